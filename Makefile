@@ -1,0 +1,40 @@
+# On a machine with Python 3.11, git and make: `make play` to play, `make test` to check a change.
+# ARGS goes to the command, as in `make play ARGS=--help`; PYTHON names the interpreter to use.
+
+.DEFAULT_GOAL := help
+.PHONY: help play setup test bench fuzz lock clean
+
+help: ## list these targets
+	@echo "Usage: make TARGET"
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-7s %s\n", $$1, $$2 }' Makefile
+
+play: ## play in the terminal (the first time, makes .venv)
+	@sh scripts/venv.sh runtime
+	@.venv/bin/sacbe play $(ARGS)
+
+setup: ## make .venv with everything for development
+	@sh scripts/venv.sh dev
+
+test: setup ## check everything: format, lint, types, import rules, all tests
+	@.venv/bin/python scripts/check.py
+
+bench: ## measure speed; prints ratios, judges nothing
+	@sh scripts/venv.sh runtime
+	@.venv/bin/sacbe bench $(ARGS)
+
+fuzz: ## a million random games of Tzolk'in under every invariant
+	@sh scripts/venv.sh runtime
+	@.venv/bin/sacbe fuzz tzolkin --games 1000000 $(ARGS)
+
+# Keeps the pins that still fit; LOCK_ARGS=--upgrade takes the newest of everything.
+LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header \
+	--no-annotate --no-emit-index-url --group build $(LOCK_ARGS)
+
+lock: ## write the lock files anew from pyproject.toml (needs uv)
+	@command -v uv >/dev/null || { echo "make lock needs uv on the PATH." >&2; exit 1; }
+	@$(LOCK) -o requirements.lock pyproject.toml
+	@$(LOCK) --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
+
+clean: ## remove .venv and everything that was built or cached
+	@rm -rf .venv dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,96 @@
+"""All that `make test` checks. Every part runs, whatever the others said; each prints its seconds.
+
+Only the standard library, so that it can tell what is missing.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+BIN = Path(sys.executable).parent
+
+PARTS = {
+    "ruff format": ["ruff", "format", "--check", "."],
+    "ruff lint": ["ruff", "check", "."],
+    "mypy": ["mypy"],
+    "import-linter": ["lint-imports"],
+    # The rules are compiled once, here, and not by every test worker at the same time.
+    "compile": ["sacbe", "prepare"],
+    "pytest": ["pytest", "-n", "2", "--dist", "worksteal", "--durations=5", "--durations-min=2"],
+}
+
+
+class Result(NamedTuple):
+    name: str
+    seconds: float
+    code: int
+    closing_line: str
+
+
+def run(name: str, command: list[str], env: dict[str, str]) -> Result:
+    """Run one part, pass its output on as it comes, and keep the last line of it."""
+    print(f"\n== {name}: {' '.join(command)}", flush=True)
+    began = time.perf_counter()
+    tail = b""
+    try:
+        with subprocess.Popen(
+            [str(BIN / command[0]), *command[1:]],
+            cwd=ROOT,
+            env=env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        ) as process:
+            assert process.stdout is not None
+            while chunk := os.read(process.stdout.fileno(), 65536):
+                sys.stdout.buffer.write(chunk)
+                sys.stdout.buffer.flush()
+                tail = (tail + chunk)[-4096:]
+        code = process.returncode
+    except OSError as error:
+        print(error, flush=True)
+        code, tail = 127, str(error).encode()
+    return Result(name, time.perf_counter() - began, code, last_line(tail))
+
+
+def last_line(output: bytes) -> str:
+    text = re.sub(r"\x1b(\[[0-9;?]*[A-Za-z]|\(B)", "", output.decode(errors="replace"))
+    lines = [line.strip("= ") for line in re.split(r"[\r\n]+", text)]
+    return next((line for line in reversed(lines) if line), "")
+
+
+def environment() -> dict[str, str]:
+    env = dict(os.environ, PYTHONUNBUFFERED="1")
+    if env.pop("NUMBA_DISABLE_JIT", None) is not None:
+        print("NUMBA_DISABLE_JIT is left out: these checks are of the compiled rules.")
+    if sys.stdout.isatty() and "NO_COLOR" not in env:
+        env |= {"FORCE_COLOR": "1", "MYPY_FORCE_COLOR": "1"}
+    return env
+
+
+def main() -> int:
+    env = environment()
+    results = [run(name, command, env) for name, command in PARTS.items()]
+    print(f"\n== {'part':<14}{'seconds':>8}")
+    for result in results:
+        verdict = "ok" if result.code == 0 else "FAILED"
+        print(
+            f"   {result.name:<14}{result.seconds:>8.1f}  {verdict:<7} {result.closing_line[:100]}"
+        )
+    print(f"   {'all':<14}{sum(result.seconds for result in results):>8.1f}")
+    failed = [result.name for result in results if result.code != 0]
+    if failed:
+        print(f"Failed: {', '.join(failed)}.")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

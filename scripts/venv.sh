@@ -1,0 +1,102 @@
+#!/bin/sh
+# Makes .venv, or brings it up to date: `scripts/venv.sh runtime` or `scripts/venv.sh dev`.
+# With uv where there is one, else with venv and pip; from the lock file's hashes alone.
+#
+# A finished install leaves a stamp, .venv/.runtime or .venv/.dev, that holds this folder and the
+# checksums of the lock and of pyproject.toml. While .venv/.unfinished exists an install is under
+# way or was cut short, and .venv is made anew.
+set -eu
+cd "$(dirname "$0")/.."
+
+case ${1-} in
+runtime) lock=requirements.lock what="the runtime packages" ;;
+dev) lock=requirements-dev.lock what="everything for development" ;;
+*) echo "usage: scripts/venv.sh runtime|dev" >&2 && exit 2 ;;
+esac
+here=$(pwd -P)
+python=.venv/bin/python
+
+fail() {
+    echo "$*" >&2
+    exit 1
+}
+
+have_uv() { command -v uv >/dev/null 2>&1; }
+
+fits() { "$1" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 15))' \
+    >/dev/null 2>&1 </dev/null; }
+
+stamp() { echo "$here" && cksum "$1" pyproject.toml; }
+
+moved() { # a stamp names another folder: the scripts in .venv/bin would point there
+    for old in .venv/.runtime .venv/.dev; do
+        if [ -e $old ] && ! grep -qxF "$here" $old; then return 0; fi
+    done
+    return 1
+}
+
+find_python() { # the base interpreter, not one inside a virtual environment
+    for name in ${PYTHON:+"$PYTHON"} python3 python3.11 python3.12 python3.13 python3.14 \
+        python3.15 python; do
+        if fits "$name"; then
+            "$name" -c 'import sys; print(sys._base_executable)' && return
+        fi
+    done
+    if have_uv; then uv python find -q --no-project --system '>=3.11,<3.16' 2>/dev/null && return; fi
+    fail "Sacbe needs Python 3.11 to 3.15, and there is none on the PATH:" \
+        "install one, or name one as in 'make play PYTHON=/path/to/python3.11'."
+}
+
+make_venv() {
+    if have_uv; then
+        uv venv -q --no-project --allow-existing --python "$base" .venv
+    else
+        "$base" -m venv .venv
+    fi
+}
+
+install() {
+    if have_uv; then
+        uv pip install -q --python $python --require-hashes --only-binary :all: -r $lock &&
+            uv pip install -q --python $python --no-deps --no-build-isolation -e .
+    else
+        pip="$python -m pip install -qq --disable-pip-version-check --no-input --no-compile"
+        { $python -c 'import pip' 2>/dev/null || $python -m ensurepip >/dev/null; } &&
+            $pip --require-hashes --only-binary :all: -r $lock &&
+            $pip --no-deps --no-build-isolation -e .
+    fi
+}
+
+usable=yes
+if [ -e .venv/.unfinished ] || ! fits $python || moved; then usable=no; fi
+want=$(stamp $lock)
+if [ $usable = yes ] && [ -e ".venv/.$1" ] && [ "$want" = "$(cat ".venv/.$1")" ]; then exit 0; fi
+
+trap 'exit 130' INT
+trap 'exit 143' TERM HUP
+if [ $usable = no ]; then
+    base=$(find_python)
+    if [ -e .venv ]; then
+        echo "Making .venv anew with $what (the old one is incomplete or from elsewhere) ..."
+    else
+        echo "Making .venv with $what (first time only) ..."
+    fi
+    rm -rf .venv
+    mkdir .venv
+    : >.venv/.unfinished
+    make_venv || fail "The virtual environment could not be made: see the lines above."
+else
+    echo "Bringing .venv up to date with $what ..."
+    : >.venv/.unfinished
+fi
+
+if ! install; then
+    # An environment that worked before this attempt is kept: pip and uv fetch before they change.
+    if [ $usable = yes ]; then rm .venv/.unfinished; fi
+    fail "The packages could not be installed: see the lines above."
+fi
+if [ "$1" = dev ]; then # holds all of the runtime lock, with the same pins
+    stamp requirements.lock >.venv/.runtime
+fi
+echo "$want" >".venv/.$1"
+rm .venv/.unfinished
