@@ -1,0 +1,69 @@
+"""A small, fast random generator that gives the same numbers in both worlds.
+
+SplitMix64: a counter that grows by a constant, and a mixing function over it.  The state is one
+number, any seed will do, and neighbouring seeds give unrelated draws.  It is for playouts and
+for deals inside compiled code; a game's state holds no generator, for chance is a player.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from .compile import rule
+from .mode import PURE
+from .records import record
+from .rows import Long
+
+_MASK = (1 << 64) - 1
+
+
+def _wrapped(value: int) -> int:
+    """As compiled code takes an int64 for a uint64."""
+    return value & _MASK
+
+
+def _signed(value: int) -> int:
+    """As compiled code takes a uint64 for an int64."""
+    return value - (1 << 64) if value >> 63 else value
+
+
+# Unsigned arithmetic that wraps.  Compiled, the constants are uint64 and the masks vanish;
+# uncompiled, they are ordinary ints and the masks do the wrapping.
+_word: Any = _wrapped if PURE else np.uint64
+_int: Any = _signed if PURE else np.int64
+MASK, STEP, MIX_1, MIX_2, LOW, R27, R30, R31, R32 = (
+    _word(constant)
+    for constant in (
+        _MASK,
+        0x9E3779B97F4A7C15,
+        0xBF58476D1CE4E5B9,
+        0x94D049BB133111EB,
+        0xFFFFFFFF,
+        27,
+        30,
+        31,
+        32,
+    )
+)
+
+
+@record
+class Rng:
+    """One stream of random numbers; set `state` to seed it."""
+
+    state: Long
+
+
+@rule
+def below(rng: Rng, n: int) -> int:
+    """A number of 0..n-1, each as likely; 1 <= n < 2**32."""
+    word = (_word(rng.state) + STEP) & MASK
+    rng.state = _int(word)
+    word = ((word ^ (word >> R30)) * MIX_1) & MASK
+    word = ((word ^ (word >> R27)) * MIX_2) & MASK
+    word ^= word >> R31
+    # The high half of the product word * n, which is word / 2**64 scaled to n.
+    many = _word(n)
+    return int(_int(((word >> R32) * many + (((word & LOW) * many) >> R32)) >> R32))

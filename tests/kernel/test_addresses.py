@@ -1,0 +1,36 @@
+"""A record reached by its address is the record itself, in both worlds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from sacbe.kernel import PURE, address_of, block, block_at, entry, from_bytes, layout, to_bytes
+
+from .toy import State, Trader
+
+STATE: Any = State if PURE else layout(State)
+
+
+@entry
+def enrich(address: Any, seat: int) -> int:
+    state = block_at(address, STATE)[0]
+    state.traders[seat].coins += 5
+    return int(state.traders[seat].coins)
+
+
+def test_compiled_code_works_on_the_memory_itself() -> None:
+    memory = bytearray(to_bytes(State()))
+    states: Any = block(State, 1)
+    where = states if PURE else address_of(memory)
+    assert (enrich(where, 2), enrich(where, 2)) == (5, 10)
+    state = states[0] if PURE else from_bytes(State, bytes(memory))
+    assert [trader.coins for trader in state.traders] == [0, 0, 10, 0]
+    assert isinstance(state.traders[2], Trader)
+
+
+def test_an_address_is_where_numpy_sees_the_bytes() -> None:
+    memory = bytearray(100)
+    array: Any = np.frombuffer(memory, np.uint8)
+    assert address_of(memory) == array.ctypes.data

@@ -1,0 +1,341 @@
+"""Machine code on disk: found when nothing changed, never when anything did."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import pickle
+import shutil
+import stat
+import sys
+from pathlib import Path
+from typing import Any
+
+import llvmlite  # type: ignore[import-untyped]
+import numba
+import numpy as np
+import pytest
+
+from sacbe.kernel import cache
+from sacbe.kernel.numba_parts import config
+
+from .worlds import finish, run, start
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="POSIX permissions")
+
+FILES = {
+    "__init__.py": "",
+    "numbers.py": "BONUS = 100\n",
+    "tables.py": """
+from sacbe.kernel import table
+PRICE = table((1, 2, 3))
+""",
+    "state.py": """
+from __future__ import annotations
+from sacbe.kernel import Annotated, Row, record
+
+@record
+class Purse:
+    corn: int
+    gold: int
+
+@record
+class State:
+    purses: Annotated[list[Purse], 2]
+""",
+    "deep.py": """
+from __future__ import annotations
+from sacbe.kernel import rule
+
+@rule
+def twice(n: int) -> int:
+    return 2 * n
+""",
+    "rules.py": """
+from __future__ import annotations
+from sacbe.kernel import entry, rule
+from . import numbers
+from .deep import twice
+from .state import Purse, State
+from .tables import PRICE
+
+@entry
+def total(states, good):
+    return value(states[0], good) + numbers.BONUS
+
+@rule
+def value(s: State, good: int) -> int:
+    "What it says here does not matter."
+    purse = s.purses[1]
+    return purse.corn + twice(PRICE[good])
+""",
+}
+
+CALL = """
+import json
+import numpy as np
+from sacbe.kernel import block, compiling
+names = []
+with compiling(lambda done, name: names.append(name)):
+    from village import rules
+    from village.state import State
+    states = block(State, 1)
+    array = states.view(np.int16)
+    array[:] = np.arange(len(array)) * 1000
+    result = rules.total(states, 1)
+print(json.dumps([result, names]))
+"""
+
+ALL = ["twice", "value", "total"]
+
+
+@pytest.fixture
+def village(tmp_path: Path) -> Path:
+    """A small package of rules in several files."""
+    (tmp_path / "village").mkdir()
+    for name, text in FILES.items():
+        (tmp_path / "village" / name).write_text(text)
+    return tmp_path
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same, compiled once; not to be changed."""
+    path = tmp_path_factory.mktemp("built")
+    (path / "village").mkdir()
+    for name, text in FILES.items():
+        (path / "village" / name).write_text(text)
+    assert call(path) == (2104, ALL)
+    return path
+
+
+@pytest.fixture
+def built_village(village: Path, built: Path) -> Path:
+    """The village with a copy of its compiled code."""
+    shutil.copytree(built / "village" / "__pycache__", village / "village" / "__pycache__")
+    return village
+
+
+def call(path: Path, **env: str) -> tuple[int, list[str]]:
+    """The result in a new process, and the names of what had to be compiled."""
+    result, names = json.loads(run(CALL, path=path, env={"PYTHONDONTWRITEBYTECODE": "1", **env}))
+    return result, names
+
+
+def edit(path: Path, file: str, old: str, new: str) -> None:
+    target = path / "village" / file
+    assert old in target.read_text()
+    target.write_text(target.read_text().replace(old, new))
+
+
+def cached(path: Path) -> list[Path]:
+    return sorted((path / "village" / "__pycache__").glob("*.nbc"))
+
+
+def test_the_second_process_compiles_nothing(built: Path) -> None:
+    assert call(built) == (2104, [])
+    assert len(cached(built)) == 3
+
+
+def test_any_edit_of_what_is_reached_is_noticed(built_village: Path) -> None:
+    """A callee in another file, a constant, a table, a field: each gives the new result, and
+    only what depends on it is compiled again."""
+    edit(built_village, "deep.py", "2 * n", "3 * n")
+    assert call(built_village) == (2106, ALL)
+    edit(built_village, "numbers.py", "100", "200")
+    assert call(built_village) == (2206, ["total"])
+    edit(built_village, "tables.py", "(1, 2, 3)", "(1, 5, 3)")
+    assert call(built_village) == (2215, ["value", "total"])
+    edit(built_village, "state.py", "corn: int\n    gold: int", "gold: int\n    corn: int")
+    assert call(built_village) == (3215, ["value", "total"])
+
+
+def test_an_edit_of_prose_costs_nothing(built_village: Path) -> None:
+    edit(built_village, "rules.py", "@entry", "# a remark\n\n@entry")
+    edit(built_village, "rules.py", "does not matter", "can be anything")
+    assert call(built_village) == (2104, [])
+
+
+def test_settings_have_their_own_code(built_village: Path) -> None:
+    assert call(built_village, NUMBA_BOUNDSCHECK="1") == (2104, ALL)
+    assert len(cached(built_village)) == 6
+    assert call(built_village) == (2104, [])
+
+
+def test_every_setting_that_changes_code_is_in_the_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = {cache.build()}
+    for name, value in (("BOUNDSCHECK", 1), ("OPT", 1), ("LOOP_VECTORIZE", 7)):
+        monkeypatch.setattr(config, name, value)
+        seen.add(cache.build())
+    assert len(seen) == 4
+    assert {numba.__version__, np.__version__, llvmlite.__version__} <= set(cache.build())
+
+
+def truncate(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-100])
+
+
+def replace(path: Path) -> None:
+    """The checksum is right, but the content was kept by some other program."""
+    payload = pickle.dumps(("something", "else"))
+    path.write_bytes(hashlib.sha256(payload).digest() + payload)
+
+
+def flip(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2] ^= 1
+    path.write_bytes(bytes(content))
+
+
+def test_damaged_files_are_compiled_afresh(built_village: Path) -> None:
+    for damage, path in zip((truncate, flip, replace), cached(built_village), strict=True):
+        damage(path)
+    assert call(built_village) == (2104, ALL)
+    assert call(built_village) == (2104, [])
+
+
+def test_processes_that_compile_at_once_do_not_meet(village: Path) -> None:
+    processes = [start(CALL, path=village) for _ in range(3)]
+    assert [json.loads(finish(process))[0] for process in processes] == [2104] * 3
+    assert call(village) == (2104, [])
+    assert not list((village / "village" / "__pycache__").glob(".*"))  # nothing half-written
+
+
+def test_the_folder_of_the_user_serves_where_the_package_cannot_be_written(village: Path) -> None:
+    if os.geteuid() == 0:  # root may write everywhere: a file in the way does it instead
+        (village / "village" / "__pycache__").write_text("in the way")
+    else:
+        (village / "village").chmod(stat.S_IRUSR | stat.S_IXUSR)
+    home = village / "home"
+    env = {"HOME": str(home), "XDG_CACHE_HOME": str(home / "cache")}
+    try:
+        assert call(village, **env) == (2104, ALL)
+        assert call(village, **env) == (2104, [])
+    finally:
+        (village / "village").chmod(stat.S_IRWXU)
+    assert len(list(home.rglob("*sacbe*/*/*.nbc"))) == 3
+    assert cached(village) == []
+
+
+def test_without_any_folder_it_still_runs(village: Path) -> None:
+    (village / "village" / "__pycache__").write_text("in the way")
+    (village / "home").write_text("in the way")
+    env = {"HOME": str(village / "home"), "XDG_CACHE_HOME": str(village / "home")}
+    assert call(village, **env) == (2104, ALL)
+
+
+def test_old_code_is_removed_in_the_end(village: Path) -> None:
+    folder = village / "village" / "__pycache__"
+    folder.mkdir()
+    for age in range(20):
+        path = folder / f"rules.total-x-{age:020d}.nbc"
+        path.write_bytes(b"old")
+        os.utime(path, (age, age))
+    deep: Any = object.__new__(cache.DeepCache)
+    deep._folder, deep._label = folder, "rules.total-x"
+    deep._prune()
+    kept = sorted(int(path.stem.rpartition("-")[2]) for path in cached(village))
+    assert kept == list(range(20 - cache.KEEP, 20))
+
+
+# ---------------------------------------------------------------- copies for several games
+
+COPIES = """
+import json, sys
+from types import SimpleNamespace
+import numpy as np
+from sacbe.kernel import compiling, entry, rule, specialise, table
+from village import engine
+names = []
+results = []
+with compiling(lambda done, name: names.append(name)):
+    for price in json.loads(sys.argv[1]):
+        game = {"__name__": "games.maya", "PRICE": table(price)}
+        game["value"] = rule(specialise(engine.value, game, "PRICE"))
+        total = entry(specialise(engine.total, game, "value"))
+        results.append(total(5))
+print(json.dumps([results, names]))
+"""
+
+ENGINE = """
+from __future__ import annotations
+
+def value(good: int) -> int:
+    worth = 0
+    for i in range(good):  # too long to be inlined and forgotten
+        worth += PRICE[i % 3] * i
+    return worth
+
+def total(n):
+    return value(n) + value(n + 1)
+"""
+
+
+def test_two_data_sets_never_run_each_others_code(village: Path) -> None:
+    """Each is compiled in a process of its own; a third process loads both.  Their symbols have
+    the same module, name and number, so that without a stamp in them the first would win."""
+    (village / "village" / "engine.py").write_text(ENGINE)
+
+    def play(*prices: tuple[int, int, int]) -> tuple[list[int], list[str]]:
+        code = f"import sys; sys.argv[1:] = [{json.dumps(prices)!r}]\n{COPIES}"
+        results, names = json.loads(run(code, path=village))
+        return results, names
+
+    a, b = (1, 2, 3), (10, 20, 30)
+    assert play(a) == ([53], ["value", "total"])
+    assert play(b) == ([530], ["value", "total"])
+    assert play(a, b) == ([53, 530], [])
+    assert play(b, a) == ([530, 53], [])
+
+
+RECORDS = """
+import json, sys
+from typing import Annotated
+import numpy as np
+from sacbe.kernel import Row, block, compiling, record
+from village import anything
+names = []
+results = []
+with compiling(lambda done, name: names.append(name)):
+    for fields in json.loads(sys.argv[1]):
+        cls = record(type("State", (), {"__annotations__": dict.fromkeys(fields, int)}))
+        states = block(cls, 1)
+        states.view(np.int16)[:] = range(1, 1 + len(fields))
+        results.append(anything.total(states))
+print(json.dumps([results, names]))
+"""
+
+ANYTHING = """
+from typing import Any
+from sacbe.kernel import entry, rule
+
+@rule
+def value(s: Any, n: int) -> int:
+    worth = 0
+    for i in range(n):
+        worth += s.corn * (i % 3) + s.corn // (1 + i)
+    return worth
+
+@entry
+def total(states: Any) -> int:
+    return value(states[0], 5) + value(states[0], 1)
+"""
+
+
+def test_code_for_two_kinds_of_records_is_never_mixed_up(village: Path) -> None:
+    """The same function for records of two games.  Numba puts a record into a symbol by a
+    number that is counted afresh in each process."""
+    (village / "village" / "anything.py").write_text(ANYTHING)
+
+    def play(*records: str) -> tuple[list[int], list[str]]:
+        fields = [record.split() for record in records]
+        code = f"import sys; sys.argv[1:] = [{json.dumps(fields)!r}]\n{RECORDS}"
+        results, names = json.loads(run(code, path=village))
+        return results, names
+
+    a, b = "corn gold", "gold corn"
+    assert play(a) == ([6], ["value", "total"])
+    assert play(b) == ([13], ["value", "total"])
+    assert play(a, b) == ([6, 13], [])
+    assert play(b, a) == ([13, 6], [])
