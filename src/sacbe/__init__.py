@@ -1,0 +1,76 @@
+"""Sacbe: Tzolk'in, Maya and Mezo for people and programs.
+
+    import sacbe
+    table = sacbe.Table("tzolkin", players=4, seed=7)
+    table.play(table.state.legal()[0])
+
+Everything loads when it is first used; `import sacbe` alone costs next to nothing.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+# The package of the games and the function that lists them share a name. Loading the package
+# first leaves the name to the function, for the import system binds it only once.
+import_module("sacbe.games")
+
+if TYPE_CHECKING:
+    from sacbe.bots import bot
+    from sacbe.games import DataError, Option
+    from sacbe.play.errors import CannotUndo, IllegalAction, RecordError, UnknownGame
+    from sacbe.play.game import Game, game
+    from sacbe.play.state import State
+    from sacbe.play.table import Table, replay
+
+NATURE = -1
+
+_HOMES = {
+    "CannotUndo": "sacbe.play.errors",
+    "DataError": "sacbe.games",
+    "Game": "sacbe.play.game",
+    "IllegalAction": "sacbe.play.errors",
+    "Option": "sacbe.games",
+    "RecordError": "sacbe.play.errors",
+    "State": "sacbe.play.state",
+    "Table": "sacbe.play.table",
+    "UnknownGame": "sacbe.play.errors",
+    "bot": "sacbe.bots",
+    "game": "sacbe.play.game",
+    "replay": "sacbe.play.table",
+}
+
+__all__ = [
+    "NATURE",
+    "CannotUndo",
+    "DataError",
+    "Game",
+    "IllegalAction",
+    "Option",
+    "RecordError",
+    "State",
+    "Table",
+    "UnknownGame",
+    "bot",
+    "game",
+    "games",
+    "replay",
+]
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games there are."""
+    from sacbe.play.game import games as names
+
+    return names()
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOMES:
+        value = getattr(import_module(_HOMES[name]), name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module 'sacbe' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

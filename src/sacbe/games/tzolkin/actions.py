@@ -1,0 +1,371 @@
+"""What an action means, in the words of the view: `info(state, id)` and back with `find`.
+
+An info says all that somebody with only the rules and the view needs to carry the action out;
+no two legal actions have the same one. `docs/actions.md` is made from TYPES below.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from sacbe.games.tzolkin.data import (
+    BLOCKS,
+    BUILDING_BLOCKS,
+    BUILDING_COST,
+    BUILDING_IDS,
+    HARVEST_BONUS,
+    HARVEST_CORN,
+    HARVEST_WOOD,
+    MIXES,
+    MONUMENT_COST,
+    MONUMENT_IDS,
+    MONUMENT_SKULLS,
+    PRICE,
+    SPACES,
+    TECHS,
+    TEMPLES,
+    WEALTH_IDS,
+    WHEELS,
+)
+from sacbe.games.tzolkin.rules.buildings import CORN_PER_BLOCK
+from sacbe.games.tzolkin.rules.wheels import ANY_ACTION_PRICE, OFFERING
+from sacbe.games.tzolkin.state import (
+    ADVANCE_TECH,
+    AGRICULTURE,
+    ARCHITECTURE,
+    ASK_ANY_ACTION,
+    ASK_DEAL,
+    ASK_USE,
+    BEG,
+    BURN,
+    BUY,
+    CHICHEN_ITZA,
+    CLIMB_ON,
+    CLIMB_TWO,
+    CONSTRUCT,
+    CONSTRUCT_KEEPING,
+    DAYS,
+    DRAW_WEALTH,
+    DROP,
+    END_TURN,
+    EXTRACTION,
+    FOR_CORN,
+    FREE,
+    GAIN,
+    HARVEST_CORN_TILE,
+    HARVEST_WOOD_TILE,
+    KEEP,
+    MONUMENT,
+    NOTHING,
+    NUM_ACTIONS,
+    PAY,
+    PICK_UP,
+    PLACE,
+    REVEAL_BUILDING,
+    REVEAL_MONUMENT,
+    SECOND_WITHOUT,
+    SELL,
+    START_WITH,
+    STARTING_SPACE,
+    STOP,
+    THEOLOGY,
+    TOP_LEVEL,
+    USE,
+    UXMAL,
+    Player,
+    State,
+)
+from sacbe.kernel import Table
+
+Info = dict[str, Any]
+
+# Every type of action with its keys, for docs/actions.md.
+TYPES: dict[str, str] = {
+    "beg": "`temple`: the one to step down on; corn becomes 3",
+    "place": "`wheel` (or `starting_space`), `space`, `cost` in corn; `pity` true when all corn "
+    "is handed in for a space that cannot be paid",
+    "pick_up": "`wheel`, `space`",
+    "use": "`wheel`, `space` of the action used, `cost`: all corn paid at this moment (step back, "
+    "3 at uxmal 1, 1 at uxmal 5 or through B21)",
+    "nothing": "the worker picked up does nothing",
+    "harvest": "`take` corn: `tile` (false: tile-less), `corn` gained; `take` wood: `wood` gained",
+    "burn": "`temple` to step down on, `corn` gained",
+    "advance": "`tech`, `level` reached (4: the bonus beyond 3), `cost` in blocks",
+    "pay": "`wood`, `stone`, `gold` handed in",
+    "gain": "`wood`, `stone`, `gold` taken",
+    "climb": "`temple`",
+    "climb_two": "`temples`: two of them",
+    "build": "`building`, `pay` (blocks or corn), `cost` (as printed, or in corn), "
+    "`architecture`: level applied; `keep_architecture` true: kept for the second building",
+    "drop": "`block` of the cost that architecture 3 saves",
+    "monument": "`monument`, `cost`",
+    "sell": "`block`, `corn` gained",
+    "buy": "`block`, `corn` paid",
+    "stop": "`what` is left: advance, build, market, any_action or theology",
+    "end_turn": "the turn is over",
+    "keep": "`tile` of starting wealth",
+    "days": "`days`: 1 or 2",
+    "starting_seat": "Nature: `seat`",
+    "reveal_monument": "Nature: `monument`",
+    "reveal_building": "Nature: `building`",
+    "deal": "Nature: `seat`, `tile`",
+    "dummy": "Nature: `tile`",
+}
+
+
+def _top(s: State) -> tuple[int, int, int]:
+    """What is asked, with its details; -1 when nothing is."""
+    if s.depth == 0:
+        return -1, 0, 0
+    return s.asked[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
+
+
+def lowest_free(s: State, wheel: int) -> int | None:
+    """The lowest-numbered free space of a wheel, None if there is none."""
+    taken = s.dummies[wheel]
+    for me in s.players:
+        taken |= me.wheel[wheel]
+    free = (space for space in range(int(SPACES[wheel])) if not taken >> space & 1)
+    return next(free, None)
+
+
+def place_cost(s: State, wheel: int) -> int:
+    """Corn for the next worker there."""
+    return s.placed + (0 if wheel == STARTING_SPACE else lowest_free(s, wheel) or 0)
+
+
+def wheel_and_space(action: int) -> tuple[int, int]:
+    """Of an id of PICK_UP or USE."""
+    if action >= USE:
+        wheel = min((action - USE) // 5, CHICHEN_ITZA)
+        return wheel, action - USE - 5 * wheel + 1
+    wheel = min((action - PICK_UP) // 8, CHICHEN_ITZA)
+    return wheel, action - PICK_UP - 8 * wheel
+
+
+def step_back(s: State, me: Player, wheel: int, space: int) -> int | None:
+    """Corn to reach an action of a wheel now; None if it is out of reach."""
+    asked, a, b = _top(s)
+    if asked == ASK_ANY_ACTION:
+        return a if wheel != CHICHEN_ITZA and (wheel, space) != (UXMAL, 5) else None
+    if asked != ASK_USE or a != wheel:
+        return None
+    last = 9 if wheel == CHICHEN_ITZA else 5
+    if b > last:
+        return 0
+    if wheel == CHICHEN_ITZA and me.tech[THEOLOGY] >= 1 and (b == last or space == b + 1):
+        return 0
+    return b - space if space <= b else None
+
+
+def own_cost(wheel: int, space: int) -> int:
+    """Corn that the action itself costs at once."""
+    if wheel == UXMAL:
+        return {1: OFFERING, 5: ANY_ACTION_PRICE}.get(space, 0)
+    return 0
+
+
+def use_cost(s: State, me: Player, wheel: int, space: int) -> int:
+    """All corn that using an action costs at the moment it is chosen."""
+    return (step_back(s, me, wheel, space) or 0) + own_cost(wheel, space)
+
+
+def architecture_level(s: State, me: Player, keeping: bool) -> int:
+    """The level that serves the building being chosen."""
+    how = _top(s)[1]
+    return 0 if keeping or how == SECOND_WITHOUT else me.tech[ARCHITECTURE]
+
+
+def corn_price(me: Player, building: int) -> int:
+    """Uxmal 4."""
+    blocks = int(BUILDING_BLOCKS[building]) - (me.tech[ARCHITECTURE] >= TOP_LEVEL)
+    return CORN_PER_BLOCK * blocks
+
+
+def harvest_corn(me: Player, space: int) -> int:
+    """Corn of Palenque 2 to 5 for this player."""
+    return int(HARVEST_CORN[space] + HARVEST_BONUS[me.tech[AGRICULTURE]])
+
+
+def harvest_wood(me: Player, space: int) -> int:
+    """Wood of Palenque 3 to 5 for this player."""
+    return int(HARVEST_WOOD[space]) + (me.tech[EXTRACTION] >= 1)
+
+
+def blocks_of(rows: Table, row: int) -> dict[str, int]:
+    """A row of a table of blocks, by name."""
+    return {block: int(rows[row, i]) for i, block in enumerate(BLOCKS)}
+
+
+def _place(s: State, me: Player, wheel: int) -> Info:
+    name = "starting_space" if wheel == STARTING_SPACE else WHEELS[wheel]
+    space = 0 if wheel == STARTING_SPACE else lowest_free(s, wheel)
+    cost = place_cost(s, wheel)
+    info: Info = {"type": "place", "wheel": name, "space": space, "cost": cost}
+    if cost > me.corn:
+        info |= {"cost": me.corn, "pity": True}
+    return info
+
+
+def _pick_up(s: State, me: Player, n: int) -> Info:
+    wheel, space = wheel_and_space(PICK_UP + n)
+    return {"type": "pick_up", "wheel": WHEELS[wheel], "space": space}
+
+
+def _use(s: State, me: Player, n: int) -> Info:
+    wheel, space = wheel_and_space(USE + n)
+    cost = use_cost(s, me, wheel, space)
+    return {"type": "use", "wheel": WHEELS[wheel], "space": space, "cost": cost}
+
+
+def _harvest_corn(s: State, me: Player, _: int) -> Info:
+    space = _top(s)[1]
+    tile = s.jungle_corn[space] > 0
+    return {"type": "harvest", "take": "corn", "tile": tile, "corn": harvest_corn(me, space)}
+
+
+def _harvest_wood(s: State, me: Player, _: int) -> Info:
+    return {"type": "harvest", "take": "wood", "wood": harvest_wood(me, _top(s)[1])}
+
+
+def _burn(s: State, me: Player, temple: int) -> Info:
+    return {"type": "burn", "temple": TEMPLES[temple], "corn": harvest_corn(me, _top(s)[1])}
+
+
+def _advance(s: State, me: Player, tech: int) -> Info:
+    level = me.tech[tech]
+    cost = level + 1 if level < TOP_LEVEL else 1
+    if _top(s)[1] == FREE:
+        cost = 0
+    return {"type": "advance", "tech": TECHS[tech], "level": level + 1, "cost": cost}
+
+
+def _mix(kind: str) -> Callable[[State, Player, int], Info]:
+    def make(s: State, me: Player, mix: int) -> Info:
+        return {"type": kind, **blocks_of(MIXES, mix)}
+
+    return make
+
+
+def _climb_two(s: State, me: Player, left_out: int) -> Info:
+    return {"type": "climb_two", "temples": [t for t in TEMPLES if t != TEMPLES[left_out]]}
+
+
+def _build(s: State, me: Player, building: int) -> Info:
+    info: Info = {"type": "build", "building": BUILDING_IDS[building]}
+    if _top(s)[1] == FOR_CORN:
+        info |= {"pay": "corn", "cost": {"corn": corn_price(me, building)}}
+    else:
+        cost = blocks_of(BUILDING_COST, building)
+        info |= {"pay": "blocks", "cost": cost}
+    return info | {"architecture": architecture_level(s, me, keeping=False)}
+
+
+def _build_keeping(s: State, me: Player, building: int) -> Info:
+    return _build(s, me, building) | {"architecture": 0, "keep_architecture": True}
+
+
+def _monument(s: State, me: Player, monument: int) -> Info:
+    cost = blocks_of(MONUMENT_COST, monument)
+    cost["skulls"] = int(MONUMENT_SKULLS[monument])
+    return {"type": "monument", "monument": MONUMENT_IDS[monument], "cost": cost}
+
+
+def _trade(kind: str) -> Callable[[State, Player, int], Info]:
+    def make(s: State, me: Player, block: int) -> Info:
+        return {"type": kind, "block": BLOCKS[block], "corn": int(PRICE[block])}
+
+    return make
+
+
+def _named(kind: str, key: str, names: tuple[str, ...]) -> Callable[[State, Player, int], Info]:
+    def make(s: State, me: Player, n: int) -> Info:
+        return {"type": kind, key: names[n]}
+
+    return make
+
+
+def _stop(s: State, me: Player, _: int) -> Info:
+    from sacbe.games.tzolkin.knowledge import phase
+
+    return {"type": "stop", "what": phase(s)}
+
+
+# Where each kind of id begins, and what one of them means; in rising order.
+KINDS: tuple[tuple[int, Callable[[State, Player, int], Info]], ...] = (
+    (BEG, _named("beg", "temple", TEMPLES)),
+    (PLACE, _place),
+    (PICK_UP, _pick_up),
+    (USE, _use),
+    (HARVEST_CORN_TILE, _harvest_corn),
+    (HARVEST_WOOD_TILE, _harvest_wood),
+    (BURN, _burn),
+    (ADVANCE_TECH, _advance),
+    (PAY, _mix("pay")),
+    (GAIN, _mix("gain")),
+    (CLIMB_ON, _named("climb", "temple", TEMPLES)),
+    (CLIMB_TWO, _climb_two),
+    (CONSTRUCT, _build),
+    (CONSTRUCT_KEEPING, _build_keeping),
+    (MONUMENT, _monument),
+    (DROP, _named("drop", "block", BLOCKS)),
+    (SELL, _trade("sell")),
+    (BUY, _trade("buy")),
+    (KEEP, _named("keep", "tile", WEALTH_IDS)),
+    (DAYS, lambda s, me, n: {"type": "days", "days": n + 1}),
+    (NOTHING, lambda s, me, n: {"type": "nothing"}),
+    (STOP, _stop),
+    (END_TURN, lambda s, me, n: {"type": "end_turn"}),
+)
+
+
+def info(s: State, action: int, seat: int) -> Info:
+    """What an action id means for a seat in this position."""
+    if not 0 <= action < NUM_ACTIONS:
+        raise ValueError(f"there is no action {action}")
+    first, make = next(kind for kind in reversed(KINDS) if kind[0] <= action)
+    return make(s, s.players[seat], action - first)
+
+
+def chance_info(s: State, outcome: int) -> Info:
+    """What Nature's answer means."""
+    if outcome >= START_WITH:
+        return {"type": "starting_seat", "seat": outcome - START_WITH}
+    if outcome >= DRAW_WEALTH:
+        tile = WEALTH_IDS[outcome - DRAW_WEALTH]
+        asked, seat, _ = _top(s)
+        if asked == ASK_DEAL:
+            return {"type": "deal", "seat": seat, "tile": tile}
+        return {"type": "dummy", "tile": tile}
+    if outcome >= REVEAL_MONUMENT:
+        return {"type": "reveal_monument", "monument": MONUMENT_IDS[outcome - REVEAL_MONUMENT]}
+    return {"type": "reveal_building", "building": BUILDING_IDS[outcome - REVEAL_BUILDING]}
+
+
+# What only describes an action of a type: it need not be given to find the action.
+_DESCRIBES: dict[str, tuple[str, ...]] = {
+    "place": ("space", "cost", "pity"),
+    "use": ("cost",),
+    "harvest": ("tile", "corn", "wood"),
+    "burn": ("corn",),
+    "advance": ("level", "cost"),
+    "build": ("pay", "cost", "architecture"),
+    "monument": ("cost",),
+    "sell": ("corn",),
+    "buy": ("corn",),
+    "stop": ("what",),
+}
+
+
+def find(s: State, wanted: Info, seat: int) -> int | None:
+    """The id that an info means, whether it is legal or not; None if there is no such thing."""
+    kind = wanted.get("type")
+    if not isinstance(kind, str) or kind not in TYPES:
+        return None
+    describes = _DESCRIBES.get(kind, ())
+    for action in range(NUM_ACTIONS):
+        found = info(s, action, seat)
+        if found["type"] == kind and all(
+            key in describes or (key in found and found[key] == wanted[key]) for key in wanted
+        ):
+            return action
+    return None

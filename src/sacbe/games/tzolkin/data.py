@@ -1,0 +1,402 @@
+"""The printed components of Tzolk'in: data.toml, validated and laid out as tables of small ints.
+
+Rules read these tables; Numba freezes them into the machine code. Whatever is wrong in the file
+is refused here with a sentence that names the place, so that no rule needs to doubt its data.
+"""
+
+import hashlib
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from sacbe.games import DataError
+from sacbe.kernel import Table, table
+
+WHEELS = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen_itza")
+TEMPLES = ("brown", "yellow", "green")
+TECHS = ("agriculture", "extraction", "architecture", "theology")
+BLOCKS = ("wood", "stone", "gold")
+CATEGORIES = ("farm", "tomb", "civic", "shrine")
+
+# What a tile can do, as (verb, number): the verbs of data.toml in compiled form.
+(
+    NO_EFFECT,
+    FEED,  # so many workers need no corn on a Food Day
+    FRUGAL,  # every worker needs one corn less on a Food Day
+    CLIMB,  # one step on that temple
+    CLIMB_ANY,  # one step on a temple of choice
+    BUILD,  # may construct a building, as Tikal 2
+    ADVANCE,  # one free level of that technology
+    ADVANCE_ANY,  # one free level of a technology of choice
+    CORN,
+    WOOD_EFFECT,  # blocks: three verbs in the order of BLOCKS
+    STONE_EFFECT,
+    GOLD_EFFECT,
+    SKULL,
+    WORKER,
+    VP,
+    MARKET,  # may exchange, as Uxmal 2
+    ANY_ACTION,  # may pay one corn for any action, as Uxmal 5
+) = range(17)
+
+_NUMBERED = {
+    "feed": FEED,
+    "frugal": FRUGAL,
+    "corn": CORN,
+    "wood": WOOD_EFFECT,
+    "stone": STONE_EFFECT,
+    "gold": GOLD_EFFECT,
+    "skull": SKULL,
+    "worker": WORKER,
+    "vp": VP,
+}
+_BARE = {"build": BUILD, "market": MARKET, "any_action": ANY_ACTION}
+
+MOST_EFFECTS = 4
+
+# How a monument counts at the end.
+FORMULAS = (
+    "per_category",
+    "per_tile",
+    "per_corn_tile",
+    "per_wood_tile",
+    "per_monument_built",
+    "by_finished_techs",
+    "per_tech_level",
+    "by_workers",
+    "temple_points",
+    "per_step_of_best_temple",
+    "per_skull_on_chichen_itza",
+)
+(
+    PER_CATEGORY,
+    PER_TILE,
+    PER_CORN_TILE,
+    PER_WOOD_TILE,
+    PER_MONUMENT_BUILT,
+    BY_FINISHED_TECHS,
+    PER_TECH_LEVEL,
+    BY_WORKERS,
+    TEMPLE_POINTS,
+    PER_STEP_OF_BEST_TEMPLE,
+    PER_SKULL_ON_CHICHEN_ITZA,
+) = range(11)
+_FORMULA_NUMBERS = (1, 1, 1, 1, 3, 5, 1, 7, 0, 1, 1)
+
+Effect = list[str | int]
+
+
+class _Strict(msgspec.Struct, forbid_unknown_fields=True):
+    """Data files may not hold a key that nobody reads."""
+
+
+class _Calendar(_Strict):
+    teeth: int
+    food_days: list[int]
+
+
+class _Bank(_Strict):
+    skulls: int
+    workers: int
+    workers_at_start: int
+    market: dict[str, int]
+
+
+class _Display(_Strict):
+    buildings: int
+    monuments: int
+
+
+class _Wheel(_Strict):
+    holes: int
+    spaces: int
+    actions: int
+
+
+class _Palenque(_Strict):
+    corn: list[int]
+    wood: list[int]
+
+
+class _Agriculture(_Strict):
+    harvest_bonus: list[int]
+    fishing_bonus: list[int]
+
+
+class _ChichenItza(_Strict):
+    vp: list[int]
+    temple: list[str]
+    blocks: list[int]
+
+
+class _Temple(_Strict):
+    vp: list[int]
+    goods: list[str]
+    leader: list[int]
+
+
+class _Building(_Strict):
+    age: int
+    category: str
+    effects: list[Effect]
+    wood: int = 0
+    stone: int = 0
+    gold: int = 0
+
+
+class _Monument(_Strict):
+    category: str
+    score: list[str | int]
+    wood: int = 0
+    stone: int = 0
+    gold: int = 0
+    skulls: int = 0
+
+
+class _Wealth(_Strict):
+    dummy: tuple[str, int]
+    effects: list[Effect]
+
+
+class _Dummies(_Strict):
+    count: list[int]
+
+
+class Data(_Strict):
+    """The whole of data.toml."""
+
+    calendar: _Calendar
+    bank: _Bank
+    display: _Display
+    wheels: dict[str, _Wheel]
+    palenque: _Palenque
+    agriculture: _Agriculture
+    chichen_itza: _ChichenItza
+    temples: dict[str, _Temple]
+    buildings: dict[str, _Building]
+    monuments: dict[str, _Monument]
+    wealth: dict[str, _Wealth]
+    dummies: _Dummies
+
+
+def _demand(true: bool, where: str, what: str) -> None:
+    if not true:
+        raise DataError(f"Tzolk'in data, {where}: {what}")
+
+
+def _same_names(found: dict[str, Any], wanted: tuple[str, ...], where: str) -> None:
+    _demand(tuple(found) == wanted, where, f"must list {', '.join(wanted)}, in this order")
+
+
+def _check_effect(effect: Effect, where: str) -> tuple[int, int]:
+    """The (verb, number) of an effect such as ["climb", "brown"] or ["corn", 3]."""
+    match effect:
+        case [str(verb), int(n)] if verb in _NUMBERED:
+            _demand(1 <= n <= 20, where, f"{verb} must be between 1 and 20")
+            return _NUMBERED[verb], n
+        case ["climb", "any"]:
+            return CLIMB_ANY, 0
+        case ["climb", str(temple)] if temple in TEMPLES:
+            return CLIMB, TEMPLES.index(temple)
+        case ["advance", "any"]:
+            return ADVANCE_ANY, 0
+        case ["advance", str(tech)] if tech in TECHS:
+            return ADVANCE, TECHS.index(tech)
+        case [str(verb)] if verb in _BARE:
+            return _BARE[verb], 0
+    raise DataError(f"Tzolk'in data, {where}: unknown effect {effect!r}")
+
+
+def _check_effects(effects: list[Effect], where: str) -> list[tuple[int, int]]:
+    _demand(1 <= len(effects) <= MOST_EFFECTS, where, f"must have 1 to {MOST_EFFECTS} effects")
+    pairs = [_check_effect(effect, where) for effect in effects]
+    return pairs + [(NO_EFFECT, 0)] * (MOST_EFFECTS + 1 - len(pairs))
+
+
+def _check_cost(tile: _Building | _Monument, where: str) -> None:
+    for block in BLOCKS:
+        _demand(0 <= getattr(tile, block) <= 4, where, f"{block} must be between 0 and 4")
+    _demand(tile.wood + tile.stone + tile.gold >= 1, where, "must cost at least one block")
+    _demand(tile.category in CATEGORIES, where, f"unknown category {tile.category!r}")
+
+
+def _check_numbered(tiles: dict[str, Any], letter: str, count: int, where: str) -> None:
+    wanted = tuple(f"{letter}{i:02}" for i in range(1, count + 1))
+    _demand(tuple(tiles) == wanted, where, f"must list {wanted[0]} to {wanted[-1]}, in order")
+
+
+def _check_board(data: Data) -> None:
+    days = data.calendar.food_days
+    _demand(data.calendar.teeth == 26, "calendar", "the great wheel has 26 teeth")
+    _demand(len(days) == 4, "calendar", "there are four Food Days")
+    _demand(
+        all(b - a >= 3 for a, b in zip([0, *days], days, strict=False))
+        and days[-1] == data.calendar.teeth,
+        "calendar",
+        "Food Days must lie apart in rising order and end with the last tooth",
+    )
+    bank = data.bank
+    _demand(0 < bank.skulls <= 20, "bank", "skulls must be between 1 and 20")
+    _demand(0 < bank.workers_at_start <= bank.workers == 6, "bank", "a player has six workers")
+    _same_names(bank.market, BLOCKS, "bank.market")
+    _demand(all(1 <= n <= 9 for n in bank.market.values()), "bank.market", "prices from 1 to 9")
+    _demand(1 <= data.display.buildings <= 6, "display", "1 to 6 buildings are shown")
+    _demand(data.display.monuments == 2, "display", "two more monuments than players are shown")
+    _same_names(data.wheels, WHEELS, "wheels")
+    for name, wheel in data.wheels.items():
+        small = name != "chichen_itza"
+        _demand(
+            (wheel.holes, wheel.spaces, wheel.actions) == ((10, 8, 5) if small else (13, 11, 9)),
+            f"wheels.{name}",
+            "a small wheel has 10 holes, 8 spaces and 5 actions, Chichen Itza 13, 11 and 9",
+        )
+    for name, row in (("corn", data.palenque.corn), ("wood", data.palenque.wood)):
+        _demand(len(row) == 5 and min(row) >= 0, f"palenque.{name}", "needs five numbers")
+    _demand(data.palenque.wood[:2] == [0, 0], "palenque.wood", "there is none at 1 and 2")
+    for name in ("harvest_bonus", "fishing_bonus"):
+        row = getattr(data.agriculture, name)
+        _demand(
+            len(row) == 4 and row == sorted(row) and row[0] == 0,
+            f"agriculture.{name}",
+            "needs four rising numbers, the first of them 0",
+        )
+    chichen = data.chichen_itza
+    for name in ("vp", "temple", "blocks"):
+        _demand(len(getattr(chichen, name)) == 9, f"chichen_itza.{name}", "needs nine entries")
+    for temple in chichen.temple:
+        _demand(temple in TEMPLES, "chichen_itza.temple", f"unknown temple {temple!r}")
+    _demand(set(chichen.blocks) <= {0, 1}, "chichen_itza.blocks", "one block at the most")
+
+
+def _check_temples(data: Data) -> None:
+    _same_names(data.temples, TEMPLES, "temples")
+    for name, steps in zip(TEMPLES, (7, 9, 8), strict=True):
+        temple, where = data.temples[name], f"temples.{name}"
+        _demand(len(temple.vp) == len(temple.goods) == steps, where, f"has {steps} steps")
+        _demand(temple.vp == sorted(temple.vp), where, "points must rise with the steps")
+        _demand(temple.vp[0] < 0 == temple.vp[1], where, "the bottom costs, the start is worth 0")
+        _demand(set(temple.goods) <= {"", "skull", *BLOCKS}, where, "unknown goods")
+        _demand(
+            len(temple.leader) == 2 and all(n % 2 == 0 for n in temple.leader),
+            where,
+            "needs two leader bonuses that can be halved",
+        )
+    goods = [g for temple in data.temples.values() for g in temple.goods if g]
+    _demand(
+        sorted(goods) == ["gold", "gold", "skull", "stone", "stone", "wood", "wood"],
+        "temples",
+        "together give two of each block and one skull",
+    )
+
+
+def _check_tiles(data: Data) -> None:
+    _check_numbered(data.buildings, "B", 32, "buildings")
+    for name, building in data.buildings.items():
+        _check_cost(building, name)
+        _check_effects(building.effects, name)
+    ages = [b.age for b in data.buildings.values()]
+    _demand(ages == [1] * 14 + [2] * 18, "buildings", "14 of age 1 come before 18 of age 2")
+    for category in CATEGORIES:
+        n = sum(b.category == category for b in data.buildings.values())
+        _demand(n == 8, "buildings", f"8 are of category {category}, not {n}")
+    _check_numbered(data.monuments, "M", 13, "monuments")
+    for name, monument in data.monuments.items():
+        _check_cost(monument, name)
+        _demand(0 <= monument.skulls <= 1, name, "one skull at the most")
+        match monument.score:
+            case [str(formula), *numbers] if formula in FORMULAS:
+                wanted = _FORMULA_NUMBERS[FORMULAS.index(formula)]
+                _demand(len(numbers) == wanted, name, f"{formula} needs {wanted} numbers")
+                _demand(all(isinstance(n, int) for n in numbers), name, "needs whole numbers")
+            case _:
+                raise DataError(f"Tzolk'in data, {name}: unknown formula {monument.score!r}")
+    _check_numbered(data.wealth, "W", 21, "wealth")
+    asking = {CLIMB_ANY, BUILD, ADVANCE_ANY, MARKET, ANY_ACTION, VP, FRUGAL}
+    spaces = set()
+    for name, tile in data.wealth.items():
+        verbs = {verb for verb, _ in _check_effects(tile.effects, name)}
+        _demand(not verbs & asking, name, "starting wealth asks nothing and gives no points")
+        wheel, space = tile.dummy
+        _demand(wheel in WHEELS, name, f"unknown wheel {wheel!r}")
+        _demand(0 <= space < data.wheels[wheel].spaces, name, f"no space {space} on {wheel}")
+        spaces.add((wheel, space))
+        if wheel != "chichen_itza":
+            spaces.add((wheel, (space + 5) % 10))
+    _demand(len(spaces) == 2 * 16 + 5, "wealth", "dummy workers would share a hole")
+    _demand(data.dummies.count == [12, 6, 0], "dummies", "12, 6, 0 with 2, 3, 4 players")
+
+
+def load(path: Path) -> Data:
+    """Read and check a data file."""
+    try:
+        data = msgspec.convert(tomllib.loads(path.read_text("utf-8")), Data)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+        raise DataError(f"Tzolk'in data: {error}") from error
+    _check_board(data)
+    _check_temples(data)
+    _check_tiles(data)
+    return data
+
+
+def _padded(rows: list[list[int]]) -> Table:
+    width = max(map(len, rows))
+    return table([row + [0] * (width - len(row)) for row in rows])
+
+
+PATH = Path(__file__).with_name("data.toml")
+DATA = load(PATH)
+DIGEST = hashlib.sha256(PATH.read_bytes()).hexdigest()[:16]
+
+BUILDING_IDS = tuple(DATA.buildings)
+MONUMENT_IDS = tuple(DATA.monuments)
+WEALTH_IDS = tuple(DATA.wealth)
+
+N_WHEELS, N_TEMPLES, N_TECHS, N_BLOCKS = 5, 3, 4, 3
+N_BUILDINGS, N_MONUMENTS, N_WEALTH = 32, 13, 21
+SHOWN_BUILDINGS = DATA.display.buildings
+MORE_MONUMENTS = DATA.display.monuments
+SKULLS = DATA.bank.skulls
+WORKERS = DATA.bank.workers
+WORKERS_AT_START = DATA.bank.workers_at_start
+
+HOLES = table([w.holes for w in DATA.wheels.values()])
+SPACES = table([w.spaces for w in DATA.wheels.values()])
+ACTIONS = table([w.actions for w in DATA.wheels.values()])  # spaces beyond: any of these
+FOOD_DAYS = table([*DATA.calendar.food_days, 10_000])  # the last: no further Food Day
+PRICE = table(list(DATA.bank.market.values()))
+HARVEST_CORN = table([0, *DATA.palenque.corn])
+HARVEST_WOOD = table([0, *DATA.palenque.wood])
+HARVEST_BONUS = table(DATA.agriculture.harvest_bonus)
+FISHING_BONUS = table(DATA.agriculture.fishing_bonus)
+CHICHEN_VP = table([0, *DATA.chichen_itza.vp])
+CHICHEN_TEMPLE = table([0, *(TEMPLES.index(t) for t in DATA.chichen_itza.temple)])
+CHICHEN_BLOCKS = table([0, *DATA.chichen_itza.blocks])
+TOP = table([len(t.vp) - 1 for t in DATA.temples.values()])
+TEMPLE_VP = _padded([t.vp for t in DATA.temples.values()])
+GOODS = ("", *BLOCKS, "skull")
+TEMPLE_GOODS = _padded([[GOODS.index(g) for g in t.goods] for t in DATA.temples.values()])
+SKULL_GOODS = GOODS.index("skull")
+LEADER = table([t.leader for t in DATA.temples.values()])
+
+BUILDING_COST = table([[b.wood, b.stone, b.gold] for b in DATA.buildings.values()])
+BUILDING_BLOCKS = table([b.wood + b.stone + b.gold for b in DATA.buildings.values()])
+BUILDING_CATEGORY = table([CATEGORIES.index(b.category) for b in DATA.buildings.values()])
+BUILDING_EFFECTS = table([_check_effects(b.effects, n) for n, b in DATA.buildings.items()])
+AGE_FIRST = table([0, 0, 14, 32])  # buildings of age a: AGE_FIRST[a] up to AGE_FIRST[a + 1]
+MONUMENT_COST = table([[m.wood, m.stone, m.gold] for m in DATA.monuments.values()])
+MONUMENT_SKULLS = table([m.skulls for m in DATA.monuments.values()])
+MONUMENT_CATEGORY = table([CATEGORIES.index(m.category) for m in DATA.monuments.values()])
+MONUMENT_FORMULA = table([FORMULAS.index(str(m.score[0])) for m in DATA.monuments.values()])
+MONUMENT_NUMBERS = _padded([[int(n) for n in m.score[1:]] for m in DATA.monuments.values()])
+WEALTH_EFFECTS = table([_check_effects(w.effects, n) for n, w in DATA.wealth.items()])
+DUMMY_WHEEL = table([WHEELS.index(w.dummy[0]) for w in DATA.wealth.values()])
+DUMMY_SPACE = table([w.dummy[1] for w in DATA.wealth.values()])
+DUMMIES = table([0, 0, *DATA.dummies.count])  # by number of players
+
+# Every mix of one, two or three blocks: what can be paid or gained in one choice.
+MIXES = table(
+    [[w, s, n - w - s] for n in (1, 2, 3) for w in range(n, -1, -1) for s in range(n - w, -1, -1)]
+)
+MIX_FIRST = table([0, 0, 3, 9, 19])  # mixes of n blocks: MIX_FIRST[n] up to MIX_FIRST[n + 1]

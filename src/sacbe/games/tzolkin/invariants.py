@@ -1,0 +1,393 @@
+"""What must be true of every position: conservation, ranges, a sound stack.
+
+The fuzzer checks it after every step, and bytes from outside become a position only if it holds,
+so nothing here may trust a number before it has been checked.
+"""
+
+from sacbe.games.tzolkin.data import (
+    AGE_FIRST,
+    BUILDING_EFFECTS,
+    DUMMIES,
+    FEED,
+    FRUGAL,
+    HOLES,
+    MOST_EFFECTS,
+    N_BLOCKS,
+    N_BUILDINGS,
+    N_MONUMENTS,
+    N_TECHS,
+    N_TEMPLES,
+    N_WEALTH,
+    N_WHEELS,
+    SHOWN_BUILDINGS,
+    SKULLS,
+    SPACES,
+    TOP,
+    WEALTH_EFFECTS,
+    WORKERS,
+)
+from sacbe.games.tzolkin.rules.scoring import ones
+from sacbe.games.tzolkin.state import (
+    ADVANCE_DAYS,
+    ASK_ADVANCE,
+    ASK_ANY_ACTION,
+    ASK_BUILD,
+    ASK_BUILDING,
+    ASK_DAYS,
+    ASK_DEAL,
+    ASK_DROP,
+    ASK_GAIN,
+    ASK_HARVEST,
+    ASK_KEEP,
+    ASK_MARKET,
+    ASK_MONUMENT,
+    ASK_PAY,
+    ASK_TURN,
+    ASK_USE,
+    BAG,
+    DEALT,
+    DREW_DUMMY,
+    EXTRA,
+    FINAL_SCORING,
+    FIRST_STEP,
+    FREE,
+    GONE,
+    KEPT,
+    LAST_OF_NATURE,
+    LEVEL_UP,
+    MOST_PLAYERS,
+    NATURE,
+    NOBODY,
+    PILE,
+    RECEIVE_WEALTH,
+    SLOT,
+    STACK,
+    TILE_EFFECTS,
+    TOP_LEVEL,
+    State,
+)
+from sacbe.kernel import rule
+
+FAULTS = (
+    "nothing",
+    "the number of players or an option is out of range",
+    "a seat is out of range",
+    "a counter is out of range",
+    "workers got lost or multiplied",
+    "two workers share a hole",
+    "dummies got lost or multiplied",
+    "skulls got lost or multiplied",
+    "jungle tiles got lost or multiplied",
+    "a building is in an impossible place",
+    "a monument is in an impossible place",
+    "a wealth tile is in an impossible place",
+    "goods, temples or technologies are out of range",
+    "two players stand on one top step",
+    "farms do not match the tiles owned",
+    "an absent player owns something",
+    "the stack is unsound",
+    "the mover is not the one who is asked",
+)
+(
+    FINE,
+    BAD_OPTION,
+    BAD_SEAT,
+    BAD_COUNTER,
+    BAD_WORKERS,
+    SHARED_HOLE,
+    BAD_DUMMIES,
+    BAD_SKULLS,
+    BAD_JUNGLE,
+    BAD_BUILDING,
+    BAD_MONUMENT,
+    BAD_WEALTH,
+    BAD_GOODS,
+    SHARED_TOP,
+    BAD_FARMS,
+    GHOST,
+    BAD_STACK,
+    BAD_MOVER,
+) = range(18)
+
+MOST_CORN = 5_000
+MOST_QUARTERS = 20_000
+DEEPEST = 14  # what play reaches at the most, with room above it for what one choice pushes
+
+
+@rule
+def within(n: int, low: int, high: int) -> bool:
+    """low <= n <= high."""
+    return n >= low and n <= high
+
+
+@rule
+def check(s: State) -> int:
+    """The first thing that is wrong with a position, as an index of FAULTS; 0 if all is well."""
+    if not (within(s.players_n, 2, MOST_PLAYERS) and within(s.draft, 0, 1)):
+        return BAD_OPTION
+    if not within(s.starting_option, -1, s.players_n - 1):
+        return BAD_OPTION
+    fault = check_counters(s)
+    if fault == FINE:
+        fault = check_workers(s)
+    if fault == FINE:
+        fault = check_goods(s)
+    if fault == FINE:
+        fault = check_tiles(s)
+    if fault == FINE:
+        fault = check_farms(s)
+    if fault == FINE:
+        fault = check_stack(s)
+    return fault
+
+
+@rule
+def check_counters(s: State) -> int:
+    """Seats and counters."""
+    last = s.players_n - 1
+    if not (within(s.seat, 0, last) and within(s.starting_space, -1, last)):
+        return BAD_SEAT
+    if not within(s.starter, -1, last):
+        return BAD_SEAT
+    if not (within(s.turns, 0, s.players_n) and within(s.placed, 0, WORKERS)):
+        return BAD_COUNTER
+    if not (within(s.day, 0, 28) and within(s.round, 1, 27) and within(s.age, 1, 2)):
+        return BAD_COUNTER
+    if not (within(s.food_days, 0, 4) and within(s.tooth_corn, 0, 28)):
+        return BAD_COUNTER
+    return FINE
+
+
+@rule
+def check_workers(s: State) -> int:
+    """Six workers each, one in a hole; dummies as many as there should be."""
+    dummies = s.dummies_left
+    for wheel in range(N_WHEELS):
+        if not within(s.dummies[wheel], 0, (1 << HOLES[wheel]) - 1):
+            return BAD_DUMMIES
+        dummies += ones(s.dummies[wheel])
+        taken = s.dummies[wheel]
+        for p in range(s.players_n):
+            workers = s.players[p].wheel[wheel]
+            if not within(workers, 0, (1 << SPACES[wheel]) - 1):
+                return BAD_WORKERS
+            if taken & workers:
+                return SHARED_HOLE
+            taken |= workers
+    if s.dummies_left < 0 or dummies != DUMMIES[s.players_n]:
+        return BAD_DUMMIES
+    for p in range(s.players_n):
+        me = s.players[p]
+        if me.hand < 0 or me.bank < 0:
+            return BAD_WORKERS
+        n = me.hand + me.bank + (s.starting_space == p)
+        for wheel in range(N_WHEELS):
+            n += ones(me.wheel[wheel])
+        if n != WORKERS:
+            return BAD_WORKERS
+    return FINE
+
+
+@rule
+def check_goods(s: State) -> int:
+    """What players own, the skulls, the jungle and the temples."""
+    skulls = s.skulls
+    corn_tiles = 0
+    wood_tiles = 0
+    for p in range(s.players_n):
+        me = s.players[p]
+        if not (within(me.corn, 0, MOST_CORN) and within(me.light, 0, 1)):
+            return BAD_GOODS
+        if not within(me.vp, -MOST_QUARTERS, MOST_QUARTERS):
+            return BAD_GOODS
+        for block in range(N_BLOCKS):
+            if not within(me.blocks[block], 0, MOST_CORN):
+                return BAD_GOODS
+        for temple in range(N_TEMPLES):
+            if not within(me.temple[temple], 0, TOP[temple]):
+                return BAD_GOODS
+        for tech in range(N_TECHS):
+            if not within(me.tech[tech], 0, TOP_LEVEL):
+                return BAD_GOODS
+        if me.skulls < 0 or me.corn_tiles < 0 or me.wood_tiles < 0:
+            return BAD_GOODS
+        skulls += me.skulls
+        corn_tiles += me.corn_tiles
+        wood_tiles += me.wood_tiles
+    if not within(s.chichen, 0, 0b1111111110) or s.chichen & 1 or s.skulls < 0:
+        return BAD_SKULLS
+    if skulls + ones(s.chichen) != SKULLS:
+        return BAD_SKULLS
+    for space in range(6):
+        if space < 2 and (s.jungle_corn[space] != 0 or s.jungle_wood[space] != 0):
+            return BAD_JUNGLE
+        if s.jungle_corn[space] < 0 or s.jungle_wood[space] < 0:
+            return BAD_JUNGLE
+        if s.jungle_corn[space] + s.jungle_wood[space] > s.players_n:
+            return BAD_JUNGLE
+        corn_tiles += s.jungle_corn[space] + s.jungle_wood[space]
+        wood_tiles += s.jungle_wood[space]
+    # A burned wood tile has left the game.
+    if corn_tiles != 4 * s.players_n or wood_tiles > 3 * s.players_n or s.jungle_wood[2] != 0:
+        return BAD_JUNGLE
+    for temple in range(N_TEMPLES):
+        on_top = 0
+        for p in range(s.players_n):
+            on_top += s.players[p].temple[temple] == TOP[temple]
+        if on_top > 1:
+            return SHARED_TOP
+    return FINE
+
+
+@rule
+def check_tiles(s: State) -> int:
+    """Every tile is in one possible place, every slot holds one."""
+    slots = 0
+    for building in range(N_BUILDINGS):
+        where = s.building_at[building]
+        first_age = building < AGE_FIRST[2]
+        if where >= SLOT:
+            slot = 1 << min(where - SLOT, SHOWN_BUILDINGS)
+            if slot & slots or slot >> SHOWN_BUILDINGS or first_age != (s.age == 1):
+                return BAD_BUILDING
+            slots |= slot
+        elif where == GONE:
+            if not first_age or s.age == 1:
+                return BAD_BUILDING
+        elif where == PILE:
+            if first_age and s.age == 2:
+                return BAD_BUILDING
+        elif not within(where, 0, s.players_n - 1):
+            return BAD_BUILDING
+        elif s.age == 1 and not first_age:
+            return BAD_BUILDING
+    slots = 0
+    for monument in range(N_MONUMENTS):
+        where = s.monument_at[monument]
+        if where >= SLOT:
+            slot = 1 << min(where - SLOT, s.players_n + 2)
+            if slot & slots or slot >> (s.players_n + 2):
+                return BAD_MONUMENT
+            slots |= slot
+        elif where != PILE and not within(where, 0, s.players_n - 1):
+            return BAD_MONUMENT
+    for tile in range(N_WEALTH):
+        where = s.wealth_at[tile]
+        if not (where == BAG or where == DREW_DUMMY):
+            last = s.players_n - 1
+            if not (within(where, DEALT, DEALT + last) or within(where, KEPT, KEPT + last)):
+                return BAD_WEALTH
+    for p in range(s.players_n):
+        kept = 0
+        dealt = 0
+        for tile in range(N_WEALTH):
+            kept += s.wealth_at[tile] == KEPT + p
+            dealt += s.wealth_at[tile] == DEALT + p
+        if kept > 2 or kept + dealt > 4:
+            return BAD_WEALTH
+    return FINE
+
+
+@rule
+def check_farms(s: State) -> int:
+    """Counters that the rules keep beside the tiles must agree with them."""
+    received = not (s.depth > 0 and s.asked[0] == RECEIVE_WEALTH)
+    for p in range(MOST_PLAYERS):
+        me = s.players[p]
+        if p >= s.players_n:
+            if me.corn != 0 or me.vp != 0 or me.hand != 0 or me.bank != 0 or me.skulls != 0:
+                return GHOST
+            if me.light != 0 or me.fed != 0 or me.frugal != 0 or me.corn_tiles != 0:
+                return GHOST
+            for wheel in range(N_WHEELS):
+                if me.wheel[wheel] != 0:
+                    return GHOST
+            for temple in range(N_TEMPLES):
+                if me.temple[temple] != 0 or me.blocks[temple] != 0:
+                    return GHOST
+            continue
+        fed = 0
+        frugal = 0
+        for building in range(N_BUILDINGS):
+            if s.building_at[building] == p and not being_resolved(s, building):
+                for i in range(MOST_EFFECTS):
+                    if BUILDING_EFFECTS[building, i, 0] == FEED:
+                        fed += BUILDING_EFFECTS[building, i, 1]
+                    elif BUILDING_EFFECTS[building, i, 0] == FRUGAL:
+                        frugal += BUILDING_EFFECTS[building, i, 1]
+        for tile in range(N_WEALTH):
+            if received and s.wealth_at[tile] == KEPT + p:
+                for i in range(MOST_EFFECTS):
+                    if WEALTH_EFFECTS[tile, i, 0] == FEED:
+                        fed += WEALTH_EFFECTS[tile, i, 1]
+        if me.fed != fed or me.frugal != frugal:
+            return BAD_FARMS
+    return FINE
+
+
+@rule
+def being_resolved(s: State, building: int) -> bool:
+    """Are effects of this building still to come?"""
+    for i in range(min(max(s.depth, 0), STACK)):
+        if s.asked[i] == TILE_EFFECTS and s.a[i] == building:
+            return True
+    return False
+
+
+@rule
+def check_stack(s: State) -> int:
+    """Known decisions and steps with details in range, nothing above the top, the right mover."""
+    if not within(s.depth, 0, DEEPEST):
+        return BAD_STACK
+    for i in range(STACK):
+        if i >= s.depth:
+            if s.asked[i] != 0 or s.a[i] != 0 or s.b[i] != 0:
+                return BAD_STACK
+        elif not check_frame(s, s.asked[i], s.a[i], s.b[i]):
+            return BAD_STACK
+    if s.depth == 0:
+        return FINE if s.mover == NOBODY and s.food_days == 4 else BAD_MOVER
+    asked = s.asked[s.depth - 1]
+    if asked >= FIRST_STEP:
+        return BAD_STACK
+    if asked <= LAST_OF_NATURE:
+        return FINE if s.mover == NATURE else BAD_MOVER
+    if s.starter < 0:
+        return BAD_SEAT
+    if asked == ASK_DAYS:
+        return FINE if s.mover == s.a[s.depth - 1] else BAD_MOVER
+    if asked == ASK_KEEP:
+        return FINE if within(s.mover, 0, s.players_n - 1) else BAD_MOVER
+    return FINE if s.mover == s.seat else BAD_MOVER
+
+
+@rule
+def check_frame(s: State, asked: int, a: int, b: int) -> bool:
+    """One entry of the stack."""
+    if asked == ASK_USE:
+        return within(a, 0, N_WHEELS - 1) and within(b, 0, SPACES[a] - 1)
+    if asked == TILE_EFFECTS:
+        return within(a, 0, N_BUILDINGS - 1) and within(b, 0, MOST_EFFECTS - 1)
+    if b != 0:
+        return False
+    if asked == ASK_MONUMENT or asked == ASK_BUILDING:
+        return within(a, 0, 5)
+    if asked == ASK_DEAL or asked == ASK_DAYS:
+        return within(a, 0, s.players_n - 1)
+    if asked == ASK_TURN or asked == ASK_ANY_ACTION or asked == ASK_MARKET:
+        return within(a, 0, 1)
+    if asked == ASK_HARVEST:
+        return within(a, 3, 5)
+    if asked == ASK_ADVANCE:
+        return within(a, 0, FREE)
+    if asked == ASK_PAY:
+        return within(a, 1, 3)
+    if asked == ASK_GAIN or asked == ADVANCE_DAYS:
+        return within(a, 1, 2)
+    if asked == ASK_BUILD:
+        return within(a, 0, EXTRA)
+    if asked == ASK_DROP:
+        return within(a, 0, N_BUILDINGS - 1)
+    if asked == LEVEL_UP:
+        return within(a, 0, N_TECHS - 1)
+    return a == 0 and (within(asked, 0, ASK_DAYS) or within(asked, FIRST_STEP, FINAL_SCORING))

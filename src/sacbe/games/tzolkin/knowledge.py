@@ -1,0 +1,232 @@
+"""What a seat may know: its view, and other worlds that it cannot tell from this one.
+
+The view is built from nothing: what is not written here is not shown. The only secrets of
+Tzolk'in are the wealth tiles before they are revealed; the piles are sets that all can work out.
+"""
+
+from typing import Any
+
+from sacbe.games.tzolkin.data import (
+    AGE_FIRST,
+    BUILDING_IDS,
+    HOLES,
+    MONUMENT_IDS,
+    N_BUILDINGS,
+    N_MONUMENTS,
+    N_WEALTH,
+    TECHS,
+    TEMPLES,
+    WEALTH_IDS,
+    WHEELS,
+)
+from sacbe.games.tzolkin.state import (
+    ASK_ADVANCE,
+    ASK_ANY_ACTION,
+    ASK_BUILD,
+    ASK_BUILDING,
+    ASK_CLIMB,
+    ASK_CLIMB_TWO,
+    ASK_DAYS,
+    ASK_DEAL,
+    ASK_DROP,
+    ASK_DUMMY,
+    ASK_GAIN,
+    ASK_HARVEST,
+    ASK_KEEP,
+    ASK_MARKET,
+    ASK_MONUMENT,
+    ASK_PAY,
+    ASK_PICK_UP,
+    ASK_PLACE,
+    ASK_STARTING_SEAT,
+    ASK_THEOLOGY,
+    ASK_TURN,
+    ASK_USE,
+    BAG,
+    DEALT,
+    KEPT,
+    MOST_PLAYERS,
+    NOBODY,
+    PILE,
+    QUARTERS,
+    RECEIVE_WEALTH,
+    SLOT,
+    Player,
+    State,
+)
+from sacbe.kernel import Rng, below, rule
+
+PHASES = {
+    ASK_STARTING_SEAT: "starting_seat",
+    ASK_MONUMENT: "reveal_monument",
+    ASK_BUILDING: "reveal_building",
+    ASK_DEAL: "deal",
+    ASK_DUMMY: "dummy",
+    ASK_KEEP: "keep",
+    ASK_TURN: "turn",
+    ASK_PLACE: "place",
+    ASK_PICK_UP: "pick_up",
+    ASK_USE: "use",
+    ASK_ANY_ACTION: "any_action",
+    ASK_HARVEST: "harvest",
+    ASK_ADVANCE: "advance",
+    ASK_PAY: "pay",
+    ASK_GAIN: "gain",
+    ASK_CLIMB: "climb",
+    ASK_CLIMB_TWO: "climb_two",
+    ASK_BUILD: "build",
+    ASK_DROP: "drop",
+    ASK_MARKET: "market",
+    ASK_THEOLOGY: "theology",
+    ASK_DAYS: "days",
+}
+
+
+def points(quarters: int) -> int | float:
+    """Points as people count them: whole where they are whole, exact quarters else."""
+    return quarters // QUARTERS if quarters % QUARTERS == 0 else quarters / QUARTERS
+
+
+def scores(s: State) -> list[int | float]:
+    """The points of every seat as they stand."""
+    return [points(s.players[p].vp) for p in range(s.players_n)]
+
+
+def chance_weights(s: State, outcomes: list[int]) -> list[int]:
+    """How likely Nature's answers are: every tile is there once, every seat as likely."""
+    return [1] * len(outcomes)
+
+
+def phase(s: State) -> str:
+    """What is asked now."""
+    return PHASES[s.asked[s.depth - 1]] if s.depth else "over"
+
+
+def wealth_is_secret(s: State) -> bool:
+    """Until the tiles are revealed; the reveal is the last step of the set-up."""
+    return s.depth > 0 and s.asked[0] == RECEIVE_WEALTH and s.draft == 1
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """The position as `seat` knows it; None is a spectator."""
+    return {
+        "players": [_player(s, p, own=p == seat) for p in range(s.players_n)],
+        "wheels": {name: _wheel(s, i) for i, name in enumerate(WHEELS)},
+        "starting_space": s.starting_space if s.starting_space >= 0 else None,
+        "starting_player": s.starter if s.starter >= 0 else None,
+        "skulls_in_bank": s.skulls,
+        "chichen_skulls": [bool(s.chichen >> space & 1) for space in range(10)],
+        "jungle": {
+            str(space): {"corn": s.jungle_corn[space], "wood": s.jungle_wood[space]}
+            for space in range(2, 6)
+        },
+        "buildings_on_display": [b for i, b in enumerate(BUILDING_IDS) if s.building_at[i] >= SLOT],
+        "monuments_on_display": [m for i, m in enumerate(MONUMENT_IDS) if s.monument_at[i] >= SLOT],
+        "building_pile": _pile(s, s.age),
+        "next_age_pile": _pile(s, 2) if s.age == 1 else [],
+        "monument_pile": [m for i, m in enumerate(MONUMENT_IDS) if s.monument_at[i] == PILE],
+        "day": s.day,
+        "round": s.round,
+        "age": s.age,
+        "food_days_left": 4 - s.food_days,
+        "calendar_corn": s.tooth_corn,
+        "phase": phase(s),
+        "mover": None if s.mover == NOBODY else s.mover,
+        "placed": s.placed,
+        "options": {"starting_seat": s.starting_option, "draft": bool(s.draft)},
+    }
+
+
+def _pile(s: State, age: int) -> list[str]:
+    first, end = int(AGE_FIRST[age]), int(AGE_FIRST[age + 1])
+    return [BUILDING_IDS[i] for i in range(first, end) if s.building_at[i] == PILE]
+
+
+def _wheel(s: State, wheel: int) -> list[int | str | None]:
+    holes: list[int | str | None] = [None] * int(HOLES[wheel])
+    for hole in range(len(holes)):
+        if s.dummies[wheel] >> hole & 1:
+            holes[hole] = "dummy"
+        for p in range(s.players_n):
+            if s.players[p].wheel[wheel] >> hole & 1:
+                holes[hole] = p
+    return holes
+
+
+def _player(s: State, p: int, own: bool) -> dict[str, Any]:
+    me: Player = s.players[p]
+    secret = wealth_is_secret(s)
+    shown: dict[str, Any] = {
+        "corn": me.corn,
+        "wood": me.blocks[0],
+        "stone": me.blocks[1],
+        "gold": me.blocks[2],
+        "skulls": me.skulls,
+        "vp": points(me.vp),
+        "workers_in_hand": me.hand,
+        "workers_in_bank": me.bank,
+        "temples": dict(zip(TEMPLES, me.temple, strict=True)),
+        "techs": dict(zip(TECHS, me.tech, strict=True)),
+        "buildings": [BUILDING_IDS[i] for i in range(N_BUILDINGS) if s.building_at[i] == p],
+        "monuments": [MONUMENT_IDS[i] for i in range(N_MONUMENTS) if s.monument_at[i] == p],
+        "wealth": [] if secret else _tiles(s, KEPT + p),
+        "corn_tiles": me.corn_tiles,
+        "wood_tiles": me.wood_tiles,
+        "light_side": bool(me.light),
+    }
+    if own and secret:
+        shown["kept"] = _tiles(s, KEPT + p)
+        shown["dealt"] = sorted(_tiles(s, DEALT + p) + shown["kept"])
+    return shown
+
+
+def _tiles(s: State, where: int) -> list[str]:
+    return [tile for i, tile in enumerate(WEALTH_IDS) if s.wealth_at[i] == where]
+
+
+def knows(s: State, seat: int | None, mover: int, action: int) -> bool:
+    """May `seat` see this choice, made in position s? None is a spectator."""
+    asked, to = s.asked[s.depth - 1], s.a[s.depth - 1]
+    if asked == ASK_KEEP:
+        return mover == seat
+    if asked == ASK_DEAL and s.draft:
+        return to == seat
+    return True
+
+
+@rule
+def determinize(s: State, seat: int, rng: Rng) -> None:
+    """Shuffle what `seat` cannot know: who holds which wealth tile, and which of them are kept.
+
+    All worlds are equally likely to the seat: tiles are dealt without preference, and nothing is
+    known of the others' taste. Seat -1 is a spectator.
+    """
+    if s.depth == 0 or s.asked[0] != RECEIVE_WEALTH or not s.draft:
+        return
+    for tile in range(N_WEALTH - 1, 0, -1):
+        if hidden(s, tile, seat):
+            # Choose among the hidden tiles up to this one, itself included.
+            n = 0
+            for other in range(tile + 1):
+                n += hidden(s, other, seat)
+            k = below(rng, n)
+            for other in range(tile + 1):
+                if hidden(s, other, seat):
+                    if k == 0:
+                        swap = s.wealth_at[other]
+                        s.wealth_at[other] = s.wealth_at[tile]
+                        s.wealth_at[tile] = swap
+                        break
+                    k -= 1
+
+
+@rule
+def hidden(s: State, tile: int, seat: int) -> bool:
+    """Is it unknown to the seat where this tile is?"""
+    where = s.wealth_at[tile]
+    if where == BAG:
+        return True
+    for p in range(MOST_PLAYERS):
+        if p != seat and (where == DEALT + p or where == KEPT + p):
+            return True
+    return False

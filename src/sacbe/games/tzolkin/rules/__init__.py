@@ -1,0 +1,389 @@
+"""The rules of Tzolk'in: what may be chosen, what a choice does, and what follows by itself.
+
+One file for each part a player would name. This one only hands out the work: `legal_actions` by
+the decision that is asked, `act` by the same, `carry_out` by the step on top of the stack.
+"""
+
+from sacbe.games.tzolkin.data import AGE_FIRST, N_MONUMENTS, N_WEALTH
+from sacbe.games.tzolkin.rules.buildings import (
+    build,
+    legal_build,
+    legal_drop,
+    pay_dropping,
+    take_monument,
+    tile_effects,
+)
+from sacbe.games.tzolkin.rules.calendar import (
+    advance_days,
+    calendar,
+    choose_days,
+    food_day,
+    refill,
+    temple_rewards,
+    turn_over,
+)
+from sacbe.games.tzolkin.rules.market import buy, legal_market, sell
+from sacbe.games.tzolkin.rules.scoring import final_scoring, winners
+from sacbe.games.tzolkin.rules.setup import (
+    deal,
+    deal_tile,
+    keep,
+    legal_keep,
+    next_to_keep,
+    owes_tile,
+    place_dummies,
+    place_dummy,
+    receive_wealth,
+    set_up,
+    show_monuments,
+)
+from sacbe.games.tzolkin.rules.stack import add, pop, push
+from sacbe.games.tzolkin.rules.technology import (
+    advance,
+    gain_mix,
+    legal_advance,
+    legal_gain,
+    legal_pay,
+    level_up,
+    pay_mix,
+)
+from sacbe.games.tzolkin.rules.temples import climb_two, legal_climb, legal_climb_two, step_up
+from sacbe.games.tzolkin.rules.turn import (
+    beg,
+    end_turn,
+    legal_more_pick_ups,
+    legal_more_places,
+    legal_turn,
+    pick_up,
+    place,
+)
+from sacbe.games.tzolkin.rules.wheels import (
+    burn_jungle,
+    harvest_corn,
+    harvest_wood,
+    legal_any_action,
+    legal_harvest,
+    legal_theology,
+    legal_use,
+    offer_theology,
+    reach,
+    use,
+)
+from sacbe.games.tzolkin.state import (
+    ADVANCE_DAYS,
+    ADVANCE_TECH,
+    ASK_ADVANCE,
+    ASK_ANY_ACTION,
+    ASK_BUILD,
+    ASK_BUILDING,
+    ASK_CLIMB,
+    ASK_CLIMB_TWO,
+    ASK_DAYS,
+    ASK_DEAL,
+    ASK_DROP,
+    ASK_DUMMY,
+    ASK_GAIN,
+    ASK_HARVEST,
+    ASK_KEEP,
+    ASK_MARKET,
+    ASK_MONUMENT,
+    ASK_PAY,
+    ASK_PICK_UP,
+    ASK_PLACE,
+    ASK_STARTING_SEAT,
+    ASK_THEOLOGY,
+    ASK_TURN,
+    ASK_USE,
+    BAG,
+    BEG,
+    BURN,
+    BUY,
+    CALENDAR,
+    CHICHEN_ITZA,
+    CLIMB_ON,
+    CLIMB_TWO,
+    CONSTRUCT,
+    CONSTRUCT_KEEPING,
+    DAYS,
+    DEAL,
+    DRAW_WEALTH,
+    DROP,
+    END_TURN,
+    FINAL_SCORING,
+    FIRST_STEP,
+    FOOD_DAY,
+    GAIN,
+    HARVEST_CORN_TILE,
+    HARVEST_WOOD_TILE,
+    KEEP,
+    LAST_OF_NATURE,
+    LEVEL_UP,
+    MONUMENT,
+    NATURE,
+    NOBODY,
+    NOTHING,
+    OFFER_THEOLOGY,
+    PAY,
+    PICK_UP,
+    PILE,
+    PLACE,
+    PLACE_DUMMIES,
+    RECEIVE_WEALTH,
+    REFILL,
+    REVEAL_BUILDING,
+    REVEAL_MONUMENT,
+    SELL,
+    SHOW_MONUMENTS,
+    SLOT,
+    START_WITH,
+    STOP,
+    TEMPLE_REWARDS,
+    TILE_EFFECTS,
+    TURN_OVER,
+    USE,
+    Actions,
+    State,
+)
+from sacbe.kernel import rule
+
+__all__ = ["act", "carry_out", "legal_actions", "owes", "play", "set_up", "settle", "winners"]
+
+
+@rule
+def legal_actions(s: State, seat: int, out: Actions) -> None:
+    """Fill `out` with what `seat` (or Nature) may choose now, in rising order."""
+    out.n = 0
+    if s.depth == 0:
+        return
+    top = s.depth - 1
+    asked, a, b = s.asked[top], s.a[top], s.b[top]
+    if asked <= LAST_OF_NATURE:
+        legal_outcomes(s, asked, out)
+        return
+    me = s.players[seat]
+    if asked == ASK_TURN:
+        legal_turn(s, me, a, out)
+    elif asked == ASK_PLACE:
+        legal_more_places(s, me, out)
+    elif asked == ASK_PICK_UP:
+        legal_more_pick_ups(me, out)
+    elif asked == ASK_USE:
+        legal_use(s, me, a, b, out)
+    elif asked == ASK_ANY_ACTION:
+        legal_any_action(s, me, a, out)
+    elif asked == ASK_HARVEST:
+        legal_harvest(s, me, a, out)
+    elif asked == ASK_ADVANCE:
+        legal_advance(me, a, out)
+    elif asked == ASK_PAY:
+        legal_pay(me, a, out)
+    elif asked == ASK_GAIN:
+        legal_gain(a, out)
+    elif asked == ASK_CLIMB:
+        legal_climb(s, me, out)
+    elif asked == ASK_CLIMB_TWO:
+        legal_climb_two(s, me, out)
+    elif asked == ASK_BUILD:
+        legal_build(s, me, a, out)
+    elif asked == ASK_DROP:
+        legal_drop(me, a, out)
+    elif asked == ASK_MARKET:
+        legal_market(me, a, out)
+    elif asked == ASK_THEOLOGY:
+        legal_theology(me, out)
+    elif asked == ASK_KEEP:
+        legal_keep(s, seat, out)
+    elif asked == ASK_DAYS:
+        add(out, DAYS)
+        add(out, DAYS + 1)
+
+
+@rule
+def legal_outcomes(s: State, asked: int, out: Actions) -> None:
+    """What Nature may reveal: every unseen thing of the kind, all equally likely."""
+    if asked == ASK_BUILDING:
+        for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
+            if s.building_at[building] == PILE:
+                add(out, REVEAL_BUILDING + building)
+    elif asked == ASK_MONUMENT:
+        for monument in range(N_MONUMENTS):
+            if s.monument_at[monument] == PILE:
+                add(out, REVEAL_MONUMENT + monument)
+    elif asked == ASK_STARTING_SEAT:
+        for p in range(s.players_n):
+            add(out, START_WITH + p)
+    else:
+        for tile in range(N_WEALTH):
+            if s.wealth_at[tile] == BAG:
+                add(out, DRAW_WEALTH + tile)
+
+
+@rule
+def act(s: State, seat: int, action: int) -> None:
+    """Make the choice that is asked; it must be legal. What follows by itself is not done yet."""
+    top = s.depth - 1
+    asked, a, b = s.asked[top], s.a[top], s.b[top]
+    pop(s)
+    if asked <= LAST_OF_NATURE:
+        reveal(s, asked, a, action)
+        return
+    me = s.players[seat]
+    if asked == ASK_TURN or asked == ASK_PLACE or asked == ASK_PICK_UP:
+        act_turn(s, seat, action)
+    elif asked == ASK_USE:
+        if action != NOTHING:
+            space = action - USE - 5 * a + 1
+            use(s, me, a, space, reach(me, a, b, space))
+    elif asked == ASK_ANY_ACTION:
+        if action != STOP:
+            use(s, me, (action - USE) // 5, (action - USE) % 5 + 1, a)
+    elif asked == ASK_HARVEST:
+        if action == HARVEST_CORN_TILE:
+            harvest_corn(s, me, a)
+        elif action == HARVEST_WOOD_TILE:
+            harvest_wood(s, me, a)
+        else:
+            burn_jungle(s, me, a, action - BURN)
+    elif asked == ASK_ADVANCE:
+        if action != STOP:
+            advance(s, me, action - ADVANCE_TECH, a)
+    elif asked == ASK_PAY:
+        pay_mix(me, action - PAY)
+    elif asked == ASK_GAIN:
+        gain_mix(me, action - GAIN)
+    elif asked == ASK_CLIMB:
+        step_up(s, me, action - CLIMB_ON)
+    elif asked == ASK_CLIMB_TWO:
+        climb_two(s, me, action - CLIMB_TWO)
+    elif asked == ASK_BUILD:
+        if action >= MONUMENT and action != STOP:
+            take_monument(s, me, action - MONUMENT)
+        elif action >= CONSTRUCT_KEEPING and action != STOP:
+            build(s, me, action - CONSTRUCT_KEEPING, a, True)
+        elif action != STOP:
+            build(s, me, action - CONSTRUCT, a, False)
+    elif asked == ASK_DROP:
+        pay_dropping(s, me, a, action - DROP)
+    elif asked == ASK_MARKET:
+        if action >= BUY and action != STOP:
+            buy(s, me, action - BUY)
+        elif action != STOP:
+            sell(s, me, action - SELL)
+    elif asked == ASK_THEOLOGY:
+        if action != STOP:
+            push(s, ASK_CLIMB)
+            pay_mix(me, action - PAY)
+    elif asked == ASK_KEEP:
+        keep(s, seat, action - KEEP)
+    elif asked == ASK_DAYS:
+        choose_days(s, a, action - DAYS + 1)
+
+
+@rule
+def act_turn(s: State, seat: int, action: int) -> None:
+    """Beg, place, pick up, or end the turn."""
+    me = s.players[seat]
+    if action == END_TURN:
+        end_turn(s)
+    elif action >= PICK_UP:
+        wheel = min((action - PICK_UP) // 8, CHICHEN_ITZA)
+        pick_up(s, me, wheel, action - PICK_UP - 8 * wheel)
+    elif action >= PLACE:
+        place(s, me, action - PLACE)
+    else:
+        beg(s, me, action - BEG)
+
+
+@rule
+def reveal(s: State, asked: int, a: int, outcome: int) -> None:
+    """Nature's answer."""
+    if asked == ASK_BUILDING:
+        s.building_at[outcome - REVEAL_BUILDING] = SLOT + a
+    elif asked == ASK_MONUMENT:
+        s.monument_at[outcome - REVEAL_MONUMENT] = SLOT + a
+    elif asked == ASK_STARTING_SEAT:
+        s.starter = outcome - START_WITH
+    elif asked == ASK_DEAL:
+        deal_tile(s, a, outcome - DRAW_WEALTH)
+    elif asked == ASK_DUMMY:
+        place_dummy(s, outcome - DRAW_WEALTH)
+
+
+@rule
+def carry_out(s: State) -> int:
+    """Do the step on top of the stack and say which it was; -1 if a decision is asked."""
+    top = s.depth - 1
+    if top < 0 or s.asked[top] < FIRST_STEP:
+        return -1
+    step, a, b = s.asked[top], s.a[top], s.b[top]
+    pop(s)
+    me = s.players[s.seat]
+    if step == REFILL:
+        refill(s)
+    elif step == TILE_EFFECTS:
+        tile_effects(s, me, a, b)
+    elif step == TURN_OVER:
+        turn_over(s)
+    elif step == LEVEL_UP:
+        level_up(s, me, a)
+    elif step == OFFER_THEOLOGY:
+        offer_theology(s, me)
+    elif step == CALENDAR:
+        calendar(s)
+    elif step == ADVANCE_DAYS:
+        advance_days(s, a)
+    elif step == FOOD_DAY:
+        food_day(s)
+    elif step == TEMPLE_REWARDS:
+        temple_rewards(s)
+    elif step == SHOW_MONUMENTS:
+        show_monuments(s)
+    elif step == DEAL:
+        deal(s)
+    elif step == PLACE_DUMMIES:
+        place_dummies(s)
+    elif step == RECEIVE_WEALTH:
+        receive_wealth(s)
+    elif step == FINAL_SCORING:
+        final_scoring(s)
+    return step
+
+
+@rule
+def name_mover(s: State) -> None:
+    """Who must choose now."""
+    if s.depth == 0:
+        s.mover = NOBODY
+        return
+    asked = s.asked[s.depth - 1]
+    if asked <= LAST_OF_NATURE:
+        s.mover = NATURE
+    elif asked == ASK_KEEP:
+        s.mover = next_to_keep(s)
+    elif asked == ASK_DAYS:
+        s.mover = s.a[s.depth - 1]
+    else:
+        s.mover = s.seat
+
+
+@rule
+def settle(s: State) -> None:
+    """Carry out all that happens by itself, up to the next decision."""
+    while carry_out(s) >= 0:
+        pass
+    name_mover(s)
+
+
+@rule
+def play(s: State, seat: int, action: int) -> None:
+    """A legal choice and all that follows from it."""
+    act(s, seat, action)
+    settle(s)
+
+
+@rule
+def owes(s: State, seat: int) -> bool:
+    """Must this seat choose something now? Several may in a secret simultaneous choice."""
+    if s.depth > 0 and s.asked[s.depth - 1] == ASK_KEEP:
+        return owes_tile(s, seat)
+    return s.mover == seat

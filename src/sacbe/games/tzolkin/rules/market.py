@@ -1,0 +1,42 @@
+"""The market: sell blocks for corn first, then buy, then stop; so no exchange goes on for ever."""
+
+from sacbe.games.tzolkin.data import N_BLOCKS, PRICE
+from sacbe.games.tzolkin.rules.stack import add, push
+from sacbe.games.tzolkin.rules.technology import blocks_held
+from sacbe.games.tzolkin.state import ASK_MARKET, BUY, SELL, STOP, WOOD, Actions, Player, State
+from sacbe.kernel import rule
+
+
+@rule
+def can_exchange(me: Player, corn: int) -> bool:
+    """A market without any possible exchange is not offered (J44)."""
+    return corn >= PRICE[WOOD] or blocks_held(me) > 0
+
+
+@rule
+def legal_market(me: Player, bought: int, out: Actions) -> None:
+    """Sell while nothing was bought, buy what the corn pays, or stop."""
+    if not bought:
+        for block in range(N_BLOCKS):
+            if me.blocks[block] > 0:
+                add(out, SELL + block)
+    for block in range(N_BLOCKS):
+        if me.corn >= PRICE[block]:
+            add(out, BUY + block)
+    add(out, STOP)
+
+
+@rule
+def sell(s: State, me: Player, block: int) -> None:
+    """One block for its corn, then the market is still open for both."""
+    me.blocks[block] -= 1
+    me.corn += PRICE[block]
+    push(s, ASK_MARKET, 0)
+
+
+@rule
+def buy(s: State, me: Player, block: int) -> None:
+    """One block for its corn; from now on only buying."""
+    me.corn -= PRICE[block]
+    me.blocks[block] += 1
+    push(s, ASK_MARKET, 1)

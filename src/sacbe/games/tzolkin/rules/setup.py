@@ -1,0 +1,193 @@
+"""Set-up: Nature reveals, deals and places dummies; every seat keeps two of its tiles."""
+
+from sacbe.games.tzolkin.data import (
+    DUMMIES,
+    DUMMY_SPACE,
+    DUMMY_WHEEL,
+    HOLES,
+    MORE_MONUMENTS,
+    N_MONUMENTS,
+    N_TEMPLES,
+    N_WEALTH,
+    NO_EFFECT,
+    SKULLS,
+    WEALTH_EFFECTS,
+    WORKERS,
+    WORKERS_AT_START,
+)
+from sacbe.games.tzolkin.rules.buildings import take_effect
+from sacbe.games.tzolkin.rules.stack import add, push
+from sacbe.games.tzolkin.rules.turn import begin_turn
+from sacbe.games.tzolkin.state import (
+    ASK_DEAL,
+    ASK_DUMMY,
+    ASK_KEEP,
+    ASK_MONUMENT,
+    ASK_STARTING_SEAT,
+    BAG,
+    CHICHEN_ITZA,
+    DEAL,
+    DEALT,
+    DREW_DUMMY,
+    KEEP,
+    KEPT,
+    PILE,
+    PLACE_DUMMIES,
+    RECEIVE_WEALTH,
+    REFILL,
+    SHOW_MONUMENTS,
+    SLOT,
+    Actions,
+    Options,
+    State,
+)
+from sacbe.kernel import rule
+
+START_STEP = 1
+TILES_DEALT = 4
+TILES_KEPT = 2
+
+
+@rule
+def set_up(s: State, players: int, options: Options) -> None:
+    """Lay out a blank record for so many players."""
+    s.players_n = players
+    s.starting_option = options.starting_seat
+    s.draft = options.draft
+    s.starter = s.starting_option
+    s.starting_space = -1
+    s.round = 1
+    s.age = 1
+    s.skulls = SKULLS
+    s.dummies_left = DUMMIES[players]
+    s.building_at.fill(PILE)
+    s.monument_at.fill(PILE)
+    for space in range(2, 6):
+        if space == 2:
+            s.jungle_corn[space] = players
+        else:
+            s.jungle_wood[space] = players
+    for p in range(players):
+        me = s.players[p]
+        me.hand = WORKERS_AT_START
+        me.bank = WORKERS - WORKERS_AT_START
+        me.light = 1
+        for temple in range(N_TEMPLES):
+            me.temple[temple] = START_STEP
+    push(s, RECEIVE_WEALTH)
+    if s.draft:
+        push(s, ASK_KEEP)
+    push(s, PLACE_DUMMIES)
+    push(s, DEAL)
+    push(s, REFILL)
+    push(s, SHOW_MONUMENTS)
+    if s.starter < 0:
+        push(s, ASK_STARTING_SEAT)
+
+
+@rule
+def show_monuments(s: State) -> None:
+    """Two more than there are players."""
+    shown = 0
+    for monument in range(N_MONUMENTS):
+        shown += s.monument_at[monument] >= SLOT
+    if shown < s.players_n + MORE_MONUMENTS:
+        push(s, SHOW_MONUMENTS)
+        push(s, ASK_MONUMENT, shown)
+
+
+@rule
+def tiles_at(s: State, where: int) -> int:
+    """How many wealth tiles are there."""
+    n = 0
+    for tile in range(N_WEALTH):
+        n += s.wealth_at[tile] == where
+    return n
+
+
+@rule
+def deal(s: State) -> None:
+    """Four tiles in secret to each seat in rising order; without draft two, face up."""
+    for p in range(s.players_n):
+        n = tiles_at(s, DEALT + p) + tiles_at(s, KEPT + p)
+        if n < (TILES_DEALT if s.draft else TILES_KEPT):
+            push(s, DEAL)
+            push(s, ASK_DEAL, p)
+            return
+
+
+@rule
+def deal_tile(s: State, seat: int, tile: int) -> None:
+    """A tile for a seat."""
+    s.wealth_at[tile] = (DEALT if s.draft else KEPT) + seat
+
+
+@rule
+def place_dummies(s: State) -> None:
+    """With two or three players, until none is left."""
+    if s.dummies_left > 0:
+        push(s, PLACE_DUMMIES)
+        push(s, ASK_DUMMY)
+
+
+@rule
+def place_dummy(s: State, tile: int) -> None:
+    """On the printed space; the first of a small wheel brings one for the opposite hole (J17)."""
+    s.wealth_at[tile] = DREW_DUMMY
+    wheel = DUMMY_WHEEL[tile]
+    space = DUMMY_SPACE[tile]
+    first = s.dummies[wheel] == 0
+    s.dummies[wheel] |= 1 << space
+    s.dummies_left -= 1
+    if first and wheel != CHICHEN_ITZA and s.dummies_left > 0:
+        s.dummies[wheel] |= 1 << ((space + HOLES[wheel] // 2) % HOLES[wheel])
+        s.dummies_left -= 1
+
+
+@rule
+def owes_tile(s: State, seat: int) -> bool:
+    """Has this seat still to keep a tile?"""
+    return tiles_at(s, KEPT + seat) < TILES_KEPT
+
+
+@rule
+def next_to_keep(s: State) -> int:
+    """The lowest seat that still owes a choice, or -1: the order for search and adapters."""
+    for p in range(s.players_n):
+        if owes_tile(s, p):
+            return p
+    return -1
+
+
+@rule
+def legal_keep(s: State, seat: int, out: Actions) -> None:
+    """The tiles dealt to this seat and not kept yet."""
+    if owes_tile(s, seat):
+        for tile in range(N_WEALTH):
+            if s.wealth_at[tile] == DEALT + seat:
+                add(out, KEEP + tile)
+
+
+@rule
+def keep(s: State, seat: int, tile: int) -> None:
+    """A commitment; nothing shows before the last seat has chosen."""
+    s.wealth_at[tile] = KEPT + seat
+    if next_to_keep(s) >= 0:
+        push(s, ASK_KEEP)
+
+
+@rule
+def receive_wealth(s: State) -> None:
+    """Benefits in seating order from the starting player; rejected tiles are forgotten."""
+    for i in range(s.players_n):
+        p = (s.starter + i) % s.players_n
+        for tile in range(N_WEALTH):
+            if s.wealth_at[tile] == KEPT + p:
+                effect = 0
+                while WEALTH_EFFECTS[tile, effect, 0] != NO_EFFECT:
+                    verb, n = WEALTH_EFFECTS[tile, effect, 0], WEALTH_EFFECTS[tile, effect, 1]
+                    take_effect(s, s.players[p], verb, n)
+                    effect += 1
+            elif s.wealth_at[tile] == DEALT + p:
+                s.wealth_at[tile] = BAG
+    begin_turn(s, s.starter)

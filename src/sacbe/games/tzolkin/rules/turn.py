@@ -1,0 +1,159 @@
+"""A turn: beg, then place workers or pick them up."""
+
+from sacbe.games.tzolkin.data import N_TEMPLES, N_WHEELS, SPACES
+from sacbe.games.tzolkin.rules.stack import add, push
+from sacbe.games.tzolkin.rules.temples import above_bottom
+from sacbe.games.tzolkin.state import (
+    ASK_PICK_UP,
+    ASK_PLACE,
+    ASK_TURN,
+    ASK_USE,
+    BEG,
+    END_TURN,
+    MOST_PLAYERS,
+    PICK_UP,
+    PLACE,
+    REFILL,
+    STARTING_SPACE,
+    TURN_OVER,
+    Actions,
+    Player,
+    State,
+)
+from sacbe.kernel import rule
+
+BEGGARS_CORN = 3
+FULL = 99  # stands for "no free space" where the lowest is looked for
+
+
+@rule
+def lowest_free(s: State, wheel: int) -> int:
+    """The lowest-numbered free space of a wheel, or FULL."""
+    taken = s.dummies[wheel]
+    for p in range(MOST_PLAYERS):
+        taken |= s.players[p].wheel[wheel]
+    space = 0
+    while taken & 1:
+        taken >>= 1
+        space += 1
+    return space if space < SPACES[wheel] else FULL
+
+
+@rule
+def may_beg(me: Player) -> bool:
+    """With less than three corn, unless at the bottom of every temple (J11)."""
+    return me.corn < BEGGARS_CORN and above_bottom(me)
+
+
+@rule
+def legal_place(s: State, me: Player, out: Actions) -> None:
+    """Wheels whose lowest free space can be paid, and the starting-player space."""
+    if me.hand > 0 and me.corn >= s.placed:
+        for wheel in range(N_WHEELS):
+            if lowest_free(s, wheel) + s.placed <= me.corn:
+                add(out, PLACE + wheel)
+        if s.starting_space < 0:
+            add(out, PLACE + STARTING_SPACE)
+
+
+@rule
+def legal_pick_up(me: Player, out: Actions) -> None:
+    """Every own worker on a wheel."""
+    for wheel in range(N_WHEELS):
+        workers = me.wheel[wheel]
+        action = PICK_UP + 8 * wheel
+        while workers > 0:
+            if workers & 1:
+                add(out, action)
+            workers >>= 1
+            action += 1
+
+
+@rule
+def legal_turn(s: State, me: Player, begged: int, out: Actions) -> None:
+    """Beg, place or pick up. With no worker to pick up and no corn to place: beg, or pity."""
+    if not begged and may_beg(me):
+        for temple in range(N_TEMPLES):
+            if me.temple[temple] > 0:
+                add(out, BEG + temple)
+    legal_place(s, me, out)
+    legal_pick_up(me, out)
+    if out.n == 0:
+        legal_pity(s, out)
+
+
+@rule
+def legal_pity(s: State, out: Actions) -> None:
+    """One of the cheapest free spaces, for all the corn there is (J12)."""
+    cheapest = FULL
+    for wheel in range(N_WHEELS):
+        cheapest = min(cheapest, lowest_free(s, wheel))
+    for wheel in range(N_WHEELS):
+        if lowest_free(s, wheel) == cheapest:
+            add(out, PLACE + wheel)
+
+
+@rule
+def beg(s: State, me: Player, temple: int) -> None:
+    """Corn becomes three, the gods look away."""
+    me.corn = BEGGARS_CORN
+    me.temple[temple] -= 1
+    push(s, ASK_TURN, 1)
+
+
+@rule
+def place(s: State, me: Player, wheel: int) -> None:
+    """Put a worker on a wheel or the starting-player space and pay for it."""
+    cost = s.placed
+    me.hand -= 1
+    s.placed += 1
+    if wheel == STARTING_SPACE:
+        s.starting_space = s.seat
+    else:
+        space = lowest_free(s, wheel)
+        cost += space
+        me.wheel[wheel] |= 1 << space
+    if cost <= me.corn:
+        me.corn -= cost
+        push(s, ASK_PLACE)
+    else:  # pity: exactly one worker for all the corn, and the turn is over
+        me.corn = 0
+        end_turn(s)
+
+
+@rule
+def pick_up(s: State, me: Player, wheel: int, space: int) -> None:
+    """Take a worker back; its action comes next."""
+    me.wheel[wheel] ^= 1 << space
+    me.hand += 1
+    push(s, ASK_PICK_UP)
+    push(s, ASK_USE, wheel, space)
+
+
+@rule
+def end_turn(s: State) -> None:
+    """Refill the gaps, then the corn of the starting-player space, then the next player."""
+    push(s, TURN_OVER)
+    push(s, REFILL)
+
+
+@rule
+def legal_more_places(s: State, me: Player, out: Actions) -> None:
+    """Another worker, or end the turn."""
+    legal_place(s, me, out)
+    add(out, END_TURN)
+
+
+@rule
+def legal_more_pick_ups(me: Player, out: Actions) -> None:
+    """Another worker, or end the turn."""
+    legal_pick_up(me, out)
+    add(out, END_TURN)
+
+
+@rule
+def begin_turn(s: State, seat: int) -> None:
+    """The turn of a seat begins."""
+    s.seat = seat
+    s.placed = 0
+    push(s, ASK_TURN, 0)

@@ -1,0 +1,35 @@
+"""Nature's answers from a seed, the same for all who play that seed.
+
+Every unseen thing gets a number of its own from the seed, once and for all; what is revealed next
+is the possible one with the lowest number. That is one permutation per deck: two games with one
+seed see the same decks, however differently they are played, and an undone reveal comes again.
+"""
+
+import hashlib
+
+
+class Dealer:
+    """Common random numbers: the order of all decks, drawn from a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._numbers: dict[tuple[int, int], bytes] = {}
+
+    def _number(self, outcome: int, copy: int) -> bytes:
+        """The number of one copy of a thing; a hash, so that it is the same everywhere for ever."""
+        key = (outcome, copy)
+        if key not in self._numbers:
+            text = f"sacbe {self.seed} {outcome} {copy}".encode()
+            self._numbers[key] = hashlib.blake2b(text, digest_size=16).digest()
+        return self._numbers[key]
+
+    def choose(self, outcomes: list[int], weights: list[int]) -> int:
+        """The outcome that comes first. A weight says how many copies are left: of several equal
+        things those with the lowest numbers go first."""
+
+        def first(pair: tuple[int, int]) -> bytes:
+            outcome, copies = pair
+            numbers = sorted(self._number(outcome, copy) for copy in range(copies))
+            return numbers[0]
+
+        return min(zip(outcomes, weights, strict=True), key=first)[0]

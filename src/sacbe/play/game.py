@@ -1,0 +1,147 @@
+"""Games by name: what a game is, its options, and how one is started."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib
+import pkgutil
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from sacbe.games import Option
+from sacbe.play.errors import UnknownGame
+from sacbe.text import Texts
+
+if TYPE_CHECKING:
+    from sacbe.play.engine import Engine
+    from sacbe.play.state import State
+
+MAGIC = b"SACBE\x01"
+CHECKSUM = 8
+
+
+@functools.cache
+def games() -> tuple[str, ...]:
+    """The names of all games there are."""
+    found = pkgutil.iter_modules(importlib.import_module("sacbe.games").__path__)
+    return tuple(sorted(module.name for module in found if module.ispkg))
+
+
+@functools.cache
+def game(name: str) -> Game:
+    """A game by its name."""
+    if name not in games():
+        raise UnknownGame(f"There is no game {name!r}; there are {', '.join(games())}.")
+    return Game(name)
+
+
+class Game:
+    """A game: its shape, and where its positions come from.
+
+    The rules are loaded (and, the very first time, compiled) when something needs them.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._package = importlib.import_module(f"sacbe.games.{name}")
+        self.name = name
+        self.title: str = self._package.TITLE
+        self.players: tuple[int, int] = self._package.PLAYERS
+        self.rules_version: int = self._package.RULES_VERSION
+        self.options: tuple[Option, ...] = self._package.OPTIONS
+
+    def __repr__(self) -> str:
+        return f"sacbe.game({self.name!r})"
+
+    def room(self, name: str) -> ModuleType:
+        """One of the rooms of the game's package, loaded when it is needed."""
+        return importlib.import_module(f"sacbe.games.{self.name}.{name}")
+
+    @functools.cached_property
+    def engine(self) -> Engine:
+        """The compiled rules."""
+        from sacbe.play.engine import Engine
+
+        return Engine(self)
+
+    @property
+    def num_actions(self) -> int:
+        """Action ids are 0 to num_actions - 1."""
+        return int(self.room("state").NUM_ACTIONS)
+
+    @property
+    def num_chance(self) -> int:
+        """Ids of Nature's outcomes are 0 to num_chance - 1, apart from the actions."""
+        return int(self.room("state").NUM_CHANCE)
+
+    @property
+    def data_digest(self) -> str:
+        """Names the data file that the rules were built with."""
+        return str(self.room("data").DIGEST)
+
+    @property
+    def observation_names(self) -> tuple[str, ...]:
+        """A name for every column of State.observation."""
+        return tuple(self.room("observation").NAMES)
+
+    @functools.cache  # noqa: B019 - games live as long as the process
+    def texts(self, lang: str) -> Texts:
+        """The game's words in a language."""
+        return Texts(self._package.__path__[0], lang)
+
+    def checked_options(self, players: int, given: dict[str, Any]) -> dict[str, int | bool | str]:
+        """All options with their values, or a ValueError that says what is wrong."""
+        low, high = self.players
+        if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
+            raise ValueError(f"{self.title} is for {low} to {high} players, not {players!r}.")
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise ValueError(
+                    f"{self.title} has no option {name!r}; there are {', '.join(known)}."
+                )
+        values: dict[str, int | bool | str] = {}
+        for name, option in known.items():
+            value = given.get(name, option.default)
+            kind = {"int": int, "bool": bool, "str": str}[option.kind]
+            if type(value) is not kind or value not in option.choices:
+                choices = ", ".join(map(repr, option.choices))
+                raise ValueError(f"Option {name} is one of {choices}, not {value!r}.")
+            values[name] = value
+        wrong = self._package.refuse_options(players, values)
+        if wrong:
+            raise ValueError(wrong)
+        return values
+
+    def start(self, players: int = 0, **options: Any) -> State:
+        """A new game; without a number it is for as many players as there can be."""
+        from sacbe.play.state import State
+
+        if players == 0:
+            players = self.players[1]
+        values = self.checked_options(players, options)
+        return State.start(self, players, values)
+
+    def from_bytes(self, data: bytes) -> State:
+        """A position from `State.to_bytes`; whatever is not one is refused with a ValueError."""
+        from sacbe.play.state import State
+
+        head = self.header()
+        body = data[len(head) : -CHECKSUM]
+        if not isinstance(data, bytes) or not data.startswith(MAGIC):
+            raise ValueError("These bytes are not a Sacbe position.")
+        if not data.startswith(head):
+            raise ValueError(f"These bytes are not a position of {self.title} with these rules.")
+        if len(body) != self.engine.state_bytes or checksum(data[:-CHECKSUM]) != data[-CHECKSUM:]:
+            raise ValueError("This position is damaged.")
+        return State.load(self, body)
+
+    def header(self) -> bytes:
+        """What comes before a position's own bytes: the game, its rules and its data."""
+        stamp = f"{self.name} {self.rules_version} {self.data_digest}".encode()
+        return MAGIC + len(stamp).to_bytes(1, "big") + stamp
+
+
+def checksum(data: bytes) -> bytes:
+    """Tells damaged bytes from whole ones."""
+    return hashlib.blake2b(data, digest_size=CHECKSUM).digest()

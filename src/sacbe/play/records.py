@@ -1,0 +1,84 @@
+"""Saved games: one JSON file that lists every choice, Nature's too, and so replays for ever."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+
+from sacbe.play.errors import RecordError
+
+FORMAT = 1
+MOST_BYTES = 4_000_000
+MOST_MOVES = 20_000
+
+Seat = Annotated[int, msgspec.Meta(ge=-1, le=15)]
+Action = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
+Name = Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True):
+    """How a finished game ended."""
+
+    scores: list[int | float]
+    winners: list[int]
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A whole game. `state` is a hash of the last position, `seal` one of all the rest: some
+    changes, as of a tile that was dealt and rejected, do not show in the position."""
+
+    sacbe: int
+    game: Name
+    rules_version: int
+    data: Name
+    players: Annotated[int, msgspec.Meta(ge=1, le=16)]
+    options: dict[Name, int | bool | Name]
+    moves: Annotated[list[tuple[Seat, Action]], msgspec.Meta(max_length=MOST_MOVES)]
+    result: Result | None
+    state: Name
+    seal: Name
+    seed: Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | None = None
+    seats: Annotated[list[Name], msgspec.Meta(max_length=16)] = []
+
+
+def decode(source: Any) -> Record:
+    """A record from a dict, or from the text or bytes of a file; strict in everything."""
+    try:
+        if isinstance(source, bytes | str):
+            data = source if isinstance(source, bytes) else source.encode()
+            if len(data) > MOST_BYTES:
+                raise RecordError(f"This record is larger than {MOST_BYTES // 1_000_000} MB.")
+            source = json.loads(data)
+        if not isinstance(source, dict):
+            raise RecordError("This is not a Sacbe record.")
+        if "sacbe" not in source:
+            redacted = source.get("replayable") is False
+            raise RecordError(
+                "This record shows only what one seat saw, so it cannot be replayed."
+                if redacted
+                else "This is not a Sacbe record."
+            )
+        record = msgspec.convert(source, Record)
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError(f"This is not a Sacbe record: {error}.") from None
+    if record.sacbe != FORMAT:
+        raise RecordError(f"This record has format {record.sacbe}; this Sacbe reads {FORMAT}.")
+    return record
+
+
+def seal(record: Mapping[str, Any]) -> str:
+    """A hash of everything else in a record."""
+    rest = {key: value for key, value in record.items() if key != "seal"}
+    return hashlib.sha256(json.dumps(rest, sort_keys=True).encode()).hexdigest()
+
+
+def encode(record: dict[str, Any]) -> str:
+    """A record as the text of a file: one move a line, so that people can read it."""
+    head = {key: value for key, value in record.items() if key != "moves"}
+    lines = ",\n".join(f"    {json.dumps(move)}" for move in record["moves"])
+    text = json.dumps(head, indent=1, ensure_ascii=False)
+    return f'{text[:-2]},\n "moves": [\n{lines}\n ]\n}}\n'

@@ -1,0 +1,244 @@
+"""A position of any game, as Python sees it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sacbe.play.engine import ILLEGAL, LIST_BITS, NATURE, OVER
+from sacbe.play.errors import IllegalAction
+from sacbe.play.game import Game, checksum
+
+
+class State:
+    """A position: who must choose, what may be chosen, and what happens then.
+
+    Positions are values: copy them freely, compare them, use them as keys. `play` changes one in
+    place. Everything that shows a position to somebody takes the seat that looks.
+    """
+
+    __slots__ = ("_at", "_ids", "_memory", "_n", "_play", "game", "mover")
+
+    game: Game
+    mover: int | None
+
+    def __init__(self, game: Game, cells: Any, answer: int) -> None:
+        """For the engine's use; positions come from Game.start, Game.from_bytes and copy."""
+        self._hold(game, game.engine.memory_of(cells))
+        self._take(answer)
+
+    def _hold(self, game: Game, memory: Any) -> None:
+        engine = game.engine
+        self.game = game
+        self._memory = memory
+        self._at = engine.handle(memory)
+        self._ids = engine.list_in(memory)
+        self._play = engine.play
+
+    @property
+    def _cells(self) -> Any:
+        """The cell for all entry points but `play`."""
+        return self.game.engine.cells_in(self._memory)
+
+    def _take(self, answer: int) -> None:
+        """The engine's word on who moves next and among how many choices."""
+        mover = answer >> LIST_BITS
+        self.mover = None if mover == OVER else mover
+        self._n = answer & 255
+
+    @classmethod
+    def start(cls, game: Game, players: int, options: dict[str, int | bool | str]) -> State:
+        """A new game with checked options."""
+        return cls(game, *game.engine.start(players, options))
+
+    @classmethod
+    def load(cls, game: Game, raw: bytes) -> State:
+        """A position from its bytes, refused with a ValueError if it is impossible."""
+        return cls(game, *game.engine.load(raw))
+
+    # ------------------------------------------------------------ playing
+
+    @property
+    def movers(self) -> list[int]:
+        """All who owe a choice now: several only for secret simultaneous choices."""
+        if self.mover is None:
+            return []
+        if self.mover == NATURE:
+            return [NATURE]
+        owes = self.game.engine.owes
+        return [seat for seat in range(self.players) if owes(self._cells, seat)]
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.game.engine.players_of(self._cells)
+
+    def legal(self, seat: int | None = None) -> list[int]:
+        """The ids that may be chosen, sorted; of the mover, or of a seat that owes a choice."""
+        if seat is None or seat == self.mover:
+            listed: list[int] = self._ids[: self._n].tolist()
+            return listed
+        self._check_seat(seat)
+        return self.game.engine.list_for(self._cells, seat)
+
+    def play(self, action: int, seat: int | None = None) -> None:
+        """Choose; an id that is not legal raises IllegalAction and changes nothing."""
+        try:
+            if seat is None or seat == self.mover:
+                answer = self._play(self._at, action)
+            else:
+                self._check_seat(seat)
+                answer = self.game.engine.play_for(self._cells, seat, action)
+        except Exception:
+            if type(action) is int:
+                raise
+            raise IllegalAction(f"An action is a whole number, not {action!r}.") from None
+        if answer == ILLEGAL:
+            raise IllegalAction(self._why_illegal(action, seat))
+        mover = answer >> LIST_BITS
+        self.mover = None if mover == OVER else mover
+        self._n = answer & 255
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise ValueError(f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.")
+
+    def _why_illegal(self, action: int, seat: int | None) -> str:
+        if self.mover is None:
+            return "The game is over."
+        if self.mover == NATURE:
+            return f"Nature is to answer, and {action!r} is none of the possible outcomes."
+        if not 0 <= action < self.game.num_actions:
+            return f"There is no action {action!r}; ids are 0 to {self.game.num_actions - 1}."
+        why = self.explain(action, self.mover if seat is None else seat)
+        return str(why["text"]) if why else f"Action {action} is not legal."
+
+    def chance(self) -> list[tuple[int, float]]:
+        """Nature's possible answers with their probabilities; empty when a seat is to move."""
+        if self.mover != NATURE:
+            return []
+        weights = self.game.room("knowledge").chance_weights(self.plain(), self.legal())
+        total = sum(weights)
+        return [(a, w / total) for a, w in zip(self.legal(), weights, strict=True)]
+
+    def steps(self, action: int, seat: int) -> list[tuple[int, Any]]:
+        """A legal choice in slow motion: (-1, the position after it alone), then each step that
+        follows by itself with the position after it, as plain objects. This one stays as it is."""
+        engine = self.game.engine
+        cells = engine.cells_in(engine.copy_memory(self._memory))
+        engine.act(cells, seat, action)
+        seen = [(-1, engine.plain(cells))]
+        while (step := engine.carry_out(cells)) >= 0:
+            seen.append((step, engine.plain(cells)))
+        return seen
+
+    # ------------------------------------------------------------ a value among values
+
+    def copy(self) -> State:
+        """The same position once more; playing on one leaves the other alone."""
+        twin = State.__new__(State)
+        twin._hold(self.game, self.game.engine.copy_memory(self._memory))
+        twin.mover, twin._n = self.mover, self._n
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: Any) -> State:
+        return self.copy()
+
+    def raw(self) -> bytes:
+        """The bytes of the position alone."""
+        return self.game.engine.state_of(self._cells)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game is other.game and self.raw() == other.raw()
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.raw()))
+
+    def to_bytes(self) -> bytes:
+        """The position with its game, rules version and data, for Game.from_bytes."""
+        body = self.game.header() + self.raw()
+        return body + checksum(body)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _from_bytes, (self.game.name, self.to_bytes())
+
+    # ------------------------------------------------------------ what can be seen
+
+    def plain(self) -> Any:
+        """The position as ordinary Python objects, all secrets included: for the game's rooms."""
+        return self.game.engine.plain(self._cells)
+
+    @property
+    def scores(self) -> list[int | float]:
+        """Points of every seat, live."""
+        return list(self.game.room("knowledge").scores(self.plain()))
+
+    @property
+    def winners(self) -> list[int]:
+        """The winning seats once the game is over; several share a victory."""
+        if self.mover is not None:
+            return []
+        bits = self.game.engine.winners(self._cells)
+        return [seat for seat in range(self.players) if bits >> seat & 1]
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know, as a JSON-able dict."""
+        self._check_seat(seat)
+        return dict(self.game.room("knowledge").view(self.plain(), seat))
+
+    def action_info(self, action: int, seat: int | None = None) -> dict[str, Any]:
+        """What an action means, in the words of the view; of Nature's outcomes too."""
+        if seat is None and self.mover == NATURE:
+            return dict(self.game.room("actions").chance_info(self.plain(), action))
+        return dict(self.game.room("actions").info(self.plain(), action, self._actor(seat)))
+
+    def action_text(self, action: int, seat: int | None = None, lang: str = "en") -> str:
+        """The same as a sentence."""
+        info = self.action_info(action, seat)
+        return str(self.game.room("words").action_text(info, self.game.texts(lang)))
+
+    def explain(
+        self, what: int | dict[str, Any], seat: int | None = None, lang: str = "en"
+    ) -> dict[str, Any] | None:
+        """Why a seat may not do this now: reason, numbers, rule and text; None if it may."""
+        actor = self._actor(seat)
+        self._check_seat(actor)
+        s = self.plain()
+        action = what if isinstance(what, int) else self.game.room("actions").find(s, what, actor)
+        if action is not None and action in self.legal(actor):
+            return None
+        refusal = self.game.room("refusals").refuse(s, action, actor)
+        text = self.game.room("words").refusal_text(refusal, self.game.texts(lang))
+        return {**refusal, "text": str(text)}
+
+    def _actor(self, seat: int | None) -> int:
+        if seat is not None:
+            self._check_seat(seat)
+            return seat
+        return self.mover if self.mover is not None and self.mover >= 0 else 0
+
+    def determinize(self, seat: int | None, seed: int) -> State:
+        """Another position that the seat cannot tell from this one, drawn as likely as it is."""
+        self._check_seat(seat)
+        twin = self.copy()
+        self_or_nobody = -1 if seat is None else seat
+        twin._take(self.game.engine.determinize(twin._cells, self_or_nobody, seed))
+        return twin
+
+    def observation(self, seat: int) -> Any:
+        """What the seat knows as a row of float32, one column per Game.observation_names."""
+        self._check_seat(seat)
+        return self.game.engine.observation(self._cells, seat)
+
+    def __repr__(self) -> str:
+        who = {None: "over", NATURE: "Nature to answer"}.get(self.mover, f"seat {self.mover}")
+        return f"<State of {self.game.name}, {self.players} players: {who}>"
+
+
+def _from_bytes(name: str, data: bytes) -> State:
+    from sacbe.play.game import game
+
+    return game(name).from_bytes(data)
