@@ -207,8 +207,9 @@ class Engine:
         self.cell_class: Any = record(type("Cell", (), {"__annotations__": fields}))
         self.state_bytes = layout(self.state_class).itemsize
         cell: Any = layout(self.cell_class)
-        out = cell.fields["out"][1] + layout(state.Actions).fields["ids"][1]
-        self._ids = slice(out, out + layout(state.Actions)["ids"].itemsize)
+        listed: Any = layout(state.Actions)
+        out = cell.fields["out"][1] + listed.fields["ids"][1]
+        self._ids = slice(out, out + listed["ids"].itemsize)
         self._no_options = block(self.options_class, 1)
         self._no_rng = block(Rng, 1)
 

@@ -32,8 +32,11 @@ from sacbe.games.tzolkin.state import (
     ADVANCE_TECH,
     AGRICULTURE,
     ARCHITECTURE,
+    ASK_ADVANCE,
     ASK_ANY_ACTION,
+    ASK_BUILD,
     ASK_DEAL,
+    ASK_HARVEST,
     ASK_USE,
     BEG,
     BURN,
@@ -119,6 +122,12 @@ def _top(s: State) -> tuple[int, int, int]:
     return s.asked[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
 
 
+def _detail(s: State, of: int) -> int:
+    """The detail of a decision while it is asked; -1 while something else is."""
+    asked, a, _ = _top(s)
+    return a if asked == of else -1
+
+
 def lowest_free(s: State, wheel: int) -> int | None:
     """The lowest-numbered free space of a wheel, None if there is none."""
     taken = s.dummies[wheel]
@@ -171,7 +180,7 @@ def use_cost(s: State, me: Player, wheel: int, space: int) -> int:
 
 def architecture_level(s: State, me: Player, keeping: bool) -> int:
     """The level that serves the building being chosen."""
-    how = _top(s)[1]
+    how = _detail(s, ASK_BUILD)
     return 0 if keeping or how == SECOND_WITHOUT else me.tech[ARCHITECTURE]
 
 
@@ -217,24 +226,29 @@ def _use(s: State, me: Player, n: int) -> Info:
     return {"type": "use", "wheel": WHEELS[wheel], "space": space, "cost": cost}
 
 
+def _harvest_space(s: State) -> int:
+    """The space of Palenque that is harvested; 0, where nothing grows, while none is."""
+    return max(_detail(s, ASK_HARVEST), 0)
+
+
 def _harvest_corn(s: State, me: Player, _: int) -> Info:
-    space = _top(s)[1]
+    space = _harvest_space(s)
     tile = s.jungle_corn[space] > 0
     return {"type": "harvest", "take": "corn", "tile": tile, "corn": harvest_corn(me, space)}
 
 
 def _harvest_wood(s: State, me: Player, _: int) -> Info:
-    return {"type": "harvest", "take": "wood", "wood": harvest_wood(me, _top(s)[1])}
+    return {"type": "harvest", "take": "wood", "wood": harvest_wood(me, _harvest_space(s))}
 
 
 def _burn(s: State, me: Player, temple: int) -> Info:
-    return {"type": "burn", "temple": TEMPLES[temple], "corn": harvest_corn(me, _top(s)[1])}
+    return {"type": "burn", "temple": TEMPLES[temple], "corn": harvest_corn(me, _harvest_space(s))}
 
 
 def _advance(s: State, me: Player, tech: int) -> Info:
     level = me.tech[tech]
     cost = level + 1 if level < TOP_LEVEL else 1
-    if _top(s)[1] == FREE:
+    if _detail(s, ASK_ADVANCE) == FREE:
         cost = 0
     return {"type": "advance", "tech": TECHS[tech], "level": level + 1, "cost": cost}
 
@@ -252,7 +266,7 @@ def _climb_two(s: State, me: Player, left_out: int) -> Info:
 
 def _build(s: State, me: Player, building: int) -> Info:
     info: Info = {"type": "build", "building": BUILDING_IDS[building]}
-    if _top(s)[1] == FOR_CORN:
+    if _detail(s, ASK_BUILD) == FOR_CORN:
         info |= {"pay": "corn", "cost": {"corn": corn_price(me, building)}}
     else:
         cost = blocks_of(BUILDING_COST, building)

@@ -1,0 +1,332 @@
+"""The log: what a move did, event by event, told from the positions before and after.
+
+An event is a JSON-able dict about one seat at the most:
+
+    event   what happened: "choice", "nature", "fed", "leader", "score_monument", ...
+    seat    whom it concerns, or None
+    cause   where it comes from: a wheel, temple, technology, tile, "food_day", ...
+    change  what the seat gained (+) or lost (-); points in `quarters`
+
+and whatever else the sentence needs. A ledger of points is every (seat, cause, quarters). What
+the tellers below leave out is told all the same, as an event "other": the log cannot lie, and a
+test holds that "other" never appears. A secret event names the seat that may know it in
+`secret`; `seen` gives what anybody else is told.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Any
+
+from sacbe.games.tzolkin.actions import chance_info, info
+from sacbe.games.tzolkin.data import (
+    BLOCKS,
+    BUILDING_IDS,
+    DATA,
+    GOODS,
+    HOLES,
+    LEADER,
+    MONUMENT_IDS,
+    N_MONUMENTS,
+    PRICE,
+    TECHS,
+    TEMPLE_GOODS,
+    TEMPLE_VP,
+    TEMPLES,
+    WEALTH_IDS,
+    WHEELS,
+    WORKERS,
+)
+from sacbe.games.tzolkin.rules.buildings import ARCHITECTURE_POINTS
+from sacbe.games.tzolkin.rules.calendar import HUNGER
+from sacbe.games.tzolkin.rules.scoring import SKULL_POINTS, monument_points, winners
+from sacbe.games.tzolkin.state import (
+    ADVANCE_DAYS,
+    ASK_DEAL,
+    ASK_KEEP,
+    CALENDAR,
+    FINAL_SCORING,
+    FOOD_DAY,
+    GONE,
+    KEPT,
+    LEVEL_UP,
+    NATURE,
+    QUARTERS,
+    RECEIVE_WEALTH,
+    TEMPLE_REWARDS,
+    TILE_EFFECTS,
+    TOP_LEVEL,
+    TURN_OVER,
+    State,
+)
+
+Event = dict[str, Any]
+Change = dict[str, int]
+
+
+def tell(before: State, mover: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
+    """The events of one move: the choice, then what followed by itself, step by step."""
+    after = steps[0][1]
+    events = _complete(before, after, _choice(before, mover, action, after))
+    for (_, old), (step, new) in pairwise(steps):
+        teller = _TELLERS.get(step)
+        events += _complete(old, new, list(teller(old, new)) if teller else [])
+    return events
+
+
+def seen(event: Event, seat: int | None) -> Event:
+    """An event as a seat (None: a spectator) may know it; built from nothing where it is secret."""
+    if "secret" not in event or event["secret"] == seat:
+        return event
+    kind = event["action"]["type"]
+    return {"event": f"{kind}_hidden", "seat": event["seat"], "cause": kind, "change": {}}
+
+
+def holdings(s: State, seat: int) -> Change:
+    """All that a change is counted in."""
+    me = s.players[seat]
+    return {
+        "corn": me.corn,
+        **dict(zip(BLOCKS, me.blocks, strict=True)),
+        "skulls": me.skulls,
+        "workers": WORKERS - me.bank,
+        "corn_tiles": me.corn_tiles,
+        "wood_tiles": me.wood_tiles,
+        **dict(zip(TEMPLES, me.temple, strict=True)),
+        **dict(zip(TECHS, me.tech, strict=True)),
+        "fed": me.fed,
+        "frugal": me.frugal,
+        "light": me.light,
+        "quarters": me.vp,
+    }
+
+
+def difference(old: State, new: State, seat: int) -> Change:
+    """What a seat gained or lost from one position to the next."""
+    was, now = holdings(old, seat), holdings(new, seat)
+    return {key: now[key] - was[key] for key in now if now[key] != was[key]}
+
+
+def _event(kind: str, seat: int | None, cause: str, change: Change, **more: Any) -> Event:
+    told = {key: n for key, n in change.items() if n}
+    return {"event": kind, "seat": seat, "cause": cause, "change": told, **more}
+
+
+def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
+    """Add what the events leave out, so that their sum is what really changed."""
+    for seat in range(new.players_n):
+        left = difference(old, new, seat)
+        for event in events:
+            if event["seat"] == seat:
+                for key, n in event["change"].items():
+                    left[key] = left.get(key, 0) - n
+        if any(left.values()):
+            events.append(_event("other", seat, "other", left))
+    return events
+
+
+def _top(s: State) -> tuple[int, int, int]:
+    return s.asked[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
+
+
+# ------------------------------------------------------------ the choice itself
+
+
+def _choice(before: State, mover: int, action: int, after: State) -> list[Event]:
+    if mover == NATURE:
+        return [_nature(before, action, after)]
+    did = info(before, action, mover)
+    cause = did["wheel"] if did["type"] == "use" else did["type"]
+    change = difference(before, after, mover)
+    helped = _architecture(did)
+    for key, n in helped.items():
+        change[key] = change.get(key, 0) - n
+    event = _event("choice", mover, cause, change, action=did)
+    if _top(before)[0] == ASK_KEEP:
+        event["secret"] = mover
+    if not helped:
+        return [event]
+    return [event, _event("architecture", mover, "architecture", helped)]
+
+
+def _architecture(did: dict[str, Any]) -> Change:
+    """What architecture gives for the building just paid: that is not the tile's doing."""
+    level = did.get("architecture", 0) if did["type"] == "build" else 0
+    if did["type"] == "drop":
+        level = TOP_LEVEL
+    elif level == TOP_LEVEL and did["pay"] == "blocks":
+        level = 0  # it is only paid once the dropped block is chosen
+    return {
+        key: n
+        for key, n in (("corn", level >= 1), ("quarters", ARCHITECTURE_POINTS * (level >= 2)))
+        if n
+    }
+
+
+def _nature(before: State, outcome: int, after: State) -> Event:
+    did = chance_info(before, outcome)
+    event = _event("nature", did.get("seat"), "nature", {}, action=did)
+    if _top(before)[0] == ASK_DEAL and before.draft:
+        event["secret"] = did["seat"]
+    if did["type"] == "dummy":
+        event["spaces"] = [
+            [name, hole]
+            for wheel, name in enumerate(WHEELS)
+            for hole in range(int(HOLES[wheel]))
+            if (before.dummies[wheel] ^ after.dummies[wheel]) >> hole & 1
+        ]
+    return event
+
+
+# ------------------------------------------------------------ what follows by itself
+
+
+def _receive_wealth(old: State, new: State) -> Iterator[Event]:
+    for i in range(new.players_n):
+        seat = (new.starter + i) % new.players_n
+        for n, tile in enumerate(WEALTH_IDS):
+            if new.wealth_at[n] == KEPT + seat:
+                yield _event("wealth", seat, tile, _benefits(tile), tile=tile)
+
+
+def _benefits(tile: str) -> Change:
+    """What a wealth tile gives: nothing limits it before the first turn."""
+    change: Change = {}
+    for verb, what in DATA.wealth[tile].effects:
+        key, n = (str(what), 1) if isinstance(what, str) else (str(verb), what)
+        key = {"skull": "skulls", "worker": "workers", "feed": "fed"}.get(key, key)
+        change[key] = change.get(key, 0) + n
+    return change
+
+
+def _level_up(old: State, new: State) -> Iterator[Event]:
+    """A level, or the bonus beyond the last; that may ask something, or be lost."""
+    seat, tech = new.seat, _top(old)[1]
+    change = difference(old, new, seat)
+    level = old.players[seat].tech[tech] + 1
+    lost = not change and new.depth < old.depth
+    kind = "level" if level <= TOP_LEVEL else "bonus_lost" if lost else "bonus"
+    yield _event(kind, seat, TECHS[tech], change, tech=TECHS[tech], level=level)
+
+
+def _tile_effect(old: State, new: State) -> Iterator[Event]:
+    """An effect that only asks something is told by the answer."""
+    _, building, i = _top(old)
+    tile = BUILDING_IDS[building]
+    effects = DATA.buildings[tile].effects
+    change = difference(old, new, new.seat)
+    asks = new.depth > old.depth - 1 + (i + 1 < len(effects))
+    if change or not asks:
+        kind = "effect" if change else "effect_lost"
+        yield _event(kind, new.seat, tile, change, tile=tile, effect=effects[i])
+
+
+def _turn_over(old: State, new: State) -> Iterator[Event]:
+    if change := difference(old, new, old.seat):
+        yield _event("calendar_corn", old.seat, "calendar", change)
+
+
+def _food_day(old: State, new: State) -> Iterator[Event]:
+    yield _event("food_day", None, "food_day", {}, number=old.food_days + 1, day=old.day)
+    for seat in range(new.players_n):
+        change = difference(old, new, seat)
+        workers = WORKERS - old.players[seat].bank
+        hungry = -change.get("quarters", 0) // HUNGER
+        kind = "hungry" if hungry else "fed"
+        yield _event(kind, seat, "food_day", change, workers=workers, hungry=hungry)
+    if new.age != old.age:
+        was, now = old.building_at, new.building_at
+        gone = [b for i, b in enumerate(BUILDING_IDS) if now[i] == GONE != was[i]]
+        yield _event("age", None, "food_day", {}, age=new.age, gone=gone)
+
+
+def _temple_rewards(old: State, new: State) -> Iterator[Event]:
+    return _reward_goods(old, new) if old.food_days % 2 == 0 else _reward_points(old, new)
+
+
+def _reward_goods(old: State, new: State) -> Iterator[Event]:
+    shared_out = old.skulls - new.skulls
+    refused = False
+    for temple, name in enumerate(TEMPLES):
+        for seat in range(new.players_n):
+            change: Change = {}
+            for step in range(old.players[seat].temple[temple] + 1):
+                thing = GOODS[TEMPLE_GOODS[temple, step]]
+                if thing == "skull" and not shared_out:
+                    refused = True
+                elif thing:
+                    key = "skulls" if thing == "skull" else thing
+                    change[key] = change.get(key, 0) + 1
+            if change:
+                yield _event("temple_goods", seat, name, change, temple=name)
+    if refused:
+        yield _event("no_skulls", None, "food_day", {}, bank=old.skulls)
+
+
+def _reward_points(old: State, new: State) -> Iterator[Event]:
+    for temple, name in enumerate(TEMPLES):
+        steps = [old.players[seat].temple[temple] for seat in range(old.players_n)]
+        bonus = QUARTERS * int(LEADER[temple, 0 if old.food_days == 1 else 1])
+        shared = steps.count(max(steps)) > 1
+        for seat, step in enumerate(steps):
+            points = QUARTERS * int(TEMPLE_VP[temple, step])
+            more: dict[str, Any] = {"temple": name, "step": step}
+            if points:
+                yield _event("temple_points", seat, name, {"quarters": points}, **more)
+            if step == max(steps):
+                kind = "leader_shared" if shared else "leader"
+                quarters = bonus // 2 if shared else bonus
+                yield _event(kind, seat, name, {"quarters": quarters}, **more)
+
+
+def _calendar(old: State, new: State) -> Iterator[Event]:
+    seat = old.starting_space
+    if seat < 0:
+        yield _event("tooth_corn", None, "calendar", {}, corn=new.tooth_corn)
+    else:
+        yield _event("worker_back", seat, "calendar", {}, starter=new.starter)
+
+
+def _advance_days(old: State, new: State) -> Iterator[Event]:
+    last = new.round == old.round
+    more = {"days": new.day - old.day, "day": new.day, "round": new.round}
+    yield _event("last_day" if last else "days_passed", None, "calendar", {}, **more)
+    for wheel, name in enumerate(WHEELS):
+        for seat in range(new.players_n):
+            was, now = old.players[seat].wheel[wheel], new.players[seat].wheel[wheel]
+            for _ in range(was.bit_count() - now.bit_count()):
+                yield _event("fell_off", seat, name, {}, wheel=name)
+
+
+def _final_scoring(old: State, new: State) -> Iterator[Event]:
+    for seat in range(new.players_n):
+        me = old.players[seat]
+        left = me.corn + sum(int(PRICE[block]) * me.blocks[block] for block in range(len(BLOCKS)))
+        if left:
+            yield _event("score_leftovers", seat, "leftovers", {"quarters": left}, corn=left)
+        if me.skulls:
+            change = {"quarters": SKULL_POINTS * me.skulls}
+            yield _event("score_skulls", seat, "skulls", change, skulls=me.skulls)
+        for monument in range(N_MONUMENTS):
+            if old.monument_at[monument] == seat:
+                tile = MONUMENT_IDS[monument]
+                change = {"quarters": QUARTERS * int(monument_points(old, seat, monument))}
+                yield _event("score_monument", seat, tile, change, tile=tile)
+    for seat in range(new.players_n):
+        yield _event("final", seat, "end", {}, quarters=new.players[seat].vp)
+    best = int(winners(new))
+    seats = [seat for seat in range(new.players_n) if best >> seat & 1]
+    kind = "winner" if len(seats) == 1 else "winners"
+    yield _event(kind, None, "end", {}, seats=seats)
+
+
+_TELLERS: dict[int, Callable[[State, State], Iterator[Event]]] = {
+    RECEIVE_WEALTH: _receive_wealth,
+    LEVEL_UP: _level_up,
+    TILE_EFFECTS: _tile_effect,
+    TURN_OVER: _turn_over,
+    FOOD_DAY: _food_day,
+    TEMPLE_REWARDS: _temple_rewards,
+    CALENDAR: _calendar,
+    ADVANCE_DAYS: _advance_days,
+    FINAL_SCORING: _final_scoring,
+}

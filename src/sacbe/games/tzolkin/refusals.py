@@ -1,0 +1,366 @@
+"""Why not: for whatever a player may try and cannot, the reason, its numbers and the rule.
+
+`refuse` is asked only about what is not legal. It looks at nothing that the seat may not know:
+of the wealth tiles before their reveal only at its own. The paragraphs are those of the rules
+page; J numbers are its rulings. Actions of the wheels have a room of their own.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from sacbe.games.tzolkin.actions import (
+    KINDS,
+    architecture_level,
+    corn_price,
+    lowest_free,
+    place_cost,
+    wheel_and_space,
+)
+from sacbe.games.tzolkin.data import (
+    AGE_FIRST,
+    BLOCKS,
+    BUILDING_COST,
+    BUILDING_IDS,
+    FOOD_DAYS,
+    MIXES,
+    MONUMENT_COST,
+    MONUMENT_IDS,
+    MONUMENT_SKULLS,
+    N_BLOCKS,
+    N_WHEELS,
+    PRICE,
+    TEMPLES,
+    WEALTH_IDS,
+    WHEELS,
+)
+from sacbe.games.tzolkin.knowledge import PHASES
+from sacbe.games.tzolkin.refusals_wheels import (
+    Asked,
+    Refusal,
+    advance,
+    burn,
+    climb,
+    harvest_corn,
+    harvest_wood,
+    no,
+    use,
+)
+from sacbe.games.tzolkin.rules.calendar import BAN, BAN_CHICHEN, LAST_FOOD_DAY
+from sacbe.games.tzolkin.rules.setup import TILES_KEPT
+from sacbe.games.tzolkin.rules.turn import BEGGARS_CORN
+from sacbe.games.tzolkin.state import (
+    ADVANCE_TECH,
+    ARCHITECTURE,
+    ASK_ADVANCE,
+    ASK_ANY_ACTION,
+    ASK_BUILD,
+    ASK_CLIMB,
+    ASK_CLIMB_TWO,
+    ASK_DROP,
+    ASK_GAIN,
+    ASK_HARVEST,
+    ASK_KEEP,
+    ASK_MARKET,
+    ASK_PAY,
+    ASK_PICK_UP,
+    ASK_PLACE,
+    ASK_THEOLOGY,
+    ASK_TURN,
+    ASK_USE,
+    BEG,
+    BURN,
+    BUY,
+    CHICHEN_ITZA,
+    CLIMB_ON,
+    CLIMB_TWO,
+    CONSTRUCT,
+    CONSTRUCT_KEEPING,
+    DAYS,
+    DROP,
+    END_TURN,
+    FOR_CORN,
+    GAIN,
+    GONE,
+    HARVEST_CORN_TILE,
+    HARVEST_WOOD_TILE,
+    KEEP,
+    KEPT,
+    LAST_OF_NATURE,
+    MONUMENT,
+    NUM_ACTIONS,
+    PAY,
+    PICK_UP,
+    PILE,
+    PLACE,
+    SECOND_WITH,
+    SECOND_WITHOUT,
+    SELL,
+    STARTING_SPACE,
+    STOP,
+    TIKAL_FOUR,
+    TOP_LEVEL,
+    USE,
+    Player,
+    State,
+)
+from sacbe.kernel import Table
+
+
+def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:
+    """Why `seat` may not do this now; None is something that does not exist at all."""
+    if s.depth == 0:
+        return no("game_over", "5")
+    asked, a, b = s.asked[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
+    if asked <= LAST_OF_NATURE:
+        return no("nature", "2")
+    if action is None or not 0 <= action < NUM_ACTIONS:
+        return no("no_such_action", "4")
+    kind = next(first for first, _ in reversed(KINDS) if first <= action)
+    q = Asked(s, s.players[seat], seat, asked, a, b, action - kind)
+    if kind == DAYS:
+        return days(q)
+    if not owes(s, seat):
+        return not_your_turn(q)
+    if kind == STOP:
+        return no("cannot_stop", "4", asked=PHASES[asked])
+    why = _WHY.get((asked, kind))
+    if why is None and kind == BEG:
+        return no("beg_start", "3a")
+    return why(q) if why else no("not_asked", "3", asked=PHASES[asked])
+
+
+def owes(s: State, seat: int) -> bool:
+    """Must this seat choose something now?"""
+    if s.asked[s.depth - 1] == ASK_KEEP:
+        return kept(s, seat) < TILES_KEPT
+    return s.mover == seat
+
+
+def kept(s: State, seat: int) -> int:
+    """How many tiles the seat has kept: a number that shows nothing of the tiles."""
+    return sum(where == KEPT + seat for where in s.wealth_at)
+
+
+def not_your_turn(q: Asked) -> Refusal:
+    if q.asked == ASK_KEEP:
+        waiting = [seat for seat in range(q.s.players_n) if owes(q.s, seat)]
+        return no("tiles_chosen", "1", seats=waiting)
+    return no("not_your_turn", "2", seat=q.s.mover)
+
+
+def days(q: Asked) -> Refusal:
+    """One or two days: asked of the player on the starting space, if two are allowed."""
+    s, me = q.s, q.me
+    if s.starting_space != q.seat:
+        return no("days_not_yours", "5")
+    if s.food_days == LAST_FOOD_DAY or s.day >= FOOD_DAYS[LAST_FOOD_DAY - 1]:
+        return no("days_last_round", "5")
+    if not me.light:
+        return no("days_dark", "5")
+    for wheel in range(N_WHEELS):
+        ban = BAN_CHICHEN if wheel == CHICHEN_ITZA else BAN
+        for seat in range(s.players_n):
+            if s.players[seat].wheel[wheel] >> ban & 1:
+                return no("days_ban", "5", wheel=WHEELS[wheel], space=ban, seat=seat)
+    return no("days_later", "5")
+
+
+# ------------------------------------------------------------ a turn
+
+
+def beg(q: Asked) -> Refusal:
+    if q.a:
+        return no("beg_once", "J11")
+    if q.me.corn >= BEGGARS_CORN:
+        return no("beg_corn", "3a", held=q.me.corn)
+    if not any(q.me.temple):
+        return no("beg_all_bottom", "J11")
+    return no("beg_bottom", "J11", temple=TEMPLES[q.n])
+
+
+def place(q: Asked) -> Refusal:
+    s, me, wheel = q.s, q.me, q.n
+    if wheel == STARTING_SPACE and s.starting_space >= 0:
+        own = s.starting_space == q.seat
+        return no("start_taken", "3b", seat=s.starting_space, own="yes" if own else "no")
+    space = 0 if wheel == STARTING_SPACE else lowest_free(s, wheel)
+    if space is None:
+        return no("wheel_full", "3b", wheel=WHEELS[wheel])
+    if me.hand == 0:
+        return no("no_worker_in_hand", "3b")
+    cheapest = min(_costs(s))
+    if q.asked == ASK_TURN and cheapest > me.corn and not any(me.wheel):
+        if any(me.temple):
+            return no("must_beg", "J12", needed=cheapest, held=me.corn)
+        return no("pity_cheapest", "J12", wheel=WHEELS[wheel], space=space, cheapest=cheapest)
+    needed = space + s.placed
+    return no(
+        "place_corn",
+        "3b",
+        wheel="starting_space" if wheel == STARTING_SPACE else WHEELS[wheel],
+        space=space,
+        extra=s.placed,
+        nth=s.placed + 1,
+        needed=needed,
+        held=me.corn,
+        missing=needed - me.corn,
+    )
+
+
+def _costs(s: State) -> list[int]:
+    """Corn for the next worker, for every place that is free."""
+    wheels = [w for w in range(N_WHEELS) if lowest_free(s, w) is not None]
+    return [place_cost(s, w) for w in wheels + [STARTING_SPACE] * (s.starting_space < 0)]
+
+
+def pick_up(q: Asked) -> Refusal:
+    wheel, space = wheel_and_space(PICK_UP + q.n)
+    there = {"wheel": WHEELS[wheel], "space": space}
+    if q.s.dummies[wheel] >> space & 1:
+        return no("dummy_there", "8.3", **there)
+    for seat in range(q.s.players_n):
+        if q.s.players[seat].wheel[wheel] >> space & 1:
+            return no("others_worker", "3b", seat=seat, **there)
+    return no("not_there", "3b", **there)
+
+
+def mixing(q: Asked) -> Refusal:
+    return no("no_mixing", "3b", doing=PHASES[q.asked])
+
+
+def end_turn(q: Asked) -> Refusal:
+    return no("move_first", "J35")
+
+
+# ------------------------------------------------------------ paying, building, trading
+
+
+def pay(q: Asked) -> Refusal:
+    mix = _blocks(MIXES, q.n)
+    needed = q.a if q.asked == ASK_PAY else 1
+    if sum(mix) != needed:
+        return no("pay_count", "7", needed=needed, given=sum(mix))
+    return no("pay_held", "7", lacking=_lacking(q.me, mix))
+
+
+def gain(q: Asked) -> Refusal:
+    return no("gain_count", "7", needed=q.a, given=sum(_blocks(MIXES, q.n)))
+
+
+def _blocks(table: Table, row: int) -> list[int]:
+    return [int(table[row, block]) for block in range(N_BLOCKS)]
+
+
+def _lacking(me: Player, cost: list[int]) -> dict[str, int]:
+    """The blocks of a cost that are not there."""
+    short = {b: cost[i] - me.blocks[i] for i, b in enumerate(BLOCKS)}
+    return {block: n for block, n in short.items() if n > 0}
+
+
+def _elsewhere(q: Asked, place: int, tile: str, age: int) -> Refusal | None:
+    """Why a tile is not on display, if it is not."""
+    if 0 <= place < q.s.players_n:
+        own = "yes" if place == q.seat else "no"
+        return no("tile_owned", "4", tile=tile, seat=place, own=own)
+    if place == GONE:
+        return no("tile_gone", "6", tile=tile)
+    if place == PILE and age > q.s.age:
+        return no("next_age", "6", tile=tile)
+    return no("not_revealed", "3c", tile=tile) if place == PILE else None
+
+
+def build(q: Asked, keeping: bool = False) -> Refusal:
+    tile = BUILDING_IDS[q.n]
+    away = _elsewhere(q, q.s.building_at[q.n], tile, 1 if q.n < AGE_FIRST[2] else 2)
+    if away:
+        return away
+    if q.a == FOR_CORN:
+        needed, held = corn_price(q.me, q.n), q.me.corn
+        return no("build_corn", "4", tile=tile, needed=needed, held=held, missing=needed - held)
+    saved = int(architecture_level(q.s, q.me, keeping) >= TOP_LEVEL)
+    lacking = _lacking(q.me, _blocks(BUILDING_COST, q.n))
+    return no("build_blocks", "4", tile=tile, lacking=lacking, saved=saved)
+
+
+def build_keeping(q: Asked) -> Refusal:
+    if q.a != TIKAL_FOUR:
+        return no("cannot_keep_back", "J42")
+    if q.me.tech[ARCHITECTURE] == 0:
+        return no("no_architecture", "J9")
+    return build(q, keeping=True)
+
+
+def monument(q: Asked) -> Refusal:
+    tile = MONUMENT_IDS[q.n]
+    if q.a in (SECOND_WITH, SECOND_WITHOUT):
+        return no("monument_second", "4", tile=tile)
+    if q.a != TIKAL_FOUR:
+        return no("monument_tikal", "4", tile=tile)
+    where = q.s.monument_at[q.n]
+    if where == PILE:
+        return no("monument_not_shown", "1", tile=tile)
+    away = _elsewhere(q, where, tile, 1)
+    if away:
+        return away
+    lacking = _lacking(q.me, _blocks(MONUMENT_COST, q.n))
+    skulls = int(MONUMENT_SKULLS[q.n]) - q.me.skulls
+    if skulls > 0:
+        lacking["skulls"] = skulls
+    return no("monument_cost", "4", tile=tile, lacking=lacking)
+
+
+def drop(q: Asked) -> Refusal:
+    tile, block = BUILDING_IDS[q.a], BLOCKS[q.n]
+    cost = _blocks(BUILDING_COST, q.a)
+    if cost[q.n] == 0:
+        return no("drop_not_in_cost", "7", tile=tile, block=block)
+    return no("drop_other", "7", tile=tile, block=block, lacking=_lacking(q.me, cost))
+
+
+def sell(q: Asked) -> Refusal:
+    if q.a:
+        return no("sell_after_buying", "4")
+    return no("nothing_to_sell", "4", block=BLOCKS[q.n])
+
+
+def buy(q: Asked) -> Refusal:
+    needed, held = int(PRICE[q.n]), q.me.corn
+    lacks = {"needed": needed, "held": held, "missing": needed - held}
+    return no("buy_corn", "4", block=BLOCKS[q.n], **lacks)
+
+
+def keep(q: Asked) -> Refusal:
+    """Where a tile is that is not the seat's own, the seat may not learn."""
+    mine = q.s.wealth_at[q.n] == KEPT + q.seat
+    return no("already_kept" if mine else "not_dealt", "1", tile=WEALTH_IDS[q.n])
+
+
+# What can be said when this is asked and that kind of action is tried.
+_WHY: dict[tuple[int, int], Callable[[Asked], Refusal]] = {
+    (ASK_TURN, BEG): beg,
+    (ASK_TURN, PLACE): place,
+    (ASK_TURN, PICK_UP): pick_up,
+    (ASK_TURN, END_TURN): end_turn,
+    (ASK_PLACE, PLACE): place,
+    (ASK_PLACE, PICK_UP): mixing,
+    (ASK_PICK_UP, PLACE): mixing,
+    (ASK_PICK_UP, PICK_UP): pick_up,
+    (ASK_USE, USE): use,
+    (ASK_ANY_ACTION, USE): use,
+    (ASK_HARVEST, HARVEST_CORN_TILE): harvest_corn,
+    (ASK_HARVEST, HARVEST_WOOD_TILE): harvest_wood,
+    (ASK_HARVEST, BURN): burn,
+    (ASK_ADVANCE, ADVANCE_TECH): advance,
+    (ASK_PAY, PAY): pay,
+    (ASK_THEOLOGY, PAY): pay,
+    (ASK_GAIN, GAIN): gain,
+    (ASK_CLIMB, CLIMB_ON): climb,
+    (ASK_CLIMB_TWO, CLIMB_TWO): climb,
+    (ASK_BUILD, CONSTRUCT): build,
+    (ASK_BUILD, CONSTRUCT_KEEPING): build_keeping,
+    (ASK_BUILD, MONUMENT): monument,
+    (ASK_DROP, DROP): drop,
+    (ASK_MARKET, SELL): sell,
+    (ASK_MARKET, BUY): buy,
+    (ASK_KEEP, KEEP): keep,
+}

@@ -1,0 +1,188 @@
+"""Why not, for the actions of the wheels, harvests, technologies and temples (see refusals.py)."""
+
+from typing import Any, NamedTuple
+
+from sacbe.games.tzolkin.actions import corn_price, own_cost, step_back, wheel_and_space
+from sacbe.games.tzolkin.data import (
+    AGE_FIRST,
+    BUILDING_COST,
+    MONUMENT_COST,
+    MONUMENT_SKULLS,
+    N_BLOCKS,
+    N_MONUMENTS,
+    N_TECHS,
+    N_TEMPLES,
+    PRICE,
+    TECHS,
+    TEMPLES,
+    TOP,
+    WHEELS,
+)
+from sacbe.games.tzolkin.state import (
+    AGRICULTURE,
+    ARCHITECTURE,
+    ASK_ANY_ACTION,
+    ASK_CLIMB,
+    CHICHEN_ITZA,
+    PALENQUE,
+    SLOT,
+    TIKAL,
+    TOP_LEVEL,
+    USE,
+    UXMAL,
+    YAXCHILAN,
+    Player,
+    State,
+)
+from sacbe.kernel import Table
+
+Refusal = dict[str, Any]
+
+
+class Asked(NamedTuple):
+    """A try: the position, who tries, what is asked with its details, and which of its kind."""
+
+    s: State
+    me: Player
+    seat: int
+    asked: int
+    a: int
+    b: int
+    n: int
+
+
+def no(reason: str, rule: str, **numbers: Any) -> Refusal:
+    """A refusal: its text is the message `refusal-reason`."""
+    return {"reason": reason, "numbers": numbers, "rule": rule}
+
+
+# ------------------------------------------------------------ the action of a worker
+
+
+def use(q: Asked) -> Refusal:
+    """Out of reach, too dear, or without any effect."""
+    wheel, space = wheel_and_space(USE + q.n)
+    there: dict[str, Any] = {"wheel": WHEELS[wheel], "space": space}
+    back = step_back(q.s, q.me, wheel, space)
+    if back is None:
+        return _out_of_reach(q, wheel, space)
+    own, held = own_cost(wheel, space), q.me.corn
+    if back + own > held:
+        needed = back + own
+        lacks = {"needed": needed, "held": held, "missing": needed - held}
+        return no("use_corn", "4", reach=back, own=own, **lacks, **there)
+    return _useless(q, wheel, space, held - back - own)
+
+
+def _out_of_reach(q: Asked, wheel: int, space: int) -> Refusal:
+    there: dict[str, Any] = {"wheel": WHEELS[wheel], "space": space}
+    if q.asked == ASK_ANY_ACTION:
+        return no("not_any_action", "4", **there)
+    if wheel != q.a:
+        return no("other_wheel", "3b", wheel=WHEELS[q.a])
+    if wheel == CHICHEN_ITZA and space == q.b + 1:
+        return no("needs_theology", "7", **there)
+    return no("too_high", "3b", at=q.b, **there)
+
+
+def _useless(q: Asked, wheel: int, space: int, corn: int) -> Refusal:
+    """The action can be reached and paid, and still cannot be carried out (section 4, J44)."""
+    if wheel == PALENQUE:
+        return no("jungle_empty", "4", space=space)
+    if wheel == YAXCHILAN:
+        return no("skull_bank_empty", "J44")
+    if wheel == CHICHEN_ITZA:
+        if q.s.chichen >> space & 1:
+            return no("space_used", "4", wheel=WHEELS[wheel], space=space)
+        return no("no_skull", "4")
+    if wheel == TIKAL and space in (1, 3):
+        return _no_advance(q)
+    if wheel == TIKAL and space == 5 and not sum(q.me.blocks):
+        return no("no_blocks", "4")
+    if (wheel, space) in ((TIKAL, 5), (UXMAL, 1)):
+        return no("nothing_to_climb", "J44")
+    if (wheel, space) == (UXMAL, 2):
+        return no("nothing_to_trade", "J44", held=corn, needed=int(min(PRICE)))
+    if (wheel, space) == (UXMAL, 3):
+        return no("six_workers", "J44")
+    return _nothing_to_build(q, wheel, space, corn)
+
+
+def _nothing_to_build(q: Asked, wheel: int, space: int, corn: int) -> Refusal:
+    age = q.s.age
+    shown = [
+        b for b in range(int(AGE_FIRST[age]), int(AGE_FIRST[age + 1])) if q.s.building_at[b] >= SLOT
+    ]
+    monuments = [m for m in range(N_MONUMENTS) if q.s.monument_at[m] >= SLOT]
+    if not shown and not (monuments and wheel == TIKAL and space == 4):
+        return no("no_building_shown", "4")
+    if wheel == UXMAL:
+        cheapest = min(corn_price(q.me, b) for b in shown)
+        lacks = {"needed": cheapest, "held": corn, "missing": cheapest - corn}
+        return no("no_building_for_corn", "4", **lacks)
+    free = int(q.me.tech[ARCHITECTURE] >= TOP_LEVEL)
+    short = [_short(q.me, BUILDING_COST, b) - free for b in shown]
+    if space == 4:
+        skull = [max(0, int(MONUMENT_SKULLS[m]) - q.me.skulls) for m in monuments]
+        short += [_short(q.me, MONUMENT_COST, m) + k for m, k in zip(monuments, skull, strict=True)]
+        return no("nothing_affordable", "4", missing=min(short))
+    return no("no_building_affordable", "4", missing=min(short))
+
+
+def _short(me: Player, costs: Table, tile: int) -> int:
+    """How many blocks of a cost are not there."""
+    return sum(max(0, int(costs[tile, block]) - me.blocks[block]) for block in range(N_BLOCKS))
+
+
+# ------------------------------------------------------------ harvest
+
+
+def harvest_corn(q: Asked) -> Refusal:
+    return no("no_corn_tile", "J4", space=q.a, level=q.me.tech[AGRICULTURE])
+
+
+def harvest_wood(q: Asked) -> Refusal:
+    return no("no_wood_tile", "4", space=q.a)
+
+
+def burn(q: Asked) -> Refusal:
+    if q.s.jungle_wood[q.a] == 0:
+        return no("no_wood_tile", "4", space=q.a)
+    if not any(q.me.temple):
+        return no("burn_all_bottom", "4")
+    return no("burn_bottom", "4", temple=TEMPLES[q.n])
+
+
+# ------------------------------------------------------------ technologies and temples
+
+
+def _advance_cost(me: Player, tech: int) -> int:
+    return me.tech[tech] + 1 if me.tech[tech] < TOP_LEVEL else 1
+
+
+def advance(q: Asked) -> Refusal:
+    needed, held = _advance_cost(q.me, q.n), sum(q.me.blocks)
+    lacks = {"needed": needed, "held": held, "missing": needed - held}
+    return no("advance_blocks", "7", tech=TECHS[q.n], **lacks)
+
+
+def _no_advance(q: Asked) -> Refusal:
+    """Tikal 1 and 3: too few blocks for any track, or only for bonuses that would be lost."""
+    needed, held = min(_advance_cost(q.me, tech) for tech in range(N_TECHS)), sum(q.me.blocks)
+    if held >= needed:
+        return no("advance_lost", "J44")
+    return no("no_advance", "7", needed=needed, held=held, missing=needed - held)
+
+
+def climb(q: Asked) -> Refusal:
+    """One temple, or two named by the one left out."""
+    one = q.asked == ASK_CLIMB
+    for temple in range(N_TEMPLES):
+        if (temple == q.n) == one:
+            step, top = q.me.temple[temple], int(TOP[temple])
+            if step == top:
+                return no("on_top", "6", temple=TEMPLES[temple])
+            for seat in range(q.s.players_n):
+                if step == top - 1 and q.s.players[seat].temple[temple] == top:
+                    return no("top_taken", "6", temple=TEMPLES[temple], seat=seat)
+    raise ValueError("every temple that was named can be climbed")

@@ -1,0 +1,530 @@
+# Tzolk'in in italiano.
+
+## Names
+
+name-palenque = Palenque
+name-yaxchilan = Yaxchilan
+name-tikal = Tikal
+name-uxmal = Uxmal
+name-chichen_itza = Chichén Itzá
+name-starting_space = Casella Primo Giocatore
+name-brown = marrone
+name-yellow = giallo
+name-green = verde
+temple-brown = tempio marrone (Chaac)
+temple-yellow = tempio giallo (Quetzalcoatl)
+temple-green = tempio verde (Kukulcan)
+name-agriculture = agricoltura
+name-extraction = estrazione di risorse
+name-architecture = architettura
+name-theology = teologia
+name-wood = legno
+name-stone = pietra
+name-gold = oro
+name-farm = fattoria (giallo)
+name-tomb = tomba (grigio)
+name-civic = edificio civico (verde)
+name-shrine = santuario (blu)
+name-dummy = lavoratore neutrale
+space = { $wheel } { $space }
+tile = { $id } { $called }
+
+name-B01 = Campicello di mais
+name-B02 = Campo di fagioli
+name-B03 = Orto di zucche
+name-B04 = Granaio di pietra
+name-B05 = Cucina comune
+name-B06 = Tomba piumata
+name-B07 = Tomba gemella
+name-B08 = Tomba del muratore
+name-B09 = Casa dei semi
+name-B10 = Canale irriguo
+name-B11 = Capanno degli attrezzi
+name-B12 = Galleria della miniera
+name-B13 = Santuario dell’agrimensore
+name-B14 = Santuario dell’oracolo
+name-B15 = Campi a terrazze
+name-B16 = Orti rialzati
+name-B17 = Boschetto di cacao
+name-B18 = Tomba del mercante
+name-B19 = Tomba del clan
+name-B20 = Tomba dorata
+name-B21 = Tomba del viandante
+name-B22 = Tomba dei tre dèi
+name-B23 = Scuola degli scalpellini
+name-B24 = Scuola degli orafi
+name-B25 = Scuola dei contadini
+name-B26 = Scuola degli astronomi
+name-B27 = Santuario della pioggia
+name-B28 = Santuario della prima pietra
+name-B29 = Santuario di giada
+name-B30 = Santuario dei presagi
+name-B31 = Santuario degli scribi
+name-B32 = Santuario del sole
+
+name-M01 = Necropoli reale
+name-M02 = Porta della città
+name-M03 = Piramide del mais
+name-M04 = Piramide della ceiba
+name-M05 = Cortile delle stele
+name-M06 = Grande piazza
+name-M07 = Casa dei maestri
+name-M08 = Archivio dei codici
+name-M09 = Casa del popolo
+name-M10 = Acropoli sacra
+name-M11 = Altare dei tre dèi
+name-M12 = Scalinata senza fine
+name-M13 = Muro dei teschi
+
+name-W01 = Benedizione del seminatore
+name-W02 = Offerta al sole
+name-W03 = Forziere dell’ortolano
+name-W04 = Raccolto abbondante
+name-W05 = Patto della foresta
+name-W06 = Altare del bosco
+name-W07 = Campo dei taglialegna
+name-W08 = Scorta del costruttore
+name-W09 = Voto dell’architetto
+name-W10 = Cava di pietra
+name-W11 = Progetti del maestro
+name-W12 = Carico del portatore
+name-W13 = Offerta alla pioggia
+name-W14 = Orto di famiglia
+name-W15 = Braccia in più
+name-W16 = Borsa piena
+name-W17 = Scoperta nella grotta
+name-W18 = Lascito del sacerdote
+name-W19 = Zattera di tronchi
+name-W20 = Fascio d’incenso
+name-W21 = Canoa del mercante
+
+## Goods and prices
+
+goods-none = niente
+goods-corn = { $n } mais
+goods-wood = { $n ->
+    [one] { $n } legno
+   *[other] { $n } legni
+}
+goods-stone = { $n ->
+    [one] { $n } pietra
+   *[other] { $n } pietre
+}
+goods-gold = { $n } oro
+goods-skulls = { $n ->
+    [one] { $n } teschio
+   *[other] { $n } teschi
+}
+goods-blocks = { $n ->
+    [one] { $n } risorsa
+   *[other] { $n } risorse
+}
+goods-workers = { $n ->
+    [one] { $n } lavoratore
+   *[other] { $n } lavoratori
+}
+goods-corn_tiles = { $n ->
+    [one] { $n } tessera mais
+   *[other] { $n } tessere mais
+}
+goods-wood_tiles = { $n ->
+    [one] { $n } tessera legno
+   *[other] { $n } tessere legno
+}
+goods-fed = { $n ->
+    [one] { $n } lavoratore nutrito gratis
+   *[other] { $n } lavoratori nutriti gratis
+}
+goods-frugal = { $n } mais risparmiato per lavoratore nei Giorni del Cibo
+steps = { $n ->
+    [one] { $n } gradino sul { $temple }
+   *[other] { $n } gradini sul { $temple }
+}
+levels = { $n ->
+    [one] { $n } livello di { $tech }
+   *[other] { $n } livelli di { $tech }
+}
+for-free = gratis
+for-goods = per { $goods }
+for-blocks = per { goods-blocks }
+
+## Tiles
+
+tile-building = { $tile }: { $category }, era { $age }, costa { $goods }. Dà: { $effects }.
+tile-monument = { $tile }: monumento, { $category }, costa { $goods }. Alla fine: { $formula }.
+tile-wealth = { $tile }: { $effects }. Il suo lavoratore neutrale occupa { $where }.
+
+effect-feed = { $n ->
+    [one] { $n } lavoratore non ha bisogno di mais nei Giorni del Cibo
+   *[other] { $n } lavoratori non hanno bisogno di mais nei Giorni del Cibo
+}
+effect-frugal = ogni lavoratore richiede { $n } mais in meno nei Giorni del Cibo
+effect-climb = +{ steps }
+effect-climb-any = { $n ->
+    [one] +{ $n } gradino su un tempio a scelta
+   *[other] +{ $n } gradini su templi a scelta
+}
+effect-build = puoi costruire un altro edificio pagandone il costo
+effect-advance = +{ levels } (gratis)
+effect-advance-any = { $n ->
+    [one] +{ $n } livello di una tecnologia a scelta (gratis)
+   *[other] +{ $n } livelli di tecnologie a scelta (gratis)
+}
+effect-corn = { goods-corn }
+effect-wood = { goods-wood }
+effect-stone = { goods-stone }
+effect-gold = { goods-gold }
+effect-skull = { goods-skulls }
+effect-worker = +{ goods-workers }
+effect-vp = { vp }
+effect-market = puoi commerciare al mercato
+effect-any_action = puoi pagare 1 mais per una qualsiasi azione delle quattro ruote piccole
+
+formula-step = { $n } = { $vp } PV
+formula-per_category = { vp } per ogni tuo edificio e monumento del tipo { $category }, questo compreso
+formula-per_tile = { vp } per ogni tuo edificio e monumento, questo compreso
+formula-per_corn_tile = { vp } per ogni tua tessera mais
+formula-per_wood_tile = { vp } per ogni tua tessera legno
+formula-per_monument_built = { $two } / { $three } / { $four } PV con 2 / 3 / 4 giocatori per ogni monumento costruito da chiunque, questo compreso
+formula-by_finished_techs = PV secondo le tue tecnologie al livello 3: { $steps }
+formula-per_tech_level = { vp } per ogni livello tecnologico che hai raggiunto
+formula-by_workers = PV secondo i tuoi lavoratori in gioco: { $steps }
+formula-temple_points = i PV stampati sul tuo gradino di ogni tempio
+formula-per_step_of_best_temple = { vp } per ogni gradino sopra quello iniziale sul tuo tempio migliore
+formula-per_skull_on_chichen_itza = { vp } per ogni teschio presente a Chichén Itzá
+
+## Technologies: what each level gives, 4 being the bonus beyond the last
+
+tech-agriculture-1 = +1 mais a ogni raccolto nella giungla
+tech-agriculture-2 = raccogli mais anche senza tessere mais visibili; +1 mais quando peschi
+tech-agriculture-3 = altri +2 mais a ogni raccolto nella giungla
+tech-agriculture-4 = sali di 1 gradino su un tempio a scelta
+tech-extraction-1 = +1 legno a Yaxchilan 1 e Palenque da 3 a 5
+tech-extraction-2 = +1 pietra a Yaxchilan 2 e 5
+tech-extraction-3 = +1 oro a Yaxchilan 3 e 5
+tech-extraction-4 = 2 risorse a scelta
+tech-architecture-1 = +1 mais per ogni edificio
+tech-architecture-2 = +2 PV per ogni edificio
+tech-architecture-3 = ogni edificio costa 1 risorsa in meno (2 mais in meno a Uxmal)
+tech-architecture-4 = 3 PV
+tech-theology-1 = a Chichén Itzá puoi usare l’azione della casella seguente
+tech-theology-2 = dopo un’azione di Chichén Itzá puoi pagare 1 risorsa per 1 gradino su un tempio
+tech-theology-3 = +1 teschio a Yaxchilan 4
+tech-theology-4 = 1 teschio
+
+## What the actions of the wheels do
+
+do-palenque-1 = pesca { $corn } (1 in più con agricoltura 2)
+do-palenque-2 = raccogli { $corn } nella giungla (di più con agricoltura)
+do-palenque-jungle = raccogli { $corn } o { $wood } (di più con le tecnologie), oppure brucia la giungla per arrivare al mais
+do-yaxchilan-1 = prendi 1 legno (2 con estrazione 1)
+do-yaxchilan-2 = prendi 1 pietra (2 con estrazione 2) e 1 mais
+do-yaxchilan-3 = prendi 1 oro (2 con estrazione 3) e 2 mais
+do-yaxchilan-4 = prendi 1 teschio di cristallo (2 con teologia 3)
+do-yaxchilan-5 = prendi 1 pietra, 1 oro e 2 mais (di più con estrazione)
+do-tikal-1 = avanza in una tecnologia pagando le risorse
+do-tikal-2 = costruisci un edificio
+do-tikal-3 = avanza in una o due tecnologie pagando le risorse
+do-tikal-4 = costruisci uno o due edifici, oppure un monumento
+do-tikal-5 = paga 1 risorsa per salire di 1 gradino su due templi diversi
+do-uxmal-1 = sali di 1 gradino su un tempio a scelta
+do-uxmal-2 = scambia mais e risorse al mercato
+do-uxmal-3 = prendi un lavoratore dalla riserva
+do-uxmal-4 = costruisci un edificio a { $goods } per ogni risorsa del costo
+do-uxmal-5 = una qualsiasi azione di Palenque, Yaxchilan, Tikal o Uxmal
+do-chichen_itza = lascia un teschio per { $vp } PV e 1 gradino sul { $temple }
+do-chichen_itza-block = lascia un teschio per { $vp } PV, 1 gradino sul { $temple } e 1 risorsa a scelta
+
+## Actions
+
+act-beg = Elemosina: arriva a { $goods } e scendi di 1 gradino sul { $temple }
+act-place = Piazza un lavoratore su { $where } { $price }
+act-place-start = Piazza un lavoratore sulla casella Primo Giocatore { $price }
+act-place-pity = Per pietà degli dèi: piazza il tuo unico lavoratore del turno su { $where } e consegna tutto il tuo mais ({ $goods })
+act-pick_up = Recupera il lavoratore da { $where }
+act-use = Usa { $where }: { $what }
+act-use-paying = Usa { $where } per { $goods }: { $what }
+act-nothing = Non usare alcuna azione
+act-harvest-corn = Prendi una tessera mais: { $goods }
+act-harvest-bare = Raccogli senza tessera: { $goods }
+act-harvest-wood = Prendi una tessera legno: { $goods }
+act-burn = Brucia la giungla: { $goods } e una tessera mais; scendi di 1 gradino sul { $temple }
+act-advance = Porta { $tech } al livello { $level } { $price }: { $gives }
+act-bonus = Prendi il bonus di { $tech } { $price }: { $gives }
+act-pay = Paga { $goods }
+act-gain = Prendi { $goods }
+act-climb = Sali di 1 gradino sul { $temple }
+act-climb_two = Sali di 1 gradino sul { $first } e di 1 sul { $second }
+act-build = Costruisci { $tile } { $price }: { $effects }
+act-build-architecture = Costruisci { $tile } { $price }: { $effects }; l’architettura dà { $bonus }
+act-build-keeping = Costruisci { $tile } { $price } senza architettura, che resta per un secondo edificio: { $effects }
+architecture-saves = il risparmio di 1 risorsa
+act-drop = Risparmia 1 { $block } del costo con l’architettura
+act-monument = Costruisci il monumento { $tile } { $price }; alla fine: { $formula }
+act-sell = Vendi { $goods } per { $corn }
+act-buy = Compra { $goods } per { $corn }
+act-stop-advance = Non fare un secondo avanzamento
+act-stop-build = Non costruire altro
+act-stop-market = Lascia il mercato
+act-stop-any_action = Non usare altre azioni
+act-stop-theology = Non pagare una risorsa per un gradino
+act-end_turn = Termina il turno
+act-keep = Tieni { $tile }: { $effects }
+act-days = { $days ->
+    [1] Fai avanzare il calendario di 1 giorno
+   *[other] Fai avanzare il calendario di { $days } giorni e gira la tua plancia sul lato scuro
+}
+act-starting_seat = Inizia { $name }
+act-reveal = Rivela { $what }
+act-deal = Distribuisci { $tile } a { $name }: { $effects }
+act-dummy = Pesca { $tile } per un lavoratore neutrale su { $where }
+
+## What is asked
+
+asked-starting_seat = chi inizia
+asked-reveal_monument = quale monumento viene rivelato
+asked-reveal_building = quale edificio viene rivelato
+asked-deal = quale tessera ricchezza viene distribuita
+asked-dummy = dove vanno i lavoratori neutrali
+asked-keep = quale tessera ricchezza tieni
+asked-turn = elemosinare, piazzare un lavoratore o recuperarne uno
+asked-place = piazzare un altro lavoratore o terminare il turno
+asked-pick_up = recuperare un altro lavoratore o terminare il turno
+asked-use = quale azione usa il lavoratore
+asked-any_action = quale azione delle quattro ruote piccole usi
+asked-harvest = che cosa raccogli
+asked-advance = in quale tecnologia avanzi
+asked-pay = quali risorse paghi
+asked-gain = quali risorse prendi
+asked-climb = su quale tempio sali
+asked-climb_two = su quali due templi sali
+asked-build = che cosa costruisci
+asked-drop = quale risorsa del costo risparmia l’architettura
+asked-market = che cosa scambi al mercato
+asked-theology = se paghi una risorsa per un gradino
+asked-days = un giorno o due
+asked-over = niente, la partita è finita
+
+## Refusals
+
+missing = { $missing ->
+    [one] ne manca { $missing }
+   *[other] ne mancano { $missing }
+}
+refusal-tiles_chosen = Hai già tenuto le tue due tessere; devono ancora scegliere: { $names }.
+refusal-not_asked = Ora non si tratta di questo. Bisogna decidere: { $asked }.
+refusal-cannot_stop = Non puoi fermarti qui. Bisogna decidere: { $asked }.
+refusal-move_first = Prima piazza o recupera almeno un lavoratore: non si può passare.
+refusal-no_mixing = { $doing ->
+    [place] In questo turno hai piazzato lavoratori, quindi non puoi recuperarne: o l’una o l’altra cosa.
+   *[pick_up] In questo turno hai recuperato lavoratori, quindi non puoi piazzarne: o l’una o l’altra cosa.
+}
+refusal-beg_start = Si può elemosinare solo all’inizio del turno.
+refusal-beg_once = In questo turno hai già elemosinato.
+refusal-beg_corn = Può elemosinare solo chi ha meno di 3 mais; tu ne hai { $held }.
+refusal-beg_bottom = Sei sul gradino più basso del { $temple }: per elemosinare scendi su un altro.
+refusal-beg_all_bottom = Sei sul gradino più basso di tutti e tre i templi, quindi non puoi elemosinare.
+refusal-must_beg = Non hai lavoratori sulle ruote né mais per piazzarne uno (il meno caro costa { $needed }, ne hai { $held }): prima devi elemosinare.
+refusal-pity_cheapest = { $where } non è tra le caselle meno care: per pietà puoi occuparne solo una di costo { $cheapest }.
+refusal-start_taken = { $own ->
+    [yes] La casella Primo Giocatore è occupata dal tuo lavoratore.
+   *[no] La casella Primo Giocatore è occupata da { $name }.
+}
+refusal-wheel_full = Tutte le caselle numerate di { $wheel } sono occupate.
+refusal-no_worker_in_hand = Non hai lavoratori in mano.
+refusal-place_corn = { $where } richiede { $needed } mais: { $space } per la casella e { $extra } perché è il lavoratore numero { $nth } di questo turno. Ne hai { $held }; { missing }.
+refusal-not_there = Non hai lavoratori su { $where }: la casella è vuota.
+refusal-others_worker = Il lavoratore su { $where } è di { $name }.
+refusal-dummy_there = Su { $where } c’è un lavoratore neutrale; nessuno può recuperarlo.
+refusal-other_wheel = Il lavoratore era su { $wheel }: valgono solo le azioni di quella ruota.
+refusal-too_high = { $where } è fuori portata: il lavoratore era sulla casella { $at } e può usare solo la sua azione o una inferiore.
+refusal-needs_theology = { $where } è una casella più avanti; per questo serve teologia 1.
+refusal-use_corn = { $where } richiede { $needed } mais: { $reach } per arrivarci e { $own } per l’azione stessa. Ne hai { $held }; { missing }.
+refusal-jungle_empty = A Palenque { $space } non restano tessere raccolto, e raccogliere senza tessera richiede agricoltura 2.
+refusal-skull_bank_empty = Nella riserva non restano teschi di cristallo.
+refusal-space_used = Su { $where } c’è già un teschio: lì ogni azione si usa una volta per partita.
+refusal-no_skull = Non hai teschi di cristallo da lasciare lì.
+refusal-no_blocks = Non hai risorse con cui pagare.
+refusal-nothing_to_climb = Non c’è alcun gradino su cui tu possa salire in nessun tempio.
+refusal-nothing_to_trade = Non hai risorse da vendere e solo { $held } mais; la risorsa meno cara costa { $needed }.
+refusal-six_workers = Tutti i tuoi lavoratori sono già in gioco.
+refusal-no_building_shown = Non ci sono edifici disponibili.
+refusal-no_building_for_corn = Qui l’edificio meno caro costa { $needed } mais; ne avresti { $held }, { missing }.
+refusal-no_building_affordable = { $missing ->
+    [one] Non puoi pagare nessun edificio disponibile: manca almeno { $missing } risorsa.
+   *[other] Non puoi pagare nessun edificio disponibile: mancano almeno { $missing } risorse.
+}
+refusal-nothing_affordable = { $missing ->
+    [one] Non puoi pagare nessun edificio o monumento disponibile: manca almeno { $missing } risorsa o teschio.
+   *[other] Non puoi pagare nessun edificio o monumento disponibile: mancano almeno { $missing } risorse o teschi.
+}
+refusal-not_any_action = { $where } non si può scegliere qui: solo Palenque, Yaxchilan e Tikal da 1 a 5 e Uxmal da 1 a 4.
+refusal-no_corn_tile = A Palenque { $space } non ci sono tessere mais visibili, e raccogliere senza tessera richiede agricoltura 2 (sei al livello { $level }).
+refusal-no_wood_tile = A Palenque { $space } non restano tessere legno.
+refusal-burn_bottom = Sei sul gradino più basso del { $temple }: per bruciare la giungla scendi su un altro.
+refusal-burn_all_bottom = Sei sul gradino più basso di tutti e tre i templi, quindi non puoi bruciare la giungla.
+refusal-advance_blocks = { $needed ->
+    [one] Avanzare in { $tech } costa { $needed } risorsa; ne hai { $held }, { missing }.
+   *[other] Avanzare in { $tech } costa { $needed } risorse; ne hai { $held }, { missing }.
+}
+refusal-no_advance = { $needed ->
+    [one] L’avanzamento meno caro costa { $needed } risorsa; ne hai { $held }, { missing }.
+   *[other] L’avanzamento meno caro costa { $needed } risorse; ne hai { $held }, { missing }.
+}
+refusal-advance_lost = Potresti pagare solo bonus che ora andrebbero persi.
+refusal-pay_count = { $needed ->
+    [one] Bisogna pagare esattamente { $needed } risorsa, non { $given }.
+   *[other] Bisogna pagare esattamente { $needed } risorse, non { $given }.
+}
+refusal-pay_held = Non hai queste risorse; ti manca questo: { $goods }.
+refusal-gain_count = { $needed ->
+    [one] Si prende esattamente { $needed } risorsa, non { $given }.
+   *[other] Si prendono esattamente { $needed } risorse, non { $given }.
+}
+refusal-on_top = Sei già in cima al { $temple }.
+refusal-top_taken = La cima del { $temple } è occupata da { $name }.
+refusal-tile_owned = { $own ->
+    [yes] Hai già { $tile }.
+   *[no] { $tile } è di { $name }.
+}
+refusal-tile_gone = { $tile } ha lasciato il gioco con l’era I.
+refusal-next_age = { $tile } è dell’era II, che non è ancora iniziata.
+refusal-not_revealed = { $tile } è ancora nella pila.
+refusal-monument_not_shown = { $tile } non è tra i monumenti di questa partita.
+refusal-build_blocks = { $saved ->
+    [0] Non puoi pagare { $tile }; ti manca questo: { $goods }.
+   *[other] Non puoi pagare { $tile }; ti manca questo: { $goods }, e l’architettura risparmia una sola risorsa.
+}
+refusal-build_corn = Qui { $tile } costa { $needed } mais; ne hai { $held }, { missing }.
+refusal-cannot_keep_back = L’architettura si può tenere in serbo solo per il secondo edificio di Tikal 4, non qui.
+refusal-no_architecture = Non hai architettura da tenere in serbo.
+refusal-monument_second = Un monumento si costruisce al posto degli edifici, quindi { $tile } non può seguirne uno.
+refusal-monument_tikal = I monumenti come { $tile } si costruiscono solo con Tikal 4.
+refusal-monument_cost = Non puoi pagare { $tile }; ti manca questo: { $goods }.
+refusal-drop_not_in_cost = Il costo di { $tile } non comprende { $block } da risparmiare.
+refusal-drop_other = L’architettura deve risparmiare quello che ti manca per { $tile } ({ $goods }), quindi non { $block }.
+refusal-sell_after_buying = Dopo il primo acquisto non si vende più niente in questa visita.
+refusal-nothing_to_sell = Non hai { $block } da vendere.
+refusal-buy_corn = 1 { $block } costa { $needed } mais; ne hai { $held }, { missing }.
+refusal-already_kept = Hai già tenuto { $tile }.
+refusal-not_dealt = Non hai ricevuto { $tile }.
+refusal-days_not_yours = I giorni li sceglie solo chi aveva il lavoratore sulla casella Primo Giocatore.
+refusal-days_last_round = È l’ultimo round: poi passa esattamente un giorno.
+refusal-days_dark = La tua plancia mostra il lato scuro; raggiungi la cima di un tempio per girarla.
+refusal-days_ban = { $name } ha un lavoratore su { $where } che con due giorni cadrebbe dalla ruota.
+refusal-days_later = I giorni si scelgono alla fine del round.
+
+## Log
+
+log-line = { $what }.
+log-line-change = { $what } ({ $change }).
+change-more = +{ $what }
+change-less = -{ $what }
+change-light = plancia sul lato chiaro
+change-dark = plancia sul lato scuro
+
+log-beg = { $name } elemosina
+log-place = { $name } piazza un lavoratore su { $where }
+log-place-start = { $name } piazza un lavoratore sulla casella Primo Giocatore
+log-place-pity = { $name } piazza un lavoratore su { $where } per pietà degli dèi
+log-pick_up = { $name } recupera il lavoratore da { $where }
+log-use = { $name } usa { $where }
+log-nothing = { $name } non usa alcuna azione
+log-harvest = { $name } raccoglie
+log-burn = { $name } brucia la giungla
+log-advance = { $name } studia { $tech }
+log-pay = { $name } paga
+log-gain = { $name } prende risorse
+log-climb = { $name } sale
+log-climb_two = { $name } sale due volte
+log-build = { $name } costruisce { $tile }
+log-drop = { $name } risparmia 1 { $block } con l’architettura
+log-monument = { $name } costruisce il monumento { $tile }
+log-sell = { $name } vende
+log-buy = { $name } compra
+log-stop-advance = { $name } non fa un secondo avanzamento
+log-stop-build = { $name } non costruisce altro
+log-stop-market = { $name } lascia il mercato
+log-stop-any_action = { $name } non usa altre azioni
+log-stop-theology = { $name } non paga una risorsa per un gradino
+log-end_turn = { $name } termina il turno
+log-keep = { $name } tiene { $tile }
+log-keep_hidden = { $name } tiene una tessera ricchezza
+log-days = { $days ->
+    [1] { $name } fa avanzare il calendario di 1 giorno
+   *[other] { $name } fa avanzare il calendario di { $days } giorni
+}
+log-starting_seat = Inizia { $name }
+log-reveal = Rivelato: { $tile }
+log-deal = { $name } riceve { $tile }
+log-deal_hidden = { $name } riceve una tessera ricchezza
+log-dummy = Lavoratori neutrali di { $tile }: { $spaces }
+log-wealth = { $name } mostra { $tile }
+log-architecture = L’architettura aiuta { $name }
+log-level = { $name } raggiunge il livello { $level } di { $tech }
+log-bonus = { $name } prende il bonus di { $tech }
+log-bonus_lost = { $name } perde il bonus di { $tech }
+log-effect = { $tile } aiuta { $name }
+log-effect_lost = { $tile }: { $name } perde questo effetto: { $what }
+log-calendar_corn = { $name } prende il mais del calendario
+log-food_day = Giorno del Cibo { $number } di 4
+log-fed = { $workers ->
+    [one] { $name } nutre { $workers } lavoratore
+   *[other] { $name } nutre { $workers } lavoratori
+}
+log-hungry = { $name } lascia a digiuno { $hungry } di { $workers } lavoratori
+log-age = Inizia l’era II
+log-temple_goods = Il tempio { $colour } premia { $name }
+log-no_skulls = Nella riserva non ci sono teschi per tutti: nessuno ne riceve
+log-temple_points = { $name } è sul gradino { $step } del tempio { $colour }
+log-leader = { $name } è in testa sul tempio { $colour }
+log-leader_shared = { $name } è in testa a pari merito sul tempio { $colour }
+log-tooth_corn = 1 mais viene messo sul calendario, { $corn } in tutto
+log-worker_back = { $name } riprende il lavoratore dalla casella Primo Giocatore; il primo giocatore è { $starter }
+log-days_passed = { $days ->
+    [1] Passa 1 giorno
+   *[other] Passano { $days } giorni
+}: inizia il round { $round }
+log-last_day = Passa l’ultimo giorno
+log-fell_off = Un lavoratore di { $name } cade da { $wheel }
+log-score_leftovers = A { $name } restano beni per un valore di { $corn } mais
+log-score_skulls = { $skulls ->
+    [one] A { $name } resta { $skulls } teschio
+   *[other] A { $name } restano { $skulls } teschi
+}
+log-score_monument = { $name } ottiene i punti di { $tile }
+log-final = { $name } finisce con { $points }
+log-winner = Vince { $names }
+log-winners = Condividono la vittoria { $names }
+log-other = Per { $name } cambia qualcosa
+
+## Rules in short
+
+help-goal-title = Obiettivo
+help-goal = Guida una tribù maya per un giro della grande ruota del calendario. Vince chi alla fine ha più punti vittoria. Danno punti i templi, gli edifici, i monumenti, i teschi di cristallo e quello che avanza.
+help-turn-title = Un turno
+help-turn = Piazza lavoratori oppure recuperane, almeno uno, e mai le due cose nello stesso turno. Il lavoratore piazzato va sulla casella libera più bassa di una ruota e costa quel numero in mais; il secondo del turno costa 1 in più, il terzo 2 in più, e così via. Il lavoratore recuperato usa l’azione della sua casella, o una inferiore della stessa ruota a 1 mais per passo, o nessuna. Le caselle più alte (6 e 7, a Chichén Itzá la 10) danno qualsiasi azione della loro ruota senza altro mais.
+help-begging-title = Elemosinare
+help-begging = Con meno di 3 mais puoi elemosinare all’inizio del tuo turno: arrivi a 3 esatti e scendi di un gradino su un tempio. Se non hai nessuno da recuperare e non puoi permetterti di piazzare, sei obbligato. Se sei in fondo a tutti i templi, gli dèi ti lasciano piazzare un solo lavoratore su una delle caselle meno care in cambio di tutto il tuo mais.
+help-harvest-title = Palenque e Yaxchilan
+help-harvest = Palenque dà da mangiare: la pesca frutta 3 mais; la giungla da 4 a 9 mais per una tessera mais o da 2 a 4 legni per una tessera legno. Il mais sta sotto il legno; puoi bruciare una tessera legno per arrivarci subito, al prezzo di un gradino su un tempio. Yaxchilan dà legno, pietra, oro e teschi di cristallo.
+help-tikal-title = Tikal
+help-tikal = Avanza nelle tecnologie (1 o 3), costruisci (con 2 un edificio, con 4 fino a due edifici o un monumento) oppure paga una risorsa per un gradino su due templi diversi (5).
+help-uxmal-title = Uxmal e il mercato
+help-uxmal = Offri 3 mais per un gradino (1), commercia al mercato (2), ottieni un nuovo lavoratore (3), paga un edificio a 2 mais per risorsa (4) o paga 1 mais per qualsiasi azione delle quattro ruote piccole (5). Al mercato il legno vale 2 mais, la pietra 3 e l’oro 4, sia in vendita sia in acquisto; prima vendi, poi compri.
+help-chichen_itza-title = Chichén Itzá
+help-chichen_itza = Lascia un teschio di cristallo su una casella in cambio di punti e di un gradino, e su alcune anche di una risorsa. Ogni casella serve una volta sola in tutta la partita. Più è alta, più vale.
+help-buildings-title = Edifici e monumenti
+help-buildings = Gli edifici costano risorse e agiscono subito; le fattorie aiutano in ogni Giorno del Cibo. I vuoti si riempiono alla fine del turno. Dopo il secondo Giorno del Cibo gli edifici dell’era II prendono il posto di quelli dell’era I. I monumenti non vengono sostituiti e contano alla fine.
+help-technologies-title = Tecnologie
+help-technologies = L’agricoltura porta più mais, l’estrazione più risorse, l’architettura rende conveniente costruire, la teologia serve a Chichén Itzá. I livelli costano 1, 2 e 3 risorse qualsiasi; oltre il livello 3 ogni avanzamento costa 1 risorsa e dà un bonus. Con Tikal 4 l’architettura aiuta uno dei due edifici.
+help-temples-title = Templi
+help-temples = Nel primo e nel terzo Giorno del Cibo ogni gradino salito dà i suoi beni; nel secondo e nel quarto il tuo gradino dà i suoi punti, e chi sta più in alto su ogni tempio riceve un premio, la metà in caso di parità. In cima c’è posto per un solo giocatore; chi ci arriva gira la plancia sul lato chiaro.
+help-food_days-title = Giorni del Cibo
+help-food_days = Quattro round finiscono con un Giorno del Cibo. Ogni lavoratore in gioco mangia 2 mais e ognuno che resta a digiuno costa 3 punti. Devi nutrirne quanti più puoi.
+help-calendar-title = Il calendario e i due giorni
+help-calendar = Dopo ogni round le ruote girano di un giorno e portano i lavoratori sulla casella seguente; dall’ultima cadono senza azione. Se nessuno ha occupato la casella Primo Giocatore, 1 mais va sul calendario. Chi la occupa ottiene quel mais alla fine del turno, poi riprende il lavoratore e riceve il segnalino di primo giocatore (chi lo aveva già lo passa a sinistra). Può inoltre far passare due giorni se la sua plancia mostra il lato chiaro e nessun lavoratore dei giocatori è su un 6 (a Chichén Itzá sul 9); la plancia si gira allora sul lato scuro.
+help-dummies-title = Lavoratori neutrali
+help-dummies = Con due o tre giocatori ci sono lavoratori neutrali che bloccano caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
+help-end-title = Fine e punteggio
+help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio in mano vale 3 punti, poi contano i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote.

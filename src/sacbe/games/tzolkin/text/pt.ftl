@@ -1,0 +1,536 @@
+# Tzolk'in em português do Brasil.
+
+## Names
+
+name-palenque = Palenque
+name-yaxchilan = Yaxchilan
+name-tikal = Tikal
+name-uxmal = Uxmal
+name-chichen_itza = Chichén Itzá
+name-starting_space = Espaço do jogador inicial
+name-brown = marrom
+name-yellow = amarelo
+name-green = verde
+temple-brown = templo marrom (Chaac)
+temple-yellow = templo amarelo (Quetzalcóatl)
+temple-green = templo verde (Kukulcán)
+name-agriculture = agricultura
+name-extraction = extração de recursos
+name-architecture = arquitetura
+name-theology = teologia
+name-wood = madeira
+name-stone = pedra
+name-gold = ouro
+name-farm = fazenda (amarelo)
+name-tomb = tumba (cinza)
+name-civic = construção cívica (verde)
+name-shrine = santuário (azul)
+name-dummy = trabalhador neutro
+space = { $wheel } { $space }
+tile = { $id } { $called }
+
+name-B01 = Roça de milho
+name-B02 = Feijoal
+name-B03 = Horta de abóboras
+name-B04 = Celeiro de pedra
+name-B05 = Cozinha coletiva
+name-B06 = Tumba emplumada
+name-B07 = Tumba gêmea
+name-B08 = Tumba do pedreiro
+name-B09 = Casa das sementes
+name-B10 = Canal de irrigação
+name-B11 = Galpão de ferramentas
+name-B12 = Galeria da mina
+name-B13 = Santuário do agrimensor
+name-B14 = Santuário do oráculo
+name-B15 = Campos em terraços
+name-B16 = Canteiros elevados
+name-B17 = Cacaual
+name-B18 = Tumba do mercador
+name-B19 = Tumba do clã
+name-B20 = Tumba dourada
+name-B21 = Tumba do andarilho
+name-B22 = Tumba dos três deuses
+name-B23 = Escola dos canteiros
+name-B24 = Escola dos ourives
+name-B25 = Escola dos lavradores
+name-B26 = Escola dos astrônomos
+name-B27 = Santuário da chuva
+name-B28 = Santuário da pedra fundamental
+name-B29 = Santuário de jade
+name-B30 = Santuário dos presságios
+name-B31 = Santuário dos escribas
+name-B32 = Santuário do sol
+
+name-M01 = Necrópole real
+name-M02 = Portão da cidade
+name-M03 = Pirâmide do milho
+name-M04 = Pirâmide da sumaúma
+name-M05 = Pátio das estelas
+name-M06 = Grande praça
+name-M07 = Casa dos mestres
+name-M08 = Arquivo dos códices
+name-M09 = Casa do povo
+name-M10 = Acrópole sagrada
+name-M11 = Altar dos três deuses
+name-M12 = Escadaria sem fim
+name-M13 = Muro das caveiras
+
+name-W01 = Bênção do semeador
+name-W02 = Oferenda ao sol
+name-W03 = Baú do jardineiro
+name-W04 = Colheita farta
+name-W05 = Pacto da floresta
+name-W06 = Altar da mata
+name-W07 = Acampamento madeireiro
+name-W08 = Estoque do construtor
+name-W09 = Voto do arquiteto
+name-W10 = Pedreira
+name-W11 = Plantas do mestre
+name-W12 = Carga do carregador
+name-W13 = Oferenda à chuva
+name-W14 = Horta da família
+name-W15 = Mãos extras
+name-W16 = Bolsa cheia
+name-W17 = Achado na caverna
+name-W18 = Legado do sacerdote
+name-W19 = Balsa de toras
+name-W20 = Feixe de incenso
+name-W21 = Canoa do comerciante
+
+## Goods and prices
+
+goods-none = nada
+goods-corn = { $n ->
+    [one] { $n } milho
+   *[other] { $n } milhos
+}
+goods-wood = { $n ->
+    [one] { $n } madeira
+   *[other] { $n } madeiras
+}
+goods-stone = { $n ->
+    [one] { $n } pedra
+   *[other] { $n } pedras
+}
+goods-gold = { $n ->
+    [one] { $n } ouro
+   *[other] { $n } ouros
+}
+goods-skulls = { $n ->
+    [one] { $n } caveira
+   *[other] { $n } caveiras
+}
+goods-blocks = { $n ->
+    [one] { $n } recurso
+   *[other] { $n } recursos
+}
+goods-workers = { $n ->
+    [one] { $n } trabalhador
+   *[other] { $n } trabalhadores
+}
+goods-corn_tiles = { $n ->
+    [one] { $n } ficha de milho
+   *[other] { $n } fichas de milho
+}
+goods-wood_tiles = { $n ->
+    [one] { $n } ficha de madeira
+   *[other] { $n } fichas de madeira
+}
+goods-fed = { $n ->
+    [one] { $n } trabalhador alimentado de graça
+   *[other] { $n } trabalhadores alimentados de graça
+}
+goods-frugal = { $n } de milho economizado por trabalhador nos Dias de Alimentação
+steps = { $n ->
+    [one] { $n } degrau no { $temple }
+   *[other] { $n } degraus no { $temple }
+}
+levels = { $n ->
+    [one] { $n } nível de { $tech }
+   *[other] { $n } níveis de { $tech }
+}
+for-free = de graça
+for-goods = por { $goods }
+for-blocks = por { goods-blocks }
+
+## Tiles
+
+tile-building = { $tile }: { $category }, Era { $age }, custa { $goods }. Dá: { $effects }.
+tile-monument = { $tile }: monumento, { $category }, custa { $goods }. No fim: { $formula }.
+tile-wealth = { $tile }: { $effects }. Seu trabalhador neutro ocupa { $where }.
+
+effect-feed = { $n ->
+    [one] { $n } trabalhador não precisa de milho nos Dias de Alimentação
+   *[other] { $n } trabalhadores não precisam de milho nos Dias de Alimentação
+}
+effect-frugal = cada trabalhador precisa de { $n } milho a menos nos Dias de Alimentação
+effect-climb = +{ steps }
+effect-climb-any = { $n ->
+    [one] +{ $n } degrau no templo que você escolher
+   *[other] +{ $n } degraus nos templos que você escolher
+}
+effect-build = você pode erguer mais uma construção pagando o custo dela
+effect-advance = +{ levels } (de graça)
+effect-advance-any = { $n ->
+    [one] +{ $n } nível da tecnologia que você escolher (de graça)
+   *[other] +{ $n } níveis das tecnologias que você escolher (de graça)
+}
+effect-corn = { goods-corn }
+effect-wood = { goods-wood }
+effect-stone = { goods-stone }
+effect-gold = { goods-gold }
+effect-skull = { goods-skulls }
+effect-worker = +{ goods-workers }
+effect-vp = { vp }
+effect-market = você pode negociar no mercado
+effect-any_action = você pode pagar 1 milho por qualquer ação das quatro engrenagens pequenas
+
+formula-step = { $n } = { $vp } PV
+formula-per_category = { vp } por construção e monumento seu do tipo { $category }, incluindo este
+formula-per_tile = { vp } por construção e monumento seu, incluindo este
+formula-per_corn_tile = { vp } por ficha de milho sua
+formula-per_wood_tile = { vp } por ficha de madeira sua
+formula-per_monument_built = { $two } / { $three } / { $four } PV com 2 / 3 / 4 jogadores por monumento erguido por qualquer um, incluindo este
+formula-by_finished_techs = PV pelas suas tecnologias no nível 3: { $steps }
+formula-per_tech_level = { vp } por nível de tecnologia que você alcançou
+formula-by_workers = PV pelos seus trabalhadores em jogo: { $steps }
+formula-temple_points = os PV impressos no seu degrau de cada templo
+formula-per_step_of_best_temple = { vp } por degrau acima do inicial no seu melhor templo
+formula-per_skull_on_chichen_itza = { vp } por caveira que estiver em Chichén Itzá
+
+## Technologies: what each level gives, 4 being the bonus beyond the last
+
+tech-agriculture-1 = +1 milho em cada colheita na selva
+tech-agriculture-2 = colha milho mesmo sem ficha de milho à vista; +1 milho ao pescar
+tech-agriculture-3 = mais 2 milhos em cada colheita na selva
+tech-agriculture-4 = suba 1 degrau no templo que você escolher
+tech-extraction-1 = +1 madeira em Yaxchilan 1 e Palenque 3 a 5
+tech-extraction-2 = +1 pedra em Yaxchilan 2 e 5
+tech-extraction-3 = +1 ouro em Yaxchilan 3 e 5
+tech-extraction-4 = 2 recursos à sua escolha
+tech-architecture-1 = +1 milho por construção
+tech-architecture-2 = +2 PV por construção
+tech-architecture-3 = cada construção custa 1 recurso a menos (2 milhos a menos em Uxmal)
+tech-architecture-4 = 3 PV
+tech-theology-1 = em Chichén Itzá você pode usar a ação um espaço à frente
+tech-theology-2 = depois de uma ação de Chichén Itzá você pode pagar 1 recurso por 1 degrau em um templo
+tech-theology-3 = +1 caveira em Yaxchilan 4
+tech-theology-4 = 1 caveira
+
+## What the actions of the wheels do
+
+do-palenque-1 = pesque { $corn } (1 a mais com agricultura 2)
+do-palenque-2 = colha { $corn } na selva (mais com agricultura)
+do-palenque-jungle = colha { $corn } ou { $wood } (mais com tecnologias), ou queime a selva para chegar ao milho
+do-yaxchilan-1 = pegue 1 madeira (2 com extração 1)
+do-yaxchilan-2 = pegue 1 pedra (2 com extração 2) e 1 milho
+do-yaxchilan-3 = pegue 1 ouro (2 com extração 3) e 2 milhos
+do-yaxchilan-4 = pegue 1 caveira de cristal (2 com teologia 3)
+do-yaxchilan-5 = pegue 1 pedra, 1 ouro e 2 milhos (mais com extração)
+do-tikal-1 = avance uma tecnologia pagando os recursos
+do-tikal-2 = erga uma construção
+do-tikal-3 = avance uma ou duas tecnologias pagando os recursos
+do-tikal-4 = erga uma ou duas construções, ou um monumento
+do-tikal-5 = pague 1 recurso para subir 1 degrau em dois templos diferentes
+do-uxmal-1 = suba 1 degrau no templo que você escolher
+do-uxmal-2 = troque milho e recursos no mercado
+do-uxmal-3 = pegue um trabalhador do banco
+do-uxmal-4 = erga uma construção por { $goods } para cada recurso do custo
+do-uxmal-5 = qualquer ação de Palenque, Yaxchilan, Tikal ou Uxmal
+do-chichen_itza = deixe uma caveira por { $vp } PV e 1 degrau no { $temple }
+do-chichen_itza-block = deixe uma caveira por { $vp } PV, 1 degrau no { $temple } e 1 recurso à sua escolha
+
+## Actions
+
+act-beg = Implore por milho: fique com { $goods } e desça 1 degrau no { $temple }
+act-place = Coloque um trabalhador em { $where } { $price }
+act-place-start = Coloque um trabalhador no espaço do jogador inicial { $price }
+act-place-pity = Por piedade dos deuses: coloque seu único trabalhador do turno em { $where } e entregue todo o seu milho ({ $goods })
+act-pick_up = Recolha o trabalhador de { $where }
+act-use = Use { $where }: { $what }
+act-use-paying = Use { $where } por { $goods }: { $what }
+act-nothing = Não use nenhuma ação
+act-harvest-corn = Pegue uma ficha de milho: { $goods }
+act-harvest-bare = Colha sem ficha: { $goods }
+act-harvest-wood = Pegue uma ficha de madeira: { $goods }
+act-burn = Queime a selva: { $goods } e uma ficha de milho; desça 1 degrau no { $temple }
+act-advance = Avance { $tech } para o nível { $level } { $price }: { $gives }
+act-bonus = Pegue o bônus de { $tech } { $price }: { $gives }
+act-pay = Pague { $goods }
+act-gain = Pegue { $goods }
+act-climb = Suba 1 degrau no { $temple }
+act-climb_two = Suba 1 degrau no { $first } e 1 no { $second }
+act-build = Erga { $tile } { $price }: { $effects }
+act-build-architecture = Erga { $tile } { $price }: { $effects }; a arquitetura dá { $bonus }
+act-build-keeping = Erga { $tile } { $price } sem arquitetura, que fica guardada para uma segunda construção: { $effects }
+architecture-saves = a economia de 1 recurso
+act-drop = Economize 1 { $block } do custo com a arquitetura
+act-monument = Erga o monumento { $tile } { $price }; no fim: { $formula }
+act-sell = Venda { $goods } por { $corn }
+act-buy = Compre { $goods } por { $corn }
+act-stop-advance = Não faça um segundo avanço
+act-stop-build = Não construa mais nada
+act-stop-market = Saia do mercado
+act-stop-any_action = Não use nenhuma outra ação
+act-stop-theology = Não pague um recurso por um degrau
+act-end_turn = Encerre o turno
+act-keep = Fique com { $tile }: { $effects }
+act-days = { $days ->
+    [1] Avance o calendário 1 dia
+   *[other] Avance o calendário { $days } dias e vire seu tabuleiro para o lado escuro
+}
+act-starting_seat = { $name } começa
+act-reveal = Revele { $what }
+act-deal = Entregue { $tile } a { $name }: { $effects }
+act-dummy = Sorteie { $tile } para um trabalhador neutro em { $where }
+
+## What is asked
+
+asked-starting_seat = quem começa
+asked-reveal_monument = qual monumento é revelado
+asked-reveal_building = qual construção é revelada
+asked-deal = qual ficha de riqueza é entregue
+asked-dummy = onde ficam os trabalhadores neutros
+asked-keep = com qual ficha de riqueza você fica
+asked-turn = implorar, colocar um trabalhador ou recolher um
+asked-place = colocar outro trabalhador ou encerrar o turno
+asked-pick_up = recolher outro trabalhador ou encerrar o turno
+asked-use = qual ação o trabalhador usa
+asked-any_action = qual ação das quatro engrenagens pequenas você usa
+asked-harvest = o que você colhe
+asked-advance = qual tecnologia você avança
+asked-pay = quais recursos você paga
+asked-gain = quais recursos você pega
+asked-climb = em qual templo você sobe
+asked-climb_two = em quais dois templos você sobe
+asked-build = o que você constrói
+asked-drop = qual recurso do custo a arquitetura economiza
+asked-market = o que você troca no mercado
+asked-theology = se você paga um recurso por um degrau
+asked-days = um dia ou dois
+asked-over = nada, o jogo terminou
+
+## Refusals
+
+missing = { $missing ->
+    [one] falta { $missing }
+   *[other] faltam { $missing }
+}
+refusal-tiles_chosen = Você já ficou com suas duas fichas; ainda falta escolher: { $names }.
+refusal-not_asked = Agora não se trata disso. É preciso decidir: { $asked }.
+refusal-cannot_stop = Você não pode parar por aqui. É preciso decidir: { $asked }.
+refusal-move_first = Antes coloque ou recolha pelo menos um trabalhador: não se pode passar a vez.
+refusal-no_mixing = { $doing ->
+    [place] Você colocou trabalhadores neste turno, então não pode recolher nenhum: é uma coisa ou outra.
+   *[pick_up] Você recolheu trabalhadores neste turno, então não pode colocar nenhum: é uma coisa ou outra.
+}
+refusal-beg_start = Só se pode implorar logo no começo do turno.
+refusal-beg_once = Você já implorou neste turno.
+refusal-beg_corn = Só pode implorar quem tem menos de 3 milhos; você tem { $held }.
+refusal-beg_bottom = Você está no degrau mais baixo do { $temple }: para implorar, desça em outro.
+refusal-beg_all_bottom = Você está no degrau mais baixo dos três templos, então não pode implorar.
+refusal-must_beg = Você não tem trabalhadores nas engrenagens nem milho para colocar um (o mais barato custa { $needed }, você tem { $held }): é preciso implorar primeiro.
+refusal-pity_cheapest = { $where } não está entre os espaços mais baratos: por piedade, só um de custo { $cheapest }.
+refusal-start_taken = { $own ->
+    [yes] Seu próprio trabalhador ocupa o espaço do jogador inicial.
+   *[no] O espaço do jogador inicial está ocupado por { $name }.
+}
+refusal-wheel_full = Todos os espaços numerados de { $wheel } estão ocupados.
+refusal-no_worker_in_hand = Você não tem trabalhadores na mão.
+refusal-place_corn = { $where } exige { $needed } de milho: { $space } pelo espaço e { $extra } por ser o trabalhador número { $nth } deste turno. Você tem { $held }; { missing }.
+refusal-not_there = Você não tem trabalhador em { $where }: o espaço está vazio.
+refusal-others_worker = O trabalhador em { $where } é de { $name }.
+refusal-dummy_there = Em { $where } há um trabalhador neutro; ninguém pode recolhê-lo.
+refusal-other_wheel = O trabalhador estava em { $wheel }: só valem as ações dessa engrenagem.
+refusal-too_high = { $where } está fora de alcance: o trabalhador estava no espaço { $at } e só pode usar a própria ação ou uma menor.
+refusal-needs_theology = { $where } fica um espaço à frente; para isso é preciso teologia 1.
+refusal-use_corn = { $where } exige { $needed } de milho: { $reach } para chegar lá e { $own } pela própria ação. Você tem { $held }; { missing }.
+refusal-jungle_empty = Não restam fichas de colheita em Palenque { $space }, e colher sem ficha exige agricultura 2.
+refusal-skull_bank_empty = Não restam caveiras de cristal no banco.
+refusal-space_used = Já há uma caveira em { $where }: lá cada ação é usada uma vez por jogo.
+refusal-no_skull = Você não tem caveira de cristal para deixar lá.
+refusal-no_blocks = Você não tem recurso para pagar.
+refusal-nothing_to_climb = Não há degrau que você possa subir em nenhum templo.
+refusal-nothing_to_trade = Você não tem recursos para vender e só tem { $held } de milho; o recurso mais barato custa { $needed }.
+refusal-six_workers = Todos os seus trabalhadores já estão em jogo.
+refusal-no_building_shown = Não há construções à vista.
+refusal-no_building_for_corn = Aqui a construção mais barata custa { $needed } de milho; você teria { $held }, { missing }.
+refusal-no_building_affordable = { $missing ->
+    [one] Você não pode pagar nenhuma construção à vista: falta pelo menos { $missing } recurso.
+   *[other] Você não pode pagar nenhuma construção à vista: faltam pelo menos { $missing } recursos.
+}
+refusal-nothing_affordable = { $missing ->
+    [one] Você não pode pagar nenhuma construção nem monumento à vista: falta pelo menos { $missing } recurso ou caveira.
+   *[other] Você não pode pagar nenhuma construção nem monumento à vista: faltam pelo menos { $missing } recursos ou caveiras.
+}
+refusal-not_any_action = { $where } não pode ser escolhida aqui: só Palenque, Yaxchilan e Tikal de 1 a 5 e Uxmal de 1 a 4.
+refusal-no_corn_tile = Não há ficha de milho à vista em Palenque { $space }, e colher sem ficha exige agricultura 2 (você está no nível { $level }).
+refusal-no_wood_tile = Não restam fichas de madeira em Palenque { $space }.
+refusal-burn_bottom = Você está no degrau mais baixo do { $temple }: para queimar a selva, desça em outro.
+refusal-burn_all_bottom = Você está no degrau mais baixo dos três templos, então não pode queimar a selva.
+refusal-advance_blocks = { $needed ->
+    [one] Avançar { $tech } custa { $needed } recurso; você tem { $held }, { missing }.
+   *[other] Avançar { $tech } custa { $needed } recursos; você tem { $held }, { missing }.
+}
+refusal-no_advance = { $needed ->
+    [one] O avanço mais barato custa { $needed } recurso; você tem { $held }, { missing }.
+   *[other] O avanço mais barato custa { $needed } recursos; você tem { $held }, { missing }.
+}
+refusal-advance_lost = Você só poderia pagar bônus que agora seriam perdidos.
+refusal-pay_count = { $needed ->
+    [one] É preciso pagar exatamente { $needed } recurso, não { $given }.
+   *[other] É preciso pagar exatamente { $needed } recursos, não { $given }.
+}
+refusal-pay_held = Você não tem esses recursos; falta isto: { $goods }.
+refusal-gain_count = { $needed ->
+    [one] Pega-se exatamente { $needed } recurso, não { $given }.
+   *[other] Pegam-se exatamente { $needed } recursos, não { $given }.
+}
+refusal-on_top = Você já está no topo do { $temple }.
+refusal-top_taken = O topo do { $temple } está ocupado por { $name }.
+refusal-tile_owned = { $own ->
+    [yes] Você já tem { $tile }.
+   *[no] { $tile } é de { $name }.
+}
+refusal-tile_gone = { $tile } saiu do jogo com a Era I.
+refusal-next_age = { $tile } é da Era II, que ainda não começou.
+refusal-not_revealed = { $tile } ainda está na pilha.
+refusal-monument_not_shown = { $tile } não está entre os monumentos desta partida.
+refusal-build_blocks = { $saved ->
+    [0] Você não pode pagar { $tile }; falta isto: { $goods }.
+   *[other] Você não pode pagar { $tile }; falta isto: { $goods }, e a arquitetura só economiza um recurso.
+}
+refusal-build_corn = Aqui { $tile } custa { $needed } de milho; você tem { $held }, { missing }.
+refusal-cannot_keep_back = A arquitetura só pode ser guardada para a segunda construção de Tikal 4, não aqui.
+refusal-no_architecture = Você não tem arquitetura para guardar.
+refusal-monument_second = Um monumento é erguido no lugar de construções, então { $tile } não pode vir depois de uma.
+refusal-monument_tikal = Monumentos como { $tile } só são erguidos com Tikal 4.
+refusal-monument_cost = Você não pode pagar { $tile }; falta isto: { $goods }.
+refusal-drop_not_in_cost = O custo de { $tile } não tem { $block } para economizar.
+refusal-drop_other = A arquitetura tem de economizar o que falta para { $tile } ({ $goods }), portanto não { $block }.
+refusal-sell_after_buying = Depois da primeira compra não se vende mais nada nesta visita.
+refusal-nothing_to_sell = Você não tem { $block } para vender.
+refusal-buy_corn = 1 { $block } custa { $needed } de milho; você tem { $held }, { missing }.
+refusal-already_kept = Você já ficou com { $tile }.
+refusal-not_dealt = Você não recebeu { $tile }.
+refusal-days_not_yours = Só escolhe os dias quem tinha um trabalhador no espaço do jogador inicial.
+refusal-days_last_round = Esta é a última rodada: depois passa exatamente um dia.
+refusal-days_dark = Seu tabuleiro mostra o lado escuro; chegue ao topo de um templo para virá-lo.
+refusal-days_ban = { $name } tem um trabalhador em { $where } que cairia da engrenagem com dois dias.
+refusal-days_later = Os dias são escolhidos no fim da rodada.
+
+## Log
+
+log-line = { $what }.
+log-line-change = { $what } ({ $change }).
+change-more = +{ $what }
+change-less = -{ $what }
+change-light = tabuleiro para o lado claro
+change-dark = tabuleiro para o lado escuro
+
+log-beg = { $name } implora por milho
+log-place = { $name } coloca um trabalhador em { $where }
+log-place-start = { $name } coloca um trabalhador no espaço do jogador inicial
+log-place-pity = { $name } coloca um trabalhador em { $where } por piedade dos deuses
+log-pick_up = { $name } recolhe o trabalhador de { $where }
+log-use = { $name } usa { $where }
+log-nothing = { $name } não usa nenhuma ação
+log-harvest = { $name } colhe
+log-burn = { $name } queima a selva
+log-advance = { $name } estuda { $tech }
+log-pay = { $name } paga
+log-gain = { $name } pega recursos
+log-climb = { $name } sobe
+log-climb_two = { $name } sobe duas vezes
+log-build = { $name } ergue { $tile }
+log-drop = { $name } economiza 1 { $block } com a arquitetura
+log-monument = { $name } ergue o monumento { $tile }
+log-sell = { $name } vende
+log-buy = { $name } compra
+log-stop-advance = { $name } não faz um segundo avanço
+log-stop-build = { $name } não constrói mais nada
+log-stop-market = { $name } sai do mercado
+log-stop-any_action = { $name } não usa nenhuma outra ação
+log-stop-theology = { $name } não paga um recurso por um degrau
+log-end_turn = { $name } encerra o turno
+log-keep = { $name } fica com { $tile }
+log-keep_hidden = { $name } fica com uma ficha de riqueza
+log-days = { $days ->
+    [1] { $name } avança o calendário 1 dia
+   *[other] { $name } avança o calendário { $days } dias
+}
+log-starting_seat = { $name } começa
+log-reveal = Revelado: { $tile }
+log-deal = { $name } recebe { $tile }
+log-deal_hidden = { $name } recebe uma ficha de riqueza
+log-dummy = Trabalhadores neutros de { $tile }: { $spaces }
+log-wealth = { $name } mostra { $tile }
+log-architecture = A arquitetura ajuda { $name }
+log-level = { $name } alcança o nível { $level } de { $tech }
+log-bonus = { $name } pega o bônus de { $tech }
+log-bonus_lost = { $name } perde o bônus de { $tech }
+log-effect = { $tile } ajuda { $name }
+log-effect_lost = { $tile }: { $name } perde este efeito: { $what }
+log-calendar_corn = { $name } pega o milho do calendário
+log-food_day = Dia de Alimentação { $number } de 4
+log-fed = { $workers ->
+    [one] { $name } alimenta { $workers } trabalhador
+   *[other] { $name } alimenta { $workers } trabalhadores
+}
+log-hungry = { $name } deixa { $hungry } de { $workers } trabalhadores sem comer
+log-age = Começa a Era II
+log-temple_goods = O templo { $colour } recompensa { $name }
+log-no_skulls = Não há caveiras para todos no banco: ninguém recebe
+log-temple_points = { $name } está no degrau { $step } do templo { $colour }
+log-leader = { $name } lidera no templo { $colour }
+log-leader_shared = { $name } divide a liderança no templo { $colour }
+log-tooth_corn = 1 milho é colocado no calendário, { $corn } no total
+log-worker_back = { $name } recupera o trabalhador do espaço do jogador inicial; o jogador inicial é { $starter }
+log-days_passed = { $days ->
+    [1] Passa 1 dia
+   *[other] Passam { $days } dias
+}: começa a rodada { $round }
+log-last_day = Passa o último dia
+log-fell_off = Um trabalhador de { $name } cai de { $wheel }
+log-score_leftovers = Sobram a { $name } bens no valor de { $corn } de milho
+log-score_skulls = { $skulls ->
+    [one] Sobra a { $name } { $skulls } caveira
+   *[other] Sobram a { $name } { $skulls } caveiras
+}
+log-score_monument = { $name } pontua { $tile }
+log-final = { $name } termina com { $points }
+log-winner = { $names } vence
+log-winners = { $names } dividem a vitória
+log-other = Algo muda para { $name }
+
+## Rules in short
+
+help-goal-title = Objetivo
+help-goal = Conduza uma tribo maia por uma volta da grande roda do calendário. Vence quem tiver mais pontos de vitória no fim. Dão pontos os templos, as construções, os monumentos, as caveiras de cristal e o que sobrar.
+help-turn-title = Um turno
+help-turn = Coloque trabalhadores ou recolha trabalhadores, pelo menos um, e nunca as duas coisas no mesmo turno. O trabalhador colocado vai para o espaço livre mais baixo de uma engrenagem e custa esse número em milho; o segundo do turno custa 1 a mais, o terceiro 2 a mais, e assim por diante. O trabalhador recolhido usa a ação do seu espaço, ou uma menor da mesma engrenagem por 1 milho a cada passo, ou nenhuma. Os espaços mais altos (6 e 7, em Chichén Itzá o 10) dão qualquer ação da engrenagem sem milho extra.
+help-begging-title = Implorar
+help-begging = Com menos de 3 milhos você pode implorar no começo do seu turno: fica com exatamente 3 e desce um degrau em um templo. Sem ninguém para recolher e sem milho para colocar, é obrigatório. Se você estiver no degrau mais baixo de todos os templos, os deuses deixam colocar um único trabalhador em um dos espaços mais baratos em troca de todo o seu milho.
+help-harvest-title = Palenque e Yaxchilan
+help-harvest = Palenque alimenta: pescar dá 3 milhos; a selva dá de 4 a 9 milhos por ficha de milho ou de 2 a 4 madeiras por ficha de madeira. O milho fica embaixo da madeira; você pode queimar uma ficha de madeira para chegar logo a ele, ao preço de um degrau em um templo. Yaxchilan dá madeira, pedra, ouro e caveiras de cristal.
+help-tikal-title = Tikal
+help-tikal = Avance tecnologias (1 ou 3), construa (com 2 uma construção, com 4 até duas construções ou um monumento) ou pague um recurso por um degrau em dois templos diferentes (5).
+help-uxmal-title = Uxmal e o mercado
+help-uxmal = Ofereça 3 milhos por um degrau (1), negocie no mercado (2), ganhe um trabalhador novo (3), pague uma construção a 2 milhos por recurso (4) ou pague 1 milho por qualquer ação das quatro engrenagens pequenas (5). No mercado a madeira vale 2 milhos, a pedra 3 e o ouro 4, na venda e na compra; primeiro venda, depois compre.
+help-chichen_itza-title = Chichén Itzá
+help-chichen_itza = Deixe uma caveira de cristal em um espaço em troca de pontos e um degrau, e em alguns também de um recurso. Cada espaço serve uma única vez no jogo inteiro. Quanto mais alto, mais vale.
+help-buildings-title = Construções e monumentos
+help-buildings = As construções custam recursos e agem na hora; as fazendas ajudam em cada Dia de Alimentação. As lacunas são preenchidas no fim do turno. Depois do segundo Dia de Alimentação as construções da Era II substituem as da Era I. Os monumentos não são repostos e contam no fim.
+help-technologies-title = Tecnologias
+help-technologies = A agricultura traz mais milho, a extração mais recursos, a arquitetura faz construir valer a pena e a teologia serve em Chichén Itzá. Os níveis custam 1, 2 e 3 recursos quaisquer; além do nível 3 cada avanço custa 1 recurso e dá um bônus. Com Tikal 4 a arquitetura ajuda uma das duas construções.
+help-temples-title = Templos
+help-temples = No primeiro e no terceiro Dia de Alimentação cada degrau subido dá seus bens; no segundo e no quarto o seu degrau dá seus pontos, e quem está mais alto em cada templo ganha um prêmio, metade em caso de empate. No topo só cabe um jogador; ao chegar lá seu tabuleiro volta ao lado claro.
+help-food_days-title = Dias de Alimentação
+help-food_days = Quatro rodadas terminam com um Dia de Alimentação. Cada trabalhador em jogo come 2 milhos, e cada um que passa fome custa 3 pontos. É preciso alimentar quantos puder.
+help-calendar-title = O calendário e os dois dias
+help-calendar = Depois de cada rodada as engrenagens giram um dia e levam os trabalhadores ao espaço seguinte; do último eles caem sem ação. Se ninguém ocupou o espaço do jogador inicial, 1 milho vai para o calendário. Quem o ocupa leva esse milho no fim do turno, e depois recupera o trabalhador e recebe o marcador inicial (quem já o tinha passa para a esquerda). Essa pessoa ainda pode fazer passar dois dias se o seu tabuleiro mostrar o lado claro e nenhum trabalhador dos jogadores estiver em um 6 (em Chichén Itzá, no 9); o tabuleiro então vira para o lado escuro.
+help-dummies-title = Trabalhadores neutros
+help-dummies = Com dois ou três jogadores há trabalhadores neutros que bloqueiam espaços. Eles giram com as engrenagens, nunca saem delas e não são de ninguém.
+help-end-title = Fim e pontuação
+help-end = O jogo termina depois do quarto Dia de Alimentação e de um último dia. Os recursos viram milho a preço de mercado, cada 4 milhos valem um ponto (os quartos contam), cada caveira na mão vale 3 pontos, e então os monumentos pontuam. No empate vence quem tiver mais trabalhadores nas engrenagens.

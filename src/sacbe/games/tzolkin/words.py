@@ -1,0 +1,209 @@
+"""Sentences: what an action means, why something is refused, what has happened, and the rules.
+
+All are pure functions from infos (see actions.py, refusals.py, journal.py) to the words of one
+language. Seats are called by number unless `names` tells who sits there.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from sacbe.games.tzolkin.data import (
+    CHICHEN_BLOCKS,
+    CHICHEN_TEMPLE,
+    CHICHEN_VP,
+    DATA,
+    HARVEST_CORN,
+    HARVEST_WOOD,
+    TEMPLES,
+)
+from sacbe.games.tzolkin.rules.buildings import ARCHITECTURE_POINTS, CORN_PER_BLOCK
+from sacbe.games.tzolkin.rules.turn import BEGGARS_CORN
+from sacbe.games.tzolkin.state import TOP_LEVEL
+from sacbe.games.tzolkin.words_log import event_text
+from sacbe.games.tzolkin.words_tiles import (
+    effects_text,
+    formula_text,
+    goods,
+    listed,
+    points_text,
+    price,
+    spoken,
+    tile_text,
+    where,
+)
+from sacbe.text import Texts
+
+__all__ = ["action_text", "event_text", "refusal_text", "rules_help", "tile_text"]
+
+Info = Mapping[str, Any]
+Args = dict[str, Any]
+
+HELP = (
+    "goal",
+    "turn",
+    "begging",
+    "harvest",
+    "tikal",
+    "uxmal",
+    "chichen_itza",
+    "buildings",
+    "technologies",
+    "temples",
+    "food_days",
+    "calendar",
+    "dummies",
+    "end",
+)
+
+
+def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
+    """An action as one sentence that says what is done, gained and paid."""
+    kind = info["type"]
+    args = spoken(info, texts, names)
+    say = _SENTENCES.get(kind)
+    return say(info, args, texts) if say else texts.say(f"act-{kind}", args)
+
+
+def refusal_text(refusal: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
+    """Why something may not be done, with its numbers."""
+    args = spoken(refusal["numbers"], texts, names)
+    return texts.say(f"refusal-{refusal['reason']}", args)
+
+
+def rules_help(texts: Texts) -> list[tuple[str, str]]:
+    """The rules in short: titles and paragraphs."""
+    return [(texts.say(f"help-{part}-title"), texts.say(f"help-{part}")) for part in HELP]
+
+
+# ------------------------------------------------------------ actions that need more than names
+
+
+def _beg(info: Info, args: Args, texts: Texts) -> str:
+    return texts.say("act-beg", args | {"goods": goods({"corn": BEGGARS_CORN}, texts)})
+
+
+def _place(info: Info, args: Args, texts: Texts) -> str:
+    if info.get("pity"):
+        return texts.say("act-place-pity", args | {"goods": goods({"corn": info["cost"]}, texts)})
+    start = "-start" if info["wheel"] == "starting_space" else ""
+    return texts.say(f"act-place{start}", args | {"price": price({"corn": info["cost"]}, texts)})
+
+
+def use_what(wheel: str, space: int, texts: Texts) -> str:
+    """What an action of a wheel does, without the corn that reaching it costs."""
+    if wheel == "chichen_itza":
+        more = "-block" if CHICHEN_BLOCKS[space] else ""
+        temple = texts.say(f"temple-{TEMPLES[CHICHEN_TEMPLE[space]]}")
+        args = {"vp": int(CHICHEN_VP[space]), "temple": temple}
+        return texts.say(f"do-chichen_itza{more}", args)
+    if wheel == "palenque":
+        corn = goods({"corn": int(HARVEST_CORN[space])}, texts)
+        wood = goods({"wood": int(HARVEST_WOOD[space])}, texts)
+        which = "jungle" if HARVEST_WOOD[space] else str(space)
+        return texts.say(f"do-palenque-{which}", {"corn": corn, "wood": wood})
+    per_block = goods({"corn": CORN_PER_BLOCK}, texts)
+    return texts.say(f"do-{wheel}-{space}", {"goods": per_block})
+
+
+def _use(info: Info, args: Args, texts: Texts) -> str:
+    args["what"] = use_what(info["wheel"], info["space"], texts)
+    if not info["cost"]:
+        return texts.say("act-use", args)
+    return texts.say("act-use-paying", args | {"goods": goods({"corn": info["cost"]}, texts)})
+
+
+def _harvest(info: Info, args: Args, texts: Texts) -> str:
+    taken = info["take"]
+    which = taken if info.get("tile", True) else "bare"
+    return texts.say(f"act-harvest-{which}", {"goods": goods({taken: info[taken]}, texts)})
+
+
+def _burn(info: Info, args: Args, texts: Texts) -> str:
+    return texts.say("act-burn", args | {"goods": goods({"corn": info["corn"]}, texts)})
+
+
+def _advance(info: Info, args: Args, texts: Texts) -> str:
+    tech, level, cost = info["tech"], info["level"], info["cost"]
+    args["gives"] = texts.say(f"tech-{tech}-{level}")
+    args["price"] = texts.say("for-blocks", {"n": cost}) if cost else texts.say("for-free")
+    return texts.say("act-advance" if level <= TOP_LEVEL else "act-bonus", args)
+
+
+def _mix(info: Info, args: Args, texts: Texts) -> str:
+    amounts = {block: info[block] for block in ("wood", "stone", "gold")}
+    return texts.say(f"act-{info['type']}", {"goods": goods(amounts, texts)})
+
+
+def _climb_two(info: Info, args: Args, texts: Texts) -> str:
+    first, second = (texts.say(f"temple-{temple}") for temple in info["temples"])
+    return texts.say("act-climb_two", {"first": first, "second": second})
+
+
+def _build(info: Info, args: Args, texts: Texts) -> str:
+    args |= {
+        "price": price(info["cost"], texts),
+        "effects": effects_text(info["building"], texts),
+    }
+    if info.get("keep_architecture"):
+        return texts.say("act-build-keeping", args)
+    level = info["architecture"]
+    if level == 0:
+        return texts.say("act-build", args)
+    bonus = [texts.say("effect-corn", {"n": 1})]
+    if level >= 2:
+        bonus.append(points_text(ARCHITECTURE_POINTS, texts))
+    if level >= TOP_LEVEL and info["pay"] == "blocks":
+        bonus.insert(0, texts.say("architecture-saves"))
+    return texts.say("act-build-architecture", args | {"bonus": listed(bonus, texts)})
+
+
+def _monument(info: Info, args: Args, texts: Texts) -> str:
+    args["price"] = price(info["cost"], texts)
+    return texts.say("act-monument", args | {"formula": formula_text(info["monument"], texts)})
+
+
+def _trade(info: Info, args: Args, texts: Texts) -> str:
+    block, corn = goods({info["block"]: 1}, texts), goods({"corn": info["corn"]}, texts)
+    return texts.say(f"act-{info['type']}", {"goods": block, "corn": corn})
+
+
+def _stop(info: Info, args: Args, texts: Texts) -> str:
+    return texts.say(f"act-stop-{info['what']}")
+
+
+def _tile_benefits(info: Info, args: Args, texts: Texts) -> str:
+    args["effects"] = effects_text(info["tile"], texts)
+    return texts.say(f"act-{info['type']}", args)
+
+
+def _reveal(info: Info, args: Args, texts: Texts) -> str:
+    tile = info.get("building") or info["monument"]
+    return texts.say("act-reveal", {"what": tile_text(tile, texts)})
+
+
+def _dummy(info: Info, args: Args, texts: Texts) -> str:
+    wheel, space = DATA.wealth[info["tile"]].dummy
+    return texts.say("act-dummy", args | {"where": where(wheel, space, texts)})
+
+
+_SENTENCES: dict[str, Callable[[Info, Args, Texts], str]] = {
+    "beg": _beg,
+    "place": _place,
+    "use": _use,
+    "harvest": _harvest,
+    "burn": _burn,
+    "advance": _advance,
+    "pay": _mix,
+    "gain": _mix,
+    "climb_two": _climb_two,
+    "build": _build,
+    "monument": _monument,
+    "sell": _trade,
+    "buy": _trade,
+    "stop": _stop,
+    "keep": _tile_benefits,
+    "deal": _tile_benefits,
+    "reveal_monument": _reveal,
+    "reveal_building": _reveal,
+    "dummy": _dummy,
+}

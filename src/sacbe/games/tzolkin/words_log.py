@@ -1,0 +1,84 @@
+"""Log lines: the events of journal.py as sentences, with what was gained and lost in brackets."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sacbe.games.tzolkin.data import TECHS, TEMPLES
+from sacbe.games.tzolkin.words_tiles import (
+    GOODS,
+    effect_text,
+    listed,
+    name,
+    player_name,
+    points_text,
+    spoken,
+    where,
+)
+from sacbe.text import Texts
+
+Event = Mapping[str, Any]
+
+_COUNTED = ("workers", "corn_tiles", "wood_tiles", "fed", "frugal")
+
+
+def event_text(event: Event, texts: Texts, names: Sequence[str]) -> str:
+    """A line of the log; `names` are the players' names by seat."""
+    sentence = _sentence(event, texts, names)
+    changed = change_text(event["change"], texts)
+    if not changed:
+        return texts.say("log-line", {"what": sentence})
+    return texts.say("log-line-change", {"what": sentence, "change": changed})
+
+
+def change_text(change: Mapping[str, int], texts: Texts) -> str:
+    """Gains and losses such as "+2 wood, -1 step brown, +4 VP"; empty where there are none."""
+    parts = []
+    for key in (*GOODS, *_COUNTED, *TEMPLES, *TECHS, "quarters"):
+        if n := change.get(key, 0):
+            sign = "change-more" if n > 0 else "change-less"
+            parts.append(texts.say(sign, {"what": _amount(key, abs(n), texts)}))
+    if light := change.get("light", 0):
+        parts.append(texts.say("change-light" if light > 0 else "change-dark"))
+    return ", ".join(parts)
+
+
+def _amount(key: str, n: int, texts: Texts) -> str:
+    if key == "quarters":
+        return points_text(n, texts)
+    if key in TEMPLES:
+        return texts.say("steps", {"n": n, "temple": name(key, texts)})
+    if key in TECHS:
+        return texts.say("levels", {"n": n, "tech": name(key, texts)})
+    return texts.say(f"goods-{key}", {"n": n})
+
+
+def _sentence(event: Event, texts: Texts, names: Sequence[str]) -> str:
+    kind = event["event"]
+    args = spoken(event, texts, names)
+    if kind in ("choice", "nature"):
+        did = event["action"]
+        args |= spoken(did, texts, names)
+        if "spaces" in event:
+            spaces = [where(wheel, space, texts) for wheel, space in event["spaces"]]
+            args["spaces"] = listed(spaces, texts)
+        if did["type"].startswith("reveal_"):
+            return texts.say("log-reveal", args)
+        return texts.say(f"log-{did['type']}{_variant(did)}", args)
+    if kind in ("effect", "effect_lost"):
+        args["what"] = effect_text(event["effect"], texts)
+    elif kind == "worker_back":
+        args["starter"] = player_name(event["starter"], texts, names)
+    elif kind == "final":
+        args["points"] = points_text(event["quarters"], texts)
+    return texts.say(f"log-{kind}", args)
+
+
+def _variant(did: Mapping[str, Any]) -> str:
+    """Some choices are worth a sentence of their own."""
+    if did["type"] == "place":
+        if did.get("pity"):
+            return "-pity"
+        return "-start" if did["wheel"] == "starting_space" else ""
+    if did["type"] == "stop":
+        return f"-{did['what']}"
+    return ""

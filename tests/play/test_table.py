@@ -1,0 +1,249 @@
+"""Tables: dealing from a seed, taking back, saving, replaying, and what each seat saw."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import sacbe
+from sacbe.play.records import decode, encode
+
+
+def played(seed: int, moves: int | None = None, players: int = 4, **options: Any) -> sacbe.Table:
+    """A table after so many random choices of seats (None: played to the end)."""
+    table = sacbe.Table("tzolkin", players=players, seed=seed, **options)
+    rng = random.Random(seed)
+    while table.mover is not None and (moves is None or moves > 0):
+        table.play(rng.choice(table.state.legal()))
+        moves = None if moves is None else moves - 1
+    return table
+
+
+def reveals(table: sacbe.Table, kind: str) -> list[Any]:
+    """What Nature revealed of a kind, in order."""
+    state, shown = sacbe.game("tzolkin").start(table.players, **table.options), []
+    for mover, action in table.moves:
+        if mover == sacbe.NATURE:
+            info = state.action_info(action)
+            if info["type"] == kind:
+                shown.append(info)
+        state.play(action, None if mover == sacbe.NATURE else mover)
+    return shown
+
+
+def test_one_seed_is_one_deck_even_after_play_diverges() -> None:
+    one, other = sacbe.Table("tzolkin", seed=11), sacbe.Table("tzolkin", seed=11)
+    for table, seed in ((one, 1), (other, 2)):
+        rng = random.Random(seed)
+        while table.mover is not None:
+            ids = table.state.legal()
+            table.play(rng.choice(ids[:-1] or ids))
+    for kind in ("reveal_monument", "deal", "starting_seat"):
+        assert reveals(one, kind) == reveals(other, kind)
+    first, second = reveals(one, "reveal_building"), reveals(other, "reveal_building")
+    for age in (range(1, 15), range(15, 33)):
+        tiles = {f"B{n:02}" for n in age}
+        mine = [info["building"] for info in first if info["building"] in tiles]
+        others = [info["building"] for info in second if info["building"] in tiles]
+        shared = min(len(mine), len(others))
+        assert mine[:shared] == others[:shared]
+
+
+def test_other_seeds_are_other_decks() -> None:
+    shown = {str(reveals(sacbe.Table("tzolkin", seed=s), "reveal_building")) for s in range(20)}
+    assert len(shown) == 20
+
+
+def test_every_starting_seat_comes_up_about_as_often() -> None:
+    count = [0] * 4
+    for seed in range(400):
+        count[sacbe.Table("tzolkin", seed=seed).state.view()["starting_player"]] += 1
+    assert min(count) > 60
+
+
+def test_the_table_keeps_its_position_to_itself() -> None:
+    table = sacbe.Table("tzolkin", seed=1)
+    state = table.state
+    state.play(state.legal()[0])
+    assert table.state != state
+
+
+class TestUndo:
+    def test_takes_back_the_last_decision(self) -> None:
+        table = played(3, 30)
+        before = table.state
+        while True:
+            moves = len(table.moves)
+            table.play(table.state.legal()[0])
+            if len(table.moves) == moves + 1:
+                break
+            before = table.state
+        table.undo()
+        assert table.state == before
+
+    def test_not_once_something_was_revealed(self) -> None:
+        table = played(3, 8)  # the draft is over
+        rng = random.Random(3)
+        while table.moves[-1][0] != sacbe.NATURE:
+            table.play(rng.choice(table.state.legal()[:-1] or table.state.legal()))
+        with pytest.raises(sacbe.CannotUndo, match="revealed"):
+            table.undo()
+
+    def test_but_by_agreement_and_the_same_comes_again(self) -> None:
+        table = played(3, 8)
+        rng = random.Random(3)
+        while table.moves[-1][0] != sacbe.NATURE:
+            before, action = (
+                table.state,
+                rng.choice(table.state.legal()[:-1] or table.state.legal()),
+            )
+            table.play(action)
+        after = table.state
+        table.undo(agreed=True)
+        assert table.state == before
+        table.play(action)
+        assert table.state == after
+
+    def test_not_a_secret_choice(self) -> None:
+        table = played(3, 1)
+        with pytest.raises(sacbe.CannotUndo, match="secret"):
+            table.undo()
+        table.undo(agreed=True)
+        assert table.state == sacbe.Table("tzolkin", seed=3).state
+
+    def test_not_before_anything_was_decided(self) -> None:
+        with pytest.raises(sacbe.CannotUndo):
+            sacbe.Table("tzolkin", seed=3).undo()
+
+
+class TestRecords:
+    @pytest.mark.parametrize("players", [2, 3, 4])
+    @pytest.mark.parametrize("moves", [0, 5, 100, None])
+    def test_a_record_replays_to_the_same_table(self, players: int, moves: int | None) -> None:
+        table = played(17, moves, players, draft=moves != 100)
+        record = table.record()
+        for form in (record, json.dumps(record), encode(record), encode(record).encode()):
+            again = sacbe.replay(form)
+            assert again.state == table.state
+            assert again.record() == record
+
+    def test_a_replayed_table_goes_on_with_the_same_deck(self) -> None:
+        table = played(5, 60)
+        again = sacbe.replay(table.record())
+        rng = random.Random(9)
+        while table.mover is not None:
+            action = rng.choice(table.state.legal())
+            table.play(action)
+            again.play(action)
+        assert again.record() == table.record()
+
+    def test_the_record_holds_what_the_design_names(self) -> None:
+        record = played(17).record()
+        assert record["game"] == "tzolkin"
+        assert record["rules_version"] == sacbe.game("tzolkin").rules_version
+        assert record["players"] == 4
+        assert record["options"] == {"starting_seat": -1, "draft": True}
+        assert set(record["result"]) == {"scores", "winners"}
+        assert len(record["state"]) == 64
+
+    @pytest.mark.parametrize(
+        ("change", "sentence"),
+        [
+            ({"game": "chess"}, "no game 'chess'"),
+            ({"rules_version": 99}, "version 99"),
+            ({"data": "0" * 16}, "other data"),
+            ({"players": 3}, "broken at move"),
+            ({"players": 9}, "for 2 to 4 players"),
+            ({"options": {"draft": 3}}, "draft"),
+            ({"options": {"colour": True}}, "no option 'colour'"),
+            ({"result": None}, "another result"),
+            ({"result": {"scores": [9, 9, 9, 9], "winners": [0]}}, "another result"),
+            ({"state": "0" * 64}, "was changed"),
+            ({"moves": []}, "was changed"),
+            ({"seed": 18}, "seal is broken"),
+            ({"seal": "0" * 64}, "seal is broken"),
+            ({"moves": [[0, 1]]}, "broken at move 1"),
+            ({"moves": [[-1, 99]]}, "broken at move 1"),
+            ({"moves": "all"}, "not a Sacbe record"),
+            ({"moves": [[-1, 10**30]]}, "not a Sacbe record"),
+            ({"moves": [[-1, 1.5]]}, "not a Sacbe record"),
+            ({"extra": 1}, "not a Sacbe record"),
+            ({"sacbe": 2}, "format 2"),
+        ],
+    )
+    def test_a_changed_record_is_refused(self, change: dict[str, Any], sentence: str) -> None:
+        record = played(17).record() | change
+        with pytest.raises(sacbe.RecordError, match=sentence):
+            sacbe.replay(record)
+
+    def test_every_changed_move_is_found_out(self) -> None:
+        record = played(17).record()
+        rng = random.Random(1)
+        for _ in range(60):
+            changed = json.loads(json.dumps(record))
+            i = rng.randrange(len(changed["moves"]))
+            changed["moves"][i][rng.randrange(2)] += rng.choice((-1, 1))
+            with pytest.raises(sacbe.RecordError):
+                sacbe.replay(changed)
+
+    @pytest.mark.parametrize(
+        "junk", [b"", b"\xff\xfe", b"[]", b"{}", b"null", "[" * 100_000, "{" * 10, "x" * 5_000_000]
+    )
+    def test_junk_is_refused(self, junk: bytes | str) -> None:
+        with pytest.raises(sacbe.RecordError):
+            sacbe.replay(junk)
+
+    def test_what_one_seat_saw_cannot_be_replayed(self) -> None:
+        with pytest.raises(sacbe.RecordError, match="one seat"):
+            sacbe.replay(played(17, 20).record(seat=1))
+
+    def test_decoding_takes_no_more_than_it_needs(self) -> None:
+        record = played(17).record()
+        record["moves"] = record["moves"] * 100
+        with pytest.raises(sacbe.RecordError):
+            decode(record)
+
+
+class TestStarting:
+    def test_unknown_game(self) -> None:
+        with pytest.raises(sacbe.UnknownGame, match="chess"):
+            sacbe.game("chess")
+
+    @pytest.mark.parametrize("players", [1, 5, -1, True, 2.0, "3"])
+    def test_wrong_number_of_players(self, players: Any) -> None:
+        with pytest.raises(ValueError, match="2 to 4 players"):
+            sacbe.game("tzolkin").start(players)
+
+    @pytest.mark.parametrize(
+        "options",
+        [
+            {"starting_seat": 7},
+            {"starting_seat": 2},
+            {"starting_seat": True},
+            {"draft": 1},
+            {"x": 1},
+        ],
+    )
+    def test_wrong_options(self, options: dict[str, Any]) -> None:
+        with pytest.raises(ValueError, match=r"option|Option|Seat 2"):
+            sacbe.game("tzolkin").start(2, **options)
+
+    @pytest.mark.parametrize("seed", ["7", 1.5, 2**63, True])
+    def test_wrong_seed(self, seed: Any) -> None:
+        with pytest.raises(ValueError, match="seed"):
+            sacbe.Table("tzolkin", seed=seed)
+
+    @pytest.mark.parametrize("action", ["3", 1.5, None, [1]])
+    def test_an_action_is_a_number(self, action: Any) -> None:
+        state = played(1, 9).state
+        before = state.copy()
+        with pytest.raises(sacbe.IllegalAction):
+            state.play(action)
+        assert state == before
+
+    def test_there_is_no_such_seat(self) -> None:
+        state = sacbe.Table("tzolkin", players=2, seed=1).state
+        for call in (state.view, state.legal, lambda seat: state.play(1, seat)):
+            with pytest.raises(ValueError, match="no seat 2"):
+                call(2)

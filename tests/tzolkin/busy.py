@@ -1,0 +1,73 @@
+"""Seeded random games in which much happens, for texts, refusals and the log.
+
+Uniform random play is poor: it hardly builds, never tops a temple. Here idle choices are mostly
+passed over, and now and then all players are given other goods, levels and steps.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import sacbe
+from sacbe.games.tzolkin.data import TOP
+from sacbe.games.tzolkin.state import NATURE
+from sacbe.kernel import to_bytes
+from sacbe.play.state import State
+
+IDLE = ("nothing", "stop", "end_turn", "beg")
+
+
+def busy_game(
+    players: int, seed: int, gifts: bool = True, draft: bool = True
+) -> Iterator[tuple[State, int, int]]:
+    """Every move of a game: the position before it, who moves, and the action chosen.
+
+    With `gifts` what players hold changes between turns; points never do.
+    """
+    rng = random.Random(f"{players} {seed} {gifts} {draft}")
+    state = sacbe.game("tzolkin").start(players, draft=draft)
+    while state.mover is not None:
+        if gifts and state.view()["phase"] == "turn" and rng.random() < 0.1:
+            state = give(state, rng)
+        assert state.mover is not None
+        seat = rng.choice(state.movers)
+        action = choose(state, seat, rng)
+        yield state, seat, action
+        state.play(action, None if seat == NATURE else seat)
+    yield state, -2, -1
+
+
+def choose(state: State, seat: int, rng: random.Random) -> int:
+    """Mostly do something; workers low on a wheel are mostly left there."""
+    if seat == NATURE:
+        return rng.choice(state.legal())
+    legal = state.legal(seat)
+    infos = {action: state.action_info(action, seat) for action in legal}
+    busy = [
+        action
+        for action, info in infos.items()
+        if info["type"] not in IDLE and not (info["type"] == "pick_up" and info["space"] < 3)
+    ]
+    return rng.choice(busy if busy and rng.random() < 0.8 else legal)
+
+
+def give(state: State, rng: random.Random) -> State:
+    """The same position with other goods, levels, steps and sides of the boards."""
+    s = state.plain()
+    for p in range(s.players_n):
+        me = s.players[p]
+        me.corn = rng.choice((0, 1, 2, 5, 12, 30))
+        me.light = rng.randrange(2)
+        for block in range(3):
+            me.blocks[block] = rng.choice((0, 1, 2, 5))
+        for tech in range(4):
+            me.tech[tech] = rng.choice((0, 1, 2, 3, 3))
+        for temple in range(3):
+            top = int(TOP[temple])
+            taken = any(s.players[q].temple[temple] == top for q in range(s.players_n) if q != p)
+            me.temple[temple] = rng.choice((0, 0, 1, 2, 5, top - 1 if taken else top))
+        skulls = min(rng.choice((0, 1, 4)), s.skulls)
+        s.skulls -= skulls
+        me.skulls += skulls
+    return State.load(state.game, to_bytes(s))

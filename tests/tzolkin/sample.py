@@ -1,0 +1,30 @@
+"""Positions of seeded random games, for tests that look closely at a few of very many."""
+
+import random
+from collections.abc import Iterator
+
+import sacbe
+
+
+def sample_states(
+    players: int, number: int, every: int = 200, seed: int = 1
+) -> Iterator[sacbe.State]:
+    """So many positions, one in `every` of random games, the last position of a game included."""
+    rng = random.Random(f"{players} {seed}")
+    game = sacbe.game("tzolkin")
+    found = 0
+    while True:
+        state = game.start(players, draft=rng.random() < 0.8)
+        busy = rng.random() < 0.5
+        while True:
+            if rng.randrange(every) == 0 or (state.mover is None and found % 5 == 0):
+                yield state.copy()
+                found += 1
+                if found == number:
+                    return
+            if state.mover is None:
+                break
+            ids = state.legal()
+            if busy and len(ids) > 1 and rng.random() < 0.7:
+                ids = ids[:-1]
+            state.play(rng.choice(ids))

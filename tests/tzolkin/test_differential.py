@@ -1,0 +1,148 @@
+"""Our engine and the reference engine must agree at every step of whole games.
+
+300 games per number of players, in chunks so that two workers can share them. And a test of the
+test: twenty small faults are planted in the rules, one at a time, and the walk must find each.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.tzolkin.walk import POLICIES, walk
+
+ROOT = Path(__file__).parent.parent.parent
+GAMES = 300
+CHUNK = 15
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("chunk", range(GAMES // CHUNK))
+def test_both_engines_agree_on_every_action_and_every_view(players: int, chunk: int) -> None:
+    policies = list(POLICIES)
+    for seed in range(chunk * CHUNK, (chunk + 1) * CHUNK):
+        walk(
+            players,
+            seed,
+            policies[seed % len(policies)],
+            draft=seed % 4 != 1,
+            rich=seed % 2 == 0,
+        )
+
+
+# A place in the rules, and what a tired programmer might have written there.
+FAULTS = {
+    "farm workers eat": ("rules/calendar.py", "workers - me.fed", "workers"),
+    "hunger costs two": ("rules/calendar.py", "HUNGER = 3 *", "HUNGER = 2 *"),
+    "marker stays": ("rules/calendar.py", "if s.starter == seat else seat", "if False else seat"),
+    "age changes on the third": ("rules/calendar.py", "s.food_days == 1", "s.food_days == 2"),
+    "dark side advances two days": ("rules/calendar.py", "s.players[seat].light == 0 or ", ""),
+    "corn on every tooth": (
+        "rules/calendar.py",
+        "    if seat < 0:\n        s.tooth_corn",
+        "    if True:\n        s.tooth_corn",
+    ),
+    "begging up to three": ("rules/turn.py", "me.corn < BEGGARS_CORN", "me.corn <= BEGGARS_CORN"),
+    "placing again is free": ("rules/turn.py", "    cost = s.placed\n", "    cost = 0\n"),
+    "tops are shared": (
+        "rules/temples.py",
+        "            return False\n    return True",
+        "            pass\n    return True",
+    ),
+    "leaders who tie get all": ("rules/temples.py", "bonus // 2", "bonus"),
+    "skulls for the first": ("rules/temples.py", "entitled <= s.skulls", "True"),
+    "third level costs two": (
+        "rules/technology.py",
+        "return me.tech[tech] + 1 if",
+        "return min(me.tech[tech] + 1, 2) if",
+    ),
+    "lost bonuses are offered": ("rules/technology.py", " and not bonus_lost(s, me, tech)", ""),
+    "architecture serves both": (
+        "rules/buildings.py",
+        "SECOND_WITH if level == 0 else SECOND_WITHOUT",
+        "SECOND_WITH",
+    ),
+    "architecture corn pays": (
+        "rules/buildings.py",
+        "    if architecture >= 2:",
+        "    if architecture >= 3:",
+    ),
+    "the monument's skull is lost": (
+        "rules/buildings.py",
+        "    s.skulls += MONUMENT_SKULLS[monument]\n",
+        "",
+    ),
+    "selling after buying": (
+        "rules/market.py",
+        "    push(s, ASK_MARKET, 1)",
+        "    push(s, ASK_MARKET, 0)",
+    ),
+    "fishing gets no bonus": (
+        "rules/wheels.py",
+        "HARVEST_CORN[1] + FISHING_BONUS[me.tech[AGRICULTURE]]",
+        "HARVEST_CORN[1]",
+    ),
+    "burned tiles count": (
+        "rules/wheels.py",
+        "    me.corn_tiles += 1\n    me.corn += corn_of(me, space)\n    me.temple",
+        "    me.wood_tiles += 1\n    me.corn += corn_of(me, space)\n    me.temple",
+    ),
+    "theology reaches back": ("rules/wheels.py", "space == at + 1", "space == at - 1"),
+    "one dummy a tile": ("rules/setup.py", "if first and wheel", "if False and wheel"),
+    "four workers score five": (
+        "data.toml",
+        '"by_workers", 0, 0, 0, 0, 6',
+        '"by_workers", 0, 0, 0, 0, 5',
+    ),
+    "stone for wood": (
+        "data.toml",
+        'B07 = { age = 1, category = "tomb", wood = 1, stone = 2',
+        'B07 = { age = 1, category = "tomb", wood = 2, stone = 1',
+    ),
+}
+
+HUNT = """
+import sys
+from tests.tzolkin.walk import Difference, walk
+for seed in range(int(sys.argv[1])):
+    for players in (2, 3, 4):
+        try:
+            walk(players, seed, ("lively", "patient", "uniform")[seed % 3], True, seed % 4 != 3)
+        except Difference as found:
+            print(found)
+            sys.exit(7)
+"""
+
+
+def hunt(house: Path, games: int) -> subprocess.CompletedProcess[str]:
+    """Walk with the rules in `house` until a difference is found; exit code 7 if one was.
+
+    Uncompiled: a changed rule would be compiled for half a minute, and most are found sooner."""
+    return subprocess.run(
+        [sys.executable, "-c", HUNT, str(games)],
+        env=dict(os.environ, PYTHONPATH=f"{house}{os.pathsep}{ROOT}", NUMBA_DISABLE_JIT="1"),
+        cwd=house,
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_without_a_planted_fault_nothing_is_found() -> None:
+    found = hunt(ROOT / "src", 4)
+    assert found.returncode == 0, found.stdout + found.stderr[-2000:]
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_planted_fault_is_found(fault: str, tmp_path: Path) -> None:
+    file, right, wrong = FAULTS[fault]
+    house = tmp_path / "src"
+    shutil.copytree(ROOT / "src", house, ignore=shutil.ignore_patterns("__pycache__"))
+    place = house / "sacbe" / "games" / "tzolkin" / file
+    text = place.read_text("utf-8")
+    assert text.count(right) == 1, "the place for this fault is not in the rules any more"
+    place.write_text(text.replace(right, wrong), "utf-8")
+    found = hunt(house, 400)
+    assert found.returncode == 7, f"the walk did not notice: {found.stderr[-2000:]}"

@@ -1,0 +1,178 @@
+"""Invariants of random games: checked by compiled code after every step, and on a sample in full.
+
+A failing seed prints a line that plays the same game again.
+"""
+
+import copy
+import json
+import os
+import pickle
+import random
+import subprocess
+import sys
+
+import pytest
+
+import sacbe
+from sacbe.cli.fuzz import Job, run
+from sacbe.text import LANGUAGES
+from tests.tzolkin.sample import sample_states
+
+GAMES = 10_000
+CHUNK = 500
+GAME = sacbe.game("tzolkin")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_position_of_ten_thousand_games_is_sound(players: int) -> None:
+    for first in range(0, GAMES // 3 + CHUNK, CHUNK):
+        _, failure = run(GAME, Job(players, 1_000_000 + first, CHUNK))
+        assert failure is None, f"sacbe fuzz tzolkin --players {players} --seed {failure}"
+
+
+def test_part_of_the_games_again_with_bounds_checks() -> None:
+    """Compiled code reads a neighbour where an index is wrong, unless it is told to check."""
+    for players in (2, 3, 4):
+        command = [sys.executable, "-m", "sacbe", "fuzz", "tzolkin", "--seed", "5"]
+        fuzz = subprocess.run(
+            [*command, "--games", "600", "--players", str(players)],
+            env=dict(os.environ, NUMBA_BOUNDSCHECK="1"),
+            capture_output=True,
+            text=True,
+        )
+        assert fuzz.returncode == 0, fuzz.stdout + fuzz.stderr
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_uncompiled_games_are_the_same_byte_for_byte(players: int) -> None:
+    command = [sys.executable, "-m", "tests.tzolkin.trace", str(players), "30"]
+    traces = [
+        subprocess.run(
+            command,
+            env=dict(os.environ, NUMBA_DISABLE_JIT=off),
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for off in ("0", "1")
+    ]
+    assert len(traces[0].splitlines()) == 30
+    assert traces[0] == traces[1]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+class TestOnASampleOfPositions:
+    """About one position in 200 of random games, looked at from all sides."""
+
+    def test_play_takes_the_legal_ids_and_no_others(self, players: int) -> None:
+        for state in sample_states(players, 40):
+            legal = set(state.legal())
+            assert sorted(legal) == state.legal()
+            n = GAME.num_chance if state.mover == sacbe.NATURE else GAME.num_actions
+            for action in (-1, *range(n), n, 10_000):
+                twin = state.copy()
+                if action in legal:
+                    twin.play(action)
+                    assert twin != state
+                else:
+                    with pytest.raises(sacbe.IllegalAction):
+                        twin.play(action)
+                    assert twin == state
+                    assert twin.legal() == state.legal()
+
+    def test_copies_are_equal_and_apart(self, players: int) -> None:
+        for state in sample_states(players, 40):
+            before = state.to_bytes()
+            for twin in (state.copy(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+                assert twin == state
+                assert hash(twin) == hash(state)
+                if twin.mover is not None:
+                    twin.play(twin.legal()[-1])
+                    assert twin != state
+                assert state.to_bytes() == before
+
+    def test_bytes_go_round(self, players: int) -> None:
+        for state in sample_states(players, 40):
+            again = GAME.from_bytes(state.to_bytes())
+            assert again == state
+            assert again.mover == state.mover
+            assert again.legal() == state.legal()
+            assert again.view(0) == state.view(0)
+
+    def test_views_are_json_and_observations_have_their_names(self, players: int) -> None:
+        for state in sample_states(players, 20):
+            for seat in (None, *range(players)):
+                view = state.view(seat)
+                assert json.loads(json.dumps(view)) == view
+            for seat in range(players):
+                columns = dict(zip(GAME.observation_names, state.observation(seat), strict=True))
+                assert columns["player_0.corn"] == state.view(seat)["players"][seat]["corn"]
+                assert columns["day"] == state.view()["day"]
+
+    def test_infos_are_distinct_and_lead_back_to_their_action(self, players: int) -> None:
+        find = GAME.room("actions").find
+        for state in sample_states(players, 40):
+            infos = [json.dumps(state.action_info(a), sort_keys=True) for a in state.legal()]
+            assert len(set(infos)) == len(infos)
+            if state.mover is not None and state.mover >= 0:
+                for action in state.legal():
+                    info = state.action_info(action)
+                    assert find(state.plain(), info, state.mover) == action
+
+    def test_every_id_has_an_info_and_a_reason(self, players: int) -> None:
+        for state in sample_states(players, 5):
+            for seat in range(players):
+                legal = state.legal(seat)
+                for action in range(GAME.num_actions):
+                    assert (state.explain(action, seat) is None) == (action in legal)
+                    state.explain(state.action_info(action, seat), seat)
+
+    def test_every_language_says_every_legal_action(self, players: int) -> None:
+        for state in sample_states(players, 15):
+            for lang in LANGUAGES:
+                said = [state.action_text(action, lang=lang) for action in state.legal()]
+                assert all(said)
+                assert len(set(said)) == len(said)
+
+    def test_chance_is_a_distribution(self, players: int) -> None:
+        for state in sample_states(players, 40):
+            chance = state.chance()
+            assert (len(chance) > 0) == (state.mover == sacbe.NATURE)
+            if chance:
+                assert [action for action, _ in chance] == state.legal()
+                assert sum(p for _, p in chance) == pytest.approx(1)
+
+
+def test_bytes_from_outside_are_refused_or_sound() -> None:
+    """Whatever passes the check must play on without harm; the rest is refused in a sentence."""
+    rng = random.Random(8)
+    refused = 0
+    for state in sample_states(4, 150):
+        raw = bytearray(state.raw())
+        for _ in range(rng.choice((1, 1, 2, 5))):
+            place = rng.randrange(0, len(raw), 2)
+            value = rng.choice((0, 1, 2, 3, 5, 12, 40, -1, -2, 255, 32767, -32768))
+            raw[place : place + 2] = value.to_bytes(2, "little", signed=True)
+        try:
+            changed = sacbe.State.load(GAME, bytes(raw))
+        except ValueError:
+            refused += 1
+            continue
+        for _ in range(200):
+            if changed.mover is None:
+                break
+            changed.play(rng.choice(changed.legal()))
+    assert refused > 75
+
+
+@pytest.mark.parametrize("junk", [b"", b"SACBE\x01", b"x" * 700, b"SACBE\x01" + b"\xff" * 900])
+def test_junk_is_not_a_position(junk: bytes) -> None:
+    with pytest.raises(ValueError, match=r"not a|damaged"):
+        GAME.from_bytes(junk)
+
+
+def test_a_damaged_position_is_found_out() -> None:
+    data = bytearray(GAME.start(4).to_bytes())
+    data[-20] ^= 1
+    with pytest.raises(ValueError, match="damaged"):
+        GAME.from_bytes(bytes(data))

@@ -1,0 +1,436 @@
+"""The log: it tells all that changes, never anything else, and keeps secrets."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sacbe
+from sacbe.games.tzolkin import journal, words
+from sacbe.games.tzolkin.actions import TYPES, find
+from sacbe.games.tzolkin.state import NATURE
+from sacbe.play.state import State
+from sacbe.text import LANGUAGES
+from tests.text.ftl import ids
+from tests.tzolkin.busy import busy_game
+from tests.tzolkin.positions import Position, evening, new_game, picked_up, position, using
+
+Event = dict[str, Any]
+NAMES = ["Ix", "Ahau", "Kan", "Muluc"]
+
+
+def told(state: State, seat: int, action: int) -> list[Event]:
+    """The events of a move."""
+    return journal.tell(state.plain(), seat, action, state.steps(action, seat))
+
+
+def after(t: Position, kind: str, **details: Any) -> list[Event]:
+    """The events of the one action of this kind."""
+    seat = t.mover
+    assert seat is not None
+    action = find(t.state.plain(), {"type": kind, **details}, seat)
+    assert action in t.state.legal()
+    assert action is not None
+    return told(t.state, seat, action)
+
+
+def ending(t: Position) -> list[Event]:
+    """The events of ending the turn, and of all that follows until somebody is asked again.
+
+    The display is empty in these positions: what Nature reveals meanwhile is left out.
+    """
+    events = after(t, "end_turn")
+    t.do("end_turn")
+    while t.mover == NATURE:
+        action = t.state.legal()[0]
+        events += told(t.state, NATURE, action)
+        t.state.play(action)
+    return [event for event in events if event["event"] != "nature"]
+
+
+def of(events: list[Event], kind: str) -> list[Event]:
+    return [event for event in events if event["event"] == kind]
+
+
+def line(event: Event, lang: str = "en") -> str:
+    return words.event_text(event, sacbe.game("tzolkin").texts(lang), NAMES)
+
+
+def games(gifts: bool) -> Iterator[tuple[State, list[list[Event]]]]:
+    """Seeded games with the events of all their moves."""
+    for players in (2, 3, 4):
+        events: list[list[Event]] = []
+        for state, seat, action in busy_game(players, seed=3, gifts=gifts, draft=players != 3):
+            if state.mover is None:
+                yield state, events
+            else:
+                events.append(told(state, seat, action))
+
+
+# ---------------------------------------------------------------- the log cannot lie
+
+
+@pytest.mark.parametrize("gifts", [False, True])
+def test_the_points_told_are_the_points_scored(gifts: bool) -> None:
+    for state, moves in games(gifts):
+        ledger: Counter[int] = Counter()
+        for event in (event for events in moves for event in events):
+            ledger[event["seat"]] += event["change"].get("quarters", 0)
+        assert [ledger[seat] / 4 for seat in range(state.players)] == state.scores
+        assert moves[-1][-1]["seats"] == state.winners
+
+
+def test_all_changes_told_add_up_to_what_everybody_has_at_the_end() -> None:
+    for state, moves in games(gifts=False):
+        begun = state.game.start(state.players).plain()
+        for seat in range(state.players):
+            has = Counter(journal.holdings(begun, seat))
+            for event in (event for events in moves for event in events):
+                if event["seat"] == seat:
+                    has.update(event["change"])
+            assert dict(has) == journal.holdings(state.plain(), seat)
+
+
+@pytest.mark.parametrize("gifts", [False, True])
+def test_every_change_has_its_cause(gifts: bool) -> None:
+    for _, moves in games(gifts):
+        for event in (event for events in moves for event in events):
+            assert event["event"] != "other", event
+            assert event["cause"]
+            assert event["seat"] is not None or not event["change"]
+            assert 0 not in event["change"].values()
+
+
+def test_every_event_can_be_saved_and_told_in_every_language() -> None:
+    for _, moves in games(gifts=True):
+        lines = {json.dumps(event): event for events in moves for event in events}
+        for saved, event in lines.items():
+            assert json.loads(saved) == event
+            for lang in LANGUAGES:
+                text = line(event, lang)
+                assert text.endswith(".")
+                assert "{" not in text
+                assert not text.endswith("..")
+
+
+# ---------------------------------------------------------------- choices
+
+
+def test_a_choice_tells_what_was_gained_and_lost_at_once() -> None:
+    (event,) = after(picked_up("yaxchilan 3", corn=2), "use", wheel="yaxchilan", space=2)
+    assert event == {
+        "event": "choice",
+        "seat": 0,
+        "cause": "yaxchilan",
+        "change": {"stone": 1},  # a corn for stepping back, a corn gained
+        "action": {"type": "use", "wheel": "yaxchilan", "space": 2, "cost": 1},
+    }
+    assert line(event) == "Ix uses Yaxchilan 2 (+1 stone)."
+
+
+def test_chichen_itza_scores_at_once() -> None:
+    t = picked_up("chichen_itza 7", skulls=1, corn=1)
+    (event,) = after(t, "use", wheel="chichen_itza", space=6)
+    assert event["change"] == {"corn": -1, "skulls": -1, "green": 1, "quarters": 32}
+    assert event["cause"] == "chichen_itza"
+    assert line(event) == "Ix uses Chichen Itza 6 (-1 skull, -1 corn, +1 step green, +8 VP)."
+
+
+def test_begging_burning_and_pity() -> None:
+    (event,) = after(position(corn=1), "beg", temple="brown")
+    assert line(event) == "Ix begs (+2 corn, -1 step brown)."
+    (event,) = after(using("palenque 4"), "burn", temple="green")
+    assert line(event) == "Ix burns the jungle (+7 corn, +1 corn tile, -1 step green)."
+    t = position(starting_space=3, corn=0, brown=0, yellow=0, green=0)
+    t.player(1, at=["palenque 0", "yaxchilan 0", "tikal 0"])
+    t.player(2, at=["uxmal 0", "chichen_itza 0"])
+    event = after(t, "place", wheel="uxmal")[0]
+    assert line(event) == "Ix places a worker on Uxmal 1 out of the gods’ pity."
+
+
+def test_arriving_on_a_top_turns_the_board() -> None:
+    t = using("uxmal 1", corn=3, brown=5, light=False)
+    (event,) = after(t, "climb", temple="brown")
+    assert event["change"] == {"brown": 1, "light": 1}
+    assert line(event) == "Ix climbs (+1 step brown, board to the light side)."
+
+
+# ---------------------------------------------------------------- buildings and technologies
+
+
+def test_a_building_tells_its_price_architecture_and_effects_apart() -> None:
+    t = using("tikal 2", shown=["B27"], stone=2, architecture=2)
+    events = after(t, "build", building="B27")
+    assert [(e["event"], e["cause"], e["change"]) for e in events] == [
+        ("choice", "build", {"stone": -2}),
+        ("architecture", "architecture", {"corn": 1, "quarters": 8}),
+        ("effect", "B27", {"brown": 1}),
+        ("effect", "B27", {"brown": 1}),
+        ("effect", "B27", {"quarters": 8}),
+    ]
+    assert [line(event) for event in events] == [
+        "Ix builds B27 Rain shrine (-2 stone).",
+        "Architecture helps Ix (+1 corn, +2 VP).",
+        "B27 Rain shrine helps Ix (+1 step brown).",
+        "B27 Rain shrine helps Ix (+1 step brown).",
+        "B27 Rain shrine helps Ix (+2 VP).",
+    ]
+
+
+def test_with_architecture_3_the_price_is_told_with_the_block_saved() -> None:
+    t = using("tikal 2", shown=["B20"], wood=1, gold=1, architecture=3)
+    assert [e["event"] for e in after(t, "build", building="B20")] == ["choice"]
+    t.build("B20")
+    action = t.state.legal()[0]  # gold is missing, so gold is saved
+    assert [(e["event"], e["change"]) for e in told(t.state, 0, action)] == [
+        ("choice", {"wood": -1, "gold": -1}),
+        ("architecture", {"corn": 1, "quarters": 8}),
+        ("effect", {"quarters": 32}),
+    ]
+
+
+def test_what_is_lost_is_told_too() -> None:
+    t = using("tikal 2", shown=["B27"], stone=2, brown=6)
+    events = after(t, "build", building="B27")
+    assert [e["event"] for e in events] == ["choice", "effect_lost", "effect_lost", "effect"]
+    assert line(events[1]) == "B27 Rain shrine: lost for Ix: +1 step brown."
+    t = using("tikal 2", shown=["B19"], wood=1, stone=1, gold=1, workers=6)
+    assert [e["event"] for e in after(t, "build", building="B19")][1] == "effect_lost"
+
+
+def test_farms_and_other_lasting_effects() -> None:
+    events = after(using("tikal 2", shown=["B15"], wood=2), "build", building="B15")
+    assert line(events[1]) == "B15 Terraced fields helps Ix (+3 workers fed for nothing)."
+
+
+def test_a_question_is_told_by_its_answer() -> None:
+    t = using("tikal 2", shown=["B08"], wood=1, gold=1)
+    assert [e["event"] for e in after(t, "build", building="B08")] == ["choice"]
+
+
+def test_levels_and_bonuses() -> None:
+    t = using("tikal 1", wood=2, agriculture=1).advance("agriculture")
+    events = after(t, "pay", wood=2, stone=0, gold=0)
+    assert [line(event) for event in events] == [
+        "Ix pays (-2 wood).",
+        "Ix reaches level 2 of agriculture (+1 level of agriculture).",
+    ]
+    t = using("tikal 1", wood=1, architecture=3).advance("architecture")
+    event = after(t, "pay", wood=1, stone=0, gold=0)[1]
+    assert (event["event"], event["cause"], event["change"]) == (
+        "bonus",
+        "architecture",
+        {"quarters": 12},
+    )
+    t = using("tikal 1", wood=1, theology=3, bank_skulls=0).advance("theology")
+    event = after(t, "pay", wood=1, stone=0, gold=0)[1]
+    assert line(event) == "The bonus of theology is lost for Ix."
+
+
+# ---------------------------------------------------------------- the calendar
+
+
+def test_the_corn_of_the_calendar_comes_at_the_end_of_the_turn() -> None:
+    events = ending(position(teeth=4).place("starting_space"))
+    assert line(of(events, "calendar_corn")[0]) == "Ix takes the corn of the calendar (+4 corn)."
+
+
+def test_an_empty_starting_space_gets_a_corn_and_a_day_passes() -> None:
+    t = evening(teeth=2, at=["uxmal 7"]).place("tikal 0")
+    events = ending(t)
+    assert [line(event) for event in events] == [
+        "Ix ends the turn.",
+        "1 corn is put on the calendar, 3 in all.",
+        "1 day passes: round 2 begins.",
+        "A worker of Ix falls off Uxmal.",
+    ]
+
+
+def test_two_days() -> None:
+    t = evening().place("starting_space")
+    events = ending(t)
+    assert line(events[-1]) == (
+        "Ix takes the worker back from the starting-player space; Ix is starting player."
+    )
+    events = after(t, "days", days=2)
+    assert [line(event) for event in events] == [
+        "Ix advances the calendar 2 days (board to the dark side).",
+        "2 days pass: round 2 begins.",
+    ]
+
+
+# ---------------------------------------------------------------- Food Days
+
+
+def last_of_the_day(day: int, **has: Any) -> Position:
+    """Seat 0 has placed a worker for nothing and may end the round."""
+    return evening(2, day=day, **has).place("tikal 0")
+
+
+def test_feeding_is_told_for_everybody() -> None:
+    t = evening(2, day=7, corn=5).player(1, corn=6).place("tikal 0")
+    events = ending(t)
+    assert line(of(events, "food_day")[0]) == "Food Day 1 of 4."
+    assert of(events, "hungry") == [
+        {
+            "event": "hungry",
+            "seat": 0,
+            "cause": "food_day",
+            "change": {"corn": -4, "quarters": -12},
+            "workers": 3,
+            "hungry": 1,
+        }
+    ]
+    assert line(of(events, "hungry")[0]) == "Ix leaves 1 of 3 workers unfed (-4 corn, -3 VP)."
+    assert line(of(events, "fed")[0]) == "Ahau feeds 3 workers (-6 corn)."
+
+
+def test_temples_give_goods_each() -> None:
+    events = ending(last_of_the_day(7, brown=4, green=5, yellow=3))
+    assert [(e["cause"], e["change"]) for e in of(events, "temple_goods")] == [
+        ("brown", {"stone": 2}),
+        ("yellow", {"gold": 1}),
+        ("green", {"wood": 2, "skulls": 1}),
+    ]
+    assert line(of(events, "temple_goods")[1]) == "The yellow temple rewards Ix (+1 gold)."
+
+
+def test_too_few_skulls_for_all_is_told() -> None:
+    events = ending(last_of_the_day(7, green=5, bank_skulls=0))
+    assert [(e["cause"], e["change"]) for e in of(events, "temple_goods")] == [
+        ("green", {"wood": 2})
+    ]
+    assert line(of(events, "no_skulls")[0]) == "Too few skulls in the bank: nobody gets one."
+
+
+def test_temples_give_points_and_the_leader_a_bonus() -> None:
+    t = evening(2, day=13, corn=6, brown=2, green=0).player(1, corn=6, green=3)
+    events = ending(t.place("tikal 0"))
+    assert line(of(events, "age")[0]) == "Age II begins."
+    scored = [event for event in events if event["change"].get("quarters")]
+    assert [(e["event"], e["cause"], e["seat"], e["change"]["quarters"]) for e in scored] == [
+        ("temple_points", "brown", 0, 8),
+        ("leader", "brown", 0, 24),
+        ("leader_shared", "yellow", 0, 4),
+        ("leader_shared", "yellow", 1, 4),
+        ("temple_points", "green", 0, -12),
+        ("temple_points", "green", 1, 12),
+        ("leader", "green", 1, 16),
+    ]
+
+
+# ---------------------------------------------------------------- the end
+
+
+def test_the_final_scoring_is_told_item_by_item() -> None:
+    t = evening(2, day=26, corn=6, wood=1, gold=1, skulls=2, corn_tiles=3)
+    t.player(0, monuments=["M03"], buildings=["B04", "B05"])
+    t.player(1, corn=6)
+    events = ending(t.place("tikal 0"))
+    mine = [e for e in events if e["seat"] == 0 and e["event"].startswith("score")]
+    assert [(e["cause"], e["change"]) for e in mine] == [
+        ("leftovers", {"quarters": 6 + 2 + 4}),
+        ("skulls", {"quarters": 24}),
+        ("M03", {"quarters": 48}),
+    ]
+    assert [line(event) for event in mine] == [
+        "Ix has goods worth 12 corn left (+3 VP).",
+        "Ix has 2 skulls left (+6 VP).",
+        "Ix scores M03 Maize pyramid (+12 VP).",
+    ]
+    assert line(events[-1]) == "Ix wins."
+
+
+def test_a_shared_victory() -> None:
+    t = evening(2, day=26, corn=6).player(1, corn=6, at=["uxmal 0"]).place("tikal 0")
+    assert line(ending(t)[-1]) == "Ix and Ahau share the victory."
+
+
+# ---------------------------------------------------------------- set-up and secrets
+
+
+def test_only_the_one_who_is_dealt_a_tile_learns_which() -> None:
+    t = new_game(2)
+    while t.phase != "deal":
+        t.state.play(t.state.legal()[0])
+    (event,) = told(t.state, NATURE, t.state.legal()[0])
+    assert journal.seen(event, 0)["action"]["tile"] == "W01"
+    for other in (1, None):
+        hidden = journal.seen(event, other)
+        assert hidden == {"event": "deal_hidden", "seat": 0, "cause": "deal", "change": {}}
+        assert line(hidden) == "Ix is dealt a wealth tile."
+
+
+def test_a_kept_tile_stays_secret_until_the_reveal() -> None:
+    t = new_game(2).let_nature_answer()
+    (event,) = told(t.state, 1, t.state.legal(1)[0])
+    assert line(journal.seen(event, 1)).startswith("Ahau keeps W")
+    assert line(journal.seen(event, 0)) == "Ahau keeps a wealth tile."
+    assert "W" not in json.dumps(journal.seen(event, None))
+
+
+def test_the_reveal_shows_the_kept_tiles_and_what_they_give() -> None:
+    t = new_game(2).let_nature_answer()
+    for seat in (1, 1, 0):
+        t.state.play(t.state.legal(seat)[0], seat)
+    events = told(t.state, 0, t.state.legal(0)[0])
+    shown = of(events, "wealth")
+    assert [event["seat"] for event in shown] == [0, 0, 1, 1]
+    kept = [event["tile"] for event in shown]
+    assert kept == ["W01", "W02", "W05", "W06"]
+    assert line(shown[1]) == "Ix shows W02 Sun offering (+1 gold, +5 corn, +1 step yellow)."
+
+
+def test_without_draft_all_is_open() -> None:
+    t = new_game(2, draft=False)
+    while t.phase != "deal":
+        t.state.play(t.state.legal()[0])
+    (event,) = told(t.state, NATURE, t.state.legal()[0])
+    assert journal.seen(event, None) == event
+    assert line(event) == "Ix is dealt W01 Sower’s blessing."
+
+
+def test_nobody_learns_from_the_log_what_the_view_does_not_show() -> None:
+    for state, seat, action in busy_game(3, seed=2):
+        if state.view()["phase"] == "turn":
+            break
+        for looker in (None, 0, 1, 2):
+            for event in told(state, seat, action):
+                shown = json.dumps(journal.seen(event, looker))
+                if event["event"] != "wealth" and event.get("secret", looker) != looker:
+                    assert "W" not in shown
+
+
+def test_dummies_are_told_with_their_spaces() -> None:
+    t = new_game(2)
+    while t.phase != "dummy":
+        t.state.play(t.state.legal()[0])
+    (event,) = told(t.state, NATURE, t.state.legal()[0])
+    assert line(event) == "Dummy workers of W09 Architect’s vow: Tikal 1 and Tikal 6."
+
+
+# ---------------------------------------------------------------- nothing is forgotten
+
+
+def test_the_table_tells_its_log_to_every_seat() -> None:
+    table = sacbe.Table("tzolkin", players=2, seed=4)
+    table.play(table.state.legal()[0])
+    mine, others = table.log(0), table.log(1)
+    assert len(mine) == len(others)
+    assert mine != others
+    assert mine[-1].startswith("Player 1 keeps W")
+    assert others[-1] == "Player 1 keeps a wealth tile."
+
+
+def test_every_log_message_belongs_to_an_event() -> None:
+    source = Path(journal.__file__).read_text("utf-8")
+    folder = Path(journal.__file__).parent / "text"
+    kinds = {name.removeprefix("log-") for name in ids(folder / "en.ftl") if name[:4] == "log-"}
+    of_types = {"line", "line-change", "reveal", "deal_hidden", "keep_hidden"}
+    of_types |= {kind for kind in kinds if kind.split("-")[0] in TYPES}
+    assert {kind for kind in kinds - of_types if f'"{kind}"' not in source} == set()

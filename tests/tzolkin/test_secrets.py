@@ -1,0 +1,167 @@
+"""Non-interference: what a seat cannot know leaves no trace in anything it can get.
+
+The only secrets are the wealth tiles of the others before the reveal. They are dealt differently
+in a second world, and every byte that the seat can get must stay the same.
+"""
+
+import json
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import sacbe
+from sacbe.games.tzolkin.state import BAG, DEALT, DRAW_WEALTH, KEEP, KEPT
+from sacbe.text import LANGUAGES
+
+GAME = sacbe.game("tzolkin")
+
+
+def draft_table(players: int, seed: int, kept: int) -> sacbe.Table:
+    """A table in the draft, with so many tiles kept by seats in a random order."""
+    table = sacbe.Table("tzolkin", players=players, seed=seed)
+    rng = random.Random(seed)
+    for _ in range(kept):
+        seat = rng.choice(table.state.movers)
+        table.play(rng.choice(table.state.legal(seat)), seat)
+    return table
+
+
+def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sacbe.Table:
+    """The same table with the tiles that `seat` cannot know dealt differently."""
+    places = table.state.plain().wealth_at
+    known = {DEALT + seat, KEPT + seat} if seat is not None else set()
+    hidden = [
+        tile
+        for tile in range(len(places))
+        if places[tile] not in known and (places[tile] == BAG or places[tile] >= DEALT)
+    ]
+    shuffled = rng.sample(hidden, len(hidden))
+    swap = dict(zip(hidden, shuffled, strict=True))
+    state = GAME.start(table.players, **table.options)
+    moves: list[list[int]] = []
+    for mover, action in table.moves:
+        kind = state.view()["phase"]
+        if kind == "deal":
+            tile = action - DRAW_WEALTH
+            action = DRAW_WEALTH + swap.get(tile, tile)
+        elif kind == "keep":
+            tile = action - KEEP
+            action = KEEP + swap.get(tile, tile)
+        moves.append([mover, action])
+        state.play(action, None if mover == sacbe.NATURE else mover)
+    options: dict[str, Any] = dict(table.options)
+    twin = sacbe.Table("tzolkin", table.players, table.seed, deal=False, **options)
+    for i, (mover, action) in enumerate(moves):
+        twin.follow(i, mover, action)
+    return twin
+
+
+def all_a_seat_gets(table: sacbe.Table, seat: int | None) -> dict[str, Any]:
+    """Everything the API hands out to a seat or a spectator."""
+    state = table.state
+    got: dict[str, Any] = {
+        "view": json.dumps(state.view(seat)),
+        "mover": state.mover,
+        "movers": state.movers,
+        "scores": state.scores,
+        "log": [table.log(seat, lang) for lang in LANGUAGES],
+    }
+    if seat is not None:
+        legal = state.legal(seat)
+        got |= {
+            "legal": legal,
+            "infos": [state.action_info(a, seat) for a in legal],
+            "texts": [state.action_text(a, seat, lang) for a in legal for lang in LANGUAGES],
+            "observation": state.observation(seat).tobytes(),
+            "record": json.dumps(table.record(seat=seat)),
+            "refusals": [state.explain(a, seat, "en") for a in range(GAME.num_actions)],
+            "errors": [error_of(state, a, seat) for a in range(GAME.num_actions)],
+        }
+    return got
+
+
+def error_of(state: sacbe.State, action: int, seat: int) -> str | None:
+    """What `play` says to a seat that tries an action."""
+    try:
+        state.copy().play(action, seat)
+    except ValueError as error:
+        return str(error)
+    return None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("kept", [0, 1, 3])
+def test_secret_tiles_leave_no_trace(players: int, kept: int) -> None:
+    rng = random.Random(players * 10 + kept)
+    for seed in range(3):
+        table = draft_table(players, seed, kept)
+        for seat in (None, *range(players)):
+            seen = all_a_seat_gets(table, seat)
+            twin = other_world(table, seat, rng)
+            assert twin.state != table.state
+            for what, value in all_a_seat_gets(twin, seat).items():
+                assert value == seen[what], f"seat {seat} can tell by its {what}"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_determinize_changes_what_is_hidden_and_nothing_else(players: int) -> None:
+    state = draft_table(players, 5, 3).state
+    for seat in range(players):
+        worlds = [state.determinize(seat, seed) for seed in range(20)]
+        assert len({world.raw() for world in worlds}) > 10
+        for world in worlds:
+            assert world.view(seat) == state.view(seat)
+            assert world.legal(seat) == state.legal(seat)
+            assert world.movers == state.movers
+            assert world.observation(seat).tobytes() == state.observation(seat).tobytes()
+
+
+def test_determinize_leaves_this_state_alone_and_follows_its_seed() -> None:
+    state = draft_table(4, 5, 3).state
+    before = state.raw()
+    assert state.determinize(1, 7) == state.determinize(1, 7)
+    assert state.raw() == before
+
+
+def test_determinize_draws_all_worlds_alike() -> None:
+    """Every unseen tile is as likely to lie with every other seat."""
+    state = draft_table(2, 5, 0).state
+    held: Counter[str] = Counter()
+    worlds = 3000
+    for seed in range(worlds):
+        held.update(state.determinize(0, seed).view(1)["players"][1]["dealt"])
+    places = state.plain().wealth_at
+    possible = sum(1 for where in places if where == BAG or where == DEALT + 1)
+    assert len(held) == possible
+    expected = worlds * 4 / possible
+    assert all(abs(n - expected) < 6 * expected**0.5 for n in held.values())
+
+
+def test_after_the_reveal_nothing_is_hidden() -> None:
+    table = draft_table(3, 2, 6)
+    assert table.state.view()["phase"] == "turn"
+    assert table.state.determinize(0, 1) == table.state
+    for seat in range(3):
+        assert len(table.state.view()["players"][seat]["wealth"]) == 2
+
+
+def test_the_order_of_secret_choices_does_not_matter() -> None:
+    table = sacbe.Table("tzolkin", players=4, seed=3)
+    choices = {seat: table.state.legal(seat)[:2] for seat in range(4)}
+    ends = []
+    for order in (range(4), reversed(range(4))):
+        twin = sacbe.Table("tzolkin", players=4, seed=3)
+        for seat in order:
+            for action in choices[seat]:
+                twin.play(action, seat)
+        ends.append(twin.state)
+    for half in (0, 1):
+        twin = sacbe.Table("tzolkin", players=4, seed=3)
+        for seat in (2, 0, 3, 1):
+            twin.play(choices[seat][half], seat)
+        for seat in (1, 3, 2, 0):
+            twin.play(choices[seat][1 - half], seat)
+        ends.append(twin.state)
+    assert all(end == ends[0] for end in ends)
