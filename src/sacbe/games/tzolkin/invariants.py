@@ -26,7 +26,7 @@ from sacbe.games.tzolkin.data import (
     WEALTH_EFFECTS,
     WORKERS,
 )
-from sacbe.games.tzolkin.rules.scoring import ones
+from sacbe.games.tzolkin.rules.setup import TILES_KEPT
 from sacbe.games.tzolkin.state import (
     ADVANCE_DAYS,
     ASK_ADVANCE,
@@ -66,7 +66,7 @@ from sacbe.games.tzolkin.state import (
     TOP_LEVEL,
     State,
 )
-from sacbe.kernel import rule
+from sacbe.kernel import lowest, ones, rule
 
 FAULTS = (
     "nothing",
@@ -357,8 +357,22 @@ def check_stack(s: State) -> int:
     if asked == ASK_DAYS:
         return FINE if s.mover == s.a[s.depth - 1] else BAD_MOVER
     if asked == ASK_KEEP:
-        return FINE if within(s.mover, 0, s.players_n - 1) else BAD_MOVER
+        return check_owed(s)
     return FINE if s.mover == s.seat else BAD_MOVER
+
+
+@rule
+def check_owed(s: State) -> int:
+    """In the draft every seat owes what it has not kept, and the lowest of them moves."""
+    owed = 0
+    for p in range(s.players_n - 1, -1, -1):
+        missing = TILES_KEPT
+        for tile in range(N_WEALTH):
+            missing -= s.wealth_at[tile] == KEPT + p
+        owed = owed << 2 | missing
+    if s.a[s.depth - 1] != owed:
+        return BAD_STACK
+    return FINE if s.mover == lowest(owed) // 2 else BAD_MOVER
 
 
 @rule
@@ -376,6 +390,8 @@ def check_frame(s: State, asked: int, a: int, b: int) -> bool:
         return within(a, 0, s.players_n - 1)
     if asked == ASK_TURN or asked == ASK_ANY_ACTION or asked == ASK_MARKET:
         return within(a, 0, 1)
+    if asked == ASK_KEEP:
+        return within(a, 1, 0b10101010)
     if asked == ASK_HARVEST:
         return within(a, 3, 5)
     if asked == ASK_ADVANCE:

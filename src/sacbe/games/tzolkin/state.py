@@ -48,7 +48,7 @@ KEPT = 20
     ASK_BUILDING,  # Nature: slot
     ASK_DEAL,  # Nature: seat
     ASK_DUMMY,  # Nature
-    ASK_KEEP,  # every seat that has not kept two tiles yet
+    ASK_KEEP,  # all who owe; a: two bits a seat, how many tiles it has still to keep
     ASK_TURN,  # beg, place or pick up; a: has begged
     ASK_PLACE,  # another worker, or end the turn
     ASK_PICK_UP,  # another worker, or end the turn

@@ -37,7 +37,7 @@ from sacbe.games.tzolkin.rules.setup import (
     set_up,
     show_monuments,
 )
-from sacbe.games.tzolkin.rules.stack import add, pop, push
+from sacbe.games.tzolkin.rules.stack import add, offer, pop, push
 from sacbe.games.tzolkin.rules.technology import (
     advance,
     gain_mix,
@@ -201,21 +201,20 @@ def legal_actions(s: State, seat: int, out: Actions) -> None:
 @rule
 def legal_outcomes(s: State, asked: int, out: Actions) -> None:
     """What Nature may reveal: every unseen thing of the kind, all equally likely."""
+    n = 0
     if asked == ASK_BUILDING:
         for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
-            if s.building_at[building] == PILE:
-                add(out, REVEAL_BUILDING + building)
+            n = offer(out, n, REVEAL_BUILDING + building, s.building_at[building] == PILE)
     elif asked == ASK_MONUMENT:
         for monument in range(N_MONUMENTS):
-            if s.monument_at[monument] == PILE:
-                add(out, REVEAL_MONUMENT + monument)
+            n = offer(out, n, REVEAL_MONUMENT + monument, s.monument_at[monument] == PILE)
     elif asked == ASK_STARTING_SEAT:
         for p in range(s.players_n):
-            add(out, START_WITH + p)
+            n = offer(out, n, START_WITH + p, True)
     else:
         for tile in range(N_WEALTH):
-            if s.wealth_at[tile] == BAG:
-                add(out, DRAW_WEALTH + tile)
+            n = offer(out, n, DRAW_WEALTH + tile, s.wealth_at[tile] == BAG)
+    out.n = n
 
 
 @rule
@@ -274,7 +273,7 @@ def act(s: State, seat: int, action: int) -> None:
             push(s, ASK_CLIMB)
             pay_mix(me, action - PAY)
     elif asked == ASK_KEEP:
-        keep(s, seat, action - KEEP)
+        keep(s, a, seat, action - KEEP)
     elif asked == ASK_DAYS:
         choose_days(s, a, action - DAYS + 1)
 

@@ -27,20 +27,10 @@ from sacbe.games.tzolkin.data import (
 )
 from sacbe.games.tzolkin.rules.calendar import workers_in_play
 from sacbe.games.tzolkin.state import MOST_PLAYERS, QUARTERS, TOP_LEVEL, Player, State
-from sacbe.kernel import rule
+from sacbe.kernel import ones, rule
 
 SKULL_POINTS = 3 * QUARTERS
 START_STEP = 1
-
-
-@rule
-def ones(bits: int) -> int:
-    """How many bits are set."""
-    n = 0
-    while bits > 0:
-        n += bits & 1
-        bits >>= 1
-    return n
 
 
 @rule

@@ -16,7 +16,7 @@ from sacbe.games.tzolkin.data import (
     WORKERS_AT_START,
 )
 from sacbe.games.tzolkin.rules.buildings import take_effect
-from sacbe.games.tzolkin.rules.stack import add, push
+from sacbe.games.tzolkin.rules.stack import offer, push
 from sacbe.games.tzolkin.rules.turn import begin_turn
 from sacbe.games.tzolkin.state import (
     ASK_DEAL,
@@ -41,11 +41,13 @@ from sacbe.games.tzolkin.state import (
     Options,
     State,
 )
-from sacbe.kernel import rule
+from sacbe.kernel import lowest, rule, table
 
 START_STEP = 1
 TILES_DEALT = 4
 TILES_KEPT = 2
+# By number of players: two bits a seat, how many tiles it has still to keep.
+ALL_OWE = table([sum(TILES_KEPT << 2 * p for p in range(players)) for players in range(5)])
 
 
 @rule
@@ -76,7 +78,7 @@ def set_up(s: State, players: int, options: Options) -> None:
             me.temple[temple] = START_STEP
     push(s, RECEIVE_WEALTH)
     if s.draft:
-        push(s, ASK_KEEP)
+        push(s, ASK_KEEP, ALL_OWE[players])
     push(s, PLACE_DUMMIES)
     push(s, DEAL)
     push(s, REFILL)
@@ -97,23 +99,15 @@ def show_monuments(s: State) -> None:
 
 
 @rule
-def tiles_at(s: State, where: int) -> int:
-    """How many wealth tiles are there."""
-    n = 0
-    for tile in range(N_WEALTH):
-        n += s.wealth_at[tile] == where
-    return n
-
-
-@rule
 def deal(s: State) -> None:
     """Four tiles in secret to each seat in rising order; without draft two, face up."""
-    for p in range(s.players_n):
-        n = tiles_at(s, DEALT + p) + tiles_at(s, KEPT + p)
-        if n < (TILES_DEALT if s.draft else TILES_KEPT):
-            push(s, DEAL)
-            push(s, ASK_DEAL, p)
-            return
+    dealt = 0
+    for tile in range(N_WEALTH):
+        dealt += s.wealth_at[tile] != BAG
+    seat = dealt // (TILES_DEALT if s.draft else TILES_KEPT)
+    if seat < s.players_n:
+        push(s, DEAL)
+        push(s, ASK_DEAL, seat)
 
 
 @rule
@@ -147,16 +141,13 @@ def place_dummy(s: State, tile: int) -> None:
 @rule
 def owes_tile(s: State, seat: int) -> bool:
     """Has this seat still to keep a tile?"""
-    return tiles_at(s, KEPT + seat) < TILES_KEPT
+    return (s.a[s.depth - 1] >> 2 * seat) & 3 > 0
 
 
 @rule
 def next_to_keep(s: State) -> int:
-    """The lowest seat that still owes a choice, or -1: the order for search and adapters."""
-    for p in range(s.players_n):
-        if owes_tile(s, p):
-            return p
-    return -1
+    """The lowest seat that still owes a choice: the order for search and adapters."""
+    return int(lowest(s.a[s.depth - 1]) // 2)
 
 
 @rule
@@ -164,16 +155,16 @@ def legal_keep(s: State, seat: int, out: Actions) -> None:
     """The tiles dealt to this seat and not kept yet."""
     if owes_tile(s, seat):
         for tile in range(N_WEALTH):
-            if s.wealth_at[tile] == DEALT + seat:
-                add(out, KEEP + tile)
+            out.n = offer(out, out.n, KEEP + tile, s.wealth_at[tile] == DEALT + seat)
 
 
 @rule
-def keep(s: State, seat: int, tile: int) -> None:
+def keep(s: State, owed: int, seat: int, tile: int) -> None:
     """A commitment; nothing shows before the last seat has chosen."""
     s.wealth_at[tile] = KEPT + seat
-    if next_to_keep(s) >= 0:
-        push(s, ASK_KEEP)
+    owed -= 1 << 2 * seat
+    if owed > 0:
+        push(s, ASK_KEEP, owed)
 
 
 @rule

@@ -27,6 +27,14 @@ def pop(s: State) -> None:
 
 
 @rule
+def offer(out: Actions, n: int, action: int, legal: bool) -> int:
+    """List an id as number n if it is legal; returns how long the list is then. Without a
+    branch: to the processor, what is legal is as good as random."""
+    out.ids[n] = action
+    return n + legal
+
+
+@rule
 def add(out: Actions, action: int) -> None:
     """List one more legal id."""
     out.ids[out.n] = action

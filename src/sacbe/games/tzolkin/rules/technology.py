@@ -1,7 +1,7 @@
 """Technologies: advancing, paying with blocks of any mix, and the bonus beyond level 3."""
 
 from sacbe.games.tzolkin.data import MIX_FIRST, MIXES, N_TECHS
-from sacbe.games.tzolkin.rules.stack import add, push
+from sacbe.games.tzolkin.rules.stack import add, offer, push
 from sacbe.games.tzolkin.rules.temples import ask_climb, climbable_temples
 from sacbe.games.tzolkin.state import (
     ADVANCE_TECH,
@@ -69,11 +69,11 @@ def can_advance(s: State, me: Player) -> bool:
 def legal_advance(me: Player, how: int, out: Actions) -> None:
     """Free advances offer every track (J27); paid ones those the blocks suffice for."""
     held = blocks_held(me)
+    n = 0
     for tech in range(N_TECHS):
-        if how == FREE or held >= advance_cost(me, tech):
-            add(out, ADVANCE_TECH + tech)
-    if how == PAID_AGAIN:
-        add(out, STOP)
+        payable = how == FREE or held >= advance_cost(me, tech)
+        n = offer(out, n, ADVANCE_TECH + tech, payable)
+    out.n = offer(out, n, STOP, how == PAID_AGAIN)
 
 
 @rule
@@ -124,9 +124,11 @@ def can_pay(me: Player, wood: int, stone: int, gold: int) -> bool:
 @rule
 def legal_pay(me: Player, n: int, out: Actions) -> None:
     """Every mix of n blocks that the player holds."""
+    listed = 0
     for mix in range(MIX_FIRST[n], MIX_FIRST[n + 1]):
-        if can_pay(me, MIXES[mix, WOOD], MIXES[mix, STONE], MIXES[mix, GOLD]):
-            add(out, PAY + mix)
+        payable = can_pay(me, MIXES[mix, WOOD], MIXES[mix, STONE], MIXES[mix, GOLD])
+        listed = offer(out, listed, PAY + mix, payable)
+    out.n = listed
 
 
 @rule

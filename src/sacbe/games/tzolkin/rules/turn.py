@@ -1,7 +1,7 @@
 """A turn: beg, then place workers or pick them up."""
 
 from sacbe.games.tzolkin.data import N_TEMPLES, N_WHEELS, SPACES
-from sacbe.games.tzolkin.rules.stack import add, push
+from sacbe.games.tzolkin.rules.stack import add, offer, push
 from sacbe.games.tzolkin.rules.temples import above_bottom
 from sacbe.games.tzolkin.state import (
     ASK_PICK_UP,
@@ -20,7 +20,7 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import rule
+from sacbe.kernel import lowest, rule
 
 BEGGARS_CORN = 3
 FULL = 99  # stands for "no free space" where the lowest is looked for
@@ -32,10 +32,7 @@ def lowest_free(s: State, wheel: int) -> int:
     taken = s.dummies[wheel]
     for p in range(MOST_PLAYERS):
         taken |= s.players[p].wheel[wheel]
-    space = 0
-    while taken & 1:
-        taken >>= 1
-        space += 1
+    space = lowest(~taken)
     return space if space < SPACES[wheel] else FULL
 
 
@@ -48,25 +45,26 @@ def may_beg(me: Player) -> bool:
 @rule
 def legal_place(s: State, me: Player, out: Actions) -> None:
     """Wheels whose lowest free space can be paid, and the starting-player space."""
-    if me.hand > 0 and me.corn >= s.placed:
-        for wheel in range(N_WHEELS):
-            if lowest_free(s, wheel) + s.placed <= me.corn:
-                add(out, PLACE + wheel)
-        if s.starting_space < 0:
-            add(out, PLACE + STARTING_SPACE)
+    if me.hand == 0:
+        return
+    n = out.n
+    purse = me.corn - s.placed
+    for wheel in range(N_WHEELS):
+        n = offer(out, n, PLACE + wheel, lowest_free(s, wheel) <= purse)
+    out.n = offer(out, n, PLACE + STARTING_SPACE, s.starting_space < 0 and purse >= 0)
 
 
 @rule
 def legal_pick_up(me: Player, out: Actions) -> None:
     """Every own worker on a wheel."""
+    n = out.n
     for wheel in range(N_WHEELS):
         workers = me.wheel[wheel]
-        action = PICK_UP + 8 * wheel
-        while workers > 0:
-            if workers & 1:
-                add(out, action)
-            workers >>= 1
-            action += 1
+        while workers:
+            out.ids[n] = PICK_UP + 8 * wheel + lowest(workers)
+            n += 1
+            workers &= workers - 1
+    out.n = n
 
 
 @rule
@@ -74,8 +72,7 @@ def legal_turn(s: State, me: Player, begged: int, out: Actions) -> None:
     """Beg, place or pick up. With no worker to pick up and no corn to place: beg, or pity."""
     if not begged and may_beg(me):
         for temple in range(N_TEMPLES):
-            if me.temple[temple] > 0:
-                add(out, BEG + temple)
+            out.n = offer(out, out.n, BEG + temple, me.temple[temple] > 0)
     legal_place(s, me, out)
     legal_pick_up(me, out)
     if out.n == 0:
@@ -134,7 +131,8 @@ def pick_up(s: State, me: Player, wheel: int, space: int) -> None:
 def end_turn(s: State) -> None:
     """Refill the gaps, then the corn of the starting-player space, then the next player."""
     push(s, TURN_OVER)
-    push(s, REFILL)
+    if s.placed == 0:  # who places does not build
+        push(s, REFILL)
 
 
 @rule

@@ -13,7 +13,7 @@ from sacbe.games.tzolkin.data import (
 )
 from sacbe.games.tzolkin.rules.buildings import any_affordable, any_for_corn, any_monument, hire
 from sacbe.games.tzolkin.rules.market import can_exchange
-from sacbe.games.tzolkin.rules.stack import add, push
+from sacbe.games.tzolkin.rules.stack import add, offer, push
 from sacbe.games.tzolkin.rules.technology import (
     ask_advance_twice,
     blocks_held,
@@ -123,11 +123,12 @@ def usable(s: State, me: Player, wheel: int, space: int, paid: int) -> bool:
 @rule
 def legal_use(s: State, me: Player, wheel: int, at: int, out: Actions) -> None:
     """The action of the space, a lower one for corn, any from the last spaces; or nothing."""
+    n = 0
     for space in range(1, ACTIONS[wheel] + 1):
         paid = reach(me, wheel, at, space)
-        if paid >= 0 and usable(s, me, wheel, space, paid):
-            add(out, USE + 5 * wheel + space - 1)
-    add(out, NOTHING)
+        legal = paid >= 0 and usable(s, me, wheel, space, paid)
+        n = offer(out, n, USE + 5 * wheel + space - 1, legal)
+    out.n = offer(out, n, NOTHING, True)
 
 
 @rule
