@@ -16,10 +16,11 @@ class State:
     place. Everything that shows a position to somebody takes the seat that looks.
     """
 
-    __slots__ = ("_at", "_ids", "_memory", "_n", "_play", "game", "mover")
+    __slots__ = ("_at", "_ids", "_memory", "_n", "_plain", "_play", "game", "mover")
 
     game: Game
     mover: int | None
+    _plain: Any
 
     def __init__(self, game: Game, cells: Any, answer: int) -> None:
         """For the engine's use; positions come from Game.start, Game.from_bytes and copy."""
@@ -33,6 +34,7 @@ class State:
         self._at = engine.handle(memory)
         self._ids = engine.list_in(memory)
         self._play = engine.play
+        self._plain = None
 
     @property
     def _cells(self) -> Any:
@@ -44,6 +46,7 @@ class State:
         mover = answer >> LIST_BITS
         self.mover = None if mover == OVER else mover
         self._n = answer & 255
+        self._plain = None
 
     @classmethod
     def start(cls, game: Game, players: int, options: dict[str, int | bool | str]) -> State:
@@ -97,6 +100,7 @@ class State:
         mover = answer >> LIST_BITS
         self.mover = None if mover == OVER else mover
         self._n = answer & 255
+        self._plain = None
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
@@ -116,7 +120,7 @@ class State:
         """Nature's possible answers with their probabilities; empty when a seat is to move."""
         if self.mover != NATURE:
             return []
-        weights = self.game.room("knowledge").chance_weights(self.plain(), self.legal())
+        weights = self.game.room("knowledge").chance_weights(self._look(), self.legal())
         total = sum(weights)
         return [(a, w / total) for a, w in zip(self.legal(), weights, strict=True)]
 
@@ -171,10 +175,16 @@ class State:
         """The position as ordinary Python objects, all secrets included: for the game's rooms."""
         return self.game.engine.plain(self._cells)
 
+    def _look(self) -> Any:
+        """The same, kept until the next choice: to be read, not to be changed."""
+        if self._plain is None:
+            self._plain = self.plain()
+        return self._plain
+
     @property
     def scores(self) -> list[int | float]:
         """Points of every seat, live."""
-        return list(self.game.room("knowledge").scores(self.plain()))
+        return list(self.game.room("knowledge").scores(self._look()))
 
     @property
     def winners(self) -> list[int]:
@@ -187,13 +197,13 @@ class State:
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat (None: a spectator) may know, as a JSON-able dict."""
         self._check_seat(seat)
-        return dict(self.game.room("knowledge").view(self.plain(), seat))
+        return dict(self.game.room("knowledge").view(self._look(), seat))
 
     def action_info(self, action: int, seat: int | None = None) -> dict[str, Any]:
         """What an action means, in the words of the view; of Nature's outcomes too."""
         if seat is None and self.mover == NATURE:
-            return dict(self.game.room("actions").chance_info(self.plain(), action))
-        return dict(self.game.room("actions").info(self.plain(), action, self._actor(seat)))
+            return dict(self.game.room("actions").chance_info(self._look(), action))
+        return dict(self.game.room("actions").info(self._look(), action, self._actor(seat)))
 
     def action_text(self, action: int, seat: int | None = None, lang: str = "en") -> str:
         """The same as a sentence."""
@@ -206,7 +216,7 @@ class State:
         """Why a seat may not do this now: reason, numbers, rule and text; None if it may."""
         actor = self._actor(seat)
         self._check_seat(actor)
-        s = self.plain()
+        s = self._look()
         action = what if isinstance(what, int) else self.game.room("actions").find(s, what, actor)
         if action is not None and action in self.legal(actor):
             return None
