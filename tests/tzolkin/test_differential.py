@@ -59,7 +59,6 @@ FAULTS = {
         "return me.tech[tech] + 1 if",
         "return min(me.tech[tech] + 1, 2) if",
     ),
-    "lost bonuses are offered": ("rules/technology.py", " and not bonus_lost(s, me, tech)", ""),
     "architecture serves both": (
         "rules/buildings.py",
         "SECOND_WITH if level == 0 else SECOND_WITHOUT",

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 import sacbe
-from sacbe.games.tzolkin.data import TECHS
+from sacbe.games.tzolkin.data import BLOCKS, TECHS, TEMPLES, TOP
 from sacbe.games.tzolkin.state import NATURE
 from sacbe.kernel import to_bytes
 from tests.reference.tzolkin import Tzolkin
@@ -75,25 +75,32 @@ def compare_views(ours: sacbe.State, theirs: Tzolkin, where: str) -> None:
 
 
 def enrich(ours: sacbe.State, theirs: Tzolkin, rng: random.Random) -> sacbe.State:
-    """The same riches for both: goods and levels that random play does not reach."""
+    """The same riches for both: goods, levels and steps that random play does not reach."""
     s = ours.plain()
+    tops = {temple: rng.randrange(2 * len(theirs.players)) for temple in TEMPLES}
+    few = rng.random() < 0.4
     for p, other in enumerate(theirs.players):
         me = s.players[p]
-        corn, blocks = rng.randrange(10, 60), [rng.randrange(2, 12) for _ in range(3)]
-        levels = [rng.randrange(4) for _ in TECHS]
+        corn = rng.randrange(6 if few else 60)
         me.corn += corn
         other.corn += corn
-        for i, name in enumerate(("wood", "stone", "gold")):
-            me.blocks[i] += blocks[i]
-            other.blocks[name] += blocks[i]
-        for i, name in enumerate(TECHS):
-            me.tech[i] = levels[i]
-            other.techs[name] = levels[i]
-        skulls = min(2, s.skulls)
-        s.skulls -= skulls
-        theirs.skulls_in_bank -= skulls
-        me.skulls += skulls
-        other.skulls += skulls
+        for i, block in enumerate(BLOCKS):
+            n = rng.randrange(2 if few else 12)
+            me.blocks[i] += n
+            other.blocks[block] += n
+        for i, tech in enumerate(TECHS):
+            me.tech[i] = other.techs[tech] = rng.choice((0, 1, 2, 3, 3))
+        for i, temple in enumerate(TEMPLES):
+            step = int(TOP[i]) if tops[temple] == p else rng.randrange(int(TOP[i]))
+            if tops[temple] != p and rng.random() < 0.4:
+                step = int(TOP[i]) - 1
+            me.temple[i] = other.temples[temple] = step
+        skulls = rng.randrange(5)
+        if skulls <= s.skulls:
+            s.skulls -= skulls
+            theirs.skulls_in_bank -= skulls
+            me.skulls += skulls
+            other.skulls += skulls
     return sacbe.State.load(ours.game, to_bytes(s))
 
 

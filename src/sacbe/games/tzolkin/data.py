@@ -55,6 +55,7 @@ _NUMBERED = {
 _BARE = {"build": BUILD, "market": MARKET, "any_action": ANY_ACTION}
 
 MOST_EFFECTS = 4
+MOST_PRINTED = 50  # no number on any component is larger
 
 # How a monument counts at the end.
 FORMULAS = (
@@ -186,6 +187,10 @@ def _demand(true: bool, where: str, what: str) -> None:
         raise DataError(f"Tzolk'in data, {where}: {what}")
 
 
+def _demand_range(numbers: list[int], low: int, high: int, where: str) -> None:
+    _demand(all(low <= n <= high for n in numbers), where, f"numbers must be {low} to {high}")
+
+
 def _same_names(found: dict[str, Any], wanted: tuple[str, ...], where: str) -> None:
     _demand(tuple(found) == wanted, where, f"must list {', '.join(wanted)}, in this order")
 
@@ -253,7 +258,8 @@ def _check_board(data: Data) -> None:
             "a small wheel has 10 holes, 8 spaces and 5 actions, Chichen Itza 13, 11 and 9",
         )
     for name, row in (("corn", data.palenque.corn), ("wood", data.palenque.wood)):
-        _demand(len(row) == 5 and min(row) >= 0, f"palenque.{name}", "needs five numbers")
+        _demand(len(row) == 5, f"palenque.{name}", "needs five numbers")
+        _demand_range(row, 0, MOST_PRINTED, f"palenque.{name}")
     _demand(data.palenque.wood[:2] == [0, 0], "palenque.wood", "there is none at 1 and 2")
     for name in ("harvest_bonus", "fishing_bonus"):
         row = getattr(data.agriculture, name)
@@ -262,9 +268,11 @@ def _check_board(data: Data) -> None:
             f"agriculture.{name}",
             "needs four rising numbers, the first of them 0",
         )
+        _demand_range(row, 0, MOST_PRINTED, f"agriculture.{name}")
     chichen = data.chichen_itza
     for name in ("vp", "temple", "blocks"):
         _demand(len(getattr(chichen, name)) == 9, f"chichen_itza.{name}", "needs nine entries")
+    _demand_range(chichen.vp, 0, MOST_PRINTED, "chichen_itza.vp")
     for temple in chichen.temple:
         _demand(temple in TEMPLES, "chichen_itza.temple", f"unknown temple {temple!r}")
     _demand(set(chichen.blocks) <= {0, 1}, "chichen_itza.blocks", "one block at the most")
@@ -276,6 +284,8 @@ def _check_temples(data: Data) -> None:
         temple, where = data.temples[name], f"temples.{name}"
         _demand(len(temple.vp) == len(temple.goods) == steps, where, f"has {steps} steps")
         _demand(temple.vp == sorted(temple.vp), where, "points must rise with the steps")
+        _demand_range(temple.vp, -MOST_PRINTED, MOST_PRINTED, where)
+        _demand_range(temple.leader, 0, MOST_PRINTED, where)
         _demand(temple.vp[0] < 0 == temple.vp[1], where, "the bottom costs, the start is worth 0")
         _demand(set(temple.goods) <= {"", "skull", *BLOCKS}, where, "unknown goods")
         _demand(
@@ -310,6 +320,7 @@ def _check_tiles(data: Data) -> None:
                 wanted = _FORMULA_NUMBERS[FORMULAS.index(formula)]
                 _demand(len(numbers) == wanted, name, f"{formula} needs {wanted} numbers")
                 _demand(all(isinstance(n, int) for n in numbers), name, "needs whole numbers")
+                _demand_range([int(n) for n in numbers], 0, MOST_PRINTED, name)
             case _:
                 raise DataError(f"Tzolk'in data, {name}: unknown formula {monument.score!r}")
     _check_numbered(data.wealth, "W", 21, "wealth")

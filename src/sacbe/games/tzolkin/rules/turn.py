@@ -23,7 +23,7 @@ from sacbe.games.tzolkin.state import (
 from sacbe.kernel import lowest, rule
 
 BEGGARS_CORN = 3
-FULL = 99  # stands for "no free space" where the lowest is looked for
+FULL = 1 << 30  # more than any corn: stands for "no free space" where the lowest is looked for
 
 
 @rule

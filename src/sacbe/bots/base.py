@@ -1,0 +1,28 @@
+"""What a bot is, and the one way to ask it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from sacbe.play.state import State
+
+
+class Bot(Protocol):
+    """Somebody to play against. Every seat has its own bot object, for it may remember things."""
+
+    name: str
+
+    def choose(self, state: State, seat: int) -> int:
+        """One of the legal actions of a seat that owes a choice.
+
+        The position may be any world that the seat cannot tell from the true one, so nothing
+        that is hidden from the seat may be believed. See `ask`.
+        """
+
+
+def ask(bot: Bot, state: State, seat: int, seed: int = 0) -> int:
+    """A bot's choice; it is shown a world re-dealt for its seat, never the true one."""
+    if seat != state.mover and seat not in state.movers:
+        raise ValueError(f"Seat {seat!r} has nothing to choose now.")
+    return bot.choose(state.determinize(seat, seed), seat)

@@ -1,0 +1,26 @@
+"""The greedy bot: looks to the end of its own turn and takes what looks best there.
+
+It knows no game: what looks best is for the game's evaluator to say. There is no chance in it,
+so one position always gets one answer, whatever the seed.
+"""
+
+from sacbe.bots.lookahead import loops_for
+from sacbe.play.game import Game
+from sacbe.play.state import State
+
+
+class GreedyBot:
+    """The best end of the turn, judged by the game's evaluator."""
+
+    name = "greedy"
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self._loops = loops_for(game)
+        self._memory = self._loops.memory()
+
+    def choose(self, state: State, seat: int) -> int:
+        """The first step towards the best end of the turn."""
+        return int(self._loops.choose(state._cells, *self._memory, seat))
+
+
+make = GreedyBot

@@ -1,0 +1,22 @@
+"""The random bot: every legal action is as likely. It is the measure of knowing nothing."""
+
+import random
+
+from sacbe.play.game import Game
+from sacbe.play.state import State
+
+
+class RandomBot:
+    """Uniform choices from a seed."""
+
+    name = "random"
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self._random = random.Random(f"{game.name} {seed}")
+
+    def choose(self, state: State, seat: int) -> int:
+        """Any legal action."""
+        return self._random.choice(state.legal(seat))
+
+
+make = RandomBot

@@ -1,0 +1,91 @@
+"""Whole games between bots in compiled code: for measuring, tuning and tests.
+
+Greedy seats are handed the true position here, which they treat as the bot treats its re-dealt
+one: secret choices are judged by themselves, and nothing else is hidden.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from sacbe.bots.lookahead import ROOT, loops_for
+from sacbe.kernel import Rng, below, block, entry, specialise
+from sacbe.play.engine import NATURE, OVER
+from sacbe.play.game import Game
+from sacbe.play.state import State
+
+# Bound to the rules of a game.
+set_up: Any = None
+settle: Any = None
+legal_actions: Any = None
+play: Any = None
+choose: Any = None
+
+POLICIES = ("random", "greedy")
+RANDOM, GREEDY = range(len(POLICIES))
+NATURES, RANDOMS = range(2)  # their generators: the deals do not depend on random seats
+
+
+def play_game(
+    cells: Any,
+    nodes: Any,
+    words: Any,
+    seen: Any,
+    looks: Any,
+    players: int,
+    options: Any,
+    policies: Any,
+    rngs: Any,
+) -> int:
+    """A game in cells[0] (cells[1] stays blank); the number of greedy decisions."""
+    s, out = cells[0].state, cells[0].out
+    cells[0] = cells[1]
+    set_up(s, players, options[0])
+    settle(s)
+    decisions = 0
+    while s.mover != OVER:
+        seat = s.mover
+        legal_actions(s, seat, out)
+        action = out.ids[0]
+        if seat == NATURE:
+            action = out.ids[below(rngs[NATURES], out.n)]
+        elif policies[seat] == RANDOM:
+            action = out.ids[below(rngs[RANDOMS], out.n)]
+        elif out.n > 1:
+            nodes[ROOT].state = cells[0].state
+            action = choose(nodes, words, seen, looks[0], seat)
+            decisions += 1
+        play(s, seat, action)
+    return decisions
+
+
+NAMES = ("set_up", "settle", "legal_actions", "play", "choose")
+
+
+class SelfPlay:
+    """Games of one kind between named policies, each from its own seed."""
+
+    def __init__(self, game: Game, players: int, **options: Any) -> None:
+        loops, engine = loops_for(game), game.engine
+        rules = {**loops.bound, "set_up": engine.bound["set_up"], "settle": engine.bound["settle"]}
+        self._loop = entry(specialise(play_game, rules, *NAMES))
+        self._game, self._players = game, players
+        self._options = engine.options_block(game.checked_options(players, options))
+        self._memory = loops.memory()
+        self.decisions = 0  # of greedy seats, forced ones not counted
+
+    def play(self, policies: Sequence[str], seed: int) -> State:
+        """A finished game. Equal seeds give Nature's answers from one stream, whoever plays."""
+        if len(policies) != self._players:
+            raise ValueError(f"{self._players} players need {self._players} policies.")
+        engine = self._game.engine
+        cells = engine.blank(2)
+        rngs = block(Rng, 2)
+        for i in range(2):
+            rngs[i : i + 1] = engine.rng(2 * seed + i)
+        seats = np.array([POLICIES.index(name) for name in policies])
+        self.decisions += int(
+            self._loop(cells, *self._memory, self._players, self._options, seats, rngs)
+        )
+        return State.load(self._game, engine.state_of(cells))

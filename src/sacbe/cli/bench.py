@@ -1,0 +1,194 @@
+"""How fast the engine is: `sacbe bench [GAME]`. Figures are printed, never judged.
+
+Compiled loops are measured in CPU time of one core, best of a few rounds, since other work on the
+machine can only slow a round down. Starting up is measured in fresh processes.
+"""
+
+import json
+import os
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from sacbe.play.engine import NATURE
+from sacbe.play.game import Game, game, games
+
+ROUNDS = 5
+START = "import sacbe; sacbe.game({name!r}).start({players}).legal()"
+PREPARE = "import sacbe; sacbe.game({name!r}).engine.prepare_loops()"
+
+
+def best(rounds: int, measure: Callable[[], float]) -> float:
+    """The highest of a few measurements."""
+    return max(measure() for _ in range(rounds))
+
+
+def random_games(rules: Game, players: int, number: int, seed: int = 1) -> Any:
+    """Uniform random games in compiled code; the totals of `engine.random_games`."""
+    engine = rules.engine
+    totals = np.zeros(6, np.int64)
+    options = engine.options_block(rules.checked_options(players, {}))
+    engine.random_games(engine.blank(2), players, options, engine.rng(seed), number, 0, totals)
+    return totals
+
+
+def native(rules: Game, players: int) -> dict[str, float]:
+    """Whole random games inside compiled code on one core."""
+    number = 2000
+
+    def measure() -> float:
+        began = time.process_time()
+        random_games(rules, players, number)
+        return number / (time.process_time() - began)
+
+    rate = best(ROUNDS, measure)
+    totals = random_games(rules, players, number) / number
+    return {
+        "decisions_per_second": round(rate * totals[0]),
+        "games_per_second": round(rate),
+        "decisions_per_game": round(float(totals[0]), 1),
+        "forced_per_game": round(float(totals[1]), 1),
+        "chance_per_game": round(float(totals[2]), 1),
+    }
+
+
+def python_loop(rules: Game, players: int) -> dict[str, float]:
+    """Random games driven from Python, one `legal` and one `play` per step."""
+    pick = random.Random(1).random
+
+    def measure() -> tuple[float, float]:
+        decisions = steps = 0
+        began = time.process_time()
+        for _ in range(60):
+            state = rules.start(players)
+            while (mover := state.mover) is not None:
+                ids = state.legal()
+                n = len(ids)
+                steps += 1
+                if n > 1 and mover != NATURE:
+                    decisions += 1
+                state.play(ids[int(pick() * n)])
+        seconds = time.process_time() - began
+        return steps / seconds, decisions / seconds
+
+    steps, decisions = max(measure() for _ in range(ROUNDS))
+    return {"steps_per_second": round(steps), "decisions_per_second": round(decisions)}
+
+
+def clone_ns(rules: Game, players: int) -> float:
+    """Copying a position inside compiled code."""
+    engine = rules.engine
+    cells, _ = engine.start(players, rules.checked_options(players, {}))
+    row = engine.blank(16)
+    row[0] = cells[0]
+    engine.copy_states(row, 1)
+    times = 200_000
+
+    def measure() -> float:
+        began = time.process_time()
+        engine.copy_states(row, times)
+        return -(time.process_time() - began) / times * 1e9
+
+    return round(-best(ROUNDS, measure), 1)
+
+
+def threads(rules: Game, players: int) -> dict[str, float]:
+    """Two threads against one, in wall time."""
+    number = 3000
+
+    def measure(n: int) -> float:
+        workers = [
+            threading.Thread(target=random_games, args=(rules, players, number, 1 + i * number))
+            for i in range(n)
+        ]
+        began = time.perf_counter()
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+        return n * number / (time.perf_counter() - began)
+
+    one = best(ROUNDS, lambda: measure(1))
+    two = best(ROUNDS, lambda: measure(2))
+    return {"speed_up_on_two": round(two / one, 2), "cores": os.cpu_count() or 1}
+
+
+def fresh_process(code: str, cache: str | None = None) -> tuple[float, float]:
+    """Wall and CPU seconds of a new interpreter that runs this."""
+    env = {name: value for name, value in os.environ.items() if name != "NUMBA_CACHE_DIR"}
+    if cache is not None:
+        env["NUMBA_CACHE_DIR"] = cache
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    began = time.perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=True, env=env, capture_output=True)
+    wall = time.perf_counter() - began
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return wall, cpu
+
+
+def starting_up(rules: Game, players: int) -> dict[str, float]:
+    """Compiling everything anew in an empty cache, and the first legal list from a warm one."""
+    start = START.format(name=rules.name, players=players)
+    with tempfile.TemporaryDirectory() as cache:
+        cold, _ = fresh_process(start, cache)
+        fresh_process(PREPARE.format(name=rules.name), cache)
+        warm = min(fresh_process(start, cache)[0] for _ in range(3))
+    return {"cold_compile_s": round(cold, 1), "warm_start_s": round(warm, 2)}
+
+
+def measure(name: str, players: int | None, say: Callable[[str], None]) -> dict[str, Any]:
+    """All figures of one game."""
+    rules = game(name)
+    players = rules.players[1] if players is None else players
+    rules.checked_options(players, {})
+    rules.engine.prepare_loops()
+    figures: dict[str, Any] = {"game": name, "players": players}
+    parts: dict[str, Callable[[Game, int], Any]] = {
+        "native": native,
+        "python_loop": python_loop,
+        "clone_ns": clone_ns,
+        "threads": threads,
+    }
+    for part, function in parts.items():
+        say(f"{name}: {part}")
+        figures[part] = function(rules, players)
+    figures["state_bytes"] = rules.engine.state_bytes
+    say(f"{name}: compiling in an empty cache (half a minute or so)")
+    return figures | starting_up(rules, players)
+
+
+def bench(name: str | None = None, players: int | None = None, as_json: bool = False) -> None:
+    """Measure a game, or all of them, and print the figures."""
+    console = Console(stderr=True)
+    results = []
+    with console.status("") as status:
+        for each in games() if name is None else (name,):
+            results.append(measure(each, players, lambda what: status.update(what)))
+    if as_json:
+        print(json.dumps(results[0] if name is not None or len(results) == 1 else results))
+        return
+    for figures in results:
+        Console().print(as_table(figures))
+
+
+def as_table(figures: dict[str, Any]) -> Table:
+    """The figures for people."""
+    shown = Table(title=f"{figures['game']}, {figures['players']} players", show_header=False)
+    for part, value in figures.items():
+        if isinstance(value, dict):
+            for key, number in value.items():
+                shown.add_row(f"{part} {key.replace('_', ' ')}", f"{number:,}")
+        elif part not in ("game", "players"):
+            shown.add_row(part.replace("_", " "), f"{value:,}")
+    return shown

@@ -1,0 +1,71 @@
+"""The numbered choices, under their headings, in as many columns as there is room for."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from rich.console import Console, Group, RenderableType
+from rich.measure import Measurement
+from rich.table import Table
+from rich.text import Text
+
+from sacbe.cli.screen import height_of
+
+GAP = 3
+MOST_COLUMNS = 3
+
+Item = tuple[int, str]  # number and words
+
+
+def _block(heading: str, items: Sequence[Item]) -> RenderableType:
+    """A heading and its numbered lines."""
+    table = Table.grid(padding=(0, 1, 0, 0))
+    table.add_column(justify="right", width=2)
+    table.add_column()
+    for number, label in items:
+        table.add_row(Text(str(number), "bold"), label)
+    return Group(Text(heading, "underline"), table) if heading else table
+
+
+def _width(what: RenderableType, console: Console) -> int:
+    return Measurement.get(console, console.options, what).maximum
+
+
+def choice_list(labels: Sequence[tuple[str, str]], console: Console) -> RenderableType:
+    """Choices as (heading, words), numbered from 1: those of a heading stand together."""
+    numbered = [(n, heading, label) for n, (heading, label) in enumerate(labels, 1)]
+    groups = [
+        (heading, [(n, label) for n, _, label in group])
+        for heading, group in groupby(numbered, key=lambda choice: choice[1])
+    ]
+    beside = _side_by_side([_block(heading, items) for heading, items in groups], console)
+    below = Group(*(_in_columns(heading, items, console) for heading, items in groups))
+    return min(beside, below, key=lambda layout: height_of(console, layout))
+
+
+def _in_columns(heading: str, items: Sequence[Item], console: Console) -> RenderableType:
+    """A heading over as many columns as there is room for."""
+    width = _width(_block("", items), console) + GAP
+    columns = max(1, min(MOST_COLUMNS, (console.width + GAP) // width))
+    rows = -(-len(items) // columns)
+    parts = [items[first : first + rows] for first in range(0, len(items), rows)]
+    table = _side_by_side([_block("", part) for part in parts], console)
+    return Group(Text(heading, "underline"), table) if heading else table
+
+
+def _side_by_side(blocks: Sequence[RenderableType], console: Console) -> RenderableType:
+    """Fill rows from the left; what does not fit goes below."""
+    rows: list[list[RenderableType]] = [[]]
+    used = 0
+    for block in blocks:
+        width = _width(block, console) + GAP
+        if rows[-1] and used + width - GAP > console.width:
+            rows.append([])
+            used = 0
+        rows[-1].append(block)
+        used += width
+    shown: list[RenderableType] = []
+    for row in rows:
+        table = Table.grid(padding=(0, GAP, 0, 0))
+        table.add_row(*row)
+        shown.append(table if len(row) > 1 else row[0])
+    return Group(*shown)

@@ -1,0 +1,46 @@
+"""The end of a game: where the points came from, who won, and the record."""
+
+from rich.console import Console
+from rich.text import Text
+
+from sacbe.cli.screen import Quit, clear, read_line, tell
+from sacbe.cli.session import Session
+
+
+def winners_text(session: Session) -> str:
+    """Who won, as a sentence."""
+    best = [session.names[seat] for seat in session.table.state.winners]
+    say = session.texts.say
+    names = best[0]
+    for name in best[1:-1]:
+        names = say("list-more", {"head": names, "next": name})
+    if len(best) > 1:
+        return say("winners", {"names": say("list-last", {"head": names, "last": best[-1]})})
+    return say("winner", {"names": names})
+
+
+def show_end(session: Session, console: Console) -> None:
+    """The final table; then the record is kept or thrown away."""
+    say = session.texts.say
+    state = session.table.state
+    clear(console)
+    for line in session.news(session.people[0]) if session.people else []:
+        tell(console, line, "italic")
+    tell(console, say("game-over"), "bold")
+    console.print(
+        session.terminal.ledger(
+            session.events(None), state.scores, state.winners, session.game_texts, session.names
+        )
+    )
+    console.print(Text(winners_text(session), "bold reverse"))
+    try:
+        answer = read_line(console, say("save-record-ask") + " > ").casefold()
+    except Quit:
+        answer = ""
+    if answer.startswith("n"):
+        session.path.unlink(missing_ok=True)
+        tell(console, say("record-not-kept"))
+    elif session.keep():
+        tell(console, say("saved", {"path": str(session.path)}), whole=True)
+    else:
+        tell(console, session.warning)

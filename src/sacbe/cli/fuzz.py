@@ -1,0 +1,111 @@
+"""Random games under every invariant: `sacbe fuzz GAME`.
+
+What counts as a defect: a position that breaks an invariant of the game, or one in which the
+mover has nothing to choose. The sentence that reports it is also the way to see it again.
+"""
+
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+import numpy as np
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from sacbe.play.engine import ILLEGAL
+from sacbe.play.game import Game, game
+
+CHUNK = 500
+THREADS = 2
+
+
+class Job(NamedTuple):
+    """So many random games in a row, the first of them from this seed."""
+
+    players: int
+    seed: int
+    games: int
+
+
+class Failure(NamedTuple):
+    """A game that went wrong."""
+
+    players: int
+    seed: int
+    what: str
+
+
+def run(rules: Game, job: Job) -> tuple[int, Failure | None]:
+    """Play a job's games with all checks; how many steps were checked, and what went wrong."""
+    engine = rules.engine
+    totals = np.zeros(6, np.int64)
+    totals[5] = 1
+    # Odd seeds deal the tiles face up where the game has such an option; a quarter plays busily.
+    values = {
+        option.name: option.choices[job.seed % 2] if option.kind == "bool" else option.default
+        for option in rules.options
+    }
+    options = engine.options_block(values)
+    cells = engine.blank(2)
+    fault = engine.random_games(
+        cells, job.players, options, engine.rng(job.seed), job.games, job.seed % 4 // 2, totals
+    )
+    steps = int(totals[:3].sum())
+    if not fault:
+        return steps, None
+    what = "nothing can be chosen" if fault == ILLEGAL else engine.faults[fault]
+    return steps, Failure(job.players, job.seed + int(totals[4]), what)
+
+
+def jobs(rules: Game, games: int, seed: int, players: int | None) -> list[Job]:
+    """The games in chunks, over all numbers of players unless one is named."""
+    low, high = rules.players if players is None else (players, players)
+    made, first = [], seed
+    counts = range(low, high + 1)
+    for i in range(0, games, CHUNK):
+        n = min(CHUNK, games - i)
+        made.append(Job(counts[i // CHUNK % len(counts)], first, n))
+        first += CHUNK if games > CHUNK else n
+    return made
+
+
+def fuzz(name: str, games: int, seed: int | None = None, players: int | None = None) -> int:
+    """Play random games; 0 if all went well, 1 if a defect was found (and printed)."""
+    rules = game(name)
+    if players is not None:
+        rules.checked_options(players, {})
+    if games < 1:
+        raise ValueError("There must be at least one game.")
+    first = secrets.randbits(40) * 4 if seed is None else seed
+    console = Console(stderr=True)
+    began, steps, failure = time.perf_counter(), 0, None
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    rules.engine.prepare_loops()
+    with Progress(*columns, console=console) as bar, ThreadPoolExecutor(THREADS) as pool:
+        task = bar.add_task(f"fuzz {name}", total=games)
+        todo = jobs(rules, games, first, players)
+        for job, (done, failed) in zip(todo, pool.map(lambda j: run(rules, j), todo), strict=True):
+            steps += done
+            bar.advance(task, job.games)
+            if failed is not None:
+                failure = failed
+                pool.shutdown(cancel_futures=True)
+                break
+    if failure is not None:
+        print(
+            f"{failure.what}: sacbe fuzz {name} --players {failure.players} "
+            f"--seed {failure.seed} --games 1"
+        )
+        return 1
+    seconds = time.perf_counter() - began
+    print(
+        f"{games} games of {rules.title} from seed {first}: {steps} positions checked, "
+        f"no defect ({seconds:.0f} s)."
+    )
+    return 0

@@ -1,0 +1,38 @@
+"""A bar while rules are compiled: once after an installation or a change of the rules."""
+
+import atexit
+import sys
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
+
+from sacbe.play import progress
+
+
+def preparing_bar(title: str) -> Callable[[int, int], None]:
+    """The display of one preparation, on standard error."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TaskProgressColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    task = bar.add_task(f"Preparing the rules of {title} (first run only)")
+    bar.start()
+    atexit.register(bar.stop)  # a bar hides the cursor: Ctrl-C must give it back
+
+    def show(done: int, total: int) -> None:
+        bar.update(task, completed=done, total=total)
+        if done >= total:
+            bar.stop()
+            atexit.unregister(bar.stop)
+
+    return show
+
+
+def install() -> None:
+    """Show a bar where there is a terminal; elsewhere the plain line of `play` stays."""
+    if sys.stderr.isatty():
+        progress.display = preparing_bar

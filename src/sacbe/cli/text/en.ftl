@@ -1,0 +1,102 @@
+# The command line in British English: what is said around a game. Each game has its own words.
+
+## Seats
+
+seat-human = Player { $letter }
+seat-bot = { $bot } { $letter }
+
+## Welcome and help
+
+welcome-title = { $game } in the terminal
+welcome-seats = At the table: { $seats }.
+welcome-you = You are { $name }. Your letter marks your workers, temples and technologies.
+welcome-choose = Type the number of a choice and press Enter. Within your turn u takes choices back, until something is revealed.
+welcome-help = Type ? at any time for help, r for the rules in short, q to stop and go on another day.
+welcome-begin = Press Enter to begin.
+keys-title = Keys
+key-number = choose
+key-why = explain choice 3
+key-ask = what it is and why you may not: any tile, wheel, technology or temple
+key-rules = the rules in short
+key-board = the whole board
+key-tiles = all tiles, seen and unseen
+key-log = what has happened, lately or from the start
+key-undo = take back, within your turn
+key-save = save a copy of this game
+key-quit = stop now and go on later
+key-help = this help
+ask-examples = build B07,  ? place uxmal,  ? tikal 4,  ? two days
+keys-line = ? help  b board  t tiles  r rules  l log  u undo  s save  q quit
+
+## The prompt
+
+you-have = You have:
+prompt-choose = { $name }: { $question }
+choice-is-secret = This choice is secret: it stays hidden until all have chosen and cannot be taken back.
+only-choice = Your only choice, made for you: { $what }.
+press-enter = Press Enter to go on.
+page-more = Enter: more   q: enough
+small-terminal = This terminal is small ({ $width } x { $height }); from 80 x 24 on the board is easier to read.
+news-title = Since your last choice
+news-cut = { $n ->
+    [one] { $n } earlier line: l shows the whole log
+   *[other] { $n } earlier lines: l shows the whole log
+}
+thinking = { $name } is thinking
+no-such-choice = There is no choice { $n }: type a number from 1 to { $most }, or ? for help.
+not-understood = “{ $typed }” is neither a number from 1 to { $most } nor a key: type ? for help.
+nothing-typed = Type a number from 1 to { $most }, or ? for help.
+too-long = That is too long to be an answer: type a number from 1 to { $most }, or ? for help.
+explain-allowed = You may do this now: it is choice { $n }.
+explain-rule = (rules, { $rule })
+explain-nothing = Nothing in this game is called “{ $typed }”. Ask, for example: ? { $examples }
+
+## Undo
+
+undone = Taken back.
+undo-nothing = You have decided nothing in this turn that could be taken back.
+undo-revealed = Something was revealed since your last decision, so it cannot be taken back.
+undo-secret = A secret choice cannot be taken back.
+
+## Starting
+
+needs-terminal = Playing needs a terminal: run this command in one.
+which-game = Which game?
+
+## Curtain
+
+curtain = Pass the keyboard to { $name }.
+curtain-wait = { $name }, press Enter when nobody else is looking.
+
+## Saving
+
+saved = Saved as { $path }.
+save-failed = { $path } could not be written ({ $why }); the game goes on.
+save-exists = { $path } is there already: choose another name.
+autosave-failed = The game cannot be kept in { $path } ({ $why }): save it elsewhere with s FILE before you quit.
+quit-saved = The game is kept. Go on with:
+quit-not-saved = The game could not be kept.
+resume-offer = You have an unfinished game of { $game } ({ $seats }), last played { $when }.
+resume-ask = Go on with it? Enter: yes, n: no, start a new one
+resumed = The game goes on.
+
+## The end
+
+game-over = The game is over.
+winner = { $names } wins.
+winners = { $names } share the victory.
+save-record-ask = Keep the record of this game? Enter: yes, n: no
+record-not-kept = The record was not kept.
+
+## Replay
+
+replay-verified = { $moves ->
+    [one] Verified: { $moves } move of { $game }, { $result }.
+   *[other] Verified: { $moves } moves of { $game }, { $result }.
+}
+result-unfinished = not finished
+replay-at = Move { $n } of { $most }
+replay-start = Before the first move
+replay-keys = Enter next  p previous  NUMBER jump  e end  b board  q quit
+replay-no-move = There is no move { $n }: moves are 0 to { $most }.
+replay-not-understood = “{ $typed }” is neither a number nor a key.

@@ -1,0 +1,102 @@
+# La línea de comandos en español: lo que se dice alrededor de un juego. Cada juego tiene sus palabras.
+
+## Seats
+
+seat-human = Jugador { $letter }
+seat-bot = { $bot } { $letter }
+
+## Welcome and help
+
+welcome-title = { $game } en la terminal
+welcome-seats = En la mesa: { $seats }.
+welcome-you = Eres { $name }. Tu letra marca tus trabajadores, templos y tecnologías.
+welcome-choose = Escribe el número de una opción y pulsa Intro. Dentro de tu turno u deshace lo elegido, mientras no se revele nada.
+welcome-help = Escribe ? en cualquier momento para ver la ayuda, r para las reglas resumidas, q para parar y seguir otro día.
+welcome-begin = Pulsa Intro para empezar.
+keys-title = Teclas
+key-number = elegir
+key-why = explica la opción 3
+key-ask = qué es y por qué no se puede: cualquier loseta, engranaje, tecnología o templo
+key-rules = las reglas resumidas
+key-board = el tablero completo
+key-tiles = todas las losetas, vistas o no
+key-log = lo que ha pasado, lo último o desde el principio
+key-undo = deshacer, dentro de tu turno
+key-save = guardar una copia de la partida
+key-quit = parar ahora y seguir más tarde
+key-help = esta ayuda
+ask-examples = construir B07,  ? colocar uxmal,  ? tikal 4,  ? dos días
+keys-line = ? ayuda  b tablero  t losetas  r reglas  l registro  u atrás  s guardar  q salir
+
+## The prompt
+
+you-have = Tienes:
+prompt-choose = { $name }: { $question }
+choice-is-secret = Esta elección es secreta: queda oculta hasta que todos hayan elegido y no se puede deshacer.
+only-choice = Tu única opción, elegida por ti: { $what }.
+press-enter = Pulsa Intro para seguir.
+page-more = Intro: más   q: basta
+small-terminal = Esta terminal es pequeña ({ $width } x { $height }); a partir de 80 x 24 el tablero se lee mejor.
+news-title = Desde tu última decisión
+news-cut = { $n ->
+    [one] { $n } línea anterior: l muestra todo el registro
+   *[other] { $n } líneas anteriores: l muestra todo el registro
+}
+thinking = { $name } está pensando
+no-such-choice = No hay opción { $n }: escribe un número de 1 a { $most }, o ? para ver la ayuda.
+not-understood = “{ $typed }” no es un número de 1 a { $most } ni una tecla: escribe ? para ver la ayuda.
+nothing-typed = Escribe un número de 1 a { $most }, o ? para ver la ayuda.
+too-long = Eso es demasiado largo para ser una respuesta: escribe un número de 1 a { $most }, o ? para ver la ayuda.
+explain-allowed = Puedes hacerlo ahora: es la opción { $n }.
+explain-rule = (reglas, { $rule })
+explain-nothing = Nada en este juego se llama “{ $typed }”. Pregunta, por ejemplo: ? { $examples }
+
+## Undo
+
+undone = Deshecho.
+undo-nothing = No has decidido nada en este turno que se pueda deshacer.
+undo-revealed = Se ha revelado algo desde tu última decisión, así que no se puede deshacer.
+undo-secret = Una elección secreta no se puede deshacer.
+
+## Starting
+
+needs-terminal = Para jugar hace falta una terminal: ejecuta esta orden en una.
+which-game = ¿Qué juego?
+
+## Curtain
+
+curtain = Pasa el teclado a { $name }.
+curtain-wait = { $name }, pulsa Intro cuando nadie más esté mirando.
+
+## Saving
+
+saved = Guardado en { $path }.
+save-failed = No se ha podido escribir { $path } ({ $why }); la partida sigue.
+save-exists = { $path } ya existe: elige otro nombre.
+autosave-failed = La partida no se puede conservar en { $path } ({ $why }): guárdala en otro sitio con s FICHERO antes de salir.
+quit-saved = La partida queda guardada. Sigue con:
+quit-not-saved = La partida no se ha podido guardar.
+resume-offer = Tienes una partida sin terminar de { $game } ({ $seats }), jugada por última vez el { $when }.
+resume-ask = ¿Seguir con ella? Intro: sí, n: no, empezar otra
+resumed = La partida sigue.
+
+## The end
+
+game-over = La partida ha terminado.
+winner = Gana { $names }.
+winners = { $names } comparten la victoria.
+save-record-ask = ¿Conservar el registro de esta partida? Intro: sí, n: no
+record-not-kept = El registro no se ha conservado.
+
+## Replay
+
+replay-verified = { $moves ->
+    [one] Verificado: { $moves } jugada de { $game }, { $result }.
+   *[other] Verificado: { $moves } jugadas de { $game }, { $result }.
+}
+result-unfinished = sin terminar
+replay-at = Jugada { $n } de { $most }
+replay-start = Antes de la primera jugada
+replay-keys = Intro siguiente  p anterior  NÚMERO saltar  e final  b tablero  q salir
+replay-no-move = No hay jugada { $n }: las jugadas van de 0 a { $most }.
+replay-not-understood = “{ $typed }” no es un número ni una tecla.

@@ -1,0 +1,102 @@
+# A linha de comando em português do Brasil: o que se diz em volta de um jogo. Cada jogo tem suas palavras.
+
+## Seats
+
+seat-human = Jogador { $letter }
+seat-bot = { $bot } { $letter }
+
+## Welcome and help
+
+welcome-title = { $game } no terminal
+welcome-seats = À mesa: { $seats }.
+welcome-you = Você é { $name }. Sua letra marca seus trabalhadores, templos e tecnologias.
+welcome-choose = Digite o número de uma opção e tecle Enter. Dentro do seu turno u desfaz o que você escolheu, até que algo seja revelado.
+welcome-help = Digite ? a qualquer momento para ver a ajuda, r para as regras resumidas, q para parar e continuar outro dia.
+welcome-begin = Tecle Enter para começar.
+keys-title = Teclas
+key-number = escolher
+key-why = explica a opção 3
+key-ask = o que é e por que não pode: qualquer peça, engrenagem, tecnologia ou templo
+key-rules = as regras resumidas
+key-board = o tabuleiro completo
+key-tiles = todas as peças, vistas ou não
+key-log = o que aconteceu, há pouco ou desde o começo
+key-undo = desfazer, dentro do seu turno
+key-save = salvar uma cópia da partida
+key-quit = parar agora e continuar depois
+key-help = esta ajuda
+ask-examples = construir B07,  ? colocar uxmal,  ? tikal 4,  ? dois dias
+keys-line = ? ajuda  b tabuleiro  t peças  r regras  l registro  u desfazer  s salvar  q sair
+
+## The prompt
+
+you-have = Você tem:
+prompt-choose = { $name }: { $question }
+choice-is-secret = Esta escolha é secreta: fica oculta até que todos tenham escolhido e não pode ser desfeita.
+only-choice = Sua única opção, escolhida por você: { $what }.
+press-enter = Tecle Enter para continuar.
+page-more = Enter: mais   q: chega
+small-terminal = Este terminal é pequeno ({ $width } x { $height }); a partir de 80 x 24 o tabuleiro é mais fácil de ler.
+news-title = Desde a sua última decisão
+news-cut = { $n ->
+    [one] { $n } linha anterior: l mostra o registro inteiro
+   *[other] { $n } linhas anteriores: l mostra o registro inteiro
+}
+thinking = { $name } está pensando
+no-such-choice = Não há opção { $n }: digite um número de 1 a { $most }, ou ? para ver a ajuda.
+not-understood = “{ $typed }” não é um número de 1 a { $most } nem uma tecla: digite ? para ver a ajuda.
+nothing-typed = Digite um número de 1 a { $most }, ou ? para ver a ajuda.
+too-long = Isso é longo demais para ser uma resposta: digite um número de 1 a { $most }, ou ? para ver a ajuda.
+explain-allowed = Você pode fazer isso agora: é a opção { $n }.
+explain-rule = (regras, { $rule })
+explain-nothing = Nada neste jogo se chama “{ $typed }”. Pergunte, por exemplo: ? { $examples }
+
+## Undo
+
+undone = Desfeito.
+undo-nothing = Você não decidiu nada neste turno que possa ser desfeito.
+undo-revealed = Algo foi revelado desde a sua última decisão, então ela não pode ser desfeita.
+undo-secret = Uma escolha secreta não pode ser desfeita.
+
+## Starting
+
+needs-terminal = Para jogar é preciso um terminal: execute este comando em um.
+which-game = Qual jogo?
+
+## Curtain
+
+curtain = Passe o teclado para { $name }.
+curtain-wait = { $name }, tecle Enter quando ninguém mais estiver olhando.
+
+## Saving
+
+saved = Salvo em { $path }.
+save-failed = Não foi possível escrever { $path } ({ $why }); a partida continua.
+save-exists = { $path } já existe: escolha outro nome.
+autosave-failed = A partida não pode ser guardada em { $path } ({ $why }): salve-a em outro lugar com s ARQUIVO antes de sair.
+quit-saved = A partida está guardada. Continue com:
+quit-not-saved = Não foi possível guardar a partida.
+resume-offer = Você tem uma partida inacabada de { $game } ({ $seats }), jogada pela última vez em { $when }.
+resume-ask = Continuar? Enter: sim, n: não, começar outra
+resumed = A partida continua.
+
+## The end
+
+game-over = A partida acabou.
+winner = { $names } vence.
+winners = { $names } dividem a vitória.
+save-record-ask = Guardar o registro desta partida? Enter: sim, n: não
+record-not-kept = O registro não foi guardado.
+
+## Replay
+
+replay-verified = { $moves ->
+    [one] Verificado: { $moves } jogada de { $game }, { $result }.
+   *[other] Verificado: { $moves } jogadas de { $game }, { $result }.
+}
+result-unfinished = inacabada
+replay-at = Jogada { $n } de { $most }
+replay-start = Antes da primeira jogada
+replay-keys = Enter próxima  p anterior  NÚMERO pular  e final  b tabuleiro  q sair
+replay-no-move = Não há jogada { $n }: as jogadas vão de 0 a { $most }.
+replay-not-understood = “{ $typed }” não é um número nem uma tecla.

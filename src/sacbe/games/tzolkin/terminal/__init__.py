@@ -1,0 +1,97 @@
+"""Tzolk'in in the terminal: pictures made of a view alone, so they show what its seat may know.
+
+Seats are marked by letters, A for seat 0; the names that are handed in should show theirs.
+"""
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.text import Text
+
+from sacbe.games.tzolkin.terminal import goods, tiles, tracks, wheels
+from sacbe.games.tzolkin.terminal.ask import ask, facts
+from sacbe.games.tzolkin.terminal.choices import CONFIRMED, choice, question
+from sacbe.games.tzolkin.terminal.goods import own, signs
+from sacbe.games.tzolkin.terminal.ledger import ledger
+from sacbe.games.tzolkin.terminal.marks import Beside, View, words
+from sacbe.games.tzolkin.terminal.news import news
+from sacbe.games.tzolkin.terminal.tiles import all_tiles
+from sacbe.text import Texts
+
+__all__ = [
+    "CONFIRMED",
+    "all_tiles",
+    "ask",
+    "board",
+    "choice",
+    "facts",
+    "ledger",
+    "news",
+    "own",
+    "question",
+    "screens",
+    "signs",
+]
+
+WIDE = 138  # from here on the temples stand beside the wheels
+
+
+class Part:
+    """A piece of the board that is made only when it is drawn."""
+
+    def __init__(self, make: Callable[[], RenderableType]) -> None:
+        self._make = make
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self._make()
+
+
+def _parts(
+    view: View, seat: int | None, texts: Texts, names: Sequence[str]
+) -> dict[str, RenderableType]:
+    """The board in pieces."""
+    seen = (view, seat, texts)
+
+    def beside_wheels() -> RenderableType:
+        around = wheels.calendar_lines(*seen)
+        if view["food_days_left"]:
+            pays = "goods" if view["food_days_left"] % 2 == 0 else "points"
+            around.append(Text(words(texts.lang).say(f"pays-{pays}")))
+        return Group(tracks.temples(*seen), *around)
+
+    buildings = Part(lambda: tiles.displayed(*seen, "buildings"))
+    monuments = Part(lambda: tiles.displayed(*seen, "monuments"))
+    return {
+        "calendar": Part(lambda: goods.calendar(*seen)),
+        "wheels": Beside(Part(lambda: wheels.full(*seen)), Part(beside_wheels), WIDE),
+        "small wheels": Beside(
+            Part(lambda: wheels.compact(*seen)), Part(lambda: wheels.beside(*seen))
+        ),
+        "technologies": Part(lambda: tracks.technologies(*seen)),
+        "buildings": buildings,
+        "tiles": Beside(buildings, monuments, WIDE, half=True),
+        "players": Part(lambda: goods.players(*seen, names)),
+    }
+
+
+SIZES = (
+    ("calendar", "wheels", "technologies", "tiles", "players"),
+    ("calendar", "wheels", "tiles", "players"),
+    ("calendar", "small wheels", "players", "tiles"),
+    ("calendar", "small wheels", "players", "buildings"),
+    ("calendar", "small wheels", "players"),
+)
+
+
+def screens(
+    view: View, seat: int | None, texts: Texts, names: Sequence[str]
+) -> list[list[RenderableType]]:
+    """The board in several sizes, the richest first, as lists of parts that they share: the
+    command line takes the first that fits."""
+    parts = _parts(view, seat, texts, names)
+    return [[parts[part] for part in size] for size in SIZES]
+
+
+def board(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> RenderableType:
+    """Everything on the table, as this seat (None: a spectator) may know it."""
+    return Group(*screens(view, seat, texts, names)[0])

@@ -1,0 +1,127 @@
+"""What everybody has, the calendar, and what the next Food Day will cost."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from sacbe.games.tzolkin.data import DATA, FOOD_DAYS, TECHS, TEMPLES, WORKERS
+from sacbe.games.tzolkin.rules.calendar import HUNGER, MEAL
+from sacbe.games.tzolkin.state import QUARTERS
+from sacbe.games.tzolkin.terminal.marks import (
+    COLOURS,
+    DUMMY,
+    FREE,
+    SKULL,
+    TURN,
+    View,
+    aligned,
+    grid,
+    heading,
+    number,
+    words,
+)
+from sacbe.text import Texts
+
+ROUNDS = DATA.calendar.teeth + 1
+GOODS = ("corn", "wood", "stone", "gold", "skulls")
+
+
+class Feeding(NamedTuple):
+    """What a Food Day would cost a player with what is there now."""
+
+    workers: int
+    corn: int  # needed in all
+    missing: int
+    hungry: int  # workers that would not be fed
+
+
+def feeding(player: dict[str, Any]) -> Feeding:
+    """Free workers first, then the lowered price for each of the others."""
+    workers = WORKERS - player["workers_in_bank"]
+    effects = [
+        effect
+        for tile in (*player["buildings"], *player["wealth"])
+        for effect in (DATA.wealth.get(tile) or DATA.buildings[tile]).effects
+    ]
+    free = sum(int(n) for verb, *rest in effects for n in rest if verb == "feed")
+    frugal = sum(int(n) for verb, *rest in effects for n in rest if verb == "frugal")
+    price = max(0, MEAL - frugal)
+    to_feed = max(0, workers - free)
+    fed = to_feed if price == 0 else min(to_feed, player["corn"] // price)
+    needed = to_feed * price
+    return Feeding(workers, needed, max(0, needed - player["corn"]), to_feed - fed)
+
+
+def days_to_food(view: View) -> int | None:
+    """Days until the round that ends with a Food Day; 0: this one; None: no more."""
+    if not view["food_days_left"]:
+        return None
+    held = len(FOOD_DAYS) - 1 - view["food_days_left"]
+    return max(0, int(FOOD_DAYS[held]) - int(view["day"]))
+
+
+def calendar(view: View, seat: int | None, texts: Texts) -> Text:
+    """Round, age, the next Food Day and what it will cost the reader."""
+    say = words(texts.lang).say
+    parts = [
+        Text(say("round", {"n": view["round"], "rounds": ROUNDS}), "bold"),
+        Text(say("age", {"age": "I" * view["age"]})),
+    ]
+    days = days_to_food(view)
+    if days is not None:
+        food = Text(say("food-day", {"days": days}), "bold")
+        if seat is not None:
+            cost = feeding(view["players"][seat])
+            food.append(": " + say("feeding", {"corn": cost.corn, "workers": cost.workers}), "")
+            if cost.missing:
+                lost = {"missing": cost.missing, "vp": cost.hungry * HUNGER // QUARTERS}
+                food.append(", ").append(say("feeding-short", lost), "bold reverse")
+        parts.append(food)
+    return Text(f" {FREE} ").join(parts)
+
+
+def own(view: View, seat: int, texts: Texts) -> Text:
+    """The reader's own goods in one line."""
+    say = words(texts.lang).say
+    player = view["players"][seat]
+    amounts = {f"have-{what}": player[what] for what in GOODS}
+    amounts |= {"have-workers": player["workers_in_hand"]}
+    parts = [Text(say(what, {"n": n}), "bold" if n else "dim") for what, n in amounts.items()]
+    parts.append(Text(say("have-vp", {"n": number(player["vp"], texts.lang)}), "bold"))
+    return Text(f" {FREE} ").join(parts)
+
+
+def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> RenderableType:
+    """A row per player: goods, points, workers, technologies and temple steps."""
+    say = words(texts.lang).say
+    heads = (say(f"col-{what}") for what in (*GOODS, "vp", "hand", "wheels", *TECHS, *TEMPLES))
+    rows: list[list[Text | str]] = [["", *(Text(head, "dim") for head in heads), ""]]
+    for p, player in enumerate(view["players"]):
+        standing = [*(hole for wheel in view["wheels"].values() for hole in wheel)]
+        standing.append(view["starting_space"])
+        numbers = [str(player[good]) for good in GOODS]
+        numbers += [number(player["vp"], texts.lang)]
+        numbers += [str(player["workers_in_hand"]), str(standing.count(p))]
+        numbers += [str(player["techs"][tech]) for tech in TECHS]
+        numbers += [str(player["temples"][temple]) for temple in TEMPLES]
+        style = "bold" if p == seat else ""
+        label = Text.assemble(TURN if view["mover"] == p else " ", " ", (names[p], COLOURS[p]))
+        label.stylize(style)
+        side = "" if player["light_side"] else say("dark")
+        rows.append([label, *(Text(n, style) for n in numbers), Text(side, "dim")])
+    return aligned(rows, right=True)
+
+
+def signs(texts: Texts) -> RenderableType:
+    """What the signs and short words on the board mean."""
+    say = words(texts.lang).say
+    table = grid(2, None, wrap=True)
+    table.add_row("", say("sign-letters"))
+    marked = {"turn": TURN, "payable": "+", "dummy": DUMMY, "skull": SKULL, "block": "*"}
+    for what, sign in marked.items():
+        table.add_row(Text(sign, "bold"), say(f"sign-{what}"))
+    for what in ("hand", "techs", "temples", "dark"):
+        table.add_row("", say(f"sign-{what}"))
+    return Group(heading(say("signs-title")), table)

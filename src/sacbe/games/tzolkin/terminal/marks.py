@@ -1,0 +1,125 @@
+"""Who is who and how things are marked: the small vocabulary of the terminal's pictures.
+
+Colour is never alone: seats are letters, and everything else has a sign or a word of its own.
+"""
+
+import functools
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.segment import Segment
+from rich.table import Table
+from rich.text import Text
+
+from sacbe.text import Texts
+
+LETTERS = "ABCD"
+COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
+FREE, DUMMY, SKULL, TURN = "·", "▒", "●", "►"  # the command line has ASCII for each of them
+
+GAP = 2
+
+View = Mapping[str, Any]
+
+
+@functools.cache
+def words(lang: str) -> Texts:
+    """The short words of boards and tables; the game's own texts have the sentences."""
+    return Texts(Path(__file__).parent, lang)
+
+
+def seat_mark(seat: int, own: bool = False) -> Text:
+    """The letter of a seat in its colour; the reader's own stands out without colour too."""
+    return Text(LETTERS[seat], f"bold {'reverse ' if own else ''}{COLOURS[seat]}")
+
+
+def seat_marks(seats: list[int], reader: int | None) -> Text:
+    """Several seats that stand on one spot."""
+    return Text.assemble(*(seat_mark(seat, seat == reader) for seat in seats))
+
+
+def occupant(who: int | str | None, reader: int | None) -> Text:
+    """What stands on a space of a wheel."""
+    if isinstance(who, int):
+        return seat_mark(who, who == reader)
+    return Text(DUMMY if who else FREE, "dim")
+
+
+def number(n: float, lang: str) -> str:
+    """Points with exact quarters, in the reader's number format."""
+    return words(lang).say("number", {"n": n})
+
+
+def grid(*widths: int | None, pad: int = 1, wrap: bool = False) -> Table:
+    """A table without lines; None is a column as wide as it needs."""
+    table = Table(box=None, show_header=False, padding=(0, pad, 0, 0), pad_edge=False)
+    for width in widths:
+        table.add_column(width=width, no_wrap=not wrap)
+    return table
+
+
+def aligned(
+    rows: Sequence[Sequence[Text | str]],
+    widths: Sequence[int] = (),
+    right: bool = False,
+    gap: int = 1,
+) -> Text:
+    """Rows of short cells in straight columns (at least so wide), as one text: a table of Rich
+    takes twenty times as long to draw. With `right` all columns but the first and last are
+    aligned to the right."""
+    table = [[cell if isinstance(cell, Text) else Text(cell) for cell in row] for row in rows]
+    columns = max(map(len, table))
+    wide = [*widths, *[0] * (columns - len(widths))]
+    for row in table:
+        for i, cell in enumerate(row):
+            wide[i] = max(wide[i], cell.cell_len)
+    lines = []
+    for row in table:
+        line = Text(no_wrap=True, overflow="ellipsis")
+        for i, cell in enumerate(row):
+            blank = " " * (wide[i] - cell.cell_len)
+            if right and 0 < i < columns - 1:
+                line.append(blank).append_text(cell)
+            else:
+                line.append_text(cell).append(blank)
+            line.append(" " * gap)
+        line.rstrip()
+        lines.append(line)
+    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+
+
+class Beside:
+    """Two parts next to each other; below a width of the screen, one under the other.
+
+    Rich would draw tables inside a table many times over; this draws each part once.
+    """
+
+    def __init__(
+        self, left: RenderableType, right: RenderableType, wide: int = 0, half: bool = False
+    ) -> None:
+        self.left, self.right, self.wide, self.half = left, right, wide, half
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        if width < self.wide:
+            yield self.left
+            yield self.right
+            return
+        left = console.render_lines(
+            self.left, options.update(width=width // 2 - GAP if self.half else width), pad=False
+        )
+        used = width // 2 if self.half else max(map(Segment.get_line_length, left)) + GAP
+        right = console.render_lines(self.right, options.update(width=width - used), pad=False)
+        nothing: list[Segment] = []
+        for one, other in zip_longest(left, right, fillvalue=nothing):
+            yield from Segment.adjust_line_length(one, used) if other else one
+            yield from other
+            yield Segment.line()
+
+
+def heading(said: str, hint: str = "") -> Text:
+    """The first line of a part of the board."""
+    return Text.assemble((said, "bold underline"), ("  " + hint if hint else "", "dim"))

@@ -1,0 +1,171 @@
+"""What the others did since the reader last chose: a line per turn, not one per event."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from sacbe.games.tzolkin.terminal.marks import words
+from sacbe.games.tzolkin.words import event_text
+from sacbe.games.tzolkin.words_log import change_text
+from sacbe.games.tzolkin.words_tiles import listed, tile_name, where
+from sacbe.text import Texts
+
+Event = Mapping[str, Any]
+
+FOOD_DAY = {
+    "age",
+    "fed",
+    "hungry",
+    "leader",
+    "leader_shared",
+    "no_skulls",
+    "temple_goods",
+    "temple_points",
+}
+OWN_LINES = {"fell_off"}  # told by itself, not as part of somebody's turn
+SHOWN_ANYWAY = {"pick_up", "end_turn", "days"}  # choices that what follows tells
+SEEN_ON_THE_BOARD = {"tooth_corn", "worker_back", "deal_hidden", "final", "winner", "winners"}
+
+
+def _add(changes: dict[str, int], event: Event) -> None:
+    for what, n in event["change"].items():
+        changes[what] = changes.get(what, 0) + n
+
+
+class Turn:
+    """What one seat did in a row, and what it gained and lost by it."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.did: list[tuple[str, Any]] = []
+        self.change: dict[str, int] = {}
+        self.over = False
+
+    def add(self, event: Event) -> None:
+        _add(self.change, event)
+        action = event.get("action")
+        if event["event"] == "wealth":
+            self.did.append(("wealth", event))
+        elif event["event"] in ("choice", "keep_hidden"):
+            self.did.append((action["type"] if action else "keep", action))
+            self.over = self.did[-1][0] == "end_turn"
+
+    def is_followed_by(self, kind: str) -> bool:
+        """Does an event of this kind belong to something new?"""
+        if kind == "wealth":
+            return any(what != "wealth" for what, _ in self.did)
+        return kind == "choice" and (self.over or any(what == "wealth" for what, _ in self.did))
+
+    def lines(self, texts: Texts, names: Sequence[str]) -> list[str]:
+        say = words(texts.lang).say
+        phrases = list(_phrases(self.did, texts))
+        if not phrases:
+            return []
+        args = {"name": names[self.seat], "did": listed(phrases, texts)}
+        if change := change_text(self.change, texts):
+            return [say("news-line-change", args | {"change": change})]
+        return [say("news-line", args)]
+
+
+class FoodDay:
+    """A Food Day: what it brought and took, a line for each player."""
+
+    def __init__(self, event: Event) -> None:
+        self._event = event
+        self._changes: dict[int, dict[str, int]] = {}
+        self._hungry: dict[int, int] = {}
+        self._after: list[Event] = []
+
+    def add(self, event: Event) -> None:
+        if event["seat"] is None:
+            self._after.append(event)
+            return
+        _add(self._changes.setdefault(event["seat"], {}), event)
+        if event["event"] == "hungry":
+            self._hungry[event["seat"]] = event["hungry"]
+
+    def lines(self, texts: Texts, names: Sequence[str]) -> list[str]:
+        say = words(texts.lang).say
+        told = [event_text(self._event, texts, names)]
+        for seat, changes in self._changes.items():
+            parts = [change_text(changes, texts) or say("news-no-change")]
+            if n := self._hungry.get(seat):
+                parts.insert(0, say("news-unfed", {"n": n}))
+            told.append(f"  {names[seat]}: {'; '.join(parts)}")
+        return told + [event_text(event, texts, names) for event in self._after]
+
+
+def _phrases(did: Sequence[tuple[str, Any]], texts: Texts) -> Iterable[str]:
+    """The choices worth telling, several of a kind together."""
+    say = words(texts.lang).say
+    if any(what == "beg" for what, _ in did):
+        yield say("news-beg")
+    for kind in ("place", "use"):
+        spots = [_spot(action, texts) for what, action in did if what == kind]
+        if spots:
+            yield say(f"news-{kind}", {"n": len(spots), "where": listed(spots, texts)})
+    if tiles := [tile_name(event["tile"], texts) for what, event in did if what == "wealth"]:
+        yield say("news-wealth", {"what": listed(tiles, texts)})
+    for kind in ("nothing", "keep"):
+        if n := sum(what == kind for what, _ in did):
+            yield say(f"news-{kind}", {"n": n})
+    for what, action in did:
+        if what in ("build", "monument"):
+            tile = action.get("building") or action["monument"]
+            yield say("news-build", {"tile": tile_name(tile, texts)})
+        elif what == "burn":
+            yield say("news-burn")
+        elif what == "days":
+            yield say("news-days", {"n": action["days"]})
+
+
+def _spot(action: Mapping[str, Any], texts: Texts) -> str:
+    if action["wheel"] == "starting_space":
+        return words(texts.lang).say("start-spot")
+    return where(action["wheel"], action["space"], texts)
+
+
+def news(
+    events: Iterable[Event], reader: int | None, texts: Texts, names: Sequence[str]
+) -> list[str]:
+    """Lines for events that the reader may see, oldest first; the reader's own in full."""
+    told = [event for event in events if event["event"] not in SEEN_ON_THE_BOARD]
+    if any(event["event"] == "wealth" for event in told):  # shows what was kept
+        told = [event for event in told if event["cause"] != "keep"]
+    lines: list[str] = []
+    revealed: list[str] = []
+    open_: Turn | FoodDay | None = None
+
+    def close() -> None:
+        nonlocal open_
+        if open_ is not None:
+            lines.extend(open_.lines(texts, names))
+        open_ = None
+
+    for event in told:
+        kind, seat = event["event"], event["seat"]
+        if kind == "nature":
+            action = event["action"]
+            if action["type"].startswith("reveal_"):
+                revealed.append(action.get("building") or action["monument"])
+            continue
+        if kind == "age":
+            revealed.clear()  # it is gone again
+        if kind in FOOD_DAY and isinstance(open_, FoodDay):
+            open_.add(event)
+        elif kind == "food_day":
+            close()
+            open_ = FoodDay(event)
+        elif seat is None or kind in OWN_LINES or (seat == reader and kind != "wealth"):
+            close()
+            if kind != "choice" or event["action"]["type"] not in SHOWN_ANYWAY:
+                lines.append(event_text(event, texts, names))
+        else:
+            if not isinstance(open_, Turn) or open_.seat != seat or open_.is_followed_by(kind):
+                close()
+                open_ = Turn(seat)
+            open_.add(event)
+    close()
+    if revealed:
+        tiles = listed([tile_name(tile, texts) for tile in revealed], texts)
+        lines.append(words(texts.lang).say("news-reveal", {"what": tiles}))
+    return lines

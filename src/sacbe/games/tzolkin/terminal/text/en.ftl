@@ -1,0 +1,275 @@
+# Short words for Tzolk'in in the terminal, British English. Sentences are in ../../text.
+
+## Calendar and Food Days
+
+round = Round { $n }/{ $rounds }
+age = age { $age }
+food-day = { $days ->
+    [0] Food Day after this round
+    [one] Food Day in { $days } day
+   *[other] Food Day in { $days } days
+}
+feeding = { $corn } corn for { $workers } workers
+feeding-short = { $missing } short (-{ $vp } VP)
+pays-goods = Next Food Day: temples give goods
+pays-points = Next Food Day: temples give points
+
+## Goods
+
+number = { $n }
+have-corn = { $n } corn
+have-wood = { $n } wood
+have-stone = { $n } stone
+have-gold = { $n } gold
+have-skulls = { $n ->
+    [one] { $n } skull
+   *[other] { $n } skulls
+}
+have-workers = { $n ->
+    [one] { $n } worker
+   *[other] { $n } workers
+}
+have-vp = { $n } VP
+col-corn = corn
+col-wood = wood
+col-stone = stone
+col-gold = gold
+col-skulls = skull
+col-vp = VP
+col-hand = hand
+col-wheels = out
+col-agriculture = Ag
+col-extraction = Ex
+col-architecture = Ar
+col-theology = Th
+col-brown = br
+col-yellow = ye
+col-green = gr
+dark = dark
+signs-title = Signs
+sign-letters = A B C D: the players’ workers and markers, yours set off
+sign-dummy = a dummy worker of nobody
+sign-skull = a skull on Chichen Itza: this action is used up
+sign-block = on Chichen Itza: with 1 block of your choice
+sign-turn = whose turn it is
+sign-payable = you could pay for this tile
+sign-hand = hand, out: workers in hand and on the wheels
+sign-techs = Ag Ex Ar Th: levels of agriculture, extraction, architecture, theology
+sign-temples = br ye gr: steps on the brown, yellow and green temple
+sign-dark = dark (dark side): this player cannot let two days pass
+
+## Beside the wheels
+
+starting-space = Starting space:
+free = free
+takes = ({ $n } corn)
+goes-first = First player:
+skulls-left = Skulls in the bank: { $n }
+jungle = Jungle
+
+## Wheels; a bar begins a new line
+
+does-any = any
+does-corn = { $n } corn
+does-or-wood = |/{ $n } wood
+does-yaxchilan-1 = 1 wood
+does-yaxchilan-2 = 1 stone|1 corn
+does-yaxchilan-3 = 1 gold|2 corn
+does-yaxchilan-4 = 1 skull
+does-yaxchilan-5 = 1 stone|1 gold|2 corn
+does-tikal-1 = 1 tech
+does-tikal-2 = build 1
+does-tikal-3 = 2 techs
+does-tikal-4 = build 2|monument
+does-tikal-5 = 2 steps|-1 block
+does-uxmal-1 = 1 step|-3 corn
+does-uxmal-2 = market
+does-uxmal-3 = worker
+does-uxmal-4 = build 1|for corn
+does-uxmal-5 = any act.|-1 corn
+does-points = { $n } { $temple }
+tiles-corn = { $n } corn
+tiles-wood = { $n } wood
+
+## Temples and technologies
+
+temples = Temples
+leader = leader +{ $n }
+temple-brown = brown
+temple-yellow = yellow
+temple-green = green
+short-wood = wood
+short-stone = stone
+short-gold = gold
+short-skull = skull
+technologies = Technologies
+beyond = beyond
+tech-agriculture = agriculture
+tech-extraction = extraction
+tech-architecture = architecture
+tech-theology = theology
+tech-agriculture-1 = harvest +1
+tech-agriculture-2 = no tile, fish +1
+tech-agriculture-3 = harvest +3
+tech-agriculture-4 = 1 step
+tech-extraction-1 = wood +1
+tech-extraction-2 = stone +1
+tech-extraction-3 = gold +1
+tech-extraction-4 = 2 blocks
+tech-architecture-1 = build: 1 corn
+tech-architecture-2 = build: 2 VP
+tech-architecture-3 = 1 block less
+tech-architecture-4 = 3 VP
+tech-theology-1 = 1 space ahead
+tech-theology-2 = block for step
+tech-theology-3 = skull +1
+tech-theology-4 = 1 skull
+
+## Tiles
+
+buildings-on-display = Buildings
+monuments-on-display = Monuments
+payable = + you can pay it
+none = none
+all-tiles = All tiles
+all-tiles-help = B buildings, M monuments, W starting wealth. A to D: who has it.
+tile-head = Tile
+where-head = Where
+cost-head = Cost
+does-head = What it does
+kind-farm = farm
+kind-tomb = tomb
+kind-civic = civic
+kind-shrine = shrine
+dealt-to-you = your draw
+on-display = on display
+in-pile = in the pile
+next-age = age II
+not-in-game = not in play
+gone = gone
+unseen = unseen
+
+cost-wood = { $n } wood
+cost-stone = { $n } stone
+cost-gold = { $n } gold
+cost-skulls = { $n } skull
+cost-corn = { $n } corn
+effect-feed = { $n ->
+    [one] feeds { $n } worker
+   *[other] feeds { $n } workers
+}
+effect-frugal = food -{ $n } corn per worker
+effect-climb = +{ $n } { $temple }
+effect-climb-any = +{ $n } temple of choice
+effect-build = another building
+effect-advance = +{ $n } { $tech }
+effect-advance-any = { $n ->
+    [one] +{ $n } technology of choice
+   *[other] +{ $n } technologies of choice
+}
+effect-skull = { cost-skulls }
+effect-worker = +{ $n } worker
+effect-vp = { $n } VP
+effect-market = market
+effect-any_action = any action (1 corn)
+formula-per_category = { $n } VP per { $kind } tile of yours
+formula-per_tile = { $n } VP per building and monument of yours
+formula-per_corn_tile = { $n } VP per corn tile of yours
+formula-per_wood_tile = { $n } VP per wood tile of yours
+formula-per_monument_built = { $n } VP per monument of anybody
+formula-by_finished_techs = { $points } VP for { $counts } technologies at level 3
+formula-per_tech_level = { $n } VP per technology level
+formula-by_workers = { $points } VP for { $counts } workers in play
+formula-temple_points = VP of your three temple steps
+formula-per_step_of_best_temple = { $n } VP per step on your best temple
+formula-per_skull_on_chichen_itza = { $n } VP per skull on Chichen Itza
+
+## Choices
+
+group-place = Place a worker
+group-pick_up = Pick up a worker
+group-beg = Beg: 3 corn, 1 step down
+group-build = Build
+group-monument = Build a monument
+keeps-architecture = architecture kept for a second building
+with-architecture = architecture { $n }
+start-label = Starting space
+free-of-charge = free
+pity = all your corn
+nothing-there = nothing
+label-palenque = { $corn } corn or { $wood } wood
+label-yaxchilan-2 = 1 stone, 1 corn
+label-yaxchilan-3 = 1 gold, 2 corn
+label-yaxchilan-5 = 1 stone, 1 gold, 2 corn
+label-tikal-4 = build 2, or a monument
+label-tikal-5 = 2 temple steps for 1 block
+label-uxmal-1 = 1 temple step for 3 corn
+label-uxmal-3 = 1 new worker
+label-uxmal-4 = build for corn
+label-uxmal-5 = any action for 1 corn
+label-any = any action of the wheel
+label-chichen = { $n } VP, { $temple } step
+label-chichen-block = { $n } VP, { $temple } step, 1 block
+
+## News
+
+start-spot = the starting space
+news-place = { $n ->
+    [one] places a worker on
+   *[other] places workers on
+} { $where }
+news-use = uses { $where }
+news-nothing = { $n ->
+    [one] picks up a worker for nothing
+   *[other] picks up { $n } workers for nothing
+}
+news-beg = begs
+news-burn = burns the jungle
+news-build = builds { $tile }
+news-keep = { $n ->
+    [one] keeps a wealth tile
+   *[other] keeps { $n } wealth tiles
+}
+news-wealth = shows { $what }
+news-days = { $n ->
+    [one] lets { $n } day pass
+   *[other] lets { $n } days pass
+}
+news-unfed = { $n } unfed
+news-no-change = no change
+news-reveal = New on display: { $what }.
+news-line = { $name } { $did }.
+news-line-change = { $name } { $did } ({ $change }).
+
+## Points at the end
+
+points-from = Points from
+points-total = In all (* wins)
+from-temples = temples
+from-chichen_itza = Chichen Itza
+from-buildings = buildings
+from-technologies = technologies
+from-food_day = hungry workers
+from-leftovers = goods left over
+from-skulls = skulls in hand
+
+## What a player may type after a question mark; several words for one thing
+
+about-temple = { $temple }: { $points } VP from the bottom step up; the leader has { $lead } VP more in age I / II.
+about-block = 1 { $block } is worth { $corn } corn at the market, both ways.
+lacking = To pay for it you would need { $goods } more.
+lacking-nothing = You hold enough to pay for it.
+any-of = any action of { $wheel }, without extra corn
+ask-place = place put
+ask-pick_up = pick take remove
+ask-use = use action
+ask-beg = beg
+ask-burn = burn
+ask-build = build
+ask-advance = advance technology tech study
+ask-climb = climb step
+ask-sell = sell
+ask-buy = buy
+ask-days = day days
+ask-end_turn = end pass
+ask-starting_space = start starting

@@ -1,0 +1,272 @@
+# Palavras curtas de Tzolk'in para o terminal, em português do Brasil. As frases estão em ../../text.
+
+## Calendar and Food Days
+
+round = Rodada { $n }/{ $rounds }
+age = era { $age }
+food-day = { $days ->
+    [0] Comida após esta rodada
+    [one] Comida em { $days } dia
+   *[other] Comida em { $days } dias
+}
+feeding = { $corn } milho p/ { $workers } trab.
+feeding-short = faltam { $missing } (-{ $vp } PV)
+pays-goods = Próxima alimentação: os templos dão bens
+pays-points = Próxima alimentação: os templos dão pontos
+
+## Goods
+
+number = { $n }
+have-corn = { $n } milho
+have-wood = { $n } madeira
+have-stone = { $n } pedra
+have-gold = { $n } ouro
+have-skulls = { $n ->
+    [one] { $n } caveira
+   *[other] { $n } caveiras
+}
+have-workers = { $n } trab.
+have-vp = { $n } PV
+col-corn = milho
+col-wood = mad.
+col-stone = pedra
+col-gold = ouro
+col-skulls = cav.
+col-vp = PV
+col-hand = mão
+col-wheels = fora
+col-agriculture = Ag
+col-extraction = Ex
+col-architecture = Ar
+col-theology = Te
+col-brown = ma
+col-yellow = am
+col-green = ve
+dark = esc
+signs-title = Sinais
+sign-letters = A B C D: trabalhadores e marcadores dos jogadores, os seus em destaque
+sign-dummy = um trabalhador neutro, de ninguém
+sign-skull = uma caveira em Chichén Itzá: essa ação já foi usada
+sign-block = em Chichén Itzá: com 1 recurso à sua escolha
+sign-turn = de quem é a vez
+sign-payable = você poderia pagar esta peça
+sign-hand = mão, fora: trabalhadores na mão e nas engrenagens
+sign-techs = Ag Ex Ar Te: níveis de agricultura, extração, arquitetura, teologia
+sign-temples = ma am ve: degraus nos templos marrom, amarelo e verde
+sign-dark = esc (lado escuro): este jogador não pode deixar passar dois dias
+
+## Beside the wheels
+
+starting-space = Espaço inicial:
+free = livre
+takes = ({ $n } milho)
+goes-first = Jogador inicial:
+skulls-left = Caveiras no banco: { $n }
+jungle = Selva
+
+## Wheels; a bar begins a new line
+
+does-any = escolha
+does-corn = { $n } milho
+does-or-wood = |/{ $n } mad.
+does-yaxchilan-1 = 1 mad.
+does-yaxchilan-2 = 1 pedra|1 milho
+does-yaxchilan-3 = 1 ouro|2 milho
+does-yaxchilan-4 = caveira
+does-yaxchilan-5 = 1 pedra|1 ouro|2 milho
+does-tikal-1 = 1 tecn.
+does-tikal-2 = 1 constr
+does-tikal-3 = 2 tecn.
+does-tikal-4 = 2 const/|monum.
+does-tikal-5 = 2 templ.|-1 rec.
+does-uxmal-1 = 1 templo|-3 milho
+does-uxmal-2 = mercado
+does-uxmal-3 = trabalh.
+does-uxmal-4 = 1 constr|p/ milho
+does-uxmal-5 = ação|-1 milho
+does-points = { $n } { $temple }
+tiles-corn = { $n } milho
+tiles-wood = { $n } mad.
+
+## Temples and technologies
+
+temples = Templos
+leader = líder +{ $n }
+temple-brown = marrom
+temple-yellow = amarelo
+temple-green = verde
+short-wood = mad.
+short-stone = ped.
+short-gold = ouro
+short-skull = cav.
+technologies = Tecnologias
+beyond = depois
+tech-agriculture = agricultura
+tech-extraction = extração
+tech-architecture = arquitetura
+tech-theology = teologia
+tech-agriculture-1 = colheita +1
+tech-agriculture-2 = sem ficha, pesca +1
+tech-agriculture-3 = colheita +3
+tech-agriculture-4 = 1 degrau
+tech-extraction-1 = madeira +1
+tech-extraction-2 = pedra +1
+tech-extraction-3 = ouro +1
+tech-extraction-4 = 2 recursos
+tech-architecture-1 = obra: 1 milho
+tech-architecture-2 = obra: 2 PV
+tech-architecture-3 = 1 rec. menos
+tech-architecture-4 = 3 PV
+tech-theology-1 = 1 adiante
+tech-theology-2 = recurso por degrau
+tech-theology-3 = caveira +1
+tech-theology-4 = 1 caveira
+
+## Tiles
+
+buildings-on-display = Construções
+monuments-on-display = Monumentos
+payable = + você pode pagar
+none = nenhum
+all-tiles = Todas as peças
+all-tiles-help = B construções, M monumentos, W riqueza inicial. A a D: de quem.
+tile-head = Peça
+where-head = Onde
+cost-head = Custo
+does-head = O que faz
+kind-farm = fazenda
+kind-tomb = tumba
+kind-civic = cívica
+kind-shrine = santuário
+dealt-to-you = sua mão
+on-display = à vista
+in-pile = na pilha
+next-age = era II
+not-in-game = fora do jogo
+gone = retirada
+unseen = não vista
+
+cost-wood = { $n } madeira
+cost-stone = { $n } pedra
+cost-gold = { $n } ouro
+cost-skulls = { $n } caveira
+cost-corn = { $n } milho
+effect-feed = { $n ->
+    [one] alimenta { $n }
+   *[other] alimenta { $n }
+}
+effect-frugal = comida -{ $n } milho por trabalhador
+effect-climb = +{ $n } { $temple }
+effect-climb-any = +{ $n } templo à escolha
+effect-build = outra construção
+effect-advance = +{ $n } { $tech }
+effect-advance-any = { $n ->
+    [one] +{ $n } tecnologia à escolha
+   *[other] +{ $n } tecnologias à escolha
+}
+effect-skull = { cost-skulls }
+effect-worker = +{ $n } trabalhador
+effect-vp = { $n } PV
+effect-market = mercado
+effect-any_action = qualquer ação (1 milho)
+formula-per_category = { $n } PV por peça sua: { $kind }
+formula-per_tile = { $n } PV por construção e monumento seu
+formula-per_corn_tile = { $n } PV por ficha de milho sua
+formula-per_wood_tile = { $n } PV por ficha de madeira sua
+formula-per_monument_built = { $n } PV por monumento de qualquer um
+formula-by_finished_techs = { $points } PV por { $counts } tecnologias no nível 3
+formula-per_tech_level = { $n } PV por nível de tecnologia
+formula-by_workers = { $points } PV por { $counts } trabalhadores
+formula-temple_points = PV dos seus três degraus
+formula-per_step_of_best_temple = { $n } PV por degrau do seu melhor templo
+formula-per_skull_on_chichen_itza = { $n } PV por caveira em Chichén Itzá
+
+## Choices
+
+group-place = Coloque um trabalhador
+group-pick_up = Recolha um trabalhador
+group-beg = Implore: 3 milho, desça 1
+group-build = Construa
+group-monument = Construa um monumento
+keeps-architecture = arquitetura guardada para uma segunda construção
+with-architecture = arquitetura { $n }
+start-label = Espaço inicial
+free-of-charge = de graça
+pity = todo o seu milho
+nothing-there = nada
+label-palenque = { $corn } milho ou { $wood } madeira
+label-yaxchilan-2 = 1 pedra, 1 milho
+label-yaxchilan-3 = 1 ouro, 2 milho
+label-yaxchilan-5 = 1 pedra, 1 ouro, 2 milho
+label-tikal-4 = 2 construções, ou 1 monumento
+label-tikal-5 = 2 degraus por 1 recurso
+label-uxmal-1 = 1 degrau por 3 milho
+label-uxmal-3 = 1 trabalhador novo
+label-uxmal-4 = 1 construção por milho
+label-uxmal-5 = qualquer ação por 1 milho
+label-any = qualquer ação da engrenagem
+label-chichen = { $n } PV, templo { $temple }
+label-chichen-block = { $n } PV, templo { $temple }, 1 recurso
+
+## News
+
+start-spot = o espaço inicial
+news-place = { $n ->
+    [one] coloca um trabalhador em
+   *[other] coloca trabalhadores em
+} { $where }
+news-use = usa { $where }
+news-nothing = { $n ->
+    [one] recolhe um trabalhador sem usá-lo
+   *[other] recolhe { $n } trabalhadores sem usá-los
+}
+news-beg = implora
+news-burn = queima a selva
+news-build = constrói { $tile }
+news-keep = { $n ->
+    [one] fica com uma peça de riqueza
+   *[other] fica com { $n } peças de riqueza
+}
+news-wealth = mostra { $what }
+news-days = { $n ->
+    [one] deixa passar { $n } dia
+   *[other] deixa passar { $n } dias
+}
+news-unfed = { $n } com fome
+news-no-change = sem mudança
+news-reveal = Novo à vista: { $what }.
+news-line = { $name } { $did }.
+news-line-change = { $name } { $did } ({ $change }).
+
+## Points at the end
+
+points-from = Pontos de
+points-total = Ao todo (* vence)
+from-temples = templos
+from-chichen_itza = Chichén Itzá
+from-buildings = construções
+from-technologies = tecnologias
+from-food_day = trabalhadores com fome
+from-leftovers = bens que sobraram
+from-skulls = caveiras na mão
+
+## What a player may type after a question mark; several words for one thing
+
+about-temple = { $temple }: { $points } PV a partir do degrau mais baixo; o líder soma { $lead } PV na era I / II.
+about-block = 1 de { $block } vale { $corn } de milho no mercado, na compra e na venda.
+lacking = Para pagar faltam { $goods }.
+lacking-nothing = Você tem o bastante para pagar.
+any-of = qualquer ação de { $wheel }, sem milho extra
+ask-place = colocar coloque por
+ask-pick_up = recolher recolha tirar
+ask-use = usar use acao
+ask-beg = implorar implore
+ask-burn = queimar queime
+ask-build = construir construa construcao
+ask-advance = avancar avance tecnologia estudar
+ask-climb = subir suba
+ask-sell = vender venda
+ask-buy = comprar compre
+ask-days = dia dias
+ask-end_turn = encerrar encerre fim passar
+ask-starting_space = inicial espaco

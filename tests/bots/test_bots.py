@@ -1,0 +1,110 @@
+"""What holds for every bot: its name, its seed, legal answers, and no look at what is hidden."""
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+import sacbe
+from sacbe.bots import BOTS, ask, bot, names
+
+GAME = "tzolkin"
+
+
+def table_at_first_turn(seed: int, players: int = 4) -> sacbe.Table:
+    return sacbe.Table(GAME, players=players, seed=seed, draft=False)
+
+
+def play_out(table: sacbe.Table, kinds: list[str], seed: int) -> list[list[int]]:
+    """All moves of the seats; an illegal one raises."""
+    bots = [bot(kind, GAME, seed + seat) for seat, kind in enumerate(kinds)]
+    moves = []
+    while (seat := table.mover) is not None:
+        action = ask(bots[seat], table.state, seat)
+        assert action in table.state.legal()
+        table.play(action, seat)
+        moves.append([seat, action])
+    return moves
+
+
+def test_bots_have_names() -> None:
+    assert names() == BOTS == ("greedy", "random")
+    for name in names():
+        assert bot(name, GAME).name == name
+
+
+def test_a_game_may_be_named_or_given() -> None:
+    assert sacbe.bot("random", sacbe.game(GAME), seed=1).name == "random"
+    assert sacbe.bot("random", GAME, seed=1).name == "random"
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(ValueError, match=r"no bot 'clever'; there are greedy, random\."):
+        sacbe.bot("clever", GAME)
+
+
+def test_listing_bots_loads_no_compiler() -> None:
+    code = "import sys, sacbe.bots; sacbe.bots.names(); assert 'numba' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_seat_that_owes_nothing_is_not_asked(name: str) -> None:
+    state = table_at_first_turn(1).state
+    assert state.mover is not None
+    with pytest.raises(ValueError, match="nothing to choose"):
+        ask(bot(name, GAME), state, (state.mover + 1) % 4)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_choosing_changes_nothing(name: str) -> None:
+    state = table_at_first_turn(2).state
+    seat: Any = state.mover
+    before = state.copy()
+    ask(bot(name, GAME), state, seat)
+    bot(name, GAME).choose(state, seat)
+    assert state == before
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_are_legal_and_repeat_from_their_seed(players: int) -> None:
+    kinds = ["greedy", "random", "greedy", "random"][:players]
+    moves = play_out(sacbe.Table(GAME, players=players, seed=players), kinds, seed=5)
+    assert moves == play_out(sacbe.Table(GAME, players=players, seed=players), kinds, seed=5)
+
+
+def test_random_depends_on_its_seed_alone() -> None:
+    state = table_at_first_turn(3).state
+    seat: Any = state.mover
+    runs = [[bot("random", GAME, seed).choose(state, seat) for _ in range(3)] for seed in (1, 2)]
+    again = bot("random", GAME, 1)
+    assert runs[0] == [runs[0][0]] * 3  # a fresh bot begins its stream anew
+    drawn = [again.choose(state, seat) for _ in range(200)]
+    assert drawn[0] == runs[0][0]
+    assert set(drawn) == set(state.legal())
+
+
+def test_greedy_depends_on_the_position_alone() -> None:
+    table = table_at_first_turn(4)
+    used = bot("greedy", GAME, seed=1)
+    for _ in range(30):
+        seat: Any = table.mover
+        action = ask(used, table.state, seat)
+        assert action == ask(bot("greedy", GAME, seed=2), table.state, seat, seed=9)
+        table.play(action, seat)
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("players", [2, 4])
+def test_worlds_a_seat_cannot_tell_apart_get_one_answer(name: str, players: int) -> None:
+    """In the draft each seat knows its own tiles only; to the very last choice of the last seat."""
+    table = sacbe.Table(GAME, players=players, seed=6)
+    for _ in range(2 * players):
+        for seat in table.state.movers:
+            worlds = [table.state.determinize(seat, seed) for seed in range(6)]
+            assert len(set(worlds)) > 1
+            answers = {ask(bot(name, GAME, seed=3), world, seat) for world in worlds}
+            assert len(answers) == 1
+        mover: Any = table.mover
+        table.play(table.state.legal()[0], mover)

@@ -1,0 +1,39 @@
+"""Every test has a data directory, a language and a width of its own."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import sacbe
+from sacbe.play.records import encode
+from tests.cli.keyboard import Said, Typed, run
+
+Resume = Callable[..., Said]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.delenv("LC_ALL", raising=False)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "24")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def resume(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Resume:
+    """Go on with a table and type these lines."""
+
+    def go_on(table: sacbe.Table, *lines: str) -> Said:
+        path = tmp_path / "position.json"
+        path.write_text(encode(table.record()), "utf-8")
+        Typed(monkeypatch, lines)
+        monkeypatch.setenv("LINES", "40")  # room for all news
+        return run(capsys, "play", "--resume", str(path))
+
+    return go_on

@@ -1,0 +1,181 @@
+"""The board in the terminal: all of it, in every size and language, and no more than is known."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console, Group, RenderableType
+
+import sacbe
+from sacbe.cli.screen import Lines, that_fits
+from sacbe.cli.seats import called
+from sacbe.cli.wording import words
+from sacbe.text import LANGUAGES
+from tests.cli.keyboard import played, until
+
+GAME = sacbe.game("tzolkin")
+TERMINAL = GAME.room("terminal")
+NAMES = ["Player A", "Greedy B", "Greedy C", "Greedy D"]
+
+
+def drawn(what: RenderableType, width: int = 80) -> list[str]:
+    """Lines as they are shown without colour."""
+    console = Console(width=width, height=60, color_system=None, highlight=False)
+    with console.capture() as capture:
+        console.print(what)
+    return capture.get().splitlines()
+
+
+def board(state: sacbe.State, seat: int | None, lang: str = "en", width: int = 80) -> list[str]:
+    names = called(["human"] + ["greedy"] * (state.players - 1), words(lang))
+    return drawn(TERMINAL.board(state.view(seat), seat, GAME.texts(lang), names), width)
+
+
+def positions(players: int) -> Iterator[sacbe.State]:
+    """A game at intervals, from the deal to the end."""
+    for moves in (0, 3, 20, 90, 200, 5000):
+        yield played(moves, players, seed=players).state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_position_can_be_drawn_within_the_width(players: int, lang: str) -> None:
+    for state in positions(players):
+        for width in (80, 140):
+            for seat in (None, 0):
+                lines = board(state, seat, lang, width)
+                assert max(map(len, lines)) <= width
+                assert [line for line in lines if "…" in line] == []  # nothing is cut off
+
+
+@pytest.mark.parametrize("size", [(30, 8), (60, 20), (80, 24), (100, 35), (140, 45), (250, 80)])
+def test_something_is_shown_at_every_size(size: tuple[int, int]) -> None:
+    state = played(60).state
+    console = Console(width=size[0], height=size[1])
+    sizes = TERMINAL.screens(state.view(0), 0, GAME.texts("en"), NAMES[:3])
+    best = that_fits(console, sizes, size[1] - 10)
+    leanest = Lines(console, *sizes[-1])
+    assert len(leanest) <= len(best) <= max(len(leanest), size[1] - 10)
+
+
+def test_workers_stand_where_the_view_says() -> None:
+    view = played(30).state.view(0)
+    compact = drawn(Group(*TERMINAL.screens(view, 0, GAME.texts("en"), NAMES[:3])[-1]))
+    for wheel, label in (("palenque", "Palenque"), ("chichen_itza", "Chichen Itza")):
+        line = next(line for line in compact if line.startswith(label))
+        spaces = 8 if wheel == "palenque" else 11
+        shown = [line[13 + 3 * space] for space in range(spaces)]
+        marks = {None: "·", "dummy": "▒", 0: "A", 1: "B", 2: "C"}
+        assert shown == [marks[who] for who in view["wheels"][wheel][:spaces]]
+
+
+def test_whose_turn_it_is_stands_out_without_colour() -> None:
+    state = played(30).state
+    assert state.mover is not None
+    (line,) = [line for line in board(state, 0) if line.startswith("►")]
+    assert line.startswith(f"► {NAMES[state.mover]} ")
+
+
+def test_what_the_food_day_will_cost() -> None:
+    state = until(played(0), lambda s: s.view(0)["phase"] == "turn").state
+    corn = state.view(0)["players"][0]["corn"]
+    first = board(state, 0)[0]
+    workers = 6 - state.view(0)["players"][0]["workers_in_bank"]
+    assert f"Food Day in 7 days: {2 * workers} corn for {workers} workers" in first
+    assert ("short" in first) == (corn < 2 * workers)
+    assert "corn for" not in board(state, None)[0]  # a spectator feeds nobody
+
+
+@pytest.mark.parametrize(
+    ("buildings", "wealth", "corn", "expected"),
+    [
+        ([], [], 6, (3, 6, 0, 0)),
+        ([], [], 5, (3, 6, 1, 1)),
+        (["B01"], [], 4, (3, 4, 0, 0)),
+        (["B15"], [], 0, (3, 0, 0, 0)),
+        (["B04"], [], 2, (3, 3, 1, 1)),
+        (["B04", "B05"], [], 0, (3, 0, 0, 0)),
+        (["B04"], ["W14"], 2, (3, 2, 0, 0)),
+        ([], [], 0, (3, 6, 6, 3)),
+    ],
+)
+def test_farms_are_counted(
+    buildings: list[str], wealth: list[str], corn: int, expected: tuple[int, ...]
+) -> None:
+    player = {"workers_in_bank": 3, "corn": corn, "buildings": buildings, "wealth": wealth}
+    assert tuple(TERMINAL.goods.feeding(player)) == expected
+
+
+def test_the_board_shows_all_there_is() -> None:
+    state = played(150).state
+    view = state.view(0)
+    shown = "\n".join(board(state, 0))
+    for tile in (*view["buildings_on_display"], *view["monuments_on_display"]):
+        assert re.search(rf"^[+ ] {tile} ", shown, re.M)
+    for part in ("Jungle", "Temples", "Technologies", "Starting space", "Skulls in the bank"):
+        assert part in shown
+
+
+def test_tiles_are_listed_with_where_they_are() -> None:
+    table = played(0)
+    lines = drawn(TERMINAL.all_tiles(table.state.view(0), 0, GAME.texts("en")))
+    where = {line[:3]: line[5:17].strip() for line in lines if re.match(r"[BMW]\d\d ", line)}
+    assert len(where) == 32 + 13 + 21
+    mine = table.state.view(0)["players"][0]["dealt"]
+    assert [tile for tile, place in where.items() if place == "your draw"] == mine
+    shown = {tile for tile, place in where.items() if place == "on display"}
+    view = table.state.view(0)
+    assert shown == {*view["buildings_on_display"], *view["monuments_on_display"]}
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_nothing_hidden_shows(seat: int | None) -> None:
+    """Two worlds that a seat cannot tell apart look the same, line by line."""
+    state = played(2).state
+    other = next(
+        world for n in range(50) if (world := state.determinize(seat, n)).raw() != state.raw()
+    )
+    assert board(state, seat) == board(other, seat)
+    texts = GAME.texts("en")
+    tiles = [drawn(TERMINAL.all_tiles(s.view(seat), seat, texts)) for s in (state, other)]
+    assert tiles[0] == tiles[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_choice_and_every_event_has_words(lang: str) -> None:
+    texts, seen = GAME.texts(lang), set()
+    for seed in range(3):
+        table = played(0, seed=seed, players=2 + seed)
+        while table.mover is not None:
+            state, seat = table.state, table.mover
+            view = state.view(seat)
+            assert TERMINAL.question(view, texts)
+            for action in state.legal():
+                info = state.action_info(action, seat)
+                seen.add(info["type"])
+                assert TERMINAL.choice(info, view, texts)[1]
+                TERMINAL.facts(info, texts)
+            table.play(state.legal()[(seed + len(table.moves)) % len(state.legal())])
+        journal = GAME.room("journal")
+        events = [journal.seen(e, 0) for told in table.journal() for e in told]
+        lines = TERMINAL.news(events, 0, texts, NAMES)
+        assert all(lines)
+        assert not any("{" in line for line in lines)
+    assert {"keep", "place", "pick_up", "use", "nothing", "beg", "climb", "end_turn"} <= seen
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_ledger_adds_up(players: int) -> None:
+    table = played(5000, players)
+    events = [event for told in table.journal() for event in told]
+    state = table.state
+    texts = GAME.texts("en")
+    lines = drawn(TERMINAL.ledger(events, state.scores, state.winners, texts, NAMES[:players]), 120)
+    totals = [0.0] * players
+    ends = [lines[0].index(name) + len(name) for name in NAMES[:players]]
+    for line in lines[1:-1]:
+        for seat, end in enumerate(ends):
+            number = line[end - len(NAMES[seat]) : end].strip()
+            totals[seat] += float(number) if number else 0.0
+    assert totals == state.scores
+    assert lines[-1].count("*") == 1 + len(state.winners)

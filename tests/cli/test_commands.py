@@ -1,0 +1,249 @@
+"""Commands without a terminal: what they print, and one sentence for whatever is wrong."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from sacbe.cli import app
+from sacbe.play.records import encode
+from tests.cli.keyboard import ROOT, Said, played, run
+
+Capture = pytest.CaptureFixture[str]
+
+
+def is_one_sentence(said: Said) -> bool:
+    """Exit code 2, nothing on standard output, one line on standard error."""
+    return said.code == 2 and not said.out and said.err.count("\n") == 1
+
+
+def python(code: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    return done.stdout
+
+
+def saved(path: Path, moves: int = 30, **changes: object) -> Path:
+    path.write_text(encode(played(moves).record() | changes), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("args", [["--help"], ["play", "--help"], ["--version"], ["games"], []])
+def test_what_needs_no_rules_does_not_load_numba(args: list[str]) -> None:
+    code = f"""
+import sys
+from sacbe.cli import main
+try:
+    main({args!r})
+except SystemExit as stopped:
+    assert not stopped.code, stopped.code
+print("numba" in sys.modules)
+"""
+    assert python(code).endswith("False\n")
+
+
+def test_without_a_terminal_play_says_so_and_loads_nothing(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "sacbe", "play"],
+        capture_output=True,
+        text=True,
+        check=True,
+        stdin=subprocess.DEVNULL,
+    )
+    assert done.stdout == "Playing needs a terminal: run this command in one.\n"
+    assert "numba" not in done.stderr
+
+
+def test_typed_lines_through_a_pipe_do_no_harm() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "sacbe", "play"], input="1\n1\n", capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_help_lists_the_commands() -> None:
+    said = CliRunner().invoke(app, ["--help"])
+    assert said.exit_code == 0
+    for command in ("play", "replay", "games", "rules", "prepare", "bench", "fuzz"):
+        assert f" {command} " in said.output
+
+
+def test_games_lists_players_and_options() -> None:
+    said = CliRunner().invoke(app, ["games"]).output
+    assert "tzolkin: Tzolk'in, 2 to 4 players" in said
+    assert "--option draft=true (true, false)" in said
+    assert "--option starting_seat=-1" in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "title"), [("en", "Goal"), ("es", "Objetivo"), ("pt", "Objetivo"), ("it", "Obiettivo")]
+)
+def test_rules_in_four_languages(lang: str, title: str) -> None:
+    said = CliRunner().invoke(app, ["rules", "tzolkin", "--lang", lang])
+    assert said.exit_code == 0
+    assert title in said.output.splitlines()[0]
+
+
+def test_the_language_of_the_system_is_used(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", "it_IT.UTF-8")
+    assert run(capsys, "play").out.startswith("Per giocare serve un terminale")
+    monkeypatch.setenv("LANG", "tlh_QO")
+    assert run(capsys, "play").out.startswith("Playing needs a terminal")
+
+
+WRONG = {
+    "unknown game": (["play", "checkers"], "There is no game 'checkers'"),
+    "unknown game for rules": (["rules", "checkers"], "There is no game"),
+    "unknown command": (["chant"], "No such command 'chant'"),
+    "unknown option of the command": (["play", "--fast"], "--fast"),
+    "no number": (["play", "--seed", "abc"], "--seed"),
+    "a seed too large": (["play", "--seed", str(2**70)], "64 bits"),
+    "too many players": (["play", "--players", "9"], "2 to 4 players"),
+    "one player": (["play", "--players", "1"], "2 to 4 players"),
+    "too few seats": (["play", "--seats", "human"], "2 to 4 players"),
+    "too many seats": (["play", "--seats", "human" + ",greedy" * 4], "2 to 4 players"),
+    "seats against players": (
+        ["play", "--players", "3", "--seats", "human,greedy"],
+        "--seats names 2 players, but --players says 3",
+    ),
+    "unknown bot": (["play", "--seats", "human,deepblue"], "Nobody is called 'deepblue'"),
+    "an empty seat": (["play", "--seats", "human,"], "Nobody is called ''"),
+    "unknown language": (["play", "--lang", "xx"], "There is no language 'xx'"),
+    "option without value": (["play", "--option", "draft"], "name=value"),
+    "unknown game option": (["play", "--option", "colour=red"], "no option 'colour'"),
+    "wrong value": (["play", "--option", "draft=perhaps"], "Option draft is one of"),
+    "wrong number": (["play", "--option", "starting_seat=x"], "Option starting_seat is one of"),
+    "options that do not go together": (
+        ["play", "--players", "2", "--option", "starting_seat=3"],
+        "Seat 3 cannot begin",
+    ),
+    "resume with something else": (["play", "--resume", "x", "--players", "2"], "--resume"),
+    "no such file": (["replay", "nowhere.json"], "There is no file nowhere.json"),
+    "a directory": (["replay", "."], "is a directory"),
+    "a device": (["replay", "/dev/null"], "is not a file"),
+    "fuzz without games": (["fuzz", "tzolkin", "--games", "0"], "at least one game"),
+    "bench of an unknown game": (["bench", "checkers"], "There is no game"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_wrong_input_gets_one_sentence(capsys: Capture, case: str) -> None:
+    args, sentence = WRONG[case]
+    said = run(capsys, *args)
+    assert is_one_sentence(said)
+    assert sentence in said.err
+
+
+@pytest.mark.parametrize("command", [["replay"], ["replay", "--verify"], ["play", "--resume"]])
+class TestBrokenRecords:
+    def refused(self, capsys: Capture, command: list[str], path: Path) -> str:
+        said = run(capsys, *command, str(path))
+        assert is_one_sentence(said)
+        return said.err
+
+    def test_no_json(self, capsys: Capture, command: list[str], tmp_path: Path) -> None:
+        path = tmp_path / "a.json"
+        for content in (b"", b"{", b"\xff\xfe\x00", b"[" * 100_000, b"42", b'{"sacbe": 1}'):
+            path.write_bytes(content)
+            assert "not a Sacbe record" in self.refused(capsys, command, path)
+
+    def test_huge(self, capsys: Capture, command: list[str], tmp_path: Path) -> None:
+        path = tmp_path / "a.json"
+        path.write_bytes(b" " * 4_000_001)
+        assert "larger than 4 MB" in self.refused(capsys, command, path)
+
+    def test_unreadable(
+        self, capsys: Capture, command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def forbidden(*_: object) -> None:
+            raise PermissionError(13, "Permission denied")
+
+        path = saved(tmp_path / "a.json")
+        monkeypatch.setattr(Path, "open", forbidden)  # root may read everything
+        assert "cannot be read: Permission denied." in self.refused(capsys, command, path)
+
+    def test_of_other_rules(self, capsys: Capture, command: list[str], tmp_path: Path) -> None:
+        path = saved(tmp_path / "a.json", rules_version=99)
+        assert "version 99 of the rules" in self.refused(capsys, command, path)
+
+    def test_of_another_game(self, capsys: Capture, command: list[str], tmp_path: Path) -> None:
+        path = saved(tmp_path / "a.json", game="checkers")
+        assert "There is no game 'checkers'" in self.refused(capsys, command, path)
+
+    def test_tampered(self, capsys: Capture, command: list[str], tmp_path: Path) -> None:
+        path = saved(tmp_path / "a.json")
+        record = json.loads(path.read_text("utf-8"))
+        record["moves"].pop()
+        path.write_text(json.dumps(record), "utf-8")
+        assert "changed" in self.refused(capsys, command, path)
+        record["moves"][-1][1] = 9999
+        path.write_text(json.dumps(record), "utf-8")
+        assert "broken at move" in self.refused(capsys, command, path)
+
+
+def test_a_finished_game_cannot_be_resumed(capsys: Capture, tmp_path: Path) -> None:
+    path = saved(tmp_path / "a.json", moves=5000)
+    said = run(capsys, "play", "--resume", str(path))
+    assert is_one_sentence(said)
+    assert "This game is over" in said.err
+
+
+def test_a_record_is_verified_and_printed(capsys: Capture, tmp_path: Path) -> None:
+    path = saved(tmp_path / "a.json", moves=5000)
+    said = run(capsys, "replay", str(path), "--verify")
+    assert said.code == 0
+    assert said.out.startswith("Verified: ")
+    assert said.out.count("\n") <= 2
+    said = run(capsys, "replay", str(path), "--lang", "es")
+    assert said.code == 0
+    assert "Verificado: " in said.out
+    assert "Jugador A coloca" in said.out
+
+
+def test_an_unfinished_record_is_verified(capsys: Capture, tmp_path: Path) -> None:
+    said = run(capsys, "replay", str(saved(tmp_path / "a.json")), "--verify")
+    assert (said.code, said.err) == (0, "")
+    assert "not finished" in said.out
+
+
+def test_fuzz_plays_and_says_so(capsys: Capture) -> None:
+    said = run(capsys, "fuzz", "tzolkin", "--games", "20", "--seed", "4", "--players", "2")
+    assert said.code == 0
+    assert "20 games" in said.out
+
+
+def test_prepare_says_when_the_rules_are_ready(capsys: Capture) -> None:
+    said = run(capsys, "prepare")
+    assert said.code == 0
+    assert said.out.endswith("The rules of Tzolk'in are ready.\n")
+
+
+def test_ctrl_c_outside_a_game_ends_quietly(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sacbe.cli.listing.list_games", interrupt)
+    said = run(capsys, "games")
+    assert (said.code, said.out, said.err.strip()) == (130, "", "")
+
+
+def test_a_terminal_without_unicode_gets_plain_signs() -> None:
+    env = dict(os.environ, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    done = subprocess.run(
+        [sys.executable, "-m", "sacbe", "rules", "--lang", "pt"],
+        capture_output=True,
+        check=True,
+        env=env,
+    )
+    said = done.stdout.decode("ascii")
+    assert "calendario" in said
+    assert "?" not in said

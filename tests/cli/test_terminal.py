@@ -1,0 +1,140 @@
+"""Real sessions in a real terminal: a whole game, interruptions, small and plain terminals."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import sacbe
+from sacbe.cli import saves
+from sacbe.play.records import encode
+from tests.cli.keyboard import TURN_PAGE, Terminal, played, until
+
+CTRL_C, CTRL_D = b"\x03", b"\x04"
+ENTER = r"Press Enter to begin\. $"
+
+
+def env(tmp_path: Path) -> dict[str, str]:
+    return {"XDG_DATA_HOME": str(tmp_path / "data"), "LANG": "en_GB.UTF-8"}
+
+
+def kept() -> sacbe.Table:
+    (path,) = saves.folder().glob("*.json")
+    return sacbe.replay(path.read_bytes())
+
+
+def late_game(tmp_path: Path) -> Path:
+    """A position in the last round but two."""
+    table = until(played(0), lambda s: s.view(0)["round"] == 25 and s.mover == 0)
+    path = tmp_path / "late.json"
+    path.write_text(encode(table.record()), "utf-8")
+    return path
+
+
+def test_a_whole_session(tmp_path: Path) -> None:
+    """Begin, ask, choose, take back, save, quit, go on, and play to the end with the keys."""
+    home = env(tmp_path)
+    args = ["play", "--players", "2", "--seed", "3", "--option", "draft=false"]
+    with Terminal([*args, "--option", "starting_seat=0"], home) as screen:
+        screen.wait_for(ENTER)
+        first = screen.answer("")
+        assert "Player A: beg, place a worker or pick one up" in first
+        assert "► Player A" in first
+        assert re.search(r"Food Day in 7 days: \d+ corn for \d workers", first)
+        again = screen.answer("1")
+        assert "place another worker or end the turn" in again
+        assert "Player A: beg, place a worker or pick one up" in screen.answer("u")
+        assert "nothing in this turn" in screen.answer("u")
+        screen.answer("1")
+        assert "Saved as " in screen.answer(f"s {tmp_path / 'copy.json'}")
+        screen.send("q")
+        assert screen.end() == 0
+    assert "sacbe play --resume " in screen.seen
+    assert sacbe.replay((tmp_path / "copy.json").read_bytes()).moves == kept().moves
+    with Terminal(["play", "--lang", "en"], home) as screen:
+        screen.wait_for(r"start a new one > $")
+        screen.answer("")
+        for _ in range(600):
+            screen.send("1")
+            if "Keep the record" in screen.wait_for(rf"(\n> |{TURN_PAGE}|Keep the record.*> )$"):
+                break
+        assert "The game is over." in screen.seen
+        screen.send("")
+        assert screen.end() == 0
+    assert kept().mover is None
+
+
+@pytest.mark.parametrize("key", [CTRL_C, CTRL_D])
+def test_ctrl_c_and_ctrl_d_quit_and_keep_the_game(tmp_path: Path, key: bytes) -> None:
+    with Terminal(["play", "--resume", str(late_game(tmp_path))], env(tmp_path)) as screen:
+        screen.prompt()
+        screen.answer("1")
+        screen.press(key)
+        assert screen.end() == 0
+    assert "The game is kept." in screen.seen
+    assert "Traceback" not in screen.seen
+    assert kept().mover == 0
+
+
+def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
+    with Terminal(["play", "--resume", str(late_game(tmp_path))], env(tmp_path)) as screen:
+        screen.prompt()
+        screen.answer("1")
+        screen.hang_up()
+    before = sacbe.replay((tmp_path / "late.json").read_bytes())
+    assert len(kept().moves) > len(before.moves)
+
+
+def test_replay_steps(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(encode(played(5000).record()), "utf-8")
+    moves = len(sacbe.replay(path.read_bytes()).moves)
+    with Terminal(["replay", str(path)], env(tmp_path)) as screen:
+        assert f"Verified: {moves} moves of Tzolk'in" in screen.prompt()
+        assert f"Move 1 of {moves}" in screen.answer("")
+        assert f"Move 2 of {moves}" in screen.answer("n")
+        assert f"Move 1 of {moves}" in screen.answer("p")
+        assert f"Move 60 of {moves}" in screen.answer("60")
+        assert "There is no move 99999" in screen.answer("99999")
+        assert "“what” is neither a number nor a key" in screen.answer("what")
+        assert "Points from" in screen.answer("e")
+        screen.send("q")
+        assert screen.end() == 0
+
+
+SCREENS = {
+    "es": ("Tzolk'in en la terminal", "Ronda 25/27", "Tienes:", "Pulsa Intro"),
+    "pt": ("Tzolk'in no terminal", "Rodada 25/27", "Você tem:", "Tecle Enter"),
+    "it": ("Tzolk'in nel terminale", "Turno 25/27", "Hai:", "Premi Invio"),
+}
+
+
+@pytest.mark.parametrize("lang", SCREENS)
+def test_other_languages(tmp_path: Path, lang: str) -> None:
+    _, *expected, enter = SCREENS[lang]
+    args = ["play", "--resume", str(late_game(tmp_path)), "--lang", lang]
+    with Terminal(args, env(tmp_path)) as screen:
+        seen = screen.prompt()
+        for words in expected:
+            assert words in seen
+        screen.send("?")
+        screen.wait_for(r"q: \w+ $")
+        screen.answer("q")
+        screen.answer("? B07")
+        assert enter in screen.answer("l")
+        screen.send("q")
+        assert screen.end() == 0
+
+
+def test_a_small_terminal_without_colour_and_unicode(tmp_path: Path) -> None:
+    plain = {"NO_COLOR": "1", "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    args = ["play", "--seed", "3", "--lang", "pt", "--option", "draft=false"]
+    with Terminal(args, env(tmp_path) | plain, (40, 12)) as screen:
+        welcome = screen.wait_for(r"Tecle Enter para comecar\. $")
+        assert "(40 x 12)" in re.sub(r"\s+", " ", welcome)
+        screen.answer("")
+        assert "Isso e longo demais" in screen.answer("x" * 3000)
+        screen.send("q")
+        assert screen.end() == 0
+    assert screen.seen.isascii()
+    assert not re.search(r"\x1b\[[0-9;]*(3[0-7]|9[0-7])m", screen.raw)
