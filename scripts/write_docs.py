@@ -15,7 +15,7 @@ def actions_page() -> str:
         "",
         "Made by `scripts/write_docs.py` from the games' code; do not edit.",
         "",
-        "`State.action_info(id)` says what an id means, in the words of `State.view`. These are all",
+        "`State.action_info(id)` says what an id means in the words of `State.view`. These are all",
         "types with their keys. Nature's outcomes have ids of their own range.",
     ]
     for name in sacbe.games():
