@@ -184,7 +184,7 @@ def test_greedy_builds_and_uses_its_skulls_against_itself() -> None:
     views = [end.view() for end in ends]
     players = [player for view in views for player in view["players"]]
     assert sum(len(player["buildings"]) for player in players) > len(players)
-    assert all(sum(view["chichen_skulls"]) >= 5 for view in views)
+    assert sum(sum(view["chichen_skulls"]) for view in views) >= 4 * len(views)
 
 
 def test_self_play_repeats_from_its_seed() -> None:

@@ -1,0 +1,168 @@
+"""What workers are worth to a seat, in hand and on the wheels, and what they will eat."""
+
+import math
+
+import numpy as np
+
+from sacbe.games.tzolkin.data import (
+    ACTIONS,
+    CORN,
+    N_WHEELS,
+    SPACES,
+    WORKERS,
+)
+from sacbe.games.tzolkin.evaluate.prices import fade, meals_price, to_act, turns_to_food
+from sacbe.games.tzolkin.evaluate.weights import (
+    HIRED,
+    MOST_ACTIONS,
+    TURNS_TO_PLACE,
+    TURNS_TO_REUSE,
+    Numbers,
+    Weights,
+)
+from sacbe.games.tzolkin.evaluate.wheels import list_actions
+from sacbe.games.tzolkin.rules.calendar import HUNGER, LAST_FOOD_DAY, MEAL, workers_in_play
+from sacbe.games.tzolkin.rules.wheels import corn_of
+from sacbe.games.tzolkin.state import (
+    CHICHEN_ITZA,
+    PALENQUE,
+    QUARTERS,
+    THEOLOGY,
+    TIKAL,
+    UXMAL,
+    YAXCHILAN,
+    Player,
+    State,
+)
+from sacbe.kernel import ones, rule
+
+
+@rule
+def food_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) -> float:
+    """Corn that will be eaten, and points that will be lost for hungry workers."""
+    me = s.players[seat]
+    meal = MEAL - me.frugal
+    hungry = workers_in_play(me) - me.fed
+    if s.food_days == LAST_FOOD_DAY or meal <= 0 or hungry <= 0:
+        return 0.0
+    soon = turns_to_food(s, seat)
+    if soon == 0:  # nothing can be done about this one
+        fed = min(hungry, me.corn // meal)
+        starved = (hungry - fed) * HUNGER / QUARTERS
+        eaten = float(fed * meal * price[CORN])
+        return starved + eaten + hungry * meal * meals_price(w, price[CORN], s.food_days + 1)
+    corn = me.corn + w.harvest * corn_in_time(s, me, to_act(s, seat), soon)
+    short = max(0.0, hungry * meal - corn)
+    lost = short / meal * HUNGER / QUARTERS * w.hunger**soon
+    return lost + hungry * meal * meals_price(w, price[CORN], s.food_days)
+
+
+@rule
+def corn_in_time(s: State, me: Player, acts: int, soon: int) -> float:
+    """Corn that workers at Palenque could bring before the Food Day."""
+    total = 0
+    for hole in range(SPACES[PALENQUE]):
+        if (me.wheel[PALENQUE] >> hole) & 1 and hole + 1 - acts < SPACES[PALENQUE]:
+            at = min(hole + soon - acts, ACTIONS[PALENQUE])
+            most = 0
+            for space in range(1, at + 1):
+                if space == 1 or s.jungle_corn[space] + s.jungle_wood[space] > 0:
+                    most = max(most, corn_of(me, space) + space - at)
+            total += most
+    return float(total)
+
+
+# ---------------------------------------------------------------- workers
+
+
+@rule
+def workers_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) -> float:
+    """All workers: their number, those in hand, those on the wheels, and who begins."""
+    me = s.players[seat]
+    worth = 0.0
+    if turns == 0:
+        return worth
+    for i in range(HIRED - me.bank):
+        worth += w.worker[i] * turns
+    worth += w.light * me.light * fade(turns, TURNS_TO_PLACE)
+    if s.starting_space == seat or (s.starter == seat and s.starting_space < 0):
+        worth += w.first
+    worth += hand_worth(me, w)
+    if me.hand + me.bank == WORKERS:
+        return worth
+    worth_of = np.zeros((N_WHEELS, MOST_ACTIONS))
+    list_actions(s, seat, w, price, worth_of)
+    for wheel in range(N_WHEELS):
+        if me.wheel[wheel] != 0:
+            worth += w.potential * wheel_worth(s, seat, w, turns, price, worth_of, wheel)
+    return worth
+
+
+@rule
+def hand_worth(me: Player, w: Weights) -> float:
+    """Workers in hand, as far as there is corn to place them next turn.
+
+    With n workers on free spaces 0 that takes n * (n - 1) / 2 corn.
+    """
+    payable = (1.0 + math.sqrt(8.0 * me.corn + 1.0)) / 2.0
+    further = max(0.0, min(float(me.hand), payable) - 1.0)
+    return w.hand[0] * min(1, me.hand) + w.hand[1] * further
+
+
+@rule
+def wheel_worth(
+    s: State, seat: int, w: Weights, turns: int, price: Numbers, worth_of: Numbers, wheel: int
+) -> float:
+    """The own workers on one wheel, the foremost first: each waits for its best moment."""
+    me = s.players[seat]
+    last = SPACES[wheel] - 1
+    reach = np.zeros(MOST_ACTIONS)
+    list_reach(me, price, worth_of, wheel, reach)
+    moved = 1 - to_act(s, seat)
+    wait = w.wait * fade(turns, TURNS_TO_REUSE)
+    worth = 0.0
+    share = 1.0
+    done = 0
+    for hole in range(last - moved, -1, -1):
+        if (me.wheel[wheel] >> hole) & 1:
+            at = hole + moved
+            best = 0.0
+            sure = 1.0
+            for space in range(at, min(last, at + turns - 1) + 1):
+                best = max(best, sure * reach[space] - wait * (space - at))
+                sure *= w.sure
+            if wheel == CHICHEN_ITZA:
+                share = skull_share(s, me, w, done)
+            worth += share * best
+            if wheel == TIKAL or wheel == UXMAL:
+                share *= w.crowd
+            done += 1
+    return worth
+
+
+@rule
+def list_reach(me: Player, price: Numbers, worth_of: Numbers, wheel: int, reach: Numbers) -> None:
+    """The best that can be done from each space: its action, a lower one for corn, any."""
+    best = 0.0
+    most = 0.0
+    for space in range(1, SPACES[wheel]):
+        if space <= ACTIONS[wheel]:
+            best = max(worth_of[wheel, space], best - price[CORN])
+            most = max(most, worth_of[wheel, space])
+            reach[space] = max(0.0, best)
+        else:
+            reach[space] = most
+    if wheel == CHICHEN_ITZA and me.tech[THEOLOGY] >= 1:
+        for space in range(ACTIONS[wheel]):
+            reach[space] = max(reach[space], worth_of[wheel, space + 1])
+        reach[ACTIONS[wheel]] = most
+
+
+@rule
+def skull_share(s: State, me: Player, w: Weights, done: int) -> float:
+    """The n-th worker at Chichen Itza needs the n-th skull."""
+    if done < me.skulls:
+        return 1.0
+    if done < me.skulls + ones(me.wheel[YAXCHILAN]) and s.skulls > 0:
+        return w.hope
+    return 0.0
