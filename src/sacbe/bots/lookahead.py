@@ -260,8 +260,8 @@ class Lookahead:
     def _prepare(self, game: Game) -> None:
         """Compile now, telling people why it takes a while; a blank cell asks for nothing."""
         if not PURE:
-            total = count_rules(self.choose)
-            with show_preparing(game.title, total) as shown, compiling(shown):
+            count = functools.partial(count_rules, self.choose)
+            with show_preparing(game.title, count) as shown, compiling(shown):
                 self.choose(game.engine.blank(), *self.memory(), 0)
 
     def _bind(self, loop: Any, compiled: bool = True) -> Any:

@@ -229,17 +229,22 @@ class Engine:
         """Compile what playing needs, or load it; telling people why it takes a while."""
         if PURE:
             return
-        total = count_rules(self.play) + count_rules(self._serve)
-        with show_preparing(self.title, total) as shown, compiling(shown):
+        with show_preparing(self.title, self._count_rules) as shown, compiling(shown):
             cells = self.blank()
             self._ask(cells, START, players)
             self.play(cells.ctypes.data, -1)
+
+    def _count_rules(self) -> int:
+        return count_rules(self.play) + count_rules(self._serve)
+
+    def _count_loops(self) -> int:
+        return count_rules(self.random_games)
 
     def prepare_loops(self) -> None:
         """The same for what is used less often: random games, observations, copies."""
         if PURE:
             return
-        with show_preparing(self.title, count_rules(self.random_games)) as shown, compiling(shown):
+        with show_preparing(self.title, self._count_loops) as shown, compiling(shown):
             cells, totals = self.blank(2), np.zeros(6, np.int64)
             self.random_games(cells, 2, self._no_options, self.rng(0), 0, 0, totals)
             self.observation(cells, 0)

@@ -29,14 +29,16 @@ display: Callable[[str], Shown] = print_line
 
 
 @contextmanager
-def show_preparing(title: str, total: int) -> Iterator[Callable[[int, str], None]]:
-    """A callback for the kernel's `compiling`; nothing is shown where nothing is compiled."""
+def show_preparing(title: str, count: Callable[[], int]) -> Iterator[Callable[[int, str], None]]:
+    """A callback for the kernel's `compiling`; nothing is shown, nor counted, where nothing is
+    compiled."""
     show: Shown | None = None
+    total = 1
 
     def on_compiled(done: int, name: str) -> None:
-        nonlocal show
+        nonlocal show, total
         if show is None:
-            show = display(title)
+            show, total = display(title), count()
         show(min(done, total - 1), total)
 
     yield on_compiled
