@@ -10,6 +10,7 @@ import pickle
 import random
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -165,8 +166,10 @@ def test_bytes_from_outside_are_refused_or_sound() -> None:
     assert refused > 75
 
 
-@pytest.mark.parametrize("junk", [b"", b"SACBE\x01", b"x" * 700, b"SACBE\x01" + b"\xff" * 900])
-def test_junk_is_not_a_position(junk: bytes) -> None:
+@pytest.mark.parametrize(
+    "junk", [None, "SACBE", b"", b"SACBE\x01", b"x" * 700, b"SACBE\x01" + b"\xff" * 900]
+)
+def test_junk_is_not_a_position(junk: Any) -> None:
     with pytest.raises(ValueError, match=r"not a|damaged"):
         GAME.from_bytes(junk)
 

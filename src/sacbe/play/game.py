@@ -126,10 +126,10 @@ class Game:
         """A position from `State.to_bytes`; whatever is not one is refused with a ValueError."""
         from sacbe.play.state import State
 
-        head = self.header()
-        body = data[len(head) : -CHECKSUM]
         if not isinstance(data, bytes) or not data.startswith(MAGIC):
             raise ValueError("These bytes are not a Sacbe position.")
+        head = self.header()
+        body = data[len(head) : -CHECKSUM]
         if not data.startswith(head):
             raise ValueError(f"These bytes are not a position of {self.title} with these rules.")
         if len(body) != self.engine.state_bytes or checksum(data[:-CHECKSUM]) != data[-CHECKSUM:]:
