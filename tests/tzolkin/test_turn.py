@@ -233,6 +233,13 @@ def test_the_view_counts_workers_placed_in_this_turn() -> None:
     assert t.board["placed"] == 0
 
 
+def test_the_view_counts_none_between_the_rounds_and_after_the_end() -> None:
+    t = evening(corn=9).place("tikal 0").place("starting_space").end_turn()
+    assert (t.phase, t.board["placed"]) == ("days", 0)
+    t = evening(day=26, corn=9).place("tikal 0").end_turn()
+    assert (t.phase, t.board["placed"]) == ("over", 0)
+
+
 def test_the_surcharge_begins_again_with_the_next_player() -> None:
     t = position(corn=9).place("tikal 0").place("tikal 1").end_turn()
     assert (t.mover, t.places()["uxmal 0"]) == (1, 0)
