@@ -15,20 +15,33 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.cli.fuzz import Job, run
+from sacbe.cli.fuzz import CHUNK, Job, jobs, run
 from sacbe.text import LANGUAGES
 from tests.tzolkin.sample import sample_states
 
 GAMES = 10_000
-CHUNK = 500
 GAME = sacbe.game("tzolkin")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_position_of_ten_thousand_games_is_sound(players: int) -> None:
-    for first in range(0, GAMES // 3 + CHUNK, CHUNK):
-        _, failure = run(GAME, Job(players, 1_000_000 + first, CHUNK))
-        assert failure is None, f"sacbe fuzz tzolkin --players {players} --seed {failure}"
+    for job in jobs(GAME, GAMES // 3 + CHUNK, 1_000_000, players):
+        _, failure = run(GAME, job)
+        assert failure is None, f"sacbe fuzz tzolkin --games 1 for {failure}"
+
+
+def test_a_game_of_a_chunk_is_the_same_alone() -> None:
+    """Else the line that reports a defect would not show it again."""
+    for seed in (0, 700, 1100, 1990):
+        steps, _ = run(GAME, Job(4, seed, 5))
+        assert steps == sum(run(GAME, Job(4, seed + i, 1))[0] for i in range(5))
+
+
+def test_the_fuzzer_cuts_its_games_into_chunks() -> None:
+    made = jobs(GAME, 1700, 1234, None)
+    assert [job.games for job in made] == [266, 500, 500, 434]
+    assert [job.seed for job in made] == [1234, 1500, 2000, 2500]
+    assert {job.players for job in made} == {2, 3, 4}
 
 
 def test_part_of_the_games_again_with_bounds_checks() -> None:

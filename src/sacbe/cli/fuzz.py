@@ -41,15 +41,17 @@ def run(rules: Game, job: Job) -> tuple[int, Failure | None]:
     engine = rules.engine
     totals = np.zeros(6, np.int64)
     totals[5] = 1
-    # Odd seeds deal the tiles face up where the game has such an option; a quarter plays busily.
+    # Chunks differ in options and in temper, by their place among the seeds: a game played again
+    # alone is in the same chunk.
+    place = job.seed // CHUNK
     values = {
-        option.name: option.choices[job.seed % 2] if option.kind == "bool" else option.default
+        option.name: option.choices[place % 2] if option.kind == "bool" else option.default
         for option in rules.options
     }
     options = engine.options_block(values)
     cells = engine.blank(2)
     fault = engine.random_games(
-        cells, job.players, options, engine.rng(job.seed), job.games, job.seed % 4 // 2, totals
+        cells, job.players, options, engine.rng(job.seed), job.games, place % 4 // 2, totals
     )
     steps = int(totals[:3].sum())
     if not fault:
@@ -61,12 +63,12 @@ def run(rules: Game, job: Job) -> tuple[int, Failure | None]:
 def jobs(rules: Game, games: int, seed: int, players: int | None) -> list[Job]:
     """The games in chunks, over all numbers of players unless one is named."""
     low, high = rules.players if players is None else (players, players)
-    made, first = [], seed
     counts = range(low, high + 1)
-    for i in range(0, games, CHUNK):
-        n = min(CHUNK, games - i)
-        made.append(Job(counts[i // CHUNK % len(counts)], first, n))
-        first += CHUNK if games > CHUNK else n
+    made = []
+    while games > 0:
+        n = min(CHUNK - seed % CHUNK, games)
+        made.append(Job(counts[seed // CHUNK % len(counts)], seed, n))
+        seed, games = seed + n, games - n
     return made
 
 
@@ -77,7 +79,7 @@ def fuzz(name: str, games: int, seed: int | None = None, players: int | None = N
         rules.checked_options(players, {})
     if games < 1:
         raise ValueError("There must be at least one game.")
-    first = secrets.randbits(40) * 4 if seed is None else seed
+    first = secrets.randbits(40) * CHUNK if seed is None else seed
     console = Console(stderr=True)
     began, steps, failure = time.perf_counter(), 0, None
     columns = (
