@@ -291,6 +291,7 @@ def test_starting_wealth_that_would_ask_something_is_refused(tmp_path: Path, eff
     (line_of("B20"), line_of("B20").replace("gold = 2", "gold = 5"), "B20"),
     (line_of("B20"), line_of("B20").replace("gold = 2", "gold = -1"), "B20"),
     (line_of("B13"), line_of("B13").replace("gold = 1", "gold = 0"), "B13"),
+    (line_of("B19"), line_of("B19").replace('"worker", 1', '"worker", 2'), "B19"),
     (line_of("B20"), line_of("B20").replace("age = 2", "age = 1"), "buildings"),
     (line_of("B20"), line_of("B20").replace("age = 2", "age = 3"), "buildings"),
     (line_of("B20"), line_of("B20").replace("tomb", "farm"), "buildings"),

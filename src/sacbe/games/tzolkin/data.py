@@ -199,7 +199,8 @@ def _check_effect(effect: Effect, where: str) -> tuple[int, int]:
     """The (verb, number) of an effect such as ["climb", "brown"] or ["corn", 3]."""
     match effect:
         case [str(verb), int(n)] if verb in _NUMBERED:
-            _demand(1 <= n <= 20, where, f"{verb} must be between 1 and 20")
+            most = 1 if verb == "worker" else 20
+            _demand(1 <= n <= most, where, f"{verb} must be between 1 and {most}")
             return _NUMBERED[verb], n
         case ["climb", "any"]:
             return CLIMB_ANY, 0

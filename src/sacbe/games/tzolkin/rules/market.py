@@ -3,14 +3,16 @@
 from sacbe.games.tzolkin.data import N_BLOCKS, PRICE
 from sacbe.games.tzolkin.rules.stack import add, push
 from sacbe.games.tzolkin.rules.technology import blocks_held
-from sacbe.games.tzolkin.state import ASK_MARKET, BUY, SELL, STOP, WOOD, Actions, Player, State
+from sacbe.games.tzolkin.state import ASK_MARKET, BUY, SELL, STOP, Actions, Player, State
 from sacbe.kernel import rule
+
+CHEAPEST = min(int(price) for price in PRICE)
 
 
 @rule
 def can_exchange(me: Player, corn: int) -> bool:
     """A market without any possible exchange is not offered (J44)."""
-    return corn >= PRICE[WOOD] or blocks_held(me) > 0
+    return corn >= CHEAPEST or blocks_held(me) > 0
 
 
 @rule

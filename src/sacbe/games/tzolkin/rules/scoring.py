@@ -138,7 +138,7 @@ def workers_on_wheels(me: Player) -> int:
 @rule
 def winners(s: State) -> int:
     """Bit p: seat p has won, or shares the victory, as things stand."""
-    best = -1_000_000
+    best = -(1 << 40)  # below any rank
     seats = 0
     for p in range(s.players_n):
         rank = 100 * s.players[p].vp + workers_on_wheels(s.players[p])
