@@ -130,6 +130,19 @@ class Terminal:
     def press(self, key: bytes) -> None:
         os.write(self._fd, key)
 
+    def press_until_end(self, key: bytes) -> int:
+        """Press a key, and again while nothing happens: Python notices an interrupt that comes
+        between its prompt and its reading only with the next one. The exit code."""
+        until = time.monotonic() + PATIENCE
+        self.press(key)
+        while True:
+            ready, _, _ = select.select([self._fd], [], [], 3.0)
+            if not ready and self.process.poll() is None:
+                assert time.monotonic() < until, f"it does not end:\n{self.seen[-3000:]}"
+                self.press(key)
+            elif not self._receive(until):
+                return self.process.wait(PATIENCE)
+
     def prompt(self) -> str:
         """Everything up to the next question; pages of news are read and turned."""
         new = self.wait_for(rf"(\n> |{TURN_PAGE})$")

@@ -69,8 +69,7 @@ def test_ctrl_c_and_ctrl_d_quit_and_keep_the_game(tmp_path: Path, key: bytes) ->
     with Terminal(["play", "--resume", str(late_game(tmp_path))], env(tmp_path)) as screen:
         screen.prompt()
         screen.answer("1")
-        screen.press(key)
-        assert screen.end() == 0
+        assert screen.press_until_end(key) == 0
     assert "The game is kept." in screen.seen
     assert "Traceback" not in screen.seen
     assert kept().mover == 0
