@@ -21,6 +21,7 @@ settle: Any = None
 legal_actions: Any = None
 play: Any = None
 choose: Any = None
+pick_outcome: Any = None
 
 POLICIES = ("random", "greedy")
 RANDOM, GREEDY = range(len(POLICIES))
@@ -49,7 +50,7 @@ def play_game(
         legal_actions(s, seat, out)
         action = out.ids[0]
         if seat == NATURE:
-            action = out.ids[below(rngs[NATURES], out.n)]
+            action = out.ids[pick_outcome(s, out, rngs[NATURES])]
         elif policies[seat] == RANDOM:
             action = out.ids[below(rngs[RANDOMS], out.n)]
         elif out.n > 1:
@@ -60,7 +61,7 @@ def play_game(
     return decisions
 
 
-NAMES = ("set_up", "settle", "legal_actions", "play", "choose")
+NAMES = ("set_up", "settle", "legal_actions", "play", "choose", "pick_outcome")
 
 
 class SelfPlay:
@@ -68,7 +69,8 @@ class SelfPlay:
 
     def __init__(self, game: Game, players: int, **options: Any) -> None:
         loops, engine = loops_for(game), game.engine
-        rules = {**loops.bound, "set_up": engine.bound["set_up"], "settle": engine.bound["settle"]}
+        shared = ("set_up", "settle", "pick_outcome")
+        rules = loops.bound | {name: engine.bound[name] for name in shared}
         self._loop = entry(specialise(play_game, rules, *NAMES))
         self._game, self._players = game, players
         self._options = engine.options_block(game.checked_options(players, options))

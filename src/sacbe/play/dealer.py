@@ -23,13 +23,12 @@ class Dealer:
             self._numbers[key] = hashlib.blake2b(text, digest_size=16).digest()
         return self._numbers[key]
 
-    def choose(self, outcomes: list[int], weights: list[int]) -> int:
-        """The outcome that comes first. A weight says how many copies are left: of several equal
-        things those with the lowest numbers go first."""
+    def choose(self, outcomes: list[int], left: list[int], copies: list[int]) -> int:
+        """The outcome that comes first. Of several equal things those with the lowest numbers
+        went first, so the next one has the lowest number that is left."""
 
-        def first(pair: tuple[int, int]) -> bytes:
-            outcome, copies = pair
-            numbers = sorted(self._number(outcome, copy) for copy in range(copies))
-            return numbers[0]
+        def first(thing: tuple[int, int, int]) -> bytes:
+            outcome, still, ever = thing
+            return sorted(self._number(outcome, copy) for copy in range(ever))[ever - still]
 
-        return min(zip(outcomes, weights, strict=True), key=first)[0]
+        return min(zip(outcomes, left, copies, strict=True), key=first)[0]

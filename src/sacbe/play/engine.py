@@ -25,6 +25,7 @@ from sacbe.kernel import (
     get_bytes,
     layout,
     record,
+    rule,
     specialise,
 )
 from sacbe.play.progress import show_preparing
@@ -44,9 +45,11 @@ play: Any = None
 owes: Any = None
 winners: Any = None
 determinize: Any = None
+chance_weight: Any = None
 CELL: Any = None  # the layout of a cell
 check: Any = None
 observe: Any = None
+pick_outcome: Any = None  # weigh_outcomes bound to the game
 
 # What `serve` is asked to do.
 START, REFRESH, PLAY_FOR, LIST_FOR, ACT, CARRY_OUT, OWES, WINNERS, CHECK, REDEAL = range(10)
@@ -114,6 +117,19 @@ def observe_cell(cells: Any, i: int, seat: int, columns: Any) -> None:
     observe(cells[i].state, seat, columns)
 
 
+def weigh_outcomes(s: Any, out: Any, rng: Any) -> int:
+    """The place in the list of an answer of Nature, drawn as likely as it is."""
+    total = 0
+    for k in range(out.n):
+        total += chance_weight(s, out.ids[k])
+    left = below(rng, total)
+    for k in range(out.n):
+        left -= chance_weight(s, out.ids[k])
+        if left < 0:
+            return k
+    return 0
+
+
 def random_games(
     cells: Any, players: int, options: Any, rngs: Any, games: int, busy: int, totals: Any
 ) -> int:
@@ -152,7 +168,11 @@ def random_games(
                     n -= 1
             else:
                 forced += 1
-            play(s, s.mover, out.ids[below(rng, n)])
+            if s.mover == NATURE:
+                k = pick_outcome(s, out, rng)
+            else:
+                k = below(rng, n)
+            play(s, s.mover, out.ids[k])
         if checking:
             fault = check(s)
             if fault != 0:
@@ -182,6 +202,7 @@ RULES = (
     "owes",
     "winners",
     "determinize",
+    "chance_weight",
     "check",
     "observe",
 )
@@ -210,10 +231,12 @@ class Engine:
         listed: Any = layout(state.Actions)
         out = cell.fields["out"][1] + listed.fields["ids"][1]
         self._ids = slice(out, out + listed["ids"].itemsize)
+        self._choices = {option.name: option.choices for option in game.options}
         self._no_options = block(self.options_class, 1)
         self._no_rng = block(Rng, 1)
 
         self.bound["CELL"] = layout(self.cell_class)
+        self.bound["pick_outcome"] = rule(specialise(weigh_outcomes, self.bound, "chance_weight"))
         self.play: Callable[[Any, int], int] = self.bind(play_at)
         self._serve = self.bind(serve)
         self._observe = self.bind(observe_cell)
@@ -223,7 +246,7 @@ class Engine:
 
     def bind(self, loop: Any) -> Any:
         """An entry point: a loop bound to this game. Compiled at its first call."""
-        return entry(specialise(loop, self.bound, *RULES, "CELL"))
+        return entry(specialise(loop, self.bound, *RULES, "pick_outcome", "CELL"))
 
     def _prepare(self, players: int) -> None:
         """Compile what playing needs, or load it; telling people why it takes a while."""
@@ -287,13 +310,14 @@ class Engine:
         return memory[0].out.ids if PURE else memoryview(memory)[self._ids].cast("h")
 
     def options_block(self, values: Mapping[str, int | bool | str]) -> Any:
-        """Checked options as the rules read them."""
+        """Checked options as the rules read them: words by their place among the choices."""
         options = block(self.options_class, 1)
         for name, value in values.items():
+            number = self._choices[name].index(value) if isinstance(value, str) else int(value)
             if PURE:
-                setattr(options[0], name, int(value))
+                setattr(options[0], name, number)
             else:
-                options[name] = int(value)  # type: ignore[call-overload]
+                options[name] = number  # type: ignore[call-overload]
         return options
 
     def start(self, players: int, options: Mapping[str, int | bool | str]) -> tuple[Any, int]:

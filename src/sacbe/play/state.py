@@ -120,9 +120,14 @@ class State:
         """Nature's possible answers with their probabilities; empty when a seat is to move."""
         if self.mover != NATURE:
             return []
-        weights = self.game.room("knowledge").chance_weights(self._look(), self.legal())
+        weights = self.chance_weights()
         total = sum(weights)
         return [(a, w / total) for a, w in zip(self.legal(), weights, strict=True)]
+
+    def chance_weights(self) -> list[int]:
+        """How likely Nature's possible answers are: how many copies there are of each."""
+        weigh, s = self.game.room("knowledge").chance_weight, self._look()
+        return [int(weigh(s, outcome)) for outcome in self.legal()]
 
     def steps(self, action: int, seat: int) -> list[tuple[int, Any]]:
         """A legal choice in slow motion: (-1, the position after it alone), then each step that

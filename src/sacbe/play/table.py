@@ -80,8 +80,9 @@ class Table:
     def _deal(self) -> None:
         while self._state.mover == NATURE:
             outcomes = self._state.legal()
-            weights = self.game.room("knowledge").chance_weights(self._state.plain(), outcomes)
-            self._move(self._dealer.choose(outcomes, weights), None)
+            copies = [self.game.room("knowledge").copies(outcome) for outcome in outcomes]
+            chosen = self._dealer.choose(outcomes, self._state.chance_weights(), copies)
+            self._move(chosen, None)
 
     # ------------------------------------------------------------ taking back
 
@@ -94,7 +95,7 @@ class Table:
         if not agreed:
             if last < len(self.moves) - 1:
                 raise CannotUndo("Something was revealed since: this cannot be taken back.")
-            if self._is_secret(last):
+            if self.game.room("knowledge").commits(self._before[last].plain()):
                 raise CannotUndo("A secret choice cannot be taken back.")
         self.rewind(last)
 
@@ -102,10 +103,6 @@ class Table:
         """Back to the position before the move of that number."""
         self._state = self._before[moves].copy()
         del self.moves[moves:], self._before[moves:], self._told[moves:]
-
-    def _is_secret(self, i: int) -> bool:
-        """Was the choice known to its maker alone when it was made?"""
-        return not self._knows(i, None)
 
     def _knows(self, i: int, seat: int | None) -> bool:
         s = self._before[i].plain()

@@ -92,9 +92,20 @@ def scores(s: State) -> list[int | float]:
     return [points(s.players[p].vp) for p in range(s.players_n)]
 
 
-def chance_weights(s: State, outcomes: list[int]) -> list[int]:
-    """How likely Nature's answers are: every tile is there once, every seat as likely."""
-    return [1] * len(outcomes)
+@rule
+def chance_weight(s: State, outcome: int) -> int:
+    """How likely an answer of Nature is: every tile is there once, every seat as likely."""
+    return 1
+
+
+def copies(outcome: int) -> int:
+    """How many there are of a thing at all."""
+    return 1
+
+
+def commits(s: State) -> bool:
+    """Is the choice asked now a secret commitment, not to be taken back?"""
+    return s.depth > 0 and s.asked[s.depth - 1] == ASK_KEEP
 
 
 def phase(s: State) -> str:
