@@ -36,7 +36,7 @@ def actions_page() -> str:
         state = game.start(high)
         lines += [
             f"| {first} | `{state.action_info(first, seat=0)['type']}` |"
-            for first, _ in game.room("actions").KINDS
+            for first in game.room("actions").FIRST_IDS
         ]
     return "\n".join(lines) + "\n"
 

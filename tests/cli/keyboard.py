@@ -211,7 +211,7 @@ def play(
 ) -> Said:
     """A new game with these lines typed; then Ctrl-D."""
     Typed(monkeypatch, lines)
-    return run(capsys, "play", "--seed", "7", *args)
+    return run(capsys, "play", "tzolkin", "--seed", "7", *args)
 
 
 def choices(table: sacbe.Table, seat: int) -> int:

@@ -103,25 +103,31 @@ WRONG = {
     "unknown game for rules": (["rules", "checkers"], "There is no game"),
     "unknown command": (["chant"], "No such command 'chant'"),
     "unknown option of the command": (["play", "--fast"], "--fast"),
-    "no number": (["play", "--seed", "abc"], "--seed"),
-    "a seed too large": (["play", "--seed", str(2**70)], "64 bits"),
-    "too many players": (["play", "--players", "9"], "2 to 4 players"),
-    "one player": (["play", "--players", "1"], "2 to 4 players"),
-    "too few seats": (["play", "--seats", "human"], "2 to 4 players"),
-    "too many seats": (["play", "--seats", "human" + ",greedy" * 4], "2 to 4 players"),
+    "no number": (["play", "tzolkin", "--seed", "abc"], "--seed"),
+    "a seed too large": (["play", "tzolkin", "--seed", str(2**70)], "64 bits"),
+    "too many players": (["play", "tzolkin", "--players", "9"], "2 to 4 players"),
+    "one player": (["play", "tzolkin", "--players", "1"], "2 to 4 players"),
+    "too few seats": (["play", "tzolkin", "--seats", "human"], "2 to 4 players"),
+    "too many seats": (["play", "tzolkin", "--seats", "human" + ",greedy" * 4], "2 to 4 players"),
     "seats against players": (
-        ["play", "--players", "3", "--seats", "human,greedy"],
+        ["play", "tzolkin", "--players", "3", "--seats", "human,greedy"],
         "--seats names 2 players, but --players says 3",
     ),
-    "unknown bot": (["play", "--seats", "human,deepblue"], "Nobody is called 'deepblue'"),
-    "an empty seat": (["play", "--seats", "human,"], "Nobody is called ''"),
-    "unknown language": (["play", "--lang", "xx"], "There is no language 'xx'"),
-    "option without value": (["play", "--option", "draft"], "name=value"),
-    "unknown game option": (["play", "--option", "colour=red"], "no option 'colour'"),
-    "wrong value": (["play", "--option", "draft=perhaps"], "Option draft is one of"),
-    "wrong number": (["play", "--option", "starting_seat=x"], "Option starting_seat is one of"),
+    "unknown bot": (
+        ["play", "tzolkin", "--seats", "human,deepblue"],
+        "Nobody is called 'deepblue'",
+    ),
+    "an empty seat": (["play", "tzolkin", "--seats", "human,"], "Nobody is called ''"),
+    "unknown language": (["play", "tzolkin", "--lang", "xx"], "There is no language 'xx'"),
+    "option without value": (["play", "tzolkin", "--option", "draft"], "name=value"),
+    "unknown game option": (["play", "tzolkin", "--option", "colour=red"], "no option 'colour'"),
+    "wrong value": (["play", "tzolkin", "--option", "draft=perhaps"], "Option draft is one of"),
+    "wrong number": (
+        ["play", "tzolkin", "--option", "starting_seat=x"],
+        "Option starting_seat is one of",
+    ),
     "options that do not go together": (
-        ["play", "--players", "2", "--option", "starting_seat=3"],
+        ["play", "tzolkin", "--players", "2", "--option", "starting_seat=3"],
         "Seat 3 cannot begin",
     ),
     "resume with something else": (["play", "--resume", "x", "--players", "2"], "--resume"),
@@ -228,7 +234,7 @@ def test_prepare_says_when_the_rules_are_ready(capsys: Capture) -> None:
 def test_ctrl_c_outside_a_game_ends_quietly(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupt() -> None:
+    def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("sacbe.cli.listing.list_games", interrupt)
@@ -239,7 +245,7 @@ def test_ctrl_c_outside_a_game_ends_quietly(
 def test_a_terminal_without_unicode_gets_plain_signs() -> None:
     env = dict(os.environ, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     done = subprocess.run(
-        [sys.executable, "-m", "sacbe", "rules", "--lang", "pt"],
+        [sys.executable, "-m", "sacbe", "rules", "tzolkin", "--lang", "pt"],
         capture_output=True,
         check=True,
         env=env,

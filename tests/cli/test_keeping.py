@@ -30,14 +30,14 @@ def test_quitting_says_how_to_go_on(capsys: Capture, monkeypatch: Patch) -> None
 def test_an_unfinished_game_is_offered(capsys: Capture, monkeypatch: Patch) -> None:
     play(capsys, monkeypatch, ["", "1"])
     Typed(monkeypatch, ["", "1"])
-    said = run(capsys, "play")
+    said = run(capsys, "play", "tzolkin")
     assert "You have an unfinished game of Tzolk'in (Player A, Greedy B, Greedy C)" in said.out
     assert choices(only_game(), 0) == 2
     Typed(monkeypatch, ["n", ""])
-    run(capsys, "play")
+    run(capsys, "play", "tzolkin")
     assert len(games_kept()) == 2
     Typed(monkeypatch, [""])
-    assert "You have an unfinished" not in run(capsys, "play", "--new").out
+    assert "You have an unfinished" not in run(capsys, "play", "tzolkin", "--new").out
 
 
 def test_a_copy_is_saved_and_never_over_another_file(
@@ -98,7 +98,7 @@ def test_a_failing_disk_leaves_the_old_file_whole(tmp_path: Path, monkeypatch: P
 
 def test_a_curtain_hides_what_only_one_may_see(capsys: Capture, monkeypatch: Patch) -> None:
     typed = Typed(monkeypatch, ["", "", "1", "1", "", "1"])
-    said = run(capsys, "play", "--seed", "7", "--seats", "human,human,random")
+    said = run(capsys, "play", "tzolkin", "--seed", "7", "--seats", "human,human,random")
     asked = [prompt for prompt in typed.prompts if "nobody else is looking" in prompt]
     assert asked == [
         "Player A, press Enter when nobody else is looking. ",
@@ -111,10 +111,10 @@ def test_a_curtain_hides_what_only_one_may_see(capsys: Capture, monkeypatch: Pat
 
 def test_no_curtain_for_one_person_or_open_tiles(capsys: Capture, monkeypatch: Patch) -> None:
     typed = Typed(monkeypatch, ["", "1", "1"])
-    run(capsys, "play", "--seed", "7")
+    run(capsys, "play", "tzolkin", "--seed", "7")
     assert not any("nobody else" in prompt for prompt in typed.prompts)
     typed = Typed(monkeypatch, [""])
-    run(capsys, "play", "--seats", "human,human", "--option", "draft=false")
+    run(capsys, "play", "tzolkin", "--seats", "human,human", "--option", "draft=false")
     assert not any("nobody else" in prompt for prompt in typed.prompts)
 
 

@@ -119,7 +119,7 @@ def test_bots_are_told_of_in_one_line_each(capsys: Capture, monkeypatch: Patch) 
 def test_news_without_room_have_a_page_of_their_own(capsys: Capture, monkeypatch: Patch) -> None:
     args = ["--option", "starting_seat=2"]
     typed = Typed(monkeypatch, ["", "1", "1", "", "1"])
-    said = run(capsys, "play", "--seed", "7", *args)
+    said = run(capsys, "play", "tzolkin", "--seed", "7", *args)
     page = said.out[said.out.index("Since your last choice") :]
     assert page.index("Greedy C places") < page.index("Round 1/27")
     assert "Press Enter to go on. " in typed.prompts

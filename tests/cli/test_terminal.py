@@ -34,7 +34,7 @@ def late_game(tmp_path: Path) -> Path:
 def test_a_whole_session(tmp_path: Path) -> None:
     """Begin, ask, choose, take back, save, quit, go on, and play to the end with the keys."""
     home = env(tmp_path)
-    args = ["play", "--players", "2", "--seed", "3", "--option", "draft=false"]
+    args = ["play", "tzolkin", "--players", "2", "--seed", "3", "--option", "draft=false"]
     with Terminal([*args, "--option", "starting_seat=0"], home) as screen:
         screen.wait_for(ENTER)
         first = screen.answer("")
@@ -51,7 +51,7 @@ def test_a_whole_session(tmp_path: Path) -> None:
         assert screen.end() == 0
     assert "sacbe play --resume " in screen.seen
     assert sacbe.replay((tmp_path / "copy.json").read_bytes()).moves == kept().moves
-    with Terminal(["play", "--lang", "en"], home) as screen:
+    with Terminal(["play", "tzolkin", "--lang", "en"], home) as screen:
         screen.wait_for(r"start a new one > $")
         screen.answer("")
         for _ in range(600):
@@ -127,7 +127,7 @@ def test_other_languages(tmp_path: Path, lang: str) -> None:
 
 def test_a_small_terminal_without_colour_and_unicode(tmp_path: Path) -> None:
     plain = {"NO_COLOR": "1", "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
-    args = ["play", "--seed", "3", "--lang", "pt", "--option", "draft=false"]
+    args = ["play", "tzolkin", "--seed", "3", "--lang", "pt", "--option", "draft=false"]
     with Terminal(args, env(tmp_path) | plain, (40, 12)) as screen:
         welcome = screen.wait_for(r"Tecle Enter para comecar\. $")
         assert "(40 x 12)" in re.sub(r"\s+", " ", welcome)

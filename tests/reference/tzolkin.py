@@ -1338,6 +1338,10 @@ class Tzolkin:
 
     # ---- what can be seen -------------------------------------------------------------------
 
+    def views(self) -> dict[int | None, Info]:
+        """What every seat and a spectator may know."""
+        return {seat: self.view(seat) for seat in (None, *range(len(self.players)))}
+
     def view(self, seat: int | None) -> Info:
         """The table as that seat sees it; None is a spectator."""
         return {

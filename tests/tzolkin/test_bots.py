@@ -18,7 +18,7 @@ GAME = sacbe.game("tzolkin")
 
 def worth(t: Position | State, seat: int = 0) -> float:
     state = t.state if isinstance(t, Position) else t
-    return float(evaluate(state.plain(), seat))
+    return float(evaluate(state.plain(), seat, seat))
 
 
 def walk(players: int, seed: int) -> list[State]:
@@ -144,7 +144,7 @@ for players in (2, 4):
         state.play(rng.choice(state.legal()))
         step += 1
         if step % 40 == 0:
-            print(*(repr(float(evaluate(state.plain(), seat))) for seat in range(players)))
+            print(*(repr(float(evaluate(state.plain(), seat, seat))) for seat in range(players)))
 """
 
 

@@ -4,17 +4,14 @@
 test: twenty small faults are planted in the rules, one at a time, and the walk must find each.
 """
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.games.walking import FOUND, ROOT, hunt, plant_fault
 from tests.tzolkin.walk import POLICIES, walk
 
-ROOT = Path(__file__).parent.parent.parent
+WALK = "tests.tzolkin.walk"
 GAMES = 300
 CHUNK = 15
 
@@ -103,45 +100,14 @@ FAULTS = {
     ),
 }
 
-HUNT = """
-import sys
-from tests.tzolkin.walk import Difference, walk
-for seed in range(int(sys.argv[1])):
-    for players in (2, 3, 4):
-        try:
-            walk(players, seed, ("lively", "patient", "uniform")[seed % 3], True, seed % 4 != 3)
-        except Difference as found:
-            print(found)
-            sys.exit(7)
-"""
-
-
-def hunt(house: Path, games: int) -> subprocess.CompletedProcess[str]:
-    """Walk with the rules in `house` until a difference is found; exit code 7 if one was.
-
-    Uncompiled: a changed rule would be compiled for half a minute, and most are found sooner."""
-    return subprocess.run(
-        [sys.executable, "-c", HUNT, str(games)],
-        env=dict(os.environ, PYTHONPATH=f"{house}{os.pathsep}{ROOT}", NUMBA_DISABLE_JIT="1"),
-        cwd=house,
-        capture_output=True,
-        text=True,
-    )
-
 
 def test_without_a_planted_fault_nothing_is_found() -> None:
-    found = hunt(ROOT / "src", 4)
+    found = hunt(ROOT / "src", WALK, 4)
     assert found.returncode == 0, found.stdout + found.stderr[-2000:]
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_found(fault: str, tmp_path: Path) -> None:
-    file, right, wrong = FAULTS[fault]
-    house = tmp_path / "src"
-    shutil.copytree(ROOT / "src", house, ignore=shutil.ignore_patterns("__pycache__"))
-    place = house / "sacbe" / "games" / "tzolkin" / file
-    text = place.read_text("utf-8")
-    assert text.count(right) == 1, "the place for this fault is not in the rules any more"
-    place.write_text(text.replace(right, wrong), "utf-8")
-    found = hunt(house, 400)
-    assert found.returncode == 7, f"the walk did not notice: {found.stderr[-2000:]}"
+    house = plant_fault("tzolkin", FAULTS[fault], tmp_path)
+    found = hunt(house, WALK, 400)
+    assert found.returncode == FOUND, f"the walk did not notice: {found.stderr[-2000:]}"

@@ -4,7 +4,6 @@ The only secrets are the wealth tiles of the others before the reveal. They are 
 in a second world, and every byte that the seat can get must stay the same.
 """
 
-import json
 import random
 from collections import Counter
 from typing import Any
@@ -13,7 +12,7 @@ import pytest
 
 import sacbe
 from sacbe.games.tzolkin.state import BAG, DEALT, DRAW_WEALTH, KEEP, KEPT
-from sacbe.text import LANGUAGES
+from tests.games.secrets import all_a_seat_gets
 
 GAME = sacbe.game("tzolkin")
 
@@ -56,39 +55,6 @@ def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sac
     for i, (mover, action) in enumerate(moves):
         twin.follow(i, mover, action)
     return twin
-
-
-def all_a_seat_gets(table: sacbe.Table, seat: int | None) -> dict[str, Any]:
-    """Everything the API hands out to a seat or a spectator."""
-    state = table.state
-    got: dict[str, Any] = {
-        "view": json.dumps(state.view(seat)),
-        "mover": state.mover,
-        "movers": state.movers,
-        "scores": state.scores,
-        "log": [table.log(seat, lang) for lang in LANGUAGES],
-    }
-    if seat is not None:
-        legal = state.legal(seat)
-        got |= {
-            "legal": legal,
-            "infos": [state.action_info(a, seat) for a in legal],
-            "texts": [state.action_text(a, seat, lang) for a in legal for lang in LANGUAGES],
-            "observation": state.observation(seat).tobytes(),
-            "record": json.dumps(table.record(seat=seat)),
-            "refusals": [state.explain(a, seat, "en") for a in range(GAME.num_actions)],
-            "errors": [error_of(state, a, seat) for a in range(GAME.num_actions)],
-        }
-    return got
-
-
-def error_of(state: sacbe.State, action: int, seat: int) -> str | None:
-    """What `play` says to a seat that tries an action."""
-    try:
-        state.copy().play(action, seat)
-    except ValueError as error:
-        return str(error)
-    return None
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -35,7 +35,7 @@ from sacbe.play.progress import show_preparing
 legal_actions: Any = None
 play: Any = None
 act: Any = None
-evaluate: Any = None  # the points that a seat will have at the end
+evaluate: Any = None  # the points that a seat will have at the end, as another one sees it
 resting: Any = None  # is nothing half done?
 turns_begun: Any = None  # grows with every turn
 secret: Any = None  # is the choice asked now made in secret?
@@ -83,8 +83,8 @@ def judge_for_all(s: Any, look: Look) -> float:
     others = 0.0
     for p in range(s.players_n):
         if p != look.seat:
-            others += evaluate(s, p)
-    return float(evaluate(s, look.seat) - RIVALRY * others / (s.players_n - 1))
+            others += evaluate(s, p, look.seat)
+    return float(evaluate(s, look.seat, look.seat) - RIVALRY * others / (s.players_n - 1))
 
 
 def another_is_asked(s: Any, look: Look) -> bool:
@@ -165,7 +165,7 @@ def play_children(nodes: Any, words: Any, seen: Any, look: Look) -> None:
                 look.choice = child.first
         elif is_new(seen, fingerprint(nodes, words, i)):
             if resting(child.state):
-                child.value = evaluate(child.state, look.seat)
+                child.value = evaluate(child.state, look.seat, look.seat)
                 keep_promising(nodes, look, i)
             else:
                 look.waiting += 1
@@ -177,7 +177,7 @@ def best_secret(nodes: Any, look: Look) -> int:
     for k in range(root.out.n):
         nodes[PARENT] = nodes[ROOT]
         act(child.state, look.seat, root.out.ids[k])
-        value = evaluate(child.state, look.seat)
+        value = evaluate(child.state, look.seat, look.seat)
         if value > look.best:
             look.best = value
             look.choice = root.out.ids[k]

@@ -1,7 +1,8 @@
 """Whole games between bots in compiled code: for measuring, tuning and tests.
 
 Greedy seats are handed the true position here, which they treat as the bot treats its re-dealt
-one: secret choices are judged by themselves, and nothing else is hidden.
+one: secret choices are judged by themselves, and the evaluator looks at nothing that the seat may
+not know.
 """
 
 from collections.abc import Sequence

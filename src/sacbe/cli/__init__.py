@@ -10,7 +10,7 @@ import typer
 
 app = typer.Typer(
     name="sacbe",
-    help="Play and study Maya board games: Tzolk'in so far.",
+    help="Play and study Maya board games.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -21,6 +21,9 @@ INTERRUPTED = 130
 
 GameName = Annotated[str | None, typer.Argument(metavar="GAME", help="see: sacbe games")]
 Players = Annotated[int | None, typer.Option(help="how many play")]
+Data = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="a data file in the place of the built-in one")
+]
 Lang = Annotated[str | None, typer.Option(help="en, es, pt or it; by default that of the system")]
 
 
@@ -58,6 +61,7 @@ def play_command(
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="see: sacbe games")
     ] = None,
+    data: Data = None,
     lang: Lang = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="a saved game")] = None,
     new: Annotated[bool, typer.Option("--new", help="do not offer an unfinished game")] = False,
@@ -65,7 +69,7 @@ def play_command(
     """Play in the terminal, against bots or with others at this keyboard."""
     from sacbe.cli.play import play
 
-    play(game, players, seats, seed, option or [], lang, resume, new)
+    play(game, players, seats, seed, option or [], data, lang, resume, new)
 
 
 @app.command("replay")
@@ -81,19 +85,19 @@ def replay_command(
 
 
 @app.command("games")
-def games_command() -> None:
-    """List the games, their numbers of players and their options."""
+def games_command(game: GameName = None, data: Data = None) -> None:
+    """List the games, or one of them, with their numbers of players and their options."""
     from sacbe.cli.listing import list_games
 
-    list_games()
+    list_games(game, data)
 
 
 @app.command("rules")
-def rules_command(game: GameName = None, lang: Lang = None) -> None:
+def rules_command(game: GameName = None, data: Data = None, lang: Lang = None) -> None:
     """Print the rules of a game in short."""
     from sacbe.cli.listing import print_rules
 
-    print_rules(game, lang)
+    print_rules(game, data, lang)
 
 
 @app.command("prepare")
@@ -108,12 +112,13 @@ def prepare_command() -> None:
 def bench_command(
     game: GameName = None,
     players: Players = None,
+    data: Data = None,
     json: Annotated[bool, typer.Option("--json", help="print the figures as JSON")] = False,
 ) -> None:
     """Measure how fast the engine is."""
     from sacbe.cli.bench import bench
 
-    bench(game, players, json)
+    bench(game, players, data, json)
 
 
 @app.command("fuzz")
@@ -122,11 +127,12 @@ def fuzz_command(
     games: Annotated[int, typer.Option(help="how many")] = 10_000,
     seed: Annotated[int | None, typer.Option(help="of the first game; else random")] = None,
     players: Players = None,
+    data: Data = None,
 ) -> None:
     """Play random games and check every position."""
     from sacbe.cli.fuzz import fuzz
 
-    raise typer.Exit(fuzz(game, games, seed, players))
+    raise typer.Exit(fuzz(game, games, seed, players, data))
 
 
 @contextlib.contextmanager

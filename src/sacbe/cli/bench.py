@@ -14,6 +14,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -24,8 +25,8 @@ from sacbe.play.engine import NATURE
 from sacbe.play.game import Game, game, games
 
 ROUNDS = 5
-START = "import sacbe; sacbe.game({name!r}).start({players}).legal()"
-PREPARE = "import sacbe; sacbe.game({name!r}).engine.prepare_loops()"
+START = "import sacbe; sacbe.game({name!r}, {data!r}).start({players}).legal()"
+PREPARE = "import sacbe; sacbe.game({name!r}, {data!r}).engine.prepare_loops()"
 
 
 def best(rounds: int, measure: Callable[[], float]) -> float:
@@ -139,17 +140,17 @@ def fresh_process(code: str, cache: str | None = None) -> tuple[float, float]:
 
 def starting_up(rules: Game, players: int) -> dict[str, float]:
     """Compiling everything anew in an empty cache, and the first legal list from a warm one."""
-    start = START.format(name=rules.name, players=players)
+    start = START.format(name=rules.name, data=rules.data, players=players)
     with tempfile.TemporaryDirectory() as cache:
         cold, _ = fresh_process(start, cache)
-        fresh_process(PREPARE.format(name=rules.name), cache)
+        fresh_process(PREPARE.format(name=rules.name, data=rules.data), cache)
         warm = min(fresh_process(start, cache)[0] for _ in range(3))
     return {"cold_compile_s": round(cold, 1), "warm_start_s": round(warm, 2)}
 
 
-def measure(name: str, players: int | None, say: Callable[[str], None]) -> dict[str, Any]:
+def measure(rules: Game, players: int | None, say: Callable[[str], None]) -> dict[str, Any]:
     """All figures of one game."""
-    rules = game(name)
+    name = rules.name
     players = rules.players[1] if players is None else players
     rules.checked_options(players, {})
     rules.engine.prepare_loops()
@@ -168,13 +169,15 @@ def measure(name: str, players: int | None, say: Callable[[str], None]) -> dict[
     return figures | starting_up(rules, players)
 
 
-def bench(name: str | None = None, players: int | None = None, as_json: bool = False) -> None:
+def bench(name: str | None, players: int | None, data: Path | None, as_json: bool) -> None:
     """Measure a game, or all of them, and print the figures."""
+    if data is not None and name is None:
+        raise ValueError("--data needs the name of its game.")
     console = Console(stderr=True)
     results = []
     with console.status("") as status:
         for each in games() if name is None else (name,):
-            results.append(measure(each, players, lambda what: status.update(what)))
+            results.append(measure(game(each, data), players, lambda what: status.update(what)))
     if as_json:
         print(json.dumps(results[0] if name is not None or len(results) == 1 else results))
         return

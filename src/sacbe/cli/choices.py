@@ -12,6 +12,7 @@ from sacbe.cli.screen import height_of
 
 GAP = 3
 MOST_COLUMNS = 3
+MANY, SHORT = 9, 14  # from so many on, labels so short may stand in lines
 
 Item = tuple[int, str]  # number and words
 
@@ -19,7 +20,7 @@ Item = tuple[int, str]  # number and words
 def _block(heading: str, items: Sequence[Item]) -> RenderableType:
     """A heading and its numbered lines."""
     table = Table.grid(padding=(0, 1, 0, 0))
-    table.add_column(justify="right", width=2)
+    table.add_column(justify="right", min_width=2)
     table.add_column()
     for number, label in items:
         table.add_row(Text(str(number), "bold"), label)
@@ -39,7 +40,25 @@ def choice_list(labels: Sequence[tuple[str, str]], console: Console) -> Renderab
     ]
     beside = _side_by_side([_block(heading, items) for heading, items in groups], console)
     below = Group(*(_in_columns(heading, items, console) for heading, items in groups))
-    return min(beside, below, key=lambda layout: height_of(console, layout))
+    layouts: list[RenderableType] = [beside, below]
+    if len(labels) > MANY and all(len(label) <= SHORT for _, label in labels):
+        layouts.append(_flowing(groups, console))
+    return min(layouts, key=lambda layout: height_of(console, layout))
+
+
+def _flowing(groups: Sequence[tuple[str, Sequence[Item]]], console: Console) -> RenderableType:
+    """Many short choices line by line; a number and its words, a heading and its first choice
+    stay together."""
+    lines = [Text()]
+    for heading, items in groups:
+        for i, (number, label) in enumerate(items):
+            item = Text.assemble((str(number), "bold"), " ", label)
+            if heading and i == 0:
+                item = Text.assemble((heading, "underline"), " ", item)
+            if lines[-1] and len(lines[-1]) + 2 + item.cell_len > console.width:
+                lines.append(Text())
+            lines[-1].append("  " if lines[-1] else "").append_text(item)
+    return Group(*lines)
 
 
 def _in_columns(heading: str, items: Sequence[Item], console: Console) -> RenderableType:

@@ -4,9 +4,12 @@ What counts as a defect: a position that breaks an invariant of the game, or one
 mover has nothing to choose. The sentence that reports it is also the way to see it again.
 """
 
+import random
 import secrets
+import shlex
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -44,11 +47,7 @@ def run(rules: Game, job: Job) -> tuple[int, Failure | None]:
     # Chunks differ in options and in temper, by their place among the seeds: a game played again
     # alone is in the same chunk.
     place = job.seed // CHUNK
-    values = {
-        option.name: option.choices[place % 2] if option.kind == "bool" else option.default
-        for option in rules.options
-    }
-    options = engine.options_block(values)
+    options = engine.options_block(chunk_options(rules, job.players, place))
     cells = engine.blank(2)
     fault = engine.random_games(
         cells, job.players, options, engine.rng(job.seed), job.games, place % 4 // 2, totals
@@ -58,6 +57,24 @@ def run(rules: Game, job: Job) -> tuple[int, Failure | None]:
         return steps, None
     what = "nothing can be chosen" if fault == ILLEGAL else engine.faults[fault]
     return steps, Failure(job.players, job.seed + int(totals[4]), what)
+
+
+def chunk_options(rules: Game, players: int, place: int) -> dict[str, int | bool | str]:
+    """A value for every option, drawn for a chunk: one after the other in any order, each among
+    those that go with what was drawn before."""
+    draw, values = random.Random(place), rules.checked_options(players, {})
+    for option in draw.sample(rules.options, len(rules.options)):
+        fitting = [v for v in option.choices if _fit(rules, players, values | {option.name: v})]
+        values[option.name] = draw.choice(fitting)
+    return values
+
+
+def _fit(rules: Game, players: int, values: dict[str, int | bool | str]) -> bool:
+    try:
+        rules.checked_options(players, values)
+    except ValueError:
+        return False
+    return True
 
 
 def jobs(rules: Game, games: int, seed: int, players: int | None) -> list[Job]:
@@ -72,9 +89,9 @@ def jobs(rules: Game, games: int, seed: int, players: int | None) -> list[Job]:
     return made
 
 
-def fuzz(name: str, games: int, seed: int | None = None, players: int | None = None) -> int:
+def fuzz(name: str, games: int, seed: int | None, players: int | None, data: Path | None) -> int:
     """Play random games; 0 if all went well, 1 if a defect was found (and printed)."""
-    rules = game(name)
+    rules = game(name, data)
     if players is not None:
         rules.checked_options(players, {})
     if games < 1:
@@ -100,8 +117,9 @@ def fuzz(name: str, games: int, seed: int | None = None, players: int | None = N
                 pool.shutdown(cancel_futures=True)
                 break
     if failure is not None:
+        on = "" if data is None else f" --data {shlex.quote(str(data))}"
         print(
-            f"{failure.what}: sacbe fuzz {name} --players {failure.players} "
+            f"{failure.what}: sacbe fuzz {name}{on} --players {failure.players} "
             f"--seed {failure.seed} --games 1"
         )
         return 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -29,13 +29,14 @@ KEYS = (
 )
 
 
-def keys_table(texts: Texts) -> RenderableType:
-    """What can be typed."""
+def keys_table(texts: Texts, terminal: Any) -> RenderableType:
+    """What can be typed; a game's terminal says what can be asked."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for keys, what in KEYS:
-        said = texts.say(f"key-{what}")
         if what == "ask":
-            said = f"{said} (? {texts.say('ask-examples')})"
+            said = f"{terminal.hint('ask', texts)} (? {terminal.hint('examples', texts)})"
+        else:
+            said = texts.say(f"key-{what}")
         table.add_row(Text(keys, "bold"), said)
     return table
 
@@ -44,7 +45,7 @@ def keys_help(session: Session) -> RenderableType:
     """The help screen."""
     title = Text(session.texts.say("keys-title"), "bold underline")
     signs = session.terminal.signs(session.game_texts)
-    return Group(title, keys_table(session.texts), Text(), signs)
+    return Group(title, keys_table(session.texts, session.terminal), Text(), signs)
 
 
 def rules_help(game: Game, lang: str) -> RenderableType:
@@ -82,7 +83,7 @@ def explain_question(session: Session, seat: int, about: str) -> list[str]:
         refusals.append(f"{refused['text']} {rule}")
     answers += dict.fromkeys(refusals)
     if not answers:
-        args = {"typed": about[:40], "examples": say("ask-examples")}
+        args = {"typed": about[:40], "examples": session.terminal.hint("examples", session.texts)}
         answers = [say("explain-nothing", args)]
     return answers
 

@@ -1,28 +1,41 @@
 """`sacbe games` and `sacbe rules`: what there is to play, and how it is played."""
 
+from pathlib import Path
+
+from rich.padding import Padding
+
 from sacbe.cli.helping import rules_help
 from sacbe.cli.screen import make_console, tell
 from sacbe.cli.wording import language
 from sacbe.play.game import game, games
 
+FEW_CHOICES = 6  # more stand on lines of their own
 
-def list_games() -> None:
-    """Every game with its numbers of players and its options."""
+
+def list_games(named: str | None, data: Path | None) -> None:
+    """Every game, or one, with its numbers of players and its options."""
+    if data is not None and named is None:
+        raise ValueError("--data needs the name of its game.")
     console = make_console()
-    for name in games():
-        rules = game(name)
+    for name in games() if named is None else (named,):
+        rules = game(name, data)
         low, high = rules.players
         tell(console, f"{name}: {rules.title}, {low} to {high} players", "bold")
+        console.print(Padding.indent(rules.about, 2))
         for option in rules.options:
             choices = ", ".join(_said(choice) for choice in option.choices)
-            said = f"  --option {option.name}={_said(option.default)} ({choices}): {option.help}"
-            tell(console, said)
+            short = len(option.choices) <= FEW_CHOICES
+            named = f"--option {option.name}={_said(option.default)}"
+            said = f"{named} ({choices}): {option.help}" if short else f"{named}: {option.help}"
+            console.print(Padding.indent(said, 2))
+            if not short:
+                console.print(Padding.indent(choices, 6))
 
 
 def _said(value: int | bool | str) -> str:
     return str(value).casefold() if isinstance(value, bool) else str(value)
 
 
-def print_rules(name: str | None, lang: str | None) -> None:
+def print_rules(name: str | None, data: Path | None, lang: str | None) -> None:
     """The rules in short."""
-    make_console().print(rules_help(game(name or games()[0]), language(lang)))
+    make_console().print(rules_help(game(name or games()[0], data), language(lang)))

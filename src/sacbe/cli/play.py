@@ -12,7 +12,7 @@ from sacbe.cli import progress, saves
 from sacbe.cli.helping import keys_table
 from sacbe.cli.screen import SMALLEST, Quit, clear, is_terminal, make_console, read_line, tell
 from sacbe.cli.seats import HUMAN, bot_names, called, choose_seats
-from sacbe.cli.wording import language, words
+from sacbe.cli.wording import language, title, words
 from sacbe.games import Option
 from sacbe.play.errors import RecordError
 from sacbe.play.game import Game, game, games
@@ -27,6 +27,7 @@ def play(
     seats: str | None,
     seed: int | None,
     options: list[str],
+    data: Path | None,
     lang: str | None,
     resume: Path | None,
     new: bool,
@@ -38,6 +39,7 @@ def play(
     console = make_console()
     progress.install()
     if resume is not None:
+        given += ["--data"] if data is not None else []
         if name is not None or given:
             raise ValueError(
                 "--resume goes on with a saved game: "
@@ -47,7 +49,7 @@ def play(
         return
     if name is None and len(games()) > 1 and is_terminal():
         name = _ask_which_game(console, lang)
-    rules = game(name or games()[0])
+    rules = game(name or games()[0], data)
     kinds = choose_seats(rules, players, seats)
     values = parse_options(rules, len(kinds), options)
     if seed is not None and not -(2**63) <= seed < 2**63:
@@ -61,7 +63,8 @@ def play(
             go_on(left[0].path, lang, console)
             return
         _prepare(rules, kinds)
-        _welcome(rules, kinds, lang, console)
+        file = None if data is None else data.name
+        _welcome(rules, title(rules, words(lang), file), kinds, lang, console)
     except Quit:
         return
     from sacbe.play.table import Table
@@ -92,6 +95,8 @@ def go_on(path: Path, lang: str, console: Console) -> None:
     table.seats = kinds
     own = path.resolve().parent == saves.folder().resolve()
     kept_in = path if own else saves.folder() / saves.new_name(table.game.name)
+    if table.game.data is not None:
+        tell(console, title(table.game, words(lang)), "bold")
     tell(console, words(lang).say("resumed"))
     _play_out(table, kinds, lang, kept_in, console)
 
@@ -131,6 +136,9 @@ def _value(option: Option, said: str) -> int | bool | str:
         return {**YES, **NO}.get(said.casefold(), said)
     if option.kind == "int" and said.removeprefix("-").isdecimal() and len(said) < 10:
         return int(said)
+    if option.kind == "str":
+        alike = (choice for choice in option.choices if str(choice).casefold() == said.casefold())
+        return next(alike, said)
     return said
 
 
@@ -154,24 +162,26 @@ def _offer(left: saves.Unfinished, lang: str, console: Console) -> bool:
     texts = words(lang)
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(left.played))
     seats = ", ".join(called(left.seats, texts))
-    args = {"game": left.game.title, "seats": seats, "when": when}
+    args = {"game": title(left.game, texts), "seats": seats, "when": when}
     tell(console, texts.say("resume-offer", args))
     return not read_line(console, texts.say("resume-ask") + " > ").casefold().startswith("n")
 
 
-def _welcome(rules: Game, kinds: list[str], lang: str, console: Console) -> None:
-    """One screen: who plays, what the keys do, where help is."""
-    texts = words(lang)
+def _welcome(rules: Game, called_game: str, kinds: list[str], lang: str, console: Console) -> None:
+    """One screen: what is played, who plays, what the keys do, where help is."""
+    texts, terminal = words(lang), rules.room("terminal")
     names = called(kinds, texts)
     people = [name for name, kind in zip(names, kinds, strict=True) if kind == HUMAN]
-    lines: list[Any] = [Text(texts.say("welcome-seats", {"seats": ", ".join(names)}))]
+    lines: list[Any] = [Text(terminal.hint("about", texts), "italic")]
+    lines.append(Text(texts.say("welcome-seats", {"seats": ", ".join(names)})))
     if len(people) == 1:
-        lines.append(Text(texts.say("welcome-you", {"name": people[0]})))
+        letter = terminal.hint("letter", texts)
+        lines.append(Text(texts.say("welcome-you", {"name": people[0], "letter": letter})))
     lines += [Text(texts.say("welcome-choose")), Text(texts.say("welcome-help")), Text()]
-    lines.append(keys_table(texts))
+    lines.append(keys_table(texts, terminal))
     clear(console)
-    title = texts.say("welcome-title", {"game": rules.title})
-    console.print(Panel(Group(*lines), title=Text(title, "bold")))
+    above = texts.say("welcome-title", {"game": called_game})
+    console.print(Panel(Group(*lines), title=Text(above, "bold")))
     if console.width < SMALLEST[0] or console.height < SMALLEST[1]:
         size = {"width": console.width, "height": console.height}
         tell(console, texts.say("small-terminal", size))

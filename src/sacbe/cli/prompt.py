@@ -120,7 +120,7 @@ class Prompt:
             choice_list(labels, self.console),
             Text(self.say("keys-line"), "dim"),
         ]
-        if state.view(None) != view:
+        if state.commits:
             parts.insert(2, Text(self.say("choice-is-secret")))
         if session.warning:
             parts.insert(0, Text(session.warning, "bold"))

@@ -20,7 +20,7 @@ from sacbe.cli.screen import (
     that_fits,
 )
 from sacbe.cli.seats import HUMAN, called
-from sacbe.cli.wording import language, words
+from sacbe.cli.wording import language, title, words
 from sacbe.play.engine import NATURE
 from sacbe.play.errors import RecordError
 from sacbe.play.state import State
@@ -78,7 +78,8 @@ class Viewer:
                 f"{name} {say('vp', {'n': score})}"
                 for name, score in zip(self.names, state.scores, strict=True)
             )
-        args = {"moves": len(self.table.moves), "game": self.table.game.title, "result": result}
+        game = title(self.table.game, self.texts)
+        args = {"moves": len(self.table.moves), "game": game, "result": result}
         return say("replay-verified", args)
 
     def _told(self, move: int) -> list[str]:

@@ -98,6 +98,7 @@ def unfinished(game: Game) -> list[Unfinished]:
         except ValueError:
             continue
         ours = (record.game, record.rules_version) == (game.name, game.rules_version)
-        if ours and record.result is None and record.seats:
+        left = ours and record.result is None and record.seats
+        if left and record.data == game.data_digest:
             found.append(Unfinished(path, game, record.seats, played))
     return found

@@ -3,6 +3,9 @@
 What every game's package offers to `play` is written down in `docs/architecture.md`.
 """
 
+import importlib
+import importlib.util
+import sys
 from typing import NamedTuple
 
 
@@ -18,3 +21,54 @@ class Option(NamedTuple):
     choices: tuple[int | bool | str, ...]
     default: int | bool | str
     help: str
+
+
+_data: dict[str, bytes] = {}  # by package: the data it was loaded on
+
+
+def data_of(package: str, file: str) -> bytes:
+    """The data of a game, for its `data.py` (`package` is its `__package__`): the file that lies
+    in the package, or what `with_data` put in its place."""
+    from pathlib import Path  # here, since `import sacbe` alone costs next to nothing
+
+    if package not in _data:
+        _data[package] = Path(importlib.import_module(package).__path__[0], file).read_bytes()
+    return _data[package]
+
+
+def with_data(game: str, raw: bytes) -> str:
+    """The name of a game's package on this data: the built-in one if the data are the same, else
+    one loaded from the same files once more.
+
+    Numba freezes tables into machine code, so other data need modules and rules of their own.
+    They work because a game imports its own rooms relatively. Whatever is wrong with the data is
+    raised as the game's loader says it, and nothing stays behind.
+    """
+    import hashlib
+
+    built_in = f"{__name__}.{game}"
+    importlib.import_module(f"{built_in}.data")
+    package = f"{built_in}_{hashlib.sha256(raw).hexdigest()[:32]}"
+    for loaded in (built_in, package):
+        if _data.get(loaded) == raw:
+            return loaded
+    source = sys.modules[built_in]
+    assert source.__file__ is not None
+    spec = importlib.util.spec_from_file_location(
+        package, source.__file__, submodule_search_locations=list(source.__path__)
+    )
+    assert spec is not None
+    assert spec.loader is not None
+    _data[package] = raw
+    sys.modules[package] = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(sys.modules[package])
+        importlib.import_module(f"{package}.data")
+    except BaseException as error:
+        del _data[package]
+        for name in [name for name in sys.modules if f"{name}.".startswith(f"{package}.")]:
+            del sys.modules[name]
+        if isinstance(error, RecursionError):
+            raise DataError("This data is nested too deeply.") from None
+        raise
+    return package

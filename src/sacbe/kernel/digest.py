@@ -64,7 +64,8 @@ class _Walk:
         self.numbered.setdefault(plain, len(self.numbered))
         code = plain.__code__
         parts = [
-            f"function {self.numbered[plain]} {plain.__name__}",
+            # The module, too: a cache file names it, and own data have modules of their own.
+            f"function {self.numbered[plain]} {plain.__module__} {plain.__name__}",
             self.code(code, plain.__doc__),
             self.value(plain.__defaults__),
             self.value(plain.__kwdefaults__),

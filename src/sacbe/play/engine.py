@@ -52,7 +52,8 @@ observe: Any = None
 pick_outcome: Any = None  # weigh_outcomes bound to the game
 
 # What `serve` is asked to do.
-START, REFRESH, PLAY_FOR, LIST_FOR, ACT, CARRY_OUT, OWES, WINNERS, CHECK, REDEAL = range(10)
+START, REFRESH, PLAY_FOR, LIST_FOR, ACT, CARRY_OUT = range(6)
+OWES, WINNERS, CHECK, REDEAL, WEIGH = range(6, 11)
 
 
 def play_at(address: int, action: int) -> int:
@@ -93,6 +94,8 @@ def serve(cells: Any, i: int, what: int, a: int, b: int, options: Any, rngs: Any
         return int(winners(s))
     if what == CHECK:
         return int(check(s))
+    if what == WEIGH:  # a: outcome
+        return int(chance_weight(s, a))
     answer = 0
     if what == START:  # a: players
         set_up(s, a, options[0])
@@ -370,6 +373,10 @@ class Engine:
     def winners(self, cells: Any) -> int:
         """Bit p: seat p is ahead."""
         return self._ask(cells, WINNERS)
+
+    def weigh(self, cells: Any, outcome: int) -> int:
+        """How many copies there are of what Nature may answer."""
+        return self._ask(cells, WEIGH, outcome)
 
     def check(self, cells: Any) -> str | None:
         """What is wrong with a position, if anything."""

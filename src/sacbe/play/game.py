@@ -5,11 +5,14 @@ from __future__ import annotations
 import functools
 import hashlib
 import importlib
+import os
 import pkgutil
+import threading
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from sacbe.games import Option
+from sacbe.games import DataError, Option, with_data
 from sacbe.play.errors import UnknownGame
 from sacbe.text import Texts
 
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
 
 MAGIC = b"SACBE\x01"
 CHECKSUM = 8
+MOST_DATA = 1_000_000  # bytes of a data file
 
 
 @functools.cache
@@ -28,12 +32,51 @@ def games() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in found if module.ispkg))
 
 
-@functools.cache
-def game(name: str) -> Game:
-    """A game by its name."""
+def game(name: str, data: str | os.PathLike[str] | bytes | None = None) -> Game:
+    """A game by its name; with `data`, a data file's path or its bytes, on that data.
+
+    One name and one content give one Game. Rules on other data are compiled apart, once for each
+    content, and stay for as long as the process lives.
+    """
     if name not in games():
         raise UnknownGame(f"There is no game {name!r}; there are {', '.join(games())}.")
-    return Game(name)
+    if data is None or isinstance(data, bytes):
+        return _game(name, data)
+    path = Path(data)
+    try:
+        return _game(name, _read(path))
+    except DataError as error:
+        raise DataError(f"{path}: {error}") from None
+
+
+def _read(path: Path) -> bytes:
+    """A data file, as far as it is not too large."""
+    try:
+        if not path.is_file():
+            raise DataError("This is not a file." if path.exists() else "There is no such file.")
+        with path.open("rb") as file:
+            return file.read(MOST_DATA + 1)
+    except OSError as error:
+        raise DataError(f"This file cannot be read: {error.strerror}.") from None
+
+
+_games: dict[str, Game] = {}  # by package
+_making = threading.Lock()  # positions of two Games of one kind would never be equal
+
+
+def _game(name: str, data: bytes | None) -> Game:
+    if data is not None and len(data) > MOST_DATA:
+        raise DataError(f"A data file is not larger than {MOST_DATA // 1_000_000} MB.")
+    try:
+        (data or b"").decode("utf-8")  # a record holds it as text
+    except UnicodeDecodeError as error:
+        raise DataError(f"A data file is text in UTF-8: {error}.") from None
+    built_in = f"sacbe.games.{name}"
+    with _making:
+        package = built_in if data is None else with_data(name, data)
+        if package not in _games:
+            _games[package] = Game(name, package, None if package == built_in else data)
+        return _games[package]
 
 
 class Game:
@@ -42,20 +85,28 @@ class Game:
     The rules are loaded (and, the very first time, compiled) when something needs them.
     """
 
-    def __init__(self, name: str) -> None:
-        self._package = importlib.import_module(f"sacbe.games.{name}")
+    def __init__(self, name: str, package: str, data: bytes | None) -> None:
+        """Games come from `game`. `data` is None where it is built in."""
+        self._package = importlib.import_module(package)
         self.name = name
+        self.data = data
         self.title: str = self._package.TITLE
+        self.about: str = self._package.ABOUT
         self.players: tuple[int, int] = self._package.PLAYERS
         self.rules_version: int = self._package.RULES_VERSION
         self.options: tuple[Option, ...] = self._package.OPTIONS
 
     def __repr__(self) -> str:
-        return f"sacbe.game({self.name!r})"
+        if self.data is None:
+            return f"sacbe.game({self.name!r})"
+        return f"<sacbe.game({self.name!r}) on data {self.data_digest}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return game, (self.name, self.data)
 
     def room(self, name: str) -> ModuleType:
         """One of the rooms of the game's package, loaded when it is needed."""
-        return importlib.import_module(f"sacbe.games.{self.name}.{name}")
+        return importlib.import_module(f"{self._package.__name__}.{name}")
 
     @functools.cached_property
     def engine(self) -> Engine:
@@ -131,7 +182,9 @@ class Game:
         head = self.header()
         body = data[len(head) : -CHECKSUM]
         if not data.startswith(head):
-            raise ValueError(f"These bytes are not a position of {self.title} with these rules.")
+            same = data.startswith(head[: -len(self.data_digest)])
+            what = "on this data" if same else "with these rules"
+            raise ValueError(f"These bytes are not a position of {self.title} {what}.")
         if len(body) != self.engine.state_bytes or checksum(data[:-CHECKSUM]) != data[-CHECKSUM:]:
             raise ValueError("This position is damaged.")
         return State.load(self, body)

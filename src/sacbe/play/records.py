@@ -26,7 +26,8 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A whole game. `state` is a hash of the last position, `seal` one of all the rest: some
+    """A whole game. `data` is the digest of the data file, and `data_file` the file itself where
+    it is not built in. `state` is a hash of the last position, `seal` one of all the rest: some
     changes, as of a tile that was dealt and rejected, do not show in the position."""
 
     sacbe: int
@@ -41,6 +42,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     seal: Name
     seed: Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | None = None
     seats: Annotated[list[Name], msgspec.Meta(max_length=16)] = []
+    data_file: str | None = None
 
 
 def decode(source: Any) -> Record:

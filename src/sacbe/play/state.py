@@ -126,8 +126,13 @@ class State:
 
     def chance_weights(self) -> list[int]:
         """How likely Nature's possible answers are: how many copies there are of each."""
-        weigh, s = self.game.room("knowledge").chance_weight, self._look()
-        return [int(weigh(s, outcome)) for outcome in self.legal()]
+        weigh, cells = self.game.engine.weigh, self._cells
+        return [weigh(cells, outcome) for outcome in self.legal()]
+
+    @property
+    def commits(self) -> bool:
+        """Is the choice asked now a secret commitment, not to be taken back?"""
+        return bool(self.game.room("knowledge").commits(self._look()))
 
     def steps(self, action: int, seat: int) -> list[tuple[int, Any]]:
         """A legal choice in slow motion: (-1, the position after it alone), then each step that
@@ -172,7 +177,7 @@ class State:
         return body + checksum(body)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _from_bytes, (self.game.name, self.to_bytes())
+        return self.game.from_bytes, (self.to_bytes(),)
 
     # ------------------------------------------------------------ what can be seen
 
@@ -251,9 +256,3 @@ class State:
     def __repr__(self) -> str:
         who = {None: "over", NATURE: "Nature to answer"}.get(self.mover, f"seat {self.mover}")
         return f"<State of {self.game.name}, {self.players} players: {who}>"
-
-
-def _from_bytes(name: str, data: bytes) -> State:
-    from sacbe.play.game import game
-
-    return game(name).from_bytes(data)

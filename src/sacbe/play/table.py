@@ -12,7 +12,7 @@ from sacbe.play.dealer import Dealer
 from sacbe.play.engine import NATURE
 from sacbe.play.errors import CannotUndo, RecordError, UnknownGame
 from sacbe.play.game import Game, game, games
-from sacbe.play.records import FORMAT, decode, seal
+from sacbe.play.records import FORMAT, Record, decode, seal
 from sacbe.play.state import State
 
 
@@ -95,7 +95,7 @@ class Table:
         if not agreed:
             if last < len(self.moves) - 1:
                 raise CannotUndo("Something was revealed since: this cannot be taken back.")
-            if self.game.room("knowledge").commits(self._before[last].plain()):
+            if self._before[last].commits:
                 raise CannotUndo("A secret choice cannot be taken back.")
         self.rewind(last)
 
@@ -130,6 +130,8 @@ class Table:
             ]
             return {"replayable": False, "seat": seat, **common, "moves": seen, "result": result}
         record = {"sacbe": FORMAT, **common, "seed": self.seed}
+        if self.game.data is not None:
+            record["data_file"] = self.game.data.decode("utf-8")
         if self.seats:
             record["seats"] = list(self.seats)
         moves = [list(move) for move in self.moves]
@@ -172,8 +174,12 @@ def _fingerprint(state: State) -> str:
     return hashlib.sha256(state.to_bytes()).hexdigest()
 
 
-def replay(record: Any) -> Table:
-    """The table of a saved game, every choice checked; RecordError says what is wrong."""
+def replay(record: Any, *, built_in_only: bool = False) -> Table:
+    """The table of a saved game, every choice checked; RecordError says what is wrong.
+
+    A record on data that are not built in holds them. Loading them costs time and memory, so a
+    server has reason to refuse them with `built_in_only`.
+    """
     saved = decode(record)
     if saved.game not in games():
         raise RecordError(str(UnknownGame(f"There is no game {saved.game!r}.")))
@@ -183,8 +189,14 @@ def replay(record: Any) -> Table:
             f"This record follows version {saved.rules_version} of the rules of {rules.title}; "
             f"this Sacbe plays version {rules.rules_version}."
         )
-    if saved.data != rules.data_digest:
-        raise RecordError(f"This record was made with other data of {rules.title}.")
+    if saved.data_file is not None:
+        if built_in_only:
+            raise RecordError(f"This record was made with other data of {rules.title}.")
+        rules = _on_data_of(saved, saved.data_file)
+    elif saved.data != rules.data_digest:
+        raise RecordError(
+            f"This record was made with other data of {rules.title}, and it does not hold them."
+        )
     try:
         options: dict[str, Any] = dict(saved.options)
         table = Table(rules, saved.players, saved.seed, seats=saved.seats, deal=False, **options)
@@ -200,3 +212,14 @@ def replay(record: Any) -> Table:
     if seal(msgspec.to_builtins(saved)) != saved.seal:
         raise RecordError("This record was changed: its seal is broken.")
     return table
+
+
+def _on_data_of(saved: Record, text: str) -> Game:
+    """The game on the data file that a record holds."""
+    try:
+        rules = game(saved.game, data=text.encode("utf-8"))
+    except ValueError as error:
+        raise RecordError(f"The data file in this record is refused: {error}") from None
+    if saved.data != rules.data_digest:
+        raise RecordError("This record was changed: it holds another data file than it names.")
+    return rules

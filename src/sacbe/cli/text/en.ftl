@@ -7,16 +7,16 @@ seat-bot = { $bot } { $letter }
 
 ## Welcome and help
 
+game-on-own-data = { $game } on own data ({ $data })
 welcome-title = { $game } in the terminal
 welcome-seats = At the table: { $seats }.
-welcome-you = You are { $name }. Your letter marks your workers, temples and technologies.
+welcome-you = You are { $name }. { $letter }
 welcome-choose = Type the number of a choice and press Enter. Within your turn u takes choices back, until something is revealed.
 welcome-help = Type ? at any time for help, r for the rules in short, q to stop and go on another day.
 welcome-begin = Press Enter to begin.
 keys-title = Keys
 key-number = choose
 key-why = explain choice 3
-key-ask = what it is and why you may not: any tile, wheel, technology or temple
 key-rules = the rules in short
 key-board = the whole board
 key-tiles = all tiles, seen and unseen
@@ -25,7 +25,6 @@ key-undo = take back, within your turn
 key-save = save a copy of this game
 key-quit = stop now and go on later
 key-help = this help
-ask-examples = build B07,  ? place uxmal,  ? tikal 4,  ? two days
 keys-line = ? help  b board  t tiles  r rules  l log  u undo  s save  q quit
 
 ## The prompt

@@ -7,16 +7,16 @@ seat-bot = { $bot } { $letter }
 
 ## Welcome and help
 
+game-on-own-data = { $game } con datos propios ({ $data })
 welcome-title = { $game } en la terminal
 welcome-seats = En la mesa: { $seats }.
-welcome-you = Eres { $name }. Tu letra marca tus trabajadores, templos y tecnologías.
+welcome-you = Eres { $name }. { $letter }
 welcome-choose = Escribe el número de una opción y pulsa Intro. Dentro de tu turno u deshace lo elegido, mientras no se revele nada.
 welcome-help = Escribe ? en cualquier momento para ver la ayuda, r para las reglas resumidas, q para parar y seguir otro día.
 welcome-begin = Pulsa Intro para empezar.
 keys-title = Teclas
 key-number = elegir
 key-why = explica la opción 3
-key-ask = qué es y por qué no se puede: cualquier loseta, engranaje, tecnología o templo
 key-rules = las reglas resumidas
 key-board = el tablero completo
 key-tiles = todas las losetas, vistas o no
@@ -25,7 +25,6 @@ key-undo = deshacer, dentro de tu turno
 key-save = guardar una copia de la partida
 key-quit = parar ahora y seguir más tarde
 key-help = esta ayuda
-ask-examples = construir B07,  ? colocar uxmal,  ? tikal 4,  ? dos días
 keys-line = ? ayuda  b tablero  t losetas  r reglas  l registro  u atrás  s guardar  q salir
 
 ## The prompt

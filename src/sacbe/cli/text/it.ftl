@@ -7,16 +7,16 @@ seat-bot = { $bot } { $letter }
 
 ## Welcome and help
 
+game-on-own-data = { $game } con dati propri ({ $data })
 welcome-title = { $game } nel terminale
 welcome-seats = Al tavolo: { $seats }.
-welcome-you = Tu sei { $name }. La tua lettera segna i tuoi lavoratori, templi e tecnologie.
+welcome-you = Tu sei { $name }. { $letter }
 welcome-choose = Scrivi il numero di una scelta e premi Invio. Nel tuo turno u annulla le scelte, finché non viene rivelato qualcosa.
 welcome-help = Scrivi ? in qualsiasi momento per l’aiuto, r per le regole in breve, q per smettere e riprendere un altro giorno.
 welcome-begin = Premi Invio per cominciare.
 keys-title = Tasti
 key-number = scegliere
 key-why = spiega la scelta 3
-key-ask = che cos’è e perché non si può: qualsiasi tessera, ruota, tecnologia o tempio
 key-rules = le regole in breve
 key-board = tutto il tabellone
 key-tiles = tutte le tessere, viste e non viste
@@ -25,7 +25,6 @@ key-undo = annullare, nel tuo turno
 key-save = salvare una copia della partita
 key-quit = smettere ora e riprendere più tardi
 key-help = questo aiuto
-ask-examples = costruire B07,  ? piazzare uxmal,  ? tikal 4,  ? due giorni
 keys-line = ? aiuto  b tabellone  t tessere  r regole  l registro  u annulla  s salva  q esci
 
 ## The prompt

@@ -7,16 +7,16 @@ seat-bot = { $bot } { $letter }
 
 ## Welcome and help
 
+game-on-own-data = { $game } com dados próprios ({ $data })
 welcome-title = { $game } no terminal
 welcome-seats = À mesa: { $seats }.
-welcome-you = Você é { $name }. Sua letra marca seus trabalhadores, templos e tecnologias.
+welcome-you = Você é { $name }. { $letter }
 welcome-choose = Digite o número de uma opção e tecle Enter. Dentro do seu turno u desfaz o que você escolheu, até que algo seja revelado.
 welcome-help = Digite ? a qualquer momento para ver a ajuda, r para as regras resumidas, q para parar e continuar outro dia.
 welcome-begin = Tecle Enter para começar.
 keys-title = Teclas
 key-number = escolher
 key-why = explica a opção 3
-key-ask = o que é e por que não pode: qualquer peça, engrenagem, tecnologia ou templo
 key-rules = as regras resumidas
 key-board = o tabuleiro completo
 key-tiles = todas as peças, vistas ou não
@@ -25,7 +25,6 @@ key-undo = desfazer, dentro do seu turno
 key-save = salvar uma cópia da partida
 key-quit = parar agora e continuar depois
 key-help = esta ajuda
-ask-examples = construir B07,  ? colocar uxmal,  ? tikal 4,  ? dois dias
 keys-line = ? ajuda  b tabuleiro  t peças  r regras  l registro  u desfazer  s salvar  q sair
 
 ## The prompt

@@ -9,6 +9,7 @@ from sacbe.games import Option
 
 NAME = "tzolkin"
 TITLE = "Tzolk'in"
+ABOUT = "Workers ride on wheels that turn with the calendar; who waits longer gets more."
 PLAYERS = (2, 4)
 RULES_VERSION = 1
 OPTIONS = (

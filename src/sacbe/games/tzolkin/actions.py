@@ -7,7 +7,9 @@ no two legal actions have the same one. `docs/actions.md` is made from TYPES bel
 from collections.abc import Callable
 from typing import Any
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import Table
+
+from .data import (
     BLOCKS,
     BUILDING_BLOCKS,
     BUILDING_COST,
@@ -26,9 +28,9 @@ from sacbe.games.tzolkin.data import (
     WEALTH_IDS,
     WHEELS,
 )
-from sacbe.games.tzolkin.rules.buildings import CORN_PER_BLOCK
-from sacbe.games.tzolkin.rules.wheels import ANY_ACTION_PRICE, OFFERING
-from sacbe.games.tzolkin.state import (
+from .rules.buildings import CORN_PER_BLOCK
+from .rules.wheels import ANY_ACTION_PRICE, OFFERING
+from .state import (
     ADVANCE_TECH,
     AGRICULTURE,
     ARCHITECTURE,
@@ -77,7 +79,6 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import Table
 
 Info = dict[str, Any]
 
@@ -299,7 +300,7 @@ def _named(kind: str, key: str, names: tuple[str, ...]) -> Callable[[State, Play
 
 
 def _stop(s: State, me: Player, _: int) -> Info:
-    from sacbe.games.tzolkin.knowledge import phase
+    from .knowledge import phase
 
     return {"type": "stop", "what": phase(s)}
 
@@ -330,6 +331,7 @@ KINDS: tuple[tuple[int, Callable[[State, Player, int], Info]], ...] = (
     (STOP, _stop),
     (END_TURN, lambda s, me, n: {"type": "end_turn"}),
 )
+FIRST_IDS = tuple(first for first, _ in KINDS)
 
 
 def info(s: State, action: int, seat: int) -> Info:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from sacbe.games import DataError
+from sacbe.games import DataError, data_of
 from sacbe.kernel import Table, table
 
 WHEELS = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen_itza")
@@ -342,8 +342,13 @@ def _check_tiles(data: Data) -> None:
 
 def load(path: Path) -> Data:
     """Read and check a data file."""
+    return checked(path.read_bytes())
+
+
+def checked(raw: bytes) -> Data:
+    """The content of a data file, checked."""
     try:
-        data = msgspec.convert(tomllib.loads(path.read_text("utf-8")), Data)
+        data = msgspec.convert(tomllib.loads(raw.decode("utf-8")), Data)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
         raise DataError(f"Tzolk'in data: {error}") from error
     _check_board(data)
@@ -358,8 +363,9 @@ def _padded(rows: list[list[int]]) -> Table:
 
 
 PATH = Path(__file__).with_name("data.toml")
-DATA = load(PATH)
-DIGEST = hashlib.sha256(PATH.read_bytes()).hexdigest()[:16]
+RAW = data_of(__package__, PATH.name)
+DATA = checked(RAW)
+DIGEST = hashlib.sha256(RAW).hexdigest()[:16]
 
 BUILDING_IDS = tuple(DATA.buildings)
 MONUMENT_IDS = tuple(DATA.monuments)

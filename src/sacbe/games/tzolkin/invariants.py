@@ -4,7 +4,9 @@ The fuzzer checks it after every step, and bytes from outside become a position 
 so nothing here may trust a number before it has been checked.
 """
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import lowest, ones, rule
+
+from .data import (
     AGE_FIRST,
     BUILDING_EFFECTS,
     DUMMIES,
@@ -26,8 +28,8 @@ from sacbe.games.tzolkin.data import (
     WEALTH_EFFECTS,
     WORKERS,
 )
-from sacbe.games.tzolkin.rules.setup import TILES_KEPT
-from sacbe.games.tzolkin.state import (
+from .rules.setup import TILES_KEPT
+from .state import (
     ADVANCE_DAYS,
     ASK_ADVANCE,
     ASK_ANY_ACTION,
@@ -66,7 +68,6 @@ from sacbe.games.tzolkin.state import (
     TOP_LEVEL,
     State,
 )
-from sacbe.kernel import lowest, ones, rule
 
 FAULTS = (
     "nothing",

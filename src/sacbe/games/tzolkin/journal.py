@@ -17,8 +17,8 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from sacbe.games.tzolkin.actions import chance_info, info
-from sacbe.games.tzolkin.data import (
+from .actions import chance_info, info
+from .data import (
     BLOCKS,
     BUILDING_IDS,
     DATA,
@@ -36,10 +36,10 @@ from sacbe.games.tzolkin.data import (
     WHEELS,
     WORKERS,
 )
-from sacbe.games.tzolkin.rules.buildings import ARCHITECTURE_POINTS
-from sacbe.games.tzolkin.rules.calendar import HUNGER
-from sacbe.games.tzolkin.rules.scoring import SKULL_POINTS, monument_points, winners
-from sacbe.games.tzolkin.state import (
+from .rules.buildings import ARCHITECTURE_POINTS
+from .rules.calendar import HUNGER
+from .rules.scoring import SKULL_POINTS, monument_points, winners
+from .state import (
     ADVANCE_DAYS,
     ASK_DEAL,
     ASK_KEEP,

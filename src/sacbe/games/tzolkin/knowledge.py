@@ -6,7 +6,9 @@ Tzolk'in are the wealth tiles before they are revealed; the piles are sets that 
 
 from typing import Any
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import Rng, below, rule
+
+from .data import (
     AGE_FIRST,
     BUILDING_IDS,
     HOLES,
@@ -19,7 +21,7 @@ from sacbe.games.tzolkin.data import (
     WEALTH_IDS,
     WHEELS,
 )
-from sacbe.games.tzolkin.state import (
+from .state import (
     ASK_ADVANCE,
     ASK_ANY_ACTION,
     ASK_BUILD,
@@ -54,7 +56,6 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import Rng, below, rule
 
 PHASES = {
     ASK_STARTING_SEAT: "starting_seat",

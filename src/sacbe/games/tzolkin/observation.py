@@ -7,7 +7,9 @@ VERSION.
 
 from typing import Any
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import rule
+
+from .data import (
     BLOCKS,
     BUILDING_IDS,
     HOLES,
@@ -24,8 +26,8 @@ from sacbe.games.tzolkin.data import (
     WEALTH_IDS,
     WHEELS,
 )
-from sacbe.games.tzolkin.knowledge import PHASES
-from sacbe.games.tzolkin.state import (
+from .knowledge import PHASES
+from .state import (
     DEALT,
     KEPT,
     MOST_PLAYERS,
@@ -35,7 +37,6 @@ from sacbe.games.tzolkin.state import (
     SLOT,
     State,
 )
-from sacbe.kernel import rule
 
 VERSION = 1
 N_PHASES = len(PHASES)

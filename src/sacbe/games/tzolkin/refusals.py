@@ -8,7 +8,9 @@ page; J numbers are its rulings. Actions of the wheels have a room of their own.
 from collections.abc import Callable
 from typing import Any
 
-from sacbe.games.tzolkin.actions import (
+from sacbe.kernel import Table
+
+from .actions import (
     KINDS,
     architecture_level,
     corn_price,
@@ -16,7 +18,7 @@ from sacbe.games.tzolkin.actions import (
     place_cost,
     wheel_and_space,
 )
-from sacbe.games.tzolkin.data import (
+from .data import (
     AGE_FIRST,
     BLOCKS,
     BUILDING_COST,
@@ -33,8 +35,8 @@ from sacbe.games.tzolkin.data import (
     WEALTH_IDS,
     WHEELS,
 )
-from sacbe.games.tzolkin.knowledge import PHASES
-from sacbe.games.tzolkin.refusals_wheels import (
+from .knowledge import PHASES
+from .refusals_wheels import (
     Asked,
     Refusal,
     advance,
@@ -45,10 +47,10 @@ from sacbe.games.tzolkin.refusals_wheels import (
     no,
     use,
 )
-from sacbe.games.tzolkin.rules.calendar import BAN, BAN_CHICHEN, LAST_FOOD_DAY
-from sacbe.games.tzolkin.rules.setup import TILES_KEPT
-from sacbe.games.tzolkin.rules.turn import BEGGARS_CORN
-from sacbe.games.tzolkin.state import (
+from .rules.calendar import BAN, BAN_CHICHEN, LAST_FOOD_DAY
+from .rules.setup import TILES_KEPT
+from .rules.turn import BEGGARS_CORN
+from .state import (
     ADVANCE_TECH,
     ARCHITECTURE,
     ASK_ADVANCE,
@@ -103,7 +105,6 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import Table
 
 
 def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:

@@ -2,8 +2,10 @@
 
 from typing import Any, NamedTuple
 
-from sacbe.games.tzolkin.actions import corn_price, own_cost, step_back, wheel_and_space
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import Table
+
+from .actions import corn_price, own_cost, step_back, wheel_and_space
+from .data import (
     AGE_FIRST,
     BUILDING_COST,
     MONUMENT_COST,
@@ -18,7 +20,7 @@ from sacbe.games.tzolkin.data import (
     TOP,
     WHEELS,
 )
-from sacbe.games.tzolkin.state import (
+from .state import (
     AGRICULTURE,
     ARCHITECTURE,
     ASK_ANY_ACTION,
@@ -34,7 +36,6 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import Table
 
 Refusal = dict[str, Any]
 

@@ -6,7 +6,9 @@ what nobody has seen yet is a set, and Nature is asked when something is reveale
 
 from typing import Annotated
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import Row, record
+
+from .data import (
     N_BLOCKS,
     N_BUILDINGS,
     N_MONUMENTS,
@@ -15,7 +17,6 @@ from sacbe.games.tzolkin.data import (
     N_WEALTH,
     N_WHEELS,
 )
-from sacbe.kernel import Row, record
 
 MOST_PLAYERS = 4
 NATURE = -1

@@ -7,7 +7,9 @@ language. Seats are called by number unless `names` tells who sits there.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sacbe.games.tzolkin.data import (
+from sacbe.text import Texts
+
+from .data import (
     CHICHEN_BLOCKS,
     CHICHEN_TEMPLE,
     CHICHEN_VP,
@@ -16,11 +18,11 @@ from sacbe.games.tzolkin.data import (
     HARVEST_WOOD,
     TEMPLES,
 )
-from sacbe.games.tzolkin.rules.buildings import ARCHITECTURE_POINTS, CORN_PER_BLOCK
-from sacbe.games.tzolkin.rules.turn import BEGGARS_CORN
-from sacbe.games.tzolkin.state import TOP_LEVEL
-from sacbe.games.tzolkin.words_log import event_text
-from sacbe.games.tzolkin.words_tiles import (
+from .rules.buildings import ARCHITECTURE_POINTS, CORN_PER_BLOCK
+from .rules.turn import BEGGARS_CORN
+from .state import TOP_LEVEL
+from .words_log import event_text
+from .words_tiles import (
     effects_text,
     formula_text,
     goods,
@@ -31,7 +33,6 @@ from sacbe.games.tzolkin.words_tiles import (
     tile_text,
     where,
 )
-from sacbe.text import Texts
 
 __all__ = ["action_text", "event_text", "refusal_text", "rules_help", "tile_text"]
 

@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sacbe.games.tzolkin.data import TECHS, TEMPLES
-from sacbe.games.tzolkin.words_tiles import (
+from sacbe.text import Texts
+
+from .data import TECHS, TEMPLES
+from .words_tiles import (
     GOODS,
     effect_text,
     listed,
@@ -14,7 +16,6 @@ from sacbe.games.tzolkin.words_tiles import (
     spoken,
     where,
 )
-from sacbe.text import Texts
 
 Event = Mapping[str, Any]
 

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from sacbe.games.tzolkin.data import DATA, Effect
-from sacbe.games.tzolkin.knowledge import points
 from sacbe.text import Texts
+
+from .data import DATA, Effect
+from .knowledge import points
 
 GOODS = ("wood", "stone", "gold", "skulls", "corn")
 _NAMED = ("tech", "block", "wheel")

@@ -12,10 +12,18 @@ looks the same just before and just after the others' turns and the calendar.
 
 import numpy as np
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import rule
+
+from ..data import (
     N_TEMPLES,
 )
-from sacbe.games.tzolkin.evaluate.prices import (
+from ..state import (
+    ASK_KEEP,
+    QUARTERS,
+    RECEIVE_WEALTH,
+    State,
+)
+from .prices import (
     goods_worth,
     list_prices,
     monument_worth,
@@ -24,22 +32,16 @@ from sacbe.games.tzolkin.evaluate.prices import (
     turns_left,
     wealth_worth,
 )
-from sacbe.games.tzolkin.evaluate.weights import N_PRICES, WEIGHTS, Weights
-from sacbe.games.tzolkin.evaluate.workers import food_worth, workers_worth
-from sacbe.games.tzolkin.state import (
-    ASK_KEEP,
-    QUARTERS,
-    RECEIVE_WEALTH,
-    State,
-)
-from sacbe.kernel import rule
+from .weights import N_PRICES, WEIGHTS, Weights
+from .workers import food_worth, workers_worth
 
 # ---------------------------------------------------------------- what search asks
 
 
 @rule
-def evaluate(s: State, seat: int) -> float:
-    """The points that the seat will have at the end, as far as one can tell."""
+def evaluate(s: State, seat: int, viewer: int) -> float:
+    """The points that the seat will have at the end, as far as `viewer` can tell: the others'
+    secret tiles are worth nothing to it."""
     return estimate(s, seat, WEIGHTS[0])
 
 

@@ -1,6 +1,8 @@
 """What everything but workers is worth to a seat: goods, steps, levels, tiles, and time itself."""
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import ones, rule
+
+from ..data import (
     ADVANCE,
     ADVANCE_ANY,
     ANY_ACTION,
@@ -38,22 +40,11 @@ from sacbe.games.tzolkin.data import (
     WOOD_EFFECT,
     WORKER,
 )
-from sacbe.games.tzolkin.evaluate.weights import (
-    ADVANCE_EACH,
-    ALL_SPACES,
-    CLIMB_EACH,
-    HIRED,
-    ROUNDS,
-    STEP_DOWN,
-    TURNS_TO_PLACE,
-    Numbers,
-    Weights,
-)
-from sacbe.games.tzolkin.rules.calendar import LAST_FOOD_DAY, MEAL, workers_in_play
-from sacbe.games.tzolkin.rules.scoring import SKULL_POINTS, monument_points
-from sacbe.games.tzolkin.rules.technology import ARCHITECTURE_BONUS
-from sacbe.games.tzolkin.rules.temples import NO_GOODS, climbable
-from sacbe.games.tzolkin.state import (
+from ..rules.calendar import LAST_FOOD_DAY, MEAL, workers_in_play
+from ..rules.scoring import SKULL_POINTS, monument_points
+from ..rules.technology import ARCHITECTURE_BONUS
+from ..rules.temples import NO_GOODS, climbable
+from ..state import (
     AGRICULTURE,
     ARCHITECTURE,
     ASK_TURN,
@@ -66,7 +57,17 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import ones, rule
+from .weights import (
+    ADVANCE_EACH,
+    ALL_SPACES,
+    CLIMB_EACH,
+    HIRED,
+    ROUNDS,
+    STEP_DOWN,
+    TURNS_TO_PLACE,
+    Numbers,
+    Weights,
+)
 
 
 @rule

@@ -4,17 +4,18 @@ import tomllib
 from pathlib import Path
 from typing import Annotated, Any
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import PURE, Reals, block, record
+
+from ..data import (
     N_BLOCKS,
     N_TECHS,
     N_TEMPLES,
     WORKERS,
     WORKERS_AT_START,
 )
-from sacbe.games.tzolkin.state import (
+from ..state import (
     TOP_LEVEL,
 )
-from sacbe.kernel import PURE, Reals, block, record
 
 Numbers = Any  # a row of floats that lives for one evaluation
 Blocks = Any  # how many wood, stone, gold

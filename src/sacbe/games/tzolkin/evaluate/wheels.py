@@ -2,7 +2,9 @@
 
 import numpy as np
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import rule
+
+from ..data import (
     ACTIONS,
     AGE_FIRST,
     BUILDING_COST,
@@ -24,18 +26,9 @@ from sacbe.games.tzolkin.data import (
     WOOD_EFFECT,
     WORKER,
 )
-from sacbe.games.tzolkin.evaluate.prices import building_worth, monument_net
-from sacbe.games.tzolkin.evaluate.weights import (
-    ADVANCE_EACH,
-    CLIMB_EACH,
-    STEP_DOWN,
-    Blocks,
-    Numbers,
-    Weights,
-)
-from sacbe.games.tzolkin.rules.buildings import corn_price
-from sacbe.games.tzolkin.rules.wheels import OFFERING, corn_of, wood_of
-from sacbe.games.tzolkin.state import (
+from ..rules.buildings import corn_price
+from ..rules.wheels import OFFERING, corn_of, wood_of
+from ..state import (
     AGRICULTURE,
     ARCHITECTURE,
     CHICHEN_ITZA,
@@ -53,7 +46,15 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import rule
+from .prices import building_worth, monument_net
+from .weights import (
+    ADVANCE_EACH,
+    CLIMB_EACH,
+    STEP_DOWN,
+    Blocks,
+    Numbers,
+    Weights,
+)
 
 
 @rule

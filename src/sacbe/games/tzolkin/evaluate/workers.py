@@ -4,26 +4,18 @@ import math
 
 import numpy as np
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import ones, rule
+
+from ..data import (
     ACTIONS,
     CORN,
     N_WHEELS,
     SPACES,
     WORKERS,
 )
-from sacbe.games.tzolkin.evaluate.prices import fade, meals_price, to_act, turns_to_food
-from sacbe.games.tzolkin.evaluate.weights import (
-    HIRED,
-    MOST_ACTIONS,
-    TURNS_TO_PLACE,
-    TURNS_TO_REUSE,
-    Numbers,
-    Weights,
-)
-from sacbe.games.tzolkin.evaluate.wheels import list_actions
-from sacbe.games.tzolkin.rules.calendar import HUNGER, LAST_FOOD_DAY, MEAL, workers_in_play
-from sacbe.games.tzolkin.rules.wheels import corn_of
-from sacbe.games.tzolkin.state import (
+from ..rules.calendar import HUNGER, LAST_FOOD_DAY, MEAL, workers_in_play
+from ..rules.wheels import corn_of
+from ..state import (
     CHICHEN_ITZA,
     PALENQUE,
     QUARTERS,
@@ -34,7 +26,16 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import ones, rule
+from .prices import fade, meals_price, to_act, turns_to_food
+from .weights import (
+    HIRED,
+    MOST_ACTIONS,
+    TURNS_TO_PLACE,
+    TURNS_TO_REUSE,
+    Numbers,
+    Weights,
+)
+from .wheels import list_actions
 
 
 @rule

@@ -4,72 +4,10 @@ One file for each part a player would name. This one only hands out the work: `l
 the decision that is asked, `act` by the same, `carry_out` by the step on top of the stack.
 """
 
-from sacbe.games.tzolkin.data import AGE_FIRST, N_MONUMENTS, N_WEALTH
-from sacbe.games.tzolkin.rules.buildings import (
-    build,
-    legal_build,
-    legal_drop,
-    pay_dropping,
-    take_monument,
-    tile_effects,
-)
-from sacbe.games.tzolkin.rules.calendar import (
-    advance_days,
-    calendar,
-    choose_days,
-    food_day,
-    refill,
-    temple_rewards,
-    turn_over,
-)
-from sacbe.games.tzolkin.rules.market import buy, legal_market, sell
-from sacbe.games.tzolkin.rules.scoring import final_scoring, winners
-from sacbe.games.tzolkin.rules.setup import (
-    deal,
-    deal_tile,
-    keep,
-    legal_keep,
-    next_to_keep,
-    owes_tile,
-    place_dummies,
-    place_dummy,
-    receive_wealth,
-    set_up,
-    show_monuments,
-)
-from sacbe.games.tzolkin.rules.stack import add, offer, pop, push
-from sacbe.games.tzolkin.rules.technology import (
-    advance,
-    gain_mix,
-    legal_advance,
-    legal_gain,
-    legal_pay,
-    level_up,
-    pay_mix,
-)
-from sacbe.games.tzolkin.rules.temples import climb_two, legal_climb, legal_climb_two, step_up
-from sacbe.games.tzolkin.rules.turn import (
-    beg,
-    end_turn,
-    legal_more_pick_ups,
-    legal_more_places,
-    legal_turn,
-    pick_up,
-    place,
-)
-from sacbe.games.tzolkin.rules.wheels import (
-    burn_jungle,
-    harvest_corn,
-    harvest_wood,
-    legal_any_action,
-    legal_harvest,
-    legal_theology,
-    legal_use,
-    offer_theology,
-    reach,
-    use,
-)
-from sacbe.games.tzolkin.state import (
+from sacbe.kernel import rule
+
+from ..data import AGE_FIRST, N_MONUMENTS, N_WEALTH
+from ..state import (
     ADVANCE_DAYS,
     ADVANCE_TECH,
     ASK_ADVANCE,
@@ -144,7 +82,70 @@ from sacbe.games.tzolkin.state import (
     Actions,
     State,
 )
-from sacbe.kernel import rule
+from .buildings import (
+    build,
+    legal_build,
+    legal_drop,
+    pay_dropping,
+    take_monument,
+    tile_effects,
+)
+from .calendar import (
+    advance_days,
+    calendar,
+    choose_days,
+    food_day,
+    refill,
+    temple_rewards,
+    turn_over,
+)
+from .market import buy, legal_market, sell
+from .scoring import final_scoring, winners
+from .setup import (
+    deal,
+    deal_tile,
+    keep,
+    legal_keep,
+    next_to_keep,
+    owes_tile,
+    place_dummies,
+    place_dummy,
+    receive_wealth,
+    set_up,
+    show_monuments,
+)
+from .stack import add, offer, pop, push
+from .technology import (
+    advance,
+    gain_mix,
+    legal_advance,
+    legal_gain,
+    legal_pay,
+    level_up,
+    pay_mix,
+)
+from .temples import climb_two, legal_climb, legal_climb_two, step_up
+from .turn import (
+    beg,
+    end_turn,
+    legal_more_pick_ups,
+    legal_more_places,
+    legal_turn,
+    pick_up,
+    place,
+)
+from .wheels import (
+    burn_jungle,
+    harvest_corn,
+    harvest_wood,
+    legal_any_action,
+    legal_harvest,
+    legal_theology,
+    legal_use,
+    offer_theology,
+    reach,
+    use,
+)
 
 __all__ = ["act", "carry_out", "legal_actions", "owes", "play", "set_up", "settle", "winners"]
 

@@ -1,6 +1,8 @@
 """Buildings and monuments: what can be built, paying for it, and what the tiles do."""
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import rule
+
+from ..data import (
     ADVANCE,
     ADVANCE_ANY,
     AGE_FIRST,
@@ -26,10 +28,7 @@ from sacbe.games.tzolkin.data import (
     WOOD_EFFECT,
     WORKER,
 )
-from sacbe.games.tzolkin.rules.stack import add, push
-from sacbe.games.tzolkin.rules.technology import can_pay, level_up, take_skulls
-from sacbe.games.tzolkin.rules.temples import ask_climb, step_up
-from sacbe.games.tzolkin.state import (
+from ..state import (
     ARCHITECTURE,
     ASK_ADVANCE,
     ASK_ANY_ACTION,
@@ -58,7 +57,9 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import rule
+from .stack import add, push
+from .technology import can_pay, level_up, take_skulls
+from .temples import ask_climb, step_up
 
 CORN_PER_BLOCK = 2
 ARCHITECTURE_POINTS = 2 * QUARTERS

@@ -1,6 +1,8 @@
 """The great wheel: end of turn and round, Food Days, the change of age, passing days."""
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import rule
+
+from ..data import (
     AGE_FIRST,
     FOOD_DAYS,
     HOLES,
@@ -9,10 +11,7 @@ from sacbe.games.tzolkin.data import (
     SPACES,
     WORKERS,
 )
-from sacbe.games.tzolkin.rules.stack import push
-from sacbe.games.tzolkin.rules.temples import reward_goods, reward_points
-from sacbe.games.tzolkin.rules.turn import begin_turn
-from sacbe.games.tzolkin.state import (
+from ..state import (
     ADVANCE_DAYS,
     ASK_BUILDING,
     ASK_DAYS,
@@ -29,7 +28,9 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import rule
+from .stack import push
+from .temples import reward_goods, reward_points
+from .turn import begin_turn
 
 MEAL = 2  # corn that a worker needs on a Food Day
 HUNGER = 3 * QUARTERS  # points lost for every worker not fed

@@ -1,10 +1,11 @@
 """The market: sell blocks for corn first, then buy, then stop; so no exchange goes on for ever."""
 
-from sacbe.games.tzolkin.data import N_BLOCKS, PRICE
-from sacbe.games.tzolkin.rules.stack import add, push
-from sacbe.games.tzolkin.rules.technology import blocks_held
-from sacbe.games.tzolkin.state import ASK_MARKET, BUY, SELL, STOP, Actions, Player, State
 from sacbe.kernel import rule
+
+from ..data import N_BLOCKS, PRICE
+from ..state import ASK_MARKET, BUY, SELL, STOP, Actions, Player, State
+from .stack import add, push
+from .technology import blocks_held
 
 CHEAPEST = min(int(price) for price in PRICE)
 

@@ -1,6 +1,8 @@
 """The end: what is left over, skulls, monuments, and who has won."""
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import ones, rule
+
+from ..data import (
     BUILDING_CATEGORY,
     BY_FINISHED_TECHS,
     BY_WORKERS,
@@ -25,9 +27,8 @@ from sacbe.games.tzolkin.data import (
     TEMPLE_POINTS,
     TEMPLE_VP,
 )
-from sacbe.games.tzolkin.rules.calendar import workers_in_play
-from sacbe.games.tzolkin.state import MOST_PLAYERS, QUARTERS, TOP_LEVEL, Player, State
-from sacbe.kernel import ones, rule
+from ..state import MOST_PLAYERS, QUARTERS, TOP_LEVEL, Player, State
+from .calendar import workers_in_play
 
 SKULL_POINTS = 3 * QUARTERS
 START_STEP = 1

@@ -1,6 +1,8 @@
 """Set-up: Nature reveals, deals and places dummies; every seat keeps two of its tiles."""
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import lowest, rule, table
+
+from ..data import (
     DUMMIES,
     DUMMY_SPACE,
     DUMMY_WHEEL,
@@ -15,10 +17,7 @@ from sacbe.games.tzolkin.data import (
     WORKERS,
     WORKERS_AT_START,
 )
-from sacbe.games.tzolkin.rules.buildings import take_effect
-from sacbe.games.tzolkin.rules.stack import offer, push
-from sacbe.games.tzolkin.rules.turn import begin_turn
-from sacbe.games.tzolkin.state import (
+from ..state import (
     ASK_DEAL,
     ASK_DUMMY,
     ASK_KEEP,
@@ -41,7 +40,9 @@ from sacbe.games.tzolkin.state import (
     Options,
     State,
 )
-from sacbe.kernel import lowest, rule, table
+from .buildings import take_effect
+from .stack import offer, push
+from .turn import begin_turn
 
 START_STEP = 1
 TILES_DEALT = 4

@@ -4,8 +4,9 @@ Effects push follow-ups instead of calling each other, so there is no recursion,
 saved between any two choices, and nothing of a half-finished turn lives outside the record.
 """
 
-from sacbe.games.tzolkin.state import Actions, State
 from sacbe.kernel import rule
+
+from ..state import Actions, State
 
 
 @rule

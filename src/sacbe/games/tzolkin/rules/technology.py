@@ -1,9 +1,9 @@
 """Technologies: advancing, paying with blocks of any mix, and the bonus beyond level 3."""
 
-from sacbe.games.tzolkin.data import MIX_FIRST, MIXES, N_TECHS
-from sacbe.games.tzolkin.rules.stack import add, offer, push
-from sacbe.games.tzolkin.rules.temples import ask_climb, climbable_temples
-from sacbe.games.tzolkin.state import (
+from sacbe.kernel import rule
+
+from ..data import MIX_FIRST, MIXES, N_TECHS
+from ..state import (
     ADVANCE_TECH,
     AGRICULTURE,
     ARCHITECTURE,
@@ -28,7 +28,8 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import rule
+from .stack import add, offer, push
+from .temples import ask_climb, climbable_temples
 
 ARCHITECTURE_BONUS = 3 * QUARTERS
 

@@ -1,6 +1,8 @@
 """Temples: steps up and down, and what they bring on Food Days."""
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import rule
+
+from ..data import (
     GOODS,
     LEADER,
     N_TEMPLES,
@@ -9,8 +11,7 @@ from sacbe.games.tzolkin.data import (
     TEMPLE_VP,
     TOP,
 )
-from sacbe.games.tzolkin.rules.stack import add, push
-from sacbe.games.tzolkin.state import (
+from ..state import (
     ASK_CLIMB,
     CLIMB_ON,
     CLIMB_TWO,
@@ -20,7 +21,7 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import rule
+from .stack import add, push
 
 NO_GOODS = GOODS.index("")
 

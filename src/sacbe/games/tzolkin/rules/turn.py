@@ -1,9 +1,9 @@
 """A turn: beg, then place workers or pick them up."""
 
-from sacbe.games.tzolkin.data import N_TEMPLES, N_WHEELS, SPACES
-from sacbe.games.tzolkin.rules.stack import add, offer, push
-from sacbe.games.tzolkin.rules.temples import above_bottom
-from sacbe.games.tzolkin.state import (
+from sacbe.kernel import lowest, rule
+
+from ..data import N_TEMPLES, N_WHEELS, SPACES
+from ..state import (
     ASK_PICK_UP,
     ASK_PLACE,
     ASK_TURN,
@@ -20,7 +20,8 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import lowest, rule
+from .stack import add, offer, push
+from .temples import above_bottom
 
 BEGGARS_CORN = 3
 FULL = 1 << 30  # more than any corn: stands for "no free space" where the lowest is looked for

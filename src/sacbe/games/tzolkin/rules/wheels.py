@@ -1,6 +1,8 @@
 """The five wheels: which actions a picked-up worker may use, and what each action does."""
 
-from sacbe.games.tzolkin.data import (
+from sacbe.kernel import rule
+
+from ..data import (
     ACTIONS,
     CHICHEN_BLOCKS,
     CHICHEN_TEMPLE,
@@ -11,18 +13,7 @@ from sacbe.games.tzolkin.data import (
     HARVEST_WOOD,
     N_TEMPLES,
 )
-from sacbe.games.tzolkin.rules.buildings import any_affordable, any_for_corn, any_monument, hire
-from sacbe.games.tzolkin.rules.market import can_exchange
-from sacbe.games.tzolkin.rules.stack import add, offer, push
-from sacbe.games.tzolkin.rules.technology import (
-    ask_advance_twice,
-    blocks_held,
-    can_advance,
-    legal_pay,
-    take_skulls,
-)
-from sacbe.games.tzolkin.rules.temples import climbable_temples, step_up
-from sacbe.games.tzolkin.state import (
+from ..state import (
     AGRICULTURE,
     ASK_ADVANCE,
     ASK_ANY_ACTION,
@@ -60,7 +51,17 @@ from sacbe.games.tzolkin.state import (
     Player,
     State,
 )
-from sacbe.kernel import rule
+from .buildings import any_affordable, any_for_corn, any_monument, hire
+from .market import can_exchange
+from .stack import add, offer, push
+from .technology import (
+    ask_advance_twice,
+    blocks_held,
+    can_advance,
+    legal_pay,
+    take_skulls,
+)
+from .temples import climbable_temples, step_up
 
 OFFERING = 3  # corn for a step at Uxmal 1
 ANY_ACTION_PRICE = 1  # corn for Uxmal 5

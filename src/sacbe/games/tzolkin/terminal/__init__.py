@@ -8,15 +8,16 @@ from collections.abc import Callable, Sequence
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.text import Text
 
-from sacbe.games.tzolkin.terminal import goods, tiles, tracks, wheels
-from sacbe.games.tzolkin.terminal.ask import ask, facts
-from sacbe.games.tzolkin.terminal.choices import CONFIRMED, choice, question
-from sacbe.games.tzolkin.terminal.goods import own, signs
-from sacbe.games.tzolkin.terminal.ledger import ledger
-from sacbe.games.tzolkin.terminal.marks import Beside, View, words
-from sacbe.games.tzolkin.terminal.news import news
-from sacbe.games.tzolkin.terminal.tiles import all_tiles
 from sacbe.text import Texts
+
+from . import goods, tiles, tracks, wheels
+from .ask import ask, facts
+from .choices import CONFIRMED, choice, question
+from .goods import own, signs
+from .ledger import ledger
+from .marks import Beside, View, hint, words
+from .news import news
+from .tiles import all_tiles
 
 __all__ = [
     "CONFIRMED",
@@ -25,6 +26,7 @@ __all__ = [
     "board",
     "choice",
     "facts",
+    "hint",
     "ledger",
     "news",
     "own",

@@ -4,7 +4,9 @@ import re
 import unicodedata
 from typing import Any, NamedTuple
 
-from sacbe.games.tzolkin.data import (
+from sacbe.text import Texts
+
+from ..data import (
     ACTIONS,
     BLOCKS,
     BUILDING_IDS,
@@ -16,10 +18,9 @@ from sacbe.games.tzolkin.data import (
     WEALTH_IDS,
     WHEELS,
 )
-from sacbe.games.tzolkin.terminal.marks import View, words
-from sacbe.games.tzolkin.words import use_what
-from sacbe.games.tzolkin.words_tiles import goods, name, printed_cost, tile_text, where
-from sacbe.text import Texts
+from ..words import use_what
+from ..words_tiles import goods, name, printed_cost, tile_text, where
+from .marks import View, words
 
 VERBS = (
     "place",

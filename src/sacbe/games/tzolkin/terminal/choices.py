@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from sacbe.games.tzolkin.data import (
+from sacbe.text import Texts
+
+from ..data import (
     ACTIONS,
     CHICHEN_BLOCKS,
     CHICHEN_TEMPLE,
@@ -13,12 +15,11 @@ from sacbe.games.tzolkin.data import (
     TEMPLES,
     WHEELS,
 )
-from sacbe.games.tzolkin.terminal.marks import View, words
-from sacbe.games.tzolkin.terminal.tiles import cost_text, does_text
-from sacbe.games.tzolkin.terminal.wheels import CHICHEN, space_word
-from sacbe.games.tzolkin.words import action_text
-from sacbe.games.tzolkin.words_tiles import where
-from sacbe.text import Texts
+from ..words import action_text
+from ..words_tiles import where
+from .marks import View, words
+from .tiles import cost_text, does_text
+from .wheels import CHICHEN, space_word
 
 Info = Mapping[str, Any]
 

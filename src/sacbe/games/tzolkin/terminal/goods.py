@@ -6,10 +6,12 @@ from typing import Any, NamedTuple
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from sacbe.games.tzolkin.data import DATA, FOOD_DAYS, TECHS, TEMPLES, WORKERS
-from sacbe.games.tzolkin.rules.calendar import HUNGER, MEAL
-from sacbe.games.tzolkin.state import QUARTERS
-from sacbe.games.tzolkin.terminal.marks import (
+from sacbe.text import Texts
+
+from ..data import DATA, FOOD_DAYS, TECHS, TEMPLES, WORKERS
+from ..rules.calendar import HUNGER, MEAL
+from ..state import QUARTERS
+from .marks import (
     COLOURS,
     DUMMY,
     FREE,
@@ -22,7 +24,6 @@ from sacbe.games.tzolkin.terminal.marks import (
     number,
     words,
 )
-from sacbe.text import Texts
 
 ROUNDS = DATA.calendar.teeth + 1
 GOODS = ("corn", "wood", "stone", "gold", "skulls")

@@ -7,11 +7,12 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sacbe.games.tzolkin.data import DATA, TEMPLES
-from sacbe.games.tzolkin.knowledge import points
-from sacbe.games.tzolkin.terminal.marks import COLOURS, number, words
-from sacbe.games.tzolkin.words_tiles import tile_name
 from sacbe.text import Texts
+
+from ..data import DATA, TEMPLES
+from ..knowledge import points
+from ..words_tiles import tile_name
+from .marks import COLOURS, number, words
 
 SOURCES = (
     "temples",

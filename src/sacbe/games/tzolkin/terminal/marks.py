@@ -31,6 +31,12 @@ def words(lang: str) -> Texts:
     return Texts(Path(__file__).parent, lang)
 
 
+def hint(what: str, texts: Texts) -> str:
+    """What the command line says of this game: what it is `about`, whose `letter` stands where,
+    what to `ask`, and `examples`."""
+    return words(texts.lang).say(f"hint-{what}")
+
+
 def seat_mark(seat: int, own: bool = False) -> Text:
     """The letter of a seat in its colour; the reader's own stands out without colour too."""
     return Text(LETTERS[seat], f"bold {'reverse ' if own else ''}{COLOURS[seat]}")

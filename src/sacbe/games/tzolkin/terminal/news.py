@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sacbe.games.tzolkin.terminal.marks import words
-from sacbe.games.tzolkin.words import event_text
-from sacbe.games.tzolkin.words_log import change_text
-from sacbe.games.tzolkin.words_tiles import listed, tile_name, where
 from sacbe.text import Texts
+
+from ..words import event_text
+from ..words_log import change_text
+from ..words_tiles import listed, tile_name, where
+from .marks import words
 
 Event = Mapping[str, Any]
 

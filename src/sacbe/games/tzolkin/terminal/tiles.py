@@ -6,10 +6,11 @@ from itertools import groupby
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from sacbe.games.tzolkin.data import BUILDING_IDS, DATA, MONUMENT_IDS, WEALTH_IDS, Effect
-from sacbe.games.tzolkin.terminal.marks import LETTERS, View, grid, heading, words
-from sacbe.games.tzolkin.words_tiles import printed_cost
 from sacbe.text import Texts
+
+from ..data import BUILDING_IDS, DATA, MONUMENT_IDS, WEALTH_IDS, Effect
+from ..words_tiles import printed_cost
+from .marks import LETTERS, View, grid, heading, words
 
 CATEGORY_COLOURS = {"farm": "yellow", "tomb": "bright_white", "civic": "green", "shrine": "blue"}
 FEWEST_PLAYERS = 2

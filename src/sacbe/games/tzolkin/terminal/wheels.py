@@ -5,7 +5,9 @@ from itertools import zip_longest
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from sacbe.games.tzolkin.data import (
+from sacbe.text import Texts
+
+from ..data import (
     ACTIONS,
     CHICHEN_BLOCKS,
     CHICHEN_TEMPLE,
@@ -16,7 +18,8 @@ from sacbe.games.tzolkin.data import (
     TEMPLES,
     WHEELS,
 )
-from sacbe.games.tzolkin.terminal.marks import (
+from ..words_tiles import name
+from .marks import (
     FREE,
     SKULL,
     View,
@@ -25,8 +28,6 @@ from sacbe.games.tzolkin.terminal.marks import (
     seat_mark,
     words,
 )
-from sacbe.games.tzolkin.words_tiles import name
-from sacbe.text import Texts
 
 CHICHEN = "chichen_itza"
 NEW_LINE = "|"

@@ -273,3 +273,10 @@ ask-buy = buy
 ask-days = day days
 ask-end_turn = end pass
 ask-starting_space = start starting
+
+## What the command line says of the game
+
+hint-about = Workers ride on wheels that turn with the calendar: the longer they wait, the more they get.
+hint-letter = Your letter marks your workers, temples and technologies.
+hint-ask = what it is and why you may not: any tile, wheel, technology or temple
+hint-examples = build B07,  ? place uxmal,  ? tikal 4,  ? two days

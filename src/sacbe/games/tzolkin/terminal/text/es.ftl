@@ -270,3 +270,10 @@ ask-buy = comprar compra
 ask-days = dia dias
 ask-end_turn = terminar termina fin pasar
 ask-starting_space = inicial casilla
+
+## What the command line says of the game
+
+hint-about = Los trabajadores viajan en engranajes que giran con el calendario: cuanto más esperan, más consiguen.
+hint-letter = Tu letra marca tus trabajadores, templos y tecnologías.
+hint-ask = qué es y por qué no se puede: cualquier loseta, engranaje, tecnología o templo
+hint-examples = construir B07,  ? colocar uxmal,  ? tikal 4,  ? dos días

@@ -270,3 +270,10 @@ ask-buy = comprare compra
 ask-days = giorno giorni
 ask-end_turn = terminare termina fine passare
 ask-starting_space = iniziale casella
+
+## What the command line says of the game
+
+hint-about = I lavoratori viaggiano su ruote che girano con il calendario: più aspettano, più ottengono.
+hint-letter = La tua lettera segna i tuoi lavoratori, templi e tecnologie.
+hint-ask = che cos’è e perché non si può: qualsiasi tessera, ruota, tecnologia o tempio
+hint-examples = costruire B07,  ? piazzare uxmal,  ? tikal 4,  ? due giorni

@@ -270,3 +270,10 @@ ask-buy = comprar compre
 ask-days = dia dias
 ask-end_turn = encerrar encerre fim passar
 ask-starting_space = inicial espaco
+
+## What the command line says of the game
+
+hint-about = Os trabalhadores viajam em engrenagens que giram com o calendário: quanto mais esperam, mais conseguem.
+hint-letter = Sua letra marca seus trabalhadores, templos e tecnologias.
+hint-ask = o que é e por que não pode: qualquer peça, engrenagem, tecnologia ou templo
+hint-examples = construir B07,  ? colocar uxmal,  ? tikal 4,  ? dois dias

@@ -1,4 +1,4 @@
-"""Hashes of whole games, position by position: `python -m tests.tzolkin.trace PLAYERS GAMES`.
+"""Hashes of whole games, position by position: `python -m tests.games.trace GAME PLAYERS GAMES`.
 
 Run compiled and uncompiled, the output must be the same.
 """
@@ -8,12 +8,14 @@ import random
 import sys
 
 import sacbe
+from tests.games.options import draw_options
 
 
-def trace(players: int, seed: int) -> str:
+def trace(name: str, players: int, seed: int) -> str:
     """A hash over the bytes of every position and every legal list of one game."""
     rng = random.Random(seed)
-    state = sacbe.game("tzolkin").start(players, draft=seed % 3 != 0)
+    game = sacbe.game(name)
+    state = game.start(players, **draw_options(game, players, rng))
     seen = hashlib.sha256()
     while state.mover is not None:
         ids = state.legal()
@@ -21,6 +23,8 @@ def trace(players: int, seed: int) -> str:
         if state.mover == 0:
             seen.update(state.determinize(0, seed).raw())
             seen.update(state.observation(0).tobytes())
+        if state.mover == sacbe.NATURE:
+            seen.update(repr(state.chance()).encode())
         if len(ids) > 1 and seed % 2 and rng.random() < 0.7:
             ids = ids[:-1]  # busier play: the last choice is mostly the one to stop
         state.play(rng.choice(ids))
@@ -29,5 +33,5 @@ def trace(players: int, seed: int) -> str:
 
 
 if __name__ == "__main__":
-    for number in range(int(sys.argv[2])):
-        print(trace(int(sys.argv[1]), number))
+    for number in range(int(sys.argv[3])):
+        print(trace(sys.argv[1], int(sys.argv[2]), number))

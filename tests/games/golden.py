@@ -1,19 +1,20 @@
 """Golden playthroughs: whole games as text, one line a choice, to be replayed word for word.
 
-`python -m tests.tzolkin.golden` writes them anew; do that only with a change of the rules, of the
+`python -m tests.games.golden` writes them anew; do that only with a change of the rules, of the
 ids or of the infos that is meant, and read the difference.
 """
 
 import hashlib
+import importlib
 import json
 import random
 from pathlib import Path
 
 import sacbe
-from tests.tzolkin.walk import patient
+from tests.games.walking import Policy
 
 FOLDER = Path(__file__).parent / "golden"
-SEEDS = {2: 21, 3: 31, 4: 41}
+PLAYERS = (2, 3, 4)
 
 
 def line(state: sacbe.State, action: int) -> str:
@@ -22,19 +23,21 @@ def line(state: sacbe.State, action: int) -> str:
     return f"{state.mover} {action} {json.dumps(state.action_info(action))} {position}"
 
 
-def path(players: int) -> Path:
+def path(name: str, players: int) -> Path:
     """The file of a playthrough."""
-    return FOLDER / f"{players}_players.txt"
+    return FOLDER / f"{name}_{players}.txt"
 
 
-def playthrough(players: int) -> list[str]:
+def playthrough(name: str, players: int) -> list[str]:
     """A game of rather purposeful choices from a seed."""
-    table = sacbe.Table("tzolkin", players=players, seed=SEEDS[players])
-    rng = random.Random(SEEDS[players])
+    policy: Policy = importlib.import_module(f"tests.{name}.walk").patient
+    seed = 10 * players + 1
+    table = sacbe.Table(name, players=players, seed=seed)
+    rng = random.Random(seed)
     while table.mover is not None:
         state = table.state
         infos = {json.dumps(state.action_info(a)): a for a in state.legal()}
-        chosen = patient(rng, [json.loads(info) for info in infos])
+        chosen = policy(rng, [json.loads(info) for info in infos])
         table.play(infos[json.dumps(chosen)])
     return lines_of(table)
 
@@ -51,5 +54,7 @@ def lines_of(table: sacbe.Table) -> list[str]:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for number in SEEDS:
-        path(number).write_text("\n".join(playthrough(number)) + "\n", "utf-8")
+    for game in sacbe.games():
+        for players in PLAYERS:
+            text = "\n".join(playthrough(game, players)) + "\n"
+            path(game, players).write_text(text, "utf-8")

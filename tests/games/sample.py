@@ -3,18 +3,19 @@
 import random
 from collections.abc import Iterator
 
-import sacbe
+from sacbe.play.game import Game
+from sacbe.play.state import State
+from tests.games.options import draw_options
 
 
 def sample_states(
-    players: int, number: int, every: int = 200, seed: int = 1
-) -> Iterator[sacbe.State]:
+    game: Game, players: int, number: int, every: int = 200, seed: int = 1
+) -> Iterator[State]:
     """So many positions, one in `every` of random games, the last position of a game included."""
     rng = random.Random(f"{players} {seed}")
-    game = sacbe.game("tzolkin")
     found = 0
     while True:
-        state = game.start(players, draft=rng.random() < 0.8)
+        state = game.start(players, **draw_options(game, players, rng))
         busy = rng.random() < 0.5
         while True:
             if rng.randrange(every) == 0 or (state.mover is None and found % 5 == 0):

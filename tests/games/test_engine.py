@@ -16,38 +16,44 @@ import pytest
 
 import sacbe
 from sacbe.cli.fuzz import CHUNK, Job, jobs, run
+from sacbe.play.game import Game
 from sacbe.text import LANGUAGES
-from tests.tzolkin.sample import sample_states
+from tests.games.sample import sample_states
 
-GAMES = 10_000
-GAME = sacbe.game("tzolkin")
+ENOUGH = 10_000
+
+
+@pytest.fixture(params=sacbe.games())
+def game(request: pytest.FixtureRequest) -> Game:
+    """Every game there is."""
+    return sacbe.game(request.param)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_position_of_ten_thousand_games_is_sound(players: int) -> None:
-    for job in jobs(GAME, GAMES // 3 + CHUNK, 1_000_000, players):
-        _, failure = run(GAME, job)
-        assert failure is None, f"sacbe fuzz tzolkin --games 1 for {failure}"
+def test_every_position_of_ten_thousand_games_is_sound(game: Game, players: int) -> None:
+    for job in jobs(game, ENOUGH // 3 + CHUNK, 1_000_000, players):
+        _, failure = run(game, job)
+        assert failure is None, f"sacbe fuzz {game.name} --games 1 for {failure}"
 
 
-def test_a_game_of_a_chunk_is_the_same_alone() -> None:
+def test_a_game_of_a_chunk_is_the_same_alone(game: Game) -> None:
     """Else the line that reports a defect would not show it again."""
     for seed in (0, 700, 1100, 1990):
-        steps, _ = run(GAME, Job(4, seed, 5))
-        assert steps == sum(run(GAME, Job(4, seed + i, 1))[0] for i in range(5))
+        steps, _ = run(game, Job(4, seed, 5))
+        assert steps == sum(run(game, Job(4, seed + i, 1))[0] for i in range(5))
 
 
-def test_the_fuzzer_cuts_its_games_into_chunks() -> None:
-    made = jobs(GAME, 1700, 1234, None)
+def test_the_fuzzer_cuts_its_games_into_chunks(game: Game) -> None:
+    made = jobs(game, 1700, 1234, None)
     assert [job.games for job in made] == [266, 500, 500, 434]
     assert [job.seed for job in made] == [1234, 1500, 2000, 2500]
     assert {job.players for job in made} == {2, 3, 4}
 
 
-def test_part_of_the_games_again_with_bounds_checks() -> None:
+def test_part_of_the_games_again_with_bounds_checks(game: Game) -> None:
     """Compiled code reads a neighbour where an index is wrong, unless it is told to check."""
     for players in (2, 3, 4):
-        command = [sys.executable, "-m", "sacbe", "fuzz", "tzolkin", "--seed", "5"]
+        command = [sys.executable, "-m", "sacbe", "fuzz", game.name, "--seed", "5"]
         fuzz = subprocess.run(
             [*command, "--games", "600", "--players", str(players)],
             env=dict(os.environ, NUMBA_BOUNDSCHECK="1"),
@@ -58,8 +64,8 @@ def test_part_of_the_games_again_with_bounds_checks() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_uncompiled_games_are_the_same_byte_for_byte(players: int) -> None:
-    command = [sys.executable, "-m", "tests.tzolkin.trace", str(players), "30"]
+def test_uncompiled_games_are_the_same_byte_for_byte(game: Game, players: int) -> None:
+    command = [sys.executable, "-m", "tests.games.trace", game.name, str(players), "30"]
     traces = [
         subprocess.run(
             command,
@@ -78,11 +84,11 @@ def test_uncompiled_games_are_the_same_byte_for_byte(players: int) -> None:
 class TestOnASampleOfPositions:
     """About one position in 200 of random games, looked at from all sides."""
 
-    def test_play_takes_the_legal_ids_and_no_others(self, players: int) -> None:
-        for state in sample_states(players, 40):
+    def test_play_takes_the_legal_ids_and_no_others(self, game: Game, players: int) -> None:
+        for state in sample_states(game, players, 40):
             legal = set(state.legal())
             assert sorted(legal) == state.legal()
-            n = GAME.num_chance if state.mover == sacbe.NATURE else GAME.num_actions
+            n = game.num_chance if state.mover == sacbe.NATURE else game.num_actions
             for action in (-1, *range(n), n, 10_000):
                 twin = state.copy()
                 if action in legal:
@@ -94,8 +100,8 @@ class TestOnASampleOfPositions:
                     assert twin == state
                     assert twin.legal() == state.legal()
 
-    def test_copies_are_equal_and_apart(self, players: int) -> None:
-        for state in sample_states(players, 40):
+    def test_copies_are_equal_and_apart(self, game: Game, players: int) -> None:
+        for state in sample_states(game, players, 40):
             before = state.to_bytes()
             for twin in (state.copy(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
                 assert twin == state
@@ -105,27 +111,27 @@ class TestOnASampleOfPositions:
                     assert twin != state
                 assert state.to_bytes() == before
 
-    def test_bytes_go_round(self, players: int) -> None:
-        for state in sample_states(players, 40):
-            again = GAME.from_bytes(state.to_bytes())
+    def test_bytes_go_round(self, game: Game, players: int) -> None:
+        for state in sample_states(game, players, 40):
+            again = game.from_bytes(state.to_bytes())
             assert again == state
             assert again.mover == state.mover
             assert again.legal() == state.legal()
             assert again.view(0) == state.view(0)
 
-    def test_views_are_json_and_observations_have_their_names(self, players: int) -> None:
-        for state in sample_states(players, 20):
+    def test_views_are_json_and_observations_have_names(self, game: Game, players: int) -> None:
+        for state in sample_states(game, players, 20):
             for seat in (None, *range(players)):
                 view = state.view(seat)
                 assert json.loads(json.dumps(view)) == view
             for seat in range(players):
-                columns = dict(zip(GAME.observation_names, state.observation(seat), strict=True))
-                assert columns["player_0.corn"] == state.view(seat)["players"][seat]["corn"]
-                assert columns["day"] == state.view()["day"]
+                row = state.observation(seat)
+                assert len(set(game.observation_names)) == len(row)
+                assert bool((abs(row) < 1000).all())
 
-    def test_infos_are_distinct_and_lead_back_to_their_action(self, players: int) -> None:
-        find = GAME.room("actions").find
-        for state in sample_states(players, 40):
+    def test_infos_are_distinct_and_lead_back(self, game: Game, players: int) -> None:
+        find = game.room("actions").find
+        for state in sample_states(game, players, 40):
             infos = [json.dumps(state.action_info(a), sort_keys=True) for a in state.legal()]
             assert len(set(infos)) == len(infos)
             if state.mover is not None and state.mover >= 0:
@@ -133,23 +139,23 @@ class TestOnASampleOfPositions:
                     info = state.action_info(action)
                     assert find(state.plain(), info, state.mover) == action
 
-    def test_every_id_has_an_info_and_a_reason(self, players: int) -> None:
-        for state in sample_states(players, 5):
+    def test_every_id_has_an_info_and_a_reason(self, game: Game, players: int) -> None:
+        for state in sample_states(game, players, 5):
             for seat in range(players):
                 legal = state.legal(seat)
-                for action in range(GAME.num_actions):
+                for action in range(game.num_actions):
                     assert (state.explain(action, seat) is None) == (action in legal)
                     state.explain(state.action_info(action, seat), seat)
 
-    def test_every_language_says_every_legal_action(self, players: int) -> None:
-        for state in sample_states(players, 15):
+    def test_every_language_says_every_legal_action(self, game: Game, players: int) -> None:
+        for state in sample_states(game, players, 15):
             for lang in LANGUAGES:
                 said = [state.action_text(action, lang=lang) for action in state.legal()]
                 assert all(said)
                 assert len(set(said)) == len(said)
 
-    def test_chance_is_a_distribution(self, players: int) -> None:
-        for state in sample_states(players, 40):
+    def test_chance_is_a_distribution(self, game: Game, players: int) -> None:
+        for state in sample_states(game, players, 40):
             chance = state.chance()
             assert (len(chance) > 0) == (state.mover == sacbe.NATURE)
             if chance:
@@ -157,18 +163,18 @@ class TestOnASampleOfPositions:
                 assert sum(p for _, p in chance) == pytest.approx(1)
 
 
-def test_bytes_from_outside_are_refused_or_sound() -> None:
+def test_bytes_from_outside_are_refused_or_sound(game: Game) -> None:
     """Whatever passes the check must play on without harm; the rest is refused in a sentence."""
     rng = random.Random(8)
     refused = 0
-    for state in sample_states(4, 150):
+    for state in sample_states(game, 4, 150):
         raw = bytearray(state.raw())
         for _ in range(rng.choice((1, 1, 2, 5))):
             place = rng.randrange(0, len(raw), 2)
             value = rng.choice((0, 1, 2, 3, 5, 12, 40, -1, -2, 255, 32767, -32768))
             raw[place : place + 2] = value.to_bytes(2, "little", signed=True)
         try:
-            changed = sacbe.State.load(GAME, bytes(raw))
+            changed = sacbe.State.load(game, bytes(raw))
         except ValueError:
             refused += 1
             continue
@@ -182,13 +188,13 @@ def test_bytes_from_outside_are_refused_or_sound() -> None:
 @pytest.mark.parametrize(
     "junk", [None, "SACBE", b"", b"SACBE\x01", b"x" * 700, b"SACBE\x01" + b"\xff" * 900]
 )
-def test_junk_is_not_a_position(junk: Any) -> None:
+def test_junk_is_not_a_position(game: Game, junk: Any) -> None:
     with pytest.raises(ValueError, match=r"not a|damaged"):
-        GAME.from_bytes(junk)
+        game.from_bytes(junk)
 
 
-def test_a_damaged_position_is_found_out() -> None:
-    data = bytearray(GAME.start(4).to_bytes())
+def test_a_damaged_position_is_found_out(game: Game) -> None:
+    data = bytearray(game.start(4).to_bytes())
     data[-20] ^= 1
     with pytest.raises(ValueError, match="damaged"):
-        GAME.from_bytes(bytes(data))
+        game.from_bytes(bytes(data))

@@ -1,0 +1,136 @@
+"""What an action means, in the words of the view: `info(state, id)` and back with `find`.
+
+An info says all that somebody with only the rules and the view needs to carry the action out;
+no two legal actions have the same one. `docs/actions.md` is made from TYPES below.
+"""
+
+from typing import Any
+
+from .data import AREA_CHOICES, CELL_IDS, CELLS, KINDS, NEAR, SITE_CELL, SITE_CHOICES, SITES
+from .knowledge import cities_beside, crop_group, points_of
+from .state import (
+    ASK_EXPAND,
+    BURY,
+    CHOSEN_AREAS,
+    CHOSEN_SITES,
+    DRAW_TILE,
+    EMPTY,
+    N_KINDS,
+    NOTHING,
+    NUM_ACTIONS,
+    PLACE,
+    PLANT,
+    START_WITH,
+    STOP,
+    UNSEEN,
+    State,
+)
+
+Info = dict[str, Any]
+
+# Every type of action with its keys, for docs/actions.md.
+TYPES: dict[str, str] = {
+    "plant": "`crop`, `n`: take this tile off the rack to plant it",
+    "bury": "`crop`, `n`: take this tile off the rack to expand a city with it, face down",
+    "bury_unseen": "the same with the next tile of the reserve, which nobody looks at",
+    "stop": "the chain is done; its crop group scores `points`",
+    "place": "`cell` for the tile held; `kind` `plantation`: `crop`, `n`, and the sites that it "
+    "`opens`; `kind` `city`: the `city` that it joins, and the `size` of that city then",
+    "areas": "Nature: the `areas` in play",
+    "sites": "Nature: the `sites` of the first temples",
+    "starting_seat": "Nature: the `seat` that begins",
+    "draw": "Nature: the `seat` draws a tile, `crop` and `n`",
+}
+
+FIRST_IDS = (PLANT, BURY, BURY + UNSEEN, STOP, PLACE)
+
+# Wishes that are no actions, but that a player may ask about; their ids come after all others.
+WISHES = ("draw", "pass")
+DRAW_WISH, PASS_WISH = NUM_ACTIONS, NUM_ACTIONS + 1
+OTHER_KIND = PASS_WISH + 1  # + cell: a tile of the kind that `place` does not mean now
+KINDS_PLACED = ("plantation", "city")
+
+
+def info(s: State, action: int, seat: int) -> Info:
+    """What the action means in this position."""
+    if not 0 <= action < NUM_ACTIONS:
+        raise ValueError(f"There is no action {action}; ids are 0 to {NUM_ACTIONS - 1}.")
+    if action >= PLACE:
+        return _place(s, action - PLACE)
+    if action == STOP:
+        points = points_of(s, crop_group(s, s.last)) if s.last != NOTHING else 0
+        return {"type": "stop", "points": points}
+    if action == BURY + UNSEEN:
+        return {"type": "bury_unseen"}
+    crop, n = KINDS[(action - PLANT) % N_KINDS]
+    return {"type": "bury" if action >= BURY else "plant", "crop": crop, "n": n}
+
+
+def _place(s: State, cell: int) -> Info:
+    """A cell for the tile held. With none in hand, for planting: what it would open."""
+    told: Info = {"type": "place", "kind": "plantation", "cell": CELL_IDS[cell]}
+    if s.asked == ASK_EXPAND:
+        city = next(iter(cities_beside(s, cell)), None)
+        name, size = (None, 0) if city is None else (SITES[city], s.size[city] + 1)
+        return told | {"kind": "city", "city": name, "size": size}
+    crop, n = KINDS[s.held] if s.held != NOTHING else (None, None)
+    return told | {"crop": crop, "n": n, "opens": opened_by(s, cell)}
+
+
+def opened_by(s: State, cell: int) -> list[str]:
+    """The sites that get their temple if this cell is planted."""
+    return [SITES[SITE_CELL.index(n)] for n in sorted(NEAR[cell]) if closed_site(s, n)]
+
+
+def closed_site(s: State, cell: int) -> bool:
+    """A site in play that has no temple yet?"""
+    return CELLS[cell].site is not None and s.board[cell] == EMPTY
+
+
+def chance_info(s: State, outcome: int) -> Info:
+    """What Nature's outcome means."""
+    if outcome >= DRAW_TILE:
+        seat, kind = divmod(outcome - DRAW_TILE, N_KINDS)
+        crop, n = KINDS[kind]
+        return {"type": "draw", "seat": seat, "crop": crop, "n": n}
+    if outcome >= START_WITH:
+        return {"type": "starting_seat", "seat": outcome - START_WITH}
+    if outcome >= CHOSEN_SITES:
+        return {"type": "sites", "sites": list(SITE_CHOICES[outcome - CHOSEN_SITES])}
+    return {"type": "areas", "areas": list(AREA_CHOICES[outcome - CHOSEN_AREAS])}
+
+
+# What only describes an action of a type: it need not be given to find the action.
+_DESCRIBES: dict[str, tuple[str, ...]] = {
+    "stop": ("points",),
+    "place": ("kind", "crop", "n", "opens", "city", "size"),
+}
+
+
+def find(s: State, wanted: Info, seat: int) -> int | None:
+    """The id that an info means, whether it is legal or not; None if there is no such thing."""
+    kind = wanted.get("type")
+    if kind in WISHES:
+        return NUM_ACTIONS + WISHES.index(str(kind))
+    if kind == "place":
+        return _find_place(s, wanted)
+    if not isinstance(kind, str) or kind not in TYPES:
+        return None
+    describes = _DESCRIBES.get(kind, ())
+    for action in range(PLACE):
+        found = info(s, action, seat)
+        if found["type"] == kind and all(
+            key in describes or (key in found and found[key] == wanted[key]) for key in wanted
+        ):
+            return action
+    return None
+
+
+def _find_place(s: State, wanted: Info) -> int | None:
+    """A cell for a tile of the kind that is asked for now, or as a wish for the other kind."""
+    meant = KINDS_PLACED[s.asked == ASK_EXPAND]
+    kind, cell = wanted.get("kind", meant), wanted.get("cell")
+    known = {"type", "cell", *_DESCRIBES["place"]}
+    if cell not in CELL_IDS or kind not in KINDS_PLACED or not wanted.keys() <= known:
+        return None
+    return (PLACE if kind == meant else OTHER_KIND) + CELL_IDS.index(cell)

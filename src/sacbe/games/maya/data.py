@@ -1,0 +1,278 @@
+"""The board and the tiles of Maya: data.json, validated; plain Python, no rules loaded.
+
+The board is **designed**, as the printed one is only known as a picture; so is the split of the
+tiles. Whoever owns a copy can play on a file of his own. Whatever is wrong in a file is refused
+here with a sentence that names the place, so that no rule needs to doubt its data.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import Annotated, NamedTuple
+
+import msgspec
+
+from sacbe.games import DataError, data_of
+
+PLAYERS = (2, 4)
+CROPS = ("pepper", "squash", "potato", "corn")
+N_AREAS = 4
+N_SITES = 13  # there are thirteen temple tiles
+N_TILES = 32  # of each player
+MOST_CELLS = 240
+MOST_ROWS = 60
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Place = Annotated[int, msgspec.Meta(ge=0, lt=MOST_ROWS)]
+
+
+class _Strict(msgspec.Struct, forbid_unknown_fields=True):
+    """Data files may not hold a key that nobody reads."""
+
+
+class _Cell(_Strict):
+    id: Name
+    row: Place
+    col: Place
+    area: Name
+    temple: Name | None = None
+    highlighted: bool = False
+    q: int | None = None
+    r: int | None = None
+
+
+class _RowCol(_Strict):
+    row: Place
+    col: Place
+
+
+class _Wall(_Strict):
+    size2: list[tuple[_RowCol, _RowCol]]
+    size1: list[_RowCol]
+
+
+class _Stock(_Strict):
+    size2: int
+    size1: int
+
+
+class _Walls(_Strict):
+    stock: _Stock
+    placements: dict[str, _Wall]
+    where: str = ""
+
+
+class _Tiles(_Strict):
+    total: int
+    per_crop: int
+    crops: list[Name]
+    singles_per_crop: Annotated[int, msgspec.Meta(ge=0)]
+    doubles_per_crop: Annotated[int, msgspec.Meta(ge=0)]
+    status: str = ""
+
+
+class _File(_Strict):
+    areas: list[Name]
+    mandatory_area: Name
+    start_site: Name
+    highlighted_sites: list[Name]
+    areas_by_players: dict[str, int]
+    cells: list[_Cell]
+    tile_set_per_player: _Tiles
+    restriction_tiles: _Walls | None = None
+    note: str = ""
+    grid: str = ""
+
+
+class Cell(NamedTuple):
+    """A hex of the board."""
+
+    id: str
+    row: int
+    col: int
+    area: str
+    site: str | None  # the name of the temple that belongs here
+
+
+def require(truth: bool, what: str) -> None:
+    """Refuse the file unless this is so."""
+    if not truth:
+        raise DataError(f"This board cannot be played on: {what}.")
+
+
+def neighbours(row: int, col: int) -> list[tuple[int, int]]:
+    """The six places that share an edge: odd rows lie half a hex to the right."""
+    right = row & 1
+    slant = [(row + up, col + right - 1 + side) for up in (-1, 1) for side in (0, 1)]
+    return [(row, col - 1), (row, col + 1), *slant]
+
+
+def connected(cells: Iterable[int], near: Sequence[Sequence[int]]) -> bool:
+    """Is one piece, and something, left?"""
+    left = set(cells)
+    todo = [left.pop()] if left else []
+    found = bool(todo)
+    while todo:
+        for other in near[todo.pop()]:
+            if other in left:
+                left.remove(other)
+                todo.append(other)
+    return found and not left
+
+
+def _decode(raw: bytes) -> _File:
+    try:
+        return msgspec.json.decode(raw, type=_File)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise DataError(f"This is no board of Maya: {error}.") from None
+
+
+def _check_names(file: _File) -> None:
+    """Names go to people's screens: nothing but what can be printed."""
+    for name in (*file.areas, *(n for cell in file.cells for n in (cell.id, cell.temple) if n)):
+        require(name.isprintable() and name == name.strip(), f"{name!r} is no name")
+
+
+def _check_cells(file: _File) -> None:
+    cells = file.cells
+    require(len(cells) <= MOST_CELLS, f"it has {len(cells)} cells, at most {MOST_CELLS} can be")
+    for what, values in (
+        ("id", [cell.id for cell in cells]),
+        ("place", [f"row {cell.row}, column {cell.col}" for cell in cells]),
+        ("temple", [cell.temple for cell in cells if cell.temple]),
+    ):
+        twice = {value for value in values if values.count(value) > 1}
+        require(not twice, f"the {what} {min(twice, default='')} is there twice")
+    for cell in cells:
+        require(cell.area in file.areas, f"cell {cell.id} lies in no area: {cell.area}")
+        require("+" not in (cell.temple or ""), f"a name holds no +: {cell.temple}")
+        axial = (cell.col - (cell.row - (cell.row & 1)) // 2, cell.row)
+        given = (axial[0] if cell.q is None else cell.q, axial[1] if cell.r is None else cell.r)
+        require(given == axial, f"q and r of cell {cell.id} do not fit its row and column")
+
+
+def _check_counts(file: _File) -> None:
+    require(
+        len(set(file.areas)) == len(file.areas) == N_AREAS, f"it needs {N_AREAS} different areas"
+    )
+    require(all("+" not in area for area in file.areas), "a name of an area holds no +")
+    require("random" not in file.areas, "no area is called random")
+    require(file.mandatory_area in file.areas, f"there is no area {file.mandatory_area}")
+    counts = range(PLAYERS[0], PLAYERS[1] + 1)
+    keys = sorted(file.areas_by_players)
+    require(keys == [str(n) for n in counts], "areas_by_players is for 2, 3 and 4 players")
+    for n, areas in file.areas_by_players.items():
+        require(areas == int(n), f"{n} players play in {n} areas, not in {areas}")
+    tiles = file.tile_set_per_player
+    require(sorted(tiles.crops) == sorted(CROPS), f"the crops are {', '.join(CROPS)}")
+    split = tiles.singles_per_crop + tiles.doubles_per_crop
+    require(split == tiles.per_crop, f"{split} tiles of a crop are not {tiles.per_crop}")
+    total = tiles.per_crop * len(tiles.crops)
+    require(total == tiles.total == N_TILES, f"a player has {N_TILES} tiles, not {total}")
+
+
+def _check_sites(file: _File, near: Sequence[Sequence[int]]) -> None:
+    sites = {cell.temple: i for i, cell in enumerate(file.cells) if cell.temple}
+    require(len(sites) == N_SITES, f"it has {len(sites)} temple sites, not {N_SITES}")
+    require("random" not in sites, "no temple is called random")
+    for name, i in sites.items():
+        cell = file.cells[i]
+        joined = [file.cells[n].temple for n in near[i] if file.cells[n].temple]
+        require(not joined, f"the sites {name} and {joined[0] if joined else ''} are adjacent")
+        around = any(file.cells[n].area == cell.area for n in near[i])
+        require(around, f"the site {name} has no neighbour in its own area")
+    start = sites.get(file.start_site)
+    require(start is not None, f"there is no site {file.start_site}")
+    at_start = file.cells[start or 0].area
+    require(at_start == file.mandatory_area, f"{file.start_site} is not in {file.mandatory_area}")
+    shown = [cell.temple for cell in file.cells if cell.highlighted]
+    require(None not in shown, "a cell without a temple is highlighted")
+    same = sorted(map(str, shown)) == sorted(file.highlighted_sites)
+    require(same, "highlighted_sites and the highlighted cells differ")
+    for area in file.areas:
+        n = sum(cell.highlighted for cell in file.cells if cell.area == area)
+        require(n == 1, f"the area {area} has {n} highlighted sites, not one")
+
+
+def _check_areas(file: _File, near: Sequence[Sequence[int]]) -> None:
+    """Each in one piece, and so is all that can be in play."""
+    for areas in [(area,) for area in file.areas] + area_choices(file):
+        held = [i for i, cell in enumerate(file.cells) if cell.area in areas]
+        require(connected(held, near), f"{'+'.join(areas)} is not in one piece")
+
+
+def _check_walls(file: _File) -> None:
+    """Where the wall lies is decoration; that it can lie there is not."""
+    if file.restriction_tiles is None:
+        return
+    area = {(cell.row, cell.col): cell.area for cell in file.cells if not cell.temple}
+    walls = file.restriction_tiles
+    for name, wall in walls.placements.items():
+        open_areas = name.split("+")
+        require(set(open_areas) <= set(file.areas), f"restriction tiles for {name}: no such areas")
+        covered = [(at.row, at.col) for at in wall.size1]
+        for one, two in wall.size2:
+            pair = [(one.row, one.col), (two.row, two.col)]
+            require(pair[1] in neighbours(*pair[0]), f"a restriction tile of {name} is torn")
+            covered += pair
+        closed = all(at in area and area[at] not in open_areas for at in covered)
+        require(closed, f"a restriction tile of {name} lies on no closed space")
+        require(len(set(covered)) == len(covered), f"two restriction tiles of {name} overlap")
+        stocked = len(wall.size2) <= walls.stock.size2 and len(wall.size1) <= walls.stock.size1
+        require(stocked, f"there are not enough restriction tiles for {name}")
+
+
+def area_choices(file: _File) -> list[tuple[str, ...]]:
+    """What can be in play: the compulsory area first, the others in the order of the file."""
+    others = [area for area in file.areas if area != file.mandatory_area]
+    counts = sorted(set(file.areas_by_players.values()))
+    return [
+        (file.mandatory_area, *chosen) for n in counts for chosen in combinations(others, n - 1)
+    ]
+
+
+def load(raw: bytes) -> _File:
+    """A board from the bytes of a file, or a DataError."""
+    file = _decode(raw)
+    _check_counts(file)
+    _check_names(file)
+    _check_cells(file)
+    near = all_neighbours(file)
+    _check_sites(file, near)
+    _check_areas(file, near)
+    _check_walls(file)
+    return file
+
+
+def all_neighbours(file: _File) -> tuple[tuple[int, ...], ...]:
+    """By cell, the cells that share an edge with it."""
+    at = {(cell.row, cell.col): i for i, cell in enumerate(file.cells)}
+    return tuple(
+        tuple(at[place] for place in neighbours(cell.row, cell.col) if place in at)
+        for cell in file.cells
+    )
+
+
+_RAW = data_of(__package__, "data.json")
+_FILE = load(_RAW)
+DIGEST = hashlib.sha256(_RAW).hexdigest()[:16]
+
+CELLS = tuple(Cell(c.id, c.row, c.col, c.area, c.temple) for c in _FILE.cells)
+CELL_IDS = tuple(cell.id for cell in CELLS)
+NEAR = all_neighbours(_FILE)
+AREAS = tuple(_FILE.areas)
+SITE_CELL = tuple(i for i, cell in enumerate(CELLS) if cell.site)
+SITES = tuple(str(CELLS[i].site) for i in SITE_CELL)
+START_SITE = SITES.index(_FILE.start_site)
+HIGHLIGHTED = tuple(_FILE.highlighted_sites)
+SINGLES = _FILE.tile_set_per_player.singles_per_crop
+DOUBLES = _FILE.tile_set_per_player.doubles_per_crop
+KINDS = tuple((crop, n) for crop in CROPS for n in (1, 2))
+TILES = {(crop, n): (SINGLES, DOUBLES)[n - 1] for crop, n in KINDS}
+
+# How many areas are in play by number of players, and the choices there are.
+AREAS_FOR = tuple(_FILE.areas_by_players.get(str(n), 0) for n in range(PLAYERS[1] + 1))
+AREA_CHOICES = tuple(area_choices(_FILE))
+# Temples at set-up: each site alone, then each pair of highlighted ones.
+SITE_CHOICES = (*((site,) for site in SITES), *combinations(HIGHLIGHTED, 2))
+WALLS = _FILE.restriction_tiles.placements if _FILE.restriction_tiles else {}

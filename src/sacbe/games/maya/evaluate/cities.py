@@ -1,0 +1,58 @@
+"""What the cities are worth to a seat: likely size, likely to be closed, likely order around."""
+
+from sacbe.kernel import Table, rule
+
+from ..data import N_SITES
+from ..rules.scoring import FIRST, LARGEST, SECOND, city_points
+from ..state import ASK_TURN, MOST_PLAYERS, State
+from .weights import Weights
+
+
+@rule
+def cities_worth(s: State, seat: int, w: Weights, turns: float) -> float:
+    """Points of all cities that are not scored yet; one that is closed is as good as scored."""
+    points = 0.0
+    time = turns * s.players_n  # of all seats
+    for site in range(N_SITES):
+        if s.size[site] == 0 or s.scored[site]:
+            continue
+        ring = int(s.ring[site])
+        if ring == 0:
+            points += city_points(s, site, seat)
+            continue
+        growth = w.grow * min(w.grow_most, float(ring)) * time / (time + w.grow_time)
+        closed = time / (time + w.close * ring)
+        points += w.city * closed * likely_points(s, site, seat, s.size[site] + growth, w, time)
+    return points
+
+
+@rule
+def likely_points(s: State, site: int, seat: int, size: float, w: Weights, time: float) -> float:
+    """What the seat may hope for if the city is closed at this size.
+
+    Who is to choose sooner can still add to his crops, so he counts as a little stronger.
+    """
+    first = MOST_PLAYERS * site
+    mine = s.strength[first + seat]
+    doubt = w.doubt + w.doubt_ring * s.ring[site] * time / (time + w.hurry)
+    next_seat = s.seat if s.asked == ASK_TURN else s.seat + 1
+    wait = (seat - next_seat) % s.players_n
+    leads = 1.0  # the chance that nobody is ahead of the seat
+    follows = 0.0  # that just one is
+    for p in range(s.players_n):
+        if p != seat:
+            lead = float(mine - s.strength[first + p])
+            lead += w.order if wait < (p - next_seat) % s.players_n else -w.order
+            ahead = 0.5 + 0.5 * lead / (abs(lead) + doubt)
+            follows = follows * ahead + leads * (1 - ahead)
+            leads *= ahead
+    points = leads * at_size(FIRST, size) + follows * at_size(SECOND, size)
+    return points if mine > 0 else w.absent * points
+
+
+@rule
+def at_size(points: Table, size: float) -> float:
+    """Points for a place around a city whose size is known only more or less."""
+    low = min(int(size), LARGEST)
+    high = min(low + 1, LARGEST)
+    return points[low] + (size - low) * (points[high] - points[low])

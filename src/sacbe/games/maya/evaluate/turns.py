@@ -1,0 +1,37 @@
+"""Tiles and time: who knows what, and how many turns a seat will still have."""
+
+from sacbe.kernel import rule
+
+from ..state import ASK_EXPAND, ASK_PLANT, UNSEEN, State
+from .weights import Weights
+
+
+@rule
+def on_rack(s: State, p: int) -> int:
+    """Tiles on the rack; one in hand and those about to be drawn count as well."""
+    tiles = s.players[p].rack.sum()
+    if s.seat == p:
+        tiles += s.draws
+        if s.asked == ASK_PLANT or (s.asked == ASK_EXPAND and s.held != UNSEEN):
+            tiles += 1
+    return tiles
+
+
+@rule
+def in_reserve(s: State, p: int) -> int:
+    """Tiles in the reserve but for those about to be drawn."""
+    tiles = int(s.players[p].reserve)
+    if s.seat == p:
+        tiles -= s.draws
+    return tiles
+
+
+@rule
+def turns_left(s: State, seat: int, w: Weights) -> float:
+    """The turns that the seat will have: each takes a tile at least, and the first seat that has
+    none left ends the game for all."""
+    turns = float(on_rack(s, seat) + in_reserve(s, seat))
+    for p in range(s.players_n):
+        if p != seat:
+            turns = min(turns, (on_rack(s, p) + in_reserve(s, p)) / w.pace)
+    return turns

@@ -1,0 +1,270 @@
+"""The log: what a move did, event by event, told from the positions before and after.
+
+An event is a JSON-able dict about one seat at the most:
+
+    event   what happened: "planted", "opened", "group_scored", "city_closed", ...
+    seat    whom it concerns, or None
+    cause   where it comes from: a crop, a city, "set_up", "draw", "plant", "expand", ...
+    change  points that the seat gained, under `points`; empty if it gained none
+
+and whatever else the sentence needs. A ledger of points is every (seat, cause, points). What the
+tellers below leave out is told all the same, as an event "other": the log cannot lie, and a test
+holds that "other" never appears. A secret event names the seat that may know it in `secret`;
+`seen` gives what anybody else is told. Taking a tile in hand is told by where it goes.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Any
+
+from .data import AREA_CHOICES, CELL_IDS, CROPS, KINDS, NEAR, SITE_CELL, SITE_CHOICES, SITES
+from .rules.scoring import city_points, tiles_left, winners
+from .rules.setup import can_be_areas, can_be_sites
+from .state import (
+    ASK_AREAS,
+    ASK_DRAW,
+    ASK_EXPAND,
+    ASK_PLANT,
+    ASK_STARTING_SEAT,
+    BEGIN_TURN,
+    CITY,
+    DRAW,
+    DRAW_TILE,
+    END_TURN,
+    LAY_OUT,
+    MOST_PLAYERS,
+    N_KINDS,
+    NO_VARIANT,
+    OVER,
+    PASS,
+    PLACE,
+    PLANTATION,
+    SCORE_CITIES,
+    SCORE_GROUP,
+    START_WITH,
+    UNSEEN,
+    State,
+)
+
+Event = dict[str, Any]
+
+
+def tell(before: State, mover: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
+    """The events of one move: the choice, then what followed by itself, step by step."""
+    after = steps[0][1]
+    events = list(_laid_out(before)) if _is_first_move(before) else []
+    events += _complete(before, after, list(_choice(before, mover, action, after)))
+    for (_, old), (step, new) in pairwise(steps):
+        teller = _TELLERS.get(step)
+        events += _complete(old, new, list(teller(old, new)) if teller else [])
+    return events
+
+
+def seen(event: Event, seat: int | None) -> Event:
+    """An event as a seat (None: a spectator) may know it; built from nothing where it is secret."""
+    if "secret" not in event or event["secret"] == seat:
+        return event
+    if event["event"] == "drew":
+        return _event("drew_hidden", event["seat"], "draw")
+    where = {key: event[key] for key in ("city", "cell", "size")}
+    return _event("expanded", event["seat"], "expand", **where, **_face_down(unseen=False))
+
+
+def _event(kind: str, seat: int | None, cause: str, gained: int = 0, **more: Any) -> Event:
+    change = {"points": gained} if gained else {}
+    return {"event": kind, "seat": seat, "cause": cause, "change": change, **more}
+
+
+def _tile(kind: int) -> dict[str, Any]:
+    crop, n = KINDS[kind]
+    return {"crop": crop, "n": n}
+
+
+def _face_down(unseen: bool) -> dict[str, Any]:
+    return {"crop": None, "n": None, "unseen": unseen}
+
+
+def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
+    """Add what the events leave out, so that their sum is what really changed."""
+    for seat in range(new.players_n):
+        told = sum(e["change"].get("points", 0) for e in events if e["seat"] == seat)
+        left = new.players[seat].score - old.players[seat].score - told
+        if left:
+            events.append(_event("other", seat, "other", left))
+    return events
+
+
+# ------------------------------------------------------------ the choice itself
+
+
+def _choice(before: State, mover: int, action: int, after: State) -> Iterator[Event]:
+    asked = before.asked
+    if asked == ASK_AREAS:
+        yield _areas(after)
+    elif asked == ASK_STARTING_SEAT:
+        yield _event("starting_seat", action - START_WITH, "set_up")
+    elif asked == ASK_DRAW:
+        tile = _tile((action - DRAW_TILE) % N_KINDS)
+        yield _event("drew", before.seat, "draw", **tile, secret=before.seat)
+    elif asked == ASK_PLANT:
+        cell = CELL_IDS[action - PLACE]
+        yield _event("planted", mover, "plant", cell=cell, **_tile(before.held))
+        for site, name in enumerate(SITES):
+            if after.size[site] and not before.size[site]:
+                yield _event("opened", mover, "plant", site=name, cell=CELL_IDS[SITE_CELL[site]])
+    elif asked == ASK_EXPAND:
+        yield _expanded(before, mover, action - PLACE, after)
+
+
+def _expanded(before: State, mover: int, cell: int, after: State) -> Event:
+    site = after.board[cell] - CITY
+    where: dict[str, Any] = {"city": SITES[site], "cell": CELL_IDS[cell], "size": after.size[site]}
+    if before.held == UNSEEN:
+        return _event("expanded", mover, "expand", **where, **_face_down(unseen=True))
+    tile = {**_tile(before.held), "unseen": False, "secret": mover}
+    return _event("expanded", mover, "expand", **where, **tile)
+
+
+# ------------------------------------------------------------ set-up
+
+
+def _asks_for_areas(s: State) -> bool:
+    """Is, or was, Nature asked for the areas?"""
+    possible = sum(bool(can_be_areas(s, choice)) for choice in range(len(AREA_CHOICES)))
+    return s.areas_option == 0 and possible > 1
+
+
+def _asks_for_sites(s: State) -> bool:
+    """Is, or was, Nature asked for the first temples?"""
+    possible = sum(bool(can_be_sites(s, choice)) for choice in range(len(SITE_CHOICES)))
+    return s.variant != NO_VARIANT and s.sites_option == 0 and possible > 1
+
+
+def _is_first_move(s: State) -> bool:
+    """Is the board laid out, with nobody having been asked anything? That happened before there
+    was a move to tell it with."""
+    if s.asked == ASK_DRAW:
+        if s.starting_option < 0 or s.dealt or s.players[0].rack.sum():
+            return False
+    elif s.asked != ASK_STARTING_SEAT:
+        return False
+    return not (_asks_for_areas(s) or _asks_for_sites(s))
+
+
+def _areas(s: State) -> Event:
+    return _event("areas", None, "set_up", areas=list(AREA_CHOICES[s.areas]))
+
+
+def _laid_out(s: State) -> Iterator[Event]:
+    """What is fixed now, apart from what Nature's own answers tell."""
+    if not _asks_for_areas(s):
+        yield _areas(s)
+    kind = "first_temple" if s.variant == NO_VARIANT else "sites"
+    yield _event(kind, None, "set_up", sites=list(SITE_CHOICES[s.sites]))
+    if s.starting_option >= 0:
+        yield _event("starting_seat", s.starting_option, "set_up")
+
+
+# ------------------------------------------------------------ what follows by itself
+
+
+def _lay_out(old: State, new: State) -> Iterator[Event]:
+    return _laid_out(new)
+
+
+def _begin_turn(old: State, new: State) -> Iterator[Event]:
+    """With an empty rack and no city to expand, the seat only draws (R-14)."""
+    if new.asked == DRAW:
+        yield _event("draw_only", new.seat, "draw")
+
+
+def _score_group(old: State, new: State) -> Iterator[Event]:
+    """The group is walked through here once more, so that a wrong count would show as "other"."""
+    crop = CROPS[old.crop]
+    cells = group(old, old.last)
+    points = sum(1 + (old.board[cell] & 1) for cell in cells)
+    told = [CELL_IDS[cell] for cell in cells]
+    yield _event("group_scored", old.seat, crop, points, crop=crop, cells=told, points=points)
+
+
+def group(s: State, cell: int) -> list[int]:
+    """The plantations of the group that the one on this cell belongs to, in the board's order."""
+    alike = s.board[cell] >> 1  # owner and crop
+    found, todo = {cell}, [cell]
+    while todo:
+        for near in NEAR[todo.pop()]:
+            content = s.board[near]
+            if near not in found and content >= PLANTATION and content >> 1 == alike:
+                found.add(near)
+                todo.append(near)
+    return sorted(found)
+
+
+def _score_cities(old: State, new: State) -> Iterator[Event]:
+    for site, name in enumerate(SITES):
+        if new.scored[site] and not old.scored[site]:
+            first = MOST_PLAYERS * site
+            strengths = [new.strength[first + seat] for seat in range(new.players_n)]
+            city: dict[str, Any] = {"city": name, "size": new.size[site]}
+            yield _event("city_closed", None, name, **city, strengths=strengths)
+            for seat, strength in enumerate(strengths):
+                if points := int(city_points(new, site, seat)):
+                    yield _event(
+                        "city_scored",
+                        seat,
+                        name,
+                        points,
+                        **city,
+                        place="first" if strength == max(strengths) else "second",
+                        strength=strength,
+                        tied=strengths.count(strength),
+                    )
+
+
+def _end_turn(old: State, new: State) -> Iterator[Event]:
+    if new.asked == OVER:
+        yield _event("last_tile", old.seat, "end")
+        yield from _ending(new)
+
+
+def _pass(old: State, new: State) -> Iterator[Event]:
+    yield _event("passed", old.seat, "pass")
+    if new.asked == OVER:
+        yield _event("all_passed", None, "end")
+        yield from _ending(new)
+
+
+def _ending(s: State) -> Iterator[Event]:
+    for seat in range(s.players_n):
+        yield _event("final", seat, "end", points=s.players[seat].score)
+    best = int(winners(s))
+    seats = [seat for seat in range(s.players_n) if best >> seat & 1]
+    kind = "winner" if len(seats) == 1 else "winners"
+    yield _event(kind, None, "end", seats=seats, by=_tie_breaker(s))
+
+
+def _tie_breaker(s: State) -> str | None:
+    """What set the winners apart from others with as many points, the last of it; None where
+    points were enough or nothing helped."""
+    by = None
+    points = [s.players[seat].score for seat in range(s.players_n)]
+    left = [seat for seat, n in enumerate(points) if n == max(points)]
+    for breaker, worth in (
+        ("tiles", {seat: int(tiles_left(s, seat)) for seat in left}),
+        ("turns", {seat: -s.players[seat].turns for seat in left}),
+    ):
+        best = max(worth[seat] for seat in left)
+        better = [seat for seat in left if worth[seat] == best]
+        if len(better) < len(left):
+            left, by = better, breaker
+    return by
+
+
+_TELLERS: dict[int, Callable[[State, State], Iterator[Event]]] = {
+    LAY_OUT: _lay_out,
+    BEGIN_TURN: _begin_turn,
+    SCORE_GROUP: _score_group,
+    SCORE_CITIES: _score_cities,
+    END_TURN: _end_turn,
+    PASS: _pass,
+}

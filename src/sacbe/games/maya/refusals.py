@@ -1,0 +1,206 @@
+"""Why not: for whatever a player may try and cannot, the reason, its numbers and the rule.
+
+`refuse` is asked only about what is not legal. It looks at nothing that the seat may not know: at
+the board, and of racks and reserves only at its own. The paragraphs are those of the rules page;
+R numbers are its rulings.
+"""
+
+from typing import Any, NamedTuple
+
+from sacbe.kernel import Row
+
+from .actions import DRAW_WISH, OTHER_KIND, PASS_WISH
+from .data import CELL_IDS, CELLS, CROPS, KINDS, NEAR, SITES
+from .rules.cells import is_city
+from .state import (
+    ASK_EXPAND,
+    ASK_MORE,
+    ASK_PLANT,
+    BIT_OF,
+    BURY,
+    CITY,
+    CLOSED,
+    EMPTY,
+    LAST_OF_NATURE,
+    MOST_ON_RACK,
+    N_CELLS,
+    N_KINDS,
+    NOTHING,
+    OVER,
+    PLACE,
+    PLANT,
+    PLANTATION,
+    SITE_AT,
+    STOP,
+    UNSEEN,
+    WORD_OF,
+    Player,
+    State,
+)
+
+Refusal = dict[str, Any]
+
+PLANTING, EXPANDING = "plant", "expand"
+LAST_WISH = OTHER_KIND + N_CELLS - 1
+
+
+class Asked(NamedTuple):
+    """A try: the position, who tries, and what is asked."""
+
+    s: State
+    me: Player
+    asked: int
+
+
+def no(reason: str, rule: str, **numbers: Any) -> Refusal:
+    """A refusal: its text is the message `refusal-reason`."""
+    return {"reason": reason, "numbers": numbers, "rule": rule}
+
+
+def refuse(s: State, action: int | None, seat: int) -> Refusal:
+    """Why `seat` may not do this now; None is something that does not exist at all."""
+    if s.asked == OVER:
+        return no("game_over", "B.5")
+    if s.asked <= LAST_OF_NATURE:
+        return no("nature", "B.3" if s.dealt == s.players_n else "B.2")
+    if action is None or not 0 <= action <= LAST_WISH:
+        return no("no_such_action", "B.3")
+    if s.mover != seat:
+        return no("not_your_turn", "B.2", seat=s.mover)
+    q = Asked(s, s.players[seat], s.asked)
+    if action == DRAW_WISH:
+        return draw(q)
+    if action == PASS_WISH:
+        return no("cannot_pass", "B.3")
+    if action >= OTHER_KIND:
+        return other_kind(q, action - OTHER_KIND)
+    if action >= PLACE:
+        return place(q, action - PLACE)
+    if q.asked in (ASK_PLANT, ASK_EXPAND):
+        return choose_cell_first(q)
+    if action == STOP:
+        return no("nothing_planted", "B.3")
+    return bury(q, action - BURY) if action >= BURY else plant(q, action - PLANT)
+
+
+# ------------------------------------------------------------ tiles
+
+
+def choose_cell_first(q: Asked) -> Refusal:
+    """A tile is in hand: where it goes is asked, and nothing else."""
+    purpose = EXPANDING if q.asked == ASK_EXPAND else PLANTING
+    return no("choose_cell_first", "B.3", purpose=purpose)
+
+
+def plant(q: Asked, kind: int) -> Refusal:
+    crop, n = KINDS[kind]
+    if q.asked == ASK_MORE and kind // 2 != q.s.crop:
+        return no("other_crop", "B.3", crop=CROPS[q.s.crop])
+    if not q.me.rack.sum():
+        return no("rack_empty", "B.3")
+    if not q.me.rack[kind]:
+        return no("not_on_rack", "B.3", crop=crop, n=n)
+    return no("nowhere_to_plant", "R-16")
+
+
+def bury(q: Asked, kind: int) -> Refusal:
+    if q.asked == ASK_MORE:
+        return no("planting_now", "B.3")
+    if kind == UNSEEN:
+        return no("rack_not_empty", "R-17", held=q.me.rack.sum())
+    if not q.me.rack.sum():
+        return no("rack_empty", "B.3")
+    crop, n = KINDS[kind]
+    if not q.me.rack[kind]:
+        return no("not_on_rack", "B.3", crop=crop, n=n)
+    return no("nowhere_to_expand", "R-15")
+
+
+def draw(q: Asked) -> Refusal:
+    """Nobody draws by choice; where nothing would come of it either, that is the better reason."""
+    if q.me.reserve == 0:
+        return no("reserve_empty", "R-13")
+    if q.me.rack.sum() >= MOST_ON_RACK:
+        return no("rack_full", "R-18", held=q.me.rack.sum())
+    return no("cannot_draw", "B.3")
+
+
+# ------------------------------------------------------------ cells
+
+
+def place(q: Asked, cell: int) -> Refusal:
+    """A cell for what `place` means now: without a tile in hand, for planting. Wherever a city
+    can grow one can plant too, so that what keeps from planting keeps from both."""
+    if q.asked == ASK_EXPAND:
+        return expanding(q, cell) or choose_cell_first(q)
+    why = planting(q, cell)
+    if why:
+        return why
+    if not q.me.rack.sum():
+        return no("rack_empty", "B.3")
+    return no("choose_tile_first", "B.3", purpose=PLANTING)
+
+
+def other_kind(q: Asked, cell: int) -> Refusal:
+    """The other way to fill a cell: to plant it while a city is to grow, else to expand there."""
+    if q.asked == ASK_EXPAND:
+        return planting(q, cell) or choose_cell_first(q)
+    why = expanding(q, cell)
+    if why:
+        return why
+    if q.asked == ASK_PLANT:
+        return choose_cell_first(q)
+    if q.asked == ASK_MORE:
+        return no("planting_now", "B.3")
+    return no("choose_tile_first", "B.3", purpose=EXPANDING)
+
+
+def planting(q: Asked, cell: int) -> Refusal | None:
+    """What keeps anybody from planting there."""
+    why = not_free(q, cell)
+    if why:
+        return why
+    if q.s.n_planted and not _holds(q.s.reach, cell):
+        return no("not_connected", "R-1", cell=CELL_IDS[cell])
+    if not _holds(q.s.frontier, cell):
+        return no("not_beside_tile", "R-2", cell=CELL_IDS[cell])
+    return None
+
+
+def expanding(q: Asked, cell: int) -> Refusal | None:
+    """What keeps any city from growing there."""
+    why = not_free(q, cell)
+    if why:
+        return why
+    board, here = q.s.board, CELL_IDS[cell]
+    cities = sorted({board[near] - CITY for near in NEAR[cell] if is_city(board[near])})
+    if not cities:
+        return no("not_beside_city", "B.3", cell=here)
+    if len(cities) > 1:
+        return no("joins_cities", "B.3", cell=here, cities=[SITES[city] for city in cities])
+    for near in NEAR[cell]:
+        if board[near] == EMPTY and SITE_AT[near] != NOTHING:
+            return no("beside_empty_site", "R-5", cell=here, site=SITES[SITE_AT[near]])
+    return None
+
+
+def not_free(q: Asked, cell: int) -> Refusal | None:
+    """Why nothing at all can be placed there, if so."""
+    content, here = q.s.board[cell], CELL_IDS[cell]
+    site = CELLS[cell].site
+    if content == CLOSED:
+        return no("not_in_play", "R-20", cell=here, area=CELLS[cell].area)
+    if content == EMPTY:
+        return no("is_site", "B.1", cell=here, site=site) if site else None
+    if content < PLANTATION:
+        what = "temple" if site else "city"
+        return no("occupied", "B.3", cell=here, what=what, city=SITES[content - CITY])
+    owner, kind = divmod(content - PLANTATION, N_KINDS)
+    crop, n = KINDS[kind]
+    planted = {"what": "plantation", "seat": owner, "crop": crop, "n": n}
+    return no("occupied", "B.3", cell=here, **planted)
+
+
+def _holds(cells: Row, cell: int) -> bool:
+    """Is the cell in the set?"""
+    return bool(cells[WORD_OF[cell]] & BIT_OF[cell])

@@ -1,0 +1,172 @@
+"""The rules of Maya: what may be chosen, what a choice does, and what follows by itself.
+
+One file for each part a player would name. This one only hands out the work: `legal_actions` and
+`act` by the decision that is asked, `carry_out` by the step that comes next. A turn of Maya is a
+straight line, so one field says what is asked or done next; no stack is needed.
+"""
+
+from sacbe.kernel import rule
+
+from ..state import (
+    ASK_AREAS,
+    ASK_DRAW,
+    ASK_EXPAND,
+    ASK_MORE,
+    ASK_PLANT,
+    ASK_SITES,
+    ASK_STARTING_SEAT,
+    ASK_TURN,
+    BEGIN_TURN,
+    CHOOSE_AREAS,
+    CHOOSE_SITES,
+    CHOSEN_AREAS,
+    CHOSEN_SITES,
+    DEAL,
+    DRAW,
+    DRAW_TILE,
+    END_TURN,
+    FIRST_STEP,
+    LAST_OF_NATURE,
+    LAY_OUT,
+    N_KINDS,
+    NATURE,
+    NOBODY,
+    OVER,
+    PASS,
+    PLACE,
+    SCORE_CITIES,
+    SCORE_GROUP,
+    START_WITH,
+    STOP,
+    Actions,
+    State,
+)
+from .cells import list_cells
+from .scoring import winners
+from .setup import choose_areas, choose_sites, deal, lay_out, list_areas, list_sites, set_up
+from .turn import (
+    begin_turn,
+    draw_tile,
+    end_turn,
+    expand,
+    go_on_drawing,
+    legal_more,
+    legal_plant,
+    legal_turn,
+    list_draws,
+    pass_turn,
+    plant,
+    score_all_cities,
+    score_group,
+    take_tile,
+)
+
+__all__ = ["act", "carry_out", "legal_actions", "owes", "play", "set_up", "settle", "winners"]
+
+
+@rule
+def legal_actions(s: State, seat: int, out: Actions) -> None:
+    """Fill `out` with what `seat` (or Nature) may choose now, in rising order."""
+    out.n = 0
+    asked = s.asked
+    if asked == ASK_PLANT:
+        legal_plant(s, out)
+    elif asked == ASK_TURN:
+        legal_turn(s, seat, out)
+    elif asked == ASK_MORE:
+        legal_more(s, seat, out)
+    elif asked == ASK_EXPAND:
+        list_cells(s.expandable, out)
+    elif asked == ASK_DRAW:
+        list_draws(s, out)
+    elif asked == ASK_AREAS:
+        list_areas(s, out)
+    elif asked == ASK_SITES:
+        list_sites(s, out)
+    elif asked == ASK_STARTING_SEAT:
+        for p in range(s.players_n):
+            out.ids[p] = START_WITH + p
+        out.n = s.players_n
+
+
+@rule
+def act(s: State, seat: int, action: int) -> None:
+    """Make the choice that is asked; it must be legal. What follows by itself is not done yet."""
+    asked = s.asked
+    if asked == ASK_PLANT:
+        plant(s, seat, action - PLACE)
+    elif asked == ASK_TURN:
+        take_tile(s, seat, action)
+    elif asked == ASK_MORE:
+        if action == STOP:
+            s.asked = SCORE_GROUP
+        else:
+            take_tile(s, seat, action)
+    elif asked == ASK_EXPAND:
+        expand(s, seat, action - PLACE)
+    elif asked == ASK_DRAW:
+        draw_tile(s, action - DRAW_TILE - N_KINDS * s.seat)
+    elif asked == ASK_AREAS:
+        s.areas = action - CHOSEN_AREAS
+        s.asked = CHOOSE_SITES
+    elif asked == ASK_SITES:
+        s.sites = action - CHOSEN_SITES
+        s.asked = LAY_OUT
+    elif asked == ASK_STARTING_SEAT:
+        s.starter = action - START_WITH
+        s.asked = DEAL
+
+
+@rule
+def carry_out(s: State) -> int:
+    """Do the step that comes next and say which it was; -1 if a decision is asked."""
+    step = int(s.asked)
+    if step < FIRST_STEP or step == OVER:
+        return -1
+    if step == DRAW:
+        go_on_drawing(s)
+    elif step == SCORE_GROUP:
+        score_group(s)
+    elif step == SCORE_CITIES:
+        score_all_cities(s)
+    elif step == END_TURN:
+        end_turn(s)
+    elif step == BEGIN_TURN:
+        begin_turn(s)
+    elif step == PASS:
+        pass_turn(s)
+    elif step == DEAL:
+        deal(s)
+    elif step == CHOOSE_AREAS:
+        choose_areas(s)
+    elif step == CHOOSE_SITES:
+        choose_sites(s)
+    elif step == LAY_OUT:
+        lay_out(s)
+    return step
+
+
+@rule
+def settle(s: State) -> None:
+    """Carry out all that happens by itself, up to the next decision."""
+    while carry_out(s) >= 0:
+        pass
+    if s.asked == OVER:
+        s.mover = NOBODY
+    elif s.asked <= LAST_OF_NATURE:
+        s.mover = NATURE
+    else:
+        s.mover = s.seat
+
+
+@rule
+def play(s: State, seat: int, action: int) -> None:
+    """A legal choice and all that follows from it."""
+    act(s, seat, action)
+    settle(s)
+
+
+@rule
+def owes(s: State, seat: int) -> bool:
+    """Must this seat choose something now? Never more than one in Maya."""
+    return s.mover == seat

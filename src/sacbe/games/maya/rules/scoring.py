@@ -1,0 +1,112 @@
+"""Points: crop groups when a chain stops, cities when nothing around them is empty; the winner."""
+
+import numpy as np
+
+from sacbe.kernel import rule, table
+
+from ..data import N_SITES
+from ..state import (
+    EDGE,
+    MOST_PLAYERS,
+    NEIGHBOUR,
+    PLANTATION,
+    State,
+)
+
+# By size of the city, five for all larger ones.
+FIRST = table([0, 0, 6, 12, 20, 30])
+SECOND = table([0, 0, 3, 6, 10, 15])
+LARGEST = 5
+
+
+@rule
+def group_points(s: State, cell: int) -> int:
+    """All crops of the group that the plantation on this cell belongs to."""
+    alike = s.board[cell] >> 1  # owner and crop; the last bit tells singles from doubles
+    seen = np.zeros(EDGE + 1, np.int8)
+    found = np.empty(EDGE, np.int16)
+    found[0] = cell
+    seen[cell] = 1
+    n = 1
+    k = 0
+    points = 0
+    while k < n:
+        here = int(found[k])
+        k += 1
+        points += 1 + (s.board[here] & 1)
+        for i in range(6):
+            near = NEIGHBOUR[here, i]
+            if seen[near] == 0 and s.board[near] >= PLANTATION and s.board[near] >> 1 == alike:
+                seen[near] = 1
+                found[n] = near
+                n += 1
+    return points
+
+
+@rule
+def city_points(s: State, site: int, seat: int) -> int:
+    """What a city gives to a seat by its size and by the crops around it (R-12: none, nothing)."""
+    first = MOST_PLAYERS * site
+    mine = s.strength[first + seat]
+    if mine == 0:
+        return 0
+    size = min(s.size[site], LARGEST)
+    stronger = 0
+    equal = 0
+    for p in range(s.players_n):
+        other = s.strength[first + p]
+        stronger += other > mine
+        equal += other == mine
+    if stronger == 0:
+        share = FIRST[size] + (SECOND[size] if equal > 1 else 0)
+        return (share + equal - 1) // equal
+    # Second place: only one is stronger, or several share the first and take it all.
+    if stronger == 1:
+        return (SECOND[size] + equal - 1) // equal
+    return 0
+
+
+@rule
+def is_closed(s: State, site: int) -> bool:
+    """Is there a city, and nothing empty around it?"""
+    return s.size[site] > 0 and s.ring[site] == 0
+
+
+@rule
+def score_cities(s: State) -> None:
+    """Every city that has been closed, once; several do not disturb each other (R-9)."""
+    for site in range(N_SITES):
+        if is_closed(s, site) and not s.scored[site]:
+            s.scored[site] = 1
+            for p in range(s.players_n):
+                s.players[p].score += city_points(s, site, p)
+
+
+@rule
+def tiles_left(s: State, p: int) -> int:
+    """On the rack and in the reserve."""
+    return s.players[p].rack.sum() + s.players[p].reserve
+
+
+@rule
+def is_ahead(s: State, p: int, q: int) -> bool:
+    """Is p ranked before q: points, then more tiles left, then fewer turns?"""
+    mine, other = s.players[p], s.players[q]
+    if mine.score != other.score:
+        return mine.score > other.score
+    if tiles_left(s, p) != tiles_left(s, q):
+        return bool(tiles_left(s, p) > tiles_left(s, q))
+    return mine.turns < other.turns
+
+
+@rule
+def winners(s: State) -> int:
+    """Bit p: nobody is ahead of seat p; who is still tied shares the victory (R-21)."""
+    best = 0
+    for p in range(s.players_n):
+        behind = False
+        for q in range(s.players_n):
+            behind = behind or is_ahead(s, q, p)
+        if not behind:
+            best |= 1 << p
+    return best

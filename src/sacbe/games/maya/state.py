@@ -1,0 +1,181 @@
+"""A position of Maya: the records, what can be asked, and the action ids.
+
+One packed record of small ints holds all there is. Nothing in it is random or in a secret order:
+tiles that nobody has seen are counted by kind. What the board implies and rules need often (where
+one may plant or build, the rings of the cities) is kept up to date beside it; the invariants work
+it out anew.
+"""
+
+from typing import Annotated
+
+from sacbe.kernel import Long, Row, Small, record, table
+
+from .data import (
+    AREA_CHOICES,
+    AREAS,
+    AREAS_FOR,
+    CELLS,
+    CROPS,
+    N_SITES,
+    NEAR,
+    SITE_CELL,
+    SITE_CHOICES,
+    SITES,
+    TILES,
+)
+
+MOST_PLAYERS = 4
+NATURE = -1
+NOBODY = -2  # the mover once the game is over
+
+N_CELLS = len(CELLS)
+N_CROPS = len(CROPS)
+N_KINDS = 2 * N_CROPS  # a kind of tile: 2 * crop + (1 if it shows two crops)
+UNSEEN = N_KINDS  # held: a tile of the reserve that nobody has looked at
+NOTHING = -1  # no tile is held, no crop chosen, no cell
+FIRST_RACK = 5
+MOST_ON_RACK = 7
+DRAWN = 3  # after an expansion
+DRAWN_BLIND = 2  # with an empty rack
+
+# What lies on a cell.
+CLOSED = -1  # not in play
+EMPTY = 0
+CITY = 1  # + site of the temple: its tile, or a city tile of that city
+PLANTATION = 32  # + 8 * owner + kind
+LAST_CITY = CITY + N_SITES - 1
+
+# What is asked.
+(
+    ASK_AREAS,  # Nature
+    ASK_SITES,  # Nature
+    ASK_STARTING_SEAT,  # Nature
+    ASK_DRAW,  # Nature, for s.seat
+    ASK_TURN,  # a tile to plant or to bury
+    ASK_PLANT,  # a cell for the tile held
+    ASK_MORE,  # another tile of the same crop, or stop
+    ASK_EXPAND,  # a cell for the tile held
+) = range(8)
+LAST_OF_NATURE = ASK_DRAW
+
+# What happens by itself.
+(
+    CHOOSE_AREAS,
+    CHOOSE_SITES,
+    LAY_OUT,
+    DEAL,
+    DRAW,
+    SCORE_GROUP,
+    SCORE_CITIES,
+    END_TURN,
+    BEGIN_TURN,
+    PASS,
+    OVER,
+) = range(32, 43)
+FIRST_STEP = CHOOSE_AREAS
+
+# Variants.
+NO_VARIANT, NEW_BEGINNING, TWO_CITIES = range(3)
+FIRST_PAIR = N_SITES  # among SITE_CHOICES
+
+# Action ids: one range, so laid out that every list comes in rising order.
+PLANT = 0  # + kind
+BURY = PLANT + N_KINDS  # + kind, or UNSEEN
+STOP = BURY + N_KINDS + 1
+PLACE = STOP + 1  # + cell
+NUM_ACTIONS = PLACE + N_CELLS
+
+# Chance outcomes, in a range of their own.
+CHOSEN_AREAS = 0  # + place among AREA_CHOICES
+CHOSEN_SITES = CHOSEN_AREAS + len(AREA_CHOICES)  # + place among SITE_CHOICES
+START_WITH = CHOSEN_SITES + len(SITE_CHOICES)  # + seat
+DRAW_TILE = START_WITH + MOST_PLAYERS  # + 8 * seat + kind
+NUM_CHANCE = DRAW_TILE + N_KINDS * MOST_PLAYERS
+
+# Sets of cells are the bits of a few words. The last bit is left alone: it is the sign.
+WORD = 63
+WORDS = -(-N_CELLS // WORD)
+
+# The board as tables. Cell N_CELLS is beyond the edge: closed for ever, it fills up the sixes.
+EDGE = N_CELLS
+_NEAR = [[*near, *[EDGE] * (6 - len(near))] for near in NEAR]
+NEIGHBOUR = table([*_NEAR, [EDGE] * 6])
+SITE_AT = table([SITE_CELL.index(i) if i in SITE_CELL else NOTHING for i in range(N_CELLS)] + [-1])
+CELL_OF_SITE = table(SITE_CELL)
+WORD_OF = table([i // WORD for i in range(N_CELLS)])
+BIT_OF = table([1 << i % WORD for i in range(N_CELLS)])
+# Bits of WORDS words by cell: all its neighbours.
+NEAR_BITS = table(
+    [
+        [sum(1 << n % WORD for n in near if n // WORD == word) for word in range(WORDS)]
+        for near in NEAR
+    ]
+)
+IN_PLAY = table([[cell.area in areas for cell in CELLS] for areas in AREA_CHOICES])
+AREAS_CHOSEN = table([len(areas) for areas in AREA_CHOICES])
+AREAS_OF_PLAYERS = table(AREAS_FOR)
+AREA_OF_SITE = table([AREAS.index(CELLS[i].area) for i in SITE_CELL])
+AREA_IN = table([[area in areas for area in AREAS] for areas in AREA_CHOICES])
+# One or two sites by choice; alone, the second is the first.
+TEMPLES_OF = table([[SITES.index(c[0]), SITES.index(c[-1])] for c in SITE_CHOICES])
+TILES_OF_KIND = table(list(TILES.values()))
+
+MOST_LEGAL = max(2 * N_KINDS, N_CELLS)
+
+
+@record
+class Player:
+    score: int
+    turns: int
+    reserve: Small  # tiles in the reserve
+    rack: Annotated[Row, N_KINDS, Small]
+    pool: Annotated[Row, N_KINDS, Small]  # unseen tiles: the reserve, and those buried unseen
+    buried: Annotated[Row, N_KINDS, Small]  # tiles buried from the rack
+
+
+@record
+class State:
+    frontier: Annotated[Row, WORDS, Long]  # empty spaces beside a tile
+    expandable: Annotated[Row, WORDS, Long]  # spaces where a city may be expanded
+    reach: Annotated[Row, WORDS, Long]  # cells that touch a tile planted this turn
+    players: Annotated[list[Player], MOST_PLAYERS]
+    last: int  # the cell planted last in this turn, or NOTHING
+    players_n: Small  # 2 to 4
+    areas_option: Small  # place among the choices, 0: random
+    variant: Small
+    sites_option: Small  # place among the choices, 0: random
+    starting_option: Small  # the seat named by the option, or -1
+    areas: Small  # place among AREA_CHOICES, -1 before they are known
+    sites: Small  # place among SITE_CHOICES, -1 before they are known
+    starter: Small  # -1 before it is known
+    mover: Small  # seat, NATURE or NOBODY
+    seat: Small  # whose turn it is, -1 before the first tiles are dealt
+    asked: Small  # a decision, or a step that happens by itself
+    held: Small  # the kind taken to be planted or buried, UNSEEN or NOTHING
+    crop: Small  # of this turn's chain once a tile is placed, or NOTHING
+    draws: Small  # tiles still to be drawn
+    dealt: Small  # seats that have their first rack
+    passes: Small  # in a row
+    n_planted: Small
+    planted: Annotated[Row, MOST_ON_RACK]  # cells planted this turn, in order, then zeros
+    size: Annotated[Row, N_SITES]  # of the city, 0: its temple is not there
+    ring: Annotated[Row, N_SITES]  # empty cells around the city
+    scored: Annotated[Row, N_SITES, Small]  # 1 once it has been
+    strength: Annotated[Row, N_SITES * MOST_PLAYERS, Small]  # crops around: 4 * site + seat
+    board: Annotated[Row, N_CELLS + 1, Small]
+
+
+@record
+class Options:
+    areas: int  # 0: drawn by Nature, else 1 + place among AREA_CHOICES
+    variant: int
+    sites: int  # 0: drawn by Nature, else 1 + place among SITE_CHOICES
+    starting_seat: int  # -1: drawn by Nature
+
+
+@record
+class Actions:
+    """The ids that may be chosen now, in rising order."""
+
+    n: int
+    ids: Annotated[Row, MOST_LEGAL]

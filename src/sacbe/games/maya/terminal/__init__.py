@@ -1,0 +1,59 @@
+"""Maya in the terminal: pictures made of a view alone, so they show what its seat may know.
+
+Seats are marked by letters, A for seat 0; the names that are handed in should show theirs.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+from rich.console import Group, RenderableType
+
+from sacbe.text import Texts
+
+from . import hexes, panels
+from .ask import ask, facts
+from .choices import CONFIRMED, choice, question
+from .ledger import ledger
+from .marks import Beside, View
+from .news import news
+from .panels import own
+from .signs import hint, signs
+from .tiles import all_tiles
+
+__all__ = [
+    "CONFIRMED",
+    "all_tiles",
+    "ask",
+    "board",
+    "choice",
+    "facts",
+    "hint",
+    "ledger",
+    "news",
+    "own",
+    "question",
+    "screens",
+    "signs",
+]
+
+WIDE_GAP = 3
+
+
+def screens(
+    view: View, seat: int | None, texts: Texts, names: Sequence[str]
+) -> list[list[RenderableType]]:
+    """The board in several sizes, the richest first: the command line takes the first that
+    fits. Tables stand beside the map where they have room, else below it."""
+    seen = (view, seat, texts)
+    full, compact = partial(hexes.full, *seen), partial(hexes.compact, *seen)
+    panel, slim = partial(panels.panel, *seen, names), partial(panels.slim, *seen)
+    return [
+        [Beside(full, panel, WIDE_GAP)],
+        [Beside(compact, panel, WIDE_GAP)],
+        [Beside(compact, slim, 1)],
+    ]
+
+
+def board(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> RenderableType:
+    """Everything on the table, as this seat (None: a spectator) may know it."""
+    return Group(*screens(view, seat, texts, names)[0])

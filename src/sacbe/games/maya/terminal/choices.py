@@ -1,0 +1,64 @@
+"""What can be chosen, in few words where a heading says the rest."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sacbe.text import Texts
+
+from ..data import CELLS
+from .hexes import EMPTY_SITE
+from .land import INDEX, crops, group
+from .marks import SHORT_NAMES, View, crop_sign, tile_words, words
+from .panels import draws
+
+Info = Mapping[str, Any]
+
+# Asked even when it is the only choice: nothing, as a space or a tile without an alternative
+# is no decision, and stopping is never the only choice.
+CONFIRMED: tuple[str, ...] = ()
+
+
+def choice(info: Info, view: View, texts: Texts) -> tuple[str, str]:
+    """A heading that similar choices share, and the words below it."""
+    say = words(texts.lang).say
+    match info["type"]:
+        case "place":
+            cell = CELLS[INDEX[info["cell"]]]
+            return f"r{cell.row}", f"c{cell.col}{_more(info, view)}"
+        case "plant":
+            return say("group-plant"), _tile(info, texts)
+        case "bury":
+            return say("group-bury", {"n": draws(view, view["mover"], False)}), _tile(info, texts)
+        case "bury_unseen":
+            return "", say("bury-unseen", {"n": draws(view, view["mover"], True)})
+    return "", say("stop", {"n": info["points"]})
+
+
+def _tile(info: Info, texts: Texts) -> str:
+    crop, n = info["crop"], info["n"]
+    return f"{tile_words(crop, n, texts.lang)} ({crop_sign(crop, n, texts.lang)})"
+
+
+def _more(info: Info, view: View) -> str:
+    """What a space brings: the city that grows, or the points of the group and new temples."""
+    if info["kind"] == "city":
+        return f" {SHORT_NAMES[info['city']]}"
+    points, least = gained(info, view)
+    said = f"={points}" if points > least else ""
+    return said + "".join(f" {SHORT_NAMES[name].join(EMPTY_SITE)}" for name in info["opens"])
+
+
+def gained(info: Info, view: View) -> tuple[int, int]:
+    """What the group would count with the tile on this space, and without old tiles."""
+    here = INDEX[info["cell"]]
+    chain = [INDEX[cell] for cell in view["planted"]]
+    joined = group(view, view["mover"], info["crop"], [here, *chain])
+    alone = crops(view, group(view, view["mover"], info["crop"], chain))
+    return crops(view, joined) + info["n"], alone + info["n"]
+
+
+def question(view: View, texts: Texts) -> str:
+    """What the mover is asked."""
+    held = view["holding"] or {"crop": None, "n": None}
+    tile = tile_words(held["crop"], held["n"], texts.lang)
+    return words(texts.lang).say(f"asked-{view['phase']}", {"tile": tile})

@@ -1,0 +1,162 @@
+"""Who is who and how things are marked: the small vocabulary of the terminal's pictures.
+
+Colour is never alone: seats and crops are letters, and everything else has a sign of its own.
+"""
+
+import functools
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.segment import Segment
+from rich.table import Table
+from rich.text import Text
+
+from sacbe.text import Texts
+
+from ..data import CELLS, SITES
+
+LETTERS = "ABCD"
+COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
+CITY = "orange3"
+FREE, TURN, CAN = "·", "►", "+"  # the command line has ASCII for each of them
+SHORT = 3  # letters of a city's short name
+
+GAP = 2
+
+View = Mapping[str, Any]
+
+
+@functools.cache
+def words(lang: str) -> Texts:
+    """The short words of boards and tables; the game's own texts have the sentences."""
+    return Texts(Path(__file__).parent, lang)
+
+
+def plain(said: str) -> str:
+    """Without accents and capitals."""
+    letters = unicodedata.normalize("NFKD", said.casefold())
+    return "".join(c for c in letters if not unicodedata.combining(c))
+
+
+def _short_names(names: Iterable[str]) -> dict[str, str]:
+    """The first three letters of each, or where others have these too, two and a later one."""
+    shorts: dict[str, str] = {}
+    for name in names:
+        letters = "".join(c for c in plain(name) if c.isascii() and c.isalnum()).upper()
+        letters = (letters or "X").ljust(SHORT, "X")
+        endings = (*letters[SHORT - 1 :], *"123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        tried = (letters[: SHORT - 1] + ending for ending in endings)
+        shorts[name] = next(short for short in tried if short not in shorts.values())
+    return shorts
+
+
+SHORT_NAMES = _short_names(SITES)
+LABELS = {cell.id: f"r{cell.row}c{cell.col}" for cell in CELLS}  # as the map's margins say
+
+
+def seat_mark(seat: int, own: bool = False) -> Text:
+    """The letter of a seat in its colour; the reader's own stands out without colour too."""
+    return Text(LETTERS[seat], f"bold {'reverse ' if own else ''}{COLOURS[seat]}")
+
+
+def crop_sign(crop: str, n: int, lang: str) -> str:
+    """A letter for each crop that a tile shows."""
+    return words(lang).say(f"sign-{crop}") * n
+
+
+def tile_words(crop: str | None, n: int | None, lang: str) -> str:
+    """A tile in words; one that nobody has seen too."""
+    say = words(lang).say
+    if crop is None:
+        return say("unseen-tile")
+    return say("single" if n == 1 else "double", {"crop": say(f"crop-{crop}")})
+
+
+def number(n: float, lang: str) -> str:
+    """Points in the reader's number format."""
+    return words(lang).say("number", {"n": n})
+
+
+def listed(parts: Sequence[str], texts: Texts) -> str:
+    """One, two and three."""
+    said = parts[0]
+    for part in parts[1:-1]:
+        said = texts.say("list-more", {"head": said, "next": part})
+    return texts.say("list-last", {"head": said, "last": parts[-1]}) if len(parts) > 1 else said
+
+
+def grid(*widths: int | None, pad: int = 1, wrap: bool = False) -> Table:
+    """A table without lines; None is a column as wide as it needs."""
+    table = Table(box=None, show_header=False, padding=(0, pad, 0, 0), pad_edge=False)
+    for width in widths:
+        table.add_column(width=width, no_wrap=not wrap)
+    return table
+
+
+def aligned(
+    rows: Sequence[Sequence[Text | str]], left: Iterable[int] = (0,), gap: int = GAP
+) -> Text:
+    """Rows of short cells in straight columns, those named in `left` aligned to the left, as one
+    text: a table of Rich takes twenty times as long to draw."""
+    table = [[cell if isinstance(cell, Text) else Text(cell) for cell in row] for row in rows]
+    wide = [0] * max(map(len, table))
+    for row in table:
+        for i, cell in enumerate(row):
+            wide[i] = max(wide[i], cell.cell_len)
+    lines = []
+    for row in table:
+        line = Text(no_wrap=True, overflow="ellipsis")
+        for i, cell in enumerate(row):
+            blank = " " * (wide[i] - cell.cell_len)
+            if i in left:
+                line.append_text(cell).append(blank)
+            else:
+                line.append(blank).append_text(cell)
+            line.append(" " * gap)
+        line.rstrip()
+        lines.append(line)
+    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+
+
+class Panel:
+    """Tables, and notes that are broken into as many lines as the tables' width makes of them."""
+
+    def __init__(self, tables: Sequence[Text], notes: Sequence[Text] = ()) -> None:
+        self._parts = (*tables, *notes)
+        self.width = max(line.cell_len for table in tables for line in table.split("\n"))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from self._parts
+
+
+class Beside:
+    """A map with a panel beside it; where that is too wide, below it. Both are made only when
+    they are drawn."""
+
+    def __init__(self, left: Callable[[], Text], right: Callable[[], Panel], gap: int) -> None:
+        self._left, self._right, self._gap = left, right, gap
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        picture, panel = self._left(), self._right()
+        left = console.render_lines(picture, options, pad=False)
+        used = max(map(Segment.get_line_length, left)) + self._gap
+        if used + panel.width > options.max_width:
+            yield picture
+            yield panel
+            return
+        rest = options.update(width=options.max_width - used)
+        right = console.render_lines(panel, rest, pad=False)
+        nothing: list[Segment] = []
+        for one, other in zip_longest(left, right, fillvalue=nothing):
+            yield from Segment.adjust_line_length(one, used) if other else one
+            yield from other
+            yield Segment.line()
+
+
+def heading(said: str, hint: str = "") -> Text:
+    """The first line of a part of the board."""
+    return Text.assemble((said, "bold underline"), ("  " + hint if hint else "", "dim"))

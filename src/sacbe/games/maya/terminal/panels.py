@@ -1,0 +1,181 @@
+"""What stands beside the map: who has what, and how the cities stand."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from sacbe.text import Texts
+
+from ..data import CELLS, CROPS
+from ..state import DRAWN, DRAWN_BLIND, MOST_ON_RACK
+from .hexes import TEMPLE
+from .land import city_at, in_play, is_empty, near, prizes
+from .marks import (
+    CITY,
+    COLOURS,
+    FREE,
+    LABELS,
+    SHORT_NAMES,
+    TURN,
+    Panel,
+    View,
+    aligned,
+    crop_sign,
+    heading,
+    number,
+    seat_mark,
+    words,
+)
+
+SLIM = 14  # columns that a small terminal has left beside the widest map
+
+
+def own(view: View, seat: int, texts: Texts) -> Text:
+    """The reader's own tiles and points in one line, crop by crop."""
+    lang = texts.lang
+    say = words(lang).say
+    player = view["players"][seat]
+    rack = []
+    for crop in CROPS:
+        signs = [
+            crop_sign(crop, tile["n"], lang) for tile in player["rack"] if tile["crop"] == crop
+        ]
+        if signs:
+            rack.append(Text.assemble(say(f"crop-{crop}"), " ", (" ".join(signs), "bold")))
+    parts = [Text(", ").join(rack) if rack else Text(say("rack-empty"), "dim")]
+    held = view["holding"] if view["turn"] == seat else None
+    if held:
+        sign = crop_sign(held["crop"], held["n"], lang) if held["crop"] else say("unseen-tile")
+        parts.append(Text.assemble(say("in-hand"), " ", (sign, "bold reverse")))
+    else:
+        parts.append(Text(say("have-reserve", {"n": player["reserve_count"]})))
+    parts.append(Text(say("have-vp", {"n": number(player["score"], lang)}), "bold"))
+    return Text(f" {FREE} ").join(parts)
+
+
+def draws(view: View, seat: int, unseen: bool) -> int:
+    """How many tiles an expansion would bring."""
+    player = view["players"][seat]
+    if unseen:
+        return int(min(DRAWN_BLIND, player["reserve_count"] - 1))
+    return int(min(DRAWN, player["reserve_count"], MOST_ON_RACK - player["rack_count"] + 1))
+
+
+def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> Text:
+    """A row per player: points, tiles on the rack, in reserve and face down, turns taken."""
+    say = words(texts.lang).say
+    heads = ("vp", "rack", "reserve", "down", "turns")
+    rows: list[list[Text | str]] = [["", *(Text(say(f"col-{head}"), "dim") for head in heads)]]
+    for p, player in enumerate(view["players"]):
+        down = player["buried_count"] + player["unseen_count"]
+        numbers = [player["rack_count"], player["reserve_count"], down, player["turns"]]
+        style = "bold" if p == seat else ""
+        label = Text.assemble(TURN if view["turn"] == p else " ", " ", (names[p], COLOURS[p]))
+        label.stylize(style)
+        points = Text(number(player["score"], texts.lang), "bold")
+        rows.append([label, points, *(Text(str(n), style) for n in numbers)])
+    return aligned(rows)
+
+
+def gaps(view: View, city: str) -> list[int]:
+    """The empty cells around a city: it is scored when there are none."""
+    tiles = [i for i in in_play(view) if city_at(view, i) == city]
+    return sorted({n for i in tiles for n in near(view, i) if is_empty(view, n)})
+
+
+def _in_order(view: View) -> list[str]:
+    """The cities that are still open first."""
+    return sorted(view["cities"], key=lambda city: bool(view["cities"][city]["scored"]))
+
+
+def cities(view: View, seat: int | None, texts: Texts) -> Text:
+    """A row per city: size, what it is worth, crops of each seat around it, what is open."""
+    say = words(texts.lang).say
+    marks = [seat_mark(p, p == seat) for p in range(len(view["players"]))]
+    heads = [Text(say(f"col-{head}"), "dim") for head in ("size", "worth", "gaps")]
+    rows: list[list[Text | str]] = [[heading(say("cities")), "", "", *heads, *marks]]
+    for city in _in_order(view):
+        shown = view["cities"][city]
+        style = "dim" if shown["scored"] else ""
+        site = view["sites"][city]["cell"]
+        worth = "/".join(str(points) for points in prizes(shown["size"]))
+        state = say("scored") if shown["scored"] else str(len(gaps(view, city)))
+        best = max(shown["strength"])
+        rows.append(
+            [
+                Text(city, style),
+                Text(SHORT_NAMES[city].join(TEMPLE), style or f"bold {CITY}"),
+                Text(LABELS[site], "dim"),
+                *(Text(said, style) for said in (str(shown["size"]), worth, state)),
+                *(
+                    Text(str(n) if n else FREE, "bold" if n and n == best and not style else style)
+                    for n in shown["strength"]
+                ),
+            ]
+        )
+    return aligned(rows, left=(0, 1, 2), gap=1)
+
+
+def crop_letters(lang: str) -> list[str]:
+    """The letters on the map with their crops."""
+    return [f"{crop_sign(crop, 1, lang)} {words(lang).say(f'crop-{crop}')}" for crop in CROPS]
+
+
+def _hint(view: View, seat: int | None) -> str | None:
+    """What the marks on empty spaces mean now."""
+    yours = view["mover"] == seat
+    if view["phase"] in ("plant", "expand"):
+        return "number-hint" if yours else "can-hint"
+    return {"turn": "grow-hint", "more": "chain-hint"}.get(view["phase"]) if yours else None
+
+
+def panel(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> Panel:
+    """All there is to say beside a map."""
+    say = words(texts.lang).say
+    tables = [players(view, seat, texts, names)]
+    if view["cities"]:
+        tables.append(cities(view, seat, texts))
+    notes = []
+    closed = [name for name, site in view["sites"].items() if not site["temple"]]
+    if closed:
+        named = ", ".join(f"{SHORT_NAMES[name]} {name}" for name in closed)
+        notes.append(Text(say("no-temple", {"sites": named}), "dim"))
+    notes.append(Text(", ".join(crop_letters(texts.lang)), "dim"))
+    if hint := _hint(view, seat):
+        notes.append(Text(say(hint)))
+    return Panel(tables, notes)
+
+
+def slim(view: View, seat: int | None, texts: Texts) -> Panel:
+    """The same in few columns: points and tiles, then the strongest around each open city; the
+    letters of the crops where the map is high enough."""
+    lang = texts.lang
+    say = words(lang).say
+    room = 2 + max(CELLS[i].row for i in in_play(view)) - min(CELLS[i].row for i in in_play(view))
+    rows: list[list[Text | str]] = [["", *(Text(say(f"slim-{s}"), "dim") for s in ("vp", "tiles"))]]
+    for p, player in enumerate(view["players"]):
+        mark = Text.assemble(TURN if view["turn"] == p else " ", seat_mark(p, p == seat))
+        tiles = f"{player['rack_count']}+{player['reserve_count']}"
+        rows.append([mark, Text(number(player["score"], lang), "bold"), tiles])
+    lines = [*aligned(rows, gap=1).split("\n")]
+    standing = [city for city in _in_order(view) if not view["cities"][city]["scored"]]
+    largest = sorted(standing, key=lambda city: -int(view["cities"][city]["size"]))
+    shown = largest[: room - len(lines)]  # small ones are worth little
+    if shown and len(lines) + len(shown) < room:
+        lines.append(heading(say("cities")))
+    lines += [_slim_city(view, city, seat) for city in standing if city in shown]
+    if len(lines) + len(CROPS) <= room:
+        lines += [Text(letter, "dim") for letter in crop_letters(lang)]
+    return Panel([Text("\n", no_wrap=True, overflow="crop").join(lines)])
+
+
+def _slim_city(view: View, city: str, seat: int | None) -> Text:
+    """Name, size, and the crops around it, the most first; the least may have no room."""
+    shown = view["cities"][city]
+    line = Text.assemble((SHORT_NAMES[city], f"bold {CITY}"), " ", str(shown["size"]), " ")
+    strength = shown["strength"]
+    for p in sorted(range(len(strength)), key=lambda p: -strength[p]):
+        said = Text.assemble(seat_mark(p, p == seat), str(strength[p]))
+        if strength[p] and len(line) + len(said) <= SLIM:
+            line.append_text(said)
+    return line

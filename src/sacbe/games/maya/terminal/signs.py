@@ -1,0 +1,46 @@
+"""What the signs and short words on the board mean, and what is said of the game."""
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from sacbe.text import Texts
+
+from ..data import CELLS, NEAR, SITE_CELL, SITES, START_SITE
+from ..words import BUILT_IN
+from .hexes import EMPTY_SITE, SCORED, TEMPLE
+from .marks import CAN, FREE, LABELS, SHORT_NAMES, TURN, grid, heading, words
+from .panels import crop_letters
+
+CITY = SITES[START_SITE]  # for examples
+CELL = CELLS[NEAR[SITE_CELL[START_SITE]][0]].id
+ALONE = ("number", "tiles", "city", "gaps", "worth", "group", "opens")  # begin with their sign
+
+
+def signs(texts: Texts) -> RenderableType:
+    """A line for each."""
+    say = words(texts.lang).say
+    example = SHORT_NAMES[CITY]
+    table = grid(len(example) + 2, None, wrap=True)
+    table.add_row("", say("sign-letters"))
+    table.add_row("", say("sign-crops", {"crops": ", ".join(crop_letters(texts.lang))}))
+    marked = {
+        "temple": example.join(TEMPLE),
+        "scored": example.join(SCORED),
+        "site": example.join(EMPTY_SITE),
+        "free": FREE,
+        "can": CAN,
+        "turn": TURN,
+    }
+    for what, sign in marked.items():
+        table.add_row(Text(sign, "bold"), say(f"sign-{what}"))
+    for what in ALONE:
+        table.add_row("", say(f"sign-{what}", {"city": CITY, "short": example}))
+    return Group(heading(say("signs-title")), table)
+
+
+def hint(what: str, texts: Texts) -> str:
+    """What the command line says of this game: what it is `about`, whose `letter` stands where,
+    what to `ask`, and `examples`."""
+    say = words(texts.lang).say
+    said = say(f"hint-{what}", {"city": CITY, "cell": LABELS[CELL]})
+    return f"{said} {say('designed')}" if what == "about" and BUILT_IN else said

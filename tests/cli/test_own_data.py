@@ -1,0 +1,152 @@
+"""`--data`: a game on a file of one's own, at the command line.
+
+Where something is played it is played uncompiled: compiling for other data takes longer.
+"""
+
+import os
+from pathlib import Path
+
+import pytest
+
+import sacbe
+from sacbe.cli import fuzz as fuzzing
+from sacbe.cli.play import parse_options
+from sacbe.games import Option
+from tests.cli.keyboard import ROOT, Terminal, run
+
+Capture = pytest.CaptureFixture[str]
+BUILT_IN = ROOT / "src" / "sacbe" / "games" / "tzolkin" / "data.toml"
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Path:
+    path = tmp_path / "my board.toml"
+    text = BUILT_IN.read_text("utf-8")
+    path.write_text(text.replace('effects = [["corn", 9]', 'effects = [["corn", 11]'), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["play", "tzolkin"],
+        ["rules", "tzolkin"],
+        ["bench", "tzolkin"],
+        ["fuzz", "tzolkin"],
+        ["games", "tzolkin"],
+    ],
+)
+def test_a_file_that_will_not_do_gets_one_sentence(
+    capsys: Capture, command: list[str], tmp_path: Path
+) -> None:
+    said = run(capsys, *command, "--data", "nowhere.toml")
+    assert (said.code, said.out) == (2, "")
+    assert said.err == "nowhere.toml: There is no such file.\n"
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Itzel", "utf-8")
+    said = run(capsys, *command, "--data", str(path))
+    assert (said.code, said.out, said.err.count("\n")) == (2, "", 1)
+    assert said.err.startswith(f"{path}: Tzolk'in data: ")
+
+
+@pytest.mark.parametrize("command", ["bench", "games"])
+def test_own_data_need_the_name_of_their_game(capsys: Capture, board: Path, command: str) -> None:
+    said = run(capsys, command, "--data", str(board))
+    assert (said.code, said.err) == (2, "--data needs the name of its game.\n")
+
+
+def test_a_saved_game_has_its_own_data(capsys: Capture, board: Path) -> None:
+    said = run(capsys, "play", "--resume", "x.json", "--data", str(board))
+    assert (said.code, said.out) == (2, "")
+    assert "--data cannot be named with it" in said.err
+
+
+def test_rules_and_options_on_own_data(capsys: Capture, board: Path) -> None:
+    for command in ("rules", "games"):
+        assert run(capsys, command, "tzolkin", "--data", str(board)).code == 0
+
+
+def test_a_game_on_own_data_says_so_and_goes_on(board: Path, home: Path) -> None:
+    env = {"NUMBA_DISABLE_JIT": "1", "XDG_DATA_HOME": os.environ["XDG_DATA_HOME"]}
+    start = ["play", "tzolkin", "--data", str(board)]
+    with Terminal([*start, "--seats", "human,random"], env) as terminal:
+        assert "Tzolk'in on own data (my board.toml)" in terminal.wait_for("Enter to begin")
+        terminal.answer("")
+        terminal.answer("1")
+        terminal.send("q")
+        assert terminal.end() == 0
+    (kept,) = (home / "data" / "sacbe" / "games").glob("*.json")
+    digest = sacbe.game("tzolkin", data=board).data_digest
+    board.rename(home / "elsewhere.toml")  # the record has all it needs
+    with Terminal(["replay", "--verify", str(kept)], env) as terminal:
+        assert f"of Tzolk'in on own data ({digest})" in " ".join(terminal_words(terminal))
+    with Terminal(["play", "tzolkin"], env) as terminal:
+        assert "unfinished" not in terminal.wait_for("Enter to begin")  # it is another game
+        terminal.press_until_end(b"\x04")
+    with Terminal(["play", "tzolkin", "--data", str(home / "elsewhere.toml")], env) as terminal:
+        assert f"unfinished game of Tzolk'in on own data ({digest})" in " ".join(
+            terminal.wait_for("Go on with it").split()
+        )
+        terminal.answer("")
+        terminal.send("q")
+        assert terminal.end() == 0
+
+
+def terminal_words(terminal: Terminal) -> list[str]:
+    """All that a command said."""
+    assert terminal.end() == 0
+    return terminal.seen.split()
+
+
+# ---------------------------------------------------------------- options of all kinds
+
+CITIES = tuple(f"Board {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTU")
+
+
+@pytest.fixture
+def many(monkeypatch: pytest.MonkeyPatch) -> sacbe.Game:
+    """A game with an option of 21 words."""
+    game = sacbe.game("tzolkin")
+    board = Option("board", "str", CITIES, "Board C", "which board")
+    monkeypatch.setattr(game, "options", (*game.options, board))
+    return game
+
+
+def test_words_are_taken_without_regard_to_case(many: sacbe.Game) -> None:
+    assert parse_options(many, 2, ["board=bOARD k"])["board"] == "Board K"
+    with pytest.raises(ValueError, match="Option board is one of 'Board A', "):
+        parse_options(many, 2, ["board=Board Z"])
+
+
+def test_many_choices_stand_on_lines_of_their_own(many: sacbe.Game, capsys: Capture) -> None:
+    lines = run(capsys, "games", "tzolkin").out.splitlines()
+    at = next(i for i, line in enumerate(lines) if "--option board" in line)
+    assert lines[at].rstrip() == "  --option board=Board C: which board"
+    assert " ".join(" ".join(lines[at + 1 :]).split()) == ", ".join(CITIES)
+    assert all(line.startswith(" " * 6) and len(line) <= 80 for line in lines[at + 1 :])
+
+
+def test_the_fuzzer_draws_all_options_by_chunk(many: sacbe.Game) -> None:
+    drawn = [fuzzing.chunk_options(many, 4, place) for place in range(300)]
+    for option in many.options:
+        assert {values[option.name] for values in drawn} == set(option.choices)
+    assert drawn[7] == fuzzing.chunk_options(many, 4, 7)
+
+
+def test_options_that_do_not_go_together_are_not_fuzzed() -> None:
+    game = sacbe.game("tzolkin")
+    drawn = [fuzzing.chunk_options(game, 2, place) for place in range(100)]
+    assert {values["starting_seat"] for values in drawn} == {-1, 0, 1}
+
+
+def test_the_fuzzer_names_the_data_of_a_defect(
+    capsys: Capture, board: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = sacbe.game("tzolkin")
+    monkeypatch.setattr(fuzzing, "game", lambda name, data: game)
+    defect = fuzzing.Failure(2, 17, "too much corn")
+    monkeypatch.setattr(fuzzing, "run", lambda rules, job: (1, defect))
+    said = run(capsys, "fuzz", "tzolkin", "--games", "1", "--data", str(board))
+    assert said.code == 1
+    line = f"too much corn: sacbe fuzz tzolkin --data '{board}' --players 2 --seed 17 --games 1"
+    assert said.out == f"{line}\n"

@@ -1,0 +1,18 @@
+"""Stored games replay word for word."""
+
+import pytest
+
+import sacbe
+from tests.games.golden import PLAYERS, line, path
+
+
+@pytest.mark.parametrize("name", sacbe.games())
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_golden_game_replays_word_for_word(name: str, players: int) -> None:
+    *moves, result = path(name, players).read_text("utf-8").splitlines()
+    state = sacbe.game(name).start(players)
+    for number, told in enumerate(moves, 1):
+        action = int(told.split(" ", 2)[1])
+        assert line(state, action) == told, f"line {number}"
+        state.play(action)
+    assert result == f"scores {state.scores} winners {state.winners}"

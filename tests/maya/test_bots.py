@@ -1,0 +1,268 @@
+"""The evaluator's judgement and the greedy bot's play at Maya."""
+
+import math
+import random
+
+import pytest
+
+import sacbe
+from sacbe.bots import ask, bot
+from sacbe.bots.selfplay import SelfPlay
+from sacbe.games.maya.evaluate import estimate, evaluate, resting, secret, turns_begun
+from sacbe.games.maya.evaluate.weights import WEIGHTS
+from sacbe.play.state import State
+from tests.kernel.worlds import run
+from tests.maya.positions import SMALL, Position, game_on, new_game, position
+
+GAME = sacbe.game("maya")
+VARIANTS = ("none", "new_beginning", "two_cities")
+CROPS = ("pepper", "squash", "potato")
+BESIDE_TIKAL = "r10c7"
+RING = ("r9c6", "r9c7", "r9c8", "r10c6", "r10c9", "r11c6", "r11c7", "r11c8")  # around both
+
+
+def worth(t: Position | State, seat: int = 0, viewer: int | None = None) -> float:
+    """As the seat itself sees it, unless somebody else looks."""
+    s = (t.state if isinstance(t, Position) else t).plain()
+    return float(estimate(s, seat, seat if viewer is None else viewer, WEIGHTS[0]))
+
+
+def walk(players: int, seed: int) -> list[State]:
+    """Some positions of a random game from the very beginning, the last one over."""
+    rng = random.Random(seed)
+    state = GAME.start(players)
+    found = [state.copy()]
+    while state.mover is not None:
+        state.play(rng.choice(state.legal()))
+        if rng.random() < 0.1:
+            found.append(state.copy())
+    return [*found, state]
+
+
+def ringed(owners: str, size: int = 2) -> Position:
+    """A city of Tikal, with cells around it owned as the letters say."""
+    board = {cell: f"{seat} {CROPS[i % 3]} 1" for i, (cell, seat) in enumerate(zip(RING, owners))}
+    return position(board=board | ({BESIDE_TIKAL: "city B corn 1"} if size == 2 else {}))
+
+
+# ---------------------------------------------------------------- what is better is worth more
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_position_has_a_finite_worth(players: int) -> None:
+    for state in walk(players, seed=players):
+        values = [float(evaluate(state.plain(), seat, seat)) for seat in range(players)]
+        assert all(math.isfinite(value) and 0 <= value < 400 for value in values)
+
+
+def test_at_the_end_it_is_the_score() -> None:
+    for players in (2, 3, 4):
+        state = walk(players, seed=1)[-1]
+        assert [evaluate(state.plain(), seat, seat) for seat in range(players)] == state.scores
+
+
+def test_a_point_is_a_point() -> None:
+    assert worth(position(scores=[11, 0])) == pytest.approx(worth(position(scores=[10, 0])) + 1)
+
+
+def test_a_group_of_the_crop_on_the_rack_is_worth_more_than_another() -> None:
+    """Corn lies there; more of it scores the old tiles again. There is no time to draw it all."""
+    board = {"r9c7": "A corn 2", "r9c8": "A corn 2"}
+    corn = position(board=board, rack=["corn 1"] * 3, reserves={1: 4})
+    other = position(board=board, rack=["pepper 1"] * 3, reserves={1: 4})
+    assert worth(corn) > worth(other) + 1
+
+
+def test_what_is_joined_is_worth_more_than_what_is_apart() -> None:
+    rack = ["corn 1"] * 3
+    joined = position(board={"r9c7": "A corn 2", "r9c8": "A corn 2"}, rack=rack)
+    apart = position(board={"r9c7": "A corn 2", "r10c9": "A corn 2"}, rack=rack)
+    assert worth(joined) > worth(apart)
+
+
+def test_a_group_that_is_shut_in_is_worth_less() -> None:
+    free = position(board={"r11c9": "A corn 2"}, rack=["corn 1"] * 3)
+    around = ("r10c9", "r10c10", "r11c8", "r11c10", "r12c8", "r12c9")
+    fence = {cell: f"B {crop} 1" for cell, crop in zip(around, ("pepper", "squash", "potato") * 2)}
+    shut = position(board={"r11c9": "A corn 2", **fence}, rack=["corn 1"] * 3)
+    gain = worth(free) - worth(position(rack=["corn 1"] * 3))
+    assert worth(shut) - worth(position(board=fence, rack=["corn 1"] * 3)) < gain
+
+
+def test_a_chain_in_progress_counts_what_its_stop_will_score() -> None:
+    t = position(board={"r9c7": "A corn 2"}, rack=["corn 1", "corn 1", "pepper 1"])
+    t.plant("corn 1", "r9c8")
+    before = worth(t)
+    t.stop(points=3)
+    assert worth(t) == pytest.approx(before)
+
+
+def test_a_closed_city_and_tiles_to_be_drawn_count_at_once() -> None:
+    """Tiles are drawn before cities score: where a bot looks, neither is written down yet."""
+    t = position(board={cell: f"A {CROPS[i % 3]} 1" for i, cell in enumerate(RING)})
+    t.bury(t.rack()[0], BESIDE_TIKAL)
+    assert (t.phase, t.scores, t.city("Tikal")["closed"]) == ("draw", [0, 0], True)
+    before = worth(t, viewer=1)
+    t.let_nature_answer()
+    assert (t.phase, t.scores) == ("turn", [6, 0])
+    assert worth(t, viewer=1) == pytest.approx(before)
+
+
+def test_more_strength_and_a_larger_city_are_better() -> None:
+    mine, even, theirs = ringed("AAAAA"), ringed("ABABA"), ringed("BBBBB")
+    assert worth(mine) > worth(even) > worth(theirs)
+    assert worth(mine) > worth(ringed("AAAAA", size=1))
+
+
+def test_tiles_about_to_be_drawn_count_as_drawn() -> None:
+    """What kinds come is unknown, but not that they come: drawing changes little on the mean."""
+    t = position(rack=["corn 1", "pepper 1"])
+    t.bury("corn 1", "r9c7")
+    before = worth(t)
+    values = []
+    for seed in range(60):
+        rng, state = random.Random(seed), t.state.copy()
+        while state.mover == sacbe.NATURE:
+            actions, chances = zip(*state.chance(), strict=True)
+            state.play(rng.choices(actions, chances)[0])
+        values.append(worth(state))
+    assert sum(values) / len(values) == pytest.approx(before, abs=2.5)
+
+
+def test_time_runs_out_with_the_tiles_of_any_seat() -> None:
+    board = {"r9c7": "A corn 2", "r9c8": "A corn 2"}
+    racks = {1: ["corn 1", "corn 1"]}
+    long, short = (position(board=board, racks=racks, reserves={1: n}) for n in (20, 0))
+    assert worth(long) > worth(short) + 5
+
+
+# ---------------------------------------------------------------- nothing secret
+
+
+def test_another_rack_is_not_looked_at() -> None:
+    corn, pepper = (
+        position(board={"r9c7": "B corn 2"}, reserve=4, racks={1: [tile] * 5})
+        for tile in ("corn 1", "pepper 1")
+    )
+    for seat in (0, 1):
+        assert worth(corn, seat, viewer=0) == worth(pepper, seat, viewer=0)
+    assert worth(corn, 1) > worth(pepper, 1)  # its owner knows better
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_worlds_a_seat_cannot_tell_apart_look_alike_to_it(players: int) -> None:
+    for state in walk(players, seed=players):
+        for viewer in range(players):
+            worlds = [state.determinize(viewer, seed) for seed in range(4)]
+            for seat in range(players):
+                values = {worth(world, seat, viewer) for world in [state, *worlds]}
+                assert len(values) == 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_worlds_a_seat_cannot_tell_apart_get_one_answer(players: int) -> None:
+    table = sacbe.Table("maya", players=players, seed=players)
+    greedy = bot("greedy", GAME)
+    while (seat := table.mover) is not None:
+        answers = {ask(greedy, table.state, seat, seed) for seed in range(3)}
+        answers.add(greedy.choose(table.state, seat))  # nor does the true world tell it more
+        assert len(answers) == 1
+        table.play(answers.pop(), seat)
+
+
+# ---------------------------------------------------------------- both worlds, and rest
+
+VALUES = """
+import random, sacbe
+from sacbe.games.maya.evaluate import evaluate
+for players in (2, 4):
+    rng = random.Random(players)
+    state = sacbe.game("maya").start(players)
+    step = 0
+    while state.mover is not None:
+        state.play(rng.choice(state.legal()))
+        step += 1
+        if step % 15 == 0:
+            print(*(repr(float(evaluate(state.plain(), seat, seat))) for seat in range(players)))
+"""
+
+
+def test_compiled_and_uncompiled_agree() -> None:
+    compiled, plain = run(VALUES, pure=False), run(VALUES, pure=True)
+    assert len(compiled.split()) == len(plain.split()) > 30
+    for a, b in zip(compiled.split(), plain.split(), strict=True):
+        assert float(a) == pytest.approx(float(b), abs=1e-9)
+
+
+def test_a_position_rests_when_no_tile_is_in_hand() -> None:
+    t = position(rack=["corn 1", "corn 1", "pepper 1"])
+    assert resting(t.state.plain())
+    assert not resting(t.take("corn 1").state.plain())
+    assert resting(t.place("r9c7").state.plain())
+    assert not resting(t.take("corn 1").state.plain())
+    t = position()
+    assert not resting(t.take_to_bury(t.rack()[0]).state.plain())
+    assert resting(t.place(t.legal_cells()[0]).state.plain())  # Nature is asked
+    assert not secret(t.state.plain())
+
+
+def test_turns_are_counted() -> None:
+    t = new_game().let_nature_answer()
+    for n in range(6):
+        assert turns_begun(t.state.plain()) == n
+        t.rest()
+
+
+# ---------------------------------------------------------------- play
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_beats_random(players: int) -> None:
+    table = SelfPlay(GAME, players)
+    wins = 0
+    games = 12 * players
+    margin = 0.0
+    for seed in range(games):
+        seat = seed % players
+        end = table.play(["greedy" if p == seat else "random" for p in range(players)], seed)
+        wins += end.winners == [seat]
+        margin += end.scores[seat] - max(s for p, s in enumerate(end.scores) if p != seat)
+    assert wins >= games - 1
+    assert margin / games > 60
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, 150), (3, 135), (4, 125)])
+def test_greedy_scores_well_against_itself(players: int, least: float) -> None:
+    """Who only takes the most points of each turn reaches 125, 118 and 113 against his like."""
+    table = SelfPlay(GAME, players)
+    ends = [table.play(["greedy"] * players, seed) for seed in range(30)]
+    scores = [score for end in ends for score in end.scores]
+    assert sum(scores) / len(scores) > least
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_plays_whole_games(players: int, variant: str) -> None:
+    table = SelfPlay(GAME, players, variant=variant)
+    for seed in range(4):
+        view = table.play(["greedy"] * players, seed).view()
+        assert view["phase"] == "over"
+        assert sum(city["scored"] for city in view["cities"].values()) >= 2
+
+
+def test_greedy_plays_on_a_land_that_fills_up() -> None:
+    """Where one must pass, and where racks run empty, it goes on all the same."""
+    game = game_on(SMALL)
+    state = game.start(2, areas="blue+red", starting_seat=0)
+    rng, greedy = random.Random(1), bot("greedy", game)
+    while (mover := state.mover) is not None:
+        action = rng.choice(state.legal()) if mover < 0 else ask(greedy, state, mover)
+        state.play(action)
+    assert state.winners
+
+
+def test_self_play_repeats_from_its_seed() -> None:
+    kinds = ["greedy", "random", "greedy"]
+    table = SelfPlay(GAME, 3)
+    first, other = table.play(kinds, 1), table.play(kinds, 2)
+    assert SelfPlay(GAME, 3).play(kinds, 1) == first != other

@@ -1,0 +1,36 @@
+"""The tree of choices from fixed deals has its old size, and the reference counts the same."""
+
+import random
+
+import pytest
+
+import sacbe
+from tests.games.walking import bring_to, perft, reference_perft
+from tests.reference.maya import Maya
+
+COUNTS = {
+    2: [6, 30, 143, 718],
+    3: [6, 81, 320, 4031],
+    4: [8, 300, 744, 14712],
+}
+
+
+def middle(players: int) -> sacbe.Table:
+    """A turn in the middle of a game dealt from a seed."""
+    table = sacbe.Table("maya", players=players, seed=7, starting_seat=0)
+    rng = random.Random(7)
+    while len(table.moves) < 60 * players or table.state.view()["phase"] != "turn":
+        table.play(rng.choice(table.state.legal()))
+    return table
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_tree_of_choices_has_its_size(players: int) -> None:
+    state = middle(players).state
+    assert [perft(state, depth) for depth in range(1, 5)] == COUNTS[players]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_reference_counts_the_same(players: int) -> None:
+    game = bring_to(Maya(players, starting_seat=0), middle(players))
+    assert [reference_perft(game, depth) for depth in range(1, 3)] == COUNTS[players][:2]

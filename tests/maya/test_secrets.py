@@ -1,0 +1,196 @@
+"""Non-interference: what a seat cannot know leaves no trace in anything it can get.
+
+Racks, buried tiles and unseen pools of the others are dealt differently in a second world, and
+every byte that the seat can get must stay the same.
+"""
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import sacbe
+from sacbe.games.maya.data import KINDS
+from sacbe.games.maya.state import BURY, DRAW_TILE, N_KINDS
+from tests.games.options import draw_options
+from tests.games.secrets import all_a_seat_gets
+from tests.maya.walk import POLICIES
+
+GAME = sacbe.game("maya")
+
+
+def table_after(players: int, seed: int, moves: int) -> sacbe.Table:
+    """A table some moves into a game."""
+    rng = random.Random(f"{players} {seed} {moves}")
+    options = draw_options(GAME, players, rng)
+    table = sacbe.Table("maya", players=players, seed=seed, **options)
+    policy = POLICIES[list(POLICIES)[seed % len(POLICIES)]]
+    while len(table.moves) < moves and table.mover is not None:
+        state = table.state
+        infos = [state.action_info(action) for action in state.legal()]
+        table.play(state.legal()[infos.index(policy(rng, infos))])
+    return table
+
+
+def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sacbe.Table | None:
+    """The same table with other tiles in all hidden places of the other seats. Not every deal
+    fits (whether a seat was asked for more depends on its rack): None if none was found."""
+    for _ in range(200):
+        moves = list(table.moves)
+        for other in range(table.players):
+            if other != seat:
+                moves = deal_differently(table, other, moves, rng)
+        if moves != table.moves and can_be_played(table, moves):
+            options: dict[str, Any] = dict(table.options)
+            twin = sacbe.Table(GAME, table.players, table.seed, deal=False, **options)
+            for i, (mover, action) in enumerate(moves):
+                twin.follow(i, mover, action)
+            return twin
+    return None
+
+
+def deal_differently(
+    table: sacbe.Table, seat: int, moves: list[tuple[int, int]], rng: random.Random
+) -> list[tuple[int, int]]:
+    """Tiles that a seat has buried or has on its rack change places with unseen ones."""
+    first = DRAW_TILE + N_KINDS * seat
+    draws = [
+        i for i, (m, a) in enumerate(moves) if m == sacbe.NATURE and first <= a < first + N_KINDS
+    ]
+    kind_of = {i: moves[i][1] - first for i in draws}
+    rack: list[int] = []  # draws whose tile is on the rack
+    buried: dict[int, int] = {}  # by the move that buried it, the draw that brought it
+    for i, (mover, action) in enumerate(moves):
+        if i in kind_of:
+            rack.append(i)
+        elif mover == seat and action < BURY + N_KINDS:
+            used = next(d for d in rack if kind_of[d] == action % N_KINDS)
+            rack.remove(used)
+            if action >= BURY:
+                buried[i] = used
+    hidden = rack + list(buried.values())
+    pool = table.state.plain().players[seat].pool
+    kinds = [kind_of[d] for d in hidden] + [k for k in range(N_KINDS) for _ in range(pool[k])]
+    rng.shuffle(kinds)
+    new = dict(zip(hidden, kinds, strict=False))
+    changed = list(moves)
+    for d in hidden:
+        changed[d] = (sacbe.NATURE, first + new[d])
+    for i, d in buried.items():
+        changed[i] = (seat, BURY + new[d])
+    return changed
+
+
+def can_be_played(table: sacbe.Table, moves: list[tuple[int, int]]) -> bool:
+    """Is this a possible history that ends with the same question?"""
+    state = GAME.start(table.players, **table.options)
+    for mover, action in moves:
+        if state.mover != mover or action not in state.legal():
+            return False
+        state.play(action)
+    return state.mover == table.mover and state.view()["phase"] == table.state.view()["phase"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("moves", [25, 60, 110])
+def test_secret_tiles_leave_no_trace(players: int, moves: int) -> None:
+    rng = random.Random(players * 1000 + moves)
+    compared = 0
+    for seed in range(4):
+        table = table_after(players, seed, moves)
+        for seat in (None, *range(players)):
+            twin = other_world(table, seat, rng)
+            if twin is None or twin.state == table.state:
+                continue
+            compared += 1
+            seen = all_a_seat_gets(table, seat)
+            for what, value in all_a_seat_gets(twin, seat).items():
+                assert value == seen[what], f"seat {seat} can tell by its {what}"
+    assert compared >= 5
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_determinize_changes_what_is_hidden_and_nothing_else(players: int) -> None:
+    for moves in (30, 61, 90, 121):
+        state = table_after(players, moves, moves).state
+        for seat in (None, *range(players)):
+            worlds = [state.determinize(seat, seed) for seed in range(12)]
+            assert len({world.raw() for world in worlds}) > 2
+            for world in worlds:
+                assert world.view(seat) == state.view(seat)
+                assert world.movers == state.movers
+                if seat is not None:
+                    assert world.legal(seat) == state.legal(seat)
+                    assert world.observation(seat).tobytes() == state.observation(seat).tobytes()
+
+
+def test_every_world_is_sound_at_every_step() -> None:
+    """A re-dealt world must satisfy the invariants in every phase, chains too."""
+    rng = random.Random(4)
+    for seed in range(6):
+        state = GAME.start(3, **draw_options(GAME, 3, rng))
+        policy = POLICIES[list(POLICIES)[seed % len(POLICIES)]]
+        while state.mover is not None:
+            world = state.determinize(rng.randrange(3), seed)
+            assert sacbe.State.load(GAME, world.raw()) == world
+            infos = [state.action_info(action) for action in state.legal()]
+            state.play(state.legal()[infos.index(policy(rng, infos))])
+
+
+def test_determinize_leaves_this_state_alone_and_follows_its_seed() -> None:
+    state = table_after(4, 5, 80).state
+    before = state.raw()
+    assert state.determinize(1, 7) == state.determinize(1, 7)
+    assert state.raw() == before
+
+
+def test_determinize_draws_every_hidden_tile_alike() -> None:
+    """A rack holds each kind in proportion to its hidden tiles."""
+    state = table_after(2, 2, 60).state
+    worlds = 3000
+    held: Counter[tuple[str, int]] = Counter()
+    for seed in range(worlds):
+        rack = state.determinize(0, seed).view(1)["players"][1]["rack"]
+        held.update((tile["crop"], tile["n"]) for tile in rack)
+    own = state.view(1)["players"][1]
+    hidden = Counter((t["crop"], t["n"]) for t in own["rack"] + own["buried"] + own["pool"])
+    share = worlds * own["rack_count"] / sum(hidden.values())
+    for kind in KINDS:
+        expected = share * hidden[kind]
+        assert abs(held[kind] - expected) < 6 * (expected + 1) ** 0.5, kind
+
+
+def test_a_seat_that_is_asked_for_more_has_a_tile_of_that_crop_in_every_world() -> None:
+    found = 0
+    for seed in range(40):
+        state = table_after(2, 4 * seed + 1, 70).state
+        while state.mover is not None and found < 5:
+            if state.view()["phase"] == "more":
+                found += 1
+                assert state.mover is not None
+                for world_seed in range(30):
+                    world = state.determinize(1 - state.mover, world_seed)
+                    rack = world.view(state.mover)["players"][state.mover]["rack"]
+                    assert any(tile["crop"] == state.view()["crop"] for tile in rack)
+            state.play(state.legal()[0])
+    assert found == 5
+
+
+def test_the_kind_of_a_buried_tile_is_secret_between_choosing_and_placing() -> None:
+    table = table_after(3, 2, 40)
+    while table.state.view()["phase"] != "turn" or not any(
+        table.state.action_info(a)["type"] == "bury" for a in table.state.legal()
+    ):
+        table.play(table.state.legal()[0])
+    seat = table.mover
+    buries = [a for a in table.state.legal() if table.state.action_info(a)["type"] == "bury"]
+    seen = []
+    for action in buries:
+        twin = sacbe.replay(table.record())
+        twin.play(action)
+        for other in (None, *(p for p in range(3) if p != seat)):
+            seen.append((other, str(sorted(all_a_seat_gets(twin, other).items()))))
+        assert twin.state.view(seat)["holding"]["crop"] is not None
+    assert len(buries) > 1
+    assert len(set(seen)) == 3

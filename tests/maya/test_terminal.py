@@ -1,0 +1,553 @@
+"""The board in the terminal: all of it, in every size and language, and no more than is known."""
+
+import functools
+import random
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console, Group, RenderableType
+
+import sacbe
+from sacbe.cli.screen import Lines, that_fits
+from sacbe.text import LANGUAGES, Texts
+from tests.text.ftl import ids, junk, variables
+
+GAME = sacbe.game("maya")
+TERMINAL = GAME.room("terminal")
+FOLDER = Path(str(TERMINAL.__file__)).parent
+NAMES = ["Player A", "Greedy B", "Greedy C", "Greedy D"]
+WIDTHS = (80, 100, 120, 160)
+HEIGHTS = (24, 30, 40, 50)
+CELLS = {cell.id: cell for cell in GAME.room("data").CELLS}
+HEX = 4
+
+
+def played(moves: int, players: int = 3, seed: int = 5, **options: Any) -> sacbe.Table:
+    """A table after so many random choices of its seats."""
+    pick = random.Random(seed)
+    table = sacbe.Table("maya", players, seed, **options)
+    for _ in range(moves):
+        if table.mover is None:
+            break
+        table.play(pick.choice(table.state.legal()))
+    return table
+
+
+def every_position(players: int, seed: int = 5, **options: Any) -> Iterator[sacbe.State]:
+    """A random game, choice by choice, to the end; for seats."""
+    pick = random.Random(seed)
+    table = sacbe.Table("maya", players, seed, **options)
+    yield table.state
+    while table.mover is not None:
+        table.play(pick.choice(table.state.legal()))
+        yield table.state
+
+
+def until(reached: Callable[[sacbe.State], bool], players: int = 3, seed: int = 5) -> sacbe.State:
+    return next(state for state in every_position(players, seed) if reached(state))
+
+
+def in_phase(*phases: str) -> Callable[[sacbe.State], bool]:
+    return lambda state: state.view(None)["phase"] in phases
+
+
+def drawn(what: RenderableType, width: int = 80) -> list[str]:
+    """Lines as they are shown without colour."""
+    console = Console(width=width, height=60, color_system=None, highlight=False)
+    with console.capture() as capture:
+        console.print(what)
+    return capture.get().splitlines()
+
+
+@functools.cache
+def texts(lang: str) -> Texts:
+    """The terminal's own words do all but the log."""
+    return Texts(FOLDER, lang)
+
+
+def sizes(state: sacbe.State, seat: int | None, lang: str = "en") -> list[list[RenderableType]]:
+    names = NAMES[: state.players]
+    found: list[list[RenderableType]] = TERMINAL.screens(state.view(seat), seat, texts(lang), names)
+    return found
+
+
+# ------------------------------------------------------------ the words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_languages_have_the_same_messages_with_the_same_variables(lang: str) -> None:
+    english, other = (FOLDER / "text" / f"{which}.ftl" for which in ("en", lang))
+    assert junk(other) == []
+    assert ids(other) == ids(english)
+    assert len(ids(other)) == len(set(ids(other)))
+    assert variables(other) == variables(english)
+
+
+def test_every_message_is_used() -> None:
+    sources = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
+    said = set(re.findall(r"""f?["']([a-z{][\w{}'"\[\].-]*)["']""", sources))
+    patterns = [re.compile(re.sub(r"\\\{.*?\\\}", ".*", re.escape(name))) for name in said]
+    for name in ids(FOLDER / "text" / "en.ftl"):
+        assert any(pattern.fullmatch(name) for pattern in patterns), name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_crop_has_a_letter_of_its_own(lang: str) -> None:
+    letters = [texts(lang).say(f"sign-{crop}") for crop in GAME.room("data").CROPS]
+    assert len(set(letters)) == len(letters)
+    assert all(len(letter) == 1 and letter.islower() for letter in letters)
+
+
+def test_short_names_are_told_apart_even_where_they_begin_alike() -> None:
+    short = TERMINAL.marks._short_names(["Copan", "Copán", "Cop", "Co", "Ä", "Ä!", "7"])
+    assert list(short.values())[:3] == ["COP", "COA", "CO1"]
+    assert len(set(short.values())) == len(short)
+    assert all(len(name) == 3 for name in short.values())
+
+
+# ------------------------------------------------------------ the board in every size
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_view_is_drawn_within_the_width(players: int, lang: str) -> None:
+    """Each language draws every fourth position of a game, all of them together every one."""
+    said = texts(lang)
+    for n, state in enumerate(every_position(players)):
+        if n % len(LANGUAGES) != LANGUAGES.index(lang):
+            continue
+        seat = (None, *range(players))[n // len(LANGUAGES) % (players + 1)]
+        width = WIDTHS[n // len(LANGUAGES) % len(WIDTHS)]
+        view = state.view(seat)
+        for size in sizes(state, seat, lang):
+            for wide in {80, width}:
+                lines = drawn(Group(*size), wide)
+                assert max(map(len, lines)) <= wide
+                assert [line for line in lines if "…" in line] == []  # nothing is cut off
+        if seat is not None:
+            assert drawn(TERMINAL.own(view, seat, said))
+        assert max(map(len, drawn(TERMINAL.all_tiles(view, seat, said)))) <= 80
+        assert TERMINAL.question(view, said)
+
+
+@pytest.mark.parametrize("variant", ["new_beginning", "two_cities"])
+def test_variants_are_drawn(variant: str) -> None:
+    for state in every_position(2, variant=variant):
+        assert drawn(Group(*sizes(state, 0)[-1]))
+
+
+@pytest.mark.parametrize("size", [(30, 8), (60, 20), *zip(WIDTHS, HEIGHTS, strict=True), (250, 80)])
+@pytest.mark.parametrize("players", [2, 4])
+def test_something_is_shown_at_every_size(size: tuple[int, int], players: int) -> None:
+    state = played(90, players).state
+    console = Console(width=size[0], height=size[1])
+    found = sizes(state, 0)
+    best = that_fits(console, found, size[1] - 8)
+    leanest = Lines(console, *found[-1])
+    assert len(leanest) <= len(best) <= max(len(leanest), size[1] - 8)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_least_size_is_no_higher_than_the_map(seed: int) -> None:
+    for state in every_position(4, seed):
+        if state.mover is not None and state.mover >= 0:
+            lines = drawn(Group(*sizes(state, state.mover)[-1]), 80)
+            assert len(lines) <= 15
+
+
+def test_what_stands_beside_the_map() -> None:
+    state = played(120, 4).state
+    view = state.view(0)
+    wide = drawn(TERMINAL.board(view, 0, texts("en"), NAMES), 160)
+    for name in NAMES:
+        assert any(name in line for line in wide)
+    for city, shown in view["cities"].items():
+        (line,) = [line for line in wide if re.search(rf" {city} +\[", line)]
+        numbers = re.sub("[·]", "0", line.rpartition("r")[2]).split()[1:]
+        assert int(numbers[0]) == shown["size"]
+        assert [int(n) for n in numbers[-4:]] == shown["strength"]
+    tall = drawn(TERMINAL.board(view, 0, texts("en"), NAMES), 80)
+    assert any(line.startswith(("► Player A", "  Player A")) for line in tall)
+
+
+def test_whose_turn_it_is_stands_out_without_colour() -> None:
+    state = played(30).state
+    assert state.mover is not None
+    for size, label in zip(sizes(state, 0), [NAMES, NAMES, "ABC"], strict=True):
+        (line,) = [line for line in drawn(Group(*size), 160) if "►" in line]
+        assert line.partition("►")[2].strip().startswith(label[state.mover])
+
+
+# ------------------------------------------------------------ the map
+
+
+def hexes(lines: list[str], view: dict[str, Any], step: int) -> dict[str, str]:
+    """What the map shows on each cell: three signs and those on both sides of them."""
+    shown = [cell for cell in CELLS.values() if cell.area in view["areas"]]
+    top, margin = min(cell.row for cell in shown), len(f"r{max(cell.row for cell in shown)}")
+    left = min(HEX * cell.col + 2 * (cell.row % 2) for cell in shown)
+    found = {}
+    for cell in shown:
+        x = margin + HEX * cell.col + 2 * (cell.row % 2) - left
+        line = lines[step * (cell.row - top + 1)].ljust(x + HEX + 1)
+        found[cell.id] = line[x : x + HEX + 1]
+    return found
+
+
+def maps(state: sacbe.State, seat: int | None) -> Iterator[dict[str, str]]:
+    """The map with one line per row, and with two."""
+    view = state.view(seat)
+    for picture, step in ((TERMINAL.hexes.compact, 1), (TERMINAL.hexes.full, 2)):
+        yield hexes(str(picture(view, seat, texts("en"))).splitlines(), view, step)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_map_shows_what_lies_where(players: int) -> None:
+    letters = {"pepper": "p", "squash": "s", "potato": "t", "corn": "c"}
+    for moves in (0, 40, 110, 5000):
+        state = played(moves, players).state
+        view = state.view(None)
+        short = TERMINAL.marks.SHORT_NAMES
+        for found in maps(state, None):
+            for cell, shown in found.items():
+                tile, inside = view["cells"].get(cell), shown[1:4]
+                if tile is None and CELLS[cell].site:
+                    assert shown == f"({short[CELLS[cell].site]})"
+                elif tile is None:
+                    assert inside in (" · ", " + ")
+                elif tile["kind"] == "plantation":
+                    signs = "ABCD"[tile["owner"]] + letters[tile["crop"]] * tile["n"]
+                    assert inside.strip() == signs
+                elif tile["kind"] == "temple":
+                    around = "**" if view["cities"][tile["city"]]["scored"] else "[]"
+                    assert shown == short[tile["city"]].join(around)
+                else:
+                    assert inside == short[tile["city"]].lower()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_map_numbers_exactly_the_choices(players: int) -> None:
+    asked = 0
+    for state in every_position(players):
+        seat, phase = state.mover, state.view(None)["phase"]
+        if phase not in ("plant", "expand"):
+            continue
+        assert seat is not None
+        asked += 1
+        infos = [state.action_info(action, seat) for action in state.legal(seat)]
+        legal = {info["cell"]: str(n) for n, info in enumerate(infos, 1)}
+        for found in maps(state, seat):
+            marked = {cell: shown[1:4].strip() for cell, shown in found.items()}
+            assert {c: mark for c, mark in marked.items() if mark.isdecimal()} == legal
+        for other in (None, (seat + 1) % players):
+            for found in maps(state, other):
+                assert {c for c, shown in found.items() if shown[1:4] == " + "} == set(legal)
+    assert asked > 40
+
+
+def test_the_map_shows_where_a_city_can_grow_and_a_chain_go_on() -> None:
+    seen = set()
+    for state in every_position(2):
+        seat, phase = state.mover, state.view(None)["phase"]
+        if phase not in ("turn", "more"):
+            continue
+        assert seat is not None
+        wanted = "bury" if phase == "turn" else "plant"
+        next_ = [
+            a for a in state.legal(seat) if state.action_info(a, seat)["type"].startswith(wanted)
+        ]
+        spaces: set[str] = set()
+        if next_:
+            then = state.copy()
+            then.play(next_[0], seat)
+            spaces = {then.action_info(a, seat)["cell"] for a in then.legal(seat)}
+        for found in maps(state, seat):
+            assert {c for c, shown in found.items() if shown[1:4] == " + "} == spaces
+        seen.add(phase)
+    assert seen == {"turn", "more"}
+
+
+def test_margins_name_the_cells() -> None:
+    lines = str(TERMINAL.hexes.compact(played(0, 4).state.view(0), 0, texts("en"))).splitlines()
+    assert [line[:3].strip() for line in lines[1:]] == [f"r{row}" for row in range(14)]
+    for col in range(15):
+        x = 3 + HEX * col + 2
+        assert lines[0][x : x + 3].strip() == f"c{col}"
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_nothing_hidden_shows(seat: int | None) -> None:
+    """Two worlds that a seat cannot tell apart look the same, line by line."""
+    state = played(60).state
+    other = next(
+        world for n in range(50) if (world := state.determinize(seat, n)).raw() != state.raw()
+    )
+    for one, two in zip(sizes(state, seat), sizes(other, seat), strict=True):
+        assert drawn(Group(*one)) == drawn(Group(*two))
+    tiles = [drawn(TERMINAL.all_tiles(s.view(seat), seat, texts("en"))) for s in (state, other)]
+    assert tiles[0] == tiles[1]
+
+
+# ------------------------------------------------------------ choices and tiles
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_choice_has_words(lang: str) -> None:
+    seen = set()
+    for state in every_position(2, seed=8):
+        seat = state.mover
+        if seat is None or seat < 0:
+            continue
+        infos = [state.action_info(action, seat) for action in state.legal(seat)]
+        labels = [TERMINAL.choice(info, state.view(seat), texts(lang)) for info in infos]
+        assert len(set(labels)) == len(labels)
+        assert all(said for _, said in labels)
+        for info in infos:
+            seen.add(info["type"])
+            TERMINAL.facts(info, texts(lang))
+    assert {"plant", "bury", "place", "stop"} <= seen
+
+
+def test_a_space_says_what_its_group_would_count() -> None:
+    for state in every_position(2, seed=3):
+        seat, view = state.mover, state.view(None)
+        if view["phase"] != "plant":
+            continue
+        assert seat is not None
+        for action in state.legal(seat):
+            label = TERMINAL.choice(state.action_info(action, seat), view, texts("en"))[1]
+            if told := re.search(r"=(\d+)", label):
+                then = state.copy()
+                then.play(action, seat)
+                if then.view(None)["phase"] == "more":
+                    infos = [then.action_info(a, seat) for a in then.legal(seat)]
+                    (points,) = [info["points"] for info in infos if info["type"] == "stop"]
+                    assert points == int(told[1])
+
+
+def test_tiles_add_up() -> None:
+    total = sum(GAME.room("data").TILES.values())
+    for state in every_position(3):
+        if state.view(None)["phase"] in ("areas", "sites", "starting_seat"):
+            continue
+        lines = drawn(TERMINAL.all_tiles(state.view(1), 1, texts("en")))
+        own = next(i for i, line in enumerate(lines) if line.strip() == "B")
+        rest = [i for i, line in enumerate(lines) if line.strip() in ("A", "C")]
+        sums = {
+            i: int(line.split()[-1])
+            for i, line in enumerate(lines)
+            if line.startswith(" ") and line.split()[-1].isdecimal()
+        }
+        held = state.view(1)["holding"]
+        in_hand = held is not None and state.view(1)["phase"] == "plant"
+        mover = state.view(1)["turn"]
+        mine = sum(n for i, n in sums.items() if own < i < rest[0])
+        assert mine == total - (in_hand and mover == 1)
+        first = sum(n for i, n in sums.items() if rest[0] < i < rest[1])
+        assert first == total - (in_hand and mover == 0)
+
+
+def test_the_own_line_tells_the_rack() -> None:
+    state = until(in_phase("turn"))
+    assert state.mover is not None
+    view = state.view(state.mover)
+    said = str(TERMINAL.own(view, state.mover, texts("en")))
+    rack = view["players"][state.mover]["rack"]
+    letters = {"pepper": "p", "squash": "s", "potato": "t", "corn": "c"}
+    for tile in rack:
+        assert re.search(rf"{tile['crop']}( \w+)* {letters[tile['crop']] * tile['n']}\b", said)
+    assert said.endswith("27 in reserve · 0 VP")
+
+
+# ------------------------------------------------------------ questions
+
+PEPPER2 = {"crop": "pepper", "n": 2}
+PLACED = {"type": "place", "kind": "plantation", "cell": "r7c3"}
+JOINED = {"type": "place", "kind": "city", "cell": "r7c3"}
+ASKED = {
+    "en": ("plant corn r7c3", "bury pepper 2", "stop", "draw", "pass", "squash double"),
+    "es": ("plantar maíz r7c3", "enterrar pimiento 2", "parar", "robar", "pasar", "calabaza doble"),
+    "pt": (
+        "plantar milho r7c3",
+        "enterrar pimenta 2",
+        "parar",
+        "comprar",
+        "passar",
+        "abóbora dupla",
+    ),
+    "it": (
+        "piantare mais r7c3",
+        "sotterrare peperone 2",
+        "fermarsi",
+        "pescare",
+        "passare",
+        "zucca doppia",
+    ),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("said_in", ["own", "en"])
+def test_questions_are_understood(lang: str, said_in: str) -> None:
+    state = until(in_phase("turn"), 4)
+    assert state.mover is not None
+    seat = state.mover
+
+    def ask(typed: str) -> Any:
+        return TERMINAL.ask(typed, state.view(seat), seat, texts(lang))
+
+    planted, buried, stop, draw, pass_, double = ASKED[lang if said_in == "own" else "en"]
+    assert ask(planted).actions == [PLACED]
+    assert ask("r7c3").actions == ask("R7 C3").actions == [PLACED, JOINED]
+    assert ask("r7c3").facts
+    assert ask(buried).actions == [{"type": "bury", **PEPPER2}]
+    for typed, kind in ((stop, "stop"), (draw, "draw"), (pass_, "pass")):
+        assert ask(typed).actions == [{"type": kind}]
+    kinds = {"crop": "squash", "n": 2}
+    assert ask(double).actions == [{"type": "plant", **kinds}, {"type": "bury", **kinds}]
+    for typed in ("tikal", "TIK", "tika"):
+        told = ask(typed)
+        assert told.actions == []
+        assert "Tikal" in told.facts[0]
+        assert "r10c8" in told.facts[0]
+    assert "Tulum" in ask("tulum").facts[0]
+    assert ask("xyzzy") == ask("") == ([], [])
+    for example in TERMINAL.hint("examples", texts(lang)).split(",  ? "):
+        told = ask(example)
+        assert told.facts or told.actions
+
+
+@pytest.mark.parametrize(("phase", "expected"), [("plant", [PLACED]), ("expand", [JOINED])])
+def test_a_bare_cell_means_what_is_asked(phase: str, expected: list[dict[str, str]]) -> None:
+    state = until(in_phase(phase), 4)
+    assert state.mover is not None
+    asked = TERMINAL.ask("r7c3", state.view(state.mover), state.mover, texts("en"))
+    assert asked.actions == expected
+
+
+def test_bare_verbs_mean_the_rack() -> None:
+    state = until(in_phase("turn"))
+    assert state.mover is not None
+    view = state.view(state.mover)
+    kinds = {(tile["crop"], tile["n"]) for tile in view["players"][state.mover]["rack"]}
+    for verb in ("plant", "bury"):
+        asked = TERMINAL.ask(verb, view, state.mover, texts("en")).actions
+        assert {(info["type"], info["crop"], info["n"]) for info in asked} == {
+            (verb, crop, n) for crop, n in kinds
+        }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_cell_and_every_city_can_be_asked_about(lang: str) -> None:
+    for moves in (0, 100, 5000):
+        state = played(moves, 2).state
+        for thing in (*CELLS, *GAME.room("data").SITES):
+            asked = TERMINAL.ask(thing, state.view(0), 0, texts(lang))
+            assert asked.facts
+            assert thing in " ".join(asked.facts)
+
+
+def test_what_is_asked_is_explained_by_the_game() -> None:
+    for state in (until(in_phase(phase), 4) for phase in ("turn", "plant", "expand", "more")):
+        seat = state.mover
+        assert seat is not None
+        for typed in (*ASKED["en"], "r7c3", "bury", "plant"):
+            for info in TERMINAL.ask(typed, state.view(seat), seat, texts("en")).actions:
+                state.explain(info, seat, "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_game_is_introduced_as_one_on_a_designed_board(lang: str) -> None:
+    assert "Sacbe" in TERMINAL.hint("about", texts(lang))
+    assert TERMINAL.hint("letter", texts(lang))
+    assert TERMINAL.hint("ask", texts(lang))
+
+
+def test_another_board_has_its_own_cities_and_no_such_introduction() -> None:
+    path = Path(str(GAME.room("data").__file__)).with_name("data.json")
+    own = sacbe.game("maya", data=path.read_text("utf-8").replace('"Tikal"', '"Nakbé"').encode())
+    terminal = own.room("terminal")
+    view = own.start(2).view(0)
+    assert "Sacbe" not in terminal.hint("about", texts("en"))
+    assert "[NAK]" in "".join(drawn(terminal.signs(texts("en"))))
+    assert terminal.hint("examples", texts("en")).count("Nakbé") == 1
+    assert drawn(terminal.board(view, 0, texts("en"), NAMES[:2]))
+    assert terminal.ask("nakbe", view, 0, texts("en")).facts
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_signs_are_explained(lang: str) -> None:
+    lines = drawn(TERMINAL.signs(texts(lang)))
+    for sign in ("[TIK]", "(TIK)", "*TIK*", "►", "+"):
+        assert any(line.startswith(sign) for line in lines)
+    assert len(lines) <= 24
+
+
+# ------------------------------------------------------------ the log
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_ledger_adds_up(players: int) -> None:
+    table = played(5000, players)
+    events = [event for told in table.journal() for event in told]
+    state = table.state
+    said = texts("en")
+    lines = drawn(TERMINAL.ledger(events, state.scores, state.winners, said, NAMES[:players]), 120)
+    totals = [0] * players
+    ends = [lines[0].index(name) + len(name) for name in NAMES[:players]]
+    for line in lines[1:-1]:
+        for seat, end in enumerate(ends):
+            number = line[end - len(NAMES[seat]) : end].strip()
+            totals[seat] += int(number) if number else 0
+    assert totals == state.scores
+    assert lines[-1].count("*") == len(state.winners)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_news_are_a_line_per_turn_and_per_city(players: int) -> None:
+    table = played(5000, players, seed=2)
+    events = [event for told in table.journal() for event in told]
+    lines = TERMINAL.news(events, None, GAME.texts("en"), NAMES)
+    for seat, name in enumerate(NAMES[:players]):
+        kinds = [event["event"] for event in events if event["seat"] == seat]
+        own = [line for line in lines if line.startswith(f"{name} ")]
+        assert sum(" planted " in line for line in own) == kinds.count("group_scored")
+        assert sum(" expanded " in line for line in own) == kinds.count("expanded")
+        assert not any("stopped planting" in line for line in own)
+    closed = [event for event in events if event["event"] == "city_closed"]
+    assert closed
+    for event in closed:
+        (line,) = [line for line in lines if line.startswith(f"{event['city']} (")]
+        for scored in events:
+            if scored["event"] == "city_scored" and scored["city"] == event["city"]:
+                assert f"{NAMES[scored['seat']]} {scored['change']['points']} VP" in line
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_news_name_what_the_reader_drew_and_nothing_that_others_did(lang: str) -> None:
+    table = played(60, 3)
+    journal = GAME.room("journal")
+    crops = [texts(lang).say(f"crop-{crop}") for crop in GAME.room("data").CROPS]
+    drew = texts(lang).say("news-draw-open", {"tiles": ""}).strip()
+    for reader in (None, 0):
+        events = [journal.seen(event, reader) for told in table.journal() for event in told]
+        lines = TERMINAL.news(events, reader, GAME.texts(lang), NAMES)
+        assert all(lines)
+        assert not any("{" in line for line in lines)
+        for line in lines:
+            if drew in line and NAMES[0] not in line:
+                assert not any(crop in line.partition(drew)[2] for crop in crops)
+
+
+def test_a_chain_that_was_begun_before_is_told_by_its_points() -> None:
+    table = played(5000)
+    told = next(
+        [event for event in move if event["event"] == "group_scored"]
+        for move in table.journal()
+        if move and move[0]["event"] == "group_scored"
+    )
+    (line,) = TERMINAL.news(told, 0, GAME.texts("en"), NAMES)
+    assert line.endswith(f"stopped planting: {told[0]['change']['points']} VP.")

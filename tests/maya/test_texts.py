@@ -1,0 +1,291 @@
+"""The words of Maya: four languages with the same messages, and a sentence for every action."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sacbe
+from sacbe.games.maya import words
+from sacbe.games.maya.actions import TYPES
+from sacbe.play.state import State
+from sacbe.text import HERE, LANGUAGES, Texts
+from tests.games.sample import sample_states
+from tests.maya.positions import SMALL, game_on, position
+from tests.text.ftl import ids, junk, variables
+
+Info = dict[str, Any]
+
+FOLDER = Path(words.__file__).parent / "text"
+CORN = {"crop": "corn", "n": 2}
+
+# One of each, with the sentence.
+ACTIONS: list[tuple[Info, str]] = [
+    ({"type": "plant", "crop": "squash", "n": 1}, "Plant a single squash tile"),
+    ({"type": "bury", **CORN}, "Expand a city with a double corn tile, face down"),
+    (
+        {"type": "bury_unseen"},
+        "Expand a city with the next tile of your reserve, unseen",
+    ),
+    ({"type": "stop", "points": 1}, "Stop planting: the crop group scores 1 point"),
+    ({"type": "stop", "points": 5}, "Stop planting: the crop group scores 5 points"),
+    (
+        {"type": "place", "kind": "plantation", "cell": "r9c7", **CORN, "opens": []},
+        "Plant a double corn tile on r9c7",
+    ),
+    (
+        {"type": "place", "kind": "plantation", "cell": "r9c6", **CORN, "opens": ["Calakmul"]},
+        "Plant a double corn tile on r9c6: the temple of Calakmul opens",
+    ),
+    (
+        {
+            "type": "place",
+            "kind": "plantation",
+            "cell": "r9c6",
+            "crop": None,
+            "n": None,
+            "opens": ["Calakmul", "Tikal"],
+        },
+        "Plant a tile on r9c6: the temples of Calakmul and Tikal open",
+    ),
+    (
+        {"type": "place", "kind": "city", "cell": "r9c7", "city": "Tikal", "size": 2},
+        "Expand Tikal on r9c7 to size 2",
+    ),
+    (
+        {"type": "place", "kind": "city", "cell": "r0c5", "city": None, "size": 0},
+        "Expand a city on r0c5",
+    ),
+    ({"type": "areas", "areas": ["blue", "red"]}, "Areas in play: blue and red"),
+    ({"type": "sites", "sites": ["Coba"]}, "The first temple stands at Coba"),
+    (
+        {"type": "sites", "sites": ["Tikal", "Coba"]},
+        "The first temples stand at Tikal and Coba",
+    ),
+    ({"type": "starting_seat", "seat": 2}, "Player 3 begins"),
+    ({"type": "draw", "seat": 0, **CORN}, "Player 1 draws a double corn tile"),
+]
+# What the refusals and events of the other tests cannot reach here: one of each message.
+REFUSALS: list[tuple[str, Info]] = [
+    ("choose_cell_first", {"purpose": "plant"}),
+    ("choose_tile_first", {"purpose": "expand"}),
+    ("not_on_rack", CORN),
+    ("other_crop", {"crop": "corn"}),
+    ("planting_now", {}),
+    ("rack_empty", {}),
+    ("rack_not_empty", {"held": 1}),
+    ("nothing_planted", {}),
+    ("nowhere_to_plant", {}),
+    ("nowhere_to_expand", {}),
+    ("not_in_play", {"cell": "r0c5", "area": "yellow"}),
+    ("is_site", {"cell": "r8c6", "site": "Calakmul"}),
+    ("occupied", {"cell": "r9c7", "what": "plantation", "seat": 1, **CORN}),
+    ("occupied", {"cell": "r10c8", "what": "temple", "city": "Tikal"}),
+    ("occupied", {"cell": "r9c7", "what": "city", "city": "Tikal"}),
+    ("not_beside_tile", {"cell": "r9c7"}),
+    ("not_connected", {"cell": "r9c7"}),
+    ("not_beside_city", {"cell": "r9c7"}),
+    ("joins_cities", {"cell": "r9c6", "cities": ["Calakmul", "Tikal"]}),
+    ("beside_empty_site", {"cell": "r9c6", "site": "Calakmul"}),
+    ("cannot_draw", {}),
+    ("rack_full", {"held": 7}),
+    ("reserve_empty", {}),
+    ("cannot_pass", {}),
+]
+GROWN = {"cell": "r9c7", "city": "Tikal", "size": 2}
+UNKNOWN = {"crop": None, "n": None}
+SCORED = {"seat": 0, "city": "Tikal", "size": 2, "strength": 4, "change": {"points": 5}}
+EVENTS: list[Info] = [
+    {"event": "areas", "areas": ["blue", "green", "red", "yellow"]},
+    {"event": "sites", "sites": ["Tikal", "Coba"]},
+    {"event": "first_temple", "sites": ["Tikal"]},
+    {"event": "starting_seat", "seat": 0},
+    {"event": "drew", "seat": 0, **CORN},
+    {"event": "drew_hidden", "seat": 0},
+    {"event": "planted", "seat": 0, "cell": "r9c7", **CORN},
+    {"event": "opened", "seat": 0, "site": "Calakmul", "cell": "r8c6"},
+    {
+        "event": "group_scored",
+        "seat": 0,
+        "crop": "corn",
+        "cells": ["r9c7"],
+        "change": {"points": 2},
+    },
+    {"event": "expanded", "seat": 0, **GROWN, **UNKNOWN, "unseen": False},
+    {"event": "expanded", "seat": 0, **GROWN, **UNKNOWN, "unseen": True},
+    {"event": "expanded", "seat": 0, **GROWN, **CORN, "unseen": False},
+    {"event": "city_closed", "city": "Tikal", "size": 2, "strengths": [4, 0]},
+    {"event": "city_closed", "city": "Tikal", "size": 2, "strengths": [0, 0]},
+    {"event": "city_scored", **SCORED, "place": "first", "tied": 1},
+    {"event": "city_scored", **SCORED, "place": "first", "tied": 2},
+    {"event": "city_scored", **SCORED, "place": "second", "tied": 1},
+    {"event": "city_scored", **SCORED, "place": "second", "tied": 2},
+    {"event": "passed", "seat": 0},
+    {"event": "draw_only", "seat": 0},
+    {"event": "last_tile", "seat": 0},
+    {"event": "all_passed"},
+    {"event": "final", "seat": 0, "points": 31},
+    *({"event": "winner", "seats": [0], "by": by} for by in (None, "tiles", "turns")),
+    *({"event": "winners", "seats": [0, 1], "by": by} for by in (None, "tiles", "turns")),
+    {"event": "other", "seat": 0, "change": {"points": 1}},
+]
+
+
+def texts(lang: str = "en") -> Texts:
+    return sacbe.game("maya").texts(lang)
+
+
+class Listening(Texts):
+    """Remembers what it was asked to say."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(FOLDER.parent, lang)
+        self.said: dict[str, str] = {}
+
+    def say(self, name: str, args: Any = None) -> str:
+        self.said[name] = super().say(name, args)
+        return self.said[name]
+
+
+# ---------------------------------------------------------------- the files
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_is_read(lang: str) -> None:
+    assert junk(FOLDER / f"{lang}.ftl") == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_languages_have_the_same_messages_in_the_same_order(lang: str) -> None:
+    names = ids(FOLDER / f"{lang}.ftl")
+    assert names == ids(FOLDER / "en.ftl")
+    assert len(names) == len(set(names))
+    assert not set(names) & set(ids(HERE / f"{lang}.ftl")), "these are shared words"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_languages_use_the_same_variables(lang: str) -> None:
+    theirs, ours = (variables(HERE / f"{x}.ftl", FOLDER / f"{x}.ftl") for x in (lang, "en"))
+    assert {name: theirs[name] for name in theirs if theirs[name] != ours[name]} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_is_used_and_says_something(lang: str) -> None:
+    listening = Listening(lang)
+    for info, _ in ACTIONS:
+        words.action_text(info, listening)
+    for reason, numbers in REFUSALS:
+        words.refusal_text({"reason": reason, "numbers": numbers, "rule": "B.3"}, listening)
+    for event in EVENTS:
+        whole: Info = {"seat": None, "cause": "plant", "change": {}} | event
+        words.event_text(whole, listening, ["Ix", "Ahau"])
+    for crop in ("pepper", "squash", "potato", "corn"):
+        words.tile_text(crop, 1, listening)
+    words.rules_help(listening)
+    game_on(SMALL).room("words").rules_help(listening)
+    assert set(ids(FOLDER / f"{lang}.ftl")) - set(listening.said) == set()
+    for name, text in listening.said.items():
+        assert text.strip() == text, name
+        assert "  " not in text, name
+        assert "{" not in text, name
+        assert text, name
+
+
+def test_only_english_says_things_in_english() -> None:
+    """A sentence that is the same in two languages has been forgotten."""
+    english = (FOLDER / "en.ftl").read_text("utf-8").splitlines()
+    long = {line for line in english if " " in line.partition(" = ")[2] and len(line) > 60}
+    for lang in LANGUAGES[1:]:
+        assert not long & set((FOLDER / f"{lang}.ftl").read_text("utf-8").splitlines())
+
+
+# ---------------------------------------------------------------- names
+
+
+def test_areas_are_translated_if_they_are_colours_and_else_left_alone() -> None:
+    assert words.area_name("red", texts("pt")) == "vermelha"
+    assert words.area_name("Norte", texts("pt")) == "Norte"
+
+
+def test_tiles_seats_and_lists() -> None:
+    assert words.tile_text("potato", 2, texts("it")) == "una tessera doppia di patata"
+    assert words.tile_text(None, None, texts("es")) == "una loseta"
+    assert words.player_name(1, texts("es")) == "Jugador 2"
+    assert words.player_name(1, texts(), ["Ix", "Ahau"]) == "Ahau"
+    assert words.listed([], texts()) == ""
+    assert words.listed(["a", "b", "c"], texts("it")) == "a, b e c"
+
+
+# ---------------------------------------------------------------- actions
+
+
+@pytest.mark.parametrize(("info", "sentence"), ACTIONS)
+def test_an_action_says_what_is_done_and_what_follows(info: Info, sentence: str) -> None:
+    assert words.action_text(info, texts()) == sentence
+
+
+def test_there_is_a_sentence_for_every_type() -> None:
+    assert {info["type"] for info, _ in ACTIONS} == set(TYPES)
+
+
+def test_the_same_in_the_other_languages() -> None:
+    info = {"type": "place", "kind": "plantation", "cell": "r9c6", **CORN, "opens": ["Calakmul"]}
+    assert [words.action_text(info, texts(lang)) for lang in LANGUAGES[1:]] == [
+        "Planta una loseta doble de maíz en r9c6: se abre el templo de Calakmul",
+        "Plante uma peça dupla de milho em r9c6: surge o templo de Calakmul",
+        "Pianta una tessera doppia di mais in r9c6: sorge il tempio di Calakmul",
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_legal_actions_of_a_position_all_have_different_sentences(lang: str) -> None:
+    found = 0
+    for players in (2, 3, 4):
+        for state in sample_states(sacbe.game("maya"), players, 12, every=15):
+            found += _all_different(state, lang)
+    assert found > 100
+    _all_different(position(rack=["corn 1", "corn 2"]).take("corn 1").state, lang)
+
+
+def _all_different(state: State, lang: str) -> int:
+    said = [state.action_text(action, lang=lang) for action in state.legal()]
+    assert len(set(said)) == len(said)
+    assert not any("{" in sentence or "None" in sentence for sentence in said)
+    return len(said)
+
+
+def test_ids_that_are_not_legal_have_sentences_too() -> None:
+    for t in (position(), position().rest(), position(rack=["corn 1"]).take_to_bury("corn 1")):
+        for action in range(sacbe.game("maya").num_actions):
+            assert "None" not in t.state.action_text(action)
+
+
+# ---------------------------------------------------------------- help
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_help_is_short_and_complete(lang: str) -> None:
+    parts = words.rules_help(texts(lang))
+    assert 10 <= len(parts) <= 14
+    assert len({title for title, _ in parts}) == len(parts)
+    assert all(50 < len(paragraph) < 900 for _, paragraph in parts)
+    whole = " ".join(paragraph for _, paragraph in parts)
+    for number in ("32", "5", "3", "7", "12", "20", "10", "30", "15"):
+        assert f" {number}" in whole
+    for name in ("Tikal", "Palenque", "Uxmal", "Coba", "--data"):
+        assert name in whole
+
+
+def test_the_help_says_what_is_designed() -> None:
+    (paragraph,) = [text for title, text in words.rules_help(texts()) if title == "This board"]
+    assert "nine of the thirteen names" in paragraph
+    assert "designed for Sacbe" in paragraph
+    assert "sacbe play maya --data FILE" in paragraph
+
+
+def test_on_a_file_of_ones_own_the_help_does_not_claim_the_board() -> None:
+    parts = dict(game_on(SMALL).room("words").rules_help(texts()))
+    assert parts["This board"].startswith("You are playing on a file of your own")
+    assert set(parts) == {title for title, _ in words.rules_help(texts())}
