@@ -198,6 +198,7 @@ class Maya:
         if board is None:
             board = json.loads(DATA.read_text(encoding="utf-8"))
         self.board = Board(board)
+        self._offered: list[Info] = []  # what `legal` said, until something is played
         self.number = players
         self.options = {
             "areas": areas,
@@ -244,6 +245,10 @@ class Maya:
 
     def legal(self, seat: int | None = None) -> list[Info]:
         """Every answer that the mover may give; Nature's answers without their weights."""
+        self._offered = self._choices()
+        return list(self._offered)
+
+    def _choices(self) -> list[Info]:
         if self.phase in BY_NATURE:
             return [info for info, _ in self.chance()]
         if self.phase == "turn":
@@ -275,8 +280,9 @@ class Maya:
 
     def play(self, info: Info, seat: int | None = None) -> None:
         """Give one of the legal answers, Nature's included."""
-        if info not in self.legal():
+        if info not in (self._offered or self.legal()):
             raise ValueError(f"not legal in phase {self.phase}: {info}")
+        self._offered = []
         getattr(self, f"_play_{info['type']}")(info)
 
     @property

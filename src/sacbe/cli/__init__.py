@@ -101,11 +101,11 @@ def rules_command(game: GameName = None, data: Data = None, lang: Lang = None) -
 
 
 @app.command("prepare")
-def prepare_command() -> None:
-    """Compile the rules of all games now; else that happens when they are first needed."""
+def prepare_command(game: GameName = None) -> None:
+    """Compile the rules of all games (or one) now; else that happens when they are needed."""
     from sacbe.cli.prepare import prepare
 
-    prepare()
+    raise typer.Exit(prepare(game))
 
 
 @app.command("bench")

@@ -1,19 +1,35 @@
 """`sacbe prepare`: compile everything now, so that nobody waits later (or tests compile twice)."""
 
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
 from sacbe.bots import ask, bot
 from sacbe.cli import progress
+from sacbe.cli.screen import is_terminal
 from sacbe.cli.seats import bot_names
 from sacbe.play.game import Game, game, games
 from sacbe.play.table import Table
 
 
-def prepare() -> None:
-    """All games."""
+AT_ONCE = 2
+
+
+def prepare(name: str | None) -> int:
+    """One game, or all; where nobody watches two at a time, each in a process of its own."""
     progress.install()
-    for name in games():
-        rules = game(name)
+    if name is None and not is_terminal():
+        with ThreadPoolExecutor(AT_ONCE) as pool:
+            return max(pool.map(_in_own_process, games()))
+    for each in games() if name is None else (name,):
+        rules = game(each)
         prepare_game(rules)
         print(f"The rules of {rules.title} are ready.", flush=True)
+    return 0
+
+
+def _in_own_process(name: str) -> int:
+    return subprocess.run([sys.executable, "-m", "sacbe", "prepare", name]).returncode
 
 
 def prepare_game(rules: Game) -> None:
