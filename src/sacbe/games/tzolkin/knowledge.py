@@ -13,8 +13,6 @@ from .data import (
     BUILDING_IDS,
     HOLES,
     MONUMENT_IDS,
-    N_BUILDINGS,
-    N_MONUMENTS,
     N_WEALTH,
     TECHS,
     TEMPLES,
@@ -132,8 +130,12 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
             str(space): {"corn": s.jungle_corn[space], "wood": s.jungle_wood[space]}
             for space in range(2, 6)
         },
-        "buildings_on_display": [b for i, b in enumerate(BUILDING_IDS) if s.building_at[i] >= SLOT],
-        "monuments_on_display": [m for i, m in enumerate(MONUMENT_IDS) if s.monument_at[i] >= SLOT],
+        "buildings_on_display": [
+            b for b, at in zip(BUILDING_IDS, s.building_at, strict=True) if at >= SLOT
+        ],
+        "monuments_on_display": [
+            m for m, at in zip(MONUMENT_IDS, s.monument_at, strict=True) if at >= SLOT
+        ],
         "building_pile": _pile(s, s.age),
         "next_age_pile": _pile(s, 2) if s.age == 1 else [],
         "monument_pile": [m for i, m in enumerate(MONUMENT_IDS) if s.monument_at[i] == PILE],
@@ -156,12 +158,13 @@ def _pile(s: State, age: int) -> list[str]:
 
 def _wheel(s: State, wheel: int) -> list[int | str | None]:
     holes: list[int | str | None] = [None] * int(HOLES[wheel])
-    for hole in range(len(holes)):
-        if s.dummies[wheel] >> hole & 1:
-            holes[hole] = "dummy"
-        for p in range(s.players_n):
-            if s.players[p].wheel[wheel] >> hole & 1:
-                holes[hole] = p
+    there: list[tuple[int | str, int]] = [("dummy", s.dummies[wheel])]
+    there += [(p, s.players[p].wheel[wheel]) for p in range(s.players_n)]
+    for who, bits in there:
+        if bits:
+            for hole in range(len(holes)):
+                if bits >> hole & 1:
+                    holes[hole] = who
     return holes
 
 
@@ -179,8 +182,8 @@ def _player(s: State, p: int, own: bool) -> dict[str, Any]:
         "workers_in_bank": me.bank,
         "temples": dict(zip(TEMPLES, me.temple, strict=True)),
         "techs": dict(zip(TECHS, me.tech, strict=True)),
-        "buildings": [BUILDING_IDS[i] for i in range(N_BUILDINGS) if s.building_at[i] == p],
-        "monuments": [MONUMENT_IDS[i] for i in range(N_MONUMENTS) if s.monument_at[i] == p],
+        "buildings": [b for b, at in zip(BUILDING_IDS, s.building_at, strict=True) if at == p],
+        "monuments": [m for m, at in zip(MONUMENT_IDS, s.monument_at, strict=True) if at == p],
         "wealth": [] if secret else _tiles(s, KEPT + p),
         "corn_tiles": me.corn_tiles,
         "wood_tiles": me.wood_tiles,
@@ -193,7 +196,7 @@ def _player(s: State, p: int, own: bool) -> dict[str, Any]:
 
 
 def _tiles(s: State, where: int) -> list[str]:
-    return [tile for i, tile in enumerate(WEALTH_IDS) if s.wealth_at[i] == where]
+    return [tile for tile, at in zip(WEALTH_IDS, s.wealth_at, strict=True) if at == where]
 
 
 def knows(s: State, seat: int | None, mover: int, action: int) -> bool:
