@@ -11,7 +11,6 @@ from sacbe.cli.seats import bot_names
 from sacbe.play.game import Game, game, games
 from sacbe.play.table import Table
 
-
 AT_ONCE = 2
 
 

@@ -1,0 +1,44 @@
+"""Mezo: gods, tribes and conflicts in three Eras, for two to four players.
+
+Most of the cards, spaces and tokens, the map and the rules for two players are designed for Sacbe,
+as those of the printed game are not public; a file of the player's own can replace them. Only what
+can be told without the rules stands here, so that listing the games costs nothing.
+"""
+
+from collections.abc import Mapping
+
+from sacbe.games import Option
+
+NAME = "mezo"
+TITLE = "Mezo"
+ABOUT = (
+    "Gods and tribes fight for the regions of the Maya in three Eras. Most cards, altars, spaces "
+    "and tokens, the map and the rules for two are designed for Sacbe: those of the printed game "
+    "are not public."
+)
+PLAYERS = (2, 4)
+RULES_VERSION = 1
+OPTIONS = (
+    Option(
+        "gods",
+        "str",
+        ("dealt", "chosen"),
+        "dealt",
+        "dealt: each seat gets a god at random; chosen: they choose openly, most VP first",
+    ),
+    Option(
+        "starting_seat",
+        "int",
+        (-1, 0, 1, 2, 3),
+        -1,
+        "the seat with the most VP at the start; -1 draws it at random",
+    ),
+)
+
+
+def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str | None:
+    """What is wrong with these options together, if anything."""
+    seat = options["starting_seat"]
+    if isinstance(seat, int) and seat >= players:
+        return f"There is no seat {seat}: with {players} players seats are 0 to {players - 1}."
+    return None

@@ -1,0 +1,318 @@
+"""What an action means, in the words of the view: `info(state, id)` and back with `find`.
+
+An info says all that somebody with only the rules and the view needs to carry the action out;
+no two legal actions have the same one. `docs/actions.md` is made from TYPES below.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from .data import (
+    ABILITIES as ABILITY_NAMES,
+)
+from .data import (
+    ALTARS,
+    CARDS,
+    CONFLUENCES,
+    GODS,
+    KINDS,
+    LEVELS,
+    MOST_UNITS,
+    N_REGIONS,
+    REGIONS,
+    SPACES,
+    TOKENS,
+)
+from .knowledge import TRACKS, top
+from .state import (
+    ABILITY_FIRST,
+    ABILITY_KIND,
+    ACTION,
+    ANNIHILATE_UNIT,
+    AWAKEN_UNIT,
+    BUILD_GLYPH,
+    BUILD_PYRAMID,
+    CANCEL,
+    DEAL_GOD,
+    DEPLOY_PAIR,
+    DEPLOY_UNIT,
+    DO_APPEASE,
+    DRAW_CARD,
+    EMPTY_REGION,
+    EXILE_UNIT,
+    FIRST_SEAT,
+    GO_TO,
+    LAY_ALTAR,
+    MOST_PLAYERS,
+    MOVE_FIRST,
+    MOVE_UNIT,
+    N_CARDS,
+    N_KINDS,
+    N_PAIRS,
+    NAME_WINNER,
+    NUM_ACTIONS,
+    OPTION,
+    PAIR,
+    PASS,
+    PAY,
+    PICK,
+    PLACE_HERO_AT,
+    PLACE_NEUTRAL_AT,
+    RAZE_GLYPH,
+    RAZE_PYRAMID,
+    RECOVER_UNIT,
+    RESERVE,
+    SACRIFICE,
+    STOP,
+    SWAP_WITH,
+    TAKE_ABILITY,
+    TAKE_GOD,
+    TAKE_SPACE_AT,
+    TRANSFORM_GLYPH,
+    TRANSFORM_PYRAMID,
+    TURN_TILE,
+    TURN_TOKEN,
+    USE_TOKEN,
+    State,
+)
+from .words_ids import action_effect, option_asked
+
+Info = dict[str, Any]
+GAINS = ("devotion", *KINDS)
+
+# Every type of action with its keys, for docs/actions.md.
+TYPES: dict[str, str] = {
+    "choose_god": "`god`",
+    "ability": "`ability`: one of this Era's three",
+    "hero": "`region` for the own Hero",
+    "neutral_hero": "`region` for a neutral Hero (two players)",
+    "deploy": "`region`, `shaman`, `warrior`: so many units of the reserve, in the Tribe Phase",
+    "summon": "`first`: `move` or `ability`",
+    "confluence": "`confluence` for the own god",
+    "pick": "`card` to put face down",
+    "action": "`action` 1 to 3 of the own card, and its `effect`",
+    "pass": "`action` to cover, its `effect`; `gain`: `devotion`, or a kind of unit to recover",
+    "choose_one": "`option` of the `step` of an `effect`, both counted from 0",
+    "cancel": "`track` that this Conflict does not award",
+    "appease": "pay the angry god",
+    "pay": "`kind`, `from`: `reserve` or a region",
+    "use_token": "`token` of the angry god",
+    "tie": "`seat` in whose favour it is decided",
+    "space": "`space` of the calendar or codex",
+    "sacrifice": "`kind`, `n` of the reserve, in the consecrated region",
+    "deploy_unit": "`kind`, `region`: a unit of the reserve, by an effect",
+    "awaken": "`kind`, `region`: a unit of Xibalba",
+    "recover": "`kind`: a unit of Xibalba to the reserve",
+    "annihilate": "`owner`, `kind`, `region`: a unit to Xibalba",
+    "exile": "`owner`, `kind`, `region`: a unit to its owner's reserve",
+    "build": "`kind` `glyph` or `pyramid`, `region`",
+    "raze": "`kind` `glyph` or `pyramid` (the top piece), its `owner`, `region`",
+    "transform": "`kind`, the `owner` of what is replaced, `region`",
+    "swap_altars": "`region` whose Altar changes places with that of the Conflict",
+    "move": "`owner`, `kind`, `from`, `to`",
+    "stop": "no more of what is asked",
+    "uninhabited": "Nature: the `region`",
+    "altar": "Nature: `region`, `altar`",
+    "starting_seat": "Nature: the `seat` with most VP at the start",
+    "god": "Nature: `seat`, `god`",
+    "token": "Nature: `era`, `token`",
+    "conflict": "Nature: the `region` that is fought for next",
+    "draw": "Nature: `seat`, `card`",
+}
+
+
+def _named(kind: str, key: str, names: tuple[str, ...]) -> Callable[[State, int], Info]:
+    """Actions that name one thing."""
+    return lambda s, i: {"type": kind, key: names[i]}
+
+
+def _ability(s: State, i: int) -> Info:
+    return {"type": "ability", "ability": ABILITY_NAMES[int(ABILITY_KIND[i])]}
+
+
+def _deploy(s: State, i: int) -> Info:
+    region, pair = divmod(i, N_PAIRS)
+    shaman, warrior = int(PAIR[pair, 0]), int(PAIR[pair, 1])
+    return {"type": "deploy", "region": REGIONS[region], "shaman": shaman, "warrior": warrior}
+
+
+def _summon(s: State, i: int) -> Info:
+    return {"type": "summon", "first": ("move", "ability")[i]}
+
+
+def _action(s: State, i: int) -> Info:
+    return {"type": "action", "action": 1 + i, "effect": action_effect(s, i)}
+
+
+def _pass(s: State, i: int) -> Info:
+    covered = {"action": 1 + i // 3, "effect": action_effect(s, i // 3)}
+    return {"type": "pass", **covered, "gain": GAINS[i % 3]}
+
+
+def _option(s: State, i: int) -> Info:
+    return {"type": "choose_one", "option": i, **option_asked(s)}
+
+
+def _appease(s: State, i: int) -> Info:
+    return {"type": "appease"}
+
+
+def _pay(s: State, i: int) -> Info:
+    kind, place = divmod(i, N_REGIONS + 1)
+    where = "reserve" if place == RESERVE else REGIONS[place]
+    return {"type": "pay", "kind": KINDS[kind], "from": where}
+
+
+def _tie(s: State, i: int) -> Info:
+    return {"type": "tie", "seat": i}
+
+
+def _sacrifice(s: State, i: int) -> Info:
+    kind, n = divmod(i, MOST_UNITS + 1)
+    return {"type": "sacrifice", "kind": KINDS[kind], "n": n}
+
+
+def _arrival(verb: str) -> Callable[[State, int], Info]:
+    """A unit from the reserve or from Xibalba."""
+    return lambda s, i: {
+        "type": verb,
+        "kind": KINDS[i // N_REGIONS],
+        "region": REGIONS[i % N_REGIONS],
+    }
+
+
+def _unit(i: int) -> tuple[str, Info]:
+    """A unit that is there: its region, and whose it is."""
+    region, rest = divmod(i, 8)
+    owner, kind = divmod(rest, N_KINDS)
+    return REGIONS[region], {"owner": owner, "kind": KINDS[kind]}
+
+
+def _victim(verb: str) -> Callable[[State, int], Info]:
+    """A unit that leaves its region."""
+
+    def told(s: State, i: int) -> Info:
+        region, unit = _unit(i)
+        return {"type": verb, **unit, "region": region}
+
+    return told
+
+
+def _move(s: State, i: int) -> Info:
+    to, at = divmod(i, 8 * N_REGIONS)
+    region, unit = _unit(at)
+    return {"type": "move", **unit, "from": region, "to": REGIONS[to]}
+
+
+def _build(kind: str) -> Callable[[State, int], Info]:
+    """Something new."""
+    return lambda s, i: {"type": "build", "kind": kind, "region": REGIONS[i]}
+
+
+def _glyph(verb: str) -> Callable[[State, int], Info]:
+    """A Glyph that is there."""
+    return lambda s, i: {
+        "type": verb,
+        "kind": "glyph",
+        "owner": i % MOST_PLAYERS,
+        "region": REGIONS[i // MOST_PLAYERS],
+    }
+
+
+def _pyramid(verb: str) -> Callable[[State, int], Info]:
+    """The top piece of a Pyramid."""
+
+    def told(s: State, i: int) -> Info:
+        owner = s.levels[LEVELS * i + s.height[i] - 1] if s.height[i] else None
+        return {"type": verb, "kind": "pyramid", "owner": owner, "region": REGIONS[i]}
+
+    return told
+
+
+def _stop(s: State, i: int) -> Info:
+    return {"type": "stop"}
+
+
+# Where each kind of id begins, and what one of them means; in rising order.
+MEANINGS: tuple[tuple[int, Callable[[State, int], Info]], ...] = (
+    (TAKE_GOD, _named("choose_god", "god", GODS)),
+    (TAKE_ABILITY, _ability),
+    (PLACE_HERO_AT, _named("hero", "region", REGIONS)),
+    (PLACE_NEUTRAL_AT, _named("neutral_hero", "region", REGIONS)),
+    (DEPLOY_PAIR, _deploy),
+    (MOVE_FIRST, _summon),
+    (GO_TO, _named("confluence", "confluence", CONFLUENCES)),
+    (PICK, _named("pick", "card", CARDS)),
+    (ACTION, _action),
+    (PASS, _pass),
+    (OPTION, _option),
+    (CANCEL, _named("cancel", "track", TRACKS)),
+    (DO_APPEASE, _appease),
+    (PAY, _pay),
+    (USE_TOKEN, _named("use_token", "token", TOKENS)),
+    (NAME_WINNER, _tie),
+    (TAKE_SPACE_AT, _named("space", "space", SPACES)),
+    (SACRIFICE, _sacrifice),
+    (DEPLOY_UNIT, _arrival("deploy_unit")),
+    (AWAKEN_UNIT, _arrival("awaken")),
+    (RECOVER_UNIT, _named("recover", "kind", KINDS)),
+    (ANNIHILATE_UNIT, _victim("annihilate")),
+    (EXILE_UNIT, _victim("exile")),
+    (BUILD_GLYPH, _build("glyph")),
+    (BUILD_PYRAMID, _build("pyramid")),
+    (RAZE_GLYPH, _glyph("raze")),
+    (RAZE_PYRAMID, _pyramid("raze")),
+    (TRANSFORM_GLYPH, _glyph("transform")),
+    (TRANSFORM_PYRAMID, _pyramid("transform")),
+    (SWAP_WITH, _named("swap_altars", "region", REGIONS)),
+    (MOVE_UNIT, _move),
+    (STOP, _stop),
+)
+FIRST_IDS = tuple(first for first, _ in MEANINGS)
+assert MOVE_FIRST + 1 == ABILITY_FIRST
+
+
+def info(s: State, action: int, seat: int) -> Info:
+    """What the action means in this position."""
+    if not 0 <= action < NUM_ACTIONS:
+        raise ValueError(f"There is no action {action}; ids are 0 to {NUM_ACTIONS - 1}.")
+    first, meaning = next(each for each in reversed(MEANINGS) if each[0] <= action)
+    return meaning(s, action - first)
+
+
+def chance_info(s: State, outcome: int) -> Info:
+    """What Nature's outcome means."""
+    if outcome >= DRAW_CARD:
+        seat, card = divmod(outcome - DRAW_CARD, N_CARDS)
+        return {"type": "draw", "seat": seat, "card": CARDS[card]}
+    if outcome >= TURN_TILE:
+        return {"type": "conflict", "region": REGIONS[outcome - TURN_TILE]}
+    if outcome >= TURN_TOKEN:
+        return {"type": "token", "era": s.era, "token": TOKENS[outcome - TURN_TOKEN]}
+    if outcome >= DEAL_GOD:
+        return {"type": "god", "seat": top(s)[1], "god": GODS[outcome - DEAL_GOD]}
+    if outcome >= FIRST_SEAT:
+        return {"type": "starting_seat", "seat": outcome - FIRST_SEAT}
+    if outcome >= LAY_ALTAR:
+        region = REGIONS[top(s)[1]]
+        return {"type": "altar", "region": region, "altar": ALTARS[outcome - LAY_ALTAR]}
+    return {"type": "uninhabited", "region": REGIONS[outcome - EMPTY_REGION]}
+
+
+def find(s: State, wanted: Info, seat: int) -> int | None:
+    """The id that an info means, whether it is legal or not; None if there is no such thing."""
+    kind = wanted.get("type")
+    if not isinstance(kind, str) or kind not in TYPES:
+        return None
+    for action in range(NUM_ACTIONS):
+        found = info(s, action, seat)
+        if found["type"] == kind and all(
+            key in found and (found[key] == wanted[key] or _is_top(found, key)) for key in wanted
+        ):
+            return action
+    return None
+
+
+def _is_top(found: Info, key: str) -> bool:
+    """Whose top piece it is need not be known to name it."""
+    return key == "owner" and found.get("kind") == "pyramid"

@@ -1,0 +1,694 @@
+"""The cards, altars, spaces, tokens and map of Mezo: data.json, validated and laid out as tables.
+
+Most of it is **designed**, as the printed components are not public; a file of the same form
+replaces it. Effects are programs of a small language. They are translated here into rows of small
+ints, which compiled rules execute: a new card is a line of data, not code. Whatever is wrong in a
+file is refused with a sentence that names the place, so that no rule needs to doubt its data.
+"""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+
+from sacbe.games import DataError, data_of
+
+PLAYERS = (2, 4)
+KINDS = ("shaman", "warrior")
+CARDS = ("legacy", "vengeance", "fervor", "mandate", "mission")
+N_REGIONS, N_GODS, N_SPACES, N_TOKENS, N_ALTARS, N_ERAS = 6, 4, 5, 9, 5, 3
+MOST_CONFLUENCES = 16
+MOST_STEPS = 400
+MOST_AMOUNT = 60
+MOST_START_VP = 500
+MOST_UNITS = 12  # of a kind and player
+LEVELS = 4
+ABILITIES = (
+    "awaken_era_any",
+    "build_glyphs_era_any",
+    "hero_plus_era",
+    "appease_two_tokens",
+    "god_strength_level",
+    "repeat_calendar_codex",
+    "end_vp_2x_level",
+    "calendar_codex_plus3",
+    "win_conflict_plus5",
+)
+
+# Verbs of the effect language.
+VERBS = (
+    "SUMMON",
+    "DEPLOY",
+    "AWAKEN",
+    "RECOVER",
+    "ANNIHILATE",
+    "EXILE",
+    "BUILD",
+    "RAZE",
+    "TRANSFORM",
+    "MOVE",
+    "SWAP_ALTARS",
+    "APPEASE",
+    "GAIN_VP",
+    "GAIN_DEVOTION",
+    "STRENGTH",
+    "CLAIM_MAJORITY",
+    "CANCEL_MAJORITY",
+    "CHOOSE_ONE",
+    "EACH_OPPONENT",
+    "EACH_PLAYER",
+)
+(
+    SUMMON,
+    DEPLOY,
+    AWAKEN,
+    RECOVER,
+    ANNIHILATE,
+    EXILE,
+    BUILD,
+    RAZE,
+    TRANSFORM,
+    MOVE,
+    SWAP_ALTARS,
+    APPEASE,
+    GAIN_VP,
+    GAIN_DEVOTION,
+    STRENGTH,
+    CLAIM_MAJORITY,
+    CANCEL_MAJORITY,
+    CHOOSE_ONE,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+) = range(20)
+
+# What a step is about.
+SHAMAN, WARRIOR, UNIT, GLYPH, PYRAMID, STRUCTURE, NO_KIND = range(7)
+THINGS = ("shaman", "warrior", "unit", "glyph", "pyramid", "structure")
+_KINDS_OF = {
+    **dict.fromkeys(("DEPLOY", "AWAKEN", "RECOVER", "ANNIHILATE", "EXILE", "MOVE"), THINGS[:3]),
+    "BUILD": ("glyph", "pyramid"),
+    "RAZE": ("glyph", "pyramid", "structure"),
+    "TRANSFORM": ("glyph", "pyramid"),
+    "CLAIM_MAJORITY": KINDS,
+}
+
+# Where. SAME is the region that an earlier step remembered.
+PRESENCE, CONFLICT, ANY, OTHER, ACTOR_PRESENCE, SAME, NOWHERE = range(7)
+PLACES = {
+    "presence": PRESENCE,
+    "conflict": CONFLICT,
+    "any": ANY,
+    "other": OTHER,
+    "actorPresence": ACTOR_PRESENCE,
+}
+_PLACED = ("DEPLOY", "AWAKEN", "ANNIHILATE", "EXILE", "BUILD", "RAZE", "TRANSFORM", "MOVE")
+_COUNTED = (*_PLACED, "RECOVER")
+_AMOUNTS = (*_COUNTED, "GAIN_VP", "GAIN_DEVOTION", "STRENGTH")
+_OF_CONFLICT = ("STRENGTH", "CLAIM_MAJORITY", "CANCEL_MAJORITY", "SWAP_ALTARS", "APPEASE")
+
+# Conditions.
+NO_CONDITION, OWN_UNITS, COUNTED = range(3)
+
+SELF, ANYBODY = range(2)
+
+
+class _Strict(msgspec.Struct, forbid_unknown_fields=True):
+    """Data files may not hold a key that nobody reads."""
+
+
+Small = Annotated[int, msgspec.Meta(ge=-20, le=40)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+Prose = Annotated[str, msgspec.Meta(max_length=400)]
+Point = tuple[float, float]
+
+
+class Amount(_Strict):
+    """How much: the sum of its parts, at most `cap`."""
+
+    base: Small = 0
+    perEra: Small = 0
+    perLevel: Small = 0
+    perOwn: Name | None = None
+    in_: str | None = msgspec.field(default=None, name="in")
+    perCount: Name | None = None
+    times: Small = 1
+    oppXibalbaDiv: Small = 0
+    cap: Small | None = None
+
+
+class Condition(_Strict):
+    """A step is skipped unless this is so."""
+
+    min: Small
+    own: Name | None = None
+    in_: str | None = msgspec.field(default=None, name="in")
+    count: Name | None = None
+
+
+class Step(_Strict):
+    """A step of an effect as the file has it."""
+
+    verb: Name
+    kind: Name | None = None
+    owner: Name | None = None
+    n: Small | Amount | None = None
+    upTo: bool = False
+    where: Name | None = None
+    to: Name | None = None
+    as_: Name | None = msgspec.field(default=None, name="as")
+    if_: Condition | None = msgspec.field(default=None, name="if")
+    perPlayerMax: Small = 0
+    singleRoute: bool = False
+    options: list[list["Step"]] | None = None
+    steps: list["Step"] | None = None
+    count: Name | None = None
+
+
+class Effect(_Strict):
+    """Something that a player can use: its name, its text and its steps."""
+
+    name: Name
+    text: Prose
+    steps: Annotated[list[Step], msgspec.Meta(min_length=1, max_length=12)]
+    source: Prose = ""
+
+
+class _God(_Strict):
+    summon: Effect
+    ceremonial: Effect
+    cards: dict[str, list[Effect]]
+
+
+class _Layout(_Strict):
+    regions: dict[str, Point]
+    confluences: dict[str, Point]
+    xibalba: Point
+    era_disc: Point
+    angry_god_slots: list[Point]
+
+
+class _Setup(_Strict):
+    units_per_player: dict[str, int]
+    start_in_xibalba: dict[str, int]
+    glyphs: int
+    start_vp_designed: dict[str, list[int]]
+    uninhabited: dict[str, int]
+    devotion_start: int
+    consecrated_vp: int
+    track_unit_vp: int
+    hero_strength: int
+
+
+class _File(_Strict):
+    version: int
+    regions: list[Name]
+    adjacency: list[tuple[str, str]]
+    confluences: dict[Name, list[str]]
+    pyramid_pieces_per_player: dict[str, int]
+    devotion: list[tuple[int, int]]
+    altars: dict[Name, Effect]
+    calendar: dict[Name, Effect]
+    codex: dict[Name, Effect]
+    angry: dict[str, dict[Name, Effect]]
+    gods: dict[Name, _God]
+    tribe_abilities: dict[str, list[str]]
+    setup: _Setup
+    layout: _Layout | None = None
+
+
+def require(truth: bool, what: str) -> None:
+    """Refuse the file unless this is so."""
+    if not truth:
+        raise DataError(f"This data of Mezo cannot be played with: {what}.")
+
+
+# ---------------------------------------------------------------- the whole file
+
+
+def load(raw: bytes) -> _File:
+    """The components from the bytes of a file, or a DataError."""
+    try:
+        file = msgspec.json.decode(raw, type=_File)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise DataError(f"This is no data of Mezo: {error}.") from None
+    _check_map(file)
+    _check_counts(file)
+    _check_setup(file)
+    for where, effect in all_effects(file):
+        _check_effect(where, effect)
+    return file
+
+
+def _check_map(file: _File) -> None:
+    regions = file.regions
+    require(len(set(regions)) == len(regions) == N_REGIONS, f"it needs {N_REGIONS} regions")
+    require(
+        5 <= len(file.confluences) <= MOST_CONFLUENCES,
+        f"it needs 5 to {MOST_CONFLUENCES} confluences",
+    )
+    for name, touched in file.confluences.items():
+        fits = 2 <= len(touched) <= 3 and len(set(touched)) == len(touched)
+        require(fits, f"confluence {name} must touch two or three regions")
+        require(set(touched) <= set(regions), f"confluence {name} touches no such region")
+    for one, two in file.adjacency:
+        require({one, two} <= set(regions), f"{one} and {two} are not both regions")
+    if file.layout:
+        drawn = set(file.layout.regions) == set(regions)
+        require(drawn, "the layout must place every region")
+        drawn = set(file.layout.confluences) == set(file.confluences)
+        require(drawn, "the layout must place every confluence")
+    for closed in _closed_sets(file):
+        still = [c for c, touched in file.confluences.items() if not set(touched) <= closed]
+        require(
+            len(still) > PLAYERS[1],
+            f"without {' and '.join(sorted(closed))} too few confluences are open",
+        )
+
+
+def _closed_sets(file: _File) -> Iterator[set[str]]:
+    """All that can become uninhabited."""
+    for one in file.regions:
+        for two in file.regions:
+            yield {one, two}
+
+
+def _check_counts(file: _File) -> None:
+    for what, found, wanted in (
+        ("altars", len(file.altars), N_ALTARS),
+        ("calendar spaces", len(file.calendar), N_SPACES),
+        ("codex spaces", len(file.codex), N_SPACES),
+        ("gods", len(file.gods), N_GODS),
+    ):
+        require(found == wanted, f"it has {found} {what}, not {wanted}")
+    eras = [str(era) for era in range(1, N_ERAS + 1)]
+    require(sorted(file.angry) == eras, "angry god tokens are sorted by Era 1, 2 and 3")
+    for era in eras:
+        require(len(file.angry[era]) == 3, f"Era {era} needs three angry god tokens")
+    names = [name for era in eras for name in file.angry[era]]
+    require(len(set(names)) == N_TOKENS, "two angry god tokens have one name")
+    require(not set(file.calendar) & set(file.codex), "two spaces have one name")
+    others = [*file.altars, *file.calendar, *file.codex]
+    require(not set(names) & set(others), "a token and an altar or space have one name")
+    require(len(set(others)) == len(others), "an altar and a space have one name")
+    shown = [*names, *others, *file.regions, *file.confluences, *file.gods]
+    for name in shown:
+        require(name.isprintable() and name == name.strip(), f"{name!r} is no name")
+    require("reserve" not in file.regions, "no region is called reserve")
+    for name, god in file.gods.items():
+        require(tuple(god.cards) == CARDS, f"{name} needs the cards {', '.join(CARDS)}")
+        for card, actions in god.cards.items():
+            require(len(actions) == 2, f"{card} of {name} needs two actions and the ceremonial one")
+    columns = [file.tribe_abilities.get(era, []) for era in eras]
+    require(sorted(file.tribe_abilities) == eras, "tribe abilities come in three Eras")
+    fixed = [list(ABILITIES[i : i + 3]) for i in (0, 3, 6)]
+    require(
+        [sorted(column) for column in columns] == [sorted(column) for column in fixed],
+        f"the tribe abilities are {', '.join(ABILITIES)}, three an Era",
+    )
+
+
+def _check_setup(file: _File) -> None:
+    pieces = file.pyramid_pieces_per_player
+    require(sorted(pieces) == ["1", "2", "3", "4"], "pyramid pieces come in levels 1 to 4")
+    require(all(0 <= n <= 9 for n in pieces.values()), "a player has 0 to 9 pieces of a level")
+    track = file.devotion
+    require(2 <= len(track) <= 60, "the devotion track has 2 to 60 spaces")
+    levels = [level for level, _ in track]
+    require(levels == sorted(levels) and levels[0] == 1, "devotion levels rise from 1")
+    require(set(levels) <= {1, 2, 3}, "devotion levels are 1, 2 and 3")
+    require(all(0 <= points <= 99 for _, points in track), "devotion is worth 0 to 99 VP")
+    setup = file.setup
+    for what, numbers in (
+        ("units_per_player", setup.units_per_player),
+        ("start_in_xibalba", setup.start_in_xibalba),
+    ):
+        require(sorted(numbers) == sorted(KINDS), f"{what} names shaman and warrior")
+    for kind in KINDS:
+        below, of = setup.start_in_xibalba[kind], setup.units_per_player[kind]
+        fits = 0 <= below <= of <= MOST_UNITS
+        require(fits, f"a player has at most {MOST_UNITS} units of a kind: {kind}")
+    require(0 <= setup.glyphs <= 12, "a player has 0 to 12 glyphs")
+    counts = [str(n) for n in range(PLAYERS[0], PLAYERS[1] + 1)]
+    require(sorted(setup.start_vp_designed) == counts, "start VP are for 2, 3 and 4 players")
+    for n in counts:
+        points = setup.start_vp_designed[n]
+        falling = points == sorted(set(points), reverse=True) and len(points) == int(n)
+        require(falling and min(points) >= 0, f"the start VP of {n} players must fall")
+        require(max(points) <= MOST_START_VP, f"start VP are at most {MOST_START_VP}")
+    # One region is left without a Hero: it becomes consecrated.
+    wanted = {"2": 1, "3": 2, "4": 1}
+    require(setup.uninhabited == wanted, f"uninhabited regions by players are {wanted}")
+    require(0 <= setup.devotion_start < len(track), "the devotion track has no such start")
+    for what, number in (
+        ("consecrated_vp", setup.consecrated_vp),
+        ("track_unit_vp", setup.track_unit_vp),
+        ("hero_strength", setup.hero_strength),
+    ):
+        require(0 <= number <= 40, f"{what} is 0 to 40")
+
+
+# ---------------------------------------------------------------- effects
+
+
+class Where(NamedTuple):
+    """Where an effect stands in the file, and whether a Conflict goes on when it is used."""
+
+    name: str
+    in_conflict: bool
+    may_summon: bool
+    may_appease: bool
+
+
+def all_effects(file: _File) -> Iterator[tuple[Where, Effect]]:
+    """Every effect with its place, in the order of the programs."""
+    for name, effect in file.altars.items():
+        yield Where(f"altar {name}", True, True, False), effect
+    for name, effect in (file.calendar | file.codex).items():
+        yield Where(f"space {name}", True, True, False), effect
+    for era in sorted(file.angry):
+        for name, effect in file.angry[era].items():
+            yield Where(f"token {name}", True, True, False), effect
+    for name, god in file.gods.items():
+        yield Where(f"summon of {name}", False, False, False), god.summon
+        yield Where(f"ceremonial action of {name}", True, True, True), god.ceremonial
+        for card, actions in god.cards.items():
+            for i, effect in enumerate(actions, 1):
+                yield Where(f"{card} {i} of {name}", True, True, True), effect
+
+
+def moves(steps: list[Step]) -> int:
+    """How many steps of an effect move units."""
+    n = 0
+    for step in steps:
+        n += step.verb == "MOVE"
+        n += moves(step.steps or [])
+        n += sum(map(moves, step.options or []))
+    return n
+
+
+def _check_effect(where: Where, effect: Effect) -> None:
+    labels: set[str] = set()
+    for step in effect.steps:
+        _check_step(where, step, labels, inside=None)
+
+
+def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) -> None:
+    """Is this a step that the rules can execute here? Labels are those of earlier steps."""
+    at = f"{where.name}: {step.verb}"
+    require(step.verb in VERBS, f"{where.name}: there is no verb {step.verb}")
+    wanted = _KINDS_OF.get(step.verb)
+    if wanted:
+        require(step.kind in wanted, f"{at} needs a kind: {', '.join(wanted)}")
+    else:
+        require(step.kind is None, f"{at} has no kind")
+    require(step.owner in (None, "self", "any"), f"{at}: an owner is self or any")
+    if step.owner == "any":
+        owned = ("ANNIHILATE", "EXILE", "MOVE", "RAZE", "TRANSFORM")
+        require(step.verb in owned, f"{at} is always for oneself")
+    _check_places(where, step, labels, inside, at)
+    if step.verb in _AMOUNTS:
+        require(step.n is not None, f"{at} needs an amount n")
+        _check_amount(where, step.n, labels, at)
+    else:
+        require(step.n is None, f"{at} has no amount")
+    for given, verbs, what in (
+        (step.upTo, _COUNTED, "upTo"),
+        (step.as_ is not None, _COUNTED, "as"),
+        (step.perPlayerMax != 0, ("ANNIHILATE", "EXILE", "MOVE"), "perPlayerMax"),
+        (step.singleRoute, ("MOVE",), "singleRoute"),
+        (step.options is not None, ("CHOOSE_ONE",), "options"),
+        (step.steps is not None, ("EACH_OPPONENT", "EACH_PLAYER"), "steps"),
+        (step.count is not None, ("EACH_OPPONENT", "EACH_PLAYER"), "count"),
+    ):
+        require(not given or step.verb in verbs, f"{at} has no {what}")
+    require(step.perPlayerMax >= 0, f"{at}: perPlayerMax is a number")
+    by_each = inside in ("EACH_OPPONENT", "EACH_PLAYER")
+    if step.verb in _OF_CONFLICT:
+        require(where.in_conflict, f"{at} needs a Conflict")
+        require(not by_each, f"{at} cannot be done by each player")
+    require(step.verb != "SUMMON" or where.may_summon, f"{at} cannot be used here")
+    require(step.verb != "APPEASE" or where.may_appease, f"{at} cannot be used here")
+    require(step.verb != "SUMMON" or not by_each, f"{at} cannot be done by each player")
+    if step.if_ is not None:
+        _check_condition(step.if_, labels, at)
+    if step.verb == "CHOOSE_ONE":
+        options = step.options or []
+        require(2 <= len(options) <= 4, f"{at} needs two to four options")
+        require(inside is None, f"{at} cannot be nested")
+        for option in options:
+            require(1 <= len(option) <= 6, f"{at}: an option has one to six steps")
+            plain = option[0].verb not in ("CHOOSE_ONE", "EACH_OPPONENT", "EACH_PLAYER")
+            require(plain, f"{at}: an option begins with a plain step")
+            inner = set(labels)
+            for each in option:
+                _check_step(where, each, inner, inside="CHOOSE_ONE")
+    if step.verb in ("EACH_OPPONENT", "EACH_PLAYER"):
+        require(bool(step.steps), f"{at} needs steps")
+        require(inside is None, f"{at} cannot be nested")
+        inner = set(labels)
+        for each in step.steps or []:
+            require(each.verb in _COUNTED, f"{at}: {each.verb} cannot be done by each player")
+            _check_step(where, each, inner, inside=step.verb)
+        if step.count is not None:
+            counted = {each.as_ for each in step.steps or []}
+            require(step.count in counted, f"{at}: nothing is counted as {step.count}")
+            labels.add(step.count)
+    if step.as_ is not None:
+        labels.add(step.as_)
+
+
+def _check_places(where: Where, step: Step, labels: set[str], inside: str | None, at: str) -> None:
+    if step.verb not in _PLACED:
+        require(step.where is None and step.to is None, f"{at} has no place")
+        return
+    require((step.to is not None) == (step.verb == "MOVE"), f"{at}: only MOVE has a target")
+    for place in (step.where, step.to):
+        if place is None:
+            continue
+        if place.startswith("same:"):
+            known = place.removeprefix("same:") in labels
+            require(known, f"{at}: no earlier step is called {place.removeprefix('same:')}")
+            continue
+        require(place in PLACES, f"{at}: there is no place {place}")
+        needs = place in ("conflict", "other")
+        require(not needs or where.in_conflict, f"{at}: {place} needs a Conflict")
+        each = inside in ("EACH_OPPONENT", "EACH_PLAYER")
+        require(place != "actorPresence" or each, f"{at}: actorPresence is for each player's steps")
+
+
+def _check_amount(where: Where, n: int | Amount | None, labels: set[str], at: str) -> None:
+    if not isinstance(n, Amount):
+        require(n is None or n > 0, f"{at}: an amount is above 0")
+        return
+    if n.perOwn is not None:
+        require(n.perOwn in (*KINDS, "unit"), f"{at}: perOwn counts shaman, warrior or unit")
+        require(n.in_ == "conflict" and where.in_conflict, f"{at}: perOwn counts in the conflict")
+    else:
+        require(n.in_ is None, f"{at}: in is for perOwn")
+    if n.perCount is not None:
+        require(n.perCount in labels, f"{at}: nothing is counted as {n.perCount}")
+    require(n.oppXibalbaDiv >= 0, f"{at}: oppXibalbaDiv is above 0")
+    require(n != Amount(), f"{at}: an amount is above 0")
+    require(n.times == 1 or n.perCount is not None, f"{at}: times is for perCount")
+    most = (
+        n.base + N_ERAS * (n.perEra + n.perLevel) + n.times * MOST_UNITS * (n.perCount is not None)
+    )
+    most += 2 * MOST_UNITS * (n.perOwn is not None)
+    if n.oppXibalbaDiv:
+        most += -(-2 * MOST_UNITS * (PLAYERS[1] - 1) // n.oppXibalbaDiv)
+    most = most if n.cap is None else min(most, n.cap)
+    require(most <= MOST_AMOUNT, f"{at}: an amount can become {most}, more than {MOST_AMOUNT}")
+
+
+def _check_condition(condition: Condition, labels: set[str], at: str) -> None:
+    if condition.own is not None:
+        require(condition.own in (*KINDS, "unit"), f"{at}: if own is shaman, warrior or unit")
+        require(condition.in_ in labels, f"{at}: no earlier step is called {condition.in_}")
+        require(condition.count is None, f"{at}: if has either own or count")
+    else:
+        require(condition.count in labels, f"{at}: nothing is counted as {condition.count}")
+        require(condition.in_ is None, f"{at}: in is for own")
+
+
+# ---------------------------------------------------------------- programs
+
+NO_LABEL = -1
+NO_CAP = 1000
+# The columns of a step.
+(
+    VERB,
+    KIND,
+    OWNER,
+    UP_TO,
+    WHERE,
+    WHERE_LABEL,
+    TO,
+    TO_LABEL,
+    AS,
+    IF,
+    IF_KIND,
+    IF_LABEL,
+    IF_MIN,
+    PLAYER_MAX,
+    ROUTE,
+    BASE,
+    PER_ERA,
+    PER_LEVEL,
+    PER_OWN,
+    PER_COUNT,
+    TIMES,
+    XIBALBA_DIV,
+    CAP,
+    FIRST_BLOCK,
+    N_BLOCKS,
+    COUNT,
+    COUNT_OF,
+    INNER_LABELS,
+    INNER_END,
+) = range(29)
+COLUMNS = 29
+
+
+class Programs:
+    """All effects as rows of small ints: steps in blocks, each block a run of rows."""
+
+    def __init__(self) -> None:
+        self.rows: list[list[int]] = []
+        self.blocks: list[tuple[int, int]] = []  # first row, and the one after the last
+        self.labels: list[tuple[int, str]] = []  # (program, name): every label has its own place
+        self.spans: list[tuple[int, int]] = []  # by program: its labels
+        self.programs: list[int] = []  # by program: its block
+        self.moves: list[bool] = []  # by program: does it move units?
+        self._inner: set[str] = set()  # labels of each player's own steps, while these are read
+        self._rounds = 0  # of all players, so far: each has labels of its own
+
+    def add(self, effect_steps: list[Step]) -> int:
+        """Translate an effect; its number."""
+        first = len(self.labels)
+        self.moves.append(moves(effect_steps) > 0)
+        self.programs.append(-1)
+        self.programs[-1] = self._block(effect_steps)
+        self.spans.append((first, len(self.labels)))
+        return len(self.programs) - 1
+
+    def _own(self, name: str) -> str:
+        return f"{name} of round {self._rounds}" if name in self._inner else name
+
+    def _label(self, name: str | None) -> int:
+        if name is None:
+            return NO_LABEL
+        key = (len(self.programs), self._own(name))
+        if key not in self.labels:
+            self.labels.append(key)
+        return self.labels.index(key)
+
+    def _block(self, steps: list[Step]) -> int:
+        block = len(self.blocks)
+        self.blocks.append((0, 0))
+        translated = [self._step(step) for step in steps]
+        first = len(self.rows)
+        self.rows += translated
+        self.blocks[block] = (first, len(self.rows))
+        return block
+
+    def _place(self, place: str | None, verb: str) -> tuple[int, int]:
+        if verb not in _PLACED:
+            return NOWHERE, NO_LABEL
+        place = place or "presence"
+        if place.startswith("same:"):
+            return SAME, self._label(place.removeprefix("same:"))
+        return PLACES[place], NO_LABEL
+
+    def _step(self, step: Step) -> list[int]:
+        row = [0] * COLUMNS
+        row[VERB] = VERBS.index(step.verb)
+        row[KIND] = THINGS.index(step.kind) if step.kind else NO_KIND
+        row[OWNER] = ANYBODY if step.owner == "any" else SELF
+        row[UP_TO] = step.upTo
+        row[WHERE], row[WHERE_LABEL] = self._place(step.where, step.verb)
+        row[TO], row[TO_LABEL] = NOWHERE, NO_LABEL
+        if step.to is not None:
+            row[TO], row[TO_LABEL] = self._place(step.to, step.verb)
+        row[IF_LABEL] = NO_LABEL
+        if step.if_ is not None:
+            row[IF] = OWN_UNITS if step.if_.own else COUNTED
+            row[IF_KIND] = THINGS.index(step.if_.own) if step.if_.own else 0
+            row[IF_LABEL] = self._label(step.if_.in_ if step.if_.own else step.if_.count)
+            row[IF_MIN] = step.if_.min
+        row[PLAYER_MAX] = step.perPlayerMax
+        row[ROUTE] = step.singleRoute
+        self._amount(row, step.n)
+        row[AS] = self._label(step.as_)
+        row[COUNT] = self._label(step.count)
+        if step.steps:
+            self._rounds += 1
+            self._inner = {each.as_ for each in step.steps if each.as_}
+            row[INNER_LABELS] = len(self.labels)
+            row[COUNT_OF] = self._label(step.count)
+            row[FIRST_BLOCK], row[N_BLOCKS] = self._block(step.steps), 1
+            row[INNER_END] = len(self.labels)
+            self._inner = set()
+        elif step.options:
+            made = [self._block(steps) for steps in step.options]
+            # Options must be neighbours; nesting stops at one level, so they are.
+            assert made == list(range(made[0], made[0] + len(made)))
+            row[FIRST_BLOCK], row[N_BLOCKS] = made[0], len(made)
+        return row
+
+    def _amount(self, row: list[int], n: int | Amount | None) -> None:
+        row[PER_OWN], row[PER_COUNT], row[CAP] = NO_KIND, NO_LABEL, NO_CAP
+        if isinstance(n, int):
+            row[BASE] = n
+        elif n is not None:
+            row[BASE], row[PER_ERA], row[PER_LEVEL] = n.base, n.perEra, n.perLevel
+            row[PER_OWN] = THINGS.index(n.perOwn) if n.perOwn else NO_KIND
+            row[PER_COUNT], row[TIMES] = self._label(n.perCount), n.times
+            row[XIBALBA_DIV] = n.oppXibalbaDiv
+            row[CAP] = NO_CAP if n.cap is None else n.cap
+
+
+_RAW = data_of(__package__, "data.json")
+FILE = load(_RAW)
+DIGEST = hashlib.sha256(_RAW).hexdigest()[:16]
+
+REGIONS = tuple(FILE.regions)
+CONFLUENCES = tuple(FILE.confluences)
+GODS = tuple(FILE.gods)
+ALTARS = tuple(FILE.altars)
+CALENDAR = tuple(FILE.calendar)
+CODEX = tuple(FILE.codex)
+SPACES = (*CALENDAR, *CODEX)
+TOKENS = tuple(token for era in sorted(FILE.angry) for token in FILE.angry[era])
+ABILITY_IDS = tuple(a for era in sorted(FILE.tribe_abilities) for a in FILE.tribe_abilities[era])
+EFFECTS: Mapping[str, Effect] = {}
+
+
+def _programs() -> tuple[Programs, dict[str, Any]]:
+    """All effects translated, and where to find them."""
+    made = Programs()
+    eras = sorted(FILE.angry)
+    tokens = {name: e for era in eras for name, e in FILE.angry[era].items()}
+    start = {
+        "awaken_era_any": Step("AWAKEN", kind="unit", n=Amount(perEra=1), where="any"),
+        "build_glyphs_era_any": Step("BUILD", kind="glyph", n=Amount(perEra=1), where="any"),
+    }
+    found: dict[str, Any] = {
+        "altars": [made.add(e.steps) for e in FILE.altars.values()],
+        "spaces": [made.add(e.steps) for e in (FILE.calendar | FILE.codex).values()],
+        "tokens": [made.add(e.steps) for e in tokens.values()],
+        "summons": [made.add(god.summon.steps) for god in FILE.gods.values()],
+        "actions": [
+            [
+                [*(made.add(e.steps) for e in god.cards[card]), made.add(god.ceremonial.steps)]
+                for card in CARDS
+            ]
+            for god in FILE.gods.values()
+        ],
+        "start": {name: made.add([step]) for name, step in start.items()},
+    }
+    require(len(made.rows) <= MOST_STEPS, "its effects have too many steps")
+    return made, found
+
+
+PROGRAMS, FOUND = _programs()

@@ -1,0 +1,163 @@
+"""Where in the game we are: whose turn it is, and who has still to deploy or to sacrifice."""
+
+from sacbe.kernel import rule
+
+from ..data import N_REGIONS
+from ..state import (
+    ABILITIES,
+    ASK_APPEASE,
+    ASK_CANCEL,
+    ASK_CONFLICT,
+    ASK_CONFLUENCE,
+    ASK_OPTION,
+    ASK_PAY,
+    ASK_PICK,
+    ASK_SACRIFICE,
+    ASK_SUMMON,
+    ASK_TIE,
+    ASK_TOKEN,
+    ASK_USE_TOKEN,
+    BEGIN_ERA,
+    CLEAN_UP,
+    DEPLOY_FROM,
+    FIRST_STEP,
+    GOD_PHASE,
+    MAJORITY,
+    MOST_DEPLOYED,
+    N_CARDS,
+    NOTHING,
+    OVER,
+    PICKED,
+    REVEAL,
+    REWARD_WINNER,
+    ROUNDS,
+    SACRIFICES,
+    SET_GODS,
+    THIRD_ACTIONS,
+    TRIBE_PHASE,
+    WIN_BONUS,
+    State,
+)
+from .weights import FIRST, SHARE, Numbers
+
+PER_CONFLICT = 40  # numbers of turns kept for each Conflict, and before the first
+PER_ERA = 8 * PER_CONFLICT
+
+
+@rule
+def turns_begun(s: State) -> int:
+    """Grows with every turn: a seat's ability, its whole Tribe Phase, its SUMMON, an action, a
+    sacrifice, a reward. What waits at the bottom of the stack tells which."""
+    if s.depth == 0:
+        return 0
+    waits = s.asked[0]
+    if waits >= FIRST_STEP and waits <= SET_GODS:
+        return int(s.order_i)
+    turn = PER_ERA * s.era + PER_CONFLICT * s.fought.sum()
+    if waits == ABILITIES:
+        return turn + 1 + s.order_i
+    if waits == TRIBE_PHASE:
+        return turn + 10 + s.order_i
+    if waits == GOD_PHASE:
+        return turn + 20 + s.order_i
+    if waits == SACRIFICES:
+        return turn + 1 + s.order_i
+    if waits == ROUNDS:
+        return turn + 10 + s.a[0]
+    if waits == THIRD_ACTIONS:
+        return turn + 20 + s.a[0]
+    if waits == REWARD_WINNER:
+        return turn + 30
+    if waits == WIN_BONUS:
+        return turn + 31
+    if waits == MAJORITY:
+        return turn + 32
+    if waits == CLEAN_UP:
+        return turn + 33
+    if waits == ASK_PICK:
+        return turn + 1 + cards_picked(s)
+    if waits == ASK_CONFLICT or waits == OVER:
+        return turn + 39
+    return turn
+
+
+@rule
+def cards_picked(s: State) -> int:
+    """How many seats have put a card face down: all can see that, if not which."""
+    n = 0
+    for p in range(s.players_n):
+        for card in range(N_CARDS):
+            n += s.players[p].cards[card] == PICKED
+    return n
+
+
+@rule
+def resting(s: State) -> bool:
+    """Is nothing half done: nothing only announced, paid or chosen in part?
+
+    Steps with several targets rest after each of them: every one is a small whole, and what the
+    rest of the effect is bound to bring is part of the estimate.
+    """
+    if s.mover < 0:
+        return True
+    asked = s.asked[s.depth - 1]
+    if asked == ASK_SACRIFICE:
+        return s.b[s.depth - 1] == 0
+    half = asked == ASK_SUMMON or asked == ASK_CONFLUENCE or asked == ASK_OPTION
+    half = half or asked == ASK_CANCEL or asked == ASK_APPEASE or asked == ASK_PAY
+    return not (half or asked == ASK_USE_TOKEN or asked == ASK_TIE)
+
+
+@rule
+def secret(s: State) -> bool:
+    """Is the choice asked now made in secret? A card is put face down."""
+    return s.depth > 0 and s.asked[s.depth - 1] == ASK_PICK
+
+
+@rule
+def cards_to_come(s: State) -> bool:
+    """Are cards of this Conflict still to be revealed or played?"""
+    waits = s.asked[0]
+    return waits == ROUNDS or waits == ASK_PICK or waits == REVEAL
+
+
+@rule
+def to_sacrifice(s: State, seat: int) -> bool:
+    """Has the seat still to decide in this consecrated region? The one asked has."""
+    if s.asked[0] != SACRIFICES:
+        return False
+    for i in range(max(0, s.order_i - 1), s.order_n):
+        if s.order[i] == seat:
+            return True
+    return False
+
+
+@rule
+def expect_deployment(s: State, numbers: Numbers) -> int:
+    """Units that seats are likely to deploy in each region; how many seats are to deploy."""
+    waits = s.asked[0]
+    if waits != ABILITIES and waits != TRIBE_PHASE and waits != BEGIN_ERA and waits != ASK_TOKEN:
+        for p in range(s.players_n):
+            numbers[FIRST + p] = N_REGIONS
+        return 0
+    waiting = 0
+    for p in range(s.players_n):
+        first = 0
+        if waits == TRIBE_PHASE:
+            for i in range(s.order_i):
+                if s.order[i] == p:
+                    first = N_REGIONS
+            if s.order_i > 0 and s.order[s.order_i - 1] == p:
+                first = max(0, s.b[1] - DEPLOY_FROM - 1)
+        numbers[FIRST + p] = first
+        me = s.players[p]
+        regions = 0
+        for region in range(first, N_REGIONS):
+            regions += s.inhabited[region] == 1 and me.hero != region
+        if me.hero == NOTHING:
+            regions -= 1
+        if regions > 0:
+            waiting += first == 0
+            here = (me.reserve[0] + me.reserve[1]) / regions
+            numbers[SHARE + p] = min(float(MOST_DEPLOYED), here)
+    return waiting

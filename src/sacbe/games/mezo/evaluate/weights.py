@@ -1,0 +1,103 @@
+"""What the evaluator believes: weights.toml; and the numbers that live for one evaluation."""
+
+import tomllib
+from pathlib import Path
+from typing import Annotated, Any
+
+from sacbe.kernel import PURE, Reals, block, record
+
+from ..data import CARDS, GODS, N_ERAS, N_GODS
+from ..state import MOST_PLAYERS, N_CARDS
+
+Numbers = Any  # a row of floats that lives for one evaluation
+
+# Its places: prices for this seat now, what the Conflict that goes on looks like, who deploys.
+DEVOTION = 0  # a step of devotion
+RECOVERED = 1  # a unit back from Xibalba
+GLYPH_BUILT = 2
+LATER = 3  # Eras to come
+PIECE = 4  # having a piece of a Pyramid in a region
+CHANCE = 5  # to win the Conflict
+SHARP = 6  # how much a point of strength changes that
+REWARD = 7
+SHARE = 8  # + seat: units that it is likely to deploy in each region still to come
+FIRST = SHARE + MOST_PLAYERS  # + seat: the first such region
+N_NUMBERS = FIRST + MOST_PLAYERS
+
+
+@record
+class Weights:
+    """What weights.toml says; the meaning of each number is explained there."""
+
+    calm: float
+    doubt: float
+    far: float
+    unplaced: float
+    major_calm: float
+    major_doubt: float
+    tie: float
+    space: float
+    holy_doubt: float
+    give: Annotated[Reals, N_ERAS]
+    offer: Annotated[Reals, N_ERAS]
+    unit: float
+    spare: float
+    dead: float
+    level: float
+    smooth: float
+    glyph: float
+    third: float
+    keep: float
+    presence: float
+    here: float
+    awaken: float
+    glyphs: float
+    hero: float
+    two: float
+    god: float
+    repeat: float
+    spaces: float
+    hope: float
+    later: float
+    lift: float
+    major: float
+    deploy: float
+    hurt: float
+    kill: float
+    exile: float
+    march: float
+    raze: float
+    swap: float
+    appease: float
+    cancel: float
+    each: float
+    summon: float
+    target: float
+    gods: Annotated[Reals, N_GODS]
+    cards: Annotated[Reals, N_GODS * N_CARDS]
+
+
+def load_weights(path: Path) -> Any:
+    """The weights of a file as a block of one record; every name must be there, and no other.
+
+    Gods and cards are named, and those of other data may be missing: they get 0.
+    """
+    values = tomllib.loads(path.read_text("utf-8"))
+    if list(values) != list(Weights.__annotations__):
+        raise ValueError(f"{path.name} must list {', '.join(Weights.__annotations__)}")
+    gods, cards = values["gods"], values["cards"]
+    values["gods"] = [float(gods.get(god, 0)) for god in GODS]
+    values["cards"] = [float(cards.get(f"{god} {card}", 0)) for god in GODS for card in CARDS]
+    weights: Any = block(Weights, 1)
+    for name, value in values.items():
+        if not PURE:
+            weights[name][0] = value
+        elif isinstance(value, list):
+            for i, number in enumerate(value):
+                getattr(weights[0], name)[i] = number
+        else:
+            setattr(weights[0], name, value)
+    return weights
+
+
+WEIGHTS = load_weights(Path(__file__).with_name("weights.toml"))

@@ -1,0 +1,745 @@
+"""The log: what a move did, event by event, told from the positions before and after.
+
+An event is a JSON-able dict about one seat at the most:
+
+    event   what happened: "deployed", "annihilated", "gained", "altar_won", "era_ended", ...
+    seat    whom it concerns, or None
+    cause   where it comes from: the id of an effect ("A1", "K5", "I-1", "kukulkan fervor 2"; see
+            words_ids.py) or an ability, or "pyramid", "pyramid_share", "overflow", "consecrated",
+            "tracks", "pyramids", "devotion", "set_up", "pass", ...
+    change  spaces that the seat's marker moved on the VP track, under `vp`; empty if it did not
+
+and whatever else the sentence needs. Who gains VP is also told `n`, the number that the rule gives:
+the marker moves further where spaces are taken. A ledger of points is every (seat, cause, vp). What
+the tellers below leave out is told all the same, as an event "other": the log cannot lie, and a
+test holds that "other" never appears. A secret event names the seat that may know it in `secret`;
+`seen` gives what anybody else is told.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Any
+
+from .data import (
+    ABILITIES as ABILITY_NAMES,
+)
+from .data import (
+    ALTARS,
+    CARDS,
+    CONFLUENCES,
+    GAIN_DEVOTION,
+    GAIN_VP,
+    GODS,
+    KIND,
+    KINDS,
+    N_ERAS,
+    N_REGIONS,
+    REGIONS,
+    SPACES,
+    STRENGTH,
+    TOKENS,
+    VERB,
+)
+from .data import (
+    CLAIM_MAJORITY as CLAIM,
+)
+from .knowledge import TRACKS, strength_of, top
+from .rules.conflict import WIN_VP, most_units
+from .rules.effects import amount, condition_holds, price
+from .rules.eras import SPACES_MORE, winners
+from .rules.pieces import (
+    has_piece,
+    hero_owner,
+    level_to_build,
+    regions_with_pieces,
+    top_level,
+    top_owner,
+)
+from .rules.points import has, level
+from .state import (
+    ABILITY_KIND,
+    ACTION,
+    ANNIHILATE_UNIT,
+    ASK_ABILITY,
+    ASK_ACTION,
+    ASK_ALTAR,
+    ASK_APPEASE,
+    ASK_CANCEL,
+    ASK_CHOOSE_GOD,
+    ASK_CONFLICT,
+    ASK_CONFLUENCE,
+    ASK_DEPLOY,
+    ASK_DRAW,
+    ASK_GOD,
+    ASK_HERO,
+    ASK_NEUTRAL_HERO,
+    ASK_OPTION,
+    ASK_PAY,
+    ASK_PICK,
+    ASK_SACRIFICE,
+    ASK_SPACE,
+    ASK_STARTING_SEAT,
+    ASK_TARGET,
+    ASK_THIRD,
+    ASK_TIE,
+    ASK_TOKEN,
+    ASK_UNINHABITED,
+    ASK_USE_TOKEN,
+    AWAKEN_ERA,
+    AWAKEN_UNIT,
+    BEGIN_ERA,
+    BUILD_GLYPH,
+    BUILD_PYRAMID,
+    CANCEL,
+    CLEAN_UP,
+    CONSECRATED_VP,
+    DEAL_GOD,
+    DEPLOY_PAIR,
+    DEPLOY_UNIT,
+    DEVOTION_LEVEL,
+    DEVOTION_VP,
+    DO_APPEASE,
+    DRAW_CARD,
+    EMPTY_REGION,
+    END_ERA,
+    EXILE_UNIT,
+    FIND_CONSECRATED,
+    FIND_WINNER,
+    FIRST_SEAT,
+    GO_TO,
+    LAST_DEVOTION,
+    LAY_ALTAR,
+    MAJORITY,
+    MOST_PLAYERS,
+    MOVE_UNIT,
+    N_CARDS,
+    N_KINDS,
+    N_PAIRS,
+    NAME_WINNER,
+    NOTHING,
+    OPTION,
+    PAIR,
+    PASS,
+    PAY,
+    PICK,
+    PLACE_HERO_AT,
+    PLACE_NEUTRAL_AT,
+    RAZE_GLYPH,
+    RAZE_PYRAMID,
+    RECOVER_UNIT,
+    REPEAT_SPACES,
+    RESERVE,
+    REVEAL,
+    REWARD_WINNER,
+    RUN,
+    SET_VP,
+    SPACE_PROGRAM,
+    SPACES_PLUS,
+    START_ABILITY,
+    STEP,
+    STOP,
+    SWAP_WITH,
+    TAKE_ABILITY,
+    TAKE_GOD,
+    TAKE_SPACE_AT,
+    TIE_CALENDAR,
+    TIE_CODEX,
+    TIE_CONSECRATED,
+    TIE_STRENGTH,
+    TOUCHES,
+    TRACK_VP,
+    TRANSFORM_GLYPH,
+    TRANSFORM_PYRAMID,
+    TRIBE_OF,
+    TURN_TILE,
+    TURN_TOKEN,
+    TWICE_LEVEL,
+    USE_SUMMON,
+    USE_TOKEN,
+    WIN_BONUS,
+    WIN_PLUS,
+    State,
+)
+from .words_ids import (
+    FIRST_ROW,
+    action_effect,
+    effect_of_row,
+    face_up_card,
+    option_asked,
+    summon_effect,
+)
+
+Event = dict[str, Any]
+Events = Iterator[Event]
+
+TIED = {
+    TIE_STRENGTH: "strength",
+    TIE_CALENDAR: "calendar",
+    TIE_CODEX: "codex",
+    TIE_CONSECRATED: "consecrated",
+}
+FIRST_ROWS_OF_SPACES = {FIRST_ROW[int(program)]: i for i, program in enumerate(SPACE_PROGRAM)}
+
+
+def tell(before: State, mover: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
+    """The events of one move: the choice, then what followed by itself, step by step."""
+    after = steps[0][1]
+    events = list(_seated(before)) if _is_first_move(before) else []
+    events += _complete(before, after, list(_choice(before, mover, action, after)))
+    for (_, old), (step, new) in pairwise(steps):
+        teller = _TELLERS.get(step)
+        events += _complete(old, new, list(teller(old, new)) if teller else [])
+    return events
+
+
+def seen(event: Event, seat: int | None) -> Event:
+    """An event as a seat (None: a spectator) may know it; built from nothing where it is secret."""
+    if "secret" not in event or event["secret"] == seat:
+        return event
+    kind, cause = ("drew", "draw") if event["event"] == "drew" else ("picked", "pick")
+    return _event(f"{kind}_hidden", event["seat"], cause)
+
+
+def _event(kind: str, seat: int | None, cause: str, gained: int = 0, /, **more: Any) -> Event:
+    change = {"vp": gained} if gained else {}
+    return {"event": kind, "seat": seat, "cause": cause, "change": change, **more}
+
+
+def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
+    """Add what the events leave out, so that their sum is what really changed."""
+    for seat in range(new.players_n):
+        told = sum(e["change"].get("vp", 0) for e in events if e["seat"] == seat)
+        left = new.players[seat].vp - old.players[seat].vp - told
+        if left:
+            events.append(_event("other", seat, "other", left, n=left))
+    return events
+
+
+class _Markers:
+    """The VP track as a step begins. Markers are moved here once more, so that a wrong count
+    would show as "other"."""
+
+    def __init__(self, s: State) -> None:
+        self.at = [s.players[p].vp for p in range(s.players_n)]
+
+    def move(self, seat: int, n: int) -> int:
+        """One move of n; how many spaces it really is."""
+        if n <= 0:
+            return 0
+        vp = self.at[seat] + n
+        others = self.at[:seat] + self.at[seat + 1 :]
+        while vp in others:
+            vp += 1
+        moved = vp - self.at[seat]
+        self.at[seat] = vp
+        return moved
+
+    def order(self) -> list[int]:
+        """The seats in descending VP."""
+        return sorted(range(len(self.at)), key=lambda p: (-self.at[p], p))
+
+
+def _gain(s: State, kind: str, seat: int, cause: str, n: int, **more: Any) -> Events:
+    """One move of one marker, if it moves at all."""
+    moved = _Markers(s).move(seat, n)
+    if moved:
+        yield _event(kind, seat, cause, moved, n=n, **more)
+
+
+def _devotion(s: State, seat: int, cause: str, n: int) -> Events:
+    """Steps on the devotion track; what does not fit is VP."""
+    if n <= 0:
+        return
+    at = s.players[seat].devotion
+    now = min(LAST_DEVOTION, at + n)
+    reached = int(DEVOTION_LEVEL[now])
+    told: dict[str, Any] = {"n": n, "space": now, "level": reached}
+    yield _event("devotion", seat, cause, **told, rises=reached > level(s.players[seat]))
+    yield from _gain(s, "overflow", seat, "overflow", n - (now - at), by=cause)
+
+
+# ------------------------------------------------------------ set-up
+
+
+def _is_first_move(s: State) -> bool:
+    """Has nobody been asked anything?"""
+    return top(s)[0] == ASK_UNINHABITED and s.inhabited.sum() == N_REGIONS
+
+
+def _start_vp(s: State) -> Events:
+    for i in range(s.players_n):
+        seat = (s.starter + i) % s.players_n
+        vp = s.players[seat].vp
+        yield _event("start_vp", seat, "set_up", vp, n=vp)
+
+
+def _seated(s: State) -> Events:
+    """What an option fixed before there was a move to tell it with."""
+    if s.starting_option >= 0:
+        yield _event("starting_seat", s.starting_option, "set_up")
+        yield from _start_vp(s)
+
+
+def _set_vp(old: State, new: State) -> Events:
+    if new.starting_option < 0:
+        yield from _start_vp(new)
+
+
+# ------------------------------------------------------------ the choice itself
+
+
+def _choice(before: State, mover: int, action: int, after: State) -> Events:
+    asked, a, b, c, _ = top(before)
+    if asked == ASK_TARGET:
+        yield from _target(before, action, after)
+    elif asked in _CHOICES:
+        yield from _CHOICES[asked](before, a, b, c, action, after)
+    elif asked == ASK_PICK:
+        yield _event("picked", mover, "pick", card=CARDS[action - PICK], secret=mover)
+
+
+Choice = Callable[[State, int, int, int, int, State], Events]
+
+
+def _uninhabited(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    yield _event("uninhabited", None, "set_up", region=REGIONS[action - EMPTY_REGION])
+
+
+def _altar(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    laid = {"region": REGIONS[a], "altar": ALTARS[action - LAY_ALTAR]}
+    yield _event("altar_laid", None, "set_up", **laid)
+
+
+def _starting_seat(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    yield _event("starting_seat", action - FIRST_SEAT, "set_up")
+
+
+def _god(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    dealt = top(s)[0] == ASK_GOD
+    god = GODS[action - (DEAL_GOD if dealt else TAKE_GOD)]
+    yield _event("god_dealt" if dealt else "god_chosen", a, "set_up", god=god)
+
+
+def _token(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    yield _event("token_turned", None, "era", era=s.era, token=TOKENS[action - TURN_TOKEN])
+
+
+def _conflict(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    region = action - TURN_TILE
+    told = {"region": REGIONS[region], "consecrated": region == s.consecrated}
+    yield _event("conflict", None, "conflict", **told)
+
+
+def _draw(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    card = CARDS[(action - DRAW_CARD) % N_CARDS]
+    yield _event("drew", a, "draw", card=card, secret=a)
+
+
+def _ability(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    ability = ABILITY_NAMES[int(ABILITY_KIND[action - TAKE_ABILITY])]
+    yield _event("ability_chosen", a, "era", ability=ability)
+
+
+def _hero(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    own = top(s)[0] == ASK_HERO
+    region = REGIONS[action - (PLACE_HERO_AT if own else PLACE_NEUTRAL_AT)]
+    yield _event("hero" if own else "neutral_hero", a, "tribe", region=region)
+    if after.consecrated != s.consecrated:
+        yield _event("consecrated", None, "tribe", region=REGIONS[after.consecrated])
+
+
+def _deploy(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    pair = (action - DEPLOY_PAIR) % N_PAIRS
+    units = {kind: int(PAIR[pair, i]) for i, kind in enumerate(KINDS)}
+    if any(units.values()):
+        yield _event("deployed", a, "tribe", region=REGIONS[b], **units)
+
+
+def _confluence(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    at = action - GO_TO
+    present = [name for i, name in enumerate(REGIONS) if TOUCHES[at, i] and s.inhabited[i]]
+    told: dict[str, Any] = {
+        "god": GODS[s.players[a].god],
+        "confluence": CONFLUENCES[at],
+        "regions": present,
+    }
+    kind = "god_placed" if s.players[a].confluence == NOTHING else "god_moved"
+    yield _event(kind, a, "summon", **told)
+
+
+def _action(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    if top(s)[0] == ASK_THIRD:
+        if action == STOP:
+            yield _event("third_declined", a, "third")
+            return
+        yield _event("glyph_spent", a, "third", region=REGIONS[s.conflict])
+    if action < PASS:
+        k = action - ACTION
+        effect = action_effect(s, k)
+        card = CARDS[face_up_card(s, a)]
+        told: dict[str, Any] = {"action": k + 1, "effect": effect, "card": card}
+        yield _event("action_taken", a, str(effect), **told)
+        return
+    k, gain = divmod(action - PASS, 3)
+    told = {"action": k + 1, "effect": action_effect(s, k)}
+    yield _event("passed", a, "pass", **told, gain="devotion" if gain == 0 else KINDS[gain - 1])
+    if gain == 0:
+        yield from _devotion(s, a, "pass", 1)
+
+
+def _option(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    asked = option_asked(s)
+    yield _event("option_chosen", c, str(asked["effect"]), **asked, option=action - OPTION)
+
+
+def _cancel(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    yield _event("cancelled", a, "conflict", track=TRACKS[action - CANCEL])
+
+
+def _appease(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    if action == DO_APPEASE:
+        yield _event("appeased", a, "appease", price=int(price(s)))
+
+
+def _pay(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    kind, place = divmod(action - PAY, N_REGIONS + 1)
+    where = "reserve" if place == RESERVE else REGIONS[place]
+    yield _event("paid", a, "appease", kind=KINDS[kind], **{"from": where})
+
+
+def _use_token(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    token = TOKENS[action - USE_TOKEN]
+    yield _event("token_used", a, token, token=token, effect=token)
+
+
+def _tie(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    told = {"winner": action - NAME_WINNER, "tie": TIED[c], "region": REGIONS[s.conflict]}
+    yield _event("tie_decided", a, "tie", **told)
+
+
+def _space(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    space = SPACES[action - TAKE_SPACE_AT]
+    told = {"space": space, "track": TRACKS[b], "kind": KINDS[b], "effect": space}
+    yield _event("space_taken", a, space, **told)
+
+
+def _sacrifice(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
+    """Told once, after the second kind."""
+    if b + 1 < N_KINDS:
+        return
+    given = dict(zip(KINDS, after.players[a].waiting.tolist(), strict=True))
+    yield _event("sacrificed", a, "sacrifice", **given)
+    yield from _devotion(s, a, "sacrifice", sum(given.values()))
+
+
+_CHOICES: dict[int, Choice] = {
+    ASK_UNINHABITED: _uninhabited,
+    ASK_ALTAR: _altar,
+    ASK_STARTING_SEAT: _starting_seat,
+    ASK_GOD: _god,
+    ASK_CHOOSE_GOD: _god,
+    ASK_TOKEN: _token,
+    ASK_CONFLICT: _conflict,
+    ASK_DRAW: _draw,
+    ASK_ABILITY: _ability,
+    ASK_HERO: _hero,
+    ASK_NEUTRAL_HERO: _hero,
+    ASK_DEPLOY: _deploy,
+    ASK_CONFLUENCE: _confluence,
+    ASK_ACTION: _action,
+    ASK_THIRD: _action,
+    ASK_OPTION: _option,
+    ASK_CANCEL: _cancel,
+    ASK_APPEASE: _appease,
+    ASK_PAY: _pay,
+    ASK_USE_TOKEN: _use_token,
+    ASK_TIE: _tie,
+    ASK_SPACE: _space,
+    ASK_SACRIFICE: _sacrifice,
+}
+
+
+# ------------------------------------------------------------ targets of effects
+
+
+def _unit(at: int) -> dict[str, Any]:
+    """A unit that is there: whose, of which kind and where."""
+    owner, kind = divmod(at % 8, N_KINDS)
+    return {"owner": owner, "kind": KINDS[kind], "region": REGIONS[at // 8]}
+
+
+def _arrival(at: int) -> dict[str, Any]:
+    return {"kind": KINDS[at // N_REGIONS], "region": REGIONS[at % N_REGIONS]}
+
+
+def _glyph(at: int) -> dict[str, Any]:
+    return {"region": REGIONS[at // MOST_PLAYERS], "owner": at % MOST_PLAYERS}
+
+
+def _target(s: State, action: int, after: State) -> Events:
+    """One unit or piece; the effect that runs is the cause."""
+    _, row, _, seat, _ = top(s)
+    cause = effect_of_row(row)
+    if action == STOP:
+        return
+    if action >= MOVE_UNIT:
+        to, at = divmod(action - MOVE_UNIT, 8 * N_REGIONS)
+        told = _unit(at)
+        told |= {"from": told.pop("region"), "to": REGIONS[to]}
+        yield _event("moved", seat, cause, **told)
+    elif action >= SWAP_WITH:
+        region = action - SWAP_WITH
+        yield _event(
+            "altars_swapped",
+            seat,
+            cause,
+            region=REGIONS[s.conflict],
+            other=REGIONS[region],
+            altar=ALTARS[after.altar[s.conflict] - 1],
+        )
+    elif action >= TRANSFORM_PYRAMID:
+        region = action - TRANSFORM_PYRAMID
+        owner = int(top_owner(s, region))
+        level_there = int(top_level(s, region))
+        yield from _pyramid(
+            s, after, "pyramid_transformed", seat, region, cause, level_there, owner
+        )
+    elif action >= TRANSFORM_GLYPH:
+        yield _event("glyph_transformed", seat, cause, **_glyph(action - TRANSFORM_GLYPH))
+    elif action >= RAZE_PYRAMID:
+        region = action - RAZE_PYRAMID
+        told = {"region": REGIONS[region], "owner": int(top_owner(s, region))}
+        yield _event("pyramid_razed", seat, cause, **told, level=int(top_level(s, region)))
+    elif action >= RAZE_GLYPH:
+        yield _event("glyph_razed", seat, cause, **_glyph(action - RAZE_GLYPH))
+    elif action >= BUILD_PYRAMID:
+        region = action - BUILD_PYRAMID
+        built = int(level_to_build(s, seat, region))
+        yield from _pyramid(s, after, "pyramid_built", seat, region, cause, built, seat)
+    elif action >= BUILD_GLYPH:
+        yield _event("glyph_built", seat, cause, region=REGIONS[action - BUILD_GLYPH])
+    elif action >= EXILE_UNIT:
+        yield _event("exiled", seat, cause, **_unit(action - EXILE_UNIT))
+    elif action >= ANNIHILATE_UNIT:
+        yield _event("annihilated", seat, cause, **_unit(action - ANNIHILATE_UNIT))
+    elif action >= RECOVER_UNIT:
+        yield _event("recovered", seat, cause, kind=KINDS[action - RECOVER_UNIT])
+    elif action >= AWAKEN_UNIT:
+        yield _event("awakened", seat, cause, **_arrival(action - AWAKEN_UNIT))
+    else:
+        yield _event("unit_deployed", seat, cause, **_arrival(action - DEPLOY_UNIT))
+
+
+def _pyramid(
+    s: State, after: State, kind: str, seat: int, region: int, cause: str, piece: int, owner: int
+) -> Events:
+    """A piece of `level` built or taken over by a seat, and what everybody gains by it."""
+    height = after.height[region]
+    where: dict[str, Any] = {"region": REGIONS[region], "by": cause}
+    markers = _Markers(s)
+    shares: list[Event] = []
+    told = {"level": piece, "pieces": height, "owner": owner}
+    for p in markers.order():
+        if p == seat:
+            moved = markers.move(p, height)
+            yield _event(kind, p, "pyramid", moved, n=height, **where, **told)
+        elif has_piece(after, p, region):
+            moved = markers.move(p, 1)
+            shares.append(_event("pyramid_share", p, "pyramid_share", moved, n=1, **where))
+    yield from shares
+
+
+# ------------------------------------------------------------ what follows by itself
+
+
+def _begin_era(old: State, new: State) -> Events:
+    yield _event("era", None, "era", era=new.era)
+
+
+def _tribe_of(old: State, new: State) -> Events:
+    """Start abilities have no other beginning that shows."""
+    _, seat, what, _, _ = top(old)
+    if what == START_ABILITY and top(new)[0] == RUN:
+        awakens = has(old.players[seat], AWAKEN_ERA)
+        ability = "awaken_era_any" if awakens else "build_glyphs_era_any"
+        yield _event("start_ability", seat, ability, ability=ability, era=old.era)
+
+
+def _use_summon(old: State, new: State) -> Events:
+    seat = top(old)[1]
+    god = GODS[old.players[seat].god]
+    effect = summon_effect(god)
+    yield _event("summon_used", seat, effect, god=god, effect=effect)
+
+
+def _run(old: State, new: State) -> Events:
+    """A step of an effect; those that ask for something are told by the answers."""
+    _, row, _, seat, _ = top(old)
+    cause = effect_of_row(row)
+    if row in FIRST_ROWS_OF_SPACES and _is_second_time(old, seat, row):
+        yield _event("space_repeated", seat, cause, space=SPACES[FIRST_ROWS_OF_SPACES[row]])
+    if not condition_holds(old, row, seat):
+        return
+    verb = STEP[row, VERB]
+    if verb == GAIN_VP:
+        yield from _gain(old, "gained", seat, cause, int(amount(old, row, seat)), effect=cause)
+    elif verb == GAIN_DEVOTION:
+        yield from _devotion(old, seat, cause, int(amount(old, row, seat)))
+    elif verb == STRENGTH:
+        n = int(amount(old, row, seat))
+        if n > 0:
+            yield _event("strengthened", seat, cause, n=n, effect=cause)
+    elif verb == CLAIM:
+        yield _event("claimed", seat, cause, kind=KINDS[int(STEP[row, KIND])])
+
+
+def _is_second_time(s: State, seat: int, row: int) -> bool:
+    """Does the ability of a space begin once more? The first time its second run lies beneath."""
+    beneath = [s.a[i] for i in range(s.depth - 1) if s.asked[i] == RUN]
+    return bool(has(s.players[seat], REPEAT_SPACES)) and row not in beneath
+
+
+def _reveal(old: State, new: State) -> Events:
+    first = hero_owner(old, old.conflict) + 1
+    for i in range(new.players_n):
+        seat = (first + i) % new.players_n
+        card = CARDS[face_up_card(new, seat)]
+        yield _event("revealed", seat, "conflict", card=card, god=GODS[new.players[seat].god])
+
+
+def _find_winner(old: State, new: State) -> Events:
+    """The table of strength, then who wins or who decides."""
+    region = REGIONS[old.conflict]
+    table = {str(p): strength_of(old, p) for p in range(old.players_n)}
+    yield _event("strengths", None, "conflict", region=region, strengths=table)
+    asked, decider, bits, tie, _ = top(new)
+    if new.winner != NOTHING:
+        n = table[str(new.winner)]["total"]
+        yield _event("conflict_won", new.winner, "conflict", region=region, strength=n)
+    elif asked == ASK_TIE:
+        yield _tied(new, decider, bits, tie)
+    else:
+        yield _event("no_winner", None, "conflict", region=region)
+
+
+def _tied(s: State, decider: int, bits: int, tie: int) -> Event:
+    seats = [p for p in range(s.players_n) if bits >> p & 1]
+    told: dict[str, Any] = {"seats": seats, "tie": TIED[tie], "region": REGIONS[s.conflict]}
+    return _event("tied", decider, "tie", **told)
+
+
+def _reward(old: State, new: State) -> Events:
+    if old.winner == NOTHING:
+        return
+    region = REGIONS[old.conflict]
+    if top(old)[1] == 1:
+        n = CONSECRATED_VP
+        moved = _Markers(old).move(old.winner, n)
+        yield _event("consecrated_won", old.winner, "consecrated", moved, n=n, region=region)
+    else:
+        altar = ALTARS[old.altar[old.conflict] - 1]
+        yield _event("altar_won", old.winner, altar, altar=altar, region=region, effect=altar)
+
+
+def _win_bonus(old: State, new: State) -> Events:
+    if old.winner != NOTHING and has(old.players[old.winner], WIN_PLUS):
+        ability = ABILITY_NAMES[WIN_PLUS]
+        yield from _gain(old, "ability_scored", old.winner, ability, WIN_VP, ability=ability)
+
+
+def _majority(old: State, new: State) -> Events:
+    """Who has the most Shamans, then the most Warriors."""
+    track = top(old)[2]
+    told: dict[str, Any] = {"track": TRACKS[track], "kind": KINDS[track]}
+    asked, seat, bits, tie, _ = top(new)
+    if old.cancelled >> track & 1:
+        yield _event("majority_cancelled", None, "conflict", **told)
+    elif not most_units(old, track):
+        yield _event("majority_none", None, "conflict", **told)
+    elif asked == ASK_TIE:
+        yield _tied(new, seat, bits, tie)
+    elif asked == ASK_SPACE:
+        n = old.units[8 * old.conflict + N_KINDS * seat + track]
+        claimed = old.claims[track] == 1 + seat
+        yield _event("majority", seat, "conflict", **told, n=n, claimed=claimed)
+
+
+def _clean_up(old: State, new: State) -> Events:
+    yield _event("cleaned_up", None, "conflict", region=REGIONS[old.conflict])
+    for seat in range(old.players_n):
+        units = dict(zip(KINDS, old.players[seat].waiting.tolist(), strict=True))
+        if any(units.values()):
+            yield _event("to_xibalba", seat, "conflict", **units)
+
+
+def _end_era(old: State, new: State) -> Events:
+    """Three rounds of scoring, each in the order of VP as that round begins."""
+    yield _event("era_ended", None, "era", era=old.era)
+    markers = _Markers(old)
+    for seat in markers.order():
+        n = old.spaces.tolist().count(1 + seat)
+        more = SPACES_MORE * n if has(old.players[seat], SPACES_PLUS) else 0
+        moved = markers.move(seat, TRACK_VP * n + more)
+        yield from _split(
+            moved,
+            _event("tracks_scored", seat, "tracks", n=TRACK_VP * n, units=n),
+            _ability_scored(seat, SPACES_PLUS, more),
+        )
+    for seat in markers.order():
+        n = int(regions_with_pieces(old, seat))
+        moved = markers.move(seat, old.era * n)
+        told = {"n": old.era * n, "regions_n": n, "era": old.era}
+        yield from _split(moved, _event("pyramids_scored", seat, "pyramids", **told))
+    if old.era < N_ERAS:
+        return
+    for seat in markers.order():
+        me = old.players[seat]
+        n = int(DEVOTION_VP[me.devotion])
+        more = 2 * int(level(me)) if has(me, TWICE_LEVEL) else 0
+        moved = markers.move(seat, n + more)
+        yield from _split(
+            moved,
+            _event("devotion_scored", seat, "devotion", n=n),
+            _ability_scored(seat, TWICE_LEVEL, more),
+        )
+    yield from _ending(new)
+
+
+def _ability_scored(seat: int, ability: int, n: int) -> Event:
+    name = ABILITY_NAMES[ability]
+    return _event("ability_scored", seat, name, ability=name, n=n)
+
+
+def _split(moved: int, *events: Event) -> Events:
+    """One move of a marker that several things bring: what taken spaces add goes to the last."""
+    parts = [event for event in events if event["n"]]
+    for event in parts[:-1]:
+        yield event | {"change": {"vp": event["n"]}}
+        moved -= event["n"]
+    if parts:
+        yield parts[-1] | {"change": {"vp": moved}}
+
+
+def _ending(s: State) -> Events:
+    for seat in range(s.players_n):
+        yield _event("final", seat, "end", points=s.players[seat].vp)
+    best = int(winners(s))
+    seats = [seat for seat in range(s.players_n) if best >> seat & 1]
+    yield _event("winner", None, "end", seats=seats)
+
+
+_TELLERS: dict[int, Callable[[State, State], Events]] = {
+    SET_VP: _set_vp,
+    BEGIN_ERA: _begin_era,
+    TRIBE_OF: _tribe_of,
+    USE_SUMMON: _use_summon,
+    RUN: _run,
+    REVEAL: _reveal,
+    FIND_WINNER: _find_winner,
+    FIND_CONSECRATED: _find_winner,
+    REWARD_WINNER: _reward,
+    WIN_BONUS: _win_bonus,
+    MAJORITY: _majority,
+    CLEAN_UP: _clean_up,
+    END_ERA: _end_era,
+}

@@ -1,0 +1,531 @@
+"""Why not: for whatever a player may try and cannot, the reason, its numbers and the rule.
+
+`refuse` is asked only about what is not legal. It looks at nothing that the seat may not know: at
+what lies on the table, and of cards only at its own. Letters are the sections of the rules page;
+R numbers are the rulings of its first list.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from .data import (
+    ABILITY_IDS,
+    ACTOR_PRESENCE,
+    ANNIHILATE,
+    ANYBODY,
+    AWAKEN,
+    BUILD,
+    CARDS,
+    CONFLICT,
+    CONFLUENCES,
+    DEPLOY,
+    EXILE,
+    GLYPH,
+    GODS,
+    KIND,
+    KINDS,
+    LEVELS,
+    MOST_UNITS,
+    MOVE,
+    N_BLOCKS,
+    N_REGIONS,
+    N_SPACES,
+    OTHER,
+    OWNER,
+    PLAYER_MAX,
+    PRESENCE,
+    PYRAMID,
+    RAZE,
+    RECOVER,
+    REGIONS,
+    SAME,
+    SPACES,
+    STRUCTURE,
+    SWAP_ALTARS,
+    THINGS,
+    TO,
+    TO_LABEL,
+    TOKENS,
+    TRANSFORM,
+    UNIT,
+    UP_TO,
+    VERB,
+    VERBS,
+    WHERE,
+    WHERE_LABEL,
+)
+from .knowledge import TRACKS, phase, top
+from .rules.conflict import owes_pick
+from .rules.effects import can_pay, is_there, price
+from .rules.pieces import is_present, top_level, top_owner
+from .state import (
+    ABILITY_FIRST,
+    ACTION,
+    ANNIHILATE_UNIT,
+    ASK_ABILITY,
+    ASK_ACTION,
+    ASK_APPEASE,
+    ASK_CANCEL,
+    ASK_CHOOSE_GOD,
+    ASK_CONFLUENCE,
+    ASK_DEPLOY,
+    ASK_HERO,
+    ASK_NEUTRAL_HERO,
+    ASK_OPTION,
+    ASK_PAY,
+    ASK_PICK,
+    ASK_SACRIFICE,
+    ASK_SPACE,
+    ASK_SUMMON,
+    ASK_TARGET,
+    ASK_THIRD,
+    ASK_TIE,
+    ASK_USE_TOKEN,
+    AWAKEN_UNIT,
+    BUILD_GLYPH,
+    BUILD_PYRAMID,
+    CANCEL,
+    DEPLOY_PAIR,
+    DEPLOY_UNIT,
+    DO_APPEASE,
+    EXILE_UNIT,
+    GO_TO,
+    IN_HAND,
+    LAST_OF_NATURE,
+    MOST_PLAYERS,
+    MOVE_FIRST,
+    MOVE_UNIT,
+    N_KINDS,
+    N_PAIRS,
+    NAME_WINNER,
+    NOTHING,
+    NUM_ACTIONS,
+    OPTION,
+    OVER,
+    PAIR,
+    PASS,
+    PAY,
+    PICK,
+    PLACE_HERO_AT,
+    PLACE_NEUTRAL_AT,
+    RAZE_GLYPH,
+    RAZE_PYRAMID,
+    RECOVER_UNIT,
+    RESERVE,
+    SACRIFICE,
+    STEP,
+    STOP,
+    SWAP_WITH,
+    TAKE_ABILITY,
+    TAKE_GOD,
+    TAKE_SPACE_AT,
+    TOUCHES,
+    TRANSFORM_GLYPH,
+    TRANSFORM_PYRAMID,
+    UNSEEN,
+    USE_TOKEN,
+    Player,
+    State,
+)
+
+Refusal = dict[str, Any]
+
+
+class Asked(NamedTuple):
+    """A try: the position, who tries, and what is asked with its details."""
+
+    s: State
+    seat: int
+    me: Player
+    asked: int
+    a: int
+    b: int
+    c: int
+    d: int
+
+
+def no(reason: str, rule: str, **numbers: Any) -> Refusal:
+    """A refusal: its text is the message `refusal-reason`."""
+    return {"reason": reason, "numbers": numbers, "rule": rule}
+
+
+def refuse(s: State, action: int | None, seat: int) -> Refusal:
+    """Why `seat` may not do this now; None is something that does not exist at all."""
+    asked, a, b, c, d = top(s)
+    if asked == OVER:
+        return no("game_over", "(h)")
+    if asked <= LAST_OF_NATURE:
+        return no("nature", "(j)")
+    if action is None or not 0 <= action < NUM_ACTIONS:
+        return no("no_such_action", "(j)")
+    first, wanted, why = next(each for each in reversed(_RANGES) if each[0] <= action)
+    if asked == ASK_PICK:
+        if not owes_pick(s, seat):
+            return no("already_picked", "(h)")
+    elif s.mover != seat:
+        return not_your_turn(s, asked, action, seat)
+    q = Asked(s, seat, s.players[seat], asked, a, b, c, d)
+    if asked not in wanted:
+        return wrong_phase(q, action)
+    if asked == ASK_TARGET and STEP[a, VERB] not in _VERBS.get(first, ANY_VERB):
+        return wrong_phase(q, action)
+    return why(q, action - first) or wrong_phase(q, action)
+
+
+def not_your_turn(s: State, asked: int, action: int, seat: int) -> Refusal:
+    """Who has no Glyph there is told so rather than to wait."""
+    if asked == ASK_THIRD and ACTION <= action < OPTION:
+        if not s.glyphs[MOST_PLAYERS * s.conflict + seat]:
+            return no("no_glyph_here", "(h)", region=REGIONS[s.conflict])
+    return no("not_your_turn", "(j)", seat=s.mover)
+
+
+def wrong_phase(q: Asked, action: int) -> Refusal:
+    """Something else is asked first; some wishes deserve a better answer."""
+    if action == STOP:
+        return no("nothing_to_stop", "(k)")
+    if q.s.conflict == q.s.consecrated != NOTHING and PICK <= action < OPTION:
+        return no("no_cards_here", "(h)", region=REGIONS[q.s.conflict])
+    if action == DO_APPEASE and q.s.conflict not in (NOTHING, q.s.consecrated):
+        if not can_pay(q.s, q.seat, price(q.s)):
+            return no("cannot_pay", "R-9", n=int(price(q.s)))
+    if BUILD_GLYPH <= action < BUILD_PYRAMID and not q.me.glyphs:
+        return no("no_glyph_left", "R-17")
+    if BUILD_PYRAMID <= action < RAZE_GLYPH and not q.me.pieces.sum():
+        return no("no_piece_left", "(h)")
+    if q.asked == ASK_TARGET:
+        verb = int(STEP[q.a, VERB])
+        wanted = "deploy_unit" if verb == DEPLOY else VERBS[verb].lower()
+        return no("wrong_phase", "(j)", asked="effect", verb=wanted)
+    return no("wrong_phase", "(j)", asked=phase(q.s))
+
+
+# ------------------------------------------------------------ set-up, Tribe Phase, God Phase
+
+
+def god(q: Asked, i: int) -> Refusal | None:
+    for p in range(q.s.players_n):
+        if q.s.players[p].god == i:
+            return no("god_taken", "(k)", god=GODS[i], seat=p)
+    return None
+
+
+def ability(q: Asked, i: int) -> Refusal | None:
+    return no("other_era", "R-1", ability=ABILITY_IDS[i], era=1 + i // 3, now=q.s.era)
+
+
+def hero(q: Asked, region: int) -> Refusal | None:
+    if not q.s.inhabited[region]:
+        return uninhabited(region)
+    for p in range(q.s.players_n):
+        if q.s.players[p].hero == region:
+            return no("hero_there", "(h)", region=REGIONS[region], seat=p)
+    return no("neutral_hero_there", "(i)", region=REGIONS[region])
+
+
+def uninhabited(region: int) -> Refusal:
+    return no("uninhabited", "(b)", region=REGIONS[region])
+
+
+def deploy(q: Asked, i: int) -> Refusal | None:
+    region, pair = divmod(i, N_PAIRS)
+    if not q.s.inhabited[region]:
+        return uninhabited(region)
+    if q.me.hero == region:
+        return no("own_hero_there", "(h)", region=REGIONS[region])
+    if region != q.b:
+        return no("other_region", "(j)", region=REGIONS[region], now=REGIONS[q.b])
+    for kind in range(N_KINDS):
+        if PAIR[pair, kind] > q.me.reserve[kind]:
+            return too_few(q, kind, int(PAIR[pair, kind]))
+    return None
+
+
+def too_few(q: Asked, kind: int, n: int) -> Refusal:
+    return no("too_few", "(h)", kind=KINDS[kind], n=n, have=q.me.reserve[kind])
+
+
+def confluence(q: Asked, i: int) -> Refusal | None:
+    here = {"confluence": CONFLUENCES[i]}
+    if q.me.confluence == i:
+        return no("same_confluence", "(k)", **here)
+    for p in range(q.s.players_n):
+        if q.s.players[p].confluence == i:
+            return no("confluence_taken", "(b)", **here, god=GODS[q.s.players[p].god], seat=p)
+    if not any(TOUCHES[i, region] and q.s.inhabited[region] for region in range(N_REGIONS)):
+        return no("confluence_closed", "(b)", **here)
+    return None
+
+
+# ------------------------------------------------------------ a Conflict
+
+
+def pick(q: Asked, card: int) -> Refusal | None:
+    where = q.me.cards[card]
+    if where == IN_HAND:
+        return None
+    reason = "not_drawn" if where == UNSEEN else "card_played"
+    return no(reason, "(k)", card=CARDS[card])
+
+
+def action(q: Asked, i: int) -> Refusal | None:
+    if q.me.covered >> i & 1:
+        return no("covered", "(h)", action=1 + i)
+    return None
+
+
+def passing(q: Asked, i: int) -> Refusal | None:
+    k, gain = divmod(i, 3)
+    why = action(q, k)
+    if why is None and gain and not q.me.xibalba[gain - 1]:
+        return no("none_in_xibalba", "(k)", kind=KINDS[gain - 1])
+    return why
+
+
+def option(q: Asked, i: int) -> Refusal | None:
+    options = int(STEP[q.a, N_BLOCKS])
+    if i >= options:
+        return no("no_such_option", "(k)", n=options)
+    return no("no_target", "(k)", option=1 + i)
+
+
+def pay(q: Asked, i: int) -> Refusal | None:
+    kind, place = divmod(i, N_REGIONS + 1)
+    if place == RESERVE:
+        return no("none_in_reserve", "R-9", kind=KINDS[kind])
+    if not q.s.inhabited[place]:
+        return uninhabited(place)
+    if not is_present(q.s, q.seat, place):
+        return no("god_absent", "R-9", god=GODS[q.me.god], region=REGIONS[place])
+    return none_there(q, q.seat, kind, place, "R-9")
+
+
+def none_there(q: Asked, owner: int, kind: int, region: int, rule: str) -> Refusal | None:
+    """There is no such unit."""
+    if q.s.units[8 * region + N_KINDS * owner + kind]:
+        return None
+    return no("none_there", rule, seat=owner, kind=KINDS[kind], region=REGIONS[region])
+
+
+def token(q: Asked, i: int) -> Refusal | None:
+    face_up = [q.s.tokens[era] for era in range(q.s.era)]
+    reason = "token_used" if 1 + i in face_up else "token_not_up"
+    return no(reason, "R-11" if reason == "token_used" else "(e)", token=TOKENS[i])
+
+
+def tie(q: Asked, seat: int) -> Refusal | None:
+    return no("not_tied", "(h)", seat=seat) if seat < q.s.players_n else no_such_seat(q)
+
+
+def no_such_seat(q: Asked) -> Refusal:
+    return no("no_such_seat", "(a)", n=q.s.players_n)
+
+
+def space(q: Asked, i: int) -> Refusal | None:
+    if i // N_SPACES != q.b:
+        return no("other_track", "(d)", space=SPACES[i], track=TRACKS[q.b])
+    return no("space_taken", "(d)", space=SPACES[i], seat=q.s.spaces[i] - 1)
+
+
+def sacrifice(q: Asked, i: int) -> Refusal | None:
+    kind, n = divmod(i, MOST_UNITS + 1)
+    if kind != q.b:
+        return no("other_kind", "(j)", kind=KINDS[kind], now=KINDS[q.b])
+    return too_few(q, kind, n)
+
+
+# ------------------------------------------------------------ targets
+
+
+def place(q: Asked, region: int, column: int = WHERE, label: int = WHERE_LABEL) -> Refusal | None:
+    """Why the step does not reach this region, if so."""
+    where, name = int(STEP[q.a, column]), REGIONS[region]
+    if not q.s.inhabited[region]:
+        return uninhabited(region)
+    if is_there(q.s, where, int(STEP[q.a, label]), region, q.seat, q.d):
+        return None
+    if where in (PRESENCE, ACTOR_PRESENCE):
+        whose = q.seat if where == PRESENCE else q.d
+        return no("god_absent", "(h)", god=GODS[q.s.players[whose].god], region=name)
+    if where == CONFLICT:
+        return no("only_conflict", "(h)", region=REGIONS[q.s.conflict])
+    if where == OTHER:
+        return no("not_conflict", "(h)", region=name)
+    assert where == SAME
+    return no("only_same", "(h)", region=REGIONS[q.s.label_region[int(STEP[q.a, label])] - 1])
+
+
+def wrong_kind(q: Asked, kind: int) -> Refusal | None:
+    """Is the step about something else?"""
+    wanted = int(STEP[q.a, KIND])
+    if wanted == kind or (wanted == UNIT and kind < UNIT):
+        return None
+    if wanted == STRUCTURE and kind in (GLYPH, PYRAMID):
+        return None
+    return no("wrong_kind", "(h)", thing=THINGS[wanted])
+
+
+def arrival(q: Asked, i: int) -> Refusal | None:
+    """A unit from the reserve or from Xibalba."""
+    kind, region = divmod(i, N_REGIONS)
+    why = wrong_kind(q, kind) or place(q, region)
+    if why:
+        return why
+    if STEP[q.a, VERB] == DEPLOY:
+        return no("none_in_reserve", "(h)", kind=KINDS[kind])
+    return no("none_in_xibalba", "(h)", kind=KINDS[kind])
+
+
+def recover(q: Asked, kind: int) -> Refusal | None:
+    return wrong_kind(q, kind) or no("none_in_xibalba", "(h)", kind=KINDS[kind])
+
+
+def takes(q: Asked, at: int) -> Refusal | None:
+    """A unit that a step would take away from where it is."""
+    region, rest = divmod(at, 8)
+    owner, kind = divmod(rest, N_KINDS)
+    if owner >= q.s.players_n:
+        return no_such_seat(q)
+    why = wrong_kind(q, kind) or place(q, region)
+    if why:
+        return why
+    if STEP[q.a, OWNER] != ANYBODY and owner != q.seat:
+        return no("only_own", "R-6")
+    most = int(STEP[q.a, PLAYER_MAX])
+    if most and q.s.taken[owner] >= most:
+        return no("enough_of_player", "(h)", n=most, seat=owner)
+    return none_there(q, owner, kind, region, "R-6")
+
+
+def move(q: Asked, i: int) -> Refusal | None:
+    to, at = divmod(i, 8 * N_REGIONS)
+    if to == at // 8:
+        return no("same_region", "(h)", region=REGIONS[to])
+    why = takes(q, at) or place(q, to, TO, TO_LABEL)
+    if why:
+        return why
+    if q.s.units[at] <= q.s.moved[at]:
+        return no("already_moved", "(k)", kind=KINDS[at % N_KINDS], region=REGIONS[at // 8])
+    start, end = (REGIONS[q.s.route[i] - 1] for i in (0, 1))
+    return no("route_fixed", "(f)", to=end, **{"from": start})
+
+
+def build_glyph(q: Asked, region: int) -> Refusal | None:
+    return wrong_kind(q, GLYPH) or place(q, region)
+
+
+def build_pyramid(q: Asked, region: int) -> Refusal | None:
+    why = wrong_kind(q, PYRAMID) or place(q, region)
+    if why:
+        return why
+    if q.s.height[region] and top_level(q.s, region) >= LEVELS:
+        return no("pyramid_full", "(h)", region=REGIONS[region])
+    level = int(top_level(q.s, region)) + 1
+    return no("no_fitting_piece", "(h)", region=REGIONS[region], level=level)
+
+
+def glyph(q: Asked, i: int) -> Refusal | None:
+    """A Glyph to raze or to transform."""
+    region, owner = divmod(i, MOST_PLAYERS)
+    if owner >= q.s.players_n:
+        return no_such_seat(q)
+    why = wrong_kind(q, GLYPH) or place(q, region)
+    if why:
+        return why
+    anybody = STEP[q.a, OWNER] == ANYBODY
+    if STEP[q.a, VERB] == TRANSFORM:
+        if owner == q.seat:
+            return no("own_glyph", "(k)")
+    if not anybody and owner != q.seat:
+        return no("only_own", "(k)")
+    return no("no_glyph_there", "(k)", seat=owner, region=REGIONS[region])
+
+
+def pyramid(q: Asked, region: int) -> Refusal | None:
+    """A top piece to raze or to transform."""
+    why = wrong_kind(q, PYRAMID) or place(q, region)
+    if why:
+        return why
+    if not q.s.height[region]:
+        return no("no_pyramid_there", "(h)", region=REGIONS[region])
+    if STEP[q.a, OWNER] != ANYBODY and top_owner(q.s, region) != q.seat:
+        return no("only_own", "(k)")
+    level = int(top_level(q.s, region))
+    return no("no_fitting_piece", "R-18", region=REGIONS[region], level=level)
+
+
+def swap(q: Asked, region: int) -> Refusal | None:
+    if not q.s.inhabited[region]:
+        return uninhabited(region)
+    if region == q.s.conflict:
+        return no("same_region", "(k)", region=REGIONS[region])
+    return no("swap_consecrated", "(k)", region=REGIONS[region])
+
+
+def stop(q: Asked, i: int) -> Refusal | None:
+    """Only what says "up to" may be left undone."""
+    if q.asked == ASK_TARGET and not STEP[q.a, UP_TO]:
+        return no("cannot_stop", "(k)", left=q.b)
+    return None
+
+
+def never(q: Asked, i: int) -> Refusal | None:
+    """All of these are legal whenever they are asked."""
+    return None
+
+
+# Where each kind of id begins, when it is asked, and who says why not; in rising order.
+Why = Callable[[Asked, int], Refusal | None]
+TARGET = (ASK_TARGET,)
+_RANGES: tuple[tuple[int, tuple[int, ...], Why], ...] = (
+    (TAKE_GOD, (ASK_CHOOSE_GOD,), god),
+    (TAKE_ABILITY, (ASK_ABILITY,), ability),
+    (PLACE_HERO_AT, (ASK_HERO,), hero),
+    (PLACE_NEUTRAL_AT, (ASK_NEUTRAL_HERO,), hero),
+    (DEPLOY_PAIR, (ASK_DEPLOY,), deploy),
+    (MOVE_FIRST, (ASK_SUMMON,), never),
+    (ABILITY_FIRST, (ASK_SUMMON,), never),
+    (GO_TO, (ASK_CONFLUENCE,), confluence),
+    (PICK, (ASK_PICK,), pick),
+    (ACTION, (ASK_ACTION, ASK_THIRD), action),
+    (PASS, (ASK_ACTION, ASK_THIRD), passing),
+    (OPTION, (ASK_OPTION,), option),
+    (CANCEL, (ASK_CANCEL,), never),
+    (DO_APPEASE, (ASK_APPEASE,), never),
+    (PAY, (ASK_PAY,), pay),
+    (USE_TOKEN, (ASK_USE_TOKEN,), token),
+    (NAME_WINNER, (ASK_TIE,), tie),
+    (TAKE_SPACE_AT, (ASK_SPACE,), space),
+    (SACRIFICE, (ASK_SACRIFICE,), sacrifice),
+    (DEPLOY_UNIT, TARGET, arrival),
+    (AWAKEN_UNIT, TARGET, arrival),
+    (RECOVER_UNIT, TARGET, recover),
+    (ANNIHILATE_UNIT, TARGET, takes),
+    (EXILE_UNIT, TARGET, takes),
+    (BUILD_GLYPH, TARGET, build_glyph),
+    (BUILD_PYRAMID, TARGET, build_pyramid),
+    (RAZE_GLYPH, TARGET, glyph),
+    (RAZE_PYRAMID, TARGET, pyramid),
+    (TRANSFORM_GLYPH, TARGET, glyph),
+    (TRANSFORM_PYRAMID, TARGET, pyramid),
+    (SWAP_WITH, TARGET, swap),
+    (MOVE_UNIT, TARGET, move),
+    (STOP, TARGET, stop),
+)
+# The verb that each kind of target belongs to.
+_VERBS: dict[int, tuple[int, ...]] = {
+    DEPLOY_UNIT: (DEPLOY,),
+    AWAKEN_UNIT: (AWAKEN,),
+    RECOVER_UNIT: (RECOVER,),
+    ANNIHILATE_UNIT: (ANNIHILATE,),
+    EXILE_UNIT: (EXILE,),
+    BUILD_GLYPH: (BUILD,),
+    BUILD_PYRAMID: (BUILD,),
+    RAZE_GLYPH: (RAZE,),
+    RAZE_PYRAMID: (RAZE,),
+    TRANSFORM_GLYPH: (TRANSFORM,),
+    TRANSFORM_PYRAMID: (TRANSFORM,),
+    SWAP_WITH: (SWAP_ALTARS,),
+    MOVE_UNIT: (MOVE,),
+}
+ANY_VERB = tuple(range(len(VERBS)))

@@ -1,0 +1,179 @@
+"""Units, Glyphs and Pyramids: where they are, and how a Pyramid grows and scores."""
+
+from sacbe.kernel import rule
+
+from ..data import LEVELS, N_REGIONS
+from ..state import (
+    MOST_PLAYERS,
+    N_KINDS,
+    NOTHING,
+    TOUCHES,
+    State,
+)
+from .points import gain_vp
+
+
+@rule
+def unit_at(region: int, seat: int, kind: int) -> int:
+    """The place of a count of units."""
+    return 8 * region + N_KINDS * seat + kind
+
+
+@rule
+def is_present(s: State, seat: int, region: int) -> bool:
+    """Is the seat's god present in this inhabited region?"""
+    at = s.players[seat].confluence
+    return at != NOTHING and TOUCHES[at, region] == 1 and s.inhabited[region] == 1
+
+
+@rule
+def hero_in(s: State, region: int) -> bool:
+    """Does any Hero stand there, a neutral one included?"""
+    found = s.neutral[region] > 0
+    for p in range(s.players_n):
+        found = found or s.players[p].hero == region
+    return found
+
+
+@rule
+def hero_owner(s: State, region: int) -> int:
+    """Whose Hero stands there; of a neutral one, who placed it."""
+    for p in range(s.players_n):
+        if s.players[p].hero == region:
+            return p
+    return s.neutral[region] - 1
+
+
+@rule
+def units_in(s: State, region: int, seat: int) -> int:
+    """Shamans and Warriors of a seat in a region."""
+    first = 8 * region + N_KINDS * seat
+    return s.units[first] + s.units[first + 1]
+
+
+@rule
+def top_level(s: State, region: int) -> int:
+    """The level of the highest piece of the Pyramid, 0 without one."""
+    return s.base[region] + s.height[region] - 1 if s.height[region] > 0 else 0
+
+
+@rule
+def top_owner(s: State, region: int) -> int:
+    """Whose piece is the highest."""
+    return s.levels[LEVELS * region + s.height[region] - 1]
+
+
+@rule
+def level_to_build(s: State, seat: int, region: int) -> int:
+    """The level of the piece that this seat could add, 0 if none."""
+    pieces = s.players[seat].pieces
+    if s.height[region] > 0:
+        above = top_level(s, region) + 1
+        return above if above <= LEVELS and pieces[above - 1] > 0 else 0
+    for i in range(LEVELS):
+        if pieces[i] > 0:
+            return i + 1
+    return 0
+
+
+@rule
+def build_pyramid(s: State, seat: int, region: int) -> None:
+    """Add a piece and score."""
+    built = level_to_build(s, seat, region)
+    if s.height[region] == 0:
+        s.base[region] = built
+    s.levels[LEVELS * region + s.height[region]] = seat
+    s.height[region] += 1
+    s.players[seat].pieces[built - 1] -= 1
+    score_pyramid(s, seat, region)
+
+
+@rule
+def score_pyramid(s: State, builder: int, region: int) -> None:
+    """The builder gains VP for all pieces, every other player with a piece one; who has most VP
+    moves first, by the VP before any marker moves."""
+    before = (s.players[0].vp, s.players[1].vp, s.players[2].vp, s.players[3].vp)
+    done = 0
+    for _ in range(s.players_n):
+        first = NOTHING
+        for p in range(s.players_n):
+            if not (done >> p) & 1 and (first == NOTHING or before[p] > before[first]):
+                first = p
+        done |= 1 << first
+        if first == builder:
+            gain_vp(s, first, s.height[region])
+        elif has_piece(s, first, region):
+            gain_vp(s, first, 1)
+
+
+@rule
+def has_piece(s: State, seat: int, region: int) -> bool:
+    """Has the seat a piece in this Pyramid, covered or not?"""
+    found = False
+    for i in range(s.height[region]):
+        found = found or s.levels[LEVELS * region + i] == seat
+    return found
+
+
+@rule
+def raze_pyramid(s: State, region: int) -> None:
+    """The top piece goes back to its owner."""
+    s.players[top_owner(s, region)].pieces[top_level(s, region) - 1] += 1
+    s.height[region] -= 1
+    s.levels[LEVELS * region + s.height[region]] = 0
+    if s.height[region] == 0:
+        s.base[region] = 0
+
+
+@rule
+def can_transform_pyramid(s: State, seat: int, region: int) -> bool:
+    """Is there a top that is mine, or that a piece of mine can replace?"""
+    if s.height[region] == 0:
+        return False
+    mine = top_owner(s, region) == seat
+    return mine or s.players[seat].pieces[top_level(s, region) - 1] > 0
+
+
+@rule
+def transform_pyramid(s: State, seat: int, region: int) -> None:
+    """Replace the top and score as if built; an own top stays and scores."""
+    owner = top_owner(s, region)
+    if owner != seat:
+        at = top_level(s, region) - 1
+        s.players[owner].pieces[at] += 1
+        s.players[seat].pieces[at] -= 1
+        s.levels[LEVELS * region + s.height[region] - 1] = seat
+    score_pyramid(s, seat, region)
+
+
+@rule
+def raze_glyph(s: State, owner: int, region: int) -> None:
+    """A Glyph goes back to its owner."""
+    s.glyphs[MOST_PLAYERS * region + owner] -= 1
+    s.players[owner].glyphs += 1
+
+
+@rule
+def build_glyph(s: State, seat: int, region: int) -> None:
+    """A Glyph from the reserve."""
+    s.glyphs[MOST_PLAYERS * region + seat] += 1
+    s.players[seat].glyphs -= 1
+
+
+@rule
+def units_to_reserve(s: State, region: int) -> None:
+    """All units of a region go home."""
+    for p in range(s.players_n):
+        for kind in range(N_KINDS):
+            at = unit_at(region, p, kind)
+            s.players[p].reserve[kind] += s.units[at]
+            s.units[at] = 0
+
+
+@rule
+def regions_with_pieces(s: State, seat: int) -> int:
+    """In how many regions the seat has a piece."""
+    n = 0
+    for region in range(N_REGIONS):
+        n += has_piece(s, seat, region)
+    return n

@@ -1,0 +1,73 @@
+"""The VP track, where no two markers share a space; devotion; and who comes first."""
+
+from sacbe.kernel import rule
+
+from ..state import DEVOTION_LEVEL, LAST_DEVOTION, Player, State
+
+
+@rule
+def gain_vp(s: State, seat: int, n: int) -> None:
+    """One move of the marker; from a space that is taken on to the next free one."""
+    if n <= 0:
+        return
+    vp = s.players[seat].vp + n
+    taken = True
+    while taken:
+        taken = False
+        for p in range(s.players_n):
+            if p != seat and s.players[p].vp == vp:
+                taken = True
+        if taken:
+            vp += 1
+    s.players[seat].vp = vp
+
+
+@rule
+def level(me: Player) -> int:
+    """The devotion level."""
+    return DEVOTION_LEVEL[me.devotion]
+
+
+@rule
+def gain_devotion(s: State, seat: int, n: int) -> None:
+    """Steps on the track; what does not fit is one gain of VP."""
+    if n <= 0:
+        return
+    me = s.players[seat]
+    fits = min(n, LAST_DEVOTION - me.devotion)
+    me.devotion += fits
+    gain_vp(s, seat, n - fits)
+
+
+@rule
+def has(me: Player, ability: int) -> bool:
+    """Has this player chosen a tribe ability?"""
+    return me.abilities[ability // 3] == 1 + ability
+
+
+@rule
+def fix_order(s: State) -> None:
+    """Descending VP as they are now, for a whole step."""
+    n = s.players_n
+    for p in range(n):
+        place = 0
+        for q in range(n):
+            ahead = s.players[q].vp > s.players[p].vp
+            place += ahead or (q < p and s.players[q].vp == s.players[p].vp)
+        s.order[place] = p
+    s.order_n = n
+    s.order_i = 0
+
+
+@rule
+def next_in_order(s: State) -> int:
+    """The next seat of the step; -1, and the order is forgotten, when all had their turn."""
+    if s.order_n == 0:
+        fix_order(s)
+    if s.order_i == s.order_n:
+        s.order.fill(0)
+        s.order_n = 0
+        s.order_i = 0
+        return -1
+    s.order_i += 1
+    return s.order[s.order_i - 1]

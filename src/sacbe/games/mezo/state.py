@@ -1,0 +1,299 @@
+"""A position of Mezo: the records, what can be asked, and the action ids.
+
+One packed record of small ints holds all there is. Nothing in it is random or in a secret order:
+cards that a seat has not drawn, tiles and tokens not turned up are sets, and Nature is asked.
+"""
+
+from typing import Annotated
+
+from sacbe.kernel import Row, Small, record, table
+
+from .data import (
+    ABILITIES as ABILITY_NAMES,
+)
+from .data import (
+    ABILITY_IDS,
+    CARDS,
+    CONFLUENCES,
+    FILE,
+    FOUND,
+    KINDS,
+    LEVELS,
+    MOST_UNITS,
+    N_ALTARS,
+    N_ERAS,
+    N_GODS,
+    N_REGIONS,
+    N_SPACES,
+    N_TOKENS,
+    PROGRAMS,
+    REGIONS,
+)
+
+MOST_PLAYERS = 4
+NATURE = -1
+NOBODY = -2  # the mover once the game is over
+NOTHING = -1  # no seat, no region, no card, ...
+
+N_KINDS = len(KINDS)
+N_CARDS = len(CARDS)
+N_CONFLUENCES = len(CONFLUENCES)
+N_ABILITIES = 9
+N_ACTIONS = 3  # of a card
+CEREMONIAL = 2
+MOST_DEPLOYED = 3  # units in one region in the Tribe Phase
+HAND = 3  # cards drawn before a Conflict
+
+# Where a card is.
+UNSEEN, IN_HAND, PICKED, FACE_UP, PLAYED = range(5)
+
+# Tribe abilities that rules look at; their places in ABILITY_IDS are in ABILITY_AT.
+(
+    AWAKEN_ERA,
+    BUILD_GLYPHS_ERA,
+    HERO_PLUS_ERA,
+    TWO_TOKENS,
+    GOD_STRENGTH,
+    REPEAT_SPACES,
+    TWICE_LEVEL,
+    SPACES_PLUS,
+    WIN_PLUS,
+) = range(N_ABILITIES)
+
+# What is asked; a, b, c and d of the frame are its details.
+(
+    ASK_UNINHABITED,  # Nature
+    ASK_ALTAR,  # Nature: a region
+    ASK_STARTING_SEAT,  # Nature
+    ASK_GOD,  # Nature: a seat
+    ASK_TOKEN,  # Nature
+    ASK_CONFLICT,  # Nature
+    ASK_DRAW,  # Nature: a seat
+    ASK_CHOOSE_GOD,  # a seat
+    ASK_ABILITY,  # a seat
+    ASK_HERO,  # a seat
+    ASK_NEUTRAL_HERO,  # a seat
+    ASK_DEPLOY,  # a seat, b region
+    ASK_SUMMON,  # a seat
+    ASK_CONFLUENCE,  # a seat
+    ASK_PICK,  # all who owe
+    ASK_ACTION,  # a seat
+    ASK_THIRD,  # a seat
+    ASK_TARGET,  # a step, b how many still, c the seat that chooses, d the actor
+    ASK_OPTION,  # a step, c the actor
+    ASK_CANCEL,  # a seat
+    ASK_APPEASE,  # a seat
+    ASK_PAY,  # a seat, b units still to pay
+    ASK_USE_TOKEN,  # a seat, b tokens used (bits)
+    ASK_TIE,  # a seat that names one, b the tied (bits), c which (see below)
+    ASK_SPACE,  # a seat, b track
+    ASK_SACRIFICE,  # a seat, b kind
+) = range(26)
+LAST_OF_NATURE = ASK_DRAW
+
+TIE_STRENGTH, TIE_CALENDAR, TIE_CODEX, TIE_CONSECRATED = range(4)
+CALENDAR_TRACK, CODEX_TRACK = range(2)
+
+# What happens by itself as soon as it is on top.
+(
+    SET_REGIONS,
+    SET_ALTARS,  # a: the next region
+    SET_VP,
+    SET_GODS,
+    BEGIN_ERA,
+    ABILITIES,
+    TRIBE_PHASE,
+    TRIBE_OF,  # a seat, b what comes next for it
+    GOD_PHASE,
+    NEXT_CONFLICT,
+    DEAL_CARDS,  # a: seats that have theirs
+    REVEAL,
+    ROUNDS,  # a: turns taken
+    THIRD_ACTIONS,  # a: seats asked
+    FIND_WINNER,
+    REWARD_WINNER,
+    WIN_BONUS,
+    MAJORITY,  # b: track
+    TAKE_SPACE,  # a seat, b space
+    CLEAN_UP,
+    SACRIFICES,
+    FIND_CONSECRATED,
+    END_ERA,
+    RUN,  # a row, b the row after the last, c the seat that does it, d the actor
+    CLEAR_LABELS,  # a first, b end: an effect is over
+    EACH,  # a step, b seats done, d the actor
+    MOVE_GOD,  # a seat
+    USE_SUMMON,  # a seat
+    TOKENS_LEFT,  # a seat, b tokens used (bits), c tokens still to be used
+    OVER,
+) = range(32, 62)
+FIRST_STEP = SET_REGIONS
+
+# What comes next for a seat in the Tribe Phase.
+START_ABILITY, PLACE_HERO, PLACE_NEUTRAL, DEPLOY_FROM = range(4)  # DEPLOY_FROM + region
+
+# Action ids: one range, so laid out that every list comes in rising order.
+N_PAIRS = 10  # shamans and warriors, three units at the most
+RESERVE = N_REGIONS  # as the place of a payment
+TAKE_GOD = 0  # + god
+TAKE_ABILITY = TAKE_GOD + N_GODS  # + ability
+PLACE_HERO_AT = TAKE_ABILITY + N_ABILITIES  # + region
+PLACE_NEUTRAL_AT = PLACE_HERO_AT + N_REGIONS  # + region
+DEPLOY_PAIR = PLACE_NEUTRAL_AT + N_REGIONS  # + 10 * region + pair
+MOVE_FIRST = DEPLOY_PAIR + N_PAIRS * N_REGIONS
+ABILITY_FIRST = MOVE_FIRST + 1
+GO_TO = ABILITY_FIRST + 1  # + confluence
+PICK = GO_TO + N_CONFLUENCES  # + card
+ACTION = PICK + N_CARDS  # + action
+PASS = ACTION + N_ACTIONS  # + 3 * action + (0 devotion, 1 shaman, 2 warrior)
+OPTION = PASS + 3 * N_ACTIONS  # + option
+CANCEL = OPTION + 4  # + track
+DO_APPEASE = CANCEL + 2
+PAY = DO_APPEASE + 1  # + 7 * kind + region, or RESERVE
+USE_TOKEN = PAY + 7 * N_KINDS  # + token
+NAME_WINNER = USE_TOKEN + N_TOKENS  # + seat
+TAKE_SPACE_AT = NAME_WINNER + MOST_PLAYERS  # + space
+SACRIFICE = TAKE_SPACE_AT + 2 * N_SPACES  # + 13 * kind + number
+DEPLOY_UNIT = SACRIFICE + (MOST_UNITS + 1) * N_KINDS  # + 6 * kind + region
+AWAKEN_UNIT = DEPLOY_UNIT + N_REGIONS * N_KINDS  # + 6 * kind + region
+RECOVER_UNIT = AWAKEN_UNIT + N_REGIONS * N_KINDS  # + kind
+ANNIHILATE_UNIT = RECOVER_UNIT + N_KINDS  # + unit: 8 * region + 2 * owner + kind
+EXILE_UNIT = ANNIHILATE_UNIT + 8 * N_REGIONS  # + unit
+BUILD_GLYPH = EXILE_UNIT + 8 * N_REGIONS  # + region
+BUILD_PYRAMID = BUILD_GLYPH + N_REGIONS  # + region
+RAZE_GLYPH = BUILD_PYRAMID + N_REGIONS  # + 4 * region + owner
+RAZE_PYRAMID = RAZE_GLYPH + 4 * N_REGIONS  # + region
+TRANSFORM_GLYPH = RAZE_PYRAMID + N_REGIONS  # + 4 * region + owner
+TRANSFORM_PYRAMID = TRANSFORM_GLYPH + 4 * N_REGIONS  # + region
+SWAP_WITH = TRANSFORM_PYRAMID + N_REGIONS  # + region
+MOVE_UNIT = SWAP_WITH + N_REGIONS  # + 48 * to + unit
+STOP = MOVE_UNIT + 8 * N_REGIONS * N_REGIONS
+NUM_ACTIONS = STOP + 1
+
+# Chance outcomes, in a range of their own.
+EMPTY_REGION = 0  # + region
+LAY_ALTAR = EMPTY_REGION + N_REGIONS  # + altar
+FIRST_SEAT = LAY_ALTAR + N_ALTARS  # + seat
+DEAL_GOD = FIRST_SEAT + MOST_PLAYERS  # + god
+TURN_TOKEN = DEAL_GOD + N_GODS  # + token
+TURN_TILE = TURN_TOKEN + N_TOKENS  # + region
+DRAW_CARD = TURN_TILE + N_REGIONS  # + 5 * seat + card
+NUM_CHANCE = DRAW_CARD + N_CARDS * MOST_PLAYERS
+
+# ------------------------------------------------------------ the data as tables
+
+N_LABELS = max(1, len(PROGRAMS.labels))
+STEP = table(PROGRAMS.rows)  # [step, column]
+BLOCK = table(PROGRAMS.blocks)  # [block, first row and the one after the last]
+PROGRAM_BLOCK = table(PROGRAMS.programs)
+PROGRAM_LABELS = table(PROGRAMS.spans)  # [program, first and the one after the last]
+PROGRAM_MOVES = table(PROGRAMS.moves)
+ALTAR_PROGRAM = table(FOUND["altars"])
+SPACE_PROGRAM = table(FOUND["spaces"])  # calendar, then codex
+TOKEN_PROGRAM = table(FOUND["tokens"])
+SUMMON_PROGRAM = table(FOUND["summons"])
+ACTION_PROGRAM = table(FOUND["actions"])  # [god, card, action]
+START_PROGRAM = table([FOUND["start"]["awaken_era_any"], FOUND["start"]["build_glyphs_era_any"]])
+# Abilities by their place in the file: which of the nine each is.
+ABILITY_KIND = table([ABILITY_NAMES.index(name) for name in ABILITY_IDS])
+TOUCHES = table(
+    [[region in touched for region in REGIONS] for touched in FILE.confluences.values()]
+)
+TOUCHED = table(  # by confluence: the bits of its regions
+    [sum(1 << REGIONS.index(r) for r in touched) for touched in FILE.confluences.values()]
+)
+DEVOTION_LEVEL = table([level for level, _ in FILE.devotion])
+DEVOTION_VP = table([points for _, points in FILE.devotion])
+LAST_DEVOTION = len(FILE.devotion) - 1
+PIECES = table([FILE.pyramid_pieces_per_player[str(level)] for level in range(1, LEVELS + 1)])
+UNITS = table([FILE.setup.units_per_player[kind] for kind in KINDS])
+START_IN_XIBALBA = table([FILE.setup.start_in_xibalba[kind] for kind in KINDS])
+GLYPHS = FILE.setup.glyphs
+_VP = FILE.setup.start_vp_designed
+START_VP = table([[*_VP.get(str(n), []), 0, 0, 0, 0][:4] for n in range(MOST_PLAYERS + 1)])
+UNINHABITED = table([FILE.setup.uninhabited.get(str(n), 0) for n in range(MOST_PLAYERS + 1)])
+DEVOTION_START = FILE.setup.devotion_start
+CONSECRATED_VP = FILE.setup.consecrated_vp
+TRACK_VP = FILE.setup.track_unit_vp
+HERO_STRENGTH = FILE.setup.hero_strength
+# Pairs of shamans and warriors by number, in rising order of both.
+_PAIRS = [(a, b) for a in range(MOST_DEPLOYED + 1) for b in range(MOST_DEPLOYED + 1 - a)]
+PAIR = table(_PAIRS)
+
+STACK = 24
+DEEPEST = 14  # at a decision; what follows from one choice needs some more
+MOST_LEGAL = 254
+
+
+@record
+class Player:
+    vp: int
+    bonus: int  # strength won in this Conflict
+    devotion: Small  # place on the track
+    god: Small  # NOTHING until it is known
+    confluence: Small  # of the god, NOTHING before it is placed
+    hero: Small  # region, or NOTHING in the reserve
+    glyphs: Small  # in the reserve
+    covered: Small  # bits: actions of the card that are covered
+    reserve: Annotated[Row, N_KINDS, Small]
+    xibalba: Annotated[Row, N_KINDS, Small]
+    waiting: Annotated[Row, N_KINDS, Small]  # on the angry god, or sacrificed
+    pieces: Annotated[Row, LEVELS, Small]  # of pyramids, in the reserve
+    abilities: Annotated[Row, N_ERAS, Small]  # 1 + ability by Era of choice, 0: none yet
+    cards: Annotated[Row, N_CARDS, Small]
+
+
+@record
+class State:
+    players: Annotated[list[Player], MOST_PLAYERS]
+    players_n: Small  # 2 to 4
+    chosen_gods: Small  # 1: gods are chosen, 0: dealt
+    starting_option: Small  # the seat named by the option, or -1
+    starter: Small  # -1 before it is known
+    mover: Small  # seat, NATURE or NOBODY
+    era: Small  # 1 to 3
+    consecrated: Small  # region, or NOTHING
+    conflict: Small  # region of the Conflict that goes on, or NOTHING
+    winner: Small  # of this Conflict, or NOTHING
+    cancelled: Small  # bits: tracks that this Conflict does not award
+    order_n: Small  # seats in the fixed order of this step, 0: no such step
+    order_i: Small  # seats of it that are done
+    order: Annotated[Row, MOST_PLAYERS, Small]
+    claims: Annotated[Row, N_KINDS, Small]  # 1 + seat that has the most of a kind by a card
+    tokens: Annotated[Row, N_ERAS, Small]  # 1 + angry god token by Era, 0: face down
+    spaces: Annotated[Row, 2 * N_SPACES, Small]  # 1 + seat of the unit there: calendar, codex
+    inhabited: Annotated[Row, N_REGIONS, Small]
+    altar: Annotated[Row, N_REGIONS, Small]  # 1 + altar, 0: none
+    fought: Annotated[Row, N_REGIONS, Small]  # its tile has been turned up in this Era
+    neutral: Annotated[Row, N_REGIONS, Small]  # 1 + seat that placed a neutral Hero there
+    base: Annotated[Row, N_REGIONS, Small]  # level of the lowest piece of the pyramid, 0: none
+    height: Annotated[Row, N_REGIONS, Small]  # its pieces
+    levels: Annotated[Row, N_REGIONS * LEVELS, Small]  # owner of each piece from below, then 0
+    glyphs: Annotated[Row, N_REGIONS * MOST_PLAYERS, Small]  # 4 * region + seat
+    units: Annotated[Row, 8 * N_REGIONS, Small]  # 8 * region + 2 * seat + kind
+    label_count: Annotated[Row, N_LABELS, Small]
+    label_region: Annotated[Row, N_LABELS, Small]  # 1 + region
+    moved: Annotated[Row, 8 * N_REGIONS, Small]  # units that this effect has moved there
+    taken: Annotated[Row, MOST_PLAYERS, Small]  # units that this step has taken of each seat
+    route: Annotated[Row, 2, Small]  # 1 + region: from where, to where the first unit moved
+    scratch: Annotated[Row, 1]  # of has_target, 0 at rest
+    depth: Small
+    asked: Annotated[Row, STACK, Small]
+    a: Annotated[Row, STACK]
+    b: Annotated[Row, STACK]
+    c: Annotated[Row, STACK, Small]
+    d: Annotated[Row, STACK, Small]
+
+
+@record
+class Options:
+    gods: int  # 0: dealt, 1: chosen
+    starting_seat: int  # -1: drawn by Nature
+
+
+@record
+class Actions:
+    """The ids that may be chosen now, in rising order."""
+
+    n: int
+    ids: Annotated[Row, MOST_LEGAL]

@@ -1,0 +1,305 @@
+"""Questions a player types, such as "fervor 2", "hero becan", "deploy uxmal", "K3" or "pass"."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from sacbe.text import Texts
+
+from ..data import CARDS, CONFLUENCES, FILE, GODS, KINDS, REGIONS
+from ..words import effect_name, effect_text
+from ..words_ids import card_effect
+from .choices import cost
+from .effects import SPACES, TOKENS, action_of, altar_words, token_words
+from .marks import LETTERS, View, card_name, god_name, plain, region_name, words
+from .panels import ACTIONS, cell, presence, pyramid_sign, seats
+
+# Types that words name; those of the effects' targets come after those of the Tribe Phase.
+VERBS = (
+    "neutral_hero",
+    "hero",
+    "deploy",
+    "summon",
+    "confluence",
+    "pass",
+    "appease",
+    "pay",
+    "use_token",
+    "cancel",
+    "tie",
+    "sacrifice",
+    "awaken",
+    "recover",
+    "annihilate",
+    "exile",
+    "build",
+    "raze",
+    "transform",
+    "swap_altars",
+    "move",
+    "stop",
+    "choose_god",
+    "ability",
+    "pick",
+    "action",
+    "space",
+)
+TOPICS = ("devotion", "shaman", "warrior", "glyph", "pyramid")
+PIECES = ("glyph", "pyramid")
+SHORTEST = 3  # letters that name a region or a god
+OF_REGIONS = ("hero", "neutral_hero", "deploy", "awaken", "annihilate", "exile", "swap_altars")
+OF_UNITS = ("awaken", "recover", "annihilate", "exile", "move", "pay", "sacrifice")
+OF_PIECES = ("build", "raze", "transform")
+
+Info = dict[str, Any]
+
+
+class Question(NamedTuple):
+    """What the player wants to know: facts to be told, and actions to be explained."""
+
+    facts: list[str]
+    actions: list[Info]
+
+
+class _Named(NamedTuple):
+    """The things of the game that the typed words name."""
+
+    verb: str | None
+    region: str | None
+    god: str | None
+    card: str | None
+    id: str | None
+    topic: str | None
+    n: int | None
+
+
+def ask(typed: str, view: View, seat: int, texts: Texts) -> Question:
+    """What is meant; nothing where nothing of the game is named."""
+    named = _read(typed, texts.lang)
+    if named.id:
+        return Question(_about_id(named.id, view, texts), _uses(named.id))
+    if named.card:
+        return _about_card(named, view, seat, texts)
+    facts = _about_verb(named.verb, view, texts) if named.verb else []
+    if named.god and not named.verb:
+        return Question(_about_god(named.god, view, texts), [])
+    if named.region and not named.verb:
+        facts += _about_region(named.region, view, texts)
+    if named.topic and not named.verb:
+        facts.append(_about_topic(named.topic, texts))
+    return Question(facts, list(_actions(named, view)) if named.verb else [])
+
+
+def facts(info: Mapping[str, Any], texts: Texts) -> list[str]:
+    """What else there is to know about something that can be chosen."""
+    say = words(texts.lang).say
+    match info["type"]:
+        case "hero":
+            return [say("fact-hero", {"n": FILE.setup.hero_strength})]
+        case "build" if info["kind"] == "pyramid":
+            return [_about_topic("pyramid", texts)]
+        case "sacrifice":
+            return [say("about-consecrated", {"n": FILE.setup.consecrated_vp})]
+        case "space":
+            return [say("fact-space", {"n": FILE.setup.track_unit_vp})]
+        case "pass":
+            return [say("about-pass")]
+    return []
+
+
+# ------------------------------------------------------------ reading
+
+
+def _read(typed: str, lang: str) -> _Named:
+    said = plain(typed)
+    tokens = re.findall(r"[a-z_]+|\d+", said)
+    n = next((int(t) for t in tokens if t.isdecimal() and int(t) in ACTIONS), None)
+    card = _first(tokens, {card: _called(f"card-{card}", card, lang) for card in CARDS})
+    verb = _first(tokens, {verb: _called(f"ask-{verb}", verb, lang) for verb in VERBS})
+    topic = _first(tokens, {what: _called(f"ask-{what}", what, lang) for what in TOPICS})
+    regions = {region: _parts(region_name(region, lang)) for region in REGIONS}
+    gods = {god: _parts(god_name(god)) for god in GODS}
+    return _Named(
+        verb, _begun(tokens, regions), _begun(tokens, gods), card, _id(said.split()), topic, n
+    )
+
+
+def _parts(name: str) -> set[str]:
+    return set(re.findall(r"[a-z]+", plain(name)))
+
+
+def _called(message: str, id_: str, lang: str) -> set[str]:
+    """Words for something in the reader's language and in English."""
+    return {id_}.union(*(_parts(words(known).say(message)) for known in (lang, "en")))
+
+
+def _first(tokens: list[str], names: Mapping[str, set[str]]) -> str | None:
+    return next((what for what, called in names.items() if called & set(tokens)), None)
+
+
+def _begun(tokens: list[str], names: Mapping[str, set[str]]) -> str | None:
+    """What typed words name or begin to name; who has the most whole words goes first."""
+    best = max(names, key=lambda what: len(names[what] & set(tokens)))
+    if names[best] & set(tokens):
+        return best
+    begun = [token for token in tokens if len(token) >= SHORTEST]
+    for what, called in names.items():
+        if any(word.startswith(token) for token in begun for word in called):
+            return what
+    return None
+
+
+def _id(typed: Iterable[str]) -> str | None:
+    """An altar, space, token or confluence by its id."""
+    known = {plain(id_): id_ for id_ in (*FILE.altars, *SPACES, *TOKENS, *CONFLUENCES)}
+    return next((known[word] for word in typed if word in known), None)
+
+
+# ------------------------------------------------------------ what it can mean
+
+
+def _uses(id_: str) -> list[Info]:
+    if id_ in SPACES:
+        return [{"type": "space", "space": id_}]
+    if id_ in TOKENS:
+        return [{"type": "use_token", "token": id_}]
+    return [{"type": "confluence", "confluence": id_}] if id_ in CONFLUENCES else []
+
+
+def _actions(named: _Named, view: View) -> Iterable[Info]:
+    """The actions that a verb and what else was named can mean, the likeliest first."""
+    verb = named.verb or ""
+    kinds: tuple[str, ...] = KINDS if named.topic not in KINDS else (named.topic,)
+    where = [named.region] if named.region else list(REGIONS)
+    if verb == "deploy" and view["phase"] == "effect":
+        verb = "deploy_unit"
+    if verb == "ability":
+        yield from ({"type": verb, "ability": a} for a in FILE.tribe_abilities[str(view["era"])])
+    elif verb == "choose_god" and named.god:
+        yield {"type": verb, "god": named.god}
+    elif verb == "deploy_unit":
+        yield from ({"type": verb, "kind": k, "region": r} for r in where for k in kinds)
+    elif verb in OF_UNITS and verb in OF_REGIONS:
+        for region in where:
+            for p in seats(view):
+                owner = {} if verb == "awaken" else {"owner": p}
+                yield from ({"type": verb, **owner, "kind": k, "region": region} for k in kinds)
+    elif verb in OF_REGIONS:
+        yield from ({"type": verb, "region": region} for region in where)
+    elif verb in OF_PIECES:
+        pieces = PIECES if named.topic not in PIECES else (named.topic,)
+        yield from ({"type": verb, "kind": k, "region": r} for r in where for k in pieces)
+    elif verb == "move" and named.region:
+        yield from ({"type": verb, "kind": k, "to": named.region} for k in kinds)
+    elif verb in OF_UNITS:
+        yield from ({"type": verb, "kind": kind} for kind in kinds)
+    elif verb in ("pass", "action"):
+        yield from ({"type": verb, "action": n} for n in ([named.n] if named.n else ACTIONS))
+    else:
+        yield {"type": verb}
+
+
+# ------------------------------------------------------------ facts
+
+
+def _about_id(id_: str, view: View, texts: Texts) -> list[str]:
+    lang = texts.lang
+    say = words(lang).say
+    if id_ in CONFLUENCES:
+        touched = presence(view, id_)
+        if not touched:
+            return [say("about-closed", {"confluence": id_})]
+        regions = ", ".join(region_name(region, lang) for region in touched)
+        told = [say("about-touches", {"confluence": id_, "regions": regions})]
+        for p in seats(view):
+            if view["gods"][str(p)] == id_:
+                told.append(say("about-god-there", {"who": LETTERS[p]}))
+        return told
+    name, does = effect_name(id_, texts), effect_text(id_, texts)
+    told = [say("about-effect", {"name": f"{id_} ({name})", "does": does})]
+    if id_ in FILE.altars:
+        return told
+    if id_ in TOKENS:
+        return told if id_ in view["angry_god"]["tokens"] else [*told, say("about-not-up")]
+    taken = (view["calendar"] | view["codex"])[id_]
+    return told if taken is None else [*told, say("about-taken", {"who": LETTERS[taken]})]
+
+
+def _about_card(named: _Named, view: View, seat: int, texts: Texts) -> Question:
+    """A card of the god that is named, or of the reader's; its actions, or the one named."""
+    card, own = named.card or "", view["players"][seat]["god"]
+    god = named.god or own
+    if god is None:
+        return Question([], [])
+    told = []
+    for n in [named.n] if named.n else ACTIONS:
+        does = effect_text(action_of(god, card, n), texts)
+        called = f"{god_name(god)}, {effect_name(card_effect(god, card, n), texts)}"
+        args = {"card": card_name(card, texts.lang), "n": n, "god": called, "does": does}
+        told.append(words(texts.lang).say("about-card-action", args))
+    if god != own:
+        return Question(told, [])
+    if view["players"][seat]["card"] == card and named.n:
+        return Question(told, [{"type": "action", "action": named.n}])
+    return Question(told, [{"type": "pick", "card": card}] if view["phase"] == "pick" else [])
+
+
+def _about_god(god: str, view: View, texts: Texts) -> list[str]:
+    say = words(texts.lang).say
+    owner = [LETTERS[p] for p in seats(view) if view["players"][p]["god"] == god]
+    does = effect_text(FILE.gods[god].summon, texts)
+    args = {"god": god_name(god), "who": owner[0] if owner else "–", "does": does}
+    return [say("about-god", args)]
+
+
+def _about_verb(verb: str, view: View, texts: Texts) -> list[str]:
+    say = words(texts.lang).say
+    if verb == "appease":
+        tokens = "; ".join(token_words(token, texts) for token in view["angry_god"]["tokens"])
+        return [say("about-appease", {"n": cost(view), "tokens": tokens or "–"})]
+    if verb == "pass":
+        return [say("about-pass")]
+    if verb == "sacrifice":
+        return [say("about-consecrated", {"n": FILE.setup.consecrated_vp})]
+    if verb == "summon":
+        return [
+            line
+            for player in view["players"]
+            if player["god"]
+            for line in _about_god(player["god"], view, texts)
+        ]
+    if verb == "ability":
+        return [
+            say("about-ability", {"era": era, "does": say(f"ability-{ability}")})
+            for era, column in sorted(FILE.tribe_abilities.items())
+            for ability in column
+        ]
+    return []
+
+
+def _about_topic(topic: str, texts: Texts) -> str:
+    return words(texts.lang).say(f"about-{topic}", {"n": FILE.setup.track_unit_vp})
+
+
+def _about_region(region: str, view: View, texts: Texts) -> list[str]:
+    lang = texts.lang
+    say = words(lang).say
+    shown = view["regions"][region]
+    name = region_name(region, lang)
+    if not shown["inhabited"]:
+        return [say("about-uninhabited", {"region": name})]
+    altar = altar_words(shown["altar"], texts) if shown["altar"] else "–"
+    told = [say("about-region", {"region": name, "altar": altar})]
+    if shown["consecrated"]:
+        told.append(say("about-consecrated", {"n": FILE.setup.consecrated_vp}))
+    if shown["fought"]:
+        told.append(say("about-fought"))
+    owner = shown["hero"] if shown["hero"] is not None else shown["neutral_hero"]
+    if owner is not None:
+        told.append(say("about-hero", {"who": LETTERS[owner]}))
+    there = [f"{LETTERS[p]} {cell(view, region, p, lang).plain}" for p in seats(view)]
+    told.append(say("about-there", {"what": ", ".join(there)}))
+    if shown["pyramid"]:
+        args = {"what": pyramid_sign(shown["pyramid"]).plain, "n": len(shown["pyramid"]) + 1}
+        told.append(say("about-height", args))
+    return told

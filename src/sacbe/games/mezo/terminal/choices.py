@@ -1,0 +1,303 @@
+"""What is asked and what can be chosen, in few words where a heading says the rest."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sacbe.text import Texts
+
+from ..data import FILE, KINDS
+from ..words_ids import EFFECTS
+from .effects import (
+    CEREMONIAL,
+    For,
+    action_of,
+    action_words,
+    altar_words,
+    effect_words,
+    space_words,
+    steps_words,
+    summon_words,
+    token_words,
+)
+from .marks import (
+    LETTERS,
+    View,
+    card_name,
+    god_name,
+    region_name,
+    short_region,
+    unit_sign,
+    units_sign,
+    words,
+)
+from .panels import ACTIONS, presence
+
+Info = Mapping[str, Any]
+Label = tuple[str, str]
+
+# Asked even when it is the only choice: nothing, as one target of an effect or none to deploy is
+# no decision, and what ends something is never the only choice.
+CONFIRMED: tuple[str, ...] = ()
+
+MOST_DEPLOYED = 3  # units that a tribe may deploy to a region
+
+
+def choice(info: Info, view: View, texts: Texts) -> Label:
+    """A heading that similar choices share, and the words below it."""
+    return _LABELS[info["type"]](info, view, texts)
+
+
+def _seat(view: View) -> int:
+    """Who chooses."""
+    return int(view["mover"])
+
+
+def who(seat: int, view: View) -> str:
+    """A seat by letter and god."""
+    return f"{LETTERS[seat]} ({god_name(view['players'][seat]['god'])})"
+
+
+# ------------------------------------------------------------ Tribes and gods
+
+
+def _choose_god(info: Info, view: View, texts: Texts) -> Label:
+    summoned = effect_words(FILE.gods[info["god"]].summon, texts)
+    return "", f"{god_name(info['god'])}: {summoned}"
+
+
+def _ability(info: Info, view: View, texts: Texts) -> Label:
+    return "", words(texts.lang).say(f"ability-{info['ability']}")
+
+
+def _hero(info: Info, view: View, texts: Texts) -> Label:
+    altar = view["regions"][info["region"]]["altar"]
+    return "", f"{region_name(info['region'], texts.lang)}: {altar_words(altar, texts)}"
+
+
+def _deploy(info: Info, view: View, texts: Texts) -> Label:
+    lang = texts.lang
+    say = words(lang).say
+    args = {f"{kind}_sign": unit_sign(kind, lang) for kind in KINDS}
+    args["region"] = region_name(info["region"], lang)
+    said = units_sign({kind: info[kind] for kind in KINDS}, lang, " ")
+    return say("group-deploy", args), said or say("nobody")
+
+
+def _summon(info: Info, view: View, texts: Texts) -> Label:
+    does = summon_words(view, _seat(view), texts)
+    return "", words(texts.lang).say(f"summon-{info['first']}", {"does": does})
+
+
+def _confluence(info: Info, view: View, texts: Texts) -> Label:
+    touched = presence(view, info["confluence"])
+    named = ", ".join(short_region(region, texts.lang) for region in touched)
+    return "", f"{info['confluence']}: {named}"
+
+
+# ------------------------------------------------------------ cards
+
+
+def _pick(info: Info, view: View, texts: Texts) -> Label:
+    seat, card = _seat(view), info["card"]
+    said = " / ".join(
+        action_words(view, seat, card, action, texts) for action in ACTIONS if action != CEREMONIAL
+    )
+    return "", f"{card_name(card, texts.lang)}: {said}"
+
+
+def _action(info: Info, view: View, texts: Texts) -> Label:
+    seat = _seat(view)
+    card = view["players"][seat]["card"]
+    said = action_words(view, seat, card, info["action"], texts)
+    return card_name(card, texts.lang), words(texts.lang).say(
+        "action-label", {"n": info["action"], "does": said}
+    )
+
+
+def _pass(info: Info, view: View, texts: Texts) -> Label:
+    say = words(texts.lang).say
+    gained = say(f"gain-{info['gain']}")
+    return say("group-pass"), say("pass-label", {"n": info["action"], "gain": gained})
+
+
+def _choose_one(info: Info, view: View, texts: Texts) -> Label:
+    options = EFFECTS[info["effect"]].steps[info["step"]].options or []
+    return "", steps_words(options[info["option"]], texts, For(view, _seat(view)))
+
+
+def _cancel(info: Info, view: View, texts: Texts) -> Label:
+    return "", words(texts.lang).say(f"track-{info['track']}")
+
+
+# ------------------------------------------------------------ the angry god, majorities
+
+
+def cost(view: View) -> int:
+    """What the angry god asks for now."""
+    waiting = view["angry_god"]["units"].values()
+    return 2 if any(sum(units.values()) for units in waiting) else 1
+
+
+def _appease(info: Info, view: View, texts: Texts) -> Label:
+    user = For(view, _seat(view))
+    tokens = " / ".join(token_words(token, texts, user) for token in view["angry_god"]["tokens"])
+    return "", words(texts.lang).say("appease-label", {"n": cost(view), "tokens": tokens})
+
+
+def _pay(info: Info, view: View, texts: Texts) -> Label:
+    say = words(texts.lang).say
+    where = info["from"]
+    said = say("reserve") if where == "reserve" else short_region(where, texts.lang)
+    return say(f"one-{info['kind']}"), said
+
+
+def _use_token(info: Info, view: View, texts: Texts) -> Label:
+    said = token_words(info["token"], texts, For(view, _seat(view)))
+    return "", f"{info['token']}: {said}"
+
+
+def _tie(info: Info, view: View, texts: Texts) -> Label:
+    return "", who(info["seat"], view)
+
+
+def _space(info: Info, view: View, texts: Texts) -> Label:
+    said = space_words(info["space"], texts, For(view, _seat(view)))
+    return "", f"{info['space']}: {said}"
+
+
+def _sacrifice(info: Info, view: View, texts: Texts) -> Label:
+    say = words(texts.lang).say
+    n = info["n"]
+    return "", say(f"n-{info['kind']}", {"n": str(n), "count": n}) if n else say("nobody")
+
+
+# ------------------------------------------------------------ targets of effects
+
+
+def _arrival(info: Info, view: View, texts: Texts) -> Label:
+    return words(texts.lang).say(f"one-{info['kind']}"), short_region(info["region"], texts.lang)
+
+
+def _recover(info: Info, view: View, texts: Texts) -> Label:
+    left = view["players"][_seat(view)]["xibalba"][info["kind"]]
+    return "", words(texts.lang).say(f"recover-{info['kind']}", {"n": left})
+
+
+def _victim(info: Info, view: View, texts: Texts) -> Label:
+    kind = words(texts.lang).say(f"one-{info['kind']}")
+    return region_name(info["region"], texts.lang), f"{LETTERS[info['owner']]} {kind}"
+
+
+def _move(info: Info, view: View, texts: Texts) -> Label:
+    """Short, as there can be many: the letters are those of the board."""
+    lang = texts.lang
+    said = f"{short_region(info['from'], lang)} {LETTERS[info['owner']]}"
+    heading = words(lang).say("group-move", {"region": region_name(info["to"], lang)})
+    return heading, f"{said} {unit_sign(info['kind'], lang)}"
+
+
+def _build(info: Info, view: View, texts: Texts) -> Label:
+    say = words(texts.lang).say
+    said = short_region(info["region"], texts.lang)
+    if info["kind"] == "pyramid":
+        height = len(view["regions"][info["region"]]["pyramid"]) + 1
+        said = say("build-label", {"region": said, "n": height})
+    return say(f"one-{info['kind']}"), said
+
+
+def _piece(info: Info, view: View, texts: Texts) -> Label:
+    """A Glyph or the top of a Pyramid that is there."""
+    say = words(texts.lang).say
+    said = short_region(info["region"], texts.lang)
+    if info["owner"] is not None:
+        said = f"{said} {LETTERS[info['owner']]}"
+    if info["type"] == "transform" and info["kind"] == "pyramid":
+        height = len(view["regions"][info["region"]]["pyramid"])
+        said = say("build-label", {"region": said, "n": height})
+    return say(f"one-{info['kind']}"), said
+
+
+def _stop(info: Info, view: View, texts: Texts) -> Label:
+    phase = view["phase"] if view["phase"] in ("third", "appease") else "effect"
+    return "", words(texts.lang).say(f"stop-{phase}")
+
+
+_LABELS: dict[str, Callable[[Info, View, Texts], Label]] = {
+    "choose_god": _choose_god,
+    "ability": _ability,
+    "hero": _hero,
+    "neutral_hero": _hero,
+    "deploy": _deploy,
+    "summon": _summon,
+    "confluence": _confluence,
+    "pick": _pick,
+    "action": _action,
+    "pass": _pass,
+    "choose_one": _choose_one,
+    "cancel": _cancel,
+    "appease": _appease,
+    "pay": _pay,
+    "use_token": _use_token,
+    "tie": _tie,
+    "space": _space,
+    "sacrifice": _sacrifice,
+    "deploy_unit": _arrival,
+    "awaken": _arrival,
+    "recover": _recover,
+    "annihilate": _victim,
+    "exile": _victim,
+    "build": _build,
+    "raze": _piece,
+    "transform": _piece,
+    "swap_altars": _hero,
+    "move": _move,
+    "stop": _stop,
+}
+
+
+# ------------------------------------------------------------ the question
+
+
+def question(view: View, texts: Texts) -> str:
+    """What the mover is asked, with what the answer depends on."""
+    lang = texts.lang
+    say = words(lang).say
+    phase, seat = view["phase"], view["mover"]
+    if phase == "effect":
+        return _effect(view, texts)
+    args: dict[str, Any] = {"n": 0, "region": "", "era": view["era"], "does": ""}
+    fight = view["conflict"]
+    if fight:
+        args["region"] = region_name(fight["region"], lang)
+    if seat is not None and seat >= 0:
+        player = view["players"][seat]
+        if phase == "deploy":
+            args["n"] = min(MOST_DEPLOYED, sum(player["reserve"].values()))
+        elif phase == "pick":
+            third = action_of(player["god"], "", CEREMONIAL)
+            args["does"] = effect_words(third, texts, For(view, seat))
+        elif phase == "action":
+            args["n"] = len(player["covered"]) + 1
+        elif phase == "sacrifice":
+            args["n"] = FILE.setup.consecrated_vp
+        elif phase in ("pay", "appease"):
+            args["n"] = cost(view)
+    return say(f"asked-{phase}", args)
+
+
+def _effect(view: View, texts: Texts) -> str:
+    """The card it comes from as far as the view tells, what to choose, and how many more."""
+    say = words(texts.lang).say
+    effect = view["effect"]
+    said = say(f"target-{effect['verb']}")
+    if effect["left"] > 1:
+        kind = "more-up-to" if effect["up_to"] else "more"
+        said = say(kind, {"what": said, "n": effect["left"]})
+    card = view["players"][effect["actor"]]["card"] if view["conflict"] else None
+    if effect["actor"] != view["mover"]:
+        source = who(effect["actor"], view)
+    elif card and view["conflict"]["winner"] is None:
+        source = card_name(card, texts.lang)
+    else:
+        return said
+    return say("target-from", {"source": source, "what": said})

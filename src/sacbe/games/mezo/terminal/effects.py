@@ -1,0 +1,202 @@
+"""What cards, altars, spaces and tokens do, in telegraph style: a screen has few columns.
+
+The texts are made of the data's steps, so those of a player's own file have words too. Where a
+seat is known, amounts such as "1 + your level" are told as the number they have now.
+"""
+
+from typing import NamedTuple
+
+from sacbe.text import Texts
+
+from ..data import FILE, KINDS, Amount, Effect, Step
+from .marks import View, words
+
+OWNED = ("ANNIHILATE", "EXILE", "MOVE", "RAZE", "TRANSFORM")  # else it is always one's own
+CEREMONIAL = 3
+SPACES: dict[str, Effect] = FILE.calendar | FILE.codex
+TOKENS: dict[str, Effect] = {
+    name: effect for era in sorted(FILE.angry) for name, effect in FILE.angry[era].items()
+}
+
+
+class For(NamedTuple):
+    """The seat that would use it, and where it stands."""
+
+    view: View
+    seat: int
+
+
+def effect_words(effect: Effect, texts: Texts, user: For | None = None) -> str:
+    """All steps, one after the other."""
+    return steps_words(effect.steps, texts, user)
+
+
+def steps_words(steps: list[Step], texts: Texts, user: For | None = None) -> str:
+    """A run of steps."""
+    return ", ".join(_step(step, texts.lang, user) for step in steps)
+
+
+def action_of(god: str, card: str, action: int) -> Effect:
+    """One of the three actions of a card; the last is the same on all five."""
+    of = FILE.gods[god]
+    return of.ceremonial if action == CEREMONIAL else of.cards[card][action - 1]
+
+
+def altar_words(altar: str, texts: Texts, user: For | None = None) -> str:
+    """What the winner of a Conflict gets."""
+    return effect_words(FILE.altars[altar], texts, user)
+
+
+def space_words(space: str, texts: Texts, user: For | None = None) -> str:
+    """What a space of calendar or codex does."""
+    return effect_words(SPACES[space], texts, user)
+
+
+def token_words(token: str, texts: Texts, user: For | None = None) -> str:
+    """What a token of the angry god does."""
+    return effect_words(TOKENS[token], texts, user)
+
+
+def action_words(view: View, seat: int, card: str, action: int, texts: Texts) -> str:
+    """What an action of a seat's card does now."""
+    god = view["players"][seat]["god"]
+    return effect_words(action_of(god, card, action), texts, For(view, seat))
+
+
+def summon_words(view: View, seat: int, texts: Texts) -> str:
+    """What a seat's god does when it is summoned."""
+    effect = FILE.gods[view["players"][seat]["god"]].summon
+    return effect_words(effect, texts, For(view, seat))
+
+
+# ------------------------------------------------------------ a step
+
+
+def _step(step: Step, lang: str, user: For | None) -> str:
+    say = words(lang).say
+    if isinstance(step.n, Amount) and step.n.perCount and step.kind is None:
+        said = _each(step.verb, step.n, lang)
+    elif step.verb == "SUMMON" and user is not None:
+        said = say("eff-SUMMON-does", {"what": summon_words(*user, words(lang))})
+    else:
+        said = say(f"eff-{step.verb}", _args(step, lang, user))
+    if step.if_ is None:
+        return said
+    args = {"n": step.if_.min, "what": said}
+    if step.if_.own is None:
+        return say("eff-if-count", args)
+    args["things"] = _things(step.if_.own, str(step.if_.min), step.if_.min, lang)
+    return say("eff-if-own", args)
+
+
+def _each(verb: str, n: Amount, lang: str) -> str:
+    """So much for each target of an earlier step, and perhaps some more."""
+    more = f"+{n.base}" if n.base else ""
+    return words(lang).say(f"eff-{verb}-each", {"n": n.times, "more": more})
+
+
+def _args(step: Step, lang: str, user: For | None) -> dict[str, str]:
+    say = words(lang).say
+    if step.verb == "CHOOSE_ONE":
+        texts = words(lang)
+        options = [steps_words(option, texts, user) for option in step.options or []]
+        said = options[0]
+        for option in options[1:]:
+            said = say("eff-or", {"head": said, "last": option})
+        return {"what": said}
+    if step.verb in ("EACH_OPPONENT", "EACH_PLAYER"):
+        inner = (
+            say(f"eff-{s.verb}", _args(s, lang, None) | _theirs(s, lang)) for s in step.steps or []
+        )
+        return {"what": ", ".join(inner)}
+    if step.verb == "CLAIM_MAJORITY":
+        return {"what": say(f"many-{step.kind}")}
+    if step.n is None:
+        return {}
+    n, count = amount(step.n, lang, user)
+    if step.kind is None:
+        return {"n": n}
+    said = _things(step.kind, n, count, lang)
+    if step.upTo:
+        said = say("eff-up-to", {"what": said})
+    if step.verb in OWNED and step.owner != "any":
+        said = say("eff-own", {"what": said})
+    return {"what": said, "where": _where(step, lang)}
+
+
+def _theirs(step: Step, lang: str) -> dict[str, str]:
+    """What each player does with units of their own."""
+    if not isinstance(step.n, int) or step.kind is None or step.verb not in OWNED:
+        return {}
+    said = _things(step.kind, str(step.n), step.n, lang)
+    return {"what": words(lang).say("eff-their-own", {"what": said})}
+
+
+def _things(kind: str, n: str, count: int, lang: str) -> str:
+    return words(lang).say(f"n-{kind}", {"n": n, "count": count})
+
+
+def _where(step: Step, lang: str) -> str:
+    """The place, and what else limits the choice; nothing where the god's presence does."""
+    say = words(lang).say
+    place = (step.where or "presence").partition(":")[0]
+    if step.verb == "MOVE":
+        to = (step.to or "presence").partition(":")[0]
+        within = place == to == "presence"
+        said = say("move-within") if within else say(f"from-{place}") + say(f"to-{to}")
+    else:
+        said = "" if place == "presence" else say(f"in-{place}")
+    if step.singleRoute:
+        said += say("eff-one-route")
+    if step.perPlayerMax:
+        said += say("eff-per-player", {"n": step.perPlayerMax})
+    return said
+
+
+# ------------------------------------------------------------ how much
+
+
+def amount(n: int | Amount, lang: str, user: For | None) -> tuple[str, int]:
+    """An amount in signs, and a number for the form of the noun."""
+    if isinstance(n, int):
+        return str(n), n
+    say = words(lang).say
+    known, parts = n.base, []
+    if user is None:
+        for times, name in ((n.perEra, "amount-era"), (n.perLevel, "amount-level")):
+            if times:
+                parts.append(say(name) if times == 1 else f"{times}×{say(name)}")
+        if n.perOwn:
+            parts.append(say("amount-own", {"things": say(f"many-{n.perOwn}")}))
+        if n.oppXibalbaDiv:
+            parts.append(say("amount-xibalba", {"n": n.oppXibalbaDiv}))
+    else:
+        known += _known(n, user)
+    if n.perCount:
+        parts.append(say("amount-each", {"n": n.times}))
+    elif user is not None:
+        known = max(0, known if n.cap is None else min(known, n.cap))
+        return str(known), known
+    said = "+".join(parts)
+    if known > 0:
+        said = f"{said}+{known}" if n.perCount else f"{known}+{said}"
+    elif known < 0:
+        said += str(known)
+    return (said if n.cap is None else say("amount-cap", {"what": said, "n": n.cap})), 2
+
+
+def _known(n: Amount, user: For) -> int:
+    """What the position says of an amount."""
+    view, seat = user
+    found = n.perEra * int(view["era"]) + n.perLevel * int(view["players"][seat]["level"])
+    if n.perOwn and view["conflict"]:
+        units = view["regions"][view["conflict"]["region"]]["units"][str(seat)]
+        found += sum(units[kind] for kind in KINDS if n.perOwn in (kind, "unit"))
+    if n.oppXibalbaDiv:
+        below = sum(
+            sum(player["xibalba"].values())
+            for other, player in enumerate(view["players"])
+            if other != seat
+        )
+        found += -(-below // n.oppXibalbaDiv)
+    return found

@@ -1,0 +1,109 @@
+"""The map: regions where the data's layout has them, and the confluences between them."""
+
+from itertools import groupby
+
+from rich.text import Text
+
+from sacbe.text import Texts
+
+from ..data import CONFLUENCES, FILE, REGIONS
+from .marks import COLOURS, FREE, LETTERS, View, region_name
+from .panels import cell, flag, presence, pyramid_sign, seats
+
+WIDE, HIGH = 76, 21
+BOX = 20  # columns of a region; its lines are a name and a line per seat
+PERCENT = 100
+
+Spot = tuple[int, int]
+
+
+class Canvas:
+    """Signs on squared paper."""
+
+    def __init__(self) -> None:
+        self._signs: dict[Spot, tuple[str, str]] = {}
+        self._taken: set[Spot] = set()
+
+    def put(self, x: int, y: int, said: Text) -> None:
+        """Styled signs from a spot to the right."""
+        for piece in said.divide(range(1, len(said))):
+            style = piece.spans[0].style if piece.spans else piece.style
+            self._signs[x, y] = piece.plain, str(style)
+            x += 1
+
+    def take(self, x: int, y: int, wide: int, high: int) -> None:
+        """Keep others away from here."""
+        self._taken |= {(x + i, y + j) for i in range(-1, wide + 1) for j in range(high)}
+
+    def free_near(self, x: int, y: int, wide: int) -> Spot:
+        """The nearest spot where so many signs have room; a line counts as two columns."""
+        spots = ((i, j) for i in range(WIDE - wide + 1) for j in range(HIGH))
+        found = sorted(spots, key=lambda spot: abs(spot[0] - x) + 2 * abs(spot[1] - y))
+        fits = (s for s in found if not any((s[0] + i, s[1]) in self._taken for i in range(wide)))
+        return next(fits, found[0])
+
+    def text(self) -> Text:
+        """All of it; neighbours that look the same are one piece, which is quicker to draw."""
+        picture = Text(no_wrap=True, overflow="crop")
+        first, last = min(y for _, y in self._signs), max(y for _, y in self._signs)
+        for y in range(first, last + 1):
+            end = max((x for x, line in self._signs if line == y), default=-1)
+            signs = [self._signs.get((x, y), (" ", "")) for x in range(end + 1)]
+            for style, run in groupby(signs, key=lambda sign: sign[1]):
+                picture.append("".join(sign for sign, _ in run), style)
+            picture.append("\n" if y < last else "")
+        return picture
+
+
+def is_drawn() -> bool:
+    """A player's own data may have no layout."""
+    return FILE.layout is not None
+
+
+def picture(view: View, seat: int | None, texts: Texts) -> Text:
+    """All regions with what stands there; confluences in brackets, with the god's letter."""
+    assert FILE.layout is not None
+    canvas = Canvas()
+    high = 1 + len(seats(view))
+    for region in REGIONS:
+        x, y = FILE.layout.regions[region]
+        left = min(WIDE - BOX, max(0, round(x * WIDE / PERCENT) - BOX // 2))
+        top = min(HIGH - high, max(0, round(y * HIGH / PERCENT) - high // 2))
+        canvas.take(left, top, BOX, high)
+        for line, said in enumerate(_region(view, region, seat, texts.lang)):
+            canvas.put(left, top + line, said)
+    for confluence in CONFLUENCES:
+        x, y = FILE.layout.confluences[confluence]
+        sign = _confluence(view, confluence)
+        at = (round(x * WIDE / PERCENT) - len(sign) // 2, round(y * HIGH / PERCENT))
+        left, top = canvas.free_near(*at, len(sign))
+        canvas.take(left, top, len(sign), 1)
+        canvas.put(left, top, sign)
+    return canvas.text()
+
+
+def _region(view: View, region: str, seat: int | None, lang: str) -> list[Text]:
+    shown = view["regions"][region]
+    style = "underline" if shown["inhabited"] else "dim underline"
+    if view["conflict"] and view["conflict"]["region"] == region:
+        style = "bold reverse"
+    title = Text.assemble(flag(view, region), (region_name(region, lang)[: BOX - 8], style))
+    if shown["altar"]:
+        title.append(f" {shown['altar']}")
+    if shown["pyramid"]:
+        title.append(" ").append_text(pyramid_sign(shown["pyramid"]))
+    lines = [title]
+    for p in seats(view):
+        said = cell(view, region, p, lang)
+        if shown["inhabited"] and said.plain != FREE:
+            mark = f"{'bold reverse ' if p == seat else ''}{COLOURS[p]}"
+            lines.append(Text.assemble(" ", (LETTERS[p], mark), " ", said))
+    return lines
+
+
+def _confluence(view: View, confluence: str) -> Text:
+    """In brackets, with the letter of the god that stands there."""
+    for p in seats(view):
+        if view["gods"][str(p)] == confluence:
+            return Text(f"({confluence} {LETTERS[p]})", f"bold {COLOURS[p]}")
+    return Text(f"({confluence})", "" if presence(view, confluence) else "dim strike")

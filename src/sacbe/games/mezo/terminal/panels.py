@@ -1,0 +1,504 @@
+"""Tables of the board: a row per region with a column per seat, players, tracks, the Conflict."""
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from sacbe.text import Texts
+
+from ..data import CONFLUENCES, FILE, KINDS, REGIONS
+from .effects import CEREMONIAL, action_words, altar_words, space_words, summon_words, token_words
+from .marks import (
+    COLOURS,
+    CONSECRATED,
+    FOUGHT,
+    FREE,
+    GLYPH,
+    HERO,
+    LETTERS,
+    NEUTRAL,
+    NOW,
+    PRESENT,
+    PYRAMID,
+    TURN,
+    UNINHABITED,
+    Beside,
+    Panel,
+    View,
+    aligned,
+    card_name,
+    god_name,
+    heading,
+    number,
+    region_name,
+    seat_mark,
+    short_region,
+    units_sign,
+    words,
+)
+
+PARTS = ("hero", "units", "glyphs", "god", "bonus", "sacrificed")
+ACTIONS = (1, 2, 3)
+COVERED = "x"
+WIDE_GAP = 3
+LONGEST_NAME = 14  # columns of a player's name
+SHORT_CARD = 4  # letters of a card where there is little room
+OF_TRIBES = ("hero", "neutral_hero", "deploy")
+Row = list[Text | str]
+
+
+def seats(view: View) -> range:
+    return range(len(view["players"]))
+
+
+def presence(view: View, confluence: str | None) -> list[str]:
+    """The inhabited regions that a confluence touches."""
+    touched = FILE.confluences[confluence] if confluence else []
+    return [region for region in touched if view["regions"][region]["inhabited"]]
+
+
+def part_of_era(view: View) -> str:
+    """What the Era has come to: the phase of the view says what is asked, not where one is."""
+    if view["phase"] == "over":
+        return "over"
+    if view["conflict"]:
+        return "consecrated" if view["conflict"]["consecrated"] else "conflict"
+    if view["phase"] == "ability":
+        return "ability"
+    if view["phase"] in OF_TRIBES or (view["order"] and not _all_heroes(view)):
+        return "tribe"
+    if view["order"]:
+        return "god"
+    return "next" if view["phase"] in ("conflict", "draw") else "set-up"
+
+
+def _all_heroes(view: View) -> bool:
+    return all(player["hero"] != "reserve" for player in view["players"])
+
+
+def status(view: View, texts: Texts) -> Text:
+    """Era, where it has come to, and in which order it goes."""
+    lang = texts.lang
+    say = words(lang).say
+    part = part_of_era(view)
+    fight = view["conflict"]
+    region = region_name(fight["region"], lang) if fight else ""
+    said = [
+        Text(say("era", {"n": view["era"]}), "bold"),
+        Text(say(f"part-{part}", {"region": region}), "bold"),
+    ]
+    order = (fight["acting"] if fight else []) or view["order"]
+    if order:
+        letters = Text(" ").join(_turn_mark(view, seat) for seat in order)
+        said.append(Text.assemble(say("order"), " ", letters))
+    elif view["phase"] != "over" and view["movers"]:
+        letters = Text(" ").join(_turn_mark(view, seat) for seat in view["movers"])
+        said.append(Text.assemble(say("turn"), " ", letters))
+    return Text(f" {FREE} ").join(said)
+
+
+def _turn_mark(view: View, seat: int) -> Text:
+    return Text.assemble(TURN if seat in view["movers"] else "", seat_mark(seat))
+
+
+# ------------------------------------------------------------ regions
+
+
+def flag(view: View, region: str) -> Text:
+    """Is it being fought for, done for this Era, consecrated or uninhabited?"""
+    shown = view["regions"][region]
+    if view["conflict"] and view["conflict"]["region"] == region:
+        return Text(NOW, "bold")
+    if not shown["inhabited"]:
+        return Text(UNINHABITED, "dim")
+    if shown["fought"]:
+        return Text(FOUGHT, "dim")
+    return Text(CONSECRATED, "bold") if shown["consecrated"] else Text(" ")
+
+
+def pyramid_sign(pieces: Sequence[dict[str, int]]) -> Text:
+    """The pieces from the bottom: whose they are, and the level of the first if it is not 1."""
+    if not pieces:
+        return Text()
+    first = pieces[0]["level"]
+    sign = Text(PYRAMID if first == 1 else f"{PYRAMID}{first}")
+    for piece in pieces:
+        sign.append(LETTERS[piece["seat"]], COLOURS[piece["seat"]])
+    return sign
+
+
+def cell(view: View, region: str, seat: int, lang: str) -> Text:
+    """What a seat has in a region, such as *H2s1w#1."""
+    shown = view["regions"][region]
+    said = PRESENT if region in presence(view, view["gods"][str(seat)]) else ""
+    said += HERO if shown["hero"] == seat else ""
+    said += NEUTRAL if shown["neutral_hero"] == seat else ""
+    said += units_sign(shown["units"][str(seat)], lang)
+    glyphs = shown["glyphs"][str(seat)]
+    said += f"{GLYPH}{glyphs}" if glyphs else ""
+    if not shown["inhabited"]:
+        return Text()
+    return Text(said, COLOURS[seat]) if said else Text(FREE, "dim")
+
+
+def regions(view: View, seat: int | None, texts: Texts, with_altars: bool = False) -> Text:
+    """A row per region; in a Conflict also cards and strength, below the seats they belong to."""
+    lang = texts.lang
+    say = words(lang).say
+    heads = [
+        Text.assemble(PRESENT if view["gods"][str(p)] else "", (view["gods"][str(p)] or ""))
+        for p in seats(view)
+    ]
+    rows: list[Row] = [
+        [
+            "",
+            Text(say("col-region"), "dim"),
+            Text(say("col-altar"), "dim"),
+            "",
+            *(
+                Text.assemble(seat_mark(p, p == seat), " ", (str(heads[p]), "dim"))
+                for p in seats(view)
+            ),
+        ]
+    ]
+    fight = view["conflict"]
+    for region in REGIONS:
+        shown = view["regions"][region]
+        here = bool(fight and fight["region"] == region)
+        style = "bold" if here else "" if shown["inhabited"] and not shown["fought"] else "dim"
+        altar: Text | str = shown["altar"] or ""
+        if with_altars and shown["altar"]:
+            altar = f"{shown['altar']} {altar_words(shown['altar'], texts)}"
+        if not shown["inhabited"]:
+            altar = Text(say("uninhabited-short"), "dim")
+        rows.append(
+            [
+                flag(view, region),
+                Text((region_name if with_altars else short_region)(region, lang), style),
+                altar,
+                pyramid_sign(shown["pyramid"]),
+                *(cell(view, region, p, lang) for p in seats(view)),
+            ]
+        )
+    if fight:
+        if fight["acting"]:
+            rows.append(
+                [
+                    "",
+                    Text(say("row-card"), "dim"),
+                    "",
+                    "",
+                    *(card_sign(view, p, lang) for p in seats(view)),
+                ]
+            )
+        totals = [fight["strength"][str(p)]["total"] for p in seats(view)]
+        cells = [Text(str(n), "bold reverse" if n and n == max(totals) else "bold") for n in totals]
+        rows.append(["", Text(say("row-strength"), "dim"), "", "", *cells])
+    return aligned(rows, left=range(9), gap=1)
+
+
+def card_sign(view: View, seat: int, lang: str) -> Text:
+    """A face-up card with its actions, covered ones crossed out; ? for one face down."""
+    player = view["players"][seat]
+    if not player["card"]:
+        return Text("?" if player["picked"] else FREE, "dim")
+    signs = (COVERED if a in player["covered"] else str(a) for a in ACTIONS)
+    name = card_name(player["card"], lang)[:SHORT_CARD]
+    return Text(f"{name} {''.join(signs)}", COLOURS[seat])
+
+
+# ------------------------------------------------------------ players
+
+
+def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> Text:
+    """A row per seat with all that lies open before it."""
+    lang = texts.lang
+    say = words(lang).say
+    heads = ("vp", "devotion", "reserve", "xibalba", "glyphs", "pieces", "cards")
+    rows: list[Row] = [["", "", "", *(Text(say(f"col-{head}"), "dim") for head in heads)]]
+    for p, player in enumerate(view["players"]):
+        pieces = "".join(str(n) for n in player["pyramid_pieces_left"].values())
+        rows.append(
+            [
+                Text.assemble(TURN if p in view["movers"] else " ", seat_mark(p, p == seat)),
+                Text(names[p][:LONGEST_NAME], COLOURS[p]),
+                god_name(player["god"]),
+                Text(number(player["vp"], lang), "bold"),
+                devotion(player, lang),
+                _units(player["reserve"], lang)
+                + (f" {HERO}" if player["hero"] == "reserve" else ""),
+                _units(player["xibalba"], lang),
+                str(player["glyphs_left"]),
+                pieces,
+                str(player["cards_left"]),
+            ]
+        )
+    return aligned(rows, left=(0, 1, 2), gap=1)
+
+
+def _units(units: dict[str, int], lang: str) -> str:
+    return units_sign(units, lang) or FREE
+
+
+def devotion(player: View, lang: str) -> str:
+    """What the track is worth at the end, and the level."""
+    worth = FILE.devotion[player["devotion"]][1]
+    return words(lang).say("devotion-sign", {"n": worth, "level": player["level"]})
+
+
+def slim_players(view: View, seat: int | None, texts: Texts, whole: bool) -> list[Text]:
+    """Points, devotion and reserve in few columns; Xibalba if there is room for the `whole`."""
+    lang = texts.lang
+    say = words(lang).say
+    heads = ("vp", "devotion", "reserve", "xibalba")[: 4 if whole else 3]
+    rows: list[Row] = [["", *(Text(say(f"slim-{head}"), "dim") for head in heads)]]
+    for p, player in enumerate(view["players"]):
+        rows.append(
+            [
+                Text.assemble(TURN if p in view["movers"] else " ", seat_mark(p, p == seat)),
+                Text(number(player["vp"], lang), "bold"),
+                devotion(player, lang),
+                _units(player["reserve"], lang),
+                *([_units(player["xibalba"], lang)] if whole else []),
+            ]
+        )
+    return [*aligned(rows, gap=1).split("\n")]
+
+
+def track(view: View, which: str) -> Text:
+    """Who stands where on the calendar or the codex."""
+    line = Text()
+    for space, taken in view[which].items():
+        line.append(f"{space}", "dim" if taken is None else "")
+        line.append_text(Text(FREE, "dim") if taken is None else seat_mark(taken))
+        line.append(" ")
+    line.rstrip()
+    return line
+
+
+def angry(view: View, texts: Texts) -> list[Text]:
+    """The face-up tokens, and below them whose units wait on the angry god."""
+    say = words(texts.lang).say
+    tokens = Text.assemble((say("angry-short"), "dim"), " ", " ".join(view["angry_god"]["tokens"]))
+    units = waiting(view, texts.lang)
+    return [tokens, units] if units else [tokens]
+
+
+def waiting(view: View, lang: str) -> Text:
+    """The units on the angry god."""
+    found = Text()
+    for p in seats(view):
+        if units := units_sign(view["angry_god"]["units"][str(p)], lang):
+            found.append_text(Text.assemble(" ", seat_mark(p), units))
+    return found
+
+
+def slim(view: View, seat: int | None, texts: Texts, whole: bool) -> Panel:
+    """What stands beside the least table of regions."""
+    lines = _slim_lines(view, seat, texts, whole)
+    return Panel([Text("\n", no_wrap=True, overflow="crop").join(lines)])
+
+
+def _slim_lines(view: View, seat: int | None, texts: Texts, whole: bool) -> list[Text]:
+    tracks_ = [track(view, which) for which in ("calendar", "codex")]
+    return [*slim_players(view, seat, texts, whole), *tracks_, *angry(view, texts)]
+
+
+# ------------------------------------------------------------ more, where there is room
+
+
+def gods(view: View, texts: Texts) -> Text:
+    """Where each god stands, where it is present, and what it does when summoned."""
+    lang = texts.lang
+    lines = [heading(words(lang).say("gods"))]
+    for p, player in enumerate(view["players"]):
+        if player["god"] is None:
+            continue
+        at = view["gods"][str(p)]
+        touched = ", ".join(short_region(region, lang) for region in presence(view, at))
+        line = Text.assemble(seat_mark(p), " ", (god_name(player["god"]), COLOURS[p]))
+        line.append(f" {at}: {touched}" if at else f" {FREE}")
+        lines.append(line)
+    return Text("\n").join(lines)
+
+
+def free_confluences(view: View, texts: Texts) -> Text:
+    """Where no god stands."""
+    taken = set(view["gods"].values())
+    lines = [heading(words(texts.lang).say("confluences"))]
+    for confluence in CONFLUENCES:
+        touched = presence(view, confluence)
+        if confluence not in taken and touched:
+            named = ", ".join(short_region(region, texts.lang) for region in touched)
+            lines.append(Text(f"{confluence} {named}", "dim"))
+    return Text("\n").join(lines)
+
+
+def strength(view: View, seat: int | None, texts: Texts) -> Text:
+    """The parts of everybody's strength in the Conflict, and the claims."""
+    say = words(texts.lang).say
+    fight = view["conflict"]
+    shown = [part for part in PARTS if part != "sacrificed" or fight["consecrated"]]
+    heads = [Text(say(f"part-of-{part}"), "dim") for part in shown]
+    rows: list[Row] = [[heading(say("strength")), *heads, Text(say("part-of-total"), "dim")]]
+    totals = [fight["strength"][str(p)]["total"] for p in seats(view)]
+    for p in fight["acting"] or seats(view):
+        parts = fight["strength"][str(p)]
+        best = totals[p] and totals[p] == max(totals)
+        rows.append(
+            [
+                Text.assemble(TURN if p in view["movers"] else " ", seat_mark(p, p == seat)),
+                *(Text(str(parts[part])) if parts[part] else Text(FREE, "dim") for part in shown),
+                Text(str(totals[p]), "bold reverse" if best else "bold"),
+            ]
+        )
+    lines = [*aligned(rows, gap=1).split("\n")]
+    for kind in KINDS:
+        if (claimed := fight["claims"][kind]) is not None:
+            args = {"who": LETTERS[claimed], "things": say(f"many-{kind}")}
+            lines.append(Text(say("claimed", args)))
+    lines += [Text(say("cancelled", {"track": say(f"track-{t}")})) for t in fight["cancelled"]]
+    if fight["winner"] is not None:
+        lines.append(Text(say("won", {"who": LETTERS[fight["winner"]]}), "bold"))
+    return Text("\n").join(lines)
+
+
+def cards(view: View, texts: Texts, whole: bool = False) -> Text | None:
+    """The face-up cards of a Conflict in acting order, with what their open actions do; `whole`
+    has the ceremonial one too, which is the same on all cards of a god."""
+    fight = view["conflict"]
+    if not fight or not any(view["players"][p]["card"] for p in fight["acting"]):
+        return None
+    lang = texts.lang
+    lines = [heading(words(lang).say("cards-up"))]
+    wide = max(len(card_name(view["players"][p]["card"], lang)) for p in fight["acting"])
+    for p in fight["acting"]:
+        player = view["players"][p]
+        shown = [a for a in ACTIONS if a not in player["covered"] and (whole or a != CEREMONIAL)]
+        name = card_name(player["card"], lang).ljust(wide)
+        for i, action in enumerate(shown or [0]):
+            turn = TURN if p in view["movers"] else " "
+            line = Text.assemble(turn, seat_mark(p), " ", (name, COLOURS[p]), " ")
+            if i:
+                line = Text(" " * (wide + 4))
+            said = action_words(view, p, player["card"], action, texts) if action else COVERED
+            lines.append(line.append(f"{action or COVERED} {said}" if action else COVERED))
+    return Text("\n").join(lines)
+
+
+def tracks(view: View, texts: Texts) -> Text:
+    """Calendar and codex with what their spaces do, and the face-up tokens of the angry god."""
+    say = words(texts.lang).say
+    lines = []
+    for which in ("calendar", "codex"):
+        lines.append(heading(say(f"track-{which}")))
+        for space, taken in view[which].items():
+            mark = Text(FREE, "dim") if taken is None else seat_mark(taken)
+            line = Text.assemble(
+                mark, f" {space} ", (space_words(space, texts), "dim" if taken is not None else "")
+            )
+            lines.append(line)
+    return Text("\n").join([*lines, *angry_lines(view, texts)])
+
+
+def angry_lines(view: View, texts: Texts) -> list[Text]:
+    """The face-up tokens with what they do."""
+    lines = [heading(words(texts.lang).say("angry"))]
+    lines[0].append_text(waiting(view, texts.lang))
+    tokens = view["angry_god"]["tokens"]
+    return lines + [Text(f"  {token} {token_words(token, texts)}") for token in tokens]
+
+
+def abilities(view: View, texts: Texts) -> Text | None:
+    """The tribe abilities that seats have chosen."""
+    say = words(texts.lang).say
+    lines = [
+        Text.assemble(seat_mark(p), " ", say(f"ability-{ability}"))
+        for p, player in enumerate(view["players"])
+        for ability in player["abilities"]
+    ]
+    return Text("\n").join([heading(say("abilities")), *lines]) if lines else None
+
+
+def powers(view: View, texts: Texts) -> Text | None:
+    """What the gods do when they are summoned."""
+    lines = [
+        Text.assemble(seat_mark(p), " ", summon_words(view, p, texts))
+        for p, player in enumerate(view["players"])
+        if player["god"]
+    ]
+    title = heading(words(texts.lang).say("powers"))
+    return Text("\n").join([title, *lines]) if lines else None
+
+
+def _beside(left: Text, right: Text | None) -> RenderableType:
+    """Two tables, where there is room for both in a line."""
+    return left if right is None else Beside(lambda: left, [lambda: Panel([right])], WIDE_GAP)
+
+
+def moment(view: View, seat: int | None, texts: Texts) -> list[RenderableType]:
+    """What matters for the next choice, the most important first."""
+    if not view["conflict"]:
+        return [_beside(gods(view, texts), free_confluences(view, texts))]
+    shown: list[RenderableType] = [_beside(strength(view, seat, texts), gods(view, texts))]
+    up = cards(view, texts)
+    return shown if up is None else [*shown, up]
+
+
+def rest(view: View, texts: Texts) -> list[RenderableType]:
+    """What is worth a look between choices."""
+    return [_beside(tracks(view, texts), powers(view, texts))]
+
+
+def more(view: View, texts: Texts) -> RenderableType:
+    """What winners get, and what tribes can do."""
+    return _beside(altars(view, texts), abilities(view, texts))
+
+
+def side(view: View, seat: int | None, texts: Texts, wide: bool) -> Panel:
+    """What stands beside the map."""
+    fight = strength(view, seat, texts) if view["conflict"] else None
+    slim_lines = Text("\n").join(_slim_lines(view, seat, texts, whole=True))
+    parts = [slim_lines, fight, gods(view, texts)]
+    if not fight:
+        parts.append(free_confluences(view, texts))
+    if wide:
+        parts.append(cards(view, texts))
+    return Panel([part for part in parts if part is not None])
+
+
+def altars(view: View, texts: Texts) -> Text:
+    """What the winner in each region gets."""
+    lang = texts.lang
+    lines = [heading(words(lang).say("altars"))]
+    for region, shown in view["regions"].items():
+        if shown["altar"]:
+            said = altar_words(shown["altar"], texts)
+            lines.append(Text(f"{shown['altar']} {short_region(region, lang)}: {said}"))
+    return Text("\n").join(lines)
+
+
+# ------------------------------------------------------------ the reader's own
+
+
+def own(view: View, seat: int, texts: Texts) -> Text:
+    """Reserve, Xibalba, pieces and hand in one line."""
+    lang = texts.lang
+    say = words(lang).say
+    player = view["players"][seat]
+    hero = f" {HERO}" if player["hero"] == "reserve" else ""
+    reserve = (units_sign(player["reserve"], lang) or "0") + hero
+    pieces = "".join(str(n) for n in player["pyramid_pieces_left"].values())
+    parts = [
+        Text.assemble(say("have-reserve"), " ", (reserve, "bold")),
+        Text.assemble(say("have-xibalba"), " ", units_sign(player["xibalba"], lang) or "0"),
+        Text(f"{GLYPH}{player['glyphs_left']} {PYRAMID}{pieces}"),
+        Text(say("have-vp", {"n": number(player["vp"], lang)}), "bold"),
+    ]
+    if player["pick"]:
+        parts.append(Text(say("have-pick", {"card": card_name(player["pick"], lang)})))
+    elif player["hand"]:
+        hand = " ".join(card_name(card, lang)[:SHORT_CARD] for card in player["hand"])
+        parts.append(Text(say("have-hand", {"cards": hand})))
+    return Text(f" {FREE} ").join(part for part in parts if part)

@@ -1,0 +1,59 @@
+"""What the signs and short words on the board mean, and what is said of the game."""
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from sacbe.text import Texts
+
+from ..data import CALENDAR, KINDS, REGIONS
+from ..words import BUILT_IN
+from .marks import (
+    CONSECRATED,
+    FOUGHT,
+    HERO,
+    NEUTRAL,
+    NOW,
+    PRESENT,
+    TURN,
+    UNINHABITED,
+    grid,
+    heading,
+    region_name,
+    unit_sign,
+    words,
+)
+
+ALONE = ("glyph", "pyramid", "card", "devotion", "pieces", "track", "best")  # begin with a sign
+
+
+def signs(texts: Texts) -> RenderableType:
+    """A line for each."""
+    say = words(texts.lang).say
+    table = grid(2, None, wrap=True)
+    table.add_row("", say("sign-letters"))
+    shaman, warrior = (unit_sign(kind, texts.lang) for kind in KINDS)
+    table.add_row("", say("sign-units", {"s": shaman, "w": warrior}))
+    marked = {
+        "hero": HERO,
+        "neutral": NEUTRAL,
+        "present": PRESENT,
+        "now": NOW,
+        "fought": FOUGHT,
+        "consecrated": CONSECRATED,
+        "uninhabited": UNINHABITED,
+        "turn": TURN,
+    }
+    for what, sign in marked.items():
+        table.add_row(Text(sign, "bold"), say(f"sign-{what}"))
+    for what in ALONE:
+        table.add_row("", say(f"sign-{what}"))
+    return Group(heading(say("signs-title")), table)
+
+
+def hint(what: str, texts: Texts) -> str:
+    """What the command line says of this game: what it is `about`, whose `letter` stands where,
+    what to `ask`, and `examples`."""
+    say = words(texts.lang).say
+    args = {"region": region_name(REGIONS[0], texts.lang), "space": CALENDAR[0]}
+    said = say(f"hint-{what}", args)
+    return f"{said} {say('designed')}" if what == "about" and BUILT_IN else said

@@ -1,0 +1,386 @@
+"""Sentences: what an action means, why something is refused, what has happened, and the rules.
+
+All are pure functions from infos (see actions.py, refusals.py, journal.py) to the words of one
+language. Seats are called by number unless `names` tells who sits there. What cards, altars, spaces
+and tokens do is made from the data (see words_effects.py), so that it is right on any file.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sacbe.text import Texts
+
+from . import NAME
+from .data import (
+    ABILITY_IDS,
+    ALTARS,
+    CALENDAR,
+    CARDS,
+    CODEX,
+    FILE,
+    GODS,
+    KINDS,
+    TOKENS,
+    Effect,
+    Step,
+)
+from .rules.conflict import WIN_VP
+from .rules.eras import SPACES_MORE
+from .words_effects import effect_text as text_of_steps
+from .words_effects import option_text
+from .words_ids import EFFECTS, card_effect, summon_effect
+
+__all__ = ["action_text", "event_text", "refusal_text", "rules_help"]
+
+Info = Mapping[str, Any]
+Args = dict[str, Any]
+
+HELP = (
+    "goal",
+    "set_up",
+    "era",
+    "tribe",
+    "gods",
+    "conflict",
+    "actions",
+    "winner",
+    "tracks",
+    "consecrated",
+    "angry",
+    "devotion",
+    "structures",
+    "xibalba",
+    "words",
+    "end",
+    "two",
+    "designed",
+)
+
+# The rooms of a game on other data have another package: see sacbe.games.with_data.
+BUILT_IN = __name__.split(".")[-2] == NAME
+OWN_OR_NOT = (
+    "annihilated",
+    "exiled",
+    "moved",
+    "glyph_razed",
+    "pyramid_razed",
+    "pyramid_transformed",
+)
+ASKED = ("action", "pass", "choose_one")
+
+
+def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
+    """An action as one sentence that says what is done."""
+    kind = info["type"]
+    said = f"act-{kind}"
+    if kind in ASKED and info.get("effect") is None:
+        said += "-none"  # an id that is not legal now has words too
+    elif kind == "choose_one" and info["option"] >= _options(info):
+        said += "-none"
+    elif kind == "pass":
+        said += "-devotion" if info["gain"] == "devotion" else "-unit"
+    elif kind == "summon":
+        said += f"-{info['first']}"
+    elif kind == "pay" and info["from"] == "reserve":
+        said += "-reserve"
+    elif kind in ("build", "raze", "transform"):
+        said += f"-{info['kind']}"
+        said += "-none" if kind != "build" and info["owner"] is None else ""
+    elif kind in ("deploy", "sacrifice") and not _how_many(info):
+        said += "-nothing"
+    return texts.say(said, spoken(info, texts, names))
+
+
+def _options(info: Info) -> int:
+    return len(EFFECTS[info["effect"]].steps[info["step"]].options or [])
+
+
+def _how_many(info: Info) -> int:
+    return int(info["n"] if "n" in info else info["shaman"] + info["warrior"])
+
+
+def refusal_text(refusal: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
+    """Why something may not be done, with its numbers."""
+    args = spoken(refusal["numbers"], texts, names)
+    return texts.say(f"refusal-{refusal['reason']}", args)
+
+
+def event_text(event: Info, texts: Texts, names: Sequence[str]) -> str:
+    """A line of the log; `names` are the players' names by seat."""
+    args = spoken(event, texts, names)
+    what = texts.say(f"log-{event['event']}{_variant(event)}", args)
+    vp = event["change"].get("vp", 0)
+    if not vp:
+        return texts.say("log-line", {"what": what})
+    points = texts.say("vp", {"n": vp})
+    if event["n"] == vp:
+        return texts.say("log-line-points", {"what": what, "points": points})
+    return texts.say("log-line-further", {"what": what, "points": points, "n": event["n"]})
+
+
+def _variant(event: Info) -> str:
+    """Some events are worth a sentence of their own."""
+    kind = event["event"]
+    if kind in OWN_OR_NOT:
+        return "-own" if event["owner"] == event["seat"] else ""
+    if kind == "conflict":
+        return "-consecrated" if event["consecrated"] else ""
+    if kind == "passed":
+        return "-devotion" if event["gain"] == "devotion" else "-unit"
+    if kind == "paid":
+        return "-reserve" if event["from"] == "reserve" else ""
+    if kind in ("tied", "tie_decided"):
+        return f"-{event['tie']}"
+    if kind == "majority":
+        return "-claimed" if event["claimed"] else ""
+    if kind == "sacrificed":
+        return "" if _how_many(event) else "-nothing"
+    return "-level" if kind == "devotion" and event["rises"] else ""
+
+
+# ------------------------------------------------------------ the rules
+
+
+def rules_help(texts: Texts) -> list[tuple[str, str]]:
+    """The rules in short: titles and paragraphs; then all that the data file says."""
+    setup = FILE.setup
+    args: Args = {
+        "shamans": setup.units_per_player["shaman"],
+        "warriors": setup.units_per_player["warrior"],
+        "below_shamans": setup.start_in_xibalba["shaman"],
+        "below_warriors": setup.start_in_xibalba["warrior"],
+        "glyphs": setup.glyphs,
+        "pieces": sum(FILE.pyramid_pieces_per_player.values()),
+        "levels": listed(
+            [str(n) for _, n in sorted(FILE.pyramid_pieces_per_player.items())], texts
+        ),
+        "hero": setup.hero_strength,
+        "consecrated": setup.consecrated_vp,
+        "track": setup.track_unit_vp,
+        "spaces": len(FILE.devotion),
+        "values": ", ".join(_track_values()),
+    }
+    parts = [(part, part if BUILT_IN or part != "designed" else "designed-own") for part in HELP]
+    said = [(texts.say(f"help-{title}-title"), texts.say(f"help-{p}", args)) for title, p in parts]
+    return said[:-1] + _components(texts) + said[-1:]
+
+
+def _track_values() -> list[str]:
+    """What devotion is worth at the end, level by level."""
+    levels = sorted({level for level, _ in FILE.devotion})
+    return [
+        f"{level}: " + " ".join(str(points) for at, points in FILE.devotion if at == level)
+        for level in levels
+    ]
+
+
+def _components(texts: Texts) -> list[tuple[str, str]]:
+    """Every ability, altar, space, token and card with its text."""
+    abilities = [
+        f"{texts.say('era', {'era': 1 + i // 3})}, {ability_name(ability, texts)}: "
+        f"{ability_text(ability, texts)}."
+        for i, ability in enumerate(ABILITY_IDS)
+    ]
+    found = [(texts.say("title-abilities"), " ".join(abilities))]
+    for title, ids in (
+        ("altars", ALTARS),
+        ("calendar", CALENDAR),
+        ("codex", CODEX),
+        ("tokens", TOKENS),
+    ):
+        found.append((texts.say(f"title-{title}"), " ".join(_entry(i, i, texts) for i in ids)))
+    for god in GODS:
+        lines = [_entry(summon_effect(god), texts.say("on-summon"), texts)]
+        for card in CARDS:
+            for k in (1, 2):
+                where = texts.say("on-card", {"card": card_name(card, texts), "action": k})
+                lines.append(_entry(card_effect(god, card, k), where, texts))
+        lines.append(_entry(card_effect(god, "", 3), texts.say("on-third"), texts))
+        found.append((god_name(god, texts), " ".join(lines)))
+    return found
+
+
+def _entry(effect: str, where: str, texts: Texts) -> str:
+    return f"{where}, {effect_name(effect, texts)}: {effect_text(effect, texts)}"
+
+
+# ------------------------------------------------------------ names
+
+
+@cache
+def _english() -> Texts:
+    """The words that the built-in names are compared with."""
+    return Texts(Path(__file__).parent, "en")
+
+
+def effect_name(effect: str, texts: Texts) -> str:
+    """What an effect is called: in the reader's language where the file calls it as ours does."""
+    name = EFFECTS[effect].name
+    key = "effect-" + effect.replace(" ", "-")
+    translated = texts.has(key) and _english().say(key) == name
+    return texts.say(key) if translated else name
+
+
+def effect_text(effect: str | Effect | Sequence[Step], texts: Texts) -> str:
+    """What an effect (or its id) does."""
+    return text_of_steps(EFFECTS[effect] if isinstance(effect, str) else effect, texts)
+
+
+def _open(effect: str, texts: Texts) -> str:
+    """The same as the end of a sentence."""
+    return effect_text(effect, texts).removesuffix(".")
+
+
+def _known(kind: str, name: str, texts: Texts) -> str:
+    """A name of the built-in data in the reader's language; any other as it is called."""
+    key = f"{kind}-{name}"
+    return texts.say(key) if texts.has(key) else name.replace("_", " ").capitalize()
+
+
+def god_name(god: str, texts: Texts) -> str:
+    """A god."""
+    return _known("god", god, texts)
+
+
+def region_name(region: str, texts: Texts) -> str:
+    """A region, with its accents."""
+    return _known("region", region, texts)
+
+
+def card_name(card: str, texts: Texts) -> str:
+    """A card: every god has the same five."""
+    return texts.say(f"card-{card}")
+
+
+def ability_name(ability: str, texts: Texts) -> str:
+    """A tribe ability in a word or two."""
+    return texts.say(f"ability-{ability}")
+
+
+def ability_text(ability: str, texts: Texts) -> str:
+    """What a tribe ability does."""
+    return texts.say(f"ability-text-{ability}", {"three": SPACES_MORE, "five": WIN_VP})
+
+
+def track_name(track: str, texts: Texts) -> str:
+    """The calendar or the codex."""
+    return texts.say(f"track-{track}")
+
+
+def confluence_name(confluence: str, texts: Texts) -> str:
+    """A confluence with the regions that it touches."""
+    touched = [region_name(region, texts) for region in FILE.confluences[confluence]]
+    return f"{confluence} ({', '.join(touched)})"
+
+
+def unit_name(kind: str, texts: Texts) -> str:
+    """One unit, such as "a Shaman"."""
+    return texts.say(f"one-{kind}")
+
+
+def units_text(numbers: Info, texts: Texts) -> str:
+    """Units such as "2 Shamans and 1 Warrior"."""
+    parts = [texts.say(f"things-{kind}", {"n": numbers[kind]}) for kind in KINDS if numbers[kind]]
+    return listed(parts, texts) if parts else texts.say("things-unit", {"n": 0})
+
+
+def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> str:
+    """Who sits there; by number where nobody has told the name."""
+    return names[seat] if names and seat < len(names) else texts.say("seat", {"n": seat + 1})
+
+
+def listed(parts: Sequence[str], texts: Texts) -> str:
+    """A list such as "Uxmal, Cobá and Becán"; nothing where there is nothing."""
+    said = parts[0] if parts else ""
+    for part in parts[1:-1]:
+        said = texts.say("list-more", {"head": said, "next": part})
+    return texts.say("list-last", {"head": said, "last": parts[-1]}) if len(parts) > 1 else said
+
+
+def strengths_text(strengths: Info, texts: Texts, names: Sequence[str] | None) -> str:
+    """The table of a Conflict: who has how much, and from what."""
+    said = []
+    for seat, parts in strengths.items():
+        args: Args = {"name": player_name(int(seat), texts, names), "n": parts["total"]}
+        given = {part: n for part, n in parts.items() if n and part != "total"}
+        if len(given) > 1:
+            details = [texts.say(f"strength-{part}", {"n": n}) for part, n in given.items()]
+            args["parts"] = ", ".join(details)
+            said.append(texts.say("strength-parts", args))
+        else:
+            said.append(texts.say("strength", args))
+    return "; ".join(said)
+
+
+def spoken(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Args:
+    """The facts of an action, refusal or event as arguments of a message: names for ids."""
+    args: Args = {}
+    for key, value in facts.items():
+        if value is None:
+            continue
+        if key in _SEATS:
+            args[_SEATS[key]] = player_name(value, texts, names)
+        elif key == "seats":
+            args["names"] = listed([player_name(seat, texts, names) for seat in value], texts)
+        elif key == "regions":
+            args[key] = listed([region_name(region, texts) for region in value], texts)
+        elif key == "strengths":
+            args[key] = strengths_text(value, texts, names)
+        elif key in ("region", "other", "from", "to"):
+            args[key] = region_name(value, texts)
+        elif key == "now":
+            args[key] = _now(value, texts)
+        elif key in ("altar", "token", "space") and isinstance(value, str):
+            args |= {key: effect_name(value, texts), "text": _open(value, texts), "id": value}
+        elif key == "effect":
+            args |= {key: effect_name(value, texts), "text": _open(value, texts)}
+        elif key == "ability":
+            args |= {key: ability_name(value, texts), "text": ability_text(value, texts)}
+        elif key in _NAMED:
+            args[key] = _NAMED[key](value, texts)
+        elif key == "kind" and value in KINDS:
+            args |= {"kind": value, "unit": unit_name(value, texts)}
+            args["units"] = texts.say(f"plural-{value}")
+        elif key == "thing":
+            args["things"] = texts.say(f"plural-{'piece' if value == 'pyramid' else value}")
+        elif key == "asked":
+            args[key] = texts.say(f"asked-{facts.get('verb', value)}")
+        elif key != "seat" and isinstance(value, int | str):
+            args[key] = value
+    return _more(facts, args, texts)
+
+
+def _more(facts: Info, args: Args, texts: Texts) -> Args:
+    """What several facts say together."""
+    if "shaman" in facts:
+        args["units"] = units_text(facts, texts)
+    if facts.get("kind") in KINDS and "n" in facts:
+        args["units_n"] = texts.say(f"things-{facts['kind']}", {"n": facts["n"]})
+    gain = facts.get("gain")
+    if gain in KINDS:
+        args["unit"] = unit_name(gain, texts)
+    if "option" in facts and facts.get("effect") and facts["option"] < _options(facts):
+        effect = EFFECTS[facts["effect"]]
+        args["text"] = option_text(effect, facts["step"], facts["option"], texts)
+        args["option"] = facts["option"] + 1
+    elif "option" in facts and "step" in facts:
+        args["option"] = facts["option"] + 1
+    return args
+
+
+def _now(value: Any, texts: Texts) -> Any:
+    """What is asked now: a region, a kind of units, or an Era."""
+    if value in KINDS:
+        return texts.say(f"plural-{value}")
+    return region_name(value, texts) if isinstance(value, str) else value
+
+
+_SEATS = {"seat": "name", "owner": "owner", "winner": "winner"}
+_NAMED: dict[str, Callable[[str, Texts], str]] = {
+    "god": god_name,
+    "card": card_name,
+    "confluence": confluence_name,
+    "track": track_name,
+}

@@ -1,0 +1,192 @@
+"""The text of an effect, made from its steps: whatever a data file says is what a player reads.
+
+Every part of a step has its words: verb, amount, kind, owner, places, condition, limits. Steps of
+each opponent or player speak of "their" things; all others speak to the reader.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from sacbe.text import Texts
+
+from .data import Amount, Condition, Effect, Step
+
+OWNED = ("ANNIHILATE", "EXILE", "MOVE", "RAZE", "TRANSFORM")
+PLACED = ("DEPLOY", "AWAKEN", "ANNIHILATE", "EXILE", "BUILD", "RAZE", "TRANSFORM")
+GAINS = ("GAIN_VP", "GAIN_DEVOTION", "STRENGTH")
+EACH = {"EACH_OPPONENT", "EACH_PLAYER"}
+
+
+def effect_text(effect: Effect | Sequence[Step], texts: Texts) -> str:
+    """What an effect does, in whole sentences."""
+    steps = effect.steps if isinstance(effect, Effect) else effect
+    writer = _Writer(texts, steps)
+    return " ".join(f"{_upper(writer.step(step))}." for step in steps)
+
+
+def option_text(effect: Effect, step: int, option: int, texts: Texts) -> str:
+    """One of the options that a step offers."""
+    options = effect.steps[step].options or []
+    return _upper(_Writer(texts, effect.steps).in_turn(options[option]))
+
+
+def _upper(said: str) -> str:
+    return said[:1].upper() + said[1:]
+
+
+def _lower(said: str) -> str:
+    """A sentence as part of another one; words in capitals stay."""
+    return said[:1].lower() + said[1:] if said[1:2].islower() else said
+
+
+def _flat(steps: Sequence[Step]) -> Iterator[Step]:
+    for step in steps:
+        yield step
+        yield from _flat(step.steps or [])
+        for option in step.options or []:
+            yield from _flat(option)
+
+
+class _Writer:
+    """Words for the steps of one effect, which may speak of one another."""
+
+    def __init__(self, texts: Texts, steps: Sequence[Step], each: bool = False) -> None:
+        self.texts = texts
+        self.whole = list(_flat(steps))
+        self.each = "-each" if each else ""
+        # Which step a label means: the last that sets it, by its number.
+        self.labels = {step.as_: i for i, step in enumerate(self.whole, 1) if step.as_}
+
+    def for_each(self) -> "_Writer":
+        """The same for steps that others do."""
+        other = _Writer(self.texts, [], each=True)
+        other.whole, other.labels = self.whole, self.labels
+        return other
+
+    # -------------------------------------------------------- steps
+
+    def in_turn(self, steps: Sequence[Step]) -> str:
+        """Steps as one sentence."""
+        said = self.step(steps[0])
+        for step in steps[1:]:
+            said = self.texts.say("then", {"head": said, "next": _lower(self.step(step))})
+        return said
+
+    def step(self, step: Step) -> str:
+        said = self._limited(step, self._deed(step))
+        return self._condition(step.if_, said) if step.if_ else said
+
+    def _deed(self, step: Step) -> str:
+        do = f"do-{step.verb.lower()}"
+        if step.verb == "CHOOSE_ONE":
+            options = [_lower(self.in_turn(option)) for option in step.options or []]
+            said = options[0]
+            for option in options[1:]:
+                said = self.texts.say("either", {"head": said, "next": option})
+            return self.texts.say(do, {"options": said})
+        if step.verb in EACH:
+            return self.texts.say(do, {"steps": _lower(self.for_each().in_turn(step.steps or []))})
+        if step.verb == "CLAIM_MAJORITY":
+            return self.texts.say(f"{do}-{step.kind}")
+        if step.verb in GAINS:
+            number = _constant(step.n)
+            if number is not None:
+                return self.texts.say(do, {"n": number})
+            return self.texts.say(f"{do}-many", {"amount": self._amount(step.n)})
+        if step.n is None:
+            return self.texts.say(do)
+        args = {"what": self._what(step)}
+        if step.verb == "MOVE":
+            args |= {"from": self._place("from", step.where), "to": self._place("to", step.to)}
+        elif step.verb in PLACED:
+            args["where"] = self._place("in", step.where)
+        return self.texts.say(do, args)
+
+    def _limited(self, step: Step, said: str) -> str:
+        if step.perPlayerMax:
+            said = self.texts.say("limit-each", {"text": said, "n": step.perPlayerMax})
+        return self.texts.say("limit-route", {"text": said}) if step.singleRoute else said
+
+    def _condition(self, condition: Condition, said: str) -> str:
+        args = {"text": _lower(said), "min": condition.min}
+        if condition.own is None:
+            return self.texts.say("if-count", args | {"count": self._count(condition.count)})
+        args["what"] = self.texts.say(f"things-{condition.own}", {"n": condition.min})
+        where = self._place("in", f"same:{condition.in_}")
+        return self.texts.say(f"if-own{self.each}", args | {"where": where})
+
+    # -------------------------------------------------------- parts
+
+    def _what(self, step: Step) -> str:
+        """How many of what, and whose."""
+        thing = _thing(step)
+        number = _constant(step.n)
+        if number is None:
+            things = self._owned(step, self.texts.say(f"plural-{thing}"))
+            args = {"things": things, "amount": self._amount(step.n)}
+            return self.texts.say("many-up-to" if step.upTo else "many", args)
+        said = self._owned(step, self.texts.say(f"things-{thing}", {"n": number}))
+        return self.texts.say("up-to", {"what": said}) if step.upTo else said
+
+    def _owned(self, step: Step, what: str) -> str:
+        if step.verb not in OWNED:
+            return what
+        owner = "any" if step.owner == "any" else f"self{self.each}"
+        return self.texts.say(f"owner-{owner}", {"what": what})
+
+    def _place(self, how: str, place: str | None) -> str:
+        place = place or "presence"
+        if place.startswith("same:"):
+            return self._step_of(f"{how}-same", place.removeprefix("same:"))
+        if place == "actorPresence":  # of the reader, whose effect it is
+            return self.texts.say(f"{how}-presence")
+        return self.texts.say(f"{how}-{place}{self.each if place == 'presence' else ''}")
+
+    def _step_of(self, said: str, label: str | None) -> str:
+        """Words for what an earlier step remembered; with its number where there are several."""
+        if len(self.labels) > 1:
+            return self.texts.say(f"{said}-step", {"n": self.labels[label or ""]})
+        return self.texts.say(said)
+
+    def _count(self, label: str | None) -> str:
+        counted = self.whole[self.labels[label or ""] - 1].verb.lower()
+        if len(self.labels) > 1:
+            return self._step_of("count", label)
+        return self.texts.say(f"count-{counted}")
+
+    def _amount(self, n: int | Amount | None) -> str:
+        """A sum such as "1 + your Devotion level"."""
+        if not isinstance(n, Amount):
+            return str(n)
+        terms = [
+            (n.perEra, "amount-era", {}),
+            (n.perLevel, f"amount-level{self.each}", {}),
+            (int(n.perOwn is not None), f"amount-own-{n.perOwn}{self.each}", {}),
+            (int(n.oppXibalbaDiv > 0), f"amount-xibalba{self.each}", {"n": n.oppXibalbaDiv}),
+        ]
+        parts = [(k, self.texts.say(name, args)) for k, name, args in terms if k]
+        if n.perCount is not None:
+            parts.append((n.times, self._count(n.perCount)))
+        said = str(n.base) if n.base > 0 or not parts else ""
+        for k, part in parts:
+            part = part if abs(k) == 1 else f"{abs(k)} × {part}"
+            if said:
+                said += f" - {part}" if k < 0 else f" + {part}"
+            else:
+                said = f"-{part}" if k < 0 else part
+        if n.base < 0 and parts:
+            said += f" - {-n.base}"
+        return said if n.cap is None else self.texts.say("amount-cap", {"amount": said, "n": n.cap})
+
+
+def _constant(n: int | Amount | None) -> int | None:
+    """The number, where it is always the same."""
+    if isinstance(n, Amount):
+        return n.base if n == Amount(base=n.base) else None
+    return n
+
+
+def _thing(step: Step) -> str:
+    """What is counted: a Pyramid is built piece by piece, and loses its top level."""
+    if step.kind != "pyramid":
+        return str(step.kind)
+    return "piece" if step.verb == "BUILD" else "level"

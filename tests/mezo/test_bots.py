@@ -1,0 +1,206 @@
+"""The evaluator's judgement and the greedy bot's play at Mezo."""
+
+import math
+import random
+
+import pytest
+
+import sacbe
+from sacbe.bots import ask, bot
+from sacbe.bots.selfplay import SelfPlay
+from sacbe.games.mezo.evaluate import estimate, evaluate, resting, secret, turns_begun
+from sacbe.games.mezo.evaluate.weights import WEIGHTS
+from sacbe.play.state import State
+from tests.kernel.worlds import run
+from tests.mezo.positions import Position, before_conflict, conflict
+
+GAME = sacbe.game("mezo")
+
+
+def worth(t: Position | State, seat: int = 0, viewer: int | None = None) -> float:
+    """As the seat itself sees it, unless somebody else looks."""
+    s = (t.state if isinstance(t, Position) else t).plain()
+    return float(estimate(s, seat, seat if viewer is None else viewer, WEIGHTS[0]))
+
+
+def walk(players: int, seed: int) -> list[State]:
+    """Some positions of a random game from the very beginning, the last one over."""
+    rng = random.Random(seed)
+    state = GAME.start(players)
+    found = [state.copy()]
+    while state.mover is not None:
+        state.play(rng.choice(state.legal()))
+        if rng.random() < 0.1:
+            found.append(state.copy())
+    return [*found, state]
+
+
+# ---------------------------------------------------------------- what is better is worth more
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_position_has_a_finite_worth(players: int) -> None:
+    for state in walk(players, seed=players):
+        values = [float(evaluate(state.plain(), seat, seat)) for seat in range(players)]
+        assert all(math.isfinite(value) and 0 <= value < 400 for value in values)
+
+
+def test_at_the_end_it_is_the_score() -> None:
+    for players in (2, 3, 4):
+        state = walk(players, seed=1)[-1]
+        assert [evaluate(state.plain(), seat, seat) for seat in range(players)] == state.scores
+
+
+def test_a_point_is_a_point() -> None:
+    more, less = (before_conflict(vp=[vp, 20, 10, 0]) for vp in (31, 30))
+    assert worth(more) == pytest.approx(worth(less) + 1, abs=0.01)
+
+
+def test_more_units_where_a_conflict_is_to_come_are_better() -> None:
+    few, many, theirs = (
+        before_conflict(units={"hochob": {0: (mine, 0), 1: (other, 0)}})
+        for mine, other in ((1, 2), (3, 2), (1, 4))
+    )
+    assert worth(many) > worth(few) > worth(theirs)
+
+
+def test_a_glyph_and_a_pyramid_are_worth_something() -> None:
+    nothing = worth(before_conflict())
+    assert worth(before_conflict(glyphs={"hochob": {0: 1}})) > nothing
+    assert worth(before_conflict(pyramids={"hochob": "0"})) > nothing + 3
+
+
+def test_devotion_is_worth_something() -> None:
+    values = [worth(before_conflict(devotion={0: place})) for place in range(20)]
+    assert values == sorted(values)
+    assert values[-1] > values[0] + 10
+
+
+def test_a_card_is_worth_more_where_it_works() -> None:
+    """Strength helps where the Conflict is open, and not against a host."""
+    gains = []
+    for host in ((3, 2), (8, 7)):
+        units = {"becan": {0: (0, 3), 1: host}}
+        fury, mission = (
+            conflict("becan", cards={0: f"kukulkan {card}"}, units=units, xibalba={1: (0, 0)})
+            for card in ("vengeance", "mission")
+        )
+        gains.append(worth(fury) - worth(mission))
+    assert gains[0] > gains[1] + 0.5
+
+
+# ---------------------------------------------------------------- nothing secret
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_worlds_a_seat_cannot_tell_apart_look_alike_to_it(players: int) -> None:
+    for state in walk(players, seed=players):
+        for viewer in range(players):
+            worlds = [state.determinize(viewer, seed) for seed in range(4)]
+            for seat in range(players):
+                values = {worth(world, seat, viewer) for world in [state, *worlds]}
+                assert len(values) == 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_worlds_a_seat_cannot_tell_apart_get_one_answer(players: int) -> None:
+    table = sacbe.Table("mezo", players=players, seed=players)
+    greedy = bot("greedy", GAME)
+    while (seat := table.mover) is not None:
+        answers = {ask(greedy, table.state, seat, seed) for seed in range(3)}
+        answers.add(greedy.choose(table.state, seat))  # nor does the true world tell it more
+        assert len(answers) == 1
+        table.play(answers.pop(), seat)
+
+
+# ---------------------------------------------------------------- both worlds, and rest
+
+VALUES = """
+import random, sacbe
+from sacbe.games.mezo.evaluate import evaluate
+for players in (2, 4):
+    rng = random.Random(players)
+    state = sacbe.game("mezo").start(players)
+    step = 0
+    while state.mover is not None:
+        state.play(rng.choice(state.legal()))
+        step += 1
+        if step % 25 == 0:
+            print(*(repr(float(evaluate(state.plain(), seat, seat))) for seat in range(players)))
+"""
+
+
+def test_compiled_and_uncompiled_agree() -> None:
+    compiled, plain = run(VALUES, pure=False), run(VALUES, pure=True)
+    assert len(compiled.split()) == len(plain.split()) > 60
+    for a, b in zip(compiled.split(), plain.split(), strict=True):
+        assert float(a) == pytest.approx(float(b), abs=1e-9)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_turn_is_one_seats_own_and_turns_are_counted_upwards(players: int) -> None:
+    """In the Tribe Phase it is all that a seat places; an action is a turn with its effects."""
+    rng = random.Random(players)
+    state = GAME.start(players)
+    number, phases = -1, list[str]()
+    one_turn = ("hero", "neutral_hero", "deploy")
+    while state.mover is not None:
+        before, seat, phase = number, state.mover, state.view()["phase"]
+        number = turns_begun(state.plain())
+        assert number >= before
+        if phases and phase in one_turn and phases[-1] in one_turn:
+            assert (number == before) == (phase != "hero")
+        if phase == "action":
+            assert number > before
+        phases = [*phases[-1:], phase] if seat >= 0 else []
+        state.play(rng.choice(state.legal()))
+
+
+def test_cards_are_picked_in_secret() -> None:
+    """And a position rests unless something was only announced."""
+    restless = {"summon", "confluence", "choose_one", "cancel", "appease", "pay", "use_token"}
+    for players in (2, 3, 4):
+        for state in walk(players, seed=players)[:-1]:
+            s, phase = state.plain(), state.view()["phase"]
+            assert secret(s) == (phase == "pick") == state.commits
+            if phase in restless:
+                assert not resting(s)
+            if phase in ("hero", "deploy", "pick", "action", "third", "ability", "conflict"):
+                assert resting(s)
+
+
+# ---------------------------------------------------------------- play
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_beats_random(players: int) -> None:
+    table = SelfPlay(GAME, players)
+    wins = 0
+    games = 30
+    margin = 0.0
+    for seed in range(games):
+        seat = seed % players
+        end = table.play(["greedy" if p == seat else "random" for p in range(players)], seed)
+        wins += end.winners == [seat]
+        margin += end.scores[seat] - max(s for p, s in enumerate(end.scores) if p != seat)
+    assert wins >= games - 2
+    assert margin / games > 60
+
+
+@pytest.mark.parametrize("gods", ["dealt", "chosen"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_plays_whole_games(players: int, gods: str) -> None:
+    table = SelfPlay(GAME, players, gods=gods)
+    for seed in range(4):
+        end = table.play(["greedy"] * players, seed)
+        view = end.view()
+        assert (view["phase"], view["era"]) == ("over", 3)
+        assert sum(end.scores) / players > 80  # random play ends at about 50
+        assert any(region["pyramid"] for region in view["regions"].values())
+
+
+def test_self_play_repeats_from_its_seed() -> None:
+    kinds = ["greedy", "random", "greedy"]
+    table = SelfPlay(GAME, 3)
+    first, other = table.play(kinds, 1), table.play(kinds, 2)
+    assert SelfPlay(GAME, 3).play(kinds, 1) == first != other

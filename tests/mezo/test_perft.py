@@ -1,0 +1,36 @@
+"""The tree of choices from fixed deals has its old size, and the reference counts the same."""
+
+import random
+
+import pytest
+
+import sacbe
+from tests.games.walking import bring_to, perft, reference_perft
+from tests.reference.mezo import Mezo
+
+COUNTS = {
+    2: [9, 45, 158, 594],
+    3: [9, 42, 149, 588],
+    4: [6, 35, 118, 564],
+}
+
+
+def middle(players: int) -> sacbe.Table:
+    """An action in the middle of a game dealt from a seed."""
+    table = sacbe.Table("mezo", players=players, seed=7, starting_seat=0)
+    rng = random.Random(7)
+    while len(table.moves) < 70 * players or table.state.view()["phase"] != "action":
+        table.play(rng.choice(table.state.legal()))
+    return table
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_tree_of_choices_has_its_size(players: int) -> None:
+    state = middle(players).state
+    assert [perft(state, depth) for depth in range(1, 5)] == COUNTS[players]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_reference_counts_the_same(players: int) -> None:
+    game = bring_to(Mezo(players, starting_seat=0), middle(players))
+    assert [reference_perft(game, depth) for depth in range(1, 4)] == COUNTS[players][:3]

@@ -1,0 +1,191 @@
+"""Non-interference: what a seat cannot know leaves no trace in anything it can get.
+
+Which cards the others have drawn, kept or put face down is changed in a second world, and every
+byte that the seat can get must stay the same.
+"""
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import sacbe
+from sacbe.games.mezo.state import DRAW_CARD, N_CARDS, PICK
+from tests.games.options import draw_options
+from tests.games.secrets import all_a_seat_gets
+from tests.mezo.walk import lively
+
+GAME = sacbe.game("mezo")
+Moves = list[tuple[int, int]]
+
+
+def table_after(players: int, seed: int, moves: int) -> sacbe.Table:
+    """A table some moves into a game; those who owe a card pick in any order."""
+    rng = random.Random(f"{players} {seed} {moves}")
+    table = sacbe.Table("mezo", players=players, seed=seed, **draw_options(GAME, players, rng))
+    while len(table.moves) < moves and table.mover is not None:
+        state = table.state
+        seat = rng.choice(state.movers)
+        infos = [state.action_info(action, seat) for action in state.legal(seat)]
+        table.play(state.legal(seat)[infos.index(lively(rng, infos))], seat)
+    return table
+
+
+def phases_of(table: sacbe.Table) -> list[tuple[str, int]]:
+    """What was asked at each move, and in which Era."""
+    state = table.game.start(table.players, **table.options)
+    asked = []
+    for mover, action in table.moves:
+        view = state.view()
+        asked.append((view["phase"], view["era"]))
+        state.play(action, None if mover == sacbe.NATURE else mover)
+    return asked
+
+
+def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sacbe.Table:
+    """The same table in which the others hold, return and hide other cards. What was turned up
+    in an Era stays; the rest of each hand changes places."""
+    asked, moves = phases_of(table), list(table.moves)
+    now = table.state.view()
+    for other in range(table.players):
+        if other == seat:
+            continue
+        for era in range(1, now["era"] + 1):
+            picks = [
+                i for i, (m, _) in enumerate(moves) if m == other and asked[i] == ("pick", era)
+            ]
+            if era == now["era"] and now["players"][other]["picked"]:
+                picks.pop()  # still face down
+            known = {moves[i][1] - PICK for i in picks}
+            hidden = [card for card in range(N_CARDS) if card not in known]
+            swap = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
+            for i, (mover, action) in enumerate(moves):
+                if asked[i] == ("draw", era) and (action - DRAW_CARD) // N_CARDS == other:
+                    card = (action - DRAW_CARD) % N_CARDS
+                    moves[i] = (mover, action - card + swap.get(card, card))
+                elif asked[i] == ("pick", era) and mover == other:
+                    card = action - PICK
+                    moves[i] = (mover, PICK + swap.get(card, card))
+    options: dict[str, Any] = dict(table.options)
+    twin = sacbe.Table(GAME, table.players, table.seed, deal=False, **options)
+    for i, (mover, action) in enumerate(moves):
+        twin.follow(i, mover, action)
+    return twin
+
+
+def in_phase(players: int, seed: int, phase: str, moves: int = 0) -> sacbe.Table:
+    """The first position of a game in which this is asked, after so many moves."""
+    while True:
+        table = table_after(players, seed, moves)
+        if table.mover is None or table.state.view()["phase"] == phase:
+            assert table.mover is not None
+            return table
+        moves = max(moves, len(table.moves)) + 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("moves", [60, 120, 200])
+def test_secret_cards_leave_no_trace(players: int, moves: int) -> None:
+    rng = random.Random(players * 1000 + moves)
+    compared = 0
+    for seed in range(3):
+        table = table_after(players, seed, moves)
+        for seat in (None, *range(players)):
+            twin = other_world(table, seat, rng)
+            compared += twin.state != table.state
+            seen = all_a_seat_gets(table, seat)
+            for what, value in all_a_seat_gets(twin, seat).items():
+                assert value == seen[what], f"seat {seat} can tell by its {what}"
+    assert compared >= 3
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_pick_is_secret_until_the_last_seat_has_picked(players: int) -> None:
+    table = in_phase(players, 3, "pick")
+    rng = random.Random(1)
+    while table.state.view()["phase"] == "pick":
+        for seat in (None, *range(players)):
+            seen = all_a_seat_gets(table, seat)
+            for _ in range(3):
+                twin = other_world(table, seat, rng)
+                for what, value in all_a_seat_gets(twin, seat).items():
+                    assert value == seen[what], f"seat {seat} can tell by its {what}"
+        owing = table.state.movers
+        table.play(table.state.legal(owing[-1])[0], owing[-1])
+    assert all(player["card"] for player in table.state.view()["players"])
+
+
+def test_the_order_of_picks_does_not_matter() -> None:
+    table = in_phase(4, 3, "pick")
+    choices = {seat: table.state.legal(seat)[1] for seat in table.state.movers}
+    ends = []
+    for order in (sorted(choices), sorted(choices, reverse=True)):
+        state = table.state
+        for seat in order:
+            state.play(choices[seat], seat)
+        ends.append(state)
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_determinize_changes_what_is_hidden_and_nothing_else(players: int) -> None:
+    changed = 0
+    for moves in (50, 70, 121, 180):
+        state = table_after(players, moves, moves).state
+        for seat in (None, *range(players)):
+            worlds = [state.determinize(seat, seed) for seed in range(20)]
+            changed += len({world.raw() for world in worlds}) > 1
+            for world in worlds:
+                assert world.view(seat) == state.view(seat)
+                assert world.movers == state.movers
+                if seat is not None:
+                    assert world.legal(seat) == state.legal(seat)
+                    assert world.observation(seat).tobytes() == state.observation(seat).tobytes()
+    assert changed > players
+
+
+def test_every_world_is_sound_at_every_step() -> None:
+    rng = random.Random(4)
+    for _ in range(3):
+        state = GAME.start(3, **draw_options(GAME, 3, rng))
+        while state.mover is not None:
+            world = state.determinize(rng.randrange(3), 1)
+            assert sacbe.State.load(GAME, world.raw()) == world
+            state.play(rng.choice(state.legal()))
+
+
+def test_determinize_leaves_this_state_alone_and_follows_its_seed() -> None:
+    state = table_after(4, 5, 120).state
+    before = state.raw()
+    assert state.determinize(1, 7) == state.determinize(1, 7)
+    assert state.raw() == before
+
+
+def test_determinize_draws_every_hand_alike() -> None:
+    """In the first Conflict every three of the five cards are as likely."""
+    state = in_phase(2, 2, "pick").state
+    seat = state.movers[0]
+    worlds = 4000
+    hands = Counter(
+        tuple(state.determinize(1 - seat, seed).view(seat)["players"][seat]["hand"])
+        for seed in range(worlds)
+    )
+    assert len(hands) == 10
+    assert all(abs(n - worlds / 10) < 6 * (worlds / 10) ** 0.5 for n in hands.values())
+
+
+def test_what_a_seat_put_back_it_still_knows() -> None:
+    """Two cards are returned after the first Conflict, and nobody else knows which."""
+    table = in_phase(3, 8, "pick")
+    seat = table.state.movers[0]
+    hand = table.state.view(seat)["players"][seat]["hand"]
+    assert len(hand) == 3
+    picked = table.state.action_info(table.state.legal(seat)[0], seat)["card"]
+    for each in list(table.state.movers):
+        table.play(table.state.legal(each)[0], each)
+    own = table.state.view(seat)["players"][seat]
+    assert own["hand"] == [card for card in hand if card != picked]
+    assert own["card"] == picked
+    for other in (None, (seat + 1) % 3):
+        assert "hand" not in table.state.view(other)["players"][seat]

@@ -1,0 +1,470 @@
+"""The board in the terminal: all of it, in every size and language, and no more than is known."""
+
+import functools
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console, Group, RenderableType
+
+import sacbe
+from sacbe.cli.choices import choice_list
+from sacbe.cli.screen import Lines, that_fits
+from sacbe.text import LANGUAGES, Texts
+from tests.mezo.walk import lively
+from tests.text.ftl import ids, junk, variables
+
+GAME = sacbe.game("mezo")
+TERMINAL = GAME.room("terminal")
+DATA = GAME.room("data")
+FOLDER = Path(str(TERMINAL.__file__)).parent
+NAMES = ["Player A", "Greedy B", "Greedy C", "Greedy D"]
+WIDTHS = (80, 100, 120, 160)
+HEIGHTS = (24, 30, 40, 50)
+LETTERS = "ABCD"
+
+
+def every_table(players: int, seed: int = 5, **options: Any) -> Iterator[sacbe.Table]:
+    """A game in which mostly something is done, choice by choice, to the end."""
+    rng = random.Random(seed)
+    table = sacbe.Table("mezo", players, seed, **options)
+    yield table
+    while table.mover is not None:
+        state, seat = table.state, table.mover
+        infos = {a: state.action_info(a, seat) for a in state.legal(seat)}
+        wanted = lively(rng, list(infos.values()))
+        table.play(next(a for a, info in infos.items() if info == wanted), seat)
+        yield table
+
+
+def every_position(players: int, seed: int = 5, **options: Any) -> Iterator[sacbe.State]:
+    for table in every_table(players, seed, **options):
+        yield table.state
+
+
+def until(reached: Callable[[dict[str, Any]], bool], players: int = 3, seed: int = 5) -> Any:
+    """The first position whose public view is like that."""
+    return next(state for state in every_position(players, seed) if reached(state.view(None)))
+
+
+def in_phase(phase: str) -> Callable[[dict[str, Any]], bool]:
+    return lambda view: view["phase"] == phase
+
+
+def drawn(what: RenderableType, width: int = 80) -> list[str]:
+    """Lines as they are shown without colour."""
+    console = Console(width=width, height=60, color_system=None, highlight=False)
+    with console.capture() as capture:
+        console.print(what)
+    return capture.get().splitlines()
+
+
+@functools.cache
+def texts(lang: str) -> Texts:
+    return GAME.texts(lang)
+
+
+def sizes(state: sacbe.State, seat: int | None, lang: str = "en") -> list[list[RenderableType]]:
+    names = NAMES[: state.players]
+    found: list[list[RenderableType]] = TERMINAL.screens(state.view(seat), seat, texts(lang), names)
+    return found
+
+
+def labels(state: sacbe.State, seat: int, lang: str = "en") -> list[tuple[str, str]]:
+    infos = [state.action_info(action, seat) for action in state.legal(seat)]
+    return [TERMINAL.choice(info, state.view(seat), texts(lang)) for info in infos]
+
+
+# ------------------------------------------------------------ the words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_languages_have_the_same_messages_with_the_same_variables(lang: str) -> None:
+    english, other = (FOLDER / "text" / f"{which}.ftl" for which in ("en", lang))
+    assert junk(other) == []
+    assert ids(other) == ids(english)
+    assert len(ids(other)) == len(set(ids(other)))
+    assert variables(other) == variables(english)
+
+
+def test_every_message_is_used() -> None:
+    sources = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
+    said = set(re.findall(r"""f?["']([A-Za-z{][\w{}'"\[\].-]*)["']""", sources))
+    patterns = [re.compile(re.sub(r"\\\{.*?\\\}", ".*", re.escape(name))) for name in said]
+    for name in ids(FOLDER / "text" / "en.ftl"):
+        if not name.startswith("region-"):  # those without accents need no words
+            assert any(pattern.fullmatch(name) for pattern in patterns), name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_letters_of_units_and_beginnings_of_cards_differ(lang: str) -> None:
+    signs = [TERMINAL.marks.unit_sign(kind, lang) for kind in DATA.KINDS]
+    cards = [TERMINAL.marks.card_name(card, lang)[:4] for card in DATA.CARDS]
+    regions = [TERMINAL.marks.short_region(region, lang) for region in DATA.REGIONS]
+    for names in (signs, cards, regions):
+        assert len(set(names)) == len(names)
+    assert all(len(sign) == 1 and sign.islower() for sign in signs)
+
+
+# ------------------------------------------------------------ the board in every size
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_view_is_drawn_within_the_width(players: int, lang: str) -> None:
+    """Each language draws every sixteenth position of a game, every seat and size in turn."""
+    for n, state in enumerate(every_position(players)):
+        if n % 16 != 4 * LANGUAGES.index(lang):
+            continue
+        seat = (None, *range(players))[n // 16 % (players + 1)]
+        wide = WIDTHS[n // 16 % len(WIDTHS)]
+        view = state.view(seat)
+        for size in sizes(state, seat, lang):
+            lines = drawn(Group(*size), wide)
+            assert max(map(len, lines)) <= wide
+            assert [line for line in lines if "…" in line] == []  # nothing is cut off
+        if seat is not None:
+            assert drawn(TERMINAL.own(view, seat, texts(lang)))
+        assert max(map(len, drawn(TERMINAL.all_tiles(view, seat, texts(lang))))) <= 80
+        assert TERMINAL.question(view, texts(lang))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nature_s_positions_are_drawn_too(players: int) -> None:
+    rng = random.Random(players)
+    state = GAME.start(players)
+    seen = set()
+    while state.mover is not None:
+        view = state.view(None)
+        seen.add(view["phase"])
+        if state.mover < 0:
+            assert drawn(Group(*sizes(state, None)[0]))
+            assert TERMINAL.question(view, texts("en"))
+        legal = state.legal() if state.mover >= 0 else [o for o, _ in state.chance()]
+        state.play(rng.choice(legal))
+    assert {"uninhabited", "altar", "starting_seat", "god", "token", "conflict", "draw"} <= seen
+
+
+@pytest.mark.parametrize("size", [(30, 8), (60, 20), *zip(WIDTHS, HEIGHTS, strict=True), (250, 80)])
+@pytest.mark.parametrize("players", [2, 4])
+def test_something_is_shown_at_every_size(size: tuple[int, int], players: int) -> None:
+    state = until(in_phase("action"), players)
+    console = Console(width=size[0], height=size[1])
+    found = sizes(state, 0)
+    best = that_fits(console, found, size[1] - 8)
+    leanest = Lines(console, *found[-1])
+    assert len(leanest) <= len(best) <= max(len(leanest), size[1] - 8)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_least_size_leaves_room_for_the_choices(lang: str) -> None:
+    """At 80 by 24 nearly all choices fit below the board."""
+    console = Console(width=80, height=24, color_system=None)
+    fitting = asked = 0
+    for n, state in enumerate(every_position(4, seed=2)):
+        if n % 6 or (seat := state.mover) is None or len(state.legal(seat)) < 2:
+            continue
+        board = drawn(Group(*sizes(state, seat, lang)[-1]))
+        assert len(board) <= 10
+        assert max(map(len, board)) <= 80
+        below = Lines(console, choice_list(labels(state, seat, lang), console))
+        asked += 1
+        fitting += len(board) + len(below) + 4 <= 24
+        assert len(below) <= 22
+    assert fitting / asked > 0.95
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_table_shows_what_stands_where(players: int) -> None:
+    for n, state in enumerate(every_position(players)):
+        view = state.view(None)
+        if n % 10 or view["phase"] == "over":
+            continue
+        lines = drawn(Group(*sizes(state, None)[-1]))
+        for region, shown in view["regions"].items():
+            name = TERMINAL.marks.short_region(region, "en")
+            (line,) = [line for line in lines if re.match(rf". {name} ", line)]
+            if not shown["inhabited"]:
+                assert line[0] in "x!"
+                continue
+            assert shown["altar"] in line
+            for owner in map(str, range(players)):
+                units = shown["units"][owner]
+                said = "".join(f"{units[k]}{k[0]}" for k in ("shaman", "warrior") if units[k])
+                said += f"#{shown['glyphs'][owner]}" if shown["glyphs"][owner] else ""
+                assert said in line
+            assert ("H" in line) == (shown["hero"] is not None)
+            assert "".join(LETTERS[piece["seat"]] for piece in shown["pyramid"]) in line
+            touched = DATA.FILE.confluences
+            gods = [c for c in view["gods"].values() if c and region in touched[c]]
+            assert line.count("*") == len(gods)
+        for seat, player in enumerate(view["players"]):
+            mark = "►" if seat in view["movers"] else " "
+            pattern = rf"{mark}{LETTERS[seat]} +{player['vp']} "
+            assert any(re.search(pattern, line) for line in lines)
+
+
+def test_a_conflict_shows_strength_cards_and_order() -> None:
+    state = until(lambda view: view["phase"] == "action" and view["players"][0]["covered"] != [], 4)
+    view = state.view(None)
+    least = drawn(Group(*sizes(state, None)[-1]))
+    order = " ".join(
+        ("►" if seat in view["movers"] else "") + LETTERS[seat]
+        for seat in view["conflict"]["acting"]
+    )
+    assert order in least[0]
+    totals = [str(view["conflict"]["strength"][str(p)]["total"]) for p in range(4)]
+    (line,) = [line for line in least if line.startswith("  strength")]
+    assert line.split()[1:5] == totals
+    (line,) = [line for line in least if line.startswith("  card")]
+    assert "x" in line
+    rich = "\n".join(drawn(TERMINAL.board(view, None, texts("en"), NAMES), 160))
+    for part in ("Hero", "units", "glyphs", "god", "bonus"):
+        assert part in rich
+    for player in view["players"]:
+        assert TERMINAL.marks.card_name(player["card"], "en") in rich
+    for name in NAMES:
+        assert name in rich
+
+
+def test_confluences_stand_on_the_map_with_their_gods() -> None:
+    for players in (2, 3, 4):
+        state = until(in_phase("pick"), players)
+        view = state.view(0)
+        picture = str(TERMINAL.land.picture(view, 0, texts("en")))
+        for confluence in DATA.CONFLUENCES:
+            gods = [p for p in range(players) if view["gods"][str(p)] == confluence]
+            sign = f"({confluence} {LETTERS[gods[0]]})" if gods else f"({confluence})"
+            assert picture.count(sign) == 1
+        for region in DATA.REGIONS:
+            assert TERMINAL.marks.region_name(region, "en") in picture
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_nothing_hidden_shows(seat: int | None) -> None:
+    """Two worlds that a seat cannot tell apart look the same, line by line."""
+    state = until(in_phase("pick"))
+    other = next(
+        world for n in range(50) if (world := state.determinize(seat, n)).raw() != state.raw()
+    )
+    for one, two in zip(sizes(state, seat), sizes(other, seat), strict=True):
+        assert drawn(Group(*one)) == drawn(Group(*two))
+    tiles = [drawn(TERMINAL.all_tiles(s.view(seat), seat, texts("en"))) for s in (state, other)]
+    assert tiles[0] == tiles[1]
+
+
+# ------------------------------------------------------------ choices
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_choice_has_words_of_its_own(lang: str) -> None:
+    seen = set()
+    for seed, players, options in ((8, 2, {"gods": "chosen"}), (9, 4, {}), (11, 4, {})):
+        for state in every_position(players, seed, **options):
+            if (seat := state.mover) is None:
+                continue
+            said = labels(state, seat, lang)
+            assert len(set(said)) == len(said)
+            assert all(label for _, label in said)
+            for action in state.legal(seat):
+                info = state.action_info(action, seat)
+                seen.add(info["type"])
+                TERMINAL.facts(info, texts(lang))
+    rare = {"cancel", "swap_altars", "raze", "transform", "use_token", "tie"}
+    nature = {"uninhabited", "altar", "starting_seat", "god", "token", "conflict", "draw"}
+    assert set(GAME.room("actions").TYPES) - nature - rare <= seen
+
+
+def test_actions_say_what_they_do_now() -> None:
+    state = until(in_phase("action"))
+    seat = state.mover
+    player = state.view(seat)["players"][seat]
+    said = dict.fromkeys(label for _, label in labels(state, seat))
+    heading = TERMINAL.marks.card_name(player["card"], "en")
+    assert {h for h, _ in labels(state, seat)} == {heading, "Pass: cover an action"}
+    assert any(label.startswith("3: ") and "appease" in label for label in said)
+
+
+def test_amounts_are_numbers_where_the_seat_is_known() -> None:
+    state = until(in_phase("action"))
+    view = state.view(None)
+    effects = TERMINAL.effects
+    rain = DATA.FILE.gods["kukulkan"].cards["fervor"][0]
+    assert effects.effect_words(rain, texts("en")) == "deploy 1+level warriors, 1 devotion"
+    level = view["players"][0]["level"]
+    user = effects.For(view, 0)
+    wanted = f"deploy {1 + level} warriors, 1 devotion"
+    assert effects.effect_words(rain, texts("en"), user) == wanted
+    fury = DATA.FILE.gods["kukulkan"].cards["vengeance"][1]
+    region = view["regions"][view["conflict"]["region"]]
+    warriors = region["units"]["0"]["warrior"]
+    assert effects.effect_words(fury, texts("en"), user) == f"strength +{min(6, 2 + warriors)}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_effect_of_the_data_has_words(lang: str) -> None:
+    for effect in GAME.room("words_ids").EFFECTS.values():
+        said = TERMINAL.effects.effect_words(effect, texts(lang))
+        assert said
+        assert "{" not in said
+        assert "  " not in said
+
+
+# ------------------------------------------------------------ questions
+
+
+def asked(typed: str, lang: str = "en", phase: str = "action") -> Any:
+    state = _asked_at(phase)
+    return TERMINAL.ask(typed, state.view(state.mover), state.mover, texts(lang))
+
+
+@functools.cache
+def _asked_at(phase: str) -> Any:
+    return until(in_phase(phase))
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "wanted"),
+    [
+        ("en", "hero becan", {"type": "hero", "region": "becan"}),
+        ("en", "Hero Becán", {"type": "hero", "region": "becan"}),
+        ("es", "héroe becán", {"type": "hero", "region": "becan"}),
+        ("pt", "herói becán", {"type": "hero", "region": "becan"}),
+        ("it", "eroe becán", {"type": "hero", "region": "becan"}),
+        ("it", "hero bec", {"type": "hero", "region": "becan"}),
+        ("en", "deploy uxmal", {"type": "deploy", "region": "uxmal"}),
+        ("es", "desplegar uxmal", {"type": "deploy", "region": "uxmal"}),
+        ("pt", "posicionar uxmal", {"type": "deploy", "region": "uxmal"}),
+        ("it", "schierare uxmal", {"type": "deploy", "region": "uxmal"}),
+        ("en", "summon", {"type": "summon"}),
+        ("es", "invocar", {"type": "summon"}),
+        ("en", "K3", {"type": "space", "space": "K3"}),
+        ("pt", "k3", {"type": "space", "space": "K3"}),
+        ("en", "II-1", {"type": "use_token", "token": "II-1"}),
+        ("en", "v4", {"type": "confluence", "confluence": "V4"}),
+        ("en", "appease", {"type": "appease"}),
+        ("es", "apaciguar", {"type": "appease"}),
+        ("pt", "apaziguar", {"type": "appease"}),
+        ("it", "placare", {"type": "appease"}),
+        ("en", "pass 2", {"type": "pass", "action": 2}),
+        ("es", "pasar 2", {"type": "pass", "action": 2}),
+        ("pt", "passar 2", {"type": "pass", "action": 2}),
+        ("it", "passare 2", {"type": "pass", "action": 2}),
+        ("it", "piramide costruire coba", {"type": "build", "kind": "pyramid", "region": "coba"}),
+        ("en", "neutral hero coba", {"type": "neutral_hero", "region": "coba"}),
+    ],
+)
+def test_questions_name_actions(lang: str, typed: str, wanted: dict[str, Any]) -> None:
+    question = asked(typed, lang)
+    assert question.actions[0] == wanted
+    state = _asked_at("action")
+    for action in question.actions:  # every one can be explained, or may be done
+        state.explain(action, state.mover, lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed"),
+    [("en", "fervour 2"), ("en", "fervor 2"), ("es", "Fervor 2"), ("it", "fervore 2 kukulkan")],
+)
+def test_cards_are_told_action_by_action(lang: str, typed: str) -> None:
+    question = asked(typed, lang)
+    assert len(question.facts) == 1
+    assert len(asked("mission", lang).facts) == 3
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_in_play_can_be_asked_about(lang: str) -> None:
+    for id_ in (*DATA.ALTARS, *DATA.SPACES, *DATA.TOKENS, *DATA.CONFLUENCES):
+        assert asked(id_, lang).facts
+    for what in (*DATA.REGIONS, *DATA.GODS):
+        name = TERMINAL.marks.region_name(what, lang)
+        assert asked(name, lang).facts
+    for topic in TERMINAL.ask.__globals__["TOPICS"]:
+        assert asked(topic, lang).facts
+    assert asked("xyzzy", lang) == ([], [])
+    assert asked("", lang) == ([], [])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_examples_of_the_help_are_understood(lang: str) -> None:
+    for example in TERMINAL.hint("examples", texts(lang)).split(",  ? "):
+        question = asked(example, lang)
+        assert question.facts or question.actions
+
+
+def test_each_legal_choice_can_be_asked_for_by_its_verb() -> None:
+    for phase, typed in (("hero", "hero"), ("deploy", "deploy"), ("ability", "ability")):
+        state = _asked_at(phase)
+        question = asked(typed, phase=phase)
+        refused = [state.explain(action, state.mover) for action in question.actions]
+        assert None in refused
+
+
+# ------------------------------------------------------------ news, points, help
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_news_and_ledger_tell_a_whole_game(players: int, lang: str) -> None:
+    *_, table = every_table(players, seed=7)
+    journal = GAME.room("journal")
+    events = [journal.seen(event, 0) for told in table.journal() for event in told]
+    names = NAMES[:players]
+    lines = TERMINAL.news(events, 0, texts(lang), names)
+    assert 40 < len(lines) < len(events) / 2
+    assert not [line for line in lines if "{" in line or "  " in line]
+    state = table.state
+    told = drawn(TERMINAL.ledger(events, state.scores, state.winners, texts(lang), names), 120)
+    rows = [line.split("  ") for line in told[1:-1]]
+    points = [int(part) for row in rows for part in row[1:] if part.strip()]
+    assert sum(points) == sum(state.scores)
+    other = TERMINAL.marks.words(lang).say("points-other")
+    assert not [line for line in told if line.split("  ")[0].strip() == other]
+
+
+def test_news_tell_only_the_reader_s_cards() -> None:
+    *_, table = every_table(3, seed=7)
+    journal = GAME.room("journal")
+    for reader in (None, 0):
+        events = [journal.seen(event, reader) for told in table.journal() for event in told]
+        lines = TERMINAL.news(events, reader, texts("en"), NAMES[:3])
+        assert any(line.startswith("You drew") for line in lines) == (reader is not None)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_says_what_signs_mean_and_what_is_designed(lang: str) -> None:
+    assert max(map(len, drawn(TERMINAL.signs(texts(lang))))) <= 80
+    about = TERMINAL.hint("about", texts(lang))
+    assert "Sacbe" in about
+    for what in ("letter", "ask", "examples"):
+        assert TERMINAL.hint(what, texts(lang))
+
+
+# ------------------------------------------------------------ a player's own data
+
+
+def test_a_board_of_one_s_own_is_drawn_without_a_layout() -> None:
+    path = Path(str(DATA.__file__)).parent / "data.json"
+    file = json.loads(path.read_text("utf-8").replace('"uxmal"', '"my land"'))
+    file = json.loads(json.dumps(file).replace('"becan"', '"my lake"').replace('"K1"', '"Q"'))
+    file["layout"] = None
+    own = sacbe.game("mezo", data=json.dumps(file).encode())
+    terminal, said = own.room("terminal"), own.texts("en")
+    assert "designed for Sacbe" not in terminal.hint("about", said)
+    rng = random.Random(3)
+    table = sacbe.Table(own, 3, 3)
+    for n in range(60):
+        assert table.mover is not None
+        view = table.state.view(table.mover)
+        table.play(rng.choice(table.state.legal()))
+        if n % 10 == 0:
+            for size in terminal.screens(view, 0, said, NAMES[:3]):
+                lines = drawn(Group(*size), 120)
+                assert any("My Land" in line for line in lines)
+                assert any("My Lake" in line for line in lines)
+            assert terminal.ask("my lake", view, 0, said).facts
+            assert terminal.ask("Q", view, 0, said).facts

@@ -1,0 +1,520 @@
+"""The words of Mezo: four languages with the same messages, and texts made from the data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import sacbe
+from sacbe.games.mezo import words
+from sacbe.games.mezo.actions import TYPES
+from sacbe.games.mezo.data import ABILITIES, PLACES, VERBS, Amount, Condition, Effect, Step
+from sacbe.games.mezo.state import NUM_ACTIONS
+from sacbe.games.mezo.words_effects import effect_text
+from sacbe.games.mezo.words_ids import EFFECTS
+from sacbe.play.state import State
+from sacbe.text import HERE, LANGUAGES, Texts
+from tests.games.sample import sample_states
+from tests.mezo.positions import conflict
+from tests.mezo.test_journal import NAMES, SENTENCES, made
+from tests.mezo.test_refusals import CASES
+from tests.text.ftl import ids, junk, variables
+
+Info = dict[str, Any]
+
+FOLDER = Path(words.__file__).parent / "text"
+UNIT: Info = {"owner": 1, "kind": "shaman", "region": "becan"}
+
+# One of each, with the sentence.
+ACTIONS: list[tuple[Info, str]] = [
+    ({"type": "choose_god", "god": "ah_puch"}, "Take Ah Puch"),
+    (
+        {"type": "ability", "ability": "win_conflict_plus5"},
+        "Conquerors: Gain 5 more VP whenever you win a Conflict",
+    ),
+    ({"type": "hero", "region": "becan"}, "Place your Hero in Becán"),
+    ({"type": "neutral_hero", "region": "coba"}, "Place a neutral Hero in Cobá"),
+    (
+        {"type": "deploy", "region": "chichen_itza", "shaman": 1, "warrior": 2},
+        "Deploy 1 Shaman and 2 Warriors in Chichén Itzá",
+    ),
+    ({"type": "deploy", "region": "coba", "shaman": 0, "warrior": 0}, "Deploy nobody in Cobá"),
+    ({"type": "summon", "first": "move"}, "Move your god first, then use its ability"),
+    ({"type": "summon", "first": "ability"}, "Use the ability of your god first, then move it"),
+    ({"type": "confluence", "confluence": "V8"}, "Place your god on V8 (Becán, Palenque)"),
+    ({"type": "pick", "card": "fervor"}, "Put Fervour face down"),
+    (
+        {"type": "action", "action": 1, "effect": "kukulkan fervor 1"},
+        "Action 1, Rain of Spears: Deploy Warriors equal to 1 + your Devotion level where your god "
+        "is present. Gain 1 Devotion",
+    ),
+    ({"type": "action", "action": 1, "effect": None}, "Take action 1 of your card"),
+    (
+        {"type": "pass", "action": 2, "effect": "kukulkan fervor 2", "gain": "devotion"},
+        "Pass, cover action 2 (Devour the Wise): gain 1 Devotion",
+    ),
+    (
+        {"type": "pass", "action": 2, "effect": "kukulkan fervor 2", "gain": "warrior"},
+        "Pass, cover action 2 (Devour the Wise): recover a Warrior",
+    ),
+    (
+        {"type": "pass", "action": 2, "effect": None, "gain": "devotion"},
+        "Pass and cover action 2 of your card (devotion)",
+    ),
+    (
+        {"type": "choose_one", "option": 1, "effect": "ixchel legacy 2", "step": 0},
+        "Option 2: Build up to 3 Glyphs where your god is present",
+    ),
+    ({"type": "choose_one", "option": 3, "effect": "ixchel legacy 2", "step": 0}, "Option 4"),
+    ({"type": "choose_one", "option": 0, "effect": None, "step": None}, "Option 1"),
+    ({"type": "cancel", "track": "calendar"}, "No award this Conflict: Calendar"),
+    ({"type": "appease"}, "Appease the angry god"),
+    ({"type": "pay", "kind": "shaman", "from": "reserve"}, "Pay a Shaman from your reserve"),
+    ({"type": "pay", "kind": "shaman", "from": "becan"}, "Pay a Shaman from Becán"),
+    (
+        {"type": "use_token", "token": "II-1"},
+        "Use token II-1, Banishment: Exile up to 1 unit of any player in any region",
+    ),
+    ({"type": "tie", "seat": 2}, "Decide for Player 3"),
+    ({"type": "space", "space": "K1"}, "Take space K1, Return: Recover 5 units"),
+    ({"type": "sacrifice", "kind": "warrior", "n": 2}, "Sacrifice 2 Warriors"),
+    ({"type": "sacrifice", "kind": "warrior", "n": 0}, "Sacrifice no Warriors"),
+    ({"type": "deploy_unit", "kind": "shaman", "region": "becan"}, "Deploy a Shaman in Becán"),
+    ({"type": "awaken", "kind": "warrior", "region": "becan"}, "Awaken a Warrior in Becán"),
+    ({"type": "recover", "kind": "shaman"}, "Recover a Shaman"),
+    ({"type": "annihilate", **UNIT}, "Annihilate a Shaman of Player 2 in Becán"),
+    ({"type": "exile", **UNIT}, "Exile a Shaman of Player 2 in Becán"),
+    ({"type": "build", "kind": "glyph", "region": "becan"}, "Build a Glyph in Becán"),
+    ({"type": "build", "kind": "pyramid", "region": "becan"}, "Build a Pyramid piece in Becán"),
+    ({"type": "raze", **UNIT, "kind": "glyph"}, "Raze a Glyph of Player 2 in Becán"),
+    (
+        {"type": "raze", **UNIT, "kind": "pyramid"},
+        "Raze the top Pyramid piece of Player 2 in Becán",
+    ),
+    (
+        {"type": "raze", "kind": "pyramid", "owner": None, "region": "becan"},
+        "Raze the top Pyramid piece in Becán",
+    ),
+    ({"type": "transform", **UNIT, "kind": "glyph"}, "Transform a Glyph of Player 2 in Becán"),
+    (
+        {"type": "transform", **UNIT, "kind": "pyramid"},
+        "Transform the top Pyramid piece of Player 2 in Becán",
+    ),
+    (
+        {"type": "transform", "kind": "pyramid", "owner": None, "region": "becan"},
+        "Transform the top Pyramid piece in Becán",
+    ),
+    (
+        {"type": "swap_altars", "region": "coba"},
+        "Swap the Altar of the Conflict with that of Cobá",
+    ),
+    (
+        {"type": "move", "owner": 1, "kind": "warrior", "from": "becan", "to": "coba"},
+        "Move a Warrior of Player 2 from Becán to Cobá",
+    ),
+    ({"type": "stop"}, "Leave it at that"),
+    ({"type": "uninhabited", "region": "uxmal"}, "Uxmal is uninhabited"),
+    ({"type": "altar", "region": "uxmal", "altar": "A1"}, "Uxmal gets Altar of the Sun"),
+    ({"type": "starting_seat", "seat": 0}, "Player 1 starts with the most VP"),
+    ({"type": "god", "seat": 0, "god": "ixchel"}, "Player 1 gets Ixchel"),
+    ({"type": "token", "era": 2, "token": "II-2"}, "The token of Era 2 is Ecstasy"),
+    ({"type": "conflict", "region": "hochob"}, "The next Conflict is in Hochob"),
+    ({"type": "draw", "seat": 0, "card": "mission"}, "Player 1 draws Mission"),
+]
+PHASES = (
+    *("choose_god", "ability", "hero", "neutral_hero", "deploy", "summon", "confluence", "pick"),
+    *("action", "third", "choose_one", "cancel", "appease", "pay", "use_token"),
+    *("tie_strength", "tie_calendar", "tie_codex", "tie_consecrated"),
+    *("calendar", "codex", "sacrifice"),
+)
+ASKED = (
+    *("deploy_unit", "awaken", "recover", "annihilate", "exile", "build", "raze", "transform"),
+    *("move", "swap_altars"),
+)
+VARIANTS: list[Info] = [
+    made("conflict") | {"consecrated": False},
+    made("passed") | {"gain": "devotion"},
+    made("paid") | {"from": "becan"},
+    *(made("tied") | {"tie": tie} for tie in ("strength", "calendar", "consecrated")),
+    *(made("tie_decided") | {"tie": tie} for tie in ("strength", "calendar", "consecrated")),
+    made("majority") | {"claimed": True},
+    made("sacrificed") | {"shaman": 0, "warrior": 0},
+    made("devotion") | {"rises": False},
+    *(made(kind) | {"owner": 0} for kind in words.OWN_OR_NOT),
+    made("exiled") | {"owner": 1},
+    made("strengths") | {"strengths": {"0": dict.fromkeys(("god", "bonus", "sacrificed"), 1)}},
+]
+VARIANTS[-1]["strengths"]["0"] |= {"glyphs": 1, "total": 4}
+
+
+def texts(lang: str = "en") -> Texts:
+    return sacbe.game("mezo").texts(lang)
+
+
+class Listening(Texts):
+    """Remembers what it was asked to say."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(FOLDER.parent, lang)
+        self.said: dict[str, str] = {}
+
+    def say(self, name: str, args: Any = None) -> str:
+        self.said[name] = super().say(name, args)
+        return self.said[name]
+
+
+# ---------------------------------------------------------------- the files
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_is_read(lang: str) -> None:
+    assert junk(FOLDER / f"{lang}.ftl") == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_languages_have_the_same_messages_in_the_same_order(lang: str) -> None:
+    names = ids(FOLDER / f"{lang}.ftl")
+    assert names == ids(FOLDER / "en.ftl")
+    assert len(names) == len(set(names))
+    assert not set(names) & set(ids(HERE / f"{lang}.ftl")), "these are shared words"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_languages_use_the_same_variables(lang: str) -> None:
+    theirs, ours = (variables(HERE / f"{x}.ftl", FOLDER / f"{x}.ftl") for x in (lang, "en"))
+    assert {name: theirs[name] for name in theirs if theirs[name] != ours[name]} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_message_is_used_and_says_something(lang: str) -> None:
+    listening = Listening(lang)
+    for info, _ in ACTIONS:
+        words.action_text(info, listening)
+    for event in [*(made(kind) for kind in SENTENCES), *VARIANTS]:
+        words.event_text(event, listening, NAMES)
+    for phase in PHASES:
+        words.refusal_text(refused("wrong_phase", asked=phase), listening)
+    for verb in ASKED:
+        words.refusal_text(refused("wrong_phase", asked="effect", verb=verb), listening)
+    for reason, make, info, seat, _ in CASES:
+        if seat != -1 and reason != "wrong_phase":
+            t = make()
+            why = t.state.explain(info, seat)
+            assert why is not None
+            words.refusal_text(why, listening)
+    for reason in ("already_picked", "no_piece_left"):
+        words.refusal_text(refused(reason), listening)
+    words.refusal_text(refused("not_drawn", card="mission"), listening)
+    words.refusal_text(refused("swap_consecrated", region="coba"), listening)
+    for step in STEPS:
+        effect_text(step, listening)
+    words.rules_help(listening)
+    listening.say("help-designed-own")
+    assert set(ids(FOLDER / f"{lang}.ftl")) - set(listening.said) == set()
+    for name, text in listening.said.items():
+        assert text.strip() == text, name
+        assert "  " not in text, name
+        assert "{" not in text, name
+        assert text, name
+
+
+def refused(reason: str, **numbers: Any) -> Info:
+    return {"reason": reason, "numbers": numbers, "rule": "(j)"}
+
+
+def test_only_english_says_things_in_english() -> None:
+    """A sentence that is the same in two languages has been forgotten."""
+    english = (FOLDER / "en.ftl").read_text("utf-8").splitlines()
+    long = {line for line in english if " " in line.partition(" = ")[2] and len(line) > 60}
+    for lang in LANGUAGES[1:]:
+        assert not long & set((FOLDER / f"{lang}.ftl").read_text("utf-8").splitlines())
+
+
+# ---------------------------------------------------------------- effects
+
+
+def step(verb: str, **more: Any) -> Step:
+    return msgspec.convert({"verb": verb, **more}, Step)
+
+
+def one(*steps: Info) -> list[Step]:
+    return [msgspec.convert(each, Step) for each in steps]
+
+
+KILL: Info = {"verb": "ANNIHILATE", "kind": "unit", "owner": "any", "n": 2, "as": "x"}
+MOVE: Info = {"verb": "MOVE", "kind": "unit", "n": 2, "where": "any", "to": "presence"}
+VP: Info = {"verb": "GAIN_VP", "n": 1}
+GLYPH: Info = {"verb": "BUILD", "kind": "glyph", "n": 1, "where": "same:x"}
+
+
+def amounts() -> list[Info]:
+    """Amounts that differ in one part each."""
+    parts: list[Info] = [{"base": 1, "perEra": 1}, {"base": 2, "perEra": 1}, {"perEra": 1}]
+    parts += [{"perEra": 2}, {"perLevel": 1}, {"perLevel": 2}, {"base": -1, "perEra": 1}]
+    parts += [{"perOwn": kind, "in": "conflict"} for kind in ("shaman", "warrior", "unit")]
+    parts += [{"perEra": 1, "cap": 3}, {"perEra": 1, "cap": 4}, {"perEra": 1, "perLevel": -1}]
+    parts += [{"oppXibalbaDiv": 4}, {"oppXibalbaDiv": 3}, {"base": 5}, {"perLevel": -2}]
+    parts += [{"perCount": "x"}, {"perCount": "x", "times": 2}, {"base": 1, "perCount": "x"}]
+    return parts
+
+
+def each(verb: str, *steps: Info, **more: Any) -> Info:
+    return {"verb": verb, "steps": list(steps), **more}
+
+
+def variations() -> list[list[Step]]:
+    """Effects of which no two say the same."""
+    made_: list[list[Step]] = [one(KILL, VP), one(VP), one({"verb": "GAIN_VP", "n": 2})]
+    for verb in ("DEPLOY", "AWAKEN", "RECOVER", "ANNIHILATE", "EXILE"):
+        where: Info = {} if verb == "RECOVER" else {"where": "any"}
+        for kind in ("shaman", "warrior", "unit"):
+            for up_to in (False, True):
+                for n in (1, 2, {"perLevel": 1}):
+                    plain = {"verb": verb, "kind": kind, "n": n, "upTo": up_to, **where}
+                    made_.append(one(plain))
+                    if verb in ("ANNIHILATE", "EXILE"):
+                        made_.append(one(plain | {"owner": "any"}))
+                        made_.append(one(plain | {"perPlayerMax": 1}))
+                        made_.append(one(plain | {"perPlayerMax": 2}))
+    for place in PLACES:
+        if place not in ("any", "actorPresence"):
+            made_.append(one({"verb": "DEPLOY", "kind": "unit", "n": 1, "where": place}))
+    for verb, kinds in (
+        ("BUILD", ("glyph", "pyramid")),
+        ("RAZE", ("glyph", "pyramid", "structure")),
+        ("TRANSFORM", ("glyph", "pyramid")),
+    ):
+        owners = ("self",) if verb == "BUILD" else ("self", "any")
+        made_ += [
+            one({"verb": verb, "kind": kind, "owner": owner, "n": n, "where": "any"})
+            for kind in kinds
+            for owner in owners
+            for n in (1, 2, {"perLevel": 1})
+        ]
+    for source in ("presence", "conflict", "any", "other", "same:x"):
+        for to in ("presence", "conflict", "any", "other", "same:x"):
+            made_.append(one(KILL, MOVE | {"where": source, "to": to}))
+    made_ += [one(MOVE | {"singleRoute": True}), one(MOVE), one(MOVE | {"owner": "any"})]
+    for verb in ("GAIN_VP", "GAIN_DEVOTION", "STRENGTH"):
+        made_ += [one(KILL, {"verb": verb, "n": n}) for n in amounts()]
+    made_ += [one(KILL, {"verb": "DEPLOY", "kind": "unit", "n": n}) for n in amounts()]
+    for condition in (
+        {"count": "x", "min": 1},
+        {"count": "x", "min": 2},
+        *({"own": kind, "in": "x", "min": 2} for kind in ("shaman", "warrior", "unit")),
+        {"own": "unit", "in": "x", "min": 1},
+    ):
+        made_ += [one(KILL, GLYPH | {"if": condition}), one(KILL, VP | {"if": condition})]
+    for counted in ("DEPLOY", "AWAKEN", "RECOVER", "EXILE", "MOVE", "BUILD", "RAZE", "TRANSFORM"):
+        kind = "glyph" if counted in ("BUILD", "RAZE", "TRANSFORM") else "unit"
+        labelled = {"verb": counted, "kind": kind, "n": 3, "as": "x"}
+        labelled |= {"to": "any"} if counted == "MOVE" else {}
+        made_.append(one(labelled, {"verb": "GAIN_VP", "n": {"perCount": "x"}}))
+    other = KILL | {"verb": "EXILE", "as": "y"}
+    for label in ("x", "y"):
+        made_.append(one(KILL, other, {"verb": "GAIN_VP", "n": {"perCount": label}}))
+        made_.append(one(KILL, other, GLYPH | {"where": f"same:{label}"}))
+        made_.append(one(KILL, other, MOVE | {"where": f"same:{label}", "to": "any"}))
+        made_.append(one(KILL, other, MOVE | {"to": f"same:{label}"}))
+    for verb in ("EACH_OPPONENT", "EACH_PLAYER"):
+        for place in ("presence", "actorPresence", "conflict"):
+            exile = {"verb": "EXILE", "kind": "unit", "n": 1, "where": place, "as": "x"}
+            made_.append(one(each(verb, exile)))
+        made_.append(one(each(verb, exile, GLYPH | {"if": {"own": "unit", "in": "x", "min": 1}})))
+        made_.append(one(each(verb, MOVE | {"where": "presence"})))
+        for n in amounts()[:-3]:
+            made_.append(one(each(verb, {"verb": "RECOVER", "kind": "unit", "n": n})))
+    for options in ([[KILL], [VP]], [[VP], [KILL]], [[KILL], [VP], [MOVE]], [[KILL, VP], [VP]]):
+        made_.append(one({"verb": "CHOOSE_ONE", "options": options}))
+    for kind in ("shaman", "warrior"):
+        made_.append(one({"verb": "CLAIM_MAJORITY", "kind": kind}))
+    made_ += [one({"verb": v}) for v in ("SUMMON", "APPEASE", "CANCEL_MAJORITY", "SWAP_ALTARS")]
+    return made_
+
+
+STEPS = variations()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_is_changed_in_an_effect_changes_its_text(lang: str) -> None:
+    said: dict[str, list[Step]] = {}
+    for steps in STEPS:
+        text = effect_text(steps, texts(lang))
+        assert text not in said, (steps, said[text])
+        said[text] = steps
+        assert text.endswith(".")
+        assert not [part for part in ("None", "{", "  ", "..") if part in text]
+    verbs = {each_.verb for steps in STEPS for each_ in steps}
+    assert verbs == set(VERBS)
+
+
+EXACT = [
+    ("A3", "Gain 4 VP. Build 1 Pyramid piece in the region of this Conflict."),
+    (
+        "kukulkan legacy 2",
+        "Build 1 Pyramid piece where your god is present. If you have at least 2 Warriors in the "
+        "same region, build 1 Glyph in the same region.",
+    ),
+    (
+        "kukulkan vengeance 2",
+        "Gain strength in this Conflict equal to 2 + your Warriors in this Conflict (at most 6).",
+    ),
+    (
+        "ah_puch fervor 1",
+        "Annihilate up to as many units of any player as your Devotion level where your god is "
+        "present, at most 1 of each player.",
+    ),
+    (
+        "ixchel mandate 1",
+        "Each opponent in turn, beginning on your left: exile 1 unit of their own where your god "
+        "is present. Gain 2 Devotion.",
+    ),
+    (
+        "cabrakan summon",
+        "Move up to as many units of any player as the number of the Era from where your god is "
+        "present to another region where your god is present, all of them from one region to one "
+        "other.",
+    ),
+    (
+        "ah_puch mission 2",
+        "Gain VP equal to 1 + 1 for every 4 opposing units in Xibalba, rounded up (at most 4).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("effect", "text"), EXACT)
+def test_the_text_of_an_effect(effect: str, text: str) -> None:
+    assert words.effect_text(effect, texts()) == text
+    assert words.effect_text(EFFECTS[effect], texts()) == text
+
+
+def test_the_same_in_the_other_languages() -> None:
+    assert [words.effect_text("X3", texts(lang)) for lang in LANGUAGES[1:]] == [
+        "Aniquila hasta 1 unidad de cualquier jugador en cualquier región.",
+        "Aniquile até 1 unidade de qualquer jogador em qualquer região.",
+        "Annienta fino a 1 unità di qualsiasi giocatore in qualsiasi regione.",
+    ]
+    info = {"type": "space", "space": "K1"}
+    assert [words.action_text(info, texts(lang)) for lang in LANGUAGES[1:]] == [
+        "Toma el espacio K1, Retorno: Recupera 5 unidades",
+        "Ocupe o espaço K1, Retorno: Recupere 5 unidades",
+        "Occupa lo spazio K1, Ritorno: Recupera 5 unità",
+    ]
+
+
+# ---------------------------------------------------------------- names
+
+
+def test_built_in_names_are_translated_and_others_left_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for effect, each_ in EFFECTS.items():
+        assert words.effect_name(effect, texts()) == each_.name
+        assert words.effect_name(effect, texts("it")) != each_.name, effect
+    own = Effect("My Altar", "", EFFECTS["A1"].steps)
+    monkeypatch.setitem(EFFECTS, "A1", own)
+    assert words.effect_name("A1", texts("it")) == "My Altar"
+    assert words.effect_text("A1", texts("it")) == "Guadagna 7 PV."
+
+
+def test_a_file_of_ones_own_has_its_own_names_and_texts() -> None:
+    raw = (FOLDER.parent / "data.json").read_bytes()
+    raw = raw.replace(b'"Altar of the Sun"', b'"Altar of Rain"')
+    changed = raw.replace(b'"n": 7', b'"n": 6')
+    assert changed != raw
+    room = sacbe.game("mezo", data=changed).room("words")
+    assert not room.BUILT_IN
+    info = {"type": "altar", "region": "coba", "altar": "A1"}
+    assert room.action_text(info, texts("es")) == "Cobá recibe Altar of Rain"
+    assert room.effect_text("A1", texts("es")) == "Gana 6 PV."
+    assert room.effect_name("A2", texts("es")) == "Altar de la Sangre"
+    assert room.rules_help(texts())[-1][1].startswith("You are playing with a file of your own")
+
+
+def test_names_lists_and_seats() -> None:
+    assert words.region_name("chichen_itza", texts()) == "Chichén Itzá"
+    assert words.region_name("new_land", texts("es")) == "New land"
+    assert words.god_name("ah_puch", texts("pt")) == "Ah Puch"
+    assert words.god_name("other_god", texts()) == "Other god"
+    assert words.confluence_name("V4", texts()) == "V4 (Hochob, Becán, Palenque)"
+    assert words.player_name(1, texts("es")) == "Jugador 2"
+    assert words.player_name(1, texts(), NAMES) == "Ahau"
+    assert words.listed([], texts()) == ""
+    assert words.listed(["a", "b", "c"], texts("it")) == "a, b e c"
+    assert words.units_text({"shaman": 0, "warrior": 0}, texts()) == "0 units"
+    for lang in LANGUAGES:
+        said = {words.ability_text(ability, texts(lang)) for ability in ABILITIES}
+        assert len(said) == len(ABILITIES)
+
+
+# ---------------------------------------------------------------- actions
+
+
+@pytest.mark.parametrize(("info", "sentence"), ACTIONS)
+def test_an_action_says_what_is_done(info: Info, sentence: str) -> None:
+    assert words.action_text(info, texts()) == sentence
+
+
+def test_there_is_a_sentence_for_every_type() -> None:
+    assert {info["type"] for info, _ in ACTIONS} == set(TYPES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_legal_actions_of_a_position_all_have_different_sentences(lang: str) -> None:
+    found = 0
+    for players in (2, 3, 4):
+        for state in sample_states(sacbe.game("mezo"), players, 12, every=15):
+            found += _all_different(state, lang)
+    assert found > 100
+
+
+def _all_different(state: State, lang: str) -> int:
+    said = [state.action_text(action, lang=lang) for action in state.legal()]
+    assert len(set(said)) == len(said)
+    assert not any("{" in sentence or "None" in sentence for sentence in said)
+    return len(said)
+
+
+def test_ids_that_are_not_legal_have_sentences_too() -> None:
+    choosing = conflict(cards={0: "ixchel legacy"}).act(2).state
+    for state in (conflict().state, choosing):
+        for action in range(NUM_ACTIONS):
+            assert "None" not in state.action_text(action)
+
+
+# ---------------------------------------------------------------- help
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_help_is_complete(lang: str) -> None:
+    parts = words.rules_help(texts(lang))
+    assert len(parts) == len(words.HELP) + 5 + 4
+    assert len({title for title, _ in parts}) >= len(parts) - 1  # Calendar and Codex apart
+    whole = " ".join(paragraph for _, paragraph in parts)
+    for effect in EFFECTS:
+        assert words.effect_name(effect, texts(lang)) in whole
+        assert words.effect_text(effect, texts(lang)) in whole
+    for number in ("20", "15", "8", "3", "11", "6"):
+        assert f" {number}" in whole
+    assert all(50 < len(text) < 1100 for _, text in parts[: len(words.HELP) - 1])
+
+
+def test_the_help_says_what_is_designed(monkeypatch: pytest.MonkeyPatch) -> None:
+    title, paragraph = words.rules_help(texts())[-1]
+    assert title == "What is designed"
+    assert "Designed for Sacbe are nearly all actions" in paragraph
+    assert "sacbe play mezo --data FILE" in paragraph
+    monkeypatch.setattr(words, "BUILT_IN", False)
+    assert words.rules_help(texts())[-1][1].startswith("You are playing with a file of your own")
+
+
+def test_a_step_can_be_made_by_hand() -> None:
+    made_ = [Step("GAIN_VP", n=Amount(perEra=1), if_=Condition(1, count="x"))]
+    labelled = [step("RECOVER", kind="unit", n=1, **{"as": "x"}), *made_]
+    assert effect_text(labelled, texts()) == (
+        "Recover 1 unit. If the number recovered this way is at least 1, gain VP equal to the "
+        "number of the Era."
+    )
