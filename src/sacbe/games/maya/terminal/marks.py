@@ -12,7 +12,6 @@ from typing import Any
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.segment import Segment
-from rich.table import Table
 from rich.text import Text
 
 from sacbe.text import Texts
@@ -87,39 +86,6 @@ def listed(parts: Sequence[str], texts: Texts) -> str:
     for part in parts[1:-1]:
         said = texts.say("list-more", {"head": said, "next": part})
     return texts.say("list-last", {"head": said, "last": parts[-1]}) if len(parts) > 1 else said
-
-
-def grid(*widths: int | None, pad: int = 1, wrap: bool = False) -> Table:
-    """A table without lines; None is a column as wide as it needs."""
-    table = Table(box=None, show_header=False, padding=(0, pad, 0, 0), pad_edge=False)
-    for width in widths:
-        table.add_column(width=width, no_wrap=not wrap)
-    return table
-
-
-def aligned(
-    rows: Sequence[Sequence[Text | str]], left: Iterable[int] = (0,), gap: int = GAP
-) -> Text:
-    """Rows of short cells in straight columns, those named in `left` aligned to the left, as one
-    text: a table of Rich takes twenty times as long to draw."""
-    table = [[cell if isinstance(cell, Text) else Text(cell) for cell in row] for row in rows]
-    wide = [0] * max(map(len, table))
-    for row in table:
-        for i, cell in enumerate(row):
-            wide[i] = max(wide[i], cell.cell_len)
-    lines = []
-    for row in table:
-        line = Text(no_wrap=True, overflow="ellipsis")
-        for i, cell in enumerate(row):
-            blank = " " * (wide[i] - cell.cell_len)
-            if i in left:
-                line.append_text(cell).append(blank)
-            else:
-                line.append(blank).append_text(cell)
-            line.append(" " * gap)
-        line.rstrip()
-        lines.append(line)
-    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
 
 
 class Panel:

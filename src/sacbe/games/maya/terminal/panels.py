@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from sacbe.text import Texts
+from sacbe.text.layout import aligned
 
 from ..data import CELLS, CROPS
 from ..state import DRAWN, DRAWN_BLIND, MOST_ON_RACK
@@ -19,7 +20,6 @@ from .marks import (
     TURN,
     Panel,
     View,
-    aligned,
     crop_sign,
     heading,
     number,

@@ -4,11 +4,12 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
+from sacbe.text.layout import grid
 
 from ..data import CELLS, NEAR, SITE_CELL, SITES, START_SITE
 from ..words import BUILT_IN
 from .hexes import EMPTY_SITE, SCORED, TEMPLE
-from .marks import CAN, FREE, LABELS, SHORT_NAMES, TURN, grid, heading, words
+from .marks import CAN, FREE, LABELS, SHORT_NAMES, TURN, heading, words
 from .panels import crop_letters
 
 CITY = SITES[START_SITE]  # for examples

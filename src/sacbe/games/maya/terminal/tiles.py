@@ -8,9 +8,10 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
+from sacbe.text.layout import aligned
 
 from ..data import CROPS, TILES
-from .marks import FREE, View, aligned, crop_sign, heading, seat_mark, words
+from .marks import FREE, View, crop_sign, heading, seat_mark, words
 from .panels import crop_letters
 
 Kind = tuple[str, int]

@@ -1,10 +1,10 @@
 """What the evaluator believes: weights.toml; and the numbers that live for one evaluation."""
 
-import tomllib
 from pathlib import Path
 from typing import Annotated, Any
 
-from sacbe.kernel import PURE, Reals, block, record
+from sacbe.kernel import Reals, record
+from sacbe.kernel.weights import fill_weights, read_weights
 
 from ..data import CARDS, GODS, N_ERAS, N_GODS
 from ..state import MOST_PLAYERS, N_CARDS
@@ -78,26 +78,13 @@ class Weights:
 
 
 def load_weights(path: Path) -> Any:
-    """The weights of a file as a block of one record; every name must be there, and no other.
-
-    Gods and cards are named, and those of other data may be missing: they get 0.
-    """
-    values = tomllib.loads(path.read_text("utf-8"))
-    if list(values) != list(Weights.__annotations__):
-        raise ValueError(f"{path.name} must list {', '.join(Weights.__annotations__)}")
+    """The weights of a file. Gods and cards are named, and those of other data may be missing:
+    they get 0."""
+    values = read_weights(path, Weights.__annotations__)
     gods, cards = values["gods"], values["cards"]
     values["gods"] = [float(gods.get(god, 0)) for god in GODS]
     values["cards"] = [float(cards.get(f"{god} {card}", 0)) for god in GODS for card in CARDS]
-    weights: Any = block(Weights, 1)
-    for name, value in values.items():
-        if not PURE:
-            weights[name][0] = value
-        elif isinstance(value, list):
-            for i, number in enumerate(value):
-                getattr(weights[0], name)[i] = number
-        else:
-            setattr(weights[0], name, value)
-    return weights
+    return fill_weights(Weights, values)
 
 
 WEIGHTS = load_weights(Path(__file__).with_name("weights.toml"))

@@ -5,14 +5,13 @@ Colour is never alone: seats and units are letters, and everything else has a si
 
 import functools
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.segment import Segment
-from rich.table import Table
 from rich.text import Text
 
 from sacbe.text import Texts
@@ -96,39 +95,6 @@ def seat_mark(seat: int, own: bool = False) -> Text:
 def number(n: float, lang: str) -> str:
     """Points in the reader's number format."""
     return words(lang).say("number", {"n": n})
-
-
-def grid(*widths: int | None, pad: int = 1, wrap: bool = False) -> Table:
-    """A table without lines; None is a column as wide as it needs."""
-    table = Table(box=None, show_header=False, padding=(0, pad, 0, 0), pad_edge=False)
-    for width in widths:
-        table.add_column(width=width, no_wrap=not wrap)
-    return table
-
-
-def aligned(
-    rows: Sequence[Sequence[Text | str]], left: Iterable[int] = (0,), gap: int = GAP
-) -> Text:
-    """Rows of short cells in straight columns, those named in `left` aligned to the left, as one
-    text: a table of Rich takes twenty times as long to draw."""
-    table = [[cell if isinstance(cell, Text) else Text(cell) for cell in row] for row in rows]
-    wide = [0] * max(map(len, table))
-    for row in table:
-        for i, cell in enumerate(row):
-            wide[i] = max(wide[i], cell.cell_len)
-    lines = []
-    for row in table:
-        line = Text(no_wrap=True, overflow="ellipsis")
-        for i, cell in enumerate(row):
-            blank = " " * (wide[i] - cell.cell_len)
-            if i in left:
-                line.append_text(cell).append(blank)
-            else:
-                line.append(blank).append_text(cell)
-            line.append(" " * gap)
-        line.rstrip()
-        lines.append(line)
-    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
 
 
 class Panel:

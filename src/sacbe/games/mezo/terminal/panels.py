@@ -6,6 +6,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
+from sacbe.text.layout import aligned
 
 from ..data import CONFLUENCES, FILE, KINDS, REGIONS
 from .effects import CEREMONIAL, action_words, altar_words, space_words, summon_words, token_words
@@ -26,7 +27,6 @@ from .marks import (
     Beside,
     Panel,
     View,
-    aligned,
     card_name,
     god_name,
     heading,

@@ -4,6 +4,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
+from sacbe.text.layout import grid
 
 from ..data import CALENDAR, KINDS, REGIONS
 from ..words import BUILT_IN
@@ -16,7 +17,6 @@ from .marks import (
     PRESENT,
     TURN,
     UNINHABITED,
-    grid,
     heading,
     region_name,
     unit_sign,

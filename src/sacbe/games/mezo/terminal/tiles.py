@@ -6,10 +6,11 @@ from rich.table import Table
 from rich.text import Text
 
 from sacbe.text import Texts
+from sacbe.text.layout import grid
 
 from ..data import CARDS, FILE, TOKENS
 from .effects import CEREMONIAL, action_of, altar_words, effect_words, token_words
-from .marks import COLOURS, View, card_name, god_name, grid, heading, region_name, seat_mark, words
+from .marks import COLOURS, View, card_name, god_name, heading, region_name, seat_mark, words
 from .panels import tracks
 
 

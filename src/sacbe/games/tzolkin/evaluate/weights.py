@@ -1,10 +1,10 @@
 """What the evaluator believes: weights.toml, and how its list of prices is laid out."""
 
-import tomllib
 from pathlib import Path
 from typing import Annotated, Any
 
-from sacbe.kernel import PURE, Reals, block, record
+from sacbe.kernel import Reals, record
+from sacbe.kernel.weights import fill_weights, read_weights
 
 from ..data import (
     N_BLOCKS,
@@ -70,18 +70,6 @@ class Weights:
     any_action: float
 
 
-def load_weights(path: Path) -> Any:
-    """The weights of a file as a block of one record; every name must be there, and no other."""
-    values = tomllib.loads(path.read_text("utf-8"))
-    if list(values) != list(Weights.__annotations__):
-        raise ValueError(f"{path.name} must list {', '.join(Weights.__annotations__)}")
-    weights: Any = block(Weights, 1)
-    for name, value in values.items():
-        if PURE:
-            setattr(weights[0], name, value)
-        else:
-            weights[name][0] = value
-    return weights
-
-
-WEIGHTS = load_weights(Path(__file__).with_name("weights.toml"))
+WEIGHTS = fill_weights(
+    Weights, read_weights(Path(__file__).with_name("weights.toml"), Weights.__annotations__)
+)

@@ -7,23 +7,12 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
+from sacbe.text.layout import grid
 
 from ..data import DATA, FOOD_DAYS, TECHS, TEMPLES, WORKERS
 from ..rules.calendar import HUNGER, MEAL
 from ..state import QUARTERS
-from .marks import (
-    COLOURS,
-    DUMMY,
-    FREE,
-    SKULL,
-    TURN,
-    View,
-    aligned,
-    grid,
-    heading,
-    number,
-    words,
-)
+from .marks import COLOURS, DUMMY, FREE, SKULL, TURN, View, aligned, heading, number, words
 
 ROUNDS = DATA.calendar.teeth + 1
 GOODS = ("corn", "wood", "stone", "gold", "skulls")

@@ -11,7 +11,6 @@ from typing import Any
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
-from rich.table import Table
 from rich.text import Text
 
 from sacbe.text import Texts
@@ -57,14 +56,6 @@ def occupant(who: int | str | None, reader: int | None) -> Text:
 def number(n: float, lang: str) -> str:
     """Points with exact quarters, in the reader's number format."""
     return words(lang).say("number", {"n": n})
-
-
-def grid(*widths: int | None, pad: int = 1, wrap: bool = False) -> Table:
-    """A table without lines; None is a column as wide as it needs."""
-    table = Table(box=None, show_header=False, padding=(0, pad, 0, 0), pad_edge=False)
-    for width in widths:
-        table.add_column(width=width, no_wrap=not wrap)
-    return table
 
 
 def aligned(

@@ -7,10 +7,11 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
+from sacbe.text.layout import grid
 
 from ..data import BUILDING_IDS, DATA, MONUMENT_IDS, WEALTH_IDS, Effect
 from ..words_tiles import printed_cost
-from .marks import LETTERS, View, grid, heading, words
+from .marks import LETTERS, View, heading, words
 
 CATEGORY_COLOURS = {"farm": "yellow", "tomb": "bright_white", "civic": "green", "shrine": "blue"}
 FEWEST_PLAYERS = 2
