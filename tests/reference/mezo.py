@@ -1649,6 +1649,8 @@ class Mezo:
             "region": conflict.region,
             "consecrated": conflict.consecrated,
             "acting": list(conflict.acting),
+            "cards": {str(seat): self.players[seat].card for seat in self.seats},
+            "covered": {str(seat): sorted(self.players[seat].covered) for seat in self.seats},
             "strength": {str(seat): self.strength(seat) for seat in self.seats},
             "claims": dict(conflict.claims),
             "cancelled": [t for t in ("calendar", "codex") if t in conflict.cancelled],

@@ -193,6 +193,17 @@ def strength_of(s: State, p: int) -> dict[str, int]:
     return parts | {"total": sum(parts.values())}
 
 
+def face_up(s: State, p: int) -> str | None:
+    """The card that a seat has revealed in this Conflict."""
+    cards = s.players[p].cards.tolist()
+    return CARDS[cards.index(FACE_UP)] if FACE_UP in cards else None
+
+
+def covered(s: State, p: int) -> list[int]:
+    """The actions of that card that are covered."""
+    return [k + 1 for k in range(N_ACTIONS) if s.players[p].covered >> k & 1]
+
+
 def pyramid_of(s: State, region: int) -> list[dict[str, int]]:
     """The pieces of a Pyramid from the bottom."""
     first = LEVELS * region
@@ -283,8 +294,8 @@ def _player(s: State, p: int, own: bool) -> dict[str, Any]:
         "cards_left": N_CARDS - len(played) if known else 0,
         "played": played,
         "picked": PICKED in cards,
-        "card": CARDS[cards.index(FACE_UP)] if FACE_UP in cards else None,
-        "covered": [k + 1 for k in range(N_ACTIONS) if me.covered >> k & 1],
+        "card": face_up(s, p),
+        "covered": covered(s, p),
     }
     if own:
         shown["hand"] = [card for card, at in zip(CARDS, cards, strict=True) if at == IN_HAND]
@@ -301,6 +312,8 @@ def _conflict(s: State) -> dict[str, Any] | None:
         "region": REGIONS[s.conflict],
         "consecrated": s.conflict == s.consecrated,
         "acting": acting_order(s),
+        "cards": {str(p): face_up(s, p) for p in range(s.players_n)},
+        "covered": {str(p): covered(s, p) for p in range(s.players_n)},
         "strength": {str(p): strength_of(s, p) for p in range(s.players_n)},
         "claims": {kind: _seat(s.claims[i] - 1) for i, kind in enumerate(KINDS)},
         "cancelled": [track for i, track in enumerate(TRACKS) if s.cancelled >> i & 1],
