@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+import sacbe
 from sacbe.cli import app
 from sacbe.play.records import encode
 from tests.cli.keyboard import ROOT, Said, played, run
@@ -226,9 +227,17 @@ def test_fuzz_plays_and_says_so(capsys: Capture) -> None:
 
 
 def test_prepare_says_when_the_rules_are_ready(capsys: Capture) -> None:
-    said = run(capsys, "prepare")
+    said = run(capsys, "prepare", "tzolkin")
     assert said.code == 0
     assert said.out.endswith("The rules of Tzolk'in are ready.\n")
+
+
+def test_prepare_prepares_all_games(capfd: Capture) -> None:
+    """Each in a process of its own, whose words go past this one's streams."""
+    said = run(capfd, "prepare")
+    assert said.code == 0
+    for name in sacbe.games():
+        assert f"The rules of {sacbe.game(name).title} are ready.\n" in said.out
 
 
 def test_ctrl_c_outside_a_game_ends_quietly(
