@@ -85,11 +85,11 @@ def in_phase(players: int, seed: int, phase: str, moves: int = 0) -> sacbe.Table
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("moves", [60, 120, 200])
+@pytest.mark.parametrize("moves", [60, 70, 90])
 def test_secret_cards_leave_no_trace(players: int, moves: int) -> None:
     rng = random.Random(players * 1000 + moves)
     compared = 0
-    for seed in range(3):
+    for seed in range(2):
         table = table_after(players, seed, moves)
         for seat in (None, *range(players)):
             twin = other_world(table, seat, rng)
