@@ -73,6 +73,19 @@ def rows(entries: list[Entry], key: Callable[[Entry], str]) -> list[str]:
     return made
 
 
+def seats_agree(players: int, entries: list[Entry]) -> str:
+    """Does the even share lie in the interval of every seat?"""
+    off = []
+    for seat in range(players):
+        won = [entry.won for entry in entries if entry.seat == seat]
+        low, high = interval(sum(won), len(won))
+        if not low <= 1 / players <= high:
+            off.append(str(seat))
+    if not off:
+        return "The check holds: the even share lies within every seat's interval."
+    return f"**The check fails** for seat {', '.join(off)}: the even share is outside its interval."
+
+
 def section(players: int, entries: list[Entry]) -> list[str]:
     """The tables of one number of players."""
     head = ["| games | won | 95 % interval | mean VP |", "|---|---|---|---|"]
@@ -84,7 +97,7 @@ def section(players: int, entries: list[Entry]) -> list[str]:
     }
     for what, key in keys.items():
         lines += [f"| {what} {head[0]}", f"|---{head[1]}", *rows(entries, key), ""]
-    return lines
+    return [*lines, seats_agree(players, entries), ""]
 
 
 INTRODUCTION = """# How even Mezo is for the greedy bot
@@ -98,10 +111,10 @@ What this shows: how often each god, each place in the starting order and each s
 this bot plays all of them**. Intervals are 95 %, each by itself: of twenty of them one misses the
 truth by chance, so a single one that just leaves out the even share proves nothing.
 
-Seats are a check of the measurement, for the rules treat them alike. **With three players it
-fails**: seat 0 wins clearly more than its share. Part of the cause may be that the bot takes the
-first of equal choices, which often are about the lower seat; this has not been settled. Gods and
-starting places are dealt over the seats at random, but read small differences with that in mind.
+Seats are a check of the measurement, for the rules treat them alike; under each table of seats
+stands whether it holds. The bot takes the first of equal choices, which often are about the lower
+seat; whether that is all there is to it has not been settled. Gods and starting places are dealt
+over the seats at random, but read small differences with that in mind.
 
 What it does not show: how even the game is between people, or between stronger bots. The greedy
 bot looks to the end of its own turn and no further; a god whose cards need a plan, or a bluff, is

@@ -11,10 +11,11 @@ import sacbe
 from sacbe.games.maya import words
 from sacbe.games.maya.actions import TYPES
 from sacbe.play.state import State
-from sacbe.text import HERE, LANGUAGES, Texts
+from sacbe.text import LANGUAGES, Texts
 from tests.games.sample import sample_states
 from tests.maya.positions import SMALL, game_on, position
-from tests.text.ftl import ids, junk, variables
+from tests.text.ftl import ids
+from tests.text.listening import Listening
 
 Info = dict[str, Any]
 
@@ -137,43 +138,12 @@ def texts(lang: str = "en") -> Texts:
     return sacbe.game("maya").texts(lang)
 
 
-class Listening(Texts):
-    """Remembers what it was asked to say."""
-
-    def __init__(self, lang: str) -> None:
-        super().__init__(FOLDER.parent, lang)
-        self.said: dict[str, str] = {}
-
-    def say(self, name: str, args: Any = None) -> str:
-        self.said[name] = super().say(name, args)
-        return self.said[name]
-
-
 # ---------------------------------------------------------------- the files
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_line_is_read(lang: str) -> None:
-    assert junk(FOLDER / f"{lang}.ftl") == []
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_languages_have_the_same_messages_in_the_same_order(lang: str) -> None:
-    names = ids(FOLDER / f"{lang}.ftl")
-    assert names == ids(FOLDER / "en.ftl")
-    assert len(names) == len(set(names))
-    assert not set(names) & set(ids(HERE / f"{lang}.ftl")), "these are shared words"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_languages_use_the_same_variables(lang: str) -> None:
-    theirs, ours = (variables(HERE / f"{x}.ftl", FOLDER / f"{x}.ftl") for x in (lang, "en"))
-    assert {name: theirs[name] for name in theirs if theirs[name] != ours[name]} == {}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_is_used_and_says_something(lang: str) -> None:
-    listening = Listening(lang)
+    listening = Listening(FOLDER.parent, lang)
     for info, _ in ACTIONS:
         words.action_text(info, listening)
     for reason, numbers in REFUSALS:

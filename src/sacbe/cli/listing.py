@@ -25,8 +25,8 @@ def list_games(named: str | None, data: Path | None) -> None:
         for option in rules.options:
             choices = ", ".join(_said(choice) for choice in option.choices)
             short = len(option.choices) <= FEW_CHOICES
-            named = f"--option {option.name}={_said(option.default)}"
-            said = f"{named} ({choices}): {option.help}" if short else f"{named}: {option.help}"
+            given = f"--option {option.name}={_said(option.default)}"
+            said = f"{given} ({choices}): {option.help}" if short else f"{given}: {option.help}"
             console.print(Padding.indent(said, 2))
             if not short:
                 console.print(Padding.indent(choices, 6))

@@ -7,7 +7,7 @@ file is refused with a sentence that names the place, so that no rule needs to d
 """
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -661,7 +661,6 @@ CODEX = tuple(FILE.codex)
 SPACES = (*CALENDAR, *CODEX)
 TOKENS = tuple(token for era in sorted(FILE.angry) for token in FILE.angry[era])
 ABILITY_IDS = tuple(a for era in sorted(FILE.tribe_abilities) for a in FILE.tribe_abilities[era])
-EFFECTS: Mapping[str, Effect] = {}
 
 
 def _programs() -> tuple[Programs, dict[str, Any]]:

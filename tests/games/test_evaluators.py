@@ -1,0 +1,103 @@
+"""What is true of every game's evaluator, and of the greedy bot that trusts it."""
+
+import math
+import random
+
+import pytest
+
+import sacbe
+from sacbe.bots import ask, bot
+from sacbe.bots.selfplay import SelfPlay
+from sacbe.play.game import Game
+from sacbe.play.state import State
+from tests.kernel.worlds import run
+
+LEAST, MOST = -100, 400  # no judgement is outside of this
+
+
+@pytest.fixture(params=sacbe.games())
+def game(request: pytest.FixtureRequest) -> Game:
+    """Every game there is."""
+    return sacbe.game(request.param)
+
+
+def worth(state: State, seat: int, viewer: int) -> float:
+    """What the position is worth to a seat, as another one sees it."""
+    return float(state.game.room("evaluate").evaluate(state.plain(), seat, viewer))
+
+
+def walk(game: Game, players: int, seed: int) -> list[State]:
+    """Some positions of a random game from the very beginning, the last one over."""
+    rng = random.Random(seed)
+    state = game.start(players)
+    found = [state.copy()]
+    while state.mover is not None:
+        state.play(rng.choice(state.legal()))
+        if rng.random() < 0.1:
+            found.append(state.copy())
+    return [*found, state]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_position_has_a_finite_worth(game: Game, players: int) -> None:
+    for state in walk(game, players, seed=players):
+        values = [worth(state, seat, seat) for seat in range(players)]
+        assert all(math.isfinite(value) and LEAST < value < MOST for value in values)
+
+
+def test_at_the_end_it_is_the_score(game: Game) -> None:
+    for players in (2, 3, 4):
+        state = walk(game, players, seed=1)[-1]
+        assert [worth(state, seat, seat) for seat in range(players)] == state.scores
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_worlds_a_seat_cannot_tell_apart_look_alike_to_it(game: Game, players: int) -> None:
+    for state in walk(game, players, seed=players):
+        for viewer in range(players):
+            worlds = [state.determinize(viewer, seed) for seed in range(4)]
+            for seat in range(players):
+                values = {worth(world, seat, viewer) for world in [state, *worlds]}
+                assert len(values) == 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_worlds_a_seat_cannot_tell_apart_get_one_answer(game: Game, players: int) -> None:
+    table = sacbe.Table(game, players=players, seed=players)
+    greedy = bot("greedy", game)
+    while (seat := table.mover) is not None:
+        answers = {ask(greedy, table.state, seat, seed) for seed in range(3)}
+        answers.add(greedy.choose(table.state, seat))  # nor does the true world tell it more
+        assert len(answers) == 1
+        table.play(answers.pop(), seat)
+
+
+VALUES = """
+import random, sacbe
+game = sacbe.game("{name}")
+evaluate = game.room("evaluate").evaluate
+for players in (2, 4):
+    rng = random.Random(players)
+    state = game.start(players)
+    step = 0
+    while state.mover is not None:
+        state.play(rng.choice(state.legal()))
+        step += 1
+        if step % 25 == 0:
+            print(*(repr(float(evaluate(state.plain(), seat, seat))) for seat in range(players)))
+"""
+
+
+def test_compiled_and_uncompiled_agree(game: Game) -> None:
+    values = VALUES.format(name=game.name)
+    compiled, plain = run(values, pure=False), run(values, pure=True)
+    assert len(compiled.split()) == len(plain.split()) > 30
+    for a, b in zip(compiled.split(), plain.split(), strict=True):
+        assert float(a) == pytest.approx(float(b), abs=1e-9)
+
+
+def test_self_play_repeats_from_its_seed(game: Game) -> None:
+    kinds = ["greedy", "random", "greedy"]
+    table = SelfPlay(game, 3)
+    first, other = table.play(kinds, 1), table.play(kinds, 2)
+    assert SelfPlay(game, 3).play(kinds, 1) == first != other
