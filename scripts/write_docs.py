@@ -1,6 +1,8 @@
 """Write the generated pages of docs/: `python scripts/write_docs.py`. A test holds them current."""
 
+import fnmatch
 import sys
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import sacbe
@@ -41,7 +43,63 @@ def actions_page() -> str:
     return "\n".join(lines) + "\n"
 
 
-PAGES = {"docs/actions.md": actions_page}
+def observations_page() -> str:
+    """docs/observations.md: every column of every game's observation, by what it means."""
+    lines = [
+        "# Observations",
+        "",
+        "Made by `scripts/write_docs.py` from the games' code; do not edit.",
+        "",
+        "`State.observation(seat)` is a row of float32: what the seat may know now, and nothing",
+        "else. `game.observation_names` names its columns one by one. Every interface of",
+        "[research.md](research.md) gives this row. A change of the columns is a change of the",
+        "layout's version.",
+        "",
+        "Players are told from the looking seat's own place: `player_0` (or `.0`) is the seat",
+        "itself, the others follow clockwise; columns of seats that are not taken are 0. Numbers",
+        "are plain counts and flags, not scaled: a learner scales them itself, for example by a",
+        "running mean and deviation.",
+    ]
+    for name in sacbe.games():
+        game = sacbe.game(name)
+        room = game.room("observation")
+        lines += [
+            "",
+            f"## {game.title}",
+            "",
+            f"Version {room.VERSION}, {len(room.NAMES)} columns.",
+            "",
+            "| columns | number | name | meaning |",
+            "|---|---:|---|---|",
+        ]
+        for pattern, at in columns_by_pattern(room.NAMES, room.MEANINGS).items():
+            meaning = room.MEANINGS[pattern]
+            lines.append(f"| {ranges(at)} | {len(at)} | `{room.NAMES[at[0]]}` | {meaning} |")
+    return "\n".join(lines) + "\n"
+
+
+def columns_by_pattern(names: Sequence[str], patterns: Iterable[str]) -> dict[str, list[int]]:
+    """Which columns a pattern stands for: the first that fits counts."""
+    found: dict[str, list[int]] = {}
+    ordered = list(patterns)
+    for column, name in enumerate(names):
+        fitting = (pattern for pattern in ordered if fnmatch.fnmatchcase(name, pattern))
+        pattern = next(fitting, None)
+        if pattern is None:
+            raise ValueError(f"No meaning is given for column {name}.")
+        found.setdefault(pattern, []).append(column)
+    return found
+
+
+def ranges(columns: list[int]) -> str:
+    """Rising numbers in few words: runs by their ends, and many runs by the first and the last."""
+    starts = [c for c in columns if c - 1 not in columns]
+    ends = [c for c in columns if c + 1 not in columns]
+    runs = [str(a) if a == b else f"{a}-{b}" for a, b in zip(starts, ends, strict=True)]
+    return ", ".join(runs) if len(runs) <= 4 else f"{runs[0]}, {runs[1]}, ..., {runs[-1]}"
+
+
+PAGES = {"docs/actions.md": actions_page, "docs/observations.md": observations_page}
 
 
 def main() -> int:

@@ -247,3 +247,12 @@ class TestStarting:
         for call in (state.view, state.legal, lambda seat: state.play(1, seat)):
             with pytest.raises(ValueError, match="no seat 2"):
                 call(2)
+
+
+@pytest.mark.parametrize("action", [10**30, -(10**30), 2**63])
+def test_a_number_beyond_every_id_is_no_legal_action(action: int) -> None:
+    state = sacbe.game("maya").start(2)
+    before = state.to_bytes()
+    with pytest.raises(sacbe.IllegalAction):
+        state.play(action)
+    assert state.to_bytes() == before

@@ -4,6 +4,8 @@ It knows no game: what looks best is for the game's evaluator to say. There is n
 so one position always gets one answer, whatever the seed.
 """
 
+from typing import Any
+
 from sacbe.bots.lookahead import loops_for
 from sacbe.play.game import Game
 from sacbe.play.state import State
@@ -15,8 +17,12 @@ class GreedyBot:
     name = "greedy"
 
     def __init__(self, game: Game, seed: int) -> None:
+        self._game = game
         self._loops = loops_for(game)
         self._memory = self._loops.memory()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return GreedyBot, (self._game, 0)  # nothing in its memory outlives a choice
 
     def choose(self, state: State, seat: int) -> int:
         """The first step towards the best end of the turn."""

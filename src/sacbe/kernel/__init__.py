@@ -29,7 +29,7 @@ from typing import Annotated
 from .addresses import address_of, block_at
 from .bits import lowest, ones
 from .blocks import block, duplicate, get_bytes, set_bytes
-from .compile import entry, rule
+from .compile import entry, lean, rule
 from .digest import count_rules, digest
 from .mode import PURE
 from .progress import compiling
@@ -62,6 +62,7 @@ __all__ = [
     "from_bytes",
     "get_bytes",
     "layout",
+    "lean",
     "lowest",
     "ones",
     "record",

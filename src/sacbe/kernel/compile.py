@@ -33,6 +33,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 OPTIONS: dict[str, Any] = {"nopython": True, "nogil": True, "error_model": "numpy"}
 # Only compiled code calls a rule, so it needs no doors for Python and C: a quarter of the time.
 INNER: dict[str, Any] = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+LEAN: dict[str, Any] = {**INNER, "_nrt": False}
 
 
 def rule(fn: F) -> F:
@@ -42,11 +43,24 @@ def rule(fn: F) -> F:
     `Any` are taken as they come.  Defaults and keywords work.  Python can call a rule as well,
     with plain records or items of a block, but slowly: for tests.
     """
+    return _rule(fn, "rule", INNER)
+
+
+def lean(fn: F) -> F:
+    """A rule that makes no arrays but only borrows those it is given, and parts of them.
+
+    Then nothing needs to count who holds an array, which costs an atomic instruction for every
+    part that is taken: to be used where many are. A rule that does make one does not compile.
+    """
+    return _rule(fn, "lean", LEAN)
+
+
+def _rule(fn: F, mark: str, options: dict[str, Any]) -> F:
     for name in _parameters(fn):
         if name not in fn.__annotations__:
             raise TypeError(f"rule {fn.__qualname__}: {name} has no annotation")
-    setattr(fn, MARK, "rule")
-    return fn if PURE else typing.cast(F, Rule(fn, targetoptions=dict(INNER)))
+    setattr(fn, MARK, mark)
+    return fn if PURE else typing.cast(F, Rule(fn, targetoptions=dict(options)))
 
 
 def entry(fn: F) -> F:
@@ -170,7 +184,7 @@ def _hints(fn: Any) -> dict[str, Any]:
         try:
             hints |= typing.get_type_hints(one, fn.__globals__)
         except NameError as reason:
-            if getattr(fn, MARK, None) == "rule":
+            if getattr(fn, MARK, None) != "entry":
                 raise TypeError(f"rule {fn.__qualname__}: {name}: {reason}") from None
     return hints
 

@@ -21,7 +21,7 @@ import numpy as np
 from .numba_parts import typeof
 from .records import is_record
 
-MARK = "__sacbe_kernel__"  # on a function: "rule" or "entry"
+MARK = "__sacbe_kernel__"  # on a function: "rule", "lean" or "entry"
 
 
 class Unstampable(TypeError):
@@ -66,6 +66,7 @@ class _Walk:
         parts = [
             # The module, too: a cache file names it, and own data have modules of their own.
             f"function {self.numbered[plain]} {plain.__module__} {plain.__name__}",
+            f"is {getattr(plain, MARK, 'plain')}",
             self.code(code, plain.__doc__),
             self.value(plain.__defaults__),
             self.value(plain.__kwdefaults__),

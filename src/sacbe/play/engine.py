@@ -33,6 +33,7 @@ from sacbe.play.progress import show_preparing
 NATURE = -1
 OVER = -2
 LIST_BITS = 8
+NO_MASK = np.zeros(0, np.int8)
 ILLEGAL = -100 << LIST_BITS  # the answer to an action that is not legal; nothing has changed then
 
 # Bound to the records and rules of a game.
@@ -49,11 +50,12 @@ chance_weight: Any = None
 CELL: Any = None  # the layout of a cell
 check: Any = None
 observe: Any = None
+score: Any = None  # the points of a seat as they stand
 pick_outcome: Any = None  # weigh_outcomes bound to the game
 
 # What `serve` is asked to do.
 START, REFRESH, PLAY_FOR, LIST_FOR, ACT, CARRY_OUT = range(6)
-OWES, WINNERS, CHECK, REDEAL, WEIGH = range(6, 11)
+OWES, WINNERS, CHECK, REDEAL, WEIGH, DEAL = range(6, 12)
 
 
 def play_at(address: int, action: int) -> int:
@@ -111,13 +113,24 @@ def serve(cells: Any, i: int, what: int, a: int, b: int, options: Any, rngs: Any
                 play(s, a, b)
     elif what == REDEAL:  # a: seat
         determinize(s, a, rngs[0])
+    elif what == DEAL:
+        while s.mover == NATURE:
+            legal_actions(s, NATURE, out)
+            play(s, NATURE, out.ids[pick_outcome(s, out, rngs[0])])
     legal_actions(s, s.mover, out)
     return int(s.mover) << LIST_BITS | int(out.n) if answer == 0 else ILLEGAL
 
 
-def observe_cell(cells: Any, i: int, seat: int, columns: Any) -> None:
-    """Write what the seat knows into a row of numbers."""
-    observe(cells[i].state, seat, columns)
+def observe_at(address: int, seat: int, columns: Any, mask: Any) -> None:
+    """Write what the seat knows in the cell at an address into a row of numbers, and into the
+    mask, where it has the length for it, what the mover may choose if that is this seat."""
+    cell = block_at(address, CELL)[0]
+    observe(cell.state, seat, columns)
+    if len(mask) > 0:
+        mask[:] = 0
+        if cell.state.mover == seat:
+            for k in range(cell.out.n):
+                mask[cell.out.ids[k]] = 1
 
 
 def weigh_outcomes(s: Any, out: Any, rng: Any) -> int:
@@ -208,6 +221,7 @@ RULES = (
     "chance_weight",
     "check",
     "observe",
+    "score",
 )
 
 
@@ -242,7 +256,7 @@ class Engine:
         self.bound["pick_outcome"] = rule(specialise(weigh_outcomes, self.bound, "chance_weight"))
         self.play: Callable[[Any, int], int] = self.bind(play_at)
         self._serve = self.bind(serve)
-        self._observe = self.bind(observe_cell)
+        self.observe: Callable[[Any, int, Any, Any], None] = self.bind(observe_at)
         self.random_games = self.bind(random_games)
         self.copy_states = self.bind(copy_states)
         self._prepare(game.players[0])
@@ -273,7 +287,7 @@ class Engine:
         with show_preparing(self.title, self._count_loops) as shown, compiling(shown):
             cells, totals = self.blank(2), np.zeros(6, np.int64)
             self.random_games(cells, 2, self._no_options, self.rng(0), 0, 0, totals)
-            self.observation(cells, 0)
+            self.observe(cells.ctypes.data, 0, np.zeros(self.columns, np.float32), NO_MASK)
             self.copy_states(cells, 1)
 
     def _ask(
@@ -395,6 +409,10 @@ class Engine:
         """Re-deal what the seat (-1: a spectator) cannot know."""
         return self._ask(cells, REDEAL, seat, rng=self.rng(seed))
 
+    def deal(self, cells: Any, rng: Any) -> int:
+        """Let Nature answer until a seat is to move."""
+        return self._ask(cells, DEAL, rng=rng)
+
     def rng(self, seed: int) -> Any:
         """A random generator for compiled loops."""
         rng = block(Rng, 1)
@@ -404,9 +422,3 @@ class Engine:
         else:
             rng["state"] = value  # type: ignore[call-overload]
         return rng
-
-    def observation(self, cells: Any, seat: int) -> Any:
-        """What the seat knows as a row of float32."""
-        columns = np.zeros(self.columns, np.float32)
-        self._observe(cells, 0, seat, columns)
-        return columns

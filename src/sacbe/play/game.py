@@ -125,6 +125,14 @@ class Game:
         """Ids of Nature's outcomes are 0 to num_chance - 1, apart from the actions."""
         return int(self.room("state").NUM_CHANCE)
 
+    def most_decisions(self, players: int) -> int:
+        """No game of so many players has more decisions of seats, forced ones included."""
+        return int(self._package.most_decisions(players))
+
+    def most_chance(self, players: int) -> int:
+        """No game of so many players has more answers of Nature."""
+        return int(self._package.most_chance(players))
+
     @property
     def data_digest(self) -> str:
         """Names the data file that the rules were built with."""
@@ -134,6 +142,11 @@ class Game:
     def observation_names(self) -> tuple[str, ...]:
         """A name for every column of State.observation."""
         return tuple(self.room("observation").NAMES)
+
+    @property
+    def observation_version(self) -> int:
+        """Of the layout of observations; another one has other columns."""
+        return int(self.room("observation").VERSION)
 
     @functools.cache  # noqa: B019 - games live as long as the process
     def texts(self, lang: str) -> Texts:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sacbe.play.engine import ILLEGAL, LIST_BITS, NATURE, OVER
+import numpy as np
+
+from sacbe.play.engine import ILLEGAL, LIST_BITS, NATURE, NO_MASK, OVER
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game, checksum
 
@@ -91,6 +93,8 @@ class State:
             else:
                 self._check_seat(seat)
                 answer = self.game.engine.play_for(self._cells, seat, action)
+        except OverflowError:
+            answer = ILLEGAL  # no machine word holds it, no list of actions
         except Exception:
             if type(action) is int:
                 raise
@@ -101,6 +105,12 @@ class State:
         self.mover = None if mover == OVER else mover
         self._n = answer & 255
         self._plain = None
+
+    def deal(self, rng: Any) -> None:
+        """Let Nature answer, each outcome as likely as it is, until a seat is to move or the
+        game is over. The generator is one of `game.engine.rng(seed)`."""
+        if self.mover == NATURE:
+            self._take(self.game.engine.deal(self._cells, rng))
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
@@ -250,8 +260,24 @@ class State:
 
     def observation(self, seat: int) -> Any:
         """What the seat knows as a row of float32, one column per Game.observation_names."""
+        columns = np.empty(self.game.engine.columns, np.float32)
+        self.observe(seat, columns)
+        return columns
+
+    def observe(self, seat: int, columns: Any, mask: Any = NO_MASK) -> None:
+        """The same into a row of float32 that the caller owns; into a mask of int8, one for every
+        action, what the seat may choose if it is the mover."""
         self._check_seat(seat)
-        return self.game.engine.observation(self._cells, seat)
+        engine = self.game.engine
+        shapes = (columns.shape, columns.dtype, mask.dtype)
+        if shapes != ((engine.columns,), np.float32, np.int8) or (
+            mask is not NO_MASK and mask.shape != (self.game.num_actions,)
+        ):
+            raise ValueError(
+                f"An observation of {self.game.title} is a row of {engine.columns} float32, "
+                f"a mask a row of {self.game.num_actions} int8."
+            )
+        engine.observe(self._at, seat, columns, mask)
 
     def __repr__(self) -> str:
         who = {None: "over", NATURE: "Nature to answer"}.get(self.mover, f"seat {self.mover}")

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from sacbe.games import Option
 
-from .data import AREA_CHOICES, AREAS_FOR, CELLS, PLAYERS, SITE_CHOICES
+from .data import AREA_CHOICES, AREAS_FOR, CELLS, N_TILES, PLAYERS, SITE_CHOICES
 
 NAME = "maya"
 TITLE = "Maya"
@@ -54,7 +54,17 @@ OPTIONS = (
     ),
 )
 
-__all__ = ["ABOUT", "NAME", "OPTIONS", "PLAYERS", "RULES_VERSION", "TITLE", "refuse_options"]
+__all__ = [
+    "ABOUT",
+    "NAME",
+    "OPTIONS",
+    "PLAYERS",
+    "RULES_VERSION",
+    "TITLE",
+    "most_chance",
+    "most_decisions",
+    "refuse_options",
+]
 
 
 def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str | None:
@@ -80,3 +90,14 @@ def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str
 
 def _named(value: int | bool | str) -> tuple[str, ...]:
     return () if value == RANDOM else tuple(str(value).split("+"))
+
+
+def most_decisions(players: int) -> int:
+    """No game has more decisions: a tile is chosen, placed, and a chain may be stopped after it.
+    Every tile is played once at the most; passes and turns that only draw ask nobody."""
+    return players * N_TILES * 3
+
+
+def most_chance(players: int) -> int:
+    """Nor are there more of Nature's answers: areas, sites, the starting seat, each tile drawn."""
+    return 3 + players * N_TILES

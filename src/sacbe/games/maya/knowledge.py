@@ -79,6 +79,12 @@ def scores(s: State) -> list[int | float]:
 
 
 @rule
+def score(s: State, seat: int) -> float:
+    """The points of one seat as they stand."""
+    return float(s.players[seat].score)
+
+
+@rule
 def chance_weight(s: State, outcome: int) -> int:
     """How likely an answer of Nature is: a tile by its copies, all else alike."""
     if s.asked != ASK_DRAW:

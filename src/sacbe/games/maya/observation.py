@@ -2,19 +2,26 @@
 
 Seats are told from the looking seat's own place: player 0 is itself, then clockwise. Only what
 `view` shows is written. NAMES has a name for every column; a change of them is a change of
-VERSION.
+VERSION. The board comes first as planes, each with one column for every cell.
+
+The columns come in groups, and GROUPS tells what each is made from, so that a program that steps
+many games writes only the groups in which something has changed.
 """
 
 from typing import Any
 
-from sacbe.kernel import rule
+import numpy as np
+
+from sacbe.kernel import lean
 
 from .data import CELL_IDS, KINDS, N_SITES, SITES
 from .knowledge import PHASES
 from .state import (
     ASK_EXPAND,
+    CELL_OF_SITE,
     CITY,
     EMPTY,
+    LAST_CITY,
     MOST_PLAYERS,
     N_CELLS,
     N_CROPS,
@@ -22,41 +29,51 @@ from .state import (
     NOTHING,
     OVER,
     PLANTATION,
-    SITE_AT,
-    TILES_OF_KIND,
     UNSEEN,
     State,
 )
 
-VERSION = 1
-COUNTS = 8  # columns of a player before its kinds of tiles
-N_PHASES = len(PHASES) - 1  # nothing is asked once it is over
+VERSION = 2
 
-# The columns of a cell: empty, temple, city tile, planted this turn, crops by owner.
-EMPTY_AT, TEMPLE_AT, CITY_AT, PLANTED_AT, OWNER_AT = range(5)
-CROP_AT = OWNER_AT + MOST_PLAYERS
-CELL_COLUMNS = CROP_AT + N_CROPS
+# What the groups are made from, as fields of State or parts of them (first, number): first the
+# players, each by itself. A tile in hand still counts as not planted.
+CITIES = MOST_PLAYERS
+BOARD = CITIES + 1
+PLANTED = BOARD + 1
+TURN = PLANTED + 1
+GROUPS = (
+    (("players", 0, 1), "held", "seat"),
+    (("players", 1, 1), "held", "seat"),
+    (("players", 2, 1), "held", "seat"),
+    (("players", 3, 1), "held", "seat"),
+    ("size", "ring", "scored", "strength"),
+    ("board",),
+    ("n_planted", "planted"),
+    ("mover", "seat", "starter", "held", "asked", "crop", "draws", "passes"),
+)
+PLANES = (
+    *("empty", "city_tile", "temple"),
+    *(f"owner_{p}" for p in range(MOST_PLAYERS)),
+    *(f"crops_{crop}" for crop, n in KINDS if n == 1),
+    "planted_now",
+)
+COUNTS = ("score", "rack_count", "reserve_count", "turns", "buried_count")
+SEATS = ("mover", "turn", "starting_seat")
 
 
 def _names() -> tuple[str, ...]:
-    names = []
-    cell = ["empty", "temple", "city", "planted_now"]
-    cell += [f"owner.{p}" for p in range(MOST_PLAYERS)]
-    cell += [f"crops.{crop}" for crop, n in KINDS if n == 1]
-    for id in CELL_IDS:
-        names += [f"cell.{id}.{what}" for what in cell]
     kinds = [f"{crop}_{n}" for crop, n in KINDS]
+    names = [f"{plane}.{cell}" for plane in PLANES for cell in CELL_IDS]
     for p in range(MOST_PLAYERS):
-        counts = ("score", "rack_count", "reserve_count", "turns", "buried_count", "mover", "turn")
-        names += [f"player_{p}.{what}" for what in counts]
-        names += [f"player_{p}.starting_seat"]
+        names += [f"player_{p}.{what}" for what in COUNTS]
         names += [f"player_{p}.not_planted.{kind}" for kind in kinds]
     for where in ("rack", "pool", "buried"):
         names += [f"own.{where}.{kind}" for kind in kinds]
-    names += [f"holding.{kind}" for kind in (*kinds, "face_down")]
     for site in SITES:
         names += [f"city.{site}.{what}" for what in ("size", "empty_around", "scored")]
         names += [f"city.{site}.strength.{p}" for p in range(MOST_PLAYERS)]
+    names += [f"{who}.{p}" for who in SEATS for p in range(MOST_PLAYERS)]
+    names += [f"holding.{kind}" for kind in (*kinds, "face_down")]
     names += [f"crop.{crop}" for crop, n in KINDS if n == 1]
     names += ["players", "draws_left", "passes"]
     return (*names, *(f"phase.{phase}" for asked, phase in PHASES.items() if asked != OVER))
@@ -64,70 +81,183 @@ def _names() -> tuple[str, ...]:
 
 NAMES = _names()
 
+# What the columns mean, by pattern; docs/observations.md is made from it.
+MEANINGS = {
+    "empty.*": "1 for every empty cell in play",
+    "city_tile.*": "1 where a city tile lies",
+    "temple.*": "1 where a temple stands",
+    "owner_*.*": "1 where a plantation of the player is",
+    "crops_*.*": "how many of the crop grow there: 0, 1 or 2",
+    "planted_now.*": "1 where a tile was planted in this turn",
+    "player_*.score": "points as they stand",
+    "player_*.rack_count": "tiles on the rack",
+    "player_*.reserve_count": "tiles in the reserve",
+    "player_*.turns": "turns taken",
+    "player_*.buried_count": "tiles buried from the rack",
+    "player_*.not_planted.*": "tiles of each kind that are not on the board",
+    "own.rack.*": "the own tiles on the rack, by kind",
+    "own.pool.*": "the own tiles not seen yet, by kind",
+    "own.buried.*": "the own tiles buried from the rack, by kind",
+    "city.*.size": "tiles of the city, 0 where there is none",
+    "city.*.empty_around": "empty cells around it",
+    "city.*.scored": "1 once it has been scored",
+    "city.*.strength.*": "crops of the player around it",
+    "mover.*": "1 for the player who has to choose",
+    "turn.*": "1 for the player whose turn it is",
+    "starting_seat.*": "1 for the player who began",
+    "holding.*": "1 for the tile in hand, as far as the seat knows it",
+    "crop.*": "1 for the crop of this turn's chain",
+    "players": "number of players",
+    "draws_left": "tiles still to be drawn",
+    "passes": "passes in a row",
+    "phase.*": "1 for what is asked now",
+}
 
-@rule
+# Where columns begin.
+OWNERS = PLANES.index("owner_0") * N_CELLS
+CROPS = OWNERS + MOST_PLAYERS * N_CELLS
+PLANTED_NOW = CROPS + N_CROPS * N_CELLS
+PLAYERS = PLANTED_NOW + N_CELLS
+PLAYER = len(COUNTS) + N_KINDS  # columns of a player
+OWN = PLAYERS + MOST_PLAYERS * PLAYER
+FIRST_CITY = OWN + 3 * N_KINDS
+ABOUT_CITY = 3 + MOST_PLAYERS
+WHO = FIRST_CITY + N_SITES * ABOUT_CITY
+HOLDING = WHO + len(SEATS) * MOST_PLAYERS
+CROP = HOLDING + N_KINDS + 1
+COUNTERS = CROP + N_CROPS
+PHASE = COUNTERS + 3
+
+
+@lean
 def observe(s: State, seat: int, out: Any) -> None:
     """Fill `out`, one number per name of NAMES."""
-    out[:] = 0
-    planted_kinds = N_CELLS * CELL_COLUMNS + COUNTS  # of player 0; see observe_player
-    for cell in range(N_CELLS):
-        content = s.board[cell]
-        at = cell * CELL_COLUMNS
-        if content >= PLANTATION:
-            owner = (content - PLANTATION) // N_KINDS
-            kind = (content - PLANTATION) % N_KINDS
-            p = (owner - seat) % s.players_n
-            out[at + OWNER_AT + p] = 1
-            out[at + CROP_AT + kind // 2] = 1 + kind % 2
-            out[planted_kinds + p * (COUNTS + N_KINDS) + kind] -= 1
-        elif content >= CITY:
-            out[at + (TEMPLE_AT if SITE_AT[cell] != NOTHING else CITY_AT)] = 1
-        elif content == EMPTY:
-            out[at + EMPTY_AT] = 1
-    for i in range(s.n_planted):
-        out[s.planted[i] * CELL_COLUMNS + PLANTED_AT] = 1
-    k = N_CELLS * CELL_COLUMNS
-    for i in range(s.players_n):
-        observe_player(s, (seat + i) % s.players_n, out, k + i * (COUNTS + N_KINDS))
-    k += MOST_PLAYERS * (COUNTS + N_KINDS)
-    me = s.players[seat]
-    for kind in range(N_KINDS):
-        out[k + kind] = me.rack[kind]
-        out[k + N_KINDS + kind] = me.pool[kind]
-        out[k + 2 * N_KINDS + kind] = me.buried[kind]
-    k += 3 * N_KINDS
-    if s.held != NOTHING:
-        hidden = s.asked == ASK_EXPAND and s.seat != seat
-        out[k + (UNSEEN if hidden else s.held)] = 1
-    k += N_KINDS + 1
-    for site in range(N_SITES):
-        out[k] = s.size[site]
-        out[k + 1] = s.ring[site]
-        out[k + 2] = s.scored[site]
-        for i in range(s.players_n):
-            out[k + 3 + i] = s.strength[MOST_PLAYERS * site + (seat + i) % s.players_n]
-        k += 3 + MOST_PLAYERS
-    if s.crop != NOTHING:
-        out[k + s.crop] = 1
-    k += N_CROPS
-    out[k] = s.players_n
-    out[k + 1] = s.draws
-    out[k + 2] = s.passes
-    if s.asked != OVER:
-        out[k + 3 + s.asked] = 1
+    out[OWNERS:CROPS] = 0
+    out[PLAYERS:WHO] = 0
+    for group in range(len(GROUPS)):
+        observe_group(s, seat, group, out)
 
 
-@rule
-def observe_player(s: State, p: int, out: Any, k: int) -> None:
-    """What everybody knows of one player; the tiles planted are already taken off."""
+@lean
+def observe_group(s: State, seat: int, group: int, out: Any) -> None:
+    """Write the columns of one group. Those of seats that are not taken are clear."""
+    if group < CITIES:
+        if group < s.players_n:
+            observe_player(s, group, seat, out)
+    elif group == CITIES:
+        observe_cities(s, seat, out)
+    elif group == BOARD:
+        observe_board(s, seat, out)
+    elif group == PLANTED:
+        out[PLANTED_NOW:PLAYERS] = 0
+        for i in range(s.n_planted):
+            out[PLANTED_NOW + s.planted[i]] = 1
+    else:
+        out[WHO:] = 0
+        observe_turn(s, seat, out)
+
+
+@lean
+def from_seat(s: State, p: int, seat: int) -> int:
+    """The place of a player as a seat sees it."""
+    return p - seat if p >= seat else p - seat + s.players_n
+
+
+@lean
+def observe_player(s: State, p: int, seat: int, out: Any) -> None:
+    """What everybody knows of a player and, of the own tiles, what the seat knows besides."""
     me = s.players[p]
+    rack, pool, buried = me.rack, me.pool, me.buried
+    k = PLAYERS + from_seat(s, p, seat) * PLAYER
     out[k] = me.score
-    out[k + 1] = me.rack.sum()
+    out[k + 1] = rack.sum()
     out[k + 2] = me.reserve
     out[k + 3] = me.turns
-    out[k + 4] = me.buried.sum()
-    out[k + 5] = s.mover == p
-    out[k + 6] = s.seat == p
-    out[k + 7] = s.starter == p
+    out[k + 4] = buried.sum()
     for kind in range(N_KINDS):
-        out[k + COUNTS + kind] += TILES_OF_KIND[kind]
+        out[k + 5 + kind] = rack[kind] + pool[kind] + buried[kind]
+    if s.seat == p and 0 <= s.held < N_KINDS:
+        out[k + 5 + s.held] += 1
+    if p == seat:
+        for kind in range(N_KINDS):
+            out[OWN + kind] = rack[kind]
+            out[OWN + N_KINDS + kind] = pool[kind]
+            out[OWN + 2 * N_KINDS + kind] = buried[kind]
+
+
+@lean
+def observe_cities(s: State, seat: int, out: Any) -> None:
+    """How large the cities are, and who is strong around them."""
+    size, ring, scored, strength = s.size, s.ring, s.scored, s.strength
+    for site in range(N_SITES):
+        out[FIRST_CITY + ABOUT_CITY * site] = size[site]
+        out[FIRST_CITY + ABOUT_CITY * site + 1] = ring[site]
+        out[FIRST_CITY + ABOUT_CITY * site + 2] = scored[site]
+    for p in range(s.players_n):
+        k = FIRST_CITY + 3 + from_seat(s, p, seat)
+        for site in range(N_SITES):
+            out[k + ABOUT_CITY * site] = strength[MOST_PLAYERS * site + p]
+
+
+# The loops over a plane choose between two numbers, count from 0 and compare narrow numbers: so
+# the compiler makes wide vectors of them.
+NO, YES, TWICE = np.float32(0), np.float32(1), np.float32(2)
+
+
+@lean
+def observe_board(s: State, seat: int, out: Any) -> None:
+    """The planes of the board."""
+    board = s.board
+    mark_cells(board, EMPTY, EMPTY, out[:N_CELLS])
+    mark_cells(board, CITY, LAST_CITY, out[N_CELLS : 2 * N_CELLS])
+    out[2 * N_CELLS : OWNERS] = 0
+    for site in range(N_SITES):  # a temple is no city tile
+        cell = CELL_OF_SITE[site]
+        out[2 * N_CELLS + cell] = out[N_CELLS + cell]
+        out[N_CELLS + cell] = 0
+    for p in range(s.players_n):
+        k = OWNERS + N_CELLS * from_seat(s, p, seat)
+        first = PLANTATION + N_KINDS * p
+        mark_cells(board, first, first + N_KINDS - 1, out[k : k + N_CELLS])
+    for crop in range(N_CROPS):
+        k = CROPS + N_CELLS * crop
+        count_crops(board, crop, out[k : k + N_CELLS])
+
+
+@lean
+def mark_cells(board: Any, low: int, high: int, plane: Any) -> None:
+    """A 1 for every cell that holds something of a range."""
+    least, most = np.int8(low), np.int8(high)
+    for cell in range(len(plane)):
+        plane[cell] = YES if (board[cell] >= least) & (board[cell] <= most) else NO
+
+
+@lean
+def count_crops(board: Any, crop: int, plane: Any) -> None:
+    """How many of a crop grow on every cell."""
+    kind = np.int8(2 * crop)
+    for cell in range(len(plane)):
+        planted = (board[cell] >= PLANTATION) & (np.int8(board[cell] & (N_KINDS - 2)) == kind)
+        grows = TWICE if board[cell] & 1 else YES
+        plane[cell] = grows if planted else NO
+
+
+@lean
+def observe_turn(s: State, seat: int, out: Any) -> None:
+    """Whose turn it is, and what is asked; the columns are clear."""
+    if s.mover >= 0:
+        out[WHO + from_seat(s, s.mover, seat)] = 1
+    if s.seat >= 0:
+        out[WHO + MOST_PLAYERS + from_seat(s, s.seat, seat)] = 1
+    if s.starter >= 0:
+        out[WHO + 2 * MOST_PLAYERS + from_seat(s, s.starter, seat)] = 1
+    if s.held != NOTHING:
+        hidden = s.asked == ASK_EXPAND and s.seat != seat
+        out[HOLDING + (UNSEEN if hidden else s.held)] = 1
+    if s.crop != NOTHING:
+        out[CROP + s.crop] = 1
+    out[COUNTERS] = s.players_n
+    out[COUNTERS + 1] = s.draws
+    out[COUNTERS + 2] = s.passes
+    if s.asked != OVER:
+        out[PHASE + s.asked] = 1

@@ -127,6 +127,12 @@ def scores(s: State) -> list[int | float]:
 
 
 @rule
+def score(s: State, seat: int) -> float:
+    """The points of one seat as they stand."""
+    return float(s.players[seat].vp)
+
+
+@rule
 def chance_weight(s: State, outcome: int) -> int:
     """How likely an answer of Nature is: everything is there once."""
     return 1

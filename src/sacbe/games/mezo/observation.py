@@ -1,18 +1,21 @@
 """What a seat knows as a row of numbers, for programs that learn.
 
 Seats are told from the looking seat's own place: player 0 is itself, then clockwise. Only what
-`view` shows is written. NAMES has a name for every column; a change of them is a change of
-VERSION.
+`view` and the list of choices show is written. NAMES has a name for every column; a change of them
+is a change of VERSION.
+
+The columns come in groups, and GROUPS tells what each is made from, so that a program that steps
+many games writes only the groups in which something has changed.
 """
 
 from typing import Any
 
-from sacbe.kernel import rule
+import numpy as np
+
+from sacbe.kernel import lean
 
 from .data import (
-    ABILITIES as ABILITY_NAMES,
-)
-from .data import (
+    ABILITIES,
     ALTARS,
     CARDS,
     CONFLUENCES,
@@ -31,10 +34,17 @@ from .data import (
     VERB,
     VERBS,
 )
-from .knowledge import PHASES
+from .knowledge import PHASES, TIES, TRACKS
 from .rules.conflict import strength
 from .state import (
+    ASK_DEPLOY,
+    ASK_OPTION,
+    ASK_PAY,
+    ASK_SACRIFICE,
+    ASK_SPACE,
     ASK_TARGET,
+    ASK_TIE,
+    ASK_USE_TOKEN,
     FACE_UP,
     IN_HAND,
     MOST_PLAYERS,
@@ -52,153 +62,338 @@ from .state import (
     State,
 )
 
-VERSION = 1
-N_PHASES = len(PHASES) - 1  # nothing is asked once it is over
-N_VERBS = len(VERBS)
+VERSION = 2
+
+# What the groups are made from, as fields of State or parts of them (first, number): first the
+# players and the regions, each by itself.
+LAND = MOST_PLAYERS
+TRACK = LAND + N_REGIONS
+CONFLICT = TRACK + 1
+TURN = CONFLICT + 1
+_PLAYERS = tuple(("players", p, 1) for p in range(MOST_PLAYERS))
+_OF_REGION = ("inhabited", "fought", "altar", "neutral", "base", "height")
+GROUPS = (
+    *((player,) for player in _PLAYERS),
+    *(
+        (
+            *("consecrated", "conflict"),
+            *((field, region, 1) for field in _OF_REGION),
+            ("levels", LEVELS * region, LEVELS),
+            ("glyphs", MOST_PLAYERS * region, MOST_PLAYERS),
+            ("units", 8 * region, 8),
+        )
+        for region in range(N_REGIONS)
+    ),
+    ("spaces",),
+    (
+        *(*_PLAYERS, "conflict", "consecrated", "era", "inhabited", "units", "glyphs"),
+        *("winner", "claims"),
+    ),
+    ("mover", "starter", "tokens", "era", "cancelled", "depth", "asked", "a", "b", "c"),
+)
+
+ABOUT_REGION = ("inhabited", "consecrated", "fought", "conflict", "base", "height")
+IN_REGION = (*KINDS, "glyphs", "pyramid_pieces", "top")  # of a player
+# Phases by what is asked; a tie and a track follow with a phase for each kind of them.
+_ASKED = [phase for asked, phase in PHASES.items() if asked != OVER]
+N_ASKED = len(_ASKED)
 
 
 def _names() -> tuple[str, ...]:
+    seats = range(MOST_PLAYERS)
     names = []
-    for p in range(MOST_PLAYERS):
+    for p in seats:
         me = f"player_{p}"
-        names += [f"{me}.{what}" for what in ("vp", "devotion", "glyphs_left", "bonus", "strength")]
+        names += [f"{me}.{what}" for what in ("vp", "devotion", "glyphs_left", "bonus", "picked")]
         for where in ("reserve", "xibalba", "waiting"):
             names += [f"{me}.{where}.{kind}" for kind in KINDS]
         names += [f"{me}.pieces_left.{level}" for level in range(1, LEVELS + 1)]
         names += [f"{me}.god.{god}" for god in GODS]
         names += [f"{me}.at.{confluence}" for confluence in CONFLUENCES]
-        names += [f"{me}.ability.{ability}" for ability in ABILITY_NAMES]
+        names += [f"{me}.hero.{region}" for region in REGIONS]
+        names += [f"{me}.ability.{ability}" for ability in ABILITIES]
         names += [f"{me}.played.{card}" for card in CARDS]
         names += [f"{me}.face_up.{card}" for card in CARDS]
         names += [f"{me}.covered.{action}" for action in range(1, N_ACTIONS + 1)]
-        names += [f"{me}.{what}" for what in ("picked", "mover", "winner", "starting_seat")]
-        names += [f"{me}.claims.{kind}" for kind in KINDS]
-        names += [f"{me}.hero.{region}" for region in REGIONS]
-        names += [f"{me}.neutral_hero.{region}" for region in REGIONS]
-        for region in REGIONS:
-            names += [f"{me}.{region}.{what}" for what in (*KINDS, "glyphs", "pyramid_pieces")]
-            names += [f"{me}.{region}.top"]
-        names += [f"{me}.on.{space}" for space in SPACES]
-    names += [f"own.hand.{card}" for card in CARDS]
-    names += [f"own.unseen.{card}" for card in CARDS]
-    names += [f"own.pick.{card}" for card in CARDS]
+    names += [f"own.{where}.{card}" for where in ("hand", "unseen", "pick") for card in CARDS]
     for region in REGIONS:
-        states = ("inhabited", "consecrated", "fought", "conflict", "base", "height")
-        names += [f"{region}.{what}" for what in states]
+        names += [f"{region}.{what}" for what in ABOUT_REGION]
         names += [f"{region}.altar.{altar}" for altar in ALTARS]
+        names += [f"{region}.neutral_hero.{p}" for p in seats]
+        names += [f"{region}.player_{p}.{what}" for p in seats for what in IN_REGION]
+    names += [f"{space}.{p}" for space in SPACES for p in seats]
+    names += [f"strength.{p}" for p in seats]
+    names += [f"winner.{p}" for p in seats]
+    names += [f"claims.{kind}.{p}" for kind in KINDS for p in seats]
+    names += [f"mover.{p}" for p in seats]
+    names += [f"starting_seat.{p}" for p in seats]
     names += [f"token.{token}" for token in TOKENS]
-    names += ["players", "era", "cancelled.calendar", "cancelled.codex", "effect.left"]
-    names += [f"effect.{verb}" for verb in VERBS]
-    return (*names, *(f"phase.{phase}" for asked, phase in PHASES.items() if asked != OVER))
+    names += ["players", "era", *(f"cancelled.{track}" for track in TRACKS)]
+    names += [f"phase.{phase}" for phase in (*_ASKED, *TIES.values(), *TRACKS)]
+    names += [f"asked.region.{region}" for region in REGIONS]
+    names += [f"asked.kind.{kind}" for kind in KINDS]
+    names += [f"asked.token_used.{era}" for era in range(1, N_ERAS + 1)]
+    return (*names, *(f"effect.{verb}" for verb in VERBS), "effect.step", "effect.left")
 
 
 NAMES = _names()
 
+# What the columns mean, by pattern; docs/observations.md is made from it.
+MEANINGS = {
+    "player_*.vp": "victory points as they stand",
+    "player_*.devotion": "place on the devotion track",
+    "player_*.glyphs_left": "glyphs in the reserve",
+    "player_*.bonus": "strength won by cards in this Conflict",
+    "player_*.picked": "1 once a card is picked in secret",
+    "player_*.reserve.*": "units in the reserve",
+    "player_*.xibalba.*": "units in Xibalba",
+    "player_*.waiting.*": "units on the angry god, or sacrificed",
+    "player_*.pieces_left.*": "pyramid pieces in the reserve, by level",
+    "player_*.god.*": "1 for the player's god",
+    "player_*.at.*": "1 for the confluence where the god stands",
+    "player_*.hero.*": "1 for the region of the Hero",
+    "player_*.ability.*": "1 for abilities taken",
+    "player_*.played.*": "1 for cards played in earlier Conflicts",
+    "player_*.face_up.*": "1 for the card of this Conflict",
+    "player_*.covered.*": "1 for actions of that card that are covered",
+    "own.hand.*": "1 for cards in the own hand",
+    "own.unseen.*": "1 for own cards not drawn yet",
+    "own.pick.*": "1 for the card picked in secret",
+    "phase.*": "1 for what is asked now; a tie and a space also by their kind",
+    "asked.region.*": "1 for the region where units are to be deployed",
+    "asked.kind.*": "1 for the kind of units to be sacrificed",
+    "asked.token_used.*": "1 for tokens, by Era, already used by this appeasement",
+    "effect.step": "number of the effect's step that is carried out",
+    "effect.left": "targets still to be chosen, or units still to be paid",
+    "effect.*": "1 for the verb of that step",
+    "*.player_*.pyramid_pieces": "the player's pieces of the region's pyramid",
+    "*.player_*.top": "1 if its topmost piece is the player's",
+    "*.player_*.glyphs": "the player's glyphs in the region",
+    "*.player_*.*": "the player's units in the region",
+    "*.inhabited": "1 if the region is inhabited",
+    "*.consecrated": "1 if it is the consecrated one",
+    "*.fought": "1 if its Conflict of this Era is over",
+    "*.conflict": "1 while its Conflict goes on",
+    "*.base": "level of the lowest piece of its pyramid, 0 without one",
+    "*.height": "pieces of its pyramid",
+    "*.altar.*": "1 for its altar",
+    "*.neutral_hero.*": "1 for the player who placed a neutral Hero there",
+    "strength.*": "the player's strength in this Conflict",
+    "winner.*": "1 for its winner",
+    "claims.*.*": "1 for the player who has the most units of a kind by a card",
+    "mover.*": "1 for the player who has to choose",
+    "starting_seat.*": "1 for the player who began",
+    "token.*": "1 for tokens of the angry god that are face up",
+    "players": "number of players",
+    "era": "1 to 3",
+    "cancelled.*": "1 for a track that this Conflict does not award",
+    "*.*": "1 for the player whose unit is on the space of the calendar or codex",
+}
 
-@rule
+# Where columns begin; those of a player and of a region are counted from the first one.
+PLAYER = NAMES.index("player_1.vp")
+PIECES = NAMES.index("player_0.pieces_left.1")
+GOD = PIECES + LEVELS
+AT = GOD + N_GODS
+HERO = AT + N_CONFLUENCES
+ABILITY = HERO + N_REGIONS
+IN_ERA = N_ABILITIES // N_ERAS  # abilities that each Era offers
+DONE = ABILITY + N_ABILITIES
+COVERED = DONE + 2 * N_CARDS
+OWN = MOST_PLAYERS * PLAYER
+MAP = OWN + 3 * N_CARDS
+ALTAR = len(ABOUT_REGION)
+NEUTRAL = ALTAR + N_ALTARS
+PRESENT = NEUTRAL + MOST_PLAYERS
+REGION = PRESENT + MOST_PLAYERS * len(IN_REGION)
+ON_SPACES = MAP + N_REGIONS * REGION
+STRENGTH = ON_SPACES + 2 * N_SPACES * MOST_PLAYERS
+WINNER = STRENGTH + MOST_PLAYERS
+CLAIMS = WINNER + MOST_PLAYERS
+MOVER = CLAIMS + N_KINDS * MOST_PLAYERS
+STARTER = MOVER + MOST_PLAYERS
+TOKEN = STARTER + MOST_PLAYERS
+COUNTS = TOKEN + N_TOKENS
+PHASE = COUNTS + 2 + len(TRACKS)
+TIE = PHASE + N_ASKED
+TRACK_AWARDED = TIE + len(TIES)
+ASKED_REGION = TRACK_AWARDED + len(TRACKS)
+ASKED_KIND = ASKED_REGION + N_REGIONS
+TOKEN_USED = ASKED_KIND + N_KINDS
+EFFECT = TOKEN_USED + N_ERAS
+EFFECT_STEP = EFFECT + len(VERBS)
+
+
+@lean
 def observe(s: State, seat: int, out: Any) -> None:
     """Fill `out`, one number per name of NAMES."""
-    out[:] = 0
-    k = 0
-    for i in range(MOST_PLAYERS):
-        p = (seat + i) % s.players_n if i < s.players_n else i
-        k = observe_player(s, p, i < s.players_n, out, k)
+    out[:OWN] = 0
+    for group in range(len(GROUPS)):
+        observe_group(s, seat, group, out)
+
+
+@lean
+def observe_group(s: State, seat: int, group: int, out: Any) -> None:
+    """Write the columns of one group. Those of seats that are not taken are clear."""
+    if group < LAND:
+        if group < s.players_n:
+            k = from_seat(s, group, seat) * PLAYER
+            out[k : k + PLAYER] = 0
+            observe_player(s, group, out, k)
+            if group == seat:
+                observe_own(s, seat, out)
+    elif group < TRACK:
+        k = MAP + REGION * (group - LAND)
+        out[k : k + REGION] = 0
+        observe_region(s, seat, group - LAND, out, k)
+    elif group == TRACK:
+        out[ON_SPACES:STRENGTH] = 0
+        spaces = s.spaces
+        for space in range(2 * N_SPACES):
+            mark(s, spaces[space] - 1, seat, out, ON_SPACES + MOST_PLAYERS * space)
+    elif group == CONFLICT:
+        out[STRENGTH:MOVER] = 0
+        observe_conflict(s, seat, out)
+    else:
+        out[MOVER:] = 0
+        observe_turn(s, seat, out)
+
+
+@lean
+def from_seat(s: State, p: int, seat: int) -> int:
+    """The place of a player as a seat sees it."""
+    return p - seat if p >= seat else p - seat + s.players_n
+
+
+# Most of what may be there or not is all but random, and a wrong guess of the processor costs more
+# than a column: so these are written without branches, a 0 to the first column where nothing is.
+NO, YES = np.float32(0), np.float32(1)
+
+
+@lean
+def put(out: Any, k: int, index: int) -> None:
+    """A 1 in one of the columns from k on; in none where the index is below 0."""
+    out[k + (index if index >= 0 else 0)] = YES if index >= 0 else NO
+
+
+@lean
+def mark(s: State, p: int, seat: int, out: Any, k: int) -> None:
+    """The same for the column of a player."""
+    put(out, k, from_seat(s, p, seat) if p >= 0 else NOTHING)
+
+
+@lean
+def observe_player(s: State, p: int, out: Any, k: int) -> None:
+    """What everybody knows of one player, from column k on."""
+    me = s.players[p]
+    cards, abilities, pieces = me.cards, me.abilities, me.pieces
+    reserve, xibalba, waiting = me.reserve, me.xibalba, me.waiting
+    out[k] = me.vp
+    out[k + 1] = me.devotion
+    out[k + 2] = me.glyphs
+    out[k + 3] = me.bonus
+    for kind in range(N_KINDS):
+        out[k + 5 + kind] = reserve[kind]
+        out[k + 5 + N_KINDS + kind] = xibalba[kind]
+        out[k + 5 + 2 * N_KINDS + kind] = waiting[kind]
+    for i in range(LEVELS):
+        out[k + PIECES + i] = pieces[i]
+    put(out, k + GOD, me.god)
+    put(out, k + AT, me.confluence)
+    put(out, k + HERO, me.hero)
+    for era in range(N_ERAS):
+        first = era * IN_ERA
+        put(out, k + ABILITY + first, abilities[era] - 1 - first)
+    picked = False
+    for card in range(N_CARDS):
+        out[k + DONE + card] = YES if cards[card] == PLAYED else NO
+        out[k + DONE + N_CARDS + card] = YES if cards[card] == FACE_UP else NO
+        picked |= cards[card] == PICKED
+    out[k + 4] = picked
+    for action in range(N_ACTIONS):
+        out[k + COVERED + action] = (me.covered >> action) & 1
+
+
+@lean
+def observe_own(s: State, seat: int, out: Any) -> None:
+    """The cards that only their owner knows."""
     cards = s.players[seat].cards
     known = s.players[seat].god != NOTHING
     for card in range(N_CARDS):
-        out[k + card] = cards[card] == IN_HAND
-        out[k + N_CARDS + card] = known and cards[card] == UNSEEN
-        out[k + 2 * N_CARDS + card] = cards[card] == PICKED
-    k += 3 * N_CARDS
-    for region in range(N_REGIONS):
-        out[k] = s.inhabited[region]
-        out[k + 1] = s.consecrated == region
-        out[k + 2] = s.fought[region] == 1 and s.conflict != region
-        out[k + 3] = s.conflict == region
-        out[k + 4] = s.base[region]
-        out[k + 5] = s.height[region]
-        if s.altar[region] > 0:
-            out[k + 5 + s.altar[region]] = 1
-        k += 6 + N_ALTARS
+        out[OWN + card] = cards[card] == IN_HAND
+        out[OWN + N_CARDS + card] = known and cards[card] == UNSEEN
+        out[OWN + 2 * N_CARDS + card] = cards[card] == PICKED
+
+
+@lean
+def observe_region(s: State, seat: int, region: int, out: Any, k: int) -> None:
+    """A region and who is there, from column k on; the columns are clear."""
+    units, glyphs, levels, height = s.units, s.glyphs, s.levels, s.height[region]
+    out[k] = s.inhabited[region]
+    out[k + 1] = s.consecrated == region
+    out[k + 2] = s.fought[region] & (s.conflict != region)
+    out[k + 3] = s.conflict == region
+    out[k + 4] = s.base[region]
+    out[k + 5] = height
+    put(out, k + ALTAR, s.altar[region] - 1)
+    mark(s, s.neutral[region] - 1, seat, out, k + NEUTRAL)
+    for p in range(s.players_n):
+        at = k + PRESENT + len(IN_REGION) * from_seat(s, p, seat)
+        out[at] = units[8 * region + N_KINDS * p]
+        out[at + 1] = units[8 * region + N_KINDS * p + 1]
+        out[at + 2] = glyphs[MOST_PLAYERS * region + p]
+    for i in range(height):
+        owner = from_seat(s, levels[LEVELS * region + i], seat)
+        out[k + PRESENT + len(IN_REGION) * owner + 3] += 1
+        if i == height - 1:
+            out[k + PRESENT + len(IN_REGION) * owner + 4] = 1
+
+
+@lean
+def observe_conflict(s: State, seat: int, out: Any) -> None:
+    """How the Conflict stands; the columns are clear."""
+    if s.conflict != NOTHING:
+        for p in range(s.players_n):
+            out[STRENGTH + from_seat(s, p, seat)] = strength(s, p)
+    mark(s, s.winner, seat, out, WINNER)
+    for kind in range(N_KINDS):
+        mark(s, s.claims[kind] - 1, seat, out, CLAIMS + MOST_PLAYERS * kind)
+
+
+@lean
+def observe_turn(s: State, seat: int, out: Any) -> None:
+    """Who is to choose and what; the columns are clear."""
+    mark(s, s.mover, seat, out, MOVER)
+    mark(s, s.starter, seat, out, STARTER)
     for era in range(N_ERAS):
         if s.tokens[era] > 0:
-            out[k + s.tokens[era] - 1] = 1
-    k += N_TOKENS
-    out[k] = s.players_n
-    out[k + 1] = s.era
-    out[k + 2] = s.cancelled & 1
-    out[k + 3] = (s.cancelled >> 1) & 1
+            out[TOKEN + s.tokens[era] - 1] = 1
+    out[COUNTS] = s.players_n
+    out[COUNTS + 1] = s.era
+    out[COUNTS + 2] = s.cancelled & 1
+    out[COUNTS + 3] = (s.cancelled >> 1) & 1
     asked = s.asked[s.depth - 1]
-    if asked == ASK_TARGET:
-        out[k + 4] = s.b[s.depth - 1]
-        out[k + 5 + STEP[s.a[s.depth - 1], VERB]] = 1
-    k += 5 + N_VERBS
     if asked != OVER:
-        out[k + asked] = 1
+        out[PHASE + asked] = 1
+        observe_asked(s, asked, s.a[s.depth - 1], s.b[s.depth - 1], s.c[s.depth - 1], out)
 
 
-@rule
-def observe_player(s: State, p: int, there: bool, out: Any, k: int) -> int:
-    """The columns of one player; returns where the next ones begin."""
-    me = s.players[p]
-    if there:
-        out[k] = me.vp
-        out[k + 1] = me.devotion
-        out[k + 2] = me.glyphs
-        out[k + 3] = me.bonus
-        out[k + 4] = strength(s, p) if s.conflict != NOTHING else 0
-    k += 5
-    for kind in range(N_KINDS):
-        out[k + kind] = me.reserve[kind]
-        out[k + N_KINDS + kind] = me.xibalba[kind]
-        out[k + 2 * N_KINDS + kind] = me.waiting[kind]
-    k += 3 * N_KINDS
-    for i in range(LEVELS):
-        out[k + i] = me.pieces[i]
-    k += LEVELS
-    if me.god != NOTHING and there:
-        out[k + me.god] = 1
-    k += N_GODS
-    if me.confluence != NOTHING and there:
-        out[k + me.confluence] = 1
-    k += N_CONFLUENCES
-    for era in range(N_ERAS):
-        if me.abilities[era] > 0:
-            out[k + me.abilities[era] - 1] = 1
-    k += N_ABILITIES
-    picked = False
-    for card in range(N_CARDS):
-        out[k + card] = me.cards[card] == PLAYED
-        out[k + N_CARDS + card] = me.cards[card] == FACE_UP
-        picked = picked or me.cards[card] == PICKED
-    k += 2 * N_CARDS
-    for action in range(N_ACTIONS):
-        out[k + action] = (me.covered >> action) & 1
-    k += N_ACTIONS
-    out[k] = picked
-    out[k + 1] = s.mover == p
-    out[k + 2] = s.winner == p
-    out[k + 3] = s.starter == p
-    k += 4
-    for kind in range(N_KINDS):
-        out[k + kind] = s.claims[kind] == 1 + p
-    k += N_KINDS
-    if me.hero != NOTHING and there:
-        out[k + me.hero] = 1
-    k += N_REGIONS
-    for region in range(N_REGIONS):
-        out[k + region] = s.neutral[region] == 1 + p
-    k += N_REGIONS
-    for region in range(N_REGIONS):
-        for kind in range(N_KINDS):
-            out[k + kind] = s.units[8 * region + N_KINDS * p + kind]
-        out[k + 2] = s.glyphs[MOST_PLAYERS * region + p]
-        if there:
-            for i in range(s.height[region]):
-                mine = s.levels[LEVELS * region + i] == p
-                out[k + 3] += mine
-                out[k + 4] = mine
-        k += 5
-    for space in range(2 * N_SPACES):
-        out[k + space] = s.spaces[space] == 1 + p
-    return k + 2 * N_SPACES
+@lean
+def observe_asked(s: State, asked: int, a: int, b: int, c: int, out: Any) -> None:
+    """The details of what is asked, as the choices show them to everybody."""
+    if asked == ASK_TARGET or asked == ASK_OPTION:
+        out[EFFECT + STEP[a, VERB]] = 1
+        out[EFFECT_STEP] = a
+    if asked == ASK_TARGET or asked == ASK_PAY:
+        out[EFFECT_STEP + 1] = b
+    elif asked == ASK_DEPLOY:
+        out[ASKED_REGION + b] = 1
+    elif asked == ASK_SACRIFICE:
+        out[ASKED_KIND + b] = 1
+    elif asked == ASK_TIE:
+        out[TIE + c] = 1
+    elif asked == ASK_SPACE:
+        out[TRACK_AWARDED + b] = 1
+    elif asked == ASK_USE_TOKEN:
+        for era in range(N_ERAS):
+            out[TOKEN_USED + era] = (b >> era) & 1

@@ -36,3 +36,43 @@ def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str
     if isinstance(seat, int) and seat >= players:
         return f"Seat {seat} cannot begin: with {players} players seats are 0 to {players - 1}."
     return None
+
+
+# How long a game can become. Every number is the most that the rules allow, not what is usual:
+# only the market makes games long, where everything one owns can be sold and bought back block by
+# block, again at every visit. Wealth is counted in corn at the market's rates, which keep it.
+ROUNDS = 27
+MOST_PICKED = 78  # workers of a seat: six in each of 13 turns, as all must be placed in between
+CHOICES_OF_PICK = 9  # pick_up, use, any_action; then Tikal 3: twice advance, pay, climb or gain
+CHOICES_OF_TURN = 8  # beg, six workers placed, end_turn
+BUILDINGS = 32  # each is built once at the most, whoever does it
+CHOICES_OF_BUILDING = 7  # B21: any_action and then as after a pick
+GAIN_OF_USE = 16  # Yaxchilan 5 with all of extraction, or two bonuses of extraction at Tikal 3
+GAIN_OF_BUILDING = 17  # B31: two bonuses of extraction, and the corn of architecture
+GAIN_OF_ITSELF = 24 + 2 * 18 + 27 + 3 * ROUNDS  # wealth tiles, temples, the teeth, begging
+EXTRA_MARKETS = 2  # B18 and B21
+CHANCE_OF_TILES = 32 + 21  # buildings and wealth tiles: each is revealed once at the most
+
+
+def most_decisions(players: int) -> int:
+    """No game has more decisions, forced ones included, if the tiles are the printed ones."""
+    turns = ROUNDS * CHOICES_OF_TURN + MOST_PICKED * CHOICES_OF_PICK
+    kept_tiles = 2
+    buildings = BUILDINGS * CHOICES_OF_BUILDING
+    return players * (turns + kept_tiles) + ROUNDS + buildings + _most_exchanges(players)
+
+
+def _most_exchanges(players: int) -> int:
+    """A visit to the market has fewer choices than one is wealthy, and one more to leave it; who
+    goes there gains nothing with that worker. What buildings give is shared by all."""
+    visits = MOST_PICKED + EXTRA_MARKETS
+    one_seat = max(
+        (market + EXTRA_MARKETS) * (1 + GAIN_OF_ITSELF + GAIN_OF_USE * (MOST_PICKED - market))
+        for market in range(MOST_PICKED + 1)
+    )
+    return players * one_seat + visits * BUILDINGS * GAIN_OF_BUILDING
+
+
+def most_chance(players: int) -> int:
+    """Nor are there more of Nature's answers: the starting seat, monuments, tiles."""
+    return 1 + (players + 2) + CHANCE_OF_TILES

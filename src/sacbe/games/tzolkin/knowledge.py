@@ -92,6 +92,12 @@ def scores(s: State) -> list[int | float]:
 
 
 @rule
+def score(s: State, seat: int) -> float:
+    """The points of one seat as they stand."""
+    return s.players[seat].vp / QUARTERS
+
+
+@rule
 def chance_weight(s: State, outcome: int) -> int:
     """How likely an answer of Nature is: every tile is there once, every seat as likely."""
     return 1

@@ -2,12 +2,17 @@
 
 Seats are told from the looking seat's own place: player 0 is itself, then clockwise. Only what
 `view` shows is written. NAMES has a name for every column; a change of them is a change of
-VERSION.
+VERSION. Who kept which starting tile is left out: nothing depends on it once it has had its effect.
+
+The columns come in groups, and GROUPS tells what each is made from, so that a program that steps
+many games writes only the groups in which something has changed.
 """
 
 from typing import Any
 
-from sacbe.kernel import rule
+import numpy as np
+
+from sacbe.kernel import lean, lowest, table
 
 from .data import (
     BLOCKS,
@@ -29,6 +34,7 @@ from .data import (
 from .knowledge import PHASES
 from .state import (
     DEALT,
+    GONE,
     KEPT,
     MOST_PLAYERS,
     PILE,
@@ -38,129 +44,266 @@ from .state import (
     State,
 )
 
-VERSION = 1
-N_PHASES = len(PHASES)
+VERSION = 2
+
+# What the groups are made from, as fields of State or parts of them (first, number): first the
+# players, each by itself.
+TILES = MOST_PLAYERS
+TURN = TILES + 1
+COMMON = TURN + 1
+GROUPS = (
+    (("players", 0, 1),),
+    (("players", 1, 1),),
+    (("players", 2, 1),),
+    (("players", 3, 1),),
+    ("building_at", "monument_at"),
+    (
+        *("mover", "starter", "starting_space", "turns", "placed", "day", "round", "age"),
+        *("food_days", "tooth_corn", "skulls", "depth", "asked", "a", "b"),
+    ),
+    # Whether tiles are drafted is also asked of the stack: but that ends with the tiles received.
+    ("dummies", "jungle_corn", "jungle_wood", "chichen", "wealth_at"),
+)
+# The columns of a building or monument: whose it is, on display, in the pile.
+PLACES = (*(f"player_{p}" for p in range(MOST_PLAYERS)), "display", "pile")
+N_PLACES = len(PLACES)
+COUNTERS = ("day", "round", "age", "food_days_left", "calendar_corn", "skulls_in_bank", "placed")
 
 
 def _names() -> tuple[str, ...]:
     names = []
+    holes = [f"{w}.{h}" for w, n in zip(WHEELS, HOLES, strict=True) for h in range(int(n))]
     for p in range(MOST_PLAYERS):
-        me = f"player_{p}"
         goods = ("corn", *BLOCKS, "skulls", "vp", "workers_in_hand", "workers_in_bank")
-        names += [f"{me}.{what}" for what in goods]
-        names += [f"{me}.temple.{temple}" for temple in TEMPLES]
-        names += [f"{me}.tech.{tech}" for tech in TECHS]
+        names += [f"player_{p}.{what}" for what in goods]
+        names += [f"player_{p}.temple.{temple}" for temple in TEMPLES]
+        names += [f"player_{p}.tech.{tech}" for tech in TECHS]
         flags = ("corn_tiles", "wood_tiles", "light_side", "workers_fed", "meal_saved")
-        names += [f"{me}.{what}" for what in flags]
-        names += [f"{me}.{what}" for what in ("starting_player", "on_starting_space", "mover")]
-        for wheel, holes in zip(WHEELS, HOLES, strict=True):
-            names += [f"{me}.worker.{wheel}.{hole}" for hole in range(int(holes))]
-        names += [f"{me}.owns.{tile}" for tile in (*BUILDING_IDS, *MONUMENT_IDS, *WEALTH_IDS)]
-    for wheel, holes in zip(WHEELS, HOLES, strict=True):
-        names += [f"dummy.{wheel}.{hole}" for hole in range(int(holes))]
-    names += [f"display.{tile}" for tile in (*BUILDING_IDS, *MONUMENT_IDS)]
-    names += [f"pile.{tile}" for tile in (*BUILDING_IDS, *MONUMENT_IDS)]
+        names += [f"player_{p}.{what}" for what in flags]
+        names += [f"player_{p}.worker.{hole}" for hole in holes]
+    names += [f"{tile}.{place}" for tile in (*BUILDING_IDS, *MONUMENT_IDS) for place in PLACES]
+    for who in ("mover", "starting_player", "on_starting_space"):
+        names += [f"{who}.{p}" for p in range(MOST_PLAYERS)]
+    names += ["players", *COUNTERS, "turns_played"]
+    names += [f"phase.{phase}" for phase in PHASES.values()]
+    names += ["phase.detail_a", "phase.detail_b"]
+    names += [f"dummy.{hole}" for hole in holes]
     names += [f"dealt.{tile}" for tile in WEALTH_IDS]
     names += [f"kept.{tile}" for tile in WEALTH_IDS]
     names += [f"jungle.corn.{space}" for space in range(2, 6)]
     names += [f"jungle.wood.{space}" for space in range(2, 6)]
-    names += [f"chichen_skull.{space}" for space in range(1, 10)]
-    counters = ("players", "day", "round", "age", "food_days_left", "calendar_corn")
-    names += [*counters, "skulls_in_bank", "placed", "turns_played"]
-    names += [f"phase.{phase}" for phase in PHASES.values()]
-    return (*names, "phase.detail_a", "phase.detail_b")
+    return (*names, *(f"chichen_skull.{space}" for space in range(1, 10)))
 
 
 NAMES = _names()
 
+# What the columns mean, by pattern; docs/observations.md is made from it.
+MEANINGS = {
+    "player_*.corn": "corn",
+    **{f"player_*.{block}": f"{block} blocks" for block in BLOCKS},
+    "player_*.skulls": "crystal skulls in hand",
+    "player_*.vp": "victory points as they stand, exact quarters",
+    "player_*.workers_in_*": "workers in hand and still in the bank",
+    "player_*.temple.*": "step on each temple, 0 at the bottom",
+    "player_*.tech.*": "level of each technology, 0 to 3",
+    "player_*.corn_tiles": "harvest tiles of corn",
+    "player_*.wood_tiles": "harvest tiles of wood",
+    "player_*.light_side": "1 while the player board shows its light side",
+    "player_*.workers_fed": "workers that need no corn on a Food Day",
+    "player_*.meal_saved": "corn that every worker needs less",
+    "player_*.worker.*": "1 where a worker stands: wheel and hole",
+    "*.player_*": "1 if the building or monument belongs to the player",
+    "*.display": "1 if it is on display",
+    "*.pile": "1 if it is still unseen",
+    "mover.*": "1 for the player who has to choose",
+    "starting_player.*": "1 for the holder of the starting marker",
+    "on_starting_space.*": "1 for the player whose worker stands on the starting space",
+    "players": "number of players",
+    "day": "days that have passed",
+    "round": "round",
+    "age": "1 or 2",
+    "food_days_left": "Food Days to come",
+    "calendar_corn": "corn on the teeth of the calendar",
+    "skulls_in_bank": "crystal skulls in the bank",
+    "placed": "workers placed in this turn",
+    "turns_played": "turns finished in this round",
+    "phase.detail_*": "details of what is asked, as small numbers",
+    "phase.*": "1 for what is asked now",
+    "dummy.*": "1 where a dummy worker stands: wheel and hole",
+    "dealt.*": "1 for the starting tiles among which the seat chooses",
+    "kept.*": "1 for those it has chosen so far",
+    "jungle.*": "corn and wood tiles left in the jungle, by space",
+    "chichen_skull.*": "1 where a skull lies at Chichen Itza",
+}
 
-@rule
+# Where columns begin; those of a player are counted from its first one.
+PLAYER = NAMES.index("player_1.corn")
+GOODS = NAMES.index("player_0.skulls")
+TRACKS = NAMES.index(f"player_0.temple.{TEMPLES[0]}")
+FLAGS = NAMES.index("player_0.corn_tiles")
+WORKERS = NAMES.index(f"player_0.worker.{WHEELS[0]}.0")
+BUILDINGS = MOST_PLAYERS * PLAYER
+MONUMENTS = BUILDINGS + N_BUILDINGS * N_PLACES
+SEATS = MONUMENTS + N_MONUMENTS * N_PLACES
+COUNTS = SEATS + 3 * MOST_PLAYERS
+PHASE = COUNTS + 2 + len(COUNTERS)
+DETAILS = PHASE + len(PHASES)
+DUMMIES = DETAILS + 2
+DRAFT = NAMES.index(f"dealt.{WEALTH_IDS[0]}")
+JUNGLE = DRAFT + 2 * N_WEALTH
+SKULLS = NAMES.index("chichen_skull.1")
+FIRST_HOLE = table([sum(int(HOLES[w]) for w in range(wheel)) for wheel in range(N_WHEELS)])
+
+
+def _looks() -> Any:
+    """The columns of a tile, by seats, looking seat and place. They are copied from here, for the
+    places are all but random, and a wrong guess of the processor costs more than a copy."""
+    looks = np.zeros(((MOST_PLAYERS + 1) * MOST_PLAYERS, SLOT - GONE + 8, N_PLACES), np.float32)
+    for n in range(1, MOST_PLAYERS + 1):
+        for seat in range(n):
+            of_seat = looks[n * MOST_PLAYERS + seat]
+            for owner in range(n):
+                of_seat[owner - GONE, (owner - seat) % n] = 1
+            of_seat[PILE - GONE, PLACES.index("pile")] = 1
+            of_seat[SLOT - GONE :, PLACES.index("display")] = 1
+    looks.flags.writeable = False
+    return looks
+
+
+LOOKS = _looks()
+
+
+@lean
 def observe(s: State, seat: int, out: Any) -> None:
     """Fill `out`, one number per name of NAMES."""
-    k = 0
-    secret = s.depth > 0 and s.asked[0] == RECEIVE_WEALTH and s.draft == 1
-    for i in range(MOST_PLAYERS):
-        p = (seat + i) % s.players_n if i < s.players_n else i
-        k = observe_player(s, p, secret, out, k)
+    for group in range(s.players_n, MOST_PLAYERS):
+        out[group * PLAYER : (group + 1) * PLAYER] = 0
+    for group in range(s.players_n):
+        observe_group(s, seat, group, out)
+    for group in range(TILES, len(GROUPS)):
+        observe_group(s, seat, group, out)
+
+
+@lean
+def observe_group(s: State, seat: int, group: int, out: Any) -> None:
+    """Write the columns of one group."""
+    if group < TILES:
+        if group < s.players_n:
+            observe_player(s, group, out, from_seat(s, group, seat) * PLAYER)
+    elif group == TILES:
+        observe_tiles(s, seat, out)
+    elif group == TURN:
+        out[SEATS:DUMMIES] = 0
+        observe_turn(s, seat, out)
+    else:
+        out[DUMMIES:] = 0
+        observe_common(s, seat, out)
+
+
+@lean
+def from_seat(s: State, p: int, seat: int) -> int:
+    """The place of a player as a seat sees it."""
+    return p - seat if p >= seat else p - seat + s.players_n
+
+
+@lean
+def mark(out: Any, first: int, members: int) -> None:
+    """A 1 in the column of every member of a set."""
+    while members:
+        out[first + lowest(members)] = 1
+        members &= members - 1
+
+
+@lean
+def holes(wheels: Any) -> int:
+    """The holes of all wheels as one set."""
+    members = 0
     for wheel in range(N_WHEELS):
-        for hole in range(HOLES[wheel]):
-            out[k] = (s.dummies[wheel] >> hole) & 1
-            k += 1
+        members |= int(wheels[wheel]) << FIRST_HOLE[wheel]
+    return members
+
+
+@lean
+def observe_tiles(s: State, seat: int, out: Any) -> None:
+    """Where each building and monument is."""
+    looks = LOOKS[MOST_PLAYERS * s.players_n + seat]
+    buildings, monuments = s.building_at, s.monument_at
     for building in range(N_BUILDINGS):
-        out[k + building] = s.building_at[building] >= SLOT
-        out[k + N_BUILDINGS + N_MONUMENTS + building] = s.building_at[building] == PILE
-    k += N_BUILDINGS
+        look = looks[buildings[building] - GONE]
+        for place in range(N_PLACES):
+            out[BUILDINGS + N_PLACES * building + place] = look[place]
     for monument in range(N_MONUMENTS):
-        out[k + monument] = s.monument_at[monument] >= SLOT
-        out[k + N_MONUMENTS + N_BUILDINGS + monument] = s.monument_at[monument] == PILE
-    k += N_MONUMENTS + N_BUILDINGS + N_MONUMENTS
-    for tile in range(N_WEALTH):
-        where = s.wealth_at[tile]
-        out[k + tile] = secret and (where == DEALT + seat or where == KEPT + seat)
-        out[k + N_WEALTH + tile] = secret and where == KEPT + seat
-    k += 2 * N_WEALTH
+        look = looks[monuments[monument] - GONE]
+        for place in range(N_PLACES):
+            out[MONUMENTS + N_PLACES * monument + place] = look[place]
+
+
+@lean
+def observe_turn(s: State, seat: int, out: Any) -> None:
+    """Whose turn it is, when, and what is asked; the columns are clear."""
+    if s.mover >= 0:
+        out[SEATS + from_seat(s, s.mover, seat)] = 1
+    if s.starter >= 0:
+        out[SEATS + MOST_PLAYERS + from_seat(s, s.starter, seat)] = 1
+    if s.starting_space >= 0:
+        out[SEATS + 2 * MOST_PLAYERS + from_seat(s, s.starting_space, seat)] = 1
+    out[COUNTS] = s.players_n
+    out[COUNTS + 1] = s.day
+    out[COUNTS + 2] = s.round
+    out[COUNTS + 3] = s.age
+    out[COUNTS + 4] = 4 - s.food_days
+    out[COUNTS + 5] = s.tooth_corn
+    out[COUNTS + 6] = s.skulls
+    out[COUNTS + 7] = s.placed
+    out[COUNTS + 8] = s.turns
+    if s.depth > 0:
+        out[PHASE + s.asked[s.depth - 1]] = 1
+        out[DETAILS] = s.a[s.depth - 1]
+        out[DETAILS + 1] = s.b[s.depth - 1]
+
+
+@lean
+def observe_common(s: State, seat: int, out: Any) -> None:
+    """What lies on the board and belongs to nobody; the columns are clear."""
+    dummies, corn, wood = s.dummies, s.jungle_corn, s.jungle_wood
+    mark(out, DUMMIES, holes(dummies))
+    if s.depth > 0 and s.asked[0] == RECEIVE_WEALTH and s.draft == 1:
+        observe_draft(s, seat, out)
     for space in range(2, 6):
-        out[k + space - 2] = s.jungle_corn[space]
-        out[k + space + 2] = s.jungle_wood[space]
-    k += 8
-    for space in range(1, 10):
-        out[k] = (s.chichen >> space) & 1
-        k += 1
-    out[k] = s.players_n
-    out[k + 1] = s.day
-    out[k + 2] = s.round
-    out[k + 3] = s.age
-    out[k + 4] = 4 - s.food_days
-    out[k + 5] = s.tooth_corn
-    out[k + 6] = s.skulls
-    out[k + 7] = s.placed
-    out[k + 8] = s.turns
-    k += 9
-    for asked in range(N_PHASES):
-        out[k + asked] = s.depth > 0 and s.asked[s.depth - 1] == asked
-    k += N_PHASES
-    out[k] = s.a[s.depth - 1] if s.depth > 0 else 0
-    out[k + 1] = s.b[s.depth - 1] if s.depth > 0 else 0
+        out[JUNGLE + space - 2] = corn[space]
+        out[JUNGLE + space + 2] = wood[space]
+    mark(out, SKULLS - 1, s.chichen)
 
 
-@rule
-def observe_player(s: State, p: int, secret: bool, out: Any, k: int) -> int:
-    """The columns of one player; returns where the next ones begin."""
+@lean
+def observe_draft(s: State, seat: int, out: Any) -> None:
+    """The tiles that the seat may keep, and those that it chose."""
+    for tile in range(N_WEALTH):
+        kept = s.wealth_at[tile] == KEPT + seat
+        out[DRAFT + tile] = kept or s.wealth_at[tile] == DEALT + seat
+        out[DRAFT + N_WEALTH + tile] = kept
+
+
+@lean
+def observe_player(s: State, p: int, out: Any, k: int) -> None:
+    """What one player has, from column k on."""
     me = s.players[p]
+    wheels, blocks, temples, techs = me.wheel, me.blocks, me.temple, me.tech
     out[k] = me.corn
     for block in range(N_BLOCKS):
-        out[k + 1 + block] = me.blocks[block]
-    k += 1 + N_BLOCKS
-    out[k] = me.skulls
-    out[k + 1] = me.vp / QUARTERS
-    out[k + 2] = me.hand
-    out[k + 3] = me.bank
-    k += 4
+        out[k + 1 + block] = blocks[block]
+    out[k + GOODS] = me.skulls
+    out[k + GOODS + 1] = me.vp / QUARTERS
+    out[k + GOODS + 2] = me.hand
+    out[k + GOODS + 3] = me.bank
     for temple in range(N_TEMPLES):
-        out[k + temple] = me.temple[temple]
-    k += N_TEMPLES
+        out[k + TRACKS + temple] = temples[temple]
     for tech in range(N_TECHS):
-        out[k + tech] = me.tech[tech]
-    k += N_TECHS
-    out[k] = me.corn_tiles
-    out[k + 1] = me.wood_tiles
-    out[k + 2] = me.light
-    out[k + 3] = me.fed
-    out[k + 4] = me.frugal
-    out[k + 5] = s.starter == p
-    out[k + 6] = s.starting_space == p
-    out[k + 7] = s.mover == p
-    k += 8
-    for wheel in range(N_WHEELS):
-        for hole in range(HOLES[wheel]):
-            out[k] = (me.wheel[wheel] >> hole) & 1
-            k += 1
-    for building in range(N_BUILDINGS):
-        out[k + building] = s.building_at[building] == p
-    k += N_BUILDINGS
-    for monument in range(N_MONUMENTS):
-        out[k + monument] = s.monument_at[monument] == p
-    k += N_MONUMENTS
-    for tile in range(N_WEALTH):
-        out[k + tile] = not secret and s.wealth_at[tile] == KEPT + p
-    return k + N_WEALTH
+        out[k + TRACKS + N_TEMPLES + tech] = techs[tech]
+    out[k + FLAGS] = me.corn_tiles
+    out[k + FLAGS + 1] = me.wood_tiles
+    out[k + FLAGS + 2] = me.light
+    out[k + FLAGS + 3] = me.fed
+    out[k + FLAGS + 4] = me.frugal
+    out[k + WORKERS : k + PLAYER] = 0
+    mark(out, k + WORKERS, holes(wheels))
