@@ -4,6 +4,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
+from sacbe.adapters.batch import Batch
 from sacbe.bots import ask, bot
 from sacbe.cli import progress
 from sacbe.cli.screen import is_terminal
@@ -40,5 +41,6 @@ def prepare_game(rules: Game) -> None:
     state = table.state.determinize(seat, 1)
     state.observation(seat)
     rules.from_bytes(state.to_bytes())
+    Batch(rules, size=1).sample()
     for kind in bot_names():
         ask(bot(kind, rules, 1), table.state, seat)

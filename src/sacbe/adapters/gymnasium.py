@@ -1,0 +1,227 @@
+"""One seat of a game as a Gymnasium environment, with bots at the other seats.
+
+    import gymnasium
+    import sacbe.adapters.gymnasium
+
+    env = gymnasium.make("Sacbe/Tzolkin-v0", players=4, opponents="greedy")
+    observation, info = env.reset(seed=1)
+    while True:
+        action = policy(observation, info["action_mask"])
+        observation, reward, terminated, truncated, info = env.step(action)
+
+An observation is a row of float32; what may be chosen is in `info["action_mask"]` and in
+`action_masks()`, where learners that mask look for it. A step is one decision of the seat; Nature
+and the bots answer within it. Importing this module registers an id for every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sacbe.adapters.rewards import check_rewards, win_rewards
+from sacbe.bots import Bot, ask, bot
+from sacbe.bots import names as bot_names
+from sacbe.play.errors import IllegalAction
+from sacbe.play.game import Game
+from sacbe.play.game import game as game_named
+from sacbe.play.game import games as game_names
+from sacbe.play.state import State
+
+try:
+    import gymnasium
+    from gymnasium.error import ResetNeeded
+
+    from sacbe.adapters.environment import (
+        ILLEGAL_RETURN,
+        RENDER_MODES,
+        Mask,
+        Row,
+        action_id,
+        check_render_mode,
+        live_points,
+        observation_box,
+        render_board,
+        result,
+    )
+except ImportError as error:
+    raise ImportError(
+        "sacbe.adapters.gymnasium needs Gymnasium: pip install 'sacbe[research]'"
+    ) from error
+
+
+class SeatEnv(gymnasium.Env[Row, np.int64]):
+    """A seat among bots.
+
+    seat: a number, or "random" for another one in every episode.
+    opponents: a bot's name for all other seats, or a name for each, clockwise from this seat.
+    rewards: "win" or "points", see sacbe.adapters.rewards; points are paid as they are made.
+    illegal: an illegal action ends the episode ("lose") or raises sacbe.IllegalAction ("raise").
+    All further keywords are options of the game.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: Game | str,
+        players: int = 0,
+        seat: int | str = 0,
+        opponents: str | Sequence[str] = "random",
+        rewards: str = "win",
+        illegal: str = "lose",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        """Without a number of players there are as many as there can be."""
+        self._start = (game_named(game) if isinstance(game, str) else game).start(
+            players, **options
+        )
+        self.game = self._start.game
+        self.players = self._start.players
+        self._seat_wanted = _checked_seat(seat, self.players)
+        self._opponents = _checked_opponents(opponents, self.players)
+        check_rewards(rewards)
+        if illegal not in ("lose", "raise"):
+            raise ValueError(f"An illegal action may 'lose' or 'raise', not {illegal!r}.")
+        check_render_mode(render_mode)
+        self._rewards, self._illegal, self.render_mode = rewards, illegal, render_mode
+        self.observation_space = observation_box(self.game)
+        self.action_space = gymnasium.spaces.Discrete(self.game.num_actions)
+        self.seat = 0 if seat == "random" else int(seat)
+        self._position: State | None = None
+        self._forfeited = False
+        self._paid = 0.0
+        self._bots: dict[int, Bot] = {}
+
+    @property
+    def position(self) -> State:
+        """The true position with all that is hidden: for analysis, never for a player."""
+        if self._position is None:
+            raise ResetNeeded("There is no game yet: call reset() first.")
+        return self._position
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Row, dict[str, Any]]:
+        """A new game, played up to the seat's first decision. `options` are not used: those of
+        the game are given when the environment is made."""
+        super().reset(seed=seed)
+        if self._seat_wanted == "random":
+            self.seat = int(self.np_random.integers(self.players))
+        self._bots = {
+            (self.seat + 1 + i) % self.players: bot(name, self.game, self._draw_seed())
+            for i, name in enumerate(self._opponents)
+        }
+        self._nature = self.game.engine.rng(self._draw_seed())
+        self._position = self._start.copy()
+        self._forfeited, self._paid = False, 0.0
+        self._let_others_answer()
+        self._show()
+        return self._seen()
+
+    def step(self, action: Any) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+        """Choose, and let the others play until the seat must choose again."""
+        position = self.position
+        if self._forfeited or position.mover is None:
+            raise ResetNeeded("The game is over: call reset() for a new one.")
+        try:
+            position.play(action_id(action))
+        except IllegalAction as refusal:
+            if self._illegal == "raise":
+                raise
+            return self._forfeit(str(refusal))
+        self._let_others_answer()
+        self._show()
+        observation, info = self._seen()
+        return observation, self._reward(), position.mover is None, False, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What may be chosen now, as sb3-contrib's masked learners ask for it."""
+        mask: Mask = self._seen()[1]["action_mask"]
+        return mask.astype(np.bool_)
+
+    def render(self) -> Any:
+        """The board as the seat sees it: a text ("ansi"), or printed ("human")."""
+        return render_board(self.position, self.seat, self.render_mode)
+
+    # ------------------------------------------------------------ how a step goes
+
+    def _draw_seed(self) -> int:
+        return int(self.np_random.integers(2**63))
+
+    def _let_others_answer(self) -> None:
+        position = self.position
+        position.deal(self._nature)
+        while (mover := position.mover) is not None and mover != self.seat:
+            position.play(ask(self._bots[mover], position, mover, self._draw_seed()))
+            position.deal(self._nature)
+
+    def _seen(self) -> tuple[Row, dict[str, Any]]:
+        """What the seat knows and may choose, in arrays of their own: callers keep them."""
+        position = self.position
+        row = np.empty(self.game.engine.columns, np.float32)
+        mask = np.empty(self.game.num_actions, np.int8)
+        self.game.engine.observe(position._at, self.seat, row, mask)
+        info: dict[str, Any] = {"action_mask": mask, "seat": self.seat}
+        if self._forfeited:
+            mask[:] = 0
+        elif position.mover is None:
+            info |= result(position)
+        return row, info
+
+    def _reward(self) -> float:
+        """What the seat has earned since it was last paid."""
+        if self._rewards == "points":
+            earned = live_points(self.position, self.players)[self.seat] - self._paid
+            self._paid += earned
+            return earned
+        if self.position.mover is None:
+            return win_rewards(self.position.winners, self.players)[self.seat]
+        return 0.0
+
+    def _forfeit(self, why: str) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+        """The end of an episode by an illegal action; the position stays as it was."""
+        self._forfeited = True
+        observation, info = self._seen()
+        info["illegal"] = why
+        return observation, ILLEGAL_RETURN[self._rewards] - self._paid, True, False, info
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+
+def _checked_seat(seat: int | str, players: int) -> int | str:
+    if seat != "random" and (type(seat) is not int or not 0 <= seat < players):
+        raise ValueError(f"A seat is 0 to {players - 1} or 'random', not {seat!r}.")
+    return seat
+
+
+def _checked_opponents(opponents: str | Sequence[str], players: int) -> list[str]:
+    """A bot's name for every other seat."""
+    listed = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
+    if len(listed) != players - 1:
+        raise ValueError(
+            f"With {players} players there are {players - 1} opponents, not {len(listed)}."
+        )
+    for name in listed:
+        if name not in bot_names():
+            raise ValueError(f"There is no bot {name!r}; there are {', '.join(bot_names())}.")
+    return listed
+
+
+def _register() -> None:
+    """An id for every game there is."""
+    for name in game_names():
+        gymnasium.register(
+            id=f"Sacbe/{name.capitalize()}-v0",
+            entry_point=f"{__name__}:SeatEnv",
+            kwargs={"game": name},
+        )
+
+
+_register()

@@ -1,0 +1,486 @@
+"""Batches: the same games as single positions play, in arrays that the caller may own."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import sacbe
+from sacbe.adapters.batch import Batch
+from sacbe.adapters.rewards import REWARDS, win_rewards
+from tests.games.options import draw_options
+from tests.kernel.worlds import finish, run, start
+
+every_game = pytest.mark.parametrize("game", sacbe.games())
+every_count = pytest.mark.parametrize("players", [2, 3, 4])
+
+ARRAYS = ("observations", "masks", "seats", "rewards", "done", "scores")
+
+
+class Twin:
+    """One game of a batch once more, with a State: slow and simple."""
+
+    def __init__(self, batch: Batch, place: int, seed: int, **keywords: Any) -> None:
+        self.rewards = keywords.pop("rewards", "win")
+        self.skip = keywords.pop("skip_forced", False)
+        self.players = batch.players
+        self.first = batch.game.start(batch.players, **keywords)
+        words = np.random.SeedSequence(seed).generate_state(2 * batch.size, np.uint64)
+        self.nature = batch.game.engine.rng(int(words[place]))
+        self.scores = [np.nan] * self.players
+        self.begin()
+
+    def begin(self) -> None:
+        self.state = self.first.copy()
+        self.go_on()
+        self.points = self.state.scores
+
+    def go_on(self) -> None:
+        """To the next choice of a seat."""
+        self.state.deal(self.nature)
+        while self.skip and len(legal := self.state.legal()) == 1:
+            self.state.play(legal[0])
+            self.state.deal(self.nature)
+
+    def step(self, action: int) -> tuple[bool, list[float]]:
+        """Whether the game ended, and what the seats earned."""
+        self.state.play(action)
+        self.go_on()
+        over, now = self.state.mover is None, self.state.scores
+        if self.rewards == "points":
+            earned = [after - before for after, before in zip(now, self.points, strict=True)]
+        else:
+            earned = [0.0] * self.players
+            if over:
+                earned = win_rewards(self.state.winners, self.players)
+        self.points = now
+        if over:
+            self.scores = list(now)
+            self.begin()
+        return over, earned
+
+
+def shows_the_state(batch: Batch, i: int, state: sacbe.State) -> None:
+    """The row of a game is what its position says."""
+    assert batch.states[i].tobytes() == state.raw()
+    assert batch.seats[i] == state.mover
+    assert np.flatnonzero(batch.masks[i]).tolist() == state.legal()
+    assert batch.masks[i].max() == 1
+    row = np.full(len(batch.names), np.nan, np.float32)
+    state.observe(int(batch.seats[i]), row)
+    assert np.array_equal(batch.observations[i], row)
+
+
+def told(batch: Batch) -> list[bytes]:
+    """All that can be read from a batch."""
+    return [getattr(batch, name).tobytes() for name in ARRAYS] + [positions(batch)]
+
+
+def positions(batch: Batch) -> bytes:
+    """One by one, for NumPy leaves out the gaps between fields where it copies many."""
+    return b"".join(position.tobytes() for position in batch.states)
+
+
+def busy_actions(batch: Batch, rng: np.random.Generator) -> Any:
+    """Legal actions, mostly without the last one, which as a rule stops something."""
+    actions = batch.sample().copy()
+    for i in np.flatnonzero(rng.random(batch.size) < 0.7):
+        legal = np.flatnonzero(batch.masks[i])
+        actions[i] = rng.choice(legal[: max(1, len(legal) - 1)])
+    return actions
+
+
+# ---------------------------------------------------------------- what is told
+
+
+@every_game
+@every_count
+@pytest.mark.parametrize("rewards", REWARDS)
+@pytest.mark.parametrize("skip", [False, True])
+def test_a_batch_plays_the_games_that_states_play(
+    game: str, players: int, rewards: str, skip: bool
+) -> None:
+    """Positions, rows, masks, rewards and scores, from the first step to a second game."""
+    size, seed = 2, 10 * players + skip
+    batch = Batch(game, players, size, seed, rewards=rewards, skip_forced=skip)
+    twins = [Twin(batch, i, seed, rewards=rewards, skip_forced=skip) for i in range(size)]
+    ended = np.zeros(size, np.int64)
+    after = 0
+    while after < 20:
+        after += ended.min() > 0
+        for i, twin in enumerate(twins):
+            shows_the_state(batch, i, twin.state)
+        actions = batch.sample().copy()
+        batch.step(actions)
+        for i, twin in enumerate(twins):
+            over, earned = twin.step(int(actions[i]))
+            assert batch.done[i] == over
+            assert batch.rewards[i] == pytest.approx(earned)
+            assert np.array_equal(batch.scores[i], twin.scores, equal_nan=True)
+        ended += batch.done
+    if skip:
+        assert batch.masks.sum(1).min() > 1
+
+
+@every_game
+def test_rows_stay_up_to_date_with_every_option(game: str) -> None:
+    """Only what has changed is written: a column that depends on something forgotten would show
+    an old number here."""
+    rng, choice = random.Random(6), np.random.default_rng(6)
+    rules = sacbe.game(game)
+    for draw in range(18):
+        players = 2 + draw % 3
+        options = draw_options(rules, players, rng)
+        batch = Batch(game, players, 8, draw, skip_forced=draw % 2 == 1, **options)
+        for _ in range(240):
+            batch.step(busy_actions(batch, choice) if draw % 4 > 1 else batch.sample())
+            for i in range(batch.size):
+                shows_the_state(batch, i, batch.state(i))
+
+
+@every_game
+@every_count
+def test_winning_is_paid_once_and_sums_to_nothing(game: str, players: int) -> None:
+    batch = Batch(game, players, 64, 3, observe=False)
+    assert np.isnan(batch.scores).all()
+    ended = 0
+    while ended < 100:
+        batch.step(batch.sample())
+        assert not batch.rewards[~batch.done].any()
+        assert np.allclose(batch.rewards.sum(1), 0, atol=1e-6)
+        for pay, points in zip(batch.rewards[batch.done], batch.scores[batch.done], strict=True):
+            assert pay.max() > 0
+            assert points[pay.argmax()] == points.max()
+        ended += int(batch.done.sum())
+
+
+@every_game
+@every_count
+def test_points_add_up_to_the_score(game: str, players: int) -> None:
+    batch = Batch(game, players, 16, 4, rewards="points", observe=False)
+    before = [batch.state(i).scores for i in range(batch.size)]
+    earned = np.zeros((batch.size, players))
+    ended = np.zeros(batch.size, np.int64)
+    while ended.min() < 2:
+        batch.step(batch.sample())
+        earned += batch.rewards
+        for i in np.flatnonzero(batch.done).tolist():
+            assert earned[i] + before[i] == pytest.approx(batch.scores[i])
+            earned[i], before[i] = 0, batch.state(i).scores
+        ended += batch.done
+
+
+@every_game
+def test_a_finished_game_begins_anew_with_other_luck(game: str) -> None:
+    batch = Batch(game, 2, 4, 5)
+    first = [batch.state(i) for i in range(batch.size)]
+    assert len(set(first)) == batch.size
+    while not batch.done[0]:
+        batch.step(batch.sample())
+    assert batch.state(0).mover is not None
+    assert batch.state(0) not in first
+
+
+# ---------------------------------------------------------------- one seed, one course
+
+
+def course(batch: Batch, steps: int = 400) -> list[list[bytes]]:
+    """All that a batch tells over some steps."""
+    seen = [told(batch)]
+    for _ in range(steps):
+        batch.step(batch.sample())
+        seen.append(told(batch))
+    return seen
+
+
+@every_game
+def test_threads_change_nothing(game: str) -> None:
+    alone = course(Batch(game, 4, 7, 11))
+    for threads in (2, 3, 9):  # more threads than games, too
+        assert course(Batch(game, 4, 7, 11, threads=threads)) == alone
+
+
+@every_game
+def test_a_reset_goes_back_to_the_first_bytes(game: str) -> None:
+    batch = Batch(game, 3, 5, 12, rewards="points")
+    first = course(batch)
+    batch.reset(12)
+    assert course(batch) == first
+    assert first[-1][-1] != first[0][-1]
+
+
+@every_game
+def test_another_seed_is_another_course(game: str) -> None:
+    one, other = Batch(game, 3, 5, 12), Batch(game, 3, 5, 13)
+    assert told(one) != told(other)
+    other.reset(12)
+    assert told(one) == told(other)
+
+
+@every_game
+def test_a_reset_into_another_seed_leaves_nothing_behind(game: str) -> None:
+    used = Batch(game, 3, 5, 12)
+    course(used)
+    used.reset(14)
+    assert course(used, 50) == course(Batch(game, 3, 5, 14), 50)
+
+
+TRACE = """
+import hashlib
+from sacbe.adapters.batch import Batch
+batch, seen = Batch({game!r}, 3, 2, 21, rewards="points", skip_forced={skip}), hashlib.sha256()
+for _ in range(40):
+    for name in ("observations", "masks", "seats", "rewards", "done", "scores"):
+        seen.update(getattr(batch, name).tobytes())
+    seen.update(batch.state(0).raw() + batch.state(1).raw())
+    batch.step(batch.sample())
+print(seen.hexdigest(), len(batch.states))
+"""
+
+
+@every_game
+def test_uncompiled_batches_tell_the_same_bytes(game: str) -> None:
+    code = TRACE.format(game=game, skip=game == "maya")
+    uncompiled = start(code, pure=True)
+    assert run(code) == finish(uncompiled)
+
+
+# ---------------------------------------------------------------- luck
+
+
+@every_game
+@every_count
+def test_nature_draws_every_starting_seat_as_often(game: str, players: int) -> None:
+    batch = Batch(game, players, 3000, 8, observe=False)
+    counts = np.bincount(batch.states["starter"], minlength=players)
+    expected = batch.size / players
+    assert len(counts) == players
+    # chi-square of 3 degrees of freedom is above 30 once in a million
+    assert ((counts - expected) ** 2 / expected).sum() < 30
+
+
+@every_game
+def test_samples_are_legal_and_all_as_likely(game: str) -> None:
+    batch = Batch(game, 4, 8, 9)
+    for _ in range(100):
+        batch.step(batch.sample())
+        assert batch.masks[np.arange(8), batch.sample()].all()
+    legal = [np.flatnonzero(mask) for mask in batch.masks]
+    draws = np.stack([batch.sample().copy() for _ in range(4000)])
+    assert max(map(len, legal)) > 2
+    for i, ids in enumerate(legal):
+        counts = np.array([(draws[:, i] == action).sum() for action in ids])
+        expected = 4000 / len(ids)
+        assert counts.sum() == 4000
+        assert abs(counts - expected).max() < 6 * np.sqrt(expected)
+
+
+def test_sampling_does_not_touch_the_games() -> None:
+    one, other = Batch("maya", 2, 4, 3), Batch("maya", 2, 4, 3)
+    one.sample()
+    assert told(one) == told(other)
+    actions = one.sample().copy()
+    for batch in (one, other):
+        batch.step(actions)
+    assert told(one) == told(other)
+
+
+# ---------------------------------------------------------------- arrays
+
+
+def own_arrays(size: int = 6) -> dict[str, Any]:
+    rules = sacbe.game("maya")
+    columns, actions = len(rules.observation_names), rules.num_actions
+    return {
+        "observations": np.full((size, columns), np.nan, np.float32),
+        "masks": np.full((size, actions), 7, np.int8),
+    }
+
+
+def test_arrays_of_the_caller_are_written_into() -> None:
+    own = own_arrays()
+    batch, other = Batch("maya", 2, 6, 1, **own), Batch("maya", 2, 6, 1)
+    assert batch.observations is own["observations"]
+    assert batch.masks is own["masks"]
+    assert course(batch) == course(other)
+    assert not np.isnan(own["observations"]).any()
+
+
+def test_a_part_of_a_larger_array_will_do() -> None:
+    both = np.zeros((2, *own_arrays()["observations"].shape), np.float32)
+    batches = [Batch("maya", 2, 6, seed, observations=both[seed]) for seed in (0, 1)]
+    for batch in batches:
+        batch.step(batch.sample())
+    for batch, part in zip(batches, both, strict=True):
+        assert np.shares_memory(batch.observations, part)
+        shows_the_state(batch, 5, batch.state(5))
+
+
+def frozen(array: Any) -> Any:
+    array.flags.writeable = False
+    return array
+
+
+@pytest.mark.parametrize("name", ["observations", "masks"])
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda array: array[:-1],
+        lambda array: array[:, :-1],
+        lambda array: array.astype(np.float64),
+        np.asfortranarray,
+        frozen,
+        lambda array: array.tolist(),
+        lambda array: array[0],
+    ],
+    ids=["rows", "columns", "type", "order", "read-only", "list", "one row"],
+)
+def test_arrays_that_do_not_fit_are_refused(name: str, spoil: Any) -> None:
+    own = own_arrays()
+    own[name] = spoil(own[name])
+    shape = r"\(6, 2087\)" if name == "observations" else r"\(6, 175\)"
+    with pytest.raises(ValueError, match=rf"The {name} .* contiguous array of .* {shape}"):
+        Batch("maya", 2, 6, 1, **own)
+
+
+@every_game
+def test_the_arrays_stay_the_same(game: str) -> None:
+    batch = Batch(game, 2, 4, 1)
+    arrays = [getattr(batch, name) for name in ARRAYS]
+    batch.step(batch.sample())
+    batch.reset(2)
+    for name, array in zip(ARRAYS, arrays, strict=True):
+        assert getattr(batch, name) is array
+
+
+@every_game
+def test_without_observations_the_games_are_the_same(game: str) -> None:
+    blind, seeing = Batch(game, 3, 4, 6, observe=False), Batch(game, 3, 4, 6)
+    assert blind.observations.shape == (4, 0)
+    assert blind.names == ()
+    for here, there in zip(course(blind), course(seeing), strict=True):
+        assert here[1:] == there[1:]
+
+
+@every_game
+def test_states_share_the_memory_of_the_games(game: str) -> None:
+    batch = Batch(game, 3, 4, 6)
+    view = batch.states
+    assert len(view) == 4
+    assert view.dtype.names == batch.game.engine.state_class.dtype.names
+    assert np.shares_memory(view, batch.states)
+    before = positions(batch)
+    for _ in range(30):
+        assert view["mover"].tolist() == batch.seats.tolist()
+        batch.step(batch.sample())
+    assert b"".join(position.tobytes() for position in view) == positions(batch) != before
+
+
+@every_game
+def test_a_state_is_a_copy(game: str) -> None:
+    batch = Batch(game, 3, 4, 6)
+    before = told(batch)
+    state = batch.state(2)
+    state.play(state.legal()[0])
+    assert told(batch) == before
+    assert batch.state(2) != state
+
+
+@pytest.mark.parametrize("i", [-1, 4])
+def test_there_is_no_state_beyond_the_batch(i: int) -> None:
+    with pytest.raises(IndexError, match=rf"There is no game {i}; games are 0 to 3\."):
+        Batch("maya", 2, 4).state(i)
+
+
+# ---------------------------------------------------------------- what is refused
+
+
+@every_game
+@pytest.mark.parametrize("threads", [1, 2])
+def test_an_illegal_action_is_named_and_changes_nothing(game: str, threads: int) -> None:
+    batch = Batch(game, 3, 5, 2, threads=threads)
+    course(batch, 30)
+    before, actions = told(batch), batch.sample().copy()
+    for wrong in (-1, batch.game.num_actions, int(np.flatnonzero(batch.masks[3] == 0)[0])):
+        spoilt = actions.copy()
+        spoilt[3:] = wrong
+        with pytest.raises(sacbe.IllegalAction, match="In game 3: ") as error:
+            batch.step(spoilt)
+        with pytest.raises(sacbe.IllegalAction) as alone:
+            batch.state(3).play(wrong)
+        assert str(error.value) == f"In game 3: {alone.value}"
+        assert told(batch) == before
+    batch.step(actions)
+    assert told(batch) != before
+
+
+@pytest.mark.parametrize("kind", [list, np.uint8, np.int16, np.int32, np.uint64])
+def test_actions_may_be_whole_numbers_of_any_kind(kind: Any) -> None:
+    batch, other = Batch("maya", 2, 4, 2), Batch("maya", 2, 4, 2)
+    actions = batch.sample().copy()
+    batch.step(actions.tolist() if kind is list else actions.astype(kind))
+    other.step(actions)
+    assert told(batch) == told(other)
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [[0.0] * 4, [0] * 3, [[0] * 4], 0, [], [True] * 4, ["0"] * 4, None],
+    ids=repr,
+)
+def test_other_actions_are_refused(actions: Any) -> None:
+    batch = Batch("maya", 2, 4)
+    with pytest.raises(ValueError, match="A step takes 4 whole numbers, one action for every game"):
+        batch.step(actions)
+
+
+@pytest.mark.parametrize(
+    ("keywords", "sentence"),
+    [
+        ({"size": 0}, "size is a whole number above 0, not 0"),
+        ({"size": 2.0}, r"size is a whole number above 0, not 2\.0"),
+        ({"size": True}, "size is a whole number above 0, not True"),
+        ({"threads": 0}, "threads is a whole number above 0, not 0"),
+        ({"players": 1}, "Maya is for 2 to 4 players, not 1"),
+        ({"players": 5}, "Maya is for 2 to 4 players, not 5"),
+        ({"seed": -1}, "A seed is a whole number not below 0, not -1"),
+        ({"seed": 0.5}, r"A seed is a whole number not below 0, not 0\.5"),
+        ({"rewards": "glory"}, "Rewards are 'win' or 'points', not 'glory'"),
+        ({"weather": True}, "Maya has no option 'weather'"),
+        ({"starting_seat": 3, "players": 2}, "Seat 3 cannot begin"),
+    ],
+    ids=str,
+)
+def test_wrong_keywords_are_refused_in_a_sentence(keywords: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        Batch("maya", **{"size": 2, **keywords})
+
+
+def test_a_wrong_seed_leaves_the_games_alone() -> None:
+    batch = Batch("maya", 2, 4, 1)
+    before = told(batch)
+    with pytest.raises(ValueError, match="A seed is"):
+        batch.reset(-1)
+    assert told(batch) == before
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(sacbe.UnknownGame, match="There is no game 'chess'"):
+        Batch("chess")
+
+
+@every_game
+def test_options_reach_every_game_and_the_ones_after(game: str) -> None:
+    batch = Batch(game, 3, 6, 1, starting_seat=2)
+    ended = 0
+    while ended < 12:
+        assert (batch.states["starter"][batch.done] == 2).all()
+        batch.step(batch.sample())
+        ended += int(batch.done.sum())
+
+
+def test_the_most_players_sit_down_unless_told_otherwise() -> None:
+    batch = Batch(sacbe.game("mezo"), size=3)
+    assert batch.players == 4
+    assert repr(batch) == "<Batch of 3 games of mezo, 4 players>"

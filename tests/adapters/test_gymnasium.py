@@ -1,0 +1,382 @@
+"""Gymnasium: its own checker, and that the environment tells what the seat may know."""
+
+import copy
+import hashlib
+import importlib
+import json
+import pickle
+import runpy
+import subprocess
+import sys
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.envs.registration import EnvSpec
+from gymnasium.error import ResetNeeded
+from gymnasium.utils.env_checker import check_env
+
+import sacbe
+import sacbe.adapters.gymnasium as adapter
+from sacbe.adapters.gymnasium import SeatEnv
+from sacbe.adapters.rewards import win_rewards
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "gymnasium_random_against_greedy.py"
+IDS = {game: f"Sacbe/{game.capitalize()}-v0" for game in sacbe.games()}
+
+every_game = pytest.mark.parametrize("game", sacbe.games())
+every_count = pytest.mark.parametrize("players", [2, 3, 4])
+
+Told = tuple[Any, float, bool, bool, dict[str, Any]]
+
+
+def any_legal(info: dict[str, Any], choice: np.random.Generator) -> Any:
+    return choice.choice(np.flatnonzero(info["action_mask"]))
+
+
+def played(env: gymnasium.Env[Any, Any], seed: int | None = 1) -> Iterator[Told]:
+    """A game of legal actions: what is told at the reset and after every step."""
+    choice = np.random.default_rng(1)
+    observation, info = env.reset(seed=seed)
+    terminated = False
+    yield observation, 0.0, False, False, info
+    while not terminated:
+        told = env.step(any_legal(info, choice))
+        _, _, terminated, _, info = told
+        yield told  # type: ignore[misc]
+
+
+def fingerprint(game: str, seed: int) -> str:
+    """All that the seat is told in a game, in few letters."""
+    told = hashlib.sha256()
+    for row, reward, *_, info in played(SeatEnv(game, 3, "random", "random", "points"), seed):
+        told.update(row.tobytes() + info["action_mask"].tobytes() + str(reward).encode())
+    return told.hexdigest()
+
+
+def an_illegal(env: SeatEnv) -> int:
+    return next(a for a in range(env.game.num_actions) if a not in env.position.legal())
+
+
+# ------------------------------------------------------------ Gymnasium's own tests
+
+
+@every_game
+@every_count
+def test_the_checker_passes(game: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """It takes actions at random; most are illegal, and that has to be no error."""
+    made = gymnasium.make(IDS[game], players=players, seat="random")
+    with warnings.catch_warnings():
+        warnings.filterwarnings("error", category=UserWarning)
+        warnings.filterwarnings("ignore", message=".*A Box observation space m..imum value is")
+        check_env(made.unwrapped)
+    assert "player_1 B" in capsys.readouterr().out
+
+
+@every_game
+def test_ids_are_registered_and_have_no_limit(game: str) -> None:
+    spec = gymnasium.spec(IDS[game])
+    assert spec.max_episode_steps is None
+    assert not spec.nondeterministic
+
+
+@every_game
+def test_a_spec_can_be_stored(game: str) -> None:
+    made = gymnasium.make(IDS[game], players=3, opponents=["greedy", "random"], seat=2)
+    spec = made.spec
+    assert spec is not None
+    made.close()
+    for again in (EnvSpec.from_json(spec.to_json()), pickle.loads(pickle.dumps(spec))):
+        twin: Any = gymnasium.make(again).unwrapped
+        assert isinstance(twin, SeatEnv)
+        assert (twin.game.name, twin.players, twin.seat) == (game, 3, 2)
+        assert json.loads(again.to_json())["kwargs"]["opponents"] == ["greedy", "random"]
+
+
+@every_game
+def test_vectors_of_environments_can_be_stepped(game: str) -> None:
+    vector: Any = gymnasium.make_vec(
+        IDS[game], num_envs=3, vectorization_mode="sync", players=2, seat="random"
+    )
+    choice = np.random.default_rng(1)
+    rows, infos = vector.reset(seed=1)
+    endings = 0
+    for _ in range(150):
+        assert rows.shape == (3, vector.unwrapped.envs[0].unwrapped.game.engine.columns)
+        masks = infos["action_mask"]
+        actions = [choice.choice(np.flatnonzero(m)) if m.any() else 0 for m in masks]
+        rows, _, terminated, truncated, infos = vector.step(np.array(actions))
+        assert not truncated.any()
+        assert "illegal" not in infos
+        endings += terminated.sum()
+    vector.close()
+    assert endings > 0
+
+
+# ------------------------------------------------------------ what the seat is told
+
+
+@every_game
+@every_count
+def test_masks_and_observations_are_those_of_the_position(game: str, players: int) -> None:
+    env = SeatEnv(game, players, seat=players - 1)
+    for row, _, terminated, truncated, info in played(env):
+        position, seat = env.position, info["seat"]
+        assert seat == env.seat == players - 1
+        assert (terminated, truncated) == (position.mover is None, False)
+        assert position.mover in (seat, None)
+        assert np.flatnonzero(info["action_mask"]).tolist() == position.legal()
+        assert np.flatnonzero(env.action_masks()).tolist() == position.legal()
+        assert env.action_masks().dtype == np.bool_
+        assert row in env.observation_space
+        assert np.array_equal(row, position.observation(seat))
+    assert info["scores"] == env.position.scores
+    assert info["winners"] == env.position.winners
+
+
+@every_game
+@every_count
+def test_what_the_seat_cannot_know_never_reaches_it(game: str, players: int) -> None:
+    env, differed = SeatEnv(game, players, render_mode="ansi"), 0
+    for number, (row, *_, info) in enumerate(played(env)):
+        if number % 10 or env.position.mover is None:
+            continue
+        true, board = env.position, env.render()
+        env._position = true.determinize(env.seat, seed=number)
+        differed += env.position != true
+        there, other = env._seen()
+        assert there.tobytes() == row.tobytes()
+        assert other["action_mask"].tobytes() == info["action_mask"].tobytes()
+        assert env.render() == board
+        env._position = true
+    assert differed > 0
+
+
+class Spy:
+    """A bot that keeps what it is shown."""
+
+    name = "spy"
+
+    def __init__(self, name: str, game: Any, seed: int) -> None:
+        self.name = name
+        self.shown: list[tuple[sacbe.State, int]] = []
+
+    def choose(self, state: sacbe.State, seat: int) -> int:
+        self.shown.append((state, seat))
+        return state.legal(seat)[0]
+
+
+@every_game
+def test_bots_sit_clockwise_and_are_never_shown_the_true_position(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adapter, "bot", Spy)
+    env = SeatEnv(game, 4, seat=2, opponents=["greedy", "random", "random"])
+    for _ in played(env):
+        pass
+    assert {seat: spy.name for seat, spy in env._bots.items()} == {
+        3: "greedy",
+        0: "random",
+        1: "random",
+    }
+    for seat, spy in env._bots.items():
+        assert isinstance(spy, Spy)
+        assert {asked for _, asked in spy.shown} == {seat}
+        assert all(state is not env.position for state, _ in spy.shown)
+
+
+def test_a_random_seat_is_another_one_in_every_episode() -> None:
+    env = SeatEnv("maya", 3, seat="random")
+    env.reset(seed=1)
+    assert {env.reset()[1]["seat"] for _ in range(30)} == {0, 1, 2}
+
+
+# ------------------------------------------------------------ rewards
+
+
+@every_game
+@every_count
+def test_winning_is_paid_at_the_end(game: str, players: int) -> None:
+    for seed in range(4):
+        env = SeatEnv(game, players, seat="random")
+        *before, last = [reward for _, reward, *_ in played(env, seed)]
+        assert set(before) == {0.0}
+        assert last == win_rewards(env.position.winners, players)[env.seat]
+
+
+@every_game
+@every_count
+def test_points_are_paid_as_they_are_made_and_sum_to_the_score(game: str, players: int) -> None:
+    env, earned = SeatEnv(game, players, seat=1, rewards="points"), 0.0
+    for number, (_, reward, *_) in enumerate(played(env)):
+        earned += reward
+        if number > 0:  # what a seat begins with is paid with the first step
+            assert earned == env.position.scores[1]
+
+
+# ------------------------------------------------------------ seeds
+
+
+def test_one_seed_is_one_game_in_every_process() -> None:
+    told = [fingerprint(game, 5) for game in sacbe.games()]
+    code = f"import {__name__} as t; print([t.fingerprint(g, 5) for g in t.sacbe.games()])"
+    there = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert there.stdout.strip() == str(told)
+    assert told != [fingerprint(game, 6) for game in sacbe.games()]
+
+
+@every_game
+def test_a_reset_without_a_seed_goes_on_from_the_last_one(game: str) -> None:
+    def three(env: SeatEnv) -> list[bytes]:
+        games = []
+        for seed in (7, None, None):
+            env.reset(seed=seed)
+            games.append(env.position.raw())
+        return games
+
+    first = three(SeatEnv(game))
+    assert len(set(first)) == 3
+    assert three(SeatEnv(game)) == first
+
+
+# ------------------------------------------------------------ bad input
+
+
+@every_game
+@pytest.mark.parametrize(("rewards", "comes_to"), [("win", -1.0), ("points", -100.0)])
+def test_an_illegal_action_loses(game: str, rewards: str, comes_to: float) -> None:
+    env = SeatEnv(game, 2, rewards=rewards)
+    told = played(env)
+    earned = sum(next(told)[1] for _ in range(15))
+    before, illegal = env.position.copy(), an_illegal(env)
+    why = before.explain(illegal)
+    assert why is not None
+    row, reward, terminated, truncated, info = env.step(np.int64(illegal))
+    assert earned + reward == comes_to
+    assert (terminated, truncated, info["illegal"]) == (True, False, why["text"])
+    assert not info["action_mask"].any()
+    assert not env.action_masks().any()
+    assert np.array_equal(row, before.observation(env.seat))
+    assert env.position == before
+    with pytest.raises(ResetNeeded, match="The game is over"):
+        env.step(before.legal()[0])
+    env.reset()
+    assert env.action_masks().any()
+
+
+@every_game
+def test_an_illegal_action_may_raise_and_change_nothing(game: str) -> None:
+    env = SeatEnv(game, illegal="raise")
+    env.reset(seed=1)
+    before, illegal = env.position.copy(), an_illegal(env)
+    why = before.explain(illegal)
+    assert why is not None
+    with pytest.raises(sacbe.IllegalAction) as refusal:
+        env.step(illegal)
+    assert str(refusal.value) == why["text"]
+    with pytest.raises(sacbe.IllegalAction, match="whole number"):
+        env.step(0.5)
+    with pytest.raises(sacbe.IllegalAction, match="ids are 0 to"):
+        env.step(-1)
+    assert env.position == before
+    env.step(before.legal()[0])
+
+
+@pytest.mark.parametrize(
+    ("keywords", "message"),
+    [
+        ({"players": 5}, "Tzolk'in is for 2 to 4 players, not 5"),
+        ({"players": 1}, "Tzolk'in is for 2 to 4 players, not 1"),
+        ({"draft": "yes"}, "Option draft is one of"),
+        ({"weather": True}, "has no option 'weather'; there are"),
+        ({"players": 3, "seat": 3}, "A seat is 0 to 2 or 'random', not 3"),
+        ({"seat": -1}, "A seat is 0 to 3 or 'random', not -1"),
+        ({"seat": "first"}, "A seat is 0 to 3 or 'random', not 'first'"),
+        ({"opponents": "clever"}, "no bot 'clever'; there are greedy, random"),
+        ({"opponents": ["greedy"]}, "With 4 players there are 3 opponents, not 1"),
+        ({"rewards": "gold"}, "Rewards are 'win' or 'points', not 'gold'"),
+        ({"illegal": "ignore"}, "may 'lose' or 'raise', not 'ignore'"),
+        ({"render_mode": "rgb_array"}, "A render mode is 'human' or 'ansi', not 'rgb_array'"),
+    ],
+)
+def test_a_wrong_keyword_is_refused_with_what_is_right(
+    keywords: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(ValueError, match=message):
+        SeatEnv("tzolkin", **keywords)
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(sacbe.UnknownGame, match="there are maya, mezo, tzolkin"):
+        SeatEnv("chess")
+
+
+@every_game
+@pytest.mark.parametrize("wrapped", [True, False])
+def test_a_finished_game_takes_nothing_but_a_reset(game: str, wrapped: bool) -> None:
+    made = gymnasium.make(IDS[game], players=2)
+    env = made if wrapped else made.unwrapped
+    with pytest.raises(ResetNeeded, match="reset"):
+        env.step(0)
+    with pytest.raises(ResetNeeded, match="reset"):
+        env.render()
+    for _ in played(env):
+        pass
+    with pytest.raises(ResetNeeded, match="The game is over"):
+        env.step(0)
+    assert env.reset()[1]["action_mask"].any()
+    env.close()
+    env.close()
+
+
+def test_without_a_render_mode_nothing_is_drawn() -> None:
+    env = SeatEnv("maya")
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="without a render_mode"):
+        assert env.render() is None
+
+
+def test_without_the_library_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "sacbe.adapters.gymnasium")
+    monkeypatch.setitem(sys.modules, "gymnasium", None)
+    with pytest.raises(ImportError, match=r"pip install 'sacbe\[research\]'"):
+        importlib.import_module("sacbe.adapters.gymnasium")
+
+
+# ------------------------------------------------------------ the example
+
+
+@every_game
+def test_greedy_beats_random(game: str) -> None:
+    results = runpy.run_path(str(EXAMPLE))["compare"](game, 4)
+    (wins, points), (lost, fewer) = results["greedy"], results["random"]
+    assert wins + lost == pytest.approx(4)
+    assert wins > lost
+    assert points > fewer
+
+
+def test_the_example_prints_a_line_for_each_game_and_policy(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", [EXAMPLE.name, "--games", "1"])
+    runpy.run_path(str(EXAMPLE), run_name="__main__")
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 1 + 2 * len(sacbe.games())
+
+
+@pytest.mark.parametrize("name", sacbe.games())
+def test_a_copy_with_greedy_opponents_plays_on_alike(name: str) -> None:
+    env = SeatEnv(name, players=2, opponents="greedy")
+    env.reset(seed=3)
+    twin = copy.deepcopy(env)
+    for _ in range(6):
+        action = int(np.flatnonzero(env.action_masks())[0])
+        seen, copied = env.step(action), twin.step(action)
+        assert seen[0].tobytes() == copied[0].tobytes()
+        assert seen[1:4] == copied[1:4]
+        if seen[2]:
+            break

@@ -1,0 +1,365 @@
+"""PettingZoo: its own tests, and that an environment tells what the position tells."""
+
+import copy
+import hashlib
+import importlib
+import pickle
+import random
+import runpy
+import subprocess
+import sys
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.error import ResetNeeded
+from pettingzoo.test import (
+    api_test,
+    render_test,
+    seed_test,
+)
+from pettingzoo.utils import wrappers
+
+import sacbe
+from sacbe.adapters.pettingzoo import env, raw_env
+from sacbe.adapters.rewards import REWARDS, win_rewards
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "pettingzoo_random_against_greedy.py"
+
+every_game = pytest.mark.parametrize("game", sacbe.games())
+every_count = pytest.mark.parametrize("players", [2, 3, 4])
+both_envs = pytest.mark.parametrize("make", [env, raw_env])
+
+
+def started(game: str, players: int = 4, seed: int = 1, **keywords: Any) -> raw_env:
+    made = raw_env(game, players, **keywords)
+    made.reset(seed=seed)
+    return made
+
+
+def steps(table: Any, seed: int = 1) -> Iterator[str]:
+    """Random play to the end; stops before every step to show who is to move."""
+    choice = random.Random(seed)
+    while table.agents:
+        yield table.agent_selection
+        observation, _, terminated, truncated, _ = table.last()
+        legal = np.flatnonzero(observation["action_mask"])
+        table.step(None if terminated or truncated else choice.choice(legal))
+
+
+def fingerprint(game: str, seed: int) -> str:
+    """All that agents are told in a game, in few letters."""
+    table, told = started(game, seed=seed), hashlib.sha256()
+    for agent in steps(table):
+        seen = table.observe(agent)
+        told.update(agent.encode() + seen["observation"].tobytes() + seen["action_mask"].tobytes())
+    return told.hexdigest()
+
+
+def an_illegal(table: raw_env) -> int:
+    return next(a for a in range(table.game.num_actions) if a not in table.position.legal())
+
+
+# ------------------------------------------------------------ PettingZoo's own tests
+
+
+@every_game
+@every_count
+@both_envs
+def test_the_api_test_passes(game: str, players: int, make: Any) -> None:
+    """The warnings are for observations with a mask; it knows the names of PettingZoo's own."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("error", category=UserWarning)
+        warnings.filterwarnings("ignore", message="Observation space for each agent probably")
+        warnings.filterwarnings("ignore", message="Observation is not a NumPy array")
+        for rewards in REWARDS:
+            api_test(make(game, players, rewards=rewards))
+
+
+@every_game
+@every_count
+def test_the_seed_test_passes(game: str, players: int) -> None:
+    seed_test(lambda: env(game, players))
+
+
+@every_game
+@every_count
+def test_the_render_test_passes(
+    game: str, players: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    render_test(lambda render_mode: env(game, players, render_mode=render_mode))
+    assert "player_1 B" in capsys.readouterr().out
+
+
+def test_the_wrappers_are_the_customary_ones() -> None:
+    order = env("maya")
+    assert type(order) is wrappers.OrderEnforcingWrapper
+    assert type(order.env) is wrappers.AssertOutOfBoundsWrapper
+    assert type(order.env.env) is wrappers.TerminateIllegalWrapper
+    assert type(order.unwrapped) is raw_env
+    assert order.metadata["name"] == str(order) == "sacbe_maya_v0"
+    assert not order.metadata["is_parallelizable"]
+
+
+# ------------------------------------------------------------ what agents are told
+
+
+@every_game
+@every_count
+def test_masks_and_observations_are_those_of_the_position(game: str, players: int) -> None:
+    table = started(game, players)
+    assert table.possible_agents == [f"player_{seat}" for seat in range(players)]
+    for mover in steps(table):
+        if not table.terminations[mover]:
+            assert table.possible_agents[table.position.mover or 0] == mover
+        for seat, agent in enumerate(table.agents if len(table.agents) == players else []):
+            seen = table.observe(agent)
+            legal = table.position.legal() if seat == table.position.mover else []
+            assert np.flatnonzero(seen["action_mask"]).tolist() == legal
+            assert np.array_equal(seen["observation"], table.position.observation(seat))
+
+
+@every_game
+@every_count
+def test_what_an_agent_cannot_know_never_reaches_it(game: str, players: int) -> None:
+    table, differed = started(game, players), 0
+    for number, _ in enumerate(steps(table)):
+        if number % 20 or len(table.agents) < players:
+            continue
+        for seat, agent in enumerate(table.agents):
+            other = copy.deepcopy(table)
+            other._position = table.position.determinize(seat, seed=number)
+            differed += other.position != table.position
+            here, there = table.observe(agent), other.observe(agent)
+            assert here["observation"].tobytes() == there["observation"].tobytes()
+            assert here["action_mask"].tobytes() == there["action_mask"].tobytes()
+    assert differed > 0
+
+
+@every_game
+def test_an_observation_that_is_kept_stays_as_it_was(game: str) -> None:
+    table = started(game)
+    kept = [(seen := table.observe(agent), copy.deepcopy(seen)) for agent in steps(table)]
+    for seen, then in kept:
+        assert np.array_equal(seen["observation"], then["observation"])
+        assert np.array_equal(seen["action_mask"], then["action_mask"])
+
+
+def test_the_board_is_that_of_a_spectator() -> None:
+    """In the draft of Tzolk'in every seat holds tiles that only it has seen."""
+    table = started("tzolkin", render_mode="ansi")
+    other = copy.deepcopy(table)
+    other._position = table.position.determinize(None, seed=3)
+    assert other.position != table.position
+    assert other.render() == table.render()
+
+
+# ------------------------------------------------------------ rewards
+
+
+@every_game
+@every_count
+def test_winning_is_paid_at_the_end_and_sums_to_nothing(game: str, players: int) -> None:
+    table = started(game, players)
+    for agent in steps(table):
+        if not table.terminations[agent]:
+            assert set(table.rewards.values()) == {0.0}
+        elif len(table.agents) == players:
+            paid = [table.rewards[agent] for agent in table.agents]
+            assert paid == win_rewards(table.position.winners, players)
+            assert sum(paid) == pytest.approx(0)
+            assert table.infos[agent]["winners"] == table.position.winners
+            assert table.infos[agent]["scores"] == table.position.scores
+    assert table.agents == []
+
+
+@every_game
+@every_count
+def test_points_are_paid_as_they_are_made_and_sum_to_the_score(game: str, players: int) -> None:
+    table = started(game, players, rewards="points")
+    returns = dict.fromkeys(table.agents, 0.0)
+    for number, agent in enumerate(steps(table)):
+        _, reward, _, truncated, _ = table.last()
+        returns[agent] += reward
+        assert not truncated
+        if number > 0:  # what a seat begins with is paid with the first step
+            assert returns[agent] == table.position.scores[table.possible_agents.index(agent)]
+    assert list(returns.values()) == table.position.scores
+
+
+# ------------------------------------------------------------ seeds and copies
+
+
+def test_one_seed_is_one_game_in_every_process() -> None:
+    told = [fingerprint(game, 5) for game in sacbe.games()]
+    code = f"import {__name__} as t; print([t.fingerprint(g, 5) for g in t.sacbe.games()])"
+    there = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert there.stdout.strip() == str(told)
+    assert told != [fingerprint(game, 6) for game in sacbe.games()]
+
+
+@every_game
+def test_a_reset_without_a_seed_goes_on_from_the_last_one(game: str) -> None:
+    def three(table: raw_env) -> list[bytes]:
+        games = []
+        for seed in (7, None, None):
+            table.reset(seed=seed)
+            games.append(table.position.raw())
+        return games
+
+    first = three(raw_env(game))
+    assert len(set(first)) == 3
+    assert three(raw_env(game)) == first
+
+
+@every_game
+@both_envs
+def test_copies_and_pickles_play_on_alike_and_apart(game: str, make: Any) -> None:
+    table = make(game)
+    table.reset(seed=2)
+    for number, _ in enumerate(steps(table)):
+        if number == 40:
+            break
+    before = table.unwrapped.position.copy()
+    ends = []
+    for twin in (copy.deepcopy(table), pickle.loads(pickle.dumps(table))):
+        for _ in steps(twin, seed=9):
+            pass
+        ends.append(twin.unwrapped.position)
+    assert ends[0] == ends[1] != before
+    assert table.unwrapped.position == before
+
+
+# ------------------------------------------------------------ bad input
+
+
+@every_game
+def test_an_illegal_action_is_explained_and_changes_nothing(game: str) -> None:
+    table = started(game)
+    before, agent = table.position.copy(), table.agent_selection
+    illegal = an_illegal(table)
+    why = before.explain(illegal)
+    assert why is not None
+    for action in (illegal, np.int64(illegal)):
+        with pytest.raises(sacbe.IllegalAction) as refusal:
+            table.step(action)
+        assert str(refusal.value) == why["text"]
+    with pytest.raises(sacbe.IllegalAction, match="ids are 0 to"):
+        table.step(table.game.num_actions)
+    for odd in (None, 0.5, "7"):
+        with pytest.raises(sacbe.IllegalAction, match="whole number"):
+            table.step(odd)
+    assert (table.position, table.agent_selection) == (before, agent)
+
+
+@every_game
+@pytest.mark.parametrize(("rewards", "paid"), [("win", -1.0), ("points", -100.0)])
+def test_wrapped_an_illegal_action_ends_the_game(game: str, rewards: str, paid: float) -> None:
+    table = env(game, 3, rewards=rewards)
+    table.reset(seed=1)
+    agent = table.agent_selection
+    table.step(an_illegal(table.unwrapped))
+    assert all(table.terminations.values())
+    assert table.rewards == {**dict.fromkeys(table.agents, 0), agent: paid}
+    for _ in table.agent_iter():
+        table.step(None)
+    table.reset()
+    assert not any(table.terminations.values())
+
+
+def test_wrapped_an_action_out_of_range_is_refused() -> None:
+    table = env("maya")
+    table.reset(seed=1)
+    with pytest.raises(AssertionError, match="not in action space"):
+        table.step(table.unwrapped.game.num_actions)
+
+
+@pytest.mark.parametrize(
+    ("keywords", "message"),
+    [
+        ({"players": 5}, "Tzolk'in is for 2 to 4 players, not 5"),
+        ({"players": 1}, "Tzolk'in is for 2 to 4 players, not 1"),
+        ({"players": "4"}, "Tzolk'in is for 2 to 4 players, not '4'"),
+        ({"draft": "yes"}, "Option draft is one of"),
+        ({"weather": True}, "has no option 'weather'; there are"),
+        ({"rewards": "gold"}, "Rewards are 'win' or 'points', not 'gold'"),
+        ({"render_mode": "rgb_array"}, "A render mode is 'human' or 'ansi', not 'rgb_array'"),
+    ],
+)
+@both_envs
+def test_a_wrong_keyword_is_refused_with_what_is_right(
+    keywords: dict[str, Any], message: str, make: Any
+) -> None:
+    with pytest.raises(ValueError, match=message):
+        make("tzolkin", **keywords)
+
+
+def test_an_unknown_game_or_agent_is_refused() -> None:
+    with pytest.raises(sacbe.UnknownGame, match="there are maya, mezo, tzolkin"):
+        env("chess")
+    with pytest.raises(KeyError, match="player_4"):
+        started("maya").observe("player_4")
+
+
+def test_options_of_the_game_are_keywords() -> None:
+    assert started("tzolkin", draft=False).position.view(0)["phase"] == "turn"
+    assert started("tzolkin").position.view(0)["phase"] != "turn"
+
+
+def test_without_a_reset_there_is_nothing_to_step_or_see() -> None:
+    table = raw_env("maya")
+    for call in (lambda: table.step(0), lambda: table.observe("player_0"), table.render):
+        with pytest.raises(ResetNeeded, match=r"call reset\(\)"):
+            call()
+    with pytest.raises(AssertionError, match="reset"):
+        env("maya").step(0)
+
+
+@every_game
+def test_a_finished_game_takes_none_and_then_a_reset(game: str) -> None:
+    table = started(game, 2)
+    for agent in steps(table):
+        if table.terminations[agent]:
+            with pytest.raises(ValueError, match="the only valid action is None"):
+                table.step(0)
+    for action in (0, None):
+        with pytest.raises(ResetNeeded, match=r"call reset\(\)"):
+            table.step(action)
+    table.reset()
+    assert table.agents == ["player_0", "player_1"]
+
+
+def test_without_a_render_mode_nothing_is_drawn() -> None:
+    with pytest.warns(UserWarning, match="without a render_mode"):
+        assert started("maya").render() is None
+
+
+def test_without_the_library_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "sacbe.adapters.pettingzoo")
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    with pytest.raises(ImportError, match=r"pip install 'sacbe\[research\]'"):
+        importlib.import_module("sacbe.adapters.pettingzoo")
+
+
+# ------------------------------------------------------------ the example
+
+
+@every_game
+def test_greedy_beats_random(game: str) -> None:
+    results = runpy.run_path(str(EXAMPLE))["compare"](game, 4)
+    (wins, points), (lost, fewer) = results["greedy"], results["random"]
+    assert wins + lost == pytest.approx(4)
+    assert wins > lost
+    assert points > fewer
+
+
+def test_the_example_prints_a_line_for_each_game_and_policy(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", [EXAMPLE.name, "--games", "1"])
+    runpy.run_path(str(EXAMPLE), run_name="__main__")
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 1 + 2 * len(sacbe.games())

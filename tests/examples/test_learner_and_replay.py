@@ -1,0 +1,139 @@
+"""The learner learns, its curve is drawn, and the notebook shows what it says."""
+
+import runpy
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import sacbe
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+LEARNER = EXAMPLES / "batch_learner.py"
+NOTEBOOK = EXAMPLES / "look_and_replay.py"
+
+
+@pytest.fixture(scope="module")
+def learner() -> dict[str, Any]:
+    """What the example defines, by name."""
+    return runpy.run_path(str(LEARNER))
+
+
+def test_the_learner_comes_to_beat_a_random_seat(learner: dict[str, Any]) -> None:
+    """One course of learning from one seed: before it the match is even, after it it is not."""
+    course = learner["train"](players=2, updates=50, size=64, seed=1, matches=1, games=256)
+    before, after = course
+    assert (before.update, after.update) == (0, 50)
+    assert before.wins_from < 0.5 < before.wins_to
+    assert after.wins_from > 0.6
+    assert after.points - after.points_about > max(after.others, before.points) + 5
+
+
+def test_the_same_seed_learns_the_same(learner: dict[str, Any]) -> None:
+    def short(seed: int) -> list[Any]:
+        return list(learner["train"](players=4, updates=2, size=8, seed=seed, matches=2, games=16))
+
+    assert short(3) == short(3)
+    assert short(3) != short(4)
+
+
+def a_window(learner: dict[str, Any], steps: list[tuple[int, float, list[float], bool]]) -> Any:
+    """One game of two seats: the mover, the value it saw, what both earned, and the end."""
+    seen = learner["Window"]()
+    for seat, value, earned, done in steps:
+        seen.seats.append(np.array([seat]))
+        seen.values.append(np.array([value], np.float32))
+        seen.earned.append(np.array([earned], np.float32))
+        seen.done.append(np.array([done]))
+    return seen
+
+
+def test_an_advantage_looks_to_the_next_decision_of_the_same_seat(learner: dict[str, Any]) -> None:
+    window = a_window(
+        learner,
+        [
+            (0, 1.0, [2, -2], False),
+            (1, 0.5, [-3, 3], False),  # earned by seat 0 before it moves again
+            (0, 4.0, [1, -1], True),
+            (1, 0.0, [5, -5], False),  # another game, of which the rest is not seen
+        ],
+    )
+    brought, known = learner["advantages"](window)
+    last_of_0 = 1 - 4.0  # nothing comes after the end
+    first_of_0 = 2 - 3 + 4.0 - 1.0 + learner["TRACE"] * last_of_0
+    assert known.tolist() == [True, True, True, False]
+    assert brought[:3] == pytest.approx([first_of_0, 3 - 1 - 0.5, last_of_0])
+
+
+def test_the_scale_is_that_of_all_rows_seen(learner: dict[str, Any]) -> None:
+    rows = np.random.default_rng(1).normal([0, 50, -3], [1, 20, 0], (300, 3)).astype(np.float32)
+    scale = learner["Scale"](3)
+    for part in (rows[:10], rows[10:200], rows[200:]):
+        scale.learn(part)
+    assert scale.mean == pytest.approx(rows.mean(0), rel=1e-4)
+    assert scale.variance == pytest.approx(rows.var(0), rel=1e-4, abs=1e-6)
+    assert abs(scale(rows)).max() <= 5
+
+
+def test_only_legal_actions_are_drawn(learner: dict[str, Any]) -> None:
+    rng = np.random.default_rng(1)
+    masks = (rng.random((500, 6)) < 0.4).astype(np.int8)
+    masks[:, 2] |= masks.sum(1) == 0
+    network = learner["Network"](4, 6, rng)
+    _, likely, _ = network(rng.standard_normal((500, 4)).astype(np.float32), masks)
+    assert likely.sum(1) == pytest.approx(np.ones(500), rel=1e-5)
+    assert masks[np.arange(500), learner["draw"](likely, rng)].all()
+
+
+@pytest.mark.parametrize("share", [0.0, 0.25, 1.0])
+def test_intervals_hold_the_share_and_stay_within_bounds(
+    learner: dict[str, Any], share: float
+) -> None:
+    middle, about = learner["wilson"](share, 100)
+    assert -1e-9 <= middle - about <= share + 1e-9
+    assert share - 1e-9 <= middle + about <= 1 + 1e-9
+    assert about > 0
+
+
+def test_the_curve_is_printed_and_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = tmp_path / "curve.svg"
+    short = ["--players", "3", "--updates", "2", "--size", "4", "--games", "30"]
+    monkeypatch.setattr(sys, "argv", [LEARNER.name, *short, "--picture", str(picture)])
+    runpy.run_path(str(LEARNER), run_name="__main__")
+    head, *curve, greedy, drawn = capsys.readouterr().out.splitlines()
+    assert head.split()[0] == "update"
+    assert [line.split()[0] for line in curve] == ["0", "1", "2"]
+    assert all("█" in line and "±" in line for line in curve)
+    assert greedy.startswith("The greedy bot makes")
+    assert str(picture) in drawn
+    assert picture.read_text(encoding="utf-8").rstrip().endswith("</svg>")
+
+
+def test_the_notebook_plays_saves_and_replays(capsys: pytest.CaptureFixture[str]) -> None:
+    made = runpy.run_path(str(NOTEBOOK))
+    out = capsys.readouterr().out
+    table, again, state, other, seat = (
+        made[name] for name in ("table", "again", "state", "other", "seat")
+    )
+    assert table.mover is None
+    assert table.log()[-1] in out
+    assert again.moves[: made["middle"]] == table.moves[: made["middle"]]
+    assert len(again.moves) > made["middle"]
+    assert state.mover == seat
+    assert other != state
+    assert isinstance(other, sacbe.State)
+    assert "Another position: True - the same view: True" in out
+    assert "The same end: True" in out
+    assert "The same row in the other world: True" in out
+
+
+def test_the_notebook_is_cut_into_cells() -> None:
+    """Every cell begins with a line that tells what it is about."""
+    source = NOTEBOOK.read_text(encoding="utf-8")
+    cells = source.split("\n# %% ")[1:]
+    assert len(cells) > 8
+    assert all(cell.splitlines()[0].endswith(".") for cell in cells)
