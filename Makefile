@@ -2,11 +2,11 @@
 # ARGS goes to the command, as in `make play ARGS=--help`; PYTHON names the interpreter to use.
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test bench fuzz lock clean
+.PHONY: help play setup test bench bench-peers fuzz lock clean
 
 help: ## list these targets
 	@echo "Usage: make TARGET"
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-7s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' Makefile
 
 play: ## play in the terminal (the first time, makes .venv)
 	@sh scripts/venv.sh runtime
@@ -22,6 +22,11 @@ bench: ## measure speed; prints ratios, judges nothing
 	@sh scripts/venv.sh runtime
 	@.venv/bin/sacbe bench $(ARGS)
 
+bench-peers: ## measure Sacbe beside other game libraries (makes .venv-peers, about 750 MB)
+	@sh scripts/venv.sh runtime
+	@sh scripts/peers.sh
+	@.venv-peers/bin/python -m scripts.bench_peers $(ARGS)
+
 fuzz: ## a million random games of Tzolk'in under every invariant
 	@sh scripts/venv.sh runtime
 	@.venv/bin/sacbe fuzz tzolkin --games 1000000 $(ARGS)
@@ -34,7 +39,10 @@ lock: ## write the lock files anew from pyproject.toml (needs uv)
 	@command -v uv >/dev/null || { echo "make lock needs uv on the PATH." >&2; exit 1; }
 	@$(LOCK) -o requirements.lock pyproject.toml
 	@$(LOCK) --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
+	@$(LOCK) -c requirements-dev.lock -o requirements-peers.lock pyproject.toml requirements-peers.in
+	@printf 'chess\nrlcard\n' | $(subst --group build,--no-deps,$(LOCK)) -o scripts/peers/built.lock -
+	@echo fastcatan | $(subst 3.11,3.12,$(subst --group build,,$(LOCK))) -o scripts/peers/fastcatan.lock -
 
 clean: ## remove .venv and everything that was built or cached
-	@rm -rf .venv dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@rm -rf .venv .venv-peers dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,388 @@
+"""Sacbe beside other game libraries, in one table: `make bench-peers`.
+
+    python -m scripts.bench_peers --seconds 2 --date 2026-11-16 --write docs/benchmarks.md
+
+Runs in .venv-peers, which scripts/peers.sh makes. Every row is measured in a process of its own,
+one after the other. A row that cannot be measured says why and stops nothing.
+"""
+
+import argparse
+import datetime
+import json
+import os
+import platform
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from scripts.peers.rows import GROUPS, HEARTS, OWN_FIRST, ROWS, SACBE, Row
+from scripts.peers.timing import Figures
+
+ROOT = Path(__file__).parent.parent
+FOLDERS = re.compile(r"(?<![\w:/.])/(?:[\w.+@-]+/)+")
+PATIENCE = 300  # seconds beyond the measured ones: rules may have to be compiled first
+# One thread each: a peer that starts more would be paid for in the CPU time of all of them.
+ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "SDL_VIDEODRIVER": "dummy"}
+
+FIRST = SACBE[OWN_FIRST]
+HEAD = (
+    "library and game",
+    "decisions/s",
+    "games/s",
+    "decisions/game",
+    f"than {FIRST}",
+    f"games than {FIRST}",
+    "than hearts",
+)
+LEGEND = f"""\
+A decision is a choice of a player among two or more; forced choices and chance are not counted.
+All choices are uniformly random. "Than {FIRST}" compares decisions per second, and "games than
+{FIRST}" games per second, with Sacbe's {FIRST} in the same group, that is through the same kind
+of interface. "Than hearts" compares decisions per second with one and the same row throughout:
+OpenSpiel's hearts (C++) in a Python loop."""
+
+
+class Result(NamedTuple):
+    """What came of a row: figures, or why there are none."""
+
+    row: Row
+    figures: Figures | None
+    version: str = ""
+    python: str = ""
+    error: str = ""
+
+
+# ---------------------------------------------------------------- measuring
+
+
+def interpreter(row: Row) -> str:
+    """The Python that has the peer; fastcatan's is a newer one."""
+    own = Path(sys.prefix) / row.package / "bin" / "python"
+    return str(own) if own.exists() else sys.executable
+
+
+def run(row: Row, seconds: float, rounds: int) -> Result:
+    """Measure a row in a process of its own."""
+    if row.package == "fastcatan" and interpreter(row) == sys.executable:
+        if sys.version_info < (3, 12):
+            return Result(row, None, error="needs Python 3.12, and none was found")
+    command = [interpreter(row), "-m", "scripts.peers.worker", row.key, str(seconds), str(rounds)]
+    try:
+        ended = subprocess.run(
+            command,
+            cwd=ROOT,
+            env=os.environ | ONE_THREAD,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE + 20 * seconds * rounds,
+        )
+    except subprocess.TimeoutExpired:
+        return Result(row, None, error="took too long and was ended")
+    except OSError as error:
+        return Result(row, None, error=tidy(str(error)))
+    return read(row, ended)
+
+
+def read(row: Row, ended: "subprocess.CompletedProcess[str]") -> Result:
+    """The result in the last line that a worker printed."""
+    if ended.returncode:
+        said = ended.stderr.strip().splitlines()
+        why = said[-1] if said else "nothing was said"
+        return Result(row, None, error=tidy(f"ended with code {ended.returncode}: {why}"))
+    try:
+        result: dict[str, Any] = json.loads(ended.stdout.strip().splitlines()[-1])
+    except (IndexError, ValueError):
+        return Result(row, None, error="printed no result")
+    if "error" in result:
+        return Result(row, None, error=tidy(str(result["error"])))
+    return Result(row, Figures(**result["figures"]), result["version"], result["python"])
+
+
+def tidy(error: str) -> str:
+    """One line without the folders of this machine, for the page is published."""
+    return FOLDERS.sub("", " ".join(error.split()))
+
+
+def run_all(
+    rows: Sequence[Row], one: Callable[[Row], Result], say: Callable[[str], None]
+) -> list[Result]:
+    """All rows, with a line for each: its name while it runs, then what came of it."""
+    results = []
+    for number, row in enumerate(rows, 1):
+        say(f"{number} of {len(rows)}  {row.key}: ")
+        result = one(row)
+        results.append(result)
+        if result.figures is None:
+            said = f"not measured: {result.error}"
+        else:
+            said = f"{count(result.figures.decisions_per_second)} decisions/s"
+        say(f"{said}\n")
+    return results
+
+
+# ---------------------------------------------------------------- the table
+
+
+def count(value: float | None) -> str:
+    """A number with three digits that count; more would be noise."""
+    if value is None:
+        return "–"
+    return f"{float(f'{value:.3g}'):,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def ratio(value: float | None, base: float | None) -> str:
+    """How many times faster or slower than the base."""
+    if not value or not base:
+        return "–"
+    times, word = (value / base, "faster") if value >= base else (base / value, "slower")
+    if times < 1.05:
+        return "the same"
+    return f"{times:,.0f}× {word}" if times >= 9.95 else f"{times:.1f}× {word}"
+
+
+def line(result: Result, known: dict[str, Figures]) -> list[str]:
+    """The cells of a row."""
+    row, figures = result.row, result.figures
+    if figures is None:
+        return [row.title, "not measured", *["–"] * (len(HEAD) - 2)]
+    base, hearts = known.get(row.base), known.get(HEARTS)
+    rate, games = figures.decisions_per_second, figures.games_per_second
+    return [
+        row.title,
+        count(rate),
+        count(games),
+        count(figures.decisions_per_game),
+        "1" if row.key == row.base else ratio(rate, base and base.decisions_per_second),
+        "1" if row.key == row.base else ratio(games, base and base.games_per_second),
+        "1" if row.key == HEARTS else ratio(rate, hearts and hearts.decisions_per_second),
+    ]
+
+
+def table(results: Sequence[Result]) -> list[str]:
+    """One table, aligned for the eye, that is Markdown too."""
+    known = {result.row.key: result.figures for result in results if result.figures}
+    lines = [list(HEAD)]
+    for group in GROUPS:
+        members = [result for result in results if result.row.group == group]
+        if members:
+            lines.append([f"**{group}**", *[""] * (len(HEAD) - 1)])
+            lines += [line(result, known) for result in members]
+    widths = [max(len(cells[i]) for cells in lines) for i in range(len(HEAD))]
+    rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
+    return [aligned(cells, widths) for cells in (lines[0], rule, *lines[1:])]
+
+
+def aligned(cells: Sequence[str], widths: Sequence[int]) -> str:
+    """Words to the left, numbers to the right."""
+    first = cells[0].ljust(widths[0])
+    rest = (cell.rjust(width) for cell, width in zip(cells[1:], widths[1:], strict=True))
+    return f"| {' | '.join((first, *rest))} |"
+
+
+def failures(results: Sequence[Result]) -> list[str]:
+    """Why rows are empty."""
+    return [
+        f"- {result.row.title} ({result.row.group}): {result.error}"
+        for result in results
+        if result.figures is None
+    ]
+
+
+# ---------------------------------------------------------------- the page
+
+
+def processor() -> str:
+    """The model of the processor, as far as the system tells."""
+    try:
+        for fact in Path("/proc/cpuinfo").read_text("utf-8").splitlines():
+            if fact.startswith("model name"):
+                return fact.partition(":")[2].strip()
+    except OSError:
+        pass
+    return platform.processor() or platform.machine()
+
+
+def versions(results: Sequence[Result]) -> str:
+    """The libraries measured, each with its version, and its Python where that is another."""
+    found = {}
+    for result in results:
+        if result.version:
+            other = result.python != platform.python_version()
+            python = f" (on Python {result.python})" if other else ""
+            found[result.row.package] = f"{result.row.package} {result.version}{python}"
+    return ", ".join(found[name] for name in sorted(found))
+
+
+def counted(results: Sequence[Result]) -> list[str]:
+    """What every row plays and counts, and the steps of a game that are no decisions."""
+    lines = [
+        "| row | forced/game | chance/game | what is played and counted |",
+        "|---|--:|--:|---|",
+    ]
+    for result in results:
+        figures = result.figures
+        forced = count(figures.forced_per_game if figures else None)
+        chance = count(figures.chance_per_game if figures else None)
+        lines.append(f"| {result.row.key} | {forced} | {chance} | {result.row.note} |")
+    return lines
+
+
+PAGE = """\
+# Sacbe beside other game libraries
+
+Made by `make bench-peers`; do not edit. Figures of one machine on one day: the ratios mean more
+than the numbers.
+
+- Command: `{command}`
+- Date: {date}
+- Machine: {processor}, {cores} cores, {system}, Python {python}
+- Versions: {versions}
+
+## The table
+
+{legend}
+
+{table}
+{failures}
+## How it is measured
+
+Every row has a process of its own, one after the other, one thread. After a warm-up the best of
+{rounds} rounds of {seconds:g} s of CPU time is taken, for other work on the machine can only
+slow a round down; games per second are that rate divided by the decisions per game of all rounds.
+Starting up and compiling are not counted; setting up each game is.
+
+{counted}
+
+A dash or 0 under forced and chance also means that the interface does not show such steps.
+
+## How to read it
+
+- Games differ in size, and so do decisions: a whole move in chess, one card in hearts, one small
+  step of a turn in Sacbe. Compare decisions of different games by their order of magnitude only,
+  and games per second only together with the decisions per game.
+- In a Python loop the calls from Python cost more than the rules of a fast engine: there the
+  rows show interfaces rather than engines.
+- PettingZoo's interface and RLCard make an observation at every step; the other loops make none.
+  Sacbe's batches make observations, fastcatan's do not: its row is to be read beside Sacbe's
+  unobserved one.
+- OpenSpiel's C++ games can be played without Python only by a C++ program. Its rollouts are the
+  nearest thing that Python can start; dealing the cards of hearts is left out of them.
+- fastcatan has no compiled loop of random games, so it has no row in the first group. Its
+  players offer each other trades, catanatron's do not, so that its games have more decisions.
+
+## What may be missing
+
+RLCard and chess (the rules of PettingZoo's chess) have no wheels and are built from their sources;
+fastcatan needs Python 3.12 and has an environment of its own. Where that does not succeed their
+rows say "not measured", and why.
+"""
+
+
+def page(results: Sequence[Result], seconds: float, rounds: int, date: str) -> str:
+    """docs/benchmarks.md."""
+    arguments = f"--seconds {seconds:g} --rounds {rounds} --date {date} --write docs/benchmarks.md"
+    failed = failures(results)
+    return PAGE.format(
+        command=f"make bench-peers ARGS='{arguments}'",
+        date=date,
+        processor=processor(),
+        cores=os.cpu_count(),
+        system=platform.system(),
+        python=platform.python_version(),
+        versions=versions(results),
+        legend=LEGEND,
+        table="\n".join(table(results)),
+        failures="\n".join(["", "Not measured:", "", *failed, ""]) if failed else "",
+        rounds=rounds,
+        seconds=seconds,
+        counted="\n".join(counted(results)),
+    )
+
+
+def as_json(results: Sequence[Result]) -> str:
+    """All results for programs."""
+    found = [
+        {
+            "key": result.row.key,
+            "group": result.row.group,
+            "package": result.row.package,
+            "version": result.version,
+            "python": result.python,
+            "error": result.error,
+            **(result.figures._asdict() if result.figures else {}),
+        }
+        for result in results
+    ]
+    return json.dumps(found, indent=1) + "\n"
+
+
+# ---------------------------------------------------------------- the command
+
+
+def arguments() -> argparse.ArgumentParser:
+    """What can be asked for."""
+    parser = argparse.ArgumentParser(
+        prog="make bench-peers",
+        description="Measure Sacbe beside other game libraries and print one table.",
+        epilog="rows: " + ", ".join(row.key for row in ROWS),
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=2.0, help="CPU time of a round (default: 2)"
+    )
+    parser.add_argument(
+        "--rounds", type=int, default=3, help="the best of so many rounds counts (default: 3)"
+    )
+    parser.add_argument(
+        "--only",
+        metavar="NAME",
+        action="append",
+        help="only rows whose name contains this; may be repeated",
+    )
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there as JSON")
+    parser.add_argument(
+        "--write", type=Path, metavar="FILE", help="write the page there, as docs/benchmarks.md"
+    )
+    parser.add_argument(
+        "--date",
+        default=datetime.date.today().isoformat(),
+        help="the date on the page (default: today)",
+    )
+    return parser
+
+
+def chosen(only: Sequence[str] | None) -> list[Row]:
+    """The rows that were asked for."""
+    return [row for row in ROWS if not only or any(part in row.key for part in only)]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Measure, print, write; 1 if nothing could be measured."""
+    parser = arguments()
+    asked = parser.parse_args(argv)
+    rows = chosen(asked.only)
+    if not rows:
+        parser.error(f"no row's name contains {' or '.join(asked.only)}; see --help for all names")
+    if asked.seconds <= 0 or asked.rounds < 1:
+        parser.error("--seconds must be above 0 and --rounds at least 1")
+    if asked.write and asked.only:
+        parser.error("--write is for all rows: a page of some would miss what it compares with")
+    results = run_all(
+        rows,
+        lambda row: run(row, asked.seconds, asked.rounds),
+        lambda text: print(text, end="", file=sys.stderr, flush=True),
+    )
+    print("\n".join(["", LEGEND, "", *table(results)]))
+    if failed := failures(results):
+        print("\n".join(["", "Not measured:", *failed]))
+    if asked.json:
+        asked.json.write_text(as_json(results), "utf-8")
+    if asked.write:
+        asked.write.write_text(page(results, asked.seconds, asked.rounds, asked.date), "utf-8")
+    return 0 if len(failed) < len(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

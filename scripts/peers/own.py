@@ -1,0 +1,84 @@
+"""Sacbe itself: compiled random games, a loop over State, and batches."""
+
+import itertools
+import random
+import time
+
+import sacbe
+from sacbe.cli.bench import random_games
+from scripts.peers.timing import Play, Tally, decision_of
+
+PLAYERS = 4
+CHUNK = 500  # games in one compiled call
+SIZE = 1024  # games in a batch
+SAMPLED = 300  # games played to know how long one is
+
+
+def native(name: str) -> Play:
+    """Whole random games inside compiled code."""
+    rules = sacbe.game(name)
+    rules.engine.prepare_loops()
+    seeds = itertools.count(1, CHUNK)
+
+    def play() -> Tally:
+        totals = random_games(rules, PLAYERS, CHUNK, next(seeds))
+        decisions, forced, chance = (int(total) for total in totals[:3])
+        return Tally(decisions, CHUNK, forced, chance)
+
+    return play
+
+
+def loop(name: str) -> Play:
+    """One `legal` and one `play` from Python for every step, Nature's weighted answers too."""
+    rules = sacbe.game(name)
+    pick, dealer = random.Random(1).random, rules.engine.rng(1)
+
+    def play() -> Tally:
+        decisions = forced = deals = 0
+        state = rules.start(PLAYERS)
+        while (mover := state.mover) is not None:
+            if mover == sacbe.NATURE:
+                deals += 1
+                state.deal(dealer)
+                continue
+            ids = state.legal()
+            if len(ids) > 1:
+                decisions += 1
+            else:
+                forced += 1
+            state.play(ids[int(pick() * len(ids))])
+        return Tally(decisions, 1, forced, deals)
+
+    return play
+
+
+def batch(name: str, observe: bool = True) -> Play:
+    """A batch whose every step is a decision; drawing the actions is not the batch's work.
+
+    Its games all began together, so those that end in a short time are no fair sample.
+    """
+    from sacbe.adapters.batch import Batch
+
+    games = Batch(name, players=PLAYERS, size=SIZE, seed=1, skip_forced=True, observe=observe)
+    tally = decision_of(loop(name), SAMPLED).times(SIZE)
+
+    def play() -> Tally:
+        began = time.process_time()
+        actions = games.sample()
+        apart = time.process_time() - began
+        games.step(actions)
+        return tally._replace(apart=apart)
+
+    return play
+
+
+def unobserved(name: str) -> Play:
+    """The same without observations, as some libraries have it."""
+    return batch(name, observe=False)
+
+
+def make(what: str) -> Play:
+    """A kind of loop and a game, as in "native tzolkin"."""
+    kind, name = what.split()
+    kinds = {"native": native, "loop": loop, "batch": batch, "unobserved": unobserved}
+    return kinds[kind](name)

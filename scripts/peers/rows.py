@@ -1,0 +1,198 @@
+"""The rows of the table: what is measured, by which module here, and what it counts."""
+
+from typing import NamedTuple
+
+SACBE = {"tzolkin": "Tzolk'in", "maya": "Maya", "mezo": "Mezo"}
+OWN_FIRST = "tzolkin"  # every group is compared with this game of ours
+HEARTS = "openspiel-hearts"  # and all groups with this row
+
+COMPILED = "Compiled random games"
+LOOP = "Python loop, own interface"
+OPENSPIEL = "Python loop, OpenSpiel"
+RAW = "PettingZoo, raw_env"
+WRAPPED = "PettingZoo, env"
+BATCH = "Batches of 1,024 games"
+GROUPS = (COMPILED, LOOP, OPENSPIEL, RAW, WRAPPED, BATCH)
+
+
+class Row(NamedTuple):
+    """One line of the table."""
+
+    key: str
+    title: str
+    group: str
+    package: str  # as it is installed
+    module: str  # in this folder, with a function `make`
+    what: str  # its argument
+    note: str  # what is played and counted
+
+    @property
+    def base(self) -> str:
+        """The key of our row that this one is compared with."""
+        return f"{KINDS[self.group].key}-{OWN_FIRST}"
+
+
+class Kind(NamedTuple):
+    """How our games are measured in a group."""
+
+    key: str
+    module: str
+    what: str
+    note: str
+
+
+SAMPLE = "the length of a game is that of {} games of the loop"
+DRAWN = f"drawing the actions is not timed; {SAMPLE.format(300)}"
+
+KINDS = {
+    COMPILED: Kind(
+        "native", "own", "native {}", "`engine.random_games`; chance's answers counted apart"
+    ),
+    LOOP: Kind(
+        "loop",
+        "own",
+        "loop {}",
+        "`State.legal` and `play`; chance by `State.deal`, its calls counted",
+    ),
+    OPENSPIEL: Kind(
+        "openspiel", "openspiel", "loop python_sacbe_{}", "the adapter, chance nodes from Python"
+    ),
+    RAW: Kind("raw-env", "pettingzoo", "raw_env sacbe_{}", "the adapter; chance is inside"),
+    WRAPPED: Kind("env", "pettingzoo", "env sacbe_{}", "the adapter; chance is inside"),
+    BATCH: Kind(
+        "batch",
+        "own",
+        "batch {}",
+        f"`Batch.step` with observations and masks; chance and forced choices are inside; {DRAWN}",
+    ),
+}
+
+ROLLOUTS = (
+    "the C++ rollouts of OpenSpiel's search; chance's answers before the first choice are given "
+    f"from Python once for 100 games; {SAMPLE.format(300)}"
+)
+CHANCE_NODES = "`legal_actions` and `apply_action`; chance nodes from Python"
+IN_CATAN = "4 players; dice are rolled inside a choice"
+ZOO = "2 players"
+
+PEERS = (
+    Row(
+        "openspiel-hearts-compiled",
+        "OpenSpiel hearts",
+        COMPILED,
+        "open-spiel",
+        "openspiel",
+        "rollouts hearts",
+        f"4 players; {ROLLOUTS}",
+    ),
+    Row(
+        "openspiel-backgammon-compiled",
+        "OpenSpiel backgammon",
+        COMPILED,
+        "open-spiel",
+        "openspiel",
+        "rollouts backgammon",
+        f"2 players; {ROLLOUTS}",
+    ),
+    Row(
+        "rlcard-mahjong",
+        "RLCard mahjong",
+        LOOP,
+        "rlcard",
+        "rlcard",
+        "mahjong",
+        "4 players; `env.step`, which always makes an observation; tiles are drawn inside",
+    ),
+    Row(
+        "catanatron",
+        "catanatron",
+        LOOP,
+        "catanatron",
+        "catanatron",
+        "",
+        f"{IN_CATAN}; `Game.play`, up to the library's limit of 1,000 turns",
+    ),
+    Row(
+        "fastcatan",
+        "fastcatan",
+        LOOP,
+        "fastcatan",
+        "fastcatan",
+        "loop",
+        f"{IN_CATAN}; `Env.legal_actions` and `step`; players offer each other trades",
+    ),
+    Row(
+        HEARTS,
+        "OpenSpiel hearts",
+        OPENSPIEL,
+        "open-spiel",
+        "openspiel",
+        "loop hearts",
+        f"4 players; {CHANCE_NODES}",
+    ),
+    Row(
+        "openspiel-backgammon",
+        "OpenSpiel backgammon",
+        OPENSPIEL,
+        "open-spiel",
+        "openspiel",
+        "loop backgammon",
+        f"2 players; {CHANCE_NODES}",
+    ),
+    *(
+        Row(
+            f"pettingzoo-{key}-{kind.replace('_', '-')}",
+            f"PettingZoo {key.replace('-', ' ')}",
+            group,
+            "pettingzoo",
+            "pettingzoo",
+            f"{kind} {module}",
+            ZOO,
+        )
+        for group, kind in ((RAW, "raw_env"), (WRAPPED, "env"))
+        for key, module in (("connect-four", "connect_four_v3"), ("chess", "chess_v6"))
+    ),
+    Row(
+        "batch-unobserved-tzolkin",
+        "Sacbe Tzolk'in, unobserved",
+        BATCH,
+        "sacbe",
+        "own",
+        "unobserved tzolkin",
+        f"4 players; the same without observations; {DRAWN}",
+    ),
+    Row(
+        "fastcatan-batch",
+        "fastcatan",
+        BATCH,
+        "fastcatan",
+        "fastcatan",
+        "batch",
+        f"{IN_CATAN}; `step_autoreset` and `write_masks`, no observations; drawing the actions is "
+        f"not timed; {SAMPLE.format(100)}",
+    ),
+)
+
+
+def own_rows(group: str) -> list[Row]:
+    """Our three games, with four players, in a group."""
+    kind = KINDS[group]
+    return [
+        Row(
+            f"{kind.key}-{name}",
+            f"Sacbe {title}",
+            group,
+            "sacbe",
+            kind.module,
+            kind.what.format(name),
+            f"4 players; {kind.note}",
+        )
+        for name, title in SACBE.items()
+    ]
+
+
+ROWS = tuple(
+    row
+    for group in GROUPS
+    for row in (*own_rows(group), *(peer for peer in PEERS if peer.group == group))
+)
