@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -24,3 +26,20 @@ def test_the_example_in_the_readme_runs(tmp_path: Path) -> None:
     script.write_text(example)
     ended = runpy.run_path(str(script))
     assert len(ended["state"].scores) == 4
+
+
+def _programs(page: str) -> list[tuple[str, str]]:
+    """The Python of each section of a page: later pieces of a section go on from earlier ones."""
+    sections = re.split(r"^## ", (ROOT / "docs" / page).read_text("utf-8"), flags=re.MULTILINE)
+    pieces = {
+        s.split("\n", 1)[0]: re.findall(r"```python\n(.*?)```", s, re.DOTALL) for s in sections
+    }
+    return [(title, "\n".join(code)) for title, code in pieces.items() if code]
+
+
+@pytest.mark.parametrize(("title", "code"), _programs("research.md"))
+def test_the_programs_of_the_research_page_run(title: str, code: str, tmp_path: Path) -> None:
+    script = tmp_path / "program.py"
+    script.write_text(code, "utf-8")
+    run = subprocess.run([sys.executable, str(script)], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
