@@ -88,6 +88,8 @@ def columns_by_pattern(names: Sequence[str], patterns: Iterable[str]) -> dict[st
         if pattern is None:
             raise ValueError(f"No meaning is given for column {name}.")
         found.setdefault(pattern, []).append(column)
+    if idle := [pattern for pattern in ordered if pattern not in found]:
+        raise ValueError(f"No column has the names {', '.join(idle)}.")
     return found
 
 

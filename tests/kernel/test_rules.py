@@ -16,11 +16,14 @@ from sacbe.kernel import (
     Rng,
     Row,
     block,
+    digest,
     entry,
     from_bytes,
     get_bytes,
+    lean,
     record,
     rule,
+    specialise,
     to_bytes,
 )
 from sacbe.kernel.numba_parts import TypingError
@@ -266,3 +269,55 @@ def test_a_block_is_typed_as_its_records() -> None:
     states: Block[State] = block(State, 2)
     assert len(states) == 2
     assert to_bytes(states[0]) == to_bytes(State())
+
+
+# ---------------------------------------------------------------- lean rules
+
+
+@lean
+def fill(row: Any, value: int) -> None:
+    """Borrows a row and a part of it."""
+    row[:] = value
+    row[1:3] = value + 1
+
+
+@entry
+def fill_all(rows: Any, value: int) -> None:
+    for i in range(len(rows)):
+        fill(rows[i], value)
+
+
+def test_a_lean_rule_works_on_borrowed_arrays_and_parts_of_them() -> None:
+    rows = np.zeros((2, 4), np.int64)
+    fill_all(rows, 5)
+    assert rows.tolist() == [[5, 6, 6, 5]] * 2
+
+
+@lean
+def make_row(value: int) -> int:
+    return int(np.full(3, value).sum())
+
+
+@entry
+def make_rows(value: int) -> int:
+    return make_row(value)
+
+
+@compiled_only
+def test_a_lean_rule_that_makes_an_array_does_not_compile() -> None:
+    with pytest.raises(TypingError):
+        make_rows(1)
+
+
+def test_what_kind_of_rule_it_is_is_part_of_the_digest() -> None:
+    """The machine code of one must not be taken for that of the other."""
+
+    def halve(value: int) -> int:
+        return value // 2
+
+    copies = [specialise(halve, {}) for _ in range(2)]
+    assert digest(rule(copies[0])) != digest(lean(copies[1]))
+
+
+def test_a_bound_copy_of_a_lean_rule_is_lean() -> None:
+    assert digest(specialise(fill, {})) == digest(fill)

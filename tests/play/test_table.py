@@ -4,6 +4,7 @@ import json
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import sacbe
@@ -256,3 +257,41 @@ def test_a_number_beyond_every_id_is_no_legal_action(action: int) -> None:
     with pytest.raises(sacbe.IllegalAction):
         state.play(action)
     assert state.to_bytes() == before
+
+
+@pytest.mark.parametrize("name", sacbe.games())
+def test_a_position_is_observed_into_the_callers_arrays(name: str) -> None:
+    game = sacbe.game(name)
+    state = game.start()
+    state.deal(game.engine.rng(3))
+    row = np.full(len(game.observation_names), np.nan, np.float32)
+    mask = np.full(game.num_actions, -1, np.int8)
+    for seat in range(state.players):
+        state.observe(seat, row, mask)
+        assert row.tobytes() == state.observation(seat).tobytes()
+        assert np.flatnonzero(mask).tolist() == (state.legal() if seat == state.mover else [])
+
+
+def test_arrays_that_do_not_fit_are_refused() -> None:
+    game = sacbe.game("maya")
+    state = game.start(2)
+    row, mask = np.zeros(len(game.observation_names), np.float32), np.zeros(175, np.int8)
+    for columns, choices in ((row[1:], mask), (row, mask[1:]), (row.astype(float), mask)):
+        with pytest.raises(ValueError, match="a row of 2087 float32, a mask a row of 175 int8"):
+            state.observe(0, columns, choices)
+    with pytest.raises(ValueError, match="There is no seat 2"):
+        state.observe(2, row, mask)
+
+
+@pytest.mark.parametrize("name", sacbe.games())
+def test_dealing_answers_for_nature_until_a_seat_is_asked(name: str) -> None:
+    game = sacbe.game(name)
+    one, two, other = game.start(4), game.start(4), game.start(4)
+    for state, seed in ((one, 1), (two, 1), (other, 2)):
+        state.deal(game.engine.rng(seed))
+        assert state.mover is not None
+        assert state.mover >= 0
+    assert one == two != other
+    before = one.copy()
+    one.deal(game.engine.rng(5))  # nothing is hers to answer now
+    assert one == before

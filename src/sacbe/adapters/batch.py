@@ -196,45 +196,9 @@ def step_range(
             observe_changes(places, words, groups, i, before, observations[i])
 
 
-def step_games(
-    first: int,
-    end: int,
-    before: int,
-    places: Any,
-    words: Any,
-    groups: Any,
-    options: Any,
-    skip: bool,
-    shares: Any,
-    actions: Any,
-    observations: Any,
-    masks: Any,
-    seats: Any,
-    points: Any,
-    rewards: Any,
-    done: Any,
-    scores: Any,
-) -> None:
-    """The door to it from Python."""
-    step_in_range(
-        first,
-        end,
-        before,
-        places,
-        words,
-        groups,
-        options,
-        skip,
-        shares,
-        actions,
-        observations,
-        masks,
-        seats,
-        points,
-        rewards,
-        done,
-        scores,
-    )
+def step_games(first: int, end: int, before: int, arguments: Any) -> None:
+    """The door to it from Python, apart because a lean rule has none."""
+    step_in_range(first, end, before, *arguments)
 
 
 def first_illegal(places: Any, actions: Any) -> int:
@@ -283,7 +247,6 @@ class Loops:
 
     def __init__(self, game: Game) -> None:
         engine = game.engine
-        self.state_bytes = engine.state_bytes
         odd = -engine.state_bytes % 8
         fields: dict[str, Any] = {"nature": Rng, "sampler": Rng, "state": engine.state_class}
         if odd:  # filled up to whole words
@@ -445,10 +408,7 @@ class Batch:
                 part.result()
 
     def _step(self, first: int, end: int, before: int, actions: Any) -> None:
-        self._loops.step(
-            first,
-            end,
-            before,
+        arguments = (
             self._places,
             self._words,
             self._loops.groups,
@@ -464,6 +424,7 @@ class Batch:
             self.done,
             self.scores,
         )
+        self._loops.step(first, end, before, arguments)
 
     def _refuse(self, i: int, action: int) -> None:
         try:
