@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from sacbe.cli import arena
+
 app = typer.Typer(
     name="sacbe",
     help="Play and study Maya board games.",
@@ -133,6 +135,9 @@ def fuzz_command(
     from sacbe.cli.fuzz import fuzz
 
     raise typer.Exit(fuzz(game, games, seed, players, data))
+
+
+app.add_typer(arena.app, name="arena")
 
 
 @contextlib.contextmanager

@@ -1,0 +1,144 @@
+"""Results files: a line for the match, then a line for each block, in any order.
+
+A block is on the disk before the next one is added. Whatever ends a run, the file can be gone on
+with: what is there is not played again, and a line that was cut off in the middle is.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from sacbe.arena.blocks import Block, Match, block_seed
+
+FORMAT = 1
+
+
+class ResultsError(ValueError):
+    """A results file is broken, or of another match."""
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line of a results file."""
+
+    sacbe_arena: int  # the format
+    match: Match
+
+
+class Results:
+    """The blocks of one match, and the file that keeps them, if there is one."""
+
+    def __init__(self, match: Match, path: Path | None = None) -> None:
+        """Without a file, blocks are kept for as long as this object lives."""
+        self.match = match
+        self.path = path
+        self.blocks: dict[int, Block] = {}
+        self.torn = False  # was there a line that was cut off?
+
+    def missing(self, ks: Iterable[int]) -> list[int]:
+        """Those of these blocks that have still to be played."""
+        return [k for k in ks if k not in self.blocks]
+
+    def in_order(self) -> list[Block]:
+        """All blocks by their numbers."""
+        return [self.blocks[k] for k in sorted(self.blocks)]
+
+    def add(self, block: Block) -> None:
+        """Keep a block; one that is there already must be the same again."""
+        if self._take(block) and self.path is not None:
+            _append(self.path, msgspec.json.encode(block))
+
+    def _take(self, block: Block) -> bool:
+        """Is the block a new one?"""
+        if block.match != self.match.digest:
+            raise ResultsError(f"Block {block.block} is of another match ({block.match}).")
+        if block.seed != block_seed(self.match, block.block):
+            raise ResultsError(f"Block {block.block} has a wrong seed ({block.seed}).")
+        known = self.blocks.setdefault(block.block, block)
+        if known.result != block.result:
+            raise ResultsError(
+                f"Block {block.block} is there twice, and differs: a bot does not play the same "
+                "from the same seed, or plays otherwise than before."
+            )
+        return known is block
+
+
+def load(path: Path) -> Results:
+    """The results in a file, which is left as it is."""
+    *lines, torn = path.read_bytes().split(b"\n")
+    if not lines:
+        raise ResultsError(f"{path}: This is not a results file of the arena.")
+    results = Results(_match_in(path, lines[0]), path)
+    results.torn = bool(torn)
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            results._take(msgspec.json.decode(line, type=Block))
+        except (ValueError, msgspec.MsgspecError) as error:
+            raise ResultsError(f"{path}, line {number}: {error}") from None
+    return results
+
+
+def open_results(path: Path, match: Match) -> Results:
+    """The results of a match in a file: those of an earlier run, or none yet."""
+    whole = path.read_bytes().rpartition(b"\n")[0] if path.exists() else b""
+    if not whole:
+        return _begin(path, match)
+    differs = _difference(_match_in(path, whole.split(b"\n", 1)[0]), match)
+    if differs:
+        raise ResultsError(f"{path}: These are results of another match: {differs}.")
+    results = load(path)
+    if results.torn:
+        with path.open("r+b") as file:
+            file.truncate(len(whole) + 1)
+    return results
+
+
+def _begin(path: Path, match: Match) -> Results:
+    """A file with nothing but its first line. One that was cut off in that line begins anew."""
+    head = msgspec.json.encode(Header(FORMAT, match))
+    left = path.read_bytes() if path.exists() else b""
+    if not head.startswith(left):
+        raise ResultsError(f"{path}: This is not a results file of the arena.")
+    results = Results(match, path)
+    results.torn = bool(left)
+    path.write_bytes(b"")
+    _append(path, head)
+    return results
+
+
+def _match_in(path: Path, line: bytes) -> Match:
+    try:
+        header = msgspec.json.decode(line, type=Header)
+    except msgspec.MsgspecError:
+        raise ResultsError(f"{path}: This is not a results file of the arena.") from None
+    if header.sacbe_arena != FORMAT:
+        raise ResultsError(
+            f"{path}: This file has format {header.sacbe_arena}; this Sacbe reads {FORMAT}."
+        )
+    return header.match
+
+
+def _difference(there: Match, here: Match) -> str:
+    """The first thing in which two matches differ, in words; nothing if they are the same."""
+    for name, old in msgspec.structs.asdict(there).items():
+        new = getattr(here, name)
+        if old != new:
+            return f"{name.replace('_', ' ')} {_said(old)} there, {_said(new)} here"
+    return ""
+
+
+def _said(value: object) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(f"{name}={setting}" for name, setting in value)
+    return str(value)
+
+
+def _append(path: Path, line: bytes) -> None:
+    """A whole line, on the disk when this returns."""
+    with path.open("ab") as file:
+        file.write(line + b"\n")
+        file.flush()
+        os.fsync(file.fileno())

@@ -1,0 +1,331 @@
+"""The report of the arena: one HTML page that needs no network and no script.
+
+It shows the ladder, every match, scores, seats, and what winners had. Everything on it comes from
+results files; nothing is written in that is not escaped.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from xml.etree import ElementTree
+
+from sacbe.arena.blocks import Block, Match
+from sacbe.arena.ratings import FIXED_AT, Result, Standings, check_alike, interval_text, rate
+from sacbe.arena.report import charts, winners
+from sacbe.arena.report.charts import Axis, Bar
+from sacbe.arena.report.elements import Element, node, table
+from sacbe.arena.statistics import Estimate, estimate, summarise, win_share
+from sacbe.play.game import game
+
+STYLE = Path(__file__).with_name("style.css")
+# A browser that keeps to this loads nothing and runs nothing, whatever a name contains.
+POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+MOST_NUMBERS = 20
+MOST_FAILURES = 20
+
+
+def write(results: Sequence[Result], path: Path) -> None:
+    """The report into a file."""
+    path.write_text(report(results), encoding="utf-8")
+
+
+def report(results: Sequence[Result]) -> str:
+    """The page of matches of one game. Without a game that was played to its end there is none,
+    and results that do not go together are refused, both with a ValueError."""
+    check_alike([match for match, _ in results])
+    if not any(block.games for _, blocks in results for block in blocks):
+        raise ValueError("There is nothing to report: no game was played to its end.")
+    results = [(match, blocks) for match, blocks in results if blocks]
+    first = results[0][0]
+    title = f"{game(first.game).title}: arena report"
+    head = node(
+        "head",
+        node("meta", charset="utf-8"),
+        node("meta", http_equiv="Content-Security-Policy", content=POLICY),
+        node("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        node("title", title),
+        node("style", STYLE.read_text(encoding="utf-8")),
+    )
+    body = node(
+        "body",
+        node("h1", title),
+        *_about(results),
+        *_failures(results),
+        *_ladder(results),
+        *_matches(results),
+        *_scores(results),
+        *_seats(results),
+        *_winners(results),
+        *_method(),
+    )
+    page = node("html", head, body, lang="en")
+    return "<!doctype html>\n" + ElementTree.tostring(page, encoding="unicode", method="html")
+
+
+# ---------------------------------------------------------------- what was played
+
+
+def _about(results: Sequence[Result]) -> list[Element]:
+    first = results[0][0]
+    blocks = sum(len(blocks) for _, blocks in results)
+    games = sum(len(block.games) for _, blocks in results for block in blocks)
+    options = ", ".join(f"{name} = {value}" for name, value in first.options)
+    digests = sorted({pair for match, _ in results for pair in match.bots})
+    facts = [
+        ("Players", str(first.players)),
+        ("Matches", str(len(results))),
+        ("Blocks", str(blocks)),
+        ("Games", str(games)),
+        ("Options", options or "none"),
+        ("Rules", f"version {first.rules_version}, data {first.data}"),
+        ("Bots", ", ".join(f"{name} ({digest})" for name, digest in digests)),
+    ]
+    pairs = [part for name, value in facts for part in (node("dt", name), node("dd", value))]
+    return [node("dl", *pairs)]
+
+
+def _failures(results: Sequence[Result]) -> list[Element]:
+    failed = [
+        (match, failure) for match, blocks in results for b in blocks for failure in b.failures
+    ]
+    if not failed:
+        return []
+    rows: list[list[Element | str]] = [
+        [
+            failure.bot,
+            f"{match.candidate} against {match.baseline}",
+            f"{failure.error}: {failure.text}",
+            str(failure.seed),
+            str(failure.rotation),
+            str(failure.seat),
+            str(failure.step),
+        ]
+        for match, failure in failed[:MOST_FAILURES]
+    ]
+    how_many = "1 game failed and is" if len(failed) == 1 else f"{len(failed)} games failed and are"
+    said = f"{how_many} left out of all figures on this page."
+    more = f"The first {MOST_FAILURES} are listed." if len(failed) > MOST_FAILURES else ""
+    heads = ["Bot", "Match", "Error", "Seed", "Rotation", "Seat", "Step"]
+    return [
+        node(
+            "section",
+            node("h2", "Failed games"),
+            node("p", f"{said} {more}".strip()),
+            table(heads, rows, names=3),
+            class_="warning",
+        )
+    ]
+
+
+# ---------------------------------------------------------------- who is how strong
+
+
+def _ladder(results: Sequence[Result]) -> list[Element]:
+    """The ratings, if there are different bots."""
+    rated = [(match, blocks) for match, blocks in results if match.candidate != match.baseline]
+    if not rated:
+        return []
+    standings = rate(rated)
+    rows: list[list[Element | str]] = [
+        [
+            rung.bot,
+            f"{rung.rating:.0f}",
+            "fixed" if rung.bot == standings.fixed else interval_text(rung),
+            str(rung.games),
+        ]
+        for rung in standings.ladder
+    ]
+    return _section(
+        "Ratings",
+        f"Plackett-Luce on the ranks of all seats; 400 points are ten times the strength, and "
+        f"{standings.fixed} is fixed at {FIXED_AT:.0f}. Lines are 95 % intervals; an arrow means "
+        "that no game bounds the rating on that side.",
+        _ladder_chart(standings),
+        table(["Bot", "Rating", "95 % interval", "Games"], rows),
+    )
+
+
+def _ladder_chart(standings: Standings) -> Element:
+    rows = [Bar(rung.bot, rung.rating, rung.low, rung.high) for rung in standings.ladder]
+    ends = [v for row in rows for v in (row.value, row.low, row.high) if math.isfinite(v)]
+    axis = Axis(min(ends) - 20, max(ends) + 20)
+    return charts.intervals("Rating ladder", "rating (points)", rows, axis)
+
+
+def _matches(results: Sequence[Result]) -> list[Element]:
+    heads = ["Candidate", "Baseline", "Win share", "Points above table mean", "Score"]
+    heads += ["Baseline’s score", "CPU ms per turn", "Baseline’s CPU ms", "Blocks"]
+    rows: list[list[Element | str]] = []
+    for match, blocks in results:
+        if not any(block.games for block in blocks):
+            rows.append([match.candidate, match.baseline, *["-"] * 6, "0"])
+            continue
+        found = summarise(blocks)
+        rows.append(
+            [
+                match.candidate,
+                match.baseline,
+                _share(found.win_share),
+                _estimate(found.points),
+                _estimate(found.score),
+                _estimate(found.baseline_score),
+                f"{1000 * found.seconds_per_turn:.1f}",
+                f"{1000 * found.baseline_seconds_per_turn:.1f}",
+                str(found.blocks),
+            ]
+        )
+    even = results[0][0].even
+    said = f"One candidate sits among copies of the baseline; an even win share is {even:.1%}."
+    return _section("Matches", said, table(heads, rows, names=2))
+
+
+# ---------------------------------------------------------------- scores and seats
+
+
+def _scores(results: Sequence[Result]) -> list[Element]:
+    scores: dict[str, list[float]] = {}
+    for _, blocks in results:
+        for block in blocks:
+            for played in block.games:
+                for bot, score in zip(played.seats, played.scores, strict=True):
+                    scores.setdefault(bot, []).append(float(score))
+    order = sorted(scores, key=lambda bot: -sum(scores[bot]) / len(scores[bot]))
+    chart = charts.histograms(
+        "Final scores by bot", "score (victory points)", [(bot, scores[bot]) for bot in order]
+    )
+    said = "How often each score was reached, over all seats and matches. The line is the mean."
+    return _section("Scores", said, chart)
+
+
+def _seats(results: Sequence[Result]) -> list[Element]:
+    even = results[0][0].even
+    figures = [
+        charts.bars(
+            f"{match.candidate} against {match.baseline}: win share by seat",
+            "win share of the candidate (%)",
+            _seat_bars(match, blocks),
+            Axis(0, 1, lambda value: f"{value:.0%}"),
+            even,
+        )
+        for match, blocks in results
+        if any(block.games for block in blocks)
+    ]
+    said = "The candidate’s share of victories in each seat, with 95 % intervals over blocks."
+    return _section(
+        "Seats", f"{said} Seats count from 0. The dashed line is an even share.", *figures
+    )
+
+
+def _seat_bars(match: Match, blocks: Sequence[Block]) -> list[Bar]:
+    rows = []
+    for seat in range(match.players):
+        games = [played for block in blocks for played in block.games if played.rotation == seat]
+        if games:
+            found = estimate([win_share(played) for played in games])
+            rows.append(Bar(f"seat {seat}", found.mean, max(found.low, 0), min(found.high, 1)))
+    return rows
+
+
+# ---------------------------------------------------------------- what winners had
+
+
+def _winners(results: Sequence[Result]) -> list[Element]:
+    seats = winners.seats_of(results)
+    parts: list[Element] = []
+    for kind, rows in winners.things(seats).items():
+        parts += [node("h3", _words(kind).capitalize()), _things(rows)]
+    counted: list[list[Element | str]] = [
+        [
+            _words(number.name),
+            f"{number.winners:.2f}",
+            f"{number.others:.2f}",
+            f"{number.winners - number.others:+.2f}",
+        ]
+        for number in winners.numbers(seats)[:MOST_NUMBERS]
+    ]
+    if counted:
+        heads = ["At the end of the game", "Winners’ mean", "Others’ mean", "Difference"]
+        parts += [node("h3", "In numbers"), table(heads, counted)]
+    said = (
+        "The gain is the share of wins of the seats that had a thing, less what the same bots won "
+        "in the same matches on average, with its 95 % interval. It goes with winning; whether "
+        "it is the reason cannot be read from it. Among many rows some look lucky by chance."
+    )
+    return _section("What winners had", said, *parts) if parts else []
+
+
+def _things(rows: Sequence[winners.Thing]) -> Element:
+    shown = winners.first_and_last(rows)
+    body: list[list[Element | str]] = [
+        [_words(row.name), str(row.seats), f"{row.share:.0%}", _meter(row.gain), _gain(row.gain)]
+        for row in shown
+    ]
+    made = table(["Thing", "Seats", "Win share", "", "Gain (% points)"], body)
+    if len(shown) == len(rows):
+        return made
+    note = f"The {len(shown) // 2} best and worst of {len(rows)}."
+    return node("div", made, node("p", note, class_="note"))
+
+
+def _meter(gain: Estimate) -> Element:
+    """The gain as a bar to the left or right of the middle, 50 percentage points a side."""
+    half, length = 40.0, 80 * min(abs(gain.mean), 0.5)
+    x = half - length if gain.mean < 0 else half
+    certain = gain.low > 0 or gain.high < 0
+    sign = "loss" if gain.mean < 0 else "gain"
+    return node(
+        "svg",
+        node("line", x1=half, x2=half, y1=0, y2=12, class_="axis"),
+        node("rect", x=x, y=2, width=length, height=8, class_=sign if certain else "unsure"),
+        viewBox="0 0 80 12",
+        class_="meter",
+        aria_hidden="true",
+    )
+
+
+# ---------------------------------------------------------------- how it was measured
+
+
+def _method() -> list[Element]:
+    said = (
+        "A block is one seed played in every seat rotation on common decks. Intervals of matches "
+        "are Student’s t over block means; intervals of ratings come from drawing blocks anew a "
+        "thousand times. Seats that share a rank count as every order among them, equally often. "
+        "An effect smaller than its interval is no effect. Where all blocks came out alike an "
+        "interval has no width; more blocks might still have differed."
+    )
+    return _section("How this was measured", said)
+
+
+def _section(heading: str, said: str, *parts: Element) -> list[Element]:
+    return [node("section", node("h2", heading), node("p", said), *_figures(parts))]
+
+
+def _figures(parts: Iterable[Element]) -> Iterable[Element]:
+    for part in parts:
+        yield node("figure", part) if part.tag == "svg" else part
+
+
+def _words(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def _share(found: Estimate) -> Element:
+    low, high = max(found.low, 0), min(found.high, 1)
+    return _with_interval(f"{found.mean:.1%}", f"{low:.1%} to {high:.1%}")
+
+
+def _estimate(found: Estimate) -> Element:
+    return _with_interval(f"{found.mean:z.1f}", f"{found.low:z.1f} to {found.high:z.1f}")
+
+
+def _gain(found: Estimate) -> str:
+    mean, low, high = (100 * value for value in (found.mean, found.low, found.high))
+    return f"{mean:+z.0f} ({low:+z.0f} to {high:+z.0f})"
+
+
+def _with_interval(value: str, interval: str) -> Element:
+    """A figure with its interval below; that of a single block has no end and tells nothing."""
+    return node("span", value, node("small", "one block" if "inf" in interval else interval))

@@ -1,0 +1,181 @@
+"""Small charts as SVG: histograms, bars and intervals, with titles, axes and units."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+
+from sacbe.arena.report.elements import Element, node
+
+WIDTH = 720.0
+LEFT = 130.0  # room for names
+RIGHT = 30.0
+TOP = 34.0  # room for the title
+FOOT = 46.0  # room for the axis and its label
+ROW = 30.0  # height of a bar or an interval with its gap
+PANEL = 96.0  # height of a histogram
+MOST_BINS = 40
+LONGEST_NAME = 16
+
+Write = Callable[[float], str]
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """A value with its interval, which may be endless."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+
+
+class Axis:
+    """The horizontal axis of a chart: values to places, with round marks."""
+
+    def __init__(self, low: float, high: float, write: Write = "{:g}".format) -> None:
+        if high <= low:
+            low, high = low - 1, high + 1
+        self.step = round_step((high - low) / 6)
+        self.low = math.floor(low / self.step + 1e-9) * self.step
+        self.high = math.ceil(high / self.step - 1e-9) * self.step
+        self.write = write
+
+    def x(self, value: float) -> float:
+        """The place of a value; what lies beyond the axis is put at its end."""
+        inside = min(max(value, self.low), self.high)
+        return LEFT + (inside - self.low) / (self.high - self.low) * (WIDTH - LEFT - RIGHT)
+
+    def marks(self) -> Iterator[float]:
+        """The round values along the axis."""
+        for i in range(round((self.high - self.low) / self.step) + 1):
+            yield round(self.low + i * self.step, 10)
+
+    def bins(self, most: int) -> int:
+        """How many columns of equal and round width there can be, whole ones between marks."""
+        between = round((self.high - self.low) / self.step)
+        return between * max((n for n in (1, 2, 5, 10) if n * between <= most), default=1)
+
+
+def round_step(least: float) -> float:
+    """The smallest of 1, 2, 5, 10, 20, 50, ... (or 0.5, 0.2, ...) that is not less."""
+    power = 10.0 ** math.floor(math.log10(least))
+    return next(step * power for step in (1, 2, 5, 10) if step * power >= least * (1 - 1e-9))
+
+
+def bars(title: str, label: str, rows: Sequence[Bar], axis: Axis, even: float) -> Element:
+    """Horizontal bars from 0 with intervals, and a line where all would be equal."""
+    bottom = TOP + ROW * len(rows)
+    parts = _frame(label, axis, bottom)
+    for i, row in enumerate(rows):
+        y = TOP + ROW * i
+        width = axis.x(row.value) - axis.x(0)
+        parts += [
+            _row_name(row.name, y),
+            node("rect", x=axis.x(0), y=y + 6, width=width, height=ROW - 12, class_="bar"),
+            *_whisker(row, y + ROW / 2, axis),
+        ]
+    x = axis.x(even)
+    parts.append(node("line", x1=x, x2=x, y1=TOP - 4, y2=bottom, class_="even"))
+    return _svg(title, bottom + FOOT, parts)
+
+
+def intervals(title: str, label: str, rows: Sequence[Bar], axis: Axis) -> Element:
+    """Values as dots on their intervals; an arrow where an interval has no end."""
+    bottom = TOP + ROW * len(rows)
+    parts = _frame(label, axis, bottom)
+    for i, row in enumerate(rows):
+        y = TOP + ROW * i
+        parts += [
+            _row_name(row.name, y),
+            *_whisker(row, y + ROW / 2, axis),
+            node("circle", cx=axis.x(row.value), cy=y + ROW / 2, r=5, class_="dot"),
+        ]
+    return _svg(title, bottom + FOOT, parts)
+
+
+def histograms(title: str, label: str, samples: Sequence[tuple[str, Sequence[float]]]) -> Element:
+    """How often each value occurred, one panel below the other on one axis; a line at the mean."""
+    everything = [value for _, values in samples for value in values]
+    axis = Axis(min(everything), max(everything))
+    bins = axis.bins(min(MOST_BINS, 10 + math.isqrt(len(everything))))
+    bottom = TOP + PANEL * len(samples)
+    parts = _frame(label, axis, bottom)
+    for i, (name, values) in enumerate(samples):
+        parts += _panel(name, values, axis, bins, TOP + PANEL * i)
+    return _svg(title, bottom + FOOT, parts)
+
+
+def _panel(
+    name: str, values: Sequence[float], axis: Axis, bins: int, top: float
+) -> Iterator[Element]:
+    """One histogram; its heights are relative to its own tallest column, whose height is told."""
+    counts = [0] * bins
+    width = (axis.high - axis.low) / bins
+    for value in values:
+        counts[min(int((value - axis.low) / width), bins - 1)] += 1
+    floor, room = top + PANEL - 8, PANEL - 24
+    for i, count in enumerate(counts):
+        if count:
+            low, high = axis.low + i * width, axis.low + (i + 1) * width
+            height = room * count / max(counts)
+            yield node(
+                "rect",
+                node("title", f"{low:.1f} to {high:.1f}: {count} times"),
+                x=axis.x(low) + 0.5,
+                y=floor - height,
+                width=axis.x(high) - axis.x(low) - 1,
+                height=height,
+                class_="bar",
+            )
+    mean = sum(values) / len(values)
+    x = axis.x(mean)
+    yield node("line", x1=LEFT, x2=WIDTH - RIGHT, y1=floor, y2=floor, class_="axis")
+    yield node("line", x1=x, x2=x, y1=floor - room - 4, y2=floor, class_="mean")
+    yield _row_name(name, floor - 76)
+    notes = (f"mean {mean:.1f}", f"{len(values)} scores", f"tallest column {max(counts)}")
+    for line, text in enumerate(notes):
+        y = floor - 40 + 16 * line
+        yield node("text", text, x=LEFT - 10, y=y, text_anchor="end", class_="small")
+
+
+# ---------------------------------------------------------------- parts of all charts
+
+
+def _svg(title: str, height: float, parts: Sequence[Element]) -> Element:
+    """A chart; the first title is for those who hear it."""
+    heading = node("text", title, x=8, y=18, class_="title")
+    view = f"0 0 {WIDTH:g} {height:g}"
+    return node("svg", node("title", title), heading, *parts, viewBox=view, role="img")
+
+
+def _frame(label: str, axis: Axis, bottom: float) -> list[Element]:
+    """The axis with its marks, its label and lines that lead the eye."""
+    parts = [node("line", x1=LEFT, x2=WIDTH - RIGHT, y1=bottom, y2=bottom, class_="axis")]
+    for value in axis.marks():
+        x = axis.x(value)
+        parts += [
+            node("line", x1=x, x2=x, y1=TOP - 4, y2=bottom, class_="grid"),
+            node("text", axis.write(value), x=x, y=bottom + 16, text_anchor="middle"),
+        ]
+    middle = (LEFT + WIDTH - RIGHT) / 2
+    parts.append(node("text", label, x=middle, y=bottom + 36, text_anchor="middle", class_="label"))
+    return parts
+
+
+def _row_name(name: str, y: float) -> Element:
+    shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    return node("text", node("title", name), shown, x=LEFT - 10, y=y + 19, text_anchor="end")
+
+
+def _whisker(row: Bar, y: float, axis: Axis) -> Iterator[Element]:
+    """The interval: closed ends are ticks, endless ones arrows."""
+    low, high = axis.x(row.low), axis.x(row.high)
+    yield node("line", x1=low, x2=high, y1=y, y2=y, class_="whisker")
+    for value, x, out in ((row.low, low, -1), (row.high, high, 1)):
+        if math.isinf(value):
+            points = f"{x:.1f},{y - 5:.1f} {x + 9 * out:.1f},{y:.1f} {x:.1f},{y + 5:.1f}"
+            yield node("polygon", points=points, class_="arrow")
+        else:
+            yield node("line", x1=x, x2=x, y1=y - 5, y2=y + 5, class_="whisker")

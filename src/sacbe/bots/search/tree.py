@@ -1,0 +1,418 @@
+"""Tree search over small decisions for any game with hidden things, in compiled code.
+
+One simulation deals anew what the root seat cannot know, walks down the tree by what is public,
+adds a node or a few, judges the position it comes to with the game's evaluator, and hands a value
+for every seat back along its path. Nodes are told apart by the choices that led to them, not by
+positions: which of a node's children can be chosen is asked anew in every world.
+
+- A new node gets its priors from a one-step look: every choice is played and judged.
+- The walk does not stop in the middle of a chain of choices, where no judgement is sound.
+- Forced choices make no nodes. Nature's answers are drawn, not chosen.
+- Secret choices are made by regret matching, and nobody's node depends on what another has
+  chosen before all is revealed.
+
+The loops are written once against the names below and bound to a game, as in play/engine.py.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from sacbe.kernel import Annotated, Long, Reals, Rng, Wide, below, record
+from sacbe.play.engine import NATURE, OVER
+
+# Bound to the rules of a game, and to each other.
+legal_actions: Any = None
+play: Any = None
+determinize: Any = None
+pick_outcome: Any = None
+evaluate: Any = None  # the points that a seat will have at the end, as another one sees it
+resting: Any = None  # is nothing half done?
+secret: Any = None  # is the choice asked now made in secret?
+score: Any = None
+winners: Any = None
+judge: Any = None
+add_child: Any = None
+child_for: Any = None
+look: Any = None
+expand: Any = None
+select: Any = None
+draw_secretly: Any = None
+learn_secretly: Any = None
+descend: Any = None
+hand_back: Any = None
+
+# Cells: the position that a simulation plays on, two for looking ahead, and the root.
+WALK, LOOK, TRY, START = range(4)
+MOST_PLAYERS = 4
+MOST_DEPTH = 400
+NONE = 0  # no node: 0 is never a child
+ROOT = 1
+REVEALED = -3  # "mover" of a child that stands for what all have chosen in secret
+
+
+@record
+class Node:
+    """A choice that was made, and what came of it."""
+
+    value: Annotated[Reals, MOST_PLAYERS]  # sums of what it was worth to each seat
+    prior: float
+    regret: float  # of a secret choice: how much better it would have been than what was chosen
+    strategy: float  # of a secret choice: the sum of its probabilities
+    visits: Wide
+    first: Wide  # child
+    next: Wide  # sibling
+    action: Wide  # or outcome, or what all have chosen in secret
+    mover: Wide  # who made it
+
+
+@record
+class Settings:
+    """How the search is set."""
+
+    exploration: float
+    temperature: float  # in points: how much a better one-step look counts in the priors
+    rivalry: float  # how much the mean of the others counts against the own points
+    victory: float  # how much the chance of winning counts beside points
+    closeness: float  # in points: a lead of so much makes winning likely
+
+
+@record
+class Tree:
+    """How far a search has got."""
+
+    root: Wide
+    size: Wide  # nodes in use
+    seat: Wide  # who searches
+    stamp: Wide  # of the marks
+    depth: Wide  # of the path
+    steps: Long  # choices in all paths, for the mean depth
+    simulations: Long
+
+
+def judge_position(s: Any, viewer: int, settings: Settings, points: Any, value: Any) -> None:
+    """What a position is worth to every seat: points in hundreds, and the chance of winning."""
+    n = s.players_n
+    over = s.mover == OVER
+    total = 0.0
+    best = -1e9
+    for p in range(n):
+        points[p] = score(s, p) if over else evaluate(s, p, viewer)
+        total += points[p]
+        best = max(best, points[p])
+    chances = 0.0
+    for p in range(n):
+        chances += np.exp((points[p] - best) / settings.closeness)
+    won = winners(s) if over else 0
+    shared = 0
+    for p in range(n):
+        shared += (won >> p) & 1
+    for p in range(n):
+        others = (total - points[p]) / (n - 1)
+        value[p] = (points[p] - settings.rivalry * others) / 100
+        if over:
+            value[p] += settings.victory * ((won >> p) & 1) / shared
+        else:
+            chance = np.exp((points[p] - best) / settings.closeness) / chances
+            value[p] += settings.victory * chance
+
+
+def append_child(nodes: Any, tree: Any, parent: int, action: int, mover: int, prior: float) -> int:
+    """A new child, or NONE if there is no room left."""
+    if tree.size >= len(nodes):
+        return NONE
+    i = int(tree.size)
+    tree.size += 1
+    node = nodes[i]
+    node.value[:] = 0.0
+    node.prior = prior
+    node.regret = 0.0
+    node.strategy = 0.0
+    node.visits = 0
+    node.first = NONE
+    node.next = nodes[parent].first
+    node.action = action
+    node.mover = mover
+    nodes[parent].first = i
+    return i
+
+
+def find_child(nodes: Any, tree: Any, parent: int, action: int, mover: int) -> int:
+    """The child of what is not weighed (Nature's answer, or a reveal), made if need be."""
+    child = int(nodes[parent].first)
+    while child != NONE:
+        if nodes[child].action == action and nodes[child].mover == mover:
+            return child
+        child = int(nodes[child].next)
+    return int(add_child(nodes, tree, parent, action, mover, 0.0))
+
+
+LOOK_STEPS = 8
+
+
+def look_on(cells: Any, mover: int) -> float:
+    """What the position in cells[LOOK] is worth to a seat: where a chain of choices is half done,
+    it is followed by the choice that looks best at each step until it rests."""
+    t, out = cells[LOOK].state, cells[LOOK].out
+    for _ in range(LOOK_STEPS):
+        if t.mover != mover or resting(t):
+            break
+        legal_actions(t, mover, out)
+        chosen = 0
+        if out.n > 1:
+            best = -1e9
+            for k in range(out.n):
+                cells[TRY].state = cells[LOOK].state
+                play(cells[TRY].state, mover, out.ids[k])
+                worth = evaluate(cells[TRY].state, mover, mover)
+                if worth > best:
+                    best = worth
+                    chosen = k
+        play(t, mover, out.ids[chosen])
+    return float(evaluate(t, mover, mover))
+
+
+def expand_node(
+    nodes: Any, tree: Any, parent: int, cells: Any, settings: Settings, looks: Any
+) -> None:
+    """Children for all choices in cells[WALK] that have none, with priors from a one-step look."""
+    s, out = cells[WALK].state, cells[WALK].out
+    mover = s.mover
+    best = -1e9
+    for k in range(out.n):
+        cells[LOOK].state = cells[WALK].state
+        play(cells[LOOK].state, mover, out.ids[k])
+        looks[k] = look(cells, int(mover))
+        best = max(best, looks[k])
+    total = 0.0
+    for k in range(out.n):
+        looks[k] = np.exp((looks[k] - best) / settings.temperature)
+        total += looks[k]
+    for k in range(out.n):
+        known = False
+        child = int(nodes[parent].first)
+        while child != NONE and not known:
+            known = nodes[child].action == out.ids[k] and nodes[child].mover == mover
+            child = int(nodes[child].next)
+        if not known:
+            add_child(nodes, tree, parent, int(out.ids[k]), int(mover), looks[k] / total)
+
+
+def select_child(
+    nodes: Any, tree: Any, parent: int, s: Any, out: Any, marks: Any, settings: Settings
+) -> int:
+    """The child to follow among those that can be chosen: worth so far, and prior while it has
+    been visited little. NONE if one of them has no child yet."""
+    mover = int(s.mover)
+    tree.stamp += 1
+    for k in range(out.n):
+        marks[out.ids[k]] = tree.stamp
+    there = 0
+    visits = 0
+    child = int(nodes[parent].first)
+    while child != NONE:
+        if nodes[child].mover == mover and marks[nodes[child].action] == tree.stamp:
+            there += 1
+            visits += nodes[child].visits
+        child = int(nodes[child].next)
+    if there < out.n:
+        return NONE
+    mean = nodes[parent].value[mover] / max(1, nodes[parent].visits)
+    reach = settings.exploration * np.sqrt(visits + 1.0)
+    chosen = NONE
+    best = -1e9
+    child = int(nodes[parent].first)
+    while child != NONE:
+        node = nodes[child]
+        if node.mover == mover and marks[node.action] == tree.stamp:
+            worth = node.value[mover] / node.visits if node.visits > 0 else mean
+            bound = worth + reach * node.prior / (1 + node.visits)
+            if bound > best:
+                best = bound
+                chosen = child
+        child = int(node.next)
+    return chosen
+
+
+CURIOSITY = 0.1  # the share of secret choices that are tried at random
+
+
+def draw_by_regret(
+    nodes: Any, tree: Any, parent: int, s: Any, out: Any, marks: Any, rng: Rng, chances: Any
+) -> int:
+    """A secret choice, drawn by regret matching; chances[0] is how likely it was."""
+    mover = int(s.mover)
+    tree.stamp += 1
+    for k in range(out.n):
+        marks[out.ids[k]] = tree.stamp
+    there = 0
+    regrets = 0.0
+    priors = 0.0
+    child = int(nodes[parent].first)
+    while child != NONE:
+        node = nodes[child]
+        if node.mover == mover and marks[node.action] == tree.stamp:
+            there += 1
+            regrets += max(0.0, node.regret)
+            priors += node.prior
+        child = int(node.next)
+    if there < out.n:
+        return NONE
+    left = below(rng, 1 << 30) / (1 << 30)
+    chosen = NONE
+    child = int(nodes[parent].first)
+    while child != NONE:
+        node = nodes[child]
+        if node.mover == mover and marks[node.action] == tree.stamp:
+            share = max(0.0, node.regret) / regrets if regrets > 0 else node.prior / priors
+            chance = CURIOSITY / there + (1 - CURIOSITY) * share
+            node.strategy += share
+            if left >= 0:
+                chosen = child
+                chances[0] = chance
+            left -= chance
+        child = int(node.next)
+    return chosen
+
+
+def learn_from_secret(
+    nodes: Any, parent: int, chosen: int, chance: float, result: float, mean: float
+) -> None:
+    """Regret, for all the choices of a seat, that another one was not made. What is not known of
+    them is estimated from how likely the choice was."""
+    mover = nodes[chosen].mover
+    gain = result - mean
+    child = int(nodes[parent].first)
+    while child != NONE:
+        if nodes[child].mover == mover:
+            nodes[child].regret += (gain / chance if child == chosen else 0.0) - gain
+        child = int(nodes[child].next)
+
+
+HIDDEN = -4  # "mover" of the node after a secret choice, whatever was chosen
+MOST_SECRETS = 32
+
+
+def walk_down(
+    nodes: Any,
+    tree: Any,
+    cells: Any,
+    settings: Settings,
+    rng: Rng,
+    marks: Any,
+    path: Any,
+    secrets: Any,
+    chances: Any,
+    looks: Any,
+) -> int:
+    """From the root in cells[WALK] to a position that is to be judged; the path's nodes are noted,
+    and the secret choices in it: (parent, child) and how likely. Their number is the answer."""
+    s, out = cells[WALK].state, cells[WALK].out
+    here = int(tree.root)
+    path[0] = here
+    tree.depth = 1
+    opened = False
+    n_secrets = 0
+    key = 0  # of what was chosen in secret since the last reveal
+    while s.mover != OVER and tree.depth + 3 < MOST_DEPTH:
+        mover = int(s.mover)
+        legal_actions(s, mover, out)
+        if mover == NATURE:
+            action = int(out.ids[pick_outcome(s, out, rng)])
+            here = int(child_for(nodes, tree, here, action, NATURE))
+            if here == NONE:
+                play(s, NATURE, action)
+                break
+            play(s, NATURE, action)
+            path[tree.depth] = here
+            tree.depth += 1
+            continue
+        if out.n == 1:
+            play(s, mover, out.ids[0])
+            continue
+        if here != tree.root and nodes[here].first == NONE and resting(s):
+            if opened or nodes[here].visits == 0:
+                break
+        hidden = secret(s)
+        if hidden:
+            child = int(draw_secretly(nodes, tree, here, s, out, marks, rng, looks))
+        else:
+            child = int(select(nodes, tree, here, s, out, marks, settings))
+        if child == NONE:
+            expand(nodes, tree, here, cells, settings, looks)
+            opened = True
+            if hidden:
+                child = int(draw_secretly(nodes, tree, here, s, out, marks, rng, looks))
+            else:
+                child = int(select(nodes, tree, here, s, out, marks, settings))
+            if child == NONE:  # no room left
+                break
+        path[tree.depth] = child
+        tree.depth += 1
+        action = int(nodes[child].action)
+        if hidden and n_secrets < MOST_SECRETS:
+            secrets[n_secrets, 0] = here
+            secrets[n_secrets, 1] = child
+            chances[n_secrets] = looks[0]
+            n_secrets += 1
+            key = (key * 31 + action + 1) % 1_000_003
+        play(s, mover, action)
+        here = child
+        if hidden:
+            still = s.mover >= 0 and secret(s)
+            here = int(
+                child_for(nodes, tree, int(secrets[n_secrets - 1, 0]), 0, HIDDEN)
+                if still
+                else child_for(nodes, tree, int(secrets[n_secrets - 1, 0]), key, REVEALED)
+            )
+            if not still:
+                key = 0
+            if here == NONE:
+                break
+            path[tree.depth] = here
+            tree.depth += 1
+    return n_secrets
+
+
+def back_up(
+    nodes: Any, tree: Any, players: int, path: Any, secrets: Any, chances: Any, n: int, value: Any
+) -> None:
+    """Hand the value of a simulation back along its path."""
+    for i in range(n):
+        parent, child = int(secrets[i, 0]), int(secrets[i, 1])
+        mover = int(nodes[child].mover)
+        mean = nodes[parent].value[mover] / max(1, nodes[parent].visits)
+        learn_secretly(nodes, parent, child, chances[i], value[mover], mean)
+    for i in range(tree.depth):
+        node = nodes[path[i]]
+        node.visits += 1
+        for p in range(players):
+            node.value[p] += value[p]
+
+
+def search(
+    nodes: Any,
+    trees: Any,
+    cells: Any,
+    settings: Any,
+    rngs: Any,
+    marks: Any,
+    path: Any,
+    secrets: Any,
+    chances: Any,
+    looks: Any,
+    numbers: Any,
+    simulations: int,
+) -> None:
+    """Grow a tree from the position in cells[START], which the searching seat may hold for true."""
+    tree, rng = trees[0], rngs[0]
+    points, value = numbers[0], numbers[1]
+    s = cells[WALK].state
+    for _ in range(simulations):
+        cells[WALK].state = cells[START].state
+        determinize(s, tree.seat, rng)
+        n = descend(nodes, tree, cells, settings[0], rng, marks, path, secrets, chances, looks)
+        judge(s, tree.seat, settings[0], points, value)
+        hand_back(nodes, tree, int(s.players_n), path, secrets, chances, n, value)
+        tree.steps += tree.depth
+        tree.simulations += 1

@@ -1,0 +1,349 @@
+"""Blocks: every seat in turn, common decks, the same wherever they are played; bots that fail."""
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import takewhile
+from typing import Any
+
+import msgspec
+import pytest
+
+import sacbe
+from sacbe.arena import blocks, executors
+from sacbe.arena.blocks import Block, Match, match_of, play_block
+from sacbe.arena.executors import Executor, Processes, Serial, WorkerLost
+from sacbe.arena.facts import Notes
+from sacbe.bots import ask
+from sacbe.bots import bot as real_bot
+
+GAMES = sacbe.games()
+
+
+class Broken:
+    """Plays its first legal action, until it does what it is told to."""
+
+    name = "broken"
+
+    def __init__(self, after: int, then: Callable[[], Any]) -> None:
+        self.after = after
+        self.then = then
+
+    def choose(self, state: sacbe.State, seat: int) -> Any:
+        self.after -= 1
+        return state.legal(seat)[0] if self.after >= 0 else self.then()
+
+
+def fail() -> None:
+    raise ZeroDivisionError("too clever by half")
+
+
+Break = Callable[..., Match]
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> Break:
+    """A match of a candidate that breaks."""
+
+    def match(then: Callable[[], Any], after: int = 3, players: int = 2) -> Match:
+        def make(name: str, game: Any, seed: int = 0) -> Any:
+            return Broken(after, then) if name == "broken" else real_bot(name, game, seed)
+
+        monkeypatch.setattr(blocks, "bot", make)
+        return match_of("maya", "broken", "random", players, seed=9)
+
+    return match
+
+
+@pytest.fixture
+def dealt(monkeypatch: pytest.MonkeyPatch) -> list[sacbe.Table]:
+    """All tables that blocks were played on."""
+    tables: list[sacbe.Table] = []
+
+    class Watched(sacbe.Table):
+        def __init__(self, *args: Any, **options: Any) -> None:
+            super().__init__(*args, **options)
+            tables.append(self)
+
+    monkeypatch.setattr(blocks, "Table", Watched)
+    return tables
+
+
+def as_json(block: Block) -> bytes:
+    return msgspec.json.encode(block)
+
+
+# ------------------------------------------------------------ matches
+
+
+def test_a_match_is_stamped_with_rules_data_and_bots() -> None:
+    rules = sacbe.game("mezo")
+    match = match_of("mezo", "random", "greedy", 3, seed=4)
+    assert (match.rules_version, match.data) == (rules.rules_version, rules.data_digest)
+    assert dict(match.options) == rules.checked_options(3, {})
+    assert [name for name, _ in match.bots] == ["greedy", "random"]
+    assert len({digest for _, digest in match.bots}) == 2
+
+
+def test_a_match_without_a_number_of_players_is_for_as_many_as_there_can_be() -> None:
+    assert match_of("mezo", "random", "random").players == sacbe.game("mezo").players[1]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        ("maya", "greedy", "random", 4, 1),
+        ("maya", "random", "greedy", 3, 1),
+        ("maya", "greedy", "random", 3, 2),
+        ("maya", "greedy", "random", 3, 1, {"starting_seat": 0}),
+        ("mezo", "greedy", "random", 3, 1),
+    ],
+)
+def test_whatever_blocks_depend_on_makes_another_match(other: tuple[Any, ...]) -> None:
+    assert match_of(*other).digest != match_of("maya", "greedy", "random", 3, 1).digest
+
+
+def test_a_bot_that_says_how_it_plays_has_that_in_its_digest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before = match_of("maya", "greedy", "random")
+    monkeypatch.setattr("sacbe.bots.greedy.GreedyBot.digest", "width 13", raising=False)
+    after = match_of("maya", "greedy", "random")
+    assert before.digest != after.digest
+    with pytest.raises(ValueError, match="greedy plays otherwise than greedy does here"):
+        play_block(before, 0)
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("chess", "greedy", "random"), "no game 'chess'"),
+        (("maya", "clever", "random"), "no bot 'clever'; there are greedy, random"),
+        (("maya", "greedy", "clever"), "no bot 'clever'"),
+        (("maya", "greedy", "random", 5), "for 2 to 4 players, not 5"),
+        (("maya", "greedy", "random", 2, 2**63), "A seed is a whole number of 64 bits"),
+        (("maya", "greedy", "random", 2, 1, {"luck": True}), "no option 'luck'"),
+    ],
+)
+def test_an_impossible_match_is_refused_with_a_reason(args: tuple[Any, ...], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        match_of(*args)
+
+
+def test_a_match_of_other_rules_is_not_played() -> None:
+    match = msgspec.structs.replace(match_of("maya", "random", "random"), rules_version=99)
+    with pytest.raises(ValueError, match="follows version 99 of the rules of Maya"):
+        play_block(match, 0)
+
+
+@pytest.mark.parametrize(("seed", "k"), [(1, -1), (2**63 - 1, 1)])
+def test_there_is_no_block_without_a_seed(seed: int, k: int) -> None:
+    with pytest.raises(ValueError, match=f"no (block|seed for block) {k}"):
+        play_block(match_of("maya", "random", "random", seed=seed), k)
+
+
+# ------------------------------------------------------------ blocks
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_candidate_sits_in_every_seat_once(game: str, players: int) -> None:
+    block = play_block(match_of(game, "random", "greedy", players, seed=3), 0)
+    assert [played.rotation for played in block.games] == list(range(players))
+    for seat, played in enumerate(block.games):
+        assert played.seats[seat] == "random"
+        assert Counter(played.seats) == {"random": 1, "greedy": players - 1}
+        assert len(played.scores) == len(played.decisions) == len(played.turns) == players
+        assert played.winners
+    assert not block.failures
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_games_of_a_block_share_their_decks(
+    game: str, players: int, dealt: list[sacbe.Table]
+) -> None:
+    play_block(match_of(game, "random", "random", players, seed=3), 2)
+    opened = [list(takewhile(lambda move: move[0] == sacbe.NATURE, t.moves)) for t in dealt]
+    assert {table.seed for table in dealt} == {5}
+    assert opened[0]
+    assert all(other == opened[0] for other in opened)
+    assert len({tuple(table.moves) for table in dealt}) == players
+
+
+def test_a_block_is_the_same_each_time_but_for_its_timing() -> None:
+    match = match_of("mezo", "random", "greedy", 3, seed=11)
+    once, again = play_block(match, 4), play_block(match, 4)
+    assert as_json(once.result) == as_json(again.result)
+    assert len(once.timing.seconds) == 3
+    assert once.result.timing == blocks.Timing()
+
+
+def test_a_block_can_be_played_again_alone_by_its_seed() -> None:
+    block = play_block(match_of("maya", "random", "greedy", 2, seed=11), 4)
+    alone = play_block(match_of("maya", "random", "greedy", 2, seed=block.seed), 0)
+    assert block.games == alone.games
+
+
+def test_blocks_differ() -> None:
+    match = match_of("maya", "random", "random", 2, seed=1)
+    digests = [played.digest for k in range(3) for played in play_block(match, k).games]
+    assert len(set(digests)) == 6
+
+
+def test_every_seat_has_a_bot_of_its_own_with_a_seed_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[tuple[object, int]] = []
+
+    def make(name: str, game: Any, seed: int = 0) -> Any:
+        made.append((real_bot(name, game, seed), seed))
+        return made[-1][0]
+
+    match = match_of("maya", "random", "random", 3, seed=1)
+    monkeypatch.setattr(blocks, "bot", make)
+    play_block(match, 0)
+    seated = [(bot, seed) for bot, seed in made if seed]
+    assert len({id(bot) for bot, _ in seated}) == len({seed for _, seed in seated}) == 9
+
+
+def test_a_forced_choice_is_made_without_asking(monkeypatch: pytest.MonkeyPatch) -> None:
+    choices: list[int] = []
+
+    def watch(bot: Any, state: sacbe.State, seat: int, seed: int) -> int:
+        choices.append(len(state.legal(seat)))
+        return ask(bot, state, seat, seed)
+
+    monkeypatch.setattr(blocks, "ask", watch)
+    block = play_block(match_of("tzolkin", "random", "random", 2, seed=1), 0)
+    assert min(choices) > 1
+    assert len(choices) == sum(sum(played.decisions) for played in block.games)
+
+
+def test_a_turn_is_a_run_of_choices_of_one_seat(dealt: list[sacbe.Table]) -> None:
+    block = play_block(match_of("mezo", "random", "random", 3, seed=2), 0)
+    for played, table in zip(block.games, dealt, strict=True):
+        movers = [mover for mover, _ in table.moves if mover != sacbe.NATURE]
+        begun = [b for a, b in zip([None, *movers], movers, strict=False) if a != b]
+        assert played.turns == tuple(begun.count(seat) for seat in range(3))
+        assert played.steps == len(table.moves)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_block_survives_being_written_down(game: str) -> None:
+    block = play_block(match_of(game, "greedy", "random", 2, seed=1), 0)
+    assert msgspec.json.decode(as_json(block), type=Block) == block
+
+
+def test_a_match_survives_being_written_down() -> None:
+    match = match_of("tzolkin", "greedy", "random", options={"draft": False})
+    read = msgspec.json.decode(msgspec.json.encode(match), type=Match)
+    assert read == match
+    assert read.digest == match.digest
+
+
+# ------------------------------------------------------------ bots that fail
+
+
+@pytest.mark.parametrize(
+    ("then", "error", "text"),
+    [
+        (fail, "ZeroDivisionError", "too clever by half"),
+        (lambda: -1, "IllegalAction", "There is no action -1"),
+        (lambda: "pass", "IllegalAction", "An action is a whole number, not 'pass'"),
+    ],
+)
+def test_a_bot_that_fails_is_reported_with_the_seed_and_the_step(
+    broken: Break, then: Callable[[], Any], error: str, text: str
+) -> None:
+    match = broken(then)
+    block = play_block(match, 3)
+    assert [failure.rotation for failure in block.failures] == [0, 1]
+    for failure in block.failures:
+        assert (failure.seat, failure.bot) == (failure.rotation, "broken")
+        assert (failure.seed, failure.error) == (12, error)
+        assert text in failure.text
+        assert failure.step >= 3
+    assert not block.games
+    assert as_json(block) == as_json(play_block(match, 3))
+
+
+def test_the_other_games_of_a_block_are_kept(
+    broken: Break, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = broken(fail, after=10**6, players=3)
+    whole = play_block(match, 0)
+    sit_down = blocks._Game._sit_down
+
+    def fail_in_rotation_1(self: Any, seat: int) -> Any:
+        made = sit_down(self, seat)
+        if self.rotation == seat == 1:
+            made.after = 5  # type: ignore[attr-defined]
+        return made
+
+    monkeypatch.setattr(blocks._Game, "_sit_down", fail_in_rotation_1)
+    block = play_block(match, 0)
+    assert block.games == (whole.games[0], whole.games[2])
+    assert [failure.rotation for failure in block.failures] == [1]
+    assert len(block.timing.seconds) == 2
+
+
+def test_a_bot_that_cannot_even_begin_has_failed_at_step_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = match_of("maya", "greedy", "random", 2)
+
+    def make(name: str, game: Any, seed: int = 0) -> Any:
+        if seed and name == "greedy":
+            raise MemoryError("no room")
+        return real_bot(name, game, seed)
+
+    monkeypatch.setattr(blocks, "bot", make)
+    failures = play_block(match, 0).failures
+    assert [(f.seat, f.bot, f.error) for f in failures] == [
+        (0, "greedy", "MemoryError"),
+        (1, "greedy", "MemoryError"),
+    ]
+
+
+def test_a_fault_of_the_arena_is_not_blamed_on_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Notes, "see", lambda *_: fail())
+    with pytest.raises(ZeroDivisionError):
+        play_block(match_of("maya", "greedy", "random", 2), 0)
+
+
+# ------------------------------------------------------------ executors
+
+
+@pytest.mark.parametrize("executor", [Serial(), Processes(2)])
+def test_every_executor_plays_the_same_blocks(executor: Executor) -> None:
+    match = match_of("maya", "greedy", "random", 2, seed=1)
+    found = {block.block: as_json(block.result) for block in executor.run(match, [5, 0, 2, 7, 1])}
+    assert found == {k: as_json(play_block(match, k).result) for k in (0, 1, 2, 5, 7)}
+
+
+def test_an_executor_can_be_stopped_in_an_endless_run() -> None:
+    match = match_of("maya", "random", "random", 2, seed=1)
+    for executor in (Serial(), Processes(1)):
+        running = executor.run(match, iter(range(10**9)))
+        assert next(running).block == 0
+        running.close()
+        assert next(running, None) is None
+
+
+def test_a_worker_that_dies_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(executors, "play_block", die)
+    match = match_of("maya", "random", "random", 2)
+    with pytest.raises(WorkerLost, match="A worker process ended while blocks 3, 4 were played"):
+        list(Processes(1).run(match, [3, 4]))
+
+
+def die(match: Match, k: int) -> Block:
+    import os
+
+    os._exit(1)
+
+
+def test_there_is_at_least_one_worker() -> None:
+    with pytest.raises(ValueError, match="at least one worker, not 0"):
+        Processes(0)
+    assert Processes().workers >= 1

@@ -1,0 +1,193 @@
+"""Results files: whole lines, going on with them, and refusing what does not belong."""
+
+import os
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from sacbe.arena.blocks import Match, Timing, match_of
+from sacbe.arena.executors import Serial
+from sacbe.arena.files import Results, ResultsError, load, open_results
+from tests.arena.made import MATCH, block, failure, game, won
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "results.jsonl"
+
+
+def filled(path: Path, ks: list[int]) -> Results:
+    """A file with these blocks."""
+    results = open_results(path, MATCH)
+    for k in ks:
+        results.add(won(k, 0.5))
+    return results
+
+
+def test_what_was_added_is_loaded_again(path: Path) -> None:
+    results = filled(path, [3, 0])
+    results.add(block(1, [game(0, (2.25, -1))], [failure(1, 101)]))
+    read = load(path)
+    assert (read.match, read.blocks, read.torn) == (MATCH, results.blocks, False)
+    assert [b.block for b in read.in_order()] == [0, 1, 3]
+
+
+def test_a_file_has_a_line_for_the_match_and_one_for_each_block(path: Path) -> None:
+    filled(path, [0, 1])
+    head, *lines = [msgspec.json.decode(line) for line in path.read_bytes().splitlines()]
+    assert head["sacbe_arena"] == 1
+    assert (head["match"]["rules_version"], head["match"]["bots"]) == (
+        1,
+        [["clever", "c1"], ["plain", "b1"]],
+    )
+    assert [(line["block"], line["seed"], line["match"]) for line in lines] == [
+        (0, 100, MATCH.digest),
+        (1, 101, MATCH.digest),
+    ]
+    assert set(lines[0]) - {"match", "block", "seed", "games", "failures"} == {"timing"}
+
+
+def test_every_line_is_on_the_disk_before_the_next(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda file: sizes.append(os.fstat(file).st_size))
+    results = filled(path, [0, 1])
+    assert len(sizes) == 3
+    assert sizes == sorted(set(sizes))
+    assert sizes[-1] == path.stat().st_size
+    assert results.path == path
+
+
+def test_a_file_is_gone_on_with(path: Path) -> None:
+    filled(path, [0, 2])
+    results = open_results(path, MATCH)
+    assert results.missing(range(4)) == [1, 3]
+    results.add(won(1, 1))
+    assert sorted(load(path).blocks) == [0, 1, 2]
+
+
+@pytest.mark.parametrize("cut", [1, 40, -1])
+def test_a_torn_last_line_is_cut_off_and_told(path: Path, cut: int) -> None:
+    filled(path, [0, 1])
+    head, first, second = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(head + first + second[:cut])
+    assert load(path).torn
+    assert path.read_bytes().endswith(second[:cut])  # only looked at
+    results = open_results(path, MATCH)
+    assert results.torn
+    assert results.missing(range(2)) == [1]
+    results.add(won(1, 0.5))
+    assert path.read_bytes() == head + first + second
+
+
+@pytest.mark.parametrize("length", [0, 1, 50, -1])
+def test_a_file_torn_in_its_first_line_begins_anew(path: Path, length: int) -> None:
+    filled(path, [])
+    head = path.read_bytes()
+    path.write_bytes(head[:length])
+    results = open_results(path, MATCH)
+    assert (results.blocks, results.torn) == ({}, length != 0)
+    assert path.read_bytes() == head
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"seed": 7}, "seed 100 there, 7 here"),
+        ({"rules_version": 2}, "rules version 1 there, 2 here"),
+        ({"players": 3}, "players 2 there, 3 here"),
+        ({"options": (("starting_seat", 0),)}, "options starting_seat=-1 there, starting_seat=0"),
+        (
+            {"bots": (("clever", "c2"), ("plain", "b1"))},
+            "bots clever=c1, plain=b1 there, clever=c2",
+        ),
+    ],
+)
+def test_results_of_another_match_are_refused(
+    path: Path, changes: dict[str, object], said: str
+) -> None:
+    filled(path, [0])
+    before = path.read_bytes()
+    other: Match = msgspec.structs.replace(MATCH, **changes)
+    with pytest.raises(ResultsError, match=f"These are results of another match: {said}"):
+        open_results(path, other)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("text", ["hello", "hello\n", '{"a": 1}\n', "\n", "[1, 2]\n\n"])
+def test_a_file_of_something_else_is_refused_and_left_alone(path: Path, text: str) -> None:
+    path.write_text(text)
+    for read in (load, lambda p: open_results(p, MATCH)):
+        with pytest.raises(ResultsError, match="This is not a results file of the arena"):
+            read(path)
+    assert path.read_text() == text
+
+
+def test_a_file_of_another_format_is_refused(path: Path) -> None:
+    filled(path, [])
+    path.write_bytes(path.read_bytes().replace(b'"sacbe_arena":1', b'"sacbe_arena":2'))
+    with pytest.raises(ResultsError, match="This file has format 2; this Sacbe reads 1"):
+        load(path)
+
+
+def test_a_broken_line_is_named(path: Path) -> None:
+    filled(path, [0, 1, 2])
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:2], b'{"match":1}\n', lines[3]]))
+    with pytest.raises(ResultsError, match="line 3: "):
+        load(path)
+
+
+def test_a_line_of_another_match_is_refused(path: Path) -> None:
+    filled(path, [0])
+    path.write_bytes(path.read_bytes().replace(MATCH.digest.encode(), b"f" * 16))
+    with pytest.raises(ResultsError, match=r"line 2: Block 0 is of another match \(f+\)"):
+        load(path)
+
+
+def test_a_line_with_a_wrong_seed_is_refused(path: Path) -> None:
+    filled(path, [0])
+    path.write_bytes(path.read_bytes().replace(b'"block":0', b'"block":5'))
+    with pytest.raises(ResultsError, match=r"line 2: Block 5 has a wrong seed \(100\)"):
+        load(path)
+
+
+def test_a_block_that_comes_twice_is_kept_once(path: Path) -> None:
+    results = filled(path, [0])
+    size = path.stat().st_size
+    results.add(msgspec.structs.replace(won(0, 0.5), timing=Timing(((9.0, 9.0), (9.0, 9.0)))))
+    assert path.stat().st_size == size
+
+
+def test_a_block_in_a_file_twice_must_be_equal(path: Path) -> None:
+    filled(path, [0])
+    line = path.read_bytes().splitlines(keepends=True)[1]
+    path.write_bytes(path.read_bytes() + line)
+    assert len(load(path).blocks) == 1
+    path.write_bytes(path.read_bytes() + msgspec.json.encode(won(0, 1)) + b"\n")
+    with pytest.raises(ResultsError, match="line 4: Block 0 is there twice, and differs"):
+        load(path)
+
+
+def test_without_a_file_results_are_kept_in_memory(tmp_path: Path) -> None:
+    results = Results(MATCH)
+    results.add(won(1, 1))
+    assert results.missing(range(3)) == [0, 2]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_run_in_two_parts_is_the_run_in_one(path: Path, tmp_path: Path) -> None:
+    match = match_of("mezo", "random", "greedy", 2, seed=1)
+    whole = open_results(tmp_path / "whole.jsonl", match)
+    for played in Serial().run(match, range(3)):
+        whole.add(played)
+    for blocks in (1, 3):
+        parts = open_results(path, match)
+        for played in Serial().run(match, parts.missing(range(blocks))):
+            parts.add(played)
+    written = [
+        [b.result for b in load(file).in_order()] for file in (path, tmp_path / "whole.jsonl")
+    ]
+    assert written[0] == written[1]

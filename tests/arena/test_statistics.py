@@ -1,0 +1,201 @@
+"""Figures over blocks, their intervals, and when to stop."""
+
+import math
+import random
+
+import pytest
+
+from sacbe.arena.blocks import Block, match_of
+from sacbe.arena.executors import Serial
+from sacbe.arena.statistics import (
+    FEWEST,
+    NOT_STRONGER,
+    OPEN,
+    STRONGER,
+    estimate,
+    is_null_sound,
+    sequential_test,
+    student_t,
+    summarise,
+    unbroken,
+    win_share,
+    win_shares,
+)
+from tests.arena.made import MATCH, block, failure, game, match_for, won
+
+# ------------------------------------------------------------ figures
+
+
+@pytest.mark.parametrize(
+    ("winners", "share"), [([1], 1.0), ([0], 0.0), ([1, 2], 0.5), ([0, 1, 2], 1 / 3), ([0, 2], 0)]
+)
+def test_winners_who_tie_share_the_win(winners: list[int], share: float) -> None:
+    assert win_share(game(1, (9, 9, 9), winners)) == pytest.approx(share)
+
+
+def test_the_mean_of_a_block_is_one_sample() -> None:
+    blocks = [won(0, 1), won(1, 0.5), won(2, 0)]
+    assert win_shares(blocks) == [1, 0.5, 0]
+    share = summarise(blocks).win_share
+    half = student_t(0.95, 2) * 0.5 / math.sqrt(3)
+    assert (share.mean, share.blocks) == (0.5, 3)
+    assert share.low == pytest.approx(0.5 - half)
+    assert share.high == pytest.approx(0.5 + half)
+
+
+def test_samples_are_in_the_order_of_blocks() -> None:
+    assert win_shares([won(2, 0), won(0, 1), won(1, 0.5)]) == [1, 0.5, 0]
+
+
+def test_points_and_scores_are_those_of_the_candidate_against_the_table() -> None:
+    games = [game(0, (30, 10, 20)), game(1, (6, 12, 6)), game(2, (1.5, 1.5, 9))]
+    found = summarise([block(0, games)])
+    assert found.points.mean == pytest.approx((10 + 4 + 5) / 3)
+    assert found.score.mean == pytest.approx((30 + 12 + 9) / 3)
+    assert found.baseline_score.mean == pytest.approx((15 + 6 + 1.5) / 3)
+    assert (found.blocks, found.games, found.failures) == (1, 3, 0)
+
+
+def test_time_per_turn_is_counted_for_the_candidate_and_the_baseline() -> None:
+    games = [game(0, (1, 2, 3)), game(1, (1, 2, 3))]
+    found = summarise([block(0, games, seconds=[(4.0, 1.0, 1.0), (1.0, 2.0, 3.0)])])
+    assert found.seconds_per_turn == pytest.approx(6 / 20)
+    assert found.baseline_seconds_per_turn == pytest.approx(6 / 40)
+
+
+def test_failed_games_are_counted_and_left_out() -> None:
+    blocks = [
+        won(0, 0.5),
+        block(1, [game(1, (5, 10))], [failure(0)]),
+        block(2, [], [failure(0), failure(1)]),
+    ]
+    found = summarise(blocks)
+    assert (found.blocks, found.games, found.failures) == (2, 3, 3)
+    assert win_shares(blocks) == [0.5, 1.0]
+
+
+def test_without_a_finished_game_there_is_nothing_to_count() -> None:
+    with pytest.raises(ValueError, match="No game was played to its end"):
+        summarise([block(0, [], [failure(0), failure(1)])])
+
+
+# ------------------------------------------------------------ intervals
+
+
+@pytest.mark.parametrize(
+    ("confidence", "freedom", "t"),  # from printed tables
+    [
+        (0.95, 1, 12.7062),
+        (0.95, 2, 4.3027),
+        (0.95, 3, 3.1824),
+        (0.95, 10, 2.2281),
+        (0.95, 49, 2.0096),
+        (0.95, 1000, 1.9623),
+        (0.99, 5, 4.0321),
+        (0.999, 8, 5.0413),
+    ],
+)
+def test_students_t_is_that_of_the_tables(confidence: float, freedom: int, t: float) -> None:
+    assert student_t(confidence, freedom) == pytest.approx(t, abs=1e-4)
+
+
+def test_a_single_block_has_an_endless_interval() -> None:
+    found = estimate([0.5])
+    assert (found.low, found.mean, found.high) == (-math.inf, 0.5, math.inf)
+
+
+def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
+    draw = random.Random(5)
+    runs = 2000
+    found = [estimate([draw.gauss(3, 2) for _ in range(6)]) for _ in range(runs)]
+    held = sum(e.low <= 3 <= e.high for e in found) / runs
+    assert held == pytest.approx(0.95, abs=0.02)
+
+
+# ------------------------------------------------------------ null matches
+
+
+def test_a_bot_against_itself_is_even() -> None:
+    match = match_of("maya", "greedy", "greedy", 3, seed=1)
+    blocks = list(Serial().run(match, range(4)))
+    assert win_shares(blocks) == pytest.approx([1 / 3] * 4)
+    assert is_null_sound(match, blocks)
+
+
+def test_a_bot_with_chance_against_itself_is_even() -> None:
+    match = match_of("maya", "random", "random", 2, seed=1)
+    assert is_null_sound(match, Serial().run(match, range(12)))
+
+
+@pytest.mark.parametrize("share", [0, 1])
+def test_a_harness_that_favours_a_side_fails_its_null_match(share: float) -> None:
+    shares = [share] * 9 + [0.5] * 3
+    assert not is_null_sound(MATCH, [won(k, s) for k, s in enumerate(shares)])
+
+
+def test_a_null_match_must_be_even_in_points_too() -> None:
+    blocks = [block(k, [game(0, (50 + k, 40), [0]), game(1, (40, 50), [0])]) for k in range(9)]
+    assert win_shares(blocks) == [0.5] * 9
+    assert not is_null_sound(MATCH, blocks)
+
+
+# ------------------------------------------------------------ sequential test
+
+
+def shares_of(draw: random.Random, players: int, share: float, blocks: int) -> list[float]:
+    """Blocks of independent games with this probability of winning each."""
+    return [sum(draw.random() < share for _ in range(players)) / players for _ in range(blocks)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_sequential_test_errs_as_seldom_as_it_says(players: int) -> None:
+    draw, delta, runs = random.Random(players), 0.1, 400
+    for more, wrong in ((0.0, STRONGER), (delta, NOT_STRONGER)):
+        samples = (shares_of(draw, players, 1 / players + more, 400) for _ in range(runs))
+        verdicts = [sequential_test(shares, players, delta).verdict for shares in samples]
+        # Three standard errors of a frequency of 0.05 in so many runs.
+        assert verdicts.count(wrong) / runs < 0.05 + 3 * math.sqrt(0.05 * 0.95 / runs)
+        assert verdicts.count(OPEN) / runs < 0.05
+
+
+def test_the_first_verdict_stands_whatever_follows() -> None:
+    draw = random.Random(1)
+    shares = shares_of(draw, 4, 0.6, 100)
+    first = sequential_test(shares, 4, 0.05)
+    assert first.verdict == STRONGER
+    assert FEWEST <= first.blocks < 100
+    assert sequential_test(shares[: first.blocks], 4, 0.05) == first
+    assert sequential_test(shares[: first.blocks] + [0.0] * 500, 4, 0.05) == first
+    assert sequential_test(shares[: first.blocks - 1], 4, 0.05).verdict == OPEN
+
+
+@pytest.mark.parametrize(("share", "verdict"), [(1.0, STRONGER), (0.0, NOT_STRONGER)])
+def test_a_few_equal_blocks_are_no_certainty(share: float, verdict: str) -> None:
+    assert sequential_test([share] * (FEWEST - 1), 4, 0.05).verdict == OPEN
+    assert sequential_test([share] * 30, 4, 0.05).verdict == verdict
+
+
+def test_a_null_match_is_found_not_stronger_in_the_end() -> None:
+    found = sequential_test([0.25] * 500, 4, 0.05)
+    assert found.verdict == NOT_STRONGER
+    assert found.blocks > FEWEST
+
+
+def test_nothing_is_decided_before_the_first_block() -> None:
+    assert sequential_test([], 4, 0.05).verdict == OPEN
+
+
+@pytest.mark.parametrize("delta", [0, -0.1, 0.8, math.nan])
+def test_an_impossible_difference_is_refused(delta: float) -> None:
+    with pytest.raises(ValueError, match=r"among 4 players is above 0 and not above 0\.75"):
+        sequential_test([0.5], 4, delta)
+
+
+def test_blocks_count_for_stopping_up_to_the_first_that_is_missing() -> None:
+    played: list[Block] = [won(k, 1) for k in (4, 1, 0, 2, 6)]
+    assert [b.block for b in unbroken(played)] == [0, 1, 2]
+    assert unbroken([won(1, 1)]) == []
+
+
+def test_an_even_share_is_one_among_the_players() -> None:
+    assert [match_for(n).even for n in (2, 3, 4)] == pytest.approx([1 / 2, 1 / 3, 1 / 4])
