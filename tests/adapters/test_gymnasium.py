@@ -296,7 +296,7 @@ def test_an_illegal_action_may_raise_and_change_nothing(game: str) -> None:
         ({"players": 3, "seat": 3}, "A seat is 0 to 2 or 'random', not 3"),
         ({"seat": -1}, "A seat is 0 to 3 or 'random', not -1"),
         ({"seat": "first"}, "A seat is 0 to 3 or 'random', not 'first'"),
-        ({"opponents": "clever"}, "no bot 'clever'; there are greedy, random"),
+        ({"opponents": "clever"}, "no bot 'clever'; there are random, easy, "),
         ({"opponents": ["greedy"]}, "With 4 players there are 3 opponents, not 1"),
         ({"rewards": "gold"}, "Rewards are 'win' or 'points', not 'gold'"),
         ({"illegal": "ignore"}, "may 'lose' or 'raise', not 'ignore'"),

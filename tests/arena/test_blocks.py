@@ -117,7 +117,7 @@ def test_a_bot_that_says_how_it_plays_has_that_in_its_digest(
     ("args", "said"),
     [
         (("chess", "greedy", "random"), "no game 'chess'"),
-        (("maya", "clever", "random"), "no bot 'clever'; there are greedy, random"),
+        (("maya", "clever", "random"), "no bot 'clever'; there are random, easy, "),
         (("maya", "greedy", "clever"), "no bot 'clever'"),
         (("maya", "greedy", "random", 5), "for 2 to 4 players, not 5"),
         (("maya", "greedy", "random", 2, 2**63), "A seed is a whole number of 64 bits"),

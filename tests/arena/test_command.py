@@ -1,5 +1,6 @@
 """`sacbe arena`: what it prints, its exit codes, going on, and stopping early."""
 
+import errno
 import os
 import re
 from pathlib import Path
@@ -13,6 +14,7 @@ from sacbe.arena.executors import Serial, WorkerLost
 from sacbe.arena.files import load
 from sacbe.arena.statistics import FEWEST
 from sacbe.bots import bot as real_bot
+from sacbe.bots import names
 from sacbe.cli import INTERRUPTED
 from tests.arena.made import won
 from tests.cli.keyboard import Said, Terminal, run
@@ -147,7 +149,7 @@ def test_an_interrupt_keeps_what_is_done_and_says_how_to_go_on(
         terminal.wait_for(r"[1-9]\d*/90000")
         assert terminal.press_until_end(b"\x03") == 130
         assert "Traceback" not in terminal.seen
-        kept = re.search(r"Interrupted\. (\d+) blocks are kept; go on with: (.*)", terminal.seen)
+        kept = re.search(r"Interrupted\. (\d+) \w+ \w+ kept; go on with: (.*)", terminal.seen)
     assert kept
     assert int(kept[1]) == len(load(file).blocks) >= 1
     assert "--blocks 90000" in kept[2]
@@ -227,6 +229,24 @@ def test_a_lost_worker_is_told_and_what_is_done_is_shown(
     assert "ended while blocks 1, 2 were played" in said.out
 
 
+def test_a_full_disk_is_told_with_what_is_kept(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "results.jsonl"
+    lines: list[int] = []
+
+    def full_at_the_third_line(number: int) -> None:
+        lines.append(number)
+        if len(lines) == 3:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full_at_the_third_line)
+    said = arena(capsys, *MAYA, "--blocks", "3", "--results", str(file))
+    assert said.code == 3
+    assert cells(said, "blocks") == ["1", "2 games"]
+    assert f"{file}: Block 1 cannot be kept: No space left on device. 1 block is" in said.out
+
+
 # ------------------------------------------------------------ bad input
 
 
@@ -234,7 +254,8 @@ def test_a_lost_worker_is_told_and_what_is_done_is_shown(
     ("args", "said"),
     [
         (("chess", "--candidate", "greedy"), "There is no game 'chess'"),
-        (("maya", "--candidate", "clever"), "There is no bot 'clever'; there are greedy, random."),
+        (("maya", "--candidate", "clever"), f"no bot 'clever'; there are {', '.join(names())}."),
+        ((*MAYA, "--baseline", "clever"), f"no bot 'clever'; there are {', '.join(names())}."),
         (("maya",), "Missing option '--candidate'"),
         (("--candidate", "greedy"), "Missing argument 'GAME'"),
         ((*MAYA, "--blocks", "0"), "There must be at least one block, not 0."),
@@ -247,7 +268,11 @@ def test_a_lost_worker_is_told_and_what_is_done_is_shown(
         ((*MAYA, "--address", "auto"), "--address goes with --executor ray."),
         ((*MAYA, "--seed", str(2**63)), "A seed is a whole number of 64 bits"),
         (("table", "maya", "--results", ".", "--bots", "greedy,clever"), "no bot 'clever'"),
-        (("report", "nowhere.jsonl"), "nowhere.jsonl"),
+        (("table", "maya", "--results", ".", "--blocks", "0"), "at least one block, not 0."),
+        ((*MAYA, "--results", "."), ".: Results are kept in a file, which this is not."),
+        ((*MAYA, "--results", "no/x.jsonl"), "x.jsonl: Results cannot be kept here: No such file"),
+        (("report", "nowhere.jsonl"), "nowhere.jsonl: The results cannot be read: No such file"),
+        (("report", "."), "There are no results (.jsonl files) in ."),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(
@@ -284,7 +309,7 @@ def test_help_names_the_commands_and_loads_no_rules(capsys: Capture) -> None:
 def test_a_table_and_a_report_are_made_of_results(capsys: Capture, tmp_path: Path) -> None:
     folder, page = tmp_path / "results", tmp_path / "page.html"
     args = ("maya", "--players", "2", "--blocks", "2", "--results", str(folder))
-    said = arena(capsys, "table", *args)
+    said = arena(capsys, "table", *args, "--bots", "greedy,random")
     assert said.code == 0
     assert all(name in said.out for name in ("greedy", "random"))
     assert sum(len(load(file).blocks) for file in folder.glob("*.jsonl")) == 2
@@ -300,6 +325,36 @@ def test_an_interrupted_table_says_how_to_go_on(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("sacbe.arena.executors.play_block", interrupted)
-    said = arena(capsys, "table", "maya", "--results", str(tmp_path / "results"))
+    folder = tmp_path / "results"
+    said = arena(capsys, "table", "maya", "--bots", "greedy, random", "--results", str(folder))
     assert said.code == INTERRUPTED
     assert "the same command goes on with it." in said.out
+
+
+def test_a_table_is_of_all_bots_where_none_are_named(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def look(rules: object, bots: tuple[str, ...], **_: object) -> None:
+        asked.extend(bots)
+        raise KeyboardInterrupt
+
+    asked: list[str] = []
+    monkeypatch.setattr("sacbe.arena.roundrobin.round_robin", look)
+    arena(capsys, "table", "maya", "--results", str(tmp_path))
+    assert asked == list(names())
+
+
+def test_a_folder_that_cannot_be_made_is_refused(capsys: Capture, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    folder = tmp_path / "file" / "results"
+    said = arena(capsys, "table", "maya", "--bots", "greedy,random", "--results", str(folder))
+    assert (said.code, said.out) == (2, "")
+    assert said.err == f"{folder}: There can be no folder here: Not a directory.\n"
+
+
+def test_a_report_that_cannot_be_written_is_told(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    arena(capsys, *MAYA, "--blocks", "1", "--results", str(file))
+    said = arena(capsys, "report", str(file), "--output", str(tmp_path))
+    assert (said.code, said.out) == (2, "")
+    assert said.err == f"{tmp_path}: No report can be written here: Is a directory.\n"

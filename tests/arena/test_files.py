@@ -1,5 +1,6 @@
 """Results files: whole lines, going on with them, and refusing what does not belong."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 
 from sacbe.arena.blocks import Match, Timing, match_of
 from sacbe.arena.executors import Serial
-from sacbe.arena.files import Results, ResultsError, load, open_results
+from sacbe.arena.files import NotKept, Results, ResultsError, load, open_results
 from tests.arena.made import MATCH, block, failure, game, won
 
 
@@ -39,7 +40,7 @@ def test_a_file_has_a_line_for_the_match_and_one_for_each_block(path: Path) -> N
     assert head["sacbe_arena"] == 1
     assert (head["match"]["rules_version"], head["match"]["bots"]) == (
         1,
-        [["clever", "c1"], ["plain", "b1"]],
+        [["clever", "clever-1"], ["plain", "plain-1"]],
     )
     assert [(line["block"], line["seed"], line["match"]) for line in lines] == [
         (0, 100, MATCH.digest),
@@ -100,9 +101,11 @@ def test_a_file_torn_in_its_first_line_begins_anew(path: Path, length: int) -> N
         ({"players": 3}, "players 2 there, 3 here"),
         ({"options": (("starting_seat", 0),)}, "options starting_seat=-1 there, starting_seat=0"),
         (
-            {"bots": (("clever", "c2"), ("plain", "b1"))},
-            "bots clever=c1, plain=b1 there, clever=c2",
+            {"bots": (("clever", "clever-2"), ("plain", "plain-1"))},
+            r"the bot clever played otherwise there \(digest clever-1\) than it does here "
+            r"\(clever-2\)\. They stay as they are; this match needs a file of its own",
         ),
+        ({"data": "fedcba"}, "data 0123456789abcdef there, fedcba here"),
     ],
 )
 def test_results_of_another_match_are_refused(
@@ -152,6 +155,45 @@ def test_a_line_with_a_wrong_seed_is_refused(path: Path) -> None:
     path.write_bytes(path.read_bytes().replace(b'"block":0', b'"block":5'))
     with pytest.raises(ResultsError, match=r"line 2: Block 5 has a wrong seed \(100\)"):
         load(path)
+
+
+def test_a_line_with_the_times_of_other_games_is_refused(path: Path) -> None:
+    results = filled(path, [])
+    with pytest.raises(ResultsError, match="Block 0 has times that are not those of its games"):
+        results.add(msgspec.structs.replace(won(0, 1), timing=Timing(((1.0, 1.0),))))
+
+
+def test_results_without_their_timing_can_be_gone_on_with(path: Path) -> None:
+    filled(path, []).add(won(0, 0.5).result)
+    assert open_results(path, MATCH).missing(range(2)) == [1]
+
+
+def test_what_is_no_file_is_refused(path: Path) -> None:
+    path.mkdir()
+    for read in (load, lambda p: open_results(p, MATCH)):
+        with pytest.raises(ResultsError, match="Results are kept in a file, which this is not"):
+            read(path)
+
+
+def test_a_place_where_nothing_can_be_kept_is_refused(path: Path) -> None:
+    with pytest.raises(ResultsError, match="Results cannot be kept here: No such file or dir"):
+        open_results(path / "deeper", MATCH)
+    with pytest.raises(ResultsError, match="The results cannot be read: No such file or dir"):
+        load(path)
+
+
+def test_a_block_for_which_the_disk_is_full_is_told_and_played_again(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(file: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    results = filled(path, [0])
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(NotKept, match="Block 1 cannot be kept: No space left on device"):
+            results.add(won(1, 1))
+    assert results.missing(range(3)) == [1, 2]
 
 
 def test_a_block_that_comes_twice_is_kept_once(path: Path) -> None:

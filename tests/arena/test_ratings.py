@@ -14,7 +14,7 @@ from sacbe.arena.executors import Serial
 from sacbe.arena.files import ResultsError, load
 from sacbe.arena.ratings import Result, Rung, interval_text, ranks, rate, text
 from sacbe.arena.roundrobin import pairs, results_in, round_robin
-from tests.arena.results import a_game, a_match, blocks_of
+from tests.arena.made import a_game, a_match, blocks_of
 
 
 def rating(results: Sequence[Result], bot: str) -> float:

@@ -15,7 +15,7 @@ from sacbe.arena.ratings import Result
 from sacbe.arena.report import report, winners, write
 from sacbe.arena.report.charts import Axis, round_step
 from sacbe.bots import ask, bot
-from tests.arena.results import NOTHING, a_game, a_match, blocks_of
+from tests.arena.made import NOTHING, a_game, a_match, blocks_of
 
 EVIL = "<script>alert('x')</script>&\"<b>"
 VOID = ("meta",)  # elements without an end
@@ -117,7 +117,20 @@ def test_the_page_tells_the_figures_of_the_match() -> None:
     assert "Blocks 6 Games 12" in page.text
     assert f"{(6 + 2 + 1) / 12:.1%}" in page.text
     assert "strong greedy 75.0%" in page.text
-    assert "125.0 125.0 6" in page.text  # milliseconds: a quarter of a second for two turns
+    assert "50.0 50.0 6" in page.text  # milliseconds: half a second for ten turns
+
+
+def test_blocks_that_are_all_alike_are_no_certainty() -> None:
+    match = a_match("strong", "greedy")
+    games = [[a_game(("strong", "greedy"), (30 + k, 20))] for k in range(3)]
+    page = Page(report([(match, blocks_of(match, games))]))
+    assert "100.0% all blocks alike 5.5 4.3 to 6.7" in page.text
+
+
+def test_a_report_can_be_made_of_results_without_their_timing() -> None:
+    match, blocks = a_result()
+    page = Page(report([(match, [block.result for block in blocks])]))
+    assert "not kept not kept 6" in page.text
 
 
 def test_every_score_is_in_a_column() -> None:

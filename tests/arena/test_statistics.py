@@ -14,6 +14,7 @@ from sacbe.arena.statistics import (
     STRONGER,
     estimate,
     is_null_sound,
+    seconds_per_turn,
     sequential_test,
     student_t,
     summarise,
@@ -61,6 +62,13 @@ def test_time_per_turn_is_counted_for_the_candidate_and_the_baseline() -> None:
     found = summarise([block(0, games, seconds=[(4.0, 1.0, 1.0), (1.0, 2.0, 3.0)])])
     assert found.seconds_per_turn == pytest.approx(6 / 20)
     assert found.baseline_seconds_per_turn == pytest.approx(6 / 40)
+
+
+def test_time_per_turn_is_that_of_the_blocks_that_have_their_timing() -> None:
+    timed = block(0, [game(0, (1, 2)), game(1, (1, 2))], seconds=[(3.0, 1.0), (2.0, 5.0)])
+    assert seconds_per_turn([timed, won(1, 1).result]) == (8 / 20, 3 / 20)
+    stripped = summarise([timed.result, won(1, 1).result])
+    assert (stripped.seconds_per_turn, stripped.baseline_seconds_per_turn) == (None, None)
 
 
 def test_failed_games_are_counted_and_left_out() -> None:

@@ -1,14 +1,18 @@
 """The search: one for all games, and what it promises."""
 
+import copy
 import itertools
+import pickle
 import random
+import threading
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 
 import sacbe
-from sacbe.bots import bot
 from sacbe.bots.search import SearchBot
+from sacbe.bots.search.growing import FIRST_SLICE
 from sacbe.play.state import State
 from sacbe.play.table import Table
 
@@ -86,6 +90,7 @@ def test_what_was_found_adds_up() -> None:
     assert [choice.action for choice in found.choices] == state.legal()
     assert sum(choice.visits for choice in found.choices) == found.simulations == 200
     assert sum(choice.prior for choice in found.choices) == pytest.approx(1)
+    assert found.simulations_per_second == pytest.approx(200 / found.seconds)
     assert found.line[0] == (state.mover, found.action)
     assert found.depth > 1
 
@@ -105,21 +110,148 @@ def test_the_tree_is_kept_within_a_turn() -> None:
     assert fewer > 0
 
 
-def test_a_search_without_simulations_is_refused() -> None:
-    with pytest.raises(ValueError, match="at least one simulation a thread, not 0"):
-        SearchBot(sacbe.game("maya"), 1, simulations=0)
-    with pytest.raises(ValueError, match="at least one simulation a thread, not 1"):
-        SearchBot(sacbe.game("maya"), 1, simulations=1, threads=2)
+def test_values_are_in_points() -> None:
+    """With points alone counted, the last choice of a game is worth the score that it ends with."""
+    table, pick = Table("maya", players=2, seed=1), random.Random(1)
+    while table.mover is not None:
+        if len(table.state.legal()) > 1:
+            last, seat = table.state.copy(), table.mover
+        table.play(pick.choice(table.state.legal()))
+    only_points = {"rivalry": 0.0, "victory": 0.0}
+    found = SearchBot(last.game, 1, 200, settings=only_points).search(last, seat)
+    ended = 0
+    for choice in found.choices:
+        assert (choice.value is None) == (choice.visits == 0)
+        after = last.copy()
+        after.play(choice.action)
+        while after.mover is not None and len(after.legal()) == 1:
+            after.play(after.legal()[0])
+        if after.mover is None and choice.visits:
+            ended += 1
+            assert choice.value == pytest.approx(after.scores[seat])
+    assert ended
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_small_search_beats_random(name: str) -> None:
-    won = 0
-    for seed in range(4):
-        table, seat = Table(name, players=2, seed=seed), seed % 2
-        seats = [bot("random", name, seed), bot("random", name, seed + 9)]
-        seats[seat] = SearchBot(sacbe.game(name), seed, simulations=40)
-        while (mover := table.mover) is not None:
-            table.play(seats[mover].choose(table.state.determinize(mover, 1), mover))
-        won += table.state.winners == [seat]
-    assert won == 4
+def test_a_choice_that_is_none_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    searcher = SearchBot(sacbe.game("maya"), 1)
+    monkeypatch.setattr(SearchBot, "search", None)
+    table, pick, forced = Table("maya", players=2, seed=1), random.Random(1), 0
+    while (seat := table.mover) is not None:
+        if len(table.state.legal()) == 1:
+            forced += 1
+            assert searcher.choose(table.state, seat) == table.state.legal()[0]
+        table.play(pick.choice(table.state.legal()))
+    assert forced
+
+
+def test_a_temperature_makes_worse_choices_likely_but_not_as_likely() -> None:
+    state = next(itertools.islice(positions("maya", 2), 5, None))
+    seat = state.mover
+    assert seat is not None
+    game = sacbe.game("maya")
+    best = SearchBot(game, 0, 100).search(state, seat).action
+    shares = []
+    for temperature in (0.0, 1.0, 30.0):
+        bots = [SearchBot(game, seed, 100, choice_temperature=temperature) for seed in range(40)]
+        drawn = [one.choose(state, seat) for one in bots]
+        assert drawn == [copy.copy(one).choose(state, seat) for one in bots]
+        shares.append(drawn.count(best))
+    assert shares[0] > shares[1] > shares[2] > 0
+
+
+@pytest.mark.parametrize("duplicate", [copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])
+def test_a_copy_plays_on_alike(duplicate: object) -> None:
+    assert callable(duplicate)
+    one = SearchBot(sacbe.game("mezo"), 5, 40, level="easy")
+    for state in itertools.islice(positions("mezo", 3), 6):
+        assert state.mover is not None
+        two = duplicate(one)
+        assert two.name == "easy"
+        assert one.search(state, state.mover)[:5] == two.search(state, state.mover)[:5]
+
+
+# ---------------------------------------------------------------- where a person waits
+
+
+class Clock:
+    """A second more every time somebody looks."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        for room in ("bot", "growing"):
+            name = f"sacbe.bots.search.{room}.time"
+            monkeypatch.setattr(name, SimpleNamespace(perf_counter=self.look))
+
+    def look(self) -> float:
+        self.now += 1
+        return self.now
+
+
+def test_a_turn_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much there is to search: each decision of a turn has half of what is left."""
+    Clock(monkeypatch)
+    searcher = SearchBot(sacbe.game("tzolkin"), 1, 100_000, seconds=40)
+    longest = 0
+    for state in itertools.islice(positions("tzolkin", 2), 12):
+        seat, spent = state.mover, []
+        assert seat is not None
+        while state.mover == seat:
+            if len(legal := state.legal()) > 1:
+                found = searcher.search(state, seat)
+                assert 0 < found.simulations < 100_000
+                spent.append(found.seconds)
+            state.play(found.action if len(legal) > 1 else legal[0])
+        for k, seconds in enumerate(spent):
+            assert seconds <= max(0, 40 - sum(spent[:k])) / 2 + 4  # looks at the clock between
+        longest = max(longest, len(spent))
+        assert spent[0] >= 20  # every turn has all its time
+    assert longest > 2
+
+
+def test_a_search_that_is_late_still_searches_a_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    Clock(monkeypatch)
+    state = next(positions("maya", 2))
+    assert state.mover is not None
+    found = SearchBot(sacbe.game("maya"), 1, 500, seconds=0.1).search(state, state.mover)
+    assert found.simulations == FIRST_SLICE
+
+
+def test_time_to_spare_changes_nothing() -> None:
+    game = sacbe.game("maya")
+    for state in itertools.islice(positions("maya", 3), 4):
+        assert state.mover is not None
+        free, capped = (SearchBot(game, 7, 60, seconds=cap) for cap in (None, 1e6))
+        assert free.search(state, state.mover)[:5] == capped.search(state, state.mover)[:5]
+
+
+def test_progress_is_told_up_to_the_end() -> None:
+    told: list[float] = []
+    state = next(positions("maya", 2))
+    assert state.mover is not None
+    searcher = SearchBot(sacbe.game("maya"), 1, 300, threads=2, progress=told.append)
+    searcher.search(state, state.mover)
+    assert told == sorted(told)
+    assert len(told) > 2
+    assert told[-1] == 1
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_an_interrupted_search_leaves_nothing_behind(threads: int) -> None:
+    """No thread goes on, and the bot plays on as if it had not been asked."""
+
+    def interrupt(_: float) -> None:
+        raise KeyboardInterrupt
+
+    before = threading.active_count()
+    one = SearchBot(sacbe.game("maya"), 1, 3000, threads)
+    state = next(positions("maya", 2))
+    seat = state.mover
+    assert seat is not None
+    undisturbed = one.search(state, seat)
+    one._progress = interrupt
+    with pytest.raises(KeyboardInterrupt):
+        one.search(state, seat)
+    assert threading.active_count() == before
+    assert one._memories[0].tree("simulations") == FIRST_SLICE
+    one._progress = None
+    assert one.search(state, seat)[:5] == undisturbed[:5]

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 import sacbe
 from sacbe.cli import app
+from sacbe.cli.seats import bot_names
 from sacbe.play.records import encode
 from tests.cli.keyboard import ROOT, Said, played, run
 
@@ -70,8 +71,15 @@ def test_typed_lines_through_a_pipe_do_no_harm() -> None:
 def test_help_lists_the_commands() -> None:
     said = CliRunner().invoke(app, ["--help"])
     assert said.exit_code == 0
-    for command in ("play", "replay", "games", "rules", "prepare", "bench", "fuzz"):
+    for command in ("play", "replay", "games", "rules", "prepare", "bench", "fuzz", "arena"):
         assert f" {command} " in said.output
+
+
+def test_help_names_all_bots() -> None:
+    said = " ".join(
+        CliRunner().invoke(app, ["play", "--help"], env={"COLUMNS": "300"}).output.split()
+    )
+    assert ", ".join(bot_names()) in said
 
 
 def test_games_lists_players_and_options() -> None:
@@ -79,6 +87,7 @@ def test_games_lists_players_and_options() -> None:
     assert "tzolkin: Tzolk'in, 2 to 4 players" in said
     assert "--option draft=true (true, false)" in said
     assert "--option starting_seat=-1" in said
+    assert said.splitlines()[-1].startswith("  random, easy, greedy, medium, strong")
 
 
 @pytest.mark.parametrize(
@@ -116,7 +125,7 @@ WRONG = {
     ),
     "unknown bot": (
         ["play", "tzolkin", "--seats", "human,deepblue"],
-        "Nobody is called 'deepblue'",
+        "Nobody is called 'deepblue'; a seat is one of human, random, easy, greedy, medium, strong",
     ),
     "an empty seat": (["play", "tzolkin", "--seats", "human,"], "Nobody is called ''"),
     "unknown language": (["play", "tzolkin", "--lang", "xx"], "There is no language 'xx'"),

@@ -1,13 +1,16 @@
 """A game at the prompt: what can be typed, asked and taken back."""
 
+import io
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import sacbe
 from sacbe.cli.session import Session
 from tests.cli.conftest import Resume
 from tests.cli.keyboard import (
+    ESCAPES,
     Typed,
     choices,
     games_kept,
@@ -126,12 +129,76 @@ def test_news_without_room_have_a_page_of_their_own(capsys: Capture, monkeypatch
     assert choices(only_game(), 0) == 3
 
 
+# ------------------------------------------------------------ bots that think
+
+
+def test_every_level_can_be_played_against(capsys: Capture, monkeypatch: Patch) -> None:
+    args = ["--seats", "human,strong,medium,easy", "--option", "starting_seat=1"]
+    said = play(capsys, monkeypatch, ["", "1", "1"], *args)
+    assert "At the table: Player A, Strong B, Medium C, Easy D." in said.out
+    assert "Strong B places" in said.out
+    assert "thinking" not in said.out + said.err  # there is no terminal
+
+
+class HalfThrough:
+    """A bot that tells a session, again and again, that it is half through."""
+
+    name = "strong"
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def choose(self, state: sacbe.State, seat: int) -> int:
+        self._session._show_progress(0.5)
+        assert self._session._thinking is not None
+        self._session._thinking[0]._live.refresh()  # else that is for another thread to do
+        return state.legal(seat)[0]
+
+
+def shown_while_thinking(term: str) -> str:
+    """What a terminal shows while two bots think."""
+    out = io.StringIO()
+    console = Console(file=out, force_terminal=True, width=80, _environ={"TERM": term})
+    session = Session(played(0), ["random", "strong", "random"], "en", Path("x.json"))
+    for seat in (0, 1):
+        session._bots[seat] = HalfThrough(session)
+        session._let_bot_play(seat, console)
+    return ESCAPES.sub("", out.getvalue())
+
+
+def test_a_terminal_shows_who_thinks_and_how_far_it_is() -> None:
+    said = shown_while_thinking("xterm")
+    assert said.index("Random A is thinking:  50%") < said.index("Strong B is thinking:  50%")
+    assert not shown_while_thinking("dumb").strip()
+
+
+def test_ctrl_c_while_a_bot_thinks_keeps_the_game(capsys: Capture, monkeypatch: Patch) -> None:
+    """Also what the bots before it have chosen."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sacbe.bots.search.bot.grow", interrupt)
+    said = play(capsys, monkeypatch, ["", "1", "1"], "--seats", "human,random,strong")
+    assert said.code == 0
+    assert "The game is kept." in said.out
+    assert [choices(only_game(), seat) > 0 for seat in range(3)] == [True, True, False]
+
+
+def test_bots_have_as_much_time_as_a_person_waits(monkeypatch: Patch) -> None:
+    asked = []
+    monkeypatch.setattr("sacbe.cli.session.bot", lambda *args: asked.append(args))
+    Session(played(0), ["human", "strong", "greedy"], "en", Path("x.json"))
+    assert [(args[0], args[3]) for args in asked] == [("strong", 2.0), ("greedy", 2.0)]
+
+
 # ------------------------------------------------------------ asking
 
 
 def test_help_explains(capsys: Capture, monkeypatch: Patch) -> None:
     said = play(capsys, monkeypatch, ["", "?", "", "", "? 1", "? B07", "?two days", "? tikal 4"])
     assert "take back, within your turn" in said.out
+    assert "Bots, from the weakest: random, easy, greedy, medium, strong." in said.out
     assert "a skull on Chichen Itza" in said.out
     assert "1: Keep W" in said.out
     assert "B07 Twin tomb: tomb (grey), age I, costs 1 wood and 2 stone." in said.out

@@ -6,6 +6,8 @@ from typing import Any
 import sacbe
 from sacbe.text import LANGUAGES
 
+PARTS = 4  # of all actions, of which one is tried
+
 
 def all_a_seat_gets(table: sacbe.Table, seat: int | None) -> dict[str, Any]:
     """Everything the API hands out to a seat or a spectator."""
@@ -19,14 +21,19 @@ def all_a_seat_gets(table: sacbe.Table, seat: int | None) -> dict[str, Any]:
     }
     if seat is not None:
         legal = state.legal(seat)
+        refusals = [state.explain(a, seat, "en") for a in range(state.game.num_actions)]
+        # Errors say what refusals say, which costs as much again: an action for each sentence, the
+        # legal ones, and a part of all that is another one at every place and seat.
+        tried = {refusal["text"]: a for a, refusal in enumerate(refusals) if refusal}.values()
+        part = range((len(table.moves) + seat) % PARTS, state.game.num_actions, PARTS)
         got |= {
             "legal": legal,
             "infos": [state.action_info(a, seat) for a in legal],
             "texts": [state.action_text(a, seat, lang) for a in legal for lang in LANGUAGES],
             "observation": state.observation(seat).tobytes(),
             "record": json.dumps(table.record(seat=seat)),
-            "refusals": [state.explain(a, seat, "en") for a in range(state.game.num_actions)],
-            "errors": [error_of(state, a, seat) for a in range(state.game.num_actions)],
+            "refusals": refusals,
+            "errors": [error_of(state, a, seat) for a in (*tried, *legal, *part)],
         }
     return got
 

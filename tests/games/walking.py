@@ -157,12 +157,12 @@ def bring_to(game: Any, table: sacbe.Table) -> Any:
 # ------------------------------------------------------------ planted faults
 
 
-def hunt(house: Path, module: str, games: int) -> subprocess.CompletedProcess[str]:
+def hunt(house: Path, module: str, games: int, *first: int) -> subprocess.CompletedProcess[str]:
     """Run a game's walks (`python -m MODULE GAMES`) with the rules in `house`; exit code FOUND
     if they found a difference. Uncompiled: a changed rule would be compiled for half a minute,
-    and most are found sooner."""
+    and most are found sooner. A game's walks may let one be named that goes first."""
     return subprocess.run(
-        [sys.executable, "-m", module, str(games)],
+        [sys.executable, "-m", module, str(games), *map(str, first)],
         env=dict(os.environ, PYTHONPATH=f"{house}{os.pathsep}{ROOT}", NUMBA_DISABLE_JIT="1"),
         cwd=house,
         capture_output=True,
@@ -182,10 +182,10 @@ def plant_fault(name: str, fault: tuple[str, str, str], tmp_path: Path) -> Path:
     return house
 
 
-def report_hunt(walks: Callable[[int], None]) -> None:
+def report_hunt(walks: Callable[..., None]) -> None:
     """The main program of a game's walks."""
     try:
-        walks(int(sys.argv[1]))
+        walks(*map(int, sys.argv[1:]))
     except Difference as found:
         print(found)
         sys.exit(FOUND)

@@ -15,6 +15,7 @@ import sacbe
 from sacbe.cli.choices import choice_list
 from sacbe.cli.screen import Lines, that_fits
 from sacbe.text import LANGUAGES, Texts
+from tests.kernel.worlds import run
 from tests.mezo.walk import lively
 from tests.text.ftl import ids, junk, variables
 
@@ -447,24 +448,36 @@ def test_help_says_what_signs_mean_and_what_is_designed(lang: str) -> None:
 # ------------------------------------------------------------ a player's own data
 
 
-def test_a_board_of_one_s_own_is_drawn_without_a_layout() -> None:
+def own_board() -> Any:
+    """Mezo with other names on its board, and nothing said about where they stand."""
     path = Path(str(DATA.__file__)).parent / "data.json"
     file = json.loads(path.read_text("utf-8").replace('"uxmal"', '"my land"'))
     file = json.loads(json.dumps(file).replace('"becan"', '"my lake"').replace('"K1"', '"Q"'))
     file["layout"] = None
-    own = sacbe.game("mezo", data=json.dumps(file).encode())
+    return sacbe.game("mezo", data=json.dumps(file).encode())
+
+
+def own_views() -> str:
+    """What the movers of a game on that board see now and then, as JSON."""
+    rng, views = random.Random(3), []
+    table = sacbe.Table(own_board(), 3, 3)
+    for _ in range(60):
+        assert table.mover is not None
+        views.append(table.state.view(table.mover))
+        table.play(rng.choice(table.state.legal()))
+    return json.dumps(views[::10])
+
+
+def test_a_board_of_one_s_own_is_drawn_without_a_layout() -> None:
+    """The game is played uncompiled: compiling the rules for one board takes a minute."""
+    own = own_board()
     terminal, said = own.room("terminal"), own.texts("en")
     assert "designed for Sacbe" not in terminal.hint("about", said)
-    rng = random.Random(3)
-    table = sacbe.Table(own, 3, 3)
-    for n in range(60):
-        assert table.mover is not None
-        view = table.state.view(table.mover)
-        table.play(rng.choice(table.state.legal()))
-        if n % 10 == 0:
-            for size in terminal.screens(view, 0, said, NAMES[:3]):
-                lines = drawn(Group(*size), 120)
-                assert any("My Land" in line for line in lines)
-                assert any("My Lake" in line for line in lines)
-            assert terminal.ask("my lake", view, 0, said).facts
-            assert terminal.ask("Q", view, 0, said).facts
+    told = run("from tests.mezo.test_terminal import own_views\nprint(own_views())", pure=True)
+    for view in json.loads(told):
+        for size in terminal.screens(view, 0, said, NAMES[:3]):
+            lines = drawn(Group(*size), 120)
+            assert any("My Land" in line for line in lines)
+            assert any("My Lake" in line for line in lines)
+        assert terminal.ask("my lake", view, 0, said).facts
+        assert terminal.ask("Q", view, 0, said).facts

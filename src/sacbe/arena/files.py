@@ -18,7 +18,11 @@ FORMAT = 1
 
 
 class ResultsError(ValueError):
-    """A results file is broken, or of another match."""
+    """A results file is broken, of another match, or in a place where there can be none."""
+
+
+class NotKept(RuntimeError):
+    """A block could not be written down: the disk is full, say. Those before it are not lost."""
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,8 +52,14 @@ class Results:
 
     def add(self, block: Block) -> None:
         """Keep a block; one that is there already must be the same again."""
-        if self._take(block) and self.path is not None:
+        if not self._take(block) or self.path is None:
+            return
+        try:
             _append(self.path, msgspec.json.encode(block))
+        except OSError as error:
+            del self.blocks[block.block]
+            said = f"{self.path}: Block {block.block} cannot be kept: {error.strerror}."
+            raise NotKept(said) from None
 
     def _take(self, block: Block) -> bool:
         """Is the block a new one?"""
@@ -57,6 +67,9 @@ class Results:
             raise ResultsError(f"Block {block.block} is of another match ({block.match}).")
         if block.seed != block_seed(self.match, block.block):
             raise ResultsError(f"Block {block.block} has a wrong seed ({block.seed}).")
+        times = block.timing.seconds
+        if times and list(map(len, times)) != [len(game.seats) for game in block.games]:
+            raise ResultsError(f"Block {block.block} has times that are not those of its games.")
         known = self.blocks.setdefault(block.block, block)
         if known.result != block.result:
             raise ResultsError(
@@ -68,7 +81,7 @@ class Results:
 
 def load(path: Path) -> Results:
     """The results in a file, which is left as it is."""
-    *lines, torn = path.read_bytes().split(b"\n")
+    *lines, torn = _bytes_in(path).split(b"\n")
     if not lines:
         raise ResultsError(f"{path}: This is not a results file of the arena.")
     results = Results(_match_in(path, lines[0]), path)
@@ -83,12 +96,15 @@ def load(path: Path) -> Results:
 
 def open_results(path: Path, match: Match) -> Results:
     """The results of a match in a file: those of an earlier run, or none yet."""
-    whole = path.read_bytes().rpartition(b"\n")[0] if path.exists() else b""
+    whole = _bytes_in(path).rpartition(b"\n")[0] if path.exists() else b""
     if not whole:
         return _begin(path, match)
     differs = _difference(_match_in(path, whole.split(b"\n", 1)[0]), match)
     if differs:
-        raise ResultsError(f"{path}: These are results of another match: {differs}.")
+        raise ResultsError(
+            f"{path}: These are results of another match: {differs}. "
+            "They stay as they are; this match needs a file of its own."
+        )
     results = load(path)
     if results.torn:
         with path.open("r+b") as file:
@@ -104,9 +120,22 @@ def _begin(path: Path, match: Match) -> Results:
         raise ResultsError(f"{path}: This is not a results file of the arena.")
     results = Results(match, path)
     results.torn = bool(left)
-    path.write_bytes(b"")
-    _append(path, head)
+    try:
+        path.write_bytes(b"")
+        _append(path, head)
+    except OSError as error:
+        raise ResultsError(f"{path}: Results cannot be kept here: {error.strerror}.") from None
     return results
+
+
+def _bytes_in(path: Path) -> bytes:
+    """Of a file and of nothing else: a device may have no end."""
+    if path.exists() and not path.is_file():
+        raise ResultsError(f"{path}: Results are kept in a file, which this is not.")
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise ResultsError(f"{path}: The results cannot be read: {error.strerror}.") from None
 
 
 def _match_in(path: Path, line: bytes) -> Match:
@@ -125,9 +154,21 @@ def _difference(there: Match, here: Match) -> str:
     """The first thing in which two matches differ, in words; nothing if they are the same."""
     for name, old in msgspec.structs.asdict(there).items():
         new = getattr(here, name)
+        if name == "bots" and old != new:
+            return _changed_bots(dict(old), dict(new))
         if old != new:
             return f"{name.replace('_', ' ')} {_said(old)} there, {_said(new)} here"
     return ""
+
+
+def _changed_bots(old: dict[str, str], new: dict[str, str]) -> str:
+    """Of bots that have their names still: digests alone would tell a reader nothing."""
+    changed = [name for name in new if old.get(name) != new[name]]
+    return " and ".join(
+        f"the bot {name} played otherwise there (digest {old.get(name, 'none')}) than it does here "
+        f"({new[name]})"
+        for name in changed
+    )
 
 
 def _said(value: object) -> str:

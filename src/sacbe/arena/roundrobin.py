@@ -10,7 +10,7 @@ from typing import Any
 
 from sacbe.arena.blocks import Match, match_of
 from sacbe.arena.executors import Executor
-from sacbe.arena.files import Results, open_results
+from sacbe.arena.files import Results, ResultsError, open_results
 from sacbe.play.game import Game
 
 SUFFIX = ".jsonl"
@@ -39,7 +39,10 @@ def round_robin(
         match_of(game, candidate, baseline, players=players, seed=seed, options=options)
         for candidate, baseline in pairs(bots, players)
     ]
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ResultsError(f"{folder}: There can be no folder here: {error.strerror}.") from None
     # Every file is opened before the first block, so that a wrong one is refused at once.
     found = [open_results(folder / f"{_name(match, '-')}{SUFFIX}", match) for match in matches]
     for results in found:

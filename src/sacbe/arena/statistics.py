@@ -49,8 +49,8 @@ class Summary(msgspec.Struct, frozen=True):
     points: Estimate  # above the mean of the table
     score: Estimate
     baseline_score: Estimate
-    seconds_per_turn: float  # CPU time
-    baseline_seconds_per_turn: float
+    seconds_per_turn: float | None  # CPU time; None where no times were kept
+    baseline_seconds_per_turn: float | None
     blocks: int  # with at least one game that was played to its end
     games: int
     failures: int
@@ -113,16 +113,20 @@ def summarise(blocks: Sequence[Block]) -> Summary:
     )
 
 
-def seconds_per_turn(blocks: Iterable[Block]) -> tuple[float, float]:
-    """CPU time per turn of the candidate and of the baseline."""
+def seconds_per_turn(blocks: Iterable[Block]) -> tuple[float | None, float | None]:
+    """CPU time per turn of the candidate and of the baseline, over the blocks that still have
+    their timing: it is no result, and whoever compares results may have taken it away."""
     seconds, turns = [0.0, 0.0], [0, 0]
     for block in blocks:
+        if not block.timing.seconds:
+            continue
         for game, spent in zip(block.games, block.timing.seconds, strict=True):
             for seat, taken in enumerate(spent):
                 other = seat != game.rotation
                 seconds[other] += taken
                 turns[other] += game.turns[seat]
-    return seconds[0] / max(turns[0], 1), seconds[1] / max(turns[1], 1)
+    own, others = (s / n if n else None for s, n in zip(seconds, turns, strict=True))
+    return own, others
 
 
 def is_null_sound(match: Match, blocks: Iterable[Block]) -> bool:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from sacbe.play.state import State
+
+Progress = Callable[[float], None]  # told again and again which share of a decision is thought over
 
 
 class Bot(Protocol):
@@ -26,3 +30,11 @@ def ask(bot: Bot, state: State, seat: int, seed: int = 0) -> int:
     if seat != state.mover and seat not in state.movers:
         raise ValueError(f"Seat {seat!r} has nothing to choose now.")
     return bot.choose(state.determinize(seat, seed), seat)
+
+
+def check_seconds(seconds: float | None) -> None:
+    """The most that a turn may take: a ValueError says what is wrong with it."""
+    if seconds is None:
+        return
+    if type(seconds) not in (int, float) or not math.isfinite(seconds) or seconds <= 0:
+        raise ValueError(f"A turn has more than 0 seconds, not {seconds!r}.")

@@ -57,7 +57,11 @@ def play_command(
     game: GameName = None,
     players: Players = None,
     seats: Annotated[
-        str | None, typer.Option(help="who plays, such as human,greedy,random")
+        str | None,
+        typer.Option(
+            help="who plays, such as human,easy,greedy; "
+            "bots from the weakest: random, easy, greedy, medium, strong"
+        ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="the same seed deals the same tiles")] = None,
     option: Annotated[
@@ -88,7 +92,7 @@ def replay_command(
 
 @app.command("games")
 def games_command(game: GameName = None, data: Data = None) -> None:
-    """List the games, or one of them, with their numbers of players and their options."""
+    """List the games with their numbers of players and their options, or one; and the bots."""
     from sacbe.cli.listing import list_games
 
     list_games(game, data)
@@ -104,7 +108,8 @@ def rules_command(game: GameName = None, data: Data = None, lang: Lang = None) -
 
 @app.command("prepare")
 def prepare_command(game: GameName = None) -> None:
-    """Compile the rules of all games (or one) now; else that happens when they are needed."""
+    """Compile the rules and the bots of all games (or one) now; else that happens when they are
+    needed."""
     from sacbe.cli.prepare import prepare
 
     raise typer.Exit(prepare(game))

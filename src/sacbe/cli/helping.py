@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sacbe.cli.seats import EXAMPLE_SEATS, bot_names
 from sacbe.play.game import Game
 from sacbe.text import Texts
 
@@ -45,7 +46,9 @@ def keys_help(session: Session) -> RenderableType:
     """The help screen."""
     title = Text(session.texts.say("keys-title"), "bold underline")
     signs = session.terminal.signs(session.game_texts)
-    return Group(title, keys_table(session.texts, session.terminal), Text(), signs)
+    args = {"levels": ", ".join(bot_names()), "example": EXAMPLE_SEATS}
+    levels = Text(session.texts.say("help-levels", args))
+    return Group(title, keys_table(session.texts, session.terminal), Text(), signs, Text(), levels)
 
 
 def rules_help(game: Game, lang: str) -> RenderableType:

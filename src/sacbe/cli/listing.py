@@ -6,6 +6,7 @@ from rich.padding import Padding
 
 from sacbe.cli.helping import rules_help
 from sacbe.cli.screen import make_console, tell
+from sacbe.cli.seats import EXAMPLE_SEATS, bot_names
 from sacbe.cli.wording import language
 from sacbe.play.game import game, games
 
@@ -13,7 +14,7 @@ FEW_CHOICES = 6  # more stand on lines of their own
 
 
 def list_games(named: str | None, data: Path | None) -> None:
-    """Every game, or one, with its numbers of players and its options."""
+    """Every game with its numbers of players and its options, and the bots; or one game."""
     if data is not None and named is None:
         raise ValueError("--data needs the name of its game.")
     console = make_console()
@@ -30,6 +31,9 @@ def list_games(named: str | None, data: Path | None) -> None:
             console.print(Padding.indent(said, 2))
             if not short:
                 console.print(Padding.indent(choices, 6))
+    if named is None:
+        tell(console, "bots, from the weakest", "bold")
+        console.print(Padding.indent(f"{', '.join(bot_names())} (--seats {EXAMPLE_SEATS})", 2))
 
 
 def _said(value: int | bool | str) -> str:

@@ -22,7 +22,7 @@ from rich.table import Table
 
 from sacbe.arena.blocks import Block, Failure, Match, match_of
 from sacbe.arena.executors import Executor, Processes, Serial, WorkerLost
-from sacbe.arena.files import Results, load, open_results
+from sacbe.arena.files import NotKept, Results, load, open_results
 from sacbe.arena.statistics import (
     FEWEST,
     OPEN,
@@ -130,8 +130,8 @@ def play_match(
         run.play(place)
     except KeyboardInterrupt:
         trouble, code = "Interrupted.", INTERRUPTED
-    except WorkerLost as lost:
-        trouble, code = str(lost), FAILED
+    except (WorkerLost, NotKept) as stopped:
+        trouble, code = str(stopped), FAILED
     run.show(console)
     if trouble:
         tell(console, f"{trouble} {run.how_to_resume()}", "bold red", whole=True)
@@ -188,7 +188,9 @@ class Run:
         """What to do after a run that did not come to its end."""
         if self.results.path is None:
             return "Nothing was kept; with --results FILE.jsonl it can be gone on with."
-        return f"{len(self.results.blocks)} blocks are kept; go on with: {self.command}"
+        n = len(self.results.blocks)
+        kept = "1 block is" if n == 1 else f"{n} blocks are"
+        return f"{kept} kept; go on with: {self.command}"
 
     def show(self, console: Console) -> None:
         """The figures, then whatever needs to be said loudly."""
@@ -289,7 +291,9 @@ def _interval(found: Estimate, form: Callable[[float], str]) -> str:
     return f"{low} to {high}" if low != high else "all blocks alike"
 
 
-def _time(seconds: float) -> str:
+def _time(seconds: float | None) -> str:
+    if seconds is None:
+        return "not kept"
     return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.2f} ms"
 
 
@@ -359,12 +363,12 @@ def play_table(
                 options=values,
                 progress=_pairs_on(stack),
             )
-    except (KeyboardInterrupt, WorkerLost) as stopped:
+    except (KeyboardInterrupt, WorkerLost, NotKept) as stopped:
         said = (
             f"{str(stopped) or 'Interrupted.'} What is done is kept in {folder}: the same command "
         )
         tell(make_console(), said + "goes on with it.", "bold red", whole=True)
-        return FAILED if isinstance(stopped, WorkerLost) else INTERRUPTED
+        return INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else FAILED
     rated = [(results.match, results.in_order()) for results in found]
     print(text(rate(rated)))
     return 0 if all(is_sound(match, played) for match, played in rated) else FAILED

@@ -6,8 +6,10 @@ from sacbe.play.game import Game
 from sacbe.text import Texts
 
 HUMAN = "human"
+# Answers at once, needs no search to be prepared, and plays like somebody who knows the rules.
 USUAL_BOT = "greedy"
 USUAL_PLAYERS = 3  # two opponents: enough going on, and not long to wait
+EXAMPLE_SEATS = "human,easy,strong"
 LETTERS = "ABCDEFGHIJKLMNOP"
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.status import Status
 
 from sacbe.bots import Bot, ask, bot
 from sacbe.cli import saves
@@ -16,6 +17,8 @@ from sacbe.cli.wording import words
 from sacbe.play.engine import NATURE
 from sacbe.play.errors import CannotUndo
 from sacbe.play.table import Table
+
+SECONDS_A_TURN = 2.0  # for a bot, where a person waits
 
 
 class Session:
@@ -29,10 +32,13 @@ class Session:
         self.names = called(seats, self.texts)
         self.people = [seat for seat, kind in enumerate(seats) if kind == HUMAN]
         self._bots: dict[int, Bot] = {
-            seat: bot(kind, table.game, (table.seed + seat) % 2**32)
+            seat: bot(
+                kind, table.game, (table.seed + seat) % 2**32, SECONDS_A_TURN, self._show_progress
+            )
             for seat, kind in enumerate(seats)
             if kind != HUMAN
         }
+        self._thinking: tuple[Status, str] | None = None  # who is, on the screen
         self._told = {seat: self._last_choice(seat) for seat in self.people}
         self._kept: list[tuple[int, int]] | None = None  # the moves in the file
         self.made_for: list[str] = []  # only choices, made for the person asked next
@@ -47,8 +53,7 @@ class Session:
         try:
             while (seat := self.table.mover) is not None:
                 if seat in self._bots:
-                    with console.status(self.texts.say("thinking", {"name": self.names[seat]})):
-                        self._let_bots_play()
+                    self._let_bot_play(seat, console)
                 elif not self._make_only_choice(seat):
                     self.keep()
                     prompt.ask(seat)
@@ -62,10 +67,19 @@ class Session:
         self._leave(console)
         return False
 
-    def _let_bots_play(self) -> None:
-        while (seat := self.table.mover) in self._bots:
-            assert seat is not None
-            self.table.play(ask(self._bots[seat], self.table.state, seat), seat)
+    def _let_bot_play(self, seat: int, console: Console) -> None:
+        """All choices of a bot until another seat is asked; a plain terminal shows nothing."""
+        said = self.texts.say("thinking", {"name": self.names[seat]})
+        with console.status(said) as status:
+            self._thinking = status, said
+            while self.table.mover == seat:
+                self.table.play(ask(self._bots[seat], self.table.state, seat), seat)
+
+    def _show_progress(self, share: float) -> None:
+        """How far a bot is with its choice."""
+        if self._thinking is not None:
+            status, said = self._thinking
+            status.update(f"{said}: {share:4.0%}")
 
     def _make_only_choice(self, seat: int) -> bool:
         """A choice that is none is made for the player, unless it ends the turn."""

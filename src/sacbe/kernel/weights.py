@@ -26,3 +26,21 @@ def fill_weights(record: type[Any], values: Mapping[str, Any]) -> Any:
         else:
             weights[name][0] = value
     return weights
+
+
+def read_changes(path: Path, values: Mapping[str, Any], players: int) -> dict[str, Any]:
+    """What another file says otherwise, and in a section by number of players once more; only
+    numbers, and lists as long as they were."""
+    said = tomllib.loads(path.read_text("utf-8"))
+    counts = {name: part for name, part in said.items() if isinstance(part, dict)}
+    changes = {name: value for name, value in said.items() if name not in counts}
+    changes |= counts.get(str(players), {})
+    for name, value in changes.items():
+        if name not in values or _shape(value) != _shape(values[name]):
+            raise ValueError(f"{path.name}: {name} = {value!r} does not fit the weights")
+    return changes
+
+
+def _shape(value: Any) -> int | None:
+    """How many numbers there are, None for one."""
+    return len(value) if isinstance(value, list) else None

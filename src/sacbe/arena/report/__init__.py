@@ -28,7 +28,11 @@ MOST_FAILURES = 20
 
 def write(results: Sequence[Result], path: Path) -> None:
     """The report into a file."""
-    path.write_text(report(results), encoding="utf-8")
+    page = report(results)
+    try:
+        path.write_text(page, encoding="utf-8")
+    except OSError as error:
+        raise ValueError(f"{path}: No report can be written here: {error.strerror}.") from None
 
 
 def report(results: Sequence[Result]) -> str:
@@ -171,8 +175,8 @@ def _matches(results: Sequence[Result]) -> list[Element]:
                 _estimate(found.points),
                 _estimate(found.score),
                 _estimate(found.baseline_score),
-                f"{1000 * found.seconds_per_turn:.1f}",
-                f"{1000 * found.baseline_seconds_per_turn:.1f}",
+                _milliseconds(found.seconds_per_turn),
+                _milliseconds(found.baseline_seconds_per_turn),
                 str(found.blocks),
             ]
         )
@@ -313,12 +317,16 @@ def _words(name: str) -> str:
 
 
 def _share(found: Estimate) -> Element:
-    low, high = max(found.low, 0), min(found.high, 1)
-    return _with_interval(f"{found.mean:.1%}", f"{low:.1%} to {high:.1%}")
+    ends = [min(max(end, 0), 1) for end in (found.low, found.high)]
+    return _with_interval(found, f"{found.mean:.1%}", *map("{:.1%}".format, ends))
 
 
 def _estimate(found: Estimate) -> Element:
-    return _with_interval(f"{found.mean:z.1f}", f"{found.low:z.1f} to {found.high:z.1f}")
+    return _with_interval(found, *map("{:z.1f}".format, (found.mean, found.low, found.high)))
+
+
+def _milliseconds(seconds: float | None) -> str:
+    return "not kept" if seconds is None else f"{1000 * seconds:.1f}"
 
 
 def _gain(found: Estimate) -> str:
@@ -326,6 +334,8 @@ def _gain(found: Estimate) -> str:
     return f"{mean:+z.0f} ({low:+z.0f} to {high:+z.0f})"
 
 
-def _with_interval(value: str, interval: str) -> Element:
-    """A figure with its interval below; that of a single block has no end and tells nothing."""
-    return node("span", value, node("small", "one block" if "inf" in interval else interval))
+def _with_interval(found: Estimate, value: str, low: str, high: str) -> Element:
+    """A figure with its interval below. That of a single block has no end and tells nothing; that
+    of blocks that are all alike has no width, and is no certainty."""
+    interval = "all blocks alike" if low == high else f"{low} to {high}"
+    return node("span", value, node("small", "one block" if found.blocks == 1 else interval))

@@ -170,12 +170,13 @@ def _row_name(name: str, y: float) -> Element:
 
 
 def _whisker(row: Bar, y: float, axis: Axis) -> Iterator[Element]:
-    """The interval: closed ends are ticks, endless ones arrows."""
+    """The interval: closed ends are ticks, endless ones arrows to the end of the axis."""
     low, high = axis.x(row.low), axis.x(row.high)
     yield node("line", x1=low, x2=high, y1=y, y2=y, class_="whisker")
     for value, x, out in ((row.low, low, -1), (row.high, high, 1)):
         if math.isinf(value):
-            points = f"{x:.1f},{y - 5:.1f} {x + 9 * out:.1f},{y:.1f} {x:.1f},{y + 5:.1f}"
+            back = x - 9 * out
+            points = f"{back:.1f},{y - 5:.1f} {x:.1f},{y:.1f} {back:.1f},{y + 5:.1f}"
             yield node("polygon", points=points, class_="arrow")
         else:
             yield node("line", x1=x, x2=x, y1=y - 5, y2=y + 5, class_="whisker")

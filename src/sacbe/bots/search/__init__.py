@@ -1,6 +1,5 @@
 """The search: one for all games. See `tree` for how it works and `bot` for who uses it."""
 
-from sacbe.bots.search.bot import Found, SearchBot
-from sacbe.bots.search.searcher import Seen
+from sacbe.bots.search.bot import Choice, Found, SearchBot
 
-__all__ = ["Found", "SearchBot", "Seen"]
+__all__ = ["Choice", "Found", "SearchBot"]

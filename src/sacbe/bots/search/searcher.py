@@ -17,7 +17,7 @@ from sacbe.play.progress import show_preparing
 from sacbe.play.state import State
 
 ENGINE_RULES = ("legal_actions", "play", "determinize", "pick_outcome", "score", "winners")
-EVALUATOR = ("evaluate", "resting", "secret")
+EVALUATOR = ("estimate", "resting", "secret")
 # In the order of binding: the name that the loops use, and the loop.
 SHARED = (
     ("judge", loops.judge_position),
@@ -48,7 +48,7 @@ class Searcher:
         if not PURE:
             count = functools.partial(count_rules, self.search)
             with show_preparing(f"the search of {game.title}", count) as shown, compiling(shown):
-                Memory(self, 8, {}).search(0)
+                Memory(self, 8, {}, game.room("evaluate").WEIGHTS).search(0)
 
     def _bind(self, loop: Any) -> Any:
         return specialise(loop, {"__name__": self._name, **self._bound}, *self._bound)
@@ -73,12 +73,15 @@ class Seen(NamedTuple):
 class Memory:
     """All that one thread needs to search."""
 
-    def __init__(self, searcher: Searcher, nodes: int, settings: Mapping[str, float]) -> None:
+    def __init__(
+        self, searcher: Searcher, nodes: int, settings: Mapping[str, float], weights: Any
+    ) -> None:
         game = searcher.game
         self._searcher = searcher
         self._nodes: Any = block(Node, nodes)
         self._trees: Any = block(loops.Tree, 1)
         self._settings: Any = block(loops.Settings, 1)
+        self._weights = weights
         self._cells = game.engine.blank(4)
         self._rngs = game.engine.rng(0)
         self._marks = np.zeros(game.num_actions, np.int32)
@@ -122,6 +125,7 @@ class Memory:
             self._trees,
             self._cells,
             self._settings,
+            self._weights,
             self._rngs,
             self._marks,
             self._path,

@@ -7,7 +7,8 @@ positions: which of a node's children can be chosen is asked anew in every world
 
 - A new node gets its priors from a one-step look: every choice is played and judged.
 - The walk does not stop in the middle of a chain of choices, where no judgement is sound.
-- Forced choices make no nodes. Nature's answers are drawn, not chosen.
+- Forced choices make no nodes, and neither do Nature's answers, which are drawn: what is worth
+  knowing of them shows in what can be chosen after them.
 - Secret choices are made by regret matching, and nobody's node depends on what another has
   chosen before all is revealed.
 
@@ -26,7 +27,7 @@ legal_actions: Any = None
 play: Any = None
 determinize: Any = None
 pick_outcome: Any = None
-evaluate: Any = None  # the points that a seat will have at the end, as another one sees it
+estimate: Any = None  # the points that a seat will have at the end, as another one sees it
 resting: Any = None  # is nothing half done?
 secret: Any = None  # is the choice asked now made in secret?
 score: Any = None
@@ -57,12 +58,14 @@ class Node:
 
     value: Annotated[Reals, MOST_PLAYERS]  # sums of what it was worth to each seat
     prior: float
+    best: float  # look at a choice from here, when it was opened
+    looks: float  # the sum of what all those looks count in the priors
     regret: float  # of a secret choice: how much better it would have been than what was chosen
     strategy: float  # of a secret choice: the sum of its probabilities
     visits: Wide
     first: Wide  # child
     next: Wide  # sibling
-    action: Wide  # or outcome, or what all have chosen in secret
+    action: Wide  # or what all have chosen in secret
     mover: Wide  # who made it
 
 
@@ -90,14 +93,16 @@ class Tree:
     simulations: Long
 
 
-def judge_position(s: Any, viewer: int, settings: Settings, points: Any, value: Any) -> None:
+def judge_position(
+    s: Any, viewer: int, settings: Settings, weights: Any, points: Any, value: Any
+) -> None:
     """What a position is worth to every seat: points in hundreds, and the chance of winning."""
     n = s.players_n
     over = s.mover == OVER
     total = 0.0
     best = -1e9
     for p in range(n):
-        points[p] = score(s, p) if over else evaluate(s, p, viewer)
+        points[p] = score(s, p) if over else estimate(s, p, viewer, weights)
         total += points[p]
         best = max(best, points[p])
     chances = 0.0
@@ -126,6 +131,8 @@ def append_child(nodes: Any, tree: Any, parent: int, action: int, mover: int, pr
     node = nodes[i]
     node.value[:] = 0.0
     node.prior = prior
+    node.best = 0.0
+    node.looks = 0.0
     node.regret = 0.0
     node.strategy = 0.0
     node.visits = 0
@@ -138,7 +145,7 @@ def append_child(nodes: Any, tree: Any, parent: int, action: int, mover: int, pr
 
 
 def find_child(nodes: Any, tree: Any, parent: int, action: int, mover: int) -> int:
-    """The child of what is not weighed (Nature's answer, or a reveal), made if need be."""
+    """The child of what is not weighed (a secret kept, or a reveal), made if need be."""
     child = int(nodes[parent].first)
     while child != NONE:
         if nodes[child].action == action and nodes[child].mover == mover:
@@ -150,7 +157,7 @@ def find_child(nodes: Any, tree: Any, parent: int, action: int, mover: int) -> i
 LOOK_STEPS = 8
 
 
-def look_on(cells: Any, mover: int) -> float:
+def look_on(cells: Any, mover: int, weights: Any) -> float:
     """What the position in cells[LOOK] is worth to a seat: where a chain of choices is half done,
     it is followed by the choice that looks best at each step until it rests."""
     t, out = cells[LOOK].state, cells[LOOK].out
@@ -164,38 +171,53 @@ def look_on(cells: Any, mover: int) -> float:
             for k in range(out.n):
                 cells[TRY].state = cells[LOOK].state
                 play(cells[TRY].state, mover, out.ids[k])
-                worth = evaluate(cells[TRY].state, mover, mover)
+                worth = estimate(cells[TRY].state, mover, mover, weights)
                 if worth > best:
                     best = worth
                     chosen = k
         play(t, mover, out.ids[chosen])
-    return float(evaluate(t, mover, mover))
+    return float(estimate(t, mover, mover, weights))
 
 
 def expand_node(
-    nodes: Any, tree: Any, parent: int, cells: Any, settings: Settings, looks: Any
+    nodes: Any,
+    tree: Any,
+    parent: int,
+    cells: Any,
+    settings: Settings,
+    weights: Any,
+    looks: Any,
+    marks: Any,
 ) -> None:
-    """Children for all choices in cells[WALK] that have none, with priors from a one-step look."""
+    """Children for all choices in cells[WALK] that have none, with priors from a one-step look.
+
+    Those that could not be chosen in the worlds before are measured by the ones that could.
+    """
     s, out = cells[WALK].state, cells[WALK].out
-    mover = s.mover
+    mover = int(s.mover)
+    node = nodes[parent]
+    tree.stamp += 1
+    child = int(node.first)
+    while child != NONE:
+        if nodes[child].mover == mover:
+            marks[nodes[child].action] = tree.stamp
+        child = int(nodes[child].next)
     best = -1e9
     for k in range(out.n):
-        cells[LOOK].state = cells[WALK].state
-        play(cells[LOOK].state, mover, out.ids[k])
-        looks[k] = look(cells, int(mover))
-        best = max(best, looks[k])
-    total = 0.0
+        if marks[out.ids[k]] != tree.stamp:
+            cells[LOOK].state = cells[WALK].state
+            play(cells[LOOK].state, mover, out.ids[k])
+            looks[k] = look(cells, mover, weights)
+            best = max(best, looks[k])
+    if node.looks == 0.0:
+        node.best = best
+        for k in range(out.n):
+            if marks[out.ids[k]] != tree.stamp:
+                node.looks += np.exp((looks[k] - best) / settings.temperature)
     for k in range(out.n):
-        looks[k] = np.exp((looks[k] - best) / settings.temperature)
-        total += looks[k]
-    for k in range(out.n):
-        known = False
-        child = int(nodes[parent].first)
-        while child != NONE and not known:
-            known = nodes[child].action == out.ids[k] and nodes[child].mover == mover
-            child = int(nodes[child].next)
-        if not known:
-            add_child(nodes, tree, parent, int(out.ids[k]), int(mover), looks[k] / total)
+        if marks[out.ids[k]] != tree.stamp:
+            prior = np.exp((looks[k] - node.best) / settings.temperature) / node.looks
+            add_child(nodes, tree, parent, int(out.ids[k]), mover, min(1.0, prior))
 
 
 def select_child(
@@ -298,6 +320,7 @@ def walk_down(
     tree: Any,
     cells: Any,
     settings: Settings,
+    weights: Any,
     rng: Rng,
     marks: Any,
     path: Any,
@@ -318,14 +341,7 @@ def walk_down(
         mover = int(s.mover)
         legal_actions(s, mover, out)
         if mover == NATURE:
-            action = int(out.ids[pick_outcome(s, out, rng)])
-            here = int(child_for(nodes, tree, here, action, NATURE))
-            if here == NONE:
-                play(s, NATURE, action)
-                break
-            play(s, NATURE, action)
-            path[tree.depth] = here
-            tree.depth += 1
+            play(s, NATURE, out.ids[pick_outcome(s, out, rng)])
             continue
         if out.n == 1:
             play(s, mover, out.ids[0])
@@ -339,7 +355,7 @@ def walk_down(
         else:
             child = int(select(nodes, tree, here, s, out, marks, settings))
         if child == NONE:
-            expand(nodes, tree, here, cells, settings, looks)
+            expand(nodes, tree, here, cells, settings, weights, looks, marks)
             opened = True
             if hidden:
                 child = int(draw_secretly(nodes, tree, here, s, out, marks, rng, looks))
@@ -395,6 +411,7 @@ def search(
     trees: Any,
     cells: Any,
     settings: Any,
+    weights: Any,
     rngs: Any,
     marks: Any,
     path: Any,
@@ -411,8 +428,20 @@ def search(
     for _ in range(simulations):
         cells[WALK].state = cells[START].state
         determinize(s, tree.seat, rng)
-        n = descend(nodes, tree, cells, settings[0], rng, marks, path, secrets, chances, looks)
-        judge(s, tree.seat, settings[0], points, value)
+        n = descend(
+            nodes,
+            tree,
+            cells,
+            settings[0],
+            weights[0],
+            rng,
+            marks,
+            path,
+            secrets,
+            chances,
+            looks,
+        )
+        judge(s, tree.seat, settings[0], weights[0], points, value)
         hand_back(nodes, tree, int(s.players_n), path, secrets, chances, n, value)
         tree.steps += tree.depth
         tree.simulations += 1

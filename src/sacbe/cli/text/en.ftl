@@ -25,6 +25,7 @@ key-undo = take back, within your turn
 key-save = save a copy of this game
 key-quit = stop now and go on later
 key-help = this help
+help-levels = Bots, from the weakest: { $levels }. Another game can have others: sacbe play --seats { $example }
 keys-line = ? help  b board  t tiles  r rules  l log  u undo  s save  q quit
 
 ## The prompt

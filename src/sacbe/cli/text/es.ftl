@@ -25,6 +25,7 @@ key-undo = deshacer, dentro de tu turno
 key-save = guardar una copia de la partida
 key-quit = parar ahora y seguir más tarde
 key-help = esta ayuda
+help-levels = Bots, del más flojo al más fuerte: { $levels }. Otra partida puede tener otros: sacbe play --seats { $example }
 keys-line = ? ayuda  b tablero  t losetas  r reglas  l registro  u atrás  s guardar  q salir
 
 ## The prompt

@@ -25,6 +25,7 @@ key-undo = annullare, nel tuo turno
 key-save = salvare una copia della partita
 key-quit = smettere ora e riprendere più tardi
 key-help = questo aiuto
+help-levels = Bot, dal più debole al più forte: { $levels }. Un’altra partita può averne altri: sacbe play --seats { $example }
 keys-line = ? aiuto  b tabellone  t tessere  r regole  l registro  u annulla  s salva  q esci
 
 ## The prompt

@@ -25,6 +25,7 @@ key-undo = desfazer, dentro do seu turno
 key-save = salvar uma cópia da partida
 key-quit = parar agora e continuar depois
 key-help = esta ajuda
+help-levels = Bots, do mais fraco ao mais forte: { $levels }. Outra partida pode ter outros: sacbe play --seats { $example }
 keys-line = ? ajuda  b tabuleiro  t peças  r regras  l registro  u desfazer  s salvar  q sair
 
 ## The prompt

@@ -350,6 +350,19 @@ def knows(s: State, seat: int | None, mover: int, action: int) -> bool:
 
 
 @rule
+def sort_hidden(s: State, p: int) -> None:
+    """One order for all worlds that another seat cannot tell apart, so that what is dealt from it
+    depends on the seed alone."""
+    cards = s.players[p].cards
+    for card in range(N_CARDS):
+        for other in range(card):
+            if cards[card] < cards[other] and cards[other] <= PICKED:
+                swap = cards[other]
+                cards[other] = cards[card]
+                cards[card] = swap
+
+
+@rule
 def determinize(s: State, seat: int, rng: Rng) -> None:
     """Deal anew what `seat` cannot know: of every other seat, which of the cards that were not
     played it has in hand, which lies face down and which it has never drawn. Seat -1 is a
@@ -358,6 +371,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
         if p == seat or s.players[p].god == NOTHING:
             continue
         cards = s.players[p].cards
+        sort_hidden(s, p)
         for card in range(N_CARDS - 1, 0, -1):
             if cards[card] > PICKED:
                 continue

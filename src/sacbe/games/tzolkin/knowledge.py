@@ -216,6 +216,19 @@ def knows(s: State, seat: int | None, mover: int, action: int) -> bool:
 
 
 @rule
+def sort_hidden(s: State, seat: int) -> None:
+    """One order for all worlds that the seat cannot tell apart, so that what is dealt from it
+    depends on the seed alone."""
+    for tile in range(N_WEALTH):
+        for other in range(tile):
+            if s.wealth_at[tile] < s.wealth_at[other] and hidden(s, tile, seat):
+                if hidden(s, other, seat):
+                    swap = s.wealth_at[other]
+                    s.wealth_at[other] = s.wealth_at[tile]
+                    s.wealth_at[tile] = swap
+
+
+@rule
 def determinize(s: State, seat: int, rng: Rng) -> None:
     """Shuffle what `seat` cannot know: who holds which wealth tile, and which of them are kept.
 
@@ -224,6 +237,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
     """
     if s.depth == 0 or s.asked[0] != RECEIVE_WEALTH or not s.draft:
         return
+    sort_hidden(s, seat)
     for tile in range(N_WEALTH - 1, 0, -1):
         if hidden(s, tile, seat):
             # Choose among the hidden tiles up to this one, itself included.

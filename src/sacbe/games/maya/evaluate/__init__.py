@@ -15,9 +15,9 @@ from ..state import ASK_EXPAND, ASK_PLANT, OVER, State
 from .cities import cities_worth
 from .crops import crops_worth
 from .turns import turns_left
-from .weights import WEIGHTS, Weights
+from .weights import WEIGHTS, Weights, search_weights
 
-__all__ = ["estimate", "evaluate", "resting", "secret", "turns_begun"]
+__all__ = ["estimate", "evaluate", "resting", "search_weights", "secret", "turns_begun"]
 
 # ---------------------------------------------------------------- what search asks
 

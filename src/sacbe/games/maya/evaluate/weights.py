@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.kernel import record
-from sacbe.kernel.weights import fill_weights, read_weights
+from sacbe.kernel.weights import fill_weights, read_changes, read_weights
 
 Numbers = Any  # a row of floats that lives for one evaluation
 Cells = Any  # cells, or a small number by cell, that live as long
@@ -32,6 +32,12 @@ class Weights:
     absent: float
 
 
-WEIGHTS = fill_weights(
-    Weights, read_weights(Path(__file__).with_name("weights.toml"), Weights.__annotations__)
-)
+FILE = Path(__file__).with_name("weights.toml")
+VALUES = read_weights(FILE, Weights.__annotations__)
+WEIGHTS = fill_weights(Weights, VALUES)
+
+
+def search_weights(players: int) -> Any:
+    """What the search believes with so many players: search.toml says what it weighs otherwise."""
+    changes = read_changes(FILE.with_name("search.toml"), VALUES, players)
+    return fill_weights(Weights, VALUES | changes)

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from sacbe.kernel import Reals, record
-from sacbe.kernel.weights import fill_weights, read_weights
+from sacbe.kernel.weights import fill_weights, read_changes, read_weights
 
 from ..data import CARDS, GODS, N_ERAS, N_GODS
 from ..state import MOST_PLAYERS, N_CARDS
@@ -77,14 +77,22 @@ class Weights:
     cards: Annotated[Reals, N_GODS * N_CARDS]
 
 
-def load_weights(path: Path) -> Any:
-    """The weights of a file. Gods and cards are named, and those of other data may be missing:
+def read_values(path: Path) -> dict[str, Any]:
+    """The values of a file. Gods and cards are named, and those of other data may be missing:
     they get 0."""
     values = read_weights(path, Weights.__annotations__)
     gods, cards = values["gods"], values["cards"]
     values["gods"] = [float(gods.get(god, 0)) for god in GODS]
     values["cards"] = [float(cards.get(f"{god} {card}", 0)) for god in GODS for card in CARDS]
-    return fill_weights(Weights, values)
+    return values
 
 
-WEIGHTS = load_weights(Path(__file__).with_name("weights.toml"))
+FILE = Path(__file__).with_name("weights.toml")
+VALUES = read_values(FILE)
+WEIGHTS = fill_weights(Weights, VALUES)
+
+
+def search_weights(players: int) -> Any:
+    """What the search believes with so many players: search.toml says what it weighs otherwise."""
+    changes = read_changes(FILE.with_name("search.toml"), VALUES, players)
+    return fill_weights(Weights, VALUES | changes)

@@ -32,8 +32,10 @@ from .prices import (
     turns_left,
     wealth_worth,
 )
-from .weights import N_PRICES, WEIGHTS, Weights
+from .weights import N_PRICES, WEIGHTS, Weights, search_weights
 from .workers import food_worth, workers_worth
+
+__all__ = ["estimate", "evaluate", "resting", "search_weights", "secret", "turns_begun"]
 
 # ---------------------------------------------------------------- what search asks
 
@@ -42,7 +44,7 @@ from .workers import food_worth, workers_worth
 def evaluate(s: State, seat: int, viewer: int) -> float:
     """The points that the seat will have at the end, as far as `viewer` can tell: the others'
     secret tiles are worth nothing to it."""
-    return estimate(s, seat, WEIGHTS[0])
+    return estimate(s, seat, viewer, WEIGHTS[0])
 
 
 @rule
@@ -70,7 +72,7 @@ def secret(s: State) -> bool:
 
 
 @rule
-def estimate(s: State, seat: int, w: Weights) -> float:
+def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
     """Points now, and what everything else will bring."""
     me = s.players[seat]
     points = me.vp / QUARTERS
