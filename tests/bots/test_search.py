@@ -7,12 +7,14 @@ import random
 import threading
 from collections.abc import Iterator
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import sacbe
 from sacbe.bots.search import SearchBot
 from sacbe.bots.search.growing import FIRST_SLICE
+from sacbe.kernel.weights import weights_as_values
 from sacbe.play.state import State
 from sacbe.play.table import Table
 
@@ -168,6 +170,49 @@ def test_a_copy_plays_on_alike(duplicate: object) -> None:
         two = duplicate(one)
         assert two.name == "easy"
         assert one.search(state, state.mover)[:5] == two.search(state, state.mover)[:5]
+
+
+def test_other_weights_play_otherwise_and_so_do_copies_of_them() -> None:
+    game = sacbe.game("maya")
+    usual, other = (SearchBot(game, 5, 40, weights=said) for said in (None, {"city": 0.1}))
+    duplicate: SearchBot = pickle.loads(pickle.dumps(other))
+    assert len({usual.digest, other.digest, duplicate.digest}) == 2
+    differ = 0
+    for state in itertools.islice(positions("maya", 2), 6):
+        assert state.mover is not None
+        found = other.search(state, state.mover)[:5]
+        assert found == duplicate.search(state, state.mover)[:5]
+        differ += found != usual.search(state, state.mover)[:5]
+    assert differ
+
+
+def test_weights_are_changed_by_name_and_the_others_stay() -> None:
+    game = sacbe.game("tzolkin")
+    usual = weights_as_values(game.room("evaluate").WEIGHTS)
+    one, two = (SearchBot(game, 1, 40, weights=said) for said in (usual, {**usual, "corn": 1}))
+    assert one.digest != two.digest
+    for players in (2, 3, 4):
+        search = weights_as_values(game.room("evaluate").search_weights(players))
+        assert weights_as_values(one._plans[players].weights) == usual
+        assert weights_as_values(two._plans[players].weights) == {**usual, "corn": 1}
+        part = SearchBot(game, 1, 40, weights={"corn": 1})._plans[players].weights
+        assert weights_as_values(part) == {**search, "corn": 1}
+
+
+@pytest.mark.parametrize(
+    ("weights", "said"),
+    [
+        ({"luck": 1.0}, "There is no weight 'luck'; there are corn, "),
+        ({"corn": "much"}, "The weight corn is a number, not 'much'."),
+        ({"corn": float("inf")}, "The weight corn is a number, not inf."),
+        ({"corn": [1.0]}, r"The weight corn is a number, not \[1.0\]."),
+        ({"block": 1.0}, "The weight block is a list of 3 numbers, not 1.0."),
+        ({"block": [1.0, 2.0]}, r"The weight block is a list of 3 numbers, not \[1.0, 2.0\]."),
+    ],
+)
+def test_weights_that_the_evaluator_lacks_are_refused(weights: Any, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        SearchBot(sacbe.game("tzolkin"), 1, weights=weights)
 
 
 # ---------------------------------------------------------------- where a person waits

@@ -2,6 +2,8 @@
 
 A block is on the disk before the next one is added. Whatever ends a run, the file can be gone on
 with: what is there is not played again, and a line that was cut off in the middle is.
+
+What tuning keeps (tuning.py) lies in files of the same build, with a line for each game.
 """
 
 from __future__ import annotations
@@ -55,11 +57,10 @@ class Results:
         if not self._take(block) or self.path is None:
             return
         try:
-            _append(self.path, msgspec.json.encode(block))
-        except OSError as error:
+            keep_line(self.path, f"Block {block.block}", msgspec.json.encode(block))
+        except NotKept:
             del self.blocks[block.block]
-            said = f"{self.path}: Block {block.block} cannot be kept: {error.strerror}."
-            raise NotKept(said) from None
+            raise
 
     def _take(self, block: Block) -> bool:
         """Is the block a new one?"""
@@ -81,11 +82,11 @@ class Results:
 
 def load(path: Path) -> Results:
     """The results in a file, which is left as it is."""
-    *lines, torn = _bytes_in(path).split(b"\n")
+    lines, torn = whole_lines(path)
     if not lines:
         raise ResultsError(f"{path}: This is not a results file of the arena.")
     results = Results(_match_in(path, lines[0]), path)
-    results.torn = bool(torn)
+    results.torn = torn
     for number, line in enumerate(lines[1:], 2):
         try:
             results._take(msgspec.json.decode(line, type=Block))
@@ -96,10 +97,12 @@ def load(path: Path) -> Results:
 
 def open_results(path: Path, match: Match) -> Results:
     """The results of a match in a file: those of an earlier run, or none yet."""
-    whole = _bytes_in(path).rpartition(b"\n")[0] if path.exists() else b""
-    if not whole:
-        return _begin(path, match)
-    differs = _difference(_match_in(path, whole.split(b"\n", 1)[0]), match)
+    lines = whole_lines(path)[0] if path.exists() else []
+    if not lines:
+        results = Results(match, path)
+        results.torn = begin_file(path, msgspec.json.encode(Header(FORMAT, match)))
+        return results
+    differs = difference(_match_in(path, lines[0]), match)
     if differs:
         raise ResultsError(
             f"{path}: These are results of another match: {differs}. "
@@ -107,35 +110,8 @@ def open_results(path: Path, match: Match) -> Results:
         )
     results = load(path)
     if results.torn:
-        with path.open("r+b") as file:
-            file.truncate(len(whole) + 1)
+        cut_torn_line(path)
     return results
-
-
-def _begin(path: Path, match: Match) -> Results:
-    """A file with nothing but its first line. One that was cut off in that line begins anew."""
-    head = msgspec.json.encode(Header(FORMAT, match))
-    left = path.read_bytes() if path.exists() else b""
-    if not head.startswith(left):
-        raise ResultsError(f"{path}: This is not a results file of the arena.")
-    results = Results(match, path)
-    results.torn = bool(left)
-    try:
-        path.write_bytes(b"")
-        _append(path, head)
-    except OSError as error:
-        raise ResultsError(f"{path}: Results cannot be kept here: {error.strerror}.") from None
-    return results
-
-
-def _bytes_in(path: Path) -> bytes:
-    """Of a file and of nothing else: a device may have no end."""
-    if path.exists() and not path.is_file():
-        raise ResultsError(f"{path}: Results are kept in a file, which this is not.")
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise ResultsError(f"{path}: The results cannot be read: {error.strerror}.") from None
 
 
 def _match_in(path: Path, line: bytes) -> Match:
@@ -150,8 +126,54 @@ def _match_in(path: Path, line: bytes) -> Match:
     return header.match
 
 
-def _difference(there: Match, here: Match) -> str:
-    """The first thing in which two matches differ, in words; nothing if they are the same."""
+# ------------------------------------------------------------ files of lines
+
+
+def begin_file(path: Path, head: bytes) -> bool:
+    """Begin a file with its first line. One that was cut off in that line begins anew: was it?"""
+    left = path.read_bytes() if path.exists() else b""
+    if not head.startswith(left):
+        raise ResultsError(f"{path}: This is not a results file of the arena.")
+    try:
+        path.write_bytes(b"")
+        _append(path, head)
+    except OSError as error:
+        raise ResultsError(f"{path}: Results cannot be kept here: {error.strerror}.") from None
+    return bool(left)
+
+
+def whole_lines(path: Path) -> tuple[list[bytes], bool]:
+    """The lines of a file; was another one cut off after them?"""
+    *lines, torn = _bytes_in(path).split(b"\n")
+    return lines, bool(torn)
+
+
+def cut_torn_line(path: Path) -> None:
+    """Leave nothing but whole lines."""
+    with path.open("r+b") as file:
+        file.truncate(_bytes_in(path).rfind(b"\n") + 1)
+
+
+def keep_line(path: Path, called: str, line: bytes) -> None:
+    """Add a line, or say what could not be kept."""
+    try:
+        _append(path, line)
+    except OSError as error:
+        raise NotKept(f"{path}: {called} cannot be kept: {error.strerror}.") from None
+
+
+def _bytes_in(path: Path) -> bytes:
+    """Of a file and of nothing else: a device may have no end."""
+    if path.exists() and not path.is_file():
+        raise ResultsError(f"{path}: Results are kept in a file, which this is not.")
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise ResultsError(f"{path}: The results cannot be read: {error.strerror}.") from None
+
+
+def difference(there: msgspec.Struct, here: msgspec.Struct) -> str:
+    """The first thing in which two matches, or two tunings, differ; nothing if they are alike."""
     for name, old in msgspec.structs.asdict(there).items():
         new = getattr(here, name)
         if name == "bots" and old != new:

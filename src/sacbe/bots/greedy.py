@@ -4,9 +4,11 @@ It knows no game: what looks best is for the game's evaluator to say. There is n
 so one position always gets one answer, whatever the seed.
 """
 
+import functools
 from typing import Any
 
 from sacbe.bots.lookahead import loops_for
+from sacbe.kernel import digest
 from sacbe.play.game import Game
 from sacbe.play.state import State
 
@@ -24,9 +26,19 @@ class GreedyBot:
     def __reduce__(self) -> tuple[Any, ...]:
         return GreedyBot, (self._game, 0)  # nothing in its memory outlives a choice
 
+    @property
+    def digest(self) -> str:
+        """Changes with the look-ahead, the rules and what the evaluator believes."""
+        return _code_digest(self._game)
+
     def choose(self, state: State, seat: int) -> int:
         """The first step towards the best end of the turn."""
         return int(self._loops.choose(state._cells, *self._memory, seat))
+
+
+@functools.cache
+def _code_digest(game: Game) -> str:
+    return digest(loops_for(game).choose)
 
 
 make = GreedyBot

@@ -1,4 +1,4 @@
-"""`sacbe arena`: what can be asked of it. The work is in match.py, which is loaded when needed."""
+"""`sacbe arena`: what can be asked of it. The work is in match.py and tune.py, loaded if needed."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -102,6 +102,26 @@ def table_command(
 
     place = Place(executor, workers, address)
     raise typer.Exit(play_table(game, bots, players, blocks, seed, option or [], results, place))
+
+
+@app.command("tune")
+def tune_command(
+    game: GameName,
+    players: Players = None,
+    simulations: Annotated[int, typer.Option(help="of every decision")] = 150,
+    games: Annotated[int, typer.Option(help="how many; several hundred say something")] = 500,
+    spread: Annotated[float, typer.Option(help="how much is changed: 0.2 is a fifth")] = 0.2,
+    seed: Annotated[int, typer.Option(help="of all that is drawn")] = 1,
+    results: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE.jsonl", help="keep the games, and go on with those in it"),
+    ] = None,
+    workers: Workers = None,
+) -> None:
+    """Find out which numbers of the search and of its evaluator should be others."""
+    from sacbe.cli.tune import tune
+
+    raise typer.Exit(tune(game, players, simulations, games, spread, seed, results, workers))
 
 
 @app.command("report")

@@ -157,7 +157,7 @@ class Run:
         missing = self.results.missing(range(self.wanted.blocks))
         if not missing or self._is_decided():
             return
-        with place.open() as executor, _bar() as bar:
+        with place.open() as executor, make_bar() as bar:
             task = bar.add_task(_title(self.match), total=self.wanted.blocks, now="")
             bar.update(task, completed=len(self.blocks), now=_now(self.blocks))
             with contextlib.closing(executor.run(self.match, missing)) as coming:
@@ -230,7 +230,8 @@ def _command(match: Match, options: list[str], wanted: Wanted) -> str:
 # ------------------------------------------------------------ what is said
 
 
-def _bar() -> Progress:
+def make_bar() -> Progress:
+    """How far a run is, on standard error."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(bar_width=20),
@@ -377,7 +378,7 @@ def play_table(
 def _pairs_on(stack: contextlib.ExitStack) -> Callable[[str, int, int], None]:
     """A bar with a line for every pair. It appears with the first: before it, a table may still
     be refused."""
-    bar = _bar()
+    bar = make_bar()
     tasks: dict[str, TaskID] = {}
 
     def show(pair: str, done: int, wanted: int) -> None:

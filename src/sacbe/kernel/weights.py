@@ -1,11 +1,14 @@
 """Numbers for the rules from a file, such as the weights of an evaluator, as a record."""
 
+import math
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from .blocks import block
+import numpy as np
+
+from .blocks import block, duplicate
 from .mode import PURE
 
 
@@ -20,27 +23,69 @@ def read_weights(path: Path, names: Mapping[str, Any]) -> dict[str, Any]:
 def fill_weights(record: type[Any], values: Mapping[str, Any]) -> Any:
     """The values as a block of one record."""
     weights: Any = block(record, 1)
-    for name, value in values.items():
-        if PURE:
-            setattr(weights[0], name, value)
-        else:
-            weights[name][0] = value
+    _write(weights, values)
     return weights
 
 
 def read_changes(path: Path, values: Mapping[str, Any], players: int) -> dict[str, Any]:
     """What another file says otherwise, and in a section by number of players once more; only
-    numbers, and lists as long as they were."""
-    said = tomllib.loads(path.read_text("utf-8"))
-    counts = {name: part for name, part in said.items() if isinstance(part, dict)}
-    changes = {name: value for name, value in said.items() if name not in counts}
-    changes |= counts.get(str(players), {})
+    numbers, and lists as long as they were. All sections are checked, whoever plays."""
+    try:
+        said = tomllib.loads(path.read_text("utf-8"))
+        counts = {name: part for name, part in said.items() if isinstance(part, dict)}
+        changes = {name: value for name, value in said.items() if name not in counts}
+        for name in counts:
+            if not name.isdecimal():
+                raise ValueError(f"A section is for a number of players, as [2] is, not [{name}].")
+        for part in (changes, *counts.values()):
+            check_weights(part, values)
+    except ValueError as error:
+        raise ValueError(f"{path.name}: {error}") from None
+    return changes | counts.get(str(players), {})
+
+
+def weights_as_values(weights: Any) -> dict[str, float | list[float]]:
+    """A block of one record as numbers and lists of them by name."""
+    names = type(weights[0]).__annotations__ if PURE else weights.dtype.names
+    values: dict[str, float | list[float]] = {}
+    for name in names:
+        value = getattr(weights[0], name) if PURE else weights[name][0]
+        values[name] = [float(one) for one in value] if np.ndim(value) else float(value)
+    return values
+
+
+def change_weights(weights: Any, changes: Mapping[str, Any]) -> Any:
+    """A separate block that says some things otherwise."""
+    check_weights(changes, weights_as_values(weights))
+    changed = duplicate(weights)
+    _write(changed, changes)
+    return changed
+
+
+def check_weights(changes: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+    """Can these values be changed so? A ValueError says what is wrong."""
     for name, value in changes.items():
-        if name not in values or _shape(value) != _shape(values[name]):
-            raise ValueError(f"{path.name}: {name} = {value!r} does not fit the weights")
-    return changes
+        if name not in values:
+            raise ValueError(f"There is no weight {name!r}; there are {', '.join(values)}.")
+        if isinstance(values[name], list):
+            n = len(values[name])
+            if not _is_list(value) or len(value) != n or not all(map(_is_number, value)):
+                raise ValueError(f"The weight {name} is a list of {n} numbers, not {value!r}.")
+        elif not _is_number(value):
+            raise ValueError(f"The weight {name} is a number, not {value!r}.")
 
 
-def _shape(value: Any) -> int | None:
-    """How many numbers there are, None for one."""
-    return len(value) if isinstance(value, list) else None
+def _write(weights: Any, values: Mapping[str, Any]) -> None:
+    for name, value in values.items():
+        if PURE:
+            setattr(weights[0], name, value)
+        else:
+            weights[name][0] = value
+
+
+def _is_list(value: Any) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, str)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and type(value) is not bool and math.isfinite(value)

@@ -15,6 +15,7 @@ from sacbe.bots.search.growing import Part, grow
 from sacbe.bots.search.levels import Budget, checked_budget, checked_settings, shipped
 from sacbe.bots.search.searcher import Memory, Seen, searcher_for
 from sacbe.kernel import digest, to_bytes
+from sacbe.kernel.weights import change_weights
 from sacbe.play.engine import NATURE
 from sacbe.play.game import Game
 from sacbe.play.state import State
@@ -65,6 +66,9 @@ class Plan(NamedTuple):
 class SearchBot:
     """Tree search with a budget for every decision: that of a level, or what is said otherwise.
 
+    `settings` of the search and `weights` of the evaluator say by name what is to be otherwise than
+    in the files that come with Sacbe.
+
     One seed, one budget and one position always give one answer, but for the tree that is kept
     within a turn. Threads search trees of their own, whose visits are added up.
 
@@ -79,6 +83,7 @@ class SearchBot:
         simulations: int | None = None,
         threads: int | None = None,
         settings: Mapping[str, float] | None = None,
+        weights: Mapping[str, float | Sequence[float]] | None = None,
         level: str = "medium",
         choice_temperature: float | None = None,
         seconds: float | None = None,
@@ -92,8 +97,9 @@ class SearchBot:
             if wish is not None
         }
         self.name = level
-        self._plans = _plans(game, level, wishes, settings or {})
-        self._made_by = (game, seed, *budget[:2], settings, level, choice_temperature, seconds)
+        self._plans = _plans(game, level, wishes, settings or {}, weights or {})
+        otherwise = (settings, weights)
+        self._made_by = (game, seed, *budget[:2], *otherwise, level, choice_temperature, seconds)
         self._searcher = searcher_for(game)
         self._seed, self._seconds, self._progress = seed, seconds, progress
         self._memories: list[Memory] = []
@@ -218,7 +224,11 @@ class SearchBot:
 
 
 def _plans(
-    game: Game, level: str, wishes: Mapping[str, Any], settings: Mapping[str, float]
+    game: Game,
+    level: str,
+    wishes: Mapping[str, Any],
+    settings: Mapping[str, float],
+    weights: Mapping[str, float | Sequence[float]],
 ) -> dict[int, Plan]:
     """A plan for every number of players: that of the level, but for what is wished."""
     low, high = game.players
@@ -226,8 +236,8 @@ def _plans(
     for players in range(low, high + 1):
         budget = shipped().budget(level, game.name, players)._asdict() | dict(wishes)
         setting = shipped().settings(game.name, players) | dict(settings)
-        weights = game.room("evaluate").search_weights(players)
-        plans[players] = Plan(checked_budget(**budget), checked_settings(setting), weights)
+        weighed = change_weights(game.room("evaluate").search_weights(players), weights)
+        plans[players] = Plan(checked_budget(**budget), checked_settings(setting), weighed)
     return plans
 
 

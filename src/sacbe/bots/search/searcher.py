@@ -47,7 +47,7 @@ class Searcher:
         self.search: Any = entry(self._bind(loops.search))
         if not PURE:
             count = functools.partial(count_rules, self.search)
-            with show_preparing(f"the search of {game.title}", count) as shown, compiling(shown):
+            with show_preparing(game.title, count) as shown, compiling(shown):
                 Memory(self, 8, {}, game.room("evaluate").WEIGHTS).search(0)
 
     def _bind(self, loop: Any) -> Any:

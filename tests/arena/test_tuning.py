@@ -1,0 +1,454 @@
+"""Tuning: what is changed, what games say about it, and `sacbe arena tune`."""
+
+import errno
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+
+from sacbe.arena import tuning as room
+from sacbe.arena.files import ResultsError
+from sacbe.arena.tuning import (
+    Number,
+    Trial,
+    TrialFailed,
+    Trials,
+    Tuning,
+    draw_changes,
+    fit,
+    open_trials,
+    play_trial,
+    play_trials,
+    suggested_lines,
+    trial_seed,
+    tuning_of,
+)
+from sacbe.bots.search import SearchBot
+from tests.cli.keyboard import Said, run
+
+Capture = pytest.CaptureFixture[str]
+
+MADE_UP = Tuning(
+    game="maya",
+    players=4,
+    simulations=8,
+    spread=0.2,
+    seed=1,
+    rules_version=1,
+    data="0123456789abcdef",
+    bot_digest="fedcba9876543210",
+    settings={"exploration": 0.05, "rivalry": 0.0},
+    weights={"corn": 2.0, "hope": 0.6, "row": [4.0, 0.0, -6.0]},
+)
+TRUTH = (3.0, 0.0, -2.0, 1.0, 0.0)  # points for a step of corn, hope, row[0], row[2], exploration
+
+
+def made(tuning: Tuning, k: int, truth: Sequence[float] = (), luck: float = 10.0) -> Trial:
+    """A game that was never played: points by the changes of a seat, and luck."""
+    z = draw_changes(tuning, k)
+    truth = truth or (0.0,) * len(tuning.numbers)
+    scores = 50 + np.array(z) @ truth + luck * np.random.default_rng(k).standard_normal(len(z))
+    return Trial(tuning.digest, k, trial_seed(tuning, k), z, tuple(scores.tolist()))
+
+
+def for_players(players: int) -> Tuning:
+    return msgspec.structs.replace(MADE_UP, players=players)
+
+
+# ------------------------------------------------------------ changes
+
+
+def weight(value: float) -> Number:
+    return Number("corn", None, value, is_setting=False)
+
+
+def test_everything_is_changed_but_what_is_switched_off() -> None:
+    labels = [number.label for number in MADE_UP.numbers]
+    assert labels == ["corn", "hope", "row[0]", "row[2]", "exploration (search)"]
+    weights, settings = MADE_UP.with_values([1, 2, 3, 4, 5])
+    assert weights == {"corn": 1, "hope": 2, "row": [3, 0.0, 4]}
+    assert settings == {"exploration": 5, "rivalry": 0.0}
+    assert MADE_UP.weights["row"] == [4.0, 0.0, -6.0]
+
+
+def test_a_share_stays_a_share() -> None:
+    for value in (0.26, 0.6, 0.99):
+        moved = [weight(value).moved(steps, 0.5) for steps in (-4, -1, 0, 1, 4)]
+        assert moved == sorted(moved)
+        assert moved[2] == value
+        assert 0 < moved[0] < moved[-1] < 1
+    assert weight(0.6).moved(1, 0.2) == pytest.approx(0.6 ** np.exp(-0.3))
+
+
+def test_what_is_no_share_is_multiplied() -> None:
+    for value in (0.25, 1.0, 7.0, -6.0):
+        assert weight(value).moved(2, 0.2) == pytest.approx(value * np.exp(0.4))
+
+
+def test_settings_are_changed_three_times_as_much() -> None:
+    setting = Number("rivalry", None, 0.3, is_setting=True)
+    assert setting.moved(-1, 0.2) == pytest.approx(0.3 * np.exp(-0.6))
+
+
+@pytest.mark.parametrize(
+    ("value", "rounded"), [(12.3456, 12.3), (3.456, 3.5), (0.1046, 0.105), (-6.78, -6.8)]
+)
+def test_suggestions_have_two_digits_or_three(value: float, rounded: float) -> None:
+    assert weight(value).rounded(value) == rounded
+
+
+def test_a_share_is_not_rounded_to_1() -> None:
+    assert weight(0.9).rounded(0.99) == 0.99
+    assert weight(0.9).rounded(0.9968) == 0.997
+    assert weight(0.9).rounded(0.99999) == 0.999
+
+
+@pytest.mark.parametrize(("players", "mirrored"), [(2, 2), (3, 2), (4, 4)])
+def test_seats_are_changed_in_mirrored_pairs(players: int, mirrored: int) -> None:
+    tuning = for_players(players)
+    for k in range(20):
+        rows = draw_changes(tuning, k)
+        assert len(set(rows)) == players
+        assert {len(row) for row in rows} == {len(tuning.numbers)}
+        assert sum(tuple(-step for step in row) in rows for row in rows) == mirrored
+        assert rows == draw_changes(tuning, k)
+    assert len({draw_changes(tuning, k)[0] for k in range(20)}) == 20
+
+
+def test_decks_are_those_of_the_seed() -> None:
+    seeds = {trial_seed(MADE_UP, k) for k in range(50)}
+    assert len(seeds) == 50
+    assert min(seeds) > 1_000_000  # far from the small seeds that matches begin with
+    assert trial_seed(msgspec.structs.replace(MADE_UP, seed=2), 0) not in seeds
+
+
+# ------------------------------------------------------------ what games say
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_truth_is_found(players: int) -> None:
+    tuning = for_players(players)
+    findings = fit(tuning, [made(tuning, k, TRUTH) for k in range(900)])
+    assert [abs(one.t) for one in findings] == sorted(
+        (abs(one.t) for one in findings), reverse=True
+    )
+    assert findings[0].number.name == "corn"
+    slopes = {one.number: one for one in findings}
+    for number, points in zip(tuning.numbers, TRUTH, strict=True):
+        one = slopes[number]
+        assert one.slope == pytest.approx(points * players / (players - 1), abs=4 * one.error)
+        assert (one.suggestion is not None) == (abs(one.t) >= 3)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_errors_are_as_large_as_luck_makes_them(players: int) -> None:
+    """Where nothing matters, a slope is one of its standard errors from 0 on the mean."""
+    weights: dict[str, float | list[float]] = {"row": [1.0] * 80}
+    tuning = msgspec.structs.replace(for_players(players), weights=weights)
+    findings = fit(tuning, [made(tuning, k) for k in range(300)])
+    assert 0.8 < np.std([one.t for one in findings]) < 1.2
+
+
+def test_sure_numbers_go_uphill_the_surer_the_further() -> None:
+    findings = fit(MADE_UP, [made(MADE_UP, k, TRUTH) for k in range(200)])
+    by_name = {one.number.label: one for one in findings}
+    corn, least = by_name["corn"], by_name["row[2]"]
+    assert corn.t > 6
+    assert corn.suggestion == weight(2.0).rounded(2.0 * np.exp(0.3))
+    assert 3 < least.t < 6
+    assert least.suggestion is not None
+    assert -6.0 * np.exp(0.3) < least.suggestion < -6.0
+    weights, settings = suggested_lines(MADE_UP, findings)
+    assert weights == [
+        "corn = 2.7",
+        f"row = [{by_name['row[0]'].suggestion}, 0.0, {least.suggestion}]",
+    ]
+    assert settings == []
+
+
+def test_a_setting_gets_a_line_of_its_own() -> None:
+    findings = fit(MADE_UP, [made(MADE_UP, k, (0, 0, 0, 0, 5)) for k in range(200)])
+    assert suggested_lines(MADE_UP, findings) == ([], ["exploration = 0.123"])
+
+
+def test_too_few_games_say_nothing() -> None:
+    played = [made(for_players(2), k) for k in range(6)]
+    assert fit(for_players(2), played[:5]) == []
+    assert len(fit(for_players(2), played)) == 5
+
+
+def test_games_that_end_alike_suggest_nothing() -> None:
+    findings = fit(MADE_UP, [made(MADE_UP, k, luck=0.0) for k in range(20)])
+    assert {(one.t, one.suggestion) for one in findings} == {(0.0, None)}
+
+
+# ------------------------------------------------------------ games
+
+
+@pytest.fixture(scope="module")
+def maya() -> Tuning:
+    return tuning_of("maya", 2, 8, 0.2, 1)
+
+
+@pytest.fixture(scope="module")
+def played(maya: Tuning) -> list[Trial]:
+    return [play_trial(maya, k) for k in range(3)]
+
+
+def test_all_numbers_of_the_search_are_tuned(maya: Tuning) -> None:
+    labels = {number.label for number in maya.numbers}
+    assert {"city", "grow_most", "exploration (search)", "closeness (search)"} <= labels
+    assert maya != tuning_of("maya", 2, 9, 0.2, 1)
+    assert maya.bot_digest != tuning_of("maya", 2, 9, 0.2, 1).bot_digest
+
+
+def test_a_game_does_not_depend_on_workers(maya: Tuning, played: list[Trial]) -> None:
+    there = {trial.game: trial for trial in play_trials(maya, range(3), workers=2)}
+    assert [there[k] for k in range(3)] == played
+    assert len({trial.scores for trial in played}) > 1
+
+
+def test_going_on_gives_the_same_as_one_run(
+    maya: Tuning, played: list[Trial], tmp_path: Path
+) -> None:
+    path = tmp_path / "tuning.jsonl"
+    open_trials(path, maya).add(played[1])
+    path.write_bytes(path.read_bytes() + b'{"tuning":')
+    trials = open_trials(path, maya)
+    assert trials.torn
+    assert trials.missing(3) == [0, 2]
+    for trial in play_trials(maya, trials.missing(3), workers=1):
+        trials.add(trial)
+    again = open_trials(path, maya)
+    assert not again.torn
+    assert again.first(3) == trials.first(3) == played
+    assert again.first(2) == played[:2]
+    assert path.read_bytes().count(b"\n") == 4
+
+
+def test_a_bot_that_fails_is_told_with_the_seed(
+    maya: Tuning, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(self: SearchBot, state: object, seat: int) -> int:
+        raise RuntimeError("no more")
+
+    monkeypatch.setattr(SearchBot, "choose", fail)
+    said = f"Game 1 with seed {trial_seed(maya, 1)} failed: RuntimeError: no more"
+    with pytest.raises(TrialFailed, match=said):
+        list(play_trials(maya, [1], workers=1))
+
+
+# ------------------------------------------------------------ files
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "tuning.jsonl"
+    trials = open_trials(path, MADE_UP)
+    for k in range(2):
+        trials.add(made(MADE_UP, k))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"seed": 7}, "seed 1 there, 7 here"),
+        ({"spread": 0.3}, "spread 0.2 there, 0.3 here"),
+        ({"bot_digest": "f"}, "bot digest fedcba9876543210 there, f here"),
+    ],
+)
+def test_games_of_another_tuning_are_refused(
+    path: Path, changes: dict[str, object], said: str
+) -> None:
+    before = path.read_bytes()
+    with pytest.raises(ResultsError, match=f"These are games of another tuning: {said}"):
+        open_trials(path, msgspec.structs.replace(MADE_UP, **changes))
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (b'"sacbe_tuning":1', b'"sacbe_tuning":2', "This file has format 2; this Sacbe reads 1."),
+        (b'"sacbe_tuning"', b'"sacbe_arena"', "This is not a file of the tuner."),
+        (b'"game":1,', b'"game":7,', r"line 3: Game 7 has a wrong seed \(\d+\)"),
+        (b'"game":1,', b'"game":"one",', "line 3: Expected `int`"),
+        (MADE_UP.digest.encode(), b"f" * 16, r"line 2: Game 0 is of another tuning \(f+\)"),
+        (b'"scores":[', b'"scores":[1.5,', "line 2: Game 0 is not of 4 seats with all their"),
+        (b'"z":[[', b'"z":[[0.5,', "line 2: Game 0 is not of 4 seats with all their"),
+    ],
+)
+def test_a_broken_file_is_refused_and_left_alone(
+    path: Path, old: bytes, new: bytes, said: str
+) -> None:
+    text = path.read_bytes().replace(old, new) + b'{"torn'
+    path.write_bytes(text)
+    with pytest.raises(ResultsError, match=said):
+        open_trials(path, MADE_UP)
+    assert path.read_bytes() == text
+
+
+def test_a_game_that_is_there_twice_must_be_the_same(path: Path) -> None:
+    trials = open_trials(path, MADE_UP)
+    with pytest.raises(ResultsError, match="Game 1 is there twice, and differs"):
+        trials.add(made(MADE_UP, 1, luck=5.0))
+    with pytest.raises(ResultsError, match="Game 9 is of another tuning"):
+        Trials(for_players(2)).add(made(MADE_UP, 9))
+
+
+# ------------------------------------------------------------ the command
+
+
+def tune(capsys: Capture, *args: str) -> Said:
+    return run(capsys, "arena", "tune", *args, "--workers", "1")
+
+
+@pytest.fixture
+def unplayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that cost nothing: what counts is the weight `city`, and how the search explores."""
+
+    def play(tuning: Tuning, k: int) -> Trial:
+        names = [number.name for number in tuning.numbers]
+        truth = [9.0 * (name == "city") - 9.0 * (name == "exploration") for name in names]
+        return made(tuning, k, truth)
+
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setattr(room, "play_trial", play)
+
+
+MAYA = ("maya", "--simulations", "8")
+
+
+@pytest.mark.usefixtures("unplayed")
+def test_it_prints_a_table_and_the_lines_to_write(capsys: Capture) -> None:
+    said = tune(capsys, *MAYA, "--games", "60", "--players", "3")
+    assert said.code == 0
+    assert "Maya, 3 players, 60 games, mean " in said.out
+    rows = [line.split("│")[1:-1] for line in said.out.splitlines() if line.startswith("│")]
+    sure = {row[0].strip(): row[4].strip() for row in rows if row[4].strip()}
+    assert len(rows) == len(tuning_of("maya", 3, 8, 0.2, 1).numbers)
+    assert {row[0].strip() for row in rows[:2]} == {"city", "exploration (search)"} == {*sure}
+    for lines in (
+        f"For games/maya/evaluate/search.toml; confirm it in a match first:\n[3]\n"
+        f"city = {sure['city']}\n",
+        "For bots/search/levels.toml; confirm it in a match first:\n[search.maya.3]\n"
+        f"exploration = {sure['exploration (search)']}\n",
+    ):
+        assert lines in said.out
+
+
+@pytest.mark.usefixtures("unplayed")
+def test_the_command_to_reproduce_goes_on_with_the_file(capsys: Capture, tmp_path: Path) -> None:
+    file = tmp_path / "tuning.jsonl"
+    args = ("--players", "2", "--spread", "0.1", "--seed", "8", "--results", str(file))
+    first = tune(capsys, *MAYA, "--games", "40", *args)
+    (again,) = re.findall("^again: sacbe arena tune (.*)$", first.out, re.MULTILINE)
+    second = tune(capsys, *again.split())
+    assert "40 of 40 games are there already." in second.out
+    assert second.out.partition("\n")[2] == first.out
+    fewer = tune(capsys, *MAYA, "--games", "30", *args)
+    assert "30 of 30 games are there already." in fewer.out
+    assert "Maya, 2 players, 30 games" in fewer.out
+
+
+@pytest.mark.usefixtures("unplayed")
+def test_it_says_when_there_are_fewer_games_than_numbers(capsys: Capture) -> None:
+    n = len(tuning_of("maya", 4, 8, 0.2, 1).numbers)
+    said = tune(capsys, *MAYA, "--games", "12")
+    assert said.code == 0
+    assert (
+        f"The table means nothing yet: {n} numbers need at least {n} games (played: 12)."
+        in said.out
+    )
+    assert "search.toml" not in said.out
+    said = tune(capsys, *MAYA, "--games", "2")
+    assert f"There is no table yet: {n} numbers need at least {n} games (played: 2)." in said.out
+
+
+def stop_at(k: int, trouble: BaseException, monkeypatch: pytest.MonkeyPatch) -> None:
+    play = room.play_trial
+
+    def stopped(tuning: Tuning, number: int) -> Trial:
+        if number == k:
+            raise trouble
+        return play(tuning, number)
+
+    monkeypatch.setattr(room, "play_trial", stopped)
+
+
+@pytest.mark.usefixtures("unplayed")
+@pytest.mark.parametrize(
+    ("trouble", "code"), [(KeyboardInterrupt(), 130), (TrialFailed("Game 60 failed."), 3)]
+)
+def test_what_was_played_before_a_stop_is_kept_and_shown(
+    capsys: Capture,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    trouble: BaseException,
+    code: int,
+) -> None:
+    stop_at(60, trouble, monkeypatch)
+    file = tmp_path / "tuning.jsonl"
+    said = tune(capsys, *MAYA, "--games", "90", "--results", str(file))
+    assert said.code == code
+    assert "Maya, 4 players, 60 games" in said.out
+    assert f"{str(trouble) or 'Interrupted.'} 60 games are kept; go on with: sacbe" in said.out
+    assert file.read_bytes().count(b"\n") == 61
+    said = tune(capsys, *MAYA, "--games", "90")
+    assert "Nothing was kept; with --results FILE.jsonl it can be gone on with." in said.out
+
+
+@pytest.mark.usefixtures("unplayed")
+def test_a_full_disk_is_told(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[int] = []
+
+    def full_at_the_third_line(number: int) -> None:
+        lines.append(number)
+        if len(lines) == 3:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full_at_the_third_line)
+    said = tune(capsys, *MAYA, "--games", "9", "--results", str(tmp_path / "tuning.jsonl"))
+    assert said.code == 3
+    assert "Game 1 cannot be kept: No space left on device. 1 game is kept; go on" in said.out
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("chess",), "There is no game 'chess'"),
+        ((), "Missing argument 'GAME'"),
+        (("maya", "--players", "7"), "Maya is for 2 to 4 players, not 7."),
+        (("maya", "--games", "0"), "There must be at least one game, not 0."),
+        (("maya", "--simulations", "0"), "A search has at least one simulation a thread, not 0."),
+        (("maya", "--spread", "0"), "The spread is above 0 and not above 1, not 0.0."),
+        (("maya", "--spread", "nan"), "The spread is above 0 and not above 1, not nan."),
+        (("maya", "--seed", str(2**63)), "A seed is a whole number of 64 bits"),
+        (("maya", "--results", "."), ".: Results are kept in a file, which this is not."),
+        (("maya", "--results", "no/x.jsonl"), "x.jsonl: Results cannot be kept here: No such file"),
+    ],
+)
+def test_bad_input_is_refused_in_one_sentence(
+    args: tuple[str, ...],
+    said: str,
+    capsys: Capture,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    answer = tune(capsys, *args)
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.count("\n") == 1
+    assert said in answer.err
+
+
+def test_there_is_at_least_one_worker(capsys: Capture) -> None:
+    said = run(capsys, "arena", "tune", "maya", "--workers", "0")
+    assert (said.code, said.err) == (2, "There must be at least one worker, not 0.\n")
