@@ -11,9 +11,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sacbe.bots.base import Progress, check_seconds
+from sacbe.bots.greedy import GreedyBot
 from sacbe.bots.search.growing import Part, grow
 from sacbe.bots.search.levels import Budget, checked_budget, checked_settings, shipped
-from sacbe.bots.search.searcher import Memory, Seen, searcher_for
+from sacbe.bots.search.searcher import NO_ADVICE, Memory, Seen, searcher_for
 from sacbe.kernel import digest, to_bytes
 from sacbe.kernel.weights import change_weights
 from sacbe.play.engine import NATURE
@@ -101,6 +102,7 @@ class SearchBot:
         otherwise = (settings, weights)
         self._made_by = (game, seed, *budget[:2], *otherwise, level, choice_temperature, seconds)
         self._searcher = searcher_for(game)
+        self._greedy = GreedyBot(game, seed)
         self._seed, self._seconds, self._progress = seed, seconds, progress
         self._memories: list[Memory] = []
         self._players = 0  # that there are memories for
@@ -120,7 +122,7 @@ class SearchBot:
             (players, plan.budget, plan.settings, to_bytes(plan.weights[0]).hex())
             for players, plan in sorted(self._plans.items())
         ]
-        return f"{_code_digest(self._searcher.game)} {plans}"
+        return f"{_code_digest(self._searcher.game)} {self._greedy.digest} {plans}"
 
     def choose(self, state: State, seat: int) -> int:
         """The choice of a search, if there is any to make."""
@@ -133,13 +135,14 @@ class SearchBot:
         state = _at_its_turn(state, seat)
         plan = self._sit_down(state.players)
         seen = state.observation(seat).tobytes()
-        kept, self._foreseen = self._is_foreseen(seen), None
+        advice = self._advice(plan, state, seat)
+        kept, self._foreseen = advice == NO_ADVICE and self._is_foreseen(seen), None
         for k, memory in enumerate(self._memories):
             if kept:
                 memory.go_on(state, self._roots[k])
             else:
                 memory.seed(self._number(f"thread {k}", seen))
-                memory.begin(state, seat)
+                memory.begin(state, seat, advice)
         parts = [Part(memory, self._missing(memory)) for memory in self._memories]
         grow(parts, self._deadline(began), self._progress)
         trees = [memory.children(memory.root, seat) for memory in self._memories]
@@ -164,6 +167,11 @@ class SearchBot:
             ]
             self._players, self._foreseen = players, None
         return plan
+
+    def _advice(self, plan: Plan, state: State, seat: int) -> int:
+        """What greedy would choose, where it is trusted: then every decision has a new tree, for
+        greedy's plan for the rest of the turn may have changed."""
+        return self._greedy.choose(state, seat) if plan.settings["trust"] > 0 else NO_ADVICE
 
     def _is_foreseen(self, seen: bytes) -> bool:
         """Is this the position that the last choice led to, and is there room to go on?"""

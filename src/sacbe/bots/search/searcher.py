@@ -17,7 +17,7 @@ from sacbe.play.progress import show_preparing
 from sacbe.play.state import State
 
 ENGINE_RULES = ("legal_actions", "play", "determinize", "pick_outcome", "score", "winners")
-EVALUATOR = ("estimate", "resting", "secret")
+EVALUATOR = ("estimate", "resting", "turns_begun", "secret")
 # In the order of binding: the name that the loops use, and the loop.
 SHARED = (
     ("judge", loops.judge_position),
@@ -31,6 +31,9 @@ SHARED = (
     ("descend", loops.walk_down),
     ("hand_back", loops.back_up),
 )
+
+
+NO_ADVICE = -1
 
 
 class Searcher:
@@ -97,10 +100,11 @@ class Memory:
         """Begin the stream of random numbers anew."""
         self._rngs = self._searcher.game.engine.rng(seed)
 
-    def begin(self, state: State, seat: int) -> None:
+    def begin(self, state: State, seat: int, advice: int = NO_ADVICE) -> None:
         """A new tree from a position."""
         self.place(state)
         start = {"root": ROOT, "size": ROOT + 1, "seat": seat, "steps": 0, "simulations": 0}
+        start["advice"] = advice
         for name, number in start.items():
             _write(self._trees, name, number)
         self._nodes[ROOT] = self._nodes[NONE]  # which stays blank
@@ -108,7 +112,8 @@ class Memory:
     def go_on(self, state: State, root: int) -> None:
         """Keep what is known below a node, and search from there."""
         self.place(state)
-        for name, number in {"root": root, "steps": 0, "simulations": 0}.items():
+        start = {"root": root, "steps": 0, "simulations": 0, "advice": NO_ADVICE}
+        for name, number in start.items():
             _write(self._trees, name, number)
 
     def place(self, state: State) -> None:

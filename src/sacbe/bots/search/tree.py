@@ -6,6 +6,7 @@ for every seat back along its path. Nodes are told apart by the choices that led
 positions: which of a node's children can be chosen is asked anew in every world.
 
 - A new node gets its priors from a one-step look: every choice is played and judged.
+- What greedy would choose may be trusted at the root: it looks to the end of the turn at once.
 - The walk does not stop in the middle of a chain of choices, where no judgement is sound.
 - Forced choices make no nodes, and neither do Nature's answers, which are drawn: what is worth
   knowing of them shows in what can be chosen after them.
@@ -29,6 +30,7 @@ determinize: Any = None
 pick_outcome: Any = None
 estimate: Any = None  # the points that a seat will have at the end, as another one sees it
 resting: Any = None  # is nothing half done?
+turns_begun: Any = None  # grows with every turn
 secret: Any = None  # is the choice asked now made in secret?
 score: Any = None
 winners: Any = None
@@ -78,6 +80,8 @@ class Settings:
     rivalry: float  # how much the mean of the others counts against the own points
     victory: float  # how much the chance of winning counts beside points
     closeness: float  # in points: a lead of so much makes winning likely
+    trust: float  # the share of the root's priors that goes to what greedy would choose
+    horizon: float  # numbers of turns (see `turns_begun`) to look ahead; 0: as far as it gets
 
 
 @record
@@ -87,6 +91,7 @@ class Tree:
     root: Wide
     size: Wide  # nodes in use
     seat: Wide  # who searches
+    advice: Wide  # the choice that greedy would make at the root, -1 for none
     stamp: Wide  # of the marks
     depth: Wide  # of the path
     steps: Long  # choices in all paths, for the mean depth
@@ -217,7 +222,11 @@ def expand_node(
     for k in range(out.n):
         if marks[out.ids[k]] != tree.stamp:
             prior = np.exp((looks[k] - node.best) / settings.temperature) / node.looks
-            add_child(nodes, tree, parent, int(out.ids[k]), mover, min(1.0, prior))
+            prior = min(1.0, prior)
+            if parent == tree.root and tree.advice >= 0:
+                prior *= 1 - settings.trust
+                prior += settings.trust * (out.ids[k] == tree.advice)
+            add_child(nodes, tree, parent, int(out.ids[k]), mover, prior)
 
 
 def select_child(
@@ -337,6 +346,7 @@ def walk_down(
     opened = False
     n_secrets = 0
     key = 0  # of what was chosen in secret since the last reveal
+    begun = turns_begun(s)
     while s.mover != OVER and tree.depth + 3 < MOST_DEPTH:
         mover = int(s.mover)
         legal_actions(s, mover, out)
@@ -346,7 +356,10 @@ def walk_down(
         if out.n == 1:
             play(s, mover, out.ids[0])
             continue
-        if here != tree.root and nodes[here].first == NONE and resting(s):
+        if settings.horizon > 0:
+            if turns_begun(s) - begun >= settings.horizon and resting(s):
+                break
+        elif here != tree.root and nodes[here].first == NONE and resting(s):
             if opened or nodes[here].visits == 0:
                 break
         hidden = secret(s)

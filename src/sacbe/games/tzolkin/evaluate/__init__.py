@@ -88,6 +88,7 @@ def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
     points += monument_worth(s, seat, w, turns, price)
     points += workers_worth(s, seat, w, turns, price)
     points -= food_worth(s, seat, w, turns, price)
+    points += w.tempo * turns
     if s.asked[0] == RECEIVE_WEALTH:
         points += wealth_worth(s, seat, price)
     return points

@@ -68,6 +68,7 @@ class Weights:
     market: float
     second: float
     any_action: float
+    tempo: float
 
 
 FILE = Path(__file__).with_name("weights.toml")
