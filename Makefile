@@ -2,7 +2,7 @@
 # ARGS goes to the command, as in `make play ARGS=--help`; PYTHON names the interpreter to use.
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test bench bench-peers fuzz lock clean
+.PHONY: help play setup test bench bench-peers ladder fuzz lock clean
 
 help: ## list these targets
 	@echo "Usage: make TARGET"
@@ -26,6 +26,9 @@ bench-peers: ## measure Sacbe beside other game libraries (makes .venv-peers, ab
 	@sh scripts/venv.sh runtime
 	@sh scripts/peers.sh
 	@.venv-peers/bin/python -m scripts.bench_peers $(ARGS)
+
+ladder: setup ## all levels against greedy, as in docs/bots.md (an hour; goes on where it was)
+	@.venv/bin/python -m scripts.ladder $(ARGS)
 
 fuzz: ## a million random games of Tzolk'in under every invariant
 	@sh scripts/venv.sh runtime

@@ -37,9 +37,10 @@ def _programs(page: str) -> list[tuple[str, str]]:
     return [(title, "\n".join(code)) for title, code in pieces.items() if code]
 
 
-@pytest.mark.parametrize(("title", "code"), _programs("research.md"))
-def test_the_programs_of_the_research_page_run(title: str, code: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("title", "code"), [*_programs("research.md"), *_programs("bots.md")])
+def test_the_programs_of_the_pages_run(title: str, code: str, tmp_path: Path) -> None:
     script = tmp_path / "program.py"
     script.write_text(code, "utf-8")
-    run = subprocess.run([sys.executable, str(script)], capture_output=True, text=True)
+    command = [sys.executable, str(script)]
+    run = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
     assert run.returncode == 0, run.stderr

@@ -300,3 +300,31 @@ def test_an_interrupted_search_leaves_nothing_behind(threads: int) -> None:
     assert one._memories[0].tree("simulations") == FIRST_SLICE
     one._progress = None
     assert one.search(state, seat)[:5] == undisturbed[:5]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_full_trust_plays_as_greedy_does(name: str) -> None:
+    game = sacbe.game(name)
+    greedy = sacbe.bot("greedy", game)
+    searcher = SearchBot(game, 1, simulations=1, settings={"trust": 1.0, "horizon": 0.0})
+    for state in itertools.islice(positions(name, 3), 12):
+        assert state.mover is not None
+        if not state.commits:
+            seen = searcher.search(state, state.mover)
+            assert seen.action == greedy.choose(state, state.mover)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_horizon_of_one_turn_leaves_the_others_out(name: str) -> None:
+    """Nobody else is asked within the own turn in these positions; without a horizon they are."""
+    game = sacbe.game(name)
+    others = []
+    for horizon in (1.0, 0.0):
+        searcher = SearchBot(game, 1, simulations=300, settings={"trust": 0.0, "horizon": horizon})
+        lines = [
+            searcher.search(state, state.mover).line
+            for state in itertools.islice(positions(name, 2), 6, 12)
+            if state.mover is not None and not state.commits
+        ]
+        others.append(sum(len({mover for mover, _ in line}) > 1 for line in lines))
+    assert others[0] < others[1]
