@@ -39,7 +39,7 @@ class SacbeBot(pyspiel.Bot):
 
 
 def bot(name: str, game: Any, player_id: int, seed: int = 0) -> SacbeBot:
-    """A bot of Sacbe ("greedy", "random") as a bot of OpenSpiel, for a game loaded there."""
+    """A bot of Sacbe ("greedy", "strong", ...) as a bot of OpenSpiel, for a game loaded there."""
     short_name = game.get_type().short_name
     if short_name not in [PREFIX + known for known in games()]:
         raise pyspiel.SpielError(f"{short_name} is no game of Sacbe.")
