@@ -3,23 +3,29 @@
     python -m scripts.ladder --results ladder --workers 2 --date 2026-11-16 --write docs/bots.md
 
 Plays what is missing in the folder (an interrupted run goes on where it was), then prints the
-tables or writes them into a page. The files are those of `sacbe arena ... --results`.
+tables or, once everything is there, writes them into a page. The files are those of
+`sacbe arena ... --results`.
+
+    python -m scripts.ladder --results ladder --game maya --players 2    # a part of it
+    python -m scripts.ladder --results ladder --no-play                  # what is there already
 """
 
 import argparse
+import itertools
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 import sacbe
 from sacbe.arena.blocks import Block, Match, match_of
 from sacbe.arena.executors import Processes
-from sacbe.arena.files import open_results
+from sacbe.arena.files import check_match, load, open_results
 from sacbe.arena.ratings import Standings, interval_text, rate
 from sacbe.arena.statistics import Estimate, summarise
 from sacbe.bots import names
 
+GAMES = ("tzolkin", "maya", "mezo")
 BASELINE = "greedy"
 BEGIN, END = "<!-- ladder -->\n", "<!-- end of ladder -->\n"
 ALL_BLOCKS = {("tzolkin", 4): 50}
@@ -27,6 +33,7 @@ BLOCKS = 15
 SEED = 1
 
 Result = tuple[Match, list[Block]]
+Found = dict["Table", list[Result]]
 
 
 class Table(NamedTuple):
@@ -43,15 +50,38 @@ class Table(NamedTuple):
 
 def tables() -> Iterator[Table]:
     """Every game with every number of players, the most first."""
-    for name in ("tzolkin", "maya", "mezo"):
+    for name in GAMES:
         low, high = sacbe.game(name).players
         yield from (Table(name, players) for players in range(high, low - 1, -1))
 
 
-def played(table: Table, candidate: str, folder: Path, workers: int) -> Result:
-    """The blocks of a match, those that are missing played now."""
-    match = match_of(table.game, candidate, BASELINE, players=table.players, seed=SEED)
-    name = f"{table.game}-{table.players}-{candidate}"
+def tables_asked(game: str | None, players: int | None) -> list[Table]:
+    """Those of a game, of a number of players, or both."""
+    found = [
+        table
+        for table in tables()
+        if game in (None, table.game) and players in (None, table.players)
+    ]
+    if not found:
+        who = "no game" if game is None else f"no {sacbe.game(game).title}"
+        raise ValueError(f"There is {who} for {players} players on the ladder.")
+    return found
+
+
+def match_at(table: Table, candidate: str) -> Match:
+    """A level against the baseline."""
+    return match_of(table.game, candidate, BASELINE, players=table.players, seed=SEED)
+
+
+def name_of(match: Match) -> str:
+    """Of its file, without the ending."""
+    return f"{match.game}-{match.players}-{match.candidate}"
+
+
+def play(table: Table, candidate: str, folder: Path, workers: int) -> None:
+    """The blocks of a match that are missing."""
+    match = match_at(table, candidate)
+    name = name_of(match)
     results = open_results(folder / f"{name}.jsonl", match)
     missing = results.missing(range(table.blocks))
     for n, block in enumerate(Processes(workers).run(match, missing), 1):
@@ -59,51 +89,109 @@ def played(table: Table, candidate: str, folder: Path, workers: int) -> Result:
         print(f"\r{name}: {n} of {len(missing)} blocks", end="", file=sys.stderr, flush=True)
     if missing:
         print(file=sys.stderr)
-    return match, results.in_order()[: table.blocks]
+
+
+def what_is_there(table: Table, candidate: str, folder: Path) -> Result:
+    """The blocks of a match so far. Its file is left as it is: another run may be writing it."""
+    match = match_at(table, candidate)
+    path = folder / f"{name_of(match)}.jsonl"
+    if not path.exists():
+        return match, []
+    results = load(path)
+    check_match(path, results.match, match)
+    return match, results.first(table.blocks)
+
+
+def check_failures(found: Found) -> None:
+    """Refuse rows with fewer games than they say: a bot that fails is to be mended first."""
+    failed = [
+        f"  {name_of(match)}, seed {failure.seed}, rotation {failure.rotation}, step "
+        f"{failure.step}, {failure.bot} in seat {failure.seat}: {failure.error}: {failure.text}"
+        for results in found.values()
+        for match, blocks in results
+        for block in blocks
+        for failure in block.failures
+    ]
+    if failed:
+        raise ValueError("\n".join(["There is no ladder, for games failed:", *failed]))
+
+
+def check_complete(found: Found) -> None:
+    """Refuse to publish before everything is there."""
+    missing = [
+        f"  {name_of(match)}: {len(blocks)} of {table.blocks} blocks"
+        for table, results in found.items()
+        for match, blocks in results
+        if len(blocks) < table.blocks
+    ]
+    if missing:
+        raise ValueError("\n".join(["The page is not written, for blocks are missing:", *missing]))
 
 
 # ---------------------------------------------------------------- the page
 
 
 def between(found: Estimate, form: str, scale: float = 1.0) -> str:
-    """A mean and its interval."""
+    """A mean and its interval, of which a single block tells none."""
     mean, low, high = (format(scale * x, form) for x in (found.mean, found.low, found.high))
-    return mean if low == high else f"{mean} ({low} to {high})"
+    return mean if low == high or found.blocks == 1 else f"{mean} ({low} to {high})"
 
 
-def row(match: Match, blocks: list[Block], standings: Standings) -> str:
+def standings_of(results: list[Result]) -> Standings | None:
+    """Ratings compare: before another bot than the baseline has played there are none."""
+    rivals = any(match.candidate != BASELINE for match, _ in results)
+    return rate(results) if rivals else None
+
+
+def rating(bot: str, standings: Standings | None) -> str:
+    """A bot's rating and its interval; the baseline has none, for it is the measure."""
+    if standings is None:
+        return "unknown"
+    rung = next(rung for rung in standings.ladder if rung.bot == bot)
+    interval = "fixed" if bot == standings.fixed else interval_text(rung)
+    return f"{rung.rating:.0f} ({interval})"
+
+
+def row(match: Match, blocks: list[Block], standings: Standings | None) -> str:
     """One level in a table of the page."""
     found = summarise(blocks)
-    rung = next(rung for rung in standings.ladder if rung.bot == match.candidate)
     seconds = found.seconds_per_turn or 0.0
     cells = [
         f"`{match.candidate}`",
         between(found.win_share, ".0f", 100),
         between(found.points, "+.1f"),
         between(found.score, ".1f"),
-        f"{rung.rating:.0f} ({interval_text(rung)})",
+        rating(match.candidate, standings),
         f"{1000 * seconds:.3g} ms",
     ]
     return f"| {' | '.join(cells)} |"
 
 
+def how_much(table: Table, results: list[Result]) -> str:
+    """How many blocks the rows have."""
+    if all(len(blocks) == table.blocks for _, blocks in results):
+        return f"{table.blocks} blocks ({table.blocks * table.players} games) a row"
+    counts = [f"`{match.candidate}` {len(blocks)}" for match, blocks in results]
+    return f"So far, of {table.blocks} blocks a row: {', '.join(counts)}"
+
+
 def section(table: Table, results: list[Result]) -> list[str]:
     """All levels at one table."""
-    standings = rate(results)
-    games = table.blocks * table.players
+    begun = [(match, blocks) for match, blocks in results if blocks]
+    standings = standings_of(begun)
     return [
         f"### {sacbe.game(table.game).title}, {table.players} players",
         "",
-        f"{table.blocks} blocks ({games} games) a row; {100 / table.players:.0f} % is even.",
+        f"{how_much(table, results)}; {100 / table.players:.0f} % is even.",
         "",
         "| bot | won, % | points above the table | score | rating | CPU time a turn |",
         "|---|--:|--:|--:|--:|--:|",
-        *(row(match, blocks, standings) for match, blocks in results),
+        *(row(match, blocks, standings) for match, blocks in begun),
         "",
     ]
 
 
-def page(found: dict[Table, list[Result]], date: str) -> str:
+def page(found: Found, date: str) -> str:
     """Everything between the marks."""
     lines = [
         f"Played on {date} by `python -m scripts.ladder`: every level in one seat against `greedy`",
@@ -117,26 +205,57 @@ def page(found: dict[Table, list[Result]], date: str) -> str:
     return "\n".join(lines)
 
 
-def main() -> None:
-    """Play, then print or write."""
+def around(path: Path) -> tuple[str, str]:
+    """A page before and after its ladder; a ValueError if it has no place for one."""
+    try:
+        text = path.read_text("utf-8")
+    except OSError as error:
+        raise ValueError(f"{path}: The page cannot be read: {error.strerror}.") from None
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise ValueError(
+            f"{path}: The ladder goes between the lines {BEGIN.strip()} and {END.strip()}, which "
+            "this page does not have."
+        )
+    return before, after
+
+
+def make(asked: argparse.Namespace) -> None:
+    """Play, then print or write. What can be refused is refused before hours of play."""
+    if asked.write is not None:
+        around(asked.write)
+    wanted, folder = tables_asked(asked.game, asked.players), asked.results
+    if not asked.no_play:
+        folder.mkdir(parents=True, exist_ok=True)
+        for table, bot in itertools.product(wanted, names()):
+            play(table, bot, folder, asked.workers)
+    shown = wanted if asked.write is None else tables()
+    found = {table: [what_is_there(table, bot, folder) for bot in names()] for table in shown}
+    check_failures(found)
+    if asked.write is None:
+        print(page(found, asked.date))
+        return
+    check_complete(found)
+    before, after = around(asked.write)
+    text = page(found, asked.date)
+    asked.write.write_text(f"{before}{BEGIN}{text}{END}{after}", "utf-8")
+
+
+def main(args: Sequence[str] | None = None) -> None:
+    """What can be asked of it."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("--results", type=Path, default=Path("ladder"), help="folder of the files")
+    parser.add_argument("--game", choices=GAMES, help="play this one only")
+    parser.add_argument("--players", type=int, help="play tables of so many only")
+    parser.add_argument("--no-play", action="store_true", help="tell what is there already")
     parser.add_argument("--workers", type=int, default=2, help="processes")
     parser.add_argument("--date", default="an unknown day", help="to be told in the page")
     parser.add_argument("--write", type=Path, help="the page whose ladder is to be replaced")
-    asked = parser.parse_args()
-    asked.results.mkdir(parents=True, exist_ok=True)
-    found = {
-        table: [played(table, bot, asked.results, asked.workers) for bot in names()]
-        for table in tables()
-    }
-    text = page(found, asked.date)
-    if asked.write is None:
-        print(text)
-        return
-    before, rest = asked.write.read_text("utf-8").split(BEGIN)
-    after = rest.split(END)[1]
-    asked.write.write_text(f"{before}{BEGIN}{text}{END}{after}", "utf-8")
+    try:
+        make(parser.parse_args(args))
+    except ValueError as refused:
+        sys.exit(str(refused))
 
 
 if __name__ == "__main__":

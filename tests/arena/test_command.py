@@ -97,13 +97,19 @@ def test_stopping_early_stops_at_the_first_verdict(capsys: Capture, tmp_path: Pa
     said = arena(capsys, *args)
     assert said.code == 0
     assert cells(said, "50.0 % of wins, or 70.0 %?")[0] == "stronger"
+    assert "Stopped early: luck had a say in when, so intervals are too narrow." in said.out
     assert sorted(load(file).blocks) == list(range(FEWEST))
     before = file.read_bytes()
     assert arena(capsys, *args).code == 0
     assert file.read_bytes() == before
 
 
-def test_a_verdict_does_not_depend_on_which_block_was_done_first(
+def test_a_match_that_was_not_stopped_early_says_nothing_of_it(capsys: Capture) -> None:
+    said = arena(capsys, *MAYA, "--blocks", "2", "--stop-early")
+    assert "Stopped early" not in said.out
+
+
+def test_verdict_and_figures_do_not_depend_on_which_block_was_done_first(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def backwards(self: Serial, match: Match, ks: list[int]) -> Any:
@@ -115,6 +121,8 @@ def test_a_verdict_does_not_depend_on_which_block_was_done_first(
     verdict, evidence = cells(said, "50.0 % of wins, or 70.0 %?")
     assert verdict == "stronger"
     assert evidence.endswith(f"block {FEWEST}")
+    assert cells(said, "share of wins") == ["100.0 %", "all blocks alike"]
+    assert cells(said, "blocks") == [str(FEWEST), f"{2 * FEWEST} games"]
 
 
 def test_a_results_file_is_gone_on_with(capsys: Capture, tmp_path: Path) -> None:
@@ -316,6 +324,12 @@ def test_a_table_and_a_report_are_made_of_results(capsys: Capture, tmp_path: Pat
     said = arena(capsys, "report", str(folder), "-o", str(page))
     assert (said.code, said.out) == (0, f"Written: {page}{os.linesep}")
     assert "greedy" in page.read_text("utf-8")
+
+
+def test_a_table_rates_the_blocks_asked_for(capsys: Capture, tmp_path: Path) -> None:
+    args = ("maya", "--players", "2", "--results", str(tmp_path), "--bots", "greedy,random")
+    assert "2 players, 3 blocks;" in arena(capsys, "table", *args, "--blocks", "3").out
+    assert "2 players, 1 blocks;" in arena(capsys, "table", *args, "--blocks", "1").out
 
 
 def test_an_interrupted_table_says_how_to_go_on(

@@ -3,6 +3,7 @@
 import math
 import random
 
+import msgspec
 import pytest
 
 from sacbe.arena.blocks import Block, match_of
@@ -19,6 +20,7 @@ from sacbe.arena.statistics import (
     student_t,
     summarise,
     unbroken,
+    up_to_sample,
     win_share,
     win_shares,
 )
@@ -135,6 +137,34 @@ def test_a_bot_with_chance_against_itself_is_even() -> None:
     assert is_null_sound(match, Serial().run(match, range(12)))
 
 
+@pytest.mark.parametrize("shares", [[0], [1, 1], [0, 0, 0]])
+def test_a_few_uneven_blocks_that_are_alike_by_chance_are_no_alarm(shares: list[float]) -> None:
+    assert is_null_sound(MATCH, [won(k, share) for k, share in enumerate(shares)])
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_sound_harness_hardly_ever_fails_a_short_null_match(players: int) -> None:
+    """Whole points that are often alike, from bots that play by chance."""
+    draw, match, runs = random.Random(players), match_for(players), 300
+
+    def played(k: int) -> Block:
+        scores = [[draw.randrange(4) for _ in range(players)] for _ in range(players)]
+        return block(k, [game(r, row) for r, row in enumerate(scores)], match=match)
+
+    for blocks in (2, 3):
+        sound = sum(is_null_sound(match, map(played, range(blocks))) for _ in range(runs))
+        assert sound >= runs - 2
+
+
+def test_where_all_rotations_are_one_game_nothing_is_left_to_chance() -> None:
+    alike = [game(0, (50, 40)), game(1, (50, 40))]
+    favoured = [game(0, (50, 40)), game(1, (50, 41))]
+    for games, sound in ((alike, True), (favoured, False)):
+        one = [msgspec.structs.replace(g, digest="the same moves") for g in games]
+        assert is_null_sound(MATCH, [block(0, one)]) == sound
+        assert is_null_sound(MATCH, [block(0, games)])  # with chance this may well be
+
+
 @pytest.mark.parametrize("share", [0, 1])
 def test_a_harness_that_favours_a_side_fails_its_null_match(share: float) -> None:
     shares = [share] * 9 + [0.5] * 3
@@ -203,6 +233,14 @@ def test_blocks_count_for_stopping_up_to_the_first_that_is_missing() -> None:
     played: list[Block] = [won(k, 1) for k in (4, 1, 0, 2, 6)]
     assert [b.block for b in unbroken(played)] == [0, 1, 2]
     assert unbroken([won(1, 1)]) == []
+
+
+def test_blocks_in_which_all_failed_are_no_samples_but_were_played() -> None:
+    lost = block(1, [], [failure(0), failure(1)])
+    run = [won(0, 1), lost, won(2, 1), won(3, 1), won(5, 1)]
+    assert up_to_sample(run, 1) == run[:1]
+    assert up_to_sample(run, 2) == run[:3]
+    assert up_to_sample(run, 3) == run[:4]
 
 
 def test_an_even_share_is_one_among_the_players() -> None:

@@ -11,14 +11,15 @@ import numpy as np
 import pytest
 
 from sacbe.arena import tuning as room
+from sacbe.arena.executors import WorkerLost
 from sacbe.arena.files import ResultsError
 from sacbe.arena.tuning import (
     Number,
     Trial,
-    TrialFailed,
     Trials,
     Tuning,
     draw_changes,
+    fewest_games,
     fit,
     open_trials,
     play_trial,
@@ -55,6 +56,12 @@ def made(tuning: Tuning, k: int, truth: Sequence[float] = (), luck: float = 10.0
     return Trial(tuning.digest, k, trial_seed(tuning, k), z, tuple(scores.tolist()))
 
 
+def failed(tuning: Tuning, k: int) -> Trial:
+    """A game that a bot did not play to its end."""
+    z = draw_changes(tuning, k)
+    return Trial(tuning.digest, k, trial_seed(tuning, k), z, (), "RuntimeError: no more")
+
+
 def for_players(players: int) -> Tuning:
     return msgspec.structs.replace(MADE_UP, players=players)
 
@@ -82,6 +89,22 @@ def test_a_share_stays_a_share() -> None:
         assert moved[2] == value
         assert 0 < moved[0] < moved[-1] < 1
     assert weight(0.6).moved(1, 0.2) == pytest.approx(0.6 ** np.exp(-0.3))
+
+
+def test_trust_is_a_share_whatever_it_is() -> None:
+    for value in (0.1, 0.3, 0.9):
+        trust = Number("trust", None, value, is_setting=True)
+        moved = [trust.moved(steps, 0.5) for steps in (-4, 0, 4)]
+        assert 0 < moved[0] < moved[1] < moved[2] < 1
+        assert trust.moved(1, 0.2) == pytest.approx(value ** np.exp(-0.3))
+        assert trust.rounded(0.99999) == 0.999
+
+
+def test_what_cannot_be_moved_is_no_number_to_tune() -> None:
+    settings = {"exploration": 0.05, "trust": 1.0, "horizon": 2.0}
+    tuning = msgspec.structs.replace(MADE_UP, settings=settings, weights={"corn": 1.0})
+    assert [number.label for number in tuning.numbers] == ["corn", "exploration (search)"]
+    assert tuning.with_values([2.0, 0.1])[1] == settings | {"exploration": 0.1}
 
 
 def test_what_is_no_share_is_multiplied() -> None:
@@ -181,6 +204,20 @@ def test_too_few_games_say_nothing() -> None:
     assert len(fit(for_players(2), played)) == 5
 
 
+@pytest.mark.parametrize(("players", "games"), [(2, 6), (3, 5), (4, 5)])
+def test_five_numbers_need_five_games_and_one_more_with_two_players(
+    players: int, games: int
+) -> None:
+    tuning = for_players(players)
+    assert fewest_games(tuning) == games
+    assert fit(tuning, [made(tuning, k) for k in range(games)])
+
+
+def test_games_that_failed_are_left_out_of_the_slopes() -> None:
+    games = [made(MADE_UP, k, TRUTH) for k in range(20)]
+    assert fit(MADE_UP, [*games[:7], failed(MADE_UP, 20), *games[7:]]) == fit(MADE_UP, games)
+
+
 def test_games_that_end_alike_suggest_nothing() -> None:
     findings = fit(MADE_UP, [made(MADE_UP, k, luck=0.0) for k in range(20)])
     assert {(one.t, one.suggestion) for one in findings} == {(0.0, None)}
@@ -202,6 +239,8 @@ def played(maya: Tuning) -> list[Trial]:
 def test_all_numbers_of_the_search_are_tuned(maya: Tuning) -> None:
     labels = {number.label for number in maya.numbers}
     assert {"city", "grow_most", "exploration (search)", "closeness (search)"} <= labels
+    assert maya.settings["horizon"] == 1
+    assert "horizon (search)" not in labels
     assert maya != tuning_of("maya", 2, 9, 0.2, 1)
     assert maya.bot_digest != tuning_of("maya", 2, 9, 0.2, 1).bot_digest
 
@@ -230,16 +269,12 @@ def test_going_on_gives_the_same_as_one_run(
     assert path.read_bytes().count(b"\n") == 4
 
 
-def test_a_bot_that_fails_is_told_with_the_seed(
-    maya: Tuning, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_that_fails_loses_one_game(maya: Tuning, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(self: SearchBot, state: object, seat: int) -> int:
         raise RuntimeError("no more")
 
     monkeypatch.setattr(SearchBot, "choose", fail)
-    said = f"Game 1 with seed {trial_seed(maya, 1)} failed: RuntimeError: no more"
-    with pytest.raises(TrialFailed, match=said):
-        list(play_trials(maya, [1], workers=1))
+    assert list(play_trials(maya, [1, 2], workers=1)) == [failed(maya, 1), failed(maya, 2)]
 
 
 # ------------------------------------------------------------ files
@@ -274,13 +309,14 @@ def test_games_of_another_tuning_are_refused(
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        (b'"sacbe_tuning":1', b'"sacbe_tuning":2', "This file has format 2; this Sacbe reads 1."),
+        (b'"sacbe_tuning":2', b'"sacbe_tuning":1', "This file has format 1; this Sacbe reads 2."),
         (b'"sacbe_tuning"', b'"sacbe_arena"', "This is not a file of the tuner."),
         (b'"game":1,', b'"game":7,', r"line 3: Game 7 has a wrong seed \(\d+\)"),
         (b'"game":1,', b'"game":"one",', "line 3: Expected `int`"),
         (MADE_UP.digest.encode(), b"f" * 16, r"line 2: Game 0 is of another tuning \(f+\)"),
         (b'"scores":[', b'"scores":[1.5,', "line 2: Game 0 is not of 4 seats with all their"),
         (b'"z":[[', b'"z":[[0.5,', "line 2: Game 0 is not of 4 seats with all their"),
+        (b"]}\n", b'],"failure":"x"}\n', "line 2: Game 0 is not of 4 seats with all their"),
     ],
 )
 def test_a_broken_file_is_refused_and_left_alone(
@@ -370,6 +406,38 @@ def test_it_says_when_there_are_fewer_games_than_numbers(capsys: Capture) -> Non
     assert f"There is no table yet: {n} numbers need at least {n} games (played: 2)." in said.out
 
 
+@pytest.mark.usefixtures("unplayed")
+def test_two_players_need_a_game_more_than_there_are_numbers(capsys: Capture) -> None:
+    n = len(tuning_of("maya", 2, 8, 0.2, 1).numbers)
+    said = tune(capsys, *MAYA, "--players", "2", "--games", str(n))
+    few = f"{n} numbers need at least {n + 1} games (played: {n})."
+    assert f"There is no table yet: {few}" in said.out
+    assert "No slope" not in said.out
+
+
+@pytest.mark.usefixtures("unplayed")
+def test_games_that_fail_are_kept_and_told_and_not_played_again(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = room.play_trial
+
+    def fail_often(tuning: Tuning, k: int) -> Trial:
+        return failed(tuning, k) if k < 12 else play(tuning, k)
+
+    monkeypatch.setattr(room, "play_trial", fail_often)
+    file = tmp_path / "tuning.jsonl"
+    args = (*MAYA, "--games", "72", "--results", str(file))
+    said = tune(capsys, *args)
+    assert said.code == 3
+    assert "Maya, 4 players, 60 games, mean " in said.out
+    assert "12 GAMES FAILED, left out of the table:" in said.out
+    seed = trial_seed(tuning_of("maya", 4, 8, 0.2, 1), 9)
+    assert f"  game 9, seed {seed}: RuntimeError: no more\n  and 2 more\n" in said.out
+    again = tune(capsys, *args)
+    assert again.code == 3
+    assert again.out == f"{file}: 72 of 72 games are there already.\n{said.out}"
+
+
 def stop_at(k: int, trouble: BaseException, monkeypatch: pytest.MonkeyPatch) -> None:
     play = room.play_trial
 
@@ -383,7 +451,7 @@ def stop_at(k: int, trouble: BaseException, monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.usefixtures("unplayed")
 @pytest.mark.parametrize(
-    ("trouble", "code"), [(KeyboardInterrupt(), 130), (TrialFailed("Game 60 failed."), 3)]
+    ("trouble", "code"), [(KeyboardInterrupt(), 130), (WorkerLost("A worker process ended."), 3)]
 )
 def test_what_was_played_before_a_stop_is_kept_and_shown(
     capsys: Capture,

@@ -7,11 +7,11 @@ import pytest
 import sacbe
 from sacbe.bots import SEARCHING, ask, bot
 from sacbe.bots.search import SearchBot
-from sacbe.bots.search.levels import MOST_SIMULATIONS, SETTINGS, Levels, shipped
+from sacbe.bots.search.levels import MOST_SIMULATIONS, SETTINGS, WHOLE, Levels, shipped
 
 GAMES = sacbe.games()
 LEVEL = "simulations = 60\nthreads = 1\nchoice_temperature = 3.0\n"
-SEARCH = "".join(f"{name} = 0.3\n" for name in SETTINGS)
+SEARCH = "".join(f"{name} = {1 if name in WHOLE else 0.3}\n" for name in SETTINGS)
 TEXT = "".join(f"[{level}]\n{LEVEL}" for level in SEARCHING) + f"[search]\n{SEARCH}"
 
 
@@ -73,6 +73,20 @@ WRONG = {
     "yes": (edited("search", "rivalry = true"), "The setting rivalry is a number, not True"),
     "no number": (edited("search", "rivalry = nan"), "The setting rivalry is a number, not nan"),
     "division by nothing": (edited("search", "closeness = 0"), "closeness is more than 0, not 0"),
+    "less than no exploration": (
+        edited("search", "exploration = -0.1"),
+        "The setting exploration is 0 or more, not -0.1.",
+    ),
+    "more than all trust": (
+        edited("search", "trust = 1.5"),
+        "The setting trust is a share from 0 to 1, not 1.5.",
+    ),
+    "less than no trust": (edited("search", "trust = -0.5"), "a share from 0 to 1, not -0.5."),
+    "half a turn": (
+        edited("search", "horizon = 0.5"),
+        "The setting horizon is a whole number of turns, 0 or more, not 0.5.",
+    ),
+    "turns that are over": (edited("search", "horizon = -1"), "turns, 0 or more, not -1."),
     "half a simulation": (edited("easy", "simulations = 0.5"), "one simulation a thread, not 0.5"),
     "no thread": (edited("easy", "threads = 0"), "1 to 16 threads, not 0"),
     "cold": (edited("easy", "choice_temperature = -1"), "choice_temperature is 0 points or more"),

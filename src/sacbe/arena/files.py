@@ -52,6 +52,10 @@ class Results:
         """All blocks by their numbers."""
         return [self.blocks[k] for k in sorted(self.blocks)]
 
+    def first(self, blocks: int) -> list[Block]:
+        """Those of the first so many that are there, by their numbers: a file may hold more."""
+        return [block for block in self.in_order() if block.block < blocks]
+
     def add(self, block: Block) -> None:
         """Keep a block; one that is there already must be the same again."""
         if not self._take(block) or self.path is None:
@@ -102,16 +106,21 @@ def open_results(path: Path, match: Match) -> Results:
         results = Results(match, path)
         results.torn = begin_file(path, msgspec.json.encode(Header(FORMAT, match)))
         return results
-    differs = difference(_match_in(path, lines[0]), match)
+    check_match(path, _match_in(path, lines[0]), match)
+    results = load(path)
+    if results.torn:
+        cut_torn_line(path)
+    return results
+
+
+def check_match(path: Path, there: Match, here: Match) -> None:
+    """Refuse a file of another match."""
+    differs = difference(there, here)
     if differs:
         raise ResultsError(
             f"{path}: These are results of another match: {differs}. "
             "They stay as they are; this match needs a file of its own."
         )
-    results = load(path)
-    if results.torn:
-        cut_torn_line(path)
-    return results
 
 
 def _match_in(path: Path, line: bytes) -> Match:

@@ -18,7 +18,7 @@ CONFIDENCE = 0.95
 NULL_CONFIDENCE = 0.999  # a sound harness fails a null match once in a thousand
 ERROR = 0.05  # of the sequential test, for either verdict
 FEWEST = 16  # blocks before a sequential test may stop: fewer say too little about their variance
-ADDED = 8  # blocks of independent games in its estimate of the variance
+ADDED = 8  # blocks of independent games in its estimate of the variance, and in a null match's
 
 
 STRONGER, NOT_STRONGER, OPEN = "stronger", "not stronger", "open"
@@ -31,6 +31,10 @@ class Estimate(msgspec.Struct, frozen=True):
     low: float
     high: float
     blocks: int
+
+    def holds(self, value: float) -> bool:
+        """Does the value lie in the interval?"""
+        return self.low <= value <= self.high
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -132,28 +136,67 @@ def seconds_per_turn(blocks: Iterable[Block]) -> tuple[float | None, float | Non
 def is_null_sound(match: Match, blocks: Iterable[Block]) -> bool:
     """In a match of a bot against itself, are the share of wins even and the points those of the
     table? If not, the harness is wrong: something favours the candidate but its play."""
-    blocks = list(blocks)
-    share = estimate(win_shares(blocks), NULL_CONFIDENCE)
-    points = estimate(block_means(blocks, points_above_mean), NULL_CONFIDENCE)
-    return _holds(share, match.even) and _holds(points, 0.0)
+    blocks = [block for block in blocks if block.games]
+    fits = _is_exactly if all(_is_one_game(block, match) for block in blocks) else _may_be
+    return fits(blocks, win_share, match.even) and fits(blocks, points_above_mean, 0.0)
 
 
-def _holds(found: Estimate, value: float) -> bool:
-    rounding = 1e-9  # the samples of bots without chance are all the same
-    return found.low - rounding <= value <= found.high + rounding
+def _is_one_game(block: Block, match: Match) -> bool:
+    """Were all rotations played move for move alike? So it is with bots without chance."""
+    return len(block.games) == match.players and len({game.digest for game in block.games}) == 1
+
+
+def _is_exactly(blocks: Iterable[Block], figure: Callable[[Played], float], value: float) -> bool:
+    """One game seen from all its seats leaves nothing to chance."""
+    rounding = 1e-9
+    return all(abs(sample - value) < rounding for sample in block_means(blocks, figure))
+
+
+def _may_be(blocks: Sequence[Block], figure: Callable[[Played], float], value: float) -> bool:
+    """Does the interval hold the value? As in the sequential test, some blocks of independent
+    games are added to the variance: a few samples may be alike by chance."""
+    samples = block_means(blocks, figure)
+    added = ADDED * _variance_if_independent(blocks, figure)
+    confidence = 1 - (1 - NULL_CONFIDENCE) / 2  # two figures are looked at
+    return estimate(samples, confidence, ADDED, added).holds(value)
+
+
+def _variance_if_independent(blocks: Iterable[Block], figure: Callable[[Played], float]) -> float:
+    """Of the mean of a block, if chance had seated the candidate anew in each of its games. Taking
+    every seat once can only lessen it."""
+    found = [
+        math.fsum(_variance_in(game, figure) for game in block.games) / len(block.games) ** 2
+        for block in blocks
+    ]
+    return math.fsum(found) / len(found)
+
+
+def _variance_in(game: Played, figure: Callable[[Played], float]) -> float:
+    """Of a figure over all seats in which the candidate could have been."""
+    seats = range(len(game.seats))
+    values = [figure(msgspec.structs.replace(game, rotation=seat)) for seat in seats]
+    mean = math.fsum(values) / len(values)
+    return math.fsum((value - mean) ** 2 for value in values) / len(values)
 
 
 # ------------------------------------------------------------ intervals
 
 
-def estimate(samples: Sequence[float], confidence: float = CONFIDENCE) -> Estimate:
-    """The mean with its interval."""
+def estimate(
+    samples: Sequence[float],
+    confidence: float = CONFIDENCE,
+    added: int = 0,
+    added_squares: float = 0.0,
+) -> Estimate:
+    """The mean with its interval. What is known of the variance beforehand may be added: as of so
+    many samples more, with the sum of the squares of their distances from the mean."""
     n = len(samples)
     mean = math.fsum(samples) / n
-    if n == 1:
+    freedom = n - 1 + added
+    if not freedom:
         return Estimate(mean, -math.inf, math.inf, n)
-    variance = math.fsum((x - mean) ** 2 for x in samples) / (n - 1)
-    half = student_t(confidence, n - 1) * math.sqrt(variance / n)
+    squares = math.fsum((x - mean) ** 2 for x in samples) + added_squares
+    half = student_t(confidence, freedom) * math.sqrt(squares / freedom / n)
     return Estimate(mean, mean - half, mean + half, n)
 
 
@@ -227,3 +270,11 @@ def unbroken(blocks: Iterable[Block]) -> list[Block]:
     while len(run) in by_number:
         run.append(by_number[len(run)])
     return run
+
+
+def up_to_sample(blocks: Iterable[Block], samples: int) -> list[Block]:
+    """The blocks up to the one that gave this sample, with those before it that gave none because
+    all their games failed."""
+    run = unbroken(blocks)
+    ends = [end for end, block in enumerate(run, 1) if block.games]
+    return run[: ends[samples - 1]]

@@ -26,7 +26,7 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from sacbe.arena.blocks import MOST_SEED
+from sacbe.arena.blocks import LONGEST_TEXT, MOST_SEED
 from sacbe.arena.executors import WorkerLost
 from sacbe.arena.files import (
     ResultsError,
@@ -38,12 +38,12 @@ from sacbe.arena.files import (
 )
 from sacbe.bots import ask
 from sacbe.bots.search import SearchBot
-from sacbe.bots.search.levels import shipped
+from sacbe.bots.search.levels import SHARES, WHOLE, shipped
 from sacbe.kernel.weights import weights_as_values
 from sacbe.play.game import game
 from sacbe.play.table import Table
 
-FORMAT = 1
+FORMAT = 2
 WIDER = 3  # settings of the search are changed so much more than weights: they matter less
 SHARE_FROM = 0.25  # a weight between this and 1 is taken for a share, and stays one
 SHARE_WIDER = 1.5
@@ -56,10 +56,6 @@ BOLD = 6.0  # and from which it is a whole step
 STEP = 1.5  # in standard deviations of the changes that were played
 
 Values = dict[str, float | list[float]]
-
-
-class TrialFailed(RuntimeError):
-    """A bot did not play a game to its end. Games before it are not lost."""
 
 
 class Number(NamedTuple):
@@ -80,7 +76,14 @@ class Number(NamedTuple):
     @property
     def is_share(self) -> bool:
         """Would more than 1 make no sense?"""
-        return not self.is_setting and SHARE_FROM < self.value < 1
+        return self.name in SHARES if self.is_setting else SHARE_FROM < self.value < 1
+
+    @property
+    def can_move(self) -> bool:
+        """What is 0 is off, and stays so; so does a share that is all. Whole numbers have nothing
+        between them."""
+        is_all = self.is_share and self.value == 1
+        return self.value != 0 and not is_all and not (self.is_setting and self.name in WHOLE)
 
     def moved(self, steps: float, spread: float) -> float:
         """Larger by so many steps, or smaller; never of another sign, and a share stays one."""
@@ -118,10 +121,10 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def numbers(self) -> list[Number]:
-        """What is changed, in the order of a game's changes. What is 0 is off, and stays so."""
+        """What is changed, in the order of a game's changes."""
         weights = (Number(*said, is_setting=False) for said in _one_by_one(self.weights))
         settings = (Number(*said, is_setting=True) for said in _one_by_one(self.settings))
-        return [number for number in (*weights, *settings) if number.value]
+        return [number for number in (*weights, *settings) if number.can_move]
 
     def with_values(self, values: Sequence[float]) -> tuple[Values, dict[str, float]]:
         """All weights and all settings with these values of the numbers."""
@@ -177,14 +180,21 @@ def tuning_of(name: str, players: int, simulations: int, spread: float, seed: in
 # ------------------------------------------------------------ playing
 
 
-class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One game: a line of a file."""
+class Trial(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One game: a line of a file. One that a bot did not play to its end is kept too, so that it
+    is not tried again and again."""
 
     tuning: str  # Tuning.digest
     game: int  # its number, from 0
     seed: int  # of the table
     z: tuple[tuple[float, ...], ...]  # per seat the changes of all numbers, in steps
-    scores: tuple[float, ...]
+    scores: tuple[float, ...]  # none of a game that failed
+    failure: str = ""  # what went wrong in it
+
+
+def finished(trials: Iterable[Trial]) -> list[Trial]:
+    """The games that were played to their end."""
+    return [trial for trial in trials if not trial.failure]
 
 
 def trial_seed(tuning: Tuning, k: int) -> int:
@@ -209,8 +219,8 @@ def play_trial(tuning: Tuning, k: int) -> Trial:
     try:
         _play_out(table, [_sit_down(tuning, k, seat, z[seat]) for seat in range(table.players)])
     except Exception as error:
-        said = f"Game {k} with seed {seed} failed: {type(error).__name__}: {error}"
-        raise TrialFailed(said) from error
+        failure = f"{type(error).__name__}: {error}"[:LONGEST_TEXT]
+        return Trial(tuning.digest, k, seed, z, (), failure)
     return Trial(tuning.digest, k, seed, z, tuple(map(float, table.state.scores)))
 
 
@@ -316,7 +326,7 @@ class Trials:
             raise ResultsError(f"Game {k} has a wrong seed ({trial.seed}).")
         lengths = [len(row) for row in trial.z]
         fits = lengths == [len(tuning.numbers)] * tuning.players
-        if not fits or len(trial.scores) != tuning.players:
+        if not fits or len(trial.scores) != (0 if trial.failure else tuning.players):
             raise ResultsError(f"Game {k} is not of {tuning.players} seats with all their changes.")
         if self.games.get(k, trial) != trial:
             raise ResultsError(f"Game {k} is there twice, and differs.")
@@ -376,13 +386,13 @@ class Finding(NamedTuple):
 
 def fit(tuning: Tuning, trials: Sequence[Trial]) -> list[Finding]:
     """The slopes of all numbers, the surest first; nothing if there are too few games to tell how
-    sure any of them is.
+    sure any of them is. Games that failed are left out.
 
     What the seats of a game are above each other adds up to nothing, so changes are measured from
     the table's mean, and a game has one result fewer than it has seats: else errors would look
     smaller than they are, by 30 % with two players.
     """
-    numbers = tuning.numbers
+    numbers, trials = tuning.numbers, finished(trials)
     free = len(trials) * (tuning.players - 1) - len(numbers)
     if free < 1:
         return []
@@ -399,6 +409,13 @@ def fit(tuning: Tuning, trials: Sequence[Trial]) -> list[Finding]:
     ]
     judged = [one._replace(suggestion=_suggestion(one, tuning.spread)) for one in found]
     return sorted(judged, key=lambda one: -abs(one.t))
+
+
+def fewest_games(tuning: Tuning) -> int:
+    """How many games there must be for a table that means something: one for each number, and
+    enough that `fit` can tell how sure it is."""
+    n = len(tuning.numbers)
+    return max(n, n // (tuning.players - 1) + 1)
 
 
 def above_others(scores: Sequence[float]) -> list[float]:

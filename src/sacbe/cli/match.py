@@ -35,6 +35,7 @@ from sacbe.arena.statistics import (
     sequential_test,
     summarise,
     unbroken,
+    up_to_sample,
     win_shares,
 )
 from sacbe.cli import INTERRUPTED, progress
@@ -149,8 +150,14 @@ class Run:
 
     @property
     def blocks(self) -> list[Block]:
-        """Those that count: a file may hold more than are wanted."""
-        return [block for block in self.results.in_order() if block.block < self.wanted.blocks]
+        """Those that count: a file may hold more than are wanted. After an early stop, what other
+        workers had done beyond it does not count, or figures would depend on them."""
+        there = self._there
+        return up_to_sample(there, self._verdict().blocks) if self._is_decided() else there
+
+    @property
+    def _there(self) -> list[Block]:
+        return self.results.first(self.wanted.blocks)
 
     def play(self, place: Place) -> None:
         """The blocks that are missing, as far as they are needed."""
@@ -172,7 +179,7 @@ class Run:
 
     def _verdict(self) -> Verdict:
         """By the blocks in their order, so that it does not matter which was done first."""
-        shares = win_shares(unbroken(self.blocks))
+        shares = win_shares(unbroken(self._there))
         return sequential_test(shares, self.match.players, self.wanted.delta)
 
     def tell_what_is_there(self, console: Console) -> None:
@@ -181,7 +188,7 @@ class Run:
         if self.results.torn:
             tell(console, f"{path}: The last line was cut off; it is played again.", whole=True)
         if self.results.blocks:
-            there = f"{len(self.blocks)} of {self.wanted.blocks} blocks are there already"
+            there = f"{len(self._there)} of {self.wanted.blocks} blocks are there already"
             tell(console, f"{path}: {there}.", whole=True)
 
     def how_to_resume(self) -> str:
@@ -199,6 +206,8 @@ class Run:
         if any(block.games for block in blocks):
             console.print(_figures(match, summarise(blocks), self._verdict(), self.wanted.delta))
             _tell_null(match, blocks, console)
+            if len(blocks) < self.wanted.blocks and self._is_decided():
+                tell(console, "Stopped early: luck had a say in when, so intervals are too narrow.")
         else:
             tell(console, "No game was played to its end.")
         if failures:
@@ -370,7 +379,7 @@ def play_table(
         )
         tell(make_console(), said + "goes on with it.", "bold red", whole=True)
         return INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else FAILED
-    rated = [(results.match, results.in_order()) for results in found]
+    rated = [(results.match, results.first(blocks)) for results in found]
     print(text(rate(rated)))
     return 0 if all(is_sound(match, played) for match, played in rated) else FAILED
 

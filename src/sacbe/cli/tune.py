@@ -16,9 +16,10 @@ from sacbe.arena.tuning import (
     SURE,
     Finding,
     Trial,
-    TrialFailed,
     Trials,
     Tuning,
+    fewest_games,
+    finished,
     fit,
     open_trials,
     play_trials,
@@ -26,7 +27,7 @@ from sacbe.arena.tuning import (
     tuning_of,
 )
 from sacbe.cli import INTERRUPTED, progress
-from sacbe.cli.match import FAILED, make_bar
+from sacbe.cli.match import FAILED, FAILURES_SHOWN, make_bar
 from sacbe.cli.screen import make_console, tell
 from sacbe.play.game import game
 
@@ -55,14 +56,18 @@ def tune(
         _play(trials, games, workers)
     except KeyboardInterrupt:
         trouble, code = "Interrupted.", INTERRUPTED
-    except (WorkerLost, NotKept, TrialFailed) as stopped:
+    except (WorkerLost, NotKept) as stopped:
         trouble, code = str(stopped), FAILED
-    _show(tuning, trials.first(games), console)
+    played = finished(trials.first(games))
+    failed = [trial for trial in trials.first(games) if trial.failure]
+    _show(tuning, played, console)
+    if failed:
+        _tell_failures(failed, console)
     command = _command(tuning, games, file)
     if trouble:
         tell(console, f"{trouble} {_how_to_resume(trials, command)}", "bold red", whole=True)
     tell(console, f"again: {command}", whole=True)
-    return code
+    return code or (FAILED if failed else 0)
 
 
 def _play(trials: Trials, games: int, workers: int) -> None:
@@ -73,20 +78,27 @@ def _play(trials: Trials, games: int, workers: int) -> None:
     with make_bar() as bar:
         title = f"tuning {game(trials.tuning.game).title}"
         task = bar.add_task(title, total=games, now="")
-        bar.update(task, completed=games - len(missing), now=_means(trials.first(games)))
+        bar.update(task, completed=games - len(missing), now=_now(trials.first(games)))
         with contextlib.closing(play_trials(trials.tuning, missing, workers)) as coming:
             for trial in coming:
                 trials.add(trial)
-                played = trials.first(games)
-                bar.update(task, completed=len(played), now=_means(played))
+                there = trials.first(games)
+                bar.update(task, completed=len(there), now=_now(there))
 
 
-def _means(trials: Sequence[Trial]) -> str:
-    """How it stands: scores that fall far below the usual ones say that the spread is too wide."""
-    if not trials:
+def _now(trials: Sequence[Trial]) -> str:
+    """How it stands while it is played."""
+    played = finished(trials)
+    failed = len(trials) - len(played)
+    return f"{_means(played)} {failed} FAILED" if failed else _means(played)
+
+
+def _means(played: Sequence[Trial]) -> str:
+    """Scores that fall far below the usual ones say that the spread is too wide."""
+    if not played:
         return ""
-    scores = [sum(trial.scores) / len(trial.scores) for trial in trials]
-    best = [max(trial.scores) for trial in trials]
+    scores = [sum(trial.scores) / len(trial.scores) for trial in played]
+    best = [max(trial.scores) for trial in played]
     return f"mean {sum(scores) / len(scores):.1f}, best seat {sum(best) / len(best):.1f}"
 
 
@@ -119,23 +131,32 @@ def _command(tuning: Tuning, games: int, file: Path | None) -> str:
 # ------------------------------------------------------------ what is said
 
 
-def _show(tuning: Tuning, trials: Sequence[Trial], console: Console) -> None:
+def _show(tuning: Tuning, played: Sequence[Trial], console: Console) -> None:
     """All numbers, then the lines to write; of too few games, that they say nothing."""
-    findings = fit(tuning, trials)
+    findings = fit(tuning, played)
     if findings:
-        console.print(_table(tuning, trials, findings))
-    if len(trials) < len(tuning.numbers):
+        console.print(_table(tuning, played, findings))
+    if len(played) < fewest_games(tuning):
         means = "The table means nothing yet" if findings else "There is no table yet"
-        n = len(tuning.numbers)
-        few = f"{n} numbers need at least {n} games (played: {len(trials)})"
+        needed = f"{len(tuning.numbers)} numbers need at least {fewest_games(tuning)} games"
+        few = f"{needed} (played: {len(played)})"
         tell(console, f"{means}: {few}.", "bold red")
         return
     _print_lines(tuning, findings, console)
 
 
-def _table(tuning: Tuning, trials: Sequence[Trial], findings: Sequence[Finding]) -> Table:
-    title = f"{game(tuning.game).title}, {tuning.players} players, {len(trials)} games"
-    table = Table(title=f"{title}, {_means(trials)}", title_justify="left")
+def _tell_failures(failed: Sequence[Trial], console: Console) -> None:
+    many = f"{len(failed)} GAMES" if len(failed) > 1 else "1 GAME"
+    tell(console, f"{many} FAILED, left out of the table:", "bold red")
+    for trial in failed[:FAILURES_SHOWN]:
+        tell(console, f"  game {trial.game}, seed {trial.seed}: {trial.failure}", whole=True)
+    if len(failed) > FAILURES_SHOWN:
+        tell(console, f"  and {len(failed) - FAILURES_SHOWN} more")
+
+
+def _table(tuning: Tuning, played: Sequence[Trial], findings: Sequence[Finding]) -> Table:
+    title = f"{game(tuning.game).title}, {tuning.players} players, {len(played)} games"
+    table = Table(title=f"{title}, {_means(played)}", title_justify="left")
     table.add_column("number")
     for column in ("now", "points per step", "t", "suggested"):
         table.add_column(column, justify="right")

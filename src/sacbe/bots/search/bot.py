@@ -8,6 +8,7 @@ import math
 import random
 import time
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from sacbe.bots.base import Progress, check_seconds
@@ -24,6 +25,7 @@ from sacbe.play.state import State
 POINTS = 100  # the search counts points in hundreds, see tree.judge_position
 NODES_PER_SIMULATION = 40  # kept below that by most positions
 MOST_NODES = 1_500_000
+RARELY = 0.3  # secret choices made less often than that, of the likeliest, are taken for noise
 FEWEST = 0.25  # the share of the budget that is searched even if the kept tree has enough
 
 
@@ -45,7 +47,7 @@ class Found(NamedTuple):
 
     action: int
     choices: list[Choice]  # in rising order of their ids
-    line: list[tuple[int, int]]  # (mover, action), the most visited way on; Nature is -1
+    line: list[tuple[int, int]]  # (mover, action): the choice, and the most visited way on
     simulations: int
     depth: float  # mean length of the paths, in choices
     seconds: float
@@ -131,6 +133,8 @@ class SearchBot:
 
     def search(self, state: State, seat: int) -> Found:
         """Search a position for a seat that has to choose."""
+        if seat != state.mover and seat not in state.movers:
+            raise ValueError(f"Seat {seat!r} has nothing to choose now.")
         began = time.perf_counter()
         state = _at_its_turn(state, seat)
         plan = self._sit_down(state.players)
@@ -149,7 +153,10 @@ class SearchBot:
         choices = [_merged(action, trees) for action in state.legal(seat)]
         action = self._pick(choices, plan.budget.choice_temperature, seen)
         self._foresee(state, seat, action, trees)
-        found = self._found(action, choices, time.perf_counter() - began)
+        line = [(seat, action)]
+        if action in trees[0]:
+            line += self._memories[0].best_line(trees[0][action][0])
+        found = self._found(action, choices, line, time.perf_counter() - began)
         self._spent += found.seconds
         return found
 
@@ -175,8 +182,7 @@ class SearchBot:
 
     def _is_foreseen(self, seen: bytes) -> bool:
         """Is this the position that the last choice led to, and is there room to go on?"""
-        enough = NODES_PER_SIMULATION * self._share // 2
-        return seen == self._foreseen and all(memory.room > enough for memory in self._memories)
+        return seen == self._foreseen and all(m.room > m.size // 2 for m in self._memories)
 
     def _missing(self, memory: Memory) -> int:
         """Simulations to be made: a tree kept from the last choice has some already."""
@@ -196,16 +202,19 @@ class SearchBot:
     # ------------------------------------------------------------ after
 
     def _pick(self, choices: Sequence[Choice], temperature: float, seen: bytes) -> int:
-        """What was visited most, or should be played most in secret; with a temperature, one of
-        those that were tried, the likelier the better."""
-        values = {c.action: c.value for c in choices if c.value is not None}
-        if not temperature or not values:
-            best = max(choices, key=lambda c: (c.strategy, c.visits, values.get(c.action, 0.0)))
-            return best.action
-        most = max(values.values())
-        weights = [math.exp((value - most) / temperature) for value in values.values()]
+        """What was visited most. In secret, a draw by how often each should be made; with a
+        temperature, one of those that were tried, the likelier the better."""
         draw = random.Random(self._number("choice", seen))
-        return draw.choices(list(values), weights)[0]
+        values = {c.action: c.value for c in choices if c.value is not None}
+        if temperature and values:
+            most = max(values.values())
+            weights = [math.exp((value - most) / temperature) for value in values.values()]
+            return draw.choices(list(values), weights)[0]
+        often = max(c.strategy for c in choices)
+        if often > 0:
+            weights = [c.strategy if c.strategy >= RARELY * often else 0.0 for c in choices]
+            return draw.choices(choices, weights)[0].action
+        return max(choices, key=lambda c: (c.visits, values.get(c.action, 0.0))).action
 
     def _foresee(
         self, state: State, seat: int, action: int, trees: Sequence[Mapping[int, tuple[int, Seen]]]
@@ -223,11 +232,12 @@ class SearchBot:
             self._foreseen = after.observation(seat).tobytes()
             self._roots = [tree[action][0] for tree in trees]
 
-    def _found(self, action: int, choices: list[Choice], seconds: float) -> Found:
+    def _found(
+        self, action: int, choices: list[Choice], line: list[tuple[int, int]], seconds: float
+    ) -> Found:
         simulations, steps = (
             sum(memory.tree(name) for memory in self._memories) for name in ("simulations", "steps")
         )
-        line = self._memories[0].best_line(self._memories[0].root)
         return Found(action, choices, line, simulations, steps / max(1, simulations), seconds)
 
 
@@ -251,9 +261,10 @@ def _plans(
 
 @functools.cache
 def _code_digest(game: Game) -> str:
-    """Of the search with the game's rules and its evaluator; the search's own weights are not
-    compiled."""
-    return digest(searcher_for(game).search)
+    """Of the search with the game's rules and its evaluator, and of this file; the search's own
+    weights are not compiled."""
+    here = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()
+    return f"{digest(searcher_for(game).search)} {here}"
 
 
 def _at_its_turn(state: State, seat: int) -> State:

@@ -20,6 +20,9 @@ from sacbe.play.game import game, games
 SEARCH = "search"
 SETTINGS = tuple(Settings.__annotations__)  # whatever the search can be set by
 DIVIDED_BY = ("temperature", "closeness")
+NOT_NEGATIVE = ("exploration",)
+SHARES = ("trust",)
+WHOLE = ("horizon",)
 
 MOST_SIMULATIONS = 1_000_000  # a decision: more would need gigabytes, and nobody would wait for it
 MOST_THREADS = 16
@@ -145,9 +148,22 @@ def checked_settings(settings: Mapping[str, Any]) -> dict[str, float]:
     for name, value in settings.items():
         if not _is_number(value):
             raise ValueError(f"The setting {name} is a number, not {value!r}.")
-        if name in DIVIDED_BY and value <= 0:
-            raise ValueError(f"The setting {name} is more than 0, not {value!r}.")
+        if (right := _what_it_should_be(name, value)) is not None:
+            raise ValueError(f"The setting {name} is {right}, not {value!r}.")
     return {name: float(settings[name]) for name in SETTINGS if name in settings}
+
+
+def _what_it_should_be(name: str, value: float) -> str | None:
+    """Nothing for a value that the search can be set to."""
+    if name in DIVIDED_BY and value <= 0:
+        return "more than 0"
+    if name in NOT_NEGATIVE and value < 0:
+        return "0 or more"
+    if name in SHARES and not 0 <= value <= 1:
+        return "a share from 0 to 1"
+    if name in WHOLE and (value < 0 or value % 1):
+        return "a whole number of turns, 0 or more"
+    return None
 
 
 def _is_number(value: Any) -> bool:

@@ -9,15 +9,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from sacbe.bots.search import tree as loops
-from sacbe.bots.search.tree import MOST_DEPTH, MOST_PLAYERS, MOST_SECRETS, NONE, ROOT, START, Node
+from sacbe.bots.search.tree import MOST_DEPTH, MOST_PLAYERS, NONE, ROOT, START, Node
 from sacbe.kernel import PURE, block, compiling, count_rules, entry, rule, specialise
-from sacbe.play.engine import NATURE
 from sacbe.play.game import Game
 from sacbe.play.progress import show_preparing
 from sacbe.play.state import State
 
 ENGINE_RULES = ("legal_actions", "play", "determinize", "pick_outcome", "score", "winners")
-EVALUATOR = ("estimate", "resting", "turns_begun", "secret")
+EVALUATOR = ("estimate", "resting", "turns_begun", "revealed", "secret")
 # In the order of binding: the name that the loops use, and the loop.
 SHARED = (
     ("judge", loops.judge_position),
@@ -25,9 +24,10 @@ SHARED = (
     ("child_for", loops.find_child),
     ("look", loops.look_on),
     ("expand", loops.expand_node),
-    ("select", loops.select_child),
+    ("choose_openly", loops.select_openly),
     ("draw_secretly", loops.draw_by_regret),
-    ("learn_secretly", loops.learn_from_secret),
+    ("select", loops.select_child),
+    ("after_secret", loops.go_on_after_secret),
     ("descend", loops.walk_down),
     ("hand_back", loops.back_up),
 )
@@ -89,8 +89,6 @@ class Memory:
         self._rngs = game.engine.rng(0)
         self._marks = np.zeros(game.num_actions, np.int32)
         self._path = np.zeros(MOST_DEPTH, np.int32)
-        self._secrets = np.zeros((MOST_SECRETS, 2), np.int32)
-        self._chances = np.zeros(MOST_SECRETS, np.float64)
         self._looks = np.zeros(game.num_actions, np.float64)
         self._numbers = np.zeros((2, MOST_PLAYERS), np.float64)
         for name, value in settings.items():
@@ -134,8 +132,6 @@ class Memory:
             self._rngs,
             self._marks,
             self._path,
-            self._secrets,
-            self._chances,
             self._looks,
             self._numbers,
             simulations,
@@ -147,9 +143,14 @@ class Memory:
         return int(self.tree("root"))
 
     @property
+    def size(self) -> int:
+        """Nodes that there can be."""
+        return len(self._nodes)
+
+    @property
     def room(self) -> int:
         """Nodes that can still be made."""
-        return len(self._nodes) - int(self.tree("size"))
+        return self.size - int(self.tree("size"))
 
     def tree(self, name: str) -> int:
         """A number of the tree by its name."""
@@ -175,21 +176,23 @@ class Memory:
         return found
 
     def best_line(self, node: int, length: int = 12) -> list[tuple[int, int]]:
-        """The most visited way on from a node, as (mover, action)."""
+        """The most visited way on from a node, as (mover, action), up to the next secret."""
         line: list[tuple[int, int]] = []
         while len(line) < length:
             best, most = NONE, 0
             child = int(_read(self._nodes[node], "first"))
             while child != NONE:
-                if self.visits(child) > most:
+                openly = int(_read(self._nodes[child], "mover")) >= 0
+                if openly and self.visits(child) > most:
                     best, most = child, self.visits(child)
                 child = int(_read(self._nodes[child], "next"))
             if best == NONE:
                 break
             node = best
-            mover, action = (int(_read(self._nodes[node], name)) for name in ("mover", "action"))
-            line.append((mover, action))
-        return [(mover, action) for mover, action in line if mover >= NATURE]
+            line.append(
+                (int(_read(self._nodes[node], "mover")), int(_read(self._nodes[node], "action")))
+            )
+        return line
 
 
 def _read(record: Any, name: str) -> Any:

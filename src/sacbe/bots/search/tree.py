@@ -31,6 +31,7 @@ pick_outcome: Any = None
 estimate: Any = None  # the points that a seat will have at the end, as another one sees it
 resting: Any = None  # is nothing half done?
 turns_begun: Any = None  # grows with every turn
+revealed: Any = None  # a number for all that secret choices have brought to light
 secret: Any = None  # is the choice asked now made in secret?
 score: Any = None
 winners: Any = None
@@ -39,9 +40,10 @@ add_child: Any = None
 child_for: Any = None
 look: Any = None
 expand: Any = None
+choose_openly: Any = None
 select: Any = None
 draw_secretly: Any = None
-learn_secretly: Any = None
+after_secret: Any = None
 descend: Any = None
 hand_back: Any = None
 
@@ -51,6 +53,7 @@ MOST_PLAYERS = 4
 MOST_DEPTH = 400
 NONE = 0  # no node: 0 is never a child
 ROOT = 1
+HIDDEN = -4  # "mover" of the node after a secret choice, whatever was chosen
 REVEALED = -3  # "mover" of a child that stands for what all have chosen in secret
 
 
@@ -67,7 +70,7 @@ class Node:
     visits: Wide
     first: Wide  # child
     next: Wide  # sibling
-    action: Wide  # or what all have chosen in secret
+    action: Wide  # or what secret choices brought to light
     mover: Wide  # who made it
 
 
@@ -199,6 +202,8 @@ def expand_node(
     Those that could not be chosen in the worlds before are measured by the ones that could.
     """
     s, out = cells[WALK].state, cells[WALK].out
+    if tree.size + out.n > len(nodes):
+        return
     mover = int(s.mover)
     node = nodes[parent]
     tree.stamp += 1
@@ -229,7 +234,7 @@ def expand_node(
             add_child(nodes, tree, parent, int(out.ids[k]), mover, prior)
 
 
-def select_child(
+def select_openly(
     nodes: Any, tree: Any, parent: int, s: Any, out: Any, marks: Any, settings: Settings
 ) -> int:
     """The child to follow among those that can be chosen: worth so far, and prior while it has
@@ -269,26 +274,38 @@ CURIOSITY = 0.1  # the share of secret choices that are tried at random
 
 
 def draw_by_regret(
-    nodes: Any, tree: Any, parent: int, s: Any, out: Any, marks: Any, rng: Rng, chances: Any
+    nodes: Any, tree: Any, parent: int, s: Any, out: Any, marks: Any, rng: Rng
 ) -> int:
-    """A secret choice, drawn by regret matching; chances[0] is how likely it was."""
+    """A secret choice, drawn by regret matching: the likelier, the more it would have brought so
+    far than what was chosen. NONE if one of those that can be made has no child yet.
+
+    What a choice would have brought is its mean: less exact than to weigh single results by how
+    likely they were, but far steadier.
+    """
     mover = int(s.mover)
     tree.stamp += 1
     for k in range(out.n):
         marks[out.ids[k]] = tree.stamp
+    mean = nodes[parent].value[mover] / max(1, nodes[parent].visits)
     there = 0
     regrets = 0.0
     priors = 0.0
+    by_regret = 0.0
+    by_prior = 0.0
     child = int(nodes[parent].first)
     while child != NONE:
         node = nodes[child]
         if node.mover == mover and marks[node.action] == tree.stamp:
             there += 1
+            worth = node.value[mover] / node.visits if node.visits > 0 else mean
             regrets += max(0.0, node.regret)
+            by_regret += max(0.0, node.regret) * worth
             priors += node.prior
+            by_prior += node.prior * worth
         child = int(node.next)
     if there < out.n:
         return NONE
+    expected = by_regret / regrets if regrets > 0 else by_prior / priors
     left = below(rng, 1 << 30) / (1 << 30)
     chosen = NONE
     child = int(nodes[parent].first)
@@ -296,32 +313,41 @@ def draw_by_regret(
         node = nodes[child]
         if node.mover == mover and marks[node.action] == tree.stamp:
             share = max(0.0, node.regret) / regrets if regrets > 0 else node.prior / priors
-            chance = CURIOSITY / there + (1 - CURIOSITY) * share
             node.strategy += share
             if left >= 0:
                 chosen = child
-                chances[0] = chance
-            left -= chance
+            left -= CURIOSITY / there + (1 - CURIOSITY) * share
+            worth = node.value[mover] / node.visits if node.visits > 0 else mean
+            node.regret += worth - expected
         child = int(node.next)
     return chosen
 
 
-def learn_from_secret(
-    nodes: Any, parent: int, chosen: int, chance: float, result: float, mean: float
-) -> None:
-    """Regret, for all the choices of a seat, that another one was not made. What is not known of
-    them is estimated from how likely the choice was."""
-    mover = nodes[chosen].mover
-    gain = result - mean
-    child = int(nodes[parent].first)
-    while child != NONE:
-        if nodes[child].mover == mover:
-            nodes[child].regret += (gain / chance if child == chosen else 0.0) - gain
-        child = int(nodes[child].next)
+def select_child(
+    nodes: Any,
+    tree: Any,
+    parent: int,
+    s: Any,
+    out: Any,
+    marks: Any,
+    rng: Rng,
+    settings: Settings,
+    hidden: bool,
+) -> int:
+    """The child to follow, NONE if one of those that can be chosen is missing."""
+    if hidden:
+        return int(draw_secretly(nodes, tree, parent, s, out, marks, rng))
+    return int(choose_openly(nodes, tree, parent, s, out, marks, settings))
 
 
-HIDDEN = -4  # "mover" of the node after a secret choice, whatever was chosen
-MOST_SECRETS = 32
+def go_on_after_secret(nodes: Any, tree: Any, s: Any, mover: int, chosen: int, since: int) -> int:
+    """The node after a secret choice: its own for who made it, one whatever was chosen for the
+    others, and once all have chosen one by what came to light. `since` is where the seat began."""
+    if s.mover >= 0 and secret(s):
+        if s.mover == mover:
+            return chosen
+        return int(child_for(nodes, tree, since, 0, HIDDEN))
+    return int(child_for(nodes, tree, since, int(revealed(s)), REVEALED))
 
 
 def walk_down(
@@ -333,19 +359,16 @@ def walk_down(
     rng: Rng,
     marks: Any,
     path: Any,
-    secrets: Any,
-    chances: Any,
     looks: Any,
-) -> int:
-    """From the root in cells[WALK] to a position that is to be judged; the path's nodes are noted,
-    and the secret choices in it: (parent, child) and how likely. Their number is the answer."""
+) -> None:
+    """From the root in cells[WALK] to a position that is to be judged; the path is noted."""
     s, out = cells[WALK].state, cells[WALK].out
     here = int(tree.root)
     path[0] = here
     tree.depth = 1
     opened = False
-    n_secrets = 0
-    key = 0  # of what was chosen in secret since the last reveal
+    chooser = -1  # who has begun to choose in secret, and where
+    since = here
     begun = turns_begun(s)
     while s.mover != OVER and tree.depth + 3 < MOST_DEPTH:
         mover = int(s.mover)
@@ -353,65 +376,44 @@ def walk_down(
         if mover == NATURE:
             play(s, NATURE, out.ids[pick_outcome(s, out, rng)])
             continue
-        if out.n == 1:
-            play(s, mover, out.ids[0])
-            continue
-        if settings.horizon > 0:
-            if turns_begun(s) - begun >= settings.horizon and resting(s):
-                break
-        elif here != tree.root and nodes[here].first == NONE and resting(s):
-            if opened or nodes[here].visits == 0:
-                break
         hidden = secret(s)
-        if hidden:
-            child = int(draw_secretly(nodes, tree, here, s, out, marks, rng, looks))
-        else:
-            child = int(select(nodes, tree, here, s, out, marks, settings))
-        if child == NONE:
-            expand(nodes, tree, here, cells, settings, weights, looks, marks)
-            opened = True
-            if hidden:
-                child = int(draw_secretly(nodes, tree, here, s, out, marks, rng, looks))
-            else:
-                child = int(select(nodes, tree, here, s, out, marks, settings))
-            if child == NONE:  # no room left
-                break
-        path[tree.depth] = child
-        tree.depth += 1
-        action = int(nodes[child].action)
-        if hidden and n_secrets < MOST_SECRETS:
-            secrets[n_secrets, 0] = here
-            secrets[n_secrets, 1] = child
-            chances[n_secrets] = looks[0]
-            n_secrets += 1
-            key = (key * 31 + action + 1) % 1_000_003
+        if hidden and mover != chooser:
+            chooser = mover
+            since = here
+        child = here
+        action = int(out.ids[0])
+        if out.n > 1:
+            if settings.horizon > 0:
+                if turns_begun(s) - begun >= settings.horizon and resting(s):
+                    break
+            elif here != tree.root and nodes[here].first == NONE and resting(s):
+                if opened or nodes[here].visits == 0:
+                    break
+            child = int(select(nodes, tree, here, s, out, marks, rng, settings, hidden))
+            if child == NONE:
+                expand(nodes, tree, here, cells, settings, weights, looks, marks)
+                opened = True
+                child = int(select(nodes, tree, here, s, out, marks, rng, settings, hidden))
+                if child == NONE:  # no room left
+                    break
+            path[tree.depth] = child
+            tree.depth += 1
+            tree.steps += 1
+            action = int(nodes[child].action)
         play(s, mover, action)
         here = child
         if hidden:
-            still = s.mover >= 0 and secret(s)
-            here = int(
-                child_for(nodes, tree, int(secrets[n_secrets - 1, 0]), 0, HIDDEN)
-                if still
-                else child_for(nodes, tree, int(secrets[n_secrets - 1, 0]), key, REVEALED)
-            )
-            if not still:
-                key = 0
+            here = int(after_secret(nodes, tree, s, mover, child, since))
             if here == NONE:
                 break
-            path[tree.depth] = here
-            tree.depth += 1
-    return n_secrets
+            if here != child:
+                chooser = -1
+                path[tree.depth] = here
+                tree.depth += 1
 
 
-def back_up(
-    nodes: Any, tree: Any, players: int, path: Any, secrets: Any, chances: Any, n: int, value: Any
-) -> None:
+def back_up(nodes: Any, tree: Any, players: int, path: Any, value: Any) -> None:
     """Hand the value of a simulation back along its path."""
-    for i in range(n):
-        parent, child = int(secrets[i, 0]), int(secrets[i, 1])
-        mover = int(nodes[child].mover)
-        mean = nodes[parent].value[mover] / max(1, nodes[parent].visits)
-        learn_secretly(nodes, parent, child, chances[i], value[mover], mean)
     for i in range(tree.depth):
         node = nodes[path[i]]
         node.visits += 1
@@ -428,8 +430,6 @@ def search(
     rngs: Any,
     marks: Any,
     path: Any,
-    secrets: Any,
-    chances: Any,
     looks: Any,
     numbers: Any,
     simulations: int,
@@ -441,20 +441,7 @@ def search(
     for _ in range(simulations):
         cells[WALK].state = cells[START].state
         determinize(s, tree.seat, rng)
-        n = descend(
-            nodes,
-            tree,
-            cells,
-            settings[0],
-            weights[0],
-            rng,
-            marks,
-            path,
-            secrets,
-            chances,
-            looks,
-        )
+        descend(nodes, tree, cells, settings[0], weights[0], rng, marks, path, looks)
         judge(s, tree.seat, settings[0], weights[0], points, value)
-        hand_back(nodes, tree, int(s.players_n), path, secrets, chances, n, value)
-        tree.steps += tree.depth
+        hand_back(nodes, tree, int(s.players_n), path, value)
         tree.simulations += 1

@@ -17,7 +17,7 @@ from .crops import crops_worth
 from .turns import turns_left
 from .weights import WEIGHTS, Weights, search_weights
 
-__all__ = ["estimate", "evaluate", "resting", "search_weights", "secret", "turns_begun"]
+__all__ = ["estimate", "evaluate", "resting", "revealed", "search_weights", "secret", "turns_begun"]
 
 # ---------------------------------------------------------------- what search asks
 
@@ -47,6 +47,12 @@ def turns_begun(s: State) -> int:
 def secret(s: State) -> bool:
     """Is the choice asked now made in secret? A buried tile is, but the turn goes on."""
     return False
+
+
+@rule
+def revealed(s: State) -> int:
+    """Nothing is chosen in secret, so nothing comes to light at once."""
+    return 0
 
 
 # ---------------------------------------------------------------- the estimate

@@ -26,10 +26,10 @@ from ..state import (
 from .cards import cards_worth, steps_worth, summon_worth
 from .people import abilities_worth, devotion_worth, list_prices, time_left, units_worth
 from .regions import regions_worth, structures_worth
-from .turns import cards_to_come, expect_deployment, resting, secret, turns_begun
+from .turns import cards_to_come, expect_deployment, resting, revealed, secret, turns_begun
 from .weights import LATER, N_NUMBERS, WEIGHTS, Numbers, Weights, search_weights
 
-__all__ = ["estimate", "evaluate", "resting", "search_weights", "secret", "turns_begun"]
+__all__ = ["estimate", "evaluate", "resting", "revealed", "search_weights", "secret", "turns_begun"]
 
 CONFLICT_MEAN = 6.5  # what a Conflict brings to whoever wins it, with majorities on top
 MAJORITIES_MEAN = 8.0

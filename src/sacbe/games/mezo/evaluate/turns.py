@@ -20,6 +20,7 @@ from ..state import (
     BEGIN_ERA,
     CLEAN_UP,
     DEPLOY_FROM,
+    FACE_UP,
     FIRST_STEP,
     GOD_PHASE,
     MAJORITY,
@@ -112,6 +113,17 @@ def resting(s: State) -> bool:
 def secret(s: State) -> bool:
     """Is the choice asked now made in secret? A card is put face down."""
     return s.depth > 0 and s.asked[s.depth - 1] == ASK_PICK
+
+
+@rule
+def revealed(s: State) -> int:
+    """A number for the cards that lie face up."""
+    key = 0
+    for p in range(s.players_n):
+        for card in range(N_CARDS):
+            if s.players[p].cards[card] == FACE_UP:
+                key += (card + 1) * (N_CARDS + 1) ** p
+    return key
 
 
 @rule

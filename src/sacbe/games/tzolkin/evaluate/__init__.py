@@ -16,6 +16,7 @@ from sacbe.kernel import rule
 
 from ..data import (
     N_TEMPLES,
+    N_WEALTH,
 )
 from ..state import (
     ASK_KEEP,
@@ -35,7 +36,7 @@ from .prices import (
 from .weights import N_PRICES, WEIGHTS, Weights, search_weights
 from .workers import food_worth, workers_worth
 
-__all__ = ["estimate", "evaluate", "resting", "search_weights", "secret", "turns_begun"]
+__all__ = ["estimate", "evaluate", "resting", "revealed", "search_weights", "secret", "turns_begun"]
 
 # ---------------------------------------------------------------- what search asks
 
@@ -66,6 +67,15 @@ def turns_begun(s: State) -> int:
 def secret(s: State) -> bool:
     """Is the choice asked now made in secret, so that nobody may look at what comes of it?"""
     return s.depth > 0 and s.asked[s.depth - 1] == ASK_KEEP
+
+
+@rule
+def revealed(s: State) -> int:
+    """What the draft brought to light: a number for who kept which tiles."""
+    key = 0
+    for tile in range(N_WEALTH):
+        key = (key * 31 + s.wealth_at[tile]) % 1_000_003
+    return key
 
 
 # ---------------------------------------------------------------- the estimate
