@@ -328,3 +328,16 @@ def test_a_horizon_of_one_turn_leaves_the_others_out(name: str) -> None:
         ]
         others.append(sum(len({mover for mover, _ in line}) > 1 for line in lines))
     assert others[0] < others[1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_playing_on_greedily_changes_what_is_found_but_not_from_run_to_run(name: str) -> None:
+    game = sacbe.game(name)
+    state = next(itertools.islice(positions(name, 3), 4, None))
+    assert state.mover is not None
+    found = [
+        SearchBot(game, 1, simulations=6, settings={"playout": turns}).search(state, state.mover)
+        for turns in (3.0, 3.0, 0.0)
+    ]
+    assert found[0][:5] == found[1][:5]
+    assert found[0].choices != found[2].choices

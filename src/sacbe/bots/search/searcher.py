@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from sacbe.bots.lookahead import loops_for
 from sacbe.bots.search import tree as loops
 from sacbe.bots.search.tree import MOST_DEPTH, MOST_PLAYERS, NONE, ROOT, START, Node
 from sacbe.kernel import PURE, block, compiling, count_rules, entry, rule, specialise
@@ -29,6 +30,7 @@ SHARED = (
     ("select", loops.select_child),
     ("after_secret", loops.go_on_after_secret),
     ("descend", loops.walk_down),
+    ("play_on", loops.play_greedily),
     ("hand_back", loops.back_up),
 )
 
@@ -44,6 +46,8 @@ class Searcher:
         self.game = game
         self._bound: dict[str, Any] = {name: engine.bound[name] for name in ENGINE_RULES}
         self._bound |= {name: getattr(game.room("evaluate"), name) for name in EVALUATOR}
+        self.greedy = loops_for(game)
+        self._bound["greedy"] = self.greedy.bound["choose"]
         self._name = engine.bound["__name__"]
         for name, loop in SHARED:
             self._bound[name] = rule(self._bind(loop))
@@ -85,6 +89,7 @@ class Memory:
         self._trees: Any = block(loops.Tree, 1)
         self._settings: Any = block(loops.Settings, 1)
         self._weights = weights
+        self._greedy = searcher.greedy.memory()
         self._cells = game.engine.blank(4)
         self._rngs = game.engine.rng(0)
         self._marks = np.zeros(game.num_actions, np.int32)
@@ -134,6 +139,7 @@ class Memory:
             self._path,
             self._looks,
             self._numbers,
+            *self._greedy,
             simulations,
         )
 

@@ -8,6 +8,8 @@ positions: which of a node's children can be chosen is asked anew in every world
 - A new node gets its priors from a one-step look: every choice is played and judged.
 - What greedy would choose may be trusted at the root: it looks to the end of the turn at once.
 - The walk does not stop in the middle of a chain of choices, where no judgement is sound.
+- Where the evaluator says little about the near future, all seats first play on greedily for some
+  turns.
 - Forced choices make no nodes, and neither do Nature's answers, which are drawn: what is worth
   knowing of them shows in what can be chosen after them.
 - Secret choices are made by regret matching, and nobody's node depends on what another has
@@ -20,6 +22,7 @@ from typing import Any
 
 import numpy as np
 
+from sacbe.bots.lookahead import ROOT as GREEDY_ROOT
 from sacbe.kernel import Annotated, Long, Reals, Rng, Wide, below, record
 from sacbe.play.engine import NATURE, OVER
 
@@ -45,6 +48,8 @@ select: Any = None
 draw_secretly: Any = None
 after_secret: Any = None
 descend: Any = None
+play_on: Any = None
+greedy: Any = None  # the choice of the greedy bot, see lookahead.best_action
 hand_back: Any = None
 
 # Cells: the position that a simulation plays on, two for looking ahead, and the root.
@@ -84,6 +89,7 @@ class Settings:
     victory: float  # how much the chance of winning counts beside points
     closeness: float  # in points: a lead of so much makes winning likely
     trust: float  # the share of the root's priors that goes to what greedy would choose
+    playout: float  # turns that all play as greedy would before a position is judged
     horizon: float  # numbers of turns (see `turns_begun`) to look ahead; 0: as far as it gets
 
 
@@ -412,6 +418,24 @@ def walk_down(
                 tree.depth += 1
 
 
+def play_greedily(
+    cells: Any, rng: Rng, turns: float, nodes: Any, words: Any, seen: Any, look: Any
+) -> None:
+    """Go on from cells[WALK] as greedy would, for all seats, until so many turns have ended."""
+    s, out = cells[WALK].state, cells[WALK].out
+    while s.mover != OVER and (turns > 0 or not resting(s)):
+        begun = turns_begun(s)
+        legal_actions(s, s.mover, out)
+        action = out.ids[0]
+        if s.mover == NATURE:
+            action = out.ids[pick_outcome(s, out, rng)]
+        elif out.n > 1:
+            nodes[GREEDY_ROOT].state = cells[WALK].state
+            action = greedy(nodes, words, seen, look, s.mover)
+        play(s, s.mover, action)
+        turns -= turns_begun(s) != begun
+
+
 def back_up(nodes: Any, tree: Any, players: int, path: Any, value: Any) -> None:
     """Hand the value of a simulation back along its path."""
     for i in range(tree.depth):
@@ -432,6 +456,10 @@ def search(
     path: Any,
     looks: Any,
     numbers: Any,
+    greedy_nodes: Any,
+    greedy_words: Any,
+    greedy_seen: Any,
+    greedy_look: Any,
     simulations: int,
 ) -> None:
     """Grow a tree from the position in cells[START], which the searching seat may hold for true."""
@@ -442,6 +470,9 @@ def search(
         cells[WALK].state = cells[START].state
         determinize(s, tree.seat, rng)
         descend(nodes, tree, cells, settings[0], weights[0], rng, marks, path, looks)
+        if settings[0].playout > 0:
+            turns = settings[0].playout
+            play_on(cells, rng, turns, greedy_nodes, greedy_words, greedy_seen, greedy_look[0])
         judge(s, tree.seat, settings[0], weights[0], points, value)
         hand_back(nodes, tree, int(s.players_n), path, value)
         tree.simulations += 1
