@@ -168,7 +168,7 @@ def find_child(nodes: Any, tree: Any, parent: int, action: int, mover: int) -> i
     return int(add_child(nodes, tree, parent, action, mover, 0.0))
 
 
-LOOK_STEPS = 8
+LOOK_STEPS = 8  # longer chains are judged where they stand
 
 
 def look_on(cells: Any, mover: int, weights: Any) -> float:
