@@ -86,6 +86,8 @@ WRONG = {
         edited("search", "horizon = 0.5"),
         "The setting horizon is a whole number of turns, 0 or more, not 0.5.",
     ),
+    "half a turn more": (edited("search", "playout = 2.5"), "a whole number of turns"),
+    "no way in mind": (edited("search", "breadth = 0"), "a whole number from 1 to 12, not 0."),
     "turns that are over": (edited("search", "horizon = -1"), "turns, 0 or more, not -1."),
     "half a simulation": (edited("easy", "simulations = 0.5"), "one simulation a thread, not 0.5"),
     "no thread": (edited("easy", "threads = 0"), "1 to 16 threads, not 0"),

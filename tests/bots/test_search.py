@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import sacbe
+from sacbe.bots.lookahead import END, loops_for
 from sacbe.bots.search import SearchBot
 from sacbe.bots.search.growing import FIRST_SLICE
 from sacbe.kernel.weights import weights_as_values
@@ -151,10 +152,14 @@ def test_a_temperature_makes_worse_choices_likely_but_not_as_likely() -> None:
     seat = state.mover
     assert seat is not None
     game = sacbe.game("maya")
-    best = SearchBot(game, 0, 100).search(state, seat).action
+    at_once = {"playout": 0.0}
+    best = SearchBot(game, 0, 100, settings=at_once).search(state, seat).action
     shares = []
     for temperature in (0.0, 1.0, 30.0):
-        bots = [SearchBot(game, seed, 100, choice_temperature=temperature) for seed in range(40)]
+        bots = [
+            SearchBot(game, seed, 100, settings=at_once, choice_temperature=temperature)
+            for seed in range(40)
+        ]
         drawn = [one.choose(state, seat) for one in bots]
         assert drawn == [copy.copy(one).choose(state, seat) for one in bots]
         shares.append(drawn.count(best))
@@ -288,7 +293,7 @@ def test_an_interrupted_search_leaves_nothing_behind(threads: int) -> None:
         raise KeyboardInterrupt
 
     before = threading.active_count()
-    one = SearchBot(sacbe.game("maya"), 1, 3000, threads)
+    one = SearchBot(sacbe.game("maya"), 1, 3000, threads, settings={"playout": 0.0})
     state = next(positions("maya", 2))
     seat = state.mover
     assert seat is not None
@@ -320,7 +325,8 @@ def test_a_horizon_of_one_turn_leaves_the_others_out(name: str) -> None:
     game = sacbe.game(name)
     others = []
     for horizon in (1.0, 0.0):
-        searcher = SearchBot(game, 1, simulations=300, settings={"trust": 0.0, "horizon": horizon})
+        settings = {"trust": 0.0, "horizon": horizon, "playout": 0.0}
+        searcher = SearchBot(game, 1, simulations=300, settings=settings)
         lines = [
             searcher.search(state, state.mover).line
             for state in itertools.islice(positions(name, 2), 6, 12)
@@ -341,3 +347,29 @@ def test_playing_on_greedily_changes_what_is_found_but_not_from_run_to_run(name:
     ]
     assert found[0][:5] == found[1][:5]
     assert found[0].choices != found[2].choices
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_greedy_hands_on_the_end_of_the_turn_that_it_chose(name: str) -> None:
+    """Playing on takes that position for the whole turn: it must be reached, and worth the most."""
+    game = sacbe.game(name)
+    loops, rooms = loops_for(game), game.room("evaluate")
+    ends = 0
+    for state in itertools.islice(positions(name, 3), 15):
+        seat = state.mover
+        assert seat is not None
+        memory = loops.memory(width=3, rivalry=0.0)
+        action = loops.choose(state._cells, *memory, seat)
+        nodes, _, _, looks = memory
+        if not looks["ended"][0]:
+            assert state.commits
+            continue
+        end = State.load(game, nodes["state"][END].tobytes())
+        assert (end.mover, rooms.turns_begun(end.plain())) != (
+            seat,
+            rooms.turns_begun(state.plain()),
+        )
+        assert nodes["first"][END] == action
+        assert rooms.evaluate(end.plain(), seat, seat) == pytest.approx(looks["best"][0])
+        ends += 1
+    assert ends > 5

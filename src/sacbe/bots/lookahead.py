@@ -49,15 +49,16 @@ look_at_children: Any = None
 choose_secretly: Any = None
 choose: Any = None
 
-RIVALRY = 0.3  # how much the mean of the others counts against the own points
-WIDTH = 12  # resting positions kept at each stage of a turn
+RIVALRY = 0.3  # see Look
+WIDTH = 12  # resting positions kept at each stage of a turn, at most
 BUDGET = 2000  # positions looked at before the bot settles for what it has seen
 
 # Places among the nodes.
 PARENT = 0  # the one whose children are looked at
 ROOT = 1  # the first stage; two stages of resting positions take turns
 STACK = ROOT + 2 * WIDTH  # what is still to be played on until it rests
-NODES = STACK + 600
+END = STACK + 600  # the best end of the turn
+NODES = END + 1
 
 SEEN = 4096  # places for fingerprints: a power of two, well above BUDGET
 WORST = -1e9
@@ -68,9 +69,12 @@ NO_ACTION = -1
 class Look:
     """How far one look ahead has got."""
 
-    best: float  # the best end of the turn so far
+    best: float  # what the best end of the turn so far is worth
+    ended: int  # is there one yet, in nodes[END]?
     choice: int  # the first step towards it
     seat: int
+    width: int  # resting positions kept at each stage of a turn
+    rivalry: float  # how much the mean of the others counts against the own points
     begun: Wide  # the turn that is looked at
     left: Wide  # positions that may still be looked at
     waiting: int  # positions on the stack
@@ -80,11 +84,14 @@ class Look:
 
 def judge_for_all(s: Any, look: Look) -> float:
     """The own points against those of the others."""
+    own = float(evaluate(s, look.seat, look.seat))
+    if look.rivalry == 0.0:
+        return own
     others = 0.0
     for p in range(s.players_n):
         if p != look.seat:
             others += evaluate(s, p, look.seat)
-    return float(evaluate(s, look.seat, look.seat) - RIVALRY * others / (s.players_n - 1))
+    return own - look.rivalry * others / (s.players_n - 1)
 
 
 def another_is_asked(s: Any, look: Look) -> bool:
@@ -131,11 +138,11 @@ def note_key(seen: Any, key: int) -> bool:
 def add_to_stage(nodes: Any, look: Look, i: int) -> None:
     """Keep a resting position for the next stage, if it is among the best."""
     place = look.there + look.found
-    if look.found < WIDTH:
+    if look.found < look.width:
         look.found += 1
     else:
         place = look.there
-        for j in range(look.there + 1, look.there + WIDTH):
+        for j in range(look.there + 1, look.there + look.width):
             if nodes[j].value < nodes[place].value:
                 place = j
         if nodes[place].value >= nodes[i].value:
@@ -149,7 +156,7 @@ def play_children(nodes: Any, words: Any, seen: Any, look: Look) -> None:
     legal_actions(parent.state, look.seat, parent.out)
     for k in range(parent.out.n):
         i = STACK + look.waiting
-        if i >= NODES:
+        if i >= END:
             return
         nodes[i] = nodes[PARENT]
         child = nodes[i]
@@ -163,6 +170,8 @@ def play_children(nodes: Any, words: Any, seen: Any, look: Look) -> None:
             if value > look.best:
                 look.best = value
                 look.choice = child.first
+                look.ended = True
+                nodes[END] = nodes[i]
         elif is_new(seen, fingerprint(nodes, words, i)):
             if resting(child.state):
                 child.value = evaluate(child.state, look.seat, look.seat)
@@ -190,6 +199,7 @@ def best_action(nodes: Any, words: Any, seen: Any, look: Look, seat: int) -> int
     root.first = NO_ACTION
     legal_actions(root.state, seat, root.out)
     look.best = WORST
+    look.ended = False
     look.choice = root.out.ids[0]
     look.seat = seat
     if root.out.n <= 1:
@@ -270,13 +280,21 @@ class Lookahead:
         copy = specialise(loop, self.bound, *names)
         return rule(copy) if compiled and loop is not hash_plain else copy
 
-    def memory(self) -> tuple[Any, Any, Any, Any]:
-        """What one player needs to look ahead: nodes, their words, fingerprints, progress."""
+    def memory(self, width: int = WIDTH, rivalry: float = RIVALRY) -> tuple[Any, Any, Any, Any]:
+        """What one player needs to look ahead: nodes, their words, fingerprints, progress.
+
+        With less width, or with no eye on the others, it is faster and sees less.
+        """
         nodes: Any = block(self.node_class, NODES)
         words = np.zeros((1, 1), np.int64)
         if not PURE:
             words = nodes.view(np.int64).reshape(NODES, -1)[:, : self.words]
-        return nodes, words, np.zeros(SEEN, np.int64), block(Look, 1)
+        looks: Any = block(Look, 1)
+        if PURE:
+            looks[0].width, looks[0].rivalry = width, rivalry
+        else:
+            looks["width"], looks["rivalry"] = width, rivalry
+        return nodes, words, np.zeros(SEEN, np.int64), looks
 
 
 @functools.cache

@@ -5,7 +5,13 @@ is the possible one with the lowest number. That is one permutation per deck: tw
 seed see the same decks, however differently they are played, and an undone reveal comes again.
 """
 
+from __future__ import annotations
+
 import hashlib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sacbe.play.state import State
 
 
 class Dealer:
@@ -22,6 +28,12 @@ class Dealer:
             text = f"sacbe {self.seed} {outcome} {copy}".encode()
             self._numbers[key] = hashlib.blake2b(text, digest_size=16).digest()
         return self._numbers[key]
+
+    def answer(self, state: State) -> int:
+        """Nature's answer in a position where it is asked."""
+        outcomes = state.legal()
+        copies = [state.game.room("knowledge").copies(outcome) for outcome in outcomes]
+        return self.choose(outcomes, state.chance_weights(), copies)
 
     def choose(self, outcomes: list[int], left: list[int], copies: list[int]) -> int:
         """The outcome that comes first. Of several equal things those with the lowest numbers

@@ -79,10 +79,7 @@ class Table:
 
     def _deal(self) -> None:
         while self._state.mover == NATURE:
-            outcomes = self._state.legal()
-            copies = [self.game.room("knowledge").copies(outcome) for outcome in outcomes]
-            chosen = self._dealer.choose(outcomes, self._state.chance_weights(), copies)
-            self._move(chosen, None)
+            self._move(self._dealer.answer(self._state), None)
 
     # ------------------------------------------------------------ taking back
 

@@ -140,7 +140,7 @@ class SearchBot:
         plan = self._sit_down(state.players)
         seen = state.observation(seat).tobytes()
         advice = self._advice(plan, state, seat)
-        kept, self._foreseen = advice == NO_ADVICE and self._is_foreseen(seen), None
+        kept, self._foreseen = self._keeps_tree(plan) and self._is_foreseen(seen), None
         for k, memory in enumerate(self._memories):
             if kept:
                 memory.go_on(state, self._roots[k])
@@ -176,9 +176,14 @@ class SearchBot:
         return plan
 
     def _advice(self, plan: Plan, state: State, seat: int) -> int:
-        """What greedy would choose, where it is trusted: then every decision has a new tree, for
-        greedy's plan for the rest of the turn may have changed."""
+        """What greedy would choose, where it is trusted."""
         return self._greedy.choose(state, seat) if plan.settings["trust"] > 0 else NO_ADVICE
+
+    @staticmethod
+    def _keeps_tree(plan: Plan) -> bool:
+        """Greedy's plan for the rest of the turn may change, and a kept tree does not know that.
+        Where simulations are dear, because they play on, what they found is worth more."""
+        return plan.settings["trust"] == 0 or plan.settings["playout"] > 0
 
     def _is_foreseen(self, seen: bytes) -> bool:
         """Is this the position that the last choice led to, and is there room to go on?"""

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sacbe.bots import SEARCHING
+from sacbe.bots.lookahead import WIDTH
 from sacbe.bots.search.tree import Settings
 from sacbe.play.game import game, games
 
@@ -22,7 +23,9 @@ SETTINGS = tuple(Settings.__annotations__)  # whatever the search can be set by
 DIVIDED_BY = ("temperature", "closeness")
 NOT_NEGATIVE = ("exploration",)
 SHARES = ("trust",)
-WHOLE = ("horizon",)
+TURNS = ("horizon", "playout")
+WAYS = ("breadth",)
+WHOLE = (*TURNS, *WAYS)
 
 MOST_SIMULATIONS = 1_000_000  # a decision: more would need gigabytes, and nobody would wait for it
 MOST_THREADS = 16
@@ -161,8 +164,10 @@ def _what_it_should_be(name: str, value: float) -> str | None:
         return "0 or more"
     if name in SHARES and not 0 <= value <= 1:
         return "a share from 0 to 1"
-    if name in WHOLE and (value < 0 or value % 1):
+    if name in TURNS and (value < 0 or value % 1):
         return "a whole number of turns, 0 or more"
+    if name in WAYS and (not 1 <= value <= WIDTH or value % 1):
+        return f"a whole number from 1 to {WIDTH}"
     return None
 
 

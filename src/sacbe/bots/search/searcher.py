@@ -89,7 +89,7 @@ class Memory:
         self._trees: Any = block(loops.Tree, 1)
         self._settings: Any = block(loops.Settings, 1)
         self._weights = weights
-        self._greedy = searcher.greedy.memory()
+        self._greedy = searcher.greedy.memory(int(settings.get("breadth", 1)), rivalry=0.0)
         self._cells = game.engine.blank(4)
         self._rngs = game.engine.rng(0)
         self._marks = np.zeros(game.num_actions, np.int32)

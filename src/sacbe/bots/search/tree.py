@@ -22,6 +22,7 @@ from typing import Any
 
 import numpy as np
 
+from sacbe.bots.lookahead import END as GREEDY_END
 from sacbe.bots.lookahead import ROOT as GREEDY_ROOT
 from sacbe.kernel import Annotated, Long, Reals, Rng, Wide, below, record
 from sacbe.play.engine import NATURE, OVER
@@ -90,6 +91,7 @@ class Settings:
     closeness: float  # in points: a lead of so much makes winning likely
     trust: float  # the share of the root's priors that goes to what greedy would choose
     playout: float  # turns that all play as greedy would before a position is judged
+    breadth: float  # how many ways a seat keeps in mind there, see lookahead.WIDTH
     horizon: float  # numbers of turns (see `turns_begun`) to look ahead; 0: as far as it gets
 
 
@@ -421,18 +423,25 @@ def walk_down(
 def play_greedily(
     cells: Any, rng: Rng, turns: float, nodes: Any, words: Any, seen: Any, look: Any
 ) -> None:
-    """Go on from cells[WALK] as greedy would, for all seats, until so many turns have ended."""
+    """Go on from cells[WALK] as greedy would, for all seats, until so many turns have ended. Each
+    looks at its own points alone and keeps few ways in mind: many plain turns tell more than a few
+    careful ones."""
     s, out = cells[WALK].state, cells[WALK].out
     while s.mover != OVER and (turns > 0 or not resting(s)):
         begun = turns_begun(s)
         legal_actions(s, s.mover, out)
         action = out.ids[0]
+        planned = 0
         if s.mover == NATURE:
             action = out.ids[pick_outcome(s, out, rng)]
         elif out.n > 1:
             nodes[GREEDY_ROOT].state = cells[WALK].state
             action = greedy(nodes, words, seen, look, s.mover)
-        play(s, s.mover, action)
+            planned = look.ended
+        if planned:  # all the turn at once
+            cells[WALK].state = nodes[GREEDY_END].state
+        else:
+            play(s, s.mover, action)
         turns -= turns_begun(s) != begun
 
 
