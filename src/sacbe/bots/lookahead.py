@@ -91,7 +91,7 @@ def judge_for_all(s: Any, look: Look) -> float:
     for p in range(s.players_n):
         if p != look.seat:
             others += evaluate(s, p, look.seat)
-    return own - look.rivalry * others / (s.players_n - 1)
+    return float(own - look.rivalry * others / (s.players_n - 1))
 
 
 def another_is_asked(s: Any, look: Look) -> bool:
