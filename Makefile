@@ -2,13 +2,17 @@
 # ARGS goes to the command, as in `make play ARGS=--help`; PYTHON names the interpreter to use.
 
 .DEFAULT_GOAL := help
-.PHONY: help play setup test bench bench-peers ladder fuzz lock clean
+.PHONY: help play terminal setup test bench bench-peers ladder fuzz load soak lock clean
 
 help: ## list these targets
 	@echo "Usage: make TARGET"
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' Makefile
 
-play: ## play in the terminal (the first time, makes .venv)
+play: ## play in the browser (the first time, makes .venv)
+	@sh scripts/venv.sh runtime
+	@.venv/bin/sacbe serve $(ARGS)
+
+terminal: ## play in the terminal
 	@sh scripts/venv.sh runtime
 	@.venv/bin/sacbe play $(ARGS)
 
@@ -33,6 +37,12 @@ ladder: setup ## all levels against greedy, as in docs/bots.md (an hour; goes on
 fuzz: ## a million random games of Tzolk'in under every invariant
 	@sh scripts/venv.sh runtime
 	@.venv/bin/sacbe fuzz tzolkin --games 1000000 $(ARGS)
+
+load: setup ## 500 games, 2,000 sockets, 250 moves a second on a server of its own
+	@.venv/bin/python -m scripts.load $(ARGS)
+
+soak: setup ## kill a server under load, fifty times
+	@.venv/bin/python -m scripts.soak $(ARGS)
 
 # Keeps the pins that still fit; LOCK_ARGS=--upgrade takes the newest of everything.
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header \

@@ -3,8 +3,10 @@
 Only the standard library, so that it can tell what is missing.
 """
 
+import contextlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -73,8 +75,25 @@ def environment() -> dict[str, str]:
     return env
 
 
+def find_browser() -> None:
+    """A Chromium for the tests in a browser, installed where that is allowed; else they say why
+    they are skipped, or fail where everything has to be tested (SACBE_CI=1)."""
+    if any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
+        return
+    apt = shutil.which("apt-get")
+    if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        print("There is no Chromium here: tests in a browser are left out.", flush=True)
+        return
+    print("\n== browser: apt-get install chromium", flush=True)
+    quiet = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+    for step in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+        with contextlib.suppress(OSError):
+            subprocess.run([apt, "-qq", *step], env=quiet, stdout=subprocess.DEVNULL, check=False)
+
+
 def main() -> int:
     env = environment()
+    find_browser()
     results = [run(name, command, env) for name, command in PARTS.items()]
     print(f"\n== {'part':<14}{'seconds':>8}")
     for result in results:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from sacbe.cli import arena
+from sacbe.cli import admin, arena, serve
 
 app = typer.Typer(
     name="sacbe",
@@ -142,7 +142,9 @@ def fuzz_command(
     raise typer.Exit(fuzz(game, games, seed, players, data))
 
 
+app.command("serve")(serve.command)
 app.add_typer(arena.app, name="arena")
+app.add_typer(admin.app, name="admin")
 
 
 @contextlib.contextmanager

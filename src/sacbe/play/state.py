@@ -161,7 +161,7 @@ class State:
         """The same position once more; playing on one leaves the other alone."""
         twin = State.__new__(State)
         twin._hold(self.game, self.game.engine.copy_memory(self._memory))
-        twin.mover, twin._n = self.mover, self._n
+        twin.mover, twin._n, twin._plain = self.mover, self._n, self._plain
         return twin
 
     __copy__ = copy
@@ -218,6 +218,10 @@ class State:
         """What a seat (None: a spectator) may know, as a JSON-able dict."""
         self._check_seat(seat)
         return dict(self.game.room("knowledge").view(self._look(), seat))
+
+    def knows(self, seat: int | None, mover: int, action: int) -> bool:
+        """May a seat (None: a spectator) know of this choice, made here?"""
+        return bool(self.game.room("knowledge").knows(self._look(), seat, mover, action))
 
     def action_info(self, action: int, seat: int | None = None) -> dict[str, Any]:
         """What an action means, in the words of the view; of Nature's outcomes too."""

@@ -102,8 +102,7 @@ class Table:
         del self.moves[moves:], self._before[moves:], self._told[moves:]
 
     def _knows(self, i: int, seat: int | None) -> bool:
-        s = self._before[i].plain()
-        return bool(self.game.room("knowledge").knows(s, seat, *self.moves[i]))
+        return self._before[i].knows(seat, *self.moves[i])
 
     # ------------------------------------------------------------ what is kept of it
 

@@ -1,0 +1,348 @@
+"""`sacbe serve`: tables in the browser, for this machine or for everybody in its network."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from sacbe.server.hosting import Hosting
+
+HERE = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"
+# The same address each time, if it is free: browsers keep what they know of a table by address.
+USUAL_PORT = 7260
+FAILED = 1
+
+
+def command(
+    host: Annotated[
+        str | None, typer.Option(help="the address to be at; by default only this machine's")
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help=f"by default {USUAL_PORT} or one that is free; 0: any"),
+    ] = None,
+    data: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="where tables are kept; by default the user's data"),
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="PostgreSQL in the place of SQLite")
+    ] = None,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="for everybody in this network; prints a QR code")
+    ] = False,
+    no_open: Annotated[bool, typer.Option("--no-open", help="do not open the browser")] = False,
+    workers: Annotated[
+        int | None, typer.Option(metavar="N", help="processes that think for bots")
+    ] = None,
+    verbose: Annotated[bool, typer.Option("--verbose", help="log every request")] = False,
+) -> None:
+    """Play in the browser, with others by link and against bots."""
+    raise typer.Exit(serve(host, port, data, database, lan, not no_open, workers, verbose))
+
+
+def serve(
+    host: str | None,
+    port: int | None,
+    data: Path | None,
+    database: str | None,
+    lan: bool,
+    open_page: bool,
+    workers: int | None,
+    verbose: bool,
+) -> int:
+    """Serve until Ctrl-C; the exit code. A ValueError says in a sentence what cannot be."""
+    if lan and host is not None:
+        raise ValueError("--lan chooses the host itself: give it or --host, not both.")
+    if workers is not None and not 1 <= workers <= 64:
+        raise ValueError(f"1 to 64 processes can think for the bots, not {workers}.")
+    address = EVERYWHERE if lan else host or HERE
+    with contextlib.ExitStack() as open_things:
+        listening = open_things.enter_context(contextlib.closing(_listen(address, port)))
+        at = _address(address, listening.getsockname()[1], lan)
+        if database is None:
+            folder = _folder(data)
+            open_things.enter_context(_only_server(folder, at))
+            database = f"sqlite:///{(folder / 'tables.db').as_posix()}"
+        elif data is not None:
+            raise ValueError("--data is where SQLite keeps the tables: give it or --database.")
+        return _run(database, listening, at, lan, open_page, workers, verbose)
+
+
+def _run(
+    database: str,
+    listening: socket.socket,
+    at: str,
+    lan: bool,
+    open_page: bool,
+    workers: int | None,
+    verbose: bool,
+) -> int:
+    import asyncio
+
+    from sacbe.server import logs
+    from sacbe.server.hosting import Hosting, HostingSettings
+    from sacbe.server.store import StoreFailed
+
+    logs.set_up(level=logging.INFO if verbose else logging.WARNING)
+    settings = HostingSettings(database=database)
+    if workers is not None:
+        settings = HostingSettings(database=database, workers=workers)
+    try:
+        hosting = Hosting(settings)
+    except StoreFailed as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # stop as by Ctrl-C
+    preparing = Preparing()
+    try:
+        code = asyncio.run(_serve(hosting, preparing, listening, at, lan, open_page))
+    except KeyboardInterrupt:
+        code = 0
+    finally:
+        preparing.stop()
+    if code == 0:
+        print("\nStopped. Every game goes on when the server is started again.")
+    return code
+
+
+async def _serve(
+    hosting: Hosting,
+    preparing: Preparing,
+    listening: socket.socket,
+    at: str,
+    lan: bool,
+    open_page: bool,
+) -> int:
+    import uvicorn
+
+    from sacbe.server.app import Settings, make_app, uvicorn_options
+    from sacbe.web import routes
+
+    class Server(uvicorn.Server):
+        """Tells its address once it answers there."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                _tell(at, lan)
+                preparing.start()
+                if open_page:
+                    _open_page(at)
+
+        def handle_exit(self, sig: int, frame: Any) -> None:
+            """Pressed twice, Ctrl-C leaves at once; what is cut off then need not be told."""
+            super().handle_exit(sig, frame)
+            if self.force_exit:
+                logging.disable()
+
+    settings = Settings()
+    app = make_app(hosting, settings, routes(preparing.waiting))
+    server = Server(uvicorn.Config(app, **uvicorn_options(settings)))
+    await server.serve(sockets=[listening])
+    return 0 if server.started else FAILED
+
+
+# ---------------------------------------------------------------- where
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """A socket at the address; without a port at the usual one, or at any that is free."""
+    if port is not None:
+        return _bind(host, port)
+    try:
+        return _bind(host, USUAL_PORT)
+    except ValueError:
+        return _bind(host, 0)
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":  # else somebody who has just stopped still seems to be there
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(1)  # from now on nobody else gets it
+    except (OSError, OverflowError) as error:
+        listening.close()
+        from sacbe.cli import saves
+
+        why = saves.why(error) if isinstance(error, OSError) else str(error)
+        raise ValueError(f"The server cannot be at port {port} of {host}: {why}.") from None
+    listening.set_inheritable(False)
+    return listening
+
+
+def _address(host: str, port: int, lan: bool) -> str:
+    """What to type into a browser."""
+    if host == EVERYWHERE:
+        name = (own_address() if lan else None) or HERE
+    else:
+        name = f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"
+
+
+def own_address() -> str | None:
+    """This machine's address in its network, None if it is in none; nothing is sent for that."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # an address that nobody has: it is only routed
+            found = str(asking.getsockname()[0])
+        except OSError:
+            return None
+    return None if found.startswith(("127.", "0.")) else found
+
+
+def _folder(data: Path | None) -> Path:
+    """Where the tables are kept: in the user's data directory, beside saved games."""
+    from sacbe.cli import saves
+
+    folder = (saves.folder().parent if data is None else data).absolute()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with (folder / "server.lock").open("a"):
+            pass
+    except OSError as error:
+        raise ValueError(f"Tables cannot be kept in {folder}: {saves.why(error)}.") from None
+    return folder
+
+
+@contextlib.contextmanager
+def _only_server(folder: Path, at: str) -> Iterator[None]:
+    """One server for one folder: a second one would not hear of what the first one stores."""
+    try:
+        import fcntl
+    except ImportError:  # no such locks here
+        yield
+        return
+    with (folder / "server.lock").open("r+") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            where = file.read(200).strip()
+            raise ValueError(
+                f"Another server keeps its tables in {folder} already: "
+                f"{where or 'look for it'}, or choose another folder with --data."
+            ) from None
+        file.truncate(0)
+        file.write(f"{at}\n")
+        file.flush()
+        yield
+        file.truncate(0)
+
+
+# ---------------------------------------------------------------- telling
+
+
+def _tell(at: str, lan: bool) -> None:
+    print(f"\n  Sacbe is at  {at}\n", flush=True)
+    if lan and HERE in at:
+        print("  No network was found: only this machine can reach it.\n")
+    elif lan:
+        print("  Everybody in this network can play there. For phones:\n")
+        _print_code(at)
+    print("  Stop with Ctrl-C; every game is kept.\n", flush=True)
+
+
+def _print_code(at: str) -> None:
+    """A QR code, where the terminal has the characters for one."""
+    import segno
+
+    with contextlib.suppress(UnicodeEncodeError):
+        segno.make(at, error="m").terminal(sys.stdout, border=2, compact=True)
+        print()
+
+
+def _open_page(at: str) -> None:
+    """In a thread: some browsers let the caller wait. Never one that takes the terminal."""
+    import webbrowser
+
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME")
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in screens):
+        return
+    threading.Thread(target=webbrowser.open, args=(at,), daemon=True).start()
+
+
+# ---------------------------------------------------------------- preparing
+
+
+class Preparing:
+    """The rules made ready beside the server, so that it starts at once.
+
+    Loading rules takes a second. After an installation or a change of the rules they are compiled,
+    which takes some minutes, and then the bots are compiled too, in a process of their own.
+    """
+
+    def __init__(self) -> None:
+        from sacbe.play.game import games
+
+        self._waiting = list(reversed(games()))  # the page offers the last one first
+        self._stopped = False
+        self._compiler: Any = None
+        self._thread = threading.Thread(target=self._prepare_all, daemon=True)
+
+    def waiting(self) -> list[str]:
+        """The games that are not ready yet."""
+        return list(self._waiting)
+
+    def start(self) -> None:
+        """Begin."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Leave it as it is: what is compiled is kept."""
+        self._stopped = True
+        if self._compiler is not None:
+            self._compiler.kill()
+
+    def _prepare_all(self) -> None:
+        for name in self.waiting():
+            if self._stopped:
+                return
+            try:
+                self._prepare(name)
+            except Exception as error:
+                print(f"The rules of {name} cannot be prepared: {error}", file=sys.stderr)
+            self._waiting.remove(name)
+
+    def _prepare(self, name: str) -> None:
+        from sacbe.play import progress
+        from sacbe.play.game import game
+        from sacbe.play.table import Table
+
+        compiled: list[str] = []
+
+        def note(title: str) -> progress.Shown:
+            compiled.append(title)
+            return shown(title)
+
+        shown, progress.display = progress.display, note
+        try:
+            table = Table(game(name), seed=1)
+            seat = table.mover
+            table.state.determinize(seat, 1).view(seat)
+            table.record()
+        finally:
+            progress.display = shown
+        if compiled and not self._stopped:
+            import subprocess
+
+            self._compiler = subprocess.Popen(
+                [sys.executable, "-m", "sacbe", "prepare", name],
+                stdout=subprocess.DEVNULL,
+                start_new_session=True,  # a Ctrl-C in the terminal is for the server
+            )
+            self._compiler.wait()

@@ -1,0 +1,197 @@
+"""What a command leads to: one event, or a refusal with its reason. Nothing is changed here."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sacbe.play.errors import IllegalAction
+from sacbe.server import events as ev
+from sacbe.server import wire
+from sacbe.server.story import Story
+
+
+class Actor(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sends a command, and for which seats it may speak."""
+
+    name: str  # tells actors apart: their command ids are their own
+    seats: frozenset[int] = frozenset()
+    host: bool = False  # who opened the table
+    trusted: bool = False  # the server itself: its bots and its clock
+
+
+class Refusal(Exception):
+    """Why a command cannot be carried out."""
+
+    def __init__(self, error: str, message: str, rule: str | None = None) -> None:
+        assert error in wire.ERRORS
+        super().__init__(message)
+        self.error, self.message, self.rule = error, message, rule
+
+
+def decide(
+    story: Story, actor: Actor, expected: int, command: wire.Command, now: float
+) -> ev.AnyEvent:
+    """The event that a command brings, or a Refusal."""
+    if expected > story.version:
+        raise Refusal("conflict", "This table has not come so far yet.")
+    match command:
+        case wire.Play():
+            return _play(story, actor, expected, command)
+        case wire.Undo(seat=seat):
+            return _undo(story, actor, expected, seat)
+        case wire.AskUndo(seat=seat):
+            return _ask_undo(story, actor, expected, seat)
+        case wire.AnswerUndo():
+            return _answer_undo(story, actor, command)
+        case wire.Say():
+            return _say(story, actor, command)
+        case wire.Rename(seat=seat, name=name):
+            _check_seat(story, actor, seat)
+            return ev.Renamed(seat=seat, name=name)
+        case wire.Leave(seat=seat, level=level):
+            _check_seat(story, actor, seat)
+            _check_playing(story)
+            if story.seats[seat].is_bot:
+                raise Refusal("conflict", "A bot plays for this seat already.")
+            return ev.BotTook(seat=seat, level=level, why="left")
+        case wire.Return(seat=seat):
+            _check_seat(story, actor, seat)
+            if not story.seats[seat].is_bot or not story.seats[seat].is_persons:
+                raise Refusal("conflict", "No bot plays for this seat.")
+            return ev.GaveBack(seat=seat)
+        case wire.Replace():
+            return _replace(story, actor, command)
+        case wire.AddTime():
+            return _add_time(story, actor, command)
+        case wire.Rematch():
+            raise AssertionError("A rematch opens another table: see the door.")
+
+
+def check_rematch(story: Story, actor: Actor) -> None:
+    """May this actor open the same table once more?"""
+    if not actor.seats and not actor.host:
+        raise Refusal("forbidden", "Only who plays here can ask for a rematch.")
+    if story.status == "playing":
+        raise Refusal("conflict", "This game is not over yet.")
+
+
+def time_is_up(story: Story, seat: int, now: float) -> ev.AnyEvent | None:
+    """What the clock does to a seat; None while there is time."""
+    clock, deadline = story.opened.clock, story.deadline(seat)
+    if clock is None or deadline is None or now < deadline:
+        return None
+    if clock.late == "end":
+        return ev.Ended(seat=seat, why="late")
+    return ev.BotTook(seat=seat, level=LATE_LEVEL, why="late")
+
+
+LATE_LEVEL = "medium"  # of the bot that takes a seat whose time is up
+
+
+# ---------------------------------------------------------------- one by one
+
+
+def _play(story: Story, actor: Actor, expected: int, command: wire.Play) -> ev.Moved:
+    seat = command.seat
+    _check_seat(story, actor, seat)
+    if not actor.trusted and story.seats[seat].is_bot:
+        raise Refusal("conflict", "A bot plays for this seat now.")
+    _check_playing(story)
+    _check_fresh(story, expected, seat)
+    if seat not in story.asked:
+        raise Refusal("conflict", "It is not this seat's turn.")
+    try:
+        moves = story.try_out(seat, command.action, command.forced)
+    except IllegalAction as error:
+        why = story.state.explain(command.action, seat)
+        raise Refusal("illegal", str(error), why["rule"] if why else None) from None
+    return ev.Moved(seat=seat, moves=moves)
+
+
+def _undo(story: Story, actor: Actor, expected: int, seat: int) -> ev.Undone:
+    _check_seat(story, actor, seat)
+    _check_playing(story)
+    _check_fresh(story, expected, seat)
+    turn = story.last_choice(seat)
+    if turn is None or not story.can_undo(seat):
+        raise Refusal("conflict", "There is nothing that this seat can take back by itself.")
+    return ev.Undone(seat=seat, kept=turn.first)
+
+
+def _ask_undo(story: Story, actor: Actor, expected: int, seat: int) -> ev.AnyEvent:
+    _check_seat(story, actor, seat)
+    _check_playing(story)
+    _check_fresh(story, expected, seat)
+    if story.opened.undo != "agreed":
+        raise Refusal("forbidden", "At this table nothing is taken back beyond the turn.")
+    if story.undo_request is not None:
+        raise Refusal("conflict", "Somebody asks for that already.")
+    turn = story.last_choice(seat)
+    if turn is None:
+        raise Refusal("conflict", "This seat has not chosen anything yet.")
+    if all(other == seat for other in story.who_must_agree()):
+        return ev.Undone(seat=seat, kept=turn.first)  # nobody else is there to ask
+    return ev.UndoAsked(seat=seat, kept=turn.first)
+
+
+def _answer_undo(story: Story, actor: Actor, command: wire.AnswerUndo) -> ev.UndoAnswered:
+    _check_seat(story, actor, command.seat)
+    request = story.undo_request
+    if request is None:
+        raise Refusal("conflict", "Nobody asks to take anything back.")
+    if command.seat in request.agreed:
+        raise Refusal("conflict", "This seat has agreed already.")
+    return ev.UndoAnswered(seat=command.seat, agree=command.agree)
+
+
+def _say(story: Story, actor: Actor, command: wire.Say) -> ev.Said:
+    if command.seat is None:
+        return ev.Said(seat=None, name=command.name, text=command.text)
+    _check_seat(story, actor, command.seat)
+    return ev.Said(seat=command.seat, name=story.seats[command.seat].name, text=command.text)
+
+
+def _replace(story: Story, actor: Actor, command: wire.Replace) -> ev.BotTook:
+    if not actor.host:
+        raise Refusal("forbidden", "Only who opened the table can do that.")
+    _check_there(story, command.seat)
+    _check_playing(story)
+    if story.seats[command.seat].is_bot:
+        raise Refusal("conflict", "A bot plays for this seat already.")
+    if story.seats[command.seat].taken:
+        raise Refusal("forbidden", "Somebody sits there: a seat is left, or loses it by the clock.")
+    return ev.BotTook(seat=command.seat, level=command.level, why="replaced")
+
+
+def _add_time(story: Story, actor: Actor, command: wire.AddTime) -> ev.TimeAdded:
+    _check_there(story, command.seat)
+    if story.deadline(command.seat) is None:
+        raise Refusal("conflict", "No clock runs for this seat.")
+    others = sorted(actor.seats - {command.seat})
+    if not others:
+        raise Refusal("forbidden", "Time is given by somebody else at the table.")
+    return ev.TimeAdded(seat=command.seat, by=others[0], seconds=command.seconds)
+
+
+# ---------------------------------------------------------------- what many need
+
+
+def _check_there(story: Story, seat: int) -> None:
+    if seat >= story.players:
+        raise Refusal("not_found", f"There is no seat {seat} at this table.")
+
+
+def _check_seat(story: Story, actor: Actor, seat: int) -> None:
+    _check_there(story, seat)
+    if seat not in actor.seats and not actor.trusted:
+        raise Refusal("forbidden", f"Seat {seat} is not yours.")
+
+
+def _check_playing(story: Story) -> None:
+    if story.status != "playing":
+        raise Refusal("conflict", "The game is over.")
+
+
+def _check_fresh(story: Story, expected: int, seat: int) -> None:
+    if expected < story.fresh[seat]:
+        raise Refusal("conflict", "The table has moved on since you looked.")

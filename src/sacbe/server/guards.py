@@ -1,0 +1,338 @@
+"""What stands before every route: who may come in from where, how much, and in which form.
+
+Nothing here knows a table. `Guard` wraps the whole app, pages included; `decode` turns bytes from
+outside into one of the closed types or refuses them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import math
+import re
+import secrets
+import time
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sacbe.play.records import MOST_BYTES
+from sacbe.server import logs, wire
+from sacbe.server.deciding import Refusal
+from sacbe.server.door import NoSuchTable
+from sacbe.server.limits import Buckets, Kind, Settings, address
+from sacbe.server.metrics import Meters
+from sacbe.server.store import StoreFailed
+from sacbe.server.story import StoryError
+
+T = TypeVar("T")
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+RECORDS = "/api/records"  # whose bodies may be larger
+# A character that no name and no line of chat needs, and that no terminal should be sent.
+CONTROLS = re.compile(rb"(?<!\\)(?:\\\\)*\\u00(?:[01][0-9a-fA-F]|7[fF])")
+MOST_MESSAGE = 300
+
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
+
+
+class TooMany(Refusal):
+    """Slower, please."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__("too_many", "That is too much at once. Please wait a little.")
+        self.seconds = max(1, math.ceil(seconds))
+
+
+class Unread(Refusal):
+    """The rest of the body is not waited for: the connection ends with the answer."""
+
+
+# ---------------------------------------------------------------- bytes from outside
+
+
+def decode(raw: bytes | str, kind: type[T]) -> T:
+    """What the bytes say, if they say exactly what the type allows; else a Refusal."""
+    data = raw.encode("utf-8", "surrogatepass") if isinstance(raw, str) else raw
+    if CONTROLS.search(data):
+        raise Refusal("malformed", "Control characters are not allowed.")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (ValueError, RecursionError) as error:
+        raise Refusal("malformed", _why(error)) from None
+
+
+def convert(values: Any, kind: type[T]) -> T:
+    """The same for texts that are no JSON, as a query has them."""
+    try:
+        return msgspec.convert(values, kind, strict=False)
+    except (ValueError, RecursionError) as error:
+        raise Refusal("malformed", _why(error)) from None
+
+
+def _why(error: Exception) -> str:
+    """The decoder's words without what was sent: it might be a secret in the wrong place."""
+    if isinstance(error, RecursionError):
+        return "This is nested too deeply."
+    if isinstance(error, UnicodeDecodeError):
+        return "This is not UTF-8."
+    return re.sub(r"'[^']*'|unknown field `[^`]*`", _hide, str(error))[:MOST_MESSAGE]
+
+
+def _hide(found: re.Match[str]) -> str:
+    return "unknown field" if found[0].startswith("unknown") else "that"
+
+
+def check_json(content_type: str) -> None:
+    """A body is JSON and says so. Forms of foreign pages cannot."""
+    kind, _, rest = content_type.partition(";")
+    charset = rest.strip().lower().replace('"', "")
+    if kind.strip().lower() != "application/json" or charset not in ("", "charset=utf-8"):
+        raise Refusal("malformed", "A body is application/json in UTF-8.")
+
+
+def problem_of(error: Exception) -> wire.Problem | None:
+    """What is said about an error; None if it is a fault of ours."""
+    match error:
+        case Refusal():
+            return wire.Problem(error=error.error, message=error.message, rule=error.rule)
+        case NoSuchTable():
+            return wire.Problem(error="not_found", message="There is no such table.")
+        case StoryError():
+            text = "This table was played by other rules and cannot be shown."
+            return wire.Problem(error="conflict", message=text)
+        case StoreFailed():
+            text = "This could not be stored or read. Please try again."
+            return wire.Problem(error="unavailable", message=text)
+    return None
+
+
+def answer(
+    problem: wire.Problem, status: int = 0, headers: dict[str, str] | None = None
+) -> Response:
+    """A problem as a response."""
+    return Response(
+        msgspec.json.encode(problem),
+        status or wire.ERRORS[problem.error],
+        headers,
+        "application/json",
+    )
+
+
+def answer_to(error: Exception) -> Response:
+    """The response to an error, whatever it is; a fault of ours is logged and tells nothing."""
+    problem = problem_of(error)
+    if problem is None:
+        name = secrets.token_hex(4)
+        logs.failed("failed", error, id=name)
+        message = f"Something went wrong here. It was noted as {name}."
+        return answer(wire.Problem(error="failed", message=message))
+    headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooMany) else {}
+    if isinstance(error, Unread):
+        headers["Connection"] = "close"
+    if problem.error == "unauthorized":
+        headers["WWW-Authenticate"] = "Bearer"
+    return answer(problem, headers=headers)
+
+
+# ---------------------------------------------------------------- hosts and origins
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    """A header that comes once; a Refusal if it comes twice."""
+    found = [value for key, value in scope["headers"] if key == name]
+    if len(found) > 1:
+        raise Refusal("malformed", f"There are several headers {name.decode()}.")
+    return found[0].decode("latin-1") if found else None
+
+
+def _place(netloc: str) -> tuple[str, int | None] | None:
+    """Name and port, or None if it is not that."""
+    try:
+        parts = urlsplit(f"//{netloc}")
+        if parts.path or parts.query or parts.fragment or "@" in netloc or not parts.hostname:
+            return None
+        return parts.hostname.rstrip("."), parts.port
+    except ValueError:
+        return None
+
+
+def check_host(host: str | None, settings: Settings) -> None:
+    """Refuse foreign names that point here. An address cannot be one, so all are fine."""
+    place = _place(host or "")
+    if place is None:
+        raise Refusal("malformed", "This request does not say which host it is for.")
+    name = place[0]
+    if "*" in settings.hosts or name in settings.hosts or name == "localhost":
+        return
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        raise Refusal("forbidden", "This server is not called that.") from None
+
+
+def check_origin(origin: str | None, host: str | None, settings: Settings) -> None:
+    """Refuse pages of other places. Programs send no Origin at all, browsers always do."""
+    if origin is None or origin in settings.origins:
+        return
+    scheme, _, netloc = origin.partition("://")
+    theirs, ours = _place(netloc), _place(host or "")
+    usual = {"http": 80, "https": 443}.get(scheme)
+    if theirs is None or ours is None or usual is None:
+        raise Refusal("forbidden", "This comes from a foreign page.")
+    if (theirs[0], theirs[1] or usual) != (ours[0], ours[1] or usual):
+        raise Refusal("forbidden", "This comes from a foreign page.")
+
+
+# ---------------------------------------------------------------- around the whole app
+
+
+class Guard:
+    """Checks, limits and counts everything that comes in, and catches whatever goes wrong."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, buckets: Buckets, meters: Meters) -> None:
+        self._app, self._settings = app, settings
+        self._buckets, self._meters = buckets, meters
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    def _check(self, scope: Scope, kind: Kind, unsafe: bool) -> None:
+        host = header(scope, b"host")
+        check_host(host, self._settings)
+        if unsafe:
+            check_origin(header(scope, b"origin"), host, self._settings)
+        wait = self._buckets.take(kind, address(scope.get("client")))
+        if wait:
+            raise TooMany(wait)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        status = 0
+
+        async def told(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = _with_headers(message.get("headers", []), scope["path"])
+            await send(message)
+
+        try:
+            self._check(scope, "requests", scope["method"] not in SAFE)
+            body = _Body(receive, _declared(scope), _most(scope), self._settings.body_seconds)
+            await self._app(scope, body.receive, told)
+        except Exception as error:
+            if status:
+                logs.failed("failed after the answer began", error)
+                raise
+            await answer_to(error)(scope, receive, told)
+        seconds = time.perf_counter() - began
+        self._count(scope, status, seconds)
+
+    def _count(self, scope: Scope, status: int, seconds: float) -> None:
+        route = getattr(scope.get("endpoint"), "label", "other")
+        method = scope["method"] if scope["method"] in ("GET", "HEAD", "POST") else "other"
+        self._meters.requests.add(method=method, route=route, status=str(status))
+        self._meters.request_seconds.add(seconds, route=route)
+        if status >= 500:
+            self._meters.failed.add(status=str(status))
+        if status >= 400:
+            self._meters.refused.add(error=str(status))
+        logs.log.debug(
+            "request", method=method, route=route, status=status, ms=round(seconds * 1000, 1)
+        )
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self._check(scope, "sockets", True)
+        except Refusal as refusal:
+            self._meters.refused.add(error=str(wire.ERRORS[refusal.error]))
+            await _refuse_socket(answer_to(refusal), scope, receive, send)
+            return
+        await self._app(scope, receive, send)
+
+
+async def _refuse_socket(response: Response, scope: Scope, receive: Receive, send: Send) -> None:
+    """Before it is opened, with a response where the server can do that."""
+    await receive()
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    headers = _with_headers(response.raw_headers, scope["path"])
+    await send(
+        {
+            "type": "websocket.http.response.start",
+            "status": response.status_code,
+            "headers": headers,
+        }
+    )
+    await send({"type": "websocket.http.response.body", "body": response.body})
+
+
+def _with_headers(headers: Any, path: str) -> list[tuple[bytes, bytes]]:
+    """All that every response says, unless it says otherwise itself."""
+    given = list(headers)
+    names = {name.lower() for name, _ in given}
+    given += [pair for pair in HEADERS if pair[0] not in names]
+    if path.startswith("/api/") and b"cache-control" not in names:
+        given.append((b"cache-control", b"no-store"))
+    return given
+
+
+def _declared(scope: Scope) -> int:
+    """How long the body claims to be; 0 if it does not say."""
+    text = header(scope, b"content-length")
+    if text is None:
+        return 0
+    if not (text.isascii() and text.isdigit()):
+        raise Refusal("malformed", "The length of the body is not a number.")
+    return int(text[:19]) if len(text) < 19 else 10**18
+
+
+def _most(scope: Scope) -> int:
+    return MOST_BYTES if scope["path"] == RECORDS else wire.MOST_BODY
+
+
+class _Body:
+    """The body of a request: not longer than allowed, and not slower."""
+
+    def __init__(self, receive: Receive, declared: int, most: int, seconds: float) -> None:
+        self._receive, self._most, self._seconds = receive, most, seconds
+        self._came, self._all = 0, False
+        self._check(declared)
+
+    def _check(self, size: int) -> None:
+        if size > self._most:
+            raise Unread("too_large", f"A body is not longer than {self._most} bytes here.")
+
+    async def receive(self) -> Message:
+        """The next part."""
+        if self._all:
+            return await self._receive()
+        try:
+            async with asyncio.timeout(self._seconds):
+                message = await self._receive()
+        except TimeoutError:
+            raise Unread("malformed", "The body did not come in time.") from None
+        self._all = not message.get("more_body", False)
+        self._came += len(message.get("body", b""))
+        self._check(self._came)
+        return message

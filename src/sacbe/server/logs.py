@@ -1,0 +1,86 @@
+"""Logs as lines of JSON on stderr, from which no secret can be read.
+
+Whatever is called a token, a cookie or the like is dropped, texts that could be a token are hidden,
+and neither query strings nor bodies are ever logged.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+import traceback
+from collections.abc import MutableMapping
+from typing import Any, TextIO
+
+import structlog
+
+SECRETS = re.compile(r"token|cookie|authoriz|secret|seed|password|session|query|body", re.I)
+LIKE_A_TOKEN = re.compile(r"[A-Za-z0-9_-]{22,}")
+MOST_FRAMES = 12
+MOST_TEXT = 500
+
+log = structlog.get_logger("sacbe")
+
+
+def drop_secrets(_: Any, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """The processor that keeps secrets out."""
+    return {key: _clean(value) for key, value in line.items() if not SECRETS.search(key)}
+
+
+def _clean(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {k: _clean(v) for k, v in value.items() if not SECRETS.search(str(k))}
+    if isinstance(value, list | tuple):
+        return [_clean(v) for v in value]
+    if isinstance(value, str):
+        return LIKE_A_TOKEN.sub("[hidden]", value.partition("?")[0])[:MOST_TEXT]
+    if isinstance(value, int | float | bool) or value is None:
+        return value
+    return _clean(str(value))
+
+
+def where(error: BaseException) -> list[str]:
+    """The places an error came through, without anything that was in them."""
+    frames = traceback.extract_tb(error.__traceback__)[-MOST_FRAMES:]
+    return [f"{frame.filename.rpartition('sacbe/')[2]}:{frame.lineno}" for frame in frames]
+
+
+def failed(what: str, error: BaseException, **more: Any) -> None:
+    """Something went wrong that should not have."""
+    log.error(what, kind=type(error).__name__, text=str(error), where=where(error), **more)
+
+
+class _OneLine(logging.Handler):
+    """What libraries log, in the same form; their error texts may hold anything, so they go
+    through the same processor."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        more: dict[str, Any] = {}
+        if record.exc_info and record.exc_info[1] is not None:
+            error = record.exc_info[1]
+            more = {"kind": type(error).__name__, "text": str(error), "where": where(error)}
+        line = structlog.get_logger(record.name)
+        line.log(record.levelno, record.getMessage(), logger=record.name, **more)
+
+
+def set_up(to: TextIO | None = None, level: int = logging.INFO) -> None:
+    """Log to a stream, stderr if none is given; also what uvicorn and asyncio have to say."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            drop_secrets,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(to or sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+    root = logging.getLogger()
+    root.handlers = [_OneLine()]
+    root.setLevel(logging.WARNING)  # below that, uvicorn logs whole addresses
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        quiet = logging.getLogger(name)
+        quiet.handlers, quiet.propagate = [], True
+        quiet.setLevel(logging.WARNING)

@@ -1,0 +1,151 @@
+"""The OpenAPI document, made from the types that requests are decoded with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from sacbe.server import wire
+from sacbe.server.routes.endpoint import Endpoint
+from sacbe.server.sessions import COOKIE
+from sacbe.server.sockets import PATH, Hello
+
+REF = "#/components/schemas/{name}"
+EVERYWHERE = ("malformed", "forbidden", "too_many")  # from what stands before every route
+PATH_TYPES: dict[str, Any] = {
+    "table": {"type": "string", "pattern": "^[a-z0-9]{16}$"},
+    "step": {"type": "integer", "minimum": 0, "maximum": 20_000},
+}
+WHEN = {
+    "malformed": "The request is not what this document says.",
+    "unauthorized": "There is no token, or none that is known here.",
+    "forbidden": "Not for this asker, or from a foreign page.",
+    "not_found": "There is no such thing.",
+    "method_not_allowed": "Not by this method.",
+    "conflict": "The table has moved on, or it is not this seat's turn.",
+    "too_large": "The body is too long.",
+    "illegal": "The rules do not allow it.",
+    "too_many": "Too much at once; Retry-After says when to try again.",
+    "failed": "A fault of the server, which was noted; the message has its name.",
+    "unavailable": "It could not be stored or read; try again.",
+}
+SOCKET = (
+    "A WebSocket. The first frame says hello; then a frame of type change comes at once and after "
+    "every event, with the version, the events that were missed and the view. Commands are "
+    "answered by frames of type done or problem."
+)
+ABOUT = (
+    "Tables of Sacbe. Every command carries an id (the same one again is answered again, not done "
+    "again) and the last version that its sender has seen. Positions and infos of actions are "
+    "those of docs/actions.md. More is in docs/api.md."
+)
+
+
+def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
+    """All paths, types and errors."""
+    listed = list(endpoints)
+    types = _types(listed)
+    schemas, components = msgspec.json.schema_components(types, ref_template=REF)
+    schema = dict(zip(map(_key, types), schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in listed:
+        path = paths.setdefault(endpoint.path, {})
+        path[endpoint.method.lower()] = _operation(endpoint, schema, components)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Sacbe", "version": "1", "description": ABOUT},
+        "paths": paths,
+        "x-socket": {
+            "path": PATH,
+            "summary": SOCKET,
+            "receives": [schema[_key(Hello)], schema[_key(wire.Order)]],
+        },
+        "components": {
+            "schemas": _without_queries(components, listed),
+            "securitySchemes": {
+                "token": {"type": "http", "scheme": "bearer"},
+                "visitor": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+            },
+        },
+    }
+
+
+def _key(kind: Any) -> str:
+    return repr(kind)
+
+
+def _types(endpoints: list[Endpoint]) -> list[Any]:
+    found: dict[str, Any] = {_key(kind): kind for kind in (wire.Problem, wire.Order, Hello)}
+    for endpoint in endpoints:
+        for kind in (endpoint.query, endpoint.body, endpoint.answer):
+            if kind is not None and not isinstance(kind, str):
+                found[_key(kind)] = kind
+    return list(found.values())
+
+
+def _without_queries(components: dict[str, Any], endpoints: list[Endpoint]) -> dict[str, Any]:
+    queries = {endpoint.query.__name__ for endpoint in endpoints}
+    return {name: schema for name, schema in components.items() if name not in queries}
+
+
+def _operation(
+    endpoint: Endpoint, schema: dict[str, Any], components: dict[str, Any]
+) -> dict[str, Any]:
+    name = endpoint.serve.__name__
+    operation: dict[str, Any] = {
+        "operationId": f"{endpoint.method.lower()}_{name}",
+        "summary": endpoint.summary,
+        "parameters": _parameters(endpoint, components),
+        "responses": _responses(endpoint, schema),
+    }
+    if endpoint.body is not None:
+        operation["requestBody"] = _json_body(schema[_key(endpoint.body)])
+    elif endpoint.raw:
+        operation["requestBody"] = _json_body({"type": "object"})
+    if endpoint.token:
+        operation["security"] = [{}, {"token": []}, {"visitor": []}]
+    return operation
+
+
+def _json_body(schema: dict[str, Any]) -> dict[str, Any]:
+    return {"required": True, "content": {"application/json": {"schema": schema}}}
+
+
+def _parameters(endpoint: Endpoint, components: dict[str, Any]) -> list[dict[str, Any]]:
+    given = [
+        {"name": name, "in": "path", "required": True, "schema": PATH_TYPES[name]}
+        for name in re.findall(r"{(\w+)}", endpoint.path)
+    ]
+    fields = components[endpoint.query.__name__]["properties"]
+    return given + [
+        {"name": name, "in": "query", "required": False, "schema": _in_query(schema)}
+        for name, schema in fields.items()
+    ]
+
+
+def _in_query(schema: dict[str, Any]) -> dict[str, Any]:
+    """A query has no null; what is not there is left out."""
+    kept = [option for option in schema.get("anyOf", ()) if option.get("type") != "null"]
+    plain = {key: value for key, value in schema.items() if key not in ("anyOf", "default")}
+    return plain | (kept[0] if kept else {})
+
+
+def _responses(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
+    if isinstance(endpoint.answer, str):
+        content: dict[str, Any] = {endpoint.answer: {"schema": {"type": "string"}}}
+    else:
+        content = {"application/json": {"schema": schema[_key(endpoint.answer)]}}
+    responses: dict[str, Any] = {
+        str(endpoint.status): {"description": endpoint.summary, "content": content}
+    }
+    problem = {"application/json": {"schema": schema[_key(wire.Problem)]}}
+    for error in sorted({*EVERYWHERE, *endpoint.errors}, key=lambda name: wire.ERRORS[name]):
+        status = str(wire.ERRORS[error])
+        responses[status] = {"description": WHEN[error], "content": problem}
+        if error == "too_many":
+            responses[status]["headers"] = {"Retry-After": {"schema": {"type": "integer"}}}
+    responses["default"] = {"description": "Something else is wrong.", "content": problem}
+    return responses

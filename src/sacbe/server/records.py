@@ -1,0 +1,91 @@
+"""Records that come from outside: checked in limits, and made into tables that go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from sacbe.play.dealer import Dealer
+from sacbe.play.errors import RecordError
+from sacbe.play.game import game, games
+from sacbe.play.records import decode
+from sacbe.play.table import replay
+from sacbe.server import events as ev
+from sacbe.server.story import deal
+from sacbe.server.wire import Clock
+
+MOST_NAME = 40  # as in wire.Name
+
+
+def checked(raw: bytes) -> dict[str, Any]:
+    """A record that anybody may have made, replayed; RecordError says what is wrong with it.
+
+    This takes time and memory, so it is for a worker: see Thinkers.verify. Where a record ends
+    before Nature has answered, it goes on to the next choice of a seat.
+    """
+    saved = decode(raw)
+    if saved.game in games():
+        rules = game(saved.game)
+        low, high = rules.players
+        players = min(max(saved.players, low), high)
+        most = rules.most_decisions(players) + rules.most_chance(players)
+        if len(saved.moves) > most:
+            raise RecordError(
+                f"This record has {len(saved.moves)} moves; no game of {rules.title} has so many."
+            )
+    table = replay(raw, built_in_only=True)
+    for mover, action in deal(Dealer(table.seed), table.state):
+        table.follow(len(table.moves), mover, action)
+    return table.record()
+
+
+def opened_from(
+    record: dict[str, Any],
+    seats: Sequence[ev.SeatAt] = (),
+    *,
+    public: bool = False,
+    spectators: bool = True,
+    undo: Literal["turn", "agreed"] = "turn",
+    clock: Clock | None = None,
+) -> ev.Opened:
+    """The first event of a table that goes on where a record ends.
+
+    The record comes from Thinkers.verify. If no seats are given, all are at one device. Nature
+    goes on from the record's seed, so that the same choices lead to the same game; who has the
+    record can know all that is hidden.
+    """
+    if record["game"] not in games():
+        raise RecordError(f"There is no game {record['game']!r}.")
+    rules = game(record["game"])
+    if record["rules_version"] != rules.rules_version:
+        raise RecordError(
+            f"This record follows version {record['rules_version']} of the rules of "
+            f"{rules.title}; this Sacbe plays version {rules.rules_version}."
+        )
+    if "data_file" in record or record["data"] != rules.data_digest:
+        raise RecordError(f"This record was made with other data of {rules.title}.")
+    if seats and len(seats) != record["players"]:
+        raise RecordError(f"This record is of {record['players']} players, not {len(seats)}.")
+    return ev.Opened(
+        game=rules.name,
+        rules_version=rules.rules_version,
+        data=rules.data_digest,
+        options=dict(record["options"]),
+        seed=record["seed"],
+        seats=list(seats) or [ev.SeatAt(kind="local", name=name) for name in _names(record)],
+        public=public,
+        spectators=spectators,
+        undo=undo,
+        clock=clock,
+        moves=[(mover, action) for mover, action in record["moves"]],
+        imported=True,
+    )
+
+
+def _names(record: dict[str, Any]) -> list[str]:
+    """What the seats are called: as in the record, if that tells all of them apart."""
+    players = record["players"]
+    given = [name.strip()[:MOST_NAME] for name in record.get("seats", ())]
+    if len(given) == len(set(given)) == players and all(given):
+        return given
+    return [f"Player {seat + 1}" for seat in range(players)]

@@ -1,0 +1,126 @@
+"""One endpoint: what it takes, what it answers, and what may go wrong, declared in one place.
+
+The routes of the app and the OpenAPI document are both made from these declarations, so that they
+cannot differ.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from sacbe.server import wire
+from sacbe.server.deciding import Refusal
+from sacbe.server.door import Door
+from sacbe.server.guards import TooMany, check_json, convert, decode
+from sacbe.server.limits import Buckets, Kind, Settings, address
+from sacbe.server.metrics import Meters
+from sacbe.server.routes.views import Views
+from sacbe.server.sessions import Asker, Sessions
+from sacbe.server.store import Store
+from sacbe.server.thinkers import Thinkers
+
+
+class Desk(msgspec.Struct, frozen=True, kw_only=True):
+    """All that endpoints and sockets work with."""
+
+    door: Door
+    store: Store
+    thinkers: Thinkers
+    settings: Settings
+    buckets: Buckets
+    meters: Meters
+    sessions: Sessions
+    views: Views
+
+    def limit(self, kind: Kind, who: str) -> None:
+        """Take one from a bucket, or refuse."""
+        wait = self.buckets.take(kind, who)
+        if wait:
+            raise TooMany(wait)
+
+
+class Nothing(wire.Strict, frozen=True):
+    """No query."""
+
+
+class Asked:
+    """A request, with what was decoded from it."""
+
+    def __init__(self, desk: Desk, request: Request, query: Any, raw: bytes, body: Any) -> None:
+        self.desk, self.request = desk, request
+        self.query, self.raw, self.body = query, raw, body
+
+    @property
+    def table(self) -> str:
+        """The table in the path."""
+        name: str = self.request.path_params["table"]
+        try:
+            return msgspec.convert(name, wire.TableId)
+        except msgspec.ValidationError:
+            raise Refusal("not_found", "There is no such table.") from None
+
+    async def asker(self) -> Asker:
+        """Who asks, at that table."""
+        return await self.desk.sessions.asker(self.table, self.request)
+
+    def limit(self, kind: Kind) -> None:
+        """Take one from a bucket of the address, or refuse."""
+        self.desk.limit(kind, address(self.request.scope.get("client")))
+
+    @property
+    def https(self) -> bool:
+        """Does the browser come by https?"""
+        return self.request.url.scheme == "https"
+
+
+class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
+    """What is done at a path by a method."""
+
+    method: str
+    path: str
+    serve: Callable[[Asked], Awaitable[Any]]
+    answer: Any  # the type of the answer, or the name of a media type that is not JSON
+    query: type[wire.Strict] = Nothing
+    body: type[wire.Strict] | None = None
+    raw: bool = False  # the body is taken as it is
+    status: int = 200
+    errors: tuple[str, ...] = ()
+    token: bool = False  # does a token or a cookie change the answer?
+
+    @property
+    def summary(self) -> str:
+        """The first line of what it does."""
+        return (inspect.getdoc(self.serve) or "").partition("\n")[0]
+
+    async def __call__(self, desk: Desk, request: Request) -> Response:
+        """Decode, do and encode."""
+        query = convert(_single(request), self.query)
+        raw, body = b"", None
+        if self.raw or self.body is not None:
+            check_json(request.headers.get("content-type", ""))
+            raw = await request.body()
+        if self.body is not None:
+            body = decode(raw, self.body)
+        found = await self.serve(Asked(desk, request, query, raw, body))
+        if isinstance(found, Response):
+            return found
+        return json(found, self.status)
+
+
+def json(value: Any, status: int = 200) -> Response:
+    """A response of JSON."""
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def _single(request: Request) -> dict[str, str]:
+    """The query, every name once."""
+    pairs = request.query_params.multi_items()
+    if len({name for name, _ in pairs}) < len(pairs):
+        raise Refusal("malformed", "The query names something twice.")
+    return dict(pairs)

@@ -1,0 +1,178 @@
+"""Looking at tables. Nothing here changes anything; all that is shown is made in seen.py."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from sacbe.server import seen, wire
+from sacbe.server.deciding import Refusal
+from sacbe.server.routes.answers import Events, Step, TableEntry, Tables, View
+from sacbe.server.routes.endpoint import Asked, Endpoint
+from sacbe.server.seen import NotToBeSeen
+from sacbe.server.store import TableRow
+
+MOST_LISTED = 100
+MOST_EVENTS = 500  # in one answer
+
+
+class Look(wire.Strict, frozen=True):
+    """With whose eyes, and in which words."""
+
+    seat: wire.SeatNumber | None = None
+    lang: wire.Language = "en"
+    words: bool = False
+
+
+class Since(wire.Strict, frozen=True):
+    """What happened after a version."""
+
+    after: wire.Version = 0
+    seat: wire.SeatNumber | None = None
+
+
+class Whose(wire.Strict, frozen=True):
+    """With whose eyes."""
+
+    seat: wire.SeatNumber | None = None
+
+
+def entry(row: TableRow) -> TableEntry:
+    """A table in a list."""
+    told = row.summary
+    return TableEntry(
+        table=row.table,
+        game=told.game,
+        players=told.players,
+        public=told.public,
+        status=told.status,
+        asked=told.asked,
+        names=told.names,
+        free=told.free,
+        roles=sorted(row.roles),
+        version=row.version,
+        opened=row.opened,
+        updated=row.updated,
+    )
+
+
+async def tables(asked: Asked) -> Tables:
+    """The public tables, and those where the visitor sits."""
+    visitor = await asked.desk.sessions.visitor(asked.request)
+    public = await asked.desk.store.read(lambda by: by.public_tables(MOST_LISTED))
+    mine = []
+    if visitor is not None:
+        mine = await asked.desk.store.read(lambda by: by.tables_of(visitor.id, MOST_LISTED))
+    return Tables(public=[entry(row) for row in public], mine=[entry(row) for row in mine])
+
+
+async def view(asked: Asked) -> msgspec.Raw:
+    """A table as one of the asker's seats, or a spectator, sees it now."""
+    look: Look = asked.query
+    asker = await asked.asker()
+    story = await asked.desk.door.story(asked.table)
+    seat = asker.audience(story, look.seat)
+    return await asked.desk.views.of(asked.table, story, seat, look.lang, look.words)
+
+
+async def events(asked: Asked) -> dict[str, Any]:
+    """What happened at a table after a version, as the audience may know it."""
+    since: Since = asked.query
+    asker = await asked.asker()
+    story = await asked.desk.door.story(asked.table)
+    seat = asker.audience(story, since.seat)
+    told: list[dict[str, Any]] = []
+    if since.after < story.version:
+        log = (await asked.desk.door.log(asked.table))[: since.after + MOST_EVENTS]
+        told = await asyncio.to_thread(seen.events, log, seat, since.after)
+    last = told[-1]["version"] if told else since.after
+    return {"version": story.version, "events": told, "more": last < story.version}
+
+
+async def step(asked: Asked) -> dict[str, Any]:
+    """A table as the audience saw it after so many moves."""
+    look: Look = asked.query
+    number: str = asked.request.path_params["step"]
+    if not (number.isascii() and number.isdigit() and len(number) <= 5):
+        raise Refusal("not_found", "There is no such step.")
+    moves = int(number)
+    asker = await asked.asker()
+    story = await asked.desk.door.story(asked.table)
+    seat = asker.audience(story, look.seat)
+    try:
+        return await asyncio.to_thread(
+            seen.at_step, asked.table, story, moves, seat, look.lang, look.words
+        )
+    except NotToBeSeen as error:
+        raise Refusal("not_found", str(error)) from None
+
+
+async def record(asked: Asked) -> Response:
+    """The record of a game: the whole one when it is over, before that what a seat saw."""
+    whose: Whose = asked.query
+    asker = await asked.asker()
+    story = await asked.desk.door.story(asked.table)
+    seat = asker.audience(story, whose.seat)
+    try:
+        made = await asyncio.to_thread(seen.record, story, seat)
+    except NotToBeSeen as error:
+        raise Refusal("forbidden", str(error)) from None
+    name = f'attachment; filename="sacbe-{story.opened.game}-{asked.table}.json"'
+    return Response(
+        msgspec.json.encode(made),
+        media_type="application/json",
+        headers={"Content-Disposition": name},
+    )
+
+
+AT_TABLE = ("unauthorized", "forbidden", "not_found", "conflict", "unavailable")
+
+ENDPOINTS = [
+    Endpoint(
+        method="GET",
+        path="/api/tables",
+        serve=tables,
+        answer=Tables,
+        errors=("unavailable",),
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}",
+        serve=view,
+        answer=View,
+        query=Look,
+        errors=AT_TABLE,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/events",
+        serve=events,
+        answer=Events,
+        query=Since,
+        errors=AT_TABLE,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/steps/{step}",
+        serve=step,
+        answer=Step,
+        query=Look,
+        errors=AT_TABLE,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/record",
+        serve=record,
+        answer=dict,
+        query=Whose,
+        errors=AT_TABLE,
+        token=True,
+    ),
+]

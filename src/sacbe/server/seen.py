@@ -1,0 +1,316 @@
+"""What an audience may see of a table: the only place that makes what leaves the process.
+
+An audience is a seat, or None for a spectator. Everything is built from nothing: from the position
+as `State.view` shows it to that audience, and from what is public about the table. What is asked
+`with words` has sentences in the audience's language too; that takes a few hundredths of a second,
+so it is not for the event loop.
+"""
+
+from __future__ import annotations
+
+import functools
+import io
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.console import Console
+
+from sacbe.play.engine import NATURE
+from sacbe.play.state import State
+from sacbe.play.table import Table
+from sacbe.server import events as ev
+from sacbe.server.story import Story
+
+BOARD_WIDTH = 100  # characters of the board in text
+LOG_MOVES = 40  # that a view tells in words
+LETTERS = "ABCD"
+
+
+class NotToBeSeen(ValueError):
+    """This is not for that audience, or not yet."""
+
+
+def view(table: str, story: Story, seat: int | None, lang: str, words: bool) -> dict[str, Any]:
+    """A table as an audience may see it now."""
+    own = seat is not None and seat in story.asked and not story.seats[seat].is_bot
+    state = story.state
+    seen: dict[str, Any] = {
+        **_common(table, story, seat),
+        "asked": story.asked,
+        "position": state.view(seat),
+        "legal": _legal(state, seat, lang, words) if seat is not None and own else [],
+        "can_undo": seat is not None and story.can_undo(seat),
+        "undo_request": _undo_request(story),
+        "scores": state.scores if story.status == "over" else None,
+        "winners": state.winners,
+    }
+    if words:
+        seen |= {
+            "question": _question(story, state, seat, lang),
+            "names": names(story),
+            "secret": own and state.commits,
+            "board": _board(story, state, seat, lang),
+            "log": log(story, seat, lang, len(story.moves) - LOG_MOVES),
+            "chat": [_said(at, said) for at, said in story.chat],
+        }
+    return seen
+
+
+def at_step(
+    table: str, story: Story, moves: int, seat: int | None, lang: str, words: bool
+) -> dict[str, Any]:
+    """A table as an audience saw it after so many moves."""
+    if not 0 <= moves <= len(story.moves):
+        raise NotToBeSeen(f"This game has {len(story.moves)} moves.")
+    state = story.position_at(moves)
+    seen = {**_common(table, story, seat), "step": moves, "position": state.view(seat)}
+    seen["asked"] = [mover for mover in state.movers if mover != NATURE]
+    if words:
+        seen["board"] = _board(story, state, seat, lang)
+        told = story.journal(max(0, moves - LOG_MOVES), moves)
+        seen["log"] = _in_words(story, told, seat, lang)
+    return seen
+
+
+def _common(table: str, story: Story, seat: int | None) -> dict[str, Any]:
+    """What everybody may know about a table."""
+    opened = story.opened
+    clock = opened.clock
+    return {
+        "table": table,
+        "version": story.version,
+        "seat": seat,
+        "status": story.status,
+        "game": opened.game,
+        "rules_version": opened.rules_version,
+        "players": story.players,
+        "options": dict(opened.options),
+        "seats": [
+            {
+                "seat": i,
+                "kind": place.kind,
+                "name": place.name,
+                "bot": place.level or None,
+                "taken": place.taken,
+                "deadline": story.deadline(i),
+            }
+            for i, place in enumerate(story.seats)
+        ],
+        "moves": len(story.moves),
+        "public": opened.public,
+        "spectators": opened.spectators,
+        "undo": opened.undo,
+        "clock": None if clock is None else {"seconds": clock.seconds, "late": clock.late},
+        "rematch": story.rematch,
+        "rematch_of": opened.rematch_of,
+        "late": None if story.ended is None else story.ended.seat,
+    }
+
+
+def _legal(state: State, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
+    """What a seat may choose from."""
+    choices = []
+    for action in state.legal(seat):
+        choice: dict[str, Any] = {"action": action, "info": state.action_info(action, seat)}
+        if words:
+            choice["text"] = state.action_text(action, seat, lang)
+        choices.append(choice)
+    return choices
+
+
+def _undo_request(story: Story) -> dict[str, Any] | None:
+    request = story.undo_request
+    if request is None:
+        return None
+    missing = [seat for seat in story.who_must_agree() if seat not in request.agreed]
+    return {"seat": request.seat, "missing": missing}
+
+
+# ---------------------------------------------------------------- in words
+
+
+def names(story: Story) -> list[str]:
+    """What seats are called in sentences and on the board, each with its letter."""
+    called = []
+    for letter, seat in zip(LETTERS, story.seats, strict=False):
+        name = seat.level.title() if seat.kind == "bot" else seat.name
+        called.append(f"{name} {letter}".strip())
+    return called
+
+
+def _question(story: Story, state: State, seat: int | None, lang: str) -> str | None:
+    if story.status != "playing":
+        return None
+    terminal, texts = story.game.room("terminal"), story.game.texts(lang)
+    return str(terminal.question(state.view(seat), texts))
+
+
+def _board(story: Story, state: State, seat: int | None, lang: str) -> str:
+    terminal, texts = story.game.room("terminal"), story.game.texts(lang)
+    drawn = terminal.board(state.view(seat), seat, texts, names(story))
+    console = Console(
+        file=io.StringIO(), width=BOARD_WIDTH, color_system=None, force_terminal=False, markup=False
+    )
+    with console.capture() as captured:
+        console.print(drawn)
+    return "\n".join(line.rstrip() for line in captured.get().splitlines())
+
+
+def log(story: Story, seat: int | None, lang: str, first: int = 0) -> list[str]:
+    """What happened from a move on, in words."""
+    return _in_words(story, story.journal(max(0, first)), seat, lang)
+
+
+def _in_words(
+    story: Story, told: Sequence[Sequence[dict[str, Any]]], seat: int | None, lang: str
+) -> list[str]:
+    journal, say = story.game.room("journal"), story.game.room("words").event_text
+    texts, called = story.game.texts(lang), names(story)
+    return [say(journal.seen(event, seat), texts, called) for events in told for event in events]
+
+
+def explain(
+    story: Story, what: int | dict[str, Any], seat: int, lang: str
+) -> dict[str, Any] | None:
+    """Why a seat may not do something; None if it may."""
+    return story.state.explain(what, seat, lang)
+
+
+# ---------------------------------------------------------------- events
+
+
+def event(before: Story, logged: ev.Logged, seat: int | None) -> dict[str, Any]:
+    """What an audience may know of an event; `before` is the story that it happened to."""
+    return {"version": logged.version, "at": logged.at, **_told(before, logged.event, seat)}
+
+
+def events(log: Iterable[ev.Logged], seat: int | None, after: int) -> list[dict[str, Any]]:
+    """What an audience may know of all that happened since a version."""
+    told = []
+    story: Story | None = None
+    for logged in log:
+        if story is None:
+            assert isinstance(logged.event, ev.Opened)
+            story = Story(logged.event, logged.at)
+            if after < 1:
+                told.append(event(story, logged, seat))
+            continue
+        if logged.version > after:
+            told.append(event(story, logged, seat))
+        story.apply(logged)
+    return told
+
+
+def _told(before: Story, happened: ev.AnyEvent, seat: int | None) -> dict[str, Any]:
+    match happened:
+        case ev.Opened():
+            return {"type": "opened", "game": happened.game}
+        case ev.Sat():
+            return {"type": "sat", "seat": happened.seat, "name": happened.name}
+        case ev.Renamed():
+            return {"type": "renamed", "seat": happened.seat, "name": happened.name}
+        case ev.Moved():
+            return {
+                "type": "moved",
+                "seat": happened.seat,
+                "moves": _known(before.state, happened.moves, seat),
+            }
+        case ev.Undone():
+            return {"type": "undone", "seat": happened.seat, "kept": happened.kept}
+        case ev.UndoAsked():
+            return {"type": "undo_asked", "seat": happened.seat, "kept": happened.kept}
+        case ev.UndoAnswered():
+            return {"type": "undo_answered", "seat": happened.seat, "agree": happened.agree}
+        case ev.BotTook():
+            return {
+                "type": "bot_took",
+                "seat": happened.seat,
+                "level": happened.level,
+                "why": happened.why,
+            }
+        case ev.GaveBack():
+            return {"type": "gave_back", "seat": happened.seat}
+        case ev.TimeAdded():
+            return {
+                "type": "time_added",
+                "seat": happened.seat,
+                "by": happened.by,
+                "seconds": happened.seconds,
+            }
+        case ev.Said():
+            return {
+                "type": "said",
+                "seat": happened.seat,
+                "name": happened.name,
+                "text": happened.text,
+            }
+        case ev.Ended():
+            return {"type": "ended", "seat": happened.seat, "why": happened.why}
+        case ev.Rematched():
+            return {"type": "rematched", "table": happened.table}
+
+
+def _known(
+    state: State, moves: Sequence[ev.Move], seat: int | None
+) -> list[tuple[int, int | None]]:
+    """Moves, but for the actions that an audience may not know."""
+    known: list[tuple[int, int | None]] = []
+    for i, (mover, action) in enumerate(moves):
+        if i == 1:
+            state = state.copy()
+        if i > 0:
+            before, played = moves[i - 1]
+            state.play(played, None if before == NATURE else before)
+        known.append((mover, action if state.knows(seat, mover, action) else None))
+    return known
+
+
+def _said(at: float, said: ev.Said) -> dict[str, Any]:
+    return {"at": at, "seat": said.seat, "name": said.name, "text": said.text}
+
+
+# ---------------------------------------------------------------- records
+
+
+def record(story: Story, seat: int | None) -> dict[str, Any]:
+    """The record of a game: the whole one when it is over, before that what a seat saw of it."""
+    if story.status != "over" and seat is None:
+        raise NotToBeSeen("The record of a game can be had when it is over.")
+    opened = story.opened
+    called = [seat.name or seat.level or f"Seat {i + 1}" for i, seat in enumerate(story.seats)]
+    table = Table(
+        story.game, story.players, opened.seed, seats=called, deal=False, **opened.options
+    )
+    for i, (mover, action) in enumerate(story.moves):
+        table.follow(i, mover, action)
+    return table.record() if story.status == "over" else table.record(seat)
+
+
+@functools.cache
+def games() -> list[dict[str, Any]]:
+    """The games that there are, with their options."""
+    from sacbe.bots import names as bots
+    from sacbe.play.game import game
+    from sacbe.play.game import games as all_games
+
+    return [
+        {
+            "name": name,
+            "title": game(name).title,
+            "about": game(name).about,
+            "players": list(game(name).players),
+            "rules_version": game(name).rules_version,
+            "bots": list(bots()),
+            "options": [
+                {
+                    "name": option.name,
+                    "kind": option.kind,
+                    "choices": list(option.choices),
+                    "default": option.default,
+                    "help": option.help,
+                }
+                for option in game(name).options
+            ],
+        }
+        for name in all_games()
+    ]

@@ -1,0 +1,141 @@
+"""Who asks: a token of the table, or a visitor's cookie and what the visitor has claimed.
+
+Nobody has an account. A token speaks for one role at one table; a visitor is a browser that was
+given a random cookie, and speaks for all roles that it has claimed. Only hashes are stored.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from sacbe.server.deciding import Actor, Refusal
+from sacbe.server.door import hash_token
+from sacbe.server.limits import Settings
+from sacbe.server.store import Store, Visitor
+from sacbe.server.story import Story
+from sacbe.server.wire import Token
+
+COOKIE = "sacbe_visitor"
+COOKIE_SECONDS = 400 * 86_400  # as long as browsers keep any
+MOST_ROLES = 20_000  # of tokens that are remembered; a token's role never changes
+
+
+class Asker(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody at a table, as far as we know."""
+
+    name: str = ""  # tells askers apart; empty for nobody in particular
+    seats: frozenset[int] = frozenset()
+    host: bool = False
+    visitor: int | None = None
+
+    @property
+    def actor(self) -> Actor:
+        """For the door."""
+        return Actor(name=self.name, seats=self.seats, host=self.host)
+
+    @property
+    def known(self) -> bool:
+        """Is there anything that tells who it is?"""
+        return bool(self.name)
+
+    def audience(self, story: Story, seat: int | None) -> int | None:
+        """The seat whose eyes are used: the one asked for, else the lowest own one, else none. A
+        Refusal if that is not for this asker."""
+        if seat is not None:
+            if seat >= story.players:
+                raise Refusal("not_found", f"There is no seat {seat} at this table.")
+            if seat not in self.seats:
+                raise Refusal("forbidden", f"Seat {seat} is not yours.")
+            return seat
+        if self.seats:
+            return min(self.seats)
+        if not story.opened.spectators and not self.host:
+            raise Refusal("forbidden", "Nobody can watch at this table.")
+        return None
+
+
+def of_roles(name: str, roles: frozenset[str], visitor: int | None = None) -> Asker:
+    """An asker from the names of roles: host, and numbers of seats."""
+    seats = frozenset(int(role) for role in roles if role != "host")
+    return Asker(name=name, seats=seats, host="host" in roles, visitor=visitor)
+
+
+class Sessions:
+    """Finds out who asks."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self._store, self._settings = store, settings
+        self._roles: OrderedDict[tuple[str, bytes], str] = OrderedDict()
+
+    async def role(self, table: str, token: str) -> str:
+        """What a token speaks for; a Refusal if it is none of this table."""
+        key = (table, hash_token(token))
+        role = self._roles.get(key)
+        if role is None:
+            role = await self._store.read(lambda by: by.role(*key))
+            if role is None:
+                raise Refusal("unauthorized", "This token is not known at this table.")
+            self._roles[key] = role
+            if len(self._roles) > MOST_ROLES:
+                self._roles.popitem(last=False)
+        return role
+
+    async def by_token(self, table: str, token: str) -> Asker:
+        """Who shows a token."""
+        role = await self.role(table, token)
+        return of_roles(f"token:{role}", frozenset({role}))
+
+    async def visitor(self, asking: HTTPConnection) -> Visitor | None:
+        """The visitor whose cookie this is; an unknown cookie is as good as none."""
+        cookie = asking.cookies.get(COOKIE, "")
+        try:
+            msgspec.convert(cookie, Token)
+        except msgspec.ValidationError:
+            return None
+        hashed = hash_token(cookie)
+        return await self._store.read(lambda by: by.visitor(hashed))
+
+    async def asker(self, table: str, asking: HTTPConnection) -> Asker:
+        """Who asks for something at a table. A token that is shown counts alone."""
+        token = bearer(asking)
+        if token is not None:
+            return await self.by_token(table, token)
+        visitor = await self.visitor(asking)
+        if visitor is None:
+            return Asker()
+        return await self.by_claims(table, visitor.id)
+
+    async def by_claims(self, table: str, visitor: int) -> Asker:
+        """What a visitor has claimed at a table."""
+        roles = await self._store.read(lambda by: by.roles(visitor, table))
+        return of_roles(f"visitor:{visitor}", roles, visitor)
+
+    def hand_out(self, response: Response, token: str, https: bool) -> None:
+        """Give a visitor the cookie."""
+        response.set_cookie(
+            COOKIE,
+            token,
+            max_age=COOKIE_SECONDS,
+            path="/",
+            secure=https or self._settings.secure_cookies,
+            httponly=True,
+            samesite="lax",
+        )
+
+
+def bearer(asking: HTTPConnection) -> str | None:
+    """The token in the Authorization header; a Refusal if there is something else in it."""
+    given = asking.headers.getlist("authorization")
+    if not given:
+        return None
+    scheme, _, token = given[0].partition(" ")
+    try:
+        if len(given) > 1 or scheme.lower() != "bearer":
+            raise Refusal("unauthorized", "Show one token: Authorization: Bearer TOKEN.")
+        return msgspec.convert(token.strip(), Token)
+    except msgspec.ValidationError:
+        raise Refusal("unauthorized", "This is not a token.") from None

@@ -1,0 +1,125 @@
+"""Connections to the two databases, so set up that a commit is on disk when it returns."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from sacbe.server.store.kept import StoreFailed
+
+READERS = 4  # threads, each with a connection
+PATIENCE = 15.0  # seconds to wait for others who write
+
+# Settings of a PostgreSQL connection. A commit that returns is on disk, whatever the server's usual
+# setting; who waits too long for others, or hangs in the middle of a transaction, gives up.
+_POSTGRES = f"""
+SELECT set_config('lock_timeout', '{int(PATIENCE)}s', false),
+       set_config('idle_in_transaction_session_timeout', '{int(PATIENCE)}s', false);
+SELECT set_config('synchronous_commit', 'on', false)
+ WHERE current_setting('synchronous_commit') = 'off'
+"""
+# A connection that died without a word is noticed within half a minute.
+KEEP_ALIVE: dict[str, Any] = {
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+}
+
+
+def parse(url: str) -> URL:
+    """Where a store is; a ValueError says why it cannot be there."""
+    try:
+        made = make_url(url)
+    except ArgumentError:
+        raise ValueError("This is no address of a database.") from None
+    if made.drivername in ("postgresql", "postgres"):
+        made = made.set(drivername="postgresql+psycopg")
+    if made.drivername == "postgresql+psycopg":
+        return made
+    if made.drivername == "sqlite" and made.database and made.database != ":memory:":
+        return made
+    raise ValueError("A store is at sqlite:////path/of/a/file or postgresql://user@host/name.")
+
+
+def troubles(engine: Engine) -> tuple[type[Exception], ...]:
+    """What a database may raise: from a connection that is being set up it comes as the driver's
+    own error."""
+    return (SQLAlchemyError, engine.dialect.loaded_dbapi.Error)
+
+
+def writing(url: URL) -> Engine:
+    """For the one thread that writes."""
+    if url.drivername == "sqlite":
+        return _sqlite(url, "BEGIN IMMEDIATE", 1)
+    engine = create_engine(
+        url,
+        isolation_level="READ COMMITTED",
+        pool_size=1,
+        max_overflow=0,
+        pool_pre_ping=True,
+        hide_parameters=True,
+        connect_args=KEEP_ALIVE,
+    )
+    event.listen(engine, "connect", _set_up_postgres)
+    return engine
+
+
+def reading(url: URL) -> Engine:
+    """For those that read: every job sees one moment, and can change nothing."""
+    if url.drivername == "sqlite":
+        engine = _sqlite(url, "BEGIN", READERS)
+        event.listen(engine, "connect", _forbid_writing)
+        return engine
+    engine = create_engine(
+        url,
+        isolation_level="REPEATABLE READ",
+        pool_size=READERS,
+        max_overflow=0,
+        pool_pre_ping=True,
+        hide_parameters=True,
+        connect_args=KEEP_ALIVE,
+    ).execution_options(postgresql_readonly=True)
+    event.listen(engine, "connect", _set_up_postgres)
+    return engine
+
+
+def _sqlite(url: URL, begin: str, size: int) -> Engine:
+    assert url.database is not None
+    try:
+        # Nobody else on this machine may read what players must not know.
+        Path(url.database).touch(mode=0o600)
+    except OSError as error:
+        raise StoreFailed(f"{url.database}: {error.strerror}") from None
+    engine = create_engine(
+        url,
+        pool_size=size,
+        max_overflow=0,
+        hide_parameters=True,
+        # The driver begins no transaction by itself: see _begin.
+        connect_args={"timeout": PATIENCE, "isolation_level": None},
+    )
+
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _set_up_sqlite(connection: sqlite3.Connection, record: Any) -> None:
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA synchronous = FULL")
+
+
+def _forbid_writing(connection: sqlite3.Connection, record: Any) -> None:
+    connection.execute("PRAGMA query_only = ON")
+
+
+def _set_up_postgres(connection: Any, record: Any) -> None:
+    before, connection.autocommit = connection.autocommit, True
+    for statement in _POSTGRES.split(";"):
+        connection.execute(statement)
+    connection.autocommit = before

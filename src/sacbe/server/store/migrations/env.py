@@ -1,0 +1,12 @@
+"""How Alembic runs the migrations: on the connection it is handed, within its transaction."""
+
+from alembic import context
+
+from sacbe.server.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    transactional_ddl=True,
+)
+context.run_migrations()

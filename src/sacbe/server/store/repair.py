@@ -1,0 +1,137 @@
+"""Every log told anew: what was derived from it must agree, or is written again.
+
+The log is the truth and is never changed. What lists show and the snapshots are kept only to be
+quick, so they can always be made from it. All this works beside a running server.
+"""
+
+from collections.abc import AsyncIterator
+from typing import Literal, NamedTuple
+
+from sacbe.server import events as ev
+from sacbe.server.door import SNAPSHOT_EVERY, summary
+from sacbe.server.store.kept import TableRow
+from sacbe.server.store.repository import Repository
+from sacbe.server.store.store import Store
+from sacbe.server.story import Story, tell
+
+AT_ONCE = 200  # tables in a list
+MOST_TRIES = 5  # while a table is being played
+
+What = Literal["row", "snapshot", "broken", "busy"]
+
+
+class Finding(NamedTuple):
+    """What was wrong with a table: its row in lists and its snapshot are right again, a broken log
+    is as it was. Busy: it was played so quickly that it could not be looked at."""
+
+    table: str
+    what: What
+    why: str
+
+
+class _Told(NamedTuple):
+    """A log that was told to its end."""
+
+    last: ev.Logged
+    story: Story
+    snapshots: dict[int, bytes]  # by version
+
+
+async def repair(store: Store) -> AsyncIterator[Finding | None]:
+    """Look at every table: what was wrong with it, and None for each that is done."""
+    after = ""
+    while rows := await store.read(lambda by, after=after: by.all_tables(after, AT_ONCE)):  # type: ignore[misc]
+        for row in rows:
+            for finding in await repair_table(store, row.table):
+                yield finding
+            yield None
+        after = rows[-1].table
+
+
+async def repair_table(store: Store, table: str) -> list[Finding]:
+    """Look at one table, again if somebody plays there meanwhile."""
+    for _ in range(MOST_TRIES):
+        found = await _try(store, table)
+        if found is not None:
+            return found
+    return [Finding(table, "busy", "it is being played")]
+
+
+async def _try(store: Store, table: str) -> list[Finding] | None:
+    """None if the table was changed meanwhile."""
+
+    def look(by: Repository) -> tuple[TableRow | None, tuple[int, bytes] | None, _Told | str]:
+        saved = by.snapshot(table)
+        try:
+            told = _tell(by.log(table), saved[0] if saved else 0)
+        except Exception as error:  # whatever is in there: nothing of it may stop the others
+            return by.row(table), saved, f"{type(error).__name__}: {error}"
+        return by.row(table), saved, told
+
+    row, saved, told = await store.read(look)
+    assert row is not None  # tables are never removed
+    if isinstance(told, str):
+        return [Finding(table, "broken", told)]
+    found = []
+    right = summary(told.story)
+    if (row.version, row.updated, row.summary) != (told.last.version, told.last.at, right):
+        seen, last = row.version, told.last
+        if not await store.write(lambda to: to.correct(table, seen, last, right)):
+            return None
+        found.append(Finding(table, "row", _difference(row, told, right)))
+    wrong = _wrong(saved, told)
+    if wrong:
+        version = told.last.version
+
+        def keep(to: Repository) -> bool:
+            now = to.row(table)
+            if now is None or now.version != version:
+                return False
+            _keep(to, table, told)
+            return True
+
+        if not await store.write(keep):
+            return None
+        found.append(Finding(table, "snapshot", wrong))
+    return found
+
+
+def _tell(log: list[ev.Logged], saved: int) -> _Told:
+    """Tell a log to its end; keep how it was where a snapshot is, or should be."""
+    due = len(log) // SNAPSHOT_EVERY * SNAPSHOT_EVERY
+    story = tell(log[:1])
+    snapshots = {}
+    for logged in log:
+        if logged.version > 1:
+            story.apply(logged)
+        if logged.version in (saved, due):
+            snapshots[logged.version] = story.snapshot()
+    return _Told(log[-1], story, snapshots)
+
+
+def _wrong(saved: tuple[int, bytes] | None, told: _Told) -> str | None:
+    """What is wrong with a snapshot."""
+    due = told.last.version // SNAPSHOT_EVERY * SNAPSHOT_EVERY
+    if saved is None:
+        return f"there was none of version {due}" if due else None
+    version, story = saved
+    if version not in told.snapshots:
+        return f"there is no version {version}"
+    if told.snapshots[version] != story:
+        return f"that of version {version} was another"
+    return f"that of version {due} was missing" if version < due else None
+
+
+def _keep(to: Repository, table: str, told: _Told) -> None:
+    due = told.last.version // SNAPSHOT_EVERY * SNAPSHOT_EVERY
+    if due:
+        to.keep_snapshot(table, due, told.snapshots[due])
+    else:
+        to.drop_snapshot(table)
+
+
+def _difference(row: TableRow, told: _Told, right: object) -> str:
+    pairs = [("version", row.version, told.last.version), ("time", row.updated, told.last.at)]
+    names = row.summary.__struct_fields__
+    pairs += [(name, getattr(row.summary, name), getattr(right, name)) for name in names]
+    return ", ".join(f"{n}: {was!r}, not {now!r}" for n, was, now in pairs if was != now)

@@ -1,0 +1,320 @@
+"""All that is asked of the database about tables and visitors, in plain synchronous methods."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, Select, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from sacbe.server import events as ev
+from sacbe.server.store import statements as ask
+from sacbe.server.store.kept import Answered, Receipt, Summary, TableRow, Taken, Visitor
+from sacbe.server.store.schema import (
+    carries,
+    claims,
+    events,
+    snapshots,
+    tables,
+    tokens,
+    visitors,
+)
+
+MOST_VERSION = 2**31 - 1
+_INSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+
+
+_ADD_TOKENS = insert(tokens)  # a name that open_table uses otherwise
+
+
+class Repository:
+    """One connection, inside a transaction that somebody else begins and ends."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self.notices: list[tuple[str, int]] = []  # what was stored, for other processes
+        self._insert = _INSERTS[connection.dialect.name]
+
+    # ------------------------------------------------------------ tables
+
+    def open_table(
+        self, table: str, logged: ev.Logged, tokens: Mapping[str, bytes], summary: Summary
+    ) -> None:
+        """A new table with its first event, and who may speak for what at it: roles ("host", "0" to
+        "3") with the hashes of their tokens. Taken if there is one of that name."""
+        hashes = [{"table_id": table, "role": r, "hash": _checked(h)} for r, h in tokens.items()]
+        columns = {"id": table, "version": logged.version, "opened": logged.at}
+        added = self._insert(tables).on_conflict_do_nothing()
+        if not self._changed(added, columns | _columns(summary, logged.at)):
+            raise Taken(f"There is a table {table} already.")
+        self._store(table, logged)
+        self.notices.append((table, logged.version))
+        if hashes:
+            self.connection.execute(_ADD_TOKENS, hashes)
+
+    def append(
+        self,
+        table: str,
+        logged: ev.Logged,
+        receipt: Receipt | None,
+        summary: Summary,
+        snapshot: bytes | None = None,
+    ) -> None:
+        """The next event of a table, the receipt of its command, and what the table is like now.
+        Taken if that version is there already, Answered if the command was carried out before: then
+        nothing was written."""
+        # This row is what processes that write to one table wait for. Every receipt comes with a
+        # new version, so whoever finds the version as expected cannot have missed a receipt.
+        values = {"b_table": table, "b_before": logged.version - 1}
+        values |= _prefixed({"version": logged.version, **_columns(summary, logged.at)})
+        values |= dict.fromkeys(ask.RECEIPT_VALUES)
+        if receipt is not None:
+            values |= _prefixed(msgspec.structs.asdict(receipt))
+        if self.connection.dialect.name == "postgresql":  # all at once: it may be far away
+            values["b_event"] = _text(logged)
+            stored = self.connection.execute(ask.STEP_AT_ONCE, values).first() is not None
+        else:
+            stored = self._changed(ask.STEP, values)
+            if stored:
+                self._store(table, logged)
+            if stored and receipt is not None:
+                self.connection.execute(ask.ADD_RECEIPT, values)
+        if not stored:
+            self._refuse(table, logged.version, receipt)
+        self.notices.append((table, logged.version))
+        if snapshot is not None:
+            self.keep_snapshot(table, logged.version, snapshot)
+
+    def _store(self, table: str, logged: ev.Logged) -> None:
+        row = {"table_id": table, "version": logged.version, "at": logged.at}
+        self.connection.execute(insert(events), {**row, "event": _text(logged)})
+
+    def _refuse(self, table: str, version: int, receipt: Receipt | None) -> None:
+        """Why an event could not be stored."""
+        if receipt is not None:
+            stored = self.receipt(table, receipt.actor, receipt.command_id)
+            if stored is not None:
+                raise Answered(stored)
+        now = self.connection.execute(ask.VERSION, {"b_table": table}).scalar()
+        if now is None:
+            raise LookupError(f"There is no table {table}.")
+        if now < version:
+            raise ValueError(f"Version {version} does not follow {now}.")
+        raise Taken(f"Version {version} of table {table} is taken: it is at {now}.")
+
+    def log(self, table: str, after: int = 0) -> list[ev.Logged]:
+        """What happened at a table after a version, in order; nothing at an unknown one."""
+        asked = {"b_table": table, "b_after": max(-1, min(after, MOST_VERSION))}
+        rows = self.connection.execute(ask.LOG, asked)
+        return [ev.Logged(row.version, row.at, ev.decode(row.event)) for row in rows]
+
+    def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        """The latest version at which a whole story was kept, and the story."""
+        row = self.connection.execute(ask.SNAPSHOT, {"b_table": table}).first()
+        return None if row is None else (row.version, bytes(row.story))
+
+    def keep_snapshot(self, table: str, version: int, story: bytes) -> None:
+        """The story at a version, in the place of an older one."""
+        row = {"table_id": table, "version": version, "story": story}
+        added = self._insert(snapshots)
+        newer = {name: added.excluded[name] for name in ("version", "story")}
+        self.connection.execute(
+            added.on_conflict_do_update(index_elements=["table_id"], set_=newer), row
+        )
+
+    def drop_snapshot(self, table: str) -> None:
+        """Forget it: the log tells all."""
+        self.connection.execute(snapshots.delete().where(snapshots.c.table_id == table))
+
+    def receipt(self, table: str, actor: str, command_id: str) -> Receipt | None:
+        """How a command was answered, if it was carried out."""
+        asked = {"b_table": table, "b_actor": actor, "b_command_id": command_id}
+        row = self.connection.execute(ask.RECEIVED, asked).first()
+        if row is None:
+            return None
+        return Receipt(actor, command_id, bytes(row.digest), bytes(row.answer))
+
+    def role(self, table: str, token_hash: bytes) -> str | None:
+        """What a token is for at a table."""
+        here = (tokens.c.table_id == table) & (tokens.c.hash == token_hash)
+        return self.connection.execute(select(tokens.c.role).where(here)).scalar()
+
+    def tokens(self, table: str) -> dict[str, bytes]:
+        """The hashes of a table's tokens by role, for a table that goes on from it."""
+        rows = self.connection.execute(select(tokens).where(tokens.c.table_id == table))
+        return {row.role: bytes(row.hash) for row in rows}
+
+    # ------------------------------------------------------------ lists
+
+    def row(self, table: str) -> TableRow | None:
+        """One table as lists show it."""
+        row = self.connection.execute(select(tables).where(tables.c.id == table)).first()
+        return None if row is None else _table_row(row)
+
+    def correct(self, table: str, seen: int, logged: ev.Logged, summary: Summary) -> bool:
+        """Write anew what lists show of a table whose last event this is; not if the table was
+        changed since its row was seen with a version."""
+        columns = {"version": logged.version, **_columns(summary, logged.at)}
+        here = (tables.c.id == table) & (tables.c.version == seen)
+        return self._changed(update(tables).where(here), columns)
+
+    def tables_of(self, visitor: int, limit: int) -> list[TableRow]:
+        """The tables that a visitor has a role at, the latest changed first."""
+        mine = select(claims.c.table_id).where(claims.c.visitor == visitor)
+        rows = self._rows(
+            select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.updated.desc()), limit
+        )
+        if not rows:
+            return []
+        roles: dict[str, list[str]] = {}
+        shown = claims.c.table_id.in_([row.id for row in rows])
+        for claim in self.connection.execute(
+            select(claims).where(claims.c.visitor == visitor, shown).order_by(claims.c.role)
+        ):
+            roles.setdefault(claim.table_id, []).append(claim.role)
+        return [_table_row(row, roles[row.id]) for row in rows]
+
+    def public_tables(self, limit: int) -> list[TableRow]:
+        """The public tables that are being played, the latest changed first."""
+        listed = select(tables).where(tables.c.listed.is_not(None))
+        return [
+            _table_row(row) for row in self._rows(listed.order_by(tables.c.listed.desc()), limit)
+        ]
+
+    def all_tables(self, after: str = "", limit: int = 1_000) -> list[TableRow]:
+        """All tables by name, from one on: for the keeper of the house."""
+        rows = self._rows(select(tables).where(tables.c.id > after).order_by(tables.c.id), limit)
+        return [_table_row(row) for row in rows]
+
+    def latest_tables(self, limit: int) -> list[TableRow]:
+        """The tables that changed last: for the keeper of the house."""
+        rows = self._rows(select(tables).order_by(tables.c.updated.desc()), limit)
+        return [_table_row(row) for row in rows]
+
+    def unfinished(self, limit: int, before: float) -> list[str]:
+        """Tables that are being played and where a bot or the clock has to do something by then,
+        the most urgent first."""
+        due = select(tables).where(tables.c.wakes_at <= before, tables.c.status == "playing")
+        return [row.id for row in self._rows(due.order_by(tables.c.wakes_at), limit)]
+
+    def _rows(self, query: Select[Any], limit: int) -> list[Row[Any]]:
+        return list(self.connection.execute(query.limit(limit)))
+
+    # ------------------------------------------------------------ visitors
+
+    def new_visitor(self, hash: bytes, name: str, lang: str, now: float) -> int:
+        """Somebody who was never here: the number he is known by."""
+        row = {"hash": _checked(hash), "name": name, "lang": lang, "came": now, "updated": now}
+        made = self.connection.execute(insert(visitors), row).inserted_primary_key
+        assert made is not None
+        number: int = made[0]
+        return number
+
+    def visitor(self, hash: bytes) -> Visitor | None:
+        """Who comes with a token of this hash."""
+        row = self.connection.execute(select(visitors).where(visitors.c.hash == hash)).first()
+        return None if row is None else Visitor(row.id, row.name, row.lang)
+
+    def set_visitor(self, id: int, name: str, lang: str, now: float) -> None:
+        """What a visitor wants to be called, and in which language to read."""
+        here = update(visitors).where(visitors.c.id == id)
+        self.connection.execute(here.values(name=name, lang=lang, updated=now))
+
+    def claim(self, visitor: int, table: str, role: str, now: float) -> None:
+        """A visitor has shown the token of a role; a second time changes nothing."""
+        self._claim([{"visitor": visitor, "table_id": table, "role": role, "at": now}])
+
+    def roles(self, visitor: int, table: str) -> frozenset[str]:
+        """What a visitor may do at a table."""
+        here = (claims.c.visitor == visitor) & (claims.c.table_id == table)
+        return frozenset(self.connection.execute(select(claims.c.role).where(here)).scalars())
+
+    def copy_claims(self, table: str, to: str, now: float) -> None:
+        """Whoever has a role at one table has the same at another."""
+        here = select(claims.c.visitor, claims.c.role).where(claims.c.table_id == table)
+        rows = self.connection.execute(here).all()
+        self._claim(
+            [{"visitor": r.visitor, "table_id": to, "role": r.role, "at": now} for r in rows]
+        )
+
+    def _claim(self, rows: list[dict[str, Any]]) -> None:
+        if rows:
+            self.connection.execute(self._insert(claims).on_conflict_do_nothing(), rows)
+
+    # ------------------------------------------------------------ to another device
+
+    def new_carry(self, hash: bytes, visitor: int, expires: float) -> None:
+        """A link that carries a visitor's tables to another device."""
+        row = {"hash": _checked(hash), "visitor": visitor, "expires": expires}
+        self.connection.execute(insert(carries), row)
+
+    def use_carry(self, hash: bytes, visitor: int, now: float) -> int | None:
+        """Copy all claims of who made the link to a visitor: how many they are. None if there is no
+        such link or no more: it serves once."""
+        good = (carries.c.hash == hash) & carries.c.used.is_(None) & (carries.c.expires > now)
+        if not self._changed(update(carries).where(good), {"used": now}):
+            return None
+        giver = select(carries.c.visitor).where(carries.c.hash == hash).scalar_subquery()
+        rows = self.connection.execute(select(claims).where(claims.c.visitor == giver)).all()
+        self._claim(
+            [{"visitor": visitor, "table_id": r.table_id, "role": r.role, "at": now} for r in rows]
+        )
+        return len(rows)
+
+    def drop_carries(self, now: float) -> int:
+        """Forget links that serve no more: how many."""
+        done = (carries.c.expires <= now) | carries.c.used.is_not(None)
+        return self.connection.execute(carries.delete().where(done)).rowcount
+
+    def _changed(self, statement: Any, values: Mapping[str, Any]) -> bool:
+        """Execute: did it find or make the row?"""
+        done = self.connection.execute(
+            statement, values, execution_options={"preserve_rowcount": True}
+        )
+        return done.rowcount == 1
+
+
+def _columns(summary: Summary, updated: float) -> dict[str, Any]:
+    """A summary as columns of the row."""
+    playing = summary.status == "playing"
+    return {
+        "game": summary.game,
+        "players": summary.players,
+        "public": summary.public,
+        "status": summary.status,
+        "asked": summary.asked,
+        "names": summary.names,
+        "free": summary.free,
+        "wakes_at": summary.wakes_at,
+        "listed": updated if summary.public and playing else None,
+        "updated": updated,
+    }
+
+
+def _prefixed(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {f"b_{name}": value for name, value in values.items()}
+
+
+def _text(logged: ev.Logged) -> str:
+    return ev.encode(logged.event).decode()
+
+
+def _table_row(row: Row[Any], roles: Iterable[str] = ()) -> TableRow:
+    summary = Summary(
+        game=row.game,
+        players=row.players,
+        public=row.public,
+        status=row.status,
+        asked=row.asked,
+        names=row.names,
+        free=row.free,
+        wakes_at=row.wakes_at,
+    )
+    return TableRow(row.id, row.version, summary, row.opened, row.updated, list(roles))
+
+
+def _checked(hash: bytes) -> bytes:
+    """A hash, and surely no token."""
+    if not isinstance(hash, bytes) or len(hash) != 32:
+        raise ValueError("Only the sha256 of a token is stored.")
+    return hash

@@ -1,0 +1,171 @@
+"""The tables of the database as they are now; migrations/ leads there from nothing and from before.
+
+Only hashes of tokens are kept. Texts that people wrote are kept as JSON, because PostgreSQL stores
+no text with a zero character in it and such a name must not be an error of ours.
+"""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Dialect,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+from sqlalchemy.types import TypeDecorator
+
+HEAD = "0001"  # the newest migration
+
+metadata = MetaData(
+    naming_convention={
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+
+class Json(TypeDecorator[Any]):
+    """Text that holds a JSON value."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str:
+        """To the database."""
+        return msgspec.json.encode(value).decode()
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> Any:
+        """From the database."""
+        return msgspec.json.decode(value)
+
+
+class Key(TypeDecorator[str]):
+    """A short text that rows are found by. One that no database could hold is found nowhere."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        """To the database."""
+        if value is None or (value.isascii() and "\0" not in value):
+            return value
+        return value.encode(errors="replace").decode().replace("\0", "\ufffd")
+
+
+def _hash() -> CheckConstraint:
+    return CheckConstraint("length(hash) = 32", name="hash")  # a sha256, never the token itself
+
+
+def _of_table() -> ForeignKeyConstraint:
+    return ForeignKeyConstraint(["table_id"], ["tables.id"])
+
+
+VisitorId = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts only in INTEGER
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Key, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("asked", Json, nullable=False),
+    Column("names", Json, nullable=False),
+    Column("free", Json, nullable=False),
+    Column("wakes_at", Double),
+    Column("listed", Double),  # `updated` while it is public and playing: the order of the lobby
+    Column("opened", Double, nullable=False),
+    Column("updated", Double, nullable=False),
+)
+for _name in ("wakes_at", "listed"):
+    _column = tables.c[_name]
+    Index(None, _column, sqlite_where=_column.is_not(None), postgresql_where=_column.is_not(None))
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", Key, primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("event", Text, nullable=False),  # JSON, see events.py
+    _of_table(),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Key, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("story", LargeBinary, nullable=False),
+    _of_table(),
+)
+
+receipts = Table(
+    "receipts",
+    metadata,
+    Column("table_id", Key, primary_key=True),
+    Column("actor", Key, primary_key=True),
+    Column("command_id", Key, primary_key=True),
+    Column("digest", LargeBinary, nullable=False),
+    Column("answer", LargeBinary, nullable=False),
+    _of_table(),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("table_id", Key, primary_key=True),
+    Column("hash", LargeBinary, primary_key=True),
+    Column("role", Key, nullable=False),
+    _of_table(),
+    _hash(),
+)
+
+visitors = Table(
+    "visitors",
+    metadata,
+    Column("id", VisitorId, primary_key=True),
+    Column("hash", LargeBinary, nullable=False, unique=True),
+    Column("name", Json, nullable=False),
+    Column("lang", Key, nullable=False),
+    Column("came", Double, nullable=False),
+    Column("updated", Double, nullable=False),
+    _hash(),
+)
+
+claims = Table(
+    "claims",
+    metadata,
+    Column("visitor", VisitorId, ForeignKey("visitors.id"), primary_key=True, autoincrement=False),
+    Column("table_id", Key, primary_key=True),
+    Column("role", Key, primary_key=True),
+    Column("at", Double, nullable=False),
+    _of_table(),
+    Index("ix_claims_table_id", "table_id"),
+)
+
+carries = Table(
+    "carries",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("visitor", VisitorId, ForeignKey("visitors.id"), nullable=False),
+    Column("expires", Double, nullable=False),
+    Column("used", Double),
+    _hash(),
+)

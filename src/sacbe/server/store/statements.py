@@ -1,0 +1,65 @@
+"""What is asked of the database for every move: made once, so that it is never built anew.
+
+Every parameter has the name of its column after `b_`.
+"""
+
+from typing import Any
+
+from sqlalchemy import BindParameter, Column, bindparam, exists, insert, select, update
+
+from sacbe.server.store.schema import events, receipts, snapshots, tables
+
+
+def _given(column: Column[Any], name: str | None = None) -> BindParameter[Any]:
+    return bindparam(f"b_{name or column.name}", type_=column.type)
+
+
+_table = bindparam("b_table", type_=tables.c.id.type)
+_same_command = (
+    (receipts.c.table_id == _table)
+    & (receipts.c.actor == _given(receipts.c.actor))
+    & (receipts.c.command_id == _given(receipts.c.command_id))
+)
+_receipt = [column for column in receipts.c if column.name != "table_id"]
+
+RECEIVED = select(receipts.c.digest, receipts.c.answer).where(_same_command)
+RECEIPT_VALUES = [f"b_{column.name}" for column in _receipt]
+ADD_RECEIPT = insert(receipts).values(
+    {receipts.c.table_id: _table, **{column: _given(column) for column in _receipt}}
+)
+
+VERSION = select(tables.c.version).where(tables.c.id == _table)
+SNAPSHOT = select(snapshots.c.version, snapshots.c.story).where(snapshots.c.table_id == _table)
+LOG = (
+    select(events.c.version, events.c.at, events.c.event)
+    .where(events.c.table_id == _table, events.c.version > bindparam("b_after"))
+    .order_by(events.c.version)
+)
+
+# A table goes on to its next version, unless it is not at the one before or the command was carried
+# out already.
+STEP = (
+    update(tables)
+    .where(
+        tables.c.id == _table,
+        tables.c.version == _given(tables.c.version, "before"),
+        ~exists().where(_same_command),
+    )
+    .values({c: _given(c) for c in tables.c if c.name not in ("id", "opened")})
+)
+
+# The same with the event and the receipt, as one statement of PostgreSQL: a row if it was done.
+_step = STEP.returning(tables.c.id).cte("step")
+_event = insert(events).from_select(
+    [events.c.table_id, events.c.version, events.c.at, events.c.event],
+    select(
+        _step.c.id, _given(events.c.version), _given(events.c.at, "updated"), _given(events.c.event)
+    ),
+)
+_received = insert(receipts).from_select(
+    [receipts.c.table_id, *_receipt],
+    select(_step.c.id, *(_given(column) for column in _receipt)).where(
+        _given(receipts.c.actor).is_not(None)
+    ),
+)
+STEP_AT_ONCE = select(_step.c.id).add_cte(_event.cte("event"), _received.cte("received"))

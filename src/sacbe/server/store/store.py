@@ -1,0 +1,124 @@
+"""The store as the rest of the server knows it."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+from sacbe.server.store import engines, writer
+from sacbe.server.store.kept import StoreFailed, first_line
+from sacbe.server.store.opening import bring_up_to_date
+from sacbe.server.store.repository import Repository
+from sacbe.server.store.writer import Writer
+
+if TYPE_CHECKING:
+    from sacbe.server.store.notices import Notices
+
+T = TypeVar("T")
+Heard = Callable[[str, int], None]
+
+
+class Store:
+    """Jobs on the database, off the event loop. Made by `Store.at`."""
+
+    def __init__(self, url: str, commit: Callable[[Connection], None] = writer.commit) -> None:
+        address = engines.parse(url)
+        self._writing = engines.writing(address)
+        self._reading = engines.reading(address)
+        self._closed = False
+        self._listeners: list[Heard] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._notices: Notices | None = None
+        try:
+            bring_up_to_date(self._writing)
+        except StoreFailed:
+            self._dispose()
+            raise
+        except engines.troubles(self._writing) as error:
+            self._dispose()
+            raise StoreFailed(f"The store cannot be opened: {first_line(error)}") from error
+        if address.drivername != "sqlite":
+            from sacbe.server.store import notices
+
+            self._notices = notices.Notices(address, self._hear)
+        notify = self._notices.notify if self._notices else None
+        self._writer = Writer(self._writing, notify, commit)
+        self._readers = ThreadPoolExecutor(engines.READERS, "sacbe-reader")
+
+    @classmethod
+    def at(cls, url: str, commit: Callable[[Connection], None] = writer.commit) -> "Store":
+        """The store at sqlite:////path/of/a/file or postgresql://user@host/name, made or brought up
+        to date if need be. StoreFailed if it cannot be, ValueError if that is no such address."""
+        return cls(url, commit)
+
+    async def write(self, job: Callable[[Repository], T]) -> T:
+        """Run a job that writes; what it returns or raises is handed back once it is on disk. It
+        may be run a second time if it got in the way of another process, so it does nothing but ask
+        the Repository. StoreFailed if it could not be stored."""
+        self._loop = asyncio.get_running_loop()
+        result: T = await self._writer.add(job)
+        return result
+
+    async def read(self, job: Callable[[Repository], T]) -> T:
+        """Run a job that reads: it sees the store as it is at one moment, and cannot change it."""
+        if self._closed:
+            raise StoreFailed("The store is closed.")
+        self._loop = asyncio.get_running_loop()
+        try:
+            return await self._loop.run_in_executor(self._readers, _read, self._reading, job)
+        except engines.troubles(self._reading) as error:
+            raise StoreFailed(f"The store cannot be read: {first_line(error)}") from error
+
+    def on_notice(self, heard: Heard) -> None:
+        """Be told of what other processes stored, in the loop's thread: the table and the version,
+        or "" and 0 if something may have been missed. With SQLite there are no others."""
+        # Outside of a loop it is the one that reads or writes first: before, nobody knows anything.
+        with contextlib.suppress(RuntimeError):
+            self._loop = asyncio.get_running_loop()
+        self._listeners.append(heard)
+        if self._notices is not None:
+            self._notices.listen()
+
+    async def close(self) -> None:
+        """Write what waits, then let go of everything."""
+        self._closed = True
+        await asyncio.to_thread(self._close)
+
+    def figures(self) -> dict[str, int]:
+        """For /metrics: jobs written, commits they took, groups that failed, jobs that wait."""
+        w = self._writer
+        return {
+            "jobs": w.jobs,
+            "commits": w.commits,
+            "failures": w.failures,
+            "waiting": w.waiting,
+        }
+
+    def _close(self) -> None:
+        self._writer.close()
+        self._readers.shutdown()
+        if self._notices is not None:
+            self._notices.close()
+        self._dispose()
+
+    def _dispose(self) -> None:
+        self._reading.dispose()
+        self._writing.dispose()
+
+    def _hear(self, table: str, version: int) -> None:
+        """In the listening thread."""
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # that loop is closed
+                self._loop.call_soon_threadsafe(self._tell, table, version)
+
+    def _tell(self, table: str, version: int) -> None:
+        for heard in self._listeners:
+            heard(table, version)
+
+
+def _read(engine: Engine, job: Callable[[Repository], T]) -> T:
+    with engine.connect() as connection:
+        return job(Repository(connection))

@@ -1,0 +1,181 @@
+"""The one thread that writes: all jobs that wait go into one commit.
+
+A commit waits for the disk, so it costs the same for one job as for many. While one commit is under
+way the next jobs gather; nothing is ever held back to fill a group. Each job has a savepoint: if it
+fails, the others of its group stay.
+"""
+
+import asyncio
+import threading
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from sacbe.server.store.kept import StoreFailed, first_line
+from sacbe.server.store.repository import Repository
+
+Job = Callable[[Repository], Any]
+Notify = Callable[[Connection, list[tuple[str, int]]], None]
+
+MOST_IN_A_GROUP = 64  # PostgreSQL becomes slower with more savepoints in one transaction
+_TRY_ALONE = ("40P01", "40001")  # PostgreSQL: deadlock, serialization failure
+
+
+def commit(connection: Connection) -> None:
+    """End a transaction. Tests hand another function in to see what a failing disk does."""
+    connection.commit()
+
+
+class _Waiting:
+    """A job, who waits for it, and what came of it."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.loop = asyncio.get_running_loop()
+        self.future: asyncio.Future[Any] = self.loop.create_future()
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def hand_back(self) -> None:
+        """In the loop's thread."""
+        if self.future.done():  # whoever waited has gone
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)
+
+
+class Writer:
+    """A thread, its queue and its connection."""
+
+    def __init__(
+        self, engine: Engine, notify: Notify | None, commit: Callable[[Connection], None]
+    ) -> None:
+        self.jobs = self.commits = self.failures = 0  # figures for /metrics
+        self._engine, self._notify, self._commit = engine, notify, commit
+        self._queue: deque[_Waiting] = deque()
+        self._changed = threading.Condition()
+        self._closing = False
+        self._thread = threading.Thread(target=self._work, name="sacbe-writer", daemon=True)
+        self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """Jobs that have not begun."""
+        return len(self._queue)
+
+    def add(self, job: Job) -> "asyncio.Future[Any]":
+        """A job for the next group; what it returns or raises, once it is on disk."""
+        waiting = _Waiting(job)
+        with self._changed:
+            if self._closing:
+                raise StoreFailed("The store is closed.")
+            self._queue.append(waiting)
+            self._changed.notify()
+        return waiting.future
+
+    def close(self) -> None:
+        """Write what waits, then stop."""
+        with self._changed:
+            self._closing = True
+            self._changed.notify()
+        self._thread.join()
+
+    # ------------------------------------------------------------ in the thread
+
+    def _work(self) -> None:
+        while group := self._next_group():
+            self._run(group)
+            self.jobs += len(group)
+            _hand_back(group)
+
+    def _next_group(self) -> list[_Waiting]:
+        with self._changed:
+            while not self._queue and not self._closing:
+                self._changed.wait()
+            most = min(len(self._queue), MOST_IN_A_GROUP)
+            return [self._queue.popleft() for _ in range(most)]
+
+    def _run(self, group: list[_Waiting]) -> None:
+        try:
+            self._in_one_transaction(group)
+        except BaseException as error:  # whatever it is, nobody may wait for ever
+            if len(group) > 1 and _state(error) in _TRY_ALONE:
+                for waiting in group:  # who holds one thing at a time blocks nobody
+                    self._run([waiting])
+                return
+            self.failures += 1
+            for waiting in group:
+                waiting.error = _failed(error)
+
+    def _in_one_transaction(self, group: list[_Waiting]) -> None:
+        connection = self._engine.connect()
+        try:
+            connection.begin()
+            notices: list[tuple[str, int]] = []
+            for waiting in group:
+                notices += _run(connection, waiting, savepoint=len(group) > 1)
+            if len(group) == 1 and group[0].error is not None:
+                connection.rollback()
+                return
+            if notices and self._notify is not None:
+                self._notify(connection, notices)
+            self._commit(connection)
+            self.commits += 1
+        except BaseException:
+            connection.invalidate()  # it may be in any state: the next group gets a new one
+            raise
+        finally:
+            connection.close()
+
+
+def _run(connection: Connection, waiting: _Waiting, savepoint: bool) -> list[tuple[str, int]]:
+    """Run a job so that nothing stays of it if it fails; what it stored, for other processes. A job
+    that is alone needs no savepoint."""
+    waiting.result = waiting.error = None
+    repository = Repository(connection)
+    if savepoint:
+        connection.exec_driver_sql("SAVEPOINT job")
+    try:
+        waiting.result = waiting.job(repository)
+    except IntegrityError as error:
+        waiting.error = _failed(error)
+    except SQLAlchemyError:
+        raise  # the database itself: there is no telling what became of the others
+    except BaseException as error:
+        waiting.error = error
+    if savepoint and waiting.error is not None:
+        connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+    if savepoint and connection.dialect.name == "sqlite":
+        # The next one may as well begin inside this one, but SQLite then has more to remember.
+        connection.exec_driver_sql("RELEASE SAVEPOINT job")
+    return repository.notices if waiting.error is None else []
+
+
+def _state(error: BaseException) -> str | None:
+    return getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
+
+
+def _failed(error: BaseException) -> StoreFailed:
+    failed = StoreFailed(f"This could not be stored: {first_line(error)}")
+    failed.__cause__ = error
+    return failed
+
+
+def _hand_back(group: list[_Waiting]) -> None:
+    """Wake every loop once for the whole group."""
+    for loop in {waiting.loop for waiting in group}:
+        mine = [waiting for waiting in group if waiting.loop is loop]
+        try:
+            loop.call_soon_threadsafe(_all, mine)
+        except RuntimeError:  # that loop is closed
+            continue
+
+
+def _all(group: list[_Waiting]) -> None:
+    for waiting in group:
+        waiting.hand_back()

@@ -1,0 +1,403 @@
+"""A pool of processes (worker.py) that think for bots and check records.
+
+Who asks waits in line, and when he is first is handed an idle worker, if there is one the one that
+has thought for this seat before. A worker that dies, says what makes no sense or takes far too long
+is ended and another one takes its place; what it was asked is asked again. Who stops waiting in the
+middle of a job ends its worker, too: a thought cannot be interrupted otherwise.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import sys
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import msgspec
+import structlog
+
+from sacbe.bots import names
+from sacbe.play.errors import RecordError
+from sacbe.play.records import MOST_BYTES, decode
+from sacbe.play.state import State
+from sacbe.server.worker import (
+    LENGTH,
+    MOST_BOTS,
+    Answer,
+    Check,
+    Checked,
+    Chosen,
+    Order,
+    Refused,
+    Think,
+    framed,
+    length_of,
+    read_answer,
+)
+
+MOST_WAITING = 1_000  # jobs in line
+MOST_TRIES = 3  # for one job
+TIMES_LATE = 10  # so many times the seconds of a turn, then something is wrong
+CHECK_SECONDS = 30.0  # for a record; most take a hundredth of a second
+SLACK = 10.0  # seconds, for a busy machine
+FIRST_TIME = 300.0  # seconds; the very first time rules and bots of a game are compiled
+MOST_LOGGED = 10_000  # characters that one worker may write to the log
+
+# -P: what lies in the folder where the server was started is none of its business.
+COMMAND = [sys.executable, "-P", "-m", "sacbe.server.worker"]
+
+log = structlog.get_logger("sacbe.thinkers")
+
+
+class ThinkerFailed(RuntimeError):
+    """No worker could do the job."""
+
+
+class TooBusy(ThinkerFailed):
+    """Too many jobs wait already."""
+
+
+class _Broken(Exception):
+    """A worker cannot be used any more."""
+
+
+Seat = tuple[str, int]  # of which table
+
+
+class _Waiting(NamedTuple):
+    """Somebody in line."""
+
+    seat: Seat | None
+    turn: asyncio.Future[_Worker]
+
+
+class Thinkers:
+    """The pool. Processes are started when they are needed first, and stay."""
+
+    def __init__(self, workers: int, seconds_a_turn: float = 2.0) -> None:
+        if workers < 1:
+            raise ValueError(f"At least one process has to think, not {workers}.")
+        self._most = workers
+        self._seconds = seconds_a_turn
+        self._open = False
+        self._idle: list[_Worker] = []  # used last, last
+        self._busy: set[_Worker] = set()
+        self._line: deque[_Waiting] = deque()
+        self._ending: set[asyncio.Task[None]] = set()
+        self._numbers = 0
+        # Bots have seeds that nobody outside can know, or their secret choices could be foretold.
+        self._key = secrets.token_bytes(32)
+
+    # ------------------------------------------------------------ what it is for
+
+    async def start(self) -> None:
+        """Be ready; nothing is waited for."""
+        self._open = True
+
+    async def close(self) -> None:
+        """End all workers. Who still waits gets a ThinkerFailed."""
+        self._open = False
+        for waiting in self._line:
+            if not waiting.turn.done():
+                waiting.turn.set_exception(_closed())
+        self._line.clear()
+        for worker in [*self._idle, *self._busy]:
+            self._end(worker)
+        while self._ending:
+            await asyncio.gather(*self._ending)
+
+    async def choose(self, table: str, seat: int, level: str, state: State) -> int:
+        """A bot's choice for a seat that owes one. It is shown a world re-dealt for its seat."""
+        if level not in names():
+            raise ValueError(f"There is no bot {level!r}.")
+        if seat not in state.movers:
+            raise ValueError(f"Seat {seat!r} has nothing to choose now.")
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        order = Think(
+            number=self._next_number(),
+            game=state.game.name,
+            table=table,
+            seat=seat,
+            level=level,
+            seed=self._seed(table, seat),
+            seconds=self._seconds,
+            position=state.determinize(seat, secrets.randbits(62)).to_bytes(),
+        )
+
+        def fits(answer: Answer) -> bool:
+            return isinstance(answer, Chosen) and answer.action in legal
+
+        answer = await self._do(order, fits)
+        assert isinstance(answer, Chosen)
+        return answer.action
+
+    async def verify(self, record: bytes) -> dict[str, Any]:
+        """A record that anybody may have made, replayed in limits; RecordError if it is refused."""
+        if len(record) > MOST_BYTES:
+            raise RecordError(f"This record is larger than {MOST_BYTES // 1_000_000} MB.")
+
+        def fits(answer: Answer) -> bool:
+            return isinstance(answer, Checked | Refused)
+
+        try:
+            answer = await self._do(Check(number=self._next_number(), record=record), fits)
+        except TimeoutError:
+            raise RecordError("Checking this record takes too long.") from None
+        if isinstance(answer, Refused):
+            raise RecordError(answer.why)
+        assert isinstance(answer, Checked)
+        decode(answer.record)  # or it is none
+        verified: dict[str, Any] = msgspec.json.decode(answer.record)
+        return verified
+
+    # ------------------------------------------------------------ what can be seen of it
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs are in line."""
+        return len(self._line)
+
+    @property
+    def working(self) -> int:
+        """How many workers are in the middle of a job."""
+        return len(self._busy)
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes there are."""
+        workers = (*self._idle, *self._busy)
+        return [worker.pid for worker in workers if worker.pid is not None]
+
+    # ------------------------------------------------------------ one job
+
+    async def _do(self, order: Order, fits: Callable[[Answer], bool]) -> Answer:
+        """Have it done by whoever can; TimeoutError if a record takes too long."""
+        seat = (order.table, order.seat) if isinstance(order, Think) else None
+        why = ""
+        for tried in range(MOST_TRIES):
+            worker = await self._hire(seat, again=tried > 0)
+            try:
+                async with asyncio.timeout(self._limit(worker, order)):
+                    answer = await worker.ask(order)
+                if not fits(answer):
+                    raise _Broken("It answered what was not asked.")
+            except (_Broken, TimeoutError) as error:
+                self._end(worker)
+                why = str(error) or "It took too long."
+                log.warning("a worker failed", job=_kind(order), why=why)
+                if isinstance(order, Check) and isinstance(error, TimeoutError):
+                    raise
+            except BaseException:  # nobody waits any more
+                self._end(worker)
+                raise
+            else:
+                worker.keep_in_mind(_kind(order), seat)
+                self._release(worker)
+                return answer
+        raise ThinkerFailed(f"{MOST_TRIES} workers failed, the last one so: {why}")
+
+    def _limit(self, worker: _Worker, order: Order) -> float:
+        """Seconds after which something must be wrong."""
+        most = SLACK if worker.knows(_kind(order)) else FIRST_TIME
+        return most + (TIMES_LATE * self._seconds if isinstance(order, Think) else CHECK_SECONDS)
+
+    def _next_number(self) -> int:
+        self._numbers += 1
+        return self._numbers
+
+    def _seed(self, table: str, seat: int) -> int:
+        said = f"{table} {seat}".encode()
+        return int.from_bytes(hashlib.blake2b(said, digest_size=7, key=self._key).digest(), "big")
+
+    # ------------------------------------------------------------ the line
+
+    async def _hire(self, seat: Seat | None, again: bool) -> _Worker:
+        """A worker for a job: first come, first served, but who was let down comes first."""
+        if not self._open:
+            raise _closed()
+        if not self._line and (worker := self._free(seat)):
+            return worker
+        if len(self._line) >= MOST_WAITING and not again:
+            raise TooBusy(f"{MOST_WAITING} jobs wait for a bot already.")
+        waiting = _Waiting(seat, asyncio.get_running_loop().create_future())
+        if again:
+            self._line.appendleft(waiting)
+        else:
+            self._line.append(waiting)
+        self._hand_out()
+        try:
+            return await waiting.turn
+        except asyncio.CancelledError:
+            if waiting in self._line:
+                self._line.remove(waiting)
+            elif not waiting.turn.cancelled() and waiting.turn.exception() is None:
+                self._release(waiting.turn.result())  # handed over at this very moment
+            raise
+
+    def _hand_out(self) -> None:
+        """Workers that are free to those who are first in line."""
+        while self._line:
+            if self._line[0].turn.done():  # nobody waits any more
+                self._line.popleft()
+                continue
+            worker = self._free(self._line[0].seat)
+            if worker is None:
+                return
+            self._line.popleft().turn.set_result(worker)
+
+    def _free(self, seat: Seat | None) -> _Worker | None:
+        """A worker that is busy from now on: who knows the seat, any other, a new one."""
+        for worker in [worker for worker in self._idle if worker.is_dead]:
+            self._end(worker)
+        if self._idle:
+            worker = next((w for w in self._idle if w.remembers(seat)), self._idle[-1])
+            self._idle.remove(worker)
+        elif len(self._busy) < self._most and self._open:
+            worker = _Worker()
+        else:
+            return None
+        self._busy.add(worker)
+        return worker
+
+    def _release(self, worker: _Worker) -> None:
+        """A worker has nothing to do any more."""
+        if worker in self._busy:  # else it was ended meanwhile
+            self._busy.discard(worker)
+            self._idle.append(worker)
+            self._hand_out()
+
+    def _end(self, worker: _Worker) -> None:
+        """Do without a worker from now on."""
+        if worker in self._idle:
+            self._idle.remove(worker)
+        self._busy.discard(worker)
+        task = asyncio.get_running_loop().create_task(worker.end())
+        self._ending.add(task)
+        task.add_done_callback(self._ending.discard)
+        asyncio.get_running_loop().call_soon(self._hand_out)
+
+
+def _closed() -> ThinkerFailed:
+    return ThinkerFailed("The bots have stopped thinking.")
+
+
+def _kind(order: Order) -> str:
+    """What has to be loaded for it."""
+    return f"{order.game} {order.level}" if isinstance(order, Think) else "check"
+
+
+class _Worker:
+    """One process, as the server sees it; started with its first job."""
+
+    def __init__(self) -> None:
+        self._starting: asyncio.Task[asyncio.subprocess.Process] | None = None
+        self._process: asyncio.subprocess.Process | None = None
+        self._logging: asyncio.Task[None] | None = None
+        self._asking = asyncio.Lock()
+        self._is_ended = False
+        self._known: set[str] = set()
+        self._seats: OrderedDict[Seat, None] = OrderedDict()  # that it has a bot for
+
+    @property
+    def pid(self) -> int | None:
+        """Of the process, if it is there."""
+        return None if self._process is None or self.is_dead else self._process.pid
+
+    @property
+    def is_dead(self) -> bool:
+        """Was it started, and is gone?"""
+        return self._process is not None and self._process.returncode is not None
+
+    def knows(self, kind: str) -> bool:
+        """Has it done such a job before?"""
+        return kind in self._known
+
+    def remembers(self, seat: Seat | None) -> bool:
+        """Has it thought for this seat?"""
+        return seat in self._seats
+
+    def keep_in_mind(self, kind: str, seat: Seat | None) -> None:
+        """It has done a job, and keeps the bot as long as there are not too many others."""
+        self._known.add(kind)
+        if seat is not None:
+            self._seats[seat] = None
+            self._seats.move_to_end(seat)
+            if len(self._seats) > MOST_BOTS:
+                self._seats.popitem(last=False)
+
+    async def ask(self, order: Order) -> Answer:
+        """The answer to an order; whatever goes wrong is _Broken."""
+        try:
+            async with self._asking:
+                answer = await self._talk(order)
+        except EOFError:
+            raise _Broken("It has ended.") from None
+        except (OSError, ValueError) as error:
+            raise _Broken(str(error)) from None
+        if answer.number != order.number:
+            raise _Broken("It answered another question.")
+        return answer
+
+    async def _talk(self, order: Order) -> Answer:
+        if self._starting is None:
+            self._starting = asyncio.create_task(self._start())
+        # Starting goes on if nobody waits any more, or half a process would be left behind.
+        process = await asyncio.shield(self._starting)
+        if self._is_ended:
+            raise EOFError
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(framed(order))
+        await process.stdin.drain()
+        head = await process.stdout.readexactly(LENGTH)
+        return read_answer(await process.stdout.readexactly(length_of(head)))
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        """In a session of its own: what is typed at the server's terminal is not for it."""
+        pipe = asyncio.subprocess.PIPE
+        self._process = await asyncio.create_subprocess_exec(
+            *COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+        )
+        self._logging = asyncio.create_task(_log(self._process))
+        return self._process
+
+    async def end(self) -> None:
+        """Kill it, and wait until nothing of it is left."""
+        self._is_ended = True
+        self._kill()
+        async with self._asking:  # whoever asks is let down by now
+            if self._starting is None:
+                return
+            await asyncio.wait([self._starting])
+            if self._starting.exception() is not None:
+                return
+            assert self._process is not None
+            assert self._logging is not None
+            self._kill()
+            assert self._process.stdout is not None
+            while await self._process.stdout.read(65_536):
+                pass  # only then nothing holds the process back
+            await self._logging
+            await self._process.wait()
+
+    def _kill(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+
+
+async def _log(process: asyncio.subprocess.Process) -> None:
+    """What a worker prints goes to the server's log, up to a bound."""
+    assert process.stderr is not None
+    left = MOST_LOGGED
+    while chunk := await process.stderr.read(4096):
+        for line in chunk.decode(errors="replace").splitlines():
+            if left > 0 and line.strip():
+                log.warning("a worker says", pid=process.pid, text=line[:left])
+                left -= len(line)

@@ -1,0 +1,135 @@
+"""The pages: plain HTML, one style sheet, a few ES modules, and their words in four languages.
+
+Nothing is built and nothing comes from another host. The pages know no more than any program that
+speaks the API: `routes()` serves files and words, and changes nothing.
+"""
+
+import functools
+import json
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from sacbe.play.game import game, games
+from sacbe.text import LANGUAGES, Texts
+
+HERE = Path(__file__).parent
+
+# Scripts and styles are files of ours, never written into a page, and a page talks to us alone.
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    # Asked about again each time, so that a page never meets the script of another version.
+    "Cache-Control": "no-cache",
+}
+SHARED = ("yes", "no")  # words of all games that the pages use too
+KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+
+
+def routes(preparing: Callable[[], Collection[str]] = tuple) -> list[BaseRoute]:
+    """The pages, the files they need, and their words; `preparing` names the games that are not
+    ready yet."""
+
+    async def waiting(request: Request) -> Response:
+        text = json.dumps({"games": list(preparing())})
+        return Response(text, media_type="application/json", headers=HEADERS)
+
+    return [
+        Route("/", _page("page.html")),
+        Route("/table/{table}", _page("table.html")),
+        Route("/static/{name}", _static),
+        Route("/words/{lang}.json", _words),
+        Route("/preparing.json", waiting),
+    ]
+
+
+def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
+    """A page that is always the same: what is in it comes by the API."""
+    body = (HERE / name).read_bytes()
+
+    async def page(request: Request) -> Response:
+        return Response(body, media_type="text/html", headers=HEADERS)
+
+    return page
+
+
+@functools.cache
+def _files() -> Mapping[str, tuple[bytes, str]]:
+    """What may be asked for by name, read once; no path is ever made from a request."""
+    found = sorted(path for path in HERE.iterdir() if path.suffix in KINDS)
+    return {path.name: (path.read_bytes(), KINDS[path.suffix]) for path in found}
+
+
+async def _static(request: Request) -> Response:
+    if (file := _files().get(request.path_params["name"])) is None:
+        return Response("There is no such file.", 404, HEADERS, "text/plain")
+    return Response(file[0], media_type=file[1], headers=HEADERS)
+
+
+def _words(request: Request) -> Response:
+    """In a thread of its own: the first time, a game's words bring its rooms with them."""
+    lang = request.path_params["lang"]
+    if lang not in LANGUAGES:
+        return Response("There is no such language.", 404, HEADERS, "text/plain")
+    return Response(_as_json(lang), media_type="application/json", headers=HEADERS)
+
+
+@functools.cache
+def _as_json(lang: str) -> bytes:
+    return json.dumps(words(lang), ensure_ascii=False).encode()
+
+
+def words(lang: str) -> dict[str, str]:
+    """All that the pages say in a language; `{name}` stands where the script puts something in."""
+    texts = Texts(HERE, lang)
+    said = {
+        name: texts.say(name, {variable: f"{{{variable}}}" for variable in variables})
+        for name, variables in messages(lang).items()
+    }
+    said |= {name: texts.say(name) for name in SHARED}
+    for name in games():
+        said[f"about-{name}"] = game(name).room("terminal").hint("about", texts)
+    return said
+
+
+def messages(lang: str) -> dict[str, list[str]]:
+    """The pages' own messages, each with what has to be put into it."""
+    body = FluentParser().parse((HERE / "text" / f"{lang}.ftl").read_text("utf-8")).body
+    return {
+        entry.id.name: _variables(entry)
+        for entry in body
+        if isinstance(entry, ast.Message) and entry.value is not None
+    }
+
+
+def _variables(entry: ast.Message) -> list[str]:
+    found = _Variables()
+    found.visit(entry)
+    return sorted(found.names)
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)

@@ -1,0 +1,56 @@
+// Small helpers for the page. What comes from others is always set as text, never as HTML.
+
+export const $ = (id) => document.getElementById(id);
+
+/** An element with properties and children; strings become text, nothing becomes nothing. */
+export function el(tag, props = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    else if (name.startsWith("aria-") || name.startsWith("data-") || name === "role")
+      made.setAttribute(name, value);
+    else made[name] = value;
+  }
+  made.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return made;
+}
+
+/** A choice among values, each with its label. */
+export function select(pairs, chosen, onchange, label) {
+  const options = pairs.map(([value, text]) =>
+    el("option", { value, selected: String(value) === String(chosen) }, text));
+  return el("select", { onchange, "aria-label": label }, options);
+}
+
+/** Put new children into a place, leaving the keyboard's focus where it was if it still exists. */
+export function fill(place, ...children) {
+  const key = place.contains(document.activeElement) ? document.activeElement.dataset.focus : null;
+  place.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined));
+  if (key) place.querySelector(`[data-focus="${CSS.escape(key)}"]`)?.focus();
+}
+
+/** Into the clipboard; where that is not allowed (a plain http address) by the old way. */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const box = el("textarea", { value: text, className: "beyond" });
+    document.body.append(box);
+    box.select();
+    const done = document.execCommand("copy");
+    box.remove();
+    return done;
+  }
+}
+
+/** A short message to the reader; it goes by itself, a trouble stays until the next one. */
+let going = 0;
+export function tell(text, trouble = false) {
+  const place = $("notice");
+  clearTimeout(going);
+  place.textContent = text;
+  place.className = trouble ? "trouble" : "";
+  place.hidden = !text;
+  if (!trouble && text) going = setTimeout(() => (place.hidden = true), 6000);
+}

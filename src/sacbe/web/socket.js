@@ -1,0 +1,45 @@
+// A socket that comes back: whatever breaks it, it is opened again and says what it has seen.
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 5000;
+
+export class Connection {
+  /** `hello` makes the first frame; `heard` gets every frame; `state` is told of ups and downs. */
+  constructor(table, hello, heard, state) {
+    Object.assign(this, { table, hello, heard, state });
+    this.wait = FIRST_WAIT;
+    const hurry = () => this.socket === null && this.open();
+    addEventListener("online", hurry);
+    document.addEventListener("visibilitychange", hurry);
+    this.open();
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    this.socket = socket;
+    socket.onopen = () => this.greet();
+    socket.onmessage = (message) => {
+      if (this.socket !== socket) return;
+      this.wait = FIRST_WAIT;
+      this.state("connected");
+      this.heard(JSON.parse(message.data));
+    };
+    socket.onclose = () => this.socket === socket && this.lost();
+  }
+
+  /** Say who looks, at first and whenever that changes. */
+  greet() {
+    if (this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
+  }
+
+  lost() {
+    this.socket = null;
+    this.state("reconnecting");
+    const late = this.wait * (0.5 + Math.random());
+    this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
+    this.timer = setTimeout(() => this.open(), late);
+  }
+}

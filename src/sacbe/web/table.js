@@ -1,0 +1,349 @@
+// A table: what is asked, what can be chosen, the board in text, seats, log and chat.
+
+import { $, copy, el, fill, tell } from "./dom.js";
+import { clockAhead, get, order, post } from "./api.js";
+import { nameOf, namesOf, runClocks, seatLines } from "./seats.js";
+import { Connection } from "./socket.js";
+import { begin, complain, keep, links } from "./visitor.js";
+import { ready, say } from "./words.js";
+
+const table = location.pathname.split("/").at(-1);
+
+let me;
+let mine = []; // the seats that this browser speaks for
+let host = false; // did it open the table?
+let seat = null; // the one that is looked from
+let view = null; // what that seat sees
+let connection = null;
+let busy = false; // a choice is on its way
+let step = null; // of the past that is looked at; null: now
+let said = 0; // lines of chat that are shown
+let choosing = false; // the keyboard's focus is among the choices, or comes back there
+
+// ------------------------------------------------------------ coming in
+
+/** A seat's secret comes behind the #, where no server sees it, and leaves the address at once. */
+async function claim() {
+  const token = location.hash.slice(1);
+  if (!token) return;
+  history.replaceState(null, "", location.pathname);
+  await keep(me);
+  await post(`/api/tables/${table}/claim`, { token, name: me.name || say("player") });
+}
+
+/** Which seats are this browser's. Of very many tables only the latest are listed with that. */
+async function learnWhoIAm() {
+  const [known, { tables }] = await Promise.all([get(`/api/tables/${table}`), get("/api/me")]);
+  const lowest = known.seat === null ? [] : [String(known.seat)];
+  const roles = tables.find((each) => each.table === table)?.roles ?? lowest;
+  host = roles.includes("host");
+  mine = roles.filter((role) => role !== "host").map(Number);
+  $("game").textContent = (await titles)[known.game];
+  return known;
+}
+
+/** The seat that should look now: the one that was looking if it is asked, else the next asked. */
+function whoLooks(now) {
+  const last = seat ?? remembered();
+  const asked = now.asked.filter((each) => mine.includes(each) && !now.seats[each].bot);
+  if (!asked.length || asked.includes(last)) return last ?? mine[0] ?? null;
+  return asked.find((each) => each > (last ?? -1)) ?? asked[0];
+}
+
+const remembered = () => {
+  const last = sessionStorage.getItem(`seat:${table}`);
+  return last !== null && mine.includes(Number(last)) ? Number(last) : null;
+};
+
+// ------------------------------------------------------------ one device, several people
+
+/** Let a seat look. If it knows more than the one before, the device is passed first. */
+async function passTo(next, playing = true) {
+  const before = seat ?? remembered();
+  if (next === before || mine.length < 2 || !playing) return look(next);
+  const others = before === null ? mine.filter((each) => each !== next) : [before];
+  const views = await Promise.all([next, ...others].map(seen));
+  if (new Set(views.map(({ position }) => JSON.stringify(position))).size === 1) return look(next);
+  const name = views[0].names[next];
+  seat = null;
+  $("table").hidden = true;
+  $("curtain-title").textContent = say("curtain", { name });
+  $("curtain-text").textContent = say("curtain-text", { name });
+  $("curtain-open").textContent = say("curtain-open", { name });
+  $("curtain-open").onclick = () => look(next);
+  $("curtain").hidden = false;
+  $("curtain-open").focus();
+}
+
+const seen = (who) => get(`/api/tables/${table}?words=1&lang=${me.lang}&seat=${who}`);
+
+function look(next) {
+  seat = next;
+  if (seat !== null) sessionStorage.setItem(`seat:${table}`, seat);
+  $("curtain").hidden = true;
+  view = null;
+  step = null;
+  if (connection) connection.greet();
+  else {
+    showConnection("connecting");
+    connection = new Connection(table, hello, heard, showConnection);
+  }
+}
+
+const hello = () => ({
+  lang: me.lang,
+  words: true,
+  ...(seat === null ? {} : { seat }),
+  ...(view === null ? {} : { since: view.version }),
+});
+
+function showConnection(state) {
+  $("connection").textContent = say(state);
+  $("connection").className = state;
+}
+
+// ------------------------------------------------------------ what comes
+
+function heard(frame) {
+  // Behind the curtain, and of a seat that no longer looks, nothing is shown.
+  if (frame.type === "change" && frame.view.seat === seat && $("curtain").hidden) show(frame.view);
+  else if (frame.type === "problem") complain({ error: frame.error, message: frame.message });
+}
+
+function show(now) {
+  if (view !== null && now.version < view.version) return;
+  const next = whoLooks(now);
+  view = now;
+  $("table").hidden = false;
+  showNow();
+  showSeats();
+  if (step === null) showBoard(view);
+  showSteps();
+  showLog();
+  showChat();
+  showTableTools();
+  if (next !== seat) passTo(next).catch(complain);
+}
+
+function showNow() {
+  const asked = view.asked.includes(seat) && view.legal.length > 0;
+  const at = document.activeElement;
+  choosing = $("actions").contains(at) || (choosing && (at === document.body || at === $("board")));
+  document.body.classList.toggle("my-turn", asked);
+  $("turn").textContent = turnText(asked);
+  $("question").textContent = questionText(asked);
+  document.title = `${asked ? "● " : ""}${$("turn").textContent} · Sacbe`;
+  fill($("actions"), !asked ? [] : view.legal.map(({ action, text, info }) =>
+    el("li", {}, el("button", {
+      type: "button", disabled: busy, onclick: () => choose(action), "data-action": action,
+    }, text ?? JSON.stringify(info)))));
+  if (choosing) ($("actions").querySelector("button:enabled") ?? $("board")).focus({ preventScroll: true });
+  showTools();
+  showRequest();
+}
+
+function turnText(asked) {
+  if (view.status === "ended") return say("ended-late", { name: nameOf(view, view.late) });
+  if (view.status === "over")
+    return say(view.winners.length > 1 ? "winners" : "winner", { names: namesOf(view, view.winners) });
+  if (asked) return mine.length > 1 ? say("turn-of", { name: nameOf(view, seat) }) : say("your-turn");
+  return say("waiting-for", { names: namesOf(view, view.asked) });
+}
+
+function questionText(asked) {
+  if (view.status !== "playing") return "";
+  if (asked && view.secret) return `${sentence(view.question)}. ${say("secret-choice")}`;
+  if (asked) return sentence(view.question);
+  if (view.asked.some((each) => !view.seats[each].taken && !view.seats[each].bot)) return say("waits-for-people");
+  if (view.asked.every((each) => view.seats[each].bot)) return say("bot-thinks");
+  return mine.length ? "" : say("you-watch");
+}
+
+/** The games' questions begin small, as they follow a name in the terminal. */
+const sentence = (text) => `${text.charAt(0).toLocaleUpperCase(me.lang)}${text.slice(1)}`;
+
+function showTools() {
+  const playing = view.status === "playing" && seat !== null && !view.seats[seat].bot;
+  const button = (key, command) => el("button", {
+    type: "button", disabled: busy, onclick: () => send(command), "data-focus": key,
+  }, say(key));
+  fill($("tools"),
+    playing && view.can_undo ? button("undo", { type: "undo", seat }) : null,
+    playing && !view.can_undo && view.undo === "agreed" && !view.undo_request && view.moves > 0
+      ? button("ask-undo", { type: "ask_undo", seat }) : null);
+}
+
+/** Somebody wants to take a choice back: everybody else is asked. */
+function showRequest() {
+  const request = view.undo_request;
+  $("request").hidden = !request;
+  if (!request) return;
+  const mustAnswer = request.missing.filter((each) => mine.includes(each));
+  fill($("request"),
+    el("p", {}, say("undo-asked", { name: nameOf(view, request.seat), names: namesOf(view, request.missing) })),
+    mustAnswer.map((each) => el("div", { className: "row" },
+      mine.length > 1 ? el("span", {}, nameOf(view, each)) : null,
+      [["agree", true], ["refuse", false]].map(([key, agree]) => el("button", {
+        type: "button", onclick: () => send({ type: "answer_undo", seat: each, agree }), "data-focus": `${key}-${each}`,
+      }, say(key))))));
+}
+
+function showSeats() {
+  fill($("seats"), seatLines(table, view, mine, host, send, rename));
+  runClocks(clockAhead());
+}
+
+function showBoard(now) {
+  $("board").textContent = now.board ?? "";
+}
+
+function showLog() {
+  keepAtEnd($("log"), view.log.map((line) => el("li", {}, line)));
+}
+
+function showChat() {
+  if (view.chat.length === said && said < 200) return;
+  said = view.chat.length;
+  keepAtEnd($("chat"), view.chat.map((line) => el("li", {},
+    el("strong", {}, line.seat === null ? say("spectator-name", { name: line.name }) : line.name), " ", line.text)));
+}
+
+/** Fill a list that grows at its end, and stay there unless the reader has gone up. */
+function keepAtEnd(list, lines) {
+  const there = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+  list.replaceChildren(...lines);
+  if (there) list.scrollTop = list.scrollHeight;
+}
+
+function showTableTools() {
+  const over = view.status !== "playing";
+  const button = (key, onclick) =>
+    el("button", { type: "button", className: "small", onclick, "data-focus": key }, say(key));
+  fill($("table-tools"),
+    over && !view.rematch && (mine.length || host) ? button("rematch", rematch) : null,
+    view.rematch ? el("a", { className: "button small", href: `/table/${view.rematch}`, onclick: () => links.pass(table, view.rematch) }, say("go-to-rematch")) : null,
+    view.status === "over" ? el("a", { className: "button small", href: `/api/tables/${table}/record`, download: `sacbe-${view.game}-${table}.json` }, say("export")) : null,
+    view.spectators ? button("copy-watch-link", watchLink) : null);
+}
+
+// ------------------------------------------------------------ the past
+
+function showSteps() {
+  const at = step ?? view.moves;
+  $("step").textContent = say("step", { n: at, most: view.moves });
+  $("back").disabled = at <= 0;
+  $("forth").disabled = at >= view.moves;
+  $("present").hidden = step === null;
+}
+
+async function goTo(n) {
+  const at = Math.max(0, Math.min(n, view.moves));
+  try {
+    if (at >= view.moves) {
+      step = null;
+      showBoard(view);
+    } else {
+      const who = seat === null ? "" : `&seat=${seat}`;
+      const then = await get(`/api/tables/${table}/steps/${at}?words=1&lang=${me.lang}${who}`);
+      step = at;
+      showBoard(then);
+    }
+    showSteps();
+  } catch (refused) {
+    complain(refused);
+  }
+}
+
+// ------------------------------------------------------------ what is done
+
+async function choose(action) {
+  if (busy) return;
+  busy = true;
+  choosing = $("actions").contains(document.activeElement);
+  for (const button of $("actions").querySelectorAll("button")) button.disabled = true;
+  step = null;
+  try {
+    await send({ type: "play", seat, action, forced: true });
+  } finally {
+    busy = false;
+    if (view !== null) showNow();
+  }
+}
+
+/** A command; what it changes comes by the socket. */
+async function send(command) {
+  try {
+    const done = await order(table, view.version, command);
+    await reached(done.version);
+    return done;
+  } catch (refused) {
+    complain(refused);
+    return null;
+  }
+}
+
+/** Until the change has come, or so long that the choice may be offered once more. */
+async function reached(version) {
+  for (let i = 0; i < 100 && (view?.version ?? 0) < version && $("curtain").hidden; i++)
+    await new Promise((done) => setTimeout(done, 30));
+}
+
+async function rematch() {
+  const done = await send({ type: "rematch" });
+  if (!done) return;
+  links.pass(table, done.rematch);
+  location.assign(`/table/${done.rematch}`);
+}
+
+function rename(who) {
+  const dialog = $("rename");
+  $("new-name").value = view.seats[who].name;
+  dialog.onclose = () => {
+    const name = $("new-name").value.trim();
+    if (dialog.returnValue === "yes" && name) send({ type: "rename", seat: who, name });
+  };
+  dialog.returnValue = "no";
+  dialog.showModal();
+}
+
+async function watchLink() {
+  const link = location.origin + location.pathname;
+  tell((await copy(link)) ? say("link-copied") : link);
+}
+
+async function talk(event) {
+  event.preventDefault();
+  const text = $("line").value.trim();
+  if (!text) return;
+  $("line").value = "";
+  if (seat === null) await keep(me).catch(complain); // who speaks has a session
+  const from = seat === null ? { name: me.name || say("spectator-default") } : { seat };
+  send({ type: "say", text, ...from });
+}
+
+// ------------------------------------------------------------ begin
+
+function lose(refused) {
+  $("lost").textContent = refused.error === "not_found" ? say("no-such-table")
+    : refused.error === "unauthorized" || refused.error === "forbidden" ? say("private-table")
+    : say(refused.error === "conflict" ? "other-rules" : `error-${refused.error}`);
+  $("lost").hidden = false;
+}
+
+me = await begin();
+const titles = get("/api/games").then(({ games }) => Object.fromEntries(games.map((game) => [game.name, game.title])));
+$("say").addEventListener("submit", talk);
+$("back").addEventListener("click", () => goTo((step ?? view.moves) - 1));
+$("forth").addEventListener("click", () => goTo((step ?? view.moves) + 1));
+$("present").addEventListener("click", () => goTo(view.moves));
+addEventListener("hashchange", () => location.hash && location.reload());
+setInterval(() => runClocks(clockAhead()), 1000);
+ready();
+try {
+  await claim().catch(complain);
+  const now = await learnWhoIAm();
+  await passTo(whoLooks(now), now.status === "playing");
+} catch (refused) {
+  if (!refused.error) throw refused;
+  lose(refused);
+}

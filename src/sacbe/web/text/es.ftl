@@ -1,0 +1,180 @@
+# Las páginas en español: lo que se dice alrededor de un juego. Cada juego tiene sus palabras.
+
+## Everywhere
+
+language = Idioma
+player = Jugador
+player-n = Jugador { $n }
+seat-n = Asiento { $n }
+at-random = al azar
+link-copied = Enlace copiado.
+link-shown = Copia el enlace que se muestra.
+error-offline = El servidor no responde. ¿Está en marcha?
+error-malformed = El servidor no ha entendido esta página.
+error-unauthorized = Este enlace no es válido.
+error-forbidden = Eso no está permitido aquí.
+error-not_found = Eso no existe, o ya no.
+error-conflict = La mesa ha cambiado entretanto. Mira otra vez y elige.
+error-too_large = Es demasiado grande.
+error-illegal = No es posible.
+error-too_many = Demasiado a la vez. Espera un poco.
+error-failed = Algo ha fallado en el servidor.
+error-unavailable = El servidor no ha podido guardarlo. Inténtalo de nuevo.
+footer = Sacbe: tres juegos de mesa mayas.
+api = Para programas
+
+## A new game
+
+new-game = Partida nueva
+which-game = ¿Qué juego?
+players-range = de { $least } a { $most } jugadores
+who-plays = Quién juega
+how-many = Jugadores
+seat-local = Una persona aquí
+seat-link = Una persona por enlace
+name-of = Nombre, { $seat }
+level-random = Bot: al azar
+level-easy = Bot: fácil
+level-greedy = Bot: codicioso
+level-medium = Bot: medio
+level-strong = Bot: fuerte
+more-choices = Variantes, reloj, deshacer, espectadores
+clock = Reloj
+clock-help = Cuánto puede durar un turno. Los bots no tienen reloj.
+clock-0 = Ninguno
+clock-60 = 1 minuto por turno
+clock-180 = 3 minutos por turno
+clock-600 = 10 minutos por turno
+clock-3600 = 1 hora por turno
+clock-86400 = 1 día por turno
+clock-259200 = 3 días por turno
+clock-604800 = 7 días por turno
+late = Si se acaba el tiempo
+late-bot = Un bot juega hasta que vuelva el jugador
+late-end = La partida termina sin resultado
+undo-rule = Deshacer
+undo-turn = Dentro del turno, mientras no se revele nada
+undo-agreed = También después, si todos están de acuerdo
+open-to = Quién puede venir
+open-to-link = Solo quien tenga un enlace
+open-to-public = Cualquiera: la mesa aparece en la lista
+open-to-help = Un asiento por enlace es de quien abra primero su enlace.
+allow-spectators = Otros pueden mirar
+play = Jugar
+preparing = Se están preparando las reglas. La primera vez tarda unos minutos; después, nunca más.
+
+## Options of the games
+
+option-tzolkin-starting_seat = Quién empieza
+option-tzolkin-starting_seat-help = El asiento que tiene el primer turno.
+option-tzolkin-draft = Elegir losetas de riqueza
+option-tzolkin-draft-help = Cada uno se queda con dos de cuatro losetas. Si no, se reparten dos a cada uno boca arriba.
+option-maya-areas = Zonas
+option-maya-areas-help = Las partes del mapa en juego. Al azar elige las que convienen al número de jugadores.
+option-maya-variant = Variante
+option-maya-variant-help = Nuevo comienzo: el primer templo está en cualquier solar. Dos ciudades: hay dos templos desde el principio.
+option-maya-sites = Templos de la variante
+option-maya-sites-help = Dónde están: un solar para el nuevo comienzo, un par para dos ciudades.
+option-maya-starting_seat = Quién empieza
+option-maya-starting_seat-help = El asiento que tiene el primer turno.
+option-mezo-gods = Dioses
+option-mezo-gods-help = Repartidos: cada uno recibe un dios al azar. Elegidos: se eligen a la vista, primero el asiento con más puntos.
+option-mezo-starting_seat = Quién va por delante
+option-mezo-starting_seat-help = El asiento con más puntos al principio.
+value-maya-variant-none = Ninguna
+value-maya-variant-new_beginning = Nuevo comienzo
+value-maya-variant-two_cities = Dos ciudades
+value-mezo-gods-dealt = Repartidos
+value-mezo-gods-chosen = Elegidos
+area-blue = azul
+area-green = verde
+area-red = roja
+area-yellow = amarilla
+
+## Tables
+
+my-tables = Mis mesas
+no-tables = Todavía no estás en ninguna mesa.
+public-tables = Mesas públicas con asientos libres
+no-public = Ahora no hay ninguna.
+free-seat = asiento libre
+join = Unirse
+status-over = terminada
+status-ended = interrumpida
+
+## You
+
+you = Tú
+my-name = Mi nombre
+other-device = Otro dispositivo
+other-device-help = Abre allí este enlace antes de 15 minutos: tus mesas estarán en los dos. Sirve una sola vez.
+make-link = Crear un enlace
+carried = Tus mesas ya están aquí.
+import = Una partida guardada
+import-help = El registro de una partida, de aquí o de la terminal. Se comprueba jugada por jugada y se abre como mesa propia.
+import-choose = Elegir un archivo
+record-too-large = Este archivo es demasiado grande para ser un registro.
+record-checking = Se está comprobando el registro.
+
+## A table
+
+connecting = conectando
+connected = conectado
+reconnecting = reconectando
+no-such-table = No hay ninguna mesa en esta dirección.
+private-table = Esta mesa es solo para quienes juegan en ella.
+other-rules = Esta mesa se jugó con otras reglas y no se puede mostrar.
+your-turn = Tu turno
+turn-of = Elige { $name }
+waiting-for = Esperando a { $names }
+waits-for-people = El asiento sigue libre. Copia su invitación en Asientos y envíasela a alguien.
+bot-thinks = El bot está pensando.
+you-watch = Estás mirando.
+secret-choice = Esta elección es secreta: queda oculta hasta que todos hayan elegido y no se puede deshacer.
+winner = Gana { $names }
+winners = { $names } comparten la victoria
+ended-late = La partida terminó sin resultado: se acabó el tiempo de { $name }
+undo = Deshacer
+ask-undo = Pedir deshacer
+undo-asked = { $name } quiere deshacer su última elección. Faltan por responder: { $names }.
+agree = De acuerdo
+refuse = No
+seats = Asientos
+bot-called = { $level } { $letter }
+bot-for-now = De momento juega { $level }
+seat-waits = libre: esperando a alguien
+seat-here = juega en este dispositivo
+seat-you = tú
+seat-person = juega en otro lugar
+winner-mark = Ganador
+to-move = elige
+points = { $n } PV
+copy-invitation = Copiar invitación
+let-bot-play = Que juegue un bot
+rename = Cambiar nombre
+rename-title = Nombre nuevo
+rename-do = Cambiar
+cancel = Cancelar
+leave = Irse
+return = Volver
+add-time = Dar más tiempo
+time-left = quedan { $time }
+days-hours = { $d } d { $h } h
+rematch = Revancha
+go-to-rematch = A la revancha
+export = Guardar el registro
+copy-watch-link = Copiar enlace para espectadores
+board = Tablero
+step = Jugada { $n } de { $most }
+step-back = Una jugada atrás
+step-forth = Una jugada adelante
+step-now = Ahora
+log = Lo que ha pasado
+chat = Chat
+chat-line = Di algo
+send = Enviar
+spectator-name = { $name } (mirando)
+spectator-default = Espectador
+curtain = Pasa el dispositivo a { $name }
+curtain-text = Lo que sigue es solo para { $name }. Nadie más debería mirar.
+curtain-open = Soy { $name }: mostrar la mesa

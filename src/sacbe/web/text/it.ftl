@@ -1,0 +1,180 @@
+# Le pagine in italiano: ciò che si dice intorno a un gioco. Ogni gioco ha le sue parole.
+
+## Everywhere
+
+language = Lingua
+player = Giocatore
+player-n = Giocatore { $n }
+seat-n = Posto { $n }
+at-random = a caso
+link-copied = Link copiato.
+link-shown = Copia il link mostrato.
+error-offline = Il server non risponde. È in funzione?
+error-malformed = Il server non ha capito questa pagina.
+error-unauthorized = Questo link non è valido.
+error-forbidden = Qui non è permesso.
+error-not_found = Non c’è, o non c’è più.
+error-conflict = Nel frattempo il tavolo è andato avanti. Guarda di nuovo e scegli.
+error-too_large = È troppo grande.
+error-illegal = Non è possibile.
+error-too_many = Troppo in una volta. Aspetta un po’.
+error-failed = Qualcosa è andato storto sul server.
+error-unavailable = Il server non è riuscito a salvare. Riprova.
+footer = Sacbe: tre giochi da tavolo maya.
+api = Per i programmi
+
+## A new game
+
+new-game = Nuova partita
+which-game = Quale gioco?
+players-range = da { $least } a { $most } giocatori
+who-plays = Chi gioca
+how-many = Giocatori
+seat-local = Una persona qui
+seat-link = Una persona via link
+name-of = Nome, { $seat }
+level-random = Bot: a caso
+level-easy = Bot: facile
+level-greedy = Bot: avido
+level-medium = Bot: medio
+level-strong = Bot: forte
+more-choices = Varianti, orologio, annullare, spettatori
+clock = Orologio
+clock-help = Quanto può durare un turno. I bot non hanno orologio.
+clock-0 = Nessuno
+clock-60 = 1 minuto a turno
+clock-180 = 3 minuti a turno
+clock-600 = 10 minuti a turno
+clock-3600 = 1 ora a turno
+clock-86400 = 1 giorno a turno
+clock-259200 = 3 giorni a turno
+clock-604800 = 7 giorni a turno
+late = A tempo scaduto
+late-bot = Un bot gioca finché il giocatore torna
+late-end = La partita finisce senza risultato
+undo-rule = Annullare
+undo-turn = Nel proprio turno, finché nulla è rivelato
+undo-agreed = Anche dopo, se tutti sono d’accordo
+open-to = Chi può venire
+open-to-link = Solo chi ha un link
+open-to-public = Chiunque: il tavolo è nell’elenco
+open-to-help = Un posto via link è di chi apre per primo il suo link.
+allow-spectators = Altri possono guardare
+play = Gioca
+preparing = Si preparano le regole. La prima volta ci vogliono alcuni minuti; poi mai più.
+
+## Options of the games
+
+option-tzolkin-starting_seat = Chi comincia
+option-tzolkin-starting_seat-help = Il posto che ha il primo turno.
+option-tzolkin-draft = Scegliere le tessere ricchezza
+option-tzolkin-draft-help = Ognuno tiene due tessere su quattro. Altrimenti se ne danno due a testa, scoperte.
+option-maya-areas = Zone
+option-maya-areas-help = Le parti della mappa in gioco. A caso sorteggia quelle adatte al numero di giocatori.
+option-maya-variant = Variante
+option-maya-variant-help = Nuovo inizio: il primo tempio sta su un sito qualsiasi. Due città: due templi fin dall’inizio.
+option-maya-sites = Templi della variante
+option-maya-sites-help = Dove stanno: un sito per il nuovo inizio, una coppia per le due città.
+option-maya-starting_seat = Chi comincia
+option-maya-starting_seat-help = Il posto che ha il primo turno.
+option-mezo-gods = Divinità
+option-mezo-gods-help = Distribuite: ognuno riceve una divinità a caso. Scelte: si scelgono allo scoperto, per primo il posto con più punti.
+option-mezo-starting_seat = Chi è in testa
+option-mezo-starting_seat-help = Il posto con più punti all’inizio.
+value-maya-variant-none = Nessuna
+value-maya-variant-new_beginning = Nuovo inizio
+value-maya-variant-two_cities = Due città
+value-mezo-gods-dealt = Distribuite
+value-mezo-gods-chosen = Scelte
+area-blue = blu
+area-green = verde
+area-red = rossa
+area-yellow = gialla
+
+## Tables
+
+my-tables = I miei tavoli
+no-tables = Non sei ancora a nessun tavolo.
+public-tables = Tavoli pubblici con posti liberi
+no-public = Ora non ce ne sono.
+free-seat = posto libero
+join = Unisciti
+status-over = finita
+status-ended = interrotta
+
+## You
+
+you = Tu
+my-name = Il mio nome
+other-device = Un altro dispositivo
+other-device-help = Apri là questo link entro 15 minuti: i tuoi tavoli saranno su entrambi. Vale una volta sola.
+make-link = Crea un link
+carried = I tuoi tavoli ora sono qui.
+import = Una partita salvata
+import-help = Il registro di una partita, di qui o del terminale. È verificato mossa per mossa e aperto come un tavolo a sé.
+import-choose = Scegli un file
+record-too-large = Questo file è troppo grande per essere un registro.
+record-checking = Il registro viene verificato.
+
+## A table
+
+connecting = connessione
+connected = connesso
+reconnecting = riconnessione
+no-such-table = Non c’è nessun tavolo a questo indirizzo.
+private-table = Questo tavolo è solo per chi ci gioca.
+other-rules = Questo tavolo è stato giocato con altre regole e non si può mostrare.
+your-turn = Tocca a te
+turn-of = Sceglie { $name }
+waiting-for = In attesa di { $names }
+waits-for-people = Il posto è ancora libero. Copia il suo invito in Posti e mandalo a qualcuno.
+bot-thinks = Il bot sta pensando.
+you-watch = Stai guardando.
+secret-choice = Questa scelta è segreta: resta nascosta finché tutti hanno scelto e non si può annullare.
+winner = Vince { $names }
+winners = { $names } condividono la vittoria
+ended-late = La partita è finita senza risultato: il tempo di { $name } è scaduto
+undo = Annulla
+ask-undo = Chiedi di annullare
+undo-asked = { $name } vorrebbe annullare la sua ultima scelta. Devono ancora rispondere: { $names }.
+agree = D’accordo
+refuse = No
+seats = Posti
+bot-called = { $level } { $letter }
+bot-for-now = Per ora gioca { $level }
+seat-waits = libero: si aspetta qualcuno
+seat-here = gioca su questo dispositivo
+seat-you = tu
+seat-person = gioca altrove
+winner-mark = Vince
+to-move = sceglie
+points = { $n } PV
+copy-invitation = Copia invito
+let-bot-play = Fai giocare un bot
+rename = Cambia nome
+rename-title = Nuovo nome
+rename-do = Cambia
+cancel = Annulla
+leave = Lascia
+return = Torna
+add-time = Dai più tempo
+time-left = restano { $time }
+days-hours = { $d } g { $h } h
+rematch = Rivincita
+go-to-rematch = Alla rivincita
+export = Salva il registro
+copy-watch-link = Copia link per spettatori
+board = Plancia
+step = Mossa { $n } di { $most }
+step-back = Una mossa indietro
+step-forth = Una mossa avanti
+step-now = Ora
+log = Che cosa è successo
+chat = Chat
+chat-line = Di’ qualcosa
+send = Invia
+spectator-name = { $name } (guarda)
+spectator-default = Spettatore
+curtain = Passa il dispositivo a { $name }
+curtain-text = Quel che segue è solo per { $name }. Nessun altro dovrebbe guardare.
+curtain-open = Sono { $name }: mostra il tavolo

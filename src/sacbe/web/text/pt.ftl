@@ -1,0 +1,180 @@
+# As páginas em português do Brasil: o que se diz em volta de um jogo. Cada jogo tem suas palavras.
+
+## Everywhere
+
+language = Idioma
+player = Jogador
+player-n = Jogador { $n }
+seat-n = Lugar { $n }
+at-random = ao acaso
+link-copied = Link copiado.
+link-shown = Copie o link mostrado.
+error-offline = O servidor não responde. Ele está funcionando?
+error-malformed = O servidor não entendeu esta página.
+error-unauthorized = Este link não é válido.
+error-forbidden = Isso não é permitido aqui.
+error-not_found = Isso não existe, ou não existe mais.
+error-conflict = A mesa mudou nesse meio-tempo. Olhe de novo e escolha.
+error-too_large = É grande demais.
+error-illegal = Não é possível.
+error-too_many = Coisas demais ao mesmo tempo. Espere um pouco.
+error-failed = Algo deu errado no servidor.
+error-unavailable = O servidor não conseguiu guardar. Tente de novo.
+footer = Sacbe: três jogos de tabuleiro maias.
+api = Para programas
+
+## A new game
+
+new-game = Nova partida
+which-game = Qual jogo?
+players-range = de { $least } a { $most } jogadores
+who-plays = Quem joga
+how-many = Jogadores
+seat-local = Uma pessoa aqui
+seat-link = Uma pessoa por link
+name-of = Nome, { $seat }
+level-random = Bot: ao acaso
+level-easy = Bot: fácil
+level-greedy = Bot: ganancioso
+level-medium = Bot: médio
+level-strong = Bot: forte
+more-choices = Variantes, relógio, desfazer, espectadores
+clock = Relógio
+clock-help = Quanto um turno pode durar. Os bots não têm relógio.
+clock-0 = Nenhum
+clock-60 = 1 minuto por turno
+clock-180 = 3 minutos por turno
+clock-600 = 10 minutos por turno
+clock-3600 = 1 hora por turno
+clock-86400 = 1 dia por turno
+clock-259200 = 3 dias por turno
+clock-604800 = 7 dias por turno
+late = Quando o tempo acaba
+late-bot = Um bot joga até o jogador voltar
+late-end = A partida termina sem resultado
+undo-rule = Desfazer
+undo-turn = Dentro do turno, enquanto nada for revelado
+undo-agreed = Também depois, se todos concordarem
+open-to = Quem pode vir
+open-to-link = Só quem tem um link
+open-to-public = Qualquer pessoa: a mesa aparece na lista
+open-to-help = Um lugar por link é de quem abrir o link primeiro.
+allow-spectators = Outros podem assistir
+play = Jogar
+preparing = As regras estão sendo preparadas. Na primeira vez leva alguns minutos; depois, nunca mais.
+
+## Options of the games
+
+option-tzolkin-starting_seat = Quem começa
+option-tzolkin-starting_seat-help = O lugar que tem o primeiro turno.
+option-tzolkin-draft = Escolher peças de riqueza
+option-tzolkin-draft-help = Cada um fica com duas de quatro peças. Se não, duas são distribuídas a cada um, viradas para cima.
+option-maya-areas = Regiões
+option-maya-areas-help = As partes do mapa em jogo. Ao acaso sorteia as que servem para o número de jogadores.
+option-maya-variant = Variante
+option-maya-variant-help = Novo começo: o primeiro templo fica em qualquer local. Duas cidades: há dois templos desde o início.
+option-maya-sites = Templos da variante
+option-maya-sites-help = Onde ficam: um local para o novo começo, um par para duas cidades.
+option-maya-starting_seat = Quem começa
+option-maya-starting_seat-help = O lugar que tem o primeiro turno.
+option-mezo-gods = Deuses
+option-mezo-gods-help = Distribuídos: cada um recebe um deus ao acaso. Escolhidos: são escolhidos à vista, primeiro o lugar com mais pontos.
+option-mezo-starting_seat = Quem sai na frente
+option-mezo-starting_seat-help = O lugar com mais pontos no início.
+value-maya-variant-none = Nenhuma
+value-maya-variant-new_beginning = Novo começo
+value-maya-variant-two_cities = Duas cidades
+value-mezo-gods-dealt = Distribuídos
+value-mezo-gods-chosen = Escolhidos
+area-blue = azul
+area-green = verde
+area-red = vermelha
+area-yellow = amarela
+
+## Tables
+
+my-tables = Minhas mesas
+no-tables = Você ainda não está em nenhuma mesa.
+public-tables = Mesas públicas com lugares livres
+no-public = Não há nenhuma agora.
+free-seat = lugar livre
+join = Entrar
+status-over = terminada
+status-ended = interrompida
+
+## You
+
+you = Você
+my-name = Meu nome
+other-device = Outro aparelho
+other-device-help = Abra este link lá dentro de 15 minutos: suas mesas estarão nos dois. Funciona uma vez só.
+make-link = Criar um link
+carried = Suas mesas já estão aqui.
+import = Uma partida salva
+import-help = O registro de uma partida, daqui ou do terminal. É conferido jogada por jogada e aberto como mesa própria.
+import-choose = Escolher um arquivo
+record-too-large = Este arquivo é grande demais para ser um registro.
+record-checking = O registro está sendo conferido.
+
+## A table
+
+connecting = conectando
+connected = conectado
+reconnecting = reconectando
+no-such-table = Não há nenhuma mesa neste endereço.
+private-table = Esta mesa é só para quem joga nela.
+other-rules = Esta mesa foi jogada com outras regras e não pode ser mostrada.
+your-turn = Sua vez
+turn-of = { $name } escolhe
+waiting-for = Esperando { $names }
+waits-for-people = O lugar ainda está livre. Copie o convite em Lugares e envie a alguém.
+bot-thinks = O bot está pensando.
+you-watch = Você está assistindo.
+secret-choice = Esta escolha é secreta: fica oculta até todos escolherem e não pode ser desfeita.
+winner = { $names } vence
+winners = { $names } dividem a vitória
+ended-late = A partida terminou sem resultado: acabou o tempo de { $name }
+undo = Desfazer
+ask-undo = Pedir para desfazer
+undo-asked = { $name } quer desfazer sua última escolha. Falta responder: { $names }.
+agree = Concordo
+refuse = Não concordo
+seats = Lugares
+bot-called = { $level } { $letter }
+bot-for-now = Por enquanto joga { $level }
+seat-waits = livre: esperando alguém
+seat-here = joga neste aparelho
+seat-you = você
+seat-person = joga em outro lugar
+winner-mark = Vencedor
+to-move = escolhe
+points = { $n } PV
+copy-invitation = Copiar convite
+let-bot-play = Deixar um bot jogar
+rename = Mudar nome
+rename-title = Novo nome
+rename-do = Mudar
+cancel = Cancelar
+leave = Sair
+return = Voltar
+add-time = Dar mais tempo
+time-left = restam { $time }
+days-hours = { $d } d { $h } h
+rematch = Revanche
+go-to-rematch = Para a revanche
+export = Salvar o registro
+copy-watch-link = Copiar link para espectadores
+board = Tabuleiro
+step = Jogada { $n } de { $most }
+step-back = Uma jogada para trás
+step-forth = Uma jogada para a frente
+step-now = Agora
+log = O que aconteceu
+chat = Conversa
+chat-line = Diga algo
+send = Enviar
+spectator-name = { $name } (assistindo)
+spectator-default = Espectador
+curtain = Passe o aparelho para { $name }
+curtain-text = O que vem agora é só para { $name }. Ninguém mais deve olhar.
+curtain-open = Sou { $name }: mostrar a mesa

@@ -1,0 +1,248 @@
+"""A server for tests: on a fresh store, with a clock that stands still, and no bots of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import json
+import logging
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import structlog
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import BaseRoute
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from sacbe.server import logs
+from sacbe.server.app import Rates, Settings, make_app, uvicorn_options
+from sacbe.server.door import Door
+from sacbe.server.hosting import Hosting, HostingSettings
+from sacbe.server.store import Store
+from sacbe.server.thinkers import Thinkers
+
+HOST = "127.0.0.1:8000"
+UNLIMITED = Settings(rates=Rates(scale=0))
+NOON = 1_700_000_000.0
+
+
+class Quiet(Hosting):
+    """Without bots and clocks: nothing happens by itself."""
+
+    def __init__(self, store: Store, workers: int = 1) -> None:
+        self.settings = HostingSettings(database="", workers=workers)
+        self.store = store
+        self.door = Door(store, now=lambda: NOON)
+        self.thinkers = Thinkers(workers)
+
+    async def start(self) -> None:
+        """Nothing runs."""
+
+    async def close(self) -> None:
+        """Let go of the store."""
+        await self.thinkers.close()
+        await self.store.close()
+
+
+class House:
+    """An app, and ways to ask it."""
+
+    def __init__(self, app: Starlette, hosting: Quiet) -> None:
+        self.app, self.hosting = app, hosting
+        self.door, self.store = hosting.door, hosting.store
+        self.logged = io.StringIO()
+
+    def client(self, token: str | None = None, **headers: str) -> httpx.AsyncClient:
+        """A new visitor, or somebody with a token."""
+        if token is not None:
+            headers["Authorization"] = f"Bearer {token}"
+        return httpx.AsyncClient(
+            transport=httpx.ASGITransport(self.app, raise_app_exceptions=True),
+            base_url=f"http://{HOST}",
+            headers=headers,
+        )
+
+
+@contextlib.asynccontextmanager
+async def house(
+    folder: Path, settings: Settings = UNLIMITED, routes: tuple[BaseRoute, ...] = ()
+) -> AsyncIterator[House]:
+    """An app on a fresh store; everything it logs is kept."""
+    hosting = Quiet(Store.at(f"sqlite:///{folder / 'tables.db'}"))
+    made = House(make_app(hosting, settings, routes), hosting)
+    handlers = list(logging.getLogger().handlers)
+    logs.set_up(made.logged, logging.DEBUG)
+    try:
+        async with made.app.router.lifespan_context(made.app):
+            yield made
+    finally:
+        structlog.reset_defaults()
+        logging.getLogger().handlers = handlers
+
+
+def in_house(
+    folder: Path,
+    test: Callable[[House], Awaitable[None]],
+    settings: Settings = UNLIMITED,
+    routes: tuple[BaseRoute, ...] = (),
+) -> None:
+    """Run a test in an event loop of its own."""
+
+    async def run() -> None:
+        async with house(folder, settings, routes) as made:
+            await test(made)
+
+    asyncio.run(run())
+
+
+class Opened:
+    """A table and its tokens."""
+
+    def __init__(self, answer: dict[str, Any]) -> None:
+        self.table: str = answer["table"]
+        self.host: str = answer["host_token"]
+        self.seats: list[str] = [
+            answer["seat_tokens"][key] for key in sorted(answer["seat_tokens"])
+        ]
+        self.path = f"/api/tables/{self.table}"
+
+
+def wish(game: str = "maya", seats: str = "ll", **more: Any) -> dict[str, Any]:
+    """A table for people who come by link (l), sit at this device (d), or are bots (b)."""
+    kinds = {"l": "link", "d": "local", "b": "bot"}
+    return {"game": game, "seats": [{"kind": kinds[seat]} for seat in seats], "seed": 7, **more}
+
+
+async def opened(client: httpx.AsyncClient, *args: Any, **more: Any) -> Opened:
+    """A new table."""
+    answer = await client.post("/api/tables", json=wish(*args, **more))
+    assert answer.status_code == 201, answer.text
+    return Opened(answer.json())
+
+
+def order(command_id: str, version: int, type: str, **command: Any) -> dict[str, Any]:
+    """A command with what makes it safe."""
+    return {
+        "command_id": command_id,
+        "expected_version": version,
+        "command": {"type": type, **command},
+    }
+
+
+async def play(house: House, table: Opened, moves: int = 1, pick: int = 0) -> int:
+    """Some moves by whoever is asked; the version after them."""
+    version = 0
+    for _ in range(moves):
+        story = await house.door.story(table.table)
+        version = story.version
+        if not story.asked:
+            break
+        seat = story.asked[0]
+        legal = story.state.legal(seat)
+        action = legal[pick % len(legal)]
+        async with house.client(table.seats[seat]) as client:
+            given = order(f"m{version}", version, "play", seat=seat, action=action)
+            answer = await client.post(f"{table.path}/commands", json=given)
+            assert answer.status_code == 200, answer.text
+            version = answer.json()["version"]
+    return version
+
+
+# ---------------------------------------------------------------- a real server
+
+
+class Served:
+    """A house behind uvicorn."""
+
+    def __init__(self, house: House, port: int) -> None:
+        self.house, self.port = house, port
+        self.address = f"127.0.0.1:{port}"
+
+    def connect(self, table: str, query: str = "", **more: Any) -> connect:
+        """A socket at a table."""
+        return connect(
+            f"ws://{self.address}/api/tables/{table}/socket{query}",
+            proxy=None,
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            **more,
+        )
+
+    def client(self, token: str | None = None, **headers: str) -> httpx.AsyncClient:
+        """Somebody who asks over the network."""
+        if token is not None:
+            headers["Authorization"] = f"Bearer {token}"
+        base = f"http://{self.address}"
+        return httpx.AsyncClient(base_url=base, headers=headers, trust_env=False)
+
+
+@contextlib.asynccontextmanager
+async def serving(house: House, settings: Settings) -> AsyncIterator[Served]:
+    """A real uvicorn on a free port, in the same loop."""
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    options = uvicorn_options(settings) | {"lifespan": "off", "timeout_graceful_shutdown": 1}
+    server = uvicorn.Server(uvicorn.Config(house.app, **options))
+    task = asyncio.create_task(server.serve(sockets=[listening]))
+    while not server.started:
+        await asyncio.sleep(0.005)
+    try:
+        yield Served(house, listening.getsockname()[1])
+    finally:
+        server.should_exit = True
+        await task
+        listening.close()
+
+
+def in_served_house(
+    folder: Path, test: Callable[[Served], Awaitable[None]], settings: Settings = UNLIMITED
+) -> None:
+    """Run a test against a server on the network."""
+
+    async def run() -> None:
+        async with house(folder, settings) as made, serving(made, settings) as served:
+            await test(served)
+
+    asyncio.run(run())
+
+
+async def say(link: ClientConnection, frame: Any) -> None:
+    """Send a frame."""
+    await link.send(frame if isinstance(frame, str | bytes) else json.dumps(frame))
+
+
+async def hear(link: ClientConnection, type: str | None = None) -> dict[str, Any]:
+    """The next frame, or the next of a type."""
+    while True:
+        async with asyncio.timeout(20):
+            frame: dict[str, Any] = json.loads(await link.recv())
+        if type is None or frame["type"] == type:
+            return frame
+
+
+async def until(
+    link: ClientConnection, version: int
+) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The view of a version, and all frames on the way to it."""
+    frames: list[dict[str, Any]] = []
+    while True:
+        frames.append(await hear(link))
+        if frames[-1]["type"] == "change" and frames[-1]["version"] >= version:
+            return frames[-1]["view"], frames
+
+
+async def closed(link: ClientConnection) -> int:
+    """The code with which the other side closes; what comes before is dropped."""
+    async with asyncio.timeout(20):
+        try:
+            while True:
+                await link.recv()
+        except ConnectionClosed as closing:
+            return closing.rcvd.code if closing.rcvd else 1006

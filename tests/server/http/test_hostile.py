@@ -1,0 +1,333 @@
+"""Whatever is sent: it is refused in one of the known ways, and nobody else notices."""
+
+import asyncio
+import contextlib
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from sacbe.server import wire
+from sacbe.server.app import Rates, Settings
+from sacbe.server.deciding import Refusal
+from sacbe.server.guards import decode
+from sacbe.server.limits import Rate
+from sacbe.server.routes import ENDPOINTS
+from tests.server.http.helpers import (
+    UNLIMITED,
+    House,
+    Served,
+    closed,
+    hear,
+    in_house,
+    in_served_house,
+    opened,
+    order,
+    play,
+    say,
+)
+
+JSON = {"Content-Type": "application/json"}
+WITH_BODY = [endpoint for endpoint in ENDPOINTS if endpoint.body is not None]
+DEEP = 15_000
+
+
+def _bodies() -> Iterator[bytes]:
+    """Bytes that say nothing."""
+    chance = random.Random(7)
+    yield from (b"", b" ", b"null", b"0", b"[]", b'"x"', b"{", b"{}x", b"\x00", b"\xff\xfe{}")
+    yield from (
+        b"[" * DEEP,
+        b'{"a":' * (DEEP // 3),
+        b"9" * 20_000,
+        b"-" * 20_000,
+        b"1e" + b"9" * 99,
+    )
+    yield from (
+        b'{"\\ud800":1}',
+        b'{"name":"\\ud800"}',
+        b'{"name":"\xed\xa0\x80"}',
+        b"\xef\xbb\xbf{}",
+    )
+    yield b'{"command_id":"x","expected_version":' + b"9" * 400 + b',"command":{"type":"undo"}}'
+    yield b'{"command_id":"x","expected_version":1e3,"command":{"type":"rematch"}}'
+    yield b'{"command_id":"x","expected_version":1,"command":' + b"[" * DEEP + b"}"
+    yield b'{"command_id":"x","expected_version":1,"command":{"type":"__class__"}}'
+    yield b'{"seat":0,"info":' + b'{"a":' * (DEEP // 3) + b"1" + b"}" * (DEEP // 3) + b"}"
+    for _ in range(30):
+        yield chance.randbytes(chance.randrange(1, 200))
+    good = json.dumps(order("x", 1, "play", seat=0, action=1)).encode()
+    for _ in range(60):
+        changed = bytearray(good)
+        for _ in range(chance.randrange(1, 4)):
+            changed[chance.randrange(len(changed))] = chance.randrange(256)
+        yield bytes(changed)
+
+
+def test_no_body_does_harm(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            table = await opened(client, public=True)
+        bodies = list(_bodies())
+        async with house.client(table.seats[0]) as client:
+            for endpoint in WITH_BODY:
+                path = endpoint.path.replace("{table}", table.table)
+                for body in bodies:
+                    answer = await client.post(path, content=body, headers=JSON)
+                    if answer.status_code >= 400:
+                        assert wire.ERRORS[answer.json()["error"]] == answer.status_code
+                    assert answer.status_code < 500, (path, body[:80], answer.text)
+        await play(house, table, 3)
+
+    in_house(tmp_path, test)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "",
+        "text/plain",
+        "text/json",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
+        "application/json; charset=utf-16",
+        "application/json; charset=utf-8; x=y",
+        "application/jsonp",
+    ],
+)
+def test_a_body_that_is_not_said_to_be_json_is_refused(tmp_path: Path, kind: str) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            answer = await client.post("/api/me", content=b"{}", headers={"Content-Type": kind})
+            assert (answer.status_code, answer.json()["error"]) == (400, "malformed")
+
+    in_house(tmp_path, test)
+
+
+def test_what_is_too_long_is_not_read(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            for endpoint in WITH_BODY:
+                path = endpoint.path.replace("{table}", "a" * 16)
+                body = b" " * (wire.MOST_BODY + 1)
+                answer = await client.post(path, content=body, headers=JSON)
+                assert (answer.status_code, answer.json()["error"]) == (413, "too_large")
+            for claimed in ("999999999999999999999999", "32001"):
+                headers = JSON | {"Content-Length": claimed}
+                answer = await client.post("/api/me", content=b"{}", headers=headers)
+                assert answer.status_code == 413
+            for claimed in ("x", "-1", "+1", "1_0", ""):
+                headers = JSON | {"Content-Length": claimed}
+                answer = await client.post("/api/me", content=b"{}", headers=headers)
+                assert answer.status_code == 400
+
+    in_house(tmp_path, test)
+
+
+def test_a_body_without_an_end_is_cut_off(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+        writer.write(
+            f"POST /api/me HTTP/1.1\r\nHost: {served.address}\r\n"
+            "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n".encode()
+        )
+        async with asyncio.timeout(20):
+            with contextlib.suppress(ConnectionError):
+                while not writer.transport.is_closing():
+                    writer.write(b"3e8\r\n" + b" " * 1000 + b"\r\n")
+                    await writer.drain()
+                    await asyncio.sleep(0)
+            with contextlib.suppress(ConnectionError):
+                assert (await reader.readline()).startswith(b"HTTP/1.1 413 ")
+        async with served.client() as client:
+            assert (await client.get("/healthz")).status_code == 200
+
+    in_served_house(tmp_path, test)
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+        writer.write(
+            f"POST /api/me HTTP/1.1\r\nHost: {served.address}\r\n"
+            "Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{".encode()
+        )
+        async with asyncio.timeout(20):
+            assert (await reader.readline()).startswith(b"HTTP/1.1 400 ")
+        writer.close()
+
+    in_served_house(tmp_path, test, msgspec.structs.replace(UNLIMITED, body_seconds=0.1))
+
+
+@pytest.mark.parametrize(
+    "text", ["\\u0000", "a\\u001bb", "\\u007F", "\\\\\\u0007", "x\\u0085".replace("85", "1f")]
+)
+def test_control_characters_are_refused(text: str) -> None:
+    with pytest.raises(Refusal):
+        decode(f'"{text}"', str)
+
+
+@pytest.mark.parametrize("text", ["\\\\u0000", "\\u00e9", "a\\nb", "\\u2028", "\\\\\\\\u001b"])
+def test_other_characters_are_not(text: str) -> None:
+    assert decode(f'"{text}"', str)
+
+
+def test_a_refusal_does_not_repeat_what_was_sent(tmp_path: Path) -> None:
+    canary = "CanaryCanaryCanary1234"
+
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            for body in (
+                {canary: 1},
+                {"name": "x", canary: canary},
+                {"lang": canary},
+                {"name": canary * 9},
+            ):
+                answer = await client.post("/api/me", json=body)
+                assert answer.status_code == 400
+                assert canary not in answer.text
+            answer = await client.get(f"/api/tables/{'a' * 16}?lang={canary}&{canary}=1")
+            assert answer.status_code == 400
+            assert canary not in answer.text
+        assert canary not in house.logged.getvalue()
+
+    in_house(tmp_path, test)
+
+
+# ---------------------------------------------------------------- frames
+
+
+def _frames() -> Iterator[str | bytes]:
+    for body in _bodies():
+        if len(body) <= wire.MOST_FRAME:
+            yield body
+            with contextlib.suppress(UnicodeDecodeError):
+                yield body.decode()
+    yield "[" * (wire.MOST_FRAME // 2)
+    yield json.dumps({"type": "hello", "since": 2**31})
+    yield json.dumps({"type": "hello", "token": "x"})
+    yield json.dumps({"type": "hello", "words": "yes"})
+
+
+@pytest.mark.parametrize("met", [False, True])
+def test_malformed_frames_are_told_so_and_then_closed(tmp_path: Path, met: bool) -> None:
+    async def test(served: Served) -> None:
+        async with served.client() as client:
+            table = await opened(client)
+        frames = list(_frames())
+        while frames:
+            async with served.connect(table.table) as link:
+                if met:
+                    await say(link, {"type": "hello", "token": table.seats[0]})
+                    await hear(link)
+                for left in (2, 1, 0):
+                    await say(link, frames.pop() if frames else "{")
+                    problem = await hear(link, "problem")
+                    assert problem["error"] == "malformed"
+                    assert left or await closed(link) == 1007
+        await play(served.house, table, 2)
+
+    in_served_house(tmp_path, test)
+
+
+def test_frames_that_are_too_long_or_no_utf8_are_closed_at_once(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        async with served.client() as client:
+            table = await opened(client)
+        for frame in ("x" * (wire.MOST_FRAME + 1), b"x" * 1_000_000, "é" * 5_000):
+            async with served.connect(table.table) as link:
+                await say(link, frame)
+                assert await closed(link) == 1009
+        for part in (b"\xff\xff", b"\xed\xa0\x80", b'{"type":"hello\xc3'):
+            async with served.connect(table.table) as link:
+                async with link.send_context():
+                    link.protocol.send_text(part)
+                assert await closed(link) == 1007
+        async with served.connect(table.table) as link:
+            async with link.send_context():
+                link.protocol.send_text(b"{", fin=False)
+                for _ in range(20):
+                    link.protocol.send_continuation(b" " * 1000, fin=False)
+            assert await closed(link) == 1009
+
+    in_served_house(tmp_path, test)
+
+
+def test_broken_frames_are_closed(tmp_path: Path) -> None:
+    chance = random.Random(7)
+
+    async def test(served: Served) -> None:
+        async with served.client() as client:
+            table = await opened(client)
+        for size in (1, 2, 5, 20, 200, 5000):
+            async with served.connect(table.table, close_timeout=0.1) as link:
+                link.transport.write(b"\xf7" + chance.randbytes(size))
+                link.transport.write_eof()
+                assert await closed(link) in (1002, 1006, 1007, 1009)
+        async with served.connect(table.table) as link:
+            await say(link, {"type": "hello"})
+            assert (await hear(link))["type"] == "change"
+
+    in_served_house(tmp_path, test)
+
+
+def test_thousands_of_tiny_frames_close_only_the_socket_they_came_by(tmp_path: Path) -> None:
+    rates = Rates(frames=Rate(150, 20), requests=Rate(10**6, 10**6), sockets=Rate(10**6, 10**6))
+
+    async def test(served: Served) -> None:
+        async with served.client() as client:
+            table = await opened(client)
+        async with served.connect(table.table) as good, served.connect(table.table) as bad:
+            for link in (good, bad):
+                await say(link, {"type": "hello", "token": table.seats[0]})
+                await hear(link)
+            codes = []
+
+            async def flood() -> None:
+                try:
+                    for n in range(5_000):
+                        await say(bad, "{}" if n % 2 else "")
+                        if n % 100 == 0:
+                            await asyncio.sleep(0)
+                except ConnectionClosed:
+                    pass
+                codes.append(await closed(bad))
+
+            task = asyncio.create_task(flood())
+            version = await play(served.house, table, 5)
+            seen: dict[str, Any] = {"version": 0}
+            while seen["version"] < version:
+                seen = await hear(good, "change")
+            await task
+            assert codes[0] in (1006, 1007, 1008)
+
+    in_served_house(tmp_path, test, Settings(rates=rates))
+
+
+def test_well_formed_frames_are_limited_too(tmp_path: Path) -> None:
+    rates = Rates(frames=Rate(20, 0.001))
+
+    async def test(served: Served) -> None:
+        async with served.client() as client:
+            table = await opened(client)
+        async with served.connect(table.table) as link:
+            for _ in range(21):
+                await say(link, {"type": "hello"})
+            assert await closed(link) == 1008
+
+    in_served_house(tmp_path, test, Settings(rates=rates))
+
+
+def test_pings_are_answered_and_count_for_nothing(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        async with served.connect("a" * 16) as link:
+            for _ in range(50):
+                await (await link.ping())
+            assert served.house.app.state.desk.meters.frames_in.values == {}
+
+    in_served_house(tmp_path, test)

@@ -1,0 +1,316 @@
+"""Nothing that leaves tells an audience what it cannot know.
+
+Two worlds are made that one audience cannot tell apart: the same game, but whatever is hidden from
+that audience (cards, tiles, secret choices, the seed) is drawn anew. Every byte that the audience
+is sent in one world must be the same in the other: views, events, steps, records, explanations,
+refusals and frames.
+"""
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from sacbe.play.engine import NATURE
+from sacbe.play.game import Game, game
+from sacbe.play.state import State
+from sacbe.server import events as ev
+from sacbe.server.door import hash_token, summary
+from sacbe.server.store import Repository
+from sacbe.server.story import Story, first_moves, tell
+from tests.server.http.helpers import HOST, NOON, House, house, order
+
+CANARY = 8_765_432_109_876_543  # a seed
+# After how many events the worlds are compared. In Mezo nothing is hidden before the first cards.
+CUTS = {"maya": (1, 9, 41), "mezo": (49, 65, 85), "tzolkin": (1, 5, 41)}
+
+Log = list[ev.Logged]
+
+
+def _played(rules: Game, players: int, length: int) -> Log:
+    """A game by chance, with somebody who talks in between."""
+    chance = random.Random(7)
+    options = rules.checked_options(players, {})
+    first = ev.Opened(
+        game=rules.name,
+        rules_version=rules.rules_version,
+        data=rules.data_digest,
+        options=options,
+        seed=CANARY,
+        seats=[ev.SeatAt(kind="local", name=f"N{seat}") for seat in range(players)],
+        moves=first_moves(rules, players, options, CANARY),
+    )
+    log = [ev.Logged(1, NOON, first)]
+    story = Story(first, NOON)
+    while story.asked and len(log) < length:
+        event: ev.AnyEvent
+        if chance.random() < 0.05:
+            event = ev.Said(seat=0, name="N0", text="hello")
+        else:
+            seat = chance.choice(story.asked)
+            action = chance.choice(story.state.legal(seat))
+            event = ev.Moved(seat=seat, moves=story.try_out(seat, action, False))
+        log.append(ev.Logged(len(log) + 1, NOON, event))
+        story.apply(log[-1])
+    return log
+
+
+class Watched:
+    """A game as one audience saw it: what it does not know of it, and how it could have been."""
+
+    def __init__(self, log: Log, eyes: int | None) -> None:
+        self.log, self.eyes = log, eyes
+        first = log[0].event
+        assert isinstance(first, ev.Opened)
+        self.opened = first
+        self.moves = [move for one in log for move in _moves(one)]
+        rules = game(first.game)
+        state = State.start(rules, len(first.seats), dict(first.options))
+        knows = rules.room("knowledge").knows
+        self.before: list[State] = []
+        self.hidden: list[bool] = []
+        for mover, action in self.moves:
+            self.before.append(state.copy())
+            self.hidden.append(not knows(state.plain(), eyes, mover, action))
+            state.play(action, _seat(mover))
+        self.now = state
+
+    def twins(self) -> Iterator[Log]:
+        """Other games that looked the same, beginning with what was hidden last."""
+        for i in reversed([i for i, hidden in enumerate(self.hidden) if hidden]):
+            mover, action = self.moves[i]
+            for other in self.before[i].legal(_seat(mover)):
+                moves = self._from(i, other) if other != action else None
+                if moves is not None:
+                    yield self._log(moves)
+
+    def _from(self, i: int, other: int) -> list[ev.Move] | None:
+        """All moves, if one was another; those hidden after it change if they must."""
+        state = self.before[i].copy()
+        made = self.moves[:i] + [(self.moves[i][0], other)]
+        state.play(other, _seat(made[-1][0]))
+        for (mover, action), hidden in zip(self.moves[i + 1 :], self.hidden[i + 1 :], strict=True):
+            if mover not in state.movers:
+                return None
+            legal = state.legal(_seat(mover))
+            if action not in legal:
+                if not hidden:
+                    return None
+                action = legal[0]
+            state.play(action, _seat(mover))
+            made.append((mover, action))
+        same = state.movers == self.now.movers and state.view(self.eyes) == self.now.view(self.eyes)
+        return made if same else None
+
+    def _log(self, moves: list[ev.Move]) -> Log:
+        """The same events with these moves, and another seed."""
+        left = list(moves)
+        log = []
+        for one in self.log:
+            n = len(_moves(one))
+            event, mine = one.event, left[:n]
+            left = left[n:]
+            if isinstance(event, ev.Opened):
+                event = msgspec.structs.replace(event, moves=mine, seed=CANARY + 1)
+            elif isinstance(event, ev.Moved):
+                event = msgspec.structs.replace(event, moves=mine)
+            log.append(ev.Logged(one.version, one.at, event))
+        return log
+
+
+def _moves(logged: ev.Logged) -> list[ev.Move]:
+    return logged.event.moves if isinstance(logged.event, ev.Opened | ev.Moved) else []
+
+
+def _seat(mover: int) -> int | None:
+    return None if mover == NATURE else mover
+
+
+def _worlds(name: str) -> list[tuple[str, Log, Log, int | None]]:
+    """Pairs of worlds, each with a table's name and the audience that cannot tell them apart."""
+    rules = game(name)
+    players = rules.players[1]
+    whole = _played(rules, players, max(CUTS[name]))
+    found: list[tuple[str, Log, Log, int | None]] = []
+    for cut in CUTS[name]:
+        for eyes in (None, *range(players)):
+            twin = next(Watched(whole[:cut], eyes).twins(), None)
+            if twin is not None:
+                found.append((f"{len(found):016}", whole[:cut], twin, eyes))
+    return found
+
+
+def _token(role: str) -> str:
+    return f"{role:A>22}"
+
+
+async def _furnish(house: House, table: str, log: Log) -> None:
+    """Put a table with its whole log into a store."""
+    story = tell(log[:1])
+    tokens = {role: hash_token(_token(role)) for role in ("host", *map(str, range(story.players)))}
+    told = [summary(story)]
+    for logged in log[1:]:
+        story.apply(logged)
+        told.append(summary(story))
+
+    def store(to: Repository) -> None:
+        to.open_table(table, log[0], tokens, told[0])
+        for logged, now in zip(log[1:], told[1:], strict=True):
+            to.append(table, logged, None, now)
+
+    await house.store.write(store)
+
+
+async def _sent(house: House, table: str, eyes: int | None, moves: int) -> dict[str, bytes]:
+    """Everything that an audience is sent, by what it asked for."""
+    path = f"/api/tables/{table}"
+    found: dict[str, bytes] = {}
+    async with house.client(None if eyes is None else _token(str(eyes))) as client:
+        reads = ["", "?words=1&lang=es", "/events", "/record", "?seat=3"]
+        reads += [f"/steps/{moves}?words=1", *(f"/steps/{n}" for n in (0, 1, moves // 2))]
+        for read in reads:
+            answer = await client.get(path + read)
+            found[read] = _whole(answer)
+        seat = eyes or 0
+        for action in (0, 1, 57, 300):
+            body = {"seat": seat, "action": action}
+            found[f"explain {action}"] = _whole(await client.post(f"{path}/explain", json=body))
+        for name, given in (
+            ("late", order("a", 0, "undo", seat=seat)),
+            ("early", order("b", 10**6, "play", seat=seat, action=0)),
+            ("not mine", order("c", 1, "rename", seat=(seat + 1) % 2, name="X")),
+            ("rematch", order("d", 1, "rematch")),
+        ):
+            found[name] = _whole(await client.post(f"{path}/commands", json=given))
+    found["frame"] = await _frame(house, table, eyes)
+    return found
+
+
+def _whole(answer: httpx.Response) -> bytes:
+    return repr((answer.status_code, answer.headers.multi_items())).encode() + answer.content
+
+
+class Listening:
+    """A socket without a network, that keeps what it is sent."""
+
+    def __init__(self, house: House, table: str, eyes: int | None, since: int) -> None:
+        hello: dict[str, Any] = {"type": "hello", "since": since}
+        if eyes is not None:
+            hello["token"] = _token(str(eyes))
+        self.frames: list[str] = []
+        self._came = asyncio.Event()
+        self._incoming: asyncio.Queue[Any] = asyncio.Queue()
+        self._incoming.put_nowait({"type": "websocket.connect"})
+        self._incoming.put_nowait({"type": "websocket.receive", "text": json.dumps(hello)})
+        scope = {
+            "type": "websocket",
+            "path": f"/api/tables/{table}/socket",
+            "headers": [(b"host", HOST.encode())],
+            "query_string": b"",
+            "client": ("127.0.0.1", 1),
+        }
+        self._task = asyncio.ensure_future(house.app(scope, self._incoming.get, self._send))
+
+    async def _send(self, message: Any) -> None:
+        if message["type"] == "websocket.send":
+            self.frames.append(message["text"])
+            self._came.set()
+
+    async def heard(self, frames: int) -> bytes:
+        """All frames, once there are so many."""
+        async with asyncio.timeout(20):
+            while len(self.frames) < frames:
+                self._came.clear()
+                await self._came.wait()
+        return "\n".join(self.frames).encode()
+
+    async def close(self) -> None:
+        """Leave."""
+        self._incoming.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await self._task
+
+
+async def _frame(house: House, table: str, eyes: int | None) -> bytes:
+    """The first frame of a socket that missed everything."""
+    link = Listening(house, table, eyes, 0)
+    frame = await link.heard(1)
+    await link.close()
+    return frame
+
+
+@pytest.mark.parametrize("name", sorted(CUTS))
+def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -> None:
+    worlds = _worlds(name)
+    players = game(name).players[1]
+    assert len(worlds) == len(CUTS[name]) * (players + 1)  # for every audience, every time
+
+    async def all_sent(side: int) -> list[dict[str, bytes]]:
+        folder = tmp_path / str(side)
+        folder.mkdir()
+        async with house(folder) as made:
+            sent = []
+            for table, *logs, eyes in worlds:
+                await _furnish(made, table, logs[side])
+                moves = len((await made.door.story(table)).moves)
+                sent.append(await _sent(made, table, eyes, moves))
+            return sent
+
+    ours, theirs = asyncio.run(all_sent(0)), asyncio.run(all_sent(1))
+    hidden = ("CanaryXX", str(CANARY), _token("0"), _token("1"), _token("host"))
+    for (_, log, _, eyes), one, other in zip(worlds, ours, theirs, strict=True):
+        assert one.keys() == other.keys()
+        for what, text in one.items():
+            assert text == other[what], (name, len(log), eyes, what)
+            assert not any(secret.encode() in text for secret in hidden), (what, eyes)
+        assert b'"type":"change"' in one["frame"]
+        assert one[""].startswith(b"(200,")
+
+
+def test_a_secret_choice_looks_the_same_whatever_it_is(tmp_path: Path) -> None:
+    """While it is made: what others hear at once, what the chooser is answered, and the lists."""
+    whole = _played(game("mezo"), 4, 120)
+    cut = next(n for n in range(1, 120) if _several_choose(tell(whole[:n])))
+    story = tell(whole[:cut])
+    chooser, *others = story.asked
+    choices = story.state.legal(chooser)
+    assert len(choices) >= 3
+    table = "s" * 16
+
+    async def world(n: int) -> list[bytes]:
+        folder = tmp_path / str(n)
+        folder.mkdir()
+        async with house(folder) as made:
+            await _furnish(made, table, whole[:cut])
+            audiences = [None, *(seat for seat in range(4) if seat != chooser)]
+            links = [Listening(made, table, eyes, cut) for eyes in audiences]
+            for link in links:
+                await link.heard(1)
+            path = f"/api/tables/{table}"
+            async with made.client(_token(str(chooser))) as client:
+                given = order("x", cut, "play", seat=chooser, action=choices[n])
+                sent = [_whole(await client.post(f"{path}/commands", json=given))]
+            sent += [await link.heard(2) for link in links]
+            for link in links:
+                await link.close()
+            async with made.client(_token(str(others[0]))) as client:
+                given = order("y", cut, "play", seat=others[0], action=65_535)
+                sent.append(_whole(await client.post(f"{path}/commands", json=given)))
+                sent.append(_whole(await client.get("/api/tables")))
+            for link in links:
+                assert json.loads(link.frames[-1])["version"] == cut + 1
+            return sent
+
+    first = asyncio.run(world(0))
+    assert first[0].startswith(b"(200,")
+    for n in (1, 2):
+        assert asyncio.run(world(n)) == first
+
+
+def _several_choose(story: Story) -> bool:
+    return len(story.asked) >= 2 and story.state.commits

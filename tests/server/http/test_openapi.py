@@ -1,0 +1,149 @@
+"""The OpenAPI document: it lists everything, and what it says is so."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import hypothesis
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from sacbe.server import wire
+from sacbe.server.openapi import WHEN, document
+from sacbe.server.routes import ENDPOINTS
+from sacbe.server.sockets import PATH
+from tests.server.http.helpers import House, Opened, house, opened, play
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+BOUNDED = hypothesis.settings(
+    max_examples=25,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+DOCUMENT = document(ENDPOINTS)
+OPERATIONS = [(e.method, e.path) for e in ENDPOINTS]
+
+
+def test_every_endpoint_and_every_error_is_in_it() -> None:
+    listed = {(m.upper(), p) for p, methods in DOCUMENT["paths"].items() for m in methods}
+    assert listed == set(OPERATIONS)
+    assert set(WHEN) == set(wire.ERRORS)
+    for endpoint in ENDPOINTS:
+        operation = DOCUMENT["paths"][endpoint.path][endpoint.method.lower()]
+        for error in endpoint.errors:
+            assert str(wire.ERRORS[error]) in operation["responses"]
+        assert operation["summary"].endswith((".", "?", "again."))
+    names = [op["operationId"] for methods in DOCUMENT["paths"].values() for op in methods.values()]
+    assert len(set(names)) == len(names)
+
+
+def test_the_socket_is_in_it_too() -> None:
+    assert DOCUMENT["x-socket"]["path"] == PATH
+    assert DOCUMENT["components"]["schemas"]["Hello"]["additionalProperties"] is False
+
+
+def test_all_that_comes_in_is_closed() -> None:
+    """No body and no query has room for what is not named."""
+    schemas = DOCUMENT["components"]["schemas"]
+    for endpoint in ENDPOINTS:
+        if endpoint.body is not None:
+            assert schemas[endpoint.body.__name__]["additionalProperties"] is False
+    commands = schemas["Order"]["properties"]["command"]["anyOf"]
+    for command in commands:
+        name = command["$ref"].rpartition("/")[2]
+        assert schemas[name]["additionalProperties"] is False
+
+
+class Running:
+    """A house that stays between examples, with a loop of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.loop = asyncio.new_event_loop()
+        self.stack = AsyncExitStack()
+        self.house: House = self.do(self.stack.enter_async_context(house(folder)))
+        self.do(self.house.hosting.thinkers.start())
+        self.table: Opened = self.do(self._open())
+
+    async def _open(self) -> Opened:
+        async with self.house.client() as client:
+            table = await opened(client, "maya", "ll", public=True)
+        await play(self.house, table, 3)
+        return table
+
+    def do(self, what: Any) -> Any:
+        """Run it."""
+        return self.loop.run_until_complete(what)
+
+    def close(self) -> None:
+        """Let go."""
+        self.do(self.stack.aclose())
+        self.loop.close()
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    made = Running(tmp_path_factory.mktemp("openapi"))
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize(("method", "path"), OPERATIONS)
+def test_whatever_is_sent_is_answered_as_the_document_says(
+    running: Running, method: str, path: str
+) -> None:
+    schema = schemathesis.openapi.from_dict(DOCUMENT)
+    operation = schema[path][method]
+    cases = operation.as_strategy()
+    if endpoint_takes_something(method, path):  # then also what is not as it should be
+        cases |= operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
+    table = running.table
+    seen = set()
+
+    @BOUNDED
+    @hypothesis.given(case=cases, real=hypothesis.strategies.booleans())
+    def check(case: Any, real: bool) -> None:
+        if real and "table" in (case.path_parameters or {}):
+            case.path_parameters["table"] = table.table
+        if real and isinstance(case.body, dict) and "game" in case.body:
+            case.body["game"] = "maya"
+        headers = {"Authorization": f"Bearer {table.seats[0]}"} if real else {}
+        asked = case.as_transport_kwargs(base_url="http://127.0.0.1:8000", headers=headers)
+        answer = running.do(_ask(running.house, asked))
+        seen.add(answer.status_code)
+        case.validate_response(answer, checks=CHECKS)
+
+    check()
+    assert seen
+
+
+def endpoint_takes_something(method: str, path: str) -> bool:
+    """Is there anything that could be wrong?"""
+    operation = DOCUMENT["paths"][path][method.lower()]
+    return bool(operation["parameters"]) or "requestBody" in operation
+
+
+async def _ask(house: House, asked: dict[str, Any]) -> Any:
+    known = ("method", "url", "params", "headers", "json", "content")
+    given = {key: value for key, value in asked.items() if key in known}
+    if "data" in asked:
+        given["content"] = asked["data"]
+    async with house.client() as client:
+        return await client.request(**given)

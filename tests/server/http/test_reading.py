@@ -1,0 +1,51 @@
+"""Looking changes nothing: all rows of the store are the same before and after every GET."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sacbe.server.routes import ENDPOINTS
+from tests.server.http.helpers import House, in_house, opened, play
+
+
+def _rows(folder: Path) -> dict[str, list[Any]]:
+    with sqlite3.connect(folder / "tables.db") as database:
+        names = database.execute("select name from sqlite_master where type = 'table'").fetchall()
+        return {name: database.execute(f"select * from {name}").fetchall() for (name,) in names}
+
+
+def test_no_get_and_no_head_changes_anything(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as visitor:
+            await visitor.post("/api/me", json={"name": "Ana"})
+            table = await opened(visitor, "maya", "dl", public=True)
+            await play(house, table, 5)
+            before = _rows(tmp_path)
+            assert len(before["events"]) >= 6
+            paths = [e.path for e in ENDPOINTS if e.method == "GET"] + ["/nope"]
+            queries = ["", "?seat=0", "?words=1&lang=es", "?after=2", "?token=x", "?seat=9"]
+            async with house.client(table.seats[1]) as seat, house.client() as nobody:
+                for path in paths:
+                    for step in ("0", "3", "99"):
+                        real = path.replace("{table}", table.table).replace("{step}", step)
+                        for client in (visitor, seat, nobody):
+                            for query in queries:
+                                for method in ("GET", "HEAD"):
+                                    await client.request(method, real + query, headers={"If": "x"})
+                        if "{step}" not in path:
+                            break
+            assert _rows(tmp_path) == before
+
+    in_house(tmp_path, test)
+
+
+def test_a_head_is_answered_like_a_get(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            table = await opened(client)
+            for path in ("/healthz", "/api/games", table.path, "/nothing", f"{table.path}/record"):
+                head, get = await client.head(path), await client.get(path)
+                assert head.status_code == get.status_code
+                assert head.headers["content-type"] == get.headers["content-type"]
+
+    in_house(tmp_path, test)

@@ -1,0 +1,165 @@
+"""Tokens are handed out once, and are nowhere else: not in logs, errors, lists or addresses."""
+
+import io
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from sacbe.server import logs
+from sacbe.server.metrics import Meters
+from tests.server.http.helpers import (
+    House,
+    Served,
+    hear,
+    in_house,
+    in_served_house,
+    opened,
+    order,
+    play,
+    say,
+)
+
+
+def test_no_token_is_where_it_does_not_belong(tmp_path: Path) -> None:
+    """Everything that leaves, on every route, well or badly asked; then all logs and the store."""
+    said: list[str] = []
+
+    async def keep(answer: httpx.Response) -> None:
+        await answer.aread()
+        said.append(answer.text + str(answer.headers.multi_items()))
+
+    async def test(house: House) -> None:
+        logs.set_up(house.logged, logging.DEBUG)
+        async with house.client() as client:
+            cookie = (await client.post("/api/me", json={"name": "Ana"})).cookies["sacbe_visitor"]
+            table = await opened(client, "maya", "dl", public=True)
+            carry = (await client.post("/api/me/carry")).json()["token"]
+            client.event_hooks["response"].append(keep)
+            tokens = [cookie, carry, table.host, *table.seats]
+            for token in tokens:
+                for path in ("", "/events", "/steps/0", "/record", "/nothing"):
+                    for headers in ({"Authorization": f"Bearer {token}"}, {"X-Token": token}, {}):
+                        for query in ("", f"?token={token}", f"?lang={token}", f"?{token}=1"):
+                            await client.get(table.path + path + query, headers=headers)
+                for body in (
+                    {"token": token},
+                    {token: token},
+                    {"seat": token},
+                    [token],
+                    token,
+                    order(token, 1, "rename", seat=0, name=7),
+                    order("x", 1, token),
+                ):
+                    for path in ("/claim", "/join", "/explain", "/commands"):
+                        await client.post(table.path + path, json=body)
+                    await client.post("/api/tables", json=body)
+                    await client.post("/api/records", json=body)
+                await client.get("/" + token)
+                await client.get("/api/tables/" + token)
+            await client.post("/api/me/carried", json={"token": carry})
+            await client.post("/api/me/carried", json={"token": carry})
+            for path in ("/api/me", "/api/tables", "/metrics", "/openapi.json", "/healthz"):
+                await client.get(path)
+            await play(house, table, 2)
+            everything = "".join(said)
+            for token in tokens:
+                assert token not in everything
+                assert token not in house.logged.getvalue()
+        files = [path for path in tmp_path.iterdir() if path.name.startswith("tables.db")]
+        stored = b"".join(path.read_bytes() for path in files)
+        assert table.table.encode() in stored
+        assert not any(token.encode() in stored for token in tokens)
+
+    in_house(tmp_path, test)
+    assert len(said) > 300
+
+
+def test_sockets_and_the_server_itself_log_no_token(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def test(served: Served) -> None:
+        async with served.client() as client:
+            table = await opened(client)
+            await client.get(f"{table.path}?token={table.host}")
+        for token in (table.seats[0], table.host, "A" * 22):
+            async with served.connect(f"{table.table}/socket?token={token}&x=") as link:
+                pass
+        for hello in ({"token": table.seats[0]}, {"token": table.seats[0], "x": table.host}):
+            async with served.connect(table.table) as link:
+                await say(link, {"type": "hello", **hello})
+                frame = await hear(link)
+                assert table.seats[0] not in json.dumps(frame)
+                assert table.host not in json.dumps(frame)
+        for token in (table.host, *table.seats):
+            assert token not in served.house.logged.getvalue()
+            assert token not in "".join(capfd.readouterr())
+
+    in_served_house(tmp_path, test)
+
+
+@pytest.mark.parametrize(
+    "key",
+    ["token", "Token", "seat_tokens", "cookie", "Set-Cookie", "authorization", "seed", "body"],
+)
+def test_whatever_is_called_a_secret_is_dropped_from_logs(key: str) -> None:
+    out = io.StringIO()
+    logs.set_up(out)
+    logs.log.info("x", **{key: "hush", "more": {key: "hush", "list": [{key: "hush"}]}})
+    line = json.loads(out.getvalue())
+    assert "hush" not in out.getvalue()
+    assert (line["event"], line["level"]) == ("x", "info")
+
+
+def test_what_looks_like_a_token_is_hidden_wherever_it_is() -> None:
+    out = io.StringIO()
+    logs.set_up(out)
+    token = "AbCdEfGhIjKlMnOpQrStUv"
+    try:
+        raise ValueError(f"no such thing: {token}")
+    except ValueError as error:
+        logs.failed("failed", error, path=f"/x/{token}")
+        logging.getLogger("asyncio").exception("trouble with %s", token)
+    logging.getLogger("uvicorn.error").info("accepted /x?token=%s", token)
+    logging.getLogger("uvicorn.error").warning("strange: /x?short=hush")
+    lines = [json.loads(line) for line in out.getvalue().splitlines()]
+    assert len(lines) == 3
+    assert token not in out.getvalue()
+    assert "hush" not in out.getvalue()
+    assert lines[0]["kind"] == "ValueError"
+    assert lines[0]["where"]
+
+
+def test_metrics_are_in_the_form_that_prometheus_reads() -> None:
+    meters = Meters()
+    meters.requests.add(route="/a", method="GET", status="200")
+    meters.requests.add(2, route='/"\\\n', method="GET", status="200")
+    for seconds in (0.001, 0.03, 0.03, 99.0):
+        meters.request_seconds.add(seconds, route="/a")
+    lines = meters.text().splitlines()
+    assert 'sacbe_requests_total{method="GET",route="/a",status="200"} 1' in lines
+    assert 'sacbe_requests_total{method="GET",route="/\\"\\\\\\n",status="200"} 2' in lines
+    assert 'sacbe_request_seconds_bucket{route="/a",le="0.005"} 1' in lines
+    assert 'sacbe_request_seconds_bucket{route="/a",le="0.05"} 3' in lines
+    assert 'sacbe_request_seconds_bucket{route="/a",le="10.0"} 3' in lines
+    assert 'sacbe_request_seconds_bucket{route="/a",le="+Inf"} 4' in lines
+    assert 'sacbe_request_seconds_count{route="/a"} 4' in lines
+    assert "sacbe_sockets 0" in lines
+    kinds = [line for line in lines if line.startswith("# TYPE ")]
+    assert len(kinds) == len(vars(meters))
+
+
+def test_nobody_fills_the_metrics_with_strange_requests(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            for n in range(50):
+                await client.get(f"/nothing/{n}")
+                await client.get(f"/api/tables/{n:016}")
+                await client.request(f"METHOD{n}", "/")
+            meters: Any = house.app.state.desk.meters
+            assert len(meters.requests.values) <= 3
+
+    in_house(tmp_path, test)

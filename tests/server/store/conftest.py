@@ -1,0 +1,43 @@
+"""Every test of the store runs on both databases."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from tests.server.postgres import Postgres, started
+from tests.server.store.samples import Kept
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    yield from started()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a store that nobody has opened yet."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'store.db'}"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.new_database()
+
+
+@pytest.fixture(scope="session")
+def emptied(postgres: Postgres) -> str:
+    """A database for many tests: to make one anew costs more than most of them."""
+    return postgres.new_database()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
+    """An open, empty store."""
+    url = f"sqlite:///{tmp_path / 'store.db'}"
+    if request.param == "postgresql":
+        url = request.getfixturevalue("emptied")
+        with psycopg.connect(url.replace("+psycopg", ""), autocommit=True) as connection:
+            connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    kept = Kept(url)
+    yield kept
+    kept.close()

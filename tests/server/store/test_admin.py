@@ -1,0 +1,371 @@
+"""`sacbe admin` and what it does: listing, looking, repairing, copying, tidying."""
+
+import asyncio
+import random
+import sqlite3
+import stat
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from typer.testing import CliRunner
+
+from sacbe.cli.admin import app
+from sacbe.server import events as ev
+from sacbe.server.door import SNAPSHOT_EVERY
+from sacbe.server.door import summary as summary_of
+from sacbe.server.store import Repository, Store, StoreFailed
+from sacbe.server.store.repair import Finding, repair
+from sacbe.server.store.upkeep import back_up, tidy
+from tests.server.store.samples import Kept, adding, hashed, opening, run, summary
+from tests.server.tables import Teller, opened
+
+LONG = SNAPSHOT_EVERY + 6  # events, so that one snapshot is due
+
+
+def a_game(events: int = LONG) -> Teller:
+    """A true log; after a few moves people only chat."""
+    teller = Teller(opened("maya", "ll"))
+    teller.play(5, random.Random(1))
+    while teller.story.version < events:
+        teller.add(ev.Said(seat=0, name="Ana", text="well"))
+    return teller
+
+
+def keeping(table: str, teller: Teller) -> Callable[[Repository], None]:
+    """A job that stores a log as the door does."""
+
+    def job(to: Repository) -> None:
+        told = Teller(teller.log[0].event, teller.log[0].at)  # type: ignore[arg-type]
+        tokens = {"host": hashed(table)}
+        to.open_table(table, teller.log[0], tokens, summary_of(told.story))
+        for logged in teller.log[1:]:
+            told.story.apply(logged)
+            due = logged.version % SNAPSHOT_EVERY == 0
+            snapshot = told.story.snapshot() if due else None
+            to.append(table, logged, None, summary_of(told.story), snapshot)
+
+    return job
+
+
+async def findings(store: Store) -> list[Finding]:
+    return [finding async for finding in repair(store) if finding is not None]
+
+
+def repaired(kept: Kept) -> list[Finding]:
+    return kept.run(findings)
+
+
+def changing(statement: str, **values: Any) -> Callable[[Repository], None]:
+    """A job that damages something behind everybody's back."""
+
+    def job(to: Repository) -> None:
+        to.connection.execute(text(statement), values)
+
+    return job
+
+
+# ---------------------------------------------------------------- repair
+
+
+def test_a_sound_store_stays_as_it_is(kept: Kept) -> None:
+    kept.write(keeping("a", a_game()), keeping("b", a_game(3)))
+    before = kept.read(lambda by: (by.row("a"), by.snapshot("a"), by.row("b"), by.snapshot("b")))
+    assert before[1] is not None
+    assert before[1][0] == SNAPSHOT_EVERY
+    assert before[3] is None
+    assert repaired(kept) == []
+    after = kept.read(lambda by: (by.row("a"), by.snapshot("a"), by.row("b"), by.snapshot("b")))
+    assert after == before
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE snapshots SET story = substr(story, 2)",
+        "UPDATE snapshots SET version = 7",
+        "UPDATE snapshots SET version = 999",
+        "DELETE FROM snapshots",
+    ],
+)
+def test_a_wrong_or_missing_snapshot_is_written_anew(kept: Kept, damage: str) -> None:
+    kept.write(keeping("a", a_game()))
+    right = kept.read(lambda by: by.snapshot("a"))
+    kept.write(changing(damage))
+    assert [(f.table, f.what) for f in repaired(kept)] == [("a", "snapshot")]
+    assert kept.read(lambda by: by.snapshot("a")) == right
+    assert repaired(kept) == []
+
+
+def test_a_snapshot_before_its_time_is_dropped_if_it_is_wrong(kept: Kept) -> None:
+    kept.write(keeping("a", a_game(5)), lambda to: to.keep_snapshot("a", 3, b"nonsense"))
+    assert [f.what for f in repaired(kept)] == ["snapshot"]
+    assert kept.read(lambda by: by.snapshot("a")) is None
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE tables SET version = 2",
+        "UPDATE tables SET version = 999",
+        "UPDATE tables SET status = 'over', listed = 5",
+        "UPDATE tables SET names = '[]'",
+        "UPDATE tables SET asked = '[0, 1]'",
+        "UPDATE tables SET wakes_at = 5",
+        "UPDATE tables SET updated = 5",
+    ],
+)
+def test_a_wrong_row_is_written_anew(kept: Kept, damage: str) -> None:
+    kept.write(keeping("a", a_game(9)))
+    right = kept.read(lambda by: by.row("a"))
+    kept.write(changing(damage))
+    assert kept.read(lambda by: by.row("a")) != right
+    assert [(f.table, f.what) for f in repaired(kept)] == [("a", "row")]
+    assert kept.read(lambda by: by.row("a")) == right
+    assert repaired(kept) == []
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE events SET event = '{}' WHERE version = 4 AND table_id = 'b'",
+        "UPDATE events SET event = 'nonsense' WHERE version = 4 AND table_id = 'b'",
+        "DELETE FROM events WHERE version = 4 AND table_id = 'b'",
+        "DELETE FROM events WHERE version = 1 AND table_id = 'b'",
+        "DELETE FROM events WHERE table_id = 'b'",
+        """UPDATE events SET event = '{"event":"moved","seat":0,"moves":[[0,65535]]}'
+           WHERE version = 4 AND table_id = 'b'""",
+        """UPDATE events SET event = '{"event":"renamed","seat":77,"name":"x"}'
+           WHERE version = 4 AND table_id = 'b'""",
+    ],
+)
+def test_a_broken_log_is_reported_and_left_alone(kept: Kept, damage: str) -> None:
+    kept.write(*(keeping(name, a_game(9)) for name in "abc"))
+    kept.write(changing(damage.replace(":", r"\:")), changing("UPDATE tables SET names = '[]'"))
+    row = kept.read(lambda by: by.row("b"))
+    found = [(f.table, f.what) for f in repaired(kept)]
+    assert found == [("a", "row"), ("b", "broken"), ("c", "row")]
+    assert kept.read(lambda by: by.row("b")) == row
+
+
+def test_repair_does_not_undo_what_is_played_meanwhile(url: str) -> None:
+    """Between its look and its writing the table goes on: then it looks again."""
+
+    async def it(store: Store) -> None:
+        other = Store.at(url)
+        teller = a_game(9)
+        await store.write(keeping("a", teller))
+        await store.write(changing("UPDATE tables SET names = '[]'"))
+        write = store.write
+        played: list[ev.Logged] = []
+
+        async def meanwhile(job: Any) -> Any:
+            if not played:
+                teller.add(ev.Said(seat=1, name="Ben", text="quick"))
+                played.append(teller.log[-1])
+                await other.write(lambda to: to.append("a", played[0], None, summary()))
+            return await write(job)
+
+        store.write = meanwhile  # type: ignore[method-assign]
+        found = await findings(store)
+        await other.close()
+        assert [finding.what for finding in found] == ["row"]
+        row = await store.read(lambda by: by.row("a"))
+        assert row is not None
+        assert (row.version, row.summary) == (10, summary_of(teller.story))
+
+    run(url, it)
+
+
+# ---------------------------------------------------------------- copies and tidying
+
+
+def test_a_copy_is_made_while_the_store_is_in_use(tmp_path: Path) -> None:
+    url, copy = f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "copy.db"
+
+    async def it(store: Store) -> None:
+        await store.write(opening())
+        going_on = True
+
+        async def write_on() -> int:
+            version = 1
+            while going_on:
+                version += 1
+                await store.write(adding(version))
+            return version
+
+        writing = asyncio.ensure_future(write_on())
+        await asyncio.to_thread(back_up, url, copy)
+        going_on = False
+        written = await writing
+        assert len(await store.read(lambda by: by.log("t"))) == written
+
+    run(url, it)
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert [path.name for path in tmp_path.iterdir() if "copy" in path.name] == ["copy.db"]
+
+    async def look(store: Store) -> None:
+        row, log = await store.read(lambda by: (by.row("t"), by.log("t")))
+        assert row is not None
+        assert [logged.version for logged in log] == list(range(1, row.version + 1))
+
+    run(f"sqlite:///{copy}", look)
+
+
+def test_a_copy_is_written_over_nothing(tmp_path: Path) -> None:
+    url, file = f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "letter.txt"
+    file.write_text("mine")
+    run(url, lambda store: store.write(opening()))
+    with pytest.raises(ValueError, match="already"):
+        back_up(url, file)
+    assert file.read_text() == "mine"
+    with pytest.raises(ValueError, match="cannot be written"):
+        back_up(url, tmp_path / "nowhere" / "copy.db")
+
+
+def test_postgresql_has_its_own_copies() -> None:
+    with pytest.raises(ValueError, match="pg_dump"):
+        back_up("postgresql://host/name", Path("copy.db"))
+
+
+def test_an_unsound_store_gives_no_copy(tmp_path: Path) -> None:
+    file, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    run(f"sqlite:///{file}", lambda store: store.write(opening()))
+    data = bytearray(file.read_bytes())
+    data[4096:] = b"\x5a" * (len(data) - 4096)
+    file.write_bytes(data)
+    with pytest.raises(StoreFailed):
+        back_up(f"sqlite:///{file}", copy)
+    assert [path.name for path in tmp_path.iterdir() if path.suffix == ".db"] == ["tables.db"]
+    assert not list(tmp_path.glob(".sacbe-*"))
+
+
+def test_tidying_forgets_old_links_and_nothing_else(url: str) -> None:
+    async def fill(store: Store) -> None:
+        await store.write(opening())
+        ana = await store.write(lambda to: to.new_visitor(hashed("ana"), "Ana", "en", 1.0))
+        await store.write(lambda to: to.new_carry(hashed("old"), ana, 5.0))
+        await store.write(lambda to: to.new_carry(hashed("good"), ana, 1e12))
+
+    run(url, fill)
+    before, after = tidy(url)
+    assert before > 0
+    assert after > 0
+
+    async def look(store: Store) -> None:
+        count = text("SELECT count(*) FROM carries")
+        assert await store.read(lambda by: by.connection.execute(count).scalar()) == 1
+        assert len(await store.read(lambda by: by.log("t"))) == 1
+
+    run(url, look)
+
+
+def test_room_is_given_back(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    url = f"sqlite:///{file}"
+    run(url, lambda store: store.write(opening()))
+    run(url, lambda store: store.write(adding(2, text="x" * 500_000)))
+    with sqlite3.connect(file) as connection:
+        connection.execute("DELETE FROM events WHERE version = 2")
+    before, after = tidy(url)
+    assert before - after > 400_000
+    assert file.stat().st_size == after
+
+
+# ---------------------------------------------------------------- the commands
+
+
+class Said:
+    """A folder with tables, and what commands say of it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.url = f"sqlite:///{folder / 'tables.db'}"
+
+    def __call__(self, *args: str) -> tuple[int, str]:
+        done = CliRunner().invoke(app, [*args, "--data", str(self.folder)])
+        if done.exception is not None and not isinstance(done.exception, SystemExit):
+            raise done.exception
+        return done.exit_code, done.output
+
+    def write(self, *jobs: Callable[[Repository], Any]) -> None:
+        async def all_of_them(store: Store) -> None:
+            for job in jobs:
+                await store.write(job)
+
+        run(self.url, all_of_them)
+
+
+@pytest.fixture
+def say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Said:
+    monkeypatch.setenv("COLUMNS", "120")
+    return Said(tmp_path)
+
+
+def test_list(say: Said) -> None:
+    say.write(opening("first", names=["Ana", ""]), opening("second", public=True, status="over"))
+    code, shown = say("list")
+    assert code == 0
+    assert "first" in shown
+    assert "Ana, free" in shown
+    assert "over, public" in shown
+    assert say("list", "--limit", "1")[1].count("maya") == 1
+
+
+def test_inspect_shows_no_secrets(say: Said) -> None:
+    teller = a_game(9)
+    say.write(keeping("a", teller))
+    code, shown = say("inspect", "a")
+    assert code == 0
+    assert "maya, 2 players" in shown
+    assert "     2  1970-01-01" in shown
+    assert "moved 0" in shown or "moved 1" in shown
+    assert hashed("a").hex() not in shown
+    assert str(teller.story.opened.seed) + "," not in shown
+    with pytest.raises(ValueError, match="There is no table b"):
+        say("inspect", "b")
+
+
+def test_names_do_not_steer_the_terminal(say: Said) -> None:
+    say.write(opening("a", names=["\x1b[2J\x07Eve", "[red]Ben"]))
+    for command in (["list"], ["inspect", "a"]):
+        shown = say(*command)[1]
+        assert "\x1b" not in shown
+        assert "\x07" not in shown
+        assert "[red]Ben" in shown
+
+
+def test_repair(say: Said) -> None:
+    say.write(keeping("a", a_game()), keeping("b", a_game(9)))
+    assert say("repair")[0] == 0
+    say.write(changing("DELETE FROM snapshots"))
+    code, shown = say("repair")
+    assert code == 0
+    assert "2 tables: 0 rows and 1 snapshots written anew, 0 logs broken." in shown
+    say.write(changing("UPDATE events SET event = '{}' WHERE version = 4"))
+    code, shown = say("repair")
+    assert code == 1
+    assert "2 logs broken" in shown
+    assert "The log is broken" in say("inspect", "a")[1]
+
+
+def test_backup_and_vacuum(say: Said) -> None:
+    say.write(opening())
+    code, shown = say("backup", str(say.folder / "copy.db"))
+    assert code == 0
+    assert "copy.db" in shown
+    assert (say.folder / "copy.db").stat().st_size > 0
+    code, shown = say("vacuum")
+    assert code == 0
+    assert "MB now" in shown
+
+
+@pytest.mark.parametrize(
+    "command", [["list"], ["inspect", "a"], ["repair"], ["backup", "copy.db"], ["vacuum"]]
+)
+def test_where_nothing_is_kept_nothing_is_made(say: Said, command: list[str]) -> None:
+    with pytest.raises(ValueError, match="No tables are kept"):
+        say(*command)
+    assert not list(say.folder.iterdir())

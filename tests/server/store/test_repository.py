@@ -1,0 +1,366 @@
+"""What is asked of the database, method by method."""
+
+from typing import Any
+
+import pytest
+
+from sacbe.server import events as ev
+from sacbe.server.store import Answered, Repository, StoreFailed, TableRow, Taken, Visitor
+from tests.server.store.samples import (
+    OPENED,
+    Kept,
+    adding,
+    hashed,
+    opening,
+    receipt,
+    said,
+    summary,
+)
+
+
+def test_a_table_is_there_once_it_was_opened(kept: Kept) -> None:
+    kept.write(opening())
+    assert kept.read(lambda by: by.log("t")) == [ev.Logged(1, 101.0, OPENED)]
+    row = TableRow("t", 1, summary(), opened=101.0, updated=101.0)
+    assert kept.read(lambda by: by.row("t")) == row
+
+
+def test_a_name_is_taken_once(kept: Kept) -> None:
+    kept.write(opening(at=101.0))
+    with pytest.raises(Taken):
+        kept.write(opening(at=102.0))
+    assert kept.read(lambda by: by.log("t"))[0].at == 101.0
+
+
+def test_events_come_back_in_order_and_as_they_were(kept: Kept) -> None:
+    texts = ["plain", 'quotes " and \\', "zero \0 and \x1f", "ñ, 日本, 🗿", "' OR 1=1; --"]
+    kept.write(opening(), *(adding(i + 2, text=text) for i, text in enumerate(texts)))
+    log = kept.read(lambda by: by.log("t"))
+    assert [logged.version for logged in log] == [1, 2, 3, 4, 5, 6]
+    assert log[1:] == [said(i + 2, text) for i, text in enumerate(texts)]
+
+
+@pytest.mark.parametrize(
+    ("after", "versions"), [(0, [1, 2, 3]), (2, [3]), (3, []), (-(2**70), [1, 2, 3]), (2**70, [])]
+)
+def test_a_log_can_be_read_from_a_version_on(kept: Kept, after: int, versions: list[int]) -> None:
+    kept.write(opening(), adding(2), adding(3))
+    assert [e.version for e in kept.read(lambda by: by.log("t", after))] == versions
+
+
+@pytest.mark.parametrize("name", ["", "T", "t\0", "t\ud800", "ñ", "t%", "t' OR '1'='1"])
+def test_an_unknown_table_has_nothing(kept: Kept, name: str) -> None:
+    kept.write(opening())
+
+    def everything(by: Repository) -> list[object]:
+        return [
+            by.log(name) or None,
+            by.row(name),
+            by.snapshot(name),
+            by.receipt(name, "seat 0", "c"),
+            by.role(name, hashed("t host")),
+            by.tokens(name) or None,
+            by.roles(1, name) or None,
+        ]
+
+    assert kept.read(everything) == [None] * 7
+
+
+def test_a_version_is_taken_once(kept: Kept) -> None:
+    kept.write(opening(), adding(2, text="first", by=receipt("a")))
+    for other in (None, receipt("b")):
+        with pytest.raises(Taken):
+            kept.write(adding(2, text="second", by=other, status="over"))
+    assert kept.read(lambda by: by.log("t", 1)) == [said(2, "first")]
+    assert kept.read(lambda by: by.receipt("t", "seat 0", "b")) is None
+    row = kept.read(lambda by: by.row("t"))
+    assert row is not None
+    assert (row.version, row.summary.status) == (2, "playing")
+
+
+def test_a_command_is_carried_out_once(kept: Kept) -> None:
+    first = receipt("c", answer=b'{"version": 2}')
+    kept.write(opening(), adding(2, by=first))
+    for version in (2, 3):  # at once and later
+        with pytest.raises(Answered) as again:
+            kept.write(adding(version, by=receipt("c", answer=b"other"), status="over"))
+        assert again.value.receipt == first
+    assert kept.read(lambda by: by.receipt("t", "seat 0", "c")) == first
+    assert [e.version for e in kept.read(lambda by: by.log("t"))] == [1, 2]
+
+
+def test_command_ids_belong_to_an_actor_and_a_table(kept: Kept) -> None:
+    kept.write(
+        opening("t"),
+        opening("u"),
+        adding(2, "t", receipt("c", "seat 0")),
+        adding(3, "t", receipt("c", "seat 1")),
+        adding(2, "u", receipt("c", "seat 0")),
+    )
+    assert len(kept.read(lambda by: by.log("t"))) == 3
+    assert len(kept.read(lambda by: by.log("u"))) == 2
+
+
+def test_a_refused_event_leaves_nothing_even_if_the_job_goes_on(kept: Kept) -> None:
+    def job(to: Repository) -> str:
+        try:
+            to.append("t", said(2, "again"), receipt("c"), summary(status="over"), b"snapshot")
+        except (Taken, Answered) as error:
+            to.append("t", said(3, "instead"), None, summary())
+            return type(error).__name__
+        return "stored"
+
+    kept.write(opening(), adding(2))
+    assert kept.write(job) == ["Taken"]
+    log, snapshot, got = kept.read(
+        lambda by: (by.log("t", 1), by.snapshot("t"), by.receipt("t", "seat 0", "c"))
+    )
+    assert log == [said(2), said(3, "instead")]
+    assert snapshot is None
+    assert got is None
+
+
+def test_versions_have_no_gaps(kept: Kept) -> None:
+    kept.write(opening())
+    with pytest.raises(ValueError, match="Version 3 does not follow 1"):
+        kept.write(adding(3))
+    with pytest.raises(LookupError):
+        kept.write(adding(2, table="nowhere"))
+
+
+def test_the_latest_snapshot_is_kept(kept: Kept) -> None:
+    kept.write(opening())
+    assert kept.read(lambda by: by.snapshot("t")) is None
+    kept.write(lambda to: to.append("t", said(2), None, summary(), b"\0one"))
+    kept.write(adding(3))
+    assert kept.read(lambda by: by.snapshot("t")) == (2, b"\0one")
+    kept.write(lambda to: to.append("t", said(4), None, summary(), b"\xfftwo"))
+    assert kept.read(lambda by: by.snapshot("t")) == (4, b"\xfftwo")
+    kept.write(lambda to: to.drop_snapshot("t"))
+    assert kept.read(lambda by: by.snapshot("t")) is None
+
+
+def test_an_event_changes_what_lists_show(kept: Kept) -> None:
+    later: dict[str, Any] = {
+        "status": "over",
+        "asked": [],
+        "names": ["Ana", "B\0"],
+        "free": [],
+        "public": True,
+    }
+    kept.write(opening(), adding(2, **later, wakes_at=7.5))
+    row = TableRow("t", 2, summary(**later, wakes_at=7.5), opened=101.0, updated=102.0)
+    assert kept.read(lambda by: by.row("t")) == row
+
+
+def test_tokens_are_known_by_their_hash(kept: Kept) -> None:
+    kept.write(opening("t"), opening("u"))
+
+    def roles(by: Repository) -> list[str | None]:
+        asked = [("t", "t host"), ("t", "t 0"), ("t", "u host"), ("u", "u host"), ("t", "")]
+        return [by.role(table, hashed(secret)) for table, secret in asked]
+
+    assert kept.read(roles) == ["host", "0", None, "host", None]
+    assert kept.read(lambda by: by.tokens("t")) == {"host": hashed("t host"), "0": hashed("t 0")}
+
+
+def test_a_token_itself_is_never_stored(kept: Kept) -> None:
+    token = b"AAAAAAAAAAAAAAAAAAAAAA"
+    logged = ev.Logged(1, 1.0, OPENED)
+    with pytest.raises(ValueError, match="sha256"):
+        kept.write(lambda to: to.open_table("t", logged, {"host": token}, summary()))
+    with pytest.raises(ValueError, match="sha256"):
+        kept.write(lambda to: to.new_visitor(token, "Ana", "en", 1.0))
+    with pytest.raises(ValueError, match="sha256"):
+        kept.write(lambda to: to.new_carry(token, 1, 1.0))
+    assert kept.read(lambda by: by.log("t")) == []
+
+
+# ---------------------------------------------------------------- lists
+
+
+def test_the_lobby_has_public_tables_that_are_played(kept: Kept) -> None:
+    kept.write(
+        opening("private", at=1.0),
+        opening("old", at=2.0, public=True),
+        opening("over", at=3.0, public=True),
+        opening("new", at=4.0, public=True),
+        adding(2, "over", public=True, status="over"),
+        lambda to: to.append("old", said(2, at=9.0), None, summary(public=True)),
+    )
+    assert [row.table for row in kept.read(lambda by: by.public_tables(5))] == ["old", "new"]
+    assert [row.table for row in kept.read(lambda by: by.public_tables(1))] == ["old"]
+
+
+def test_tables_that_somebody_must_look_after(kept: Kept) -> None:
+    kept.write(
+        opening("later", wakes_at=30.0),
+        opening("soon", wakes_at=10.0),
+        opening("sooner", wakes_at=5.0),
+        opening("people", wakes_at=None),
+        opening("over", wakes_at=1.0, status="over"),
+    )
+    assert kept.read(lambda by: by.unfinished(9, 20.0)) == ["sooner", "soon"]
+    assert kept.read(lambda by: by.unfinished(1, 20.0)) == ["sooner"]
+    kept.write(adding(2, "sooner", wakes_at=None))
+    assert kept.read(lambda by: by.unfinished(9, 30.0)) == ["soon", "later"]
+
+
+def test_the_keepers_lists(kept: Kept) -> None:
+    kept.write(opening("b", at=3.0), opening("a", at=2.0), opening("c", at=1.0))
+    assert [row.table for row in kept.read(lambda by: by.all_tables("a", 5))] == ["b", "c"]
+    assert [row.table for row in kept.read(lambda by: by.all_tables(limit=2))] == ["a", "b"]
+    assert [row.table for row in kept.read(lambda by: by.latest_tables(2))] == ["b", "a"]
+
+
+def test_a_row_can_be_corrected_while_nobody_changes_the_table(kept: Kept) -> None:
+    kept.write(opening(public=True), adding(2, public=True))
+    other = lambda to: to.correct("t", 1, said(2), summary(free=[]))  # noqa: E731
+    this = lambda to: to.correct("t", 2, said(2, at=7.0), summary(free=[]))  # noqa: E731
+    assert kept.write(other, this) == [False, True]
+    row = TableRow("t", 2, summary(free=[]), opened=101.0, updated=7.0)
+    assert kept.read(lambda by: by.row("t")) == row
+    assert kept.read(lambda by: by.public_tables(5)) == []
+
+
+# ---------------------------------------------------------------- visitors
+
+
+def test_a_visitor_is_found_again(kept: Kept) -> None:
+    ana, ben = kept.write(
+        lambda to: to.new_visitor(hashed("ana"), "Ana", "es", 1.0),
+        lambda to: to.new_visitor(hashed("ben"), "", "en", 1.0),
+    )
+    assert ana != ben
+    assert kept.read(lambda by: by.visitor(hashed("ana"))) == Visitor(ana, "Ana", "es")
+    assert kept.read(lambda by: by.visitor(hashed("nobody"))) is None
+    kept.write(lambda to: to.set_visitor(ben, "Ben\0 ñ", "pt", 2.0))
+    assert kept.read(lambda by: by.visitor(hashed("ben"))) == Visitor(ben, "Ben\0 ñ", "pt")
+    assert kept.read(lambda by: by.visitor(hashed("ana"))) == Visitor(ana, "Ana", "es")
+
+
+def test_two_visitors_have_not_the_same_token(kept: Kept) -> None:
+    kept.write(lambda to: to.new_visitor(hashed("ana"), "Ana", "es", 1.0))
+    with pytest.raises(StoreFailed) as failed:
+        kept.write(lambda to: to.new_visitor(hashed("ana"), "Eve", "en", 1.0))
+    assert "Eve" not in str(failed.value)
+    assert hashed("ana").hex() not in str(failed.value)
+
+
+def new_visitors(kept: Kept) -> list[int]:
+    return kept.write(
+        lambda to: to.new_visitor(hashed("ana"), "Ana", "en", 1.0),
+        lambda to: to.new_visitor(hashed("ben"), "Ben", "en", 1.0),
+    )
+
+
+def test_a_claim_is_made_once(kept: Kept) -> None:
+    ana, ben = new_visitors(kept)
+    kept.write(
+        opening("t"),
+        opening("u"),
+        lambda to: to.claim(ana, "t", "host", 2.0),
+        lambda to: to.claim(ana, "t", "0", 2.0),
+        lambda to: to.claim(ana, "t", "0", 3.0),
+        lambda to: to.claim(ben, "u", "1", 3.0),
+    )
+    assert kept.read(lambda by: by.roles(ana, "t")) == {"host", "0"}
+    assert kept.read(lambda by: by.roles(ana, "u")) == frozenset()
+    assert kept.read(lambda by: by.roles(ben, "u")) == {"1"}
+
+
+def test_nothing_is_claimed_where_nothing_is(kept: Kept) -> None:
+    ana, _ = new_visitors(kept)
+    kept.write(opening())
+    with pytest.raises(StoreFailed):
+        kept.write(lambda to: to.claim(ana, "nowhere", "0", 1.0))
+    with pytest.raises(StoreFailed):
+        kept.write(lambda to: to.claim(ana + 99, "t", "0", 1.0))
+
+
+def test_a_visitor_finds_his_tables(kept: Kept) -> None:
+    ana, ben = new_visitors(kept)
+    kept.write(
+        opening("t", at=1.0),
+        opening("u", at=2.0),
+        opening("v", at=3.0),
+        lambda to: to.claim(ana, "t", "host", 2.0),
+        lambda to: to.claim(ana, "t", "0", 2.0),
+        lambda to: to.claim(ana, "u", "1", 2.0),
+        lambda to: to.claim(ben, "v", "1", 2.0),
+        lambda to: to.append("t", said(2, at=9.0), None, summary(status="over")),
+    )
+    found = kept.read(lambda by: by.tables_of(ana, 5))
+    assert [(row.table, row.roles) for row in found] == [("t", ["0", "host"]), ("u", ["1"])]
+    assert found[0].summary.status == "over"
+    assert [row.table for row in kept.read(lambda by: by.tables_of(ana, 1))] == ["t"]
+    assert kept.read(lambda by: by.tables_of(ben + 1, 5)) == []
+
+
+def test_claims_go_on_at_another_table(kept: Kept) -> None:
+    ana, ben = new_visitors(kept)
+    kept.write(
+        opening("t"),
+        opening("u"),
+        lambda to: to.copy_claims("t", "u", 1.0),  # nobody has any
+        lambda to: to.claim(ana, "t", "host", 2.0),
+        lambda to: to.claim(ben, "t", "1", 2.0),
+        lambda to: to.claim(ben, "u", "1", 2.0),
+        lambda to: to.copy_claims("t", "u", 3.0),
+    )
+    assert kept.read(lambda by: by.roles(ana, "u")) == {"host"}
+    assert kept.read(lambda by: by.roles(ben, "u")) == {"1"}
+
+
+# ---------------------------------------------------------------- to another device
+
+
+def test_a_link_carries_all_claims_once(kept: Kept) -> None:
+    ana, phone = new_visitors(kept)
+    kept.write(
+        opening("t"),
+        opening("u"),
+        lambda to: to.claim(ana, "t", "0", 2.0),
+        lambda to: to.claim(ana, "u", "1", 2.0),
+        lambda to: to.claim(phone, "u", "1", 2.0),
+        lambda to: to.new_carry(hashed("link"), ana, 100.0),
+    )
+    used = lambda to: to.use_carry(hashed("link"), phone, 99.0)  # noqa: E731
+    assert kept.write(used, used) == [2, None]
+    assert kept.read(lambda by: by.roles(phone, "t")) == {"0"}
+    assert kept.read(lambda by: by.roles(phone, "u")) == {"1"}
+    assert kept.read(lambda by: by.roles(ana, "t")) == {"0"}
+
+
+def test_a_link_expires(kept: Kept) -> None:
+    ana, phone = new_visitors(kept)
+    kept.write(
+        opening("t"),
+        lambda to: to.claim(ana, "t", "0", 2.0),
+        lambda to: to.new_carry(hashed("link"), ana, 100.0),
+    )
+    assert kept.write(
+        lambda to: to.use_carry(hashed("link"), phone, 100.0),
+        lambda to: to.use_carry(hashed("other"), phone, 1.0),
+    ) == [None, None]
+    assert kept.read(lambda by: by.roles(phone, "t")) == frozenset()
+
+
+def test_links_that_serve_no_more_are_forgotten(kept: Kept) -> None:
+    ana, phone = new_visitors(kept)
+    kept.write(
+        lambda to: to.new_carry(hashed("old"), ana, 10.0),
+        lambda to: to.new_carry(hashed("used"), ana, 100.0),
+        lambda to: to.new_carry(hashed("good"), ana, 100.0),
+        lambda to: to.use_carry(hashed("used"), phone, 5.0),
+    )
+    dropped = lambda to: to.drop_carries(50.0)  # noqa: E731
+    assert kept.write(dropped, dropped) == [2, 0]
+    assert kept.write(lambda to: to.use_carry(hashed("good"), phone, 50.0)) == [0]
+
+
+def test_a_reader_cannot_write(kept: Kept) -> None:
+    kept.write(opening())
+    with pytest.raises(StoreFailed):
+        kept.read(adding(2))
+    assert len(kept.read(lambda by: by.log("t"))) == 1

@@ -1,0 +1,346 @@
+"""Many jobs in one commit, each for itself; and what happens when a commit fails."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from sacbe.server.store import Answered, Repository, Store, StoreFailed, Taken
+from sacbe.server.store.writer import MOST_IN_A_GROUP
+from tests.server.postgres import Postgres
+from tests.server.store.samples import (
+    Commits,
+    adding,
+    hashed,
+    opening,
+    receipt,
+    run,
+    said,
+    summary,
+)
+
+
+async def all_in_one_group(
+    store: Store, commits: Commits, jobs: list[Callable[[Repository], Any]]
+) -> list[Any]:
+    """Hold a commit back until all jobs wait; then they are one group."""
+    holding, go_on = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        commits.before = lambda: None
+        holding.set()
+        go_on.wait()
+
+    commits.before = hold
+    first = asyncio.ensure_future(store.write(lambda to: None))
+    await asyncio.to_thread(holding.wait)
+    waiting = [asyncio.ensure_future(store.write(job)) for job in jobs]
+    while store.figures()["waiting"] < len(jobs):
+        await asyncio.sleep(0)
+    go_on.set()
+    await first
+    return await asyncio.gather(*waiting, return_exceptions=True)
+
+
+def test_jobs_that_wait_go_into_one_commit_in_their_order(url: str) -> None:
+    commits = Commits()
+
+    async def it(store: Store) -> None:
+        await store.write(opening())
+        before = commits.done
+        order: list[int] = []
+
+        def job(version: int) -> Callable[[Repository], int]:
+            def append(to: Repository) -> int:
+                order.append(version)
+                to.append("t", said(version), None, summary())
+                return version
+
+            return append
+
+        versions = list(range(2, 2 + MOST_IN_A_GROUP + 10))
+        done = await all_in_one_group(store, commits, [job(v) for v in versions])
+        assert done == order == versions
+        assert commits.done - before == 3  # the one that was held back, a full group, the rest
+        assert [e.version for e in await store.read(lambda by: by.log("t"))] == [1, *versions]
+        assert store.figures()["commits"] == commits.done
+
+    run(url, it, commits)
+
+
+def test_a_job_that_fails_leaves_the_others_of_its_group(url: str) -> None:
+    commits = Commits()
+
+    def breaks(to: Repository) -> None:
+        to.append("t", said(3, "lost"), receipt("lost"), summary(status="over"), b"lost")
+        to.new_visitor(hashed("lost"), "", "en", 1.0)
+        raise KeyError("its own")
+
+    async def it(store: Store) -> None:
+        await store.write(opening())
+        first = receipt("c")
+        done = await all_in_one_group(
+            store,
+            commits,
+            [
+                adding(2, by=first),
+                breaks,
+                lambda to: to.claim(99, "t", "0", 1.0),  # refused by the database
+                adding(2),
+                adding(3, by=receipt("c")),
+                adding(3, text="stays"),
+                opening("u"),
+            ],
+        )
+        assert [type(outcome) for outcome in done] == [
+            type(None),
+            KeyError,
+            StoreFailed,
+            Taken,
+            Answered,
+            type(None),
+            type(None),
+        ]
+        assert await store.read(lambda by: by.log("t", 1)) == [said(2), said(3, "stays")]
+        assert await store.read(lambda by: by.receipt("t", "seat 0", "lost")) is None
+        assert await store.read(lambda by: by.snapshot("t")) is None
+        assert await store.read(lambda by: by.visitor(hashed("lost"))) is None
+        row = await store.read(lambda by: by.row("t"))
+        assert row is not None
+        assert (row.version, row.summary.status) == (3, "playing")
+        assert len(await store.read(lambda by: by.log("u"))) == 1
+        assert store.figures()["failures"] == 0
+
+    run(url, it, commits)
+
+
+def test_a_job_alone_that_fails_leaves_nothing(url: str) -> None:
+    def breaks(to: Repository) -> None:
+        to.append("t", said(2, "lost"), None, summary())
+        raise KeyError("its own")
+
+    async def it(store: Store) -> None:
+        await store.write(opening())
+        with pytest.raises(KeyError):
+            await store.write(breaks)
+        await store.write(adding(2, text="stays"))
+        assert await store.read(lambda by: by.log("t", 1)) == [said(2, "stays")]
+
+    run(url, it)
+
+
+def test_nobody_is_answered_before_the_commit(url: str) -> None:
+    commits = Commits()
+
+    async def it(store: Store) -> None:
+        await store.write(opening())
+        holding, go_on = threading.Event(), threading.Event()
+
+        def hold() -> None:
+            holding.set()
+            go_on.wait()
+
+        commits.before = hold
+        waiting = asyncio.ensure_future(store.write(adding(2)))
+        await asyncio.to_thread(holding.wait)
+        assert len(await store.read(lambda by: by.log("t"))) == 1  # and nobody sees it
+        assert not waiting.done()
+        go_on.set()
+        await waiting
+        assert len(await store.read(lambda by: by.log("t"))) == 2
+
+    run(url, it, commits)
+
+
+@pytest.mark.parametrize("together", [1, 5])
+@pytest.mark.parametrize(
+    "error",
+    [OperationalError("COMMIT", None, Exception("disk full")), OSError(28, "No space left")],
+    ids=["database", "system"],
+)
+def test_a_failing_commit_fails_all_of_it_and_the_next_one_works(
+    url: str, together: int, error: Exception
+) -> None:
+    commits = Commits()
+
+    async def it(store: Store) -> None:
+        await store.write(opening())
+        jobs = [adding(2 + i, by=receipt(f"c{i}")) for i in range(together)]
+
+        def fail() -> None:
+            commits.broken = error
+
+        async def failing() -> list[Any]:
+            if together == 1:
+                fail()
+                return list(await asyncio.gather(store.write(jobs[0]), return_exceptions=True))
+            breaking = lambda to: fail()  # noqa: E731
+            return (await all_in_one_group(store, commits, [breaking, *jobs]))[1:]
+
+        failed = await failing()
+        assert [type(outcome) for outcome in failed] == [StoreFailed] * together
+        commits.broken = None
+        assert len(await store.read(lambda by: by.log("t"))) == 1
+        for job in jobs:  # the same again
+            await store.write(job)
+        log = await store.read(lambda by: by.log("t"))
+        assert [logged.version for logged in log] == list(range(1, 2 + together))
+        assert store.figures()["failures"] == 1
+
+    run(url, it, commits)
+
+
+def test_a_full_disk(tmp_path: Path) -> None:
+    """SQLite itself says so, in the middle of a statement, and has rolled everything back."""
+    commits = Commits()
+
+    async def it(store: Store) -> None:
+        await store.write(opening())
+
+        def fill(to: Repository) -> None:
+            pages = to.connection.exec_driver_sql("PRAGMA page_count").scalar()
+            to.connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+            to.append("t", said(2, "x" * 100_000), None, summary())
+
+        done = await all_in_one_group(store, commits, [opening("u"), fill, opening("v")])
+        assert [type(outcome) for outcome in done] == [StoreFailed] * 3
+        assert len(await store.read(lambda by: by.all_tables())) == 1
+        await store.write(adding(2))  # by a new connection, which has room again
+        assert len(await store.read(lambda by: by.log("t"))) == 2
+
+    run(f"sqlite:///{tmp_path / 'store.db'}", it, commits)
+
+
+def test_a_lost_connection(postgres: Postgres) -> None:
+    """The database drops everybody, before a commit and in between."""
+    url = postgres.new_database()
+    commits = Commits()
+
+    async def it(store: Store) -> None:
+        await store.write(opening())
+
+        def lose() -> None:
+            commits.before = lambda: None
+            postgres.drop_connections(url)
+
+        commits.before = lose
+        with pytest.raises(StoreFailed):
+            await store.write(adding(2))
+        await store.write(adding(2))
+        lose()
+        await store.write(adding(3))
+        assert len(await store.read(lambda by: by.log("t"))) == 3
+
+    run(url, it, commits)
+
+
+def test_processes_that_wait_for_each_other_both_get_on(postgres: Postgres) -> None:
+    """Two groups that touch the same tables in opposite order: PostgreSQL gives one of them up, and
+    its jobs are tried one by one."""
+    url = postgres.new_database()
+
+    async def it(one: Store) -> None:
+        meet = threading.Barrier(2)
+        met: set[str] = set()
+
+        def meeting(to: Repository, who: str) -> None:
+            if who not in met:  # not when it is tried again
+                met.add(who)
+                meet.wait()
+
+        commits, others = Commits(), Commits()
+        first, second = Store.at(url, commits), Store.at(url, others)
+        try:
+            await first.write(opening("t"))
+            await first.write(opening("u"))
+            done = await asyncio.gather(
+                all_in_one_group(
+                    first,
+                    commits,
+                    [adding(2, "t"), lambda to: meeting(to, "first"), adding(2, "u")],
+                ),
+                all_in_one_group(
+                    second,
+                    others,
+                    [adding(2, "u"), lambda to: meeting(to, "second"), adding(2, "t")],
+                ),
+            )
+            outcomes = [outcome for group in done for outcome in group]
+            assert sum(isinstance(outcome, Taken) for outcome in outcomes) == 2
+            assert not [o for o in outcomes if o is not None and not isinstance(o, Taken)]
+            for table in ("t", "u"):
+                assert len(await one.read(lambda by, t=table: by.log(t))) == 2  # type: ignore[misc]
+        finally:
+            await first.close()
+            await second.close()
+
+    run(url, it)
+
+
+def test_whoever_went_away_disturbs_nobody(url: str) -> None:
+    commits = Commits()
+
+    async def it(store: Store) -> None:
+        await store.write(opening())
+        holding, go_on = threading.Event(), threading.Event()
+
+        def hold() -> None:
+            commits.before = lambda: None
+            holding.set()
+            go_on.wait()
+
+        commits.before = hold
+        gone = asyncio.ensure_future(store.write(adding(2)))
+        await asyncio.to_thread(holding.wait)
+        gone.cancel()
+        await asyncio.gather(gone, return_exceptions=True)
+        go_on.set()
+        await store.write(adding(3))  # so the second one was stored
+        assert len(await store.read(lambda by: by.log("t"))) == 3
+
+    run(url, it, commits)
+
+
+def test_what_waits_is_written_before_a_store_is_closed(url: str) -> None:
+    async def it() -> None:
+        store = Store.at(url)
+        jobs = [opening(), *(adding(version) for version in range(2, 200))]
+        waiting = [asyncio.ensure_future(store.write(job)) for job in jobs]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*waiting)
+        for use in (store.write, store.read):
+            with pytest.raises(StoreFailed, match="closed"):
+                await use(lambda by: by.log("t"))
+
+    asyncio.run(it())
+
+    async def look(store: Store) -> None:
+        log = await store.read(lambda by: by.log("t"))
+        assert [logged.version for logged in log] == list(range(1, 200))
+
+    run(url, look)
+
+
+def test_one_moment_is_read(url: str) -> None:
+    async def it(store: Store) -> None:
+        await store.write(opening())
+        looked, changed = threading.Event(), threading.Event()
+
+        def job(by: Repository) -> tuple[int, int]:
+            first = len(by.log("t"))
+            looked.set()
+            changed.wait()
+            return first, len(by.log("t"))
+
+        reading = asyncio.ensure_future(store.read(job))
+        await asyncio.to_thread(looked.wait)
+        await store.write(adding(2))  # a reader stops nobody
+        changed.set()
+        assert await reading == (1, 1)
+
+    run(url, it)

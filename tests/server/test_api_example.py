@@ -1,0 +1,98 @@
+"""The example bot of docs/api.md plays whole games at a real server."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+
+from sacbe.server import wire
+from sacbe.server.routes import ENDPOINTS
+from tests.web.serving import PATIENCE, ROOT, Serving
+
+BOT = ROOT / "examples" / "api_bot.py"
+GUIDE = ROOT / "docs" / "api.md"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server for all tests here."""
+    with Serving(tmp_path_factory.mktemp("data")) as serving:
+        yield serving
+
+
+def start_bot(*args: str, token: str = "") -> subprocess.Popen[str]:
+    environment = os.environ | ({"SACBE_TOKEN": token} if token else {})
+    return subprocess.Popen(
+        [sys.executable, str(BOT), *args],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+
+
+def said(bot: subprocess.Popen[str]) -> str:
+    try:
+        out, err = bot.communicate(timeout=PATIENCE)
+    finally:
+        bot.kill()
+    assert (bot.returncode, err) == (0, "")
+    return out
+
+
+def post(url: str, body: Any) -> Any:
+    head = {"Content-Type": "application/json"}
+    with urllib.request.urlopen(
+        urllib.request.Request(url, json.dumps(body).encode(), head)
+    ) as answer:
+        return json.load(answer)
+
+
+def test_it_opens_a_table_and_plays_to_the_end(server: Serving) -> None:
+    out = said(start_bot(server.at))
+    assert re.fullmatch(r"Seat 0: over, points \[.+, .+\], winners \[.+\]\n", out)
+
+
+def test_two_of_them_take_the_seats_of_links_and_play_each_other(server: Serving) -> None:
+    wish = {"game": "maya", "seats": [{"kind": "link"}, {"kind": "link"}]}
+    opened = post(f"{server.at}/api/tables", wish)
+    tokens = opened["seat_tokens"]
+    bots = [start_bot(server.at, opened["table"], token=tokens[seat]) for seat in "01"]
+    told = [said(bot) for bot in bots]
+    assert [line.split(":")[0] for line in told] == ["Seat 0", "Seat 1"]
+    assert told[0].partition(":")[2] == told[1].partition(":")[2]
+
+
+def test_a_wrong_token_is_told_in_a_sentence(server: Serving) -> None:
+    wish = {"game": "maya", "seats": [{"kind": "link"}, {"kind": "link"}]}
+    opened = post(f"{server.at}/api/tables", wish)
+    bot = start_bot(server.at, opened["table"], token="A" * 22)
+    _, err = bot.communicate(timeout=PATIENCE)
+    assert bot.returncode == 1
+    assert err == "This token is not known at this table.\n"
+
+
+def test_the_guide_shows_the_bot_as_it_is() -> None:
+    code = BOT.read_text("utf-8").partition("from typing import Any\n")[2].strip()
+    assert code in GUIDE.read_text("utf-8")
+    assert len([line for line in code.splitlines() if line.strip()]) <= 50
+
+
+def test_the_guide_has_every_error_command_and_path() -> None:
+    guide = GUIDE.read_text("utf-8")
+    for name, status in wire.ERRORS.items():
+        assert f"| {status} | `{name}` |" in guide
+    for command in get_args(wire.Command):
+        assert f"| `{command.__struct_config__.tag}` |" in guide
+    for endpoint in ENDPOINTS:
+        path = endpoint.path.replace("{table}", "T").replace("{step}", "N")
+        assert f"`{path}`" in guide
+        assert f"| {endpoint.method} |" in guide
+    for name in wire.OpenTable.__struct_fields__:
+        assert f"| `{name}` |" in guide

@@ -1,0 +1,227 @@
+"""What commands lead to, and why they are refused."""
+
+import random
+from typing import Any
+
+import pytest
+
+from sacbe.server import events as ev
+from sacbe.server import wire
+from sacbe.server.deciding import Actor, Refusal, check_rematch, time_is_up
+
+from .tables import SERVER, Teller, opened
+
+ANA = Actor(name="ana", seats=frozenset({0}), host=True)
+BEN = Actor(name="ben", seats=frozenset({1}))
+NOBODY = Actor(name="nobody")
+
+
+def refused(told: Teller, command: wire.Command, actor: Actor, expected: int | None = None) -> str:
+    """The kind of refusal; the story stays as it was."""
+    before = told.story.snapshot()
+    with pytest.raises(Refusal) as caught:
+        told.do(command, actor, expected)
+    assert told.story.snapshot() == before
+    return caught.value.error
+
+
+def legal_play(told: Teller, seat: int) -> wire.Play:
+    return wire.Play(seat=seat, action=told.story.state.legal(seat)[0])
+
+
+def at_turn(name: str = "maya", seats: str = "ll", **more: Any) -> tuple[Teller, int, Actor]:
+    """A table where one person is asked."""
+    told = Teller(opened(name, seats, **more))
+    rng = random.Random(1)
+    while len(told.story.asked) > 1 or told.story.state.commits:
+        told.play(1, rng)
+    (seat,) = told.story.asked
+    return told, seat, (ANA, BEN)[seat]
+
+
+def test_a_choice_is_for_its_seat_in_its_turn() -> None:
+    told, seat, actor = at_turn()
+    other = ANA if actor is BEN else BEN
+    assert refused(told, legal_play(told, seat), other) == "forbidden"
+    assert refused(told, legal_play(told, seat), NOBODY) == "forbidden"
+    not_asked = wire.Play(seat=1 - seat, action=0)
+    assert refused(told, not_asked, other) == "conflict"
+    told.do(legal_play(told, seat), actor)
+
+
+def test_an_illegal_choice_is_explained_with_its_rule() -> None:
+    told, seat, actor = at_turn("tzolkin")
+    legal = told.story.state.legal(seat)
+    illegal = next(a for a in range(told.story.game.num_actions) if a not in legal)
+    with pytest.raises(Refusal) as caught:
+        told.do(wire.Play(seat=seat, action=illegal), actor)
+    why = told.story.state.explain(illegal, seat)
+    assert why is not None
+    assert (caught.value.error, caught.value.rule) == ("illegal", why["rule"])
+    assert refused(told, wire.Play(seat=seat, action=65_535), actor) == "illegal"
+
+
+def test_a_seat_that_is_not_there_is_not_found() -> None:
+    told, _, _ = at_turn()
+    assert refused(told, wire.Play(seat=3, action=0), ANA) == "not_found"
+
+
+def test_a_stale_or_future_version_is_a_conflict() -> None:
+    told, seat, actor = at_turn()
+    assert refused(told, legal_play(told, seat), actor, told.story.version + 1) == "conflict"
+    assert refused(told, legal_play(told, seat), actor, told.story.fresh[seat] - 1) == "conflict"
+
+
+def test_chat_makes_no_choice_stale() -> None:
+    told, seat, actor = at_turn()
+    version = told.story.version
+    told.do(wire.Say(text="hello", seat=1), BEN)
+    told.do(wire.Say(text="hello", name="Guest"), NOBODY)
+    told.do(legal_play(told, seat), actor, version)
+
+
+def test_a_secret_choice_makes_no_other_one_stale() -> None:
+    told = Teller(opened("tzolkin", "ll", options={"draft": True}))
+    assert told.story.asked == [0, 1]
+    assert told.story.state.commits
+    version = told.story.version
+    told.do(legal_play(told, 1), BEN, version)
+    told.do(legal_play(told, 0), ANA, version)
+
+
+def test_a_choice_is_taken_back_only_while_it_is_the_last() -> None:
+    told, seat, actor = at_turn("tzolkin")
+    before = told.story.state.copy()
+    told.do(legal_play(told, seat), actor)
+    assert told.story.can_undo(seat)
+    told.do(wire.Undo(seat=seat), actor)
+    assert told.story.state == before
+    assert refused(told, wire.Undo(seat=1 - seat), (ANA, BEN)[1 - seat]) == "conflict"
+
+
+def test_nothing_is_taken_back_after_a_reveal_or_a_secret_choice() -> None:
+    rng = random.Random(2)
+    told = Teller(opened("maya", "ll"))
+    revealed = 0
+    while told.story.status == "playing" and revealed < 3:
+        told.play(1, rng)
+        event = told.log[-1].event
+        assert isinstance(event, ev.Moved)
+        if len(event.moves) > 1:
+            revealed += 1
+            assert refused(told, wire.Undo(seat=event.seat), SERVER) == "conflict"
+    assert revealed == 3
+    secret = Teller(opened("tzolkin", "ll", options={"draft": True}))
+    secret.do(legal_play(secret, 0), ANA)
+    assert refused(secret, wire.Undo(seat=0), ANA) == "conflict"
+
+
+def test_beyond_the_turn_all_people_must_agree() -> None:
+    told, seat, actor = at_turn("maya", "ll", undo="agreed")
+    other = (ANA, BEN)[1 - seat]
+    before = told.story.state.copy()
+    told.do(legal_play(told, seat), actor)
+    told.do(wire.AskUndo(seat=seat), actor)
+    assert refused(told, wire.AnswerUndo(seat=seat, agree=True), actor) == "conflict"
+    assert told.story.state != before
+    told.do(wire.AnswerUndo(seat=1 - seat, agree=True), other)
+    assert told.story.state == before
+    assert refused(told, wire.AnswerUndo(seat=1 - seat, agree=True), other) == "conflict"
+
+
+def test_one_person_who_disagrees_is_enough() -> None:
+    told, seat, actor = at_turn("maya", "ll", undo="agreed")
+    told.do(legal_play(told, seat), actor)
+    after = told.story.state.copy()
+    told.do(wire.AskUndo(seat=seat), actor)
+    told.do(wire.AnswerUndo(seat=1 - seat, agree=False), (ANA, BEN)[1 - seat])
+    assert told.story.undo_request is None
+    assert told.story.state == after
+
+
+def test_a_table_may_not_allow_that() -> None:
+    told, seat, actor = at_turn()
+    told.do(legal_play(told, seat), actor)
+    assert refused(told, wire.AskUndo(seat=seat), actor) == "forbidden"
+
+
+def test_alone_among_bots_nobody_must_agree() -> None:
+    told = Teller(opened("maya", "lb", undo="agreed"))
+    rng = random.Random(3)
+    while not (told.story.turns and told.story.turns[-1].seat == 0):
+        told.play(1, rng)
+    while told.story.asked != [1]:
+        told.play(1, rng)
+    told.play(1, rng)
+    told.do(wire.AskUndo(seat=0), ANA)
+    assert isinstance(told.log[-1].event, ev.Undone)
+    assert 0 in told.story.asked
+
+
+def test_who_leaves_is_played_for_until_the_return() -> None:
+    told, seat, actor = at_turn()
+    told.do(wire.Leave(seat=seat, level="easy"), actor)
+    assert told.story.seats[seat].level == "easy"
+    assert refused(told, legal_play(told, seat), actor) == "conflict"
+    assert refused(told, wire.Leave(seat=seat), actor) == "conflict"
+    told.do(legal_play(told, seat), SERVER)
+    told.do(wire.Return(seat=seat), actor)
+    assert not told.story.seats[seat].is_bot
+    assert refused(told, wire.Return(seat=seat), actor) == "conflict"
+
+
+def test_a_bots_own_seat_is_nobodys_to_take() -> None:
+    told = Teller(opened("maya", "lb"))
+    every = Actor(name="all", seats=frozenset({0, 1}))
+    assert refused(told, wire.Return(seat=1), every) == "conflict"
+
+
+def test_the_host_fills_a_seat_that_nobody_took() -> None:
+    told = Teller(opened("maya", "lk"))
+    assert refused(told, wire.Replace(seat=1), BEN) == "forbidden"
+    assert refused(told, wire.Replace(seat=0), ANA) == "forbidden"
+    told.do(wire.Replace(seat=1, level="easy"), ANA)
+    assert told.story.seats[1].is_bot
+    told.add(ev.Sat(seat=1, name="Ben"))
+    told.do(wire.Return(seat=1), BEN)
+    assert not told.story.seats[1].is_bot
+
+
+def test_time_is_given_by_others_while_a_clock_runs() -> None:
+    told, seat, actor = at_turn(clock=wire.Clock(seconds=60))
+    more = wire.AddTime(seat=seat, seconds=30)
+    assert refused(told, more, actor) == "forbidden"
+    assert refused(told, wire.AddTime(seat=1 - seat, seconds=30), actor) == "conflict"
+    told.do(more, (ANA, BEN)[1 - seat])
+
+
+@pytest.mark.parametrize("late", ["bot", "end"])
+def test_when_time_is_up_the_table_does_what_it_says(late: str) -> None:
+    clock = wire.Clock(seconds=60, late=late)  # type: ignore[arg-type]
+    told, seat, actor = at_turn(clock=clock)
+    deadline = told.story.deadline(seat)
+    assert deadline is not None
+    assert time_is_up(told.story, seat, deadline - 0.1) is None
+    event = time_is_up(told.story, seat, deadline)
+    assert event is not None
+    told.add(event)
+    if late == "bot":
+        assert told.story.seats[seat].is_bot
+        assert told.story.status == "playing"
+    else:
+        assert told.story.status == "ended"
+        assert refused(told, wire.Play(seat=seat, action=0), actor) == "conflict"
+
+
+def test_a_rematch_is_for_players_after_the_end() -> None:
+    told, _, _ = at_turn()
+    with pytest.raises(Refusal):
+        check_rematch(told.story, ANA)
+    told.play(10_000, random.Random(5))
+    assert told.story.status == "over"
+    check_rematch(told.story, ANA)
+    with pytest.raises(Refusal):
+        check_rematch(told.story, NOBODY)
+    assert refused(told, wire.Play(seat=0, action=0), ANA) == "conflict"
+    assert refused(told, wire.Leave(seat=0), ANA) == "conflict"
+    told.do(wire.Say(text="well played", seat=0), ANA)

@@ -1,0 +1,210 @@
+"""Records from outside: what is refused, and how a table goes on from one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+import sacbe
+from sacbe.play.records import MOST_BYTES, MOST_MOVES, encode, seal
+from sacbe.server import events as ev
+from sacbe.server.records import checked, opened_from
+from sacbe.server.story import Story
+from sacbe.server.thinkers import Thinkers
+
+Record = dict[str, Any]
+
+
+@cache
+def _played(name: str, choices: int) -> str:
+    table = sacbe.Table(name, players=2, seed=4)
+    bot = sacbe.bot("random", name, seed=4)
+    while table.mover is not None and choices:
+        table.play(bot.choose(table.state, table.mover))
+        choices -= 1
+    return encode(table.record())
+
+
+def played(name: str = "maya", choices: int = -1) -> Record:
+    """The record of a game of so many choices, by default of a whole one."""
+    record: Record = json.loads(_played(name, choices))
+    return record
+
+
+def sealed(record: Record) -> Record:
+    """As somebody would do it who knows how."""
+    return record | {"seal": seal(record)}
+
+
+# ---------------------------------------------------------------- good ones
+
+
+@pytest.mark.parametrize("name", sacbe.games())
+@pytest.mark.parametrize("choices", [0, 9, -1])
+def test_a_table_goes_on_where_a_record_ends(name: str, choices: int) -> None:
+    record = checked(json.dumps(played(name, choices)).encode())
+    opened = opened_from(record)
+    story = Story(opened, at=0.0)
+    saved = sacbe.replay(played(name, choices))
+    assert record == saved.record()
+    assert story.state == saved.state
+    assert story.moves == saved.moves
+    assert story.status == ("over" if saved.mover is None else "playing")
+    assert opened.imported
+    assert [(seat.kind, seat.name) for seat in opened.seats] == [
+        ("local", "Player 1"),
+        ("local", "Player 2"),
+    ]
+    assert ev.decode(ev.encode(opened)) == opened
+    assert not any(story.can_undo(seat) for seat in range(2))
+
+
+def test_the_same_choices_lead_to_the_same_game() -> None:
+    story = Story(opened_from(checked(json.dumps(played(choices=9)).encode())), at=0.0)
+    rest = played()["moves"][len(story.moves) :]
+    while rest:
+        (seat, action), *_ = rest
+        moves = story.try_out(seat, action, forced=False)
+        story.apply(ev.Logged(story.version + 1, 1.0, ev.Moved(seat=seat, moves=moves)))
+        assert [list(move) for move in moves] == rest[: len(moves)]
+        rest = rest[len(moves) :]
+    assert story.status == "over"
+
+
+def test_nature_answers_where_a_record_left_it_waiting() -> None:
+    waiting = sacbe.Table("tzolkin", players=2, seed=8, deal=False)
+    assert waiting.mover == sacbe.NATURE
+    story = Story(opened_from(checked(encode(waiting.record()).encode())), at=0.0)
+    assert story.state == sacbe.Table("tzolkin", players=2, seed=8).state
+
+
+def test_a_record_without_a_seed_goes_on_with_one() -> None:
+    record = played(choices=9)
+    del record["seed"]
+    opened = opened_from(checked(json.dumps(sealed(record)).encode()))
+    assert Story(opened, at=0.0).state == sacbe.replay(played(choices=9)).state
+
+
+def test_seats_are_as_wished_or_called_as_in_the_record() -> None:
+    record = played()
+    seats = [ev.SeatAt(kind="link"), ev.SeatAt(kind="bot", level="easy")]
+    assert opened_from(record, seats, public=True).seats == seats
+    assert opened_from(record, seats, public=True).public
+    with pytest.raises(sacbe.RecordError, match="of 2 players, not 1"):
+        opened_from(record, seats[:1])
+    named = opened_from(record | {"seats": [" Ana ", "B" * 60]})
+    assert [seat.name for seat in named.seats] == ["Ana", "B" * 40]
+    for alike in (["human", "human"], ["Ana"], ["Ana", ""]):
+        unnamed = opened_from(record | {"seats": alike})
+        assert [seat.name for seat in unnamed.seats] == ["Player 1", "Player 2"]
+
+
+# ---------------------------------------------------------------- bad ones
+
+
+def changed(**otherwise: Any) -> Callable[[], bytes]:
+    return lambda: json.dumps(sealed(played() | otherwise)).encode()
+
+
+def another_move() -> bytes:
+    record = played()
+    record["moves"][5][1] = 65_535
+    return json.dumps(sealed(record)).encode()
+
+
+def one_move_less() -> bytes:
+    record = played()
+    record["moves"].pop()
+    return json.dumps(sealed(record)).encode()
+
+
+def broken_seal() -> bytes:
+    return json.dumps(played() | {"seed": 99}).encode()
+
+
+def other_data() -> bytes:
+    return json.dumps(sealed(played() | {"data": "0" * 16, "data_file": "tiles = []"})).encode()
+
+
+def endless(moves: int) -> Callable[[], bytes]:
+    return changed(moves=[[0, 0]] * moves)
+
+
+# What is wrong, and what is said about it.
+BAD: dict[str, tuple[Callable[[], bytes], str]] = {
+    "empty": (lambda: b"", "not a Sacbe record"),
+    "not JSON": (lambda: b"\x80\x04\x95 pickled", "not a Sacbe record"),
+    "not UTF-8": (lambda: b'{"sacbe": "\xff\xfe"}', "not a Sacbe record"),
+    "a list": (lambda: b"[1, 2]", "not a Sacbe record"),
+    "deep": (lambda: b"[" * 1_000_000, "not a Sacbe record"),
+    "deep inside": (lambda: b'{"sacbe": 1, "game": ' + b'{"a":' * 500_000, "not a Sacbe record"),
+    "a huge number": (lambda: b'{"sacbe": ' + b"9" * 1_000_000 + b"}", "not a Sacbe record"),
+    "too large": (lambda: b" " * (MOST_BYTES + 1), "larger than 4 MB"),
+    "of one seat": (
+        lambda: json.dumps(sacbe.replay(played()).record(seat=0)).encode(),
+        "only what one seat saw",
+    ),
+    "an unknown field": (changed(more=1), "not a Sacbe record"),
+    "another format": (changed(sacbe=2), "has format 2"),
+    "no such game": (changed(game="os.system"), "no game 'os.system'"),
+    "other rules": (changed(rules_version=999), "follows version 999 of the rules"),
+    "digest of other data": (changed(data="0" * 16), "made with other data"),
+    "other data": (other_data, "made with other data"),
+    "too many players": (changed(players=16), "cannot be set up"),
+    "an unknown option": (changed(options={"cheat": True}), "cannot be set up"),
+    "another move": (another_move, "broken at move 6"),
+    "one move less": (one_move_less, "does not end in the position"),
+    "another result": (changed(result={"scores": [1, 2], "winners": [1]}), "another result"),
+    "no result": (changed(result=None), "another result"),
+    "a broken seal": (broken_seal, "seal is broken"),
+    "too many moves for the game": (endless(2_000), "no game of Maya has so many"),
+    "too many moves for any": (endless(MOST_MOVES + 1), "not a Sacbe record"),
+}
+
+
+@pytest.fixture(scope="module")
+def verdicts() -> dict[str, str]:
+    """What a worker says about all of them, one after the other, and about a good one."""
+
+    async def ask() -> dict[str, str]:
+        thinkers = Thinkers(1)
+        await thinkers.start()
+        said, pids = {}, set()
+        try:
+            for what, (make, _) in BAD.items():
+                try:
+                    await thinkers.verify(make())
+                except sacbe.RecordError as error:
+                    said[what] = str(error)
+                pids.update(thinkers.pids)
+            assert await thinkers.verify(json.dumps(played()).encode()) == played()
+            pids.update(thinkers.pids)
+        finally:
+            await thinkers.close()
+        assert len(pids) == 1  # no record did a worker any harm
+        return said
+
+    return asyncio.run(ask())
+
+
+@pytest.mark.parametrize("what", BAD)
+def test_a_bad_record_is_refused_with_a_reason(what: str, verdicts: dict[str, str]) -> None:
+    assert BAD[what][1] in verdicts[what]
+    assert len(verdicts[what]) < 500
+
+
+def test_only_rules_and_data_that_are_built_in_are_gone_on_with() -> None:
+    record = played()
+    for otherwise, said in (
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"rules_version": 999}, "follows version 999 of the rules of Maya; this Sacbe plays"),
+        ({"data": "0" * 16}, "other data of Maya"),
+        ({"data_file": "tiles = []"}, "other data of Maya"),
+    ):
+        with pytest.raises(sacbe.RecordError, match=said):
+            opened_from(record | otherwise)

@@ -1,0 +1,327 @@
+"""The pages in a real browser: set up a table, play, meet others, come back after a crash."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from sacbe.play.game import games
+from sacbe.play.records import encode
+from sacbe.play.table import Table
+from tests.web import browsing
+from tests.web.browsing import PATIENCE, Visitors, choose, go_home, moves, play, set_up
+from tests.web.serving import Serving
+
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with browsing.browser() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    with Serving(tmp_path_factory.mktemp("data")) as serving:
+        yield serving
+
+
+@pytest.fixture
+def visitors(browser: Browser, server: Serving) -> Iterator[Visitors]:
+    people = Visitors(browser, server.at)
+    yield people
+    people.leave()
+
+
+def begin_at_once(page: Page, undo: str = "turn") -> None:
+    """A table of Tzolk'in where the first seat has the first turn, before anything secret."""
+    page.click("summary")
+    page.select_option("#option-draft", "false")
+    page.select_option("#option-starting_seat", "0")
+    page.select_option("#undo", undo)
+    play(page)
+
+
+def token_of(page: Page) -> str:
+    """The link that the page puts into the clipboard."""
+    page.get_by_role("button", name="Copy invitation").click()
+    expect(page.locator("#notice")).to_be_visible()
+    return str(page.evaluate("navigator.clipboard.readText()"))
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_of_each_kind_is_played_by_clicking_and_survives_a_reload(
+    game: str, visitors: Visitors
+) -> None:
+    page = visitors.come()
+    set_up(page, game, ["local", "random", "random"])
+    play(page)
+    for i in range(10):
+        choose(page, i)
+        if i == 4:
+            before = moves(page)
+            page.reload()
+            expect(page.locator("#table")).to_be_visible()
+            assert moves(page) >= before
+    expect(page.locator("#board")).not_to_be_empty()
+    expect(page.locator("#log li").first).to_be_attached()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_choices_are_made_by_the_keyboard_alone(visitors: Visitors) -> None:
+    page = visitors.come()
+    set_up(page, "maya", ["local", "random"])
+    play(page)
+    page.locator("#actions button:enabled").first.wait_for()
+    in_actions = "() => document.getElementById('actions').contains(document.activeElement)"
+    for _ in range(10):
+        if page.evaluate(in_actions):
+            break
+        page.keyboard.press("Tab")
+    for _ in range(4):  # the focus comes back when it is the own turn again
+        page.wait_for_function(in_actions)
+        before = moves(page)
+        page.keyboard.press("Enter")
+        expect(page.locator("#step")).not_to_have_text(f"Move {before} of {before}")
+
+
+def test_a_choice_is_taken_back_and_the_past_is_looked_at(visitors: Visitors) -> None:
+    page = visitors.come()
+    set_up(page, "tzolkin", ["local", "random"])
+    begin_at_once(page)
+    before = moves(page)
+    choose(page)
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator("#step")).to_have_text(f"Move {before} of {before}")
+    page.get_by_role("button", name="One move back").click()
+    expect(page.locator("#step")).to_have_text(f"Move {before - 1} of {before}")
+    page.get_by_role("button", name="Now").click()
+    expect(page.locator("#step")).to_have_text(f"Move {before} of {before}")
+
+
+def test_two_browsers_play_at_one_table_and_talk(visitors: Visitors) -> None:
+    host = visitors.come(permissions=["clipboard-read", "clipboard-write"])
+    set_up(host, "maya", ["local", "link"])
+    host.locator("#seats input").fill("Itzel")
+    play(host)
+    link = token_of(host)
+    assert re.fullmatch(re.escape(host.url) + "#[A-Za-z0-9_-]{22}", link)
+
+    guest = visitors.come(viewport={"width": 360, "height": 640}, locale="es-MX")
+    go_home(guest)
+    guest.fill("#name", "Yax <b>Kin</b>")
+    with guest.expect_response("**/api/me"):
+        guest.press("#name", "Tab")
+    guest.goto(link)
+    expect(guest.locator("#seats")).to_contain_text("Itzel")
+    assert guest.url == host.url  # the secret has left the address
+    expect(host.locator("#seats")).to_contain_text("Yax <b>Kin</b>")
+    for _ in range(8):
+        host.wait_for_function(
+            "() => document.body.classList.contains('my-turn') || "
+            "/Yax/.test(document.getElementById('turn').textContent)"
+        )
+        choose(host if host.evaluate("document.body.className") == "my-turn" else guest)
+    assert guest.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    guest.fill("#line", "¡Hola <i>todos</i>!")
+    guest.press("#line", "Enter")
+    expect(host.locator("#chat")).to_contain_text("¡Hola <i>todos</i>!")
+
+    watcher = visitors.come()
+    watcher.goto(host.url)
+    expect(watcher.locator("#connection")).to_have_class("connected")
+    expect(watcher.locator("#actions button")).to_have_count(0)
+
+
+def test_a_bot_takes_over_and_gives_back(visitors: Visitors) -> None:
+    page = visitors.come()
+    set_up(page, "maya", ["local", "link"])
+    play(page)
+    page.get_by_role("button", name="Let a bot play").click()
+    expect(page.locator("#seats")).to_contain_text("Bot: medium plays for now")
+    page.get_by_role("button", name="Leave").click()
+    page.get_by_role("button", name="Come back").click()
+    expect(page.get_by_role("button", name="Leave")).to_be_visible()
+    page.get_by_role("button", name="Rename").click()
+    page.fill("#new-name", "Itzamna")
+    page.locator("#rename .primary").click()
+    expect(page.locator("#seats")).to_contain_text("Itzamna")
+
+
+def test_one_device_is_passed_on_behind_a_curtain(visitors: Visitors) -> None:
+    page = visitors.come()
+    set_up(page, "tzolkin", ["local", "local"])
+    page.locator("#seats input").nth(1).fill("Ix")
+    play(page)
+    page.get_by_role("button", name="I am Player 1 A").click()
+    choose(page)  # two secret tiles are chosen first
+    page.locator("#actions button:enabled").first.click()
+    expect(page.locator("#curtain-title")).to_have_text("Pass the device to Ix B")
+    expect(page.locator("#table")).to_be_hidden()
+    page.reload()
+    expect(page.locator("#curtain-title")).to_have_text("Pass the device to Ix B")
+    expect(page.locator("#table")).to_be_hidden()
+    page.get_by_role("button", name="I am Ix B").click()
+    expect(page.locator("#turn")).to_have_text("Ix is to choose")
+
+
+def test_an_undo_is_asked_for_and_agreed_to(visitors: Visitors) -> None:
+    host = visitors.come(permissions=["clipboard-read", "clipboard-write"])
+    set_up(host, "tzolkin", ["local", "link"])
+    begin_at_once(host, undo="agreed")
+    guest = visitors.come()
+    guest.goto(token_of(host))
+    expect(host.locator("#seats")).to_contain_text("plays elsewhere")
+    for which in (0, 0, -1):  # the last choice ends the turn
+        before = moves(host)
+        choose(host, which)
+    choose(guest)
+    host.get_by_role("button", name="Ask to take back").click()
+    guest.get_by_role("button", name="Agree", exact=True).click()
+    expect(host.locator("#step")).to_have_text(f"Move {before} of {before}")
+
+
+def test_a_killed_server_is_started_again_and_the_game_goes_on(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with Serving(tmp_path) as first:
+        people = Visitors(browser, first.at)
+        page = people.come()
+        set_up(page, "mezo", ["local", "random", "random"])
+        play(page)
+        for i in range(3):
+            choose(page, i)
+        before = moves(page)
+        first.kill()
+        expect(page.locator("#connection")).to_have_text("reconnecting")
+    with Serving(tmp_path, first.port):
+        expect(page.locator("#connection")).to_have_text("connected")
+        assert moves(page) >= before
+        for i in range(3):
+            choose(page, i)
+        go_home(page)
+        expect(page.locator("#mine li")).to_have_count(1)
+        people.leave()
+
+
+def test_tables_are_carried_to_another_device(visitors: Visitors) -> None:
+    page = visitors.come()
+    set_up(page, "maya", ["local", "random"])
+    play(page)
+    go_home(page)
+    page.click("#carry")
+    expect(page.locator("#carry-link")).to_be_visible()
+    link = page.locator("#carry-link").inner_text()
+    other = visitors.come()
+    other.goto(link)
+    expect(other.locator("#mine li")).to_have_count(1)
+    assert "#" not in other.url
+    other.locator("#mine a").click()
+    expect(other.locator("#seats")).to_contain_text("you")
+
+
+def test_a_public_table_is_joined_from_the_list(visitors: Visitors) -> None:
+    page = visitors.come()
+    set_up(page, "maya", ["local", "link"])
+    page.click("summary")
+    page.select_option("#open-to", "public")
+    play(page)
+    other = visitors.come()
+    go_home(other)
+    other.get_by_role("button", name="Join").click()
+    other.wait_for_url(page.url)
+    expect(page.locator("#seats")).to_contain_text("plays elsewhere")
+
+
+def test_a_record_is_imported_shown_saved_and_played_again(
+    visitors: Visitors, tmp_path: Path
+) -> None:
+    table = Table("maya", players=2, seed=5)
+    while table.mover is not None:
+        table.play(table.state.legal()[0])
+    path = tmp_path / "record.json"
+    path.write_text(encode(table.record()), "utf-8")
+    page = visitors.come()
+    go_home(page)
+    page.set_input_files("#record", path)
+    page.wait_for_url("**/table/*")
+    expect(page.locator("#turn")).to_contain_text(re.compile("wins|share the victory"))
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the record").click()
+    saved = json.loads(Path(download.value.path()).read_text("utf-8"))
+    assert saved["moves"] == [list(move) for move in table.moves]
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator("#turn")).not_to_contain_text("wins")
+
+
+def test_the_language_is_the_visitors(visitors: Visitors) -> None:
+    page = visitors.come(locale="it-IT")
+    go_home(page)
+    expect(page.locator("#play")).to_have_text("Gioca")
+    page.select_option("#language", "pt")
+    expect(page.locator("#play")).to_have_text("Jogar")
+    page.reload()
+    expect(page.locator("#play")).to_have_text("Jogar")
+    assert page.locator("html").get_attribute("lang") == "pt"
+
+
+def test_a_clock_is_shown_and_more_time_is_given(visitors: Visitors) -> None:
+    host = visitors.come(permissions=["clipboard-read", "clipboard-write"])
+    set_up(host, "tzolkin", ["local", "link"])
+    host.click("summary")
+    host.select_option("#clock", "600")
+    host.select_option("#late", "end")
+    play(host)
+    expect(host.locator(".clock").first).to_have_text(re.compile(r"^(10:00|9:\d\d) left$"))
+    guest = visitors.come()
+    guest.goto(token_of(host))
+    guest.get_by_role("button", name="Give more time").first.click()
+    expect(host.locator(".clock").first).to_have_text(re.compile(r"^(20:00|19:\d\d) left$"))
+
+
+def test_the_page_waits_for_rules_that_are_still_prepared(visitors: Visitors) -> None:
+    page = visitors.come()
+    answers = iter(['{"games": ["maya"]}', '{"games": ["maya"]}'])
+    page.route(
+        "**/preparing.json",
+        lambda route: route.fulfill(
+            body=next(answers, '{"games": []}'), content_type="application/json"
+        ),
+    )
+    set_up(page, "maya", ["local", "random"])
+    page.click("#play")
+    expect(page.locator("#preparing")).to_be_visible()
+    page.wait_for_url("**/table/*")
+
+
+def test_a_table_that_is_not_there_or_not_for_everybody_is_told(
+    browser: Browser, server: Serving
+) -> None:
+    people = Visitors(browser, server.at)
+    page = people.come()
+    set_up(page, "maya", ["local", "random"])
+    page.click("summary")
+    page.uncheck("#spectators")
+    address = play(page)
+    stranger = people.come()
+    stranger.goto(address)
+    expect(stranger.locator("#lost")).to_have_text("This table is only for those who play there.")
+    stranger.goto("/table/aaaaaaaaaaaaaaaa")
+    expect(stranger.locator("#lost")).to_have_text("There is no table at this address.")
+    assert len(people.complaints) == 2
+    assert all("the server responded with a status of 40" in text for text in people.complaints)
+    people.complaints.clear()
+    people.leave()
+
+
+def test_the_first_own_choice_is_two_clicks_away(visitors: Visitors) -> None:
+    """Last, for the bots that are there by default go on thinking for a while."""
+    page = visitors.come()
+    go_home(page)
+    page.click("#play")
+    page.locator("#actions button").first.click()
+    expect(page.locator("#log")).to_contain_text("Player 1 A keeps")

@@ -1,0 +1,230 @@
+"""The pages as they are served: strict, complete in four languages, and nobody else's."""
+
+import asyncio
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+
+from sacbe.play.game import game, games
+from sacbe.server import wire
+from sacbe.text import LANGUAGES
+from sacbe.web import HERE, messages, routes, words
+from tests.text.ftl import ids, junk, variables
+
+PAGES = {"/": "page.html", "/table/abcdefghijklmnop": "table.html"}
+SCRIPTS = sorted(HERE.glob("*.js"))
+SAID = re.compile(r"""\b(?:say|has|button)\(\s*["`]([a-z][\w${}.\[\]-]*)["`]""")
+# Keys that the scripts choose among; they stand as they are or in a template with a variable.
+LITERAL = re.compile(r"""["`]([a-z][a-z0-9_]*(?:-[\w${}.\[\]]+)*)["`]""")
+
+
+class Client:
+    """Asks an app without a network."""
+
+    def __init__(self, app: Starlette) -> None:
+        self._transport = httpx.ASGITransport(app=app)
+
+    def get(self, path: str) -> httpx.Response:
+        return asyncio.run(self._ask("GET", path))
+
+    def post(self, path: str) -> httpx.Response:
+        return asyncio.run(self._ask("POST", path))
+
+    async def _ask(self, method: str, path: str) -> httpx.Response:
+        async with httpx.AsyncClient(transport=self._transport, base_url="http://here") as client:
+            return await client.request(method, path)
+
+
+@pytest.fixture(scope="module")
+def client() -> Client:
+    return Client(Starlette(routes=routes(lambda: ["mezo"])))
+
+
+class _Tags(HTMLParser):
+    """All tags of a page with their attributes."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+
+def tags(name: str) -> list[tuple[str, dict[str, str | None]]]:
+    return _Tags((HERE / name).read_text("utf-8")).tags
+
+
+# ---------------------------------------------------------------- serving
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_comes_with_a_policy_that_allows_only_our_own_files(
+    path: str, client: Client
+) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/html")
+    policy = answer.headers["content-security-policy"].split("; ")
+    assert "default-src 'none'" in policy
+    assert "script-src 'self'" in policy
+    assert "style-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in answer.headers["content-security-policy"]
+    assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize("name", PAGES.values())
+def test_every_file_that_a_page_asks_for_is_served(name: str, client: Client) -> None:
+    asked = [
+        value
+        for _, given in tags(name)
+        for key, value in given.items()
+        if key in ("src", "href") and value is not None and value.startswith("/static/")
+    ]
+    assert len(asked) == 3
+    for path in asked:
+        assert client.get(path).status_code == 200
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+def test_scripts_import_only_scripts_that_are_there(path: Path, client: Client) -> None:
+    assert client.get(f"/static/{path.name}").headers["content-type"].startswith("text/javascript")
+    for name in re.findall(r'from "([^"]+)"', path.read_text("utf-8")):
+        assert name.startswith("./")
+        assert (HERE / name).is_file()
+
+
+@pytest.mark.parametrize(
+    "name", ["page.html", "__init__.py", "text", "../__init__.py", "..%2f__init__.py", "x.js"]
+)
+def test_no_other_file_is_served(name: str, client: Client) -> None:
+    assert client.get(f"/static/{name}").status_code == 404
+
+
+def test_words_come_in_four_languages_and_no_other(client: Client) -> None:
+    for lang in LANGUAGES:
+        assert client.get(f"/words/{lang}.json").json() == words(lang)
+    assert client.get("/words/de.json").status_code == 404
+    assert client.get("/words/...json").status_code == 404
+
+
+def test_the_page_can_ask_which_games_are_still_prepared(client: Client) -> None:
+    assert client.get("/preparing.json").json() == {"games": ["mezo"]}
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/static/home.js", "/words/en.json", "/preparing.json"])
+def test_nothing_here_is_done_by_post(path: str, client: Client) -> None:
+    assert client.post(path).status_code == 405
+
+
+# ---------------------------------------------------------------- what is written
+
+
+@pytest.mark.parametrize("name", PAGES.values())
+def test_a_page_has_no_script_style_or_handler_of_its_own(name: str) -> None:
+    for tag, given in tags(name):
+        assert tag != "style"
+        assert tag != "script" or "src" in given
+        assert not [key for key in given if key == "style" or key.startswith("on")]
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+def test_scripts_set_text_and_never_html(path: Path) -> None:
+    script = path.read_text("utf-8")
+    ways = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|\.style\b"
+    assert not re.findall(ways, script)
+
+
+@pytest.mark.parametrize("path", sorted(HERE.glob("*.*")), ids=lambda path: path.name)
+def test_no_file_names_another_host(path: Path) -> None:
+    found = re.findall(r"(?:https?|wss?)://[\w.-]+", path.read_text("utf-8"))
+    assert set(found) <= {"http://www.w3.org"}  # a name, not an address
+
+
+# ---------------------------------------------------------------- words
+
+
+def text(lang: str) -> Path:
+    return HERE / "text" / f"{lang}.ftl"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_line_of_the_words_is_read_and_all_languages_say_the_same_things(lang: str) -> None:
+    assert junk(text(lang)) == []
+    assert ids(text(lang)) == ids(text("en"))
+    assert variables(text(lang)) == variables(text("en"))
+    assert len(ids(text(lang))) == len(set(ids(text(lang))))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_put_in_stands_where_the_script_looks_for_it(lang: str) -> None:
+    said = words(lang)
+    for name, given in messages(lang).items():
+        assert re.findall(r"\{(\w+)\}", said[name]) != [] or not given
+        assert set(re.findall(r"\{(\w+)\}", said[name])) == set(given)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", PAGES.values())
+def test_every_key_of_a_page_has_words(name: str, lang: str) -> None:
+    said = words(lang)
+    keys = [
+        value
+        for _, given in tags(name)
+        for key, value in given.items()
+        if key in ("data-key", "data-label", "data-hint") and value is not None
+    ]
+    assert len(keys) > 10
+    assert [key for key in keys if key not in said] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+def test_every_key_of_a_script_has_words(path: Path, lang: str) -> None:
+    said = words(lang)
+    for key in SAID.findall(path.read_text("utf-8")):
+        pattern = re.sub(r"\\\$\\\{.*?\\\}", ".+", re.escape(key))
+        assert any(re.fullmatch(pattern, name) for name in said), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_and_every_option_has_words(lang: str) -> None:
+    said = words(lang)
+    for name in games():
+        assert said[f"about-{name}"]
+        for option in game(name).options:
+            key = f"option-{name}-{option.name}"
+            assert said[key]
+            assert said[f"{key}-help"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_error_has_words(lang: str) -> None:
+    shown = {f"error-{name}" for name in wire.ERRORS} - {"error-method_not_allowed"}
+    assert shown <= set(words(lang))
+
+
+def test_every_message_is_used() -> None:
+    used = "".join(path.read_text("utf-8") for path in [*SCRIPTS, *HERE.glob("*.html")])
+    keys = set(LITERAL.findall(used))
+    keys |= {
+        value
+        for name in PAGES.values()
+        for _, given in tags(name)
+        for value in given.values()
+        if value
+    }
+    patterns = [re.sub(r"\\\$\\\{.*?\\\}", ".+", re.escape(key)) for key in keys]
+    unused = [
+        name
+        for name in messages("en")
+        if not name.startswith(("option-", "value-", "error-"))
+        and not any(re.fullmatch(pattern, name) for pattern in patterns)
+    ]
+    assert unused == []

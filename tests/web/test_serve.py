@@ -1,0 +1,152 @@
+"""`sacbe serve` from its start to its end, and one sentence for whatever cannot be."""
+
+import socket
+import sqlite3
+import subprocess
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from sacbe.cli import serve
+from tests.web.serving import COMMAND, PATIENCE, ROOT, Serving
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a server that was started and stopped."""
+    folder = tmp_path_factory.mktemp("kept")
+    with Serving(folder) as server:
+        assert httpx.get(f"{server.at}/healthz").json() == {"ok": True}
+        assert httpx.get(f"{server.at}/").headers["content-type"].startswith("text/html")
+        refused = failed("--data", str(folder), "--port", "0")
+        assert refused.code == 2
+        assert f"Another server keeps its tables in {folder} already: {server.at}" in refused.err
+        code, out, err = server.stop()
+    assert (code, err) == (0, "")
+    assert "Every game goes on" in out
+    return folder
+
+
+class Failed:
+    """What a server said that did not start."""
+
+    def __init__(self, done: subprocess.CompletedProcess[str]) -> None:
+        self.code, self.out, self.err = done.returncode, done.stdout, done.stderr
+        assert self.err.count("\n") == 1, self.err
+
+
+def failed(*args: str) -> Failed:
+    return Failed(
+        subprocess.run(
+            [*COMMAND, *args], capture_output=True, text=True, cwd=ROOT, timeout=PATIENCE
+        )
+    )
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port that somebody else has."""
+    with closing(socket.create_server(("127.0.0.1", 0))) as other:
+        yield other.getsockname()[1]
+
+
+def test_it_starts_answers_is_alone_and_stops_cleanly_on_ctrl_c(kept: Path) -> None:
+    assert (kept / "tables.db").is_file()
+    assert (kept / "server.lock").read_text() == ""
+
+
+def test_a_port_that_is_taken(taken: int, tmp_path: Path) -> None:
+    said = failed("--port", str(taken), "--data", str(tmp_path))
+    assert said.code == 2
+    assert said.err.startswith(f"The server cannot be at port {taken} of 127.0.0.1: ")
+
+
+def test_an_address_that_is_not_this_machines(tmp_path: Path) -> None:
+    said = failed("--host", "192.0.2.1", "--data", str(tmp_path))
+    assert said.code == 2
+    assert "192.0.2.1" in said.err
+
+
+def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.touch()
+    said = failed("--port", "0", "--data", str(path))
+    assert said.code == 2
+    assert said.err.startswith(f"Tables cannot be kept in {path}: ")
+
+
+def test_tables_of_a_newer_sacbe(kept: Path) -> None:
+    with closing(sqlite3.connect(kept / "tables.db")) as database:
+        (before,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
+        database.execute("UPDATE alembic_version SET version_num = 'from the future'")
+        database.commit()
+        said = failed("--port", "0", "--data", str(kept))
+        database.execute("UPDATE alembic_version SET version_num = ?", (before,))
+        database.commit()
+    assert said.code == 1
+    assert "newer Sacbe" in said.err
+
+
+def test_something_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").write_bytes(b"no database at all, but long enough to be one" * 100)
+    said = failed("--port", "0", "--data", str(tmp_path))
+    assert said.code == 1
+
+
+@pytest.mark.parametrize(
+    ("args", "word"),
+    [
+        (["--lan", "--host", "127.0.0.1"], "--host"),
+        (["--workers", "0"], "not 0"),
+        (["--port", "70000"], "65535"),
+        (["--database", "mysql://here/x"], "postgresql://"),
+        (["--database", "sqlite:////x/y.db", "--data", "."], "--database"),
+    ],
+)
+def test_wishes_that_make_no_sense(args: list[str], word: str) -> None:
+    said = failed(*args)
+    assert said.code in (1, 2)
+    assert word in said.err
+
+
+def test_without_a_port_it_is_the_usual_one_or_any_that_is_free(
+    monkeypatch: pytest.MonkeyPatch, taken: int
+) -> None:
+    monkeypatch.setattr(serve, "USUAL_PORT", taken)
+    with closing(serve._listen("127.0.0.1", None)) as listening:
+        assert listening.getsockname()[1] != taken
+
+
+def test_in_a_network_the_address_and_its_code_are_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serve, "own_address", lambda: "192.168.1.17")
+    at = serve._address(serve.EVERYWHERE, 7260, lan=True)
+    serve._tell(at, lan=True)
+    told = capsys.readouterr().out
+    assert "http://192.168.1.17:7260/" in told
+    assert told.count("█") > 100
+
+
+def test_without_a_network_that_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serve, "own_address", lambda: None)
+    at = serve._address(serve.EVERYWHERE, 7260, lan=True)
+    serve._tell(at, lan=True)
+    told = capsys.readouterr().out
+    assert "http://127.0.0.1:7260/" in told
+    assert "No network was found" in told
+
+
+def test_no_browser_is_opened_where_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME"):
+        monkeypatch.delenv(name, raising=False)
+    serve._open_page("http://127.0.0.1:7260/")
+    assert opened == []
