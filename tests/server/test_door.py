@@ -439,3 +439,17 @@ def test_an_answer_from_a_receipt_is_not_newer_than_the_table(address: str) -> N
         await other_store.close()
 
     run(address, test)
+
+
+def test_who_chooses_the_deal_is_told_to_all_and_nobody_does_so_in_public(address: str) -> None:
+    async def test(door: Door, store: Store) -> None:
+        chosen = await door.story((await door.open(wish())).table)
+        drawn = wire.OpenTable(game="maya", seats=[wire.Local(), wire.Local()])
+        open_to_all = wire.OpenTable(game="maya", seats=[wire.Local(), wire.Link()], public=True)
+        assert chosen.opened.seeded
+        for other in (drawn, open_to_all):
+            assert not (await door.story((await door.open(other)).table)).opened.seeded
+        with pytest.raises(Refusal, match="nobody chooses the deal"):
+            await door.open(wish(public=True))
+
+    run(address, test)

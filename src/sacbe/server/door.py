@@ -92,6 +92,8 @@ class Door:
             options = rules.checked_options(len(wish.seats), dict(wish.options))
         except ValueError as error:
             raise Refusal("illegal", str(error)) from None
+        if wish.public and wish.seed is not None:
+            raise Refusal("illegal", "At a public table nobody chooses the deal.")
         seed = secrets.randbits(62) if wish.seed is None else wish.seed
         opened = ev.Opened(
             game=wish.game,
@@ -104,6 +106,7 @@ class Door:
             spectators=wish.spectators,
             undo=wish.undo,
             clock=wish.clock,
+            seeded=wish.seed is not None,
             moves=await asyncio.to_thread(first_moves, rules, len(wish.seats), options, seed),
         )
         return await self.open_with(opened, visitor)
@@ -428,7 +431,13 @@ def _once_more(story: Story, table: str) -> ev.Opened:
     ]
     moves = first_moves(story.game, story.players, dict(opened.options), seed)
     return msgspec.structs.replace(
-        opened, seed=seed, moves=moves, seats=seats, rematch_of=table, imported=False
+        opened,
+        seed=seed,
+        moves=moves,
+        seats=seats,
+        rematch_of=table,
+        imported=False,
+        seeded=False,
     )
 
 

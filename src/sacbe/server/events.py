@@ -45,6 +45,7 @@ class Opened(Event, frozen=True, tag="opened"):
     moves: list[Move] = []  # Nature's first answers; of a game that goes on from a record, all
     rematch_of: str | None = None
     imported: bool = False
+    seeded: bool = False  # whoever opened it chose the deal, and may know what is hidden
 
 
 class Sat(Event, frozen=True, tag="sat"):

@@ -79,6 +79,7 @@ def opened_from(
         clock=clock,
         moves=[(mover, action) for mover, action in record["moves"]],
         imported=True,
+        seeded=True,
     )
 
 

@@ -103,6 +103,7 @@ def _common(table: str, story: Story, seat: int | None) -> dict[str, Any]:
         "clock": None if clock is None else {"seconds": clock.seconds, "late": clock.late},
         "rematch": story.rematch,
         "rematch_of": opened.rematch_of,
+        "seeded": opened.seeded,
         "late": None if story.ended is None else story.ended.seat,
     }
 

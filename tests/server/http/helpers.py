@@ -116,7 +116,8 @@ class Opened:
 def wish(game: str = "maya", seats: str = "ll", **more: Any) -> dict[str, Any]:
     """A table for people who come by link (l), sit at this device (d), or are bots (b)."""
     kinds = {"l": "link", "d": "local", "b": "bot"}
-    return {"game": game, "seats": [{"kind": kinds[seat]} for seat in seats], "seed": 7, **more}
+    wished = {"game": game, "seats": [{"kind": kinds[seat]} for seat in seats], **more}
+    return wished if more.get("public") else {"seed": 7, **wished}
 
 
 async def opened(client: httpx.AsyncClient, *args: Any, **more: Any) -> Opened:

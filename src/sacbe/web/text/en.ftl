@@ -164,6 +164,7 @@ rematch = Rematch
 go-to-rematch = To the rematch
 export = Save the record
 copy-watch-link = Copy link for spectators
+seeded = Whoever opened this table chose the deal and may know what is hidden.
 board = Board
 step = Move { $n } of { $most }
 step-back = One move back

@@ -164,6 +164,7 @@ rematch = Revancha
 go-to-rematch = A la revancha
 export = Guardar el registro
 copy-watch-link = Copiar enlace para espectadores
+seeded = Quien abrió esta mesa eligió el reparto y puede saber lo que está oculto.
 board = Tablero
 step = Jugada { $n } de { $most }
 step-back = Una jugada atrás

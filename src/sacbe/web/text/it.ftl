@@ -164,6 +164,7 @@ rematch = Rivincita
 go-to-rematch = Alla rivincita
 export = Salva il registro
 copy-watch-link = Copia link per spettatori
+seeded = Chi ha aperto questo tavolo ha scelto la distribuzione e può sapere ciò che è nascosto.
 board = Plancia
 step = Mossa { $n } di { $most }
 step-back = Una mossa indietro

@@ -164,6 +164,7 @@ rematch = Revanche
 go-to-rematch = Para a revanche
 export = Salvar o registro
 copy-watch-link = Copiar link para espectadores
+seeded = Quem abriu esta mesa escolheu a distribuição e pode saber o que está oculto.
 board = Tabuleiro
 step = Jogada { $n } de { $most }
 step-back = Uma jogada para trás
