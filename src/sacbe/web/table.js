@@ -224,7 +224,7 @@ function showTableTools() {
     view.rematch ? el("a", { className: "button small", href: `/table/${view.rematch}`, onclick: () => links.pass(table, view.rematch) }, say("go-to-rematch")) : null,
     view.status === "over" ? el("a", { className: "button small", href: `/api/tables/${table}/record`, download: `sacbe-${view.game}-${table}.json` }, say("export")) : null,
     view.spectators ? button("copy-watch-link", watchLink) : null,
-    view.seeded ? el("p", { className: "hint" }, say("seeded")) : null);
+    view.seeded ? el("p", { className: "quiet" }, say("seeded")) : null);
 }
 
 // ------------------------------------------------------------ the past

@@ -1,0 +1,197 @@
+"""Who plays at a server that may vanish at any moment, and what must be true afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import Any
+
+import httpx
+from sqlalchemy import Engine
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from sacbe.server import events as ev
+from sacbe.server import seen
+from sacbe.server.store.engines import parse, reading
+from sacbe.server.store.repository import Repository
+from sacbe.server.story import Story, tell
+
+PATIENCE = 30.0  # seconds until somebody who waits for an answer believes that there will be none
+Broken = (httpx.TransportError, WebSocketException, OSError, TimeoutError, EOFError)
+
+
+class Table:
+    """A table, its tokens, and who may ask there."""
+
+    def __init__(self, address: str, opened: dict[str, Any]) -> None:
+        self.address = address
+        self.table: str = opened["table"]
+        self.host: str = opened["host_token"]
+        self.seats: list[str] = [
+            opened["seat_tokens"][seat] for seat in sorted(opened["seat_tokens"])
+        ]
+
+    @property
+    def path(self) -> str:
+        return f"{self.address}/api/tables/{self.table}"
+
+    def socket(self, **more: Any) -> connect:
+        """A connection without a hello."""
+        return connect(
+            f"{self.path.replace('http', 'ws', 1)}/socket",
+            proxy=None,
+            compression=None,
+            max_size=None,
+            ping_interval=None,
+            close_timeout=0.2,
+            **more,
+        )
+
+    async def view(self, client: httpx.AsyncClient, seat: int | None) -> dict[str, Any]:
+        """What a seat or a spectator sees."""
+        headers = {} if seat is None else bearer(self.seats[seat])
+        answer = await client.get(self.path, headers=headers)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+
+def visitor() -> httpx.AsyncClient:
+    """Somebody who asks over HTTP."""
+    # No certificates: reading them takes longer than all else.
+    return httpx.AsyncClient(trust_env=False, verify=False, timeout=PATIENCE)
+
+
+def bearer(token: str) -> dict[str, str]:
+    """The header that shows a token."""
+    return {"Authorization": f"Bearer {token}"}
+
+
+async def open_table(
+    address: str, game: str, seats: str, seed: int = 7, spectators: bool = True
+) -> Table:
+    """A new table: l for a person, b for a bot that chooses at random."""
+    kinds = {"l": {"kind": "local", "name": "Ana"}, "b": {"kind": "bot", "level": "random"}}
+    wish = {
+        "game": game,
+        "seats": [kinds[letter] for letter in seats],
+        "seed": seed,
+        "spectators": spectators,
+    }
+    async with visitor() as client:
+        answer = await client.post(f"{address}/api/tables", json=wish)
+    assert answer.status_code == 201, answer.text
+    return Table(address, answer.json())
+
+
+def order(command_id: str, version: int, type: str, **command: Any) -> dict[str, Any]:
+    """A command with what makes it safe to send it twice."""
+    return {
+        "command_id": command_id,
+        "expected_version": version,
+        "command": {"type": type, **command},
+    }
+
+
+class Line:
+    """A socket of somebody at a table, that is opened again when it is needed again."""
+
+    def __init__(self, table: Table, token: str, patience: float = PATIENCE) -> None:
+        self.table, self.token, self.patience = table, token, patience
+        self._link: ClientConnection | None = None
+
+    async def give(self, order: dict[str, Any]) -> dict[str, Any]:
+        """Send a command and wait for its answer; one of `Broken` if there will be none."""
+        async with asyncio.timeout(self.patience):
+            if self._link is None:
+                self._link = await self.table.socket()
+                await self._link.send(json.dumps({"type": "hello", "token": self.token}))
+            await self._link.send(json.dumps(order))
+            while True:
+                frame: dict[str, Any] = json.loads(await self._link.recv())
+                if frame["type"] != "change" and frame.get("command_id") == order["command_id"]:
+                    return frame
+
+    async def drop(self) -> None:
+        """Let go of what there is."""
+        link, self._link = self._link, None
+        if link is not None:
+            await link.close()
+
+
+class Post:
+    """The same over HTTP."""
+
+    def __init__(self, table: Table, token: str) -> None:
+        self.table, self.token = table, token
+        self._client = visitor()
+
+    async def give(self, order: dict[str, Any]) -> dict[str, Any]:
+        """Send a command and wait for its answer; one of `Broken` if there will be none."""
+        path = f"{self.table.path}/commands"
+        answer = await self._client.post(path, json=order, headers=bearer(self.token))
+        found: dict[str, Any] = answer.json()
+        return {"type": "done" if answer.status_code == 200 else "problem", **found}
+
+    async def drop(self) -> None:
+        """Let go of what there is."""
+        await self._client.aclose()
+        self._client = visitor()
+
+
+# ---------------------------------------------------------------- what is stored
+
+
+class Stored:
+    """The log itself, read beside the server."""
+
+    def __init__(self, database: str) -> None:
+        self._engine: Engine = reading(parse(database))
+
+    def log(self, table: str) -> list[ev.Logged]:
+        """All that is stored of a table, without gaps or it is an error."""
+        with self._engine.connect() as connection:
+            log = Repository(connection).log(table)
+        assert [logged.version for logged in log] == list(range(1, len(log) + 1))
+        return log
+
+    def story(self, table: str) -> Story:
+        """What the log tells."""
+        return tell(self.log(table))
+
+    def close(self) -> None:
+        """Let go of the store."""
+        self._engine.dispose()
+
+
+def shown(table: str, story: Story, seat: int | None) -> Any:
+    """What the server has to show of a story, as it comes out of JSON."""
+    return json.loads(json.dumps(seen.view(table, story, seat, "en", False)))
+
+
+async def check_table(table: Table, stored: Stored, client: httpx.AsyncClient) -> Story:
+    """The log has no gaps, follows the rules, and tells what the server shows to everybody."""
+    story = stored.story(table.table)
+    for seat in (None, *range(len(table.seats))):
+        assert await table.view(client, seat) == shown(table.table, story, seat)
+    return story
+
+
+# ---------------------------------------------------------------- who plays
+
+
+async def choose(
+    table: Table, client: httpx.AsyncClient, rng: random.Random
+) -> tuple[int, dict[str, Any]] | None:
+    """A legal choice for one of the seats that owe one: the version it is for, and the command.
+    None when the game is over."""
+    view = await table.view(client, 0)
+    if view["status"] != "playing":
+        return None
+    seat = rng.choice(view["asked"])
+    if seat != 0:
+        view = await table.view(client, seat)
+    action = rng.choice(view["legal"])["action"]
+    return view["version"], {"type": "play", "seat": seat, "action": action}

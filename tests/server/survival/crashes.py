@@ -1,0 +1,222 @@
+"""A server that is killed again and again while people play at it.
+
+Every table is played by one task through all its seats, some by POST and some by sockets, and
+talked at by another one. Both know of each command whether it was acknowledged. After every kill
+whatever was not is sent again under its old name, several times; then the whole log is checked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import signal
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple
+
+from sacbe.server import events as ev
+from tests.server.survival.clients import (
+    PATIENCE,
+    Broken,
+    Line,
+    Post,
+    Stored,
+    Table,
+    check_table,
+    choose,
+    open_table,
+    visitor,
+)
+from tests.server.survival.servers import Server
+
+TABLES = (("maya", "ll"), ("mezo", "lll"), ("tzolkin", "ll"), ("maya", "llll"))
+LONGEST_WAIT = 0.05  # seconds from the last acknowledgement that is waited for to the kill
+MOST_ACKNOWLEDGED = 25  # in one life
+
+
+class Given(NamedTuple):
+    """A command that was sent by somebody at a table."""
+
+    by: Line | Post
+    order: dict[str, Any]
+
+
+class Party:
+    """Everybody at one table: who plays, and who talks."""
+
+    def __init__(self, table: Table, seed: int) -> None:
+        self._seed = seed
+        self._rng = random.Random(seed)
+        self._names = 0
+        self._sit_at(table)
+
+    def _sit_at(self, table: Table) -> None:
+        """A table where nothing was done yet."""
+        self.table = table
+        # Seats take turns in how they speak.
+        self._seats: list[Line | Post] = [
+            (Line if (i + self._seed) % 2 else Post)(table, token)
+            for i, token in enumerate(table.seats)
+        ]
+        self._talk = Line(table, table.host)
+        self._open: list[Given] = []  # sent, and not acknowledged
+        self._played: dict[int, dict[str, Any]] = {}  # version: the acknowledged choice
+        self._said: dict[str, int] = {}  # the acknowledged lines: their versions
+        self._next = ""  # the table of the acknowledged rematch
+
+    async def live(self, acknowledged: Callable[[], None]) -> None:
+        """Play and talk until the server is gone."""
+        if self._next:
+            tokens = {str(seat): token for seat, token in enumerate(self.table.seats)}
+            opened = {"table": self._next, "host_token": self.table.host, "seat_tokens": tokens}
+            self._sit_at(Table(self.table.address, opened))
+        await asyncio.gather(*(_until_broken(do(acknowledged)) for do in (self.play, self.talk)))
+        for by in (*self._seats, self._talk):
+            await by.drop()
+
+    async def play(self, acknowledged: Callable[[], None]) -> None:
+        """Choices at random; at the end of a game a rematch, which is for the next life."""
+        async with visitor() as client:
+            while not self._next:
+                found = await choose(self.table, client, self._rng)
+                if found is None:
+                    asking = self._seats[0]
+                    await self._give(asking, 1, {"type": "rematch"}, acknowledged)
+                else:
+                    version, command = found
+                    await self._give(self._seats[command["seat"]], version, command, acknowledged)
+
+    async def talk(self, acknowledged: Callable[[], None]) -> None:
+        """Lines, none of which is said twice."""
+        while True:
+            line = {"type": "say", "text": f"line {self._names}"}
+            await self._give(self._talk, 1, line, acknowledged)
+            await asyncio.sleep(0.01)
+
+    async def _give(
+        self,
+        by: Line | Post,
+        version: int,
+        command: dict[str, Any],
+        acknowledged: Callable[[], None],
+    ) -> None:
+        self._names += 1
+        order = {"command_id": f"c{self._names}", "expected_version": version, "command": command}
+        given = Given(by, order)
+        self._open.append(given)
+        self._note(given, await by.give(order))
+        acknowledged()
+
+    def _note(self, given: Given, answer: dict[str, Any]) -> None:
+        assert answer["type"] == "done", answer
+        command = given.order["command"]
+        match command["type"]:
+            case "play":
+                self._played[answer["version"]] = command
+            case "say":
+                self._said[command["text"]] = answer["version"]
+            case "rematch":
+                self._next = answer["rematch"]
+        self._open.remove(given)
+
+    # ------------------------------------------------------------ after a kill
+
+    async def finish(self) -> int:
+        """Send again what was not acknowledged, three times at once: how many commands."""
+        again = list(self._open)
+        for given in again:
+            others = [Post(self.table, given.by.token), Post(self.table, given.by.token)]
+            answers = await asyncio.gather(*(by.give(given.order) for by in (given.by, *others)))
+            assert all(_same(answers[0], answer) for answer in answers), answers
+            self._note(given, answers[0])
+            for by in others:
+                await by.drop()
+        return len(again)
+
+    def unasked(self, log: list[ev.Logged]) -> int:
+        """How much of the log nobody knows of, for it was never acknowledged."""
+        return len(log) - 1 - len(self._played) - len(self._said) - bool(self._next)
+
+    def check(self, log: list[ev.Logged]) -> None:
+        """Whatever was acknowledged is in the log, once, and nothing else is."""
+        assert self.unasked(log) == 0
+        for version, command in self._played.items():
+            event = log[version - 1].event
+            assert isinstance(event, ev.Moved)
+            assert event.moves[0] == (command["seat"], command["action"])
+        for text, version in self._said.items():
+            event = log[version - 1].event
+            assert isinstance(event, ev.Said)
+            assert event.text == text
+        if self._next:
+            assert any(at.event == ev.Rematched(table=self._next) for at in log)
+
+
+async def _until_broken(doing: Coroutine[None, None, None]) -> None:
+    with contextlib.suppress(*Broken):
+        await doing
+
+
+def _same(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Did two get the same answer?"""
+    return all(one.get(key) == other.get(key) for key in ("type", "version", "rematch"))
+
+
+class Crashes:
+    """A server, those who play there, and who kills it."""
+
+    def __init__(self, server: Server, seed: int) -> None:
+        self.server = server
+        self._rng = random.Random(seed)
+        self._parties: list[Party] = []
+        self.kills = self.acknowledged = self.sent_again = self.stored_before = 0
+
+    async def open(self) -> None:
+        """The tables."""
+        for game, seats in TABLES:
+            seed = self._rng.randrange(2**31)
+            self._parties.append(
+                Party(await open_table(self.server.address, game, seats, seed), seed)
+            )
+
+    async def crash(self) -> None:
+        """One life, its sudden end, the next start, and all checks."""
+        await self._live()
+        assert await self.server.gone() == -signal.SIGKILL
+        self.kills += 1
+        await self.server.start()
+        stored = Stored(self.server.database)
+        try:
+            async with visitor() as client:
+                for party in self._parties:
+                    self.stored_before += party.unasked(stored.log(party.table.table))
+                    self.sent_again += await party.finish()
+                    await check_table(party.table, stored, client)
+                    party.check(stored.log(party.table.table))
+        finally:
+            stored.close()  # nobody but the server has the store open when it is killed
+
+    async def _live(self) -> None:
+        left = self._rng.randint(1, MOST_ACKNOWLEDGED)
+        wait = self._rng.uniform(0, LONGEST_WAIT)
+        enough = asyncio.Event()
+
+        def acknowledged() -> None:
+            nonlocal left
+            left -= 1
+            self.acknowledged += 1
+            if left <= 0:
+                enough.set()
+
+        async def kill() -> None:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await enough.wait()
+                await asyncio.sleep(wait)
+            finally:
+                self.server.kill()
+
+        async with asyncio.TaskGroup() as all_of_them:
+            all_of_them.create_task(kill())
+            for party in self._parties:
+                all_of_them.create_task(party.live(acknowledged))

@@ -1,0 +1,99 @@
+"""Broken, silent and slow connections: whoever comes back knows what everybody else knows."""
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.server.survival.chaos import Plan, plans, proxy
+from tests.server.survival.clients import Stored, Table, choose, open_table, shown, visitor
+from tests.server.survival.follower import Follower, following
+from tests.server.survival.servers import Launcher, Server, serving
+
+BAD = 12  # connections of a schedule
+MOVES = 60
+SILENCE = 0.5  # seconds after which a client gives a connection up; what it costs is time alone
+
+
+async def play(table: Table, unlucky: Follower, lucky: Follower, seed: int, bad: list[Plan]) -> int:
+    """Some choices of two players, and more until every bad connection was had; the version."""
+    rng = random.Random(seed)
+    version = 1
+    async with visitor() as client:
+        for turn in range(10 * MOVES):
+            if turn >= MOVES and len(bad) >= BAD:
+                break
+            found = await choose(table, client, rng)
+            if found is None:
+                break
+            seen, command = found
+            by = unlucky if command["seat"] == unlucky.seat else lucky
+            order = {"command_id": f"c{turn}", "expected_version": seen, "command": command}
+            # Now and then a frame comes twice.
+            done = await by.give(order, rng.choice((1, 1, 2, 3)))
+            assert (done["type"], done["version"]) == ("done", version + 1), done
+            version += 1
+            if rng.random() < 0.3:
+                await unlucky.until(version)
+    return version
+
+
+@pytest.mark.parametrize(
+    ("seed", "game"), [(1, "maya"), (2, "mezo"), (3, "tzolkin"), (4, "maya"), (5, "tzolkin")]
+)
+def test_a_client_on_a_bad_network_ends_with_what_the_others_have(
+    seed: int, game: str, launcher: Launcher, tmp_path: Path
+) -> None:
+    async def test() -> None:
+        server = Server(launcher, f"sqlite:///{tmp_path}/tables.db")
+        async with serving(server), proxy(server.port, plans(seed, BAD)) as between:
+            table = await open_table(server.address, game, "ll", seed)
+            unlucky = Follower(table, 0, port=between.port, patience=SILENCE)
+            witness, lucky, watcher = Follower(table, 0), Follower(table, 1), Follower(table, None)
+            async with following(unlucky, witness, lucky, watcher):
+                version = await play(table, unlucky, lucky, seed, between.spoiled)
+                for one in (unlucky, witness, lucky, watcher):
+                    await one.until(version)
+            assert len(between.spoiled) >= BAD // 2
+            assert unlucky.connections > 1
+            assert (witness.connections, lucky.connections) == (1, 1)
+            assert unlucky.events == witness.events
+            assert len(witness.events) == version
+            assert unlucky.view == witness.view
+            stored = Stored(server.database)
+            story = stored.story(table.table)
+            stored.close()
+            assert story.version == version
+            for one in (witness, lucky, watcher):
+                assert one.view == shown(table.table, story, one.seat)
+
+    asyncio.run(test())
+
+
+def test_a_command_whose_answer_is_swallowed_is_done_once(
+    launcher: Launcher, tmp_path: Path
+) -> None:
+    """The server has stored it, the client never heard of it, and says it again elsewhere."""
+
+    async def test() -> None:
+        server = Server(launcher, f"sqlite:///{tmp_path}/tables.db")
+        # The second frame down is the answer or the change: neither comes.
+        lost = iter([Plan("swallow", "down", 1), *[Plan("whole")] * 100])
+        async with serving(server), proxy(server.port, lost) as between:
+            table = await open_table(server.address, "maya", "ll")
+            async with visitor() as client:
+                seat = (await table.view(client, None))["asked"][0]
+                action = (await table.view(client, seat))["legal"][0]["action"]
+            unlucky = Follower(table, seat, port=between.port, patience=SILENCE)
+            async with following(unlucky), visitor() as client:
+                play = {"type": "play", "seat": seat, "action": action}
+                order = {"command_id": "once", "expected_version": 1, "command": play}
+                done = await unlucky.give(order)
+                await unlucky.until(2)
+                assert (done["type"], done["version"], unlucky.version) == ("done", 2, 2)
+                assert between.spoiled
+                assert unlucky.connections == 2
+                assert (await table.view(client, seat))["version"] == 2
+
+    asyncio.run(test())

@@ -1,0 +1,36 @@
+"""kill -9 at any moment: nothing acknowledged is lost, nothing is done twice."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Postgres
+from tests.server.survival.crashes import Crashes
+from tests.server.survival.servers import Launcher, Server, serving
+
+
+async def _crash(server: Server, kills: int, seed: int) -> Crashes:
+    async with serving(server):
+        crashes = Crashes(server, seed)
+        await crashes.open()
+        for _ in range(kills):
+            await crashes.crash()
+        assert await server.stop() == 0
+    return crashes
+
+
+# Two lots, so that two processes of a parallel run can share them.
+@pytest.mark.parametrize("seed", [1, 2])
+def test_twenty_kills_lose_nothing_and_double_nothing(
+    seed: int, launcher: Launcher, tmp_path: Path
+) -> None:
+    server = Server(launcher, f"sqlite:///{tmp_path}/tables.db")
+    done = asyncio.run(_crash(server, 10, seed))
+    assert done.acknowledged >= done.kills == 10
+    assert done.sent_again >= done.stored_before
+
+
+def test_a_server_on_postgresql_is_killed_too(launcher: Launcher, postgres: Postgres) -> None:
+    done = asyncio.run(_crash(Server(launcher, postgres.new_database()), 5, 3))
+    assert done.acknowledged >= done.kills == 5
