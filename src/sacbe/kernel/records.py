@@ -48,6 +48,7 @@ class Field:
         inner = holds.dtype if isinstance(holds, Kind) else layout(holds)
         self.dtype: np.dtype[Any] = np.dtype((inner, shape)) if shape else inner
         self.number = isinstance(holds, Kind) and not shape
+        self._zero = holds.checked(0) if isinstance(holds, Kind) else None
 
     def blank(self) -> Any:
         """A zeroed value for a plain object."""
@@ -57,7 +58,7 @@ class Field:
             return Grid((self.shape[0], self.shape[1]), self.holds)
         if len(self.shape) == 1:
             return (Reals if self.holds.real else Row)(self.shape[0], self.holds)
-        return self.holds.checked(0)
+        return self._zero
 
 
 class Block(Generic[T]):
@@ -299,11 +300,12 @@ def clone(source: T) -> T:
 
 def _load(target: Any, stream: Iterator[Any]) -> None:
     """Fill a plain record from its numbers in order; they were checked when they were made."""
+    values = vars(target)
     for name, field in target.__fields__.items():
         if field.number:
-            vars(target)[name] = next(stream)
+            values[name] = next(stream)
             continue
-        value = vars(target)[name]
+        value = values[name]
         if is_plain(value):
             _load(value, stream)
         elif isinstance(value, Block):
@@ -311,8 +313,8 @@ def _load(target: Any, stream: Iterator[Any]) -> None:
                 _load(item, stream)
         else:
             for row in value if isinstance(value, Grid) else (value,):
-                values: Any = row._values
-                values[:] = islice(stream, len(values))
+                inner: Any = row._values
+                inner[:] = islice(stream, len(inner))
 
 
 # ---------------------------------------------------------------- bytes
