@@ -283,6 +283,25 @@ class State:
             )
         engine.observe(self._at, seat, columns, mask)
 
+    def svg(self, seat: int | None = None, lang: str = "en") -> str:
+        """The board as a seat (None: a spectator) sees it, with what it may choose: a picture
+        that stands alone, light or dark as its reader's system is."""
+        from sacbe.draw.style import standalone
+
+        asked = self.mover is not None and self.mover != NATURE and seat in self.movers
+        choices = [
+            (action, self.action_info(action, seat), self.action_text(action, seat, lang))
+            for action in (self.legal(seat) if asked else [])
+        ]
+        texts = self.game.texts(lang)
+        names = [texts.say("seat", {"n": p + 1}) for p in range(self.players)]
+        board = self.game.room("board").svg(self.view(seat), seat, choices, texts, names)
+        return standalone(board)
+
+    def _repr_svg_(self) -> str:
+        """The board in a notebook, as all may see it."""
+        return self.svg()
+
     def __repr__(self) -> str:
         who = {None: "over", NATURE: "Nature to answer"}.get(self.mover, f"seat {self.mover}")
         return f"<State of {self.game.name}, {self.players} players: {who}>"

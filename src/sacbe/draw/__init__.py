@@ -1,0 +1,1 @@
+"""Pictures as SVG text: elements, colours, icons, pieces, gears, the style sheet; knows no game."""

@@ -1,0 +1,96 @@
+"""Gears that mesh: one module for a whole train, involute flanks, short teeth like cut stone."""
+
+import functools
+import math
+
+from sacbe.draw.svg import at, el, g, num, polygon_path, var
+
+PRESSURE = math.radians(20)
+ADDENDUM, DEDENDUM, BACKLASH = 0.74, 0.92, 0.13  # in modules
+FILLET, SWELL = 0.72, 0.34
+
+
+def pitch_radius(teeth: int, module: float) -> float:
+    """Gears mesh where the circles of these radii touch."""
+    return module * teeth / 2
+
+
+def _involute(angle: float) -> float:
+    return math.tan(angle) - angle
+
+
+def _flank(teeth: int, module: float, steps: int) -> list[tuple[float, float]]:
+    """(radius, half angle) along one flank from root to tip: above the base circle an involute,
+    below it the width stays and swells into a fillet at the root."""
+    pitch = pitch_radius(teeth, module)
+    base = pitch * math.cos(PRESSURE)
+    root, tip = pitch - DEDENDUM * module, pitch + ADDENDUM * module
+    half = math.pi / (2 * teeth) - BACKLASH * module / (2 * pitch)
+    fillet = root + FILLET * module
+
+    def half_angle(r: float) -> float:
+        on_curve = max(r, base)
+        width = on_curve * (half + _involute(PRESSURE) - _involute(math.acos(base / on_curve)))
+        swell = SWELL * module * math.pow(max(0.0, (fillet - r) / (fillet - root)), 2.4)
+        return (width + swell) / r
+
+    low = [root + (fillet - root) * i / steps for i in range(steps)]
+    high = [fillet + (tip - fillet) * i / steps for i in range(steps + 1)]
+    return [(r, half_angle(r)) for r in low + high]
+
+
+@functools.cache
+def outline(teeth: int, module: float, steps: int = 3) -> tuple[tuple[float, float], ...]:
+    """The closed outline of a gear around (0, 0), a tooth pointing right."""
+    flank = _flank(teeth, module, steps)
+    tip_r, tip_a = flank[-1]
+    rounded = [*flank[:-1], (tip_r - 0.09 * module, tip_a * 1.04), (tip_r, tip_a * 0.74)]
+    points = []
+    for k in range(teeth):
+        mid = 2 * math.pi * k / teeth
+        points += [(r * math.cos(mid - a), r * math.sin(mid - a)) for r, a in rounded]
+        points += [(r * math.cos(mid + a), r * math.sin(mid + a)) for r, a in reversed(rounded)]
+    return tuple(points)
+
+
+def turned(
+    points: tuple[tuple[float, float], ...], cx: float, cy: float, degrees: float
+) -> list[tuple[float, float]]:
+    """An outline at its place and angle."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return [(cx + x * c - y * s, cy + x * s + y * c) for x, y in points]
+
+
+@functools.cache
+def definition(teeth: int, module: float) -> str:
+    """The outline for <defs>, by which `gear` draws its three copies."""
+    return el("path", id=f"gear-{teeth}", d=polygon_path(outline(teeth, module)))
+
+
+@functools.cache
+def tooth(teeth: int, module: float) -> str:
+    """The path of a gear's first tooth, the one that points right."""
+    points = outline(teeth, module)
+    return polygon_path(points[: len(points) // teeth])
+
+
+def gear(
+    name: str, teeth: int, x: float, y: float, degrees: float, stone: str, depth: float, *on: str
+) -> str:
+    """A gear in relief. The light stays at the upper left while it turns, because each copy turns
+    within its own shift. `on` turns along with the face. Degrees grow without end, so that a
+    turning wheel never swings back."""
+    spin = f"rotate({num(degrees)})"
+
+    def copy(part: str, dx: float, dy: float, colour: str, *more: str) -> str:
+        face = el("use", href=f"#gear-{teeth}", fill=var(colour))
+        turning = g(face, *more, id=f"{name}-{part}", class_="turns", transform=spin)
+        return at(dx, dy, turning) if dx else turning
+
+    return at(
+        x,
+        y,
+        copy("lo", depth * 0.7, depth, f"{stone}-lo"),
+        copy("hi", -depth * 0.4, -depth * 0.5, f"{stone}-hi"),
+        copy("face", 0, 0, stone, *on),
+    )

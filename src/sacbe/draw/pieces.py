@@ -1,0 +1,203 @@
+"""Things that lie on a table: pieces of the seats, slabs, holes, badges, targets. Relief is a lit
+and a shaded edge, never a gradient."""
+
+import functools
+
+from sacbe.draw.palette import Seat
+from sacbe.draw.svg import (
+    Value,
+    circle,
+    el,
+    g,
+    measure,
+    num,
+    path,
+    polar,
+    polygon_path,
+    rect,
+    text,
+    use,
+    var,
+)
+
+R = 12  # radius of a piece in its own symbol, whose box is 32 wide
+
+
+def piece_path(shape: str, r: float) -> str:
+    """The outline of a seat's piece; the four shapes have the same visual weight."""
+    if shape == "circle":
+        a = num(r)
+        return f"M-{a} 0A{a} {a} 0 1 1 {a} 0A{a} {a} 0 1 1 -{a} 0Z"
+    if shape == "square":
+        s = r * 0.86
+        return polygon_path([(-s, -s), (s, -s), (s, s), (-s, s)])
+    if shape == "triangle":
+        return polygon_path([(0, -r * 1.12), (r * 1.1, r * 0.84), (-r * 1.1, r * 0.84)])
+    s = r * 1.2
+    return polygon_path([(0, -s), (s, 0), (0, s), (-s, 0)])
+
+
+_INNER = {
+    "circle": "M-5.5 0A5.5 5.5 0 1 1 5.5 0A5.5 5.5 0 1 1 -5.5 0Z",
+    "square": "M-6 -3.8H6M-6 3.8H6",
+    "triangle": "M0 -4.8L5.5 5.5L-5.5 5.5Z",
+    "diamond": "M-5 0H5M0 -5V5",
+}
+
+
+@functools.cache
+def piece_symbol(shape: str) -> str:
+    """A piece in relief in the colours of the seat's class around it."""
+    d = piece_path(shape, R)
+    round_ = {"stroke_linejoin": "round"}
+    return el(
+        "symbol",
+        path(d, "seat-lo", transform="translate(.9 1.5)", stroke=var("seat-lo"), **round_),
+        path(d, "seat-hi", transform="translate(-.7 -1)", **round_),
+        path(d, "seat", stroke=var("seat-lo"), **round_),
+        path(
+            _INNER[shape],
+            stroke=var("seat-pen"),
+            stroke_width=2,
+            stroke_linecap="round",
+            **round_,
+        ),
+        id=f"piece-{shape}",
+        viewBox="-16 -16 32 32",
+    )
+
+
+@functools.cache
+def ghost_symbol(shape: str) -> str:
+    """The same outline, empty: where a piece will be."""
+    return el(
+        "symbol",
+        path(
+            piece_path(shape, R),
+            "shell",
+            stroke=var("seat-edge"),
+            stroke_width=4,
+            stroke_linejoin="round",
+        ),
+        id=f"ghost-{shape}",
+        viewBox="-16 -16 32 32",
+    )
+
+
+def _piece(kind: str, seat: Seat, x: float, y: float, r: float, **attrs: Value) -> str:
+    half = 16 * r / R
+    size = 2 * half
+    where = {"x": x - half, "y": y - half, "width": size, "height": size}
+    return el("use", href=f"#{kind}-{seat.shape}", class_=seat.class_, **where, **attrs)
+
+
+def token(seat: Seat, x: float, y: float, r: float = 12, **attrs: Value) -> str:
+    """A seat's piece around (x, y): colour, shape and inner mark always go together."""
+    return _piece("piece", seat, x, y, r, **attrs)
+
+
+def ghost(seat: Seat, x: float, y: float, r: float = 5, **attrs: Value) -> str:
+    """An empty outline of a seat's piece: tomorrow, or not yet."""
+    return _piece("ghost", seat, x, y, r, **attrs)
+
+
+def _repeated(name: str, sign: str) -> str:
+    return el("pattern", sign, id=name, width=8, height=8, patternUnits="userSpaceOnUse")
+
+
+@functools.cache
+def pattern(colour: str) -> str:
+    """A fill for larger areas of a seat (`url(#pattern-red)`): small signs of its shape."""
+    hi = var(f"{colour}-hi")
+    signs = {
+        "red": circle(4, 4, 1.5, f"{colour}-hi"),
+        "blue": rect(2.4, 2.4, 3.2, 3.2, f"{colour}-hi"),
+        "green": path("M4 1.8L6.6 6H1.4Z", f"{colour}-hi"),
+    }
+    sign = signs.get(colour) or path("M0 4L4 0L8 4L4 8Z", stroke=hi, stroke_width=0.9)
+    return _repeated(f"pattern-{colour}", sign)
+
+
+@functools.cache
+def hatching(colour: str) -> str:
+    """Slanted lines in a colour of the palette (`url(#hatch-ink)`): covered, waste, used up."""
+    lines = path("M-2 2L2 -2M0 8L8 0M6 10L10 6", stroke=var(colour), stroke_width=1.2)
+    return _repeated(f"hatch-{colour}", lines)
+
+
+def plaque(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    stone: str = "slab",
+    rx: float = 4,
+    depth: float = 1.4,
+) -> str:
+    """A slab with a lit upper left and a shaded lower right edge."""
+    return (
+        rect(x + depth * 0.7, y + depth, w, h, f"{stone}-lo", rx)
+        + rect(x - depth * 0.4, y - depth * 0.5, w, h, f"{stone}-hi", rx)
+        + rect(x, y, w, h, stone, rx)
+    )
+
+
+def hole(x: float, y: float, r: float, stone: str = "slab") -> str:
+    """A hole in a stone: the reverse of relief, dark above, light below."""
+    return (
+        circle(x + 0.9, y + 1.1, r, f"{stone}-hi")
+        + circle(x - 0.5, y - 0.7, r, f"{stone}-lo")
+        + circle(x, y, r, "hole", fill_opacity=0.82)
+    )
+
+
+def badge(x: float, y: float, size: float, value: object) -> str:
+    """Points: always a toothed badge with the number inside."""
+    words = str(value)
+    letters = min(0.54, 0.82 / max(1.0, measure(words, 1, True)))
+    number = text(x, y + size * letters * 0.36, words, size * letters, "badge-ink", "middle", 700)
+    return use("vp", x, y, size) + number
+
+
+def target(x: float, y: float, r: float, price: object = "", icon: str = "") -> str:
+    """A legal target: a pale disc in a jade ring with four ticks, and its price. Nothing else on
+    a board is nearly white."""
+    ticks = "".join(
+        polygon_path([polar(x, y, r + 1, a), polar(x, y, r + 5, a)], False)
+        for a in (45, 135, 225, 315)
+    )
+    out = path(ticks, class_="ticks") + circle(x, y, r, "lit", class_="glow")
+    words = str(price)
+    if words and icon:
+        out += text(x - r * 0.06, y + r * 0.36, words, r, "lit-ink", "end", 700)
+        out += use(icon, x + r * 0.42, y, r * 0.86, class_="on-lit")
+    elif words:
+        out += text(x, y + r * 0.34, words, r * 0.95, "lit-ink", "middle", 700)
+    elif icon:
+        out += use(icon, x, y, r * 1.3, class_="on-lit")
+    return out + circle(x, y, r + 5, class_="halo")
+
+
+def ring(x: float, y: float, r: float) -> str:
+    """A legal target that already holds something, such as a worker to pick up: the ring alone."""
+    ticks = "".join(
+        polygon_path([polar(x, y, r + 1, a), polar(x, y, r + 5, a)], False)
+        for a in (45, 135, 225, 315)
+    )
+    return (
+        path(ticks, class_="ticks")
+        + circle(x, y, r, "transparent", class_="glow")
+        + circle(x, y, r + 5, class_="halo")
+    )
+
+
+def frame(x: float, y: float, w: float, h: float, rx: float = 5) -> str:
+    """The glowing edge of a legal target that is a rectangle; it also takes the click."""
+    return rect(x, y, w, h, "transparent", rx, class_="glow wash") + rect(
+        x - 3.5, y - 3.5, w + 7, h + 7, rx=rx + 3, class_="halo"
+    )
+
+
+def faded(*content: str, much: float = 0.4) -> str:
+    """Used up, past or not now."""
+    return g(*content, opacity=much)

@@ -1,0 +1,90 @@
+"""One style sheet for all boards: a file of the page, and embedded in pictures that stand alone."""
+
+import functools
+
+from sacbe.draw.palette import COLOURS, properties
+
+SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif"
+SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',sans-serif"
+
+RULES = f"""\
+.board{{--cut:var(--shell);display:block;font-family:{SANS};\
+font-variant-numeric:tabular-nums lining-nums}}
+.board .serif{{font-family:{SERIF}}}
+.board text{{pointer-events:none;user-select:none}}
+.board .choice{{cursor:pointer;outline:none}}
+.board .glow{{stroke:var(--jade);stroke-width:2.6;transition:stroke-width .15s}}
+.board .choice:hover .glow{{stroke-width:4.6}}
+.board .wash{{fill:var(--jade);fill-opacity:.14}}
+.board .choice:hover .wash{{fill-opacity:.28}}
+.board .on-lit{{--outline:var(--lit-ink);--outline-width:1.6;--cut:var(--lit)}}
+.board .on-seat{{--cut:var(--seat)}}
+.board .on-city{{--cut:var(--city-lo)}}
+.board .on-done{{--cut:var(--done-lo)}}
+.board .on-slab{{--cut:var(--slab)}}
+.board .on-hole{{--cut:var(--hole)}}
+.board .ticks{{stroke:var(--jade);stroke-width:2.6;stroke-linecap:round}}
+.board .halo{{fill:none;stroke:none;pointer-events:none}}
+.board .choice:focus-visible .halo{{stroke:var(--ink);stroke-width:2.6}}
+.board .button .face{{fill:var(--shell);stroke:var(--jade);stroke-width:1.6}}
+.board .button:hover .face{{fill:var(--jade-wash);stroke-width:2.6}}
+.board .primary{{--ink:var(--on-fill)}}
+.board .primary .face{{fill:var(--jade)}}
+.board .primary:hover .face{{fill:var(--jade-ink)}}
+.board .primary text{{fill:var(--on-fill)}}
+.board .turns{{transition:transform .6s cubic-bezier(.45,.05,.25,1);transform-origin:0 0}}
+.board .rides{{transition:transform .6s cubic-bezier(.45,.05,.25,1);transform-origin:0 0}}
+.board .travels{{transition:transform .35s ease-out;transform-origin:0 0}}
+.board .arrives{{animation:arrives .35s ease-out;transform-box:fill-box;transform-origin:center}}
+@keyframes arrives{{from{{opacity:0;transform:scale(1.7)}}}}
+@media (prefers-reduced-motion:reduce){{.board .turns,.board .rides,.board .travels,\
+.board .glow{{transition:none}}.board .arrives{{animation:none}}}}
+"""
+
+
+def _seats() -> str:
+    """A group in a seat's class has that seat's colours under the names --seat and --seat-..."""
+    names = ("", "-hi", "-lo", "-edge", "-on")
+    return "".join(
+        f".board .seat-{colour}{{"
+        + "".join(f"--seat{name}:var(--{colour}{name});" for name in names)
+        + f"--seat-pen:var(--{colour}{'-lo' if colour == 'yellow' else '-hi'})"
+        + "}\n"
+        for colour in COLOURS
+    )
+
+
+@functools.cache
+def rules() -> str:
+    """The rules without the colours of a theme."""
+    return RULES + _seats()
+
+
+@functools.cache
+def sheet() -> str:
+    """The page's file: light, dark where the reader's system is, or as `data-theme` of the root
+    element says."""
+    light, dark = properties("light"), properties("dark")
+    return (
+        f":root{{{light}}}\n"
+        f'@media (prefers-color-scheme:dark){{:root:not([data-theme="light"]){{{dark}}}}}\n'
+        f':root[data-theme="dark"]{{{dark}}}\n{rules()}'
+    )
+
+
+@functools.cache
+def _embedded(dark: bool | None) -> str:
+    first = properties("dark" if dark else "light")
+    second = (
+        f"@media (prefers-color-scheme:dark){{.board{{{properties('dark')}}}}}\n"
+        if dark is None
+        else ""
+    )
+    still = ".board .arrives{animation:none}\n"  # a picture may be taken at once
+    return f"<style>.board{{{first}}}\n{second}{rules()}{still}</style>"
+
+
+def standalone(svg_text: str, dark: bool | None = None) -> str:
+    """A board that needs no page: its style within it. `dark` None follows the reader's system."""
+    head, _, rest = svg_text.partition(">")
+    return f"{head}>{_embedded(dark)}{rest}"

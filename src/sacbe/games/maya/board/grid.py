@@ -1,0 +1,101 @@
+"""Where the hexes lie on the picture: the land in play, as large as its room allows."""
+
+import functools
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+from math import sqrt
+from typing import Any, NamedTuple
+
+from sacbe.draw.svg import hexagon, num
+
+from ..data import CELLS, NEAR, WALLS
+
+View = Mapping[str, Any]
+Point = tuple[float, float]
+
+LARGEST = 50.0  # a hex of a small land need not fill the room
+# The middle of every cell on a grid of hexes of size 1; odd rows lie half a hex to the right.
+PLACES = tuple((sqrt(3) * (cell.col + 0.5 * (cell.row % 2)), 1.5 * cell.row) for cell in CELLS)
+AT = {(cell.row, cell.col): i for i, cell in enumerate(CELLS)}
+
+
+class Box(NamedTuple):
+    """A room of the picture."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Grid(NamedTuple):
+    """Row 0 and column 0 lie at (x, y); s is a hex from its middle to a corner."""
+
+    x: float
+    y: float
+    s: float
+
+    def xy(self, i: int) -> Point:
+        """The middle of a cell."""
+        x, y = PLACES[i]
+        return self.x + x * self.s, self.y + y * self.s
+
+    def hexagon(self, i: int, part: float = 1.0) -> str:
+        """A cell, or a hexagon that is a part of its size, as the data of a path."""
+        x, y = self.xy(i)
+        return f"M{num(x)} {num(y - self.s * part)}{_around(self.s * part)}"
+
+
+@functools.lru_cache(64)
+def _around(s: float) -> str:
+    """From the top corner of a hexagon clockwise, step by step."""
+    corners = hexagon(0, 0, s)
+    steps = (f"{num(c - a)} {num(d - b)}" for (a, b), (c, d) in pairwise(corners))
+    return f"l{'l'.join(steps)}Z"
+
+
+def wall(view: View) -> list[list[int]]:
+    """The restriction tiles: groups of one or two cells that close the land in play."""
+    placed = WALLS.get("+".join(view["areas"]))
+    if placed is None:
+        return []
+    single = [[AT[at.row, at.col]] for at in placed.size1]
+    return single + [[AT[one.row, one.col], AT[two.row, two.col]] for one, two in placed.size2]
+
+
+def fitted(cells: Iterable[int], box: Box) -> Grid:
+    """The largest grid on which all these cells lie in the box, in its middle."""
+    spots = [PLACES[i] for i in cells]
+    left, right = min(x for x, _ in spots), max(x for x, _ in spots)
+    top, bottom = min(y for _, y in spots), max(y for _, y in spots)
+    wide, high = right - left + sqrt(3), bottom - top + 2
+    s = round(min(box.w / wide, box.h / high, LARGEST), 2)
+    x = box.x + (box.w - wide * s) / 2 + (sqrt(3) / 2 - left) * s
+    y = box.y + (box.h - high * s) / 2 + (1 - top) * s
+    return Grid(round(x, 2), round(y, 2), s)
+
+
+def outline(grid: Grid, cells: Iterable[int], part: float = 1.0) -> str:
+    """The edges that a set of cells does not share within itself, as the data of a path."""
+    inside = set(cells)
+    drawn = []
+    ring = hexagon(0, 0, grid.s * part)
+    for i in sorted(inside):
+        x, y = grid.xy(i)
+        corners = [(x + a, y + b) for a, b in ring]
+        inner = {_side(i, n) for n in NEAR[i] if n in inside}
+        for k in range(6):
+            if k not in inner:
+                (a, b), (c, d) = corners[k], corners[(k + 1) % 6]
+                drawn.append(f"M{num(a)} {num(b)}L{num(c)} {num(d)}")
+    return "".join(drawn)
+
+
+def _side(i: int, n: int) -> int:
+    """The edge of a hex that it shares with a neighbour; 0 is at the upper right, clockwise."""
+    (x, y), (to_x, to_y) = PLACES[i], PLACES[n]
+    if to_y == y:
+        return 1 if to_x > x else 4
+    if to_y < y:
+        return 0 if to_x > x else 5
+    return 2 if to_x > x else 3

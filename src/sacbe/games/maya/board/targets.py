@@ -1,0 +1,53 @@
+"""The spaces that may be chosen now, each with what it brings."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sacbe.draw.pieces import target
+from sacbe.draw.svg import choice, circle, g, mark, text
+
+from ..terminal.choices import gained
+from .grid import Grid, View
+from .seen import INDEX
+from .words import cell_name
+
+Choice = tuple[int, Mapping[str, Any], str]
+
+
+def targets(grid: Grid, view: View, choices: Sequence[Choice]) -> str:
+    """A disc on every legal space: points to be scored, or the size that a city would have."""
+    return "".join(
+        _space(grid, view, action, info, said)
+        for action, info, said in choices
+        if info["type"] == "place"
+    )
+
+
+def _space(grid: Grid, view: View, action: int, info: Mapping[str, Any], said: str) -> str:
+    x, y = grid.xy(INDEX[info["cell"]])
+    if info["kind"] == "city":
+        disc = grow(x, y, grid.s, info["size"])
+    else:
+        points, least = gained(info, view)
+        disc = plant(x, y, grid.s, points, points > least, bool(info["opens"]))
+    hit = circle(x, y, grid.s * 0.85, "transparent")
+    return choice([action], said, hit, disc, id=f"to-{cell_name(info['cell'])}")
+
+
+def plant(x: float, y: float, s: float, points: int, strong: bool, opens: bool) -> str:
+    """Small where the tile would stand alone, large where it joins old tiles; with a temple where
+    one opens."""
+    r = s * (0.56 if strong else 0.42)
+    size = s * (0.58 if strong else 0.42)
+    up = s * 0.09 if opens else 0.0
+    number = text(x, y + size * 0.36 - up, f"+{points}", size, "lit-ink", "middle", 700)
+    sign = mark("temple", x, y + r * 0.55, s * 0.32, "lit-ink") if opens else ""
+    return g(target(x, y, r), number, sign, class_="on-lit")
+
+
+def grow(x: float, y: float, s: float, size: int) -> str:
+    """A city would have so many tiles."""
+    r = s * 0.52
+    sign = mark("temple", x - r * 0.36, y, r * 0.95, "lit-ink")
+    number = text(x + r * 0.4, y + r * 0.32, size, r * 0.92, "lit-ink", "middle", 700)
+    return g(target(x, y, r), sign, number, class_="on-lit")

@@ -1,0 +1,60 @@
+"""The board's words in the reader's language."""
+
+import functools
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from sacbe.text import Texts
+
+from ..words import LABELS, cell_name
+
+__all__ = ["LABELS", "Say", "cell_name", "say_in"]
+
+MOST_KEPT = 2000  # sentences; forming one costs as much as drawing ten tiles
+
+
+class Say:
+    """Says the words of the board; those of the game's own texts too."""
+
+    def __init__(self, lang: str) -> None:
+        self._own = Texts(Path(__file__).parent, lang)
+        self._game = Texts(Path(__file__).parents[1], lang)
+
+        self._known: dict[Any, str] = {}
+
+    def __call__(self, message: str, /, **args: Any) -> str:
+        key = (message, *args.items())
+        if key not in self._known:
+            if len(self._known) >= MOST_KEPT:
+                self._known.clear()
+            self._known[key] = self._own.say(message, args)
+        return self._known[key]
+
+    def escaped(self, message: str, /, **args: Any) -> str:
+        """The same as markup."""
+        return escape(self(message, **args), quote=False)
+
+    def crop(self, crop: str) -> str:
+        """A crop as people say it."""
+        return self._game.say(f"crop-{crop}")
+
+    def tile(self, crop: str | None, n: int | None) -> str:
+        """A tile in few words; one that nobody has seen too."""
+        if crop is None:
+            return self("unseen-tile")
+        return self("single" if n == 1 else "double", crop=self.crop(crop))
+
+    def listed(self, parts: list[str]) -> str:
+        """One, two and three."""
+        said = parts[0] if parts else ""
+        for part in parts[1:-1]:
+            said = self._own.say("list-more", {"head": said, "next": part})
+        last = {"head": said, "last": parts[-1]} if len(parts) > 1 else None
+        return self._own.say("list-last", last) if last else said
+
+
+@functools.cache
+def say_in(lang: str) -> Say:
+    """The words of a language, read once."""
+    return Say(lang)

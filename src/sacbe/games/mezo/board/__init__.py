@@ -1,0 +1,64 @@
+"""The table of Mezo as one picture, drawn from a view alone: it shows what the seat may know."""
+
+from collections.abc import Sequence
+
+from sacbe.draw.svg import g, rect
+from sacbe.draw.symbols import picture
+from sacbe.text import Texts
+
+from . import cards, fight, land, people, shapes, tracks, turn
+from .table import Box, Choice, Table, View
+from .words import say_in
+
+__all__ = ["shapes", "svg"]
+
+WIDTH, HEIGHT = 1440, 840
+SEA = Box(8, 8, 928, 594)
+GAP = 8
+ANGRY = Box(808, 16, 120, 578)
+XIBALBA = Box(596, 486, 204, 106)
+TRACKS = Box(8, 610, 560, 222)
+DEVOTION = Box(576, 610, 360, 222)
+SIDE = Box(944, 8, 488, 824)
+
+
+def svg(
+    view: View, seat: int | None, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
+) -> str:
+    """The whole table as `seat` (None: a spectator) sees it; what it may choose can be clicked."""
+    table = Table(view, seat, choices, names, say_in(texts.lang))
+    return picture(
+        WIDTH,
+        HEIGHT,
+        rect(0, 0, WIDTH, HEIGHT, "paper"),
+        land.sea(SEA),
+        land.the_map(table),
+        tracks.era_disc(table, 44, 44),
+        tracks.angry_god(table, ANGRY),
+        tracks.xibalba(table, XIBALBA),
+        tracks.calendar_and_codex(table, TRACKS),
+        tracks.devotion(table, DEVOTION),
+        _side(table),
+        title=table.say("title"),
+    )
+
+
+def _side(table: Table) -> str:
+    """The column at the right: turn, Conflict, cards, players, abilities."""
+    x, w, y = SIDE.x, SIDE.w, SIDE.y
+    bottom = SIDE.y + SIDE.h
+    high = turn.height(table, w)
+    out = turn.turn(table, Box(x, y, w, high))
+    y += high + GAP
+    if table.fight:
+        high = fight.height(table)
+        out += fight.conflict(table, Box(x, y, w, high))
+        y += high + GAP
+    high = people.ABILITIES_IN_SHORT if table.fight else people.ABILITIES  # cards go first
+    bottom -= high
+    out += people.abilities(table, Box(x, bottom, w, high))
+    bottom -= people.height(table) + GAP
+    out += people.players(table, Box(x, bottom, w, people.height(table)))
+    if bottom - y > GAP:
+        out += cards.cards(table, Box(x, y, w, bottom - y - GAP))
+    return g(out, id="part-side")

@@ -1,0 +1,185 @@
+"""Where regions and confluences lie on the picture, and how a region is bounded.
+
+A border runs from confluence to confluence, so that one sees which regions a god reaches. The
+outlines were drawn for the built-in map; on a player's own data regions are plain plates.
+"""
+
+import functools
+import random
+from collections.abc import Mapping, Sequence
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from ..data import CONFLUENCES, FILE, REGIONS
+
+Point = tuple[float, float]
+
+LEFT, TOP, WIDE, HIGH = 14.0, 14.0, 778.0, 582.0  # of the land on the picture
+# The file places things on a square of 100. The east and the north need more room than it gives
+# them: pairs of (place in the file, place on the picture), straight between them.
+EASTWARD = ((0.0, 0.0), (38.0, 36.0), (46.0, 43.5), (70.0, 67.5), (94.0, 100.0), (100.0, 103.0))
+SOUTHWARD = ((0.0, -1.0), (37.0, 46.5), (66.0, 71.0), (100.0, 100.0))
+
+# The coast between two confluences, and the confluences around each region, clockwise.
+COAST: Mapping[tuple[str, str], Sequence[Point]] = {
+    ("V10", "V5"): [(7, 22), (13, 11), (24, 5)],
+    ("V5", "V6"): [(46, 2), (55, 3), (63, 2)],
+    ("V6", "V7"): [(78, 2), (88, 5), (93, 14), (95, 27)],
+    ("V7", "V8"): [(94, 52), (91, 62), (82, 71), (72, 78), (62, 88)],
+    ("V8", "V9"): [(47, 97), (30, 99), (16, 95), (8, 84)],
+    ("V9", "V10"): [(4, 57), (6, 45)],
+}
+AROUND = {
+    "uxmal": ("V10", "V5", "V1"),
+    "chichen_itza": ("V5", "V6", "V3", "V2", "V1"),
+    "coba": ("V6", "V7", "V3"),
+    "hochob": ("V1", "V2", "V4", "V9", "V10"),
+    "becan": ("V3", "V7", "V8", "V4", "V2"),
+    "palenque": ("V4", "V8", "V9"),
+}
+TINTS = {
+    "uxmal": "land-green",
+    "chichen_itza": "land-yellow",
+    "coba": "land-green",
+    "hochob": "land-red",
+    "becan": "land-blue",
+    "palenque": "land-yellow",
+}
+ANY_TINT = ("land-yellow", "land-green", "land-blue", "land-red")
+
+
+class Spots(NamedTuple):
+    """Where a region's things stand: name, altar, Hero and target by their middle, a pyramid by
+    the middle of its foot, squads by their room (left, top, width, height)."""
+
+    name: Point
+    altar: Point
+    hero: Point
+    pyramid: Point
+    squads: tuple[float, float, float, float]
+    target: Point
+
+
+# On the picture, from its upper left corner.
+SPOTS = {
+    "uxmal": Spots((194, 84), (224, 116), (104, 158), (106, 246), (146, 154, 118, 84), (120, 114)),
+    "chichen_itza": Spots(
+        (416, 80), (440, 114), (506, 118), (346, 248), (394, 150, 140, 118), (320, 116)
+    ),
+    "coba": Spots((668, 72), (676, 108), (748, 116), (606, 262), (658, 148, 126, 120), (574, 112)),
+    "hochob": Spots(
+        (176, 296), (116, 328), (300, 312), (130, 416), (174, 346, 140, 70), (196, 326)
+    ),
+    "becan": Spots((482, 324), (482, 360), (614, 350), (404, 482), (456, 394, 200, 54), (372, 346)),
+    "palenque": Spots(
+        (160, 464), (124, 496), (334, 490), (160, 560), (206, 512, 150, 62), (252, 484)
+    ),
+}
+PLATE = 118.0  # half the width of a region on data that have no outlines
+
+
+def _drawn() -> bool:
+    """Are the outlines above those of the data in use?"""
+    if FILE.layout is None or set(REGIONS) != set(AROUND):
+        return False
+    touched = {c: {r for r in AROUND if c in AROUND[r]} for c in CONFLUENCES}
+    return all(touched[c] == set(regions) for c, regions in FILE.confluences.items())
+
+
+OUTLINED = _drawn()
+
+
+def _bent(value: float, bends: Sequence[Point]) -> float:
+    """A number moved between the two bends that it lies between; the last two serve beyond."""
+    after = next((i for i, (a, _) in enumerate(bends) if i and value <= a), len(bends) - 1)
+    (a, to_a), (b, to_b) = bends[after - 1], bends[after]
+    return to_a + (value - a) * (to_b - to_a) / (b - a)
+
+
+def _placed(point: Point) -> Point:
+    """A place of the file's square on the picture."""
+    x, y = _bent(point[0], EASTWARD), _bent(point[1], SOUTHWARD)
+    return round(LEFT + x * WIDE / 100, 1), round(TOP + y * HIGH / 100, 1)
+
+
+def _ring(n: int, part: float) -> list[Point]:
+    """Places in a ring, for data that say nothing about where things lie."""
+    middle_x, middle_y = LEFT + WIDE / 2, TOP + HIGH / 2
+    turns = [2 * pi * k / n - pi / 2 for k in range(n)]
+    return [
+        (
+            round(middle_x + part * (WIDE / 2 - PLATE) * cos(a), 1),
+            round(middle_y + part * (HIGH / 2 - 78) * sin(a), 1),
+        )
+        for a in turns
+    ]
+
+
+def _confluences() -> dict[str, Point]:
+    if OUTLINED and FILE.layout:
+        return {name: _placed(FILE.layout.confluences[name]) for name in CONFLUENCES}
+    return dict(zip(CONFLUENCES, _ring(len(CONFLUENCES), 0.34), strict=True))
+
+
+def _regions() -> dict[str, Point]:
+    if OUTLINED and FILE.layout:
+        return {name: _placed(FILE.layout.regions[name]) for name in REGIONS}
+    return dict(zip(REGIONS, _ring(len(REGIONS), 1.0), strict=True))
+
+
+CONFLUENCE_AT = _confluences()
+REGION_AT = _regions()
+
+
+def _border(one: str, other: str) -> list[Point]:
+    """From one confluence to the next, which is left out; the same border both ways."""
+    if (one, other) in COAST:
+        middle = [_placed(point) for point in COAST[one, other]]
+    elif (other, one) in COAST:
+        middle = [_placed(point) for point in reversed(COAST[other, one])]
+    else:
+        first, last = sorted((one, other))
+        (x1, y1), (x2, y2) = CONFLUENCE_AT[first], CONFLUENCE_AT[last]
+        rng = random.Random(first + last)  # the same rough line in every picture
+        middle = [
+            (
+                round(x1 + (x2 - x1) * t + rng.uniform(-9, 9), 1),
+                round(y1 + (y2 - y1) * t + rng.uniform(-9, 9), 1),
+            )
+            for t in (0.3, 0.55, 0.8)
+        ]
+        middle = middle if one == first else middle[::-1]
+    return [CONFLUENCE_AT[one], *middle]
+
+
+@functools.cache
+def outline(region: str) -> tuple[Point, ...]:
+    """The corners of a region."""
+    if not OUTLINED:
+        x, y = REGION_AT[region]
+        w, h, c = PLATE, 76.0, 18.0
+        corners = ((-w, -h + c), (-w + c, -h), (w - c, -h), (w, -h + c))
+        return tuple((x + a, y + b) for a, b in (*corners, *((-a, -b) for a, b in corners)))
+    ring = AROUND[region]
+    chain = (_border(one, other) for one, other in zip(ring, ring[1:] + ring[:1], strict=True))
+    return tuple(point for part in chain for point in part)
+
+
+def spots(region: str) -> Spots:
+    """Where the region's things stand."""
+    if OUTLINED:
+        return SPOTS[region]
+    x, y = REGION_AT[region]
+    return Spots(
+        (x - 30, y - 54),
+        (x + 62, y - 56),
+        (x - 94, y - 34),
+        (x - 66, y + 70),
+        (x - 20, y - 20, 132, 92),
+        (x - 20, y - 34),
+    )
+
+
+def tint(region: str) -> str:
+    """The colour of a region."""
+    return TINTS[region] if OUTLINED else ANY_TINT[REGIONS.index(region) % len(ANY_TINT)]

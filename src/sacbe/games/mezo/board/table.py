@@ -1,0 +1,100 @@
+"""What every part of the picture is drawn from: the view, the choices, the words, the names."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sacbe.draw.palette import SEATS, Seat
+from sacbe.draw.pieces import frame
+from sacbe.draw.svg import choice
+
+from .words import Say
+
+View = Mapping[str, Any]
+Info = Mapping[str, Any]
+Choice = tuple[int, Info, str]
+
+# Choices that are made with a button: they have no place of their own on the table.
+BUTTONS = (
+    "choose_god",
+    "deploy",
+    "summon",
+    "choose_one",
+    "cancel",
+    "appease",
+    "sacrifice",
+    "stop",
+)
+
+
+@dataclass(frozen=True)
+class Box:
+    """A room of the picture."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+@dataclass(frozen=True)
+class Table:
+    """A position as one seat sees it."""
+
+    view: View
+    seat: int | None
+    choices: Sequence[Choice]
+    names: Sequence[str]
+    say: Say
+
+    @property
+    def seats(self) -> range:
+        """All who play."""
+        return range(len(self.view["players"]))
+
+    @property
+    def fight(self) -> Any:
+        """The Conflict, or None."""
+        return self.view["conflict"]
+
+    def name(self, seat: int) -> str:
+        """Who sits there; the reader is told which one he is."""
+        named = self.names[seat]
+        return self.say("you", name=named) if seat == self.seat else named
+
+    def found(self, *kinds: str, **facts: Any) -> list[Choice]:
+        """The choices of these types with these facts that can be made now."""
+        return [
+            each
+            for each in self.choices
+            if each[1]["type"] in kinds
+            and all(each[1].get(key) == fact for key, fact in facts.items())
+        ]
+
+    def in_tray(self) -> list[Choice]:
+        """The choices that are buttons."""
+        return [
+            each
+            for each in self.choices
+            if each[1]["type"] in BUTTONS
+            or (each[1]["type"] == "pay" and each[1]["from"] == "reserve")
+        ]
+
+
+def colour(seat: int) -> Seat:
+    """How a seat looks."""
+    return SEATS[seat]
+
+
+def clicks(found: Sequence[Choice], say: Say, *content: str, **attrs: Any) -> str:
+    """Content that stands for some choices, if there are any."""
+    if not found:
+        return choice((), "", *content, **attrs)
+    label = found[0][2] if len(found) == 1 else say("several", first=found[0][2])
+    return choice([each[0] for each in found], label, *content, **attrs)
+
+
+def framed(found: Sequence[Choice], say: Say, box: Box, *content: str, **attrs: Any) -> str:
+    """A rectangle of the table that can be clicked if there are choices for it."""
+    edge = frame(box.x, box.y, box.w, box.h) if found else ""
+    return clicks(found, say, *content, edge, **attrs)

@@ -1,0 +1,56 @@
+# Words of the board of Mezo, British English. Sentences are in ../../text, short words in the terminal's.
+
+title = The board of Mezo
+your-turn = Your turn
+turn-of = { $name }’s turn
+turns-of = { $names } choose in secret
+chance = Chance decides
+game-over = The game is over
+won-by = { $count ->
+    [1] { $names } wins
+   *[other] { $names } share the victory
+}
+asked-deploy = Up to { $n } units of your reserve go to { $region }.
+asked-by = { $name }: { $what }
+era = Era
+uninhabited = uninhabited
+consecrated = consecrated
+fought = fought
+conflict = conflict
+angry = Angry god
+angry-cost = { $n ->
+    [one] appease: { $n } unit
+   *[other] appease: { $n } units
+}
+xibalba = Xibalba
+calendar = Calendar
+codex = Codex
+most-shaman = most shamans
+most-warrior = most warriors
+not-awarded = not awarded here
+devotion = Devotion
+at-end = points at the end
+level = level { $n }
+strength = { $region }: strength
+winner-takes = the winner takes
+won = won
+claims = claimed
+cards = Your cards
+gods = Gods
+ceremony = 3 on every card: { $name } – { $does }
+summoning = { $name } (summon): { $does }
+state-hand = in hand
+state-unseen = not drawn
+state-played = played
+state-pick = face down
+state-up = face up
+pass = or pass
+in-reserve = Reserve
+col-cards = cards
+col-points = points
+you = { $name } (you)
+abilities = Tribe abilities
+neutral = neutral Hero of { $name }
+several = { $first } …
+picked = has chosen
+pieces = Pyramid pieces of level 1 to 4: { $what }

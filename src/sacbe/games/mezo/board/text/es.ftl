@@ -1,0 +1,56 @@
+# Palabras del tablero de Mezo, español. Las frases están en ../../text, las palabras breves en la terminal.
+
+title = El tablero de Mezo
+your-turn = Tu turno
+turn-of = Turno de { $name }
+turns-of = Eligen en secreto: { $names }
+chance = Decide el azar
+game-over = La partida ha terminado
+won-by = { $count ->
+    [1] Gana { $names }
+   *[other] { $names } comparten la victoria
+}
+asked-deploy = Hasta { $n } unidades de tu reserva van a { $region }.
+asked-by = { $name }: { $what }
+era = Era
+uninhabited = inhóspita
+consecrated = consagrada
+fought = disputada
+conflict = conflicto
+angry = Dios enfurecido
+angry-cost = { $n ->
+    [one] apaciguar: { $n } unidad
+   *[other] apaciguar: { $n } unidades
+}
+xibalba = Xibalba
+calendar = Calendario
+codex = Códice
+most-shaman = más chamanes
+most-warrior = más guerreros
+not-awarded = aquí no se otorga
+devotion = Devoción
+at-end = puntos al final
+level = nivel { $n }
+strength = { $region }: fuerza
+winner-takes = quien gana recibe
+won = gana
+claims = reclamada
+cards = Tus cartas
+gods = Dioses
+ceremony = 3 en cada carta: { $name } – { $does }
+summoning = { $name } (invocar): { $does }
+state-hand = en la mano
+state-unseen = sin robar
+state-played = jugada
+state-pick = boca abajo
+state-up = boca arriba
+pass = o pasar
+in-reserve = Reserva
+col-cards = cartas
+col-points = puntos
+you = { $name } (tú)
+abilities = Habilidades de tribu
+neutral = Héroe neutral de { $name }
+several = { $first } …
+picked = ha elegido
+pieces = Piezas de pirámide de nivel 1 a 4: { $what }

@@ -1,0 +1,56 @@
+# Parole del tabellone di Mezo, italiano. Le frasi sono in ../../text, le parole brevi nel terminale.
+
+title = Il tabellone di Mezo
+your-turn = Tocca a te
+turn-of = Turno di { $name }
+turns-of = Scelgono in segreto: { $names }
+chance = Decide il caso
+game-over = La partita è finita
+won-by = { $count ->
+    [1] Vince { $names }
+   *[other] { $names } condividono la vittoria
+}
+asked-deploy = Fino a { $n } unità della tua riserva vanno a { $region }.
+asked-by = { $name }: { $what }
+era = Era
+uninhabited = inospitale
+consecrated = consacrata
+fought = contesa
+conflict = conflitto
+angry = Dio infuriato
+angry-cost = { $n ->
+    [one] placare: { $n } unità
+   *[other] placare: { $n } unità
+}
+xibalba = Xibalba
+calendar = Calendario
+codex = Codice
+most-shaman = più sciamani
+most-warrior = più guerrieri
+not-awarded = qui non assegnato
+devotion = Devozione
+at-end = punti alla fine
+level = livello { $n }
+strength = { $region }: forza
+winner-takes = chi vince riceve
+won = vince
+claims = reclamata
+cards = Le tue carte
+gods = Dei
+ceremony = 3 su ogni carta: { $name } – { $does }
+summoning = { $name } (evocare): { $does }
+state-hand = in mano
+state-unseen = non pescata
+state-played = giocata
+state-pick = coperta
+state-up = scoperta
+pass = o passa
+in-reserve = Riserva
+col-cards = carte
+col-points = punti
+you = { $name } (tu)
+abilities = Abilità della tribù
+neutral = Eroe neutrale di { $name }
+several = { $first } …
+picked = ha scelto
+pieces = Pezzi di piramide di livello da 1 a 4: { $what }

@@ -1,0 +1,56 @@
+# Palavras do tabuleiro de Mezo, português do Brasil. As frases estão em ../../text, as palavras curtas no terminal.
+
+title = O tabuleiro de Mezo
+your-turn = Sua vez
+turn-of = Vez de { $name }
+turns-of = Escolhem em segredo: { $names }
+chance = O acaso decide
+game-over = A partida terminou
+won-by = { $count ->
+    [1] { $names } vence
+   *[other] { $names } dividem a vitória
+}
+asked-deploy = Até { $n } unidades da sua reserva vão para { $region }.
+asked-by = { $name }: { $what }
+era = Era
+uninhabited = inóspita
+consecrated = consagrada
+fought = disputada
+conflict = conflito
+angry = Deus enfurecido
+angry-cost = { $n ->
+    [one] apaziguar: { $n } unidade
+   *[other] apaziguar: { $n } unidades
+}
+xibalba = Xibalba
+calendar = Calendário
+codex = Códice
+most-shaman = mais xamãs
+most-warrior = mais guerreiros
+not-awarded = não é dado aqui
+devotion = Devoção
+at-end = pontos no fim
+level = nível { $n }
+strength = { $region }: força
+winner-takes = quem vence recebe
+won = vence
+claims = reivindicada
+cards = Suas cartas
+gods = Deuses
+ceremony = 3 em toda carta: { $name } – { $does }
+summoning = { $name } (invocar): { $does }
+state-hand = na mão
+state-unseen = não comprada
+state-played = jogada
+state-pick = virada
+state-up = à vista
+pass = ou passar
+in-reserve = Reserva
+col-cards = cartas
+col-points = pontos
+you = { $name } (você)
+abilities = Habilidades da tribo
+neutral = Herói neutro de { $name }
+several = { $first } …
+picked = já escolheu
+pieces = Peças de pirâmide de nível 1 a 4: { $what }

@@ -1,0 +1,187 @@
+"""Whose turn it is, what is asked, and the choices that are buttons."""
+
+from collections.abc import Sequence
+
+from sacbe.draw.furniture import Button, button
+from sacbe.draw.pieces import token
+from sacbe.draw.svg import choice, circle, fitted, g, rect, text, var, wrapped
+
+from ..data import FILE, KINDS
+from ..terminal.choices import MOST_DEPLOYED, cost, question
+from ..terminal.effects import For, steps_words, summon_words, token_words
+from ..terminal.panels import part_of_era
+from ..words_ids import EFFECTS
+from .signs import Item, signs
+from .table import Box, Choice, Table, colour
+from .words import begun
+
+BANNER = 66.0
+SMALL, WIDE, GAP = 30.0, 36.0, 6.0  # height of buttons with icons and of those with words
+
+
+def height(table: Table, w: float) -> float:
+    """Room for the banner and for the buttons."""
+    rows = _rows(table, w - 20)
+    return BANNER + (sum(high + GAP for high, _ in rows) + 6 if rows else 0)
+
+
+def turn(table: Table, box: Box) -> str:
+    """The banner in the mover's colour, and the tray below it."""
+    movers = [p for p in table.view["movers"] if p in table.seats]
+    shown = table.seat if table.seat in movers else movers[0] if len(movers) == 1 else None
+    out = rect(box.x, box.y, box.w, box.h, "shell", 8, stroke=var("line"))
+    if shown is None:
+        out += rect(box.x, box.y, box.w, BANNER, "sand", 8)
+        ink, left = "ink", box.x + 16
+    else:
+        look = colour(shown)
+        out += g(
+            rect(box.x + 1, box.y + 2, box.w, BANNER, "seat-lo", 8),
+            rect(box.x, box.y, box.w, BANNER, "seat", 8),
+            circle(box.x + 33, box.y + 33, 19, "shell"),
+            token(look, box.x + 33, box.y + 33, 12.5),
+            class_=look.class_,
+        )
+        ink, left = f"{look.colour}-on", box.x + 62
+    order = (table.fight["acting"] if table.fight else []) or table.view["order"]
+    out += _order(table, order, box.x + box.w - 18, box.y + 18)
+    wide = box.x + box.w - 12 - left
+    out += fitted(
+        left, box.y + 25, _title(table, movers), wide - 21 * len(order), 18, ink, None, 700, True
+    )
+    for i, words in enumerate(wrapped(_asked(table), wide, 12.5, lines=2)):
+        out += text(left, box.y + 42 + 15 * i, words, 12.5, ink)
+    y = box.y + BANNER + GAP
+    for high, row in _rows(table, box.w - 20):
+        each = (box.w - 20 - GAP * (len(row) - 1)) / len(row)
+        for i, one in enumerate(row):
+            out += _button(table, one, box.x + 10 + i * (each + GAP), y, each, high)
+        y += high + GAP
+    return g(out, id="part-tray")
+
+
+def _order(table: Table, order: Sequence[int], right: float, y: float) -> str:
+    """In which order it goes, on a pale strip; who chooses now is larger."""
+    if not order:
+        return ""
+    wide = 20.0 * len(order) + 8
+    out = rect(right - wide + 10, y - 11, wide, 22, "shell", 11)
+    for i, p in enumerate(order):
+        x = right - 20 * (len(order) - 1 - i) - 4
+        out += token(colour(p), x, y, 8 if p in table.view["movers"] else 5.6)
+    return out
+
+
+def _title(table: Table, movers: Sequence[int]) -> str:
+    say = table.say
+    if table.view["phase"] == "over":
+        return say("game-over")
+    if table.seat in movers:
+        return say("your-turn")
+    if not movers:
+        return say("chance")
+    if len(movers) == 1:
+        return say("turn-of", name=table.names[movers[0]])
+    return say("turns-of", names=say.listed([table.names[p] for p in movers]))
+
+
+def _asked(table: Table) -> str:
+    view, say = table.view, table.say
+    if view["phase"] == "over":
+        return _winners(table)
+    if not table.choices:
+        region = say.region(table.fight["region"]) if table.fight else ""
+        return say.briefly(f"part-{part_of_era(view)}", region=region)
+    if view["phase"] == "deploy":
+        info = table.choices[0][1]
+        n = min(MOST_DEPLOYED, sum(view["players"][view["mover"]]["reserve"].values()))
+        return say("asked-deploy", n=n, region=say.region(info["region"]))
+    effect = view["effect"]
+    if effect and effect["actor"] != view["mover"]:
+        what = say.briefly(f"target-{effect['verb']}")
+        return say("asked-by", name=table.names[effect["actor"]], what=what)
+    return begun(question(view, say.short))
+
+
+def _winners(table: Table) -> str:
+    players = table.view["players"]
+    best = max(player["vp"] for player in players)
+    names = [table.names[p] for p in table.seats if players[p]["vp"] == best]
+    return table.say("won-by", names=table.say.listed(names), count=len(names))
+
+
+# ---------------------------------------------------------------- buttons
+
+
+def _items(each: Choice) -> list[Item]:
+    """A button that needs icons and a number only."""
+    info = each[1]
+    match info["type"]:
+        case "deploy":
+            row = [(kind, str(info[kind])) for kind in KINDS if info[kind]]
+            return row or [("slay", "0")]
+        case "sacrifice":
+            return [(info["kind"], str(info["n"]))]
+        case "pay":
+            return [(info["kind"], "")]
+    return []
+
+
+def _words(table: Table, each: Choice) -> str:
+    """A button's words, short where the board shows the rest."""
+    info, say, view = each[1], table.say, table.view
+    seat = view["mover"]
+    user = For(view, seat)
+    match info["type"]:
+        case "choose_god":
+            summoned = say.does(FILE.gods[info["god"]].summon)
+            return f"{say.god(info['god'])}: {summoned}"
+        case "summon":
+            does = summon_words(view, seat, say.short)
+            return begun(say.briefly(f"summon-{info['first']}", does=does))
+        case "choose_one":
+            options = EFFECTS[info["effect"]].steps[info["step"]].options or []
+            return begun(steps_words(options[info["option"]], say.short, user))
+        case "cancel":
+            return say(info["track"])
+        case "appease":
+            tokens = view["angry_god"]["tokens"]
+            told = " / ".join(token_words(token, say.short, user) for token in tokens)
+            return begun(say.briefly("appease-label", n=cost(view), tokens=told))
+        case "pay":
+            return say.briefly("reserve")
+        case "stop":
+            phase = view["phase"] if view["phase"] in ("third", "appease") else "effect"
+            return begun(say.briefly(f"stop-{phase}"))
+    return ""
+
+
+def _rows(table: Table, w: float) -> list[tuple[float, list[Choice]]]:
+    """The buttons in rows: those with icons many in a row, those with words one or two."""
+    found = table.in_tray()
+    small = [each for each in found if _items(each)]
+    worded = [each for each in found if not _items(each)]
+    rows: list[tuple[float, list[Choice]]] = []
+    in_row = 5 if any(each[1]["type"] in ("deploy", "pay") for each in small) else 9
+    for i in range(0, len(small), in_row):
+        rows.append((SMALL, small[i : i + in_row]))
+    two = [each for each in worded if each[1]["type"] in ("stop", "cancel")]
+    one = [each for each in worded if each not in two]
+    rows += [(WIDE, [each]) for each in one]
+    return rows + [(WIDE, two[i : i + 2]) for i in range(0, len(two), 2)]
+
+
+def _button(table: Table, each: Choice, x: float, y: float, w: float, h: float) -> str:
+    action, info, said = each
+    row = _items(each)
+    if not row:
+        return button(Button((action,), _words(table, each), spoken=said), x, y, w, h)
+    face = rect(x, y, w, h, "shell", 6, class_="face")
+    if info["type"] == "pay":
+        words = _words(table, each)
+        face += signs(row, x + 8, y + h / 2, 19)
+        face += fitted(x + 32, y + h / 2 + 4.5, words, w - 38, 12, None, None, 600)
+    else:
+        face += signs(row, x + w / 2, y + h / 2, 18, "middle", room=w - 6)
+    halo = rect(x - 3, y - 3, w + 6, h + 6, rx=9, class_="halo")
+    return choice([action], said, face, halo, class_="button")

@@ -1,0 +1,80 @@
+"""The board of Tzolk'in as SVG, drawn from a view alone, so that it cannot show what its seat may
+not know. Everything that can be chosen is on it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sacbe.draw.gears import definition
+from sacbe.draw.palette import SEATS
+from sacbe.draw.pieces import ghost, token
+from sacbe.draw.svg import at, circle, fitted, g, pen, rect
+from sacbe.draw.symbols import picture
+from sacbe.text import Texts
+
+from . import calendar, players, tiles, tracks, tray, wheels
+from .choices import Choices
+from .geometry import TEETH, WHEEL, M
+from .words import View, say
+
+__all__ = ["HEIGHT", "WIDTH", "svg"]
+
+WIDTH, HEIGHT, PAD = 1440, 812, 14
+LEFT, RIGHT = 240, 373  # columns beside the wheels
+FIELD = (-25.7 * M, -26.7 * M, 51.4 * M, 52.2 * M)  # of the wheels, around the great one's centre
+TEMPLES, TURN = 396, 192  # heights
+DEFS = "".join(
+    definition(teeth, M) for teeth in sorted({TEETH, *(w.teeth for w in WHEEL.values())})
+)
+
+
+def _legend(x: float, y: float, seat: int | None, lang: str) -> str:
+    """What the marks on the wheels mean."""
+    who = SEATS[seat or 0]
+    marks = {
+        "today": token(who, x + 8, y, 6.5),
+        "tomorrow": ghost(who, x + 8, y + 18, 5.2),
+        "may": circle(x + 8, y + 36, 6, "lit", **pen("jade", 2.4)),
+    }
+    out = ""
+    for i, (word, mark) in enumerate(marks.items()):
+        out += mark + fitted(x + 22, y + i * 18 + 4, say(lang, f"legend-{word}"), 96, 11, "muted")
+    return out
+
+
+def _field(view: View, seat: int | None, choices: Choices, texts: Texts) -> str:
+    """Everything around the great wheel's centre."""
+    x, y, w, _ = FIELD
+    below = "".join(wheels.wheel(view, key, texts) for key in WHEEL)
+    above = "".join(wheels.standing(view, key, choices) for key in WHEEL)
+    out = g(below, calendar.great_wheel(view, texts), above, id="part-wheels")
+    out += wheels.jungle(view) + calendar.start_space(view, choices, texts)
+    wide, high = 250, 172
+    out += tiles.field(view, "buildings", x, y, wide, high, choices, texts)
+    out += tiles.field(view, "monuments", x + w - wide, y, wide, high, choices, texts)
+    return out + _legend(x + 2, 72, seat, texts.lang)
+
+
+def svg(
+    view: View,
+    seat: int | None,
+    choices: Sequence[tuple[int, Mapping[str, Any], str]],
+    texts: Texts,
+    names: Sequence[str],
+) -> str:
+    """The whole table as `seat` (None: a spectator) sees it. `choices` are the (id, info, text)
+    among which this seat may choose now; `names` those of the seats."""
+    left = Choices(choices)
+    x, y, _, _ = FIELD
+    tall = HEIGHT - 2 * PAD
+    column = WIDTH - PAD - RIGHT
+    parts = (
+        rect(0, 0, WIDTH, HEIGHT, "paper"),
+        at(PAD + LEFT + 14 - x, PAD - y, _field(view, seat, left, texts)),
+        tracks.temples(view, PAD, PAD, LEFT, TEMPLES, seat, left, texts),
+        tracks.technologies(
+            view, PAD, PAD + TEMPLES + 8, LEFT, tall - TEMPLES - 8, seat, left, texts
+        ),
+        tray.part(view, column, PAD, RIGHT, TURN, seat, left, len(choices), names, texts),
+        players.players(view, column, PAD + TURN + 8, RIGHT, tall - TURN - 8, seat, names, texts),
+    )
+    return picture(WIDTH, HEIGHT, *parts, title=say(texts.lang, "title"), defs=DEFS)

@@ -1,0 +1,192 @@
+"""The great wheel: days, food days, how long until the next one, and the starting-player space."""
+
+import functools
+
+from sacbe.draw.furniture import row
+from sacbe.draw.gears import gear, tooth
+from sacbe.draw.numerals import maya_number
+from sacbe.draw.palette import SEATS
+from sacbe.draw.pieces import hole, plaque, target, token
+from sacbe.draw.svg import (
+    arc_path,
+    choice,
+    circle,
+    fitted,
+    g,
+    line,
+    num,
+    path,
+    pen,
+    polar,
+    polygon_path,
+    text,
+    use,
+    var,
+    wrapped,
+)
+from sacbe.text import Texts
+
+from ..data import DATA
+from ..terminal.goods import ROUNDS, days_to_food
+from .choices import Choices
+from .geometry import DAY, GREAT, TEETH, M, day_angle, ride
+from .wheels import at_start, groove, turning_arrow
+from .words import View, say
+
+FOOD_DAYS = DATA.calendar.food_days
+NUMERALS = 13
+PAST = 0.4
+
+
+def pays(food_day: int) -> str:
+    """Temples give goods on the first and third food day, points on the others."""
+    return "points" if FOOD_DAYS.index(food_day) % 2 else "goods"
+
+
+def next_food_day(view: View) -> int | None:
+    """The day on whose round the next food day falls."""
+    days = days_to_food(view)
+    return None if days is None else int(FOOD_DAYS[len(FOOD_DAYS) - view["food_days_left"]])
+
+
+def _hue(food_day: int) -> str:
+    return "cinnabar" if pays(food_day) == "points" else "jungle"
+
+
+def _plate(food_day: int) -> str:
+    """The number of a food day: a toothed badge where points are paid, a block where goods are."""
+    if pays(food_day) == "points":
+        shape = [polar(0, 0, 13 * (1.08 if i % 2 else 0.92), i * 15) for i in range(24)]
+    else:
+        shape = [polar(0, 0, 13 * 1.12, i * 60 + 30) for i in range(6)]
+    hue = _hue(food_day)
+    face = path(polygon_path(shape), hue, stroke=var(hue), stroke_linejoin="round")
+    return face + text(0, 4.9, food_day, 13.5, "on-fill", "middle", 800)
+
+
+@functools.cache
+def _teeth() -> str:
+    """The coloured teeth of the food days, turning with the face."""
+    return "".join(
+        path(tooth(TEETH, M), _hue(day), transform=f"rotate({num(day * DAY)})") for day in FOOD_DAYS
+    )
+
+
+@functools.cache
+def _label(day: int, state: str) -> str:
+    """A day's number: today, to come, past, or a food day."""
+    if state == "today":
+        return circle(0, 0, 13, "ink") + text(0, 5, day, 14, "paper", "middle", 800)
+    past = state == "past"
+    if day in FOOD_DAYS:
+        return g(_plate(day), opacity=PAST if past else None)
+    return text(0, 4.4, day, 12.5, None, "middle", 600, opacity=PAST if past else 0.85)
+
+
+def _days(view: View) -> str:
+    """The days on their teeth. On the first day the last tooth stands at the start: it says 0."""
+    today, out = view["day"], ""
+    for day in range(1, TEETH + 1):
+        shown = 0 if today == 0 and day == TEETH else day
+        state = "today" if shown == today else "past" if day < today else "to come"
+        angle = day_angle(day, today)
+        where = ride(0, 0, GREAT - 2.15 * M, angle)
+        out += g(_label(shown, state), id=f"day-{day}", class_="rides", transform=where)
+        if day in FOOD_DAYS:
+            bowl = use("food-day", 0, 0, 17, opacity=PAST if day < today else None)
+            where = ride(0, 0, GREAT, angle)
+            out += g(bowl, id=f"food-{day}", class_="rides", transform=where)
+    return out
+
+
+def _corn(view: View) -> str:
+    """The corn that nobody has taken yet, a cob on each of the last teeth."""
+    today, out = view["day"], ""
+    for day in range(today - view["calendar_corn"], today):
+        where = ride(0, 0, GREAT + 0.12 * M, day_angle(day, today))
+        out += g(use("corn", 0, 0, 18), id=f"corn-{day}", class_="rides", transform=where)
+    return out
+
+
+def _countdown(view: View, food_day: int) -> str:
+    r, today = GREAT - 3.35 * M, min(view["day"], food_day)
+    out = ""
+    if today < food_day:
+        arc = arc_path(0, 0, r, day_angle(today, today), day_angle(food_day, today))
+        out = path(arc, **pen("cinnabar", 5, ends="round"))
+    dots = (polar(0, 0, r, day_angle(d, today)) for d in range(today, food_day + 1))
+    return out + "".join(circle(x, y, 4.2, "shell", **pen("cinnabar", 2.4)) for x, y in dots)
+
+
+@functools.cache
+def _face() -> str:
+    """The still middle with thirteen carved numerals around it."""
+    rim = GREAT - 4.1 * M
+    out = circle(0, 0, rim, "slab") + groove(0, 0, rim, "great", 1.8)
+    for n in range(1, NUMERALS + 1):
+        angle = n * 360 / NUMERALS + 90
+        x, y = polar(0, 0, rim - 1.1 * M, angle)
+        turn = f"translate({num(x)} {num(y)}) rotate({num(angle - 90)})"
+        out += g(maya_number(0, 0, n, 4.4, "carve"), opacity=0.75, transform=turn)
+    out += groove(0, 0, rim - 2.15 * M, "slab", 1.2)
+    return out + turning_arrow(0, 0, rim - 2.75 * M, -72, -108, "carve")
+
+
+def _readout(view: View, lang: str) -> str:
+    """What everybody counts down to, and the day."""
+    days, food_day = days_to_food(view), next_food_day(view)
+    room, out = 165, ""
+    if days is not None and food_day is not None:
+        out += use("food-day", 0, -62, 30)
+        out += fitted(
+            0, -30, say(lang, "food-day", {"days": days}), room, 16, None, "middle", 700, True
+        )
+        line_ = say(lang, f"pays-{pays(food_day)}")
+        for i, words in enumerate(wrapped(line_, room, 11.5, lines=2)):
+            out += fitted(0, -13 + i * 14, words, room, 11.5, "muted", "middle")
+    today = min(view["day"], TEETH)  # the last round may end with two days
+    day = {"day": today, "days": TEETH}
+    out += maya_number(0, 32, today % 20, 7, "ink")
+    if today >= 20:
+        out += circle(0, 11, 3.5, "ink")
+    out += fitted(0, 66, say(lang, "day", day), room - 20, 15, None, "middle", 700, True)
+    rounds = {"n": view["round"], "rounds": ROUNDS, "age": "I" * view["age"]}
+    return out + fitted(0, 83, say(lang, "round", rounds), room - 40, 11.5, "muted", "middle")
+
+
+def great_wheel(view: View, texts: Texts) -> str:
+    """The calendar."""
+    today = view["day"]
+    r = GREAT - 3.35 * M
+    out = gear("wheel-great", TEETH, 0, 0, day_angle(0, today), "great", 2.4, _teeth())
+    out += groove(0, 0, GREAT - 1.25 * M, "great", 1.4)
+    out += circle(0, 0, r, stroke=var("great-lo"), stroke_width=5, opacity=0.35)
+    out += _days(view) + _corn(view)
+    food_day = next_food_day(view)
+    if food_day is not None:
+        out += _countdown(view, food_day)
+    return out + _face() + _readout(view, texts.lang)
+
+
+def start_space(view: View, choices: Choices, texts: Texts) -> str:
+    """Where a worker makes its owner begin the next round and takes the corn of the calendar."""
+    lang = texts.lang
+    x0, y0, w, h = -2.5 * M, 14.9 * M, 5 * M, 10.1 * M
+    out = path(polygon_path([(-9, y0 + 1), (0, y0 - 9), (9, y0 + 1)]), "ink")
+    out += plaque(x0, y0, w, h, "slab", 6)
+    out += row([f"corn:+{view['calendar_corn']}"], 0, y0 + 15, 17, "middle")
+    out += hole(0, y0 + 45, 14)
+    holder = view["starting_space"]
+    if holder is not None:
+        out += at_start(0, y0 + 45, holder)
+    for one in choices.claim(type="place", wheel="starting_space"):
+        mark = target(0, y0 + 45, 14.5, one.info["cost"], "corn")
+        out += choice([one.id], one.words, mark)
+    for i, words in enumerate(wrapped(say(lang, "starting-player"), w - 6, 11, True, 2)):
+        out += fitted(0, y0 + 80 + i * 13, words, w - 6, 11, None, "middle", 600)
+    out += line(x0 + 8, y0 + 105, x0 + w - 8, y0 + 105, "slab-lo")
+    first = view["starting_player"]
+    out += use("start", -11, y0 + 127, 20)
+    if first is not None:
+        out += token(SEATS[first], 13, y0 + 127, 8.5)
+    return g(out, id="part-start")

@@ -1,0 +1,103 @@
+"""Where the wheels stand: one module, 26 teeth in the middle, 10 and 13 around it.
+
+Angles are degrees, clockwise from "right"; the great wheel's centre is (0, 0). It turns against
+the clock, the five wheels with it. On every whole day a great tooth stands in a gap of each wheel,
+because the wheels stand whole teeth apart (5, 5, 5, 5, 6).
+"""
+
+import math
+from dataclasses import dataclass
+
+from sacbe.draw.gears import ADDENDUM, pitch_radius
+from sacbe.draw.svg import num, polar
+
+from ..data import ACTIONS, DATA, HOLES, SPACES, WHEELS
+
+M = 15.0  # module: pitch diameter by teeth, the same for all wheels
+TEETH = DATA.calendar.teeth
+DAY = 360 / TEETH
+POINTER = 90.0  # today's tooth points down, at the starting-player space
+HOLE_DEPTH, HOLE_RADIUS = 1.38, 0.88  # in modules: inside the pitch circle, and across
+GREAT = pitch_radius(TEETH, M)
+GREAT_OUTER = GREAT + ADDENDUM * M
+RING_IN = 0.92  # modules outside the pitch circle
+
+_BEARINGS = (3, 8, 13, 18, 23)  # great teeth clockwise from today's
+_STONES = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen")
+_ICONS = ("corn", "extraction", "build", "market", "skull")
+
+
+@dataclass(frozen=True)
+class Wheel:
+    """One of the five wheels and its place."""
+
+    key: str
+    stone: str
+    icon: str
+    teeth: int
+    last: int  # the highest numbered space
+    actions: int  # spaces beyond serve for any of these
+    bearing: float
+
+    @property
+    def pitch(self) -> float:
+        """Radius where it meshes."""
+        return pitch_radius(self.teeth, M)
+
+    @property
+    def step(self) -> float:
+        """Degrees from one space to the next."""
+        return 360 / self.teeth
+
+    @property
+    def ring_out(self) -> float:
+        """The printed ring ends so many modules outside the pitch circle."""
+        return 3.9 if self.teeth > 10 else 3.72
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Pitch circles touch."""
+        return polar(0, 0, GREAT + self.pitch, self.bearing)
+
+    @property
+    def orbit(self) -> float:
+        """Radius on which the holes lie."""
+        return self.pitch - HOLE_DEPTH * M
+
+    def angle(self, space: float) -> float:
+        """Direction of a space; the two without a number straddle the mesh."""
+        return self.bearing + 180 + (space + 1.5) * self.step
+
+    def hole(self, space: float) -> tuple[float, float]:
+        """The middle of the hole that stands at a space."""
+        return polar(*self.centre, self.orbit, self.angle(space))
+
+    def beside(self, space: float, modules: float, shift: float = 0.0) -> tuple[float, float]:
+        """A point so many modules outside the pitch circle, shifted clockwise along the ring."""
+        radius = self.pitch + modules * M
+        return polar(*self.centre, radius, self.angle(space) + math.degrees(shift / radius))
+
+    def riding(self, space: float) -> str:
+        """The transform of what rides in a hole: it keeps upright, and from day to day only the
+        angle grows, so that it travels along the circle."""
+        return ride(*self.centre, self.orbit, self.angle(space))
+
+
+def ride(cx: float, cy: float, radius: float, degrees: float) -> str:
+    """A transform that goes round (cx, cy) and keeps upright."""
+    a = num(degrees)
+    around = f"translate({num(cx)} {num(cy)}) rotate({a})"
+    return f"{around} translate({num(radius)} 0) rotate({num(-degrees)})"
+
+
+WHEEL = {
+    key: Wheel(key, stone, icon, int(holes), int(spaces) - 1, int(actions), POINTER + b * DAY)
+    for key, stone, icon, holes, spaces, actions, b in zip(
+        WHEELS, _STONES, _ICONS, HOLES, SPACES, ACTIONS, _BEARINGS, strict=True
+    )
+}
+
+
+def day_angle(day: float, today: float) -> float:
+    """Direction of a day's tooth; coming days lie clockwise of today's."""
+    return POINTER + (day - today) * DAY

@@ -1,0 +1,194 @@
+"""Buildings, monuments and wealth tiles as small pictures: category, cost, effects."""
+
+import functools
+from collections.abc import Sequence
+
+from sacbe.draw.furniture import row, row_width
+from sacbe.draw.pieces import badge, frame, plaque
+from sacbe.draw.svg import at, choice, fitted, g, path, rect, text, use, var
+from sacbe.text import Texts
+
+from ..data import DATA, Effect
+from ..rules.wheels import ANY_ACTION_PRICE
+from ..words_tiles import printed_cost, tile_text
+from .choices import Choices, ids, spoken
+from .words import View, say
+
+HUES = {"farm": "maize", "tomb": "edge", "civic": "jungle", "shrine": "cenote"}
+FEWEST_PLAYERS = 2
+_PER = {
+    "per_tile": ("build", "/", "monument"),
+    "per_corn_tile": ("tile-corn",),
+    "per_wood_tile": ("tile-wood",),
+    "per_monument_built": ("monument", "players"),
+    "per_tech_level": ("technology",),
+    "per_step_of_best_temple": ("step-any",),
+    "per_skull_on_chichen_itza": ("skull",),
+}
+_STEPS = {"by_finished_techs": "technology", "by_workers": "worker"}
+
+
+def _effect(effect: Effect) -> list[str]:
+    verb, what = str(effect[0]), effect[1] if len(effect) > 1 else ""
+    if verb == "feed":
+        return ["food-day", f"worker:{what}"]
+    if verb == "frugal":
+        return ["food-day", "worker", f"corn:-{what}"]
+    if verb == "climb":
+        return [f"step-{what}"]
+    if verb == "advance":
+        return ["technology" if what == "any" else str(what)]
+    if verb == "any_action":
+        return [f"corn:{ANY_ACTION_PRICE}", ">", "any"]
+    if verb == "worker":
+        return [f"worker:+{what}"]
+    return [verb] if what == "" else [f"{verb}:{what}"]
+
+
+def effect_rows(tile: str) -> list[list[str]]:
+    """What a building or a wealth tile does: icons, effect by effect."""
+    effects = DATA.wealth[tile].effects if tile in DATA.wealth else DATA.buildings[tile].effects
+    return [_effect(effect) for effect in effects]
+
+
+def formula_row(monument: str, players: int) -> list[str]:
+    """What a monument is worth, as one row of icons; nothing for those that go by steps."""
+    tile = DATA.monuments[monument]
+    formula, numbers = str(tile.score[0]), [int(n) for n in tile.score[1:]]
+    if formula == "per_category":
+        return [f"vp:{numbers[0]}", "x", tile.category]
+    if formula == "temple_points":
+        return ["step-brown", "+", "step-yellow", "+", "step-green"]
+    if formula in _STEPS:
+        return []
+    worth = numbers[players - FEWEST_PLAYERS] if formula == "per_monument_built" else numbers[0]
+    return [f"vp:{worth}", "x", *_PER[formula]]
+
+
+def formula_steps(monument: str) -> tuple[str, list[tuple[int, int]]]:
+    """Of a monument that goes by steps: what is counted, and (at least how many, points)."""
+    formula, *numbers = DATA.monuments[monument].score
+    steps = [(i, int(n)) for i, n in enumerate(numbers) if n]
+    rising = [(i, vp) for k, (i, vp) in enumerate(steps) if k == 0 or vp > steps[k - 1][1]]
+    return _STEPS[str(formula)], rising
+
+
+def cost_items(cost: dict[str, int]) -> list[str]:
+    """A cost as icons: one each while they are few, else amounts."""
+    named = {{"skulls": "skull"}.get(what, what): n for what, n in cost.items() if n}
+    if sum(named.values()) <= 4:
+        return [what for what, n in named.items() for _ in range(n)]
+    return [f"{what}:{n}" for what, n in named.items()]
+
+
+def _packed(rows: Sequence[Sequence[str]], room: float, size: float) -> list[list[str]]:
+    """Effects laid side by side as long as they fit."""
+    lines: list[list[str]] = []
+    for items in rows:
+        if lines and row_width([*lines[-1], *items], size, 2) <= room:
+            lines[-1] += items
+        else:
+            lines.append(list(items))
+    return lines
+
+
+def _steps_picture(monument: str, w: float, y: float) -> str:
+    counted, steps = formula_steps(monument)
+    out = use(counted, 12, y - 9, 14)
+    gap = (w - 22) / len(steps)
+    for k, (many, vp) in enumerate(steps):
+        x = 20 + gap * (k + 0.5)
+        out += text(x, y - 5, many, 10, None, "middle", 700)
+        out += badge(x, y + 9 + (k % 2) * 2, 18, vp)
+    return out
+
+
+@functools.lru_cache(512)
+def _told(tile: str, texts: Texts) -> str:
+    return tile_text(tile, texts)
+
+
+@functools.lru_cache(512)
+def picture(tile: str, w: float, h: float, players: int) -> str:
+    """A tile with its upper left corner at (0, 0)."""
+    monument = tile in DATA.monuments
+    category = (DATA.monuments if monument else DATA.buildings)[tile].category
+    hue = HUES[category]
+    out = plaque(0, 0, w, h, "slab", 5, 1.3)
+    out += path(f"M0 21V5a5 5 0 0 1 5 -5H{w - 5:.1f}a5 5 0 0 1 5 5V21Z", hue, opacity=0.3)
+    out += rect(0, 0, w, h, "none", 5, stroke=var(hue), stroke_width=2)
+    out += row(cost_items(printed_cost(tile)), w / 2, 11, 14, "middle", w - 6, 0.6)
+    out += use(category, 10, h - 10, 13)
+    out += text(w - 4, h - 4.5, tile, 9, "muted", "end")
+    middle = 21 + (h - 21) / 2 - 4
+    if monument and not formula_row(tile, players):
+        return out + _steps_picture(tile, w, middle)
+    rows = [formula_row(tile, players)] if monument else effect_rows(tile)
+    lines = _packed(rows, w - 8, 17)
+    size = 17.0 if len(lines) < 3 else 13.0
+    for k, items in enumerate(lines):
+        y = middle + (k - (len(lines) - 1) / 2) * (size + 2.5)
+        out += row(items, w / 2, y, size, "middle", w - 8, 2)
+    return out
+
+
+def field(
+    view: View,
+    kind: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    choices: Choices,
+    texts: Texts,
+) -> str:
+    """The buildings or monuments on display, with what lies in the pile."""
+    lang = texts.lang
+    one = kind.removesuffix("s")
+    piles = {"buildings": view["building_pile"], "monuments": ()}
+    age = {"age": "I" * view["age"], "n": len(piles[kind])}
+    note = say(lang, "pile", age) if kind == "buildings" else ""
+    out = fitted(x, y + 11, say(lang, kind), w * 0.5, 13.5, weight=700, serif=True)
+    out += fitted(x + w, y + 11, note, w * 0.5, 11, "muted", "end")
+    shown = view[f"{kind}_on_display"]
+    tw, th = (w - 12) / 3, (h - 18 - 6) / 2
+    players = len(view["players"])
+    for i, tile in enumerate(shown):
+        at_x, at_y = x + (i % 3) * (tw + 6), y + 18 + (i // 3) * (th + 6)
+        body = picture(tile, tw, th, players)
+        mine = choices.claim(**{one: tile})
+        if mine:
+            body += frame(-1, -1, tw + 2, th + 2, 6)
+            thing = choice(ids(mine), spoken(mine), body)
+        else:
+            thing = g(body, role="img", aria_label=_told(tile, texts))
+        out += at(at_x, at_y, thing, id=f"tile-{tile}", class_="travels")
+    return g(out, id=f"part-{kind}")
+
+
+@functools.lru_cache(2048)
+def _slab(tile: str, w: float, h: float, players: int) -> str:
+    if tile in DATA.monuments:
+        sign = DATA.monuments[tile].category
+        items = formula_row(tile, players)
+        if not items:
+            counted, steps = formula_steps(tile)
+            items = [counted, ">", *(f"vp:{vp}" for _, vp in steps)]
+    else:
+        sign = "" if tile in DATA.wealth else DATA.buildings[tile].category
+        items = [item for one in effect_rows(tile) for item in one]
+    hue = HUES.get(sign, "clay")
+    out = rect(0, 0, w, h, "slab", 4) + rect(0, 0, h, h, hue, 4, opacity=0.3)
+    out += rect(0, 0, w, h, "none", 4, stroke=var(hue), stroke_width=1.4)
+    if sign:
+        out += use(sign, h / 2, h / 2, h * 0.66)
+    else:
+        out += text(h / 2, h / 2 + 3.4, tile[1:], 9.5, None, "middle", 700)
+    left = h + 2
+    return out + row(items, (left + w) / 2, h / 2, h * 0.66, "middle", w - left - 3, 0.6)
+
+
+def small(tile: str, x: float, y: float, w: float, h: float, players: int, texts: Texts) -> str:
+    """A tile that somebody owns: its category and what it does, in a small slab."""
+    body = g(_slab(tile, w, h, players), role="img", aria_label=_told(tile, texts))
+    return at(x, y, body, id=f"tile-{tile}", class_="travels")

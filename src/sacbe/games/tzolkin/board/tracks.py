@@ -1,0 +1,165 @@
+"""The three temples and the four technologies, with everybody's markers."""
+
+import functools
+
+from sacbe.draw.furniture import panel, row, row_width
+from sacbe.draw.palette import SEATS
+from sacbe.draw.pieces import badge, frame, plaque, token
+from sacbe.draw.svg import MINUS, at, choice, fitted, g, rect, text, use
+from sacbe.text import Texts
+
+from ..data import DATA, TECHS, TEMPLES
+from ..state import TOP_LEVEL
+from ..words_tiles import name
+from .choices import Choices, ids, spoken
+from .spaces import TECH_ICONS
+from .words import View, say
+
+HUES = {"brown": "clay", "yellow": "maize", "green": "jungle"}
+LEVELS = TOP_LEVEL + 2  # 0 to 3, and beyond
+POINTS = 20  # width of the column of points on a step
+
+
+def _markers(view: View, what: str, which: str, height: int) -> list[int]:
+    return [p for p, player in enumerate(view["players"]) if player[what][which] == height]
+
+
+# ---------------------------------------------------------------- temples
+
+
+@functools.cache
+def _steps(temple: str, cx: float, base: float, high: float, width: float) -> str:
+    """A stepped pyramid: a slab per step, narrower upwards; points left, goods right."""
+    track, out = DATA.temples[temple], ""
+    top = len(track.vp) - 1
+    for i, (vp, goods) in enumerate(zip(track.vp, track.goods, strict=True)):
+        w, y = width - i * 2.6, base - (i + 1) * high
+        left = cx - w / 2
+        out += plaque(left, y + 1.5, w, high - 2.5, "slab", 3, 1.2)
+        much = 0.9 if i == top else 0.34 if i else 0.16
+        out += rect(left, y + 1.5, POINTS, high - 2.5, HUES[temple], 3, opacity=much)
+        ink = "on-fill" if i == top and temple != "yellow" else None
+        said = str(vp).replace("-", MINUS)
+        out += text(left + POINTS / 2, y + high / 2 + 4.2, said, 12, ink, "middle", 700)
+        if goods:
+            out += use(goods, left + w - 9, y + high / 2, 14)
+    return out + use(f"step-{temple}", cx, base - (top + 1) * high - 15, 26)
+
+
+def _column(
+    view: View, temple: str, cx: float, base: float, high: float, width: float, seat: int | None
+) -> str:
+    """The markers on a temple, in the room between points and goods."""
+    track, out = DATA.temples[temple], ""
+    for i, goods in enumerate(track.goods):
+        here = _markers(view, "temples", temple, i)
+        w, y = width - i * 2.6, base - (i + 0.5) * high
+        room = w - POINTS - (18 if goods else 2)
+        gap = min(13.5, (room - 8) / max(1, len(here)))
+        middle = cx - w / 2 + POINTS + room / 2
+        for k, p in enumerate(here):
+            x = middle + (k - (len(here) - 1) / 2) * gap
+            mark = token(SEATS[p], 0, 0, 6.4 if p == seat else 5.6)
+            out += at(x, y, mark, id=f"temple-{temple}-{p}", class_="travels")
+    return out
+
+
+def temples(
+    view: View,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    seat: int | None,
+    choices: Choices,
+    texts: Texts,
+) -> str:
+    """All three, with the bonus of the leader in this age and the next."""
+    lang = texts.lang
+    out = panel(x, y, w, h, say(lang, "temples"), say(lang, "leader"))
+    col, high, base = (w - 20) / 3, (h - 36 - 28 - 48) / 9, y + h - 48
+    for k, temple in enumerate(TEMPLES):
+        cx, width = x + 10 + col * (k + 0.5), col - 3
+        out += _steps(temple, cx, base, high, width)
+        mine = choices.claim(type="climb", temple=temple)
+        if mine and seat is not None:
+            step = view["players"][seat]["temples"][temple] + 1
+            step = min(step, len(DATA.temples[temple].vp) - 1)
+            wide = width - step * 2.6
+            box = frame(cx - wide / 2 - 1, base - (step + 1) * high, wide + 2, high, 4)
+            out += choice(ids(mine), spoken(mine), box)
+        out += _column(view, temple, cx, base, high, width, seat)
+        out += fitted(cx, base + 15, say(lang, f"god-{temple}"), col, 11, None, "middle", 700, True)
+        for age, worth in enumerate(DATA.temples[temple].leader, 1):
+            side = cx + (-15 if age == 1 else 17)
+            bonus = text(side - 10, base + 35, "I" * age, 11, "muted", "end", None, True)
+            bonus += badge(side + 2, base + 31, 20, worth)
+            out += g(bonus, opacity=None if age == view["age"] else 0.5)
+    return g(out, id="part-temples")
+
+
+# ---------------------------------------------------------------- technologies
+
+
+@functools.cache
+def _levels(tech: str, called: str, w: float, h: float) -> str:
+    """What each level gives; the last cell is the bonus of going beyond."""
+    out = use(tech, 9, 9, 17) + fitted(23, 13.5, called, w - 30, 12, weight=700, serif=True)
+    cell, high = w / LEVELS, h - 24
+    for i in range(LEVELS):
+        left = cell * i + 1
+        out += plaque(left, 20, cell - 3, high, "slab", 3, 1.1)
+        if i == 0:
+            out += text(cell * 0.5 - 1, 34, "0", 11, "muted", "middle", 600)
+            continue
+        if i > TOP_LEVEL:
+            out += rect(left, 20, cell - 3, high, "maize", 3, opacity=0.22)
+        items = TECH_ICONS[tech][i - 1]
+        size = 14 if row_width(items, 14) <= cell - 5 else 13
+        out += row(items, cell * (i + 0.5) - 0.5, 31, size, "middle", cell - 5)
+    return out
+
+
+def _track(
+    view: View, tech: str, w: float, h: float, seat: int | None, choices: Choices, texts: Texts
+) -> str:
+    called = name(tech, texts)
+    out = _levels(tech, called[:1].upper() + called[1:], w, h)
+    cell, high = w / LEVELS, h - 24
+    for one in choices.claim(type="advance", tech=tech):
+        left, cost = cell * one.info["level"] + 1, one.info["cost"]
+        body = frame(left - 1, 19, cell - 1, high + 2, 4)
+        if cost:
+            body += rect(left + 4, 39, cell - 9, 15, "lit", 4, class_="glow")
+            body += row(
+                [f"resource-any:{cost}"], cell * (one.info["level"] + 0.5), 46.5, 12, "middle"
+            )
+        out += choice([one.id], one.words, body)
+    for i in range(LEVELS):
+        here = _markers(view, "techs", tech, i)
+        across = min(2, len(here))
+        for k, p in enumerate(here):
+            x = cell * (i + 0.5) - 0.5 + (k % 2 - (across - 1) / 2) * 15
+            y = 11 + high - (len(here) - 1) // 2 * 14 + k // 2 * 14
+            mark = token(SEATS[p], 0, 0, 6.2 if p == seat else 5.6)
+            out += at(x, y, mark, id=f"tech-{tech}-{p}", class_="travels")
+    return out
+
+
+def technologies(
+    view: View,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    seat: int | None,
+    choices: Choices,
+    texts: Texts,
+) -> str:
+    """All four tracks."""
+    out = panel(x, y, w, h, say(texts.lang, "technologies"), say(texts.lang, "tech-price"))
+    high = (h - 34) / len(TECHS)
+    for k, tech in enumerate(TECHS):
+        track = _track(view, tech, w - 20, high - 2, seat, choices, texts)
+        out += at(x + 10, y + 30 + k * high, track)
+    return g(out, id="part-technologies")

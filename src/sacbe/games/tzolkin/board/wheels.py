@@ -1,0 +1,270 @@
+"""The five wheels: printed rings of actions, workers in the holes, where they may go."""
+
+import functools
+import math
+from collections.abc import Sequence
+
+from sacbe.draw.furniture import chevron, draw_item, item_width
+from sacbe.draw.gears import gear
+from sacbe.draw.palette import SEATS
+from sacbe.draw.pieces import ghost, plaque, ring, target, token
+from sacbe.draw.svg import (
+    arc_path,
+    at,
+    choice,
+    circle,
+    g,
+    line,
+    path,
+    pen,
+    polar,
+    polygon_path,
+    rect,
+    sector_path,
+    text,
+    use,
+    var,
+)
+from sacbe.text import Texts
+
+from ..words_tiles import name
+from .choices import Choice, Choices, ids, spoken
+from .geometry import HOLE_DEPTH, HOLE_RADIUS, RING_IN, WHEEL, M, Wheel, ride
+from .spaces import ANYTHING, action_icons
+from .words import View
+
+WORKER = 11.4  # radius of a worker in its hole
+CHICHEN = "chichen_itza"
+USED = 0.4  # how much is left of an action under a skull
+
+
+def groove(x: float, y: float, r: float, stone: str, width: float = 1.6) -> str:
+    """A carved circle: dark on the upper left, light on the lower right."""
+    lo, hi = var(f"{stone}-lo"), var(f"{stone}-hi")
+    return circle(x - 0.5, y - 0.6, r, stroke=lo, stroke_width=width) + circle(
+        x + 0.6, y + 0.8, r, stroke=hi, stroke_width=width * 0.8
+    )
+
+
+def turning_arrow(cx: float, cy: float, r: float, a0: float, a1: float, colour: str) -> str:
+    """A small arc with a head that shows which way a wheel turns."""
+    way = 1 if a1 > a0 else -1
+    tip = polar(cx, cy, r, a1 + way * 200 / r)
+    head = polygon_path([tip, polar(cx, cy, r - 4, a1 - way), polar(cx, cy, r + 4, a1 - way)])
+    return path(arc_path(cx, cy, r, a0, a1), **pen(colour, 2, ends="round")) + path(head, colour)
+
+
+# ---------------------------------------------------------------- what is printed
+
+
+def _along(w: Wheel, space: int, items: Sequence[str], modules: float, size: float) -> str:
+    """Upright icons laid along the ring, read from left to right or from top to bottom."""
+    angle = math.radians(w.angle(space) + 90)
+    side = abs(math.sin(angle))  # 1 where the ring runs upright
+    forward = math.sin(angle) > 0 if side > 0.75 else math.cos(angle) > 0
+    ordered = items if forward else items[::-1]
+
+    def extent(item: str) -> float:
+        tall = size * 0.62 if item in (">", "/", "=") else size + 1.5
+        return item_width(item, size) * (1 - side) + tall * side
+
+    run, out = -sum(map(extent, ordered)) / 2, []
+    for item in ordered:
+        x, y = w.beside(space, modules, run + extent(item) / 2)
+        turn = math.degrees(angle) + (0 if forward else 180)
+        if item == ">":
+            out.append(chevron(x, y, turn))
+        elif item == "/":
+            dx, dy = 5 * math.sin(math.radians(turn)), 5 * math.cos(math.radians(turn))
+            out.append(line(x + dx, y - dy, x - dx, y + dy, "muted", 1.7, stroke_linecap="round"))
+        else:
+            out.append(draw_item(item, x - item_width(item, size) / 2, y, size))
+        run += extent(item)
+    return "".join(out)
+
+
+def _number(w: Wheel, space: int, shift: float = 0.0) -> str:
+    x, y = w.beside(space, RING_IN + 0.5, shift)
+    disc = circle(x, y, 7.3, f"{w.stone}-num")
+    return disc + text(x, y + 3.9, space, 11, "ring-ink", "middle", 700)
+
+
+def _sector(w: Wheel, space: float, to: float, inset: float = 0) -> str:
+    r0, r1 = w.pitch + RING_IN * M + inset, w.pitch + w.ring_out * M - inset
+    return sector_path(*w.centre, r0, r1, w.angle(space) + inset / 2, w.angle(to) - inset / 2)
+
+
+@functools.cache
+def _ring(key: str) -> str:
+    """The fixed ring of the numbered spaces, open towards the great wheel."""
+    w = WHEEL[key]
+    d = _sector(w, -0.5, w.last + 0.5)
+    out = path(d, "slab-lo", transform="translate(1 1.6)")
+    out += path(d, "slab-hi", transform="translate(-.6 -.8)") + path(d, "slab")
+    cx, cy = w.centre
+    r0, r1 = w.pitch + RING_IN * M, w.pitch + w.ring_out * M
+    rim = arc_path(cx, cy, r1 - 1.6, w.angle(-0.5), w.angle(w.last + 0.5))
+    out += path(rim, stroke=var(w.stone), stroke_width=3.2)
+    for space in range(1, w.last + 1):
+        (x0, y0), (x1, y1) = (polar(cx, cy, r, w.angle(space - 0.5)) for r in (r0 + 3, r1 - 5))
+        out += line(x0, y0, x1, y1, "slab-lo", 1.1)
+        out += line(x0 + 0.9, y0 + 0.9, x1 + 0.9, y1 + 0.9, "slab-hi", 0.9)
+    if key != CHICHEN:
+        for space in range(w.last + 1):
+            out += _number(w, space)
+            out += _along(w, space, action_icons(key, space), RING_IN + 1.83, 16)
+    return out
+
+
+@functools.cache
+def _hub(key: str, called: str) -> str:
+    w = WHEEL[key]
+    cx, cy = w.centre
+    r = w.pitch - (HOLE_DEPTH + HOLE_RADIUS + 0.25) * M
+    big = w.teeth > 10
+    out = groove(cx, cy, r, w.stone)
+    out += turning_arrow(cx, cy, r - 5.5, 240, 296, f"{w.stone}-lo")
+    out += use(w.icon, cx, cy - 7, 28 if big else 22)
+    size = 14 if big else 12.5
+    return out + text(cx, cy + (22 if big else 17), called, size, None, "middle", 700, True)
+
+
+@functools.cache
+def _holes(key: str) -> str:
+    """The holes, as they turn with the face of the wheel."""
+    w, out = WHEEL[key], ""
+    for k in range(w.teeth):
+        x, y = polar(0, 0, w.orbit, k * w.step)
+        out += circle(x, y, HOLE_RADIUS * M, f"{w.stone}-lo")
+        out += circle(x, y, HOLE_RADIUS * M - 1.5, "hole", opacity=0.5)
+    return out
+
+
+def _chichen_labels(view: View) -> str:
+    """Numbers, sockets for skulls, and what a skull there is worth."""
+    w = WHEEL[CHICHEN]
+    cx, cy = w.centre
+    left = view["skulls_in_bank"]
+    out = _number(w, 0) + text(cx + 17, cy - 3, left, 13, None, None, 700)
+    for space in range(1, w.last + 1):
+        items = action_icons(CHICHEN, space)
+        out += _number(w, space, -10 if items != ANYTHING else -6)
+        if items == ANYTHING:
+            out += use("action-any", *w.beside(space, RING_IN + 1.78, -8), 18)
+            continue
+        x, y = w.beside(space, RING_IN + 0.74, 9.5)
+        used = view["chichen_skulls"][space]
+        label = _along(w, space, items, RING_IN + 2.12, 16)
+        if used:
+            out += use("skull", x, y, 17) + g(label, opacity=USED)
+        else:
+            out += circle(x, y, 7, **pen("edge", 1.2, "2.4 2")) + label
+    return out
+
+
+# ---------------------------------------------------------------- what stands there
+
+
+def _tomorrow(w: Wheel, space: int, seat: int, piece: str) -> str:
+    """The empty outline on the tooth where the worker will stand tomorrow; struck through where
+    it would fall off the wheel."""
+    r = 5.2
+    body = ghost(SEATS[seat], 0, 0, r)
+    if space >= w.last:
+        body += line(-r, r, r, -r, "cinnabar", 2.4, stroke_linecap="round")
+    where = ride(*w.centre, w.pitch + 0.2 * M, w.angle(space + 1))
+    return g(body, id=f"tomorrow-{piece}", class_="rides", transform=where)
+
+
+def _dummy(w: Wheel, space: int, hole: int) -> str:
+    peg = circle(1, 1.4, WORKER - 1, "done-lo") + circle(0, 0, WORKER - 1, "done")
+    cross = path("M-4 -4L4 4M4 -4L-4 4", stroke=var("done-lo"), stroke_width=2)
+    return g(peg, cross, id=f"w-dummy-{w.key}-{hole}", class_="rides", transform=w.riding(space))
+
+
+def _worker(w: Wheel, space: int, seat: int, day: int, over: bool, mine: list[Choice]) -> str:
+    """A worker. It is named after the hole it sits in, which turns with it."""
+    piece = f"w-{seat}-{w.key}-{(space - day) % w.teeth}"
+    body = g(token(SEATS[seat], 0, 0, WORKER), class_="arrives")
+    where = {"id": piece, "transform": w.riding(space)}
+    later = "" if over else _tomorrow(w, space, seat, piece)
+    if mine:
+        glow = ring(0, 0, WORKER + 5)
+        return later + choice(ids(mine), spoken(mine), body, glow, class_="rides", **where)
+    return later + g(body, class_="rides", **where)
+
+
+def _pieces(view: View, key: str, choices: Choices) -> str:
+    w, out = WHEEL[key], ""
+    for space, who in enumerate(view["wheels"][key]):
+        if who == "dummy":
+            out += _dummy(w, space, (space - view["day"]) % w.teeth)
+        elif who is not None:
+            mine = choices.claim(type="pick_up", wheel=key, space=space)
+            out += _worker(w, space, who, view["day"], view["phase"] == "over", mine)
+    for one in choices.claim(type="place", wheel=key):
+        x, y = w.hole(one.info["space"])
+        out += choice([one.id], one.words, target(x, y, 14.5, one.info["cost"], "corn"))
+    return out
+
+
+def _uses(key: str, choices: Choices) -> str:
+    """Actions that may be used now: their part of the ring, with the corn to pay."""
+    w, out = WHEEL[key], ""
+    for one in choices.claim(type="use", wheel=key):
+        space, cost = one.info["space"], one.info["cost"]
+        body = path(_sector(w, space - 0.5, space + 0.5, 2), "transparent", class_="glow wash")
+        if cost:
+            x, y = w.beside(space + 0.34, RING_IN + 0.75)
+            body += target(x, y, 10.5, cost, "corn")
+        body += path(_sector(w, space - 0.5, space + 0.5, -2), class_="halo")
+        out += choice([one.id], one.words, body)
+    return out
+
+
+def wheel(view: View, key: str, texts: Texts) -> str:
+    """One wheel and its ring."""
+    w = WHEEL[key]
+    degrees = w.angle(view["day"])
+    out = _ring(key)
+    out += gear(f"wheel-{w.stone}", w.teeth, *w.centre, degrees, w.stone, 2.0, _holes(key))
+    return out + _hub(key, name(key, texts)) + (_chichen_labels(view) if key == CHICHEN else "")
+
+
+def standing(view: View, key: str, choices: Choices) -> str:
+    """What stands on a wheel and what may be done there; above all wheels."""
+    return _uses(key, choices) + _pieces(view, key, choices)
+
+
+# ---------------------------------------------------------------- the jungle
+
+SLOT = 18.6
+
+
+def _jungle_tile(kind: str, x: float, y: float, s: float = 16) -> str:
+    h = s / 2
+    if kind == "gone":
+        return rect(x - h, y - h, s, s, "none", 3, opacity=0.7, **pen("edge", dash="2 2"))
+    if kind == "corn":
+        return plaque(x - h, y - h, s, s, "uxmal", 3, 1) + use("corn", x, y, s - 4)
+    below = plaque(x - h + 2.2, y - h + 2.4, s, s, "uxmal", 3, 0.8)
+    return below + plaque(x - h - 0.4, y - h - 0.4, s, s, "palenque", 3, 1) + use("wood", x, y, 13)
+
+
+def jungle(view: View) -> str:
+    """The tiles beside Palenque: wood lies on corn; what was taken leaves its place empty."""
+    w, out = WHEEL["palenque"], ""
+    slots = len(view["players"])
+    for space, there in view["jungle"].items():
+        kinds = ["wood"] * there["wood"] + ["corn"] * there["corn"]
+        kinds += ["gone"] * (slots - len(kinds))
+        for i, kind in enumerate(kinds):
+            shift = (i - (len(kinds) - 1) / 2) * SLOT
+            x, y = w.beside(int(space), w.ring_out + 0.92, shift)
+            out += _jungle_tile(kind, x, y)
+    return g(out, id="part-jungle")
+
+
+def at_start(x: float, y: float, seat: int) -> str:
+    """A worker on the starting-player space."""
+    return at(x, y, token(SEATS[seat], 0, 0, WORKER), id=f"w-{seat}-start", class_="travels")

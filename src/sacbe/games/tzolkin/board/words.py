@@ -1,0 +1,32 @@
+"""The board's own short words; sentences come from the game's texts."""
+
+import functools
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from sacbe.draw.svg import MINUS
+from sacbe.text import Texts
+
+View = Mapping[str, Any]
+
+
+@functools.cache
+def _texts(lang: str) -> Texts:
+    return Texts(Path(__file__).parent, lang)
+
+
+@functools.lru_cache(4096)
+def _said(lang: str, name: str, args: tuple[tuple[str, Any], ...]) -> str:
+    return _texts(lang).say(name, dict(args))
+
+
+def say(lang: str, name: str, args: Mapping[str, Any] | None = None) -> str:
+    """A short word or line of the board; kept, since boards say the same ones again and again."""
+    return _said(lang, name, tuple(args.items()) if args else ())
+
+
+def number(lang: str, n: float) -> str:
+    """Points with exact quarters, in the reader's number format."""
+    said = str(n) if isinstance(n, int) else say(lang, "number", {"n": n})
+    return said.replace("-", MINUS)

@@ -1,0 +1,158 @@
+"""The drawing room: well-formed elements, readable colours, icons that are there, one style."""
+
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from sacbe.draw import icons, marks
+from sacbe.draw.furniture import Button, row, row_width, tray
+from sacbe.draw.numerals import maya_number
+from sacbe.draw.palette import BLACK, COLOURS, DARK, LIGHT, SEATS, THEMES, contrast
+from sacbe.draw.pieces import badge, frame, ghost, hole, plaque, ring, target, token
+from sacbe.draw.style import rules, sheet, standalone
+from sacbe.draw.svg import (
+    MINUS,
+    choice,
+    el,
+    fitted,
+    mark,
+    measure,
+    num,
+    shortened,
+    text,
+    use,
+    wrapped,
+)
+from sacbe.draw.symbols import picture
+
+VARIABLE = re.compile(r"var\(--([a-z-]+)\)")
+OF_A_SEAT = {"seat", "seat-hi", "seat-lo", "seat-edge", "seat-on", "seat-pen", "cut"}
+
+
+def everything() -> str:
+    """A picture with each thing that this room can draw."""
+    body = "".join(use(name, 9, 9, 16) for name in icons.ICONS)
+    body += "".join(mark(name, 9, 9, 16, "jade") for name in marks.MARKS)
+    for seat in (*SEATS, BLACK):
+        body += token(seat, 5, 5) + ghost(seat, 5, 5)
+        body += el("rect", width=9, height=9, fill=f"url(#pattern-{seat.colour})")
+    body += plaque(1, 1, 9, 9) + hole(1, 1, 5) + badge(5, 5, 20, 12) + frame(1, 1, 30, 30)
+    body += target(9, 9, 14, 3, "corn") + ring(9, 9, 14)
+    body += "".join(maya_number(9, 9, n, 4) for n in range(20))
+    body += tray(0, 0, 300, 90, [Button((1, 2), "A & B", ("corn:3",), spoken='say "this"')])
+    return picture(100, 100, body, title="<all>")
+
+
+def test_numbers_are_written_short() -> None:
+    written = [num(x) for x in (0, -0.001, 1.5, 2.0, 3.14159, -7, 100, 0.1)]
+    assert written == ["0", "0", "1.5", "2", "3.14", "-7", "100", "0.1"]
+
+
+def test_words_and_attributes_are_escaped() -> None:
+    tree = ET.fromstring(choice([4], 'a "b" <c>', text(0, 0, "<&>")))
+    assert tree.get("aria-label") == 'a "b" <c>'
+    assert tree.get("data-action") == "4"
+    assert "".join(tree.itertext()) == "<&>"
+    assert ET.fromstring(choice([4, 5], "x", "<g/>")).get("data-actions") == "4 5"
+
+
+def test_a_picture_defines_what_it_uses_and_nothing_else() -> None:
+    drawn = everything()
+    tree = ET.fromstring(drawn)
+    ids = [part.get("id") for part in tree.iter() if part.get("id")]
+    assert len(ids) == len(set(ids))
+    used = set(re.findall(r'(?:href="|url\()#([^")]+)', drawn))
+    assert used == {name for name in ids if name and name != "part-tray"}
+    assert "style" not in drawn
+    assert "<script" not in drawn
+
+
+def test_all_colours_have_a_name_in_both_themes() -> None:
+    assert set(LIGHT) == set(DARK)
+    said = set(VARIABLE.findall(everything() + rules()))
+    assert said - set(LIGHT) - OF_A_SEAT == set()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_colours_can_be_read(theme: str) -> None:
+    """Words stand off their ground by 4.5, shapes by 3 (docs/design-language.md)."""
+    tone = THEMES[theme]
+    for ground in ("paper", "shell"):
+        for ink in ("ink", "muted", *(name for name in tone if name.endswith("-ink"))):
+            if ink.split("-")[0] not in ("badge", "ring", "lit"):
+                assert contrast(tone[ink], tone[ground]) >= 4.5, (ink, ground)
+        for shape in ("jade", "cinnabar", "cenote", "clay", "jungle"):
+            assert contrast(tone[shape], tone[ground]) >= 3, (shape, ground)
+    for ink, ground in (
+        ("badge-ink", "badge"),
+        ("lit-ink", "lit"),
+        ("on-fill", "jade"),
+        ("cinnabar-ink", "cinnabar-wash"),
+        ("ink", "slab"),
+        ("muted", "slab"),
+        *(("ring-ink", name) for name in tone if name.endswith("-num")),
+        *((f"{colour}-on", colour) for colour in COLOURS),
+    ):
+        assert contrast(tone[ink], tone[ground]) >= 4.5, (ink, ground)
+    for colour in COLOURS:
+        assert contrast(tone[f"{colour}-edge"], tone["slab"]) >= 3, colour
+
+
+def test_seats_differ_in_shape_as_well_as_in_colour() -> None:
+    assert len({seat.shape for seat in SEATS}) == len(SEATS)
+    assert len({seat.colour for seat in SEATS}) == len(SEATS)
+
+
+def test_a_picture_alone_has_its_style_and_the_page_the_same_rules() -> None:
+    drawn = everything()
+    for dark in (None, False, True):
+        alone = standalone(drawn, dark)
+        assert ET.fromstring(alone)[0].tag.endswith("style")
+        assert (DARK["paper"] in alone) == (dark is not False)
+        assert (LIGHT["paper"] in alone) == (dark is not True)
+    assert rules() in sheet()
+    assert "prefers-reduced-motion" in rules()
+    assert "http" not in sheet()
+
+
+def test_words_keep_to_their_room() -> None:
+    long = "Elige entre los lugares marcados de las ruedas"
+    assert measure(shortened(long, 90, 12), 12) <= 90
+    lines = wrapped(long, 90, 12, lines=3)
+    assert len(lines) == 3
+    assert all(measure(one, 12) <= 90 for one in lines)
+    assert shortened("corn", 90, 12) == "corn"
+    assert float(ET.fromstring(fitted(0, 0, long, 250, 13)).get("font-size", "0")) < 13
+
+
+def test_rows_of_icons_shrink_to_their_room() -> None:
+    items = ["corn:3", "/", "wood:2", ">", "vp:12", "x", "skull:-1", "':word"]
+    tree = ET.fromstring(f"<g>{row(items, 0, 0, 16, room=60)}</g>")
+    reach = [float(part.get("x", 0)) + float(part.get("width", 0)) for part in tree.iter("use")]
+    assert row_width(items, 16) > 100
+    assert max(reach) <= 60
+    assert MINUS in "".join(tree.itertext())
+
+
+@pytest.mark.parametrize("n", [1, 4, 10, 14])
+def test_a_tray_never_leaves_its_box(n: int) -> None:
+    buttons = [Button((k,), "", ("wood:1", "stone:1", "gold:1"), spoken="pay") for k in range(n)]
+    tree = ET.fromstring(tray(0, 0, 350, 96, buttons))
+    assert {int(part.get("data-action", -1)) for part in tree} == set(range(n))
+    for part in tree:
+        x, y = map(float, re.findall(r"[-\d.]+", part.get("transform", "")))
+        face = part[0]
+        w, h = float(face.get("width", 0)), float(face.get("height", 0))
+        assert x + w <= 350
+        assert y + h <= 96
+        assert w >= 24
+        assert h >= 24
+
+
+def test_the_page_of_the_design_language_has_the_colours_of_the_palette() -> None:
+    page = Path(__file__).parents[2] / "docs" / "design-language.md"
+    said = set(re.findall(r"#[0-9A-F]{6}", page.read_text("utf-8")))
+    assert len(said) > 20
+    assert said <= {*LIGHT.values(), *DARK.values()}

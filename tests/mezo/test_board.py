@@ -1,0 +1,124 @@
+"""The board as a picture: all choices can be clicked, it shows what the view says and no more."""
+
+import xml.etree.ElementTree as ET
+from importlib import resources
+from itertools import pairwise
+
+import pytest
+
+import sacbe
+from sacbe.games.mezo.board import shapes
+from sacbe.games.mezo.data import CONFLUENCES, FILE, REGIONS
+from sacbe.text import LANGUAGES
+from tests.games.pictures import NAMES, check, choices_of, clicked, drawn, positions, words_of
+
+GAME = sacbe.game("mezo")
+PLAYERS = (2, 3, 4)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("gods", ["dealt", "chosen"])
+def test_all_choices_of_random_games_can_be_clicked(players: int, gods: str) -> None:
+    phases = set()
+    for n, state in enumerate(positions("mezo", players, players, 7, gods=gods)):
+        lang = LANGUAGES[n % len(LANGUAGES)]
+        for seat in {*(p for p in state.movers if p >= 0), n % players}:
+            check(state, seat, lang)
+        phases.add(state.view(None)["phase"])
+        if n % 5 == 0:
+            check(state, None, lang)
+    assert len(phases) > 10
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_picture_shows_what_the_view_says(players: int) -> None:
+    for n, state in enumerate(positions("mezo", players, 20 + players, 41)):
+        seat = n % players
+        view = state.view(seat)
+        tree = check(state, seat)
+        svg = drawn(state, seat)
+        for p, player in enumerate(view["players"]):
+            words = words_of(tree, f"seat-{p}")
+            reserve = [str(player["reserve"][kind]) for kind in ("shaman", "warrior")]
+            assert [w for w in words if w.isdigit()][:2] == reserve
+            assert words[-1] == str(player["vp"])
+            assert (f'id="hero-{p}"' in svg) == (player["hero"] in REGIONS)
+            assert (f'id="god-{p}"' in svg) == (view["gods"][str(p)] is not None)
+        for i, region in enumerate(REGIONS):
+            shown = view["regions"][region]
+            for p in range(players):
+                units = [*shown["units"][str(p)].values(), shown["glyphs"][str(p)]]
+                numbers = [str(u) for u in units if u]
+                if numbers:
+                    assert words_of(tree, f"squad-{i}-{p}") == numbers
+                else:
+                    assert f'id="squad-{i}-{p}"' not in svg
+        if view["conflict"]:
+            for p in range(players):
+                total = view["conflict"]["strength"][str(p)]["total"]
+                assert str(total) in words_of(tree, f"strength-{p}")
+        for track in ("calendar", "codex"):
+            for space, taken in view[track].items():
+                assert (f'id="taken-{space}"' in svg) == (taken is not None)
+        for p in range(players):
+            assert svg.count(f'id="devotion-{p}"') == 1
+
+
+def test_a_face_down_card_of_another_is_not_told() -> None:
+    """Only that it was chosen."""
+    state = next(s for s in positions("mezo", 3, 5, 1) if s.view(None)["phase"] == "pick")
+    first = state.movers[0]
+    state.play(state.legal(first)[0], first)
+    other = next(p for p in range(3) if p != first)
+    words = words_of(check(state, other), f"strength-{first}")
+    assert words[-1] == "has chosen"
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(seat: int | None) -> None:
+    for n, state in enumerate(positions("mezo", 3, 30, 25)):
+        if state.mover == sacbe.NATURE:
+            continue
+        picture = drawn(state, seat)
+        for seed in range(3):
+            assert drawn(state.determinize(seat, seed), seat) == picture, n
+
+
+def test_borders_run_from_confluence_to_confluence() -> None:
+    """So that one sees which regions a god reaches."""
+    assert shapes.OUTLINED
+    for name in CONFLUENCES:
+        reached = {r for r in REGIONS if shapes.CONFLUENCE_AT[name] in shapes.outline(r)}
+        assert reached == set(FILE.confluences[name])
+
+
+@pytest.mark.parametrize("region", REGIONS)
+def test_names_altars_and_pyramids_stand_in_their_region(region: str) -> None:
+    spots = shapes.spots(region)
+    left, top, wide, high = spots.squads
+    corners = [(left, top), (left + wide, top), (left, top + high), (left + wide, top + high)]
+    for x, y in (spots.name, spots.altar, spots.hero, spots.pyramid, spots.target, *corners):
+        assert inside(x, y, shapes.outline(region)), (region, x, y)
+
+
+def inside(x: float, y: float, corners: tuple[shapes.Point, ...]) -> bool:
+    """Does a point lie in a polygon?"""
+    crossed = 0
+    for (ax, ay), (bx, by) in pairwise((*corners, corners[0])):
+        if (ay > y) != (by > y):
+            crossed += x < ax + (y - ay) * (bx - ax) / (by - ay)
+    return crossed % 2 == 1
+
+
+def test_a_map_without_a_layout_is_drawn_too() -> None:
+    """Regions are plain plates then, and all choices are there."""
+    raw = resources.files("sacbe.games.mezo").joinpath("data.json").read_text("utf-8")
+    start, end = raw.index(' "layout": {'), raw.index(' "altars": {')
+    room = sacbe.game("mezo", data=(raw[:start] + raw[end:]).encode()).room("board")
+    assert not room.shapes.OUTLINED
+    for state in positions("mezo", 4, 8, 40):
+        for seat in state.movers:
+            if seat >= 0:
+                choices = choices_of(state, seat)
+                svg = room.svg(state.view(seat), seat, choices, GAME.texts("en"), NAMES)
+                assert clicked(ET.fromstring(svg)) == set(state.legal(seat))

@@ -1,0 +1,148 @@
+"""The board as a picture: all choices can be clicked, it shows what the view says and no more."""
+
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+import sacbe
+from sacbe.games.tzolkin import board
+from sacbe.games.tzolkin.board.geometry import TEETH, WHEEL
+from sacbe.games.tzolkin.board.tiles import cost_items, effect_rows, formula_row, formula_steps
+from sacbe.games.tzolkin.data import DATA, TECHS, TEMPLES
+from sacbe.text import HERE, LANGUAGES
+from tests.games.pictures import check, drawn, positions, words_of
+from tests.text.ftl import ids, junk, variables
+from tests.tzolkin.test_secrets import draft_table
+
+GOODS = ("corn", "wood", "stone", "gold", "skulls")
+CLICKED = re.compile(r'data-actions?="([\d ]+)"')
+FOLDER = Path(board.__file__).parent / "text"
+
+
+def parts(tree: ET.Element, start: str) -> list[str]:
+    """The ids in a picture that begin like this."""
+    found = (part.get("id") or "" for part in tree.iter())
+    return [name for name in found if name.startswith(start)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_choices_of_random_games_can_be_clicked(players: int) -> None:
+    for n, state in enumerate(positions("tzolkin", players, players, 1)):
+        lang = LANGUAGES[n // 10 % len(LANGUAGES)]
+        for seat in state.movers or [0]:
+            if n % 10 == 0:
+                check(state, seat, lang)
+            else:
+                listed = CLICKED.findall(drawn(state, seat))
+                found = [int(action) for one in listed for action in one.split()]
+                assert sorted(found) == (state.legal(seat) if state.movers else [])
+        if n % 40 == 0:
+            check(state, None, lang)
+
+
+def test_who_is_not_asked_can_click_nothing() -> None:
+    state = draft_table(3, 1, 6).state
+    for seat in (None, *range(3)):
+        assert ("data-action" in drawn(state, seat)) == (seat == state.mover)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_picture_shows_what_the_view_says(players: int) -> None:
+    for n, state in enumerate(positions("tzolkin", players, 40 + players, 25)):
+        seat = n % players
+        view, tree = state.view(seat), check(state, seat)
+        for p, player in enumerate(view["players"]):
+            for wheel, holes in view["wheels"].items():
+                assert len(parts(tree, f"w-{p}-{wheel}-")) == holes.count(p)
+            words = words_of(tree, f"player-{p}")
+            goods = [str(player[good]) for good in GOODS]
+            assert any(words[i : i + 5] == goods for i in range(len(words)))
+            owned = (*player["buildings"], *player["monuments"], *player["wealth"])
+            assert set(owned) <= {name[5:] for name in parts(tree, "tile-")}
+            assert len(parts(tree, f"w-{p}-start")) == (view["starting_space"] == p)
+        for wheel, holes in view["wheels"].items():
+            assert len(parts(tree, f"w-dummy-{wheel}-")) == holes.count("dummy")
+        shown = {*view["buildings_on_display"], *view["monuments_on_display"]}
+        assert shown <= {name[5:] for name in parts(tree, "tile-")}
+        for temple in TEMPLES:
+            assert len(parts(tree, f"temple-{temple}-")) == players
+        for tech in TECHS:
+            assert len(parts(tree, f"tech-{tech}-")) == players
+        assert words_of(tree, "part-start")[0] == f"+{view['calendar_corn']}"
+
+
+def test_workers_ride_with_their_wheels() -> None:
+    """A worker keeps its id while it rides, and its angle grows by one space a day."""
+    ridden = 0
+    before: dict[str, float] = {}
+    day = 0
+    for state in positions("tzolkin", 3, 8, 1):
+        tree, today = ET.fromstring(drawn(state, None)), state.view()["day"]
+        now = {}
+        for part in tree.iter():
+            name = part.get("id") or ""
+            if name.startswith("w-") and not name.endswith("-start"):
+                now[name] = float(re.findall(r"rotate\(([-\d.]+)\)", part.get("transform", ""))[0])
+        if today > day:
+            for name in now.keys() & before.keys():
+                wheel = WHEEL[name.split("-")[2]]
+                turned = (now[name] - before[name]) % 360
+                assert turned == pytest.approx((today - day) * wheel.step, abs=0.02)
+                ridden += 1
+        before, day = now, today
+        if ridden > 20:
+            return
+    pytest.fail("no worker rode")
+
+
+def test_wheels_never_turn_back() -> None:
+    """Angles grow without end, so that a browser turns them the short way."""
+    angles: list[float] = []
+    for state in positions("tzolkin", 2, 4, 5):
+        found = re.search(r'id="wheel-tikal-face"[^>]*rotate\(([-\d.]+)\)', drawn(state, None))
+        assert found
+        angles.append(float(found[1]))
+    assert angles == sorted(angles)
+    assert angles[-1] - angles[0] >= 36 * (TEETH - 1)
+
+
+@pytest.mark.parametrize("kept", [0, 1, 3])
+def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(kept: int) -> None:
+    state = draft_table(3, 7, kept).state
+    for seat in (None, 0, 1, 2):
+        picture = drawn(state, seat)
+        for seed in range(4):
+            world = state.determinize(seat, seed)
+            assert drawn(world, seat) == picture
+            assert world.svg(seat) == state.svg(seat)
+
+
+def test_every_tile_has_its_picture() -> None:
+    """Icons for all effects and formulas of the data, none of them unknown."""
+    for tile in (*DATA.buildings, *DATA.wealth):
+        assert all(effect_rows(tile))
+    for tile in DATA.monuments:
+        assert formula_row(tile, 2) or formula_steps(tile)[1]
+    assert cost_items({"wood": 1, "stone": 0, "gold": 2}) == ["wood", "gold", "gold"]
+    assert cost_items({"wood": 2, "stone": 3, "gold": 1}) == ["wood:2", "stone:3", "gold:1"]
+
+
+def test_a_notebook_shows_the_board_as_all_may_see_it() -> None:
+    state = sacbe.Table("tzolkin", players=2, seed=1).state
+    shown = state._repr_svg_()
+    assert ET.fromstring(shown)[0].tag.endswith("style")
+    assert shown == state.svg(None)
+    assert "data-action" not in shown
+    assert "data-action" in state.svg(state.mover, "it")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_the_board_are_complete(lang: str) -> None:
+    path = FOLDER / f"{lang}.ftl"
+    assert junk(path) == []
+    assert ids(path) == ids(FOLDER / "en.ftl")
+    assert not set(ids(path)) & set(ids(HERE / f"{lang}.ftl"))
+    theirs, ours = (variables(FOLDER / f"{x}.ftl") for x in (lang, "en"))
+    assert theirs == ours
