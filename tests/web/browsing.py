@@ -100,11 +100,53 @@ def play(page: Page) -> str:
 
 
 def choose(page: Page, which: int = 0) -> None:
-    """Click a choice, and wait until it has happened."""
+    """Click a choice in the list, and wait until it has happened."""
     page.locator("#actions button:enabled").first.wait_for()
     before = moves(page)
     buttons = page.locator("#actions button:enabled")
     buttons.nth(which % buttons.count()).click()
+    until_after(page, before)
+
+
+def choose_on_board(page: Page, which: int = 0) -> None:
+    """Click a thing on the board, and wait until it has happened; if it asks which, the last."""
+    until_drawn(page)
+    before = moves(page)
+    choices = page.locator("#place .choice")
+    choice = choices.nth(which % choices.count())
+    choice.scroll_into_view_if_needed()
+    spot = choice.evaluate(SPOT)
+    assert spot, choice.get_attribute("aria-label")  # something lies above all of it
+    page.mouse.click(*spot)
+    if choice.get_attribute("data-actions"):
+        page.locator("#which button").last.click()
+    until_after(page, before)
+
+
+# A point of an element that belongs to it: not of what lies above, and not of a hole.
+SPOT = """element => {
+  const box = element.getBoundingClientRect();
+  for (const part of [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95])
+    for (const other of [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]) {
+      const [x, y] = [box.left + box.width * part, box.top + box.height * other];
+      if (document.elementFromPoint(x, y)?.closest(".choice") === element) return [x, y];
+    }
+  return null;
+}"""
+DRAWN = """() => {
+  const [place, table] = ["place", "table"].map(id => document.getElementById(id).dataset.version);
+  return place === table && document.querySelector("#place .choice")
+    && !document.querySelector("#place.busy");
+}"""
+
+
+def until_drawn(page: Page) -> None:
+    """Until the picture of the board is the newest and offers something."""
+    page.wait_for_function(DRAWN)
+
+
+def until_after(page: Page, before: int) -> None:
+    """Until the page shows more moves."""
     page.wait_for_function(
         "before => Number(document.getElementById('step').textContent.match(/\\d+/)) > before",
         arg=before,

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -12,7 +13,18 @@ from sacbe.play.game import games
 from sacbe.play.records import encode
 from sacbe.play.table import Table
 from tests.web import browsing
-from tests.web.browsing import PATIENCE, Visitors, choose, go_home, moves, play, set_up
+from tests.web.browsing import (
+    PATIENCE,
+    Visitors,
+    choose,
+    choose_on_board,
+    go_home,
+    moves,
+    play,
+    set_up,
+    until_after,
+    until_drawn,
+)
 from tests.web.serving import Serving
 
 expect.set_options(timeout=PATIENCE)
@@ -53,40 +65,157 @@ def token_of(page: Page) -> str:
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
+def drawing(page: Page, step: int) -> str:
+    """The picture of a step as it is in the page, attributes in order."""
+    page.locator(f"#place[data-step='{step}'] > svg").wait_for()
+    text = page.evaluate(
+        "new XMLSerializer().serializeToString(document.querySelector('#place > svg'))"
+    )
+    return ElementTree.canonicalize(text)
+
+
+PHONE = {"width": 360, "height": 640}
+
+
 @pytest.mark.parametrize("game", games())
-def test_a_game_of_each_kind_is_played_by_clicking_and_survives_a_reload(
+def test_a_game_of_each_kind_is_played_on_the_board_and_survives_a_reload(
     game: str, visitors: Visitors
 ) -> None:
     page = visitors.come()
     set_up(page, game, ["local", "random", "random"])
     play(page)
     for i in range(10):
-        choose(page, i)
+        choose_on_board(page, i)
         if i == 4:
             before = moves(page)
             page.reload()
             expect(page.locator("#table")).to_be_visible()
             assert moves(page) >= before
-    expect(page.locator("#board")).not_to_be_empty()
-    expect(page.locator("#log li").first).to_be_attached()
+    until_drawn(page)
+    offered = page.evaluate(
+        "Array.from(document.querySelectorAll('#place .choice'), "
+        "each => (each.dataset.action ?? each.dataset.actions).split(' ')).flat()"
+    )
+    listed = page.evaluate(
+        "Array.from(document.querySelectorAll('#actions button'), each => each.dataset.action)"
+    )
+    assert set(offered) == set(listed)
+    expect(page.locator(".u-log li").first).to_be_attached()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ids = page.evaluate("Array.from(document.querySelectorAll('[id]'), each => each.id)")
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_phone_has_the_goods_the_question_and_all_parts(game: str, visitors: Visitors) -> None:
+    page = visitors.come(viewport=PHONE, has_touch=True, is_mobile=True)
+    set_up(page, game, ["local", "random"])
+    play(page)
+    for i in range(4):
+        choose(page, i)
+    until_drawn(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator("#goods")).to_be_in_viewport()
+    expect(page.locator("#question")).to_be_in_viewport()
+    expect(page.locator("#actions button").first).to_be_in_viewport()
+    page.mouse.wheel(0, 5000)
+    expect(page.locator("#goods")).to_be_in_viewport()
+    expect(page.locator("#turn")).to_be_in_viewport()
+    frames = set()
+    for tab in page.locator("#tabs button").all():
+        tab.click()
+        frames.add(page.locator("#place > svg").get_attribute("viewBox"))
+        assert page.locator("#tabs [aria-pressed=true]").count() == 1
+    assert len(frames) == page.locator("#tabs button").count() > 3
+    page.locator("#larger").click()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_choices_are_made_by_the_keyboard_alone(visitors: Visitors) -> None:
+def test_a_finger_asks_first_and_does_it_then(visitors: Visitors) -> None:
+    page = visitors.come(viewport=PHONE, has_touch=True, is_mobile=True)
+    set_up(page, "tzolkin", ["local", "random"])
+    begin_at_once(page)
+    until_drawn(page)
+    before = moves(page)
+    choice = page.locator("#part-wheels .choice[data-action]").first
+    words = str(choice.get_attribute("aria-label"))
+    choice.tap()
+    expect(page.locator("#bubble")).to_contain_text(words)
+    assert moves(page) == before
+    page.locator("#bubble button").tap()
+    until_after(page, before)
+
+
+def test_a_board_is_played_by_the_keyboard_alone(visitors: Visitors) -> None:
     page = visitors.come()
     set_up(page, "maya", ["local", "random"])
     play(page)
-    page.locator("#actions button:enabled").first.wait_for()
-    in_actions = "() => document.getElementById('actions').contains(document.activeElement)"
-    for _ in range(10):
-        if page.evaluate(in_actions):
+    until_drawn(page)
+    on_board = "() => document.activeElement.matches('#place .choice')"
+    for _ in range(12):
+        if page.evaluate(on_board):
             break
         page.keyboard.press("Tab")
+    for i in range(4):  # the focus comes back when it is the own turn again
+        page.wait_for_function(on_board)
+        until_drawn(page)
+        first = page.evaluate("document.activeElement.getAttribute('aria-label')")
+        expect(page.locator("#bubble")).to_be_visible()
+        page.keyboard.press("ArrowRight" if i % 2 else "ArrowDown")
+        assert page.evaluate(on_board), first
+        before = moves(page)
+        page.keyboard.press("Enter" if i % 2 else " ")
+        if page.locator("#which").is_visible():
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press("Escape")
+            assert page.evaluate(on_board)
+            page.keyboard.press("Enter")
+            page.keyboard.press("Enter")
+        expect(page.locator("#step")).not_to_have_text(f"Move {before} of {before}")
+
+
+def test_choices_are_made_from_the_list_by_the_keyboard_and_told(visitors: Visitors) -> None:
+    page = visitors.come()
+    set_up(page, "maya", ["local", "random"])
+    play(page)
+    page.check("#in-text")
+    expect(page.locator("#board")).not_to_be_empty()
+    expect(page.locator("#place")).to_be_hidden()
+    in_actions = "() => document.getElementById('actions').contains(document.activeElement)"
+    page.locator("#actions button:enabled").first.focus()
     for _ in range(4):  # the focus comes back when it is the own turn again
         page.wait_for_function(in_actions)
         before = moves(page)
         page.keyboard.press("Enter")
         expect(page.locator("#step")).not_to_have_text(f"Move {before} of {before}")
+    expect(page.locator("#told")).not_to_be_empty()
+    page.reload()
+    expect(page.locator("#board")).not_to_be_empty()  # the board stays in text
+    expect(page.locator("#place > svg")).to_have_count(0)
+    page.uncheck("#in-text")
+    expect(page.locator("#place > svg")).to_be_visible()
+
+
+def test_what_moves_stays_the_same_element(visitors: Visitors) -> None:
+    """So that the style sheet moves it, and at once where motion is not wished."""
+    page = visitors.come(reduced_motion="reduce")
+    set_up(page, "tzolkin", ["local", "random"])
+    begin_at_once(page)
+    until_drawn(page)
+    page.evaluate(
+        "() => { for (const each of document.querySelectorAll('#place [id]')) each.kept = true; }"
+    )
+    choose_on_board(page)
+    until_drawn(page)
+    kept, new = page.evaluate(
+        "() => [true, undefined].map(kept => Array.from(document.querySelectorAll('#place [id]'))"
+        ".filter(each => each.kept === kept).length)"
+    )
+    assert kept > 50
+    assert kept > 10 * new
+    assert page.evaluate(
+        "getComputedStyle(document.querySelector('#place .rides')).transitionDuration"
+    ) in ("0s", "")
 
 
 def test_a_choice_is_taken_back_and_the_past_is_looked_at(visitors: Visitors) -> None:
@@ -99,8 +228,32 @@ def test_a_choice_is_taken_back_and_the_past_is_looked_at(visitors: Visitors) ->
     expect(page.locator("#step")).to_have_text(f"Move {before} of {before}")
     page.get_by_role("button", name="One move back").click()
     expect(page.locator("#step")).to_have_text(f"Move {before - 1} of {before}")
-    page.get_by_role("button", name="Now").click()
+    page.get_by_role("button", name="Now", exact=True).click()
     expect(page.locator("#step")).to_have_text(f"Move {before} of {before}")
+
+
+def test_every_step_has_a_link_and_a_picture_that_offers_nothing(visitors: Visitors) -> None:
+    page = visitors.come()
+    set_up(page, "tzolkin", ["local", "random"])
+    begin_at_once(page)
+    for _ in range(3):
+        choose(page)
+    last = moves(page)
+    page.get_by_role("button", name="One move back").click()
+    page.get_by_role("button", name="One move back").click()
+    assert page.url.endswith(f"#step-{last - 2}")
+    expect(page.locator("#place .choice")).to_have_count(0)
+    then = drawing(page, last - 2)
+    guest = visitors.come()
+    guest.goto(page.url)
+    expect(guest.locator("#step")).to_have_text(f"Move {last - 2} of {last}")
+    expect(guest.locator("#place > svg")).to_be_visible()
+    page.reload()
+    expect(page.locator("#step")).to_have_text(f"Move {last - 2} of {last}")
+    assert drawing(page, last - 2) == then
+    page.locator("#steps").fill(str(last))
+    until_drawn(page)
+    assert "#" not in page.url
 
 
 def test_two_browsers_play_at_one_table_and_talk(visitors: Visitors) -> None:
@@ -134,7 +287,23 @@ def test_two_browsers_play_at_one_table_and_talk(visitors: Visitors) -> None:
     watcher = visitors.come()
     watcher.goto(host.url)
     expect(watcher.locator("#connection")).to_have_class("connected")
-    expect(watcher.locator("#actions button")).to_have_count(0)
+    expect(watcher.locator("#place > svg")).to_be_visible()
+    expect(watcher.locator("#actions button, #place .choice")).to_have_count(0)
+
+
+def test_two_tabs_of_one_seat_show_the_same(visitors: Visitors) -> None:
+    page = visitors.come()
+    set_up(page, "maya", ["local", "random"])
+    play(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    for i, tab in enumerate((page, other, page)):
+        choose_on_board(tab, i)
+    for tab in (page, other):
+        until_drawn(tab)
+    assert moves(page) == moves(other)
+    pressed = "Array.from(document.querySelectorAll('#place .choice'), each => each.outerHTML)"
+    assert len(page.evaluate(pressed)) == len(other.evaluate(pressed))
 
 
 def test_a_bot_takes_over_and_gives_back(visitors: Visitors) -> None:
@@ -162,6 +331,7 @@ def test_one_device_is_passed_on_behind_a_curtain(visitors: Visitors) -> None:
     page.locator("#actions button:enabled").first.click()
     expect(page.locator("#curtain-title")).to_have_text("Pass the device to Ix B")
     expect(page.locator("#table")).to_be_hidden()
+    expect(page.locator("#place > svg, #goods > svg")).to_have_count(0)  # nothing is left of it
     page.reload()
     expect(page.locator("#curtain-title")).to_have_text("Pass the device to Ix B")
     expect(page.locator("#table")).to_be_hidden()
@@ -194,7 +364,7 @@ def test_a_killed_server_is_started_again_and_the_game_goes_on(
         set_up(page, "mezo", ["local", "random", "random"])
         play(page)
         for i in range(3):
-            choose(page, i)
+            choose_on_board(page, i)
         before = moves(page)
         first.kill()
         expect(page.locator("#connection")).to_have_text("reconnecting")
@@ -202,10 +372,64 @@ def test_a_killed_server_is_started_again_and_the_game_goes_on(
         expect(page.locator("#connection")).to_have_text("connected")
         assert moves(page) >= before
         for i in range(3):
-            choose(page, i)
+            choose_on_board(page, i)
         go_home(page)
         expect(page.locator("#mine li")).to_have_count(1)
+        page.locator("#continue-link").click()  # where one was
+        page.wait_for_url("**/table/*")
         people.leave()
+
+
+def test_a_friend_is_invited_by_one_copied_link(visitors: Visitors) -> None:
+    host = visitors.come(permissions=["clipboard-read", "clipboard-write"])
+    go_home(host)
+    host.check("input[value=maya]")
+    host.select_option("#players", "2")
+    host.click("#friend")
+    host.wait_for_url("**/table/*")
+    expect(host.locator("#notice")).to_have_text("The link was copied.")
+    friend = visitors.come()
+    friend.goto(str(host.evaluate("navigator.clipboard.readText()")))
+    expect(friend.locator("#seats")).to_contain_text("you")
+    expect(host.locator("#seats")).to_contain_text("plays elsewhere")
+
+
+def test_the_first_page_shows_the_boards(visitors: Visitors) -> None:
+    page = visitors.come()
+    go_home(page)
+    expect(page.locator(".game img")).to_have_count(len(games()))
+    page.wait_for_function(
+        "() => Array.from(document.querySelectorAll('.game img'), "
+        "each => each.complete && each.naturalWidth > 0).every(Boolean)"
+    )
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_everything_that_can_be_used_has_a_role_and_a_name(scheme: str, visitors: Visitors) -> None:
+    page = visitors.come(color_scheme=scheme, locale="pt-BR")
+    go_home(page)
+    assert page.evaluate(NAMELESS) == []
+    set_up(page, "mezo", ["local", "random", "random"])
+    play(page)
+    until_drawn(page)
+    assert page.evaluate(NAMELESS) == []
+    ground = page.evaluate(
+        "getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number)"
+    )
+    assert (sum(ground) < 300) == (scheme == "dark")
+
+
+# What can be used but is not called anything, or is used without a role.
+NAMELESS = """() => {
+  const named = each => (each.getAttribute("aria-label") || each.textContent.trim() || each.title
+    || Array.from(each.labels ?? [], label => label.textContent.trim()).join("")
+    || document.getElementById(each.getAttribute("aria-labelledby"))?.textContent);
+  const used = "button, a[href], input, select, summary, [tabindex='0'], [role=button], section";
+  return Array.from(document.querySelectorAll(used))
+    .filter(each => each.checkVisibility() && !each.closest("[aria-hidden=true]"))
+    .filter(each => !named(each) || (each.matches("g") && each.getAttribute("role") !== "button"))
+    .map(each => each.outerHTML.slice(0, 200));
+}"""
 
 
 def test_tables_are_carried_to_another_device(visitors: Visitors) -> None:
@@ -324,4 +548,4 @@ def test_the_first_own_choice_is_two_clicks_away(visitors: Visitors) -> None:
     go_home(page)
     page.click("#play")
     page.locator("#actions button").first.click()
-    expect(page.locator("#log")).to_contain_text("Player 1 A keeps")
+    expect(page.locator(".u-log")).to_contain_text("Player 1 A keeps")

@@ -101,7 +101,7 @@ class Door:
             data=rules.data_digest,
             options=options,
             seed=seed,
-            seats=[_seat(seat) for seat in wish.seats],
+            seats=[seat_of(seat) for seat in wish.seats],
             public=wish.public,
             spectators=wish.spectators,
             undo=wish.undo,
@@ -411,7 +411,8 @@ class Door:
             raise Refusal("unavailable", "The store cannot be read now.") from None
 
 
-def _seat(wish: wire.Local | wire.Link | wire.BotSeat) -> ev.SeatAt:
+def seat_of(wish: wire.Local | wire.Link | wire.BotSeat) -> ev.SeatAt:
+    """A seat as a table is opened with it."""
     match wish:
         case wire.Local(name=name):
             return ev.SeatAt(kind="local", name=name)

@@ -15,7 +15,7 @@ import msgspec
 
 MOST_BUCKETS = 20_000  # remembered; those that are full again are forgotten first
 
-Kind = Literal["requests", "opening", "joining", "commands", "chat", "sockets", "frames"]
+Kind = Literal["requests", "opening", "joining", "commands", "chat", "sockets", "frames", "hints"]
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -35,6 +35,7 @@ class Rates(msgspec.Struct, frozen=True, kw_only=True):
     chat: Rate = Rate(15, 0.5)  # of the same
     sockets: Rate = Rate(60, 2)  # opened by one address
     frames: Rate = Rate(150, 20)  # sent by one socket
+    hints: Rate = Rate(20, 0.2)  # of one address: each takes a bot's second
     scale: float = 1.0
 
 

@@ -315,3 +315,36 @@ def games() -> list[dict[str, Any]]:
         }
         for name in all_games()
     ]
+
+
+# ---------------------------------------------------------------- pictures
+
+
+def picture(story: Story, seat: int | None, lang: str) -> str:
+    """The board as an audience may see it now; what a seat may choose can be clicked."""
+    own = seat is not None and seat in story.asked and not story.seats[seat].is_bot
+    choices = _legal(story.state, seat, lang, True) if seat is not None and own else []
+    return _drawn(story, story.state, seat, lang, choices)
+
+
+def picture_at(story: Story, moves: int, seat: int | None, lang: str) -> str:
+    """The board as an audience saw it after so many moves; nothing of the past can be chosen."""
+    if not 0 <= moves <= len(story.moves):
+        raise NotToBeSeen(f"This game has {len(story.moves)} moves.")
+    return _drawn(story, story.position_at(moves), seat, lang, [])
+
+
+def first_picture(name: str, lang: str) -> str:
+    """A game as everybody may see it before the first move: a picture that stands alone."""
+    from sacbe.play.game import game
+
+    return Table(name, game(name).players[1], 1).state.svg(None, lang)
+
+
+def _drawn(
+    story: Story, state: State, seat: int | None, lang: str, choices: list[dict[str, Any]]
+) -> str:
+    """From the view alone, so that it shows no more than the view tells."""
+    offered = [(choice["action"], choice["info"], choice["text"]) for choice in choices]
+    board, texts = story.game.room("board"), story.game.texts(lang)
+    return str(board.svg(state.view(seat), seat, offered, texts, names(story)))

@@ -27,6 +27,8 @@ from sacbe.play.state import State
 from sacbe.server.worker import (
     LENGTH,
     MOST_BOTS,
+    Advise,
+    Advised,
     Answer,
     Check,
     Checked,
@@ -137,6 +139,30 @@ class Thinkers:
         assert isinstance(answer, Chosen)
         return answer.action
 
+    async def advise(self, seat: int, state: State, seconds: float) -> Advised:
+        """What a search would do for a seat that owes a choice, in about so many seconds. It is
+        shown a world re-dealt for its seat."""
+        if seat not in state.movers:
+            raise ValueError(f"Seat {seat!r} has nothing to choose now.")
+        legal = state.legal(seat)
+        order = Advise(
+            number=self._next_number(),
+            game=state.game.name,
+            seat=seat,
+            seed=secrets.randbits(53),
+            seconds=seconds,
+            position=state.determinize(seat, secrets.randbits(62)).to_bytes(),
+        )
+
+        def fits(answer: Answer) -> bool:
+            if not isinstance(answer, Advised) or not answer.line:
+                return False
+            return {one.action for one in answer.judged} | {answer.line[0][1]} <= set(legal)
+
+        answer = await self._do(order, fits)
+        assert isinstance(answer, Advised)
+        return answer
+
     async def verify(self, record: bytes) -> dict[str, Any]:
         """A record that anybody may have made, replayed in limits; RecordError if it is refused."""
         if len(record) > MOST_BYTES:
@@ -205,7 +231,9 @@ class Thinkers:
     def _limit(self, worker: _Worker, order: Order) -> float:
         """Seconds after which something must be wrong."""
         most = SLACK if worker.knows(_kind(order)) else FIRST_TIME
-        return most + (TIMES_LATE * self._seconds if isinstance(order, Think) else CHECK_SECONDS)
+        if isinstance(order, Check):
+            return most + CHECK_SECONDS
+        return most + TIMES_LATE * (order.seconds if isinstance(order, Advise) else self._seconds)
 
     def _next_number(self) -> int:
         self._numbers += 1
@@ -289,7 +317,12 @@ def _closed() -> ThinkerFailed:
 
 def _kind(order: Order) -> str:
     """What has to be loaded for it."""
-    return f"{order.game} {order.level}" if isinstance(order, Think) else "check"
+    match order:
+        case Think(game=game, level=level):
+            return f"{game} {level}"
+        case Advise(game=game):
+            return f"{game} advice"
+    return "check"
 
 
 class _Worker:

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 MOST_FRAME = 8_000_000  # bytes; twice what a record may have
 MOST_BOTS = 8  # that are remembered: a tree is kept within a turn
 MOST_MEMORY = 1_000_000_000  # bytes that checking a record may take
+ADVICE_TRIES = 4_000  # simulations, if there is time for them
+MOST_JUDGED = 12  # choices that advice tells of
 LENGTH = 4  # bytes, in front of every frame
 NICER = 5  # people's moves come first
 
@@ -56,6 +58,16 @@ class Think(Message, frozen=True, tag="think"):
     position: bytes
 
 
+class Advise(Message, frozen=True, tag="advise"):
+    """Judge what a seat may choose in a position that was re-dealt for it."""
+
+    game: str
+    seat: int
+    seed: int  # of the search
+    seconds: float
+    position: bytes
+
+
 class Check(Message, frozen=True, tag="check"):
     """Replay a record that anybody may have made."""
 
@@ -66,6 +78,23 @@ class Chosen(Message, frozen=True, tag="chosen"):
     """A bot's choice."""
 
     action: int
+
+
+class Judged(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """What a search holds of one choice."""
+
+    action: int
+    value: float  # in points; only differences say something
+    tries: int
+    share: float  # of all tries; where choices are secret, how often it should be made
+
+
+class Advised(Message, frozen=True, tag="advised"):
+    """What a search would do, and what it holds of that and of what comes next."""
+
+    judged: list[Judged]  # the best first
+    line: list[tuple[int, int]]  # who and which action: the choice, and the likeliest way on
+    secret: bool  # is it good to choose now this, now that?
 
 
 class Checked(Message, frozen=True, tag="checked"):
@@ -80,8 +109,8 @@ class Refused(Message, frozen=True, tag="refused"):
     why: str
 
 
-Order = Think | Check
-Answer = Chosen | Checked | Refused
+Order = Think | Advise | Check
+Answer = Chosen | Advised | Checked | Refused
 
 _pack = msgspec.msgpack.Encoder().encode
 read_order: Callable[[bytes], Order] = msgspec.msgpack.Decoder(Order).decode
@@ -113,6 +142,8 @@ class Desk:
         """Do it. Bots that fail end the process: the server starts another one."""
         if isinstance(order, Think):
             return Chosen(number=order.number, action=self._choose(order))
+        if isinstance(order, Advise):
+            return _advise(order)
         return self._check(order)
 
     def _choose(self, order: Think) -> int:
@@ -144,6 +175,32 @@ class Desk:
             self.is_worn_out = True
             return Refused(number=order.number, why="Checking this record takes too much memory.")
         return Checked(number=order.number, record=record)
+
+
+def _advise(order: Advise) -> Advised:
+    """Search once, without a memory: who asks may have chosen anything before."""
+    from sacbe.bots.search import SearchBot
+    from sacbe.play.game import game
+
+    rules = game(order.game)
+    # A decision may use half of what a turn may take.
+    bot = SearchBot(
+        rules, order.seed, ADVICE_TRIES, threads=1, level="strong", seconds=2 * order.seconds
+    )
+    found = bot.search(rules.from_bytes(order.position), order.seat)
+    secret = any(choice.strategy > 0 for choice in found.choices)
+    weights = {c.action: c.strategy if secret else float(c.visits) for c in found.choices}
+    total = sum(weights.values()) or 1.0
+    judged = [
+        Judged(action=c.action, value=c.value, tries=c.visits, share=weights[c.action] / total)
+        for c in found.choices
+        if c.value is not None
+    ]
+    # What is drawn in secret may be the second best; advice is the likeliest.
+    judged.sort(key=lambda one: (secret or one.action == found.action, one.share), reverse=True)
+    best = judged[0].action if judged else found.action
+    line = found.line if best == found.action else [(order.seat, best)]
+    return Advised(number=order.number, judged=judged[:MOST_JUDGED], line=line, secret=secret)
 
 
 @contextmanager

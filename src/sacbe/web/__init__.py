@@ -5,8 +5,11 @@ speaks the API: `routes()` serves files and words, and changes nothing.
 """
 
 import functools
+import gzip
 import json
+import re
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from html import escape
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -15,10 +18,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from sacbe.draw.style import sheet
 from sacbe.play.game import game, games
 from sacbe.text import LANGUAGES, Texts
 
 HERE = Path(__file__).parent
+# With words; the second explains a game and has its own.
+FOLDERS = (HERE, HERE / "understanding")
 
 # Scripts and styles are files of ours, never written into a page, and a page talks to us alone.
 POLICY = "; ".join(
@@ -41,7 +47,12 @@ HEADERS = {
     "Cache-Control": "no-cache",
 }
 SHARED = ("yes", "no")  # words of all games that the pages use too
-KINDS = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+KINDS = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+}
 
 
 def routes(preparing: Callable[[], Collection[str]] = tuple) -> list[BaseRoute]:
@@ -54,8 +65,8 @@ def routes(preparing: Callable[[], Collection[str]] = tuple) -> list[BaseRoute]:
 
     return [
         Route("/", _page("page.html")),
-        Route("/table/{table}", _page("table.html")),
-        Route("/static/{name}", _static),
+        Route("/table/{table}", _table),
+        Route("/static/{name:path}", _static),
         Route("/words/{lang}.json", _words),
         Route("/preparing.json", waiting),
     ]
@@ -66,22 +77,53 @@ def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
     body = (HERE / name).read_bytes()
 
     async def page(request: Request) -> Response:
-        return Response(body, media_type="text/html", headers=HEADERS)
+        return _packed(request, body, "text/html")
 
     return page
+
+
+async def _table(request: Request) -> Response:
+    """The page of a table: the same for all, but for the address of the picture that others show
+    when somebody sends them its link."""
+    table = request.path_params["table"]
+    known = re.fullmatch("[a-z0-9]{16}", table)
+    shown = f"{request.base_url}table/{table}/preview.svg" if known else ""
+    body = _html("table.html").replace("{preview}", escape(shown))
+    return _packed(request, body.encode(), "text/html")
+
+
+@functools.cache
+def _html(name: str) -> str:
+    return (HERE / name).read_text("utf-8")
 
 
 @functools.cache
 def _files() -> Mapping[str, tuple[bytes, str]]:
     """What may be asked for by name, read once; no path is ever made from a request."""
-    found = sorted(path for path in HERE.iterdir() if path.suffix in KINDS)
-    return {path.name: (path.read_bytes(), KINDS[path.suffix]) for path in found}
+    found = sorted(path for path in HERE.rglob("*") if path.suffix in KINDS)
+    files = {
+        path.relative_to(HERE).as_posix(): (path.read_bytes(), KINDS[path.suffix]) for path in found
+    }
+    return files | {"board.css": (sheet().encode(), "text/css")}
 
 
 async def _static(request: Request) -> Response:
     if (file := _files().get(request.path_params["name"])) is None:
         return Response("There is no such file.", 404, HEADERS, "text/plain")
-    return Response(file[0], media_type=file[1], headers=HEADERS)
+    return _packed(request, *file)
+
+
+def _packed(request: Request, body: bytes, kind: str) -> Response:
+    """Compressed for those who can read that. There are no secrets in what is served here."""
+    headers = {**HEADERS, "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(_gzip(body), 200, {**headers, "Content-Encoding": "gzip"}, kind)
+    return Response(body, 200, headers, kind)
+
+
+@functools.lru_cache(64)
+def _gzip(body: bytes) -> bytes:
+    return gzip.compress(body, mtime=0)
 
 
 def _words(request: Request) -> Response:
@@ -89,7 +131,7 @@ def _words(request: Request) -> Response:
     lang = request.path_params["lang"]
     if lang not in LANGUAGES:
         return Response("There is no such language.", 404, HEADERS, "text/plain")
-    return Response(_as_json(lang), media_type="application/json", headers=HEADERS)
+    return _packed(request, _as_json(lang), "application/json")
 
 
 @functools.cache
@@ -100,19 +142,21 @@ def _as_json(lang: str) -> bytes:
 def words(lang: str) -> dict[str, str]:
     """All that the pages say in a language; `{name}` stands where the script puts something in."""
     texts = Texts(HERE, lang)
-    said = {
-        name: texts.say(name, {variable: f"{{{variable}}}" for variable in variables})
-        for name, variables in messages(lang).items()
-    }
-    said |= {name: texts.say(name) for name in SHARED}
+    said = {name: texts.say(name) for name in SHARED}
+    for folder in FOLDERS:
+        if not (folder / "text" / f"{lang}.ftl").is_file():
+            continue
+        here = Texts(folder, lang)
+        for name, variables in messages(lang, folder).items():
+            said[name] = here.say(name, {variable: f"{{{variable}}}" for variable in variables})
     for name in games():
         said[f"about-{name}"] = game(name).room("terminal").hint("about", texts)
     return said
 
 
-def messages(lang: str) -> dict[str, list[str]]:
-    """The pages' own messages, each with what has to be put into it."""
-    body = FluentParser().parse((HERE / "text" / f"{lang}.ftl").read_text("utf-8")).body
+def messages(lang: str, folder: Path = HERE) -> dict[str, list[str]]:
+    """The messages of a folder of pages, each with what has to be put into it."""
+    body = FluentParser().parse((folder / "text" / f"{lang}.ftl").read_text("utf-8")).body
     return {
         entry.id.name: _variables(entry)
         for entry in body

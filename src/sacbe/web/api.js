@@ -37,6 +37,20 @@ export async function call(method, path, body) {
   return said;
 }
 
+/** A picture of the server's, as an element, and the version of the table that it shows. */
+export async function picture(path) {
+  let answer;
+  try {
+    answer = await fetch(path, { credentials: "same-origin" });
+  } catch {
+    throw new Refused({ error: "offline" }, 0);
+  }
+  if (!answer.ok) throw new Refused(await answer.json().catch(() => ({})), answer.status);
+  const svg = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  if (svg.localName !== "svg") throw new Refused({ error: "failed" }, answer.status);
+  return { svg, version: Number(answer.headers.get("X-Sacbe-Version")) };
+}
+
 export const get = (path) => call("GET", path);
 export const post = (path, body = {}) => call("POST", path, body);
 

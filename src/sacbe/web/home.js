@@ -2,12 +2,15 @@
 
 import { $, copy, el, fill, select, tell } from "./dom.js";
 import { get, post } from "./api.js";
+import { openGuided } from "./understanding/guide.js";
 import { begin, complain, keep, links } from "./visitor.js";
 import { has, ready, say } from "./words.js";
 
 const LEVELS = ["random", "easy", "greedy", "medium", "strong"];
 const CLOCKS = [0, 60, 180, 600, 3600, 86400, 259200, 604800];
 const MOST_RECORD = 4_000_000;
+// What a card shows of a game's picture.
+const SHOWN = { tzolkin: "262,6,772,579", maya: "8,8,1018,764", mezo: "8,8,792,594" };
 
 let me;
 let games = [];
@@ -23,9 +26,24 @@ function showGames() {
   const first = games.some((game) => game.name === usual) ? usual : games.at(-1).name;
   fill($("games"), games.map((game) =>
     el("label", { className: "game" },
-      el("input", { type: "radio", name: "game", value: game.name, checked: game.name === first, onchange: showGame }),
-      el("span", { className: "title" }, game.title),
-      el("span", { className: "quiet" }, say("players-range", { least: game.players[0], most: game.players[1] })))));
+      el("span", { className: "no-picture", "data-picture": game.name }),
+      el("span", { className: "caption" },
+        el("input", { type: "radio", name: "game", value: game.name, checked: game.name === first, onchange: showGame }),
+        el("span", { className: "title" }, game.title),
+        el("span", { className: "quiet" }, say("players-range", { least: game.players[0], most: game.players[1] }))))));
+}
+
+/** The boards, as soon as their rules are ready to set them up. */
+async function showPictures() {
+  const { games: waiting } = await get("/preparing.json");
+  for (const place of document.querySelectorAll("[data-picture]")) {
+    const name = place.dataset.picture;
+    if (!waiting.includes(name))
+      place.replaceWith(el("img", {
+        src: `/api/games/${name}/picture.svg?lang=${me.lang}#svgView(viewBox(${SHOWN[name]}))`, alt: "",
+      }));
+  }
+  if (waiting.length) setTimeout(() => showPictures().catch(() => {}), 2000);
 }
 
 function showGame() {
@@ -138,22 +156,42 @@ function wish() {
   };
 }
 
-async function play(event) {
-  event.preventDefault();
-  const button = $("play");
-  button.disabled = true;
+/** All ways to begin; one at a time, and when the rules are ready. */
+async function start(open) {
+  const ways = [$("play"), $("guided"), $("friend")];
+  for (const each of ways) each.disabled = true;
   try {
     await keep(me);
     await untilReady(chosen().name);
-    const opened = await post("/api/tables", wish());
-    links.keep(opened.table, opened.seat_tokens);
-    location.assign(`/table/${opened.table}`);
+    await open();
   } catch (refused) {
     complain(refused);
-    button.disabled = false;
+    for (const each of ways) each.disabled = false;
   } finally {
     $("preparing").hidden = true;
   }
+}
+
+/** Open the table; `invited` is the seat whose link is copied for a friend. */
+const play = (invited = null) => start(async () => {
+  const opened = await post("/api/tables", wish());
+  links.keep(opened.table, opened.seat_tokens);
+  const link = `${location.origin}/table/${opened.table}#${opened.seat_tokens[invited]}`;
+  if (invited !== null && (await copy(link))) sessionStorage.setItem("invited", opened.table);
+  location.assign(`/table/${opened.table}`);
+});
+
+/** A first game with somebody who says what to do. */
+const playGuided = () => start(() => openGuided(chosen().name, { name: me.name || say("player-n", { n: 1 }), post }));
+
+/** A friend takes the first seat that has a link; if none has, that of the first bot. */
+function playWithFriend() {
+  if (!seats.some((seat) => seat.kind === "link")) {
+    const bot = seats.findIndex((seat) => seat.kind === "bot");
+    seats[bot < 0 ? seats.length - 1 : bot] = { kind: "link" };
+    showSeats();
+  }
+  play(seats.findIndex((seat) => seat.kind === "link"));
 }
 
 /** Right after a start, rules may still be loaded; the very first time that takes a while. */
@@ -176,7 +214,7 @@ function seatName(name) {
 }
 
 function tableLine(table, act) {
-  const yours = table.status === "playing" && table.asked.some((seat) => table.roles.includes(String(seat)));
+  const yours = table.status === "playing" && isMine(table);
   const state = table.status !== "playing" ? say(`status-${table.status}`) : yours ? say("your-turn") : null;
   return el("li", {},
     el("a", { href: `/table/${table.table}` },
@@ -186,7 +224,21 @@ function tableLine(table, act) {
     act ?? null);
 }
 
+/** Where the visitor was: a table that waits for him, else the one played last. */
+function showContinue(mine) {
+  const playing = mine.filter((table) => table.status === "playing").sort((a, b) => b.updated - a.updated);
+  const last = playing.find(isMine) ?? playing[0];
+  $("continue").hidden = !last;
+  if (!last) return;
+  const whose = isMine(last) ? say("your-turn") : last.names.map(seatName).join(", ");
+  $("continue-what").textContent = `${titleOf(last.game)} · ${whose}`;
+  $("continue-link").href = `/table/${last.table}`;
+}
+
+const isMine = (table) => table.asked.some((seat) => table.roles.includes(String(seat)));
+
 function showTables(mine, open) {
+  showContinue(mine);
   $("none-mine").hidden = mine.length > 0;
   fill($("mine"), mine.map((table) => tableLine(table)));
   const others = open.filter((table) => table.free.length && !mine.some((own) => own.table === table.table));
@@ -275,10 +327,16 @@ $("players").addEventListener("change", () => {
   resize(Number($("players").value));
   showOptions();
 });
-$("setup").addEventListener("submit", play);
+$("setup").addEventListener("submit", (event) => {
+  event.preventDefault();
+  play();
+});
+$("guided").addEventListener("click", playGuided);
+$("friend").addEventListener("click", playWithFriend);
 $("carry").addEventListener("click", makeCarryLink);
 $("record").addEventListener("change", takeRecord);
 ready();
+showPictures().catch(() => {});
 await takeCarried();
 await refresh().catch(complain);
 document.addEventListener("visibilitychange", () => {

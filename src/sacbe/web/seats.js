@@ -4,7 +4,7 @@ import { copy, el, tell } from "./dom.js";
 import { links } from "./visitor.js";
 import { say } from "./words.js";
 
-const SHAPES = ["●", "■", "▲", "◆"];
+export const SHAPES = ["●", "■", "▲", "◆"];
 const LETTERS = "ABCD"; // as on the board and in the log
 const DAY = 86_400;
 
@@ -71,7 +71,8 @@ function deeds(table, view, i, mine, host, send, rename) {
 /** As much as another turn has, but a day at most. */
 const extra = (view) => Math.min(view.clock?.seconds ?? 60, DAY);
 
-async function invite(table, token) {
+/** One link, copied: whoever opens it first has the seat. */
+export async function invite(table, token) {
   const link = `${location.origin}/table/${table}#${token}`;
   tell((await copy(link)) ? say("link-copied") : link);
 }

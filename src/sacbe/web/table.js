@@ -1,13 +1,17 @@
-// A table: what is asked, what can be chosen, the board in text, seats, log and chat.
+// A table: what is asked, what can be chosen, the board, seats, log and chat.
 
 import { $, copy, el, fill, tell } from "./dom.js";
 import { clockAhead, get, order, post } from "./api.js";
-import { nameOf, namesOf, runClocks, seatLines } from "./seats.js";
+import { Board } from "./board.js";
+import { listenToMenu } from "./bubble.js";
+import { SHAPES, invite, nameOf, namesOf, runClocks, seatLines } from "./seats.js";
 import { Connection } from "./socket.js";
+import { mount } from "./understanding/panels.js";
 import { begin, complain, keep, links } from "./visitor.js";
 import { ready, say } from "./words.js";
 
 const table = location.pathname.split("/").at(-1);
+const MOST_TOLD = 12; // lines at once
 
 let me;
 let mine = []; // the seats that this browser speaks for
@@ -16,7 +20,10 @@ let seat = null; // the one that is looked from
 let view = null; // what that seat sees
 let connection = null;
 let busy = false; // a choice is on its way
+let board; // the picture
 let step = null; // of the past that is looked at; null: now
+let panels = null; // what helps to understand
+let chose = false; // something in this turn
 let said = 0; // lines of chat that are shown
 let choosing = false; // the keyboard's focus is among the choices, or comes back there
 
@@ -25,8 +32,8 @@ let choosing = false; // the keyboard's focus is among the choices, or comes bac
 /** A seat's secret comes behind the #, where no server sees it, and leaves the address at once. */
 async function claim() {
   const token = location.hash.slice(1);
-  if (!token) return;
-  history.replaceState(null, "", location.pathname);
+  if (!token || stepInAddress() !== null) return;
+  history.replaceState(null, "", location.pathname + location.search);
   await keep(me);
   await post(`/api/tables/${table}/claim`, { token, name: me.name || say("player") });
 }
@@ -39,6 +46,7 @@ async function learnWhoIAm() {
   host = roles.includes("host");
   mine = roles.filter((role) => role !== "host").map(Number);
   $("game").textContent = (await titles)[known.game];
+  document.body.dataset.game = known.game;
   return known;
 }
 
@@ -66,6 +74,8 @@ async function passTo(next, playing = true) {
   if (new Set(views.map(({ position }) => JSON.stringify(position))).size === 1) return look(next);
   const name = views[0].names[next];
   seat = null;
+  board.clear();
+  panels?.update({ seat, view: null });
   $("table").hidden = true;
   $("curtain-title").textContent = say("curtain", { name });
   $("curtain-text").textContent = say("curtain-text", { name });
@@ -82,6 +92,7 @@ function look(next) {
   if (seat !== null) sessionStorage.setItem(`seat:${table}`, seat);
   $("curtain").hidden = true;
   view = null;
+  chose = false;
   step = null;
   if (connection) connection.greet();
   else {
@@ -112,32 +123,46 @@ function heard(frame) {
 
 function show(now) {
   if (view !== null && now.version < view.version) return;
-  const next = whoLooks(now);
+  const [next, before] = [whoLooks(now), view];
   view = now;
+  chose &&= isAsked();
   $("table").hidden = false;
+  $("table").dataset.version = view.version;
+  if (before === null) step = stepInAddress();
+  if (step !== null && step >= view.moves) step = null;
   showNow();
   showSeats();
-  if (step === null) showBoard(view);
+  showBoard();
   showSteps();
-  showLog();
+  showPanels();
+  if (before !== null) announce(before);
   showChat();
   showTableTools();
   if (next !== seat) passTo(next).catch(complain);
 }
 
+const isAsked = () => view.asked.includes(seat) && view.legal.length > 0;
+
 function showNow() {
-  const asked = view.asked.includes(seat) && view.legal.length > 0;
+  const asked = isAsked();
   const at = document.activeElement;
-  choosing = $("actions").contains(at) || (choosing && (at === document.body || at === $("board")));
+  choosing = $("actions").contains(at) || (choosing && (at === document.body || at === $("now")));
   document.body.classList.toggle("my-turn", asked);
   $("turn").textContent = turnText(asked);
   $("question").textContent = questionText(asked);
   document.title = `${asked ? "● " : ""}${$("turn").textContent} · Sacbe`;
+  const whose = view.status === "playing" ? (asked ? seat : view.asked[0]) : view.winners[0];
+  $("banner").className = whose === undefined ? "" : `seat-${whose}`;
+  $("whose").textContent = SHAPES[whose] ?? "";
+  $("note").textContent = asked && chose && !view.can_undo && !view.secret ? say("no-return") : "";
+  $("note").hidden = !$("note").textContent;
+  $("choices").hidden = !asked;
   fill($("actions"), !asked ? [] : view.legal.map(({ action, text, info }) =>
     el("li", {}, el("button", {
       type: "button", disabled: busy, onclick: () => choose(action), "data-action": action,
     }, text ?? JSON.stringify(info)))));
-  if (choosing) ($("actions").querySelector("button:enabled") ?? $("board")).focus({ preventScroll: true });
+  $("actions").scrollLeft = 0; // where it is one line
+  if (choosing) ($("actions").querySelector("button:enabled") ?? $("now")).focus({ preventScroll: true });
   showTools();
   showRequest();
 }
@@ -167,10 +192,27 @@ function showTools() {
   const button = (key, command) => el("button", {
     type: "button", disabled: busy, onclick: () => send(command), "data-focus": key,
   }, say(key));
+  const last = step === null && isAsked() ? board.last() : null;
+  for (const each of $("actions").children)
+    each.className = Number(each.firstChild.dataset.action) === last ? "last" : "";
+  const free = view.seats.findIndex((each) => !each.taken && !each.bot);
+  const token = links.of(table)[free];
   fill($("tools"),
+    token && view.status === "playing" ? el("button", {
+      type: "button", className: "primary", onclick: () => invite(table, token), "data-focus": "invite",
+    }, say("invite")) : null,
     playing && view.can_undo ? button("undo", { type: "undo", seat }) : null,
     playing && !view.can_undo && view.undo === "agreed" && !view.undo_request && view.moves > 0
-      ? button("ask-undo", { type: "ask_undo", seat }) : null);
+      ? button("ask-undo", { type: "ask_undo", seat }) : null,
+    playing && isAsked() && panels ? [
+      el("button", { type: "button", className: "help", onclick: () => lookUp(panels.hint), "data-focus": "hint" }, say("u-tab-hint")),
+      el("button", {
+        type: "button", className: "help", onclick: () => lookUp(() => panels.about(view.legal[0].info.type)), "data-focus": "rules",
+      }, say("u-tab-rules")),
+    ] : null,
+    last !== null ? el("button", {
+      type: "button", id: "confirm", disabled: busy, onclick: () => choose(last), "data-focus": "confirm",
+    }, view.legal.find((each) => each.action === last)?.text ?? say("confirm")) : null);
 }
 
 /** Somebody wants to take a choice back: everybody else is asked. */
@@ -193,12 +235,43 @@ function showSeats() {
   runClocks(clockAhead());
 }
 
-function showBoard(now) {
-  $("board").textContent = now.board ?? "";
+const inText = () => localStorage.getItem("text-board") === "yes";
+
+/** As a picture or in text, as the reader likes; of the past if that is looked at. */
+async function showBoard() {
+  const text = inText();
+  document.body.classList.toggle("in-text", text);
+  document.body.classList.toggle("in-past", step !== null);
+  $("in-text").checked = text;
+  $("place").hidden = text;
+  $("board").hidden = !text;
+  if (!text) return board.show(view, step);
+  board.clear();
+  const at = step;
+  const whose = seat === null ? "" : `&seat=${seat}`;
+  const then = at === null ? view
+    : await get(`/api/tables/${table}/steps/${at}?words=1&lang=${me.lang}${whose}`).catch(complain);
+  if (at === step) $("board").textContent = then?.board ?? "";
 }
 
-function showLog() {
-  keepAtEnd($("log"), view.log.map((line) => el("li", {}, line)));
+/** For those who listen: what has happened since. */
+function announce(before) {
+  const known = before.log.slice(-3).join("\n");
+  let from = view.log.length;
+  while (from > 0 && view.log.slice(Math.max(0, from - 3), from).join("\n") !== known) from -= 1;
+  if (from < view.log.length) $("told").textContent = view.log.slice(from).slice(-MOST_TOLD).join(". ");
+}
+
+function showPanels() {
+  if (panels) return panels.update({ seat, view, step });
+  panels = mount($("understanding"), { table, seat, view, step, say, get, post, goTo });
+  $("guide").append($("understanding").querySelector(".u-guide-place")); // beside the board
+}
+
+/** Open one of the panels, and go there. */
+function lookUp(open) {
+  open();
+  $("understanding").scrollIntoView({ block: "center" });
 }
 
 function showChat() {
@@ -229,30 +302,32 @@ function showTableTools() {
 
 // ------------------------------------------------------------ the past
 
+/** A link can name a move: #step-42. */
+function stepInAddress() {
+  const found = location.hash.match(/^#step-(\d{1,5})$/) ?? location.search.match(/[?&]step=(\d{1,5})(&|$)/);
+  return found ? Number(found[1]) : null;
+}
+
 function showSteps() {
   const at = step ?? view.moves;
   $("step").textContent = say("step", { n: at, most: view.moves });
+  $("step").href = `#step-${at}`;
+  $("steps").max = view.moves;
+  $("steps").value = at;
   $("back").disabled = at <= 0;
   $("forth").disabled = at >= view.moves;
   $("present").hidden = step === null;
 }
 
-async function goTo(n) {
+function goTo(n) {
   const at = Math.max(0, Math.min(n, view.moves));
-  try {
-    if (at >= view.moves) {
-      step = null;
-      showBoard(view);
-    } else {
-      const who = seat === null ? "" : `&seat=${seat}`;
-      const then = await get(`/api/tables/${table}/steps/${at}?words=1&lang=${me.lang}${who}`);
-      step = at;
-      showBoard(then);
-    }
-    showSteps();
-  } catch (refused) {
-    complain(refused);
-  }
+  step = at >= view.moves ? null : at;
+  const query = location.search.replace(/[?&]step=\d+/, "").replace(/^&/, "?"); // the hash says it
+  history.replaceState(null, "", `${location.pathname}${query}${step === null ? "" : `#step-${step}`}`);
+  showBoard();
+  showSteps();
+  showTools();
+  panels?.update({ step });
 }
 
 // ------------------------------------------------------------ what is done
@@ -262,11 +337,13 @@ async function choose(action) {
   busy = true;
   choosing = $("actions").contains(document.activeElement);
   for (const button of $("actions").querySelectorAll("button")) button.disabled = true;
-  step = null;
+  $("place").classList.add("busy");
+  if (step !== null) goTo(view.moves);
   try {
-    await send({ type: "play", seat, action, forced: true });
+    chose = Boolean(await send({ type: "play", seat, action, forced: true })) && view !== null && isAsked();
   } finally {
     busy = false;
+    $("place").classList.remove("busy");
     if (view !== null) showNow();
   }
 }
@@ -332,12 +409,24 @@ function lose(refused) {
 }
 
 me = await begin();
+board = new Board(table, me.lang, choose, () => view && showTools());
+listenToMenu();
+if (sessionStorage.getItem("invited") === table) tell(say("link-copied"));
+sessionStorage.removeItem("invited");
 const titles = get("/api/games").then(({ games }) => Object.fromEntries(games.map((game) => [game.name, game.title])));
 $("say").addEventListener("submit", talk);
 $("back").addEventListener("click", () => goTo((step ?? view.moves) - 1));
 $("forth").addEventListener("click", () => goTo((step ?? view.moves) + 1));
 $("present").addEventListener("click", () => goTo(view.moves));
-addEventListener("hashchange", () => location.hash && location.reload());
+$("steps").addEventListener("input", () => goTo(Number($("steps").value)));
+$("in-text").addEventListener("change", () => {
+  localStorage.setItem("text-board", $("in-text").checked ? "yes" : "no");
+  showBoard();
+});
+addEventListener("hashchange", () => {
+  if (stepInAddress() !== null) goTo(stepInAddress());
+  else if (location.hash) location.reload();
+});
 setInterval(() => runClocks(clockAhead()), 1000);
 ready();
 try {

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from sacbe.server.routes import doing, looking, service, visitors
+from sacbe.server.routes import doing, looking, pictures, service, understanding, visitors
 from sacbe.server.routes.endpoint import Asked, Desk, Endpoint
 
 
@@ -31,7 +31,9 @@ ENDPOINTS: list[Endpoint] = [
     Endpoint(method="GET", path="/openapi.json", serve=openapi, answer=dict),
     *service.ENDPOINTS,
     *looking.ENDPOINTS,
+    *pictures.ENDPOINTS,
     *doing.ENDPOINTS,
+    *understanding.ENDPOINTS,
     *visitors.ENDPOINTS,
 ]
 

@@ -61,6 +61,9 @@ open-to-public = Anybody: the table is listed here
 open-to-help = A seat by link is taken by whoever opens its link first.
 allow-spectators = Others may watch
 play = Play
+invite = Invite a friend
+continue-title = Continue where you were:
+continue = Continue
 preparing = The rules are being prepared. This takes a few minutes the first time, and never again.
 
 ## Options of the games
@@ -170,7 +173,6 @@ step = Move { $n } of { $most }
 step-back = One move back
 step-forth = One move on
 step-now = Now
-log = What happened
 chat = Chat
 chat-line = Say something
 send = Send
@@ -179,3 +181,34 @@ spectator-default = Spectator
 curtain = Pass the device to { $name }
 curtain-text = What follows is only for { $name }. Nobody else should look.
 curtain-open = I am { $name }: show the table
+
+## The picture of the board
+
+board-parts = Parts of the board
+board-whole = Whole board
+board-wheels = Wheels
+board-tiles = Tiles
+board-temples = Temples
+board-technologies = Technologies
+board-turn = Your turn
+board-players = Players
+board-land = Land
+board-own = Your tiles
+board-cities = Cities
+board-map = Map
+board-cards = Cards
+board-tracks = Calendar and codex
+board-devotion = Devotion
+board-abilities = Abilities
+board-has-choices = something to choose
+no-picture = The board cannot be drawn now. The text board shows the same.
+text-board = Board in text
+choices = What you can choose
+choose-among = { $n } possibilities
+which-one = Which one?
+do-it = Do it
+confirm = Confirm
+no-return = From here there is no way back: something hidden was revealed.
+larger = Larger
+smaller = Smaller
+step-slider = Move that is shown

@@ -61,6 +61,9 @@ open-to-public = Cualquiera: la mesa aparece en la lista
 open-to-help = Un asiento por enlace es de quien abra primero su enlace.
 allow-spectators = Otros pueden mirar
 play = Jugar
+invite = Invitar a un amigo
+continue-title = Sigue donde estabas:
+continue = Seguir
 preparing = Se están preparando las reglas. La primera vez tarda unos minutos; después, nunca más.
 
 ## Options of the games
@@ -170,7 +173,6 @@ step = Jugada { $n } de { $most }
 step-back = Una jugada atrás
 step-forth = Una jugada adelante
 step-now = Ahora
-log = Lo que ha pasado
 chat = Chat
 chat-line = Di algo
 send = Enviar
@@ -179,3 +181,34 @@ spectator-default = Espectador
 curtain = Pasa el dispositivo a { $name }
 curtain-text = Lo que sigue es solo para { $name }. Nadie más debería mirar.
 curtain-open = Soy { $name }: mostrar la mesa
+
+## La imagen del tablero
+
+board-parts = Partes del tablero
+board-whole = Todo el tablero
+board-wheels = Ruedas
+board-tiles = Losetas
+board-temples = Templos
+board-technologies = Tecnologías
+board-turn = Tu turno
+board-players = Jugadores
+board-land = Tierra
+board-own = Tus losetas
+board-cities = Ciudades
+board-map = Mapa
+board-cards = Cartas
+board-tracks = Calendario y códice
+board-devotion = Devoción
+board-abilities = Habilidades
+board-has-choices = hay algo que elegir
+no-picture = Ahora no se puede dibujar el tablero. El tablero en texto muestra lo mismo.
+text-board = Tablero en texto
+choices = Lo que puedes elegir
+choose-among = { $n } posibilidades
+which-one = ¿Cuál?
+do-it = Hacerlo
+confirm = Confirmar
+no-return = Desde aquí no hay vuelta atrás: se ha revelado algo oculto.
+larger = Más grande
+smaller = Más pequeño
+step-slider = Jugada que se muestra

@@ -61,6 +61,9 @@ open-to-public = Chiunque: il tavolo è nell’elenco
 open-to-help = Un posto via link è di chi apre per primo il suo link.
 allow-spectators = Altri possono guardare
 play = Gioca
+invite = Invita un amico
+continue-title = Riprendi da dove eri:
+continue = Continua
 preparing = Si preparano le regole. La prima volta ci vogliono alcuni minuti; poi mai più.
 
 ## Options of the games
@@ -170,7 +173,6 @@ step = Mossa { $n } di { $most }
 step-back = Una mossa indietro
 step-forth = Una mossa avanti
 step-now = Ora
-log = Che cosa è successo
 chat = Chat
 chat-line = Di’ qualcosa
 send = Invia
@@ -179,3 +181,34 @@ spectator-default = Spettatore
 curtain = Passa il dispositivo a { $name }
 curtain-text = Quel che segue è solo per { $name }. Nessun altro dovrebbe guardare.
 curtain-open = Sono { $name }: mostra il tavolo
+
+## L'immagine della plancia
+
+board-parts = Parti della plancia
+board-whole = Tutta la plancia
+board-wheels = Ruote
+board-tiles = Tessere
+board-temples = Templi
+board-technologies = Tecnologie
+board-turn = Il tuo turno
+board-players = Giocatori
+board-land = Terra
+board-own = Le tue tessere
+board-cities = Città
+board-map = Mappa
+board-cards = Carte
+board-tracks = Calendario e codice
+board-devotion = Devozione
+board-abilities = Abilità
+board-has-choices = c'è qualcosa da scegliere
+no-picture = Ora la plancia non può essere disegnata. La plancia in testo mostra lo stesso.
+text-board = Plancia in testo
+choices = Che cosa puoi scegliere
+choose-among = { $n } possibilità
+which-one = Quale?
+do-it = Fallo
+confirm = Conferma
+no-return = Da qui non si torna indietro: è stato rivelato qualcosa di nascosto.
+larger = Più grande
+smaller = Più piccolo
+step-slider = Mossa mostrata

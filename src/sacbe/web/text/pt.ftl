@@ -61,6 +61,9 @@ open-to-public = Qualquer pessoa: a mesa aparece na lista
 open-to-help = Um lugar por link é de quem abrir o link primeiro.
 allow-spectators = Outros podem assistir
 play = Jogar
+invite = Convidar um amigo
+continue-title = Continue de onde parou:
+continue = Continuar
 preparing = As regras estão sendo preparadas. Na primeira vez leva alguns minutos; depois, nunca mais.
 
 ## Options of the games
@@ -170,7 +173,6 @@ step = Jogada { $n } de { $most }
 step-back = Uma jogada para trás
 step-forth = Uma jogada para a frente
 step-now = Agora
-log = O que aconteceu
 chat = Conversa
 chat-line = Diga algo
 send = Enviar
@@ -179,3 +181,34 @@ spectator-default = Espectador
 curtain = Passe o aparelho para { $name }
 curtain-text = O que vem agora é só para { $name }. Ninguém mais deve olhar.
 curtain-open = Sou { $name }: mostrar a mesa
+
+## A imagem do tabuleiro
+
+board-parts = Partes do tabuleiro
+board-whole = Tabuleiro inteiro
+board-wheels = Rodas
+board-tiles = Peças
+board-temples = Templos
+board-technologies = Tecnologias
+board-turn = Sua vez
+board-players = Jogadores
+board-land = Terra
+board-own = Suas peças
+board-cities = Cidades
+board-map = Mapa
+board-cards = Cartas
+board-tracks = Calendário e códice
+board-devotion = Devoção
+board-abilities = Habilidades
+board-has-choices = há algo para escolher
+no-picture = Agora não é possível desenhar o tabuleiro. O tabuleiro em texto mostra o mesmo.
+text-board = Tabuleiro em texto
+choices = O que você pode escolher
+choose-among = { $n } possibilidades
+which-one = Qual?
+do-it = Fazer
+confirm = Confirmar
+no-return = Daqui não há volta: algo oculto foi revelado.
+larger = Maior
+smaller = Menor
+step-slider = Jogada mostrada

@@ -1,0 +1,230 @@
+"""Boards as pictures, each drawn once for all who see the same.
+
+A picture takes a few hundredths of a second, so it is drawn in a thread. It is kept compressed, and
+its length is rounded up: names that others choose stand in it beside secrets, and a length to the
+byte could tell whether the one repeats the other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import functools
+import gzip
+import hashlib
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from sacbe.draw.style import standalone
+from sacbe.play.game import games
+from sacbe.server import seen, wire
+from sacbe.server.deciding import Refusal
+from sacbe.server.routes.endpoint import Asked, Endpoint
+from sacbe.server.seen import NotToBeSeen
+from sacbe.server.story import Story
+
+MOST_PICTURES = 512  # kept, about 30 kB each
+ROUND = 1_024  # bytes
+LEVEL = 6  # of compression: more takes longer and saves little
+# How gzip begins: so many bytes, among them one of flags, of which one says that a name follows.
+HEAD, FLAGS, NAMED = 10, 3, b"\x08"
+MEDIA = "image/svg+xml"
+AT_TABLE = ("unauthorized", "forbidden", "not_found", "conflict", "unavailable")
+
+
+class HowDrawn(wire.Strict, frozen=True):
+    """With whose eyes, in which language; `version` only makes the address a new one."""
+
+    seat: wire.SeatNumber | None = None
+    lang: wire.Language = "en"
+    version: wire.Version = 0
+
+
+class InWords(wire.Strict, frozen=True):
+    """In which language."""
+
+    lang: wire.Language = "en"
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A picture, and of which version of its table it is."""
+
+    version: int
+    packed: bytes
+
+
+class Pictures:
+    """The pictures seen last."""
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[Hashable, tuple[int, asyncio.Future[Picture]]] = OrderedDict()
+        self.drawn = 0
+
+    async def of(self, key: Hashable, version: int, draw: Callable[[], str]) -> Picture:
+        """The picture under a key; it is drawn if there is none or only an older one."""
+        kept, making = self._made.get(key, (0, None))
+        if kept > version:  # somebody is late
+            return await self._draw(version, draw)
+        if making is None or kept < version:
+            making = asyncio.ensure_future(self._draw(version, draw))
+            self._made[key] = (version, making)
+            if len(self._made) > MOST_PICTURES:
+                self._made.popitem(last=False)
+        self._made.move_to_end(key)
+        try:
+            return await asyncio.shield(making)
+        except Exception:
+            if self._made.get(key) == (version, making):
+                del self._made[key]
+            raise
+
+    async def _draw(self, version: int, draw: Callable[[], str]) -> Picture:
+        self.drawn += 1
+        return Picture(version, await asyncio.to_thread(lambda: pack(draw())))
+
+
+def pack(svg: str) -> bytes:
+    """Compressed, and as long as the next full thousand: the rest is in the name of the file,
+    which nobody reads."""
+    plain = gzip.compress(svg.encode(), LEVEL, mtime=0)
+    head, rest = plain[:HEAD], plain[HEAD:]
+    name = b"0" * (-(len(plain) + 1) % ROUND) + b"\0"
+    return head[:FLAGS] + NAMED + head[FLAGS + 1 :] + name + rest
+
+
+def kept(asked: Asked) -> Pictures:
+    """The pictures of this app."""
+    state = asked.request.app.state
+    if not hasattr(state, "pictures"):
+        state.pictures = Pictures()
+    found: Pictures = state.pictures
+    return found
+
+
+def _answer(asked: Asked, picture: Picture, **headers: str) -> Response:
+    """As it is kept, for those who can read that."""
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding", **headers}
+    if "gzip" in asked.request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(picture.packed, media_type=MEDIA, headers=headers)
+    return Response(gzip.decompress(picture.packed), media_type=MEDIA, headers=headers)
+
+
+def _of_table(asked: Asked, picture: Picture) -> Response:
+    return _answer(asked, picture, **{"X-Sacbe-Version": str(picture.version)})
+
+
+async def _seen_by(asked: Asked, look: HowDrawn) -> tuple[Story, int | None]:
+    """The table and the seat whose eyes are used; a Refusal if that is not for the asker."""
+    asker = await asked.asker()
+    story = await asked.desk.door.story(asked.table)
+    return story, asker.audience(story, look.seat)
+
+
+async def picture(asked: Asked) -> Response:
+    """The board as one of the asker's seats, or a spectator, sees it now."""
+    look: HowDrawn = asked.query
+    story, seat = await _seen_by(asked, look)
+    key = (asked.table, seat, look.lang)
+    draw = functools.partial(seen.picture, story, seat, look.lang)
+    return _of_table(asked, await kept(asked).of(key, story.version, draw))
+
+
+async def step_picture(asked: Asked) -> Response:
+    """The board as the audience saw it after so many moves."""
+    look: HowDrawn = asked.query
+    number: str = asked.request.path_params["step"]
+    if not (number.isascii() and number.isdigit() and len(number) <= 5):
+        raise Refusal("not_found", "There is no such step.")
+    story, seat = await _seen_by(asked, look)
+    key = (asked.table, seat, look.lang, int(number))
+    draw = functools.partial(seen.picture_at, story, int(number), seat, look.lang)
+    try:
+        return _of_table(asked, await kept(asked).of(key, story.version, draw))
+    except NotToBeSeen as error:
+        raise Refusal("not_found", str(error)) from None
+
+
+# ---------------------------------------------------------------- pictures that stand alone
+
+
+async def preview(asked: Asked) -> Response:
+    """A picture of a table to show elsewhere: what every spectator may see."""
+    reading: InWords = asked.query
+    story = await asked.desk.door.story(asked.table)
+    if not story.opened.spectators:
+        raise Refusal("forbidden", "Nobody can watch at this table.")
+
+    def draw() -> str:
+        return standalone(seen.picture(story, None, reading.lang), dark=False)
+
+    key = (asked.table, "preview", reading.lang)
+    return _alone(asked, await kept(asked).of(key, story.version, draw))
+
+
+def _first_picture(name: str) -> Callable[[Asked], Awaitable[Any]]:
+    async def serve(asked: Asked) -> Response:
+        reading: InWords = asked.query
+        draw = functools.partial(seen.first_picture, name, reading.lang)
+        picture = await kept(asked).of((name, reading.lang), 1, draw)
+        return _alone(asked, picture, **{"Cache-Control": "max-age=3600"})
+
+    serve.__doc__ = f"The board of {name} before the first move, as a picture that stands alone."
+    serve.__name__ = f"{name}_picture"
+    return serve
+
+
+def _alone(asked: Asked, picture: Picture, **headers: str) -> Response:
+    """With leave for the one style sheet that is written into it, and for nothing else."""
+    svg = gzip.decompress(picture.packed)
+    policy = f"default-src 'none'; style-src '{_digest(svg)}'"
+    return _answer(asked, picture, **{"Content-Security-Policy": policy, **headers})
+
+
+def _digest(svg: bytes) -> str:
+    style = svg.partition(b"<style>")[2].partition(b"</style>")[0]
+    return f"sha256-{base64.b64encode(hashlib.sha256(style).digest()).decode()}"
+
+
+ENDPOINTS = [
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/picture",
+        serve=picture,
+        answer=MEDIA,
+        query=HowDrawn,
+        errors=AT_TABLE,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/steps/{step}/picture",
+        serve=step_picture,
+        answer=MEDIA,
+        query=HowDrawn,
+        errors=AT_TABLE,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/table/{table}/preview.svg",
+        serve=preview,
+        answer=MEDIA,
+        query=InWords,
+        errors=("forbidden", "not_found", "conflict", "unavailable"),
+    ),
+    *(
+        Endpoint(
+            method="GET",
+            path=f"/api/games/{name}/picture.svg",
+            serve=_first_picture(name),
+            answer=MEDIA,
+            query=InWords,
+        )
+        for name in games()
+    ),
+]

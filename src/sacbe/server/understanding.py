@@ -1,0 +1,463 @@
+"""What helps to understand a table: the log, where the points came from, all tiles, the rules in
+short, and a bot's advice, in the reader's words.
+
+Like seen.py this makes what leaves the process, and by the same two ways only: the position as
+`State.view` shows it to an audience, and the log as the game's `journal.seen` tells it to it. A
+bot's advice is found, and put into words, in a world re-dealt for the seat that asks.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+import secrets
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.table import Column, Table
+from rich.text import Text
+
+from sacbe.play.engine import NATURE
+from sacbe.play.game import game
+from sacbe.play.state import State
+from sacbe.server import events as ev
+from sacbe.server.seen import NotToBeSeen, names
+from sacbe.server.story import Story
+from sacbe.server.worker import Advised, Judged
+from sacbe.text import Texts
+
+HERE = Path(__file__).parent
+HEADING = "bold underline"  # as all terminals set the first line of a part
+MOST_OTHERS = 3  # choices that a hint compares
+MOST_AHEAD = 4  # own choices that a hint tells ahead
+ALIKE = 0.5  # points; what differs less is as good
+NEARLY_ALWAYS = 0.95  # of a secret choice: then there is nothing to mix
+FEWEST_TRIES = 3  # what was tried less is not judged
+
+Look = Literal["", "strong", "faint"]
+
+
+class Made(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that is shown."""
+
+
+# ---------------------------------------------------------------- the log
+
+
+class Line(Made, frozen=True):
+    """A sentence of the log."""
+
+    move: int  # after which it was so; 1 is the first
+    seat: int | None  # whom it concerns
+    text: str
+
+
+class Log(Made, frozen=True):
+    """What happened, from a move on."""
+
+    version: int
+    moves: int  # so far
+    lines: list[Line]
+
+
+def log(story: Story, seat: int | None, lang: str, after: int = 0) -> Log:
+    """What an audience may know of all moves after so many."""
+    say, texts, called = story.game.room("words").event_text, story.game.texts(lang), names(story)
+    lines = [
+        Line(move=move, seat=event["seat"], text=say(event, texts, called))
+        for move, event in _events(story, seat, min(after, len(story.moves)))
+    ]
+    return Log(version=story.version, moves=len(story.moves), lines=lines)
+
+
+def _events(
+    story: Story, seat: int | None, after: int = 0
+) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """The log as an audience may know it, each event with the number of its move."""
+    journal = story.game.room("journal")
+    for move, told in enumerate(story.journal(after), after + 1):
+        for event in told:
+            yield move, journal.seen(event, seat)
+
+
+# ---------------------------------------------------------------- points
+
+
+class Source(Made, frozen=True):
+    """Points of one origin, seat by seat."""
+
+    source: str
+    points: list[str]  # as numbers are written in the language; empty for none
+
+
+class Ledger(Made, frozen=True):
+    """Where every point came from."""
+
+    version: int
+    title: str  # of the column of origins
+    names: list[str]
+    sources: list[Source]
+    total: str  # what the last line is called
+    totals: list[str]
+    winners: list[int]
+
+
+def ledger(story: Story, seat: int | None, lang: str) -> Ledger:
+    """All points so far, as far as an audience may know."""
+    state, texts, called = story.state, story.game.texts(lang), names(story)
+    events = [event for _, event in _events(story, seat)]
+    table: Table = story.game.room("terminal").ledger(
+        events, _scores(state, seat), state.winners, texts, called
+    )
+    first, *seats = table.columns
+    columns = [[_plain(cell) for cell in column.cells] for column in table.columns]
+    rows = zip(*columns, strict=True)
+    return Ledger(
+        version=story.version,
+        title=_plain(first.header),
+        names=called,
+        sources=[Source(source=source, points=list(points)) for source, *points in rows],
+        total=_plain(first.footer),
+        totals=[_plain(column.footer) for column in seats],
+        winners=state.winners,
+    )
+
+
+def _scores(state: State, seat: int | None) -> list[float]:
+    """The points that lie open on the table."""
+    if state.mover is None:
+        return list(state.scores)
+    players = state.view(seat)["players"]
+    return [player["vp"] if "vp" in player else player["score"] for player in players]
+
+
+# ---------------------------------------------------------------- tiles
+
+
+class Cell(Made, frozen=True):
+    """A short text, and how much it matters now: what is gone or not seen yet is faint."""
+
+    text: str
+    look: Look = ""
+
+
+class Block(Made, frozen=True):
+    """A heading, a paragraph, or a table."""
+
+    kind: Literal["heading", "text", "table"]
+    text: str = ""
+    head: list[str] = []
+    rows: list[list[Cell]] = []
+
+
+class Tiles(Made, frozen=True):
+    """All tiles or cards of a game with what they do and what became of them."""
+
+    version: int
+    blocks: list[Block]
+
+
+def tiles(story: Story, seat: int | None, lang: str) -> Tiles:
+    """All tiles of the game, seen and unseen, as far as an audience may know."""
+    view, texts = story.state.view(seat), story.game.texts(lang)
+    drawn = story.game.room("terminal").all_tiles(view, seat, texts)
+    return Tiles(version=story.version, blocks=list(_blocks(drawn)))
+
+
+def _blocks(drawn: RenderableType) -> Iterator[Block]:
+    """What a terminal would print, as something that a page can lay out anew."""
+    if isinstance(drawn, Group):
+        for part in drawn.renderables:
+            yield from _blocks(part)
+    elif isinstance(drawn, Table):
+        yield _tabular([list(row) for row in zip(*map(_cells, drawn.columns), strict=True)])
+    elif isinstance(drawn, Text) and drawn.no_wrap:
+        yield _aligned(drawn.plain)
+    elif isinstance(drawn, Text):
+        yield from _lines(drawn)
+    else:
+        raise TypeError(f"{type(drawn).__name__} is not for a page.")
+
+
+def _cells(column: Column) -> list[Cell]:
+    return [Cell(text=_plain(cell), look=_look(cell)) for cell in column.cells]
+
+
+def _tabular(rows: list[list[Cell]]) -> Block:
+    """The first row is a heading if all of it is faint."""
+    if rows and all(cell.look == "faint" for cell in rows[0]):
+        return Block(kind="table", head=[cell.text for cell in rows[0]], rows=rows[1:])
+    return Block(kind="table", rows=rows)
+
+
+def _aligned(text: str) -> Block:
+    """Columns that were made of spaces (sacbe.text.layout.aligned), under a row of headings that
+    has none for the first."""
+    first, *rows = [re.split(" {2,}", line.strip()) for line in text.split("\n")]
+    cells = [
+        [Cell(text=cell, look="strong" if len(row) == 1 else "") for cell in row] for row in rows
+    ]
+    return Block(kind="table", head=["", *first], rows=cells)
+
+
+def _lines(text: Text) -> Iterator[Block]:
+    """Paragraphs, and headings with what explains them."""
+    for line in text.split("\n"):
+        end = max((span.end for span in line.spans if span.style == HEADING), default=0)
+        if line.style == HEADING:
+            end = len(line)
+        for kind, said in (("heading", line.plain[:end]), ("text", line.plain[end:])):
+            if plain := _plain(said):
+                yield Block(kind="heading" if kind == "heading" else "text", text=plain)
+
+
+def _plain(cell: Any) -> str:
+    return " ".join((cell.plain if isinstance(cell, Text) else str(cell)).split())
+
+
+def _look(cell: Any) -> Look:
+    style = str(cell.style) if isinstance(cell, Text) else ""
+    if "dim" in style:
+        return "faint"
+    return "strong" if "bold" in style else ""
+
+
+# ---------------------------------------------------------------- rules
+
+
+class Section(Made, frozen=True):
+    """A part of the rules; its id is the same in every language."""
+
+    id: str
+    title: str
+    text: str
+
+
+class Rules(Made, frozen=True):
+    """The rules of a game in short."""
+
+    game: str
+    title: str
+    sections: list[Section]
+    topics: dict[str, str]  # where to read about an action, by the type in its info
+
+
+# Where the rules speak of an action. What is not here is in the first section named "".
+TOPICS: dict[str, dict[str, str]] = {
+    "tzolkin": {
+        "": "turn",
+        "beg": "begging",
+        "days": "calendar",
+        "sell": "uxmal",
+        "buy": "uxmal",
+        "harvest": "harvest",
+        "burn": "harvest",
+        "advance": "technologies",
+        "bonus": "technologies",
+        "build": "buildings",
+        "monument": "buildings",
+        "pay": "buildings",
+        "climb": "temples",
+        "climb_two": "tikal",
+        "drop": "temples",
+        "keep": "goal",
+    },
+    "maya": {
+        "": "turn",
+        "plant": "planting",
+        "place": "planting",
+        "stop": "crops",
+        "bury": "expanding",
+        "bury_unseen": "expanding",
+        "draw": "drawing",
+    },
+    "mezo": {
+        "": "words",
+        "ability": "tribe-abilities",
+        "hero": "tribe",
+        "neutral_hero": "two",
+        "deploy": "tribe",
+        "choose_god": "set_up",
+        "confluence": "gods",
+        "summon": "gods",
+        "conflict": "conflict",
+        "pick": "conflict",
+        "action": "actions",
+        "pass": "actions",
+        "appease": "angry",
+        "use_token": "angry",
+        "pay": "angry",
+        "space": "tracks",
+        "tie": "winner",
+        "sacrifice": "consecrated",
+        "build": "structures",
+        "raze": "structures",
+        "transform": "structures",
+        "recover": "xibalba",
+        "awaken": "xibalba",
+        "altar": "altars",
+        "swap_altars": "altars",
+    },
+}
+
+
+@functools.cache
+def rules(name: str, lang: str) -> Rules:
+    """The rules of a game in short, in sections that can be linked to."""
+    found = game(name)
+    words = found.room("words")
+    english = found.texts("en")
+    known = {english.say(f"help-{part}-title"): part for part in words.HELP}
+    told = zip(words.rules_help(english), words.rules_help(found.texts(lang)), strict=True)
+    sections = [
+        Section(id=known.get(plain, _slug(plain)), title=title, text=text)
+        for (plain, _), (title, text) in told
+    ]
+    return Rules(game=name, title=found.title, sections=sections, topics=TOPICS.get(name, {}))
+
+
+def _slug(title: str) -> str:
+    return re.sub("[^a-z0-9]+", "-", title.lower()).strip("-")
+
+
+# ---------------------------------------------------------------- advice
+
+
+class Option(Made, frozen=True):
+    """A choice, as the bot sees it."""
+
+    action: int
+    text: str
+    behind: float  # points that it looks worse than the best
+    share: float  # where choices are secret: how often it should be made
+
+
+class Hint(Made, frozen=True):
+    """What the bot would do for a seat, and why."""
+
+    version: int
+    seat: int
+    action: int
+    text: str
+    because: str
+    others: list[Option]
+    line: list[str]  # what the seat would do after that, until somebody else is asked
+    then: str  # the same as a sentence; empty if there is nothing
+    note: str  # how the bot counts
+
+
+def world_of(story: Story, seat: int) -> State:
+    """A position that the seat cannot tell from the true one: all that advice is made of."""
+    return story.state.determinize(seat, secrets.randbits(62))
+
+
+def hint(version: int, world: State, seat: int, advised: Advised | None, lang: str) -> Hint:
+    """Advice in words; there is none where there is nothing to choose from."""
+    say = Texts(HERE, lang).say
+    legal = world.legal(seat)
+    action = legal[0] if advised is None else advised.line[0][1]
+    text = world.action_text(action, seat, lang)
+    others = [] if advised is None else _others(advised, world, seat, lang)
+    line = [] if advised is None else _ahead(advised.line, world, seat, lang)
+    return Hint(
+        version=version,
+        seat=seat,
+        action=action,
+        text=text,
+        because=_because(say, advised, others, len(legal)),
+        others=others,
+        line=line,
+        then=say("hint-then", {"choices": "; ".join(line)}) if line else "",
+        note=say("hint-note") if others else "",
+    )
+
+
+def _others(advised: Advised, world: State, seat: int, lang: str) -> list[Option]:
+    """The next best, those tried often enough to say something."""
+    action = advised.line[0][1]
+    best = next((one for one in advised.judged if one.action == action), None)
+    if best is None:
+        return []
+    rest = [one for one in advised.judged if one.action != action and one.tries >= FEWEST_TRIES]
+    mixed = _is_mixed(advised)
+    rest.sort(key=lambda one: one.share if mixed else one.value, reverse=True)
+    return [
+        Option(
+            action=one.action,
+            text=world.action_text(one.action, seat, lang),
+            behind=_behind(best, one),
+            share=round(one.share, 2) if mixed else 0.0,
+        )
+        for one in rest[:MOST_OTHERS]
+    ]
+
+
+def _is_mixed(advised: Advised) -> bool:
+    """Is it good to choose now this, now that?"""
+    return advised.secret and bool(advised.judged) and advised.judged[0].share < NEARLY_ALWAYS
+
+
+def _behind(best: Judged, other: Judged) -> float:
+    """Tenths of a point; what was tried less may look better, and is not."""
+    return max(0.0, round(best.value - other.value, 1))
+
+
+def _because(say: Any, advised: Advised | None, others: Sequence[Option], legal: int) -> str:
+    if legal == 1:
+        return str(say("hint-only"))
+    if advised is None or not others:
+        return str(say("hint-clear"))
+    second = others[0]
+    if _is_mixed(advised):
+        return str(say("hint-secret", {"percent": round(100 * advised.judged[0].share)}))
+    if second.behind < ALIKE:
+        return str(say("hint-alike", {"other": second.text}))
+    return str(say("hint-better", {"points": second.behind, "other": second.text}))
+
+
+def _ahead(line: Iterable[tuple[int, int]], world: State, seat: int, lang: str) -> list[str]:
+    """What the seat would do next, as long as nobody else and no chance comes between."""
+    state, said = world.copy(), []
+    for i, (mover, action) in enumerate(line):
+        if mover != seat or seat not in state.movers or action not in state.legal(seat):
+            break
+        if i > 0:
+            said.append(state.action_text(action, seat, lang))
+        if len(said) >= MOST_AHEAD or state.commits:
+            break
+        state.play(action, seat)
+    return said
+
+
+# ---------------------------------------------------------------- going on from a position
+
+
+def forked(story: Story, step: int, seats: Sequence[ev.SeatAt]) -> ev.Opened:
+    """The first event of a table that goes on from a position of a finished game.
+
+    Before its end a game hides things, and who goes on from it could look. Nature goes on from
+    the same seed, and the table says that whoever opened it may know what is hidden.
+    """
+    if story.status != "over":
+        raise NotToBeSeen("A game can be gone on from when it is over.")
+    if len(seats) != story.players:
+        raise ValueError(f"This game is of {story.players} players, not {len(seats)}.")
+    end = step
+    while end < len(story.moves) and story.moves[end][0] == NATURE:
+        end += 1
+    if end >= len(story.moves):
+        raise ValueError(f"The game has {len(story.moves)} moves; choose one before its end.")
+    return msgspec.structs.replace(
+        story.opened,
+        seats=list(seats),
+        moves=story.moves[:end],
+        public=False,
+        spectators=True,
+        clock=None,
+        rematch_of=None,
+        imported=True,
+        seeded=True,
+    )

@@ -1,0 +1,163 @@
+// The parts of a board, for windows that are too small for the whole; and one's own goods.
+
+import { $, el, fill } from "./dom.js";
+import { say } from "./words.js";
+
+/** Of each game: what can be looked at by itself, under the ids that the boards give. */
+export const PARTS = {
+  tzolkin: {
+    wheels: ["part-wheels", "part-start", "part-jungle"],
+    tiles: ["part-buildings", "part-monuments"],
+    temples: ["part-temples"],
+    technologies: ["part-technologies"],
+    turn: ["part-turn"],
+    players: ["part-players"],
+  },
+  maya: {
+    land: ["part-land"],
+    own: ["part-tray", "part-own"],
+    players: ["part-players"],
+    cities: ["part-cities"],
+  },
+  mezo: {
+    map: ["part-map", "part-angry", "part-xibalba", "part-era"],
+    turn: ["part-tray", "part-conflict"],
+    cards: ["part-cards"],
+    tracks: ["part-tracks"],
+    devotion: ["part-devotion"],
+    players: ["part-players"],
+    abilities: ["part-abilities"],
+  },
+};
+// One's own goods: elements, and which of their lines from the top (all: none given).
+const GOODS = {
+  tzolkin: (seat) => [[`player-${seat}`, [53, 117]]],
+  maya: () => [["part-own", [30, 62]]],
+  mezo: (seat) => [["part-players", [6, 26]], [`seat-${seat}`]],
+};
+const WHOLE = "whole";
+const NARROW = matchMedia("(max-width: 899px)");
+const LARGEST = 4;
+const SVG = "http://www.w3.org/2000/svg";
+const INSIDE = 8; // the frame of a panel
+
+/** Shows the whole board or one of its parts, larger if that is wished. */
+export class Zoom {
+  constructor(place) {
+    this.place = place;
+    this.part = null; // by the reader's choice; null: what suits the window
+    this.size = 1;
+    this.svg = null;
+    NARROW.addEventListener("change", () => this.again());
+    $("larger").addEventListener("click", () => this.resize(1));
+    $("smaller").addEventListener("click", () => this.resize(-1));
+  }
+
+  show(svg, view) {
+    const asked = view.legal.length ? JSON.stringify(view.legal) : "";
+    Object.assign(this, { svg, view });
+    this.box = svg.getAttribute("viewBox");
+    if (asked && asked !== this.asked && NARROW.matches) this.turnTo();
+    this.asked = asked;
+    this.again();
+  }
+
+  again() {
+    if (!this.svg) return;
+    this.svg.setAttribute("viewBox", this.frame(this.names(this.now())) ?? this.box);
+    this.tabs();
+    this.goods();
+  }
+
+  now() {
+    const known = [WHOLE, ...Object.keys(PARTS[this.view.game] ?? {})];
+    if (known.includes(this.part)) return this.part;
+    return NARROW.matches ? known[1] ?? WHOLE : WHOLE;
+  }
+
+  names(part) {
+    return PARTS[this.view.game]?.[part] ?? [];
+  }
+
+  /** To a part where something can be chosen, if that which is shown has nothing. */
+  turnTo() {
+    const here = (part) => this.names(part).some((id) => this.svg.querySelector(`#${id} .choice`));
+    if (this.now() === WHOLE || here(this.now())) return;
+    this.part = Object.keys(PARTS[this.view.game]).find(here) ?? this.part;
+  }
+
+  /** The part of the picture that elements fill, as a viewBox; null: none of them is there. */
+  frame(ids, lines) {
+    const boxes = ids.map((id) => this.svg.querySelector(`#${id}`)).filter(Boolean).map((each) => this.around(each));
+    if (!boxes.length) return null;
+    const [left, top] = [0, 1].map((i) => Math.floor(Math.min(...boxes.map((box) => box[i]))) - 4);
+    const [right, bottom] = [2, 3].map((i) => Math.ceil(Math.max(...boxes.map((box) => box[i]))) + 4);
+    if (!lines) return `${left} ${top} ${right - left} ${bottom - top}`;
+    return `${left + INSIDE} ${top + lines[0]} ${right - left - 2 * INSIDE} ${Math.min(lines[1], bottom - top - lines[0])}`;
+  }
+
+  /** Left, top, right and bottom of an element in the picture's own measure. */
+  around(element) {
+    const { x, y, width, height } = element.getBBox();
+    const to = this.svg.getScreenCTM().inverse().multiply(element.getScreenCTM());
+    const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
+      .map(([cx, cy]) => new DOMPoint(cx, cy).matrixTransform(to));
+    const [xs, ys] = [corners.map((each) => each.x), corners.map((each) => each.y)];
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  }
+
+  tabs() {
+    const parts = Object.keys(PARTS[this.view.game] ?? {}).filter((part) => this.frame(this.names(part)));
+    const button = (part) => {
+      const hot = part !== WHOLE && this.names(part).some((id) => this.svg.querySelector(`#${id} .choice`));
+      return el("button", {
+        type: "button", className: hot ? "tab hot" : "tab", "aria-pressed": String(part === this.now()),
+        "data-focus": part, onclick: () => this.choose(part),
+      }, say(`board-${part}`), hot ? el("span", { className: "beyond" }, ` (${say("board-has-choices")})`) : null);
+    };
+    fill($("tabs"), [WHOLE, ...parts].map(button));
+  }
+
+  choose(part) {
+    this.part = part;
+    this.resize(1 - this.size);
+  }
+
+  resize(by) {
+    this.size = Math.max(1, Math.min(LARGEST, this.size + by));
+    this.place.dataset.size = this.size;
+    this.place.tabIndex = this.size > 1 ? 0 : -1; // what can be scrolled can be reached by keys
+    $("smaller").disabled = this.size === 1;
+    $("larger").disabled = this.size === LARGEST;
+    this.again();
+  }
+
+  /** What one has, always in sight: a copy that can only be looked at. */
+  goods() {
+    const { seat, game } = this.view;
+    const of = seat === null ? [] : GOODS[game]?.(seat) ?? [];
+    const strips = of.map(([id, lines]) => [id, this.frame([id], lines)]).filter(([, box]) => box);
+    const boxes = strips.map(([, box]) => box.split(" ").map(Number));
+    const left = Math.min(...boxes.map((box) => box[0])); // one below the other, as on the board
+    const wide = Math.max(...boxes.map((box) => box[0] + box[2])) - left;
+    let high = 0;
+    $("goods").replaceChildren(...strips.map(([id], i) => {
+      const strip = document.createElementNS(SVG, "svg");
+      const place = { viewBox: `${left} ${boxes[i][1]} ${wide} ${boxes[i][3]}`, y: high, width: wide, height: boxes[i][3] };
+      for (const [name, value] of Object.entries(place)) strip.setAttribute(name, value);
+      strip.append(withoutName(this.svg.querySelector(`#${id}`).cloneNode(true)));
+      high += boxes[i][3];
+      return strip;
+    }));
+    if (high) $("goods").setAttribute("viewBox", `0 0 ${wide} ${high}`);
+  }
+}
+
+/** A copy has no ids, and nothing in it can be pressed. */
+function withoutName(copy) {
+  for (const each of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ["id", "tabindex", "role", "aria-label", "data-action", "data-actions"]) each.removeAttribute(name);
+    each.classList.remove("choice", "arrives");
+  }
+  return copy;
+}

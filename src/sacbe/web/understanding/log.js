@@ -1,0 +1,71 @@
+// The log in words, whole or of one seat; every line leads to the position after its move.
+
+import { el, fill, select } from "../dom.js";
+
+const MARGIN = 60; // moves that are asked for again: some may have been taken back
+
+export function logPart(body, now) {
+  const list = el("ol", { className: "u-lines" });
+  const filter = el("div", { className: "u-row" });
+  let lines = [];
+  let known = null; // the version and the number of moves that the lines are of
+  let only = ""; // a seat, or empty for all
+  body.append(filter, list);
+
+  function clear() {
+    lines = [];
+    known = null;
+    list.replaceChildren();
+  }
+
+  async function refresh() {
+    const { table, seat, view, lang } = now;
+    const near = known !== null && view.version - known.version < MARGIN / 2;
+    const after = near ? Math.max(0, Math.min(known.moves, view.moves) - MARGIN) : 0;
+    const asked = `lang=${lang}&after=${after}` + (seat === null ? "" : `&seat=${seat}`);
+    const told = await now.get(`/api/tables/${table}/log?${asked}`);
+    if (now.seat !== seat || now.lang !== lang || !now.view) return;
+    lines = [...lines.filter((line) => line.move <= after), ...told.lines];
+    known = { version: told.version, moves: told.moves };
+    draw();
+  }
+
+  function draw() {
+    const names = now.view.names ?? now.view.seats.map(({ name, bot }) => name || bot || "");
+    const pairs = [["", now.say("u-log-all")], ...names.map((name, seat) => [seat, name])];
+    const change = (event) => {
+      only = event.target.value;
+      draw();
+    };
+    const chosen = select(pairs, only, change, now.say("u-log-of"));
+    chosen.dataset.focus = "u-log-of";
+    fill(filter, el("label", {}, now.say("u-log-of"), " ", chosen));
+    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8;
+    const shown = lines.filter(({ seat }) => only === "" || String(seat) === only);
+    list.replaceChildren(...shown.map(line));
+    if (!shown.length) list.append(el("li", { className: "u-quiet" }, now.say("u-log-empty")));
+    if (atEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  const line = ({ move, seat, text }) =>
+    el("li", { className: seat === null ? "u-line" : `u-line u-seat-${seat}` }, mark(seat),
+      el("span", {}, text), link(move));
+
+  const mark = (seat) =>
+    el("span", { className: "u-mark", "aria-hidden": "true" }, seat === null ? "·" : "ABCD"[seat]);
+
+  /** A link to the step; the page may take it without loading anew. */
+  const link = (move) =>
+    el("a", {
+      className: "u-step",
+      href: `?step=${move}`,
+      "aria-label": now.say("u-log-step", { n: move }),
+      onclick: (event) => {
+        if (!now.goTo) return;
+        event.preventDefault();
+        now.goTo(move);
+      },
+    }, String(move));
+
+  return { refresh, clear };
+}

@@ -1,0 +1,58 @@
+// All tiles or cards of the game, seen and unseen, with what they do; what is typed is looked for.
+
+import { el } from "../dom.js";
+import { folded } from "./folded.js";
+
+export function tilesPart(body, now) {
+  const find = el("input", { type: "search", autocomplete: "off", oninput: () => sift() });
+  const found = el("p", { className: "u-quiet", role: "status" });
+  const place = el("div", { className: "u-wide" });
+  body.append(el("div", { className: "u-row" }, find), found, place);
+
+  function clear() {
+    place.replaceChildren();
+    found.textContent = "";
+  }
+
+  async function refresh() {
+    const { table, seat, lang } = now;
+    find.placeholder = now.say("u-tiles-find");
+    find.setAttribute("aria-label", now.say("u-tiles-find"));
+    const asked = `lang=${lang}` + (seat === null ? "" : `&seat=${seat}`);
+    const told = await now.get(`/api/tables/${table}/tiles?${asked}`);
+    if (now.seat !== seat || now.lang !== lang || !now.view) return;
+    place.replaceChildren(...told.blocks.map(block));
+    sift();
+  }
+
+  function block({ kind, text, head, rows }) {
+    if (kind === "heading") return el("h3", {}, text);
+    if (kind === "text") return el("p", { className: "u-sift" }, text);
+    const columns = Math.max(head.length, ...rows.map((row) => row.length));
+    const top = el("tr", {}, head.map((text) => el("th", { scope: "col" }, text)));
+    return el("table", { className: "u-table" }, head.length ? el("thead", {}, top) : null,
+      el("tbody", {}, rows.map((row) => line(row, columns))));
+  }
+
+  /** A row of one cell is a heading of what follows. */
+  function line(row, columns) {
+    if (row.length === 1 && columns > 1)
+      return el("tr", {}, el("th", { colSpan: columns, scope: "rowgroup" }, row[0].text));
+    return el("tr", { className: "u-sift" }, row.map(({ text, look }) =>
+      el("td", { className: look ? `u-${look}` : "" }, text)));
+  }
+
+  /** Show only what has all the words that were typed. */
+  function sift() {
+    const wanted = folded(find.value).split(" ").filter(Boolean);
+    let count = 0;
+    for (const each of place.querySelectorAll(".u-sift")) {
+      const text = folded(each.textContent);
+      each.hidden = !wanted.every((word) => text.includes(word));
+      count += !each.hidden;
+    }
+    found.textContent = wanted.length ? now.say("u-found", { n: count }) : "";
+  }
+
+  return { refresh, clear };
+}

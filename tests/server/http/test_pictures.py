@@ -1,0 +1,283 @@
+"""Boards as pictures: for whom, of which version, drawn once, and with no secret in any byte."""
+
+import asyncio
+import base64
+import gzip
+import hashlib
+import json
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from sacbe.play.game import game, games
+from sacbe.server.routes.pictures import ROUND, Pictures, pack
+from tests.games.pictures import clicked
+from tests.server.http.helpers import House, house, in_house, opened, order, play
+from tests.server.http.test_interference import CUTS, _furnish, _token, _whole, _worlds
+
+SEVERAL = {"maya": "ll", "mezo": "lll", "tzolkin": "ll"}
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_seat_can_press_all_it_may_choose_and_nobody_else_anything(
+    tmp_path: Path, name: str
+) -> None:
+    async def test(made: House) -> None:
+        async with made.client() as client:
+            table = await opened(client, name, SEVERAL[name])
+        version = await play(made, table, 6, 1)
+        for seat, token in enumerate(table.seats):
+            async with made.client(token) as client:
+                answer = await client.get(f"{table.path}/picture?seat={seat}&version={version}")
+                view = (await client.get(f"{table.path}?seat={seat}")).json()
+            assert answer.headers["content-type"] == "image/svg+xml"
+            assert answer.headers["x-sacbe-version"] == str(version)
+            assert answer.headers["cache-control"] == "no-store"
+            tree = ET.fromstring(answer.text)
+            assert clicked(tree) == {choice["action"] for choice in view["legal"]}
+            assert "<style" not in answer.text
+            assert "style=" not in answer.text
+        async with made.client() as client:
+            watched = await client.get(f"{table.path}/picture?lang=es")
+        assert clicked(ET.fromstring(watched.text)) == set()
+
+    in_house(tmp_path, test)
+
+
+def test_the_newest_picture_comes_whatever_version_is_asked_for(tmp_path: Path) -> None:
+    async def test(made: House) -> None:
+        async with made.client() as client:
+            table = await opened(client, "maya", "ll")
+            first = await client.get(f"{table.path}/picture")
+            version = await play(made, table, 3)
+            second = await client.get(f"{table.path}/picture?version=1")
+        assert first.headers["x-sacbe-version"] == "1"
+        assert second.headers["x-sacbe-version"] == str(version)
+        assert first.text != second.text
+
+    in_house(tmp_path, test)
+
+
+def test_pictures_are_only_for_those_who_may_see_the_view(tmp_path: Path) -> None:
+    async def test(made: House) -> None:
+        async with made.client() as client:
+            table = await opened(client, "maya", "ll", spectators=False)
+        ways = ("", "/picture", "/steps/0/picture", "/steps/0")
+        for who, query, status in (
+            (None, "", 403),
+            (None, "?seat=0", 403),
+            (table.seats[0], "?seat=1", 403),
+            (table.seats[0], "?seat=0", 200),
+            (table.seats[0], "?seat=3", 404),
+            ("A" * 22, "", 401),
+        ):
+            async with made.client(who) as client:
+                found = [(await client.get(table.path + way + query)).status_code for way in ways]
+            assert found == [status] * len(ways), (who, query)
+        async with made.client(table.seats[0]) as client:
+            preview = await client.get(f"/table/{table.table}/preview.svg")
+            assert preview.status_code == 403
+            for wrong in ("?seat=9", "?lang=de", "?version=-1", "?words=1", "?seat=0&seat=0"):
+                answer = await client.get(f"{table.path}/picture{wrong}")
+                assert answer.status_code == 400, wrong
+            for step in ("99", "-1", "x", "1.5", "100000"):
+                answer = await client.get(f"{table.path}/steps/{step}/picture")
+                assert answer.status_code == 404, step
+            missing = await client.get(f"/api/tables/{'a' * 16}/picture")
+            assert missing.status_code in (401, 404)
+
+    in_house(tmp_path, test)
+
+
+def test_a_step_is_drawn_as_it_was_and_offers_nothing(tmp_path: Path) -> None:
+    async def test(made: House) -> None:
+        async with made.client() as client:
+            table = await opened(client, "tzolkin", "ll")
+        before = await _picture(made, table.path, table.seats[0])
+        moves = len((await made.door.story(table.table)).moves)
+        await play(made, table, 8)
+        async with made.client(table.seats[0]) as client:
+            then = (await client.get(f"{table.path}/steps/{moves}/picture")).text
+            now = await client.get(f"{table.path}/steps/{moves}/picture")
+        tree = ET.fromstring(then)
+        assert clicked(tree) == set()
+        assert now.text == then
+        day = re.compile(r'id="day-1"[^>]*transform="([^"]+)"')
+        assert day.findall(then) == day.findall(before)
+
+    in_house(tmp_path, test)
+
+
+async def _picture(made: House, path: str, token: str) -> str:
+    async with made.client(token) as client:
+        return (await client.get(f"{path}/picture")).text
+
+
+# ---------------------------------------------------------------- drawn once
+
+
+def test_a_picture_is_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> None:
+    async def test(made: House) -> None:
+        async with made.client() as client:
+            table = await opened(client, "maya", "ll")
+            path = f"{table.path}/picture"
+            answers = await asyncio.gather(*(client.get(path) for _ in range(8)))
+            kept: Pictures = made.app.state.pictures
+            assert kept.drawn == 1
+            assert len({answer.content for answer in answers}) == 1
+            await client.get(f"{path}?lang=it")
+            assert kept.drawn == 2
+        for token in table.seats:
+            await _picture(made, table.path, token)
+        assert kept.drawn == 4
+        await play(made, table, 1)
+        async with made.client() as client:
+            await client.get(path)
+            await client.get(f"{path}?lang=it")
+        assert kept.drawn == 6
+
+    in_house(tmp_path, test)
+
+
+def test_a_picture_that_could_not_be_drawn_is_tried_again() -> None:
+    tries = iter([ValueError("no"), None])
+
+    def draw() -> str:
+        if (error := next(tries)) is not None:
+            raise error
+        return "<svg/>"
+
+    async def run() -> None:
+        kept = Pictures()
+        with pytest.raises(ValueError, match="no"):
+            await kept.of("table", 1, draw)
+        assert gzip.decompress((await kept.of("table", 1, draw)).packed) == b"<svg/>"
+        late = await kept.of("table", 0, lambda: "<old/>")
+        assert (late.version, gzip.decompress(late.packed)) == (0, b"<old/>")
+        assert (await kept.of("table", 1, draw)).version == 1
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("length", [0, 1, 700, 5_000, 30_001])
+def test_the_length_of_what_is_sent_is_rounded(length: int) -> None:
+    svg = "".join(hashlib.sha256(str(i).encode()).hexdigest() for i in range(length // 64 + 1))
+    packed = pack(svg[:length])
+    assert len(packed) % ROUND == 0
+    assert gzip.decompress(packed).decode() == svg[:length]
+
+
+def test_those_who_cannot_unpack_get_it_plain(tmp_path: Path) -> None:
+    async def test(made: House) -> None:
+        async with made.client() as client:
+            table = await opened(client, "maya", "ll")
+            packed = await client.get(f"{table.path}/picture")
+            plain = await client.get(f"{table.path}/picture", headers={"Accept-Encoding": "br"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert "content-encoding" not in plain.headers
+        assert packed.content == plain.content
+
+    in_house(tmp_path, test)
+
+
+# ---------------------------------------------------------------- pictures that stand alone
+
+
+def test_a_preview_is_what_a_spectator_sees_and_may_use_only_its_own_style(tmp_path: Path) -> None:
+    async def test(made: House) -> None:
+        async with made.client() as client:
+            table = await opened(client, "mezo", "lll")
+        await play(made, table, 20, 2)
+        found = []
+        for token in (None, table.seats[0], table.host):
+            async with made.client(token) as client:
+                found.append(await client.get(f"/table/{table.table}/preview.svg"))
+        assert len({answer.content for answer in found}) == 1
+        _holds_its_style(found[0].text, found[0].headers["content-security-policy"])
+        assert clicked(ET.fromstring(found[0].text)) == set()
+
+    in_house(tmp_path, test)
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_game_has_a_first_picture(tmp_path: Path, name: str) -> None:
+    async def test(made: House) -> None:
+        async with made.client() as client:
+            answer = await client.get(f"/api/games/{name}/picture.svg?lang=pt")
+            assert answer.status_code == 200
+            assert answer.headers["content-type"] == "image/svg+xml"
+            _holds_its_style(answer.text, answer.headers["content-security-policy"])
+            assert clicked(ET.fromstring(answer.text)) == set()
+            again = await client.get(f"/api/games/{name}/picture.svg?lang=pt")
+        assert again.content == answer.content
+        assert made.app.state.pictures.drawn == 1
+
+    in_house(tmp_path, test)
+
+
+def _holds_its_style(svg: str, policy: str) -> None:
+    style = svg.partition("<style>")[2].partition("</style>")[0]
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    assert style
+    assert policy == f"default-src 'none'; style-src 'sha256-{digest}'"
+
+
+# ---------------------------------------------------------------- secrets
+
+
+@pytest.mark.parametrize("name", sorted(CUTS))
+def test_no_byte_of_a_picture_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -> None:
+    worlds = _worlds(name)
+    assert len(worlds) == len(CUTS[name]) * (game(name).players[1] + 1)
+
+    async def all_drawn(side: int) -> list[list[bytes]]:
+        folder = tmp_path / str(side)
+        folder.mkdir()
+        async with house(folder) as made:
+            drawn = []
+            for table, *logs, eyes in worlds:
+                await _furnish(made, table, logs[side])
+                moves = len((await made.door.story(table)).moves)
+                drawn.append(await _drawn(made, table, eyes, moves))
+            return drawn
+
+    ours, theirs = asyncio.run(all_drawn(0)), asyncio.run(all_drawn(1))
+    for (_, log, _, eyes), one, other in zip(worlds, ours, theirs, strict=True):
+        assert one == other, (name, len(log), eyes)
+        assert all(sent.startswith(b"(200,") for sent in one[:3])
+
+
+async def _drawn(made: House, table: str, eyes: int | None, moves: int) -> list[bytes]:
+    """Every picture that an audience can ask for, as it is sent, and what is refused."""
+    path = f"/api/tables/{table}"
+    ways = [
+        f"{path}/picture",
+        f"{path}/steps/{moves}/picture?lang=es",
+        f"{path}/steps/{moves // 2}/picture",
+        f"{path}/picture?seat=3",
+        f"/table/{table}/preview.svg",
+    ]
+    async with made.client(None if eyes is None else _token(str(eyes))) as client:
+        return [_whole(await client.get(way)) for way in ways]
+
+
+def test_what_others_are_called_is_text(tmp_path: Path) -> None:
+    async def test(made: House) -> None:
+        async with made.client() as client:
+            table = await opened(client, "maya", "ll")
+        name = "<script>&\"'"
+        async with made.client(table.seats[1]) as client:
+            given = order("n", 1, "rename", seat=1, name=name)
+            answer = await client.post(
+                f"{table.path}/commands",
+                content=json.dumps(given),
+                headers={"Content-Type": "application/json"},
+            )
+            assert answer.status_code == 200, answer.text
+        tree = ET.fromstring(await _picture(made, table.path, table.seats[0]))
+        assert not list(tree.iter("{http://www.w3.org/2000/svg}script"))
+        assert any(name in "".join(part.itertext()) for part in tree.iter())
+
+    in_house(tmp_path, test)

@@ -1,0 +1,351 @@
+"""Log, points, tiles, rules, advice and going on from a position: for whom, and what is in them."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sacbe.play.game import game, games
+from sacbe.server import understanding as made
+from sacbe.server.app import Rates, Settings
+from sacbe.server.limits import Rate
+from sacbe.server.story import tell
+from sacbe.server.worker import Advised, Judged
+from sacbe.text import LANGUAGES
+from tests.server.http.helpers import House, Opened, house, in_house, opened, play
+from tests.server.http.test_interference import (
+    CUTS,
+    _furnish,
+    _played,
+    _token,
+    _whole,
+    _worlds,
+)
+
+TABLE = "0123456789abcdef"
+PATH = f"/api/tables/{TABLE}"
+READS = ("log", "ledger", "tiles")
+LOCAL = [{"kind": "local", "name": "A"}, {"kind": "local", "name": "B"}]
+
+
+async def _finished(house: House, name: str = "maya", players: int = 2) -> None:
+    """A table where a game is over."""
+    await _furnish(house, TABLE, _played(game(name), players, 10**6))
+
+
+# ---------------------------------------------------------------- what an audience may know
+
+
+@pytest.mark.parametrize("name", sorted(CUTS))
+def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -> None:
+    worlds = _worlds(name)
+    assert worlds
+
+    async def all_sent(side: int) -> list[dict[str, bytes]]:
+        folder = tmp_path / str(side)
+        folder.mkdir()
+        sent = []
+        async with house(folder) as built:
+            for table, *logs, eyes in worlds:
+                await _furnish(built, table, logs[side])
+                async with built.client(None if eyes is None else _token(str(eyes))) as client:
+                    sent.append(
+                        {
+                            what: _whole(await client.get(f"/api/tables/{table}/{what}?lang=it"))
+                            for what in READS
+                        }
+                    )
+        return sent
+
+    async def compare() -> None:
+        first, second = await all_sent(0), await all_sent(1)
+        for (table, *_, eyes), one, other in zip(worlds, first, second, strict=True):
+            for what in READS:
+                assert one[what].startswith(b"(200"), (what, one[what])
+                assert one[what] == other[what], (name, table, eyes, what)
+
+    import asyncio
+
+    asyncio.run(compare())
+
+
+def test_the_eyes_of_others_cannot_be_used(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            table = await opened(client, "maya", "ll", spectators=False)
+            for what in READS:
+                assert (await client.get(f"{table.path}/{what}")).status_code == 403
+                assert (await client.get(f"{table.path}/{what}?seat=0")).status_code == 403
+        async with house.client(table.seats[1]) as client:
+            for what in READS:
+                assert (await client.get(f"{table.path}/{what}")).status_code == 200
+                assert (await client.get(f"{table.path}/{what}?seat=1")).status_code == 200
+                assert (await client.get(f"{table.path}/{what}?seat=0")).status_code == 403
+                for bad in ("seat=9", "lang=xx", "other=1", "seat=a"):
+                    assert (await client.get(f"{table.path}/{what}?{bad}")).status_code == 400
+        async with house.client() as client:
+            for what in READS:
+                assert (await client.get(f"/api/tables/{'z' * 16}/{what}")).status_code == 404
+
+    in_house(tmp_path, test)
+
+
+# ---------------------------------------------------------------- log and points
+
+
+@pytest.mark.parametrize("name", games())
+def test_all_points_are_in_the_ledger(name: str) -> None:
+    for length in (40, 10**6):
+        story = tell(_played(game(name), 2, length))
+        told = made.ledger(story, None, "en")
+        shown = story.state.view(None)["players"]
+        for seat in range(2):
+            total = sum(float(source.points[seat] or 0) for source in told.sources)
+            # `*` marks who won
+            assert total == float(told.totals[seat].removesuffix(" *"))
+            points = shown[seat].get("vp", shown[seat].get("score"))
+            assert story.status != "playing" or total == points
+        assert told.winners == story.state.winners
+        assert len(told.names) == 2
+
+
+def test_the_log_goes_on_where_it_was_left() -> None:
+    story = tell(_played(game("maya"), 2, 60))
+    whole = made.log(story, 0, "es")
+    assert whole.moves == len(story.moves)
+    assert {line.seat for line in whole.lines} >= {0, 1, None}
+    later = made.log(story, 0, "es", 30)
+    assert later.lines == [line for line in whole.lines if line.move > 30]
+    assert later.lines
+    assert made.log(story, 0, "es", 10**4).lines == []
+
+
+# ---------------------------------------------------------------- tiles and rules
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_all_tiles_are_laid_out_for_a_page(name: str, lang: str) -> None:
+    for length in (3, 60):
+        story = tell(_played(game(name), 3, length))
+        for seat in (None, 0, 2):
+            blocks = made.tiles(story, seat, lang).blocks
+            tables = [block for block in blocks if block.kind == "table"]
+            assert tables
+            for table in tables:
+                wide = len(table.head) or len(table.rows[0])
+                assert all(len(row) in (1, wide) for row in table.rows)
+            assert all(block.text for block in blocks if block.kind != "table")
+
+
+def test_every_tile_of_tzolkin_is_there_with_where_it_is() -> None:
+    story = tell(_played(game("tzolkin"), 2, 40))
+    (table,) = [b for b in made.tiles(story, 0, "en").blocks if b.kind == "table"]
+    tiles = {row[0].text: row[1] for row in table.rows}
+    view = story.state.view(0)
+    for tile in view["buildings_on_display"]:
+        assert tiles[tile].look == "strong"
+    for tile in view["building_pile"]:
+        assert tiles[tile].look == "faint"
+
+
+@pytest.mark.parametrize("name", games())
+def test_sections_of_the_rules_are_called_the_same_in_all_languages(name: str) -> None:
+    english = made.rules(name, "en")
+    ids = [section.id for section in english.sections]
+    assert len(set(ids)) == len(ids)
+    assert all(part.replace("-", "").replace("_", "").isalnum() for part in ids)
+    for lang in LANGUAGES:
+        told = made.rules(name, lang)
+        assert [section.id for section in told.sections] == ids
+        assert all(section.title and section.text for section in told.sections)
+    assert "" in english.topics
+    assert set(english.topics.values()) <= set(ids)
+
+
+def test_rules_are_for_everybody(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            answer = await client.get("/api/games/mezo/rules?lang=pt")
+            assert answer.status_code == 200
+            assert answer.json()["sections"][0]["id"] == "goal"
+            assert (await client.get("/api/games/chess/rules")).status_code == 404
+            assert (await client.get("/api/games/mezo/rules?lang=xx")).status_code == 400
+
+    in_house(tmp_path, test)
+
+
+# ---------------------------------------------------------------- hints
+
+
+async def _hint(house: House, table: Opened, seat: int, who: str | None, **more: Any) -> Any:
+    async with house.client(who) as client:
+        body = {"seat": seat, **more}
+        return await client.post(f"{table.path}/hint", json=body)
+
+
+def test_a_hint_is_the_bots_choice_with_its_reasons(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        await house.hosting.thinkers.start()
+        async with house.client() as client:
+            table = await opened(client, "maya", "ll")
+        story = await house.door.story(table.table)
+        (seat,) = story.asked
+        answer = await _hint(house, table, seat, table.seats[seat], lang="es")
+        assert answer.status_code == 200, answer.text
+        hint = answer.json()
+        assert hint["version"] == story.version
+        assert hint["action"] in story.state.legal(seat)
+        assert hint["text"] == story.state.action_text(hint["action"], seat, "es")
+        assert hint["because"]
+        assert len(hint["others"]) <= made.MOST_OTHERS
+        behind = [other["behind"] for other in hint["others"]]
+        assert behind == sorted(behind)
+        assert (await house.door.story(table.table)).version == story.version  # nothing was done
+
+    in_house(tmp_path, test)
+
+
+def test_a_hint_is_for_an_own_seat_that_is_asked(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            table = await opened(client, "maya", "ll")
+            public = await opened(client, "maya", "ll", public=True)
+        (seat,) = (await house.door.story(table.table)).asked
+        other = 1 - seat
+        tries = [
+            (table, seat, table.seats[other], 403),  # not the asker's
+            (table, seat, table.host, 403),
+            (table, seat, None, 403),
+            (table, other, table.seats[other], 409),  # not asked
+            (table, 3, table.seats[seat], 404),
+        ]
+        (asked,) = (await house.door.story(public.table)).asked
+        tries.append((public, asked, public.seats[asked], 403))
+        for at, whose, who, status in tries:
+            assert (await _hint(house, at, whose, who)).status_code == status
+        for bad in ({"lang": "xx"}, {"level": "strong"}):
+            assert (await _hint(house, table, seat, table.seats[seat], **bad)).status_code == 400
+        # Nobody thinks here: the house has not started its thinkers.
+        assert (await _hint(house, table, seat, table.seats[seat])).status_code == 503
+
+    in_house(tmp_path, test)
+
+
+def test_hints_are_limited(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            table = await opened(client, "maya", "ll")
+        (seat,) = (await house.door.story(table.table)).asked
+        statuses = [
+            (await _hint(house, table, seat, table.seats[seat])).status_code for _ in range(3)
+        ]
+        assert statuses == [503, 503, 429]
+
+    in_house(tmp_path, test, Settings(rates=Rates(hints=Rate(2, 0.001))))
+
+
+def _advice(*judged: tuple[int, float, float], secret: bool = False) -> Advised:
+    ones = [Judged(action=a, value=v, tries=9, share=share) for a, v, share in judged]
+    return Advised(number=1, judged=ones, line=[(0, judged[0][0])], secret=secret)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_advice_is_put_into_words(lang: str) -> None:
+    story = tell(_played(game("maya"), 2, 1))
+    (seat,) = story.asked
+    world = made.world_of(story, seat)
+    one, two, *_ = story.state.legal(seat)
+    text = world.action_text(two, seat, lang)
+
+    def because(advised: Advised | None) -> str:
+        return made.hint(1, world, seat, advised, lang).because
+
+    clear = because(_advice((one, 9.0, 0.8), (two, 6.5, 0.2)))
+    assert text in clear
+    assert ("2.5" if lang == "en" else "2,5") in clear
+    alike = because(_advice((one, 9.0, 0.8), (two, 9.2, 0.2)))
+    assert text in alike
+    mixed = because(_advice((one, 9.0, 0.6), (two, 9.0, 0.4), secret=True))
+    assert "60" in mixed
+    sure = because(_advice((one, 9.0, 0.99), (two, 2.0, 0.01), secret=True))
+    assert text in sure
+    alone = because(_advice((one, 9.0, 1.0)))
+    assert len({clear, alike, mixed, sure, alone}) == 5
+
+
+def test_what_follows_is_told_until_somebody_else_is_asked() -> None:
+    story = tell(_played(game("maya"), 2, 1))
+    (seat,) = story.asked
+    world = made.world_of(story, seat)
+    state, line = world.copy(), []
+    while state.mover == seat:
+        line.append((seat, state.legal(seat)[0]))
+        state.play(line[-1][1], seat)
+    line.append((1 - seat, 0))
+    hint = made.hint(1, world, seat, Advised(number=1, judged=[], line=line, secret=False), "en")
+    assert hint.line
+    assert len(hint.line) == min(len(line) - 2, made.MOST_AHEAD)
+    assert all(said in hint.then for said in hint.line)
+
+
+# ---------------------------------------------------------------- going on from a position
+
+
+async def _fork(house: House, who: str | None = None, **body: Any) -> Any:
+    async with house.client(who) as client:
+        return await client.post(f"{PATH}/fork", json=body)
+
+
+def test_a_finished_game_can_be_gone_on_from(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        await _finished(house)
+        before = await house.door.story(TABLE)
+        for step in (0, 20, 41):
+            answer = await _fork(house, step=step, seats=LOCAL)
+            assert answer.status_code == 201, answer.text
+            table = Opened(answer.json())
+            story = await house.door.story(table.table)
+            assert story.opened.seeded
+            assert story.status == "playing"
+            moves = len(story.moves)
+            assert moves >= step
+            assert story.moves == before.moves[:moves]
+            assert story.state.view(0) == before.position_at(moves).view(0)
+            async with house.client(table.seats[0]) as client:
+                seen = (await client.get(table.path)).json()
+            assert seen["seeded"]
+            assert [seat["name"] for seat in seen["seats"]] == ["A", "B"]
+            await play(house, table, 3)
+
+    in_house(tmp_path, test)
+
+
+def test_a_game_that_goes_on_hides_too_much(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        await _furnish(house, TABLE, _played(game("maya"), 2, 30))
+        for who in (None, _token("0"), _token("host")):
+            answer = await _fork(house, who, step=1, seats=LOCAL)
+            assert answer.status_code == 409
+
+    in_house(tmp_path, test)
+
+
+def test_what_makes_no_table_is_refused(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        await _finished(house)
+        moves = len((await house.door.story(TABLE)).moves)
+        for step in (moves, moves + 1):
+            assert (await _fork(house, step=step, seats=LOCAL)).status_code == 422
+        assert (await _fork(house, step=1, seats=[*LOCAL, *LOCAL[:1]])).status_code == 422
+        for bad in (
+            {"step": -1, "seats": LOCAL},
+            {"step": "1", "seats": LOCAL},
+            {"step": 1, "seats": []},
+            {"step": 1, "seats": [{"kind": "ghost"}, *LOCAL[1:]]},
+            {"step": 1, "seats": LOCAL, "seed": 1},
+            {"seats": LOCAL},
+        ):
+            assert (await _fork(house, **bad)).status_code == 400
+
+    in_house(tmp_path, test)

@@ -1,0 +1,265 @@
+"""The panels that explain a game, and the guides: their words, their data, and in a browser."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sacbe
+from sacbe.play.game import games
+from sacbe.server.understanding import rules
+from sacbe.text import LANGUAGES
+from sacbe.web import HERE as WEB
+from tests.text.ftl import ids, junk, variables
+from tests.web.browsing import Visitors, browser
+from tests.web.serving import Serving
+
+HERE = WEB / "understanding"
+SCRIPTS = sorted(HERE.glob("*.js"))
+SERVER = Path(sacbe.__file__).parent / "server" / "text"
+GUIDES = {
+    name: json.loads((HERE / "guide" / f"{name}.json").read_text("utf-8")) for name in games()
+}
+WORDS = ("title", "do", "why")
+STEPS = 10
+SAID = re.compile(r"""\bsay\((?:[^"`()]*\?\s*)?["`](u-[\w${}.-]+)["`]""")
+
+
+# ---------------------------------------------------------------- words
+
+
+@pytest.mark.parametrize("folder", [HERE / "text", SERVER])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_languages_say_the_same(folder: Path, lang: str) -> None:
+    path, english = folder / f"{lang}.ftl", folder / "en.ftl"
+    assert junk(path) == []
+    assert ids(path) == ids(english)
+    assert len(set(ids(path))) == len(ids(path))
+    assert variables(path) == variables(english)
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
+def test_scripts_say_only_what_there_is_and_make_no_html(script: Path) -> None:
+    text = script.read_text("utf-8")
+    known = ids(HERE / "text" / "en.ftl")
+    for key in SAID.findall(text):
+        pattern = re.sub(r"\\\$\\{.*?\\}", ".+", re.escape(key))
+        assert any(re.fullmatch(pattern, name) for name in known), key
+    for forbidden in ("innerHTML", "outerHTML", "insertAdjacentHTML", "eval(", "style=", "http"):
+        assert forbidden not in text
+
+
+def test_every_message_is_said() -> None:
+    text = "\n".join(script.read_text("utf-8") for script in SCRIPTS)
+    steps = {
+        f"u-guide-{name}-{step['id']}-{word}"
+        for name, guide in GUIDES.items()
+        for step in guide["steps"]
+        for word in WORDS
+    }
+    known = set(ids(HERE / "text" / "en.ftl"))
+    assert steps <= known
+    tabs = {name for name in known if name.startswith("u-tab-")}
+    for name in known - steps - tabs - {"u-guide-open"}:  # which the first page says
+        assert f'"{name}"' in text, name
+    for name in tabs:
+        assert f"{name.removeprefix('u-tab-')}:" in text
+
+
+# ---------------------------------------------------------------- guides
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_guide_has_ten_steps_that_lead_somewhere(name: str) -> None:
+    guide = GUIDES[name]
+    assert guide["game"] == name
+    assert len(guide["steps"]) == STEPS
+    assert len({step["id"] for step in guide["steps"]}) == STEPS
+    sections = {section.id for section in rules(name, "en").sections}
+    style = (HERE / "understanding.css").read_text("utf-8")
+    state = sacbe.Table(name, guide["players"], guide["seed"], **guide["options"]).state
+    drawn = state.svg(0)
+    for step in guide["steps"]:
+        assert step["rule"] in sections
+        assert f'[data-look="{step["look"]}"] #part-{step["look"]}' in style
+        late = step["look"] == "conflict"  # there is none in the first position
+        assert late or f'id="part-{step["look"]}"' in drawn, step
+
+
+def _holds(condition: dict[str, Any], view: dict[str, Any]) -> bool:
+    """What conditions.js says, once more."""
+    if "any" in condition:
+        return any(_holds(each, view) for each in condition["any"])
+    (test,) = {"is", "not", "least", "most"} & set(condition)
+    if "sum" in condition:
+        found = _sum(_at(condition["sum"], view))
+    elif "count" in condition:
+        found = _count(_at(condition["count"], view), condition, view["seat"])
+    else:
+        found = _at(condition["at"], view)
+        found = len(found) if isinstance(found, list) else found
+    wanted = condition[test]
+    return bool(
+        {
+            "is": lambda: found == wanted,
+            "not": lambda: found != wanted,
+            "least": lambda: found >= wanted,
+            "most": lambda: found <= wanted,
+        }[test]()
+    )
+
+
+def _at(path: str, view: dict[str, Any]) -> Any:
+    found: Any = {**view, "own": view["position"]["players"][view["seat"]]}
+    for name in path.split("."):
+        found = found.get(str(view["seat"]) if name == "$seat" else name)
+    return found
+
+
+def _sum(found: Any) -> int:
+    return sum(map(_sum, found.values())) if isinstance(found, dict) else int(found)
+
+
+def _count(found: Any, condition: dict[str, Any], seat: int) -> int:
+    wanted = seat if condition["of"] == "$seat" else condition["of"]
+    total = 0
+    for each in found.values() if isinstance(found, dict) else found:
+        if isinstance(each, list):
+            total += _count(each, condition, seat)
+        else:
+            value = each[condition["where"]] if "where" in condition else each
+            total += type(value) is type(wanted) and value == wanted
+    return total
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_steps_of_a_guide_are_done_one_after_the_other(name: str) -> None:
+    """In a game of bots from the guide's own deal; none is done before anything has happened."""
+    guide = GUIDES[name]
+    table = sacbe.Table(name, guide["players"], guide["seed"], **guide["options"])
+    me, other = (sacbe.bot(level, name, seed=1) for level in ("greedy", "random"))
+    assert table.mover == 0  # the newcomer begins
+    waiting = [step for step in guide["steps"] if "done" in step]
+    first = {"seat": 0, "position": table.state.view(0)}
+    assert not any(_holds(step["done"], first) for step in waiting)
+    while waiting and table.mover is not None:
+        view = {"seat": 0, "position": table.state.view(0)}
+        while waiting and _holds(waiting[0]["done"], view):
+            waiting.pop(0)
+        bot = me if table.mover == 0 else other
+        table.play(bot.choose(table.state, table.mover))
+    assert [step["id"] for step in waiting] == []
+
+
+def test_what_the_guides_name_is_there() -> None:
+    """The deal is always the same, so a guide may name its tiles."""
+
+    def offered(name: str) -> list[dict[str, Any]]:
+        guide = GUIDES[name]
+        state = sacbe.Table(name, guide["players"], guide["seed"], **guide["options"]).state
+        return [state.action_info(action, 0) for action in state.legal(0)]
+
+    tiles = [info["tile"] for info in offered("tzolkin")]
+    assert {"W04", "W16"} <= set(tiles)
+    assert {"type": "plant", "crop": "potato", "n": 2} in offered("maya")
+    assert len([info for info in offered("mezo") if info["type"] == "ability"]) == 3
+
+
+# ---------------------------------------------------------------- in a browser
+
+OPEN = """async (game) => {
+  const api = await import("/static/api.js");
+  const words = await import("/static/words.js");
+  await words.speak("en");
+  await api.post("/api/me", { name: "Ix" });
+  const seats = [{ kind: "local", name: "Ix" }, { kind: "local", name: "Itzel" }];
+  const options = { starting_seat: 0 };
+  const { table } = await api.post("/api/tables", { game, seats, seed: 3, options });
+  const { mount } = await import("/static/understanding/panels.js");
+  const place = document.createElement("div");
+  document.body.replaceChildren(place);
+  const view = await api.get(`/api/tables/${table}?words=1&seat=0`);
+  for (const { action } of view.legal) {
+    const button = document.createElement("button");
+    button.dataset.action = action;
+    button.textContent = action;
+    document.body.append(button);
+  }
+  const { say } = words;
+  const { get, post } = api;
+  window.view = view;
+  window.panels = mount(place, { table, seat: 0, view, say, get, post });
+}"""
+
+OVER = """() => panels.update({
+  view: { ...view, status: "over", asked: [], legal: [], moves: 9 },
+  post: (path, body) => {
+    window.asked = body;
+    return Promise.reject(Object.assign(new Error(), { error: "illegal" }));
+  },
+})"""
+
+
+@pytest.fixture(scope="module")
+def visitors(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitors]:
+    with Serving(tmp_path_factory.mktemp("understanding")) as serving, browser() as started:
+        come = Visitors(started, serving.at)
+        yield come
+        come.leave()
+
+
+def test_the_panels_work_in_a_browser(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+    page.goto("/preparing.json?guide=1")  # under the policy of the pages, with no script of its own
+    page.evaluate(OPEN, "tzolkin")
+
+    def tab(name: str) -> None:
+        page.get_by_role("tab", name=name, exact=True).click()
+
+    page.get_by_text("Nothing has happened yet.").or_(page.locator(".u-line").first).wait_for()
+    tab("Points")
+    page.get_by_role("table").wait_for()
+    assert page.locator("tfoot td").all_inner_texts() == ["0", "0"]
+    tab("Tiles")
+    page.locator(".u-tiles tbody tr").first.wait_for()
+    every = page.locator(".u-tiles tbody tr:visible").count()
+    page.get_by_role("searchbox", name="Find a tile").fill("b01")
+    assert 0 < page.locator(".u-tiles tbody tr:visible").count() < every
+    tab("Rules")
+    page.locator("#rule-food_days").wait_for()
+    page.get_by_role("searchbox", name="Find in the rules").fill("FOOD day hungry")
+    assert page.locator(".u-rule:visible").count() == 1
+    page.evaluate("panels.about('build')")
+    assert page.evaluate("document.activeElement.id") == "rule-buildings"
+    tab("Hint")
+    page.get_by_role("button", name="Give me a hint").click()
+    page.locator(".u-answer .u-best").wait_for()
+    assert page.locator("button.hinted").count() == 1
+    page.keyboard.press("Tab")
+    page.get_by_role("tab", name="Hint", exact=True).focus()
+    page.keyboard.press("ArrowLeft")
+    assert (
+        page.get_by_role("tab", name="Rules", exact=True).get_attribute("aria-selected") == "true"
+    )
+    # The guide stands beside it, and goes on when its reader does.
+    guide = page.get_by_role("region", name="Guide")
+    assert "Step 1 of 10" in guide.inner_text()
+    guide.get_by_role("button", name="Skip").click()
+    assert "Step 2 of 10" in guide.inner_text()
+    # When the game is over, it can be gone on from.
+    page.evaluate(OVER)
+    tab("Go on")
+    page.get_by_role("spinbutton", name="After move").fill("2")
+    page.get_by_role("button", name="Go on from there").click()
+    page.get_by_text("not possible").wait_for()
+    asked = page.evaluate("asked")
+    assert asked["step"] == 2
+    assert [seat["kind"] for seat in asked["seats"]] == ["local", "bot"]
+    # Behind a curtain nothing is shown.
+    page.evaluate("panels.update({ seat: null, view: null })")
+    assert page.locator(".u:visible").count() == 0
+    assert page.locator("button.hinted").count() == 0
