@@ -11,6 +11,7 @@ from __future__ import annotations
 import functools
 import io
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -20,6 +21,7 @@ from sacbe.play.state import State
 from sacbe.play.table import Table
 from sacbe.server import events as ev
 from sacbe.server.story import Story
+from sacbe.text import Texts
 
 BOARD_WIDTH = 100  # characters of the board in text
 LOG_MOVES = 40  # that a view tells in words
@@ -47,7 +49,7 @@ def view(table: str, story: Story, seat: int | None, lang: str, words: bool) -> 
     if words:
         seen |= {
             "question": _question(story, state, seat, lang),
-            "names": names(story),
+            "names": names(story, lang),
             "secret": own and state.commits,
             "board": _board(story, state, seat, lang),
             "log": log(story, seat, lang, len(story.moves) - LOG_MOVES),
@@ -130,11 +132,16 @@ def _undo_request(story: Story) -> dict[str, Any] | None:
 # ---------------------------------------------------------------- in words
 
 
-def names(story: Story) -> list[str]:
+@functools.cache
+def _own_words(lang: str) -> Texts:
+    return Texts(Path(__file__).parent, lang)
+
+
+def names(story: Story, lang: str) -> list[str]:
     """What seats are called in sentences and on the board, each with its letter."""
     called = []
     for letter, seat in zip(LETTERS, story.seats, strict=False):
-        name = seat.level.title() if seat.kind == "bot" else seat.name
+        name = _own_words(lang).say(f"bot-{seat.level}") if seat.kind == "bot" else seat.name
         called.append(f"{name} {letter}".strip())
     return called
 
@@ -148,7 +155,7 @@ def _question(story: Story, state: State, seat: int | None, lang: str) -> str | 
 
 def _board(story: Story, state: State, seat: int | None, lang: str) -> str:
     terminal, texts = story.game.room("terminal"), story.game.texts(lang)
-    drawn = terminal.board(state.view(seat), seat, texts, names(story))
+    drawn = terminal.board(state.view(seat), seat, texts, names(story, lang))
     console = Console(
         file=io.StringIO(), width=BOARD_WIDTH, color_system=None, force_terminal=False, markup=False
     )
@@ -166,7 +173,7 @@ def _in_words(
     story: Story, told: Sequence[Sequence[dict[str, Any]]], seat: int | None, lang: str
 ) -> list[str]:
     journal, say = story.game.room("journal"), story.game.room("words").event_text
-    texts, called = story.game.texts(lang), names(story)
+    texts, called = story.game.texts(lang), names(story, lang)
     return [say(journal.seen(event, seat), texts, called) for events in told for event in events]
 
 
@@ -347,4 +354,4 @@ def _drawn(
     """From the view alone, so that it shows no more than the view tells."""
     offered = [(choice["action"], choice["info"], choice["text"]) for choice in choices]
     board, texts = story.game.room("board"), story.game.texts(lang)
-    return str(board.svg(state.view(seat), seat, offered, texts, names(story)))
+    return str(board.svg(state.view(seat), seat, offered, texts, names(story, lang)))

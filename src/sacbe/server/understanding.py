@@ -65,7 +65,11 @@ class Log(Made, frozen=True):
 
 def log(story: Story, seat: int | None, lang: str, after: int = 0) -> Log:
     """What an audience may know of all moves after so many."""
-    say, texts, called = story.game.room("words").event_text, story.game.texts(lang), names(story)
+    say, texts, called = (
+        story.game.room("words").event_text,
+        story.game.texts(lang),
+        names(story, lang),
+    )
     lines = [
         Line(move=move, seat=event["seat"], text=say(event, texts, called))
         for move, event in _events(story, seat, min(after, len(story.moves)))
@@ -107,7 +111,7 @@ class Ledger(Made, frozen=True):
 
 def ledger(story: Story, seat: int | None, lang: str) -> Ledger:
     """All points so far, as far as an audience may know."""
-    state, texts, called = story.state, story.game.texts(lang), names(story)
+    state, texts, called = story.state, story.game.texts(lang), names(story, lang)
     events = [event for _, event in _events(story, seat)]
     table: Table = story.game.room("terminal").ledger(
         events, _scores(state, seat), state.winners, texts, called

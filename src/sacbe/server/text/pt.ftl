@@ -7,3 +7,9 @@ hint-alike = Porque nada parece melhor; “{ $other }” parece quase tão boa.
 hint-secret = Porque ninguém deve poder adivinhar sua escolha: o bot escolheria isto { $percent } vezes em cem.
 hint-then = O que viria depois: { $choices }.
 hint-note = O bot olha adiante por cerca de um segundo em distribuições que você não pode distinguir da verdadeira. Ele conta seus pontos no fim, contra você uma parte dos pontos dos outros, e vencer como alguns pontos a mais.
+
+bot-random = Aleatório
+bot-easy = Fácil
+bot-greedy = Ganancioso
+bot-medium = Médio
+bot-strong = Forte
