@@ -90,6 +90,21 @@ def replay_command(
     replay(file, verify, lang)
 
 
+@app.command("picture")
+def picture_command(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="the record of a game")],
+    out: Annotated[Path, typer.Option("-o", "--out", metavar="FILE", help="an .svg or a .png")],
+    step: Annotated[int | None, typer.Option(help="after so many moves; else the last")] = None,
+    seat: Annotated[int | None, typer.Option(help="whose eyes; else a spectator's")] = None,
+    lang: Lang = None,
+    width: Annotated[int, typer.Option(min=200, max=8000, help="of a .png, in points")] = 1440,
+) -> None:
+    """Draw the board of a recorded game at any step."""
+    from sacbe.cli.picture import picture
+
+    picture(file, step, seat, lang, out, width)
+
+
 @app.command("games")
 def games_command(game: GameName = None, data: Data = None) -> None:
     """List the games with their numbers of players and their options, or one; and the bots."""

@@ -1,0 +1,79 @@
+"""`sacbe picture`: the board of a recorded game at any step, as an SVG or PNG file."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from sacbe.cli import progress, saves
+from sacbe.cli.wording import language
+from sacbe.play.engine import NATURE
+from sacbe.play.errors import RecordError
+from sacbe.play.state import State
+from sacbe.play.table import Table, replay
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+SECONDS = 60  # that a browser may take
+
+
+def picture(
+    path: Path, step: int | None, seat: int | None, lang: str | None, out: Path, width: int
+) -> None:
+    """Draw the board after so many moves, as a seat or a spectator sees it."""
+    kind = out.suffix.lower()
+    if kind not in (".svg", ".png"):
+        raise ValueError(f"A picture is an .svg or a .png, not {out.name!r}.")
+    progress.install()
+    try:
+        table = replay(saves.read(path))
+    except RecordError as error:
+        raise ValueError(f"{path}: {error}") from None
+    svg = _state_at(table, step).svg(seat, language(lang))
+    if kind == ".svg":
+        out.write_text(svg, "utf-8")
+    else:
+        _photograph(svg, out, width)
+
+
+def _state_at(table: Table, step: int | None) -> State:
+    """The position after so many moves; without a number, the last one."""
+    most = len(table.moves)
+    if step is not None and not 0 <= step <= most:
+        raise ValueError(f"This game has {most} moves, so there is no step {step}.")
+    state = State.start(table.game, table.players, table.options)
+    for mover, action in table.moves[: most if step is None else step]:
+        state.play(action, None if mover == NATURE else mover)
+    return state
+
+
+def _photograph(svg: str, out: Path, width: int) -> None:
+    """By a browser: nothing else draws SVG with its style sheet as the page does."""
+    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if browser is None:
+        raise ValueError("A .png is made by Chromium, and there is none: ask for an .svg instead.")
+    box = svg.partition('viewBox="')[2].partition('"')[0].split()
+    height = round(width * float(box[3]) / float(box[2]))
+    with tempfile.TemporaryDirectory() as folder:
+        page = Path(folder) / "board.html"
+        style = f"html,body{{margin:0}}svg{{display:block;width:{width}px;height:{height}px}}"
+        page.write_text(f"<!doctype html><meta charset=utf-8><style>{style}</style>{svg}", "utf-8")
+        command = [
+            browser,
+            "--headless",
+            "--disable-gpu",
+            "--hide-scrollbars",
+            f"--user-data-dir={folder}/profile",
+            f"--window-size={width},{height}",
+            f"--screenshot={out.absolute()}",
+            page.as_uri(),
+        ]
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            command.insert(1, "--no-sandbox")  # which Chromium demands of root
+        before = out.stat().st_mtime_ns if out.exists() else None
+        try:
+            subprocess.run(command, capture_output=True, timeout=SECONDS, check=False)
+        except subprocess.TimeoutExpired:
+            raise ValueError("Chromium took too long to draw the picture.") from None
+    if not out.exists() or out.stat().st_mtime_ns == before:
+        raise ValueError(f"Chromium could not write {out}.")
