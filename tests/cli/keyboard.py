@@ -136,9 +136,9 @@ class Terminal:
         until = time.monotonic() + PATIENCE
         self.press(key)
         while True:
+            assert time.monotonic() < until, f"it does not end:\n{self.seen[-3000:]}"
             ready, _, _ = select.select([self._fd], [], [], 3.0)
             if not ready and self.process.poll() is None:
-                assert time.monotonic() < until, f"it does not end:\n{self.seen[-3000:]}"
                 self.press(key)
             elif not self._receive(until):
                 return self.process.wait(PATIENCE)
