@@ -44,7 +44,7 @@ class Teller:
     def do(self, command: wire.Command, actor: Actor = SERVER, expected: int | None = None) -> None:
         """Carry out a command, or let its Refusal through."""
         version = self.story.version if expected is None else expected
-        self.add(decide(self.story, actor, version, command, self.now))
+        self.add(decide(self.story, actor, version, command))
 
     def add(self, event: ev.AnyEvent) -> None:
         """An event, as it comes back from the store."""

@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 
 from sacbe.draw.style import sheet
 from sacbe.play.game import game, games
-from sacbe.server import wire
+from sacbe.server import guards, wire
 from sacbe.text import LANGUAGES
 from sacbe.web import HERE, messages, routes, words
 from tests.text.ftl import ids, junk, variables
@@ -72,19 +72,21 @@ def tags(name: str) -> list[tuple[str, dict[str, str | None]]]:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_comes_with_a_policy_that_allows_only_our_own_files(
-    path: str, client: Client
-) -> None:
+def test_a_page_is_asked_about_again_each_time(path: str, client: Client) -> None:
     answer = client.get(path)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
-    policy = answer.headers["content-security-policy"].split("; ")
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_the_policy_of_all_pages_allows_only_our_own_files() -> None:
+    policy = guards.CSP.split("; ")
     assert "default-src 'none'" in policy
     assert "script-src 'self'" in policy
     assert "style-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
-    assert "unsafe" not in answer.headers["content-security-policy"]
-    assert answer.headers["referrer-policy"] == "no-referrer"
+    assert "unsafe" not in guards.CSP
+    assert (b"content-security-policy", guards.CSP.encode()) in guards.HEADERS
 
 
 @pytest.mark.parametrize("name", PAGES.values())

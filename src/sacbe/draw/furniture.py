@@ -1,6 +1,7 @@
 """What every table has beside its board: panels, buttons, rows of icons, and the tray in which all
 choices lie that have no place of their own."""
 
+import functools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -19,6 +20,18 @@ from sacbe.draw.svg import (
     var,
     wrapped,
 )
+
+
+@functools.cache
+def sea(x: float, y: float, w: float, h: float) -> str:
+    """Water with a few waves."""
+    waves = []
+    for j in range(int(h // 40)):
+        for i in range(int(w // 150) + 1):
+            x0, y0 = x + 22 + i * 150 + (j % 2) * 72, y + 22 + j * 40
+            if x0 + 46 < x + w:
+                waves.append(f"M{x0:.0f} {y0:.0f}q6 -6 12 0t12 0t12 0")
+    return rect(x, y, w, h, "sea", 8) + path("".join(waves), stroke=var("wave"), stroke_width=2)
 
 
 def panel(x: float, y: float, w: float, h: float, title: str = "", note: str = "") -> str:

@@ -17,6 +17,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
 from sacbe.server import wire
+from sacbe.server.gallery import Pictures
 from sacbe.server.guards import Guard, answer, answer_to
 from sacbe.server.hosting import Hosting
 from sacbe.server.limits import Buckets, Rate, Rates, Settings
@@ -47,6 +48,7 @@ def make_desk(hosting: Hosting, settings: Settings) -> Desk:
         meters=meters,
         sessions=Sessions(hosting.store, settings),
         views=Views(meters),
+        pictures=Pictures(),
     )
 
 

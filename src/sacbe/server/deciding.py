@@ -28,9 +28,7 @@ class Refusal(Exception):
         self.error, self.message, self.rule = error, message, rule
 
 
-def decide(
-    story: Story, actor: Actor, expected: int, command: wire.Command, now: float
-) -> ev.AnyEvent:
+def decide(story: Story, actor: Actor, expected: int, command: wire.Command) -> ev.AnyEvent:
     """The event that a command brings, or a Refusal."""
     if expected > story.version:
         raise Refusal("conflict", "This table has not come so far yet.")

@@ -143,7 +143,7 @@ class Door:
             return await self._to_the_end(self._rematch(table, actor, command_id))
 
         def what(story: Story, now: float) -> ev.AnyEvent:
-            return decide(story, actor, expected, command, now)
+            return decide(story, actor, expected, command)
 
         digest = hashlib.sha256(msgspec.json.encode(command)).digest()
         return await self._change(table, what, actor.name, command_id, digest)
@@ -159,8 +159,8 @@ class Door:
 
         await self._change(table, what, "server", f"sat:{seat}", b"")
 
-    async def clock(self, table: str, what: Deciding, command_id: str) -> wire.Done:
-        """What the server itself does to a table."""
+    async def by_server(self, table: str, what: Deciding, command_id: str) -> wire.Done:
+        """What the server itself does to a table: its clock, and letting people sit down."""
         return await self._change(table, what, "server", command_id, b"")
 
     async def _change(

@@ -204,7 +204,7 @@ class Clocks:
         story = await self._door.story(table)
         for seat in story.asked:
             if time_is_up(story, seat, now) is not None:
-                await self._door.clock(table, _late(seat), f"late:{seat}:{story.fresh[seat]}")
+                await self._door.by_server(table, _late(seat), f"late:{seat}:{story.fresh[seat]}")
 
     async def close(self) -> None:
         """Stop counting."""

@@ -16,7 +16,10 @@ from typing import Any
 
 from rich.console import Console
 
+from sacbe.bots import BOTS
 from sacbe.play.engine import NATURE
+from sacbe.play.game import game
+from sacbe.play.game import games as game_names
 from sacbe.play.state import State
 from sacbe.play.table import Table
 from sacbe.server import events as ev
@@ -297,10 +300,6 @@ def record(story: Story, seat: int | None) -> dict[str, Any]:
 @functools.cache
 def games() -> list[dict[str, Any]]:
     """The games that there are, with their options."""
-    from sacbe.bots import names as bots
-    from sacbe.play.game import game
-    from sacbe.play.game import games as all_games
-
     return [
         {
             "name": name,
@@ -308,7 +307,7 @@ def games() -> list[dict[str, Any]]:
             "about": game(name).about,
             "players": list(game(name).players),
             "rules_version": game(name).rules_version,
-            "bots": list(bots()),
+            "bots": list(BOTS),
             "options": [
                 {
                     "name": option.name,
@@ -320,7 +319,7 @@ def games() -> list[dict[str, Any]]:
                 for option in game(name).options
             ],
         }
-        for name in all_games()
+        for name in game_names()
     ]
 
 
@@ -343,8 +342,6 @@ def picture_at(story: Story, moves: int, seat: int | None, lang: str) -> str:
 
 def first_picture(name: str, lang: str) -> str:
     """A game as everybody may see it before the first move: a picture that stands alone."""
-    from sacbe.play.game import game
-
     return Table(name, game(name).players[1], 1).state.svg(None, lang)
 
 

@@ -114,7 +114,7 @@ def ledger(story: Story, seat: int | None, lang: str) -> Ledger:
     state, texts, called = story.state, story.game.texts(lang), names(story, lang)
     events = [event for _, event in _events(story, seat)]
     table: Table = story.game.room("terminal").ledger(
-        events, _scores(state, seat), state.winners, texts, called
+        events, state.scores, state.winners, texts, called
     )
     first, *seats = table.columns
     columns = [[_plain(cell) for cell in column.cells] for column in table.columns]
@@ -128,14 +128,6 @@ def ledger(story: Story, seat: int | None, lang: str) -> Ledger:
         totals=[_plain(column.footer) for column in seats],
         winners=state.winners,
     )
-
-
-def _scores(state: State, seat: int | None) -> list[float]:
-    """The points that lie open on the table."""
-    if state.mover is None:
-        return list(state.scores)
-    players = state.view(seat)["players"]
-    return [player["vp"] if "vp" in player else player["score"] for player in players]
 
 
 # ---------------------------------------------------------------- tiles
@@ -249,65 +241,6 @@ class Rules(Made, frozen=True):
     topics: dict[str, str]  # where to read about an action, by the type in its info
 
 
-# Where the rules speak of an action. What is not here is in the first section named "".
-TOPICS: dict[str, dict[str, str]] = {
-    "tzolkin": {
-        "": "turn",
-        "beg": "begging",
-        "days": "calendar",
-        "sell": "uxmal",
-        "buy": "uxmal",
-        "harvest": "harvest",
-        "burn": "harvest",
-        "advance": "technologies",
-        "bonus": "technologies",
-        "build": "buildings",
-        "monument": "buildings",
-        "pay": "buildings",
-        "climb": "temples",
-        "climb_two": "tikal",
-        "drop": "temples",
-        "keep": "goal",
-    },
-    "maya": {
-        "": "turn",
-        "plant": "planting",
-        "place": "planting",
-        "stop": "crops",
-        "bury": "expanding",
-        "bury_unseen": "expanding",
-        "draw": "drawing",
-    },
-    "mezo": {
-        "": "words",
-        "ability": "tribe-abilities",
-        "hero": "tribe",
-        "neutral_hero": "two",
-        "deploy": "tribe",
-        "choose_god": "set_up",
-        "confluence": "gods",
-        "summon": "gods",
-        "conflict": "conflict",
-        "pick": "conflict",
-        "action": "actions",
-        "pass": "actions",
-        "appease": "angry",
-        "use_token": "angry",
-        "pay": "angry",
-        "space": "tracks",
-        "tie": "winner",
-        "sacrifice": "consecrated",
-        "build": "structures",
-        "raze": "structures",
-        "transform": "structures",
-        "recover": "xibalba",
-        "awaken": "xibalba",
-        "altar": "altars",
-        "swap_altars": "altars",
-    },
-}
-
-
 @functools.cache
 def rules(name: str, lang: str) -> Rules:
     """The rules of a game in short, in sections that can be linked to."""
@@ -320,7 +253,7 @@ def rules(name: str, lang: str) -> Rules:
         Section(id=known.get(plain, _slug(plain)), title=title, text=text)
         for (plain, _), (title, text) in told
     ]
-    return Rules(game=name, title=found.title, sections=sections, topics=TOPICS.get(name, {}))
+    return Rules(game=name, title=found.title, sections=sections, topics=words.TOPICS)
 
 
 def _slug(title: str) -> str:

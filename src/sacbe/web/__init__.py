@@ -26,26 +26,9 @@ HERE = Path(__file__).parent
 # With words; the second explains a game and has its own.
 FOLDERS = (HERE, HERE / "understanding")
 
-# Scripts and styles are files of ours, never written into a page, and a page talks to us alone.
-POLICY = "; ".join(
-    [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self'",
-        "connect-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    ]
-)
-HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    # Asked about again each time, so that a page never meets the script of another version.
-    "Cache-Control": "no-cache",
-}
+# Asked about again each time, so that a page never meets the script of another version. All else
+# that a response says, the server's guard adds.
+HEADERS = {"Cache-Control": "no-cache"}
 SHARED = ("yes", "no")  # words of all games that the pages use too
 KINDS = {
     ".js": "text/javascript",

@@ -409,7 +409,10 @@ function lose(refused) {
 }
 
 me = await begin();
-board = new Board(table, me.lang, choose, () => view && showTools());
+board = new Board(table, me.lang, choose, () => {
+  panels?.drawn(); // a hint's mark comes back
+  if (view) showTools();
+});
 listenToMenu();
 if (sessionStorage.getItem("invited") === table) tell(say("link-copied"));
 sessionStorage.removeItem("invited");

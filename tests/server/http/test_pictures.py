@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from sacbe.play.game import game, games
-from sacbe.server.routes.pictures import ROUND, Pictures, pack
+from sacbe.server.gallery import ROUND, Pictures, pack
 from tests.games.pictures import clicked
 from tests.server.http.helpers import House, house, in_house, opened, order, play
 from tests.server.http.test_interference import CUTS, _furnish, _token, _whole, _worlds
@@ -124,7 +124,7 @@ def test_a_picture_is_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> Non
             table = await opened(client, "maya", "ll")
             path = f"{table.path}/picture"
             answers = await asyncio.gather(*(client.get(path) for _ in range(8)))
-            kept: Pictures = made.app.state.pictures
+            kept: Pictures = made.app.state.desk.pictures
             assert kept.drawn == 1
             assert len({answer.content for answer in answers}) == 1
             await client.get(f"{path}?lang=it")
@@ -212,7 +212,7 @@ def test_every_game_has_a_first_picture(tmp_path: Path, name: str) -> None:
             assert clicked(ET.fromstring(answer.text)) == set()
             again = await client.get(f"/api/games/{name}/picture.svg?lang=pt")
         assert again.content == answer.content
-        assert made.app.state.pictures.drawn == 1
+        assert made.app.state.desk.pictures.drawn == 1
 
     in_house(tmp_path, test)
 

@@ -32,6 +32,16 @@ HELP = (
     "variants",
     "board",
 )
+# Which of them speaks of an action, by the type in its info; "" is for all others.
+TOPICS = {
+    "": "turn",
+    "plant": "planting",
+    "place": "planting",
+    "stop": "crops",
+    "bury": "expanding",
+    "bury_unseen": "expanding",
+    "draw": "drawing",
+}
 
 # The rooms of a game on other data have another package: see sacbe.games.with_data.
 BUILT_IN = __name__.split(".")[-2] == NAME

@@ -55,6 +55,25 @@ HELP = (
     "dummies",
     "end",
 )
+# Which of them speaks of an action, by the type in its info; "" is for all others.
+TOPICS = {
+    "": "turn",
+    "beg": "begging",
+    "days": "calendar",
+    "sell": "uxmal",
+    "buy": "uxmal",
+    "harvest": "harvest",
+    "burn": "harvest",
+    "advance": "technologies",
+    "bonus": "technologies",
+    "build": "buildings",
+    "monument": "buildings",
+    "pay": "buildings",
+    "climb": "temples",
+    "climb_two": "tikal",
+    "drop": "temples",
+    "keep": "goal",
+}
 
 
 def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:

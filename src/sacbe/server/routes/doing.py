@@ -100,7 +100,7 @@ async def join(asked: Asked) -> answers.Role:
     if role not in roles:
         # Only one can be stored; the same visitor again is answered as before.
         name = body.name or visitor.name or NAME
-        await desk.door.clock(table, _sit(body.seat, name), f"join:{role}:{number}")
+        await desk.door.by_server(table, _sit(body.seat, name), f"join:{role}:{number}")
         await desk.store.write(lambda to: to.claim(number, table, role, time.time()))
     return answers.Role(table=table, role=role, roles=sorted(roles | {role}))
 

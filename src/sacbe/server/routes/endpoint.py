@@ -17,6 +17,7 @@ from starlette.responses import Response
 from sacbe.server import wire
 from sacbe.server.deciding import Refusal
 from sacbe.server.door import Door
+from sacbe.server.gallery import Pictures
 from sacbe.server.guards import TooMany, check_json, convert, decode
 from sacbe.server.limits import Buckets, Kind, Settings, address
 from sacbe.server.metrics import Meters
@@ -37,6 +38,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     meters: Meters
     sessions: Sessions
     views: Views
+    pictures: Pictures
 
     def limit(self, kind: Kind, who: str) -> None:
         """Take one from a bucket, or refuse."""

@@ -1,37 +1,25 @@
-"""Boards as pictures, each drawn once for all who see the same.
-
-A picture takes a few hundredths of a second, so it is drawn in a thread. It is kept compressed, and
-its length is rounded up: names that others choose stand in it beside secrets, and a length to the
-byte could tell whether the one repeats the other.
-"""
+"""Boards as pictures: of tables for those who may look, and some that stand alone."""
 
 from __future__ import annotations
 
-import asyncio
 import base64
 import functools
 import gzip
 import hashlib
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
-import msgspec
 from starlette.responses import Response
 
 from sacbe.draw.style import standalone
 from sacbe.play.game import games
 from sacbe.server import seen, wire
 from sacbe.server.deciding import Refusal
+from sacbe.server.gallery import Picture
 from sacbe.server.routes.endpoint import Asked, Endpoint
 from sacbe.server.seen import NotToBeSeen
 from sacbe.server.story import Story
 
-MOST_PICTURES = 512  # kept, about 30 kB each
-ROUND = 1_024  # bytes
-LEVEL = 6  # of compression: more takes longer and saves little
-# How gzip begins: so many bytes, among them one of flags, of which one says that a name follows.
-HEAD, FLAGS, NAMED = 10, 3, b"\x08"
 MEDIA = "image/svg+xml"
 AT_TABLE = ("unauthorized", "forbidden", "not_found", "conflict", "unavailable")
 
@@ -48,61 +36,6 @@ class InWords(wire.Strict, frozen=True):
     """In which language."""
 
     lang: wire.Language = "en"
-
-
-class Picture(msgspec.Struct, frozen=True):
-    """A picture, and of which version of its table it is."""
-
-    version: int
-    packed: bytes
-
-
-class Pictures:
-    """The pictures seen last."""
-
-    def __init__(self) -> None:
-        self._made: OrderedDict[Hashable, tuple[int, asyncio.Future[Picture]]] = OrderedDict()
-        self.drawn = 0
-
-    async def of(self, key: Hashable, version: int, draw: Callable[[], str]) -> Picture:
-        """The picture under a key; it is drawn if there is none or only an older one."""
-        kept, making = self._made.get(key, (0, None))
-        if kept > version:  # somebody is late
-            return await self._draw(version, draw)
-        if making is None or kept < version:
-            making = asyncio.ensure_future(self._draw(version, draw))
-            self._made[key] = (version, making)
-            if len(self._made) > MOST_PICTURES:
-                self._made.popitem(last=False)
-        self._made.move_to_end(key)
-        try:
-            return await asyncio.shield(making)
-        except Exception:
-            if self._made.get(key) == (version, making):
-                del self._made[key]
-            raise
-
-    async def _draw(self, version: int, draw: Callable[[], str]) -> Picture:
-        self.drawn += 1
-        return Picture(version, await asyncio.to_thread(lambda: pack(draw())))
-
-
-def pack(svg: str) -> bytes:
-    """Compressed, and as long as the next full thousand: the rest is in the name of the file,
-    which nobody reads."""
-    plain = gzip.compress(svg.encode(), LEVEL, mtime=0)
-    head, rest = plain[:HEAD], plain[HEAD:]
-    name = b"0" * (-(len(plain) + 1) % ROUND) + b"\0"
-    return head[:FLAGS] + NAMED + head[FLAGS + 1 :] + name + rest
-
-
-def kept(asked: Asked) -> Pictures:
-    """The pictures of this app."""
-    state = asked.request.app.state
-    if not hasattr(state, "pictures"):
-        state.pictures = Pictures()
-    found: Pictures = state.pictures
-    return found
 
 
 def _answer(asked: Asked, picture: Picture, **headers: str) -> Response:
@@ -131,7 +64,7 @@ async def picture(asked: Asked) -> Response:
     story, seat = await _seen_by(asked, look)
     key = (asked.table, seat, look.lang)
     draw = functools.partial(seen.picture, story, seat, look.lang)
-    return _of_table(asked, await kept(asked).of(key, story.version, draw))
+    return _of_table(asked, await asked.desk.pictures.of(key, story.version, draw))
 
 
 async def step_picture(asked: Asked) -> Response:
@@ -144,7 +77,7 @@ async def step_picture(asked: Asked) -> Response:
     key = (asked.table, seat, look.lang, int(number))
     draw = functools.partial(seen.picture_at, story, int(number), seat, look.lang)
     try:
-        return _of_table(asked, await kept(asked).of(key, story.version, draw))
+        return _of_table(asked, await asked.desk.pictures.of(key, story.version, draw))
     except NotToBeSeen as error:
         raise Refusal("not_found", str(error)) from None
 
@@ -163,14 +96,14 @@ async def preview(asked: Asked) -> Response:
         return standalone(seen.picture(story, None, reading.lang), dark=False)
 
     key = (asked.table, "preview", reading.lang)
-    return _alone(asked, await kept(asked).of(key, story.version, draw))
+    return _alone(asked, await asked.desk.pictures.of(key, story.version, draw))
 
 
 def _first_picture(name: str) -> Callable[[Asked], Awaitable[Any]]:
     async def serve(asked: Asked) -> Response:
         reading: InWords = asked.query
         draw = functools.partial(seen.first_picture, name, reading.lang)
-        picture = await kept(asked).of((name, reading.lang), 1, draw)
+        picture = await asked.desk.pictures.of((name, reading.lang), 1, draw)
         return _alone(asked, picture, **{"Cache-Control": "max-age=3600"})
 
     serve.__doc__ = f"The board of {name} before the first move, as a picture that stands alone."

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sacbe.draw.furniture import sea
 from sacbe.draw.svg import el, g, rect
 from sacbe.draw.symbols import picture
 from sacbe.text import Texts
@@ -46,7 +47,7 @@ def svg(
 def _land(table: Table, grid: Grid, shown: Sequence[int]) -> str:
     view, say, names = table.view, table.say, table.names
     return g(
-        land.sea(SEA),
+        sea(SEA.x, SEA.y, SEA.w, SEA.h),
         land.ground(grid, tuple(view["areas"])),
         land.sites(grid, view),
         land.fields(grid, view, say, names),

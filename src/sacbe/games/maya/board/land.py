@@ -20,7 +20,7 @@ from sacbe.draw.svg import (
 
 from ..data import AREAS, CELLS, NEAR, SITES
 from . import tiles
-from .grid import Box, Grid, View, outline, wall
+from .grid import Grid, View, outline, wall
 from .seen import INDEX, City, in_play, joined
 from .words import Say, cell_name
 
@@ -32,19 +32,6 @@ STRONGEST = 2  # seats that a city pays
 def tint(area: str) -> str:
     """The colour of an area: by its name, or by its place among the areas of another board."""
     return f"land-{area if area in TINTS else TINTS[AREAS.index(area)]}"
-
-
-@functools.cache
-def sea(box: Box) -> str:
-    """Water with a few waves."""
-    waves = []
-    for j in range(int(box.h // 40)):
-        for i in range(int(box.w // 150) + 1):
-            x, y = box.x + 22 + i * 150 + (j % 2) * 72, box.y + 22 + j * 40
-            if x + 46 < box.x + box.w:
-                waves.append(f"M{x:.0f} {y:.0f}q6 -6 12 0t12 0t12 0")
-    water = rect(box.x, box.y, box.w, box.h, "sea", 8)
-    return water + path("".join(waves), stroke=var("wave"), stroke_width=2)
 
 
 @functools.lru_cache(16)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from sacbe.draw.furniture import sea
 from sacbe.draw.svg import g, rect
 from sacbe.draw.symbols import picture
 from sacbe.text import Texts
@@ -31,7 +32,7 @@ def svg(
         WIDTH,
         HEIGHT,
         rect(0, 0, WIDTH, HEIGHT, "paper"),
-        land.sea(SEA),
+        sea(SEA.x, SEA.y, SEA.w, SEA.h),
         land.the_map(table),
         tracks.era_disc(table, 44, 44),
         tracks.angry_god(table, ANGRY),

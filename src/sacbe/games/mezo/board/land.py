@@ -35,19 +35,6 @@ TARGETS = ("hero", "neutral_hero", "swap_altars", "build", "deploy_unit", "awake
 ON_SPOT = ("annihilate", "exile", "raze", "transform")
 
 
-@functools.cache
-def sea(box: Box) -> str:
-    """Water with a few waves."""
-    waves = []
-    for j in range(int(box.h // 40)):
-        for i in range(int(box.w // 150) + 1):
-            x, y = box.x + 22 + i * 150 + (j % 2) * 72, box.y + 22 + j * 40
-            if x + 46 < box.x + box.w:
-                waves.append(f"M{x:.0f} {y:.0f}q6 -6 12 0t12 0t12 0")
-    water = rect(box.x, box.y, box.w, box.h, "sea", 8)
-    return water + path("".join(waves), stroke=var("wave"), stroke_width=2)
-
-
 @functools.lru_cache(64)
 def ground(waste: frozenset[str]) -> str:
     """The regions; those that are uninhabited are bare."""
