@@ -14,6 +14,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from sacbe.play.game import games
 from sacbe.server import wire
 from sacbe.server.deciding import Refusal
 from sacbe.server.door import Door
@@ -66,6 +67,14 @@ class Asked:
             return msgspec.convert(name, wire.TableId)
         except msgspec.ValidationError:
             raise Refusal("not_found", "There is no such table.") from None
+
+    @property
+    def game(self) -> str:
+        """The game in the path."""
+        name: str = self.request.path_params["game"]
+        if name not in games():
+            raise Refusal("not_found", "There is no such game.")
+        return name
 
     async def asker(self) -> Asker:
         """Who asks, at that table."""

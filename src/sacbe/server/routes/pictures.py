@@ -6,13 +6,10 @@ import base64
 import functools
 import gzip
 import hashlib
-from collections.abc import Awaitable, Callable
-from typing import Any
 
 from starlette.responses import Response
 
 from sacbe.draw.style import standalone
-from sacbe.play.game import games
 from sacbe.server import seen, wire
 from sacbe.server.deciding import Refusal
 from sacbe.server.gallery import Picture
@@ -99,16 +96,12 @@ async def preview(asked: Asked) -> Response:
     return _alone(asked, await asked.desk.pictures.of(key, story.version, draw))
 
 
-def _first_picture(name: str) -> Callable[[Asked], Awaitable[Any]]:
-    async def serve(asked: Asked) -> Response:
-        reading: InWords = asked.query
-        draw = functools.partial(seen.first_picture, name, reading.lang)
-        picture = await asked.desk.pictures.of((name, reading.lang), 1, draw)
-        return _alone(asked, picture, **{"Cache-Control": "max-age=3600"})
-
-    serve.__doc__ = f"The board of {name} before the first move, as a picture that stands alone."
-    serve.__name__ = f"{name}_picture"
-    return serve
+async def first_picture(asked: Asked) -> Response:
+    """The board of a game before the first move, as a picture that stands alone."""
+    reading: InWords = asked.query
+    draw = functools.partial(seen.first_picture, asked.game, reading.lang)
+    drawn = await asked.desk.pictures.of((asked.game, reading.lang), 1, draw)
+    return _alone(asked, drawn, **{"Cache-Control": "max-age=3600"})
 
 
 def _alone(asked: Asked, picture: Picture, **headers: str) -> Response:
@@ -150,14 +143,12 @@ ENDPOINTS = [
         query=InWords,
         errors=("forbidden", "not_found", "conflict", "unavailable"),
     ),
-    *(
-        Endpoint(
-            method="GET",
-            path=f"/api/games/{name}/picture.svg",
-            serve=_first_picture(name),
-            answer=MEDIA,
-            query=InWords,
-        )
-        for name in games()
+    Endpoint(
+        method="GET",
+        path="/api/games/{game}/picture.svg",
+        serve=first_picture,
+        answer=MEDIA,
+        query=InWords,
+        errors=("not_found",),
     ),
 ]

@@ -10,7 +10,6 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from sacbe.play.game import games
 from sacbe.server import understanding as made
 from sacbe.server import wire
 from sacbe.server.deciding import Refusal
@@ -90,10 +89,7 @@ async def tiles(asked: Asked) -> made.Tiles:
 
 async def rules(asked: Asked) -> made.Rules:
     """The rules of a game in short, in sections."""
-    name: str = asked.request.path_params["game"]
-    if name not in games():
-        raise Refusal("not_found", "There is no such game.")
-    return await asyncio.to_thread(made.rules, name, asked.query.lang)
+    return await asyncio.to_thread(made.rules, asked.game, asked.query.lang)
 
 
 async def hint(asked: Asked) -> made.Hint:
