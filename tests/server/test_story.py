@@ -29,6 +29,19 @@ def test_a_log_is_told_twice_alike_and_equals_its_snapshot(name: str, players: i
     assert story.position_at(len(story.moves)) == story.state
 
 
+@pytest.mark.parametrize("name", sacbe.games())
+def test_views_that_share_their_parts_are_the_views_of_the_position(name: str) -> None:
+    told = Teller(opened(name, "llll"))
+    rng = random.Random(4)
+    for _ in range(40):
+        for seat in (None, 2, 0, 3, 1):
+            assert told.story.view(seat) == told.story.state.view(seat)
+        told.play(1, rng)
+        last = told.story.turns[-1].seat
+        if told.story.can_undo(last) and rng.random() < 0.2:
+            told.do(wire.Undo(seat=last))
+
+
 def test_a_table_deals_as_sacbe_table_does() -> None:
     table = sacbe.Table("tzolkin", players=3, seed=11)
     told = Teller(opened("tzolkin", "lll", seed=11))

@@ -214,10 +214,12 @@ class State:
         bits = self.game.engine.winners(self._cells)
         return [seat for seat in range(self.players) if bits >> seat & 1]
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat (None: a spectator) may know, as a JSON-able dict."""
+    def view(self, seat: int | None = None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know, as a JSON-able dict. Who needs those of several
+        seats hands in a spectator's view of the same position as `shared`: its parts are used
+        again, so none of them may be changed."""
         self._check_seat(seat)
-        return dict(self.game.room("knowledge").view(self._look(), seat))
+        return dict(self.game.room("knowledge").view(self._look(), seat, shared))
 
     def knows(self, seat: int | None, mover: int, action: int) -> bool:
         """May a seat (None: a spectator) know of this choice, made here?"""

@@ -111,6 +111,7 @@ class Story:
         self.rematch: str | None = None
         self._dealer = Dealer(opened.seed)
         self._asked: list[int] | None = None  # once it was found out
+        self._shared: dict[str, Any] | None = None  # what everybody may see, once it was made
         self._told: dict[int, list[dict[str, Any]]] = {}  # of each move, see `journal`
         self.state = State.start(rules, self.players, dict(opened.options))
         self._follow(opened.moves)
@@ -144,7 +145,8 @@ class Story:
         try:
             saved = msgspec.json.decode(snapshot, type=Saved)
             story = cls(saved.opened, saved.opened_at)
-            story.state, story._asked = story.game.from_bytes(saved.position), None
+            story.state = story.game.from_bytes(saved.position)
+            story._asked = story._shared = None
         except (msgspec.MsgspecError, ValueError) as error:
             raise StoryError(f"This snapshot cannot be read: {error}") from None
         for name in Saved.__struct_fields__:
@@ -167,6 +169,12 @@ class Story:
         if self._asked is None:
             self._asked = self.state.movers if self.status == "playing" else []
         return self._asked
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator, may know of the position: to be read, not to be changed."""
+        if self._shared is None:
+            self._shared = self.state.view(None)
+        return self.state.view(seat, self._shared)
 
     def deadline(self, seat: int) -> float | None:
         """When a seat's time is up; None if nobody counts."""
@@ -234,7 +242,7 @@ class Story:
         if logged.version != self.version + 1:
             raise StoryError(f"Event {logged.version} follows event {self.version}.")
         self.version = logged.version
-        self._asked = None
+        self._asked = self._shared = None
         self.changed_at = logged.at
         event = logged.event
         match event:

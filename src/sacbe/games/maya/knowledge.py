@@ -139,17 +139,26 @@ def cities_beside(s: State, cell: int) -> list[int]:
     return sorted(beside)
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """The position as `seat` knows it; None is a spectator."""
+def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The position as `seat` knows it; None is a spectator. `shared` is what a spectator sees,
+    where that is known already."""
+    shown = _for_all(s) if shared is None else shared
+    if seat is None:
+        return shown
+    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(shown["players"])]
+    return {**shown, "players": players, "holding": _holding(s, seat)}
+
+
+def _for_all(s: State) -> dict[str, Any]:
     areas = AREA_CHOICES[s.areas] if s.areas >= 0 else ()
     in_play = [i for i, cell in enumerate(SITE_CELL) if CELLS[cell].area in areas]
     return {
-        "players": [_player(s, p, own=p == seat) for p in range(s.players_n)],
+        "players": [_player(s, p, own=False) for p in range(s.players_n)],
         "cells": _cells(s),
         "areas": list(areas),
         "sites": {SITES[i]: _site(s, i) for i in in_play},
         "cities": {SITES[i]: _city(s, i) for i in in_play if s.size[i]},
-        "holding": _holding(s, seat),
+        "holding": _holding(s, None),
         "planted": [CELL_IDS[s.planted[i]] for i in range(s.n_planted)],
         "crop": CROPS[s.crop] if s.crop != NOTHING else None,
         "draws_left": s.draws,

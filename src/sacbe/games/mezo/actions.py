@@ -4,6 +4,7 @@ An info says all that somebody with only the rules and the view needs to carry t
 no two legal actions have the same one. `docs/actions.md` is made from TYPES below.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable
 from typing import Any
 
@@ -276,7 +277,7 @@ def info(s: State, action: int, seat: int) -> Info:
     """What the action means in this position."""
     if not 0 <= action < NUM_ACTIONS:
         raise ValueError(f"There is no action {action}; ids are 0 to {NUM_ACTIONS - 1}.")
-    first, meaning = next(each for each in reversed(MEANINGS) if each[0] <= action)
+    first, meaning = MEANINGS[bisect_right(FIRST_IDS, action) - 1]
     return meaning(s, action - first)
 
 

@@ -218,8 +218,17 @@ def pyramid_of(s: State, region: int) -> list[dict[str, int]]:
     ]
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """The position as `seat` knows it; None is a spectator."""
+def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The position as `seat` knows it; None is a spectator. `shared` is what a spectator sees,
+    where that is known already."""
+    shown = _for_all(s) if shared is None else shared
+    if seat is None:
+        return shown
+    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(shown["players"])]
+    return {**shown, "players": players}
+
+
+def _for_all(s: State) -> dict[str, Any]:
     seats = range(s.players_n)
     gods = {str(p): s.players[p].confluence for p in seats}
     return {
@@ -229,7 +238,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "movers": movers(s),
         "regions": {name: _region(s, i) for i, name in enumerate(REGIONS)},
         "gods": {p: None if at == NOTHING else CONFLUENCES[at] for p, at in gods.items()},
-        "players": [_player(s, p, own=p == seat) for p in seats],
+        "players": [_player(s, p, own=False) for p in seats],
         "calendar": {name: _seat(s.spaces[i] - 1) for i, name in enumerate(CALENDAR)},
         "codex": {name: _seat(s.spaces[N_SPACES + i] - 1) for i, name in enumerate(CODEX)},
         "angry_god": {

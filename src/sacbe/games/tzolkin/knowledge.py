@@ -123,10 +123,19 @@ def wealth_is_secret(s: State) -> bool:
     return s.depth > 0 and s.asked[0] == RECEIVE_WEALTH and s.draft == 1
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """The position as `seat` knows it; None is a spectator."""
+def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The position as `seat` knows it; None is a spectator. `shared` is what a spectator sees,
+    where that is known already."""
+    shown = _for_all(s) if shared is None else shared
+    if seat is None:
+        return shown
+    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(shown["players"])]
+    return {**shown, "players": players}
+
+
+def _for_all(s: State) -> dict[str, Any]:
     return {
-        "players": [_player(s, p, own=p == seat) for p in range(s.players_n)],
+        "players": [_player(s, p, own=False) for p in range(s.players_n)],
         "wheels": {name: _wheel(s, i) for i, name in enumerate(WHEELS)},
         "starting_space": s.starting_space if s.starting_space >= 0 else None,
         "starting_player": s.starter if s.starter >= 0 else None,

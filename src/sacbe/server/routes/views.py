@@ -19,7 +19,8 @@ from sacbe.server.story import Story
 MOST_TABLES = 256
 MOST_EVENTS = 1_000
 
-Audience = tuple[int | None, str, bool]  # seat, language, with words?
+Audience = tuple[int | None, str]  # seat, language; no language: without words
+Made = dict[Audience, msgspec.Raw | asyncio.Future[msgspec.Raw]]
 
 
 class Views:
@@ -27,34 +28,47 @@ class Views:
 
     def __init__(self, meters: Meters) -> None:
         self._meters = meters
-        self._tables: OrderedDict[str, tuple[int, dict[Audience, asyncio.Future[msgspec.Raw]]]] = (
-            OrderedDict()
-        )
+        self._tables: OrderedDict[str, tuple[int, Made]] = OrderedDict()
         self._events: OrderedDict[tuple[str, int, int | None], msgspec.Raw] = OrderedDict()
 
     async def of(
         self, table: str, story: Story, seat: int | None, lang: str, words: bool
     ) -> msgspec.Raw:
         """What an audience may see now, encoded."""
-        version, made = self._tables.get(table, (0, {}))
-        if version > story.version:  # somebody is late
-            return await self._draw(table, story, seat, lang, words)
-        if version < story.version:
-            made = {}
-            self._tables[table] = (story.version, made)
-            self._tables.move_to_end(table)
-            if len(self._tables) > MOST_TABLES:
-                self._tables.popitem(last=False)
-        audience = (seat, lang, words)
-        if audience not in made:
-            made[audience] = asyncio.ensure_future(self._draw(table, story, seat, lang, words))
-        if made[audience].done() and made[audience].exception() is None:
-            return made[audience].result()
+        made = self._made(table, story.version)
+        audience = (seat, lang if words else "")
+        found = made.get(audience)
+        if isinstance(found, msgspec.Raw):
+            return found
+        if not words:
+            self._meters.drawn.add(words="false")
+            made[audience] = drawn = _encoded(table, story, seat, lang, words)
+            return drawn
+        if found is None:
+            self._meters.drawn.add(words="true")
+            found = asyncio.ensure_future(
+                asyncio.to_thread(_encoded, table, story, seat, lang, words)
+            )
+            made[audience] = found
         try:
-            return await asyncio.shield(made[audience])
+            made[audience] = drawn = await asyncio.shield(found)
         except Exception:
             made.pop(audience, None)
             raise
+        return drawn
+
+    def _made(self, table: str, version: int) -> Made:
+        """Those of a version that are there already; of an older one, for somebody late, none."""
+        newest, made = self._tables.get(table, (0, {}))
+        if newest > version:
+            return {}
+        if newest < version:
+            made = {}
+            self._tables[table] = (version, made)
+            self._tables.move_to_end(table)
+            if len(self._tables) > MOST_TABLES:
+                self._tables.popitem(last=False)
+        return made
 
     def event(self, table: str, change: Change, seat: int | None) -> msgspec.Raw:
         """What an audience may know of something that has just happened, encoded."""
@@ -65,14 +79,6 @@ class Views:
             if len(self._events) > MOST_EVENTS:
                 self._events.popitem(last=False)
         return self._events[key]
-
-    async def _draw(
-        self, table: str, story: Story, seat: int | None, lang: str, words: bool
-    ) -> msgspec.Raw:
-        self._meters.drawn.add(words=str(words).lower())
-        if words:
-            return await asyncio.to_thread(_encoded, table, story, seat, lang, words)
-        return _encoded(table, story, seat, lang, words)
 
 
 def _encoded(table: str, story: Story, seat: int | None, lang: str, words: bool) -> msgspec.Raw:

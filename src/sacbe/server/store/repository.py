@@ -65,20 +65,20 @@ class Repository:
         nothing was written."""
         # This row is what processes that write to one table wait for. Every receipt comes with a
         # new version, so whoever finds the version as expected cannot have missed a receipt.
-        values = {"b_table": table, "b_before": logged.version - 1}
+        values: dict[str, Any] = {"b_table": table, "b_before": logged.version - 1}
+        values["b_event"] = _text(logged)
         values |= _prefixed({"version": logged.version, **_columns(summary, logged.at)})
         values |= dict.fromkeys(ask.RECEIPT_VALUES)
         if receipt is not None:
             values |= _prefixed(msgspec.structs.asdict(receipt))
         if self.connection.dialect.name == "postgresql":  # all at once: it may be far away
-            values["b_event"] = _text(logged)
             stored = self.connection.execute(ask.STEP_AT_ONCE, values).first() is not None
         else:
-            stored = self._changed(ask.STEP, values)
+            stored = ask.STEP_IN_SQLITE(self.connection, values) == 1
             if stored:
-                self._store(table, logged)
+                ask.EVENT_IN_SQLITE(self.connection, values)
             if stored and receipt is not None:
-                self.connection.execute(ask.ADD_RECEIPT, values)
+                ask.RECEIPT_IN_SQLITE(self.connection, values)
         if not stored:
             self._refuse(table, logged.version, receipt)
         self.notices.append((table, logged.version))

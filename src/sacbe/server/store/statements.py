@@ -3,9 +3,23 @@
 Every parameter has the name of its column after `b_`.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import BindParameter, Column, bindparam, exists, insert, select, update
+from sqlalchemy import (
+    BindParameter,
+    Column,
+    Connection,
+    Insert,
+    Update,
+    bindparam,
+    exists,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from sacbe.server.store.schema import events, receipts, snapshots, tables
 
@@ -26,6 +40,15 @@ RECEIVED = select(receipts.c.digest, receipts.c.answer).where(_same_command)
 RECEIPT_VALUES = [f"b_{column.name}" for column in _receipt]
 ADD_RECEIPT = insert(receipts).values(
     {receipts.c.table_id: _table, **{column: _given(column) for column in _receipt}}
+)
+
+ADD_EVENT = insert(events).values(
+    {
+        events.c.table_id: _table,
+        events.c.version: _given(events.c.version),
+        events.c.at: _given(events.c.at, "updated"),
+        events.c.event: _given(events.c.event),
+    }
 )
 
 VERSION = select(tables.c.version).where(tables.c.id == _table)
@@ -63,3 +86,31 @@ _received = insert(receipts).from_select(
     ),
 )
 STEP_AT_ONCE = select(_step.c.id).add_cte(_event.cte("event"), _received.cte("received"))
+
+
+class Prepared:
+    """A statement in the words of SQLite: to find them again and again takes SQLAlchemy five times
+    as long as it takes SQLite to carry it out."""
+
+    def __init__(self, statement: Insert | Update) -> None:
+        dialect = sqlite.dialect()
+        compiled = statement.compile(dialect=dialect)
+        assert isinstance(compiled, SQLCompiler)
+        self._text = compiled.string
+        self._given = [
+            (name, compiled.binds[name].type.dialect_impl(dialect).bind_processor(dialect))
+            for name in compiled.positiontup or ()
+        ]
+
+    def __call__(self, connection: Connection, values: Mapping[str, Any]) -> int:
+        """Carry it out: how many rows it concerned."""
+        given = tuple(
+            values[name] if convert is None else convert(values[name])
+            for name, convert in self._given
+        )
+        return connection.exec_driver_sql(self._text, given).rowcount
+
+
+STEP_IN_SQLITE = Prepared(STEP)
+EVENT_IN_SQLITE = Prepared(ADD_EVENT)
+RECEIPT_IN_SQLITE = Prepared(ADD_RECEIPT)

@@ -56,8 +56,8 @@ class Store:
 
     async def write(self, job: Callable[[Repository], T]) -> T:
         """Run a job that writes; what it returns or raises is handed back once it is on disk. It
-        may be run a second time if it got in the way of another process, so it does nothing but ask
-        the Repository. StoreFailed if it could not be stored."""
+        may be run a second time if it got in the way of another process, or if one stored with it
+        failed, so it does nothing but ask the Repository. StoreFailed if it could not be stored."""
         self._loop = asyncio.get_running_loop()
         result: T = await self._writer.add(job)
         return result

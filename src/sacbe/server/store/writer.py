@@ -1,14 +1,14 @@
 """The one thread that writes: all jobs that wait go into one commit.
 
 A commit waits for the disk, so it costs the same for one job as for many. While one commit is under
-way the next jobs gather; nothing is ever held back to fill a group. Each job has a savepoint: if it
-fails, the others of its group stay.
+way the next jobs gather; nothing is ever held back to fill a group. Hardly any job fails; if one
+does, all of its group are run again, each in a savepoint of its own, and the others stay.
 """
 
 import asyncio
 import threading
-from collections import deque
 from collections.abc import Callable
+from queue import Empty, SimpleQueue
 from typing import Any
 
 from sqlalchemy import Connection, Engine
@@ -57,8 +57,8 @@ class Writer:
     ) -> None:
         self.jobs = self.commits = self.failures = 0  # figures for /metrics
         self._engine, self._notify, self._commit = engine, notify, commit
-        self._queue: deque[_Waiting] = deque()
-        self._changed = threading.Condition()
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()  # None: there come no more
+        self._adding = threading.Lock()
         self._closing = False
         self._thread = threading.Thread(target=self._work, name="sacbe-writer", daemon=True)
         self._thread.start()
@@ -66,23 +66,22 @@ class Writer:
     @property
     def waiting(self) -> int:
         """Jobs that have not begun."""
-        return len(self._queue)
+        return self._queue.qsize()
 
     def add(self, job: Job) -> "asyncio.Future[Any]":
         """A job for the next group; what it returns or raises, once it is on disk."""
         waiting = _Waiting(job)
-        with self._changed:
+        with self._adding:
             if self._closing:
                 raise StoreFailed("The store is closed.")
-            self._queue.append(waiting)
-            self._changed.notify()
+            self._queue.put(waiting)
         return waiting.future
 
     def close(self) -> None:
         """Write what waits, then stop."""
-        with self._changed:
+        with self._adding:
             self._closing = True
-            self._changed.notify()
+            self._queue.put(None)
         self._thread.join()
 
     # ------------------------------------------------------------ in the thread
@@ -94,11 +93,19 @@ class Writer:
             _hand_back(group)
 
     def _next_group(self) -> list[_Waiting]:
-        with self._changed:
-            while not self._queue and not self._closing:
-                self._changed.wait()
-            most = min(len(self._queue), MOST_IN_A_GROUP)
-            return [self._queue.popleft() for _ in range(most)]
+        """All that wait, or whoever comes first; nobody after the end."""
+        group = []
+        waiting = self._queue.get()
+        while waiting is not None:
+            group.append(waiting)
+            if len(group) == MOST_IN_A_GROUP:
+                return group
+            try:
+                waiting = self._queue.get_nowait()
+            except Empty:
+                return group
+        self._queue.put(None)  # for the next time
+        return group
 
     def _run(self, group: list[_Waiting]) -> None:
         try:
@@ -115,13 +122,12 @@ class Writer:
     def _in_one_transaction(self, group: list[_Waiting]) -> None:
         connection = self._engine.connect()
         try:
-            connection.begin()
-            notices: list[tuple[str, int]] = []
-            for waiting in group:
-                notices += _run(connection, waiting, savepoint=len(group) > 1)
-            if len(group) == 1 and group[0].error is not None:
+            notices = _run_all(connection, group, savepoints=False)
+            if any(waiting.error is not None for waiting in group):
                 connection.rollback()
-                return
+                if len(group) == 1:
+                    return
+                notices = _run_all(connection, group, savepoints=True)
             if notices and self._notify is not None:
                 self._notify(connection, notices)
             self._commit(connection)
@@ -133,9 +139,22 @@ class Writer:
             connection.close()
 
 
+def _run_all(
+    connection: Connection, group: list[_Waiting], savepoints: bool
+) -> list[tuple[str, int]]:
+    """In one transaction; what they stored, for other processes. Without savepoints, the first that
+    fails is the last."""
+    connection.begin()
+    notices: list[tuple[str, int]] = []
+    for waiting in group:
+        notices += _run(connection, waiting, savepoints)
+        if waiting.error is not None and not savepoints:
+            break
+    return notices
+
+
 def _run(connection: Connection, waiting: _Waiting, savepoint: bool) -> list[tuple[str, int]]:
-    """Run a job so that nothing stays of it if it fails; what it stored, for other processes. A job
-    that is alone needs no savepoint."""
+    """Run a job; with a savepoint so that nothing stays of it if it fails."""
     waiting.result = waiting.error = None
     repository = Repository(connection)
     if savepoint:
