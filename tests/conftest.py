@@ -1,0 +1,26 @@
+"""What `make test` tells at its end: how long each suite took, so that the budget can be kept."""
+
+from collections import Counter, defaultdict
+
+import pytest
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Seconds by suite, added up over all workers."""
+    seconds: defaultdict[str, float] = defaultdict(float)
+    tests: Counter[str] = Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if isinstance(report, pytest.TestReport):
+                suite = suite_of(report.nodeid)
+                seconds[suite] += report.duration
+                tests[suite] += report.when == "call"
+    terminalreporter.section("seconds by suite, of all workers together")
+    for suite, spent in sorted(seconds.items(), key=lambda each: -each[1]):
+        terminalreporter.write_line(f"{suite:<16}{tests[suite]:>7} tests{spent:>9.1f} s")
+
+
+def suite_of(nodeid: str) -> str:
+    """The folder below tests/; of the server's, the folder below that."""
+    folders = nodeid.split("::")[0].split("/")[1:-1]
+    return "/".join(folders[: 2 if folders[:1] == ["server"] else 1]) or "tests"
