@@ -1,17 +1,21 @@
 """The board as a picture: all choices can be clicked, it shows what the view says and no more."""
 
 import json
+import re
 import xml.etree.ElementTree as ET
 from collections import Counter
+from collections.abc import Iterator
 from importlib import resources
+from typing import Any
 
 import pytest
 
 import sacbe
-from sacbe.games.maya.board.seen import shares
-from sacbe.games.maya.data import SITES
+from sacbe.games.maya import reckoning
+from sacbe.games.maya.data import AREA_CHOICES, CELLS, SITES
+from sacbe.games.maya.reckoning import shares
 from sacbe.text import LANGUAGES
-from tests.games.pictures import NAMES, check, drawn, positions, words_of
+from tests.games.pictures import NAMES, SVG, check, drawn, positions, words_of
 
 GAME = sacbe.game("maya")
 OPTIONS = {
@@ -90,6 +94,119 @@ def test_a_closed_city_shows_what_it_paid() -> None:
         assert now >= paid
         paid = now
     assert 0 < paid <= sum(state.scores)
+
+
+def sizes(part: ET.Element, k: float = 1.0) -> Iterator[tuple[float, str]]:
+    """How large all words are, and what they say."""
+    scale = re.search(r"scale\(([-\d.]+)\)", part.get("transform") or "")
+    k *= float(scale[1]) if scale else 1.0
+    if part.tag == f"{SVG}text":
+        yield k * float(part.get("font-size") or 0), "".join(part.itertext())
+    for inner in part:
+        yield from sizes(inner, k)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_are_large_enough_to_read(lang: str) -> None:
+    for state in positions("maya", 4, 3, 40):
+        seat = state.mover if state.mover in range(4) else 0
+        said = list(sizes(ET.fromstring(drawn(state, seat, lang))))
+        assert not [words for size, words in said if size < 9]
+        assert not [words for _, words in said if words.endswith("…")]  # cut off
+
+
+@pytest.mark.parametrize("areas", ["+".join(areas) for areas in AREA_CHOICES])
+def test_the_key_has_room_beside_every_land(areas: str) -> None:
+    players = areas.count("+") + 1
+    state = sacbe.Table("maya", players=players, seed=1, areas=areas).state
+    words = words_of(check(state, 0, "it"), "part-key")
+    assert [word for word in words if "città" in word]
+    assert not [word for word in words if word.endswith("…")]
+
+
+@pytest.mark.parametrize("areas", ["+".join(areas) for areas in AREA_CHOICES])
+def test_every_row_and_column_can_be_found(areas: str) -> None:
+    """Sentences call cells by them."""
+    players = areas.count("+") + 1
+    state = sacbe.Table("maya", players=players, seed=1, areas=areas).state
+    words = Counter(words_of(check(state, 0), "part-ground"))
+    cells = [cell for cell in CELLS if cell.area in areas.split("+")]
+    named = {f"r{cell.row}" for cell in cells} | {f"c{cell.col}" for cell in cells}
+    assert named <= set(words)
+    assert set(words.values()) == {1}
+
+
+def play(state: sacbe.State, *wanted: dict[str, Any]) -> None:
+    """The first choices that have these facts, one after the other."""
+    for facts in wanted:
+        found = (a for a in state.legal() if facts.items() <= state.action_info(a).items())
+        state.play(next(found))
+
+
+def test_what_a_city_is_worth_stands_on_the_space_that_closes_it() -> None:
+    """The last gap has a lock, then the disc has the points, then the button has them."""
+    for state in positions("maya", 2, 8, 1):
+        view = state.view(state.mover if state.mover in (0, 1) else None)
+        if view["phase"] not in ("plant", "expand"):
+            continue
+        for action in state.legal():
+            info = state.action_info(action)
+            won = reckoning.closes(info, view)
+            if won and sum(points[view["mover"]] for points in won.values()):
+                break
+        else:
+            continue
+        seat = view["mover"]
+        due = sum(points[seat] for points in won.values())
+        tree = check(state, seat)
+        assert words_of(tree, f"to-{info['cell']}")[-1] == str(due)
+        if info["kind"] == "plantation" and len(view["players"][seat]["rack"]) > 3:
+            state.play(action)
+            if state.view(seat)["phase"] == "more":
+                points = reckoning.gained(info, view)[0]
+                words = words_of(check(state, seat), "ending")
+                assert words == [f"Stop: {points} for crops, {due} for cities"]
+                return
+    raise AssertionError("there was no such position")
+
+
+def test_how_near_the_end_is() -> None:
+    states = list(positions("maya", 3, 5, 1))
+    for state in states[::20]:
+        view = state.view(None)
+        left = [reckoning.tiles_left(view, p) for p in range(3)]
+        if view["phase"] != "over":
+            said = words_of(check(state, None), "part-players")[-1]
+            assert said == f"Ends when somebody has no tiles left. Fewest now: {min(left)}"
+    last = states[-1]
+    assert 0 in [reckoning.tiles_left(last.view(None), p) for p in range(3)]
+    tree = check(last, None)
+    best = max(range(3), key=lambda p: last.scores[p])
+    assert words_of(tree, "part-tray") == ["The game is over", f"{NAMES[best]} wins"]
+    tray = tree.find(".//*[@id='part-tray']")
+    assert tray is not None
+    colours = [part.get("class") for part in tray.iter() if "seat-" in str(part.get("class"))]
+    assert set(colours) == {("seat-red", "seat-blue", "seat-green")[best]}
+
+
+def test_a_button_keeps_its_place_when_the_chain_goes_on() -> None:
+    """Whatever is asked in a turn, the panels stay where they are."""
+    state = sacbe.Table("maya", players=2, seed=1, starting_seat=0).state.copy()
+    rack = Counter(tile["crop"] for tile in state.view(0)["players"][0]["rack"])
+    crop = rack.most_common(1)[0][0]
+
+    def places() -> list[str | None]:
+        tree = check(state, 0)
+        names = ("part-own", "part-players", "part-cities")
+        parts = [tree.find(f".//*[@id='{name}']/{SVG}rect") for name in names]
+        return [part.get("y") for part in parts if part is not None]
+
+    before = places()
+    play(state, {"type": "plant", "crop": crop})
+    assert places() == before
+    play(state, {"type": "place"})
+    assert "stop" in [state.action_info(a)["type"] for a in state.legal()]
+    assert places() == before
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])

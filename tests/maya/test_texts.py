@@ -153,6 +153,8 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
         words.event_text(whole, listening, ["Ix", "Ahau"])
     for crop in ("pepper", "squash", "potato", "corn"):
         words.tile_text(crop, 1, listening)
+    for good in words.GOODS:  # which the server says
+        listening.say(f"have-{good.replace('.', '-')}")
     words.rules_help(listening)
     game_on(SMALL).room("words").rules_help(listening)
     assert set(ids(FOLDER / f"{lang}.ftl")) - set(listening.said) == set()

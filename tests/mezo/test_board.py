@@ -1,6 +1,10 @@
 """The board as a picture: all choices can be clicked, it shows what the view says and no more."""
 
+import re
+import subprocess
+import sys
 import xml.etree.ElementTree as ET
+from collections.abc import Iterator
 from importlib import resources
 from itertools import pairwise
 
@@ -10,7 +14,7 @@ import sacbe
 from sacbe.games.mezo.board import shapes
 from sacbe.games.mezo.data import CONFLUENCES, FILE, REGIONS
 from sacbe.text import LANGUAGES
-from tests.games.pictures import NAMES, check, choices_of, clicked, drawn, positions, words_of
+from tests.games.pictures import NAMES, SVG, check, choices_of, clicked, drawn, positions, words_of
 
 GAME = sacbe.game("mezo")
 PLAYERS = (2, 3, 4)
@@ -122,3 +126,35 @@ def test_a_map_without_a_layout_is_drawn_too() -> None:
                 choices = choices_of(state, seat)
                 svg = room.svg(state.view(seat), seat, choices, GAME.texts("en"), NAMES)
                 assert clicked(ET.fromstring(svg)) == set(state.legal(seat))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_no_letters_are_too_small_to_read(players: int) -> None:
+    """On a window of 1440; only an amount inside an icon's ring may be smaller."""
+    for n, state in enumerate(positions("mezo", players, 50 + players, 23)):
+        tree = check(state, n % players, LANGUAGES[n % len(LANGUAGES)])
+        for part, k in scaled(tree, 1.0):
+            words, size = "".join(part.itertext()), float(part.get("font-size") or 0) * k
+            assert size >= (7 if words.lstrip("+").isdigit() else 9), (words, size)
+
+
+def scaled(part: ET.Element, k: float) -> Iterator[tuple[ET.Element, float]]:
+    """All texts, and by how much their groups make them smaller."""
+    found = re.search(r"scale\(([-\d.]+)\)", part.get("transform") or "")
+    k *= float(found[1]) if found else 1.0
+    if part.tag == f"{SVG}text":
+        yield part, k
+    for inner in part:
+        yield from scaled(inner, k)
+
+
+def test_a_board_needs_no_terminal() -> None:
+    """A picture is drawn where nobody has a screen of letters."""
+    code = (
+        "import sys, sacbe\n"
+        "state = sacbe.Table('mezo', players=3, seed=1).state\n"
+        "state.svg(0, 'en')\n"
+        "print([name for name in sys.modules if name == 'rich' or '.terminal' in name])"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "[]"

@@ -21,6 +21,7 @@ from tests.text.ftl import ids, junk, variables
 
 GAME = sacbe.game("mezo")
 TERMINAL = GAME.room("terminal")
+BRIEFLY = GAME.room("briefly")
 DATA = GAME.room("data")
 FOLDER = Path(str(TERMINAL.__file__)).parent
 NAMES = ["Player A", "Greedy B", "Greedy C", "Greedy D"]
@@ -93,7 +94,8 @@ def test_all_languages_have_the_same_messages_with_the_same_variables(lang: str)
 
 
 def test_every_message_is_used() -> None:
-    sources = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
+    shared = [FOLDER.parent / name for name in ("briefly.py", "telegraph.py")]
+    sources = "".join(path.read_text("utf-8") for path in (*FOLDER.glob("*.py"), *shared))
     said = set(re.findall(r"""f?["']([A-Za-z{][\w{}'"\[\].-]*)["']""", sources))
     patterns = [re.compile(re.sub(r"\\\{.*?\\\}", ".*", re.escape(name))) for name in said]
     for name in ids(FOLDER / "text" / "en.ftl"):
@@ -103,9 +105,9 @@ def test_every_message_is_used() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_letters_of_units_and_beginnings_of_cards_differ(lang: str) -> None:
-    signs = [TERMINAL.marks.unit_sign(kind, lang) for kind in DATA.KINDS]
-    cards = [TERMINAL.marks.card_name(card, lang)[:4] for card in DATA.CARDS]
-    regions = [TERMINAL.marks.short_region(region, lang) for region in DATA.REGIONS]
+    signs = [BRIEFLY.unit_sign(kind, lang) for kind in DATA.KINDS]
+    cards = [BRIEFLY.card_name(card, lang)[:4] for card in DATA.CARDS]
+    regions = [BRIEFLY.short_region(region, lang) for region in DATA.REGIONS]
     for names in (signs, cards, regions):
         assert len(set(names)) == len(names)
     assert all(len(sign) == 1 and sign.islower() for sign in signs)
@@ -187,7 +189,7 @@ def test_the_table_shows_what_stands_where(players: int) -> None:
             continue
         lines = drawn(Group(*sizes(state, None)[-1]))
         for region, shown in view["regions"].items():
-            name = TERMINAL.marks.short_region(region, "en")
+            name = BRIEFLY.short_region(region, "en")
             (line,) = [line for line in lines if re.match(rf". {name} ", line)]
             if not shown["inhabited"]:
                 assert line[0] in "x!"
@@ -227,7 +229,7 @@ def test_a_conflict_shows_strength_cards_and_order() -> None:
     for part in ("Hero", "units", "glyphs", "god", "bonus"):
         assert part in rich
     for player in view["players"]:
-        assert TERMINAL.marks.card_name(player["card"], "en") in rich
+        assert BRIEFLY.card_name(player["card"], "en") in rich
     for name in NAMES:
         assert name in rich
 
@@ -242,7 +244,7 @@ def test_confluences_stand_on_the_map_with_their_gods() -> None:
             sign = f"({confluence} {LETTERS[gods[0]]})" if gods else f"({confluence})"
             assert picture.count(sign) == 1
         for region in DATA.REGIONS:
-            assert TERMINAL.marks.region_name(region, "en") in picture
+            assert BRIEFLY.region_name(region, "en") in picture
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
@@ -285,7 +287,7 @@ def test_actions_say_what_they_do_now() -> None:
     seat = state.mover
     player = state.view(seat)["players"][seat]
     said = dict.fromkeys(label for _, label in labels(state, seat))
-    heading = TERMINAL.marks.card_name(player["card"], "en")
+    heading = BRIEFLY.card_name(player["card"], "en")
     assert {h for h, _ in labels(state, seat)} == {heading, "Pass: cover an action"}
     assert any(label.startswith("3: ") and "appease" in label for label in said)
 
@@ -293,7 +295,7 @@ def test_actions_say_what_they_do_now() -> None:
 def test_amounts_are_numbers_where_the_seat_is_known() -> None:
     state = until(in_phase("action"))
     view = state.view(None)
-    effects = TERMINAL.effects
+    effects = GAME.room("telegraph")
     rain = DATA.FILE.gods["kukulkan"].cards["fervor"][0]
     assert effects.effect_words(rain, texts("en")) == "deploy 1+level warriors, 1 devotion"
     level = view["players"][0]["level"]
@@ -309,7 +311,7 @@ def test_amounts_are_numbers_where_the_seat_is_known() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_effect_of_the_data_has_words(lang: str) -> None:
     for effect in GAME.room("words_ids").EFFECTS.values():
-        said = TERMINAL.effects.effect_words(effect, texts(lang))
+        said = GAME.room("telegraph").effect_words(effect, texts(lang))
         assert said
         assert "{" not in said
         assert "  " not in said
@@ -382,7 +384,7 @@ def test_everything_in_play_can_be_asked_about(lang: str) -> None:
     for id_ in (*DATA.ALTARS, *DATA.SPACES, *DATA.TOKENS, *DATA.CONFLUENCES):
         assert asked(id_, lang).facts
     for what in (*DATA.REGIONS, *DATA.GODS):
-        name = TERMINAL.marks.region_name(what, lang)
+        name = BRIEFLY.region_name(what, lang)
         assert asked(name, lang).facts
     for topic in TERMINAL.ask.__globals__["TOPICS"]:
         assert asked(topic, lang).facts
@@ -423,7 +425,7 @@ def test_news_and_ledger_tell_a_whole_game(players: int, lang: str) -> None:
     rows = [line.split("  ") for line in told[1:-1]]
     points = [int(part) for row in rows for part in row[1:] if part.strip()]
     assert sum(points) == sum(state.scores)
-    other = TERMINAL.marks.words(lang).say("points-other")
+    other = BRIEFLY.words(lang).say("points-other")
     assert not [line for line in told if line.split("  ")[0].strip() == other]
 
 

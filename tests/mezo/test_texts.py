@@ -181,6 +181,8 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
     words.refusal_text(refused("swap_consecrated", region="coba"), listening)
     for step in STEPS:
         effect_text(step, listening)
+    for good in words.GOODS:  # which the server says
+        listening.say(f"have-{good.replace('.', '-')}")
     words.rules_help(listening)
     listening.say("help-designed-own")
     assert set(ids(FOLDER / f"{lang}.ftl")) - set(listening.said) == set()

@@ -12,8 +12,9 @@ from sacbe.games.tzolkin.board.geometry import TEETH, WHEEL
 from sacbe.games.tzolkin.board.tiles import cost_items, effect_rows, formula_row, formula_steps
 from sacbe.games.tzolkin.data import DATA, TECHS, TEMPLES
 from sacbe.text import HERE, LANGUAGES
-from tests.games.pictures import check, drawn, positions, words_of
+from tests.games.pictures import SVG, check, drawn, positions, words_of
 from tests.text.ftl import ids, junk, variables
+from tests.tzolkin.positions import position, using
 from tests.tzolkin.test_secrets import draft_table
 
 GOODS = ("corn", "wood", "stone", "gold", "skulls")
@@ -127,6 +128,47 @@ def test_every_tile_has_its_picture() -> None:
         assert formula_row(tile, 2) or formula_steps(tile)[1]
     assert cost_items({"wood": 1, "stone": 0, "gold": 2}) == ["wood", "gold", "gold"]
     assert cost_items({"wood": 2, "stone": 3, "gold": 1}) == ["wood:2", "stone:3", "gold:1"]
+
+
+def test_many_tiles_find_room_and_can_be_read() -> None:
+    """Sixteen tiles and more on one board, and many on the others: none leaves its board, none
+    covers another, and their numbers keep a size."""
+    t = position(4, day=22, held=3)
+    owned = [f"B{n:02}" for n in range(1, 33)]
+    t.player(0, buildings=owned[:3] + owned[5:16:2] + owned[17:22], monuments=["M01", "M11"])
+    t.player(1, buildings=["B04", "B05", "B07", "B23", "B24"], monuments=["M05"])
+    t.player(2, buildings=["B13", "B15", "B17", "B28"], monuments=["M08"])
+    t.player(3, buildings=["B25", "B27", "B32"], monuments=["M13"])
+    for p in range(4):
+        t.player(p, wealth=[f"W{n:02}" for n in (2 * p + 1, 2 * p + 2)])
+    tree = check(t.state, 0)
+    for p in range(4):
+        board = tree.find(f".//*[@id='player-{p}']")
+        assert board is not None
+        ground = next(part for part in board.iter(f"{SVG}rect"))
+        x, y, w, h = (float(ground.get(key, "")) for key in ("x", "y", "width", "height"))
+        boxes = []
+        for part in board.iter():
+            if (part.get("id") or "").startswith("tile-"):
+                left, top = map(float, re.findall(r"[-\d.]+", part.get("transform", "")))
+                slab = next(part.iter(f"{SVG}rect"))
+                boxes.append((left, top, *(float(slab.get(k, "")) for k in ("width", "height"))))
+                sizes = [float(words.get("font-size", "")) for words in part.iter(f"{SVG}text")]
+                assert min(sizes, default=9) >= 8.5, part.get("id")
+        assert len(boxes) == len(t.state.view(0)["players"][p]["buildings"]) + (4 if p == 0 else 3)
+        for left, top, wide, high in boxes:
+            assert x <= left <= x + w - wide
+            assert y <= top <= y + h - high
+            covered = [b for b in boxes if abs(b[1] - top) < high and left < b[0] < left + wide]
+            assert not covered
+
+
+def test_a_building_for_corn_shows_its_price_in_corn() -> None:
+    t = using("uxmal 4", corn=4, shown=["B01", "B04", "B09"])
+    tree = ET.fromstring(drawn(t.state, 0))
+    assert "2" in words_of(tree, "tile-B01")
+    assert "4" in words_of(tree, "tile-B09")
+    assert "8" not in words_of(tree, "tile-B04")
 
 
 def test_a_notebook_shows_the_board_as_all_may_see_it() -> None:

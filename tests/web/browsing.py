@@ -8,9 +8,18 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+
+from sacbe.play.records import encode
+from sacbe.play.table import Table
 
 PATIENCE = 40_000  # milliseconds until a test gives up; nothing is measured by it
+expect.set_options(timeout=PATIENCE)
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 640},
+    "has_touch": True,
+    "is_mobile": True,
+}
 ARGUMENTS = ["--no-sandbox", "--disable-gpu"]
 # Chromium says this itself when a server is not there; no page can keep it from that.
 GONE = ("net::ERR_CONNECTION_REFUSED", "net::ERR_CONNECTION_RESET", "net::ERR_EMPTY_RESPONSE")
@@ -72,8 +81,8 @@ class Visitors:
         """Everybody goes; nothing may have gone wrong."""
         for context in self._contexts:
             context.close()
-        assert self.complaints == []
-        assert self.foreign == []
+        assert self.complaints == [], self.complaints
+        assert self.foreign == [], self.foreign
 
 
 def go_home(page: Page, at: str = "/") -> None:
@@ -91,6 +100,50 @@ def set_up(page: Page, game: str, seats: list[str]) -> None:
         page.locator("#seats select").nth(i).select_option(kind)
 
 
+def open_table(page: Page, game: str, seats: list[str], **wish: Any) -> None:
+    """Open a table as a program does, with a seed, and go there."""
+    page.goto("/")
+    table = page.evaluate(OPEN, {"game": game, "seats": [seat_of(kind) for kind in seats], **wish})
+    page.goto(f"/table/{table}")
+    page.locator("#table, #curtain").locator("visible=true").first.wait_for()
+
+
+def record_of(game: str, seed: int) -> str:
+    """A game for two that was played to its end, always by the first choice."""
+    table = Table(game, players=2, seed=seed, seats=["Itzel", "Ixchel"])
+    while table.mover is not None:
+        table.play(table.state.legal()[0])
+    return encode(table.record())
+
+
+def import_record(page: Page, record: str) -> None:
+    """Hand in a record as a program does, and look at its table."""
+    page.goto("/")
+    page.goto(f"/table/{page.evaluate(IMPORT, record)}")
+    page.locator("#table").wait_for()
+
+
+def seat_of(kind: str) -> dict[str, str]:
+    """Somebody here, somebody by link, or a bot of that level."""
+    if kind == "local":
+        return {"kind": "local", "name": "Itzel"}
+    return {"kind": kind} if kind == "link" else {"kind": "bot", "level": kind}
+
+
+IMPORT = """async record => {
+  const { post } = await import("/static/api.js");
+  const { guess } = await import("/static/words.js");
+  await post("/api/me", { lang: guess() });
+  return (await post("/api/records", record)).table;
+}"""
+OPEN = """async wish => {
+  const { post } = await import("/static/api.js");
+  const { guess } = await import("/static/words.js");
+  await post("/api/me", { lang: guess() });
+  return (await post("/api/tables", wish)).table;
+}"""
+
+
 def play(page: Page) -> str:
     """Begin; the address of the table."""
     page.click("#play")
@@ -105,6 +158,7 @@ def choose(page: Page, which: int = 0) -> None:
     before = moves(page)
     buttons = page.locator("#actions button:enabled")
     buttons.nth(which % buttons.count()).click()
+    confirm_if_asked(page)
     until_after(page, before)
 
 
@@ -113,14 +167,39 @@ def choose_on_board(page: Page, which: int = 0) -> None:
     until_drawn(page)
     before = moves(page)
     choices = page.locator("#place .choice")
-    choice = choices.nth(which % choices.count())
-    choice.scroll_into_view_if_needed()
-    spot = choice.evaluate(SPOT)
-    assert spot, choice.get_attribute("aria-label")  # something lies above all of it
-    page.mouse.click(*spot)
-    if choice.get_attribute("data-actions"):
-        page.locator("#which button").last.click()
+    click(page, choices.nth(which % choices.count()))
     until_after(page, before)
+
+
+def click(page: Page, choice: Locator, which: int = -1) -> None:
+    """Click a thing on the board with the mouse; if it asks which, one of these."""
+    page.mouse.click(*spot(choice))
+    if choice.get_attribute("data-actions"):
+        page.locator("#which button").nth(which).click()
+    confirm_if_asked(page)
+
+
+def confirm_if_asked(page: Page) -> None:
+    """Where the page asks before a turn ends, as it does on a phone, it is meant."""
+    if page.locator("#held").is_visible():
+        page.locator("#held .primary").click()
+
+
+def tab_to_a_choice(page: Page) -> None:
+    """The keyboard to something that can be chosen on the board, if it is not there."""
+    for key in ["Tab"] * 25 + ["Shift+Tab"] * 50:  # on, or back if the last was passed already
+        if page.evaluate("document.activeElement.matches('#place .choice')"):
+            return
+        page.keyboard.press(key)
+    raise AssertionError("Tab comes to nothing that can be chosen.")
+
+
+def spot(choice: Locator) -> tuple[float, float]:
+    """Where a thing on the board can be pressed."""
+    choice.scroll_into_view_if_needed()
+    found = choice.evaluate(SPOT)
+    assert found, choice.get_attribute("aria-label")  # something lies above all of it
+    return found[0], found[1]
 
 
 # A point of an element that belongs to it: not of what lies above, and not of a hole.
@@ -139,10 +218,20 @@ DRAWN = """() => {
     && !document.querySelector("#place.busy");
 }"""
 
+OVER = """() => document.getElementById("table").dataset.status === "over"
+  && document.getElementById("place").dataset.version
+    === document.getElementById("table").dataset.version"""
+
 
 def until_drawn(page: Page) -> None:
     """Until the picture of the board is the newest and offers something."""
     page.wait_for_function(DRAWN)
+
+
+def is_asked(page: Page) -> bool:
+    """Wait until the board offers something, or the game is over: which of them?"""
+    found = page.wait_for_function(f"() => ({DRAWN})() ? 'asked' : ({OVER})() && 'over'")
+    return bool(found.json_value() == "asked")
 
 
 def until_after(page: Page, before: int) -> None:

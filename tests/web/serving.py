@@ -8,17 +8,19 @@ from pathlib import Path
 from typing import IO
 
 ROOT = Path(__file__).parents[2]
-COMMAND = [sys.executable, "-m", "sacbe", "serve", "--no-open", "--workers", "1"]
+SERVE = ["serve", "--no-open", "--workers", "1"]
+COMMAND = [sys.executable, "-m", "sacbe", *SERVE]
 PATIENCE = 60  # seconds until a test gives up; nothing is measured by it
 
 
 class Serving:
-    """A running server; as a context manager it is stopped at the end, whatever happens."""
+    """A running server; as a context manager it is stopped at the end, whatever happens. `module`
+    is the program, if it is not the usual one."""
 
-    def __init__(self, data: Path, port: int = 0) -> None:
+    def __init__(self, data: Path, port: int = 0, module: str = "sacbe") -> None:
         self.data = data
         self._process = subprocess.Popen(
-            [*COMMAND, "--data", str(data), "--port", str(port)],
+            [sys.executable, "-m", module, *SERVE, "--data", str(data), "--port", str(port)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             stdin=subprocess.DEVNULL,

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,9 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 from sacbe.play.game import games
 from sacbe.play.records import encode
 from sacbe.play.table import Table
-from tests.web import browsing
 from tests.web.browsing import (
-    PATIENCE,
+    PHONE,
     Visitors,
     choose,
     choose_on_board,
@@ -22,36 +20,16 @@ from tests.web.browsing import (
     moves,
     play,
     set_up,
+    tab_to_a_choice,
     until_after,
     until_drawn,
 )
 from tests.web.serving import Serving
 
-expect.set_options(timeout=PATIENCE)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsing.browser() as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with Serving(tmp_path_factory.mktemp("data")) as serving:
-        yield serving
-
-
-@pytest.fixture
-def visitors(browser: Browser, server: Serving) -> Iterator[Visitors]:
-    people = Visitors(browser, server.at)
-    yield people
-    people.leave()
-
 
 def begin_at_once(page: Page, undo: str = "turn") -> None:
     """A table of Tzolk'in where the first seat has the first turn, before anything secret."""
-    page.click("summary")
+    page.click("main summary")
     page.select_option("#option-draft", "false")
     page.select_option("#option-starting_seat", "0")
     page.select_option("#undo", undo)
@@ -72,9 +50,6 @@ def drawing(page: Page, step: int) -> str:
         "new XMLSerializer().serializeToString(document.querySelector('#place > svg'))"
     )
     return ElementTree.canonicalize(text)
-
-
-PHONE = {"width": 360, "height": 640}
 
 
 @pytest.mark.parametrize("game", games())
@@ -108,7 +83,7 @@ def test_a_game_of_each_kind_is_played_on_the_board_and_survives_a_reload(
 
 @pytest.mark.parametrize("game", games())
 def test_a_phone_has_the_goods_the_question_and_all_parts(game: str, visitors: Visitors) -> None:
-    page = visitors.come(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = visitors.come(**PHONE)
     set_up(page, game, ["local", "random"])
     play(page)
     for i in range(4):
@@ -132,7 +107,7 @@ def test_a_phone_has_the_goods_the_question_and_all_parts(game: str, visitors: V
 
 
 def test_a_finger_asks_first_and_does_it_then(visitors: Visitors) -> None:
-    page = visitors.come(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = visitors.come(**PHONE)
     set_up(page, "tzolkin", ["local", "random"])
     begin_at_once(page)
     until_drawn(page)
@@ -162,7 +137,8 @@ def test_a_board_is_played_by_the_keyboard_alone(visitors: Visitors) -> None:
         first = page.evaluate("document.activeElement.getAttribute('aria-label')")
         expect(page.locator("#bubble")).to_be_visible()
         page.keyboard.press("ArrowRight" if i % 2 else "ArrowDown")
-        assert page.evaluate(on_board), first
+        assert page.evaluate("document.activeElement.matches('#place [role=button]')"), first
+        tab_to_a_choice(page)  # arrows also go to what cannot be chosen
         before = moves(page)
         page.keyboard.press("Enter" if i % 2 else " ")
         if page.locator("#which").is_visible():
@@ -451,7 +427,7 @@ def test_tables_are_carried_to_another_device(visitors: Visitors) -> None:
 def test_a_public_table_is_joined_from_the_list(visitors: Visitors) -> None:
     page = visitors.come()
     set_up(page, "maya", ["local", "link"])
-    page.click("summary")
+    page.click("main summary")
     page.select_option("#open-to", "public")
     play(page)
     other = visitors.come()
@@ -491,12 +467,16 @@ def test_the_language_is_the_visitors(visitors: Visitors) -> None:
     page.reload()
     expect(page.locator("#play")).to_have_text("Jogar")
     assert page.locator("html").get_attribute("lang") == "pt"
+    set_up(page, "maya", ["local", "random"])
+    play(page)
+    until_drawn(page)
+    expect(page.locator("#place > svg")).to_contain_text("pontos")
 
 
 def test_a_clock_is_shown_and_more_time_is_given(visitors: Visitors) -> None:
     host = visitors.come(permissions=["clipboard-read", "clipboard-write"])
     set_up(host, "tzolkin", ["local", "link"])
-    host.click("summary")
+    host.click("main summary")
     host.select_option("#clock", "600")
     host.select_option("#late", "end")
     play(host)
@@ -528,7 +508,7 @@ def test_a_table_that_is_not_there_or_not_for_everybody_is_told(
     people = Visitors(browser, server.at)
     page = people.come()
     set_up(page, "maya", ["local", "random"])
-    page.click("summary")
+    page.click("main summary")
     page.uncheck("#spectators")
     address = play(page)
     stranger = people.come()

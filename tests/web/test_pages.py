@@ -241,7 +241,7 @@ def test_every_game_and_every_option_has_words(lang: str) -> None:
     for name in games():
         assert said[f"about-{name}"]
         for option in game(name).options:
-            key = f"option-{name}-{option.name}"
+            key = f"{name}-option-{option.name}"
             assert said[key]
             assert said[f"{key}-help"]
 
@@ -266,7 +266,7 @@ def test_every_message_is_used() -> None:
     unused = [
         name
         for name in messages("en")
-        if not name.startswith(("option-", "value-", "error-"))
+        if not name.startswith("error-")
         and not any(re.fullmatch(pattern, name) for pattern in patterns)
     ]
     assert unused == []

@@ -2,7 +2,7 @@
 choices lie that have no place of their own."""
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sacbe.draw.pieces import badge
@@ -10,10 +10,12 @@ from sacbe.draw.svg import (
     MINUS,
     at,
     choice,
+    closed,
     fitted,
     g,
     measure,
     path,
+    pen,
     rect,
     text,
     use,
@@ -141,6 +143,7 @@ class Button:
     icons: tuple[str, ...] = ()
     primary: bool = False  # at most one per table
     spoken: str = ""  # what is read aloud, if more than the label
+    why: Mapping[str, object] | None = None  # not now: what it would have meant, see svg.closed
 
 
 BUTTON_HEIGHT, GAP, SIZE = 34, 8, 13.0
@@ -148,11 +151,14 @@ BUTTON_HEIGHT, GAP, SIZE = 34, 8, 13.0
 
 def button(one: Button, x: float, y: float, w: float, h: float = BUTTON_HEIGHT) -> str:
     """A labelled button; long words take two smaller lines."""
-    out = rect(0, 0, w, h, "shell", 6, class_="face")
-    if one.label:
-        out += _labelled(one, w, h)
-    else:
-        out += row(one.icons, w / 2, h / 2, 18, "middle", w - 10, 1)
+    inside = (
+        _labelled(one, w, h) if one.label else row(one.icons, w / 2, h / 2, 18, "middle", w - 10, 1)
+    )
+    if one.why is not None:
+        face = rect(0, 0, w, h, "transparent", 6, **pen("edge", 1.2, "4 3"))
+        dim = g(inside, opacity=0.55)
+        return closed(one.why, one.spoken or one.label, face, dim, transform=_move(x, y))
+    out = rect(0, 0, w, h, "shell", 6, class_="face") + inside
     out += rect(-3.5, -3.5, w + 7, h + 7, rx=9, class_="halo")
     kind = "button primary" if one.primary else "button"
     return choice(one.ids, one.spoken or one.label, out, class_=kind, transform=_move(x, y))

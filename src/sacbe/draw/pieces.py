@@ -12,6 +12,7 @@ from sacbe.draw.svg import (
     measure,
     num,
     path,
+    pen,
     polar,
     polygon_path,
     rect,
@@ -189,6 +190,22 @@ def ring(x: float, y: float, r: float) -> str:
         + circle(x, y, r, "transparent", class_="glow")
         + circle(x, y, r + 5, class_="halo")
     )
+
+
+def barred(x: float, y: float, r: float, price: object = "", icon: str = "") -> str:
+    """A target that cannot be had now: a broken edge, a dim price and a small cross."""
+    out = circle(x, y, r, "shell", fill_opacity=0.82, **pen("edge", 1.6, "4 3"))
+    words = str(price)
+    if words and icon:
+        out += text(x - r * 0.06, y + r * 0.36, words, r, "muted", "end", 700)
+        out += use(icon, x + r * 0.42, y, r * 0.86, opacity=0.5)
+    elif words:
+        out += text(x, y + r * 0.34, words, r * 0.95, "muted", "middle", 700)
+    cx, cy, k = x + r * 0.8, y + r * 0.72, r * 0.22
+    cross = f"M{num(cx - k)} {num(cy - k)}l{num(2 * k)} {num(2 * k)}"
+    cross += f"m0 {num(-2 * k)}l{num(-2 * k)} {num(2 * k)}"
+    out += circle(cx, cy, k * 2, "cinnabar")
+    return out + path(cross, **pen("on-fill", 1.6, ends="round"))
 
 
 def frame(x: float, y: float, w: float, h: float, rx: float = 5) -> str:

@@ -13,6 +13,8 @@ font-variant-numeric:tabular-nums lining-nums}}
 .board .serif{{font-family:{SERIF}}}
 .board text{{pointer-events:none;user-select:none}}
 .board .choice{{cursor:pointer;outline:none}}
+.board .closed{{cursor:help;outline:none}}
+.board .closed:focus-visible{{outline:2.6px solid var(--ink);outline-offset:2px}}
 .board .glow{{stroke:var(--jade);stroke-width:2.6;transition:stroke-width .15s}}
 .board .choice:hover .glow{{stroke-width:4.6}}
 .board .wash{{fill:var(--jade);fill-opacity:.14}}
@@ -68,7 +70,8 @@ def sheet() -> str:
     return (
         f":root{{{light}}}\n"
         f'@media (prefers-color-scheme:dark){{:root:not([data-theme="light"]){{{dark}}}}}\n'
-        f':root[data-theme="dark"]{{{dark}}}\n{rules()}'
+        f':root[data-theme="light"]{{color-scheme:light}}\n'
+        f':root[data-theme="dark"]{{color-scheme:dark;{dark}}}\n{rules()}'
     )
 
 

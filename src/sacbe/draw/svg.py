@@ -4,9 +4,10 @@ Pictures carry classes and presentation attributes only, so they keep to a stric
 """
 
 import functools
+import json
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 Points = Iterable[tuple[float, float]]
@@ -157,6 +158,30 @@ def choice(ids: Sequence[int], label: str, *content: str, class_: str = "", **at
         **which,
         **attrs,
     )
+
+
+def closed(
+    why: Mapping[str, object], label: str, *content: str, class_: str = "", **attrs: Value
+) -> str:
+    """What a reader might press and cannot now; `why` is the action that it would have meant, of
+    which the page asks the reason. `label` is the thing's name."""
+    return el(
+        "g",
+        *content,
+        class_=f"closed {class_}".strip(),
+        role="button",
+        tabindex="-1",
+        aria_disabled="true",
+        aria_label=label,
+        data_why=json.dumps(why, separators=(",", ":")),
+        **attrs,
+    )
+
+
+@functools.lru_cache(4096)
+def told(words: str) -> str:
+    """What a thing says of itself when a pointer rests on it; the first thing inside a group."""
+    return el("title", escape(words, quote=False))
 
 
 def polar(cx: float, cy: float, radius: float, degrees: float) -> tuple[float, float]:

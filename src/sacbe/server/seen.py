@@ -23,6 +23,7 @@ from sacbe.play.game import games as game_names
 from sacbe.play.state import State
 from sacbe.play.table import Table
 from sacbe.server import events as ev
+from sacbe.server.ahead import finals
 from sacbe.server.story import Story
 from sacbe.text import Texts
 
@@ -42,8 +43,8 @@ def view(table: str, story: Story, seat: int | None, lang: str, words: bool) -> 
     seen: dict[str, Any] = {
         **_common(table, story, seat),
         "asked": story.asked,
-        "position": state.view(seat),
-        "legal": _legal(state, seat, lang, words) if seat is not None and own else [],
+        "position": story.view(seat),
+        "legal": _choices(story, seat, lang, words) if seat is not None and own else [],
         "can_undo": seat is not None and story.can_undo(seat),
         "undo_request": _undo_request(story),
         "scores": state.scores if story.status == "over" else None,
@@ -113,14 +114,26 @@ def _common(table: str, story: Story, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _legal(state: State, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
+def _legal(story: Story, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
     """What a seat may choose from."""
-    choices = []
+    state, choices = story.state, []
+    say, texts = story.game.room("words").action_text, story.game.texts(lang)
+    called = names(story, lang) if words else []
     for action in state.legal(seat):
         choice: dict[str, Any] = {"action": action, "info": state.action_info(action, seat)}
         if words:
-            choice["text"] = state.action_text(action, seat, lang)
+            choice["text"] = say(choice["info"], texts, called)
         choices.append(choice)
+    return choices
+
+
+def _choices(story: Story, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
+    """The same; with words also whether a choice can be taken back."""
+    choices = _legal(story, seat, lang, words)
+    if words:
+        found = finals(story.state, seat)
+        for choice in choices:
+            choice["final"] = found[choice["action"]]
     return choices
 
 
@@ -184,7 +197,11 @@ def explain(
     story: Story, what: int | dict[str, Any], seat: int, lang: str
 ) -> dict[str, Any] | None:
     """Why a seat may not do something; None if it may."""
-    return story.state.explain(what, seat, lang)
+    why = story.state.explain(what, seat, lang)
+    if why is None:
+        return None
+    say, texts = story.game.room("words").refusal_text, story.game.texts(lang)
+    return {**why, "text": say(why, texts, names(story, lang))}
 
 
 # ---------------------------------------------------------------- events
@@ -329,7 +346,7 @@ def games() -> list[dict[str, Any]]:
 def picture(story: Story, seat: int | None, lang: str) -> str:
     """The board as an audience may see it now; what a seat may choose can be clicked."""
     own = seat is not None and seat in story.asked and not story.seats[seat].is_bot
-    choices = _legal(story.state, seat, lang, True) if seat is not None and own else []
+    choices = _legal(story, seat, lang, True) if seat is not None and own else []
     return _drawn(story, story.state, seat, lang, choices)
 
 

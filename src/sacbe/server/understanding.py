@@ -1,5 +1,5 @@
 """What helps to understand a table: the log, where the points came from, all tiles, the rules in
-short, and a bot's advice, in the reader's words.
+short, what choices change, and a bot's advice, in the reader's words.
 
 Like seen.py this makes what leaves the process, and by the same two ways only: the position as
 `State.view` shows it to an audience, and the log as the game's `journal.seen` tells it to it. A
@@ -23,6 +23,7 @@ from rich.text import Text
 from sacbe.play.engine import NATURE
 from sacbe.play.game import game
 from sacbe.play.state import State
+from sacbe.server import ahead
 from sacbe.server import events as ev
 from sacbe.server.seen import NotToBeSeen, names
 from sacbe.server.story import Story
@@ -52,7 +53,10 @@ class Line(Made, frozen=True):
 
     move: int  # after which it was so; 1 is the first
     seat: int | None  # whom it concerns
+    kind: str  # of what happened
     text: str
+    said: str  # the same without what it changed
+    change: dict[str, int]  # gains and losses, as the game counts them
 
 
 class Log(Made, frozen=True):
@@ -71,10 +75,23 @@ def log(story: Story, seat: int | None, lang: str, after: int = 0) -> Log:
         names(story, lang),
     )
     lines = [
-        Line(move=move, seat=event["seat"], text=say(event, texts, called))
+        Line(
+            move=move,
+            seat=event["seat"],
+            kind=_kind(event),
+            text=say(event, texts, called),
+            said=say({**event, "change": {}}, texts, called),
+            change={key: int(n) for key, n in event["change"].items()},
+        )
         for move, event in _events(story, seat, min(after, len(story.moves)))
     ]
     return Log(version=story.version, moves=len(story.moves), lines=lines)
+
+
+def _kind(event: Mapping[str, Any]) -> str:
+    """What happened in one word: what was chosen, or what came of itself."""
+    chosen = event.get("action")
+    return str(chosen["type"] if isinstance(chosen, Mapping) else event["event"])
 
 
 def _events(
@@ -97,6 +114,16 @@ class Source(Made, frozen=True):
     points: list[str]  # as numbers are written in the language; empty for none
 
 
+class Account(Made, frozen=True):
+    """Where every one of some goods came from, and what it was spent for."""
+
+    caption: str
+    title: str  # of the column of origins
+    sources: list[Source]
+    total: str  # what the last line is called
+    totals: list[str]
+
+
 class Ledger(Made, frozen=True):
     """Where every point came from."""
 
@@ -107,6 +134,7 @@ class Ledger(Made, frozen=True):
     total: str  # what the last line is called
     totals: list[str]
     winners: list[int]
+    accounts: list[Account]  # of goods that are worth one
 
 
 def ledger(story: Story, seat: int | None, lang: str) -> Ledger:
@@ -127,7 +155,36 @@ def ledger(story: Story, seat: int | None, lang: str) -> Ledger:
         total=_plain(first.footer),
         totals=[_plain(column.footer) for column in seats],
         winners=state.winners,
+        accounts=list(_accounts(story, events, lang)),
     )
+
+
+def _accounts(story: Story, events: Sequence[Mapping[str, Any]], lang: str) -> Iterator[Account]:
+    """Goods of which the game's package says where they come from; what is first got is first."""
+    page = story.game.room("page")
+    texts = Texts(page.__path__[0], lang)
+    for good, source_of in page.ACCOUNTS.items():
+        found: dict[str, list[int]] = {}
+        totals = [0] * story.players
+        for event in events:
+            if n := event["change"].get(good, 0):
+                row = found.setdefault(source_of(event), [0] * story.players)
+                row[event["seat"]] += n
+                totals[event["seat"]] += n
+        sources = [
+            Source(
+                source=texts.say(f"{good}-from-{source}"),
+                points=[f"{n:+d}" if n else "" for n in row],
+            )
+            for source, row in found.items()
+        ]
+        yield Account(
+            caption=texts.say(f"{good}-title"),
+            title=texts.say(f"{good}-from"),
+            sources=sources,
+            total=texts.say(f"{good}-now"),
+            totals=[str(n) for n in totals],
+        )
 
 
 # ---------------------------------------------------------------- tiles
@@ -154,13 +211,20 @@ class Tiles(Made, frozen=True):
 
     version: int
     blocks: list[Block]
+    signs: dict[str, list[str]]  # icons for the short signs in their headings
+    names: list[str]  # of the seats, which stand there as letters
 
 
 def tiles(story: Story, seat: int | None, lang: str) -> Tiles:
     """All tiles of the game, seen and unseen, as far as an audience may know."""
     view, texts = story.state.view(seat), story.game.texts(lang)
     drawn = story.game.room("terminal").all_tiles(view, seat, texts)
-    return Tiles(version=story.version, blocks=list(_blocks(drawn)))
+    return Tiles(
+        version=story.version,
+        blocks=list(_blocks(drawn)),
+        signs=story.game.room("page").signs(lang),
+        names=names(story, lang),
+    )
 
 
 def _blocks(drawn: RenderableType) -> Iterator[Block]:
@@ -260,6 +324,45 @@ def _slug(title: str) -> str:
     return re.sub("[^a-z0-9]+", "-", title.lower()).strip("-")
 
 
+# ---------------------------------------------------------------- consequences
+
+
+class Effect(Made, frozen=True):
+    """A good of the seat that asks, before and after a choice."""
+
+    good: str  # its icon, as the board's picture defines it
+    name: str
+    before: ahead.Number
+    after: ahead.Number
+
+
+class Effects(Made, frozen=True):
+    """What each choice changes at once, by its action; choices that change nothing are left out."""
+
+    version: int
+    effects: dict[str, list[Effect]]
+
+
+def effects(story: Story, seat: int | None, lang: str) -> Effects:
+    """What a seat's choices change of what it has; nothing if it has none to make."""
+    found: dict[str, list[Effect]] = {}
+    if seat is not None and seat in story.asked and not story.seats[seat].is_bot:
+        icons, texts = story.game.room("words").GOODS, story.game.texts(lang)
+        called = {good: _called(good, texts) for good in icons}
+        found = {
+            str(action): [
+                Effect(good=icons[good], name=called[good], before=before, after=after)
+                for good, before, after in changed
+            ]
+            for action, changed in ahead.changes(story.state, seat).items()
+        }
+    return Effects(version=story.version, effects=found)
+
+
+def _called(good: str, texts: Texts) -> str:
+    return texts.say(f"have-{good.replace('.', '-')}")
+
+
 # ---------------------------------------------------------------- advice
 
 
@@ -280,6 +383,9 @@ class Hint(Made, frozen=True):
     action: int
     text: str
     because: str
+    brings: list[
+        Effect
+    ]  # what the seat would have after that and what follows, as far as it is sure
     others: list[Option]
     line: list[str]  # what the seat would do after that, until somebody else is asked
     then: str  # the same as a sentence; empty if there is nothing
@@ -305,6 +411,7 @@ def hint(version: int, world: State, seat: int, advised: Advised | None, lang: s
         action=action,
         text=text,
         because=_because(say, advised, others, len(legal)),
+        brings=_brings(world, seat, [(seat, action)] if advised is None else advised.line, lang),
         others=others,
         line=line,
         then=say("hint-then", {"choices": "; ".join(line)}) if line else "",
@@ -353,6 +460,23 @@ def _because(say: Any, advised: Advised | None, others: Sequence[Option], legal:
     if second.behind < ALIKE:
         return str(say("hint-alike", {"other": second.text}))
     return str(say("hint-better", {"points": second.behind, "other": second.text}))
+
+
+def _brings(world: State, seat: int, line: Iterable[tuple[int, int]], lang: str) -> list[Effect]:
+    """What the seat's goods become on the way, until chance or somebody else comes."""
+    before, state = dict(ahead.goods(world, seat)), world.copy()
+    for mover, action in line:
+        if mover != seat or seat not in state.movers or action not in state.legal(seat):
+            break
+        if state.commits:
+            break
+        state.play(action, seat)
+    icons, texts = world.game.room("words").GOODS, world.game.texts(lang)
+    return [
+        Effect(good=icons[good], name=_called(good, texts), before=before[good], after=n)
+        for good, n in ahead.goods(state, seat)
+        if n != before[good]
+    ]
 
 
 def _ahead(line: Iterable[tuple[int, int]], world: State, seat: int, lang: str) -> list[str]:

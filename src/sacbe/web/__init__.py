@@ -18,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from sacbe.draw import icons, marks
 from sacbe.draw.style import sheet
 from sacbe.play.game import game, games
 from sacbe.text import LANGUAGES, Texts
@@ -30,6 +31,7 @@ FOLDERS = (HERE, HERE / "understanding")
 # that a response says, the server's guard adds.
 HEADERS = {"Cache-Control": "no-cache"}
 SHARED = ("yes", "no")  # words of all games that the pages use too
+SVG = "http://www.w3.org/2000/svg"
 KINDS = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -87,7 +89,16 @@ def _files() -> Mapping[str, tuple[bytes, str]]:
     files = {
         path.relative_to(HERE).as_posix(): (path.read_bytes(), KINDS[path.suffix]) for path in found
     }
+    symbols = "".join(map(icons.symbol, icons.ICONS)) + "".join(map(marks.symbol, marks.MARKS))
+    files["icons.svg"] = (f'<svg xmlns="{SVG}">{symbols}</svg>'.encode(), KINDS[".svg"])
+    for name in games():
+        files[f"games/{name}.json"] = ((_own(name) / "page.json").read_bytes(), KINDS[".json"])
     return files | {"board.css": (sheet().encode(), "text/css")}
+
+
+def _own(name: str) -> Path:
+    """Where a game's package keeps what the pages show of it alone."""
+    return Path(game(name).room("page").__path__[0])
 
 
 async def _static(request: Request) -> Response:
@@ -127,14 +138,19 @@ def words(lang: str) -> dict[str, str]:
     texts = Texts(HERE, lang)
     said = {name: texts.say(name) for name in SHARED}
     for folder in FOLDERS:
-        if not (folder / "text" / f"{lang}.ftl").is_file():
-            continue
-        here = Texts(folder, lang)
-        for name, variables in messages(lang, folder).items():
-            said[name] = here.say(name, {variable: f"{{{variable}}}" for variable in variables})
+        said |= _said(lang, folder)
     for name in games():
+        said |= {f"{name}-{key}": text for key, text in _said(lang, _own(name)).items()}
         said[f"about-{name}"] = game(name).room("terminal").hint("about", texts)
     return said
+
+
+def _said(lang: str, folder: Path) -> dict[str, str]:
+    here = Texts(folder, lang)
+    return {
+        name: here.say(name, {variable: f"{{{variable}}}" for variable in variables})
+        for name, variables in messages(lang, folder).items()
+    }
 
 
 def messages(lang: str, folder: Path = HERE) -> dict[str, list[str]]:

@@ -1,19 +1,23 @@
-// The board: a picture drawn by the server, on which everything that can be chosen can be pressed.
+// The board: a picture drawn by the server, on which everything that can be chosen can be pressed,
+// and what cannot be chosen now says why.
 
-import { $, tell } from "./dom.js";
+import { $, el, tell } from "./dom.js";
+import { gist, lines } from "./ahead.js";
 import { picture } from "./api.js";
-import { bubble, menu } from "./bubble.js";
+import { bubble, held, menu } from "./bubble.js";
+import { pageOf } from "./games.js";
 import { morph } from "./morph.js";
 import { Zoom } from "./parts.js";
+import { reason } from "./why.js";
 import { say } from "./words.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-/** What a picture depends on: as long as this stays, the picture does. */
-const gist = (view) => JSON.stringify([view.position, view.legal, view.names, view.seat]);
+const MOST_SAID = 6; // choices at once
+const REST = 400; // milliseconds of the pointer on something closed until it says why
 
 export class Board {
-  /** `choose` gets the action of what is pressed; `drawn` is told of every new picture. */
+  /** `choose` gets the action of what is pressed, where, and whether that was asked already;
+   *  `drawn` is told of every new picture. */
   constructor(table, lang, choose, drawn) {
     Object.assign(this, { table, lang, choose, drawn });
     this.place = $("place");
@@ -23,6 +27,8 @@ export class Board {
     this.step = null;
     this.fetching = false;
     this.chosen = null; // by a first tap
+    this.resting = 0; // a timer: the pointer is on something closed
+    this.moved = true; // the pointer, since something was pressed
     this.zoom = new Zoom(this.place);
     this.listen();
   }
@@ -52,6 +58,14 @@ export class Board {
     this.view = this.shown = this.svg = null;
     this.place.replaceChildren();
     $("goods").replaceChildren();
+    this.hush();
+    held.close();
+  }
+
+  /** Nothing is said beside the board any more. */
+  hush() {
+    clearTimeout(this.resting);
+    this.chosen = null;
     bubble.hide();
     menu.close();
   }
@@ -81,7 +95,8 @@ export class Board {
     const whose = view.seat === null ? "" : `&seat=${view.seat}`;
     const which = step === null ? "picture" : `steps/${step}/picture`;
     const path = `/api/tables/${this.table}/${which}?lang=${this.lang}&version=${view.version}${whose}`;
-    const { svg, version } = await picture(path);
+    const [{ svg, version }, page] = await Promise.all([picture(path), pageOf(view.game)]);
+    this.zoom.page = page;
     if (this.view?.seat !== view.seat || this.step !== step) return; // somebody else looks now
     if (step === null && version < (this.shown?.version ?? 0)) return;
     this.shown = step !== null ? { step, seat: view.seat }
@@ -93,9 +108,7 @@ export class Board {
 
   draw(svg) {
     const focused = this.place.contains(document.activeElement);
-    bubble.hide();
-    menu.close();
-    this.chosen = null;
+    this.hush();
     if (this.svg) morph(this.svg, document.adoptNode(svg));
     else {
       this.svg = document.adoptNode(svg);
@@ -110,14 +123,14 @@ export class Board {
   /** The keyboard stays on the board: where it was, or at the first thing to choose. */
   refocus() {
     const at = document.activeElement;
-    if (this.place.contains(at) && at.classList.contains("choice")) return bubble.at(at, this.words(at));
+    if (this.place.contains(at) && at.classList.contains("choice")) return this.tell(at);
     (this.choices()[0] ?? this.place).focus({ preventScroll: true });
   }
 
-  // ---------------------------------------------------------- what is pressed
+  // ---------------------------------------------------------- what is said
 
-  choices() {
-    return this.svg ? Array.from(this.svg.querySelectorAll(".choice")) : [];
+  choices(which = ".choice") {
+    return this.svg ? Array.from(this.svg.querySelectorAll(which)) : [];
   }
 
   /** The one that ends a turn, if the board offers one. */
@@ -126,44 +139,99 @@ export class Board {
     return found ? Number(found.dataset.action) : null;
   }
 
-  /** The sentences of what an element stands for. */
-  words(element) {
-    return actionsOf(element).map((action) => ({
-      action, text: this.view?.legal.find((each) => each.action === action)?.text ?? "",
-    })).filter(({ text }) => text);
+  /** What the picture says is asked, if it is that of now. */
+  asked() {
+    const said = this.upToDate() && this.step === null ? this.choices(".asked text") : [];
+    return said.length ? said.map((each) => each.textContent).join(" ") : null;
   }
 
+  /** What an element stands for, as the view has it. */
+  offers(element) {
+    const actions = actionsOf(element);
+    return (this.view?.legal ?? []).filter(({ action, text }) => text && actions.includes(action));
+  }
+
+  /** Say what a thing does; with a finger there is a button that does it. Only where a pointer asked
+   *  can it go into what is said: else that would lie before other things. */
+  tell(element, { act, pointed = false } = {}) {
+    if (element.classList.contains("closed")) return this.tellWhy(element, { pointed });
+    const offered = this.offers(element);
+    if (!offered.length) return bubble.hide();
+    const shown = offered.slice(0, MOST_SAID);
+    const known = offered.length === 1 && element.textContent.trim() === offered[0].text;
+    const words = shown.map((each) => el("p", {}, lines(this.view, each, known)));
+    if (offered.length > 1) words.unshift(el("p", { className: "quiet" }, say("choose-among", { n: offered.length })));
+    if (offered.length > shown.length) words.push(el("p", {}, "…"));
+    const button = act && { act, text: say(offered[0].final ? "confirm" : "do-it") };
+    bubble.at(element, words, { about: offered[0].info.type, act: button, pointed });
+  }
+
+  /** Say why a thing cannot be had now. */
+  async tellWhy(element, { aloud = false, pointed = false }) {
+    const { view } = this;
+    const { why } = element.dataset;
+    if (!view || !why || this.step !== null) return;
+    this.wanted = element;
+    const text = await reason(this.table, view, this.lang, why);
+    if (this.wanted !== element || this.view !== view || !element.isConnected) return;
+    const name = element.getAttribute("aria-label");
+    bubble.at(element, [el("p", { className: "what" }, name), el("p", {}, text)], {
+      about: JSON.parse(why).type, pointed, closed: true,
+    });
+    if (aloud) $("told").textContent = text;
+  }
+
+  // ---------------------------------------------------------- what is pressed
+
   listen() {
-    const near = (event) => event.target.closest?.(".choice");
-    this.place.addEventListener("click", (event) => near(event) && this.press(near(event), event.pointerType));
+    const near = (event) => event.target.closest?.(".choice, .closed");
+    this.place.addEventListener("click", (event) => {
+      if (near(event)) this.press(near(event), event.pointerType);
+      else this.hush();
+    });
     this.place.addEventListener("keydown", (event) => this.key(event));
+    this.place.addEventListener("pointermove", (event) => {
+      if (this.moved || (!event.movementX && !event.movementY)) return;
+      this.moved = true;
+      if (near(event) && event.pointerType !== "touch") this.hover(near(event));
+    });
     this.place.addEventListener("pointerover", (event) => {
-      if (near(event) && event.pointerType !== "touch") bubble.at(near(event), this.words(near(event)));
+      if (near(event) && this.moved && event.pointerType !== "touch") this.hover(near(event));
     });
     this.place.addEventListener("pointerout", (event) => {
-      if (event.pointerType !== "touch" && !near(event)?.contains(event.relatedTarget)) this.quiet();
+      if (event.pointerType === "touch" || near(event)?.contains(event.relatedTarget)) return;
+      clearTimeout(this.resting);
+      this.wanted = null;
+      bubble.leave(() => this.quiet());
     });
     this.place.addEventListener("focusin", (event) => {
-      if (near(event)?.matches(":focus-visible")) bubble.at(near(event), this.words(near(event)));
+      if (near(event)?.matches(":focus-visible")) this.tell(near(event));
     });
     this.place.addEventListener("focusout", () => this.quiet());
     this.place.addEventListener("scroll", () => bubble.hide());
   }
 
+  hover(element) {
+    clearTimeout(this.resting);
+    if (this.chosen !== element) this.chosen = null;
+    if (!element.classList.contains("closed")) return this.tell(element, { pointed: true });
+    this.resting = setTimeout(() => this.tellWhy(element, { pointed: true }), REST);
+  }
+
   /** The bubble goes back to what the keyboard is at, or goes away. */
   quiet() {
     const at = document.activeElement;
-    if (this.place.contains(at) && at.matches(".choice:focus-visible")) bubble.at(at, this.words(at));
+    if (this.place.contains(at) && at.matches(":is(.choice, .closed):focus-visible")) this.tell(at);
     else if (!this.chosen) bubble.hide();
   }
 
   key(event) {
-    const at = event.target.closest?.(".choice");
+    const at = event.target.closest?.(".choice, .closed");
     if (at && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       this.press(at, "key");
     } else if (event.key in ARROWS) {
-      const next = nearest(at ?? this.place, this.choices(), ARROWS[event.key]);
+      const next = nearest(at ?? this.place, this.choices(".choice, .closed"), ARROWS[event.key]);
       if (!next) return;
       event.preventDefault();
       next.focus();
@@ -172,17 +240,30 @@ export class Board {
 
   /** With a finger there is no hovering: the first tap says what the second one does. */
   press(element, how) {
-    const offered = this.words(element);
-    if (!this.upToDate() || this.step !== null || !offered.length) return;
-    if (how === "touch" && offered.length === 1 && this.chosen !== element) {
-      this.chosen = element;
-      bubble.at(element, offered, () => this.choose(offered[0].action));
+    clearTimeout(this.resting);
+    if (!this.upToDate() || this.step !== null) return;
+    if (element.classList.contains("closed")) {
+      this.chosen = element; // it stays until something else is pressed
+      this.tellWhy(element, { aloud: true, pointed: how !== "key" });
       return;
     }
-    bubble.hide();
+    const offered = this.offers(element);
+    if (!offered.length) return;
+    const choose = (action, sure) => {
+      this.moved = false;
+      this.choose(action, element, sure);
+    };
+    if (how === "touch" && offered.length === 1 && this.chosen !== element) {
+      this.chosen = element;
+      return this.tell(element, { act: () => choose(offered[0].action, true), pointed: true });
+    }
+    const sure = this.chosen === element;
     this.chosen = null;
-    if (offered.length === 1) this.choose(offered[0].action);
-    else menu.open(element, offered, (action) => this.choose(action));
+    bubble.hide();
+    if (offered.length === 1) choose(offered[0].action, sure);
+    else menu.open(element, offered.map((each) => ({
+      words: lines(this.view, each), about: each.info.type, act: () => choose(each.action, false),
+    })));
   }
 }
 
@@ -195,7 +276,7 @@ function nearest(from, choices, [dx, dy]) {
     const box = element.getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
   };
-  if (!from.classList.contains("choice")) return choices[0];
+  if (!choices.includes(from)) return choices.find((each) => each.classList.contains("choice"));
   const [x, y] = middle(from);
   let best = null;
   let least = Infinity;

@@ -1,9 +1,11 @@
-// What is shown beside a thing of the board: what it does, or among what it lets choose.
+// What is shown beside a thing of the board: what it does or why it cannot be had, among what it
+// lets choose, and whether a choice without return is meant.
 
 import { $, el, fill } from "./dom.js";
 import { say } from "./words.js";
 
 const EDGE = 8; // pixels to stay away from the window's edge
+const GRACE = 300; // milliseconds in which the pointer may go from a thing to its bubble
 
 /** Beside an element and inside the window: above it if there is room, else below. */
 function beside(box, element) {
@@ -16,37 +18,60 @@ function beside(box, element) {
   box.style.setProperty("top", `${Math.round(Math.max(EDGE, top))}px`);
 }
 
+/** A quiet way to the rules; `about` is the type of an action. */
+const ruleLink = (about, more = {}) => el("a", {
+  href: "?rule", className: "rule", ...more,
+  onclick: (event) => {
+    event.preventDefault();
+    bubble.hide();
+    menu.close();
+    bubble.open(about);
+  },
+}, say("rule"));
+
 /** Says what a thing does. Readers of the page's text have the same in the thing's name. */
 export const bubble = {
-  at(element, offered, act) {
-    const said = offered.length === 1 && element.textContent.trim() === offered[0].text;
-    if (!offered.length || !$("which").hidden || (said && !act)) return this.hide();
-    const shown = offered.slice(0, 6);
-    fill($("bubble"),
-      offered.length > 1 ? el("p", { className: "quiet" }, say("choose-among", { n: offered.length })) : null,
-      shown.map(({ text }) => el("p", {}, text)),
-      offered.length > shown.length ? el("p", {}, "…") : null,
-      act ? el("button", { type: "button", className: "primary small", onclick: act }, say("do-it")) : null);
+  open: () => {}, // the rules about an action of that type
+  about: null, // the type of what it speaks of
+
+  /** `words` are elements; `act` is what a button in it does, for who has no pointer to hover. */
+  at(element, words, { about, act, pointed = false, closed = false }) {
+    clearTimeout(this.going);
+    if (!$("which").hidden || !$("held").hidden) return this.hide();
+    this.about = about;
+    fill($("bubble"), words, el("div", { className: "row foot" },
+      act ? el("button", { type: "button", className: "primary small", onclick: act.act }, act.text) : null,
+      ruleLink(about, act ? {} : { tabIndex: -1 })));
     $("bubble").hidden = false;
-    $("bubble").classList.toggle("touch", Boolean(act));
+    $("bubble").classList.toggle("closed", closed);
+    $("bubble").classList.toggle("pointed", pointed);
     $("bubble").setAttribute("aria-hidden", String(!act));
     beside($("bubble"), element);
   },
   hide() {
+    clearTimeout(this.going);
     $("bubble").hidden = true;
+    this.about = null;
+  },
+  /** The pointer left: go, unless it comes into the bubble meanwhile. */
+  leave(then) {
+    clearTimeout(this.going);
+    this.then = then;
+    this.going = setTimeout(then, GRACE);
   },
 };
 
 /** Asks which, at the place where it happens. */
 export const menu = {
-  open(element, offered, act) {
-    const choose = (action) => {
-      this.close();
-      act(action);
-    };
-    fill($("which"), offered.map(({ action, text }) => el("button", {
-      type: "button", role: "menuitem", onclick: () => choose(action),
-    }, text)));
+  /** Each of `items` has its words, the type of its action, and what it does. */
+  open(element, items) {
+    fill($("which"), items.map(({ words, about, act }) => el("button", {
+      type: "button", role: "menuitem", "data-about": about,
+      onclick: () => {
+        this.close(true);
+        act();
+      },
+    }, words)), ruleLink(items[0].about, { role: "menuitem" }));
     $("which").hidden = false;
     this.from = element;
     beside($("which"), element);
@@ -55,14 +80,46 @@ export const menu = {
   close(back = false) {
     if ($("which").hidden) return;
     $("which").hidden = true;
-    if (back) this.from?.focus();
+    if (back) returnTo(this.from);
   },
 };
 
-/** Keys of the menu, and what closes it. */
+/** Asks whether a choice that cannot be taken back is meant, before it is sent. */
+export const held = {
+  action: null, // that is held
+
+  open(element, words, action, act) {
+    bubble.hide();
+    Object.assign(this, { from: element, action });
+    fill($("held"), el("div", { id: "held-words" }, words), el("div", { className: "row" },
+      el("button", {
+        type: "button", className: "primary", onclick: () => {
+          this.close(true);
+          act(action);
+        },
+      }, say("confirm")),
+      el("button", { type: "button", onclick: () => this.close(true) }, say("cancel"))));
+    $("held").hidden = false;
+    beside($("held"), element);
+    $("held").querySelector("button").focus();
+  },
+  close(back = false) {
+    if ($("held").hidden) return;
+    this.action = null;
+    $("held").hidden = true;
+    if (back) returnTo(this.from);
+  },
+};
+
+/** The keyboard goes back to where it came from, if that is still there. */
+function returnTo(element) {
+  (element?.isConnected ? element : $("now")).focus({ preventScroll: true });
+}
+
+/** Keys of the menu, and what closes all of these. */
 export function listenToMenu() {
   $("which").addEventListener("keydown", (event) => {
-    const items = Array.from($("which").children);
+    const items = Array.from($("which").querySelectorAll("[role=menuitem]"));
     const at = items.indexOf(document.activeElement);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
     if (event.key === "Escape" || event.key === "Tab") menu.close(true);
@@ -70,8 +127,14 @@ export function listenToMenu() {
     else return;
     event.preventDefault();
   });
+  $("held").addEventListener("keydown", (event) => event.key === "Escape" && held.close(true));
+  $("bubble").addEventListener("pointerenter", () => clearTimeout(bubble.going));
+  $("bubble").addEventListener("pointerleave", (event) => {
+    if (event.pointerType !== "touch") bubble.leave(bubble.then ?? (() => bubble.hide()));
+  });
   document.addEventListener("pointerdown", (event) => {
     if (!$("which").contains(event.target)) menu.close();
+    if (!$("held").contains(event.target)) held.close();
     if (!$("bubble").contains(event.target) && !$("place").contains(event.target)) bubble.hide();
   });
   addEventListener("scroll", () => bubble.hide(), { passive: true });

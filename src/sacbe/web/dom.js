@@ -19,7 +19,7 @@ export function el(tag, props = {}, ...children) {
 export function select(pairs, chosen, onchange, label) {
   const options = pairs.map(([value, text]) =>
     el("option", { value, selected: String(value) === String(chosen) }, text));
-  return el("select", { onchange, "aria-label": label }, options);
+  return el("select", { onchange, ...(label ? { "aria-label": label } : {}) }, options);
 }
 
 /** Put new children into a place, leaving the keyboard's focus where it was if it still exists. */

@@ -2,6 +2,7 @@
 
 import { $, copy, el, fill, select, tell } from "./dom.js";
 import { get, post } from "./api.js";
+import { pageOf } from "./games.js";
 import { openGuided } from "./understanding/guide.js";
 import { begin, complain, keep, links } from "./visitor.js";
 import { has, ready, say } from "./words.js";
@@ -9,8 +10,6 @@ import { has, ready, say } from "./words.js";
 const LEVELS = ["random", "easy", "greedy", "medium", "strong"];
 const CLOCKS = [0, 60, 180, 600, 3600, 86400, 259200, 604800];
 const MOST_RECORD = 4_000_000;
-// What a card shows of a game's picture.
-const SHOWN = { tzolkin: "262,6,772,579", maya: "8,8,1018,764", mezo: "8,8,792,594" };
 
 let me;
 let games = [];
@@ -30,7 +29,15 @@ function showGames() {
       el("span", { className: "caption" },
         el("input", { type: "radio", name: "game", value: game.name, checked: game.name === first, onchange: showGame }),
         el("span", { className: "title" }, game.title),
-        el("span", { className: "quiet" }, say("players-range", { least: game.players[0], most: game.players[1] }))))));
+        el("span", { className: "quiet" }, say("players-range", { least: game.players[0], most: game.players[1] })),
+        el("span", { className: "about" }, about(game)[0])))));
+}
+
+/** What a game is about: a sentence for its card, and the rest for those who have chosen it. */
+function about(game) {
+  const text = has(`about-${game.name}`) ? say(`about-${game.name}`) : game.about;
+  const [first, ...rest] = text.split(/(?<=\.)\s+/);
+  return [first, rest.join(" ")];
 }
 
 /** The boards, as soon as their rules are ready to set them up. */
@@ -38,10 +45,11 @@ async function showPictures() {
   const { games: waiting } = await get("/preparing.json");
   for (const place of document.querySelectorAll("[data-picture]")) {
     const name = place.dataset.picture;
-    if (!waiting.includes(name))
-      place.replaceWith(el("img", {
-        src: `/api/games/${name}/picture.svg?lang=${me.lang}#svgView(viewBox(${SHOWN[name]}))`, alt: "",
-      }));
+    if (waiting.includes(name)) continue;
+    const { picture } = await pageOf(name);
+    place.replaceWith(el("img", {
+      src: `/api/games/${name}/picture.svg?lang=${me.lang}#svgView(viewBox(${picture});preserveAspectRatio(xMidYMid slice))`, alt: "",
+    }));
   }
   if (waiting.length) setTimeout(() => showPictures().catch(() => {}), 2000);
 }
@@ -49,7 +57,7 @@ async function showPictures() {
 function showGame() {
   const game = chosen();
   localStorage.setItem("game", game.name);
-  $("about").textContent = has(`about-${game.name}`) ? say(`about-${game.name}`) : game.about;
+  $("about").textContent = about(game)[1];
   values = {};
   showPlayers();
   showOptions();
@@ -109,7 +117,7 @@ function rename(i, name) {
 function showOptions() {
   const game = chosen();
   fill($("options"), game.options.map((option) => {
-    const key = `option-${game.name}-${option.name}`;
+    const key = `${game.name}-option-${option.name}`;
     const id = `option-${option.name}`;
     const possible = option.choices.filter((value) => option.kind !== "int" || value < seats.length);
     const choices = possible.map((value) => [String(value), valueText(game, option, value)]);
@@ -126,12 +134,13 @@ function showOptions() {
 }
 
 function valueText(game, option, value) {
-  const key = `value-${game.name}-${option.name}-${value}`.replaceAll(" ", "_").replaceAll("+", "-");
+  const key = `${game.name}-value-${option.name}-${value}`.replaceAll(" ", "_").replaceAll("+", "-");
   if (has(key)) return say(key);
   if (typeof value === "boolean") return say(value ? "yes" : "no");
   if (option.kind === "int") return value < 0 ? say("at-random") : say("seat-n", { n: value + 1 });
   if (value === "random") return say("at-random");
-  return String(value).split("+").map((part) => (has(`area-${part}`) ? say(`area-${part}`) : part)).join(", ");
+  const word = (part) => `${game.name}-value-${part}`;
+  return String(value).split("+").map((part) => (has(word(part)) ? say(word(part)) : part)).join(", ");
 }
 
 function showRest() {

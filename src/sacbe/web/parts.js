@@ -3,38 +3,6 @@
 import { $, el, fill } from "./dom.js";
 import { say } from "./words.js";
 
-/** Of each game: what can be looked at by itself, under the ids that the boards give. */
-export const PARTS = {
-  tzolkin: {
-    wheels: ["part-wheels", "part-start", "part-jungle"],
-    tiles: ["part-buildings", "part-monuments"],
-    temples: ["part-temples"],
-    technologies: ["part-technologies"],
-    turn: ["part-turn"],
-    players: ["part-players"],
-  },
-  maya: {
-    land: ["part-land"],
-    own: ["part-tray", "part-own"],
-    players: ["part-players"],
-    cities: ["part-cities"],
-  },
-  mezo: {
-    map: ["part-map", "part-angry", "part-xibalba", "part-era"],
-    turn: ["part-tray", "part-conflict"],
-    cards: ["part-cards"],
-    tracks: ["part-tracks"],
-    devotion: ["part-devotion"],
-    players: ["part-players"],
-    abilities: ["part-abilities"],
-  },
-};
-// One's own goods: elements, and which of their lines from the top (all: none given).
-const GOODS = {
-  tzolkin: (seat) => [[`player-${seat}`, [53, 117]]],
-  maya: () => [["part-own", [30, 62]]],
-  mezo: (seat) => [["part-players", [6, 26]], [`seat-${seat}`]],
-};
 const WHOLE = "whole";
 const NARROW = matchMedia("(max-width: 899px)");
 const LARGEST = 4;
@@ -48,6 +16,7 @@ export class Zoom {
     this.part = null; // by the reader's choice; null: what suits the window
     this.size = 1;
     this.svg = null;
+    this.page = null; // what the game says of its board (games.js)
     NARROW.addEventListener("change", () => this.again());
     $("larger").addEventListener("click", () => this.resize(1));
     $("smaller").addEventListener("click", () => this.resize(-1));
@@ -70,20 +39,20 @@ export class Zoom {
   }
 
   now() {
-    const known = [WHOLE, ...Object.keys(PARTS[this.view.game] ?? {})];
+    const known = [WHOLE, ...Object.keys(this.page.parts)];
     if (known.includes(this.part)) return this.part;
     return NARROW.matches ? known[1] ?? WHOLE : WHOLE;
   }
 
   names(part) {
-    return PARTS[this.view.game]?.[part] ?? [];
+    return this.page.parts[part] ?? [];
   }
 
   /** To a part where something can be chosen, if that which is shown has nothing. */
   turnTo() {
     const here = (part) => this.names(part).some((id) => this.svg.querySelector(`#${id} .choice`));
     if (this.now() === WHOLE || here(this.now())) return;
-    this.part = Object.keys(PARTS[this.view.game]).find(here) ?? this.part;
+    this.part = Object.keys(this.page.parts).find(here) ?? this.part;
   }
 
   /** The part of the picture that elements fill, as a viewBox; null: none of them is there. */
@@ -107,13 +76,13 @@ export class Zoom {
   }
 
   tabs() {
-    const parts = Object.keys(PARTS[this.view.game] ?? {}).filter((part) => this.frame(this.names(part)));
+    const parts = Object.keys(this.page.parts).filter((part) => this.frame(this.names(part)));
     const button = (part) => {
       const hot = part !== WHOLE && this.names(part).some((id) => this.svg.querySelector(`#${id} .choice`));
       return el("button", {
         type: "button", className: hot ? "tab hot" : "tab", "aria-pressed": String(part === this.now()),
         "data-focus": part, onclick: () => this.choose(part),
-      }, say(`board-${part}`), hot ? el("span", { className: "beyond" }, ` (${say("board-has-choices")})`) : null);
+      }, say(part === WHOLE ? "board-whole" : `${this.view.game}-part-${part}`), hot ? el("span", { className: "beyond" }, ` (${say("board-has-choices")})`) : null);
     };
     fill($("tabs"), [WHOLE, ...parts].map(button));
   }
@@ -134,8 +103,8 @@ export class Zoom {
 
   /** What one has, always in sight: a copy that can only be looked at. */
   goods() {
-    const { seat, game } = this.view;
-    const of = seat === null ? [] : GOODS[game]?.(seat) ?? [];
+    const { seat } = this.view;
+    const of = seat === null ? [] : this.page.goods.map(([id, lines]) => [id.replace("$seat", seat), lines]);
     const strips = of.map(([id, lines]) => [id, this.frame([id], lines)]).filter(([, box]) => box);
     const boxes = strips.map(([, box]) => box.split(" ").map(Number));
     const left = Math.min(...boxes.map((box) => box[0])); // one below the other, as on the board
@@ -157,7 +126,7 @@ export class Zoom {
 function withoutName(copy) {
   for (const each of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of ["id", "tabindex", "role", "aria-label", "data-action", "data-actions"]) each.removeAttribute(name);
-    each.classList.remove("choice", "arrives");
+    each.classList.remove("choice", "arrives", "hinted", "guided", "looked");
   }
   return copy;
 }

@@ -1,11 +1,15 @@
 // A table: what is asked, what can be chosen, the board, seats, log and chat.
 
 import { $, copy, el, fill, tell } from "./dom.js";
+import { describe, forget, learn, lines } from "./ahead.js";
 import { clockAhead, get, order, post } from "./api.js";
 import { Board } from "./board.js";
-import { listenToMenu } from "./bubble.js";
+import { bubble, held, listenToMenu } from "./bubble.js";
+import { pageOf } from "./games.js";
 import { SHAPES, invite, nameOf, namesOf, runClocks, seatLines } from "./seats.js";
+import { onSetting, set, wants } from "./settings.js";
 import { Connection } from "./socket.js";
+import { sound } from "./sounds.js";
 import { mount } from "./understanding/panels.js";
 import { begin, complain, keep, links } from "./visitor.js";
 import { ready, say } from "./words.js";
@@ -46,7 +50,7 @@ async function learnWhoIAm() {
   host = roles.includes("host");
   mine = roles.filter((role) => role !== "host").map(Number);
   $("game").textContent = (await titles)[known.game];
-  document.body.dataset.game = known.game;
+  document.body.dataset.fourth = (await pageOf(known.game)).fourth ?? ""; // a colour of its own
   return known;
 }
 
@@ -75,6 +79,7 @@ async function passTo(next, playing = true) {
   const name = views[0].names[next];
   seat = null;
   board.clear();
+  forget();
   panels?.update({ seat, view: null });
   $("table").hidden = true;
   $("curtain-title").textContent = say("curtain", { name });
@@ -126,8 +131,10 @@ function show(now) {
   const [next, before] = [whoLooks(now), view];
   view = now;
   chose &&= isAsked();
+  if (!view.legal.some(({ action }) => action === held.action)) held.close();
   $("table").hidden = false;
   $("table").dataset.version = view.version;
+  $("table").dataset.status = view.status;
   if (before === null) step = stepInAddress();
   if (step !== null && step >= view.moves) step = null;
   showNow();
@@ -136,9 +143,22 @@ function show(now) {
   showSteps();
   showPanels();
   if (before !== null) announce(before);
+  if (board.upToDate()) tellAhead();
   showChat();
   showTableTools();
   if (next !== seat) passTo(next).catch(complain);
+}
+
+/** Once the board is there, find out what the choices change, and say so wherever they can be made. */
+async function tellAhead() {
+  const now = view;
+  if (!isAsked() || step !== null || !(await learn(table, now, me.lang).catch(() => false))) return;
+  if (view !== now) return;
+  showChoices();
+  showTools();
+  describe(view, board.choices());
+  panels?.drawn(); // the list is new: marks come back
+  board.quiet();
 }
 
 const isAsked = () => view.asked.includes(seat) && view.legal.length > 0;
@@ -149,7 +169,7 @@ function showNow() {
   choosing = $("actions").contains(at) || (choosing && (at === document.body || at === $("now")));
   document.body.classList.toggle("my-turn", asked);
   $("turn").textContent = turnText(asked);
-  $("question").textContent = questionText(asked);
+  showQuestion();
   document.title = `${asked ? "● " : ""}${$("turn").textContent} · Sacbe`;
   const whose = view.status === "playing" ? (asked ? seat : view.asked[0]) : view.winners[0];
   $("banner").className = whose === undefined ? "" : `seat-${whose}`;
@@ -157,14 +177,26 @@ function showNow() {
   $("note").textContent = asked && chose && !view.can_undo && !view.secret ? say("no-return") : "";
   $("note").hidden = !$("note").textContent;
   $("choices").hidden = !asked;
-  fill($("actions"), !asked ? [] : view.legal.map(({ action, text, info }) =>
-    el("li", {}, el("button", {
-      type: "button", disabled: busy, onclick: () => choose(action), "data-action": action,
-    }, text ?? JSON.stringify(info)))));
-  $("actions").scrollLeft = 0; // where it is one line
-  if (choosing) ($("actions").querySelector("button:enabled") ?? $("now")).focus({ preventScroll: true });
+  showChoices();
   showTools();
   showRequest();
+}
+
+/** The button of the board that ends the turn, and says so itself. */
+const isLast = ({ action }) => action === board.last();
+
+const linesOf = (each) => lines(view, isLast(each) && each.final === "ends" ? { ...each, final: null } : each);
+
+/** The list of choices; the keyboard stays in it. */
+function showChoices() {
+  fill($("actions"), !isAsked() ? [] : view.legal.map((each) =>
+    el("li", {}, el("button", {
+      type: "button", disabled: busy, onclick: (event) => pick(each.action, event.currentTarget),
+      "data-action": each.action, "data-about": each.info.type, "data-focus": each.action,
+    }, linesOf(each)))));
+  $("actions").scrollLeft = 0; // where it is one line
+  if (choosing && !$("actions").contains(document.activeElement))
+    ($("actions").querySelector("button:enabled") ?? $("now")).focus({ preventScroll: true });
 }
 
 function turnText(asked) {
@@ -175,10 +207,16 @@ function turnText(asked) {
   return say("waiting-for", { names: namesOf(view, view.asked) });
 }
 
+/** Told aloud only if it is another. */
+function showQuestion() {
+  const text = questionText(isAsked());
+  if ($("question").textContent !== text) $("question").textContent = text;
+}
+
 function questionText(asked) {
   if (view.status !== "playing") return "";
   if (asked && view.secret) return `${sentence(view.question)}. ${say("secret-choice")}`;
-  if (asked) return sentence(view.question);
+  if (asked) return board.asked() ?? sentence(view.question);
   if (view.asked.some((each) => !view.seats[each].taken && !view.seats[each].bot)) return say("waits-for-people");
   if (view.asked.every((each) => view.seats[each].bot)) return say("bot-thinks");
   return mine.length ? "" : say("you-watch");
@@ -192,9 +230,9 @@ function showTools() {
   const button = (key, command) => el("button", {
     type: "button", disabled: busy, onclick: () => send(command), "data-focus": key,
   }, say(key));
-  const last = step === null && isAsked() ? board.last() : null;
+  const last = step === null && isAsked() ? view.legal.find(isLast) : null;
   for (const each of $("actions").children)
-    each.className = Number(each.firstChild.dataset.action) === last ? "last" : "";
+    each.className = Number(each.firstChild.dataset.action) === last?.action ? "last" : "";
   const free = view.seats.findIndex((each) => !each.taken && !each.bot);
   const token = links.of(table)[free];
   fill($("tools"),
@@ -210,9 +248,9 @@ function showTools() {
         type: "button", className: "help", onclick: () => lookUp(() => panels.about(view.legal[0].info.type)), "data-focus": "rules",
       }, say("u-tab-rules")),
     ] : null,
-    last !== null ? el("button", {
-      type: "button", id: "confirm", disabled: busy, onclick: () => choose(last), "data-focus": "confirm",
-    }, view.legal.find((each) => each.action === last)?.text ?? say("confirm")) : null);
+    last ? el("button", {
+      type: "button", id: "confirm", disabled: busy, onclick: () => choose(last.action), "data-focus": "confirm",
+    }, linesOf(last)) : null);
 }
 
 /** Somebody wants to take a choice back: everybody else is asked. */
@@ -235,11 +273,9 @@ function showSeats() {
   runClocks(clockAhead());
 }
 
-const inText = () => localStorage.getItem("text-board") === "yes";
-
 /** As a picture or in text, as the reader likes; of the past if that is looked at. */
 async function showBoard() {
-  const text = inText();
+  const text = wants("text-board");
   document.body.classList.toggle("in-text", text);
   document.body.classList.toggle("in-past", step !== null);
   $("in-text").checked = text;
@@ -252,6 +288,7 @@ async function showBoard() {
   const then = at === null ? view
     : await get(`/api/tables/${table}/steps/${at}?words=1&lang=${me.lang}${whose}`).catch(complain);
   if (at === step) $("board").textContent = then?.board ?? "";
+  tellAhead();
 }
 
 /** For those who listen: what has happened since. */
@@ -260,12 +297,24 @@ function announce(before) {
   let from = view.log.length;
   while (from > 0 && view.log.slice(Math.max(0, from - 3), from).join("\n") !== known) from -= 1;
   if (from < view.log.length) $("told").textContent = view.log.slice(from).slice(-MOST_TOLD).join(". ");
+  if (view.status !== "playing" && before.status === "playing") sound("over");
+  else if (isAsked() && !before.asked.includes(seat)) sound("turn");
+  else if (view.moves > before.moves) sound("move");
 }
 
 function showPanels() {
   if (panels) return panels.update({ seat, view, step });
   panels = mount($("understanding"), { table, seat, view, step, say, get, post, goTo });
   $("guide").append($("understanding").querySelector(".u-guide-place")); // beside the board
+}
+
+/** The rule of what the pointer or the keyboard is at, else of what is asked. */
+function lookUpRule(event) {
+  const at = document.activeElement.closest("[data-about]");
+  const about = bubble.about ?? at?.dataset.about ?? view.legal[0]?.info.type ?? "";
+  event.preventDefault();
+  board.hush();
+  lookUp(() => panels.about(about));
 }
 
 /** Open one of the panels, and go there. */
@@ -331,6 +380,15 @@ function goTo(n) {
 }
 
 // ------------------------------------------------------------ what is done
+
+/** A choice, made at an element. One without return is asked about first if the reader wants that,
+ *  but for the button that says itself that it ends the turn. */
+function pick(action, element, sure = false) {
+  const offer = view?.legal.find((each) => each.action === action);
+  if (busy || !offer) return;
+  if (sure || !offer.final || !wants("confirm") || isLast(offer)) choose(action);
+  else held.open(element, lines(view, offer), action, choose);
+}
 
 async function choose(action) {
   if (busy) return;
@@ -402,17 +460,23 @@ async function talk(event) {
 // ------------------------------------------------------------ begin
 
 function lose(refused) {
-  $("lost").textContent = refused.error === "not_found" ? say("no-such-table")
+  const why = refused.error === "not_found" ? say("no-such-table")
     : refused.error === "unauthorized" || refused.error === "forbidden" ? say("private-table")
     : say(refused.error === "conflict" ? "other-rules" : `error-${refused.error}`);
+  fill($("lost"), el("h1", {}, why));
   $("lost").hidden = false;
 }
 
 me = await begin();
-board = new Board(table, me.lang, choose, () => {
+board = new Board(table, me.lang, pick, () => {
   panels?.drawn(); // a hint's mark comes back
-  if (view) showTools();
+  if (!view) return;
+  showQuestion();
+  showTools();
+  if (step === null) describe(view, board.choices());
+  tellAhead();
 });
+bubble.open = (about) => lookUp(() => panels.about(about));
 listenToMenu();
 if (sessionStorage.getItem("invited") === table) tell(say("link-copied"));
 sessionStorage.removeItem("invited");
@@ -422,9 +486,11 @@ $("back").addEventListener("click", () => goTo((step ?? view.moves) - 1));
 $("forth").addEventListener("click", () => goTo((step ?? view.moves) + 1));
 $("present").addEventListener("click", () => goTo(view.moves));
 $("steps").addEventListener("input", () => goTo(Number($("steps").value)));
-$("in-text").addEventListener("change", () => {
-  localStorage.setItem("text-board", $("in-text").checked ? "yes" : "no");
-  showBoard();
+$("in-text").addEventListener("change", () => set("text-board", $("in-text").checked ? "yes" : "no"));
+onSetting("text-board", () => view && showBoard());
+$("choices-rule").addEventListener("click", lookUpRule);
+document.addEventListener("keydown", (event) => {
+  if (event.key === "?" && view && !event.target.matches("input, select, textarea")) lookUpRule(event);
 });
 addEventListener("hashchange", () => {
   if (stepInAddress() !== null) goTo(stepInAddress());

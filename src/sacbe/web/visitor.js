@@ -2,6 +2,7 @@
 
 import { $, el, tell } from "./dom.js";
 import { get, post } from "./api.js";
+import { mountSettings } from "./settings.js";
 import { LANGUAGES, guess, has, say, speak } from "./words.js";
 
 /** Begin a page: the visitor's words first, then everything else. */
@@ -16,6 +17,7 @@ export async function begin() {
     await keep({ name: me.name, lang: choice.value });
     location.reload();
   });
+  mountSettings();
   return me;
 }
 

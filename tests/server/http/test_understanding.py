@@ -1,5 +1,6 @@
 """Log, points, tiles, rules, advice and going on from a position: for whom, and what is in them."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -107,6 +108,37 @@ def test_all_points_are_in_the_ledger(name: str) -> None:
             assert story.status != "playing" or total == points
         assert told.winners == story.state.winners
         assert len(told.names) == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_all_goods_of_an_account_are_in_it(name: str, lang: str) -> None:
+    for length in (60, 10**6):
+        story = tell(_played(game(name), 2, length))
+        accounts = made.ledger(story, None, lang).accounts
+        goods = list(story.game.room("page").ACCOUNTS)
+        assert len(accounts) == len(goods)
+        for good, account in zip(goods, accounts, strict=True):
+            for seat, player in enumerate(story.state.view(None)["players"]):
+                assert sum(int(source.points[seat] or 0) for source in account.sources) == int(
+                    account.totals[seat]
+                )
+                assert int(account.totals[seat]) == player[good]
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_line_of_the_log_tells_its_changes_apart(name: str) -> None:
+    story = tell(_played(game(name), 2, 10**6))
+    lines = made.log(story, None, "en").lines
+    changed = [line for line in lines if line.change]
+    assert changed
+    assert all(line.said.rstrip(".") in line.text for line in changed)
+    assert all(line.said == line.text for line in lines if not line.change)
+    page = json.loads((Path(story.game.room("page").__path__[0]) / "page.json").read_bytes())
+    assert set(page["log"]["kinds"]) & {line.kind for line in lines}
+    # `light` is said in words: a side of the board has no number.
+    known = {*page["log"]["changes"], "light"}
+    assert {key for line in changed for key in line.change} <= known
 
 
 def test_the_log_goes_on_where_it_was_left() -> None:
@@ -285,6 +317,9 @@ def test_what_follows_is_told_until_somebody_else_is_asked() -> None:
     line.append((1 - seat, 0))
     hint = made.hint(1, world, seat, Advised(number=1, judged=[], line=line, secret=False), "en")
     assert hint.line
+    after = {effect.name: (effect.before, effect.after) for effect in hint.brings}
+    own = world.view(seat)["players"][seat]
+    assert after["tiles on your rack"] == (own["rack_count"], own["rack_count"] - 1)
     assert len(hint.line) == min(len(line) - 2, made.MOST_AHEAD)
     assert all(said in hint.then for said in hint.line)
 

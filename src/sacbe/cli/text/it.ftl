@@ -32,7 +32,7 @@ keys-line = ? aiuto  b tabellone  t tessere  r regole  l registro  u annulla  s 
 
 you-have = Hai:
 prompt-choose = { $name }: { $question }
-choice-is-secret = Questa scelta è segreta: resta nascosta finché tutti hanno scelto e non si può annullare.
+choice-is-secret = Questa scelta è segreta: resta nascosta finché tutti non hanno scelto e non si può annullare.
 only-choice = La tua unica scelta, fatta per te: { $what }.
 press-enter = Premi Invio per continuare.
 page-more = Invio: ancora   q: basta

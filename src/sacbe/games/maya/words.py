@@ -42,6 +42,9 @@ TOPICS = {
     "bury_unseen": "expanding",
     "draw": "drawing",
 }
+# What a player has that a choice can change: where a view of the player has it, and its icon. It is
+# called as `have-...` says.
+GOODS = {"score": "i-vp", "rack_count": "m-tile", "reserve_count": "m-deploy"}
 
 # The rooms of a game on other data have another package: see sacbe.games.with_data.
 BUILT_IN = __name__.split(".")[-2] == NAME

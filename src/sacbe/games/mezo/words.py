@@ -85,6 +85,17 @@ TOPICS = {
     "altar": "altars",
     "swap_altars": "altars",
 }
+# What a player has that a choice can change: where a view of the player has it, and its icon. It is
+# called as `have-...` says.
+GOODS = {
+    "vp": "i-vp",
+    "devotion": "m-devotion",
+    "reserve.shaman": "m-shaman",
+    "reserve.warrior": "m-warrior",
+    "xibalba.shaman": "m-skull",
+    "xibalba.warrior": "m-skull",
+    "glyphs_left": "m-glyph",
+}
 
 # The rooms of a game on other data have another package: see sacbe.games.with_data.
 BUILT_IN = __name__.split(".")[-2] == NAME

@@ -127,7 +127,9 @@ def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:
     why = _WHY.get((asked, kind))
     if why is None and kind == BEG:
         return no("beg_start", "3a")
-    return why(q) if why else no("not_asked", "3", asked=PHASES[asked])
+    if why is not None:
+        return why(q)
+    return no("not_asked", "3", asked=PHASES[asked], tried=_LATER.get(kind, "other"))
 
 
 def owes(s: State, seat: int) -> bool:
@@ -337,6 +339,16 @@ def keep(q: Asked) -> Refusal:
 
 
 # What can be said when this is asked and that kind of action is tried.
+# What players try before its time, for the sentence that says where it is done.
+_LATER = {
+    ADVANCE_TECH: "advance",
+    CLIMB_ON: "climb",
+    CONSTRUCT: "build",
+    MONUMENT: "monument",
+    SELL: "market",
+    BUY: "market",
+    USE: "use",
+}
 _WHY: dict[tuple[int, int], Callable[[Asked], Refusal]] = {
     (ASK_TURN, BEG): beg,
     (ASK_TURN, PLACE): place,

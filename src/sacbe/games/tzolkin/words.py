@@ -74,6 +74,26 @@ TOPICS = {
     "drop": "temples",
     "keep": "goal",
 }
+# What a player has that a choice can change: where a view of the player has it, and its icon. It is
+# called as `have-...` says.
+GOODS = {
+    "corn": "i-corn",
+    "wood": "i-wood",
+    "stone": "i-stone",
+    "gold": "i-gold",
+    "skulls": "i-skull",
+    "vp": "i-vp",
+    "workers_in_hand": "i-worker",
+    "temples.brown": "i-step-brown",
+    "temples.yellow": "i-step-yellow",
+    "temples.green": "i-step-green",
+    "techs.agriculture": "i-agriculture",
+    "techs.extraction": "i-extraction",
+    "techs.architecture": "i-architecture",
+    "techs.theology": "i-theology",
+    "corn_tiles": "i-tile-corn",
+    "wood_tiles": "i-tile-wood",
+}
 
 
 def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:

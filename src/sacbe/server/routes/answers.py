@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from sacbe.server.ahead import Final
+
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """Something that is answered."""
@@ -102,6 +104,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     action: int
     info: dict[str, Any]
     text: str = ""
+    final: Final = None  # why it is the last that can be thought over
 
 
 class Common(msgspec.Struct, frozen=True, kw_only=True):

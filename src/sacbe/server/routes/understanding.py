@@ -1,4 +1,5 @@
-"""Understanding a table: log, points, tiles and rules, advice, and going on from a position.
+"""Understanding a table: log, points, tiles and rules, what choices change, advice, and going on
+from a position.
 
 All that is told is made in sacbe.server.understanding, for one audience at a time.
 """
@@ -92,6 +93,15 @@ async def rules(asked: Asked) -> made.Rules:
     return await asyncio.to_thread(made.rules, asked.game, asked.query.lang)
 
 
+async def effects(asked: Asked) -> made.Effects:
+    """What each choice of an own seat that is asked now changes at once."""
+    read: Read = asked.query
+    asker = await asked.asker()
+    story = await asked.desk.door.story(asked.table)
+    seat = asker.audience(story, read.seat)
+    return await asyncio.to_thread(made.effects, story, seat, read.lang)
+
+
 async def hint(asked: Asked) -> made.Hint:
     """What the search bot would do for an own seat that is asked now, and why."""
     body: AskHint = asked.body
@@ -157,6 +167,15 @@ ENDPOINTS = [
         path="/api/tables/{table}/tiles",
         serve=tiles,
         answer=made.Tiles,
+        query=Read,
+        errors=LOOKING,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/effects",
+        serve=effects,
+        answer=made.Effects,
         query=Read,
         errors=LOOKING,
         token=True,

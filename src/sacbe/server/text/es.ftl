@@ -8,7 +8,7 @@ hint-secret = Porque nadie debería poder adivinar tu elección: el bot elegirí
 hint-then = Lo que vendría después: { $choices }.
 hint-note = El bot mira adelante durante cerca de un segundo en repartos que tú no puedes distinguir del verdadero. Cuenta tus puntos al final, en contra una parte de los puntos de los demás, y ganar como unos cuantos puntos más.
 
-bot-random = Azaroso
+bot-random = Aleatorio
 bot-easy = Fácil
 bot-greedy = Codicioso
 bot-medium = Medio

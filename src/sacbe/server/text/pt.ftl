@@ -3,7 +3,7 @@
 hint-only = É a única opção que existe.
 hint-clear = O bot não achou nenhuma outra que valesse a pena tentar.
 hint-better = Porque parece cerca de { $points } pontos melhor que a seguinte: “{ $other }”.
-hint-alike = Porque nada parece melhor; “{ $other }” parece quase tão boa.
+hint-alike = Porque nada parece melhor; “{ $other }” parece quase equivalente.
 hint-secret = Porque ninguém deve poder adivinhar sua escolha: o bot escolheria isto { $percent } vezes em cem.
 hint-then = O que viria depois: { $choices }.
 hint-note = O bot olha adiante por cerca de um segundo em distribuições que você não pode distinguir da verdadeira. Ele conta seus pontos no fim, contra você uma parte dos pontos dos outros, e vencer como alguns pontos a mais.

@@ -25,7 +25,8 @@ api = For programs
 
 ## A new game
 
-new-game = New game
+welcome = Three board games of the Maya world
+welcome-text = Against bots, with friends by a link, or around one device. Free, and without an account.
 which-game = Which game?
 players-range = { $least } to { $most } players
 who-plays = Who plays
@@ -65,34 +66,6 @@ invite = Invite a friend
 continue-title = Continue where you were:
 continue = Continue
 preparing = The rules are being prepared. This takes a few minutes the first time, and never again.
-
-## Options of the games
-
-option-tzolkin-starting_seat = Who begins
-option-tzolkin-starting_seat-help = The seat that has the first turn.
-option-tzolkin-draft = Choose wealth tiles
-option-tzolkin-draft-help = Everybody keeps two of four tiles. If not, two tiles each are dealt face up.
-option-maya-areas = Areas
-option-maya-areas-help = The parts of the map in play. At random draws what fits the number of players.
-option-maya-variant = Variant
-option-maya-variant-help = New beginning: the first temple stands on any site. Two cities: two temples stand from the start.
-option-maya-sites = Temples of the variant
-option-maya-sites-help = Where they stand: one site for the new beginning, a pair for two cities.
-option-maya-starting_seat = Who begins
-option-maya-starting_seat-help = The seat that has the first turn.
-option-mezo-gods = Gods
-option-mezo-gods-help = Dealt: everybody gets a god at random. Chosen: gods are chosen openly, the seat with the most points first.
-option-mezo-starting_seat = Who leads
-option-mezo-starting_seat-help = The seat with the most points at the start.
-value-maya-variant-none = None
-value-maya-variant-new_beginning = New beginning
-value-maya-variant-two_cities = Two cities
-value-mezo-gods-dealt = Dealt
-value-mezo-gods-chosen = Chosen
-area-blue = blue
-area-green = green
-area-red = red
-area-yellow = yellow
 
 ## Tables
 
@@ -186,20 +159,6 @@ curtain-open = I am { $name }: show the table
 
 board-parts = Parts of the board
 board-whole = Whole board
-board-wheels = Wheels
-board-tiles = Tiles
-board-temples = Temples
-board-technologies = Technologies
-board-turn = Your turn
-board-players = Players
-board-land = Land
-board-own = Your tiles
-board-cities = Cities
-board-map = Map
-board-cards = Cards
-board-tracks = Calendar and codex
-board-devotion = Devotion
-board-abilities = Abilities
 board-has-choices = something to choose
 no-picture = The board cannot be drawn now. The text board shows the same.
 text-board = Board in text
@@ -212,3 +171,20 @@ no-return = From here there is no way back: something hidden was revealed.
 larger = Larger
 smaller = Smaller
 step-slider = Move that is shown
+
+## What a choice leads to, and settings
+
+rule = Rule
+held = Do you mean it?
+from-to = { $name }: from { $before } to { $after }
+final-ends = Ends your turn
+final-reveals = Cannot be taken back: something hidden is revealed
+final-binds = Cannot be taken back
+why-unknown = This cannot be done now.
+settings = Settings
+theme = Colours
+theme-auto = as the device
+theme-light = light
+theme-dark = dark
+set-confirm = Ask before the turn ends
+set-sounds = Sounds

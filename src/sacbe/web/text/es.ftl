@@ -25,7 +25,8 @@ api = Para programas
 
 ## A new game
 
-new-game = Partida nueva
+welcome = Tres juegos de mesa del mundo maya
+welcome-text = Contra bots, con amigos por un enlace o alrededor de un solo dispositivo. Gratis y sin cuenta.
 which-game = ¿Qué juego?
 players-range = de { $least } a { $most } jugadores
 who-plays = Quién juega
@@ -65,34 +66,6 @@ invite = Invitar a un amigo
 continue-title = Sigue donde estabas:
 continue = Seguir
 preparing = Se están preparando las reglas. La primera vez tarda unos minutos; después, nunca más.
-
-## Options of the games
-
-option-tzolkin-starting_seat = Quién empieza
-option-tzolkin-starting_seat-help = El asiento que tiene el primer turno.
-option-tzolkin-draft = Elegir losetas de riqueza
-option-tzolkin-draft-help = Cada uno se queda con dos de cuatro losetas. Si no, se reparten dos a cada uno boca arriba.
-option-maya-areas = Zonas
-option-maya-areas-help = Las partes del mapa en juego. Al azar elige las que convienen al número de jugadores.
-option-maya-variant = Variante
-option-maya-variant-help = Nuevo comienzo: el primer templo está en cualquier solar. Dos ciudades: hay dos templos desde el principio.
-option-maya-sites = Templos de la variante
-option-maya-sites-help = Dónde están: un solar para el nuevo comienzo, un par para dos ciudades.
-option-maya-starting_seat = Quién empieza
-option-maya-starting_seat-help = El asiento que tiene el primer turno.
-option-mezo-gods = Dioses
-option-mezo-gods-help = Repartidos: cada uno recibe un dios al azar. Elegidos: se eligen a la vista, primero el asiento con más puntos.
-option-mezo-starting_seat = Quién va por delante
-option-mezo-starting_seat-help = El asiento con más puntos al principio.
-value-maya-variant-none = Ninguna
-value-maya-variant-new_beginning = Nuevo comienzo
-value-maya-variant-two_cities = Dos ciudades
-value-mezo-gods-dealt = Repartidos
-value-mezo-gods-chosen = Elegidos
-area-blue = azul
-area-green = verde
-area-red = roja
-area-yellow = amarilla
 
 ## Tables
 
@@ -186,20 +159,6 @@ curtain-open = Soy { $name }: mostrar la mesa
 
 board-parts = Partes del tablero
 board-whole = Todo el tablero
-board-wheels = Ruedas
-board-tiles = Losetas
-board-temples = Templos
-board-technologies = Tecnologías
-board-turn = Tu turno
-board-players = Jugadores
-board-land = Tierra
-board-own = Tus losetas
-board-cities = Ciudades
-board-map = Mapa
-board-cards = Cartas
-board-tracks = Calendario y códice
-board-devotion = Devoción
-board-abilities = Habilidades
 board-has-choices = hay algo que elegir
 no-picture = Ahora no se puede dibujar el tablero. El tablero en texto muestra lo mismo.
 text-board = Tablero en texto
@@ -212,3 +171,20 @@ no-return = Desde aquí no hay vuelta atrás: se ha revelado algo oculto.
 larger = Más grande
 smaller = Más pequeño
 step-slider = Jugada que se muestra
+
+## What a choice leads to, and settings
+
+rule = Regla
+held = ¿Lo quieres así?
+from-to = { $name }: de { $before } a { $after }
+final-ends = Termina tu turno
+final-reveals = No se puede deshacer: se revela algo oculto
+final-binds = No se puede deshacer
+why-unknown = Ahora no se puede hacer.
+settings = Ajustes
+theme = Colores
+theme-auto = como el dispositivo
+theme-light = claros
+theme-dark = oscuros
+set-confirm = Preguntar antes de terminar el turno
+set-sounds = Sonidos

@@ -25,7 +25,8 @@ api = Per i programmi
 
 ## A new game
 
-new-game = Nuova partita
+welcome = Tre giochi da tavolo del mondo maya
+welcome-text = Contro i bot, con amici tramite un link o intorno a un solo dispositivo. Gratis e senza account.
 which-game = Quale gioco?
 players-range = da { $least } a { $most } giocatori
 who-plays = Chi gioca
@@ -50,10 +51,10 @@ clock-86400 = 1 giorno a turno
 clock-259200 = 3 giorni a turno
 clock-604800 = 7 giorni a turno
 late = A tempo scaduto
-late-bot = Un bot gioca finché il giocatore torna
+late-bot = Un bot gioca finché il giocatore non torna
 late-end = La partita finisce senza risultato
 undo-rule = Annullare
-undo-turn = Nel proprio turno, finché nulla è rivelato
+undo-turn = Nel proprio turno, finché non si rivela nulla
 undo-agreed = Anche dopo, se tutti sono d’accordo
 open-to = Chi può venire
 open-to-link = Solo chi ha un link
@@ -65,34 +66,6 @@ invite = Invita un amico
 continue-title = Riprendi da dove eri:
 continue = Continua
 preparing = Si preparano le regole. La prima volta ci vogliono alcuni minuti; poi mai più.
-
-## Options of the games
-
-option-tzolkin-starting_seat = Chi comincia
-option-tzolkin-starting_seat-help = Il posto che ha il primo turno.
-option-tzolkin-draft = Scegliere le tessere ricchezza
-option-tzolkin-draft-help = Ognuno tiene due tessere su quattro. Altrimenti se ne danno due a testa, scoperte.
-option-maya-areas = Zone
-option-maya-areas-help = Le parti della mappa in gioco. A caso sorteggia quelle adatte al numero di giocatori.
-option-maya-variant = Variante
-option-maya-variant-help = Nuovo inizio: il primo tempio sta su un sito qualsiasi. Due città: due templi fin dall’inizio.
-option-maya-sites = Templi della variante
-option-maya-sites-help = Dove stanno: un sito per il nuovo inizio, una coppia per le due città.
-option-maya-starting_seat = Chi comincia
-option-maya-starting_seat-help = Il posto che ha il primo turno.
-option-mezo-gods = Divinità
-option-mezo-gods-help = Distribuite: ognuno riceve una divinità a caso. Scelte: si scelgono allo scoperto, per primo il posto con più punti.
-option-mezo-starting_seat = Chi è in testa
-option-mezo-starting_seat-help = Il posto con più punti all’inizio.
-value-maya-variant-none = Nessuna
-value-maya-variant-new_beginning = Nuovo inizio
-value-maya-variant-two_cities = Due città
-value-mezo-gods-dealt = Distribuite
-value-mezo-gods-chosen = Scelte
-area-blue = blu
-area-green = verde
-area-red = rossa
-area-yellow = gialla
 
 ## Tables
 
@@ -133,7 +106,7 @@ waiting-for = In attesa di { $names }
 waits-for-people = Il posto è ancora libero. Copia il suo invito in Posti e mandalo a qualcuno.
 bot-thinks = Il bot sta pensando.
 you-watch = Stai guardando.
-secret-choice = Questa scelta è segreta: resta nascosta finché tutti hanno scelto e non si può annullare.
+secret-choice = Questa scelta è segreta: resta nascosta finché tutti non hanno scelto e non si può annullare.
 winner = Vince { $names }
 winners = { $names } condividono la vittoria
 ended-late = La partita è finita senza risultato: il tempo di { $name } è scaduto
@@ -168,7 +141,7 @@ go-to-rematch = Alla rivincita
 export = Salva il registro
 copy-watch-link = Copia link per spettatori
 seeded = Chi ha aperto questo tavolo ha scelto la distribuzione e può sapere ciò che è nascosto.
-board = Plancia
+board = Tabellone
 step = Mossa { $n } di { $most }
 step-back = Una mossa indietro
 step-forth = Una mossa avanti
@@ -179,30 +152,16 @@ send = Invia
 spectator-name = { $name } (guarda)
 spectator-default = Spettatore
 curtain = Passa il dispositivo a { $name }
-curtain-text = Quel che segue è solo per { $name }. Nessun altro dovrebbe guardare.
+curtain-text = Ciò che segue è solo per { $name }. Nessun altro dovrebbe guardare.
 curtain-open = Sono { $name }: mostra il tavolo
 
-## L'immagine della plancia
+## L’immagine del tabellone
 
-board-parts = Parti della plancia
-board-whole = Tutta la plancia
-board-wheels = Ruote
-board-tiles = Tessere
-board-temples = Templi
-board-technologies = Tecnologie
-board-turn = Il tuo turno
-board-players = Giocatori
-board-land = Terra
-board-own = Le tue tessere
-board-cities = Città
-board-map = Mappa
-board-cards = Carte
-board-tracks = Calendario e codice
-board-devotion = Devozione
-board-abilities = Abilità
-board-has-choices = c'è qualcosa da scegliere
-no-picture = Ora la plancia non può essere disegnata. La plancia in testo mostra lo stesso.
-text-board = Plancia in testo
+board-parts = Parti del tabellone
+board-whole = Tutto il tabellone
+board-has-choices = c’è qualcosa da scegliere
+no-picture = Ora il tabellone non può essere disegnato. Il tabellone in testo mostra lo stesso.
+text-board = Tabellone in testo
 choices = Che cosa puoi scegliere
 choose-among = { $n } possibilità
 which-one = Quale?
@@ -212,3 +171,20 @@ no-return = Da qui non si torna indietro: è stato rivelato qualcosa di nascosto
 larger = Più grande
 smaller = Più piccolo
 step-slider = Mossa mostrata
+
+## What a choice leads to, and settings
+
+rule = Regola
+held = Confermi?
+from-to = { $name }: da { $before } a { $after }
+final-ends = Termina il tuo turno
+final-reveals = Non si può annullare: si rivela qualcosa di nascosto
+final-binds = Non si può annullare
+why-unknown = Ora non si può fare.
+settings = Impostazioni
+theme = Colori
+theme-auto = come il dispositivo
+theme-light = chiari
+theme-dark = scuri
+set-confirm = Chiedere prima che il turno finisca
+set-sounds = Suoni

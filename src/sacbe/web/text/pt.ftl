@@ -25,7 +25,8 @@ api = Para programas
 
 ## A new game
 
-new-game = Nova partida
+welcome = Três jogos de tabuleiro do mundo maia
+welcome-text = Contra bots, com amigos por um link ou em volta de um só aparelho. De graça e sem conta.
 which-game = Qual jogo?
 players-range = de { $least } a { $most } jogadores
 who-plays = Quem joga
@@ -65,34 +66,6 @@ invite = Convidar um amigo
 continue-title = Continue de onde parou:
 continue = Continuar
 preparing = As regras estão sendo preparadas. Na primeira vez leva alguns minutos; depois, nunca mais.
-
-## Options of the games
-
-option-tzolkin-starting_seat = Quem começa
-option-tzolkin-starting_seat-help = O lugar que tem o primeiro turno.
-option-tzolkin-draft = Escolher peças de riqueza
-option-tzolkin-draft-help = Cada um fica com duas de quatro peças. Se não, duas são distribuídas a cada um, viradas para cima.
-option-maya-areas = Regiões
-option-maya-areas-help = As partes do mapa em jogo. Ao acaso sorteia as que servem para o número de jogadores.
-option-maya-variant = Variante
-option-maya-variant-help = Novo começo: o primeiro templo fica em qualquer local. Duas cidades: há dois templos desde o início.
-option-maya-sites = Templos da variante
-option-maya-sites-help = Onde ficam: um local para o novo começo, um par para duas cidades.
-option-maya-starting_seat = Quem começa
-option-maya-starting_seat-help = O lugar que tem o primeiro turno.
-option-mezo-gods = Deuses
-option-mezo-gods-help = Distribuídos: cada um recebe um deus ao acaso. Escolhidos: são escolhidos à vista, primeiro o lugar com mais pontos.
-option-mezo-starting_seat = Quem sai na frente
-option-mezo-starting_seat-help = O lugar com mais pontos no início.
-value-maya-variant-none = Nenhuma
-value-maya-variant-new_beginning = Novo começo
-value-maya-variant-two_cities = Duas cidades
-value-mezo-gods-dealt = Distribuídos
-value-mezo-gods-chosen = Escolhidos
-area-blue = azul
-area-green = verde
-area-red = vermelha
-area-yellow = amarela
 
 ## Tables
 
@@ -186,20 +159,6 @@ curtain-open = Sou { $name }: mostrar a mesa
 
 board-parts = Partes do tabuleiro
 board-whole = Tabuleiro inteiro
-board-wheels = Rodas
-board-tiles = Peças
-board-temples = Templos
-board-technologies = Tecnologias
-board-turn = Sua vez
-board-players = Jogadores
-board-land = Terra
-board-own = Suas peças
-board-cities = Cidades
-board-map = Mapa
-board-cards = Cartas
-board-tracks = Calendário e códice
-board-devotion = Devoção
-board-abilities = Habilidades
 board-has-choices = há algo para escolher
 no-picture = Agora não é possível desenhar o tabuleiro. O tabuleiro em texto mostra o mesmo.
 text-board = Tabuleiro em texto
@@ -212,3 +171,20 @@ no-return = Daqui não há volta: algo oculto foi revelado.
 larger = Maior
 smaller = Menor
 step-slider = Jogada mostrada
+
+## What a choice leads to, and settings
+
+rule = Regra
+held = É isso mesmo?
+from-to = { $name }: de { $before } para { $after }
+final-ends = Encerra o seu turno
+final-reveals = Não pode ser desfeito: algo oculto é revelado
+final-binds = Não pode ser desfeito
+why-unknown = Isso não pode ser feito agora.
+settings = Configurações
+theme = Cores
+theme-auto = como o aparelho
+theme-light = claras
+theme-dark = escuras
+set-confirm = Perguntar antes de encerrar o turno
+set-sounds = Sons

@@ -1,10 +1,13 @@
-// A guided first game: ten steps beside the board. A step is done when its condition holds, or
+// A guided first game: some ten steps beside the board. A step is done when its condition holds, or
 // when the reader goes on; nothing is ever in the way of playing otherwise.
 
 import { el, fill } from "../dom.js";
+import { pageOf } from "../games.js";
 import { holds } from "./conditions.js";
 
-const guideOf = async (game) => (await fetch(`/static/understanding/guide/${game}.json`)).json();
+const NARROW = matchMedia("(max-width: 899px)"); // there the reasons are shown when they are wished
+
+const guideOf = async (game) => (await pageOf(game)).guide;
 
 /** Open the guide's table, always with the same deal, and go there. */
 export async function openGuided(game, { name, post }) {
@@ -17,11 +20,14 @@ export async function openGuided(game, { name, post }) {
 
 /** Show the guide, if the address asks for it. */
 export function mountGuide(place, now, panels) {
-  if (!new URLSearchParams(location.search).has("guide")) return { update() {} };
+  if (!new URLSearchParams(location.search).has("guide")) return { update() {}, drawn() {} };
   const key = `guide:${now.table}`;
   let guide = null;
   let step = Number(sessionStorage.getItem(key) ?? 0);
   let closed = sessionStorage.getItem(`${key}:closed`) === "1";
+  let meant = []; // actions that the step speaks of
+  let part = null; // of the board, if there is none
+  let turned = ""; // to the part with these marks
 
   async function update() {
     const { view } = now;
@@ -49,8 +55,8 @@ export function mountGuide(place, now, panels) {
     const { game } = now.view;
     const over = step >= guide.steps.length;
     const shown = guide.steps[Math.min(step, guide.steps.length - 1)];
-    const word = (what) => say(`u-guide-${game}-${shown.id}-${what}`);
-    look(over ? null : shown.look);
+    const word = (what) => say(`${game}-guide-${shown.id}-${what}`);
+    look(over ? null : shown);
     const rule = el("a", {
       href: `?rule=${shown.rule}`,
       onclick: (event) => {
@@ -66,20 +72,52 @@ export function mountGuide(place, now, panels) {
         el("h2", {}, over ? say("u-guide-over") : word("title"), " ",
           over ? null : el("small", {}, say("u-guide-step", { n: step + 1, most }))),
         el("p", {}, over ? say("u-guide-over-text") : word("do")),
-        over ? null : el("p", { className: "u-why" }, word("why"))),
+        over ? null : el("details", { className: "u-why", open: !NARROW.matches },
+          el("summary", {}, say("u-guide-why")), el("p", {}, word("why")))),
       el("div", { className: "u-row" },
         step > 0 ? button("u-guide-back", () => go(Math.min(step, most) - 1)) : null,
         over ? null : button(shown.done ? "u-guide-skip" : "u-guide-next", () => go(step + 1),
           shown.done ? "small" : "small primary"),
         over ? null : rule,
         el("span", { className: "u-spare" }),
-        button("u-guide-close", close))));
+        el("button", {
+          type: "button", className: "small u-close", onclick: close, "aria-label": say("u-guide-close"), title: say("u-guide-close"),
+        }, "×"))));
   }
 
-  /** Mark the part of the board that a step speaks of; the style sheet knows the parts. */
-  function look(part) {
-    if (part) document.body.dataset.look = part;
-    else delete document.body.dataset.look;
+  /** Mark what a step wants to be chosen, else the part of the board that it speaks of. */
+  function look(shown) {
+    const legal = now.view?.legal ?? [];
+    const wish = shown?.mark?.find((each) => legal.some(({ info }) => fits(each, info)));
+    meant = wish ? legal.filter(({ info }) => fits(wish, info)).map(({ action }) => action) : [];
+    part = meant.length ? null : shown?.look;
+    turned &&= turned === `${step} ${meant}`;
+    drawn();
+  }
+
+  const fits = (wish, info) =>
+    Object.entries(wish).every(([key, value]) => String(info[key]) === String(value));
+
+  /** Marks come back to what was drawn anew. */
+  function drawn() {
+    for (const each of document.querySelectorAll(".looked, .guided")) each.classList.remove("looked", "guided");
+    for (const action of meant)
+      for (const each of document.querySelectorAll(`[data-action="${action}"], [data-actions~="${action}"]`))
+        each.classList.add("guided");
+    if (part) document.getElementById(`part-${part}`)?.classList.add("looked");
+    if (!NARROW.matches) return;
+    document.querySelector("#actions .guided")?.scrollIntoView({ block: "nearest", inline: "start" });
+    if (!turned) turn();
+  }
+
+  /** Where only a part of the board is seen: once for every mark, to the part where it is. */
+  async function turn() {
+    const marked = document.querySelector("#place .guided, #place .looked");
+    if (!marked || !now.view) return;
+    turned = `${step} ${meant}`;
+    const { parts } = await pageOf(now.view.game);
+    const [to] = Object.entries(parts).find(([, ids]) => marked.closest(ids.map((id) => `#${id}`).join())) ?? [];
+    document.querySelector(`#tabs [aria-pressed="false"][data-focus="${to}"]`)?.click();
   }
 
   function close() {
@@ -89,5 +127,5 @@ export function mountGuide(place, now, panels) {
     fill(place);
   }
 
-  return { update };
+  return { update, drawn };
 }

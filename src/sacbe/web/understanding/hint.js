@@ -1,6 +1,7 @@
 // A hint: what the search bot would do, and why. Its choice is marked wherever it can be made.
 
 import { el } from "../dom.js";
+import { icon } from "../icon.js";
 
 const ALIKE = 0.5; // points; what differs less is as good
 
@@ -59,11 +60,19 @@ export function hintPart(body, now) {
     answer.replaceChildren(
       el("p", { className: "u-best" }, hint.text),
       el("p", {}, hint.because),
+      ...(hint.brings.length ? [el("p", {}, now.say("u-hint-brings"), " ", hint.brings.map(brought))] : []),
       ...(hint.then ? [el("p", {}, hint.then)] : []),
       ...(hint.others.length ? [el("h3", {}, now.say("u-hint-others")),
         el("ul", {}, hint.others.map(other))] : []),
       ...(hint.note ? [el("p", { className: "u-quiet" }, hint.note)] : []),
     );
+  }
+
+  /** What there would be of something. */
+  function brought({ good, name, before, after }) {
+    const number = (n) => n.toLocaleString(now.lang).replace("-", "−");
+    return el("span", { className: after < before ? "u-chip u-less" : "u-chip" }, icon(good),
+      el("span", { className: "beyond" }, `${name} `), ` ${number(before)} → `, el("strong", {}, number(after)));
   }
 
   /** How a choice compares with the best. */

@@ -1,6 +1,9 @@
-// The log in words, whole or of one seat; every line leads to the position after its move.
+// The log in words and icons, whole or of one seat; every line leads to the position after its move.
 
 import { el, fill, select } from "../dom.js";
+import { pageOf } from "../games.js";
+import { icon } from "../icon.js";
+import { SHAPES } from "../seats.js";
 
 const MARGIN = 60; // moves that are asked for again: some may have been taken back
 
@@ -10,6 +13,7 @@ export function logPart(body, now) {
   let lines = [];
   let known = null; // the version and the number of moves that the lines are of
   let only = ""; // a seat, or empty for all
+  let icons = null; // those of the game
   body.append(filter, list);
 
   function clear() {
@@ -23,7 +27,8 @@ export function logPart(body, now) {
     const near = known !== null && view.version - known.version < MARGIN / 2;
     const after = near ? Math.max(0, Math.min(known.moves, view.moves) - MARGIN) : 0;
     const asked = `lang=${lang}&after=${after}` + (seat === null ? "" : `&seat=${seat}`);
-    const told = await now.get(`/api/tables/${table}/log?${asked}`);
+    const [told, page] = await Promise.all([now.get(`/api/tables/${table}/log?${asked}`), pageOf(view.game)]);
+    icons = page.log;
     if (now.seat !== seat || now.lang !== lang || !now.view) return;
     lines = [...lines.filter((line) => line.move <= after), ...told.lines];
     known = { version: told.version, moves: told.moves };
@@ -47,12 +52,26 @@ export function logPart(body, now) {
     if (atEnd) list.scrollTop = list.scrollHeight;
   }
 
-  const line = ({ move, seat, text }) =>
-    el("li", { className: seat === null ? "u-line" : `u-line u-seat-${seat}` }, mark(seat),
-      el("span", {}, text), link(move));
+  /** Who listens hears the sentence with all it changed; who looks sees that as icons. */
+  function line({ move, seat, kind, text, said, change }) {
+    const name = icons.kinds[kind];
+    const shown = Object.keys(change).every((key) => key in icons.changes); // else words say it
+    const changes = shown ? Object.entries(change).map(chip) : [];
+    return el("li", { className: seat === null ? "u-line" : `u-line seat-${seat}` },
+      el("span", { className: "u-mark", "aria-hidden": "true" }, SHAPES[seat] ?? ""),
+      changes.length ? [
+        el("span", { className: "beyond" }, text),
+        el("span", { className: "u-said", "aria-hidden": "true" }, name ? icon(name) : null, said, changes),
+      ] : el("span", { className: "u-said" }, name ? icon(name) : null, text),
+      link(move));
+  }
 
-  const mark = (seat) =>
-    el("span", { className: "u-mark", "aria-hidden": "true" }, seat === null ? "·" : "ABCD"[seat]);
+  /** How many of something were gained or lost. */
+  function chip([key, n]) {
+    const [name, per = 1] = icons.changes[key];
+    const many = (Math.abs(n) / per).toLocaleString(now.lang);
+    return el("span", { className: n < 0 ? "u-chip u-less" : "u-chip" }, `${n < 0 ? "−" : "+"}${many}`, icon(name));
+  }
 
   /** A link to the step; the page may take it without loading anew. */
   const link = (move) =>

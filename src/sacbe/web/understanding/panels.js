@@ -134,5 +134,11 @@ export function mount(place, context) {
   update();
   const wanted = new URLSearchParams(location.search).get("rule");
   if (wanted && now.view) api().rule(wanted);
-  return { update, drawn: parts.hint.part.tick, ...api() };
+
+  function drawn() {
+    parts.hint.part.tick();
+    guide.drawn();
+  }
+
+  return { update, drawn, ...api() };
 }

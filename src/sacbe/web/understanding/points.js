@@ -1,6 +1,7 @@
-// Where every point came from, as a table with totals.
+// Where every point came from, and every one of other goods that are worth an account.
 
 import { el } from "../dom.js";
+import { SHAPES } from "../seats.js";
 
 export function pointsPart(body, now) {
   const clear = () => body.replaceChildren();
@@ -10,24 +11,32 @@ export function pointsPart(body, now) {
     const asked = `lang=${lang}` + (seat === null ? "" : `&seat=${seat}`);
     const told = await now.get(`/api/tables/${table}/ledger?${asked}`);
     if (now.seat !== seat || now.lang !== lang || !now.view) return;
+    const points = { ...told, caption: now.say("u-points-title") };
+    body.replaceChildren(el("div", {
+      className: "u-wide", role: "group", tabIndex: 0, "aria-label": now.say("u-points-title"),
+    }, [points, ...told.accounts].map((each) => account(each, told))));
+  }
+
+  function account({ caption, title, sources, total, totals }, { names, winners }) {
     const head = (name, seat) =>
-      el("th", { scope: "col", className: `u-number u-seat-${seat}` }, name);
+      el("th", { scope: "col", className: `u-number u-of seat-${seat}` },
+        el("span", { "aria-hidden": "true" }, `${SHAPES[seat]} `), name);
     const row = ({ source, points }) =>
       el("tr", {}, el("th", { scope: "row" }, source), points.map(number));
-    const total = (points, seat) =>
-      el("td", { className: told.winners.includes(seat) ? "u-number u-best" : "u-number" }, points);
+    const sum = (points, seat) =>
+      el("td", { className: winners.includes(seat) ? "u-number u-best" : "u-number" }, points);
     const none = el("tr", {},
-      el("td", { colSpan: told.names.length + 1, className: "u-quiet" }, now.say("u-points-none")));
-    body.replaceChildren(el("div", { className: "u-wide" }, el("table", { className: "u-table" },
-      el("caption", {}, now.say("u-points-title")),
-      el("thead", {}, el("tr", {}, el("th", { scope: "col" }, told.title), told.names.map(head))),
-      el("tbody", {}, told.sources.length ? told.sources.map(row) : none),
-      el("tfoot", {}, el("tr", {}, el("th", { scope: "row" }, told.total), told.totals.map(total))),
-    )));
+      el("td", { colSpan: names.length + 1, className: "u-quiet" }, now.say("u-points-none")));
+    return el("table", { className: "u-table" },
+      el("caption", {}, caption),
+      el("thead", {}, el("tr", {}, el("th", { scope: "col" }, title), names.map(head))),
+      el("tbody", {}, sources.length ? sources.map(row) : none),
+      el("tfoot", {}, el("tr", {}, el("th", { scope: "row" }, total), totals.map(sum))),
+    );
   }
 
   const number = (points) =>
-    el("td", { className: points.startsWith("-") ? "u-number u-less" : "u-number" }, points);
+    el("td", { className: points.startsWith("-") ? "u-number u-less" : "u-number" }, points.replace(/^-/, "−"));
 
   return { refresh, clear };
 }

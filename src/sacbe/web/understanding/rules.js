@@ -7,7 +7,7 @@ export function rulesPart(body, now) {
   const find = el("input", { type: "search", autocomplete: "off", oninput: () => sift() });
   const found = el("p", { className: "u-quiet", role: "status" });
   const contents = el("ul", { className: "u-contents" });
-  const place = el("div", {});
+  const place = el("div", { role: "group", tabIndex: 0 }); // it can be scrolled
   let told = null;
   let loaded = ""; // the game and the language that are shown
   let wanted = null; // a section to go to when it is there
@@ -19,6 +19,7 @@ export function rulesPart(body, now) {
     if (loaded === `${game} ${lang}`) return arrive();
     find.placeholder = now.say("u-rules-find");
     find.setAttribute("aria-label", now.say("u-rules-find"));
+    place.setAttribute("aria-label", now.say("u-tab-rules"));
     told = await now.get(`/api/games/${game}/rules?lang=${lang}`);
     loaded = `${game} ${lang}`;
     contents.replaceChildren(...told.sections.map(({ id, title }) => el("li", {}, link(id, title))));

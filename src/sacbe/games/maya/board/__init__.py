@@ -9,11 +9,16 @@ from sacbe.draw.symbols import picture
 from sacbe.text import Texts
 
 from ..data import KINDS
-from . import land, panels, tiles
+from ..reckoning import in_play
+from . import closed, land, tiles
 from .grid import Box, Grid, fitted, wall
-from .panels import Table
-from .seen import cities, in_play
+from .key import KEY, key
+from .people import FOOT, players, turn
+from .rack import rack
+from .seen import cities
+from .table import Table
 from .targets import Choice, targets
+from .towns import city_table
 from .words import say_in
 
 __all__ = ["svg"]
@@ -22,8 +27,8 @@ WIDTH, HEIGHT = 1440, 800
 SEA = Box(8, 8, 1018, 784)
 SIDE = Box(1036, 8, 396, 784)
 GAP = 8
+TURN, RACK = 72.0, 190.0  # heights
 ROW = 32  # of a player
-KEY = (232.0, 206.0)
 
 
 def svg(
@@ -36,32 +41,53 @@ def svg(
     """The whole table as `seat` (None: a spectator) sees it; what it may choose can be clicked."""
     say = say_in(texts.lang)
     shown = [*in_play(view), *(i for group in wall(view) for i in group)]
-    grid = fitted(shown, Box(SEA.x + 12, SEA.y + 10, SEA.w - 24, SEA.h - 20))
+    grid, spot = _arranged(shown)
     table = Table(view, seat, choices, names, say, grid.s)
     defs = el("defs", tiles.definitions(grid.s, KINDS, len(view["players"])))
     ground = rect(0, 0, WIDTH, HEIGHT, "paper")
-    body = (ground, defs, _land(table, grid, shown), _side(table))
+    signs = key(table, spot) if spot else ""
+    within = spot is not None and _touches(grid, shown, spot)  # then who sees the one sees both
+    water = sea(*SEA) + ("" if within else signs)
+    body = (ground, defs, water, _land(table, grid, signs if within else ""), _side(table))
     return picture(WIDTH, HEIGHT, *body, title=say("title"))
 
 
-def _land(table: Table, grid: Grid, shown: Sequence[int]) -> str:
-    view, say, names = table.view, table.say, table.names
+def _land(table: Table, grid: Grid, signs: str) -> str:
+    found = cities(table.view)
     return g(
-        sea(SEA.x, SEA.y, SEA.w, SEA.h),
-        land.ground(grid, tuple(view["areas"])),
-        land.sites(grid, view),
-        land.fields(grid, view, say, names),
-        *(land.city(grid, city, say, names) for city in cities(view)),
-        land.planted(grid, view),
-        _key(table, grid, shown),
-        targets(grid, view, table.choices),
+        signs,
+        land.ground(grid, tuple(table.view["areas"])),
+        land.sites(grid, table),
+        land.fields(grid, table),
+        *(land.city(grid, table, city) for city in found),
+        land.planted(grid, table.view),
+        land.last_gaps(grid, found),
+        closed.spaces(grid, table.view, table.choices) if table.asked else "",
+        targets(grid, table.view, table.choices),
         id="part-land",
     )
 
 
-def _key(table: Table, grid: Grid, shown: Sequence[int]) -> str:
-    """In the first corner of the sea that has room for it; the land goes first."""
-    w, h = KEY
+def _arranged(shown: Sequence[int]) -> tuple[Grid, Box | None]:
+    """The land as large as it can be, and a place for the key: beside it, else in a corner that
+    the land leaves free, if need be after moving it down."""
+    room = Box(SEA.x + 34, SEA.y + 22, SEA.w - 44, SEA.h - 32)
+    middle = fitted(shown, room)
+    beside = fitted(shown, room._replace(x=room.x + KEY.w, w=room.w - KEY.w))
+    if beside.s == middle.s:
+        return beside, KEY._replace(x=SEA.x + 8, y=SEA.y + 8)
+    lowest = max(middle.xy(i)[1] for i in shown) + middle.s
+    lower = middle._replace(y=middle.y + room.y + room.h - lowest)
+    for grid in (middle, lower):
+        spot = _corner(grid, shown)
+        if spot:
+            return grid, spot
+    return middle, None
+
+
+def _corner(grid: Grid, shown: Sequence[int]) -> Box | None:
+    """The first corner of the sea that has room for the key; the land goes first."""
+    w, h = KEY.w, KEY.h
     lefts, tops = (SEA.x + 8, SEA.x + SEA.w - w - 8), (SEA.y + 8, SEA.y + SEA.h - h - 8)
     spots = [grid.xy(i) for i in shown]
     for x, y in ((a, b) for b in tops for a in lefts):
@@ -70,22 +96,32 @@ def _key(table: Table, grid: Grid, shown: Sequence[int]) -> str:
             for cx, cy in spots
         )
         if not any(inside):
-            return panels.key(table, Box(x, y, w, h))
-    return ""
+            return Box(x, y, w, h)
+    return None
+
+
+def _touches(grid: Grid, shown: Sequence[int], spot: Box) -> bool:
+    """Does the key lie within the land's left, right, top and bottom?"""
+    spots = [grid.xy(i) for i in shown]
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return (
+        min(xs) - grid.s < spot.x + spot.w
+        and spot.x < max(xs) + grid.s
+        and min(ys) - grid.s < spot.y + spot.h
+        and spot.y < max(ys) + grid.s
+    )
 
 
 def _side(table: Table) -> str:
-    """The column at the right: turn, own tiles, players, cities."""
+    """The column at the right: turn, own tiles, players, cities. It keeps still during a turn."""
     x, w = SIDE.x, SIDE.w
     y = SIDE.y
-    high = panels.turn_height(table.choices)
-    out = panels.turn(table, Box(x, y, w, high))
-    y += high + GAP
+    out = turn(table, Box(x, y, w, TURN))
+    y += TURN + GAP
     if table.seat is not None:
-        high = 190.0
-        out += panels.rack(table, Box(x, y, w, high))
-        y += high + GAP
-    high = 26.0 + ROW * len(table.view["players"])
-    out += panels.players(table, Box(x, y, w, high))
+        out += rack(table, Box(x, y, w, RACK))
+        y += RACK + GAP
+    high = 26.0 + ROW * len(table.view["players"]) + FOOT
+    out += players(table, Box(x, y, w, high))
     y += high + GAP
-    return out + panels.city_table(table, Box(x, y, w, SIDE.y + SIDE.h - y))
+    return out + city_table(table, Box(x, y, w, SIDE.y + SIDE.h - y))

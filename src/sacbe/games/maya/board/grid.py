@@ -1,16 +1,16 @@
 """Where the hexes lie on the picture: the land in play, as large as its room allows."""
 
 import functools
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import pairwise
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sacbe.draw.svg import hexagon, num
 
 from ..data import CELLS, NEAR, WALLS
+from ..reckoning import View
 
-View = Mapping[str, Any]
 Point = tuple[float, float]
 
 LARGEST = 50.0  # a hex of a small land need not fill the room

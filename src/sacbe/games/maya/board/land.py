@@ -1,32 +1,36 @@
 """The land: areas with their coast, the wall, sites, plantations and cities."""
 
 import functools
-from collections.abc import Sequence
-from html import escape
+from collections.abc import Iterable, Sequence
 
 from sacbe.draw.svg import (
     Value,
     at,
     circle,
-    el,
     g,
     mark,
     measure,
     path,
     rect,
     text,
+    told,
     var,
 )
 
 from ..data import AREAS, CELLS, NEAR, SITES
+from ..reckoning import INDEX, View, in_play
 from . import tiles
-from .grid import Grid, View, outline, wall
-from .seen import INDEX, City, in_play, joined
-from .words import Say, cell_name
+from .closed import of_city, of_site, thing
+from .grid import Grid, outline, wall
+from .seen import City, joined
+from .table import Table
+from .words import cell_name
 
 TINTS = ("blue", "green", "red", "yellow")
 COAST, RIM = 1.2, 1.06  # of a hex: shallow water, the shaded edge of the land
+RULER = 10.0  # numbers along the coast
 STRONGEST = 2  # seats that a city pays
+SMALLEST = 9.4  # letters of a place
 
 
 def tint(area: str) -> str:
@@ -48,7 +52,24 @@ def ground(grid: Grid, areas_in_play: tuple[str, ...]) -> str:
             colour = tint(area)
             flat = _hexes(grid, cells, 0.95, colour, f"{colour}-hi")
             areas.append(_hexes(grid, cells, RIM, f"{colour}-lo") + flat)
-    return g(coast, *areas, _wall(grid, view), id="part-ground")
+    return g(coast, *areas, _wall(grid, view), _rulers(grid, [*shown, *closed]), id="part-ground")
+
+
+def _rulers(grid: Grid, shown: Sequence[int]) -> str:
+    """Rows and columns by their numbers along the coast: words call a cell by them."""
+    inside, out = set(shown), []
+    firsts = {CELLS[i].row: i for i in sorted(shown, key=lambda i: -CELLS[i].col)}
+    for row, i in firsts.items():
+        x, y = grid.xy(i)
+        out.append(text(x - grid.s * 1.08, y + 3.5, f"r{row}", RULER, "muted", "end"))
+    tops = {CELLS[i].col: i for i in sorted(shown, key=lambda i: -CELLS[i].row)}
+    for col, i in tops.items():
+        x, y = grid.xy(i)
+        above = [n for n in NEAR[i] if n in inside and CELLS[n].row < CELLS[i].row]
+        side = 0 if len(above) != 1 else -1 if grid.xy(above[0])[0] > x else 1
+        x, y = x + side * grid.s * 0.45, y - grid.s * (0.95 if side else 1.24)
+        out.append(text(x, y, f"c{col}", RULER, "muted", ("middle", "start", "end")[side]))
+    return "".join(out)
 
 
 def _hexes(grid: Grid, cells: Sequence[int], part: float, fill: str, edge: str = "") -> str:
@@ -74,49 +95,58 @@ def _wall(grid: Grid, view: View) -> str:
     return "".join(out)
 
 
-def sites(grid: Grid, view: View) -> str:
+def sites(grid: Grid, table: Table) -> str:
     """The sites without a temple: an engraved outline and the name."""
-    return "".join(
-        _site(grid, name, INDEX[shown["cell"]], shown["highlighted"])
-        for name, shown in view["sites"].items()
-        if not shown["temple"]
-    )
+    out = []
+    for name, shown in table.view["sites"].items():
+        if not shown["temple"]:
+            i = INDEX[shown["cell"]]
+            drawn = _site(grid, name, i, shown["highlighted"])
+            why = of_site(table.view, i) if table.asked else None
+            out.append(thing(why, name, *drawn, id=f"site-{SITES.index(name)}"))
+    return "".join(out)
 
 
-def _site(grid: Grid, name: str, i: int, strong: bool) -> str:
+def _site(grid: Grid, name: str, i: int, strong: bool) -> tuple[str, ...]:
     x, y = grid.xy(i)
     s = grid.s
     edge = path(
         grid.hexagon(i, 0.84),
-        f"{tint(CELLS[i].area)}-hi" if strong else "none",
+        f"{tint(CELLS[i].area)}-hi" if strong else "transparent",
         stroke=var("muted"),
         stroke_width=2 if strong else 1.2,
         stroke_dasharray="4 3",
     )
     sign = mark("temple", x, y - s * 0.26, s * 0.74, f"{tint(CELLS[i].area)}-lo")
-    named = place_name(name, x, y + s * 0.42, s, "ink", strong)
-    return g(edge, sign, named, id=f"site-{SITES.index(name)}")
+    return edge, sign, place_name(name, x, y + s * 0.42, s, "ink", strong)
 
 
 def place_name(name: str, x: float, y: float, s: float, fill: str, strong: bool) -> str:
-    """A city's name across its hex: smaller where it is long, never cut off."""
+    """A city's name across its hex: smaller where it is long, then pressed into the hex."""
     size, weight = min(13.0, s * 0.33), 700 if strong else 600
-    size *= min(1.0, s * 1.72 / measure(name, size, True))
-    return text(x, y, name, size, fill, "middle", weight, True)
+    room = s * 1.72
+    size *= min(1.0, room / measure(name, size, True))
+    kept: dict[str, Value] = {}
+    if size < SMALLEST:
+        size = SMALLEST
+        long = measure(name, size, True) * 0.82  # the measure is rather too wide
+        kept = {"textLength": min(room, long), "lengthAdjust": "spacingAndGlyphs"}
+    return text(x, y, name, size, fill, "middle", weight, True, **kept)
 
 
 # ---------------------------------------------------------------- what was laid
 
 
-def fields(grid: Grid, view: View, say: Say, names: Sequence[str]) -> str:
+def fields(grid: Grid, table: Table) -> str:
     """All plantations; those of one crop group grow together."""
-    out = []
+    view, out = table.view, []
     for name, tile in view["cells"].items():
         if tile["kind"] == "plantation":
             face = tiles.plantation(tile["owner"], tile["crop"], tile["n"])
-            what = f"{names[tile['owner']]}: {say.tile(tile['crop'], tile['n'])}"
-            title = el("title", escape(f"{what}, {cell_name(name)}", quote=False))
-            out.append(at(*grid.xy(INDEX[name]), title, face, id=f"cell-{cell_name(name)}"))
+            what = f"{table.names[tile['owner']]}: {table.say.tile(tile['crop'], tile['n'])}"
+            title = told(f"{what}, {cell_name(name)}")
+            laid = g(face, class_="arrives")
+            out.append(at(*grid.xy(INDEX[name]), title, laid, id=f"cell-{cell_name(name)}"))
     for i, n in joined(view):
         owner = view["cells"][CELLS[i].id]["owner"]
         colour = tiles.SEATS[owner].colour
@@ -143,19 +173,45 @@ def planted(grid: Grid, view: View) -> str:
     return "".join(out)
 
 
-def city(grid: Grid, found: City, say: Say, names: Sequence[str]) -> str:
+def last_gaps(grid: Grid, found: Iterable[City]) -> str:
+    """A lock on a space that alone keeps a city open; a lone temple pays nothing."""
+    cells = {c.gaps[0] for c in found if len(c.gaps) == 1 and c.size > 1}
+    return "".join(mark("lock", *grid.xy(i), grid.s * 0.6, "muted") for i in sorted(cells))
+
+
+def city(grid: Grid, table: Table, found: City) -> str:
     """A city: bare stone in one piece, its temple, and the seats that count there."""
     base = "done" if found.scored else "city"
     spots = {i: grid.xy(i) for i in found.cells}
-    out = [at(*spot, tiles.stone(found.scored)) for spot in spots.values()]
+    out = [
+        at(*spot, g(tiles.stone(found.scored), class_="arrives"), id=_stone_of(i))
+        for i, spot in spots.items()
+    ]
     out += _masonry(grid, found.cells, base)
     out += [at(*spot, tiles.fret()) for i, spot in spots.items() if i != found.temple]
     out.append(_edge(grid, found))
     out.append(_temple(grid, found))
-    told = ", ".join(say("seat-number", name=names[p], n=n) for p, n in found.told())
-    args = {"city": found.name, "size": found.size, "told": told or say("nobody")}
-    title = say.escaped("city-closed-says" if found.scored else "city-says", **args)
-    return g(el("title", title), *out, id=f"city-{SITES.index(found.name)}")
+    why = of_city(table.view, found) if table.asked else None
+    title = told(city_words(found, table))
+    return thing(why, found.name, title, *out, id=f"city-{SITES.index(found.name)}")
+
+
+def _stone_of(i: int) -> str:
+    return f"stone-{cell_name(CELLS[i].id)}"
+
+
+def city_words(found: City, table: Table) -> str:
+    """A city in a sentence: its size, the crops around it and, if it is closed, what it paid."""
+    say = table.say
+
+    def listed(entries: Sequence[tuple[int, int]]) -> str:
+        said = [say("seat-number", name=table.names[p], n=n) for p, n in entries]
+        return ", ".join(said) or say("nobody")
+
+    args = {"city": found.name, "size": found.size, "crops": listed(found.crops())}
+    if found.scored:
+        return say("city-closed-says", **args, points=listed(found.told()))
+    return say("city-says", **args, gaps=len(found.gaps))
 
 
 def _masonry(grid: Grid, cells: Sequence[int], fill: str) -> list[str]:

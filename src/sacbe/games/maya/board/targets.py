@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sacbe.draw.pieces import target
+from sacbe.draw.pieces import badge, target
 from sacbe.draw.svg import choice, circle, g, mark, text
 
-from ..terminal.choices import gained
-from .grid import Grid, View
-from .seen import INDEX
+from ..reckoning import INDEX, View, closes, gained
+from .grid import Grid
 from .words import cell_name
 
 Choice = tuple[int, Mapping[str, Any], str]
@@ -30,6 +29,9 @@ def _space(grid: Grid, view: View, action: int, info: Mapping[str, Any], said: s
     else:
         points, least = gained(info, view)
         disc = plant(x, y, grid.s, points, points > least, bool(info["opens"]))
+    won = closes(info, view)
+    if won:
+        disc += pays(x, y, grid.s, sum(points[view["mover"]] for points in won.values()))
     hit = circle(x, y, grid.s * 0.85, "transparent")
     return choice([action], said, hit, disc, id=f"to-{cell_name(info['cell'])}")
 
@@ -51,3 +53,8 @@ def grow(x: float, y: float, s: float, size: int) -> str:
     sign = mark("temple", x - r * 0.36, y, r * 0.95, "lit-ink")
     number = text(x + r * 0.4, y + r * 0.32, size, r * 0.92, "lit-ink", "middle", 700)
     return g(target(x, y, r), sign, number, class_="on-lit")
+
+
+def pays(x: float, y: float, s: float, points: int) -> str:
+    """A city closes with this tile and pays the mover so many points, or none."""
+    return badge(x + s * 0.52, y - s * 0.5, s * 0.68, points)

@@ -7,9 +7,8 @@ from typing import Any, NamedTuple
 from sacbe.text import Texts
 
 from ..data import CELLS, CROPS, SITES
-from .land import INDEX, city_at, crops, expandable, group, prizes
+from ..reckoning import INDEX, city_at, crops, expandable, gaps, group, prizes
 from .marks import LABELS, LETTERS, SHORT_NAMES, View, listed, plain, tile_words, words
-from .panels import gaps
 
 VERBS = ("plant", "bury", "stop", "draw", "pass")
 KIND_OF = {"plant": "plantation", "bury": "city"}

@@ -6,10 +6,9 @@ from typing import Any
 from sacbe.text import Texts
 
 from ..data import CELLS
+from ..reckoning import INDEX, draws, gained
 from .hexes import EMPTY_SITE
-from .land import INDEX, crops, group
 from .marks import SHORT_NAMES, View, crop_sign, tile_words, words
-from .panels import draws
 
 Info = Mapping[str, Any]
 
@@ -46,15 +45,6 @@ def _more(info: Info, view: View) -> str:
     points, least = gained(info, view)
     said = f"={points}" if points > least else ""
     return said + "".join(f" {SHORT_NAMES[name].join(EMPTY_SITE)}" for name in info["opens"])
-
-
-def gained(info: Info, view: View) -> tuple[int, int]:
-    """What the group would count with the tile on this space, and without old tiles."""
-    here = INDEX[info["cell"]]
-    chain = [INDEX[cell] for cell in view["planted"]]
-    joined = group(view, view["mover"], info["crop"], [here, *chain])
-    alone = crops(view, group(view, view["mover"], info["crop"], chain))
-    return crops(view, joined) + info["n"], alone + info["n"]
 
 
 def question(view: View, texts: Texts) -> str:

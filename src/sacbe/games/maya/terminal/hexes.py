@@ -7,7 +7,7 @@ from rich.text import Text
 from sacbe.text import Texts
 
 from ..data import CELLS, Cell
-from .land import choosable, in_play, promising
+from ..reckoning import choosable, in_play, promising
 from .marks import CAN, CITY, COLOURS, FREE, LETTERS, SHORT_NAMES, View, crop_sign
 
 HEX = 4  # columns of a hex: three for what lies there, one between it and the next

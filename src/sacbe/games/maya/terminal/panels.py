@@ -8,9 +8,8 @@ from sacbe.text import Texts
 from sacbe.text.layout import aligned
 
 from ..data import CELLS, CROPS
-from ..state import DRAWN, DRAWN_BLIND, MOST_ON_RACK
+from ..reckoning import gaps, in_play, prizes
 from .hexes import TEMPLE
-from .land import city_at, in_play, is_empty, near, prizes
 from .marks import (
     CITY,
     COLOURS,
@@ -53,14 +52,6 @@ def own(view: View, seat: int, texts: Texts) -> Text:
     return Text(f" {FREE} ").join(parts)
 
 
-def draws(view: View, seat: int, unseen: bool) -> int:
-    """How many tiles an expansion would bring."""
-    player = view["players"][seat]
-    if unseen:
-        return int(min(DRAWN_BLIND, player["reserve_count"] - 1))
-    return int(min(DRAWN, player["reserve_count"], MOST_ON_RACK - player["rack_count"] + 1))
-
-
 def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> Text:
     """A row per player: points, tiles on the rack, in reserve and face down, turns taken."""
     say = words(texts.lang).say
@@ -75,12 +66,6 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
         points = Text(number(player["score"], texts.lang), "bold")
         rows.append([label, points, *(Text(str(n), style) for n in numbers)])
     return aligned(rows)
-
-
-def gaps(view: View, city: str) -> list[int]:
-    """The empty cells around a city: it is scored when there are none."""
-    tiles = [i for i in in_play(view) if city_at(view, i) == city]
-    return sorted({n for i in tiles for n in near(view, i) if is_empty(view, n)})
 
 
 def _in_order(view: View) -> list[str]:

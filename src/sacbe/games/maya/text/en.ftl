@@ -157,3 +157,8 @@ help-variants = A New Beginning (new_beginning): the first temple stands on any 
 help-board-title = This board
 help-board = Attention: the land with its cells, nine of the thirteen names and how many tiles are single or double were designed for Sacbe, as those of the printed game are not public. Only the rules, the four areas, Tikal, Palenque, Uxmal and Coba come from that game. Whoever owns a copy can put all this into a file and play on it: sacbe play maya --data FILE.
 help-board-own = You are playing on a file of your own: land, names and the split into single and double tiles come from it, not from Sacbe. Sacbe’s own board is designed too, as that of the printed game is not public.
+
+# What a player has, as it is called beside its number.
+have-score = points
+have-rack_count = tiles on your rack
+have-reserve_count = tiles of your reserve

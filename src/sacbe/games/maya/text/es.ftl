@@ -157,3 +157,8 @@ help-variants = Un Nuevo Comienzo (new_beginning): el primer templo está en cua
 help-board-title = Este tablero
 help-board = Atención: el territorio con sus casillas, nueve de los trece nombres y cuántas losetas son simples o dobles se han diseñado para Sacbe, pues los del juego impreso no son públicos. De él proceden solo las reglas, las cuatro zonas, Tikal, Palenque, Uxmal y Coba. Quien tenga un ejemplar puede escribir todo esto en un archivo y jugar con él: sacbe play maya --data FILE.
 help-board-own = Juegas con un archivo propio: de él proceden el territorio, los nombres y el reparto en losetas simples y dobles, no de Sacbe. También el tablero de Sacbe es un diseño propio, pues el del juego impreso no es público.
+
+# What a player has, as it is called beside its number.
+have-score = puntos
+have-rack_count = losetas en tu atril
+have-reserve_count = losetas de tu reserva

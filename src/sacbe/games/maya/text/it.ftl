@@ -44,8 +44,8 @@ act-draw = { $name } pesca { $tile }
 ## Refusals
 
 refusal-choose_cell_first = { $purpose ->
-    [plant] Hai in mano una tessera da piantare: scegli prima uno spazio per lei.
-   *[expand] Hai in mano una tessera per espandere una città: scegli prima uno spazio per lei.
+    [plant] Hai in mano una tessera da piantare: scegli prima dove metterla.
+   *[expand] Hai in mano una tessera per espandere una città: scegli prima dove metterla.
 }
 refusal-choose_tile_first = { $purpose ->
     [plant] Scegli prima la tessera che pianti e poi lo spazio.
@@ -157,3 +157,8 @@ help-variants = Un Nuovo Inizio (new_beginning): il primo tempio è su un sito q
 help-board-title = Questo tabellone
 help-board = Attenzione: la terra con le sue caselle, nove dei tredici nomi e quante tessere sono singole o doppie sono stati disegnati per Sacbe, perché quelli del gioco stampato non sono pubblici. Da quel gioco vengono solo le regole, le quattro zone, Tikal, Palenque, Uxmal e Coba. Chi ne possiede una copia può mettere tutto questo in un file e giocarci: sacbe play maya --data FILE.
 help-board-own = Giochi con un file tuo: la terra, i nomi e la divisione in tessere singole e doppie vengono da lì, non da Sacbe. Anche il tabellone di Sacbe è un disegno proprio, perché quello del gioco stampato non è pubblico.
+
+# What a player has, as it is called beside its number.
+have-score = punti
+have-rack_count = tessere sul tuo leggio
+have-reserve_count = tessere della tua riserva

@@ -157,3 +157,8 @@ help-variants = Um Novo Começo (new_beginning): o primeiro templo fica em qualq
 help-board-title = Este tabuleiro
 help-board = Atenção: a terra com suas casas, nove dos treze nomes e quantas peças são simples ou duplas foram criados para o Sacbe, pois os do jogo impresso não são públicos. Dele vêm apenas as regras, as quatro regiões, Tikal, Palenque, Uxmal e Coba. Quem tem um exemplar pode pôr tudo isso em um arquivo e jogar com ele: sacbe play maya --data FILE.
 help-board-own = Você joga com um arquivo próprio: a terra, os nomes e a divisão em peças simples e duplas vêm dele, não do Sacbe. O tabuleiro do Sacbe também é uma criação própria, pois o do jogo impresso não é público.
+
+# What a player has, as it is called beside its number.
+have-score = pontos
+have-rack_count = peças no seu suporte
+have-reserve_count = peças da sua reserva

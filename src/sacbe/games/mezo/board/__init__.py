@@ -16,10 +16,11 @@ __all__ = ["shapes", "svg"]
 WIDTH, HEIGHT = 1440, 840
 SEA = Box(8, 8, 928, 594)
 GAP = 8
-ANGRY = Box(808, 16, 120, 578)
-XIBALBA = Box(596, 486, 204, 106)
-TRACKS = Box(8, 610, 560, 222)
-DEVOTION = Box(576, 610, 360, 222)
+ROOM_FOR_CARDS = 290
+XIBALBA = Box(720, 486, 208, 108)
+TRACKS = Box(8, 610, 610, 222)
+DEVOTION = Box(626, 610, 310, 126)
+ANGRY = Box(626, 742, 310, 90)
 SIDE = Box(944, 8, 488, 824)
 
 
@@ -55,7 +56,9 @@ def _side(table: Table) -> str:
         high = fight.height(table)
         out += fight.conflict(table, Box(x, y, w, high))
         y += high + GAP
-    high = people.ABILITIES_IN_SHORT if table.fight else people.ABILITIES  # cards go first
+    high = people.ABILITIES
+    if table.fight or bottom - y - high - people.height(table) < ROOM_FOR_CARDS:
+        high = people.ABILITIES_IN_SHORT  # cards go first
     bottom -= high
     out += people.abilities(table, Box(x, bottom, w, high))
     bottom -= people.height(table) + GAP

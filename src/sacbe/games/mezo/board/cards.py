@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from sacbe.draw.furniture import panel
-from sacbe.draw.pieces import frame, plaque, token
+from sacbe.draw.pieces import plaque, token
 from sacbe.draw.svg import (
     Value,
-    choice,
     circle,
     el,
     fitted,
@@ -14,20 +13,23 @@ from sacbe.draw.svg import (
     mark,
     path,
     rect,
+    shortened,
     text,
+    told,
     var,
     wrapped,
 )
 
 from ..data import CARDS, FILE
-from ..terminal.effects import CEREMONIAL, For, action_of
+from ..reckoning import ACTIONS, CEREMONIAL, For, action_of
 from ..words_ids import card_effect, summon_effect
+from . import wishes
+from .prose import LEADING, flow, flow_all, lines
 from .signs import god_sign
-from .table import Box, Choice, Table, clicks, colour
+from .table import Box, Choice, Table, colour, framed, pressed
 
-ACTIONS = (1, 2, 3)
 LEAST = 118.0  # room that actions in words need
-TALL = 140.0  # from here on a narrow card has room for them too
+SIDE = 112.0  # width of the cards beside the one or those that matter now
 GAINS = (("devotion", "devotion"), ("shaman", "shaman"), ("warrior", "warrior"))
 
 
@@ -37,33 +39,26 @@ def cards(table: Table, box: Box) -> str:
     if seat is None or table.view["players"][seat]["god"] is None:
         return gods(table, box)
     player = table.view["players"][seat]
-    god = player["god"]
     out = panel(box.x, box.y, box.w, box.h, say("cards"))
-    lines = (
-        say(
-            "summoning",
-            name=say.effect(summon_effect(god)),
-            does=_does(table, god, For(table.view, seat), 0),
-        ),
-        say(
-            "ceremony",
-            name=say.effect(card_effect(god, "", CEREMONIAL)),
-            does=_does(table, god, For(table.view, seat), CEREMONIAL),
-        ),
-    )
     inner = Box(box.x + 10, box.y + 30, box.w - 20, box.h - 38)
-    foot = ""
-    for i, words in enumerate(reversed(lines)):
-        y = box.y + box.h - 10 - 15 * i
-        foot += fitted(box.x + 12, y, words, box.w - 24, 10.5, "muted", least=8.5)
-    inner = Box(inner.x, inner.y, inner.w, inner.h - 32)
     if inner.h < LEAST:
         body = _small_ones(table, seat, CARDS, inner)
     elif player["card"]:
         body = _face_up(table, seat, player["card"], inner)
     else:
-        body = _all_cards(table, seat, inner)
-    return g(out, body, foot, id="part-cards")
+        size, foot = _third(table, player["god"], seat, inner.w)
+        high = len(foot) * size * LEADING + 2
+        body = _all_cards(table, seat, Box(inner.x, inner.y, inner.w, inner.h - high + 3))
+        body += lines(inner.x + 2, inner.y + inner.h + 4 - high, foot, size, "muted")
+    return g(out, body, id="part-cards")
+
+
+def _third(table: Table, god: str, seat: int, wide: float) -> tuple[float, list[str]]:
+    """What all five cards have: letters and lines, to stand below them."""
+    say = table.say
+    does = say.does(FILE.gods[god].ceremonial, For(table.view, seat))
+    words = say("ceremony", name=say.effect(card_effect(god, "", CEREMONIAL)), does=does)
+    return flow(words, wide - 4, 28, 11.5)
 
 
 def _state(table: Table, seat: int, card: str) -> str:
@@ -84,8 +79,7 @@ def _face_up(table: Table, seat: int, card: str, box: Box) -> str:
     """Its three actions as rows; at the right of each what passing would give instead."""
     look, say = colour(seat), table.say
     god = table.view["players"][seat]["god"]
-    side = 112.0
-    wide = box.w - side - 8
+    wide = box.w - SIDE - 8
     head = g(
         path(f"M{box.x} {box.y + 24}v-16a8 8 0 0 1 8 -8h{wide - 16:.0f}a8 8 0 0 1 8 8v16Z", "seat"),
         mark(god_sign(god), box.x + 17, box.y + 12, 16, "seat-on"),
@@ -110,7 +104,7 @@ def _face_up(table: Table, seat: int, card: str, box: Box) -> str:
     others = [other for other in CARDS if other != card]
     step = box.h / len(others)
     for i, other in enumerate(others):
-        place = Box(box.x + wide + 8, box.y + i * step, side, step - 5)
+        place = Box(box.x + wide + 8, box.y + i * step, SIDE, step - 5)
         out += _small(table, seat, other, place)
     return out
 
@@ -128,37 +122,39 @@ def _action(table: Table, seat: int, card: str, action: int, box: Box) -> str:
     face += circle(box.x + 15, box.y + 14, 9, "sand", stroke=var("muted"), stroke_width=1.4)
     ink = "muted" if covered else "ink"
     face += text(box.x + 15, box.y + 18.3, action, 12, ink, "middle", 800)
-    face += fitted(box.x + 30, box.y + 15, called, room, 13, ink, None, 700, True)
-    for i, words in enumerate(wrapped(does, room, 10.5, lines=max(1, int((box.h - 18) // 12.5)))):
-        face += text(box.x + 30, box.y + 28.5 + 12.5 * i, words, 10.5, ink)
+    face += fitted(box.x + 30, box.y + 16, called, room, 13.5, ink, None, 700, True)
+    size, shown = flow(does, room, box.h - 21)
+    face += lines(box.x + 30, box.y + 20, shown, size, ink)
     if covered:
         hatch: dict[str, Value] = {"fill": "url(#hatch-muted)", "opacity": 0.35}
         face += el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=5, **hatch)
-    edge = frame(box.x + 1, box.y + 1, box.w - (90 if passes else 2), box.h - 2) if taken else ""
-    title = el("title", say.title(f"{called}: {does}"))
-    out = clicks(taken, say, title, face, edge, id=f"action-{action}")
-    return out + _passes(table, passes, box)
+    place = Box(box.x + 1, box.y + 1, box.w - (90 if passes else 2), box.h - 2)
+    name, wish = f"{called}: {does}", wishes.action(action)
+    out = framed(table, taken, wish, name, place, told(name), face, id=f"action-{action}")
+    return out + _passes(table, passes, action, box)
 
 
-def _passes(table: Table, passes: Sequence[Choice], box: Box) -> str:
+def _passes(table: Table, passes: Sequence[Choice], action: int, box: Box) -> str:
     """Small buttons: cover this action for devotion or for a unit of Xibalba."""
     if not passes:
         return ""
     left = box.x + box.w - 84
-    out = fitted(left, box.y + 12, table.say("pass"), 82, 10, "muted", least=8)
+    out = fitted(left, box.y + 13, table.say("pass"), 82, 11, "muted")
     for i, (gain, sign) in enumerate(GAINS):
         found = [each for each in passes if each[1]["gain"] == gain]
-        if not found:
-            continue
-        x, y = left + 28 * i, box.y + min(16, box.h - 28)
-        face = rect(x, y, 26, 26, "shell", 5, class_="face")
-        face += mark(sign, x + 13, y + 13, 17, "ink")
+        x, y = left + 28 * i, box.y + min(18, box.h - 28)
+        edge = None if found else var("line")
+        face = rect(x, y, 26, 26, "shell", 5, class_="face" if found else None, stroke=edge)
+        inner = mark(sign, x + 13, y + 13, 17, "ink")
         if gain != "devotion":
-            face += path(
+            inner += path(
                 f"M{x + 20} {y + 22}v-9m-3 3l3 -3l3 3", stroke=var("ink"), stroke_width=1.6
             )
+        face += inner if found else g(inner, opacity=0.4)
         halo = rect(x - 3, y - 3, 32, 32, rx=7, class_="halo")
-        out += choice([found[0][0]], found[0][2], face, halo, class_="button")
+        name = f"{table.say('pass')}: {table.say.briefly(f'gain-{gain}')}"
+        wish = wishes.passing(table, action, gain)
+        out += pressed(table, found, wish, name, face, edge=halo, class_="button" if found else "")
     return out
 
 
@@ -166,21 +162,20 @@ def _passes(table: Table, passes: Sequence[Choice], box: Box) -> str:
 
 
 def _all_cards(table: Table, seat: int, box: Box) -> str:
-    """The hand in full, one card below the other; those not in hand in small."""
+    """The hand one card below the other, those not in hand beside it; without a hand all five."""
     states = {card: _state(table, seat, card) for card in CARDS}
     shown = [card for card in CARDS if states[card] in ("hand", "pick")]
+    if not shown or table.view["phase"] == "over":
+        shown = list(CARDS)
     rest = [card for card in CARDS if card not in shown]
-    if not shown:
-        return _small_ones(table, seat, rest, box)
-    side = 112.0
-    wide = box.w - side - 8
-    out = ""
+    wide = box.w - SIDE - 8 if rest else box.w
     step = box.h / len(shown)
+    out = ""
     for i, card in enumerate(shown):
-        out += _in_hand(table, seat, card, Box(box.x, box.y + i * step, wide, step - 6))
+        out += _in_full(table, seat, card, Box(box.x, box.y + i * step, wide, step - 5))
     step = box.h / max(1, len(rest))
     for i, card in enumerate(rest):
-        place = Box(box.x + wide + 8, box.y + i * step, side, step - 5)
+        place = Box(box.x + wide + 8, box.y + i * step, SIDE, step - 5)
         out += _small(table, seat, card, place)
     return out
 
@@ -192,68 +187,73 @@ def _small_ones(table: Table, seat: int, shown: Sequence[str], box: Box) -> str:
     return "".join(_small(table, seat, *each) for each in zip(shown, places, strict=True))
 
 
-def _in_hand(table: Table, seat: int, card: str, box: Box) -> str:
-    """A card with its two own actions in words; it can be picked."""
-    look, say = colour(seat), table.say
-    god = table.view["players"][seat]["god"]
-    found = table.found("pick", card=card)
+def _actions(table: Table, seat: int, card: str) -> list[tuple[str, str]]:
+    """The two own actions of a card: what they are called, and what they do now."""
+    god, say = table.view["players"][seat]["god"], table.say
+    user = For(table.view, seat)
+    return [
+        (say.effect(card_effect(god, card, a)), say.does(action_of(god, card, a), user))
+        for a in ACTIONS
+        if a != CEREMONIAL
+    ]
+
+
+def _in_full(table: Table, seat: int, card: str, box: Box) -> str:
+    """A card with its two own actions in words; one in hand can be picked."""
+    look, say, state = colour(seat), table.say, _state(table, seat, card)
+    dim = state in ("played", "unseen")
     face = plaque(box.x, box.y, box.w, box.h, "slab", 6, 1.6)
+    if dim:
+        face += rect(box.x, box.y, box.w, box.h, "sand", 6)
     face += rect(box.x, box.y, 6, box.h, look.colour, 3)
-    face += fitted(box.x + 14, box.y + 17, say.card(card), box.w - 90, 14.5, None, None, 700, True)
-    state = say(f"state-{_state(table, seat, card)}")
-    face += fitted(box.x + box.w - 8, box.y + 16, state, 76, 10.5, "muted", "end")
-    each = (box.h - 24) / 2
-    for i, action in enumerate(ACTIONS[:2]):
-        y = box.y + 30 + i * each
-        called = say.effect(card_effect(god, card, action))
-        does = say.does(action_of(god, card, action), For(table.view, seat))
-        words = wrapped(f"{called}: {does}", box.w - 36, 10.5, lines=max(1, int(each // 11)))
-        face += text(box.x + 14, y, action, 11, "muted", None, 800)
-        for k, part in enumerate(words):
-            face += text(box.x + 26, y + 11 * k, part, 10.5)
-    edge = frame(box.x, box.y, box.w, box.h, 6) if found else ""
-    return clicks(found, say, face, edge, id=f"card-{card}")
+    ink = "muted" if dim else "ink"
+    aside = 88.0 if dim or table.view["phase"] == "over" else 0.0  # all five: little height
+    face += fitted(
+        box.x + 14, box.y + 17, say.card(card), (aside or box.w - 80) - 8, 14, ink, None, 700, True
+    )
+    words = say(f"state-{state}")
+    if aside:
+        face += fitted(box.x + 14, box.y + 32, words, aside - 8, 11, "muted")
+    else:
+        face += fitted(box.x + box.w - 8, box.y + 16, words, 76, 11, "muted", "end")
+    top = box.y + (4 if aside else 22)
+    left, room = box.x + 14 + aside, box.y + box.h - 2 - top
+    told_ = [f"{called}: {does}" for called, does in _actions(table, seat, card)]
+    size, parts = flow_all(told_, box.x + box.w - 18 - left, room, 12)
+    spare = (room - sum(map(len, parts)) * size * LEADING) / len(parts)
+    for i, shown in enumerate(parts):
+        y = top + spare / 2
+        face += text(left, y + size * 0.95, i + 1, size, "muted", None, 800)
+        face += lines(left + 13, y, shown, size, ink)
+        top += len(shown) * size * LEADING + spare
+    found, place = table.found("pick", card=card), Box(box.x, box.y, box.w, box.h)
+    return framed(table, found, wishes.card(card), say.card(card), place, face, id=f"card-{card}")
 
 
 def _small(table: Table, seat: int, card: str, box: Box) -> str:
     """A card that cannot be used now: its name, where it is, and on pointing at it what it does."""
-    say = table.say
-    god = table.view["players"][seat]["god"]
-    state = _state(table, seat, card)
-    called = [say.effect(card_effect(god, card, action)) for action in ACTIONS[:2]]
-    does = [say.does(action_of(god, card, a), For(table.view, seat)) for a in ACTIONS[:2]]
-    told = "; ".join(f"{a}: {b}" for a, b in zip(called, does, strict=True))
+    say, state = table.say, _state(table, seat, card)
+    actions = _actions(table, seat, card)
     dim = state in ("played", "unseen")
     out = plaque(box.x, box.y, box.w, box.h, "slab", 5, 1.2)
     if dim:
         out += rect(box.x, box.y, box.w, box.h, "sand", 5)
     ink = "muted" if dim else "ink"
-    out += fitted(box.x + 8, box.y + 15, say.card(card), box.w - 14, 12.5, ink, None, 700, True)
-    out += fitted(box.x + 8, box.y + 27, say(f"state-{state}"), box.w - 14, 10, "muted")
-    if box.h > TALL:
-        return g(out, _told(box, called, does, ink), id=f"card-{card}")
-    for i, words in enumerate(called):
-        if box.h >= 44 + 12 * i:
-            line = f"{i + 1} {words}"
-            out += fitted(box.x + 8, box.y + 40 + 12 * i, line, box.w - 14, 10, ink, least=8)
-    title = el("title", say.title(f"{say.card(card)}: {told}"))
-    return g(title, out, id=f"card-{card}")
-
-
-def _told(box: Box, called: Sequence[str], does: Sequence[str], ink: str) -> str:
-    """What the actions of a narrow, tall card do."""
-    out, y = "", box.y + 46
-    most = int((box.h - 50) / 2 // 12.5) - 2
-    for i, (name, words) in enumerate(zip(called, does, strict=True)):
-        for part in wrapped(f"{i + 1} {name}", box.w - 12, 11, True, 2):
-            out += text(box.x + 7, y, part, 11, ink, None, 700)
-            y += 12.5
-        y -= 12.5
-        parts = wrapped(words, box.w - 12, 10.5, lines=most)
-        for k, part in enumerate(parts):
-            out += text(box.x + 7, y + 14 + 12.5 * k, part, 10.5, ink)
-        y += 14 + 12.5 * len(parts) + 10
-    return out
+    out += fitted(box.x + 8, box.y + 15, say.card(card), box.w - 14, 13, ink, None, 700, True)
+    out += fitted(box.x + 8, box.y + 28, say(f"state-{state}"), box.w - 14, 11, "muted")
+    names = [f"{i} {called}" for i, (called, _) in enumerate(actions, 1)]
+    parts = [part for name in names for part in wrapped(name, box.w - 14, 10.5, lines=2)]
+    room = int((box.h - 32) / 12.5)
+    if len(parts) > room:
+        parts = [shortened(name, box.w - 14, 10.5) for name in names[: max(0, room)]]
+    for i, part in enumerate(parts):
+        out += text(box.x + 8, box.y + 42 + 12.5 * i, part, 10.5, ink)
+    title = "; ".join(f"{called}: {does}" for called, does in actions)
+    found, place = table.found("pick", card=card), box
+    inside = (told(f"{say.card(card)}: {title}"), out)
+    return framed(
+        table, found, wishes.card(card), say.card(card), place, *inside, id=f"card-{card}"
+    )
 
 
 def gods(table: Table, box: Box) -> str:
@@ -264,7 +264,7 @@ def gods(table: Table, box: Box) -> str:
     if not known:
         return ""
     out = panel(box.x, box.y, box.w, box.h, say("gods"))
-    step = min(84.0, (box.h - 32) / len(known))
+    step = min(110.0, (box.h - 32) / len(known))
     for i, p in enumerate(known):
         out += _god(table, p, Box(box.x + 12, box.y + 30 + i * step, box.w - 24, step))
     return g(out, id="part-cards")
@@ -273,30 +273,18 @@ def gods(table: Table, box: Box) -> str:
 def _god(table: Table, seat: int, box: Box) -> str:
     player, say = table.view["players"][seat], table.say
     god, user = player["god"], For(table.view, seat)
-    lines = [
+    third = say.effect(card_effect(god, "", CEREMONIAL))
+    words = [
         say("summoning", name=say.effect(summon_effect(god)), does=_does(table, god, user, 0)),
-        say(
-            "ceremony",
-            name=say.effect(card_effect(god, "", CEREMONIAL)),
-            does=_does(table, god, user, CEREMONIAL),
-        ),
+        say("ceremony", name=third, does=_does(table, god, user, CEREMONIAL)),
         ", ".join(f"{say.card(card)} ({say('state-played')})" for card in player["played"]),
     ]
+    name = f"{say.god(god)}: {table.names[seat]}"
     out = token(colour(seat), box.x + 9, box.y + 12, 8)
-    out += fitted(
-        box.x + 26,
-        box.y + 17,
-        f"{say.god(god)}: {table.names[seat]}",
-        box.w - 26,
-        13.5,
-        None,
-        None,
-        700,
-        True,
-    )
-    for i, words in enumerate(lines[: max(0, int((box.h - 20) // 15))]):
-        out += fitted(box.x + 26, box.y + 33 + 15 * i, words, box.w - 26, 11, "muted", least=8.5)
-    return out
+    out += fitted(box.x + 26, box.y + 17, name, box.w - 26, 13.5, None, None, 700, True)
+    size, parts = flow_all([each for each in words if each], box.w - 26, box.h - 26, 11.5)
+    shown = [line for part in parts for line in part][: int((box.h - 22) / (size * LEADING))]
+    return out + lines(box.x + 26, box.y + 21, shown, size, "muted")
 
 
 def _does(table: Table, god: str, user: For, action: int) -> str:

@@ -1,12 +1,13 @@
 """The Conflict: everybody's strength block by block, cards, majorities, what the winner takes."""
 
 from sacbe.draw.furniture import panel
-from sacbe.draw.pieces import frame, token
+from sacbe.draw.pieces import token
 from sacbe.draw.svg import fitted, g, line, mark, measure, path, rect, text, var
 
 from ..data import FILE, KINDS
-from .signs import god_sign, items, signs
-from .table import Box, Table, clicks, colour
+from . import wishes
+from .signs import god_sign, items, signs, width
+from .table import Box, Table, colour, framed
 
 ROW = 29.0
 ACTIONS = (1, 2, 3)
@@ -21,8 +22,14 @@ def conflict(table: Table, box: Box) -> str:
     """The strengths as they stand."""
     fight, say, view = table.fight, table.say, table.view
     region = fight["region"]
-    out = panel(box.x, box.y, box.w, box.h, say("strength", region=say.region(region)))
-    out += _prize(table, region, box)
+    title = say("strength", region=say.region(region))
+    out = panel(box.x, box.y, box.w, box.h, title)
+    prize, left = _prize(table, region, box)
+    regions = [shown for shown in view["regions"].values() if shown["inhabited"]]
+    begun = sum(shown["fought"] for shown in regions) + 1
+    which = say("conflict-of", n=begun, all=len(regions))
+    after = box.x + 20 + measure(title, 14.5, True)
+    out += prize + fitted(after, box.y + 20, which, left - after - 6, 11.5, "muted", least=10)
     seats = fight["acting"] or list(table.seats)
     best = max(fight["strength"][str(p)]["total"] for p in seats)
     for i, p in enumerate(seats):
@@ -36,18 +43,16 @@ def conflict(table: Table, box: Box) -> str:
     return g(out, id="part-conflict") if view else ""
 
 
-def _prize(table: Table, region: str, box: Box) -> str:
-    """What the winner takes, at the right of the title."""
+def _prize(table: Table, region: str, box: Box) -> tuple[str, float]:
+    """What the winner takes, at the right of the title, and where that begins."""
     shown, lang = table.view["regions"][region], table.say.own.lang
     row = [("vp", str(FILE.setup.consecrated_vp))]
     if not shown["consecrated"] and shown["altar"]:
         row = items(FILE.altars[shown["altar"]], lang)
-    right = box.x + box.w - 12
-    wide = 34.0 * len(row)
-    words = fitted(
-        right - wide - 8, box.y + 20, table.say("winner-takes"), 130, 11.5, "muted", "end"
-    )
-    return words + signs(row, right, box.y + 16, 17, "end")
+    right, words = box.x + box.w - 12, table.say("winner-takes")
+    end = right - width(row, 17) - 8
+    told = fitted(end, box.y + 20, words, 130, 11.5, "muted", "end")
+    return told + signs(row, right, box.y + 16, 17, "end"), end - min(130, measure(words, 11.5))
 
 
 def _blocks(table: Table, seat: int) -> list[str]:
@@ -83,17 +88,25 @@ def _row(table: Table, seat: int, box: Box, best: int) -> str:
     left = box.x + 32 + len(found) * unit
     weight = 800 if total and total == best else 500
     out += text(left + 7, mid + 6.5, total, 18, None, None, weight)
-    won = fight["winner"] == seat
-    if won:
-        words = table.say("won")
-        x = left + 14 + measure(str(total), 18, True)
-        out += rect(x, mid - 9, measure(words, 11, True) + 12, 18, "ink", 4)
-        out += text(x + 6, mid + 4, words, 11, "shell", None, 700)
+    out += _standing(table, seat, best, left + 14 + measure(str(total), 18, True), mid)
     out += _card(table, seat, box.x + box.w - 8, mid)
-    ties = table.found("tie", seat=seat)
-    edge = frame(box.x + 1, box.y + 2, box.w - 2, box.h - 4) if ties else ""
+    ties, wish = table.found("tie", seat=seat), wishes.winner(table, seat)
+    place = Box(box.x + 1, box.y + 2, box.w - 2, box.h - 4)
     content = g(out, class_=f"{look.class_} on-seat")
-    return clicks(ties, table.say, content, edge, id=f"strength-{seat}")
+    return framed(table, ties, wish, table.names[seat], place, content, id=f"strength-{seat}")
+
+
+def _standing(table: Table, seat: int, best: int, x: float, mid: float) -> str:
+    """Who has won, and before that who would win now."""
+    fight, totals = table.fight, [each["total"] for each in table.fight["strength"].values()]
+    if fight["winner"] == seat:
+        words = table.say("won")
+        tag = rect(x, mid - 9, measure(words, 11, True) + 12, 18, "ink", 4)
+        return tag + text(x + 6, mid + 4, words, 11, "shell", None, 700)
+    if fight["winner"] is not None or not best or fight["strength"][str(seat)]["total"] < best:
+        return ""
+    words = table.say("leads") if totals.count(best) == 1 else table.say("tied")
+    return text(x, mid + 4.5, words, 12, "muted", None, 600)
 
 
 def _card(table: Table, seat: int, right: float, mid: float) -> str:
@@ -101,7 +114,7 @@ def _card(table: Table, seat: int, right: float, mid: float) -> str:
     player, say = table.view["players"][seat], table.say
     if not player["card"]:
         words = say("picked") if player["picked"] else ""
-        return fitted(right, mid + 4, words, 120, 11, "muted", "end")
+        return fitted(right, mid + 4, words, 120, 11.5, "muted", "end")
     out = ""
     for i, action in enumerate(ACTIONS):
         x = right - 45 + i * 15

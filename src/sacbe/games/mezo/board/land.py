@@ -21,15 +21,21 @@ from sacbe.draw.svg import (
     polygon_path,
     rect,
     text,
+    told,
     var,
 )
 
 from ..data import CONFLUENCES, FILE, KINDS, LEVELS, REGIONS
+from ..reckoning import presence
+from . import wishes
 from .shapes import CONFLUENCE_AT, REGION_AT, Point, outline, spots, tint
 from .signs import god_sign, items, shape, signs, width
-from .table import Box, Choice, Table, clicks, colour, framed
+from .table import Box, Choice, Table, clicks, colour, framed, pressed
 
 LEAST_TO_CLICK = 0.93  # of the size of squads: what can be clicked is 24 high
+LARGEST = 1.45  # where there is room
+MANY = 3  # squads that need the room of the altar's name
+ALTAR_NAME, BELOW_NAME = 90.0, 12.0  # its width and its line
 SQUAD, STEP = 26.0, 31.0  # height of a squad, and from one to the next
 TARGETS = ("hero", "neutral_hero", "swap_altars", "build", "deploy_unit", "awaken")
 ON_SPOT = ("annihilate", "exile", "raze", "transform")
@@ -66,6 +72,7 @@ def the_map(table: Table) -> str:
         ground(waste),
         _edge(fight["region"]) if fight else "",
         _asked_region(table),
+        *(_shut(table, region) for region in REGIONS),
         *(_face(table, region) for region in REGIONS),
         *(_confluence(table, confluence) for confluence in CONFLUENCES),
         *(_god(table, seat) for seat in table.seats),
@@ -93,6 +100,15 @@ def _asked_region(table: Table) -> str:
     )
 
 
+def _shut(table: Table, region: str) -> str:
+    """The land of a region that cannot be chosen answers why not."""
+    wish = wishes.region(table, region)
+    if wish is None or table.found(*TARGETS, region=region):
+        return ""
+    land = path(polygon_path(outline(region)), "transparent")
+    return pressed(table, [], wish, table.say.region(region), land)
+
+
 # ---------------------------------------------------------------- a region
 
 
@@ -108,21 +124,21 @@ def _face(table: Table, region: str) -> str:
     here = bool(table.fight and table.fight["region"] == region)
     state = next((s for s in ("fought", "consecrated") if shown[s]), "")
     tag = say("conflict") if here else say(state) if state else ""
-    wide = measure(named, 20, True) * 0.87  # letters of the serif are narrow
+    wide = measure(named, 22, True) * 0.87  # letters of the serif are narrow
     left = x - (wide + (_tag_width(tag) + 6 if tag else 0)) / 2
-    out = text(left, y, named, 20, None, None, 700, True)
+    out = text(left, y, named, 22, None, None, 700, True)
     if tag:
         out += _tag(left + wide + 6, y - 7, tag, "conflict" if here else state)
     out += _altar(table, region, *spot.altar)
     out += pyramid(table, region, *spot.pyramid)
     out += _squads(table, region)
     if shown["neutral_hero"] is not None:
-        out += _neutral(table, shown["neutral_hero"], spot.hero)
+        out += _neutral(table, shown["neutral_hero"], region)
     return g(out, id=f"region-{REGIONS.index(region)}")
 
 
 def _tag_width(words: str) -> float:
-    return measure(words, 11.5, True) + 14
+    return measure(words, 12.5, True) * 0.94 + 14
 
 
 def _tag(x: float, y: float, words: str, state: str) -> str:
@@ -133,7 +149,7 @@ def _tag(x: float, y: float, words: str, state: str) -> str:
     }[state]
     wide = _tag_width(words)
     return rect(x, y - 10, wide, 20, fill, 4) + text(
-        x + wide / 2, y + 4, words, 11.5, ink, "middle", 700
+        x + wide / 2, y + 4.5, words, 12.5, ink, "middle", 700
     )
 
 
@@ -149,20 +165,22 @@ def _altar(table: Table, region: str, x: float, y: float) -> str:
     holy = shown["consecrated"]
     if holy:
         row = [("vp", str(FILE.setup.consecrated_vp))]
-    wide = max(56.0, width(row, 18) + 22)
+    wide = max(60.0, width(row, 21) + 22)
     low = "maize-ink" if holy else "slab-lo"
-    legs = f"M{x - wide / 2 + 12:.1f} {y + 11:.1f}l-4 7h10l-2 -7ZM{x + wide / 2 - 12:.1f} "
-    legs += f"{y + 11:.1f}l4 7h-10l2 -7Z"
-    top = plaque(x - wide / 2, y - 13, wide, 25, "slab", 5, 1.6)
+    legs = f"M{x - wide / 2 + 12:.1f} {y + 13:.1f}l-4 6h10l-2 -6ZM{x + wide / 2 - 12:.1f} "
+    legs += f"{y + 13:.1f}l4 6h-10l2 -6Z"
+    top = plaque(x - wide / 2, y - 15, wide, 29, "slab", 5, 1.6)
     if holy:
-        top += rect(x - wide / 2, y - 13, wide, 25, "maize", 5)
-    words = fitted(x, y + 29, called, 150, 10.5, "muted", "middle", least=8)
-    face = signs(row, x, y - 0.5, 18, "middle") if row else fitted(x, y + 4, does, 150, 10.5)
-    title = el("title", say.title(f"{called}: {does}"))
-    return g(title, path(legs, low), top, face, words, id=f"altar-{REGIONS.index(region)}")
+        top += rect(x - wide / 2, y - 15, wide, 29, "maize", 5)
+    words = fitted(x, y + 31, called, 150, 11.5, "muted", "middle")
+    if holy or len(_there(table, region)) >= MANY:
+        words = ""
+    face = signs(row, x, y - 0.5, 21, "middle") if row else fitted(x, y + 4, does, 150, 10.5)
+    title = say("consecrated-pays", n=FILE.setup.consecrated_vp) if holy else f"{called}: {does}"
+    return g(told(title), path(legs, low), top, face, words, id=f"altar-{REGIONS.index(region)}")
 
 
-def pyramid(table: Table, region: str, x: float, y: float, k: float = 0.86) -> str:
+def pyramid(table: Table, region: str, x: float, y: float, k: float = 1.0) -> str:
     """Pieces in their owners' colour, pattern and shape; a broken line is the next one."""
     pieces = table.view["regions"][region]["pyramid"]
     out, high = "", 15 * k
@@ -178,13 +196,15 @@ def pyramid(table: Table, region: str, x: float, y: float, k: float = 0.86) -> s
             "stroke_dasharray": "3 3",
         }
         out += rect(x - wide / 2, top, wide, high, "none", 0, **broken)
+    if not pieces:
+        return g(out)
     found = table.found(*ON_SPOT, kind="pyramid", region=region)
-    if found:
-        wide = _level_width(pieces[-1]["level"], k) + 6 if pieces else 40
-        top = y - len(pieces) * high
-        box = Box(x - wide / 2, top - 6, wide, high + 12)
-        return framed(found, table.say, box, out)
-    return g(out)
+    wide = _level_width(pieces[-1]["level"], k) + 6
+    box = Box(x - wide / 2, y - len(pieces) * high - 6, wide, high + 12)
+    owner = pieces[-1]["seat"]
+    wish = wishes.piece(table, region, owner, "pyramid")
+    name = f"{table.say.briefly('one-pyramid')}, {table.say.region(region)}, {table.names[owner]}"
+    return framed(table, found, wish, name, box, out)
 
 
 def _level_width(level: int, k: float) -> float:
@@ -215,12 +235,19 @@ def _counts(table: Table, region: str, seat: int) -> list[tuple[str, int]]:
     return [each for each in (*units, ("glyph", shown["glyphs"][str(seat)])) if each[1]]
 
 
+def _there(table: Table, region: str) -> list[tuple[int, list[tuple[str, int]]]]:
+    """Whose units and glyphs stand in a region."""
+    return [(p, n) for p in table.seats if (n := _counts(table, region, p))]
+
+
 def _squads(table: Table, region: str) -> str:
     """Everybody's units and glyphs, in as many columns as make them largest."""
-    there = [(p, n) for p in table.seats if (n := _counts(table, region, p))]
+    there = _there(table, region)
     if not there:
         return ""
     left, top, wide, high = spots(region).squads
+    if len(there) < MANY and spots(region).altar[0] > left - ALTAR_NAME / 2:
+        top, high = top + BELOW_NAME, high - BELOW_NAME
     scale, columns = max(_arranged(there, n, wide, high) for n in (1, 2))
     if any(_of_unit(table, region, p, kind) for p, counts in there for kind, _ in counts):
         scale = max(scale, LEAST_TO_CLICK)
@@ -230,7 +257,7 @@ def _squads(table: Table, region: str) -> str:
         for row, (seat, counts) in enumerate(mine):
             out += _squad(table, region, seat, counts, x, row * STEP)
         x += max((_squad_width(n) for _, n in mine), default=0) + 6
-    k = f" scale({scale:.3f})" if scale < 1 else ""
+    k = f" scale({scale:.3f})" if scale != 1 else ""
     return g(out, transform=f"{move(left, top)}{k}")
 
 
@@ -241,11 +268,11 @@ def _arranged(
     parts = [there[i::columns] for i in range(columns)]
     wide = sum(max((_squad_width(n) + 6 for _, n in part), default=0) for part in parts) - 6
     high = max(map(len, parts)) * STEP - (STEP - SQUAD)
-    return min(1.0, w / wide, h / high), columns
+    return min(LARGEST, w / wide, h / high), columns
 
 
 def _squad_width(counts: Sequence[tuple[str, int]]) -> float:
-    return 28.0 + 29 * len(counts)
+    return 26.0 + 28 * len(counts)
 
 
 def _squad(
@@ -254,15 +281,15 @@ def _squad(
     """One player's presence: shape, then shamans, warriors and glyphs with their numbers."""
     look = colour(seat)
     out = plaque(0, 0, _squad_width(counts), SQUAD, "slab", 5, 1.2)
-    out += rect(0, 0, 5, SQUAD, look.colour, 2) + token(look, 15.5, SQUAD / 2, 6)
+    out += rect(0, 0, 5, SQUAD, look.colour, 2) + token(look, 14, SQUAD / 2, 6)
     for i, (kind, n) in enumerate(counts):
-        left = 26.0 + 29 * i
+        left = 23.0 + 28 * i
         chip = mark(kind, left + 9, SQUAD / 2, 17, f"{look.colour}-edge")
-        chip += text(left + 19, SQUAD / 2 + 4.8, n, 13, None, None, 700)
-        found = _of_unit(table, region, seat, kind)
-        if found:
-            chip = framed(found, table.say, Box(left - 0.5, 0.5, 28, SQUAD - 1), chip)
-        out += chip
+        chip += text(left + 17.5, SQUAD / 2 + 4.8, n, 13, None, None, 700)
+        found, wish = _of_unit(table, region, seat, kind), wishes.piece(table, region, seat, kind)
+        where = f"{table.say.region(region)}, {table.names[seat]}"
+        named = f"{table.say.briefly(f'n-{kind}', n=str(n), count=n)}, {where}"
+        out += framed(table, found, wish, named, Box(left - 0.5, 0.5, 27, SQUAD - 1), chip)
     name = f"squad-{REGIONS.index(region)}-{seat}"
     return at(x, y, g(out, class_="on-slab"), id=name, class_="travels")
 
@@ -282,20 +309,24 @@ def _hero(table: Table, seat: int) -> str:
         return ""
     look = colour(seat)
     x, y = spots(region).hero
+    name = table.say("hero-of", name=table.names[seat], region=table.say.region(region))
     figure = g(
+        told(name),
         el("ellipse", cx=0, cy=17.5, rx=19, ry=5.5, fill=var("seat-lo")),
         mark("hero", 0, 0, 38, f"{look.colour}-edge"),
         token(look, 0, 17, 5.5),
         class_=look.class_,
     )
+    figure = pressed(table, [], wishes.hero(table, region), name, figure)
     return at(x, y, figure, id=f"hero-{seat}", class_="travels")
 
 
-def _neutral(table: Table, seat: int, spot: Point) -> str:
+def _neutral(table: Table, seat: int, region: str) -> str:
     """A neutral Hero, with the sign of who placed him."""
     words = table.say("neutral", name=table.names[seat])
     figure = mark("hero", 0, 0, 38, "muted") + token(colour(seat), 0, 17, 5.5)
-    return at(*spot, el("title", table.say.title(words)), figure)
+    figure = pressed(table, [], wishes.hero(table, region), words, told(words), figure)
+    return at(*spots(region).hero, figure)
 
 
 # ---------------------------------------------------------------- targets in regions
@@ -324,18 +355,21 @@ def _confluence(table: Table, name: str) -> str:
     """A ring with arrows to its regions, hollow to those where nobody is."""
     x, y = CONFLUENCE_AT[name]
     owner = next((p for p in table.seats if table.view["gods"][str(p)] == name), None)
-    r = 11.0 if owner is None else 21.0
+    found = table.found("confluence", confluence=name)
+    r = 17.0 if found else 11.0 if owner is None else 21.0
     ink = "ink" if owner is None else f"{colour(owner).colour}-edge"
     out = ""
     for region in FILE.confluences[name]:
         live = table.view["regions"][region]["inhabited"]
         out += _arrow((x, y), REGION_AT[region], r + 1, ink if live else "shell", ink)
-    found = table.found("confluence", confluence=name)
     disc = circle(x, y, r, "shell", stroke=var("muted"), stroke_width=1.8)
     disc += circle(x, y, r * 0.55, "none", stroke=var("cenote"), stroke_width=2.4)
     if found:
         disc = target(x, y, 15) + g(mark("summon", x, y, 17, "lit-ink"), class_="on-lit")
-    return clicks(found, table.say, out, disc, id=f"confluence-{name}")
+    wish = wishes.confluence(table, name) if owner is None else None  # a god on it answers itself
+    touched = table.say.listed([table.say.region(region) for region in FILE.confluences[name]])
+    named = table.say("confluence", name=name, regions=touched)
+    return pressed(table, found, wish, named, told(named), out, disc, id=f"confluence-{name}")
 
 
 def _arrow(start: Point, to: Point, r: float, fill: str, edge: str) -> str:
@@ -354,9 +388,10 @@ def _god(table: Table, seat: int) -> str:
         return ""
     look, r = colour(seat), 21.0
     god = table.view["players"][seat]["god"]
-    words = f"{table.say.god(god)} ({table.names[seat]}), {where}"
+    touched = table.say.listed([table.say.region(region) for region in presence(table.view, where)])
+    named = f"{table.say.god(god)} ({table.names[seat]})"
     medal = g(
-        el("title", table.say.title(words)),
+        told(table.say("god-at", god=named, confluence=where, regions=touched)),
         circle(1, 2.4, r, "seat-lo"),
         circle(0, 0, r, "seat"),
         el("circle", r=r, fill=f"url(#pattern-{look.colour})", opacity=0.6),
@@ -365,4 +400,5 @@ def _god(table: Table, seat: int) -> str:
         token(look, r * 0.8, -r * 0.8, 6.5),
         class_=f"{look.class_} on-seat",
     )
+    medal = pressed(table, [], wishes.confluence(table, where), named, medal)
     return at(*CONFLUENCE_AT[where], medal, id=f"god-{seat}", class_="travels")

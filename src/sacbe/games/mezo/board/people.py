@@ -2,13 +2,16 @@
 
 from sacbe.draw.furniture import panel
 from sacbe.draw.pieces import badge, plaque, token
-from sacbe.draw.svg import el, fitted, g, mark, rect, text, wrapped
+from sacbe.draw.svg import fitted, g, mark, rect, text, told, wrapped
 
 from ..data import FILE
+from . import wishes
+from .prose import flow, lines
 from .signs import god_sign
 from .table import Box, Table, colour, framed
 
 ROW = 36.0
+SHORT = 24.0  # height of an ability that only has its name
 COLUMNS = (
     ("shaman", 258),
     ("warrior", 226),
@@ -60,44 +63,50 @@ def _row(table: Table, seat: int, box: Box) -> str:
     for (_, back), n in zip(COLUMNS, values, strict=True):
         size = 14.0 if not isinstance(n, str) else 11.5
         out += text(right - back, mid + 5, n, size, "ink" if n else "muted", "middle")
-    told = say("pieces", what=", ".join(map(str, levels.values())))
-    title = el("title", say.title(told))
+    played = ", ".join(say.card(card) for card in player["played"])
+    title = say("pieces", what=", ".join(map(str, levels.values())))
+    title = told(f"{title}; {say('state-played')}: {played}" if played else title)
     out += badge(right - 30, mid, 31, player["vp"])
     return g(title, out, id=f"seat-{seat}")
 
 
-ABILITIES, ABILITIES_IN_SHORT = 146.0, 80.0  # height with and without what they do
+ABILITIES, ABILITIES_IN_SHORT = 240.0, 112.0  # height with and without what they do
 
 
 def abilities(table: Table, box: Box) -> str:
     """Three of each Era, with the signs of those who have chosen them."""
     say = table.say
     out = panel(box.x, box.y, box.w, box.h)
-    wide = (box.w - 16) / len(FILE.tribe_abilities)
+    wide = (box.w - 12) / len(FILE.tribe_abilities)
     for i, era in enumerate(sorted(FILE.tribe_abilities)):
         x = box.x + 8 + i * wide
         label = f"{say('abilities')}: {say('era')} {era}" if i == 0 else f"{say('era')} {era}"
-        out += fitted(x + 2, box.y + 14, label, wide - 8, 11, "muted")
+        out += fitted(x + 2, box.y + 15, label, wide - 8, 11.5, "muted", least=10)
+        high = (box.h - 24) / 3
         for k, ability in enumerate(FILE.tribe_abilities[era]):
-            high = (box.h - 24) / 3
-            place = Box(x, box.y + 19 + k * high, wide - 5, high - 4)
+            place = Box(x, box.y + 20 + k * high, wide - 5, high - 4)
             out += _ability(table, ability, place, int(era))
     return g(out, id="part-abilities")
 
 
 def _ability(table: Table, ability: str, box: Box, era: int) -> str:
+    """Its name, what it does where there is room, and who has it."""
     say = table.say
     who = [p for p in table.seats if ability in table.view["players"][p]["abilities"]]
     out = plaque(box.x, box.y, box.w, box.h, "slab", 4, 1)
-    room = box.w - 12 - 15 * len(who)
-    now = era == table.view["era"]
-    ink = "ink" if who or now else "muted"
-    out += fitted(box.x + 6, box.y + 12, say.ability(ability), room, 11.5, ink, None, 700)
-    brief = say.briefly(f"ability-{ability}")
-    lines = int((box.h - 14) // 10.5)
-    for i, words in enumerate(wrapped(brief, box.w - 10, 9.5, lines=lines) if lines else []):
-        out += text(box.x + 6, box.y + 23 + 10.5 * i, words, 9.5, "muted")
+    room = box.w - 12 - 13 * -(-len(who) // 2)
+    ink = "ink" if who or era == table.view["era"] else "muted"
+    name = wrapped(say.ability(ability), room, 11, True, 2)
+    top = box.y + (13 if box.h > 2 * SHORT else box.h / 2 + 4 - 6 * (len(name) - 1))
+    for i, words in enumerate(name):
+        out += text(box.x + 6, top + 12 * i, words, 11, ink, None, 700)
+    if box.h > 2 * SHORT:
+        below = top + 12 * len(name) - 9
+        size, shown = flow(say.briefly(f"ability-{ability}"), box.w - 10, box.y + box.h - below, 11)
+        out += lines(box.x + 6, below, shown, size, "muted")
     for i, p in enumerate(who):
-        out += token(colour(p), box.x + box.w - 9 - 15 * i, box.y + 9, 5.2)
-    title = el("title", say.title(say.ability_text(ability)))
-    return framed(table.found("ability", ability=ability), say, box, title, out)
+        down = i % 2 * 11 if len(who) > 1 else 5.5
+        out += token(colour(p), box.x + box.w - 9 - 13 * (i // 2), box.y + 6 + down, 4.8)
+    words = say.ability_text(ability)
+    found, wish = table.found("ability", ability=ability), wishes.ability(table, ability)
+    return framed(table, found, wish, say.ability(ability), box, told(words), out)

@@ -14,7 +14,7 @@ from ..data import CONFLUENCES, FILE, REGIONS
 
 Point = tuple[float, float]
 
-LEFT, TOP, WIDE, HIGH = 14.0, 14.0, 778.0, 582.0  # of the land on the picture
+LEFT, TOP, WIDE, HIGH = 14.0, 14.0, 880.0, 582.0  # of the land on the picture
 # The file places things on a square of 100. The east and the north need more room than it gives
 # them: pairs of (place in the file, place on the picture), straight between them.
 EASTWARD = ((0.0, 0.0), (38.0, 36.0), (46.0, 43.5), (70.0, 67.5), (94.0, 100.0), (100.0, 103.0))
@@ -62,17 +62,17 @@ class Spots(NamedTuple):
 
 # On the picture, from its upper left corner.
 SPOTS = {
-    "uxmal": Spots((194, 84), (224, 116), (104, 158), (106, 246), (146, 154, 118, 84), (120, 114)),
+    "uxmal": Spots((238, 90), (262, 117), (108, 158), (120, 240), (172, 142, 130, 96), (150, 122)),
     "chichen_itza": Spots(
-        (416, 80), (440, 114), (506, 118), (346, 248), (394, 150, 140, 118), (320, 116)
+        (470, 70), (480, 102), (570, 106), (388, 240), (440, 134, 154, 134), (374, 130)
     ),
-    "coba": Spots((668, 72), (676, 108), (748, 116), (606, 262), (658, 148, 126, 120), (574, 112)),
+    "coba": Spots((736, 70), (736, 102), (848, 108), (692, 272), (744, 136, 138, 138), (648, 134)),
     "hochob": Spots(
-        (176, 296), (116, 328), (300, 312), (130, 416), (174, 346, 140, 70), (196, 326)
+        (166, 286), (130, 310), (84, 368), (152, 422), (194, 312, 168, 104), (292, 288)
     ),
-    "becan": Spots((482, 324), (482, 360), (614, 350), (404, 482), (456, 394, 200, 54), (372, 346)),
+    "becan": Spots((500, 322), (480, 354), (596, 450), (488, 500), (556, 334, 290, 74), (664, 440)),
     "palenque": Spots(
-        (160, 464), (124, 496), (334, 490), (160, 560), (206, 512, 150, 62), (252, 484)
+        (178, 460), (140, 486), (300, 466), (186, 568), (232, 494, 176, 84), (344, 470)
     ),
 }
 PLATE = 118.0  # half the width of a region on data that have no outlines

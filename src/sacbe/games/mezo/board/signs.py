@@ -7,10 +7,10 @@ from sacbe.draw.pieces import badge, piece_path
 from sacbe.draw.svg import mark, measure, move, path, text
 
 from ..data import Effect, Step
-from ..terminal.effects import amount
+from ..telegraph import amount
 
 Item = tuple[str, str]  # an icon and how much
-SHORT = 2  # letters that fit on a badge; other amounts are told in words beside it
+SHORT = 2  # letters that fit on a badge; of other amounts words tell more
 
 _ICONS = {
     "GAIN_DEVOTION": "devotion",
@@ -45,7 +45,7 @@ def items(effect: Effect, lang: str) -> list[Item]:
 def _item(step: Step, lang: str) -> Item | None:
     n = amount(step.n, lang, None)[0] if step.n is not None else ""
     if step.verb == "GAIN_VP":
-        return "vp", n if len(n) <= SHORT else ""
+        return "vp", n if len(n) <= SHORT else "+"
     if step.verb == "BUILD" and step.kind:
         return _BUILT[step.kind], n
     if step.verb not in _ICONS:

@@ -6,7 +6,7 @@ from typing import Any
 
 from sacbe.draw.palette import SEATS, Seat
 from sacbe.draw.pieces import frame
-from sacbe.draw.svg import choice
+from sacbe.draw.svg import choice, closed, g
 
 from .words import Say
 
@@ -57,6 +57,11 @@ class Table:
         """The Conflict, or None."""
         return self.view["conflict"]
 
+    @property
+    def like(self) -> Info:
+        """What kind of thing is asked: one of the choices, nothing where there are none."""
+        return next((info for _, info, _ in self.choices if info["type"] != "stop"), {})
+
     def name(self, seat: int) -> str:
         """Who sits there; the reader is told which one he is."""
         named = self.names[seat]
@@ -94,7 +99,32 @@ def clicks(found: Sequence[Choice], say: Say, *content: str, **attrs: Any) -> st
     return choice([each[0] for each in found], label, *content, **attrs)
 
 
-def framed(found: Sequence[Choice], say: Say, box: Box, *content: str, **attrs: Any) -> str:
-    """A rectangle of the table that can be clicked if there are choices for it."""
-    edge = frame(box.x, box.y, box.w, box.h) if found else ""
-    return clicks(found, say, *content, edge, **attrs)
+def pressed(
+    table: Table,
+    found: Sequence[Choice],
+    wish: Info | None,
+    name: str,
+    *content: str,
+    edge: str = "",
+    **attrs: Any,
+) -> str:
+    """A thing that can be clicked, with its glowing edge; or that answers why it cannot."""
+    if found:
+        return clicks(found, table.say, *content, edge, **attrs)
+    if wish is not None and table.choices:
+        return closed(wish, name, *content, **attrs)
+    return g(*content, **attrs)
+
+
+def framed(
+    table: Table,
+    found: Sequence[Choice],
+    wish: Info | None,
+    name: str,
+    box: Box,
+    *content: str,
+    **attrs: Any,
+) -> str:
+    """The same for a rectangle of the table."""
+    edge = frame(box.x, box.y, box.w, box.h)
+    return pressed(table, found, wish, name, *content, edge=edge, **attrs)

@@ -10,22 +10,24 @@ from sacbe.draw.svg import (
     Value,
     at,
     circle,
-    el,
     fitted,
     g,
     line,
     mark,
     rect,
     text,
+    told,
     var,
     wrapped,
 )
 
 from ..data import FILE, KINDS, N_ERAS, Effect
-from ..terminal.choices import cost
-from ..terminal.effects import TOKENS
-from .signs import items, shape, signs
-from .table import Box, Table, clicks, colour, framed
+from ..reckoning import TOKENS, cost
+from . import wishes
+from .prose import flow, lines
+from .shapes import Point
+from .signs import items, signs
+from .table import Box, Table, colour, framed, pressed
 
 IN_A_ROW = 10  # spaces of the devotion track
 LEVEL_TONES = {1: "slab", 2: "land-yellow", 3: "land-red"}
@@ -40,102 +42,103 @@ def calendar_and_codex(table: Table, box: Box) -> str:
         ("codex", KINDS[1], FILE.codex),
     )
     for i, (track, kind, spaces) in enumerate(rows):
-        row = Box(box.x + 10, box.y + 6 + i * half, box.w - 20, half - 3)
+        row = Box(box.x + 10, box.y + 6 + i * half, box.w - 14, half - 3)
         out += _track(table, row, track, kind, spaces)
     return g(out, id="part-tracks")
 
 
 def _track(table: Table, box: Box, track: str, kind: str, spaces: Mapping[str, Effect]) -> str:
     say, label = table.say, 88.0
-    out = fitted(box.x, box.y + 30, say(track), label - 6, 15.5, None, None, 700, True)
-    out += mark(kind, box.x + 10, box.y + 50, 20, "ink")
+    out = fitted(box.x, box.y + 26, say(track), label - 6, 16, None, None, 700, True)
+    out += mark(kind, box.x + 11, box.y + 52, 24, "ink")
     cancelled = bool(table.fight and track in table.fight["cancelled"])
     words = say("not-awarded") if cancelled else say(f"most-{kind}")
-    for i, part in enumerate(wrapped(words, label - 28, 10.5, lines=3)):
+    for i, part in enumerate(wrapped(words, label - 28, 11, lines=3)):
         ink = "cinnabar-ink" if cancelled else "muted"
-        out += text(box.x + 24, box.y + 46 + 12 * i, part, 10.5, ink)
+        out += text(box.x + 26, box.y + 49 + 13 * i, part, 11, ink)
     step = (box.w - label) / len(spaces)
     for i, (space, effect) in enumerate(spaces.items()):
-        place = Box(box.x + label + i * step, box.y + 4, step - 7, box.h - 8)
+        place = Box(box.x + label + i * step, box.y + 3, step - 6, box.h - 6)
         out += _space(table, place, track, kind, space, effect)
     return out
 
 
 def _space(table: Table, box: Box, track: str, kind: str, space: str, effect: Effect) -> str:
-    """What a space does, what it is called, and who has taken it."""
+    """What a space is called and what it does; who has taken it stands on it."""
     say = table.say
     does, called = say.does(effect), say.effect(space)
     taken = table.view[track][space]
     out = plaque(box.x, box.y, box.w, box.h, "slab", 5, 1.5)
-    room = box.w - 12
-    row = items(effect, say.own.lang)
+    mid = box.x + box.w / 2
+    out += fitted(mid, box.y + 16, called, box.w - 8, 12.5, None, "middle", 700)
+    inner = ""
+    row, top = items(effect, say.own.lang), box.y + 24
     if row:
-        out += signs(row, box.x + 7, box.y + 24, 21, room=room)
+        inner += signs(row, mid, box.y + 34, 20, "middle", room=box.w - 12)
+        top = box.y + 46
+    if taken is None:
+        size, shown = flow(say.does_anywhere(effect), box.w - 8, box.y + box.h - 1 - top, 11.5)
+        out += inner + lines(mid, top, shown, size, "muted", "middle")
     else:
-        for i, words in enumerate(wrapped(does, room, 10.5, lines=3)):
-            out += text(box.x + 6, box.y + 15 + 12 * i, words, 10.5)
-    for i, words in enumerate(wrapped(does, box.w - 8, 9.5, lines=3) if row else []):
-        out += text(box.x + box.w / 2, box.y + 47 + 10.5 * i, words, 9.5, "muted", "middle")
-    out += fitted(box.x + box.w / 2, box.y + box.h - 7, called, box.w - 8, 12, None, "middle", 700)
-    if taken is not None:
         look = colour(taken)
-        x, y = box.x + box.w - 18, box.y + box.h / 2 + 5
-        out += rect(
-            box.x, box.y, box.w, box.h, "none", 5, stroke=var(look.colour), stroke_width=2.4
-        )
+        out += g(inner, opacity=0.4)
+        edge: dict[str, Value] = {"stroke": var(look.colour), "stroke_width": 2.4}
+        out += rect(box.x, box.y, box.w, box.h, "none", 5, **edge)
         unit = (
-            circle(0, 0, 15, "seat", stroke=var("seat-lo"), stroke_width=1.5),
-            mark(kind, 0, -1, 19, "seat-on"),
-            shape(look, 10, 13, 5, "seat"),
+            circle(0, 0, 19, "seat", stroke=var("seat-lo"), stroke_width=1.5),
+            mark(kind, 0, -1, 25, "seat-on"),
+            token(look, 15, 14, 6),
         )
-        out += at(x, y, g(*unit, class_=f"{look.class_} on-seat"), id=f"taken-{space}")
-    found = table.found("space", space=space)
-    title = el("title", say.title(f"{called}: {does}"))
-    return framed(found, say, box, title, g(out, class_="on-slab"))
+        medal = g(*unit, class_=f"{look.class_} on-seat")
+        out += at(mid, box.y + box.h - 28, medal, id=f"taken-{space}")
+    found, name = table.found("space", space=space), f"{called}: {does}"
+    wish = wishes.space(table, space)
+    return framed(table, found, wish, name, box, told(name), g(out, class_="on-slab"))
 
 
 def devotion(table: Table, box: Box) -> str:
     """The track in rows; the numbers are points at the end, the tones are levels."""
     say = table.say
     out = panel(box.x, box.y, box.w, box.h, say("devotion"), say("at-end"))
-    rows = -(-len(FILE.devotion) // IN_A_ROW)
-    wide, high = (box.w - 20) / IN_A_ROW, (box.h - 34) / rows
+    wide, high = _cell(box)
     before = 0
     for i, (level, worth) in enumerate(FILE.devotion):
-        x = box.x + 10 + i % IN_A_ROW * wide
-        y = box.y + 46 + i // IN_A_ROW * high
-        out += plaque(x + 1, y, wide - 3, high - 20, LEVEL_TONES[level], 3, 1.2)
-        number = text(x + wide / 2 - 0.5, y + high - 26, worth, 12.5, None, "middle", 600)
-        out += number
+        x, y = _spot(box, i)
+        out += plaque(x + 1, y, wide - 3, high - 14, LEVEL_TONES[level], 3, 1.2)
+        out += text(x + wide / 2 - 0.5, y + high - 18, worth, 11.5, None, "middle", 600)
         if level != before:
-            out += text(x + 1, y - 4, say("level", n=level), 10.5, "muted")
+            out += text(x + 1, y - 2.5, say("level", n=level), 10.5, "muted")
             before = level
-    return g(out, *_markers(table, box, wide, high), id="part-devotion")
+    return g(out, *_markers(table, box), id="part-devotion")
 
 
-def _markers(table: Table, box: Box, wide: float, high: float) -> list[str]:
+def _cell(box: Box) -> tuple[float, float]:
+    """A space of the devotion track with the line above it: width and height."""
+    rows = -(-len(FILE.devotion) // IN_A_ROW)
+    return (box.w - 20) / IN_A_ROW, (box.h - 28) / rows
+
+
+def _spot(box: Box, i: int) -> Point:
+    wide, high = _cell(box)
+    return box.x + 10 + i % IN_A_ROW * wide, box.y + 38 + i // IN_A_ROW * high
+
+
+def _markers(table: Table, box: Box) -> list[str]:
     """Who stands where; several on one space share it."""
     out = []
     players = table.view["players"]
+    wide, high = _cell(box)
     for seat in table.seats:
         i = players[seat]["devotion"]
         here = [p for p in table.seats if players[p]["devotion"] == i]
-        k = here.index(seat)
-        x = box.x + 10 + i % IN_A_ROW * wide + wide / 2 - 0.5
-        y = box.y + 46 + i // IN_A_ROW * high
-        room = high - 38
-        r = 9.0 if len(here) == 1 else 6.4
-        dx = 0.0 if len(here) == 1 else (-7.5, 7.5)[k % 2]
-        dy = room / 2 if len(here) < 3 else room * (0.25 + 0.5 * (k // 2))
-        out.append(
-            at(
-                x + dx,
-                y + dy,
-                token(colour(seat), 0, 0, r),
-                id=f"devotion-{seat}",
-                class_="travels",
-            )
-        )
+        k, room = here.index(seat), high - 27
+        x, y = _spot(box, i)
+        r = (8.0, 5.4, 4.6, 4.6)[len(here) - 1]
+        dx = 0.0 if len(here) == 1 else (-6.3, 6.3)[k % 2]
+        dy = room / 2 + 1 if len(here) < 3 else 5.5 + 10.5 * (k // 2)
+        marker = token(colour(seat), 0, 0, r)
+        where = (x + wide / 2 - 0.5 + dx, y + dy)
+        out.append(at(*where, marker, id=f"devotion-{seat}", class_="travels"))
     return out
 
 
@@ -158,47 +161,41 @@ def era_disc(table: Table, x: float, y: float) -> str:
 def angry_god(table: Table, box: Box) -> str:
     """A token per Era, those to come face down; and the units that were given to him."""
     say, god = table.say, table.view["angry_god"]
-    mid = box.x + box.w / 2
-    out = panel(box.x, box.y, box.w, box.h)
-    out += fitted(mid, box.y + 18, say("angry"), box.w - 8, 13, None, "middle", 700, True)
     price = say("angry-cost", n=cost(table.view))
-    out += fitted(mid, box.y + 33, price, box.w - 8, 10.5, "muted", "middle", least=8)
-    step = (box.h - 130) / N_ERAS
+    out = panel(box.x, box.y, box.w, box.h, say("angry"), price)
+    step = (box.w - 16) / (N_ERAS + 1)
     for i in range(N_ERAS):
-        y = box.y + 66 + i * step
         shown = god["tokens"][i] if i < len(god["tokens"]) else None
-        out += _token(table, shown, mid, y, box.w)
-    y = box.y + box.h - 76
-    out += line(box.x + 10, y, box.x + box.w - 10, y, "line")
+        out += _token(table, shown, box.x + 8 + (i + 0.5) * step, box.y + 48, step)
+    left, top = box.x + 12 + N_ERAS * step, box.y + 40
     given = [(p, kind, n) for p in table.seats for kind, n in god["units"][str(p)].items() if n]
+    if given:
+        out += line(left - 6, top - 8, left - 6, box.y + box.h - 8, "line")
     for i, (p, kind, n) in enumerate(given):
-        x = box.x + 18 + i % 3 * 34
-        out += token(colour(p), x - 8, y + 14 + i // 3 * 20, 4.5)
-        out += mark(kind, x + 4, y + 14 + i // 3 * 20, 15, f"{colour(p).colour}-edge")
-        out += text(x + 12, y + 19 + i // 3 * 20, n, 12, None, None, 700)
+        x, y = left + 8 + i % 2 * 36, top + i // 2 * 19
+        out += token(colour(p), x - 3, y, 4.6)
+        out += mark(kind, x + 9, y, 15, f"{colour(p).colour}-edge")
+        out += text(x + 17, y + 4.5, n, 12, None, None, 700)
     return g(out, id="part-angry")
 
 
 def _token(table: Table, name: str | None, x: float, y: float, room: float) -> str:
     say = table.say
     if name is None:
-        face = circle(x, y, 19, "done", stroke=var("done-lo"), stroke_width=2)
-        sign = mark("skull", x, y, 20, "done-hi")
-        return g(face, sign, class_="on-done")
+        face = circle(x, y, 17, "done", stroke=var("done-lo"), stroke_width=2)
+        words = told(say("face-down"))
+        return g(words, face, mark("skull", x, y, 20, "done-hi"), class_="on-done")
     effect = TOKENS[name]
     does, called = say.does(effect), say.effect(name)
-    out = circle(x + 1, y + 2, 20, "slab-lo")
-    out += circle(x, y, 20, "shell", stroke=var("clay"), stroke_width=2.4)
+    out = circle(x + 1, y + 2, 18, "slab-lo")
+    out += circle(x, y, 18, "shell", stroke=var("clay"), stroke_width=2.4)
     row = items(effect, say.own.lang)
-    out += signs(row, x, y, 15, "middle", room=34) if row else mark("skull", x, y, 20, "clay")
-    out += fitted(x, y + 36, called, room - 6, 12, "ink", "middle", 700)
-    for i, words in enumerate(wrapped(does, room - 10, 10.5, lines=5)):
-        out += text(x, y + 51 + 13 * i, words, 10.5, "muted", "middle")
-    found = table.found("use_token", token=name)
-    if found:
-        out += circle(x, y, 23, "transparent", class_="glow") + circle(x, y, 28, class_="halo")
-    title = el("title", say.title(f"{called}: {does}"))
-    return clicks(found, say, title, out, id=f"token-{name}")
+    out += signs(row, x, y, 17, "middle", room=33) if row else mark("skull", x, y, 20, "clay")
+    out += fitted(x, y + 34, called, room - 3, 11.5, "ink", "middle", 700, least=10)
+    edge = circle(x, y, 21, "transparent", class_="glow") + circle(x, y, 26, class_="halo")
+    found, wish = table.found("use_token", token=name), wishes.token(table, name)
+    words = f"{called}: {does}"
+    return pressed(table, found, wish, words, told(words), out, edge=edge, id=f"token-{name}")
 
 
 def xibalba(table: Table, box: Box) -> str:
@@ -229,5 +226,7 @@ def xibalba(table: Table, box: Box) -> str:
             chip = rect(x - 11, y - 13, 32, 26, "lit", 5) if found else ""
             chip += mark(kind, x, y, 17, ink)
             chip += text(x + 10, y + 5, below[kind], 13.5, words, None, 700)
-            out += framed(found, table.say, Box(x - 11, y - 13, 32, 26), chip)
+            name = f"{table.say('xibalba')}: {table.say.briefly(f'one-{kind}')}"
+            wish, place = wishes.recovered(table, p, kind), Box(x - 11, y - 13, 32, 26)
+            out += framed(table, found, wish, name, place, chip)
     return g(out, id="part-xibalba", class_="on-hole")

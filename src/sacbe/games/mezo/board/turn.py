@@ -4,18 +4,19 @@ from collections.abc import Sequence
 
 from sacbe.draw.furniture import Button, button
 from sacbe.draw.pieces import token
-from sacbe.draw.svg import choice, circle, fitted, g, rect, text, var, wrapped
+from sacbe.draw.svg import choice, circle, closed, fitted, g, pen, rect, text, var, wrapped
 
 from ..data import FILE, KINDS
-from ..terminal.choices import MOST_DEPLOYED, cost, question
-from ..terminal.effects import For, steps_words, summon_words, token_words
-from ..terminal.panels import part_of_era
+from ..reckoning import MOST_DEPLOYED, For, cost, part_of_era
+from ..telegraph import question, steps_words, summon_words, token_words
 from ..words_ids import EFFECTS
+from . import wishes
 from .signs import Item, signs
-from .table import Box, Choice, Table, colour
+from .table import Box, Info, Table, colour
 from .words import begun
 
 BANNER = 66.0
+Offer = tuple[int | None, Info, str]  # a choice; without an id one that cannot be made now
 SMALL, WIDE, GAP = 30.0, 36.0, 6.0  # height of buttons with icons and of those with words
 
 
@@ -35,9 +36,10 @@ def turn(table: Table, box: Box) -> str:
         ink, left = "ink", box.x + 16
     else:
         look = colour(shown)
+        band = rect(box.x + 1, box.y + 2, box.w, BANNER, "seat-lo", 8)
+        band += rect(box.x, box.y, box.w, BANNER, "seat", 8)
         out += g(
-            rect(box.x + 1, box.y + 2, box.w, BANNER, "seat-lo", 8),
-            rect(box.x, box.y, box.w, BANNER, "seat", 8),
+            g(band, class_="band"),
             circle(box.x + 33, box.y + 33, 19, "shell"),
             token(look, box.x + 33, box.y + 33, 12.5),
             class_=look.class_,
@@ -46,11 +48,13 @@ def turn(table: Table, box: Box) -> str:
     order = (table.fight["acting"] if table.fight else []) or table.view["order"]
     out += _order(table, order, box.x + box.w - 18, box.y + 18)
     wide = box.x + box.w - 12 - left
-    out += fitted(
-        left, box.y + 25, _title(table, movers), wide - 21 * len(order), 18, ink, None, 700, True
+    room = wide - 21 * len(order)
+    title = fitted(left, box.y + 25, _title(table, movers), room, 18, ink, None, 700, True)
+    asked = "".join(
+        text(left, box.y + 42 + 15 * i, words, 12.5, ink)
+        for i, words in enumerate(wrapped(_asked(table), wide, 12.5, lines=2))
     )
-    for i, words in enumerate(wrapped(_asked(table), wide, 12.5, lines=2)):
-        out += text(left, box.y + 42 + 15 * i, words, 12.5, ink)
+    out += g(title, class_="band") + g(asked, class_="asked")
     y = box.y + BANNER + GAP
     for high, row in _rows(table, box.w - 20):
         each = (box.w - 20 - GAP * (len(row) - 1)) / len(row)
@@ -100,7 +104,11 @@ def _asked(table: Table) -> str:
     if effect and effect["actor"] != view["mover"]:
         what = say.briefly(f"target-{effect['verb']}")
         return say("asked-by", name=table.names[effect["actor"]], what=what)
-    return begun(question(view, say.short))
+    asked = begun(question(view, say.short))
+    if effect and effect["verb"] == "BUILD":
+        kinds = dict.fromkeys(info["kind"] for _, info, _ in table.found("build"))
+        asked += f": {', '.join(say.briefly(f'one-{kind}') for kind in kinds)}"
+    return asked
 
 
 def _winners(table: Table) -> str:
@@ -113,13 +121,12 @@ def _winners(table: Table) -> str:
 # ---------------------------------------------------------------- buttons
 
 
-def _items(each: Choice) -> list[Item]:
+def _items(each: Offer) -> list[Item]:
     """A button that needs icons and a number only."""
     info = each[1]
     match info["type"]:
         case "deploy":
-            row = [(kind, str(info[kind])) for kind in KINDS if info[kind]]
-            return row or [("slay", "0")]
+            return [(kind, str(info[kind])) for kind in KINDS if info[kind]]
         case "sacrifice":
             return [(info["kind"], str(info["n"]))]
         case "pay":
@@ -127,7 +134,7 @@ def _items(each: Choice) -> list[Item]:
     return []
 
 
-def _words(table: Table, each: Choice) -> str:
+def _words(table: Table, each: Offer) -> str:
     """A button's words, short where the board shows the rest."""
     info, say, view = each[1], table.say, table.view
     seat = view["mover"]
@@ -149,19 +156,31 @@ def _words(table: Table, each: Choice) -> str:
             told = " / ".join(token_words(token, say.short, user) for token in tokens)
             return begun(say.briefly("appease-label", n=cost(view), tokens=told))
         case "pay":
-            return say.briefly("reserve")
+            return begun(say.briefly("reserve"))
+        case "deploy":
+            return "" if info["shaman"] or info["warrior"] else say("no-units")
         case "stop":
             phase = view["phase"] if view["phase"] in ("third", "appease") else "effect"
             return begun(say.briefly(f"stop-{phase}"))
     return ""
 
 
-def _rows(table: Table, w: float) -> list[tuple[float, list[Choice]]]:
+def _shown(table: Table) -> list[Offer]:
+    """The buttons that can be pressed, and those that are missing, each in its place."""
+    open_: list[Offer] = list(table.in_tray())
+    shut: list[Offer] = [(None, info, "") for info in wishes.in_tray(table)]
+    if not shut:
+        return open_
+    order = ("god", "option", "shaman", "warrior")
+    return sorted(open_ + shut, key=lambda each: [str(each[1].get(key)) for key in order])
+
+
+def _rows(table: Table, w: float) -> list[tuple[float, list[Offer]]]:
     """The buttons in rows: those with icons many in a row, those with words one or two."""
-    found = table.in_tray()
-    small = [each for each in found if _items(each)]
-    worded = [each for each in found if not _items(each)]
-    rows: list[tuple[float, list[Choice]]] = []
+    found = _shown(table)
+    small = [each for each in found if each[1]["type"] in ("deploy", "sacrifice", "pay")]
+    worded = [each for each in found if each not in small]
+    rows: list[tuple[float, list[Offer]]] = []
     in_row = 5 if any(each[1]["type"] in ("deploy", "pay") for each in small) else 9
     for i in range(0, len(small), in_row):
         rows.append((SMALL, small[i : i + in_row]))
@@ -171,17 +190,24 @@ def _rows(table: Table, w: float) -> list[tuple[float, list[Choice]]]:
     return rows + [(WIDE, two[i : i + 2]) for i in range(0, len(two), 2)]
 
 
-def _button(table: Table, each: Choice, x: float, y: float, w: float, h: float) -> str:
+def _button(table: Table, each: Offer, x: float, y: float, w: float, h: float) -> str:
     action, info, said = each
-    row = _items(each)
+    row, words = _items(each), _words(table, each)
+    if action is None:
+        said = words or ", ".join(
+            table.say.briefly(f"n-{kind}", n=n, count=int(n)) for kind, n in row
+        )
     if not row:
-        return button(Button((action,), _words(table, each), spoken=said), x, y, w, h)
-    face = rect(x, y, w, h, "shell", 6, class_="face")
+        why = info if action is None else None
+        ids = () if action is None else (action,)
+        return button(Button(ids, words, spoken=said, why=why), x, y, w, h)
+    inner = signs(row, x + w / 2, y + h / 2, 18, "middle", room=w - 6)
     if info["type"] == "pay":
-        words = _words(table, each)
-        face += signs(row, x + 8, y + h / 2, 19)
-        face += fitted(x + 32, y + h / 2 + 4.5, words, w - 38, 12, None, None, 600)
-    else:
-        face += signs(row, x + w / 2, y + h / 2, 18, "middle", room=w - 6)
+        inner = signs(row, x + 8, y + h / 2, 19)
+        inner += fitted(x + 32, y + h / 2 + 4.5, words, w - 38, 12, None, None, 600)
+    if action is None:
+        face = rect(x, y, w, h, "transparent", 6, **pen("edge", 1.2, "4 3"))
+        return closed(info, said, face, g(inner, opacity=0.55))
+    face = rect(x, y, w, h, "shell", 6, class_="face")
     halo = rect(x - 3, y - 3, w + 6, h + 6, rx=9, class_="halo")
-    return choice([action], said, face, halo, class_="button")
+    return choice([action], said, face, inner, halo, class_="button")

@@ -1,24 +1,25 @@
-"""The board's words in the reader's language; short ones come from the terminal's."""
+"""The board's words in the reader's language; short ones are shared with the terminal."""
 
 import functools
 from collections.abc import Sequence
-from html import escape
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from sacbe.text import Texts
 
 from .. import words as game
+from ..briefly import words as short_words
 from ..data import Effect
-from ..terminal import effects
-from ..terminal.effects import For
-from ..terminal.marks import words as short_words
+from ..reckoning import For
+from ..telegraph import effect_words, steps_words
 
 MOST_KEPT = 4000  # sentences; forming one costs as much as drawing ten pieces
 
 
 class Say:
-    """Says the words of the board, and those that the game and its terminal have already."""
+    """Says the words of the board, and those that the game has already, long and short."""
 
     def __init__(self, lang: str) -> None:
         self.own = Texts(Path(__file__).parent, lang)
@@ -38,12 +39,8 @@ class Say:
         return self._kept(self.own, message, args)
 
     def briefly(self, message: str, /, **args: Any) -> str:
-        """One of the short words of the terminal."""
+        """One of the game's short words."""
         return self._kept(self.short, message, args)
-
-    def title(self, words: str) -> str:
-        """Words that show when something is pointed at, as an element's content."""
-        return escape(words, quote=False)
 
     def listed(self, parts: Sequence[str]) -> str:
         """One, two and three."""
@@ -80,10 +77,18 @@ class Say:
     def does(self, effect: Effect, user: For | None = None) -> str:
         """An effect in telegraph style, with the numbers it has for somebody now."""
         if user is not None:
-            return effects.effect_words(effect, self.short, user)
+            return effect_words(effect, self.short, user)
         key = ("does", id(effect))
         if key not in self._known:
-            self._known[key] = effects.effect_words(effect, self.short)
+            self._known[key] = effect_words(effect, self.short)
+        return self._known[key]
+
+    def does_anywhere(self, effect: Effect) -> str:
+        """The same without the place, where that is plain from where it is printed."""
+        key = ("anywhere", id(effect))
+        if key not in self._known:
+            steps = [msgspec.structs.replace(step, where=None) for step in effect.steps]
+            self._known[key] = steps_words(steps, self.short)
         return self._known[key]
 
 

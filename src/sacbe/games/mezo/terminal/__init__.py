@@ -10,11 +10,13 @@ from rich.console import Group, RenderableType
 
 from sacbe.text import Texts
 
+from ..reckoning import View
+from ..telegraph import question
 from . import land, panels
 from .ask import ask, facts
-from .choices import CONFIRMED, choice, question
+from .choices import CONFIRMED, choice
 from .ledger import ledger
-from .marks import Beside, View
+from .marks import Beside
 from .news import news
 from .panels import own
 from .signs import hint, signs

@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 
 from sacbe.text import Texts
 
+from ..briefly import LETTERS, card_name, god_name, plain, region_name, words
 from ..data import CARDS, CONFLUENCES, FILE, GODS, KINDS, REGIONS
+from ..reckoning import ACTIONS, SPACES, TOKENS, View, action_of, cost, presence
+from ..telegraph import altar_words, token_words
 from ..words import effect_name, effect_text
 from ..words_ids import card_effect
-from .choices import cost
-from .effects import SPACES, TOKENS, action_of, altar_words, token_words
-from .marks import LETTERS, View, card_name, god_name, plain, region_name, words
-from .panels import ACTIONS, cell, presence, pyramid_sign, seats
+from .panels import cell, pyramid_sign, seats
 
 # Types that words name; those of the effects' targets come after those of the Tribe Phase.
 VERBS = (

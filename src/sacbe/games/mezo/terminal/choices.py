@@ -5,23 +5,8 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from ..data import FILE, KINDS
-from ..words_ids import EFFECTS
-from .effects import (
-    CEREMONIAL,
-    For,
-    action_of,
-    action_words,
-    altar_words,
-    effect_words,
-    space_words,
-    steps_words,
-    summon_words,
-    token_words,
-)
-from .marks import (
+from ..briefly import (
     LETTERS,
-    View,
     card_name,
     god_name,
     region_name,
@@ -30,7 +15,19 @@ from .marks import (
     units_sign,
     words,
 )
-from .panels import ACTIONS, presence
+from ..data import FILE, KINDS
+from ..reckoning import ACTIONS, CEREMONIAL, For, View, cost, presence
+from ..telegraph import (
+    action_words,
+    altar_words,
+    effect_words,
+    space_words,
+    steps_words,
+    summon_words,
+    token_words,
+    who,
+)
+from ..words_ids import EFFECTS
 
 Info = Mapping[str, Any]
 Label = tuple[str, str]
@@ -38,8 +35,6 @@ Label = tuple[str, str]
 # Asked even when it is the only choice: nothing, as one target of an effect or none to deploy is
 # no decision, and what ends something is never the only choice.
 CONFIRMED: tuple[str, ...] = ()
-
-MOST_DEPLOYED = 3  # units that a tribe may deploy to a region
 
 
 def choice(info: Info, view: View, texts: Texts) -> Label:
@@ -50,11 +45,6 @@ def choice(info: Info, view: View, texts: Texts) -> Label:
 def _seat(view: View) -> int:
     """Who chooses."""
     return int(view["mover"])
-
-
-def who(seat: int, view: View) -> str:
-    """A seat by letter and god."""
-    return f"{LETTERS[seat]} ({god_name(view['players'][seat]['god'])})"
 
 
 # ------------------------------------------------------------ Tribes and gods
@@ -130,12 +120,6 @@ def _cancel(info: Info, view: View, texts: Texts) -> Label:
 
 
 # ------------------------------------------------------------ the angry god, majorities
-
-
-def cost(view: View) -> int:
-    """What the angry god asks for now."""
-    waiting = view["angry_god"]["units"].values()
-    return 2 if any(sum(units.values()) for units in waiting) else 1
 
 
 def _appease(info: Info, view: View, texts: Texts) -> Label:
@@ -253,51 +237,3 @@ _LABELS: dict[str, Callable[[Info, View, Texts], Label]] = {
     "move": _move,
     "stop": _stop,
 }
-
-
-# ------------------------------------------------------------ the question
-
-
-def question(view: View, texts: Texts) -> str:
-    """What the mover is asked, with what the answer depends on."""
-    lang = texts.lang
-    say = words(lang).say
-    phase, seat = view["phase"], view["mover"]
-    if phase == "effect":
-        return _effect(view, texts)
-    args: dict[str, Any] = {"n": 0, "region": "", "era": view["era"], "does": ""}
-    fight = view["conflict"]
-    if fight:
-        args["region"] = region_name(fight["region"], lang)
-    if seat is not None and seat >= 0:
-        player = view["players"][seat]
-        if phase == "deploy":
-            args["n"] = min(MOST_DEPLOYED, sum(player["reserve"].values()))
-        elif phase == "pick":
-            third = action_of(player["god"], "", CEREMONIAL)
-            args["does"] = effect_words(third, texts, For(view, seat))
-        elif phase == "action":
-            args["n"] = len(player["covered"]) + 1
-        elif phase == "sacrifice":
-            args["n"] = FILE.setup.consecrated_vp
-        elif phase in ("pay", "appease"):
-            args["n"] = cost(view)
-    return say(f"asked-{phase}", args)
-
-
-def _effect(view: View, texts: Texts) -> str:
-    """The card it comes from as far as the view tells, what to choose, and how many more."""
-    say = words(texts.lang).say
-    effect = view["effect"]
-    said = say(f"target-{effect['verb']}")
-    if effect["left"] > 1:
-        kind = "more-up-to" if effect["up_to"] else "more"
-        said = say(kind, {"what": said, "n": effect["left"]})
-    card = view["players"][effect["actor"]]["card"] if view["conflict"] else None
-    if effect["actor"] != view["mover"]:
-        source = who(effect["actor"], view)
-    elif card and view["conflict"]["winner"] is None:
-        source = card_name(card, texts.lang)
-    else:
-        return said
-    return say("target-from", {"source": source, "what": said})

@@ -6,9 +6,11 @@ from rich.text import Text
 
 from sacbe.text import Texts
 
+from ..briefly import LETTERS, region_name
 from ..data import CONFLUENCES, FILE, REGIONS
-from .marks import COLOURS, FREE, LETTERS, View, region_name
-from .panels import cell, flag, presence, pyramid_sign, seats
+from ..reckoning import View, presence
+from .marks import COLOURS, FREE
+from .panels import cell, flag, pyramid_sign, seats
 
 WIDE, HIGH = 76, 21
 BOX = 20  # columns of a region; its lines are a name and a line per seat

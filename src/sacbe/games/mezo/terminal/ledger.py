@@ -9,9 +9,10 @@ from rich.text import Text
 
 from sacbe.text import Texts
 
+from ..briefly import number, words
 from ..data import ABILITIES, FILE, GODS
-from .effects import SPACES, TOKENS
-from .marks import COLOURS, number, words
+from ..reckoning import SPACES, TOKENS
+from .marks import COLOURS
 
 # The lines of the table in the order of the game; causes that are effects are put together.
 SOURCES = (

@@ -5,8 +5,7 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from ..data import KINDS
-from .marks import (
+from ..briefly import (
     LETTERS,
     card_name,
     god_name,
@@ -16,6 +15,7 @@ from .marks import (
     units_sign,
     words,
 )
+from ..data import KINDS
 
 Event = Mapping[str, Any]
 

@@ -8,8 +8,19 @@ from rich.text import Text
 from sacbe.text import Texts
 from sacbe.text.layout import aligned
 
+from ..briefly import (
+    LETTERS,
+    card_name,
+    god_name,
+    number,
+    region_name,
+    short_region,
+    units_sign,
+    words,
+)
 from ..data import CONFLUENCES, FILE, KINDS, REGIONS
-from .effects import CEREMONIAL, action_words, altar_words, space_words, summon_words, token_words
+from ..reckoning import ACTIONS, CEREMONIAL, View, part_of_era, presence
+from ..telegraph import action_words, altar_words, space_words, summon_words, token_words
 from .marks import (
     COLOURS,
     CONSECRATED,
@@ -17,7 +28,6 @@ from .marks import (
     FREE,
     GLYPH,
     HERO,
-    LETTERS,
     NEUTRAL,
     NOW,
     PRESENT,
@@ -26,55 +36,20 @@ from .marks import (
     UNINHABITED,
     Beside,
     Panel,
-    View,
-    card_name,
-    god_name,
     heading,
-    number,
-    region_name,
     seat_mark,
-    short_region,
-    units_sign,
-    words,
 )
 
 PARTS = ("hero", "units", "glyphs", "god", "bonus", "sacrificed")
-ACTIONS = (1, 2, 3)
 COVERED = "x"
 WIDE_GAP = 3
 LONGEST_NAME = 14  # columns of a player's name
 SHORT_CARD = 4  # letters of a card where there is little room
-OF_TRIBES = ("hero", "neutral_hero", "deploy")
 Row = list[Text | str]
 
 
 def seats(view: View) -> range:
     return range(len(view["players"]))
-
-
-def presence(view: View, confluence: str | None) -> list[str]:
-    """The inhabited regions that a confluence touches."""
-    touched = FILE.confluences[confluence] if confluence else []
-    return [region for region in touched if view["regions"][region]["inhabited"]]
-
-
-def part_of_era(view: View) -> str:
-    """What the Era has come to: the phase of the view says what is asked, not where one is."""
-    if view["phase"] == "over":
-        return "over"
-    if view["conflict"]:
-        return "consecrated" if view["conflict"]["consecrated"] else "conflict"
-    if view["phase"] == "ability":
-        return "ability"
-    if view["phase"] in OF_TRIBES or (view["order"] and not _all_heroes(view)):
-        return "tribe"
-    if view["order"]:
-        return "god"
-    return "next" if view["phase"] in ("conflict", "draw") else "set-up"
-
-
-def _all_heroes(view: View) -> bool:
-    return all(player["hero"] != "reserve" for player in view["players"])
 
 
 def status(view: View, texts: Texts) -> Text:

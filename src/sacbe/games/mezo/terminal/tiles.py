@@ -8,9 +8,11 @@ from rich.text import Text
 from sacbe.text import Texts
 from sacbe.text.layout import grid
 
+from ..briefly import card_name, god_name, region_name, words
 from ..data import CARDS, FILE, TOKENS
-from .effects import CEREMONIAL, action_of, altar_words, effect_words, token_words
-from .marks import COLOURS, View, card_name, god_name, heading, region_name, seat_mark, words
+from ..reckoning import CEREMONIAL, View, action_of
+from ..telegraph import altar_words, effect_words, token_words
+from .marks import COLOURS, heading, seat_mark
 from .panels import tracks
 
 

@@ -556,3 +556,12 @@ help-two = Each player also places a neutral Hero right after their own, in a re
 help-designed-title = What is designed
 help-designed = Attention: the cards of the printed game, its map and most of what is printed on its board are not public. Designed for Sacbe are nearly all actions of the cards and three of the four summoning abilities, four of the five Altars, all but one space each of Calendar and Codex, all tokens of the angry god, most confluences, the split of Pyramid pieces, the starting VP, the neutral Heroes for two players, and all names of these. The flow of the game, tribe abilities and the Devotion track are those of the printed game. Whoever owns a copy can put its cards into a file and play with it: sacbe play mezo --data FILE.
 help-designed-own = You are playing with a file of your own: map, cards, Altars, spaces and tokens come from it, not from Sacbe. Sacbe’s own ones are mostly designed, as those of the printed game are not public.
+
+# What a player has, as it is called beside its number.
+have-vp = victory points
+have-devotion = Devotion
+have-reserve-shaman = Shamans in your reserve
+have-reserve-warrior = Warriors in your reserve
+have-xibalba-shaman = your Shamans in Xibalba
+have-xibalba-warrior = your Warriors in Xibalba
+have-glyphs_left = Glyphs in your reserve

@@ -556,3 +556,12 @@ help-two = Cada jugador coloca además un Héroe neutral justo después del suyo
 help-designed-title = Qué está diseñado
 help-designed = Atención: las cartas del juego impreso, su mapa y casi todo lo impreso en su tablero no son públicos. Para Sacbe se diseñaron casi todas las acciones de las cartas y tres de las cuatro habilidades de invocación, cuatro de los cinco Altares, todos los espacios de Calendario y Códice menos uno de cada, todas las fichas del dios enfurecido, la mayoría de las confluencias, el reparto de las piezas de Pirámide, los PV iniciales, los Héroes neutrales para dos jugadores y todos los nombres de esto. El curso del juego, las habilidades de tribu y el contador de Devoción son los del juego impreso. Quien tenga un ejemplar puede poner sus cartas en un archivo y jugar con él: sacbe play mezo --data FILE.
 help-designed-own = Juegas con un archivo tuyo: el mapa, las cartas, los Altares, los espacios y las fichas vienen de él, no de Sacbe. Los propios de Sacbe son en su mayoría diseñados, pues los del juego impreso no son públicos.
+
+# What a player has, as it is called beside its number.
+have-vp = puntos de victoria
+have-devotion = Devoción
+have-reserve-shaman = Chamanes en tu reserva
+have-reserve-warrior = Guerreros en tu reserva
+have-xibalba-shaman = tus Chamanes en Xibalbá
+have-xibalba-warrior = tus Guerreros en Xibalbá
+have-glyphs_left = Glifos en tu reserva

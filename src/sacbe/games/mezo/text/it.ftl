@@ -556,3 +556,12 @@ help-two = Ogni giocatore mette anche un Eroe neutrale subito dopo il proprio, i
 help-designed-title = Che cosa è inventato
 help-designed = Attenzione: le carte del gioco stampato, la sua mappa e quasi tutto ciò che è stampato sul tabellone non sono pubblici. Per Sacbe sono stati inventati quasi tutte le azioni delle carte e tre delle quattro abilità di evocazione, quattro dei cinque Altari, tutti gli spazi di Calendario e Codice tranne uno ciascuno, tutti i segnalini del dio adirato, la maggior parte delle confluenze, la divisione dei pezzi di Piramide, i PV iniziali, gli Eroi neutrali per due giocatori e tutti i nomi di queste cose. Lo svolgimento, le abilità della tribù e il tracciato della Devozione sono quelli del gioco stampato. Chi ne possiede una copia può mettere le sue carte in un file e giocarci: sacbe play mezo --data FILE.
 help-designed-own = Giochi con un file tuo: mappa, carte, Altari, spazi e segnalini vengono da quello, non da Sacbe. Quelli di Sacbe sono per lo più inventati, perché quelli del gioco stampato non sono pubblici.
+
+# What a player has, as it is called beside its number.
+have-vp = punti vittoria
+have-devotion = Devozione
+have-reserve-shaman = Sciamani nella tua riserva
+have-reserve-warrior = Guerrieri nella tua riserva
+have-xibalba-shaman = i tuoi Sciamani a Xibalba
+have-xibalba-warrior = i tuoi Guerrieri a Xibalba
+have-glyphs_left = Glifi nella tua riserva

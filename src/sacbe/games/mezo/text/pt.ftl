@@ -556,3 +556,12 @@ help-two = Cada jogador coloca também um Herói neutro logo depois do seu, em u
 help-designed-title = O que foi criado
 help-designed = Atenção: as cartas do jogo impresso, o seu mapa e quase tudo o que está impresso no tabuleiro não são públicos. Foram criados para o Sacbe quase todas as ações das cartas e três das quatro habilidades de invocação, quatro dos cinco Altares, todos os espaços de Calendário e Códice menos um de cada, todas as fichas do deus enfurecido, a maioria das confluências, a divisão das peças de Pirâmide, os PV iniciais, os Heróis neutros para dois jogadores e todos os nomes disso. O andamento do jogo, as habilidades de tribo e a trilha de Devoção são os do jogo impresso. Quem tem um exemplar pode pôr as suas cartas em um arquivo e jogar com ele: sacbe play mezo --data FILE.
 help-designed-own = Você joga com um arquivo próprio: mapa, cartas, Altares, espaços e fichas vêm dele, não do Sacbe. Os do próprio Sacbe são na maioria criados, pois os do jogo impresso não são públicos.
+
+# What a player has, as it is called beside its number.
+have-vp = pontos de vitória
+have-devotion = Devoção
+have-reserve-shaman = Xamãs na sua reserva
+have-reserve-warrior = Guerreiros na sua reserva
+have-xibalba-shaman = seus Xamãs em Xibalba
+have-xibalba-warrior = seus Guerreiros em Xibalba
+have-glyphs_left = Glifos na sua reserva

@@ -6,7 +6,7 @@ from typing import Any
 
 from sacbe.draw.gears import definition
 from sacbe.draw.palette import SEATS
-from sacbe.draw.pieces import ghost, token
+from sacbe.draw.pieces import barred, ghost, token
 from sacbe.draw.svg import at, circle, fitted, g, pen, rect
 from sacbe.draw.symbols import picture
 from sacbe.text import Texts
@@ -34,6 +34,7 @@ def _legend(x: float, y: float, seat: int | None, lang: str) -> str:
         "today": token(who, x + 8, y, 6.5),
         "tomorrow": ghost(who, x + 8, y + 18, 5.2),
         "may": circle(x + 8, y + 36, 6, "lit", **pen("jade", 2.4)),
+        "not": barred(x + 8, y + 54, 6),
     }
     out = ""
     for i, (word, mark) in enumerate(marks.items()):
@@ -41,17 +42,19 @@ def _legend(x: float, y: float, seat: int | None, lang: str) -> str:
     return out
 
 
-def _field(view: View, seat: int | None, choices: Choices, texts: Texts) -> str:
+def _field(
+    view: View, seat: int | None, choices: Choices, names: Sequence[str], texts: Texts
+) -> str:
     """Everything around the great wheel's centre."""
     x, y, w, _ = FIELD
     below = "".join(wheels.wheel(view, key, texts) for key in WHEEL)
-    above = "".join(wheels.standing(view, key, choices) for key in WHEEL)
+    above = "".join(wheels.standing(view, key, seat, choices, names, texts) for key in WHEEL)
     out = g(below, calendar.great_wheel(view, texts), above, id="part-wheels")
-    out += wheels.jungle(view) + calendar.start_space(view, choices, texts)
+    out += wheels.jungle(view) + calendar.start_space(view, seat, choices, texts)
     wide, high = 250, 172
     out += tiles.field(view, "buildings", x, y, wide, high, choices, texts)
     out += tiles.field(view, "monuments", x + w - wide, y, wide, high, choices, texts)
-    return out + _legend(x + 2, 72, seat, texts.lang)
+    return out + _legend(x + 2, 54, seat, texts.lang)
 
 
 def svg(
@@ -69,12 +72,14 @@ def svg(
     column = WIDTH - PAD - RIGHT
     parts = (
         rect(0, 0, WIDTH, HEIGHT, "paper"),
-        at(PAD + LEFT + 14 - x, PAD - y, _field(view, seat, left, texts)),
+        at(PAD + LEFT + 14 - x, PAD - y, _field(view, seat, left, names, texts)),
         tracks.temples(view, PAD, PAD, LEFT, TEMPLES, seat, left, texts),
         tracks.technologies(
             view, PAD, PAD + TEMPLES + 8, LEFT, tall - TEMPLES - 8, seat, left, texts
         ),
         tray.part(view, column, PAD, RIGHT, TURN, seat, left, len(choices), names, texts),
-        players.players(view, column, PAD + TURN + 8, RIGHT, tall - TURN - 8, seat, names, texts),
+        players.players(
+            view, column, PAD + TURN + 8, RIGHT, tall - TURN - 8, seat, left, names, texts
+        ),
     )
     return picture(WIDTH, HEIGHT, *parts, title=say(texts.lang, "title"), defs=DEFS)

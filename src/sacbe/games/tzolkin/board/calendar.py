@@ -9,7 +9,6 @@ from sacbe.draw.palette import SEATS
 from sacbe.draw.pieces import hole, plaque, target, token
 from sacbe.draw.svg import (
     arc_path,
-    choice,
     circle,
     fitted,
     g,
@@ -26,27 +25,15 @@ from sacbe.draw.svg import (
 )
 from sacbe.text import Texts
 
-from ..data import DATA
-from ..terminal.goods import ROUNDS, days_to_food
-from .choices import Choices
+from ..reckoning import FOOD_DAYS, ROUNDS, days_to_food, next_food_day, pays
+from .about import called
+from .choices import Choices, pressed
 from .geometry import DAY, GREAT, TEETH, M, day_angle, ride
-from .wheels import at_start, groove, turning_arrow
+from .wheels import PLACED, at_start, groove, turning_arrow, unpaid
 from .words import View, say
 
-FOOD_DAYS = DATA.calendar.food_days
 NUMERALS = 13
 PAST = 0.4
-
-
-def pays(food_day: int) -> str:
-    """Temples give goods on the first and third food day, points on the others."""
-    return "points" if FOOD_DAYS.index(food_day) % 2 else "goods"
-
-
-def next_food_day(view: View) -> int | None:
-    """The day on whose round the next food day falls."""
-    days = days_to_food(view)
-    return None if days is None else int(FOOD_DAYS[len(FOOD_DAYS) - view["food_days_left"]])
 
 
 def _hue(food_day: int) -> str:
@@ -168,7 +155,7 @@ def great_wheel(view: View, texts: Texts) -> str:
     return out + _face() + _readout(view, texts.lang)
 
 
-def start_space(view: View, choices: Choices, texts: Texts) -> str:
+def start_space(view: View, seat: int | None, choices: Choices, texts: Texts) -> str:
     """Where a worker makes its owner begin the next round and takes the corn of the calendar."""
     lang = texts.lang
     x0, y0, w, h = -2.5 * M, 14.9 * M, 5 * M, 10.1 * M
@@ -177,11 +164,17 @@ def start_space(view: View, choices: Choices, texts: Texts) -> str:
     out += row([f"corn:+{view['calendar_corn']}"], 0, y0 + 15, 17, "middle")
     out += hole(0, y0 + 45, 14)
     holder = view["starting_space"]
-    if holder is not None:
-        out += at_start(0, y0 + 45, holder)
-    for one in choices.claim(type="place", wheel="starting_space"):
-        mark = target(0, y0 + 45, 14.5, one.info["cost"], "corn")
-        out += choice([one.id], one.words, mark)
+    mine = choices.claim(type="place", wheel="starting_space")
+    why = None
+    if view["phase"] in PLACED:
+        why = choices.refused(type="place", wheel="starting_space")
+    body = at_start(0, y0 + 45, holder) if holder is not None else ""
+    if mine:
+        body += target(0, y0 + 45, 14.5, mine[0].info["cost"], "corn")
+    elif why is not None:
+        taken = holder is not None
+        body += unpaid(view, None if taken else seat, 0, y0 + 45, 0)
+    out += pressed(mine, why, called("starting_space", texts), body)
     for i, words in enumerate(wrapped(say(lang, "starting-player"), w - 6, 11, True, 2)):
         out += fitted(0, y0 + 80 + i * 13, words, w - 6, 11, None, "middle", 600)
     out += line(x0 + 8, y0 + 105, x0 + w - 8, y0 + 105, "slab-lo")

@@ -64,6 +64,11 @@ class Wheel:
         """Radius on which the holes lie."""
         return self.pitch - HOLE_DEPTH * M
 
+    @property
+    def hub(self) -> float:
+        """Radius of the middle, inside the holes."""
+        return self.pitch - (HOLE_DEPTH + HOLE_RADIUS + 0.25) * M
+
     def angle(self, space: float) -> float:
         """Direction of a space; the two without a number straddle the mesh."""
         return self.bearing + 180 + (space + 1.5) * self.step

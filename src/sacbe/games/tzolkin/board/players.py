@@ -1,6 +1,7 @@
 """What everybody has: goods, workers, tiles, points, and what the next food day will cost."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from sacbe.draw.furniture import good, row
 from sacbe.draw.palette import SEATS
@@ -8,19 +9,13 @@ from sacbe.draw.pieces import badge, ghost, plaque, token
 from sacbe.draw.svg import circle, fitted, g, measure, path, pen, rect, shortened, text, use, var
 from sacbe.text import Texts
 
-from ..rules.calendar import HUNGER
-from ..state import QUARTERS
-from ..terminal.goods import days_to_food, feeding
-from .tiles import small
+from ..data import DATA
+from ..reckoning import days_to_food, feeding, out_there
+from .choices import Choices, pressed
+from .tiles import slab_width, small
 from .words import View, number, say
 
 GOODS = {"corn": "corn", "wood": "wood", "stone": "stone", "gold": "gold", "skulls": "skull"}
-
-
-def out_there(view: View, seat: int) -> int:
-    """How many workers of a seat stand on the wheels and on the starting space."""
-    standing = [who for wheel in view["wheels"].values() for who in wheel]
-    return [*standing, view["starting_space"]].count(seat)
 
 
 def _tiles_of(view: View, seat: int) -> list[str]:
@@ -29,29 +24,88 @@ def _tiles_of(view: View, seat: int) -> list[str]:
     return [*player["monuments"], *player["buildings"], *wealth]
 
 
+# ---------------------------------------------------------------- the tiles that somebody owns
+
+GAP, PAD = 4, 2
+COLUMNS = 3
+
+
+class Shape(NamedTuple):
+    """How all tiles that are owned are drawn, so that everybody's find room."""
+
+    high: float
+    even: bool  # in columns; else each as wide as what it says
+    chips: bool  # wealth tiles, which have had their effect, as mere numbers
+
+    def wide(self, tile: str, w: float, players: int) -> float:
+        """How wide a tile is in a row of this width."""
+        if self.even:
+            return (w - GAP * (COLUMNS - 1)) / COLUMNS
+        if self.chips and tile in DATA.wealth:
+            return self.high
+        return slab_width(tile, self.high, players)
+
+
+# From the most pleasant to the last resort.
+SHAPES = (
+    Shape(22, even=True, chips=False),
+    Shape(22, even=False, chips=False),
+    Shape(20, even=False, chips=False),
+    Shape(20, even=False, chips=True),
+    Shape(18, even=False, chips=True),
+    Shape(16, even=False, chips=True),
+    Shape(13, even=False, chips=True),
+)
+
+
+def _rows(
+    tiles: Sequence[str], shape: Shape, w: float, players: int
+) -> list[list[tuple[str, float, float]]]:
+    """The rows of a seat's tiles: what lies where, and how wide it is."""
+    rows: list[list[tuple[str, float, float]]] = []
+    x = w
+    for tile in tiles:
+        wide = shape.wide(tile, w, players)
+        if x + wide > w + 0.1:
+            rows.append([])
+            x = 0
+        rows[-1].append((tile, x, wide))
+        x += wide + GAP
+    return rows
+
+
+def _needed(owned: Sequence[Sequence[str]], shape: Shape, w: float) -> list[float]:
+    """The height of everybody's tiles."""
+    return [len(_rows(tiles, shape, w, len(owned))) * (shape.high + GAP) for tiles in owned]
+
+
+def _shape(owned: Sequence[Sequence[str]], w: float, h: float) -> Shape:
+    """The most pleasant shape in which all tiles fit into this height together."""
+    fitting = (shape for shape in SHAPES if sum(_needed(owned, shape, w)) <= h)
+    return next(fitting, SHAPES[-1])
+
+
 def _owned(
-    view: View, seat: int, x: float, y: float, w: float, h: float, high: float, texts: Texts
+    view: View,
+    seat: int,
+    x: float,
+    y: float,
+    w: float,
+    shape: Shape,
+    choices: Choices,
+    texts: Texts,
 ) -> str:
-    """The tiles of a seat in as many rows as there is room for; they shrink to fit."""
-    tiles = _tiles_of(view, seat)
-    if not tiles:
-        return ""
-    gap = 4
-
-    def shape(columns: int) -> tuple[float, float, float]:
-        """How well tiles in so many columns can be read, and their size."""
-        rows = -(-len(tiles) // columns)
-        tall = min(high, (h - gap * (rows - 1)) / rows)
-        wide = (w - gap * (columns - 1)) / columns
-        return min(tall, wide * 0.3), wide, tall
-
-    columns = max(range(3, 9), key=lambda n: (shape(n)[0], -n))
-    _, wide, high = shape(columns)
+    """The tiles of a seat, row by row."""
     out, players = "", len(view["players"])
-    for k, tile in enumerate(tiles):
-        at_x, at_y = x + k % columns * (wide + gap), y + k // columns * (high + gap)
-        out += small(tile, at_x, at_y, wide, high, players, texts)
+    for k, line in enumerate(_rows(_tiles_of(view, seat), shape, w, players)):
+        at_y = y + k * (shape.high + GAP)
+        for tile, at_x, wide in line:
+            why = choices.refused(type="keep", tile=tile) if view["phase"] == "keep" else None
+            out += small(tile, x + at_x, at_y, wide, shape.high, players, texts, why)
     return out
+
+
+# ---------------------------------------------------------------- the boards
 
 
 def _jungle_tiles(player: View, x: float, y: float) -> str:
@@ -63,12 +117,27 @@ def _jungle_tiles(player: View, x: float, y: float) -> str:
     return out
 
 
-def _side(player: View) -> str:
-    return "side-light" if player["light_side"] else "side-dark"
+def _side(
+    view: View, seat: int, x: float, y: float, size: float, choices: Choices, lang: str
+) -> str:
+    """The side that a player's board shows: whether two days may pass."""
+    side = "side-light" if view["players"][seat]["light_side"] else "side-dark"
+    body = circle(x, y, size * 0.6, "transparent") + use(side, x, y, size)
+    why = choices.refused(type="days", days=2) if choices.all else None
+    return pressed([], why, say(lang, side), body, about=say(lang, side))
 
 
 def own(
-    view: View, seat: int, x: float, y: float, w: float, h: float, name: str, texts: Texts
+    view: View,
+    seat: int,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    name: str,
+    shape: Shape,
+    choices: Choices,
+    texts: Texts,
 ) -> str:
     """The reader's own board."""
     lang, player, who = texts.lang, view["players"][seat], SEATS[seat]
@@ -81,7 +150,7 @@ def own(
     out += fitted(at_x, y + 33, say(lang, "you"), 40, 12, "muted")
     if view["starting_player"] == seat:
         out += use("start", x + w - 108, y + 27, 20)
-    out += use(_side(player), x + w - 78, y + 27, 20)
+    out += _side(view, seat, x + w - 78, y + 27, 20, choices, lang)
     out += badge(x + w - 31, y + 28, 42, number(lang, player["vp"]))
     cell = (w - 24 - 4 * 6) / 5
     for k, (key, icon) in enumerate(GOODS.items()):
@@ -92,7 +161,7 @@ def own(
         out
         + _own_workers(view, seat, x, y + 98, w, lang)
         + _own_food(view, seat, x + 12, y + 120, w - 24, 42, lang)
-        + _owned(view, seat, x + 12, y + 170, w - 24, h - 178, 22, texts)
+        + _owned(view, seat, x + 12, y + OWN, w - 24, shape, choices, texts)
     )
 
 
@@ -128,11 +197,7 @@ def _own_food(view: View, seat: int, x: float, y: float, w: float, h: float, lan
     out += fitted(x + 40, y + 34, say(lang, "needed", needed), half - 44, 11.5)
     out += _cobs(cost.corn, cost.missing, x + half, y + 14, w - half - 8)
     if short:
-        lost = {
-            "missing": cost.missing,
-            "hungry": cost.hungry,
-            "vp": cost.hungry * HUNGER // QUARTERS,
-        }
+        lost = {"missing": cost.missing, "hungry": cost.hungry, "vp": cost.lost}
         words, hue = say(lang, "short", lost), "cinnabar-ink"
     else:
         words, hue = say(lang, "enough"), "jungle-ink"
@@ -150,7 +215,15 @@ def _cobs(needed: int, missing: int, x: float, y: float, room: float) -> str:
 
 
 def other(
-    view: View, seat: int, x: float, y: float, w: float, h: float, name: str, texts: Texts
+    view: View,
+    seat: int,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    name: str,
+    shape: Shape,
+    texts: Texts,
 ) -> str:
     """Another player's board, smaller: name and points, goods, food, tiles."""
     lang, player, who = texts.lang, view["players"][seat], SEATS[seat]
@@ -165,17 +238,31 @@ def other(
     total = player["workers_in_hand"] + out_there(view, seat)
     hands = f"{player['workers_in_hand']}/{total}"
     out += text(x + w - 119, y + 24.5, hands, 12.5, weight=700)
-    out += use(_side(player), x + w - 72, y + 20, 16)
+    out += _side(view, seat, x + w - 72, y + 20, 16, Choices(()), lang)
     out += badge(x + w - 30, y + 21, 34, number(lang, player["vp"]))
     for k, (key, icon) in enumerate(GOODS.items()):
         out += good(icon, player[key], x + 22 + k * 48, y + 49, 17, 14)
     cost = feeding(player)
     if days_to_food(view) is not None:
         hue = "cinnabar-ink" if cost.missing else None
-        out += use("food-day", x + 268, y + 48, 17)
-        out += text(x + 280, y + 53.5, cost.corn, 14, hue, None, 700)
+        out += use("food-day", x + 262, y + 48, 17)
+        out += text(x + 274, y + 53.5, cost.corn, 14, hue, None, 700)
     out += _jungle_tiles(player, x + w - 68, y + 49)
-    return out + _owned(view, seat, x + 12, y + 65, w - 24, h - 71, 20, texts)
+    return out + _owned(view, seat, x + 12, y + OTHER, w - 24, shape, Choices(()), texts)
+
+
+OWN, OTHER = 169, 62  # where the tiles begin on the reader's board and on the others'
+USUAL = {OWN: 224, OTHER: 112}  # heights that do for most of a game
+
+
+def _heights(tops: Sequence[int], needed: Sequence[float], h: float) -> list[float]:
+    """How high each board is: as usual while that does, else as high as its tiles ask for."""
+    least = [top + tiles + PAD for top, tiles in zip(tops, needed, strict=True)]
+    usual = [max(USUAL[top], low) for top, low in zip(tops, least, strict=True)]
+    if sum(usual) <= h:
+        return usual
+    spare = max(0.0, h - sum(least)) / len(least)
+    return [low + spare for low in least]
 
 
 def players(
@@ -185,18 +272,23 @@ def players(
     w: float,
     h: float,
     seat: int | None,
+    choices: Choices,
     names: Sequence[str],
     texts: Texts,
 ) -> str:
     """All players: the reader first and larger, then the others in the order of their turns."""
     n, out, gap = len(view["players"]), "", 8
     order = [(k + (seat or 0)) % n for k in range(n)]
-    if seat is not None:
-        high = 224
-        out += g(own(view, seat, x, y, w, high, names[seat], texts), id=f"player-{seat}")
-        y, h, order = y + high + gap, h - high - gap, order[1:]
-    each = min(150, (h - gap * (len(order) - 1)) / len(order))
-    for k, p in enumerate(order):
-        board = other(view, p, x, y + k * (each + gap), w, each, names[p], texts)
+    tops = [OWN if p == seat else OTHER for p in order]
+    owned = [_tiles_of(view, p) for p in order]
+    room = h - gap * (n - 1)
+    shape = _shape(owned, w - 24, room - sum(tops) - PAD * n)
+    heights = _heights(tops, _needed(owned, shape, w - 24), room)
+    for p, high in zip(order, heights, strict=True):
+        if p == seat:
+            board = own(view, p, x, y, w, high, names[p], shape, choices, texts)
+        else:
+            board = other(view, p, x, y, w, high, names[p], shape, texts)
         out += g(board, id=f"player-{p}")
+        y += high + gap
     return g(out, id="part-players")

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 
 from sacbe.draw.furniture import row, row_width
 from sacbe.draw.pieces import badge, frame, plaque
-from sacbe.draw.svg import at, choice, fitted, g, path, rect, text, use, var
+from sacbe.draw.svg import at, fitted, g, path, rect, text, use, var
 from sacbe.text import Texts
 
 from ..data import DATA, Effect
 from ..rules.wheels import ANY_ACTION_PRICE
 from ..words_tiles import printed_cost, tile_text
-from .choices import Choices, ids, spoken
+from .about import tile_called
+from .choices import Choices, Info, pressed
 from .words import View, say
 
 HUES = {"farm": "maize", "tomb": "edge", "civic": "jungle", "shrine": "cenote"}
@@ -132,6 +133,13 @@ def picture(tile: str, w: float, h: float, players: int) -> str:
     return out
 
 
+def _corn_price(w: float, corn: int) -> str:
+    """What a building costs where it is paid in corn, over its printed cost."""
+    plate = rect(w / 2 - 22, 2.5, 44, 17, "lit", 4, class_="glow")
+    price = row([f"corn:{corn}"], w / 2, 11, 14, "middle")
+    return plate + g(price, class_="on-lit", fill=var("lit-ink"))
+
+
 def field(
     view: View,
     kind: str,
@@ -155,40 +163,74 @@ def field(
     players = len(view["players"])
     for i, tile in enumerate(shown):
         at_x, at_y = x + (i % 3) * (tw + 6), y + 18 + (i // 3) * (th + 6)
-        body = picture(tile, tw, th, players)
         mine = choices.claim(**{one: tile})
-        if mine:
-            body += frame(-1, -1, tw + 2, th + 2, 6)
-            thing = choice(ids(mine), spoken(mine), body)
-        else:
-            thing = g(body, role="img", aria_label=_told(tile, texts))
+        body = picture(tile, tw, th, players)
+        if mine and mine[0].info.get("pay") == "corn":
+            body += _corn_price(tw, mine[0].info["cost"]["corn"])
+        thing = pressed(
+            mine,
+            choices.refused(type="monument" if one == "monument" else "build", **{one: tile}),
+            tile_called(tile, texts),
+            body,
+            frame(-1, -1, tw + 2, th + 2, 6),
+            _told(tile, texts),
+        )
         out += at(at_x, at_y, thing, id=f"tile-{tile}", class_="travels")
     return g(out, id=f"part-{kind}")
 
 
+def _slab_items(tile: str, players: int) -> list[str]:
+    """What a tile does, in one row of icons."""
+    if tile not in DATA.monuments:
+        return [item for one in effect_rows(tile) for item in one]
+    items = formula_row(tile, players)
+    if items:
+        return items
+    counted, steps = formula_steps(tile)
+    return [counted, ">", *(f"vp:{vp}" for _, vp in steps)]
+
+
+def _slab_size(h: float) -> float:
+    """How large the icons of a slab are; their numbers have to be read."""
+    return min(h - 2, max(13.0, h * 0.66))
+
+
+@functools.lru_cache(2048)
+def slab_width(tile: str, h: float, players: int) -> float:
+    """How wide a slab wants to be."""
+    return h + 8 + row_width(_slab_items(tile, players), _slab_size(h), 0.6)
+
+
 @functools.lru_cache(2048)
 def _slab(tile: str, w: float, h: float, players: int) -> str:
-    if tile in DATA.monuments:
-        sign = DATA.monuments[tile].category
-        items = formula_row(tile, players)
-        if not items:
-            counted, steps = formula_steps(tile)
-            items = [counted, ">", *(f"vp:{vp}" for _, vp in steps)]
-    else:
-        sign = "" if tile in DATA.wealth else DATA.buildings[tile].category
-        items = [item for one in effect_rows(tile) for item in one]
+    sign = (
+        "" if tile in DATA.wealth else (DATA.monuments.get(tile) or DATA.buildings[tile]).category
+    )
     hue = HUES.get(sign, "clay")
-    out = rect(0, 0, w, h, "slab", 4) + rect(0, 0, h, h, hue, 4, opacity=0.3)
+    out = rect(0, 0, w, h, "slab", 4) + rect(0, 0, min(w, h), h, hue, 4, opacity=0.3)
     out += rect(0, 0, w, h, "none", 4, stroke=var(hue), stroke_width=1.4)
     if sign:
         out += use(sign, h / 2, h / 2, h * 0.66)
     else:
         out += text(h / 2, h / 2 + 3.4, tile[1:], 9.5, None, "middle", 700)
     left = h + 2
-    return out + row(items, (left + w) / 2, h / 2, h * 0.66, "middle", w - left - 3, 0.6)
+    if w < left + 12:  # no room for more than its sign
+        return out
+    items, size = _slab_items(tile, players), _slab_size(h)
+    return out + row(items, (left + w) / 2, h / 2, size, "middle", w - left - 3, 0.6)
 
 
-def small(tile: str, x: float, y: float, w: float, h: float, players: int, texts: Texts) -> str:
+def small(
+    tile: str,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    players: int,
+    texts: Texts,
+    why: Info | None = None,
+) -> str:
     """A tile that somebody owns: its category and what it does, in a small slab."""
-    body = g(_slab(tile, w, h, players), role="img", aria_label=_told(tile, texts))
+    told, slab = _told(tile, texts), _slab(tile, w, h, players)
+    body = pressed([], why, tile_called(tile, texts), slab, about=told)
     return at(x, y, body, id=f"tile-{tile}", class_="travels")

@@ -5,13 +5,13 @@ import functools
 from sacbe.draw.furniture import panel, row, row_width
 from sacbe.draw.palette import SEATS
 from sacbe.draw.pieces import badge, frame, plaque, token
-from sacbe.draw.svg import MINUS, at, choice, fitted, g, rect, text, use
+from sacbe.draw.svg import MINUS, at, fitted, g, rect, text, use, var
 from sacbe.text import Texts
 
 from ..data import DATA, TECHS, TEMPLES
 from ..state import TOP_LEVEL
-from ..words_tiles import name
-from .choices import Choices, ids, spoken
+from .about import about_level, about_temple, called
+from .choices import Choices, pressed
 from .spaces import TECH_ICONS
 from .words import View, say
 
@@ -46,6 +46,17 @@ def _steps(temple: str, cx: float, base: float, high: float, width: float) -> st
     return out + use(f"step-{temple}", cx, base - (top + 1) * high - 15, 26)
 
 
+def _spread(n: int, room: float) -> list[tuple[float, float]]:
+    """Where markers stand around the middle of a step: side by side if there is room, two one
+    above the other, more of them two by two."""
+    gap = 13.0
+    if n * gap <= room + 1:
+        return [((k - (n - 1) / 2) * gap, 0.0) for k in range(n)]
+    across = 1 if n == 2 else 2
+    gap = min(gap, max(10.0, room / across))
+    return [((k % across - (across - 1) / 2) * gap, (k // across - 0.5) * 13) for k in range(n)]
+
+
 def _column(
     view: View, temple: str, cx: float, base: float, high: float, width: float, seat: int | None
 ) -> str:
@@ -55,13 +66,39 @@ def _column(
         here = _markers(view, "temples", temple, i)
         w, y = width - i * 2.6, base - (i + 0.5) * high
         room = w - POINTS - (18 if goods else 2)
-        gap = min(13.5, (room - 8) / max(1, len(here)))
         middle = cx - w / 2 + POINTS + room / 2
-        for k, p in enumerate(here):
-            x = middle + (k - (len(here) - 1) / 2) * gap
+        for p, (x, lower) in zip(here, _spread(len(here), room), strict=True):
             mark = token(SEATS[p], 0, 0, 6.4 if p == seat else 5.6)
-            out += at(x, y, mark, id=f"temple-{temple}-{p}", class_="travels")
+            where = (middle + x, y + lower)
+            out += at(*where, mark, id=f"temple-{temple}-{p}", class_="travels")
     return out
+
+
+def _next_step(
+    view: View,
+    temple: str,
+    cx: float,
+    base: float,
+    high: float,
+    width: float,
+    seat: int | None,
+    choices: Choices,
+    texts: Texts,
+) -> str:
+    """The step above the reader's marker: to be climbed, or why not."""
+    mine = choices.claim(type="climb", temple=temple)
+    if seat is None:
+        return ""
+    step = view["players"][seat]["temples"][temple] + 1
+    step = min(step, len(DATA.temples[temple].vp) - 1)
+    wide = width - step * 2.6
+    box = (cx - wide / 2 - 1, base - (step + 1) * high, wide + 2, high)
+    why = None
+    if view["phase"] != "climb_two":  # asks for two at once, in the tray
+        why = choices.refused(type="climb", temple=temple)
+    body = "" if mine else rect(*box, "transparent")
+    about, label = about_temple(temple, texts), texts.say(f"temple-{temple}")
+    return pressed(mine, why, label, body, frame(*box, 4), about) if mine or why else ""
 
 
 def temples(
@@ -81,14 +118,10 @@ def temples(
     for k, temple in enumerate(TEMPLES):
         cx, width = x + 10 + col * (k + 0.5), col - 3
         out += _steps(temple, cx, base, high, width)
-        mine = choices.claim(type="climb", temple=temple)
-        if mine and seat is not None:
-            step = view["players"][seat]["temples"][temple] + 1
-            step = min(step, len(DATA.temples[temple].vp) - 1)
-            wide = width - step * 2.6
-            box = frame(cx - wide / 2 - 1, base - (step + 1) * high, wide + 2, high, 4)
-            out += choice(ids(mine), spoken(mine), box)
         out += _column(view, temple, cx, base, high, width, seat)
+        whole = rect(cx - width / 2, y + 36, width, h - 44, "transparent")
+        out += pressed([], None, "", whole, about=about_temple(temple, texts))
+        out += _next_step(view, temple, cx, base, high, width, seat, choices, texts)
         out += fitted(cx, base + 15, say(lang, f"god-{temple}"), col, 11, None, "middle", 700, True)
         for age, worth in enumerate(DATA.temples[temple].leader, 1):
             side = cx + (-15 if age == 1 else 17)
@@ -102,9 +135,9 @@ def temples(
 
 
 @functools.cache
-def _levels(tech: str, called: str, w: float, h: float) -> str:
+def _levels(tech: str, label: str, w: float, h: float) -> str:
     """What each level gives; the last cell is the bonus of going beyond."""
-    out = use(tech, 9, 9, 17) + fitted(23, 13.5, called, w - 30, 12, weight=700, serif=True)
+    out = use(tech, 9, 9, 17) + fitted(23, 13.5, label, w - 30, 12, weight=700, serif=True)
     cell, high = w / LEVELS, h - 24
     for i in range(LEVELS):
         left = cell * i + 1
@@ -120,21 +153,31 @@ def _levels(tech: str, called: str, w: float, h: float) -> str:
     return out
 
 
+def _price(x: float, y: float, w: float, cost: int) -> str:
+    """The blocks that an advance costs."""
+    plate = rect(x - w / 2 - 0.5, y - 7.5, w, 15, "lit", 4, class_="glow")
+    blocks = row([f"resource-any:{cost}"], x, y, 12, "middle")
+    return plate + g(blocks, class_="on-lit", fill=var("lit-ink"))
+
+
 def _track(
     view: View, tech: str, w: float, h: float, seat: int | None, choices: Choices, texts: Texts
 ) -> str:
-    called = name(tech, texts)
-    out = _levels(tech, called[:1].upper() + called[1:], w, h)
+    label = called(tech, texts)
+    out = _levels(tech, label[:1].upper() + label[1:], w, h)
     cell, high = w / LEVELS, h - 24
-    for one in choices.claim(type="advance", tech=tech):
-        left, cost = cell * one.info["level"] + 1, one.info["cost"]
-        body = frame(left - 1, 19, cell - 1, high + 2, 4)
-        if cost:
-            body += rect(left + 4, 39, cell - 9, 15, "lit", 4, class_="glow")
-            body += row(
-                [f"resource-any:{cost}"], cell * (one.info["level"] + 0.5), 46.5, 12, "middle"
-            )
-        out += choice([one.id], one.words, body)
+    mine = choices.claim(type="advance", tech=tech)
+    why = choices.refused(type="advance", tech=tech)
+    reached = 0 if seat is None else min(view["players"][seat]["techs"][tech], TOP_LEVEL)
+    for level in range(1, LEVELS):
+        box = (cell * level, 19, cell - 1, high + 2)
+        ours = level == reached + 1
+        body = rect(*box, "transparent")
+        if ours and mine and mine[0].info["cost"]:
+            body += _price(cell * (level + 0.5), 46.5, cell - 9, mine[0].info["cost"])
+        about = about_level(tech, level, texts)
+        glow = frame(*box, 4)
+        out += pressed(mine if ours else [], why if ours else None, label, body, glow, about)
     for i in range(LEVELS):
         here = _markers(view, "techs", tech, i)
         across = min(2, len(here))

@@ -1,74 +1,17 @@
-"""Whose turn it is, what is asked, and a button for every choice without a place on the board."""
+"""Whose turn it is, what is asked, what the next worker costs, and a button for every choice
+without a place on the board."""
 
 from collections.abc import Sequence
 
-from sacbe.draw.furniture import Button, row, tray
+from sacbe.draw.furniture import tray
 from sacbe.draw.palette import SEATS
 from sacbe.draw.pieces import token
-from sacbe.draw.svg import circle, fitted, g, path, rect, text, use, var
+from sacbe.draw.svg import circle, fitted, g, measure, path, rect, text, told, use, var, wrapped
 from sacbe.text import Texts
 
-from ..data import BLOCKS
-from ..rules.turn import BEGGARS_CORN
-from .choices import Choice, Choices, ids, spoken
-from .tiles import effect_rows
+from .buttons import buttons
+from .choices import Choices
 from .words import View, number, say
-
-# What is asked for at one button, because the answer is only where to step down.
-_TOGETHER = ("beg", "burn")
-
-
-def _mix(info: Choice) -> tuple[str, ...]:
-    return tuple(f"{block}:{info.info[block]}" for block in BLOCKS if info.info[block])
-
-
-def _button(one: Choice, lang: str) -> Button:
-    """Icons where they say it all, words where they do not."""
-    info = one.info
-    match info["type"]:
-        case "pay":
-            return Button((one.id,), "", _mix(one), spoken=one.words)
-        case "gain":
-            return Button((one.id,), "", _mix(one), spoken=one.words)
-        case "sell":
-            items = (f"{info['block']}:1", ">", f"corn:{info['corn']}")
-            return Button((one.id,), "", items, spoken=one.words)
-        case "buy":
-            items = (f"corn:{info['corn']}", ">", f"{info['block']}:1")
-            return Button((one.id,), "", items, spoken=one.words)
-        case "harvest":
-            item = f"{info['take']}:{info[info['take']]}"
-            tile = () if info.get("tile", True) else ("jungle",)
-            label = "" if info.get("tile", True) else say(lang, "no-tile")
-            return Button((one.id,), label, (item, *tile), spoken=one.words)
-        case "climb" | "climb_two":
-            temples = info.get("temples") or [info["temple"]]
-            return Button((one.id,), "", tuple(f"step-{t}" for t in temples), spoken=one.words)
-        case "keep":
-            shown = tuple(item for effect in effect_rows(info["tile"]) for item in effect)
-            return Button((one.id,), info["tile"], shown, spoken=one.words)
-        case "drop":
-            return Button((one.id,), "", (f"{info['block']}:-1",), spoken=one.words)
-        case "days":
-            icon = ("one-day", "two-days")[info["days"] - 1]
-            return Button((one.id,), one.words, (icon,))
-        case "end_turn":
-            return Button((one.id,), one.words, ("confirm",), primary=True)
-    return Button((one.id,), one.words)
-
-
-def buttons(choices: Choices, lang: str) -> list[Button]:
-    """A button for everything that is left to choose."""
-    out = []
-    for kind in _TOGETHER:
-        several = choices.claim(type=kind)
-        if several:
-            corn = several[0].info.get("corn", BEGGARS_CORN)
-            icons = ("burn" if kind == "burn" else "beg", f"corn:{corn}", "step-down")
-            label = say(lang, kind)
-            out.append(Button(tuple(ids(several)), label, icons, spoken=spoken(several)))
-    out += [_button(one, lang) for one in choices.claim()]
-    return sorted(out, key=lambda one: not one.primary)
 
 
 def _banner(
@@ -93,7 +36,8 @@ def _banner(
     who = SEATS[mover]
     d = f"M{x + 8:.1f} {y:.1f}H{x + w - 14:.1f}L{x + w:.1f} {y + h / 2:.1f}L{x + w - 14:.1f} "
     d += f"{y + h:.1f}H{x + 8:.1f}a8 8 0 0 1 -8 -8V{y + 8:.1f}a8 8 0 0 1 8 -8Z"
-    out = path(d, f"{who.colour}-lo", transform="translate(1 1.6)") + path(d, who.colour)
+    band = path(d, f"{who.colour}-lo", transform="translate(1 1.6)") + path(d, who.colour)
+    out = g(band, class_="band")
     out += circle(x + 26, y + h / 2, 15, "shell") + token(who, x + 26, y + h / 2, 10)
     if mover == seat:
         said = say(lang, "your-turn")
@@ -101,8 +45,9 @@ def _banner(
         said = say(lang, "turn-of", {"name": names[mover]})
     asked = texts.say(f"asked-{view['phase']}")
     on, room = f"{who.colour}-on", w - 74
-    out += fitted(x + 50, y + 20, said, room, 17, on, None, 700, True)
-    return out + fitted(x + 50, y + 37, asked[:1].upper() + asked[1:], room, 12, on)
+    out += g(fitted(x + 50, y + 20, said, room, 17, on, None, 700, True), class_="band")
+    asked = fitted(x + 50, y + 37, asked[:1].upper() + asked[1:], room, 12, on)
+    return out + g(asked, class_="asked")
 
 
 def _order(view: View, x: float, y: float) -> str:
@@ -119,13 +64,37 @@ def _order(view: View, x: float, y: float) -> str:
     return out
 
 
-def _line(view: View, x: float, y: float, w: float, lang: str) -> str:
-    """Order of play, and what the next worker costs."""
-    out = fitted(x, y + 4, say(lang, "order"), 46, 11.5, "muted")
-    out += _order(view, x + 58, y)
-    out += rect(x + 152, y - 11, 1, 22, "line") + use("worker", x + 166, y, 17)
-    out += fitted(x + 178, y + 4, say(lang, "next-worker"), w - 226, 11.5, "muted")
-    return out + row([f"corn:+{view['placed']}"], x + w - 2, y, 16, "end")
+def _line(view: View, x: float, y: float, lang: str) -> str:
+    """Order of play."""
+    said = say(lang, "order")
+    out = fitted(x, y + 4, said, 60, 11.5, "muted")
+    return out + _order(view, x + 22 + min(60, measure(said, 11.5)), y)
+
+
+CHIP, GAP = 24, 3
+
+
+def _ladder(view: View, x: float, y: float, w: float, lang: str) -> str:
+    """What the next worker of this turn costs, and every further one: the number of its space and
+    so much more."""
+    placed, hand = view["placed"], view["players"][view["mover"]]["workers_in_hand"]
+    wide = hand * (CHIP + GAP) + 20
+    left, room = x + w - wide, w - wide - 34
+    out = use("worker", x + 9, y, 18)
+    words, size = say(lang, "next-worker"), 11.5
+    lines = [words] if measure(words, size) <= room else wrapped(words, room, 11, lines=2)
+    for i, one in enumerate(lines):
+        lower = (i - (len(lines) - 1) / 2) * 12.5
+        out += fitted(x + 23, y + 4 + lower, one, room, size)
+    for k in range(hand):
+        at_x, price = left + k * (CHIP + GAP), f"+{placed + k}"
+        first = k == 0
+        out += rect(at_x, y - 10, CHIP, 20, "ink" if first else "sand", 5)
+        ink = "paper" if first else "muted"
+        out += text(at_x + CHIP / 2, y + 4.6, price, 12.5, ink, "middle", 700)
+    out += use("corn", x + w - 9, y, 18)
+    about = say(lang, "next-price", {"nth": placed + 1, "extra": placed})
+    return g(told(about), out, role="img", aria_label=about, id="next-worker")
 
 
 def _ranking(view: View, x: float, y: float, w: float, names: Sequence[str], lang: str) -> str:
@@ -161,16 +130,20 @@ def part(
     if view["phase"] == "over":
         out += _ranking(view, x + 12, y + 70, w - 24, names, lang)
         return g(out, id="part-turn")
-    out += _line(view, x + 12, y + 66, w - 24, lang)
+    out += _line(view, x + 12, y + 68, lang)
+    top = 88
+    placing = view["phase"] in ("turn", "place")
+    if placing and view["players"][view["mover"]]["workers_in_hand"]:
+        out += _ladder(view, x + 12, y + top + 6, w - 24, lang)
+        top += 23
     if asks:
-        left = buttons(choices, lang)
-        pointed = sum(len(one.ids) for one in left) < asked
-        if pointed:
+        left = buttons(view, seat or 0, choices, texts)
+        if sum(len(one.ids) for one in left) < asked:
             said = say(lang, "on-board")
-            out += fitted(x + 12, y + 98, said, w - 24, 12.5, "jade-ink", None, 600)
-        top = 108 if pointed else 86
+            out += fitted(x + 12, y + top + 12, said, w - 24, 12.5, "jade-ink", None, 600)
+            top += 22
         out += tray(x + 12, y + top, w - 24, h - top - 8, left)
     else:
         waits = say(lang, "watching") if seat is None else say(lang, "waiting")
-        out += text(x + 12, y + 104, waits, 12.5, "muted")
+        out += fitted(x + 12, y + top + 14, waits, w - 24, 12.5, "muted")
     return g(out, id="part-turn")

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from sacbe.draw.furniture import chevron, draw_item, item_width
 from sacbe.draw.gears import gear
 from sacbe.draw.palette import SEATS
-from sacbe.draw.pieces import ghost, plaque, ring, target, token
+from sacbe.draw.pieces import barred, ghost, plaque, ring, target, token
 from sacbe.draw.svg import (
     arc_path,
     at,
-    choice,
     circle,
+    closed,
     g,
     line,
     path,
@@ -22,19 +22,23 @@ from sacbe.draw.svg import (
     rect,
     sector_path,
     text,
+    told,
     use,
     var,
 )
 from sacbe.text import Texts
 
-from ..words_tiles import name
-from .choices import Choice, Choices, ids, spoken
-from .geometry import HOLE_DEPTH, HOLE_RADIUS, RING_IN, WHEEL, M, Wheel, ride
+from ..reckoning import lowest_free
+from .about import about_entry, about_space, about_worker, called, spot
+from .choices import Choices, pressed
+from .geometry import HOLE_RADIUS, RING_IN, WHEEL, M, Wheel, ride
 from .spaces import ANYTHING, action_icons
 from .words import View
 
 WORKER = 11.4  # radius of a worker in its hole
 CHICHEN = "chichen_itza"
+PICKED = ("turn", "pick_up")  # asked: workers might be picked up
+PLACED = ("turn", "place", "pick_up")  # asked: workers might be placed
 USED = 0.4  # how much is left of an action under a skull
 
 
@@ -89,6 +93,7 @@ def _number(w: Wheel, space: int, shift: float = 0.0) -> str:
     return disc + text(x, y + 3.9, space, 11, "ring-ink", "middle", 700)
 
 
+@functools.cache
 def _sector(w: Wheel, space: float, to: float, inset: float = 0) -> str:
     r0, r1 = w.pitch + RING_IN * M + inset, w.pitch + w.ring_out * M - inset
     return sector_path(*w.centre, r0, r1, w.angle(space) + inset / 2, w.angle(to) - inset / 2)
@@ -117,16 +122,15 @@ def _ring(key: str) -> str:
 
 
 @functools.cache
-def _hub(key: str, called: str) -> str:
+def _hub(key: str, label: str) -> str:
     w = WHEEL[key]
     cx, cy = w.centre
-    r = w.pitch - (HOLE_DEPTH + HOLE_RADIUS + 0.25) * M
-    big = w.teeth > 10
+    r, big = w.hub, w.teeth > 10
     out = groove(cx, cy, r, w.stone)
     out += turning_arrow(cx, cy, r - 5.5, 240, 296, f"{w.stone}-lo")
     out += use(w.icon, cx, cy - 7, 28 if big else 22)
     size = 14 if big else 12.5
-    return out + text(cx, cy + (22 if big else 17), called, size, None, "middle", 700, True)
+    return out + text(cx, cy + (22 if big else 17), label, size, None, "middle", 700, True)
 
 
 @functools.cache
@@ -172,53 +176,124 @@ def _tomorrow(w: Wheel, space: int, seat: int, piece: str) -> str:
     body = ghost(SEATS[seat], 0, 0, r)
     if space >= w.last:
         body += line(-r, r, r, -r, "cinnabar", 2.4, stroke_linecap="round")
-    where = ride(*w.centre, w.pitch + 0.2 * M, w.angle(space + 1))
-    return g(body, id=f"tomorrow-{piece}", class_="rides", transform=where)
+    there = ride(*w.centre, w.pitch + 0.2 * M, w.angle(space + 1))
+    return g(body, id=f"tomorrow-{piece}", class_="rides", transform=there)
 
 
-def _dummy(w: Wheel, space: int, hole: int) -> str:
+def _dummy(w: Wheel, space: int, view: View, choices: Choices, texts: Texts) -> str:
     peg = circle(1, 1.4, WORKER - 1, "done-lo") + circle(0, 0, WORKER - 1, "done")
     cross = path("M-4 -4L4 4M4 -4L-4 4", stroke=var("done-lo"), stroke_width=2)
-    return g(peg, cross, id=f"w-dummy-{w.key}-{hole}", class_="rides", transform=w.riding(space))
+    why = None
+    if space <= w.last and view["phase"] in PICKED:
+        why = choices.refused(type="pick_up", wheel=w.key, space=space)
+    return pressed(
+        [],
+        why,
+        called("dummy", texts),
+        peg + cross,
+        about=called("dummy", texts),
+        class_="rides",
+        id=f"w-dummy-{w.key}-{(space - view['day']) % w.teeth}",
+        transform=w.riding(space),
+    )
 
 
-def _worker(w: Wheel, space: int, seat: int, day: int, over: bool, mine: list[Choice]) -> str:
+def _worker(
+    w: Wheel,
+    space: int,
+    seat: int,
+    view: View,
+    choices: Choices,
+    names: Sequence[str],
+    texts: Texts,
+) -> str:
     """A worker. It is named after the hole it sits in, which turns with it."""
-    piece = f"w-{seat}-{w.key}-{(space - day) % w.teeth}"
+    piece = f"w-{seat}-{w.key}-{(space - view['day']) % w.teeth}"
+    over = view["phase"] == "over"
     body = g(token(SEATS[seat], 0, 0, WORKER), class_="arrives")
-    where = {"id": piece, "transform": w.riding(space)}
-    later = "" if over else _tomorrow(w, space, seat, piece)
+    why = None
+    if seat == view["mover"] or view["phase"] in PICKED:
+        why = choices.refused(type="pick_up", wheel=w.key, space=space)
+    worker = pressed(
+        choices.claim(type="pick_up", wheel=w.key, space=space),
+        why,
+        f"{names[seat]}: {spot(w.key, space, texts)}",
+        body,
+        ring(0, 0, WORKER + 5),
+        "" if over else about_worker(names[seat], w.key, space, texts),
+        class_="rides",
+        id=piece,
+        transform=w.riding(space),
+    )
+    return ("" if over else _tomorrow(w, space, seat, piece)) + worker
+
+
+def _entry(view: View, w: Wheel, seat: int | None, choices: Choices, texts: Texts) -> str:
+    """The space where the next worker would go: with its price, or why none can go there."""
+    mine = choices.claim(type="place", wheel=w.key)
+    space = lowest_free(view, w.key)
+    if space is None:
+        why = choices.refused(type="place", wheel=w.key) if view["phase"] in PLACED else None
+        body = circle(*w.centre, w.hub, "transparent")
+        return closed(why, called(w.key, texts), body) if why else ""
+    x, y = w.hole(space)
+    about = about_entry(w.key, space, texts)
     if mine:
-        glow = ring(0, 0, WORKER + 5)
-        return later + choice(ids(mine), spoken(mine), body, glow, class_="rides", **where)
-    return later + g(body, class_="rides", **where)
+        body = target(x, y, 14.5, mine[0].info["cost"], "corn")
+        return pressed(mine, None, "", body, about=about)
+    why = choices.refused(type="place", wheel=w.key) if view["phase"] in PLACED else None
+    if why is None:
+        return ""
+    body = unpaid(view, seat, x, y, space)
+    return closed(why, spot(w.key, space, texts), told(about), body)
 
 
-def _pieces(view: View, key: str, choices: Choices) -> str:
+def unpaid(view: View, seat: int | None, x: float, y: float, space: int) -> str:
+    """A place that the next worker cannot get: its price, if it is for want of corn."""
+    hand = seat is not None and view["players"][seat]["workers_in_hand"]
+    if hand and view["phase"] != "pick_up":
+        return barred(x, y, 13.5, space + view["placed"], "corn")
+    return circle(x, y, 14.5, "transparent")
+
+
+def _pieces(
+    view: View,
+    key: str,
+    seat: int | None,
+    choices: Choices,
+    names: Sequence[str],
+    texts: Texts,
+) -> str:
     w, out = WHEEL[key], ""
     for space, who in enumerate(view["wheels"][key]):
         if who == "dummy":
-            out += _dummy(w, space, (space - view["day"]) % w.teeth)
+            out += _dummy(w, space, view, choices, texts)
         elif who is not None:
-            mine = choices.claim(type="pick_up", wheel=key, space=space)
-            out += _worker(w, space, who, view["day"], view["phase"] == "over", mine)
-    for one in choices.claim(type="place", wheel=key):
-        x, y = w.hole(one.info["space"])
-        out += choice([one.id], one.words, target(x, y, 14.5, one.info["cost"], "corn"))
-    return out
+            out += _worker(w, space, who, view, choices, names, texts)
+    return out + _entry(view, w, seat, choices, texts)
 
 
-def _uses(key: str, choices: Choices) -> str:
-    """Actions that may be used now: their part of the ring, with the corn to pay."""
+def _uses(view: View, key: str, choices: Choices, texts: Texts) -> str:
+    """The parts of the ring say what is printed there; actions that may be used now glow, with
+    the corn to pay."""
     w, out = WHEEL[key], ""
-    for one in choices.claim(type="use", wheel=key):
-        space, cost = one.info["space"], one.info["cost"]
-        body = path(_sector(w, space - 0.5, space + 0.5, 2), "transparent", class_="glow wash")
+    asked = view["phase"] in ("use", "any_action")
+    free = lowest_free(view, key)
+    for space in range(w.last + 1):
+        mine = choices.claim(type="use", wheel=key, space=space)
+        cost = mine[0].info["cost"] if mine else 0
+        lit = "glow wash" if mine else None
+        body = path(_sector(w, space - 0.5, space + 0.5, 2), "transparent", class_=lit)
         if cost:
-            x, y = w.beside(space + 0.34, RING_IN + 0.75)
-            body += target(x, y, 10.5, cost, "corn")
-        body += path(_sector(w, space - 0.5, space + 0.5, -2), class_="halo")
-        out += choice([one.id], one.words, body)
+            x, y = w.beside(space + 0.34, RING_IN + 0.5)
+            body += target(x, y, 9.6, cost, "corn")
+        halo = path(_sector(w, space - 0.5, space + 0.5, -2), class_="halo") if mine else ""
+        why = None
+        if asked and 0 < space <= w.actions:
+            why = choices.refused(type="use", wheel=key, space=space)
+        days = space - free if free is not None and space > free and not asked else None
+        about = about_space(key, space, days, texts)
+        out += pressed(mine, why, spot(key, space, texts), body, halo, about)
     return out
 
 
@@ -228,12 +303,20 @@ def wheel(view: View, key: str, texts: Texts) -> str:
     degrees = w.angle(view["day"])
     out = _ring(key)
     out += gear(f"wheel-{w.stone}", w.teeth, *w.centre, degrees, w.stone, 2.0, _holes(key))
-    return out + _hub(key, name(key, texts)) + (_chichen_labels(view) if key == CHICHEN else "")
+    return out + _hub(key, called(key, texts)) + (_chichen_labels(view) if key == CHICHEN else "")
 
 
-def standing(view: View, key: str, choices: Choices) -> str:
+def standing(
+    view: View,
+    key: str,
+    seat: int | None,
+    choices: Choices,
+    names: Sequence[str],
+    texts: Texts,
+) -> str:
     """What stands on a wheel and what may be done there; above all wheels."""
-    return _uses(key, choices) + _pieces(view, key, choices)
+    uses = _uses(view, key, choices, texts)
+    return uses + _pieces(view, key, seat, choices, names, texts)
 
 
 # ---------------------------------------------------------------- the jungle

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from sacbe.text import Texts
 
+from ..reckoning import next_food_day, pays
 from . import goods, tiles, tracks, wheels
 from .ask import ask, facts
 from .choices import CONFIRMED, choice, question
@@ -56,9 +57,9 @@ def _parts(
 
     def beside_wheels() -> RenderableType:
         around = wheels.calendar_lines(*seen)
-        if view["food_days_left"]:
-            pays = "goods" if view["food_days_left"] % 2 == 0 else "points"
-            around.append(Text(words(texts.lang).say(f"pays-{pays}")))
+        food_day = next_food_day(view)
+        if food_day is not None:
+            around.append(Text(words(texts.lang).say(f"pays-{pays(food_day)}")))
         return Group(tracks.temples(*seen), *around)
 
     buildings = Part(lambda: tiles.displayed(*seen, "buildings"))

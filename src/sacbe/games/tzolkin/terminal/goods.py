@@ -1,7 +1,6 @@
 """What everybody has, the calendar, and what the next Food Day will cost."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -9,47 +8,11 @@ from rich.text import Text
 from sacbe.text import Texts
 from sacbe.text.layout import grid
 
-from ..data import DATA, FOOD_DAYS, TECHS, TEMPLES, WORKERS
-from ..rules.calendar import HUNGER, MEAL
-from ..state import QUARTERS
+from ..data import TECHS, TEMPLES
+from ..reckoning import ROUNDS, days_to_food, feeding, out_there
 from .marks import COLOURS, DUMMY, FREE, SKULL, TURN, View, aligned, heading, number, words
 
-ROUNDS = DATA.calendar.teeth + 1
 GOODS = ("corn", "wood", "stone", "gold", "skulls")
-
-
-class Feeding(NamedTuple):
-    """What a Food Day would cost a player with what is there now."""
-
-    workers: int
-    corn: int  # needed in all
-    missing: int
-    hungry: int  # workers that would not be fed
-
-
-def feeding(player: dict[str, Any]) -> Feeding:
-    """Free workers first, then the lowered price for each of the others."""
-    workers = WORKERS - player["workers_in_bank"]
-    effects = [
-        effect
-        for tile in (*player["buildings"], *player["wealth"])
-        for effect in (DATA.wealth.get(tile) or DATA.buildings[tile]).effects
-    ]
-    free = sum(int(n) for verb, *rest in effects for n in rest if verb == "feed")
-    frugal = sum(int(n) for verb, *rest in effects for n in rest if verb == "frugal")
-    price = max(0, MEAL - frugal)
-    to_feed = max(0, workers - free)
-    fed = to_feed if price == 0 else min(to_feed, player["corn"] // price)
-    needed = to_feed * price
-    return Feeding(workers, needed, max(0, needed - player["corn"]), to_feed - fed)
-
-
-def days_to_food(view: View) -> int | None:
-    """Days until the round that ends with a Food Day; 0: this one; None: no more."""
-    if not view["food_days_left"]:
-        return None
-    held = len(FOOD_DAYS) - 1 - view["food_days_left"]
-    return max(0, int(FOOD_DAYS[held]) - int(view["day"]))
 
 
 def calendar(view: View, seat: int | None, texts: Texts) -> Text:
@@ -66,7 +29,7 @@ def calendar(view: View, seat: int | None, texts: Texts) -> Text:
             cost = feeding(view["players"][seat])
             food.append(": " + say("feeding", {"corn": cost.corn, "workers": cost.workers}), "")
             if cost.missing:
-                lost = {"missing": cost.missing, "vp": cost.hungry * HUNGER // QUARTERS}
+                lost = {"missing": cost.missing, "vp": cost.lost}
                 food.append(", ").append(say("feeding-short", lost), "bold reverse")
         parts.append(food)
     return Text(f" {FREE} ").join(parts)
@@ -89,11 +52,9 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
     heads = (say(f"col-{what}") for what in (*GOODS, "vp", "hand", "wheels", *TECHS, *TEMPLES))
     rows: list[list[Text | str]] = [["", *(Text(head, "dim") for head in heads), ""]]
     for p, player in enumerate(view["players"]):
-        standing = [*(hole for wheel in view["wheels"].values() for hole in wheel)]
-        standing.append(view["starting_space"])
         numbers = [str(player[good]) for good in GOODS]
         numbers += [number(player["vp"], texts.lang)]
-        numbers += [str(player["workers_in_hand"]), str(standing.count(p))]
+        numbers += [str(player["workers_in_hand"]), str(out_there(view, p))]
         numbers += [str(player["techs"][tech]) for tech in TECHS]
         numbers += [str(player["temples"][temple]) for temple in TEMPLES]
         style = "bold" if p == seat else ""

@@ -303,7 +303,15 @@ asked-over = nothing, the game is over
 
 missing = { $missing } too few
 refusal-tiles_chosen = You have kept your two tiles; still to choose: { $names }.
-refusal-not_asked = That is not the question now. To be decided: { $asked }.
+refusal-not_asked = { $tried ->
+    [build] Buildings are built by a worker picked up at Tikal 2 or 4, or at Uxmal 4.
+    [monument] Monuments are built by a worker picked up at Tikal 4.
+    [advance] Technologies are advanced by a worker picked up at Tikal 1 or 3.
+    [climb] Temples are climbed at Uxmal 1, Tikal 5 and Chichen Itza, and by some buildings.
+    [market] The market opens for a worker picked up at Uxmal 2.
+    [use] The actions of a wheel are for the worker picked up there.
+   *[other] That is not the question now.
+} To be decided: { $asked }.
 refusal-cannot_stop = You cannot leave it at that. To be decided: { $asked }.
 refusal-move_first = Place or pick up at least one worker first: no turn can be passed.
 refusal-no_mixing = { $doing ->
@@ -492,30 +500,54 @@ log-other = For { $name } something changes
 ## Rules in short
 
 help-goal-title = Goal
-help-goal = Lead a Maya tribe through one turn of the great calendar wheel. Whoever has the most victory points at the end wins. Points come from temples, buildings, monuments, crystal skulls and what you have left.
+help-goal = Lead a Maya tribe through one turn of the great calendar wheel. Whoever has the most victory points at the end wins. Points come from temples, buildings, monuments, crystal skulls and what you have left. Everybody begins with 3 workers (three more wait in the bank) and keeps two of four wealth tiles, chosen in secret.
 help-turn-title = A turn
 help-turn = Either place workers or pick workers up, at least one, never both in one turn. A placed worker takes the lowest free space of a wheel and costs that number in corn; the second worker of a turn costs 1 more, the third 2 more, and so on. A worker that is picked up uses the action of its space, or a lower one of the same wheel for 1 corn per step, or nothing. The highest spaces (6 and 7, at Chichen Itza 10) give any action of their wheel for no extra corn.
 help-begging-title = Begging
 help-begging = With less than 3 corn you may beg at the start of your turn: you then have exactly 3 corn and go down one step on a temple. With nothing to pick up and no corn to place anybody you must beg. If you are at the bottom of every temple, the gods let you place a single worker on one of the cheapest spaces for all your corn.
 help-harvest-title = Palenque and Yaxchilan
-help-harvest = Palenque feeds you: fishing gives 3 corn, the jungle 4 to 9 corn for a corn tile or 2 to 4 wood for a wood tile. Corn tiles lie under wood tiles; you may burn a wood tile to reach the corn at once, which costs a step on a temple. Yaxchilan gives wood, stone, gold and crystal skulls.
+help-harvest = Palenque feeds you. On 1 you fish for 3 corn. On 2 to 5 you take a tile of the jungle beside the space: a corn tile for 4, 5, 7 or 9 corn or, from 3 on, a wood tile for 2, 3 or 4 wood. Wood tiles lie on the corn tiles; you may burn one to reach the corn at once, which costs a step on a temple. Where no tile is left there is nothing to harvest. Yaxchilan gives 1 wood (1), 1 stone and 1 corn (2), 1 gold and 2 corn (3), a crystal skull (4), or 1 stone, 1 gold and 2 corn (5).
 help-tikal-title = Tikal
-help-tikal = Advance technologies (1 or 3), build (2 one building, 4 up to two buildings or one monument), or pay a block for a step on two different temples (5).
+help-tikal = Advance technologies (1 or 3), build (2 one building, 4 up to two buildings, of which architecture helps one, or one monument), or pay a block for a step on two different temples (5).
 help-uxmal-title = Uxmal and the market
 help-uxmal = Offer 3 corn for a temple step (1), trade at the market (2), get a new worker (3), pay for a building with 2 corn per block (4), or pay 1 corn for any action of the four small wheels (5). At the market wood is worth 2 corn, stone 3 and gold 4, both ways; sell first, then buy.
 help-chichen_itza-title = Chichen Itza
-help-chichen_itza = Leave a crystal skull on a space for points and a temple step, on some spaces with a block on top. Every space is used once in the whole game. The higher the space, the more it is worth.
+help-chichen_itza = Leave a crystal skull on a space for points and a temple step: 4, 5 or 6 points and a brown step (1 to 3), 7, 8 or 8 and a green one (4 to 6), 10, 11 or 13 and a yellow one (7 to 9); 6, 8 and 9 give a block of your choice on top. Every space is used once in the whole game. Skulls come from Yaxchilan 4, from the green temple and from some tiles.
 help-buildings-title = Buildings and monuments
 help-buildings = Buildings cost blocks and work at once; farms help on every Food Day. Gaps are filled at the end of a turn. After the second Food Day the buildings of age II replace those of age I. Monuments are never replaced and count at the end.
 help-technologies-title = Technologies
-help-technologies = Agriculture brings more corn, resource extraction more blocks, architecture makes building pay, theology serves Chichen Itza. Levels cost 1, 2 and 3 blocks of any kind; beyond level 3 every advance costs 1 block and gives a bonus instead. With Tikal 4 architecture helps one of two buildings.
+help-technologies =
+    Levels cost 1, 2 and 3 blocks of any kind.
+    Agriculture: (1) { tech-agriculture-1 }; (2) { tech-agriculture-2 }; (3) { tech-agriculture-3 }.
+    Resource extraction: (1) { tech-extraction-1 }; (2) { tech-extraction-2 }; (3) { tech-extraction-3 }.
+    Architecture: (1) { tech-architecture-1 }; (2) { tech-architecture-2 }; (3) { tech-architecture-3 }.
+    Theology: (1) { tech-theology-1 }; (2) { tech-theology-2 }; (3) { tech-theology-3 }.
+    Beyond level 3 every advance costs 1 block and gives a bonus: { tech-agriculture-4 } · { tech-extraction-4 } · { tech-architecture-4 } · { tech-theology-4 }.
 help-temples-title = Temples
 help-temples = On the first and third Food Day every step you have climbed gives its goods, on the second and fourth your step gives its points, and the highest player of each temple a bonus that tied players halve. Only one player can stand on a top; arriving there turns your board to its light side.
 help-food_days-title = Food Days
-help-food_days = Four rounds end with a Food Day. Every worker in play eats 2 corn, and each one that goes hungry costs 3 points. You must feed as many as you can.
+help-food_days = Four rounds end with a Food Day: 8, 14, 21 and 27, or sooner when days were jumped over. One that is jumped over is held at the end of the round that is reached. Every worker in play eats 2 corn, also on the starting-player space, and each one that goes hungry costs 3 points. You must feed as many as you can. Farms make that cheaper. Then the temples reward you.
 help-calendar-title = Calendar and two days
 help-calendar = After every round the wheels turn one day and carry all workers to the next space; from the last space they fall off without an action. If nobody took the starting-player space, 1 corn is put on the calendar. Whoever takes that space gets this corn at the end of the turn, then the worker back and the starting marker (a holder passes it to the left). That player may let two days pass if their board shows its light side and no player’s worker stands on 6 (at Chichen Itza 9); the board then turns dark.
 help-dummies-title = Dummy workers
 help-dummies = With two or three players dummy workers block spaces. They travel with the wheels, never leave them, and belong to nobody.
 help-end-title = End and scoring
 help-end = The game ends after the fourth Food Day and one last day. Blocks become corn at market prices, every 4 corn are a point (quarters count), every skull in hand is worth 3 points, then monuments score. In a tie whoever has more workers on the wheels wins.
+
+# What a player has, as it is called beside its number.
+have-corn = corn
+have-wood = { name-wood }
+have-stone = { name-stone }
+have-gold = { name-gold }
+have-skulls = skulls
+have-vp = victory points
+have-workers_in_hand = workers in hand
+have-temples-brown = { temple-brown }
+have-temples-yellow = { temple-yellow }
+have-temples-green = { temple-green }
+have-techs-agriculture = { name-agriculture }
+have-techs-extraction = { name-extraction }
+have-techs-architecture = { name-architecture }
+have-techs-theology = { name-theology }
+have-corn_tiles = corn tiles
+have-wood_tiles = wood tiles

@@ -306,7 +306,15 @@ missing = { $missing ->
    *[other] te faltan { $missing }
 }
 refusal-tiles_chosen = Ya te has quedado con tus dos losetas; faltan por elegir: { $names }.
-refusal-not_asked = Ahora no se trata de eso. Hay que decidir: { $asked }.
+refusal-not_asked = { $tried ->
+    [build] Los edificios los construye un trabajador recogido en Tikal 2 o 4, o en Uxmal 4.
+    [monument] Los monumentos los construye un trabajador recogido en Tikal 4.
+    [advance] Las tecnologías las avanza un trabajador recogido en Tikal 1 o 3.
+    [climb] En los templos se sube desde Uxmal 1, Tikal 5 y Chichén Itzá, y con algunos edificios.
+    [market] El mercado se abre para un trabajador recogido en Uxmal 2.
+    [use] Las acciones de un engranaje son para el trabajador recogido en él.
+   *[other] Ahora no se trata de eso.
+} Hay que decidir: { $asked }.
 refusal-cannot_stop = No puedes dejarlo así. Hay que decidir: { $asked }.
 refusal-move_first = Antes coloca o recoge al menos un trabajador: no se puede pasar turno.
 refusal-no_mixing = { $doing ->
@@ -383,7 +391,7 @@ refusal-tile_owned = { $own ->
 }
 refusal-tile_gone = { $tile } salió del juego con la era I.
 refusal-next_age = { $tile } es de la era II, que aún no ha empezado.
-refusal-not_revealed = { $tile } sigue en el mazo.
+refusal-not_revealed = { $tile } sigue en la pila.
 refusal-monument_not_shown = { $tile } no está entre los monumentos de esta partida.
 refusal-build_blocks = { $saved ->
     [0] No puedes pagar { $tile }; te falta esto: { $goods }.
@@ -495,30 +503,54 @@ log-other = Para { $name } cambia algo
 ## Rules in short
 
 help-goal-title = Objetivo
-help-goal = Guía a una tribu maya durante una vuelta de la gran rueda del calendario. Gana quien tenga más puntos de victoria al final. Dan puntos los templos, los edificios, los monumentos, las calaveras de cristal y lo que te sobre.
+help-goal = Guía a una tribu maya durante una vuelta de la gran rueda del calendario. Gana quien tenga más puntos de victoria al final. Dan puntos los templos, los edificios, los monumentos, las calaveras de cristal y lo que te sobre. Todos empiezan con 3 trabajadores (otros tres esperan en la reserva) y se quedan en secreto con dos de cuatro losetas de riqueza.
 help-turn-title = Un turno
 help-turn = Coloca trabajadores o recógelos, al menos uno, y nunca ambas cosas en un mismo turno. El que colocas va a la casilla libre más baja de un engranaje y cuesta ese número en maíz; el segundo del turno cuesta 1 más, el tercero 2 más, y así. El que recoges usa la acción de su casilla, o una menor del mismo engranaje a 1 de maíz por paso, o ninguna. Las casillas más altas (6 y 7, en Chichén Itzá la 10) dan cualquier acción de su engranaje sin maíz extra.
 help-begging-title = Mendigar
 help-begging = Con menos de 3 de maíz puedes mendigar al empezar tu turno: te quedas con 3 exactos y bajas un peldaño en un templo. Si no tienes a quién recoger ni maíz para colocar, estás obligado a hacerlo. Si estás abajo del todo en los tres templos, los dioses te dejan colocar un solo trabajador en una de las casillas más baratas a cambio de todo tu maíz.
 help-harvest-title = Palenque y Yaxchilán
-help-harvest = Palenque da de comer: pescar aporta 3 de maíz; la jungla, de 4 a 9 de maíz por loseta de maíz o de 2 a 4 de madera por loseta de madera. El maíz está bajo la madera; puedes quemar una loseta de madera para llegar a él enseguida, a cambio de un peldaño en un templo. Yaxchilán da madera, piedra, oro y calaveras de cristal.
+help-harvest = Palenque da de comer. En el 1 pescas 3 de maíz. Del 2 al 5 tomas una loseta de la jungla junto a la casilla: una de maíz por 4, 5, 7 o 9 de maíz o, desde el 3, una de madera por 2, 3 o 4 de madera. Las losetas de madera están sobre las de maíz; puedes quemar una para llegar enseguida al maíz, a cambio de un peldaño en un templo. Donde no quedan losetas no hay nada que cosechar. Yaxchilán da 1 de madera (1), 1 de piedra y 1 de maíz (2), 1 de oro y 2 de maíz (3), una calavera de cristal (4), o 1 de piedra, 1 de oro y 2 de maíz (5).
 help-tikal-title = Tikal
-help-tikal = Avanza tecnologías (1 o 3), construye (con 2 un edificio, con 4 hasta dos edificios o un monumento) o paga un recurso por un peldaño en dos templos distintos (5).
+help-tikal = Avanza tecnologías (1 o 3), construye (con 2 un edificio, con 4 hasta dos edificios, de los que la arquitectura ayuda a uno, o un monumento) o paga un recurso por un peldaño en dos templos distintos (5).
 help-uxmal-title = Uxmal y el mercado
 help-uxmal = Ofrece 3 de maíz por un peldaño (1), comercia en el mercado (2), consigue un trabajador nuevo (3), paga un edificio a 2 de maíz por recurso (4) o paga 1 de maíz por cualquier acción de los cuatro engranajes pequeños (5). En el mercado la madera vale 2 de maíz, la piedra 3 y el oro 4, tanto al vender como al comprar; primero vende y después compra.
 help-chichen_itza-title = Chichén Itzá
-help-chichen_itza = Deja una calavera de cristal en una casilla a cambio de puntos y un peldaño, y en algunas también de un recurso. Cada casilla sirve una sola vez en toda la partida. Cuanto más alta, más vale.
+help-chichen_itza = Deja una calavera de cristal en una casilla a cambio de puntos y un peldaño: 4, 5 o 6 puntos y un peldaño marrón (1 a 3), 7, 8 u 8 y uno verde (4 a 6), 10, 11 o 13 y uno amarillo (7 a 9); el 6, el 8 y el 9 dan además un recurso a tu elección. Cada casilla sirve una sola vez en toda la partida. Las calaveras vienen de Yaxchilán 4, del templo verde y de algunas losetas.
 help-buildings-title = Edificios y monumentos
 help-buildings = Los edificios cuestan recursos y actúan enseguida; las granjas ayudan en cada día de comida. Los huecos se rellenan al final del turno. Tras el segundo día de comida los edificios de la era II reemplazan a los de la era I. Los monumentos no se reponen y cuentan al final.
 help-technologies-title = Tecnologías
-help-technologies = La agricultura da más maíz, la extracción más recursos, la arquitectura hace rentable construir y la teología sirve en Chichén Itzá. Los niveles cuestan 1, 2 y 3 recursos cualesquiera; más allá del nivel 3 cada avance cuesta 1 recurso y da una bonificación. Con Tikal 4 la arquitectura ayuda a uno de los dos edificios.
+help-technologies =
+    Los niveles cuestan 1, 2 y 3 recursos cualesquiera.
+    Agricultura: (1) { tech-agriculture-1 }; (2) { tech-agriculture-2 }; (3) { tech-agriculture-3 }.
+    Extracción de recursos: (1) { tech-extraction-1 }; (2) { tech-extraction-2 }; (3) { tech-extraction-3 }.
+    Arquitectura: (1) { tech-architecture-1 }; (2) { tech-architecture-2 }; (3) { tech-architecture-3 }.
+    Teología: (1) { tech-theology-1 }; (2) { tech-theology-2 }; (3) { tech-theology-3 }.
+    Más allá del nivel 3 cada avance cuesta 1 recurso y da una bonificación: { tech-agriculture-4 } · { tech-extraction-4 } · { tech-architecture-4 } · { tech-theology-4 }.
 help-temples-title = Templos
 help-temples = El primer y el tercer día de comida cada peldaño subido da sus bienes; el segundo y el cuarto, tu peldaño da sus puntos, y quien está más alto en cada templo recibe un premio, la mitad si hay empate. En lo más alto solo cabe un jugador; al llegar allí tu tablero vuelve al lado claro.
 help-food_days-title = Días de comida
-help-food_days = Cuatro rondas terminan con un día de comida. Cada trabajador en juego come 2 de maíz y cada uno que pasa hambre resta 3 puntos. Tienes que alimentar a tantos como puedas.
+help-food_days = Cuatro rondas terminan con un día de comida: la 8, la 14, la 21 y la 27, o antes si se saltaron días. Uno que se salta se celebra al final de la ronda a la que se llega. Cada trabajador en juego come 2 de maíz, también el de la casilla de jugador inicial, y cada uno que pasa hambre resta 3 puntos. Tienes que alimentar a tantos como puedas. Las granjas lo abaratan. Después los templos te recompensan.
 help-calendar-title = El calendario y los dos días
 help-calendar = Tras cada ronda los engranajes giran un día y llevan a los trabajadores a la casilla siguiente; desde la última caen sin acción. Si nadie ocupó la casilla de jugador inicial, se pone 1 de maíz en el calendario. Quien la ocupa se lleva ese maíz al acabar su turno, y luego recupera al trabajador y recibe el marcador inicial (si ya lo tenía, pasa a su izquierda). Puede además hacer pasar dos días si su tablero muestra el lado claro y ningún trabajador de los jugadores está en un 6 (en Chichén Itzá, el 9); su tablero pasa entonces al lado oscuro.
 help-dummies-title = Trabajadores neutrales
 help-dummies = Con dos o tres jugadores hay trabajadores neutrales que bloquean casillas. Giran con los engranajes, nunca los dejan y no son de nadie.
 help-end-title = Final y puntuación
 help-end = La partida termina tras el cuarto día de comida y un último día. Los recursos se convierten en maíz a precio de mercado, cada 4 de maíz valen un punto (cuentan los cuartos), cada calavera en mano vale 3 puntos, y después puntúan los monumentos. En caso de empate gana quien tenga más trabajadores en los engranajes.
+
+# What a player has, as it is called beside its number.
+have-corn = maíz
+have-wood = { name-wood }
+have-stone = { name-stone }
+have-gold = { name-gold }
+have-skulls = calaveras
+have-vp = puntos de victoria
+have-workers_in_hand = trabajadores en mano
+have-temples-brown = { temple-brown }
+have-temples-yellow = { temple-yellow }
+have-temples-green = { temple-green }
+have-techs-agriculture = { name-agriculture }
+have-techs-extraction = { name-extraction }
+have-techs-architecture = { name-architecture }
+have-techs-theology = { name-theology }
+have-corn_tiles = losetas de maíz
+have-wood_tiles = losetas de madera

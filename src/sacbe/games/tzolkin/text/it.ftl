@@ -312,7 +312,15 @@ missing = { $missing ->
    *[other] ne mancano { $missing }
 }
 refusal-tiles_chosen = Hai già tenuto le tue due tessere; devono ancora scegliere: { $names }.
-refusal-not_asked = Ora non si tratta di questo. Bisogna decidere: { $asked }.
+refusal-not_asked = { $tried ->
+    [build] Gli edifici li costruisce un lavoratore recuperato da Tikal 2 o 4, o da Uxmal 4.
+    [monument] I monumenti li costruisce un lavoratore recuperato da Tikal 4.
+    [advance] Nelle tecnologie si avanza con un lavoratore recuperato da Tikal 1 o 3.
+    [climb] Sui templi si sale da Uxmal 1, Tikal 5 e Chichén Itzá, e con alcuni edifici.
+    [market] Il mercato si apre per un lavoratore recuperato da Uxmal 2.
+    [use] Le azioni di una ruota sono per il lavoratore recuperato da lì.
+   *[other] Ora non si tratta di questo.
+} Bisogna decidere: { $asked }.
 refusal-cannot_stop = Non puoi fermarti qui. Bisogna decidere: { $asked }.
 refusal-move_first = Prima piazza o recupera almeno un lavoratore: non si può passare.
 refusal-no_mixing = { $doing ->
@@ -501,30 +509,54 @@ log-other = Per { $name } cambia qualcosa
 ## Rules in short
 
 help-goal-title = Obiettivo
-help-goal = Guida una tribù maya per un giro della grande ruota del calendario. Vince chi alla fine ha più punti vittoria. Danno punti i templi, gli edifici, i monumenti, i teschi di cristallo e quello che avanza.
+help-goal = Guida una tribù maya per un giro della grande ruota del calendario. Vince chi alla fine ha più punti vittoria. Danno punti i templi, gli edifici, i monumenti, i teschi di cristallo e quello che avanza. Tutti cominciano con 3 lavoratori (altri tre aspettano nella riserva) e tengono in segreto due di quattro tessere ricchezza.
 help-turn-title = Un turno
 help-turn = Piazza lavoratori oppure recuperane, almeno uno, e mai le due cose nello stesso turno. Il lavoratore piazzato va sulla casella libera più bassa di una ruota e costa quel numero in mais; il secondo del turno costa 1 in più, il terzo 2 in più, e così via. Il lavoratore recuperato usa l’azione della sua casella, o una inferiore della stessa ruota a 1 mais per passo, o nessuna. Le caselle più alte (6 e 7, a Chichén Itzá la 10) danno qualsiasi azione della loro ruota senza altro mais.
 help-begging-title = Elemosinare
 help-begging = Con meno di 3 mais puoi elemosinare all’inizio del tuo turno: arrivi a 3 esatti e scendi di un gradino su un tempio. Se non hai nessuno da recuperare e non puoi permetterti di piazzare, sei obbligato. Se sei in fondo a tutti i templi, gli dèi ti lasciano piazzare un solo lavoratore su una delle caselle meno care in cambio di tutto il tuo mais.
 help-harvest-title = Palenque e Yaxchilan
-help-harvest = Palenque dà da mangiare: la pesca frutta 3 mais; la giungla da 4 a 9 mais per una tessera mais o da 2 a 4 legni per una tessera legno. Il mais sta sotto il legno; puoi bruciare una tessera legno per arrivarci subito, al prezzo di un gradino su un tempio. Yaxchilan dà legno, pietra, oro e teschi di cristallo.
+help-harvest = Palenque dà da mangiare. Sull’1 peschi 3 mais. Dal 2 al 5 prendi una tessera della giungla accanto alla casella: una tessera mais per 4, 5, 7 o 9 mais oppure, dal 3 in poi, una tessera legno per 2, 3 o 4 legni. Le tessere legno stanno sopra quelle mais; puoi bruciarne una per arrivare subito al mais, al prezzo di un gradino su un tempio. Dove non ci sono più tessere non c’è nulla da raccogliere. Yaxchilan dà 1 legno (1), 1 pietra e 1 mais (2), 1 oro e 2 mais (3), un teschio di cristallo (4), oppure 1 pietra, 1 oro e 2 mais (5).
 help-tikal-title = Tikal
-help-tikal = Avanza nelle tecnologie (1 o 3), costruisci (con 2 un edificio, con 4 fino a due edifici o un monumento) oppure paga una risorsa per un gradino su due templi diversi (5).
+help-tikal = Avanza nelle tecnologie (1 o 3), costruisci (con 2 un edificio, con 4 fino a due edifici, di cui l’architettura aiuta uno, o un monumento) oppure paga una risorsa per un gradino su due templi diversi (5).
 help-uxmal-title = Uxmal e il mercato
 help-uxmal = Offri 3 mais per un gradino (1), commercia al mercato (2), ottieni un nuovo lavoratore (3), paga un edificio a 2 mais per risorsa (4) o paga 1 mais per qualsiasi azione delle quattro ruote piccole (5). Al mercato il legno vale 2 mais, la pietra 3 e l’oro 4, sia in vendita sia in acquisto; prima vendi, poi compri.
 help-chichen_itza-title = Chichén Itzá
-help-chichen_itza = Lascia un teschio di cristallo su una casella in cambio di punti e di un gradino, e su alcune anche di una risorsa. Ogni casella serve una volta sola in tutta la partita. Più è alta, più vale.
+help-chichen_itza = Lascia un teschio di cristallo su una casella in cambio di punti e di un gradino: 4, 5 o 6 punti e un gradino marrone (da 1 a 3), 7, 8 o 8 e uno verde (da 4 a 6), 10, 11 o 13 e uno giallo (da 7 a 9); il 6, l’8 e il 9 danno anche una risorsa a scelta. Ogni casella serve una volta sola in tutta la partita. I teschi vengono da Yaxchilan 4, dal tempio verde e da alcune tessere.
 help-buildings-title = Edifici e monumenti
 help-buildings = Gli edifici costano risorse e agiscono subito; le fattorie aiutano in ogni Giorno del Cibo. I vuoti si riempiono alla fine del turno. Dopo il secondo Giorno del Cibo gli edifici dell’era II prendono il posto di quelli dell’era I. I monumenti non vengono sostituiti e contano alla fine.
 help-technologies-title = Tecnologie
-help-technologies = L’agricoltura porta più mais, l’estrazione più risorse, l’architettura rende conveniente costruire, la teologia serve a Chichén Itzá. I livelli costano 1, 2 e 3 risorse qualsiasi; oltre il livello 3 ogni avanzamento costa 1 risorsa e dà un bonus. Con Tikal 4 l’architettura aiuta uno dei due edifici.
+help-technologies =
+    I livelli costano 1, 2 e 3 risorse qualsiasi.
+    Agricoltura: (1) { tech-agriculture-1 }; (2) { tech-agriculture-2 }; (3) { tech-agriculture-3 }.
+    Estrazione di risorse: (1) { tech-extraction-1 }; (2) { tech-extraction-2 }; (3) { tech-extraction-3 }.
+    Architettura: (1) { tech-architecture-1 }; (2) { tech-architecture-2 }; (3) { tech-architecture-3 }.
+    Teologia: (1) { tech-theology-1 }; (2) { tech-theology-2 }; (3) { tech-theology-3 }.
+    Oltre il livello 3 ogni avanzamento costa 1 risorsa e dà un bonus: { tech-agriculture-4 } · { tech-extraction-4 } · { tech-architecture-4 } · { tech-theology-4 }.
 help-temples-title = Templi
 help-temples = Nel primo e nel terzo Giorno del Cibo ogni gradino salito dà i suoi beni; nel secondo e nel quarto il tuo gradino dà i suoi punti, e chi sta più in alto su ogni tempio riceve un premio, la metà in caso di parità. In cima c’è posto per un solo giocatore; chi ci arriva gira la plancia sul lato chiaro.
 help-food_days-title = Giorni del Cibo
-help-food_days = Quattro round finiscono con un Giorno del Cibo. Ogni lavoratore in gioco mangia 2 mais e ognuno che resta a digiuno costa 3 punti. Devi nutrirne quanti più puoi.
+help-food_days = Quattro round finiscono con un Giorno del Cibo: l’8, il 14, il 21 e il 27, o prima se si sono saltati dei giorni. Uno che viene saltato si tiene alla fine del round a cui si arriva. Ogni lavoratore in gioco mangia 2 mais, anche quello sulla casella Primo Giocatore, e ognuno che resta a digiuno costa 3 punti. Devi nutrirne quanti più puoi. Le fattorie lo rendono meno caro. Poi i templi ti ricompensano.
 help-calendar-title = Il calendario e i due giorni
 help-calendar = Dopo ogni round le ruote girano di un giorno e portano i lavoratori sulla casella seguente; dall’ultima cadono senza azione. Se nessuno ha occupato la casella Primo Giocatore, 1 mais va sul calendario. Chi la occupa ottiene quel mais alla fine del turno, poi riprende il lavoratore e riceve il segnalino di primo giocatore (chi lo aveva già lo passa a sinistra). Può inoltre far passare due giorni se la sua plancia mostra il lato chiaro e nessun lavoratore dei giocatori è su un 6 (a Chichén Itzá sul 9); la plancia si gira allora sul lato scuro.
 help-dummies-title = Lavoratori neutrali
 help-dummies = Con due o tre giocatori ci sono lavoratori neutrali che bloccano caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
 help-end-title = Fine e punteggio
 help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio in mano vale 3 punti, poi contano i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote.
+
+# What a player has, as it is called beside its number.
+have-corn = mais
+have-wood = { name-wood }
+have-stone = { name-stone }
+have-gold = { name-gold }
+have-skulls = teschi
+have-vp = punti vittoria
+have-workers_in_hand = lavoratori in mano
+have-temples-brown = { temple-brown }
+have-temples-yellow = { temple-yellow }
+have-temples-green = { temple-green }
+have-techs-agriculture = { name-agriculture }
+have-techs-extraction = { name-extraction }
+have-techs-architecture = { name-architecture }
+have-techs-theology = { name-theology }
+have-corn_tiles = tessere mais
+have-wood_tiles = tessere legno

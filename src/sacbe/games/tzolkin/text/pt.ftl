@@ -318,7 +318,15 @@ missing = { $missing ->
    *[other] faltam { $missing }
 }
 refusal-tiles_chosen = Você já ficou com suas duas fichas; ainda falta escolher: { $names }.
-refusal-not_asked = Agora não se trata disso. É preciso decidir: { $asked }.
+refusal-not_asked = { $tried ->
+    [build] Construções são erguidas por um trabalhador recolhido em Tikal 2 ou 4, ou em Uxmal 4.
+    [monument] Monumentos são erguidos por um trabalhador recolhido em Tikal 4.
+    [advance] Tecnologias avançam com um trabalhador recolhido em Tikal 1 ou 3.
+    [climb] Nos templos se sobe em Uxmal 1, Tikal 5 e Chichén Itzá, e com algumas construções.
+    [market] O mercado se abre para um trabalhador recolhido em Uxmal 2.
+    [use] As ações de uma engrenagem são do trabalhador recolhido nela.
+   *[other] Agora não se trata disso.
+} É preciso decidir: { $asked }.
 refusal-cannot_stop = Você não pode parar por aqui. É preciso decidir: { $asked }.
 refusal-move_first = Antes coloque ou recolha pelo menos um trabalhador: não se pode passar a vez.
 refusal-no_mixing = { $doing ->
@@ -507,30 +515,54 @@ log-other = Algo muda para { $name }
 ## Rules in short
 
 help-goal-title = Objetivo
-help-goal = Conduza uma tribo maia por uma volta da grande roda do calendário. Vence quem tiver mais pontos de vitória no fim. Dão pontos os templos, as construções, os monumentos, as caveiras de cristal e o que sobrar.
+help-goal = Conduza uma tribo maia por uma volta da grande roda do calendário. Vence quem tiver mais pontos de vitória no fim. Dão pontos os templos, as construções, os monumentos, as caveiras de cristal e o que sobrar. Cada um começa com 3 trabalhadores (outros três esperam no banco) e fica em segredo com duas de quatro fichas de riqueza.
 help-turn-title = Um turno
 help-turn = Coloque trabalhadores ou recolha trabalhadores, pelo menos um, e nunca as duas coisas no mesmo turno. O trabalhador colocado vai para o espaço livre mais baixo de uma engrenagem e custa esse número em milho; o segundo do turno custa 1 a mais, o terceiro 2 a mais, e assim por diante. O trabalhador recolhido usa a ação do seu espaço, ou uma menor da mesma engrenagem por 1 milho a cada passo, ou nenhuma. Os espaços mais altos (6 e 7, em Chichén Itzá o 10) dão qualquer ação da engrenagem sem milho extra.
 help-begging-title = Implorar
 help-begging = Com menos de 3 milhos você pode implorar no começo do seu turno: fica com exatamente 3 e desce um degrau em um templo. Sem ninguém para recolher e sem milho para colocar, é obrigatório. Se você estiver no degrau mais baixo de todos os templos, os deuses deixam colocar um único trabalhador em um dos espaços mais baratos em troca de todo o seu milho.
 help-harvest-title = Palenque e Yaxchilan
-help-harvest = Palenque alimenta: pescar dá 3 milhos; a selva dá de 4 a 9 milhos por ficha de milho ou de 2 a 4 madeiras por ficha de madeira. O milho fica embaixo da madeira; você pode queimar uma ficha de madeira para chegar logo a ele, ao preço de um degrau em um templo. Yaxchilan dá madeira, pedra, ouro e caveiras de cristal.
+help-harvest = Palenque alimenta. No 1 você pesca 3 milhos. Do 2 ao 5 você pega uma ficha da selva ao lado do espaço: uma de milho por 4, 5, 7 ou 9 milhos ou, a partir do 3, uma de madeira por 2, 3 ou 4 madeiras. As fichas de madeira ficam em cima das de milho; você pode queimar uma para chegar logo ao milho, ao preço de um degrau em um templo. Onde não há mais fichas não há o que colher. Yaxchilan dá 1 madeira (1), 1 pedra e 1 milho (2), 1 ouro e 2 milhos (3), uma caveira de cristal (4), ou 1 pedra, 1 ouro e 2 milhos (5).
 help-tikal-title = Tikal
-help-tikal = Avance tecnologias (1 ou 3), construa (com 2 uma construção, com 4 até duas construções ou um monumento) ou pague um recurso por um degrau em dois templos diferentes (5).
+help-tikal = Avance tecnologias (1 ou 3), construa (com 2 uma construção, com 4 até duas construções, das quais a arquitetura ajuda uma, ou um monumento) ou pague um recurso por um degrau em dois templos diferentes (5).
 help-uxmal-title = Uxmal e o mercado
 help-uxmal = Ofereça 3 milhos por um degrau (1), negocie no mercado (2), ganhe um trabalhador novo (3), pague uma construção a 2 milhos por recurso (4) ou pague 1 milho por qualquer ação das quatro engrenagens pequenas (5). No mercado a madeira vale 2 milhos, a pedra 3 e o ouro 4, na venda e na compra; primeiro venda, depois compre.
 help-chichen_itza-title = Chichén Itzá
-help-chichen_itza = Deixe uma caveira de cristal em um espaço em troca de pontos e um degrau, e em alguns também de um recurso. Cada espaço serve uma única vez no jogo inteiro. Quanto mais alto, mais vale.
+help-chichen_itza = Deixe uma caveira de cristal em um espaço em troca de pontos e um degrau: 4, 5 ou 6 pontos e um degrau marrom (1 a 3), 7, 8 ou 8 e um verde (4 a 6), 10, 11 ou 13 e um amarelo (7 a 9); o 6, o 8 e o 9 dão também um recurso à sua escolha. Cada espaço serve uma única vez no jogo inteiro. As caveiras vêm de Yaxchilan 4, do templo verde e de algumas fichas.
 help-buildings-title = Construções e monumentos
 help-buildings = As construções custam recursos e agem na hora; as fazendas ajudam em cada Dia de Alimentação. As lacunas são preenchidas no fim do turno. Depois do segundo Dia de Alimentação as construções da Era II substituem as da Era I. Os monumentos não são repostos e contam no fim.
 help-technologies-title = Tecnologias
-help-technologies = A agricultura traz mais milho, a extração mais recursos, a arquitetura faz construir valer a pena e a teologia serve em Chichén Itzá. Os níveis custam 1, 2 e 3 recursos quaisquer; além do nível 3 cada avanço custa 1 recurso e dá um bônus. Com Tikal 4 a arquitetura ajuda uma das duas construções.
+help-technologies =
+    Os níveis custam 1, 2 e 3 recursos quaisquer.
+    Agricultura: (1) { tech-agriculture-1 }; (2) { tech-agriculture-2 }; (3) { tech-agriculture-3 }.
+    Extração de recursos: (1) { tech-extraction-1 }; (2) { tech-extraction-2 }; (3) { tech-extraction-3 }.
+    Arquitetura: (1) { tech-architecture-1 }; (2) { tech-architecture-2 }; (3) { tech-architecture-3 }.
+    Teologia: (1) { tech-theology-1 }; (2) { tech-theology-2 }; (3) { tech-theology-3 }.
+    Além do nível 3 cada avanço custa 1 recurso e dá um bônus: { tech-agriculture-4 } · { tech-extraction-4 } · { tech-architecture-4 } · { tech-theology-4 }.
 help-temples-title = Templos
 help-temples = No primeiro e no terceiro Dia de Alimentação cada degrau subido dá seus bens; no segundo e no quarto o seu degrau dá seus pontos, e quem está mais alto em cada templo ganha um prêmio, metade em caso de empate. No topo só cabe um jogador; ao chegar lá seu tabuleiro volta ao lado claro.
 help-food_days-title = Dias de Alimentação
-help-food_days = Quatro rodadas terminam com um Dia de Alimentação. Cada trabalhador em jogo come 2 milhos, e cada um que passa fome custa 3 pontos. É preciso alimentar quantos puder.
+help-food_days = Quatro rodadas terminam com um Dia de Alimentação: a 8, a 14, a 21 e a 27, ou antes se dias foram pulados. Um que é pulado acontece no fim da rodada a que se chega. Cada trabalhador em jogo come 2 milhos, também o do espaço do jogador inicial, e cada um que passa fome custa 3 pontos. Você precisa alimentar quantos puder. As fazendas barateiam isso. Depois os templos recompensam você.
 help-calendar-title = O calendário e os dois dias
 help-calendar = Depois de cada rodada as engrenagens giram um dia e levam os trabalhadores ao espaço seguinte; do último eles caem sem ação. Se ninguém ocupou o espaço do jogador inicial, 1 milho vai para o calendário. Quem o ocupa leva esse milho no fim do turno, e depois recupera o trabalhador e recebe o marcador inicial (quem já o tinha passa para a esquerda). Essa pessoa ainda pode fazer passar dois dias se o seu tabuleiro mostrar o lado claro e nenhum trabalhador dos jogadores estiver em um 6 (em Chichén Itzá, no 9); o tabuleiro então vira para o lado escuro.
 help-dummies-title = Trabalhadores neutros
 help-dummies = Com dois ou três jogadores há trabalhadores neutros que bloqueiam espaços. Eles giram com as engrenagens, nunca saem delas e não são de ninguém.
 help-end-title = Fim e pontuação
 help-end = O jogo termina depois do quarto Dia de Alimentação e de um último dia. Os recursos viram milho a preço de mercado, cada 4 milhos valem um ponto (os quartos contam), cada caveira na mão vale 3 pontos, e então os monumentos pontuam. No empate vence quem tiver mais trabalhadores nas engrenagens.
+
+# What a player has, as it is called beside its number.
+have-corn = milho
+have-wood = { name-wood }
+have-stone = { name-stone }
+have-gold = { name-gold }
+have-skulls = caveiras
+have-vp = pontos de vitória
+have-workers_in_hand = trabalhadores na mão
+have-temples-brown = { temple-brown }
+have-temples-yellow = { temple-yellow }
+have-temples-green = { temple-green }
+have-techs-agriculture = { name-agriculture }
+have-techs-extraction = { name-extraction }
+have-techs-architecture = { name-architecture }
+have-techs-theology = { name-theology }
+have-corn_tiles = fichas de milho
+have-wood_tiles = fichas de madeira

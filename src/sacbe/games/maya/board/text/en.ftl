@@ -10,6 +10,8 @@ won-by = { $count ->
 }
 chance = Chance decides
 asked-turn = Plant a tile, or expand a city with one face down.
+asked-unseen = Your rack is empty: expand a city with the next tile, unseen.
+asked-nowhere = No city can grow anywhere now: plant a tile.
 asked-plant = Choose a ringed space for { $tile }.
 asked-more = Plant another tile beside it, or stop and score.
 asked-expand = Choose a ringed space: the city there grows.
@@ -25,16 +27,20 @@ stop = { $n ->
     [one] Stop: { $n } point
    *[other] Stop: { $n } points
 }
+stop-closing = Stop: { $n } for crops, { $more } for cities
+stop-later = Stop
 bury-unseen = Expand unseen, then draw { $n }
 rack = Your tiles
 rack-note = { $rack } of { $most }, { $reserve } in reserve
 in-hand = in hand
 face-down = face down
 plant = plant
-plant-note = scores at once
+plant-note = scores now
 expand = expand
 expand-note = then draw { $n }
-unseen = still to come
+expand-not = nowhere now
+unseen = not seen yet
+unseen-says = Your tiles that you have not seen: { $reserve } in reserve, { $laid } laid unseen
 single = { $crop }
 double = { $crop } ×2
 unseen-tile = an unseen tile
@@ -43,6 +49,14 @@ col-reserve = reserve
 col-down = face down
 col-points = points
 you = { $name } (you)
+ends = Ends when somebody has no tiles left. Fewest now: { $n }
+tie = Equal points: more tiles left wins, then fewer turns.
+turns = { $n ->
+    [one] { $name }: { $n } turn taken
+   *[other] { $name }: { $n } turns taken
+}
+began = began the game
+laid = face down: { $tiles }
 cities = Cities
 col-size = tiles
 col-gaps = gaps
@@ -52,14 +66,17 @@ pays = A closed city pays
 pays-size = tiles
 pays-first = 1st
 pays-second = 2nd
+pays-tie = Tied for first: both prizes are shared and there is no second. Tied for second: the second is shared. Shares are rounded up.
 most-tiles = { $n }+
 key-plant = plant here: points now
 key-opens = … and a temple opens
+key-closing = … and a city closes: your points
 key-grow = the city grows to this size
+key-gap = last gap: filled, the city scores
 key-city = city tile, face down
 key-open = open city: crops around it
 key-closed = closed city: points won
-city-says = { $city }, size { $size }: { $told }
-city-closed-says = { $city }, closed at size { $size }: { $told }
+city-says = { $city }, size { $size }. Crops around it: { $crops }. Empty cells around it: { $gaps }
+city-closed-says = { $city }, closed at size { $size }. Points: { $points }. Crops around it: { $crops }
 nobody = nobody
 seat-number = { $name } { $n }

@@ -9,11 +9,13 @@ won-by = { $count ->
    *[other] { $names } comparten la victoria
 }
 chance = Decide el azar
-asked-turn = Planta una loseta o amplía una ciudad con una boca abajo.
+asked-turn = Planta una loseta o expande una ciudad con una boca abajo.
+asked-unseen = Tu atril está vacío: expande una ciudad con la siguiente loseta, sin mirarla.
+asked-nowhere = Ahora ninguna ciudad puede crecer: planta una loseta.
 asked-plant = Elige un espacio marcado para { $tile }.
 asked-more = Planta otra loseta al lado, o para y puntúa.
 asked-expand = Elige un espacio marcado: crece esa ciudad.
-choosing-turn = elige una loseta para plantar o para ampliar una ciudad
+choosing-turn = elige una loseta para plantar o para expandir una ciudad
 choosing-plant = elige un espacio para { $tile }
 choosing-more = puede seguir plantando
 choosing-expand = elige dónde crece una ciudad
@@ -25,16 +27,20 @@ stop = { $n ->
     [one] Parar: { $n } punto
    *[other] Parar: { $n } puntos
 }
-bury-unseen = Ampliar sin mirar y robar { $n }
+stop-closing = Parar: { $n } por cultivos, { $more } por ciudades
+stop-later = Parar
+bury-unseen = Expandir sin mirar y robar { $n }
 rack = Tus losetas
 rack-note = { $rack } de { $most }, { $reserve } en reserva
 in-hand = en la mano
 face-down = boca abajo
 plant = plantar
 plant-note = puntúa ya
-expand = ampliar
+expand = expandir
 expand-note = y roba { $n }
-unseen = por salir
+expand-not = ahora no
+unseen = aún sin ver
+unseen-says = Tus losetas que no has visto: { $reserve } en reserva, { $laid } puestas sin mirar
 single = { $crop }
 double = { $crop } ×2
 unseen-tile = una loseta sin ver
@@ -43,6 +49,14 @@ col-reserve = reserva
 col-down = boca abajo
 col-points = puntos
 you = { $name } (tú)
+ends = Termina cuando alguien se queda sin losetas. Mínimo: { $n }
+tie = A igual puntuación, gana quien tenga más losetas; luego, menos turnos.
+turns = { $n ->
+    [one] { $name }: { $n } turno jugado
+   *[other] { $name }: { $n } turnos jugados
+}
+began = empezó la partida
+laid = boca abajo: { $tiles }
 cities = Ciudades
 col-size = losetas
 col-gaps = huecos
@@ -52,14 +66,17 @@ pays = Una ciudad cerrada da
 pays-size = losetas
 pays-first = 1.º
 pays-second = 2.º
+pays-tie = Empate en el primer puesto: se reparten ambos premios y no hay segundo. Empate en el segundo: se reparte el segundo. Se redondea hacia arriba.
 most-tiles = { $n }+
 key-plant = plantar aquí: puntos ya
 key-opens = … y se abre un templo
+key-closing = … y cierra una ciudad: tus puntos
 key-grow = la ciudad crece a este tamaño
+key-gap = último hueco: la ciudad puntúa
 key-city = loseta de ciudad, boca abajo
 key-open = ciudad abierta: cultivos
 key-closed = ciudad cerrada: puntos
-city-says = { $city }, tamaño { $size }: { $told }
-city-closed-says = { $city }, cerrada con tamaño { $size }: { $told }
+city-says = { $city }, tamaño { $size }. Cultivos alrededor: { $crops }. Huecos alrededor: { $gaps }
+city-closed-says = { $city }, cerrada con tamaño { $size }. Puntos: { $points }. Cultivos alrededor: { $crops }
 nobody = nadie
 seat-number = { $name } { $n }

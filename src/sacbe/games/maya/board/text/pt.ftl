@@ -9,15 +9,17 @@ won-by = { $count ->
    *[other] { $names } dividem a vitória
 }
 chance = O acaso decide
-asked-turn = Plante uma peça ou amplie uma cidade com uma virada para baixo.
+asked-turn = Plante uma peça ou expanda uma cidade com uma virada para baixo.
+asked-unseen = Seu suporte está vazio: expanda uma cidade com a próxima peça, sem ver.
+asked-nowhere = Nenhuma cidade pode crescer agora: plante uma peça.
 asked-plant = Escolha um espaço marcado para { $tile }.
 asked-more = Plante outra peça ao lado, ou pare e pontue.
 asked-expand = Escolha um espaço marcado: a cidade ali cresce.
-choosing-turn = escolhe uma peça para plantar ou para ampliar uma cidade
+choosing-turn = escolhe uma peça para plantar ou para expandir uma cidade
 choosing-plant = escolhe um espaço para { $tile }
 choosing-more = pode continuar plantando
 choosing-expand = escolhe onde uma cidade cresce
-asked-areas = Quais áreas estão em jogo
+asked-areas = Quais regiões estão em jogo
 asked-sites = Onde ficam os primeiros templos
 asked-starting_seat = Quem começa
 asked-draw = Peças são compradas
@@ -25,16 +27,20 @@ stop = { $n ->
     [one] Parar: { $n } ponto
    *[other] Parar: { $n } pontos
 }
-bury-unseen = Ampliar sem ver e comprar { $n }
+stop-closing = Parar: { $n } por cultivos, { $more } por cidades
+stop-later = Parar
+bury-unseen = Expandir sem ver e comprar { $n }
 rack = Suas peças
 rack-note = { $rack } de { $most }, { $reserve } na reserva
 in-hand = na mão
 face-down = virada para baixo
 plant = plantar
 plant-note = pontua já
-expand = ampliar
+expand = expandir
 expand-note = e compre { $n }
-unseen = ainda por vir
+expand-not = agora não
+unseen = ainda não vistas
+unseen-says = Suas peças que você não viu: { $reserve } na reserva, { $laid } colocadas sem ver
 single = { $crop }
 double = { $crop } ×2
 unseen-tile = uma peça não vista
@@ -43,6 +49,14 @@ col-reserve = reserva
 col-down = viradas
 col-points = pontos
 you = { $name } (você)
+ends = Termina quando alguém fica sem peças. Mínimo: { $n }
+tie = Com pontos iguais, vence quem tem mais peças; depois, menos turnos.
+turns = { $n ->
+    [one] { $name }: { $n } turno jogado
+   *[other] { $name }: { $n } turnos jogados
+}
+began = começou a partida
+laid = viradas para baixo: { $tiles }
 cities = Cidades
 col-size = peças
 col-gaps = vagas
@@ -52,14 +66,17 @@ pays = Uma cidade fechada paga
 pays-size = peças
 pays-first = 1.º
 pays-second = 2.º
+pays-tie = Empate em primeiro: os dois prêmios são divididos e não há segundo. Empate em segundo: divide-se o segundo. Arredonda-se para cima.
 most-tiles = { $n }+
 key-plant = plantar aqui: pontos já
-key-opens = … e um templo se abre
+key-opens = … e surge um templo
+key-closing = … e fecha uma cidade: seus pontos
 key-grow = a cidade cresce até este tamanho
+key-gap = última vaga: a cidade pontua
 key-city = peça de cidade, virada
 key-open = cidade aberta: cultivos
 key-closed = cidade fechada: pontos
-city-says = { $city }, tamanho { $size }: { $told }
-city-closed-says = { $city }, fechada com tamanho { $size }: { $told }
+city-says = { $city }, tamanho { $size }. Cultivos ao redor: { $crops }. Vagas ao redor: { $gaps }
+city-closed-says = { $city }, fechada com tamanho { $size }. Pontos: { $points }. Cultivos ao redor: { $crops }
 nobody = ninguém
 seat-number = { $name } { $n }

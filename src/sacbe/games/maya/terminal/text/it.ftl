@@ -160,7 +160,7 @@ then-opens = Questo apre { $cities }.
 
 ## What the command line says of the game
 
-hint-about = Pianta intorno a città che crescono: i campi uniti danno subito punti, e i più forti intorno a una città finita ne danno ancora.
+hint-about = Pianta intorno a città che crescono: i campi uniti danno subito punti, e chi è più forte intorno a una città finita ne guadagna altri.
 designed = Il tabellone, quasi tutti i nomi e la divisione delle tessere sono ideati per Sacbe: quelli del gioco stampato non sono pubblici.
 hint-letter = La tua lettera segna le tue piantagioni.
 hint-ask = che cos’è e perché non si può: qualsiasi spazio, tessera o città

@@ -22,7 +22,7 @@ angry-cost = { $n ->
     [one] apaciguar: { $n } unidad
    *[other] apaciguar: { $n } unidades
 }
-xibalba = Xibalba
+xibalba = Xibalbá
 calendar = Calendario
 codex = Códice
 most-shaman = más chamanes
@@ -54,3 +54,12 @@ neutral = Héroe neutral de { $name }
 several = { $first } …
 picked = ha elegido
 pieces = Piezas de pirámide de nivel 1 a 4: { $what }
+leads = va ganando
+tied = empate
+face-down = boca abajo: se descubre al empezar su Era
+consecrated-pays = región consagrada: quien gana recibe { $n } PV en lugar del altar
+hero-of = Héroe de { $name }, { $region }
+confluence = confluencia { $name }: { $regions }
+god-at = { $god }, { $confluence }: presente en { $regions }
+no-units = Ninguna
+conflict-of = Conflicto { $n } de { $all }

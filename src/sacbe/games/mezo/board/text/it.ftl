@@ -17,7 +17,7 @@ uninhabited = inospitale
 consecrated = consacrata
 fought = contesa
 conflict = conflitto
-angry = Dio infuriato
+angry = Dio adirato
 angry-cost = { $n ->
     [one] placare: { $n } unità
    *[other] placare: { $n } unità
@@ -54,3 +54,12 @@ neutral = Eroe neutrale di { $name }
 several = { $first } …
 picked = ha scelto
 pieces = Pezzi di piramide di livello da 1 a 4: { $what }
+leads = in testa
+tied = parità
+face-down = coperto: si scopre quando comincia la sua Era
+consecrated-pays = regione consacrata: chi vince riceve { $n } PV al posto dell’altare
+hero-of = Eroe di { $name }, { $region }
+confluence = confluenza { $name }: { $regions }
+god-at = { $god }, { $confluence }: presente a { $regions }
+no-units = Nessuna
+conflict-of = Conflitto { $n } di { $all }

@@ -10,13 +10,18 @@ turn-of = { $name } to choose
 game-over = The game is over
 chance = Chance decides
 order = Order
-next-worker = next worker: space
+next-worker = Next worker: space number
 on-board = Choose among the ringed places.
 waiting = The others choose now.
 watching = You are watching.
 beg = Beg
 burn = Burn the jungle
 no-tile = no tile
+corn-tile = Corn tile
+days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days, turn your board over
+}
 
 ## Calendar
 
@@ -65,3 +70,25 @@ enough = enough
 legend-today = today
 legend-tomorrow = tomorrow
 legend-may = you may choose
+legend-not = not now
+
+## What things say of themselves
+
+nothing-there = nothing
+any-of = any action of { $wheel }, without extra corn
+reached = { $days ->
+    [one] A worker placed here now gets to this space in { $days } day.
+   *[other] A worker placed here now gets to this space in { $days } days.
+}
+later = { $days ->
+    [one] in { $days } day: { $what }
+   *[other] in { $days } days: { $what }
+}
+off = off the wheel, back to hand
+about-temple = { $temple }: { $points } VP from the bottom step up; the leader has { $lead } VP more in age I / II.
+next-price = { $nth ->
+    [1] Your first worker of a turn costs the number of its space in corn; each further one costs 1 more than the one before it.
+   *[other] Worker number { $nth } of this turn: the number of its space and { $extra } more, in corn.
+}
+side-light = Light side up: when you have taken the starting-player space, you may let two days pass; the board then turns over.
+side-dark = Dark side up: no two days until the top of a temple turns the board over again.

@@ -10,13 +10,18 @@ turn-of = Elige { $name }
 game-over = La partida ha terminado
 chance = Decide el azar
 order = Orden
-next-worker = trabajador: casilla
+next-worker = Siguiente trabajador: n.º de casilla
 on-board = Elige entre los lugares marcados.
 waiting = Ahora eligen los demás.
 watching = Estás mirando.
 beg = Mendigar
 burn = Quemar la jungla
 no-tile = sin loseta
+corn-tile = Loseta de maíz
+days = { $days ->
+    [one] { $days } día
+   *[other] { $days } días y tu tablero se gira
+}
 
 ## Calendario
 
@@ -39,7 +44,7 @@ god-brown = Chaac
 god-yellow = Quetzalcóatl
 god-green = Kukulcán
 technologies = Tecnologías
-tech-price = 1 · 2 · 3 bloques
+tech-price = 1 · 2 · 3 recursos
 
 ## Losetas
 
@@ -65,3 +70,25 @@ enough = alcanza
 legend-today = hoy
 legend-tomorrow = mañana
 legend-may = puedes elegir
+legend-not = ahora no
+
+## Lo que las cosas dicen de sí
+
+nothing-there = nada
+any-of = cualquier acción de { $wheel }, sin maíz adicional
+reached = { $days ->
+    [one] Un trabajador colocado ahora llega a esta casilla en { $days } día.
+   *[other] Un trabajador colocado ahora llega a esta casilla en { $days } días.
+}
+later = { $days ->
+    [one] en { $days } día: { $what }
+   *[other] en { $days } días: { $what }
+}
+off = cae del engranaje y vuelve a la mano
+about-temple = { $temple }: { $points } PV desde el peldaño más bajo; el líder suma { $lead } PV en la era I / II.
+next-price = { $nth ->
+    [1] El primer trabajador del turno cuesta el número de su casilla en maíz; cada uno de los siguientes, 1 más que el anterior.
+   *[other] Trabajador número { $nth } de este turno: el número de su casilla y { $extra } más, en maíz.
+}
+side-light = Lado claro: quien ha ocupado la casilla de jugador inicial puede avanzar dos días; después se le da la vuelta.
+side-dark = Lado oscuro: no puede avanzar dos días hasta que la cima de un templo le dé la vuelta.

@@ -10,13 +10,18 @@ turn-of = Tocca a { $name }
 game-over = La partita è finita
 chance = Decide il caso
 order = Ordine
-next-worker = lavoratore: casella
+next-worker = Prossimo lavoratore: numero di casella
 on-board = Scegli tra i posti segnati.
 waiting = Ora scelgono gli altri.
 watching = Stai guardando.
 beg = Elemosina
-burn = Bruciare la giungla
+burn = Brucia la giungla
 no-tile = senza tessera
+corn-tile = Tessera mais
+days = { $days ->
+    [one] { $days } giorno
+   *[other] { $days } giorni e giri la plancia
+}
 
 ## Calendario
 
@@ -28,7 +33,7 @@ food-day = { $days ->
 pays-goods = i templi danno beni
 pays-points = i templi danno punti
 day = Giorno { $day } di { $days }
-round = turno { $n }/{ $rounds } · era { $age }
+round = round { $n }/{ $rounds } · era { $age }
 starting-player = Primo giocatore
 
 ## Tracciati
@@ -39,7 +44,7 @@ god-brown = Chaac
 god-yellow = Quetzalcoatl
 god-green = Kukulcan
 technologies = Tecnologie
-tech-price = 1 · 2 · 3 blocchi
+tech-price = 1 · 2 · 3 risorse
 
 ## Tessere
 
@@ -65,3 +70,25 @@ enough = bastano
 legend-today = oggi
 legend-tomorrow = domani
 legend-may = puoi scegliere
+legend-not = non ora
+
+## Che cosa dicono di sé le cose
+
+nothing-there = niente
+any-of = una qualsiasi azione di { $wheel }, senza mais in più
+reached = { $days ->
+    [one] Un lavoratore piazzato ora arriva su questa casella tra { $days } giorno.
+   *[other] Un lavoratore piazzato ora arriva su questa casella tra { $days } giorni.
+}
+later = { $days ->
+    [one] tra { $days } giorno: { $what }
+   *[other] tra { $days } giorni: { $what }
+}
+off = cade dalla ruota e torna in mano
+about-temple = { $temple }: { $points } PV dal gradino più basso in su; chi è primo ha { $lead } PV in più nell’era I / II.
+next-price = { $nth ->
+    [1] Il primo lavoratore del turno costa il numero della sua casella in mais; ogni altro costa 1 in più del precedente.
+   *[other] Lavoratore numero { $nth } di questo turno: il numero della sua casella più { $extra }, in mais.
+}
+side-light = Lato chiaro: chi ha occupato la casella Primo Giocatore può far passare due giorni; poi la plancia si gira.
+side-dark = Lato scuro: niente due giorni finché la cima di un tempio non gira la plancia.

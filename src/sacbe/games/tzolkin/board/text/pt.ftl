@@ -10,13 +10,18 @@ turn-of = { $name } escolhe
 game-over = A partida acabou
 chance = O acaso decide
 order = Ordem
-next-worker = trabalhador: espaço
+next-worker = Próximo trabalhador: n.º do espaço
 on-board = Escolha entre os lugares marcados.
 waiting = Agora os outros escolhem.
 watching = Você está assistindo.
 beg = Implorar
 burn = Queimar a selva
-no-tile = sem peça
+no-tile = sem ficha
+corn-tile = Ficha de milho
+days = { $days ->
+    [one] { $days } dia
+   *[other] { $days } dias e seu tabuleiro vira
+}
 
 ## Calendário
 
@@ -39,7 +44,7 @@ god-brown = Chaac
 god-yellow = Quetzalcoatl
 god-green = Kukulcán
 technologies = Tecnologias
-tech-price = 1 · 2 · 3 blocos
+tech-price = 1 · 2 · 3 recursos
 
 ## Peças
 
@@ -65,3 +70,25 @@ enough = é suficiente
 legend-today = hoje
 legend-tomorrow = amanhã
 legend-may = pode escolher
+legend-not = agora não
+
+## O que as coisas dizem de si
+
+nothing-there = nada
+any-of = qualquer ação de { $wheel }, sem milho extra
+reached = { $days ->
+    [one] Um trabalhador colocado agora chega a este espaço em { $days } dia.
+   *[other] Um trabalhador colocado agora chega a este espaço em { $days } dias.
+}
+later = { $days ->
+    [one] em { $days } dia: { $what }
+   *[other] em { $days } dias: { $what }
+}
+off = cai da engrenagem e volta à mão
+about-temple = { $temple }: { $points } PV a partir do degrau mais baixo; o líder soma { $lead } PV na era I / II.
+next-price = { $nth ->
+    [1] O primeiro trabalhador do turno custa o número do seu espaço em milho; cada um dos seguintes, 1 a mais que o anterior.
+   *[other] Trabalhador número { $nth } deste turno: o número do seu espaço e mais { $extra }, em milho.
+}
+side-light = Lado claro: quem ocupou o espaço do jogador inicial pode avançar dois dias; depois o tabuleiro é virado.
+side-dark = Lado escuro: não pode avançar dois dias até que o topo de um templo vire o tabuleiro.

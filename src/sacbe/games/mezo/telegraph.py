@@ -1,29 +1,28 @@
-"""What cards, altars, spaces and tokens do, in telegraph style: a screen has few columns.
+"""What things do and what is asked, in telegraph style: neither a screen nor a card has much room.
 
 The texts are made of the data's steps, so those of a player's own file have words too. Where a
 seat is known, amounts such as "1 + your level" are told as the number they have now.
 """
 
-from typing import NamedTuple
+from typing import Any
 
 from sacbe.text import Texts
 
-from ..data import FILE, KINDS, Amount, Effect, Step
-from .marks import View, words
+from .briefly import LETTERS, card_name, god_name, region_name, words
+from .data import FILE, Amount, Effect, Step
+from .reckoning import (
+    CEREMONIAL,
+    MOST_DEPLOYED,
+    SPACES,
+    TOKENS,
+    For,
+    View,
+    action_of,
+    amount_now,
+    cost,
+)
 
 OWNED = ("ANNIHILATE", "EXILE", "MOVE", "RAZE", "TRANSFORM")  # else it is always one's own
-CEREMONIAL = 3
-SPACES: dict[str, Effect] = FILE.calendar | FILE.codex
-TOKENS: dict[str, Effect] = {
-    name: effect for era in sorted(FILE.angry) for name, effect in FILE.angry[era].items()
-}
-
-
-class For(NamedTuple):
-    """The seat that would use it, and where it stands."""
-
-    view: View
-    seat: int
 
 
 def effect_words(effect: Effect, texts: Texts, user: For | None = None) -> str:
@@ -34,12 +33,6 @@ def effect_words(effect: Effect, texts: Texts, user: For | None = None) -> str:
 def steps_words(steps: list[Step], texts: Texts, user: For | None = None) -> str:
     """A run of steps."""
     return ", ".join(_step(step, texts.lang, user) for step in steps)
-
-
-def action_of(god: str, card: str, action: int) -> Effect:
-    """One of the three actions of a card; the last is the same on all five."""
-    of = FILE.gods[god]
-    return of.ceremonial if action == CEREMONIAL else of.cards[card][action - 1]
 
 
 def altar_words(altar: str, texts: Texts, user: For | None = None) -> str:
@@ -171,7 +164,7 @@ def amount(n: int | Amount, lang: str, user: For | None) -> tuple[str, int]:
         if n.oppXibalbaDiv:
             parts.append(say("amount-xibalba", {"n": n.oppXibalbaDiv}))
     else:
-        known += _known(n, user)
+        known += amount_now(n, user)
     if n.perCount:
         parts.append(say("amount-each", {"n": n.times}))
     elif user is not None:
@@ -185,18 +178,54 @@ def amount(n: int | Amount, lang: str, user: For | None) -> tuple[str, int]:
     return (said if n.cap is None else say("amount-cap", {"what": said, "n": n.cap})), 2
 
 
-def _known(n: Amount, user: For) -> int:
-    """What the position says of an amount."""
-    view, seat = user
-    found = n.perEra * int(view["era"]) + n.perLevel * int(view["players"][seat]["level"])
-    if n.perOwn and view["conflict"]:
-        units = view["regions"][view["conflict"]["region"]]["units"][str(seat)]
-        found += sum(units[kind] for kind in KINDS if n.perOwn in (kind, "unit"))
-    if n.oppXibalbaDiv:
-        below = sum(
-            sum(player["xibalba"].values())
-            for other, player in enumerate(view["players"])
-            if other != seat
-        )
-        found += -(-below // n.oppXibalbaDiv)
-    return found
+# ------------------------------------------------------------ the question
+
+
+def question(view: View, texts: Texts) -> str:
+    """What the mover is asked, with what the answer depends on."""
+    lang = texts.lang
+    say = words(lang).say
+    phase, seat = view["phase"], view["mover"]
+    if phase == "effect":
+        return _effect(view, texts)
+    args: dict[str, Any] = {"n": 0, "region": "", "era": view["era"], "does": ""}
+    fight = view["conflict"]
+    if fight:
+        args["region"] = region_name(fight["region"], lang)
+    if seat is not None and seat >= 0:
+        player = view["players"][seat]
+        if phase == "deploy":
+            args["n"] = min(MOST_DEPLOYED, sum(player["reserve"].values()))
+        elif phase == "pick":
+            third = action_of(player["god"], "", CEREMONIAL)
+            args["does"] = effect_words(third, texts, For(view, seat))
+        elif phase == "action":
+            args["n"] = len(player["covered"]) + 1
+        elif phase == "sacrifice":
+            args["n"] = FILE.setup.consecrated_vp
+        elif phase in ("pay", "appease"):
+            args["n"] = cost(view)
+    return say(f"asked-{phase}", args)
+
+
+def _effect(view: View, texts: Texts) -> str:
+    """The card it comes from as far as the view tells, what to choose, and how many more."""
+    say = words(texts.lang).say
+    effect = view["effect"]
+    said = say(f"target-{effect['verb']}")
+    if effect["left"] > 1:
+        kind = "more-up-to" if effect["up_to"] else "more"
+        said = say(kind, {"what": said, "n": effect["left"]})
+    card = view["players"][effect["actor"]]["card"] if view["conflict"] else None
+    if effect["actor"] != view["mover"]:
+        source = who(effect["actor"], view)
+    elif card and view["conflict"]["winner"] is None:
+        source = card_name(card, texts.lang)
+    else:
+        return said
+    return say("target-from", {"source": source, "what": said})
+
+
+def who(seat: int, view: View) -> str:
+    """A seat by letter and god."""
+    return f"{LETTERS[seat]} ({god_name(view['players'][seat]['god'])})"

@@ -1,0 +1,231 @@
+"""What the page costs: how smoothly the wheels turn, what a first visit loads, what a move takes.
+
+    python -m scripts.frames                     # a few minutes
+    python -m scripts.frames --days 5 --games 1
+
+The wheels are watched in a real Chromium while days pass on the board of a random game: the time of
+every frame, and from the browser's own trace the processor's time, which does not depend on what
+else the machine does. Without a graphics card the processor also puts the layers together, which
+is most of it. A move's update is all that a server does for one audience: decide, apply, the view
+in words, the picture, packed. The slowest positions of random games are timed again on their own,
+and the best of a few times counts: the rest is the machine.
+"""
+
+import argparse
+import json
+import random
+import re
+import statistics
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from playwright.sync_api import Browser, Request, ViewportSize
+
+from sacbe.draw.style import sheet
+from sacbe.play.game import game, games
+from sacbe.play.table import Table
+from sacbe.server import seen, wire
+from sacbe.server.deciding import decide
+from sacbe.server.events import Logged
+from sacbe.server.gallery import pack
+from sacbe.server.story import Story
+from tests.server.tables import SERVER, Teller, opened
+from tests.web.browsing import Visitors, browser, import_record, record_of
+from tests.web.serving import Serving
+
+FRAME = 1000 / 60  # milliseconds
+SLACK = 0.5  # of a clock that counts in tenths of a millisecond
+TURN = 600  # milliseconds, as the style sheet says
+SLOWEST, TIMES = 5, 5
+SEED = 3
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=_Plain)
+    parser.add_argument("--days", type=int, default=10, help="days whose passing is watched")
+    parser.add_argument("--games", type=int, default=3, help="random games of each kind")
+    given = parser.parse_args()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Serving(Path(folder)) as server,
+        browser() as started,
+    ):
+        people = Visitors(started, server.at)
+        print_weight(weights(people))
+        for wide in (1440, 2560):
+            size = ViewportSize(width=wide, height=wide * 9 // 16)
+            passed = [watch(started, size, *pair) for pair in days(given.days)]
+            print_frames(f"{wide} x {size['height']}", passed)
+    print_updates(given.games)
+
+
+_Plain = argparse.RawDescriptionHelpFormatter
+
+
+# ---------------------------------------------------------------- frames
+
+
+class Day(NamedTuple):
+    """One day that passed in the browser; all in milliseconds."""
+
+    frames: list[float]  # between frames, by the clock
+    script: float  # processor's time of the thread that answers the reader
+    drawing: list[float]  # processor's time of putting each frame together
+
+
+def days(count: int) -> list[tuple[str, str]]:
+    """The boards before and after the wheels turned, of a random game of Tzolk'in."""
+    table, luck = Table("tzolkin", players=4, seed=SEED), random.Random(SEED)
+    found: list[tuple[str, str]] = []
+    before = ""
+    angles: list[str] = []
+    while table.mover is not None and len(found) < count:
+        now = STYLE.sub("", table.state.svg())
+        turned = WHEEL.findall(now)
+        if before and turned != angles:
+            found.append((before, now))
+        before, angles = now, turned
+        table.play(luck.choice(table.state.legal()))
+    return found
+
+
+def watch(started: Browser, size: ViewportSize, before: str, after: str) -> Day:
+    """Let one day pass in a window."""
+    page = started.new_page(viewport=size)
+    page.set_content(f"<!doctype html><style>{sheet()}{WHOLE}</style>{before}")
+    page.wait_for_timeout(TURN)  # until it is painted
+    with tempfile.NamedTemporaryFile(suffix=".json") as trace:
+        started.start_tracing(page=page, path=trace.name, categories=list(TRACED))
+        frames = page.evaluate(PASS, [after, TURN])
+        started.stop_tracing()
+        events = json.loads(Path(trace.name).read_text("utf-8"))["traceEvents"]
+    page.close()
+    threads = {
+        (e["pid"], e["tid"]): e["args"]["name"] for e in events if e["name"] == "thread_name"
+    }
+    script, drawing = 0.0, []
+    for event in events:
+        took = event.get("tdur", 0) / 1000
+        if event["name"] in TASKS and threads.get((event["pid"], event["tid"])) == MAIN:
+            script += took
+        elif event["name"] == DRAW and took:
+            drawing.append(took)
+    return Day(frames, script, drawing)
+
+
+STYLE = re.compile(r"<style>.*?</style>", re.S)
+WHEEL = re.compile(r'class="turns" transform="([^"]*)"')
+WHOLE = "body{margin:0}svg{width:100%;height:auto}"
+TRACED = ("toplevel", "devtools.timeline", "viz")
+TASKS = ("RunTask", "ThreadControllerImpl::RunTask")
+MAIN, DRAW = "CrRendererMain", "Display::DrawAndSwap"
+# Put the new angles into the picture, as the page does; the times between the frames since then.
+PASS = """([after, turn]) => new Promise((done) => {
+  const made = new DOMParser().parseFromString(after, "image/svg+xml");
+  for (const each of made.querySelectorAll(".turns, .rides"))
+    document.getElementById(each.id)?.setAttribute("transform", each.getAttribute("transform"));
+  const times = [];
+  const next = (now) => {
+    times.push(now);
+    if (now - times[0] < turn) requestAnimationFrame(next);
+    else done(times.slice(1).map((time, i) => time - times[i]));
+  };
+  requestAnimationFrame(next);
+})"""
+
+
+def print_frames(name: str, passed: Sequence[Day]) -> None:
+    """One line for a size of the window."""
+    frames = [each for day in passed for each in day.frames]
+    drawing = [each for day in passed for each in day.drawing]
+    smooth = sum(each <= FRAME + SLACK for each in frames) / len(frames)
+    print(
+        f"wheels at {name:<12} {len(passed)} days, {len(frames)} frames by the clock:"
+        f" median {statistics.median(frames):.1f} ms, worst {max(frames):.0f} ms,"
+        f" {smooth:.0%} within {FRAME:.1f} ms"
+    )
+    print(
+        f"{'':22}processor: {statistics.median(day.script for day in passed):.0f} ms a day of the"
+        f" page's own thread, {statistics.median(drawing):.1f} ms a frame to draw without a"
+        " graphics card"
+    )
+
+
+# ---------------------------------------------------------------- weight
+
+
+def weights(people: Visitors) -> dict[str, int]:
+    """Bytes that somebody's first visit to a table loads, by kind, as they are sent."""
+    host, guest = people.come(), people.come()
+    import_record(host, record_of("tzolkin", SEED))
+    asked: list[Request] = []
+    guest.on("requestfinished", lambda request: asked.append(request))
+    guest.goto(host.url)
+    guest.locator("#place > svg").wait_for()
+    found: dict[str, int] = {}
+    for request in asked:
+        size = request.sizes()["responseBodySize"]
+        found[request.resource_type] = found.get(request.resource_type, 0) + size
+    return found
+
+
+def print_weight(found: dict[str, int]) -> None:
+    """One line."""
+    code = found.get("script", 0) + found.get("stylesheet", 0)
+    rest = sum(found.values()) - code
+    print(
+        f"first visit to a table: {code / 1000:.0f} kB of script and style (150 are allowed),"
+        f" {rest / 1000:.0f} kB of words, views and pictures"
+    )
+
+
+# ---------------------------------------------------------------- a move's update
+
+
+def update(before: Story, command: wire.Play) -> float:
+    """The processor's seconds from a choice to what its seat is sent: the view in words and the
+    picture."""
+    began = time.thread_time()
+    event = decide(before, SERVER, before.version, command)
+    after = before.copy()
+    after.apply(Logged(before.version + 1, before.changed_at, event))
+    msgspec.json.encode(seen.view("a" * 16, after, command.seat, "en", True))
+    pack(seen.picture(after, command.seat, "en"))
+    return time.thread_time() - began
+
+
+def moments(name: str, seed: int) -> list[tuple[float, Story, wire.Play]]:
+    """Every choice of a random game with all seats taken, and how long its update took."""
+    luck = random.Random(seed)
+    teller = Teller(opened(name, "l" * game(name).players[1], seed))
+    found = []
+    while teller.story.status == "playing":
+        seat = luck.choice(teller.story.asked)
+        command = wire.Play(seat=seat, action=luck.choice(teller.story.state.legal(seat)))
+        before = teller.story
+        found.append((update(before, command), before, command))
+        teller.do(command)
+    return found
+
+
+def print_updates(count: int) -> None:
+    """One line for each game."""
+    for name in games():
+        found = [each for seed in range(count) for each in moments(name, seed)]
+        slowest = sorted(found, key=lambda each: -each[0])[:SLOWEST]
+        again = [[update(before, what) for _ in range(TIMES)] for _, before, what in slowest]
+        worst = max(min(times) for times in again)
+        median = statistics.median(seconds for seconds, *_ in found)
+        print(
+            f"update of {name:<9} {len(found)} moves: median {1000 * median:.0f} ms,"
+            f" worst position {1000 * worst:.0f} ms"
+        )
+
+
+if __name__ == "__main__":
+    main()

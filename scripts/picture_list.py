@@ -1,0 +1,81 @@
+"""Which positions `scripts.pictures` draws: of every game the kinds of decisions that it has, in
+both themes and four languages, from the first choice to the last point."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+
+class Picture(NamedTuple):
+    """The first position of a game, after so many moves, in which this is to be chosen."""
+
+    game: str
+    name: str
+    players: int
+    seed: int
+    moves: int  # at least so many before it
+    phase: str  # what is asked
+    caption: str
+    lang: str = "en"
+    dark: bool = False
+    where: tuple[tuple[str, Any], ...] = ()  # what else the view says
+    options: tuple[tuple[str, Any], ...] = ()  # of the table
+
+    @property
+    def file(self) -> str:
+        """Its file in docs/pictures."""
+        return f"{self.game}-{self.name}.png"
+
+
+def _of(game: str) -> Callable[..., Picture]:
+    return partial(Picture, game)
+
+
+tzolkin, maya, mezo = _of("tzolkin"), _of("maya"), _of("mezo")
+DARK = True
+
+TWO_CITIES = (("variant", "two_cities"),)
+BEGINNING = (("variant", "new_beginning"),)
+
+# fmt: off
+PICTURES = (
+    tzolkin("draft", 4, 1, 0, "keep", "Keeping two of four wealth tiles"),
+    tzolkin("opening", 4, 1, 8, "turn", "The first turn: every ringed space has its price"),
+    tzolkin("placing", 3, 4, 120, "place", "One more worker; crossed out: too dear", "es", DARK),
+    tzolkin("picking-up", 4, 5, 200, "pick_up", "Picking up one more worker, or ending the turn"),
+    tzolkin("action", 3, 4, 150, "use", "Which action the worker uses, and the corn to step back"),
+    tzolkin("any-action", 4, 5, 250, "any_action", "Any action of four wheels", "pt", DARK),
+    tzolkin("harvest", 2, 4, 100, "harvest", "What to harvest in the jungle", "it"),
+    tzolkin("building", 4, 5, 360, "build", "What to build: tiles that can be paid are framed"),
+    tzolkin("technology", 4, 5, 247, "advance", "Which technology to advance", "en", DARK),
+    tzolkin("market", 4, 5, 360, "market", "Exchanges at the market", "es"),
+    tzolkin("temples", 4, 5, 100, "climb", "Which temple to climb", "pt"),
+    tzolkin("two-days", 4, 1, 300, "days", "One day or two", "it", DARK),
+    tzolkin("food-day", 4, 1, 60, "turn", "A turn in the round of a food day", where=(("day", 7),)),
+    tzolkin("end", 4, 5, 0, "over", "The end of a game of four"),
+    maya("opening", 4, 1, 0, "turn", "The first turn: planting or burying a tile of the rack"),
+    maya("planting", 2, 1, 60, "plant", "Where a plantation may go", "es"),
+    maya("more", 3, 1, 80, "more", "One more plantation, or the end of the turn", "en", DARK),
+    maya("expanding", 4, 1, 110, "expand", "Which city a face-down tile may join"),
+    maya("middle", 3, 1, 100, "turn", "The middle of a game of three", "it"),
+    maya("two", 2, 2, 70, "turn", "A game of two", "pt", DARK),
+    maya("late", 4, 1, 200, "turn", "Late in a game of four"),
+    maya("last-cities", 4, 1, 200, "expand", "Expanding a city late in the game", "es", DARK),
+    maya("full", 2, 1, 110, "turn", "Little room is left", "it", DARK),
+    maya("two-cities", 3, 1, 0, "turn", "A variant: two temples at set-up", options=TWO_CITIES),
+    maya("new-beginning", 2, 1, 20, "plant", "A variant: a new beginning", "pt", options=BEGINNING),
+    maya("end", 3, 1, 0, "over", "The end of a game of three"),
+    mezo("ability", 4, 1, 0, "ability", "The tribe ability of an Era"),
+    mezo("hero", 3, 1, 0, "hero", "Where the Hero goes", "es"),
+    mezo("deploying", 4, 1, 180, "deploy", "How many units to deploy in a region"),
+    mezo("confluence", 3, 1, 150, "confluence", "On which confluence the god goes", "it", DARK),
+    mezo("card", 4, 1, 240, "pick", "Which card to put face down"),
+    mezo("action", 4, 1, 250, "action", "Which action to take, or to pass", "en", DARK),
+    mezo("effect", 3, 1, 200, "effect", "The effect of an action", "pt"),
+    mezo("angry-god", 4, 1, 300, "pay", "What to pay to the angry god", "es", DARK),
+    mezo("token", 2, 1, 180, "use_token", "A token of the angry god"),
+    mezo("calendar", 4, 1, 250, "calendar", "Which space of the Calendar to take", "it"),
+    mezo("codex", 3, 1, 230, "codex", "Which space of the Codex to take", "en", DARK),
+    mezo("sacrifice", 2, 1, 200, "sacrifice", "How many units to sacrifice", "pt", DARK),
+    mezo("end", 4, 1, 0, "over", "The end of a game of four"),
+)

@@ -1,0 +1,55 @@
+"""What the signs on the land mean."""
+
+from sacbe.draw.svg import (
+    at,
+    fitted,
+    g,
+    mark,
+    path,
+    rect,
+    var,
+)
+
+from . import tiles
+from .grid import Box
+from .table import Table
+from .targets import grow, pays, plant
+
+KEY = Box(0, 0, 238, 206)
+DISCS, SIGNS = 31.0, 21.0  # rows of the key
+
+
+def key(table: Table, box: Box) -> str:
+    """What discs, lines and stones mean."""
+    s = 22.0
+    closing = plant(0, 0, s, 2, False, False) + pays(-2, 2, 28, 12)
+    rows = (
+        (plant(0, 0, s, 5, True, False), "plant", DISCS),
+        (plant(0, 0, s, 2, False, True), "opens", DISCS),
+        (closing, "closing", DISCS),
+        (grow(0, 0, s, 3), "grow", DISCS),
+        (mark("lock", 0, 0, 15, "muted"), "gap", SIGNS),
+        (_city_sign(table), "city", SIGNS),
+        (
+            path("M-12 0H12", stroke=var("muted"), stroke_width=2.6, stroke_dasharray="5 4"),
+            "open",
+            SIGNS,
+        ),
+        (
+            path("M-12 0H12", stroke=var("ink"), stroke_width=5.6)
+            + path("M-12 0H12", stroke=var("maize"), stroke_width=3),
+            "closed",
+            SIGNS,
+        ),
+    )
+    out, y = [rect(*box, "sea", 6)], box.y
+    for sign, name, high in rows:
+        middle = y + high / 2
+        words = fitted(40, 4.5, table.say(f"key-{name}"), box.w - 44, 12.5)
+        out.append(at(box.x + 19, middle, sign) + at(box.x, middle, words))
+        y += high
+    return g(*out, id="part-key")
+
+
+def _city_sign(table: Table) -> str:
+    return g(tiles.stone(False), tiles.fret(), transform=f"scale({10.5 / table.s:.3f})")

@@ -1,0 +1,32 @@
+"""What every part of the picture is drawn from."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from ..reckoning import View
+from .targets import Choice
+from .words import Say
+
+
+class Table(NamedTuple):
+    """What all panels are drawn from."""
+
+    view: View
+    seat: int | None
+    choices: Sequence[Choice]
+    names: Sequence[str]
+    say: Say
+    s: float  # the size for which tiles are defined
+
+    def found(self, kind: str, **facts: Any) -> Choice | None:
+        """The choice of this type with these facts, if it can be made now."""
+        for each in self.choices:
+            info = each[1]
+            if info["type"] == kind and all(info[key] == fact for key, fact in facts.items()):
+                return each
+        return None
+
+    @property
+    def asked(self) -> bool:
+        """Does this seat have to choose now?"""
+        return bool(self.choices)

@@ -1,0 +1,12 @@
+"""What the pages show of this game alone: the parts of its board, its options, its first game."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+# Goods, besides points, whose every gain and loss the pages account for: there are none.
+ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], str]] = {}
+
+
+def signs(lang: str) -> dict[str, list[str]]:
+    """The icons for short signs in the list of all tiles: it has none."""
+    return {}

@@ -1,0 +1,56 @@
+# O que as páginas dizem só de Mezo, em português do Brasil.
+
+## Opções
+
+option-gods = Deuses
+option-gods-help = Distribuídos: cada um recebe um deus ao acaso. Escolhidos: são escolhidos à vista, primeiro o lugar com mais pontos.
+option-starting_seat = Quem sai na frente
+option-starting_seat-help = O lugar com mais pontos no início.
+value-gods-dealt = Distribuídos
+value-gods-chosen = Escolhidos
+
+## Partes do tabuleiro
+
+part-map = Mapa
+part-turn = Sua vez
+part-cards = Cartas
+part-tracks = Calendário e códice
+part-devotion = Devoção
+part-players = Jogadores
+part-abilities = Habilidades
+
+## A primeira partida guiada
+
+guide-land-title = As regiões
+guide-land-do = Olhe o mapa. Cada região habitada tem um Altar; quem vence ali o Conflito recebe o que ele dá.
+guide-land-why = Os pontos vêm dos Altares, das Pirâmides, do Calendário e do Códice, e da Devoção. São três Eras.
+guide-ability-title = Uma habilidade
+guide-ability-do = Escolha uma habilidade da sua tribo. Fique com “Mortos que voltam”.
+guide-ability-why = Ela vale o jogo inteiro: no começo de cada Era traz unidades de volta de Xibalba, 1 agora, 2 na segunda Era e 3 na terceira.
+guide-awaken-title = De volta de Xibalba
+guide-awaken-do = Desperte um Xamã em Becán, onde o Altar do Sol dá 7 pontos.
+guide-awaken-why = Cada unidade é 1 de força. Esta se soma às que você vai mobilizar depois.
+guide-hero-title = O seu Herói
+guide-hero-do = Coloque o seu Herói em Palenque.
+guide-hero-why = Um Herói vale 2 de força, e o dono dele decide ali os empates. Mas você não pode mobilizar unidades junto do seu próprio Herói.
+guide-neutral-title = O Herói neutro
+guide-neutral-do = Com dois jogadores cada um coloca também um Herói neutro. Ponha-o em Cobá, onde você vai mobilizar.
+guide-neutral-why = Ele não tem força, mas você decide os empates onde o colocou. A região que fica sem Herói é a consagrada.
+guide-deploy-title = Mobilize
+guide-deploy-do = Mobilize até 3 unidades em cada uma das outras regiões. Misture Xamãs e Guerreiros onde quiser vencer.
+guide-deploy-why = Cada unidade é 1 de força. Quem tem mais Xamãs fica com o Calendário e quem tem mais Guerreiros com o Códice: dão pontos até onde você perde.
+guide-god-title = O seu deus
+guide-god-do = O seu deus é Kukulkán. Ponha-o na confluência que toca Chichén Itzá, Cobá e Becán, e mobilize o Guerreiro que ele dá.
+guide-god-why = A maior parte do que as suas cartas fazem só vale onde o seu deus está presente: aqui são três regiões.
+guide-card-title = Uma carta em segredo
+guide-card-do = Uma região é revelada: ponha “Fervor” virada para baixo. Todas as cartas são reveladas juntas.
+guide-card-why = Fervor traz Guerreiros e tira Xamãs dos outros onde está o seu deus. Uma carta não volta nesta Era, então escolha conforme a região em disputa.
+guide-action-title = Use uma ação
+guide-action-do = Escolha uma ação da sua carta: ela é coberta e cumprida na hora.
+guide-action-why = Cada um age duas vezes, na sua vez. Se nada convém, passe: 1 de Devoção, ou uma unidade que volta de Xibalba.
+guide-conflict-title = Quem vence
+guide-conflict-do = Jogue o Conflito até o fim e olhe a força dos dois.
+guide-conflict-why = Quem tem mais força ganha o Altar. Depois as unidades voltam às reservas; Glifos e Pirâmides ficam.
+guide-era-title = O fim da Era
+guide-era-do = Jogue os outros Conflitos desta Era. No fim pontuam as unidades no Calendário e no Códice e as suas Pirâmides.
+guide-era-why = Os níveis de Pirâmide pontuam em cada Era, e cada vez mais: construir cedo é o que mais vale.

@@ -1,0 +1,81 @@
+"""What a view says without being asked: prices, amounts, presence, where the Era has come to.
+
+Arithmetic that the terminal and the board share, on a view alone.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from .data import FILE, KINDS, Amount, Effect
+
+View = Mapping[str, Any]
+
+ACTIONS = (1, 2, 3)  # of a card
+CEREMONIAL = 3
+SPACES: dict[str, Effect] = FILE.calendar | FILE.codex
+TOKENS: dict[str, Effect] = {
+    name: effect for era in sorted(FILE.angry) for name, effect in FILE.angry[era].items()
+}
+OF_TRIBES = ("hero", "neutral_hero", "deploy")
+MOST_DEPLOYED = 3  # units that a tribe may deploy to a region
+
+
+class For(NamedTuple):
+    """The seat that would use it, and where it stands."""
+
+    view: View
+    seat: int
+
+
+def action_of(god: str, card: str, action: int) -> Effect:
+    """One of the three actions of a card; the last is the same on all five."""
+    of = FILE.gods[god]
+    return of.ceremonial if action == CEREMONIAL else of.cards[card][action - 1]
+
+
+def presence(view: View, confluence: str | None) -> list[str]:
+    """The inhabited regions that a confluence touches."""
+    touched = FILE.confluences[confluence] if confluence else []
+    return [region for region in touched if view["regions"][region]["inhabited"]]
+
+
+def part_of_era(view: View) -> str:
+    """What the Era has come to: the phase of the view says what is asked, not where one is."""
+    if view["phase"] == "over":
+        return "over"
+    if view["conflict"]:
+        return "consecrated" if view["conflict"]["consecrated"] else "conflict"
+    if view["phase"] == "ability":
+        return "ability"
+    if view["phase"] in OF_TRIBES or (view["order"] and not _all_heroes(view)):
+        return "tribe"
+    if view["order"]:
+        return "god"
+    return "next" if view["phase"] in ("conflict", "draw") else "set-up"
+
+
+def _all_heroes(view: View) -> bool:
+    return all(player["hero"] != "reserve" for player in view["players"])
+
+
+def cost(view: View) -> int:
+    """What the angry god asks for now."""
+    waiting = view["angry_god"]["units"].values()
+    return 2 if any(sum(units.values()) for units in waiting) else 1
+
+
+def amount_now(n: Amount, user: For) -> int:
+    """What the position says of an amount."""
+    view, seat = user
+    found = n.perEra * int(view["era"]) + n.perLevel * int(view["players"][seat]["level"])
+    if n.perOwn and view["conflict"]:
+        units = view["regions"][view["conflict"]["region"]]["units"][str(seat)]
+        found += sum(units[kind] for kind in KINDS if n.perOwn in (kind, "unit"))
+    if n.oppXibalbaDiv:
+        below = sum(
+            sum(player["xibalba"].values())
+            for other, player in enumerate(view["players"])
+            if other != seat
+        )
+        found += -(-below // n.oppXibalbaDiv)
+    return found

@@ -1,0 +1,86 @@
+"""What a thing of the board says of itself when a pointer rests on it, and to those who listen:
+what a space gives, and where a worker will be on which day."""
+
+import functools
+
+from sacbe.text import Texts
+
+from ..data import DATA
+from ..words import use_what
+from ..words_tiles import name, tile_name, where
+from .geometry import WHEEL
+from .words import say
+
+AHEAD = 3  # days of a worker that are told one by one
+
+# Boards say the same names again and again.
+called = functools.lru_cache(1024)(name)
+spot = functools.lru_cache(1024)(where)
+tile_called = functools.lru_cache(1024)(tile_name)
+
+
+def _gives(wheel: str, space: int, texts: Texts) -> str:
+    if space == 0:
+        return say(texts.lang, "nothing-there")
+    if space > WHEEL[wheel].actions:
+        return say(texts.lang, "any-of", {"wheel": name(wheel, texts)})
+    return use_what(wheel, space, texts)
+
+
+@functools.lru_cache(4096)
+def about_space(wheel: str, space: int, days: int | None, texts: Texts) -> str:
+    """What a space gives and, if it is told, how long a worker placed now needs to get there."""
+    told = f"{where(wheel, space, texts)}: {_gives(wheel, space, texts)}."
+    return told if days is None else f"{told} {say(texts.lang, 'reached', {'days': days})}"
+
+
+@functools.lru_cache(4096)
+def about_entry(wheel: str, space: int, texts: Texts) -> str:
+    """What a worker placed here gets, today and tomorrow."""
+    told = about_space(wheel, space, None, texts)
+    last = space == WHEEL[wheel].last
+    return told if last else f"{told} {_coming(wheel, space, 1, texts)}."
+
+
+def _coming(wheel: str, space: int, days: int, texts: Texts) -> str:
+    """What a worker comes to after so many days."""
+    there = space + days
+    if there > WHEEL[wheel].last:
+        what = say(texts.lang, "off")
+    else:
+        what = where(wheel, there, texts)
+        if days == 1:
+            what = f"{what}, {_gives(wheel, there, texts)}"
+    said = say(texts.lang, "later", {"days": days, "what": what})
+    return said[:1].upper() + said[1:] if days == 1 else said
+
+
+@functools.lru_cache(4096)
+def about_worker(whose: str, wheel: str, space: int, texts: Texts) -> str:
+    """Where a worker is, what it would get there, and where it will be; at last it falls off."""
+    falls = WHEEL[wheel].last - space + 1
+    days = [*range(1, min(falls, AHEAD + 1)), falls]
+    coming = "; ".join(_coming(wheel, space, n, texts) for n in days)
+    return f"{whose}, {about_space(wheel, space, None, texts)} {coming}."
+
+
+@functools.lru_cache(256)
+def about_temple(temple: str, texts: Texts) -> str:
+    """The points of its steps and of its leader."""
+    track = DATA.temples[temple]
+    args = {
+        "temple": texts.say(f"temple-{temple}"),
+        "points": ", ".join(map(str, track.vp)),
+        "lead": " / ".join(map(str, track.leader)),
+    }
+    said = say(texts.lang, "about-temple", args)
+    return said[:1].upper() + said[1:]
+
+
+@functools.lru_cache(256)
+def about_level(tech: str, level: int, texts: Texts) -> str:
+    """What a level of a technology gives; beyond the last one, what the bonus is."""
+    called = name(tech, texts)
+    shown = level if texts.has(f"tech-{tech}-{level + 1}") else f"{level - 1}+"
+    gives = texts.say(f"tech-{tech}-{level}")
+    return f"{called[:1].upper()}{called[1:]} {shown}: {gives}."

@@ -1,0 +1,129 @@
+"""A button for every choice without a place on the board, and for what one would look for there
+and cannot have now."""
+
+from collections.abc import Iterator
+
+from sacbe.draw.furniture import Button
+from sacbe.text import Texts
+
+from ..data import BLOCKS, DATA, TEMPLES
+from ..rules.turn import BEGGARS_CORN
+from ..words import action_text
+from .choices import Choice, Choices, Info, ids, spoken
+from .tiles import effect_rows
+from .wheels import PLACED
+from .words import View, say
+
+PAIRS = [[t for t in TEMPLES if t != left_out] for left_out in TEMPLES]
+
+
+def _mix(info: Info) -> tuple[str, ...]:
+    return tuple(f"{block}:{info[block]}" for block in BLOCKS if info[block])
+
+
+def _icons(info: Info) -> tuple[str, ...]:
+    """What icons alone can say of an action; nothing where words are needed too."""
+    match info["type"]:
+        case "pay" | "gain":
+            return _mix(info)
+        case "sell":
+            return (f"{info['block']}:1", ">", f"corn:{info['corn']}")
+        case "buy":
+            return (f"corn:{info['corn']}", ">", f"{info['block']}:1")
+        case "climb" | "climb_two":
+            return tuple(f"step-{t}" for t in info.get("temples") or [info["temple"]])
+        case "drop":
+            return (f"{info['block']}:-1",)
+    return ()
+
+
+def _button(one: Choice, lang: str) -> Button:
+    """Icons where they say it all, words where they do not."""
+    info = one.info
+    icons = _icons(info)
+    if icons:
+        return Button((one.id,), "", icons, spoken=one.words)
+    match info["type"]:
+        case "harvest":
+            item = f"{info['take']}:{info[info['take']]}"
+            if info.get("tile", True):
+                return Button((one.id,), "", (f"tile-{info['take']}", item), spoken=one.words)
+            return Button((one.id,), say(lang, "no-tile"), (item, "jungle"), spoken=one.words)
+        case "keep":
+            shown = tuple(item for effect in effect_rows(info["tile"]) for item in effect)
+            return Button((one.id,), info["tile"], shown, spoken=one.words)
+        case "days":
+            icons = (("one-day",), ("two-days", "side-dark"))[info["days"] - 1]
+            label = say(lang, "days", {"days": info["days"]})
+            return Button((one.id,), label, icons, spoken=one.words)
+        case "end_turn":
+            return Button((one.id,), one.words, ("confirm",), primary=True)
+    return Button((one.id,), one.words)
+
+
+def _stepping_down(kind: str, mine: list[Choice], why: Info | None, lang: str) -> Button:
+    """Begging and burning: one button, because the answer is only where to step down."""
+    corn = "corn" if kind == "burn" else f"corn:{BEGGARS_CORN}"
+    if mine and "corn" in mine[0].info:
+        corn = f"corn:{mine[0].info['corn']}"
+    icons = (kind, corn, "step-down")
+    return Button(tuple(ids(mine)), say(lang, kind), icons, spoken=spoken(mine), why=why)
+
+
+def _looked_for(phase: str) -> list[Info]:
+    """What one might want to press in this phase, whether it is possible or not."""
+    market = DATA.bank.market
+    match phase:
+        case "market":
+            return [
+                {"type": kind, "block": block, "corn": market[block]}
+                for kind in ("sell", "buy")
+                for block in BLOCKS
+            ]
+        case "harvest":
+            return [{"type": "harvest", "take": "corn"}]
+        case "drop":
+            return [{"type": "drop", "block": block} for block in BLOCKS]
+        case "theology":
+            return [{"type": "pay", **{b: int(b == block) for b in BLOCKS}} for block in BLOCKS]
+        case "climb_two":
+            return [{"type": "climb_two", "temples": pair} for pair in PAIRS]
+    return []
+
+
+def _closed(info: Info, why: Info | None, texts: Texts) -> Button:
+    if info["type"] == "harvest":
+        return Button((), "", ("tile-corn",), spoken=say(texts.lang, "corn-tile"), why=why)
+    return Button((), "", _icons(info), spoken=action_text(info, texts), why=why)
+
+
+def _all(view: View, seat: int, choices: Choices, texts: Texts) -> Iterator[Button]:
+    lang, phase = texts.lang, view["phase"]
+    steps = view["players"][seat]["temples"]
+    temple = next((t for t in TEMPLES if steps[t]), TEMPLES[0])
+    wood = phase == "harvest" and choices.refused(type="harvest", take="wood") is None
+    for kind, likely in (("beg", phase in PLACED), ("burn", wood)):
+        mine = choices.claim(type=kind)
+        why = choices.refused(type=kind, temple=temple) if likely and not mine else None
+        if mine or why is not None:
+            yield _stepping_down(kind, mine, why, lang)
+    for info in _looked_for(phase):
+        mine = choices.claim(**info)
+        if mine:
+            yield _button(mine[0], lang)
+        else:
+            yield _closed(info, choices.refused(**info), texts)
+    yield from (_button(one, lang) for one in choices.claim())
+    why = choices.refused(type="end_turn") if phase in PLACED else None
+    if why is not None:
+        yield Button((), texts.say("act-end_turn"), ("confirm",), why=why)
+
+
+def buttons(view: View, seat: int, choices: Choices, texts: Texts) -> list[Button]:
+    """A button for everything that is left to choose, first the one that ends the turn; what is
+    closed comes last, except at the market, where every exchange keeps its place."""
+
+    def rank(one: Button) -> tuple[bool, bool]:
+        return not one.primary, one.why is not None and view["phase"] != "market"
+
+    return sorted(_all(view, seat, choices, texts), key=rank)

@@ -1,0 +1,66 @@
+// What each choice changes at once for who makes it, and whether it can be taken back.
+
+import { $, el } from "./dom.js";
+import { get } from "./api.js";
+import { icon } from "./icon.js";
+import { say } from "./words.js";
+
+let known = { gist: "", effects: {} }; // of one position, as one seat may know it
+
+const gists = new WeakMap(); // of each view, once it was asked for
+
+/** What a picture and what is said of choices depend on: as long as this stays, they do. */
+export function gist(view) {
+  if (!gists.has(view)) gists.set(view, JSON.stringify([view.position, view.legal, view.names, view.seat]));
+  return gists.get(view);
+}
+
+/** Ask what the choices of a view change; true if that was not known yet. */
+export async function learn(table, view, lang) {
+  if (known.gist === gist(view)) return false;
+  const told = await get(`/api/tables/${table}/effects?seat=${view.seat}&lang=${lang}`);
+  if (told.version !== view.version) return false;
+  known = { gist: gist(view), effects: told.effects };
+  return true;
+}
+
+/** Nothing of a seat stays in the page. */
+export function forget() {
+  known = { gist: "", effects: {} };
+  $("said").replaceChildren();
+}
+
+const changes = (view, action) => (known.gist === gist(view) && known.effects[action]) || [];
+
+/** All that is to be said of a choice: its sentence, what it changes, whether it is final. */
+export function lines(view, { action, text, final }, silent = false) {
+  const changed = changes(view, action);
+  return [
+    silent ? null : el("span", { className: "what" }, text),
+    changed.length ? el("span", { className: "changes" }, changed.map(change)) : null,
+    final ? el("span", { className: `final ${final}` }, say(`final-${final}`)) : null,
+  ].filter(Boolean);
+}
+
+/** An icon, what there is of it, and what there will be. */
+function change({ good, name, before, after }) {
+  return el("span", { className: after < before ? "change less" : "change" },
+    icon(good), el("span", { className: "beyond" }, `${name} `),
+    number(before), el("span", { className: "to" }, "→"), el("strong", {}, number(after)));
+}
+
+const number = (n) => n.toLocaleString(document.documentElement.lang).replace("-", "−");
+
+/** For those who listen: the things on the board say the same, as their description. */
+export function describe(view, choices) {
+  const said = new Map();
+  for (const { action, final } of view.legal) {
+    const words = changes(view, action).map(({ name, before, after }) =>
+      say("from-to", { name, before: number(before), after: number(after) }));
+    if (final) words.push(say(`final-${final}`));
+    if (words.length) said.set(String(action), words.join(". "));
+  }
+  $("said").replaceChildren(...Array.from(said, ([action, words]) => el("p", { id: `said-${action}` }, words)));
+  for (const each of choices)
+    if (said.has(each.dataset.action)) each.setAttribute("aria-describedby", `said-${each.dataset.action}`);
+}

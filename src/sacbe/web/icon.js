@@ -1,0 +1,14 @@
+// The icons of the boards in the page's own lines.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An icon by the name that the boards' symbols have. Words beside it say the same. */
+export function icon(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  for (const [key, value] of [["class", "board icon"], ["viewBox", "0 0 24 24"], ["aria-hidden", "true"]])
+    svg.setAttribute(key, value);
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `/static/icons.svg#${name}`);
+  svg.append(use);
+  return svg;
+}

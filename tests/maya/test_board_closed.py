@@ -1,0 +1,161 @@
+"""Why not: what can be pressed without being a choice has a reason, and a sensible one."""
+
+import json
+import xml.etree.ElementTree as ET
+from typing import Any
+
+import pytest
+
+import sacbe
+from tests.games.pictures import check, drawn, positions, words_of
+
+MOST = 62  # things of a board that answer
+
+
+def closed(tree: ET.Element) -> dict[str, tuple[dict[str, Any], str]]:
+    """Of all things that answer why not: what pressing them would have meant, and their name."""
+    found = {}
+    for n, part in enumerate(tree.iter()):
+        if part.get("data-why"):
+            assert "closed" in str(part.get("class")).split()
+            assert part.get("role") == "button"
+            assert part.get("tabindex") == "-1"
+            assert part.get("aria-disabled") == "true"
+            assert not part.get("data-action")
+            assert not part.get("data-actions")
+            label = str(part.get("aria-label"))
+            assert label
+            name = part.get("id") or f"{n} {label}"
+            found[name] = json.loads(str(part.get("data-why"))), label
+        else:
+            assert "closed" not in str(part.get("class")).split()
+    return found
+
+
+def reasons(state: sacbe.State, seat: int) -> dict[str, str]:
+    """The reason that each closed thing of a board gets, by its id."""
+    told = {}
+    for name, (info, _) in closed(ET.fromstring(drawn(state, seat))).items():
+        why = state.explain(info, seat)
+        assert why is not None, (name, info)
+        assert why["text"]
+        told[name] = str(why["reason"])
+    return told
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everything_closed_has_a_reason(players: int) -> None:
+    seen = set()
+    for n, state in enumerate(positions("maya", players, 50 + players, 7)):
+        seat = state.mover if state.mover is not None and state.mover >= 0 else 0
+        told = reasons(state, seat)
+        seen |= set(told.values())
+        assert len(told) <= MOST
+        assert "no_such_action" not in told.values()
+        if state.mover is None or state.mover < 0:
+            assert not told
+        if n % 4 == 0:
+            tree = check(state, seat)
+            pressed = {part.get("id") for part in tree.iter() if "choice" in str(part.get("class"))}
+            assert not pressed & set(told)
+            assert not closed(ET.fromstring(drawn(state, (seat + 1) % players)))
+            assert not closed(ET.fromstring(drawn(state, None)))
+    assert {"choose_tile_first", "choose_cell_first", "is_site", "cannot_draw"} <= seen
+
+
+def begun(**options: Any) -> tuple[sacbe.State, int]:
+    """A game of two with the first temple at Tikal, and who begins."""
+    table = sacbe.Table("maya", players=2, seed=1, areas="blue+red", starting_seat=0, **options)
+    return table.state.copy(), 0
+
+
+def done(state: sacbe.State, **wanted: Any) -> None:
+    """Play the first choice that has these facts."""
+    for action in state.legal():
+        info = state.action_info(action)
+        if all(info.get(key) == fact for key, fact in wanted.items()):
+            state.play(action)
+            return
+    raise AssertionError(wanted)
+
+
+def test_before_a_tile_is_chosen() -> None:
+    state, seat = begun()
+    told = reasons(state, seat)
+    beside = [f"no-{cell}" for cell in ("r9c7", "r9c8", "r10c7", "r10c9", "r11c7", "r11c8")]
+    assert {told[name] for name in beside} == {"choose_tile_first"}
+    assert told["reserve"] == "cannot_draw"
+    tikal = next(name for name in told if name.startswith("city-"))
+    assert told[tikal] == "choose_tile_first"
+    purpose = closed(ET.fromstring(drawn(state, seat)))[tikal][0]["kind"]
+    assert purpose == "city"
+    assert {told[name] for name in told if name.startswith("site-")} == {"is_site"}
+    assert not [name for name in told if name.startswith("rack-")]
+
+
+def test_with_a_tile_in_hand() -> None:
+    state, seat = begun()
+    done(state, type="plant")
+    told = reasons(state, seat)
+    assert "no-r9c7" not in told  # legal
+    assert told["no-r8c7"] == "not_beside_tile"
+    assert {told[name] for name in told if name.startswith("rack-")} == {"choose_cell_first"}
+    state, seat = begun()
+    done(state, type="bury")
+    told = reasons(state, seat)
+    assert "no-r9c7" not in told
+    assert {told[name] for name in told if name.startswith("city-")} == {"occupied"}
+
+
+def test_in_a_chain() -> None:
+    state, seat = begun()
+    first = next(
+        info
+        for info in map(state.action_info, state.legal())
+        if info["type"] == "plant" and _others(state, seat, info["crop"])
+    )
+    done(state, type="plant", crop=first["crop"], n=first["n"])
+    done(state, type="place", cell="r9c7")
+    told = reasons(state, seat)
+    assert told["no-r11c8"] == "not_connected"
+    other = [name for name in told if name.startswith("rack-") and first["crop"] not in name]
+    assert {told[name] for name in other} == {"other_crop"}
+    assert {told[name] for name in told if name.startswith("city-")} == {"planting_now"}
+    done(state, type="plant", crop=first["crop"])
+    told = reasons(state, seat)
+    assert "choose_cell_first" in {why for name, why in told.items() if "Stop" in name}
+
+
+def test_where_no_city_can_grow() -> None:
+    """All tiles can be planted; that none can be buried is said, and why."""
+    for state in positions("maya", 2, 13, 1):
+        kinds = {state.action_info(action)["type"] for action in state.legal()}
+        if state.mover in (0, 1) and kinds == {"plant"} and state.view(None)["phase"] == "turn":
+            tree = check(state, state.mover)
+            assert words_of(tree, "part-tray")[1] == "No city can grow anywhere now: plant a tile."
+            buried = [info for info, _ in closed(tree).values() if info["type"] == "bury"]
+            assert len(buried) == len(state.legal())
+            for info in buried:
+                why = state.explain(info, state.mover)
+                assert why is not None
+                assert why["reason"] == "nowhere_to_expand"
+            return
+    raise AssertionError("there was no such position")
+
+
+def test_with_an_empty_rack() -> None:
+    for state in positions("maya", 3, 0, 1):
+        kinds = {state.action_info(action)["type"] for action in state.legal()}
+        if state.mover is not None and kinds == {"bury_unseen"}:
+            words = words_of(check(state, state.mover), "part-tray")
+            assert words[1].startswith("Your rack is empty")
+            told = reasons(state, state.mover)
+            assert {told[name] for name in told if name.startswith("no-")} == {"rack_empty"}
+            return
+    raise AssertionError("there was no such position")
+
+
+def _others(state: sacbe.State, seat: int, crop: str) -> bool:
+    """Is there more of this crop, and something else too?"""
+    rack = [tile["crop"] for tile in state.view(seat)["players"][seat]["rack"]]
+    return rack.count(crop) > 1 and len(set(rack)) > 1

@@ -1,0 +1,73 @@
+"""What pictures tell beyond the view is what the rules then do."""
+
+import subprocess
+import sys
+
+import pytest
+
+import sacbe
+from sacbe.games.maya import reckoning
+from tests.games.pictures import positions
+
+PICTURES = (
+    "import sys, sacbe; game = sacbe.game('maya'); game.room('board');"
+    " print(sorted(set(sys.modules) & {'rich', 'typer', 'sacbe.games.maya.terminal'}))"
+)
+
+
+def test_a_board_is_drawn_without_the_terminal() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", PICTURES], capture_output=True, text=True, check=True
+    )
+    assert ran.stdout.split() == ["[]"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_a_space_promises_comes_true(players: int) -> None:
+    """Points of the group and of cities that close: as the discs on the land say."""
+    closed = 0
+    for state in positions("maya", players, 70 + players, 5):
+        view = state.view(state.mover if state.mover in range(players) else None)
+        if view["phase"] not in ("plant", "expand"):
+            continue
+        seat = int(view["mover"])
+        for action in state.legal():
+            info = state.action_info(action)
+            won = reckoning.closes(info, view)
+            after = state.copy()
+            after.play(action)
+            if after.view(seat)["phase"] == "more":
+                now = after.view(seat)
+                stop = next(a for a in after.legal() if after.action_info(a)["type"] == "stop")
+                due = sum(points[seat] for points in won.values())
+                assert reckoning.due(now, seat) >= due
+                assert reckoning.due(now, seat) == due or view["planted"]
+                after.play(stop)
+            while after.mover == sacbe.NATURE:  # cities score when the tiles are drawn
+                after.play(after.legal()[0])
+            before, scored = view["cities"], after.view(None)["cities"]
+            fresh = {
+                name
+                for name, city in scored.items()
+                if city["scored"] and not before.get(name, {"scored": False})["scored"]
+            }
+            if view["planted"]:  # some were closed before this tile
+                assert set(won) <= fresh
+                continue
+            assert set(won) == fresh
+            closed += len(won)
+            points = reckoning.gained(info, view)[0] if info["kind"] == "plantation" else 0
+            for p in range(players):
+                due = sum(shares[p] for shares in won.values()) + points * (p == seat)
+                assert after.scores[p] - state.scores[p] == due
+    assert closed
+
+
+def test_tiles_left_and_draws() -> None:
+    state = sacbe.Table("maya", players=2, seed=1, starting_seat=0).state.copy()
+    view = state.view(0)
+    assert reckoning.tiles_left(view, 0) == 32
+    assert reckoning.draws(view, 0, unseen=False) == 3
+    state.play(state.legal()[0])
+    assert reckoning.tiles_left(state.view(1), 0) == 32  # one is in the hand
+    assert reckoning.tiles_left(state.view(1), 1) == 32

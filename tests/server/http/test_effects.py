@@ -1,0 +1,177 @@
+"""What a choice changes at once, and whether it can be taken back: true, and without a secret."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sacbe.draw.symbols import definitions
+from sacbe.play.engine import NATURE
+from sacbe.play.game import game, games
+from sacbe.play.state import State
+from sacbe.play.table import Table
+from sacbe.server import ahead
+from sacbe.server import events as ev
+from sacbe.server.story import Story
+from sacbe.text import LANGUAGES
+from tests.server.http.helpers import NOON, House, in_house, opened
+from tests.server.tables import opened as first
+
+GAMES = sorted(games())
+
+
+def _decisions(name: str, seed: int, share: float = 1.0) -> Iterator[tuple[State, int]]:
+    """Positions of a game by chance, each with a seat that is asked."""
+    rng = random.Random(seed)
+    table = Table(name, game(name).players[0], seed)
+    while table.state.mover is not None:
+        seat = rng.choice(table.state.movers)
+        if rng.random() < share:
+            yield table.state, seat
+        table.play(rng.choice(table.state.legal(seat)), seat)
+
+
+def _told(name: str, text: str, seed: int = 3) -> list[tuple[str, Any, Any]]:
+    """What the first choice of a game by chance whose sentence begins so would change."""
+    for state, seat in _decisions(name, seed):
+        for action, changed in ahead.changes(state, seat).items():
+            if state.action_text(action, seat).startswith(text):
+                return changed
+    raise AssertionError(f"Nobody could {text!r}.")
+
+
+# ---------------------------------------------------------------- known numbers
+
+
+def test_a_second_worker_costs_its_corn() -> None:
+    table = Table("tzolkin", 2, 3, draft=False)
+    seat = table.state.movers[0]
+    corn = table.state.view(seat)["players"][seat]["corn"]
+    for placed in range(2):
+        state = table.state
+        changes = ahead.changes(state, seat)
+        infos = {a: state.action_info(a, seat) for a in state.legal(seat)}
+        found = {a: info for a, info in infos.items() if info["type"] == "place"}
+        for action, info in found.items():
+            paid = [("corn", corn, corn - info["cost"])] if info["cost"] else []
+            assert changes[action] == [*paid, ("workers_in_hand", 3 - placed, 2 - placed)]
+        free = next(a for a, info in found.items() if info["cost"] == placed)
+        corn -= placed
+        table.play(free, seat)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "changed"),
+    [
+        ("tzolkin", "Sell 1 stone for 3 corn", [("corn", 3), ("stone", -1)]),
+        ("tzolkin", "Climb 1 step on the green", [("temples.green", 1)]),
+        ("maya", "Stop planting: the crop group scores 2", [("score", 2)]),
+        ("maya", "Plant a double", [("rack_count", -1)]),
+        (
+            "mezo",
+            "Deploy 1 Shaman and 2 Warriors",
+            [("reserve.shaman", -1), ("reserve.warrior", -2)],
+        ),
+        ("mezo", "Recover a Warrior", [("reserve.warrior", 1), ("xibalba.warrior", -1)]),
+    ],
+)
+def test_what_a_sentence_promises_is_what_changes(
+    name: str, text: str, changed: list[tuple[str, int]]
+) -> None:
+    assert [(good, after - before) for good, before, after in _told(name, text)] == changed
+
+
+def test_of_a_secret_choice_nothing_is_told_but_that_it_binds() -> None:
+    for name in ("tzolkin", "mezo"):
+        state, seat = next(one for one in _decisions(name, 1) if one[0].commits)
+        assert ahead.changes(state, seat) == {}
+        assert set(ahead.finals(state, seat).values()) == {"binds"}
+
+
+# ---------------------------------------------------------------- true, and no more
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_worlds_that_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
+    compared = 0
+    for seed in (11, 12):
+        for state, seat in _decisions(name, seed, 0.4):
+            for other in (state.determinize(seat, 5), state.determinize(seat, 6)):
+                assert other.view(seat) == state.view(seat)
+                assert ahead.changes(other, seat) == ahead.changes(state, seat), (seed, seat)
+                assert ahead.finals(other, seat) == ahead.finals(state, seat), (seed, seat)
+                compared += other != state
+    assert compared > 4  # in which something was different
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_told_comes_true(name: str) -> None:
+    """As the server plays a choice with all that must follow."""
+    story, goods = Story(first(name, "ll", seed=21), NOON), list(game(name).room("words").GOODS)
+    rng, seen = random.Random(4), set()
+    while story.asked and len(story.moves) < 400:
+        seat = rng.choice(story.asked)
+        state = story.state.copy()
+        action = rng.choice(state.legal(seat))
+        changed, final = ahead.changes(state, seat), ahead.finals(state, seat)[action]
+        moves = story.try_out(seat, action, forced=True)
+        version = story.version + 1
+        story.apply(ev.Logged(version, NOON, ev.Moved(seat=seat, moves=moves)))
+        seen.add(final)
+        if story.status == "playing" and final is None:
+            assert story.can_undo(seat)
+            assert seat in story.asked
+        if final == "ends":
+            assert seat not in story.asked
+        if final == "reveals" or final == "binds":
+            assert not story.can_undo(seat)
+        if final != "binds" and all(mover != NATURE for mover, _ in moves):
+            before, after = (
+                {good: _have(each.view(seat)["players"][seat], good) for good in goods}
+                for each in (state, story.state)
+            )
+            differ = [(g, before[g], after[g]) for g in goods if before[g] != after[g]]
+            assert changed.get(action, []) == differ
+    assert {None, "ends", "reveals"} <= seen
+
+
+def _have(player: Any, path: str) -> Any:
+    for key in path.split("."):
+        player = player[key]
+    return player
+
+
+# ---------------------------------------------------------------- over the network
+
+
+def test_only_who_is_asked_is_told(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            table = await opened(client, "maya")
+            path = f"{table.path}/effects"
+            story = await house.door.story(table.table)
+            asked = story.asked[0]
+            assert (await client.get(path)).json()["effects"] == {}
+        for seat in (0, 1):
+            async with house.client(table.seats[seat]) as client:
+                told = (await client.get(path, params={"seat": seat, "lang": "it"})).json()
+                assert told["version"] == story.version
+                assert bool(told["effects"]) == (seat == asked)
+                refused = await client.get(path, params={"seat": 1 - seat})
+                assert refused.status_code == 403
+                view = (await client.get(table.path, params={"words": True})).json()
+                assert all("final" in choice for choice in view["legal"])
+                names = {e["name"] for each in told["effects"].values() for e in each}
+                assert names <= {"punti", "tessere sul tuo leggio"}
+
+    in_house(tmp_path, test)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_good_has_a_name_and_an_icon(name: str) -> None:
+    for good, icon in game(name).room("words").GOODS.items():
+        assert f'id="{icon}"' in definitions(f'<use href="#{icon}"/>')
+        for lang in LANGUAGES:
+            assert game(name).texts(lang).say(f"have-{good.replace('.', '-')}")

@@ -1,0 +1,142 @@
+"""axe finds nothing on any page: every state once in each theme, the main ones in each language."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sacbe.play.game import games
+from sacbe.text import LANGUAGES
+from tests.web.axe import faults
+from tests.web.browsing import (
+    PHONE,
+    Visitors,
+    go_home,
+    import_record,
+    open_table,
+    record_of,
+    until_drawn,
+)
+
+THEMES = ("light", "dark")
+SEED = 3
+PANELS = ("points", "tiles", "rules", "hint")
+
+
+def still(theme: str) -> dict[str, str]:
+    """A visitor who likes that theme; nothing moves, so that no colour is half faded."""
+    return {"color_scheme": theme, "reduced_motion": "reduce"}
+
+
+def check(page: Page, state: str) -> None:
+    found = faults(page)
+    assert found == [], (state, found)
+
+
+def open_panel(page: Page, name: str) -> None:
+    """Look at one of the panels that explain a game, when it has come."""
+    page.locator(f"#understanding [role=tab][id$=-{name}]").click()
+    expect(page.locator(f"#understanding .u-{name}")).not_to_be_empty()
+    if name != "hint":
+        page.locator(f".u-{name} :is(td, section)").first.wait_for()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_on_the_first_page(theme: str, visitors: Visitors) -> None:
+    page = visitors.come(**still(theme))
+    go_home(page)
+    check(page, "first page")
+    page.click("main summary")
+    page.select_option("#clock", "600")
+    page.click("#settings summary")
+    check(page, "all options and settings")
+    open_table(page, "maya", ["local", "link"], seed=SEED)
+    go_home(page)
+    expect(page.locator("#continue")).to_be_visible()
+    page.click("#carry")
+    expect(page.locator("#carry-link")).to_be_visible()
+    check(page, "with a table and a link")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", games())
+def test_axe_finds_nothing_at_a_table(game: str, theme: str, visitors: Visitors) -> None:
+    page = visitors.come(**still(theme))
+    open_table(page, game, ["local", "greedy"], seed=SEED)
+    until_drawn(page)
+    page.locator(".u-log li").first.wait_for()
+    check(page, "asked")
+    page.locator("#place .choice").first.focus()
+    check(page, "a thing of the board")
+    for name in PANELS:
+        open_panel(page, name)
+        check(page, name)
+    page.check("#in-text")
+    expect(page.locator("#board")).not_to_be_empty()
+    check(page, "board in text")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_where_one_waits_looks_back_or_renames(
+    theme: str, visitors: Visitors
+) -> None:
+    page = visitors.come(**still(theme))
+    options = {"starting_seat": 1, "draft": False}
+    open_table(page, "tzolkin", ["local", "link"], seed=SEED, options=options)
+    expect(page.locator("#place > svg")).to_be_visible()
+    check(page, "waiting")
+    page.locator("#back").click()
+    expect(page.locator("#place[data-step]")).to_be_visible()
+    check(page, "the past")
+    page.get_by_role("button", name="Rename").click()
+    check(page, "a dialog")
+    page.keyboard.press("Escape")
+    page.goto("/table/aaaaaaaaaaaaaaaa")
+    expect(page.locator("#lost")).to_be_visible()
+    check(page, "no table")
+    assert visitors.complaints.pop().endswith("404 (Not Found)")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_on_a_curtain_or_a_menu(theme: str, visitors: Visitors) -> None:
+    page = visitors.come(**still(theme))
+    open_table(page, "tzolkin", ["local", "local"], seed=SEED)
+    expect(page.locator("#curtain")).to_be_visible()
+    check(page, "curtain")
+    open_table(page, "maya", ["local", "greedy"], seed=SEED)
+    until_drawn(page)
+    several = page.locator("#place .choice[data-actions]")
+    several.first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#which")).to_be_visible()
+    check(page, "which one")
+    page.keyboard.press("Enter")
+    page.locator("#settings summary").click()
+    page.locator("#set-confirm").check()
+    page.locator("#actions button", has=page.locator(".final")).first.click()
+    expect(page.locator("#held")).to_be_visible()
+    check(page, "is that meant")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", games())
+def test_axe_finds_nothing_when_a_game_is_over(game: str, theme: str, visitors: Visitors) -> None:
+    page = visitors.come(**still(theme))
+    import_record(page, record_of(game, SEED))
+    expect(page.locator("#turn")).not_to_be_empty()
+    expect(page.locator("#place > svg")).to_be_visible()
+    check(page, "over")
+    open_panel(page, "points")
+    check(page, "points")
+    page.locator("#understanding [role=tab][id$=-fork]").click()
+    check(page, "go on from there")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_axe_finds_nothing_in_any_language_nor_on_a_phone(lang: str, visitors: Visitors) -> None:
+    game = games()[LANGUAGES.index(lang) % len(games())]
+    page = visitors.come(**still("light"), locale=lang, **PHONE)
+    go_home(page)
+    check(page, "first page")
+    assert page.locator("html").get_attribute("lang") == lang
+    open_table(page, game, ["local", "greedy"], seed=SEED)
+    until_drawn(page)
+    check(page, "asked")
