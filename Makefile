@@ -2,7 +2,7 @@
 # ARGS goes to the command, as in `make play ARGS=--help`; PYTHON names the interpreter to use.
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal setup test bench bench-peers ladder fuzz load soak lock clean
+.PHONY: help play terminal setup test bench bench-peers ladder fuzz pictures frames load soak lock clean
 
 help: ## list these targets
 	@echo "Usage: make TARGET"
@@ -37,6 +37,12 @@ ladder: setup ## all levels against greedy, as in docs/bots.md (an hour; goes on
 fuzz: ## a million random games of Tzolk'in under every invariant
 	@sh scripts/venv.sh runtime
 	@.venv/bin/sacbe fuzz tzolkin --games 1000000 $(ARGS)
+
+pictures: setup ## draw the pictures of docs/pictures anew (needs Chromium)
+	@.venv/bin/python -m scripts.pictures $(ARGS)
+
+frames: setup ## how smoothly the wheels turn, and what a page weighs (needs Chromium)
+	@.venv/bin/python -m scripts.frames $(ARGS)
 
 load: setup ## 500 games, 2,000 sockets, 250 moves a second on a server of its own
 	@.venv/bin/python -m scripts.load $(ARGS)

@@ -54,3 +54,11 @@ export function tell(text, trouble = false) {
   place.hidden = !text;
   if (!trouble && text) going = setTimeout(() => (place.hidden = true), 6000);
 }
+
+/** What stands for an action: in the list, and on the board what stands for it alone if there is one. */
+export function thingsOf(action) {
+  const alone = document.querySelectorAll(`[data-action="${action}"]`);
+  const onBoard = Array.from(alone).some((each) => each.closest("#place"));
+  const among = document.querySelectorAll(`[data-actions~="${action}"]`);
+  return onBoard ? alone : [...alone, ...among];
+}

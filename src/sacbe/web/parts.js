@@ -122,11 +122,13 @@ export class Zoom {
   }
 }
 
+const NAMING = ["id", "tabindex", "role", "aria-label", "aria-disabled", "data-action", "data-actions", "data-why"];
+
 /** A copy has no ids, and nothing in it can be pressed. */
 function withoutName(copy) {
   for (const each of [copy, ...copy.querySelectorAll("*")]) {
-    for (const name of ["id", "tabindex", "role", "aria-label", "data-action", "data-actions"]) each.removeAttribute(name);
-    each.classList.remove("choice", "arrives", "hinted", "guided", "looked");
+    for (const name of NAMING) each.removeAttribute(name);
+    each.classList.remove("choice", "closed", "arrives", "hinted", "guided", "looked");
   }
   return copy;
 }

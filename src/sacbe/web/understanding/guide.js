@@ -1,7 +1,7 @@
 // A guided first game: some ten steps beside the board. A step is done when its condition holds, or
 // when the reader goes on; nothing is ever in the way of playing otherwise.
 
-import { el, fill } from "../dom.js";
+import { el, fill, thingsOf } from "../dom.js";
 import { pageOf } from "../games.js";
 import { holds } from "./conditions.js";
 
@@ -37,12 +37,16 @@ export function mountGuide(place, now, panels) {
     }
     guide ??= await guideOf(view.game);
     if (now.view !== view) return; // there is a newer one
-    while (step < guide.steps.length && isDone(guide.steps[step], view)) step += 1;
+    while (step < guide.steps.length && isDone(step, view)) step += 1;
     sessionStorage.setItem(key, step);
     draw();
   }
 
-  const isDone = ({ done }, view) => Boolean(done) && holds(done, view);
+  /** A step that is only read is over when the next one to be played is done. */
+  const isDone = (at, view) => {
+    const played = guide.steps.slice(at).find((each) => each.done);
+    return Boolean(played) && holds(played.done, view);
+  };
 
   function go(to) {
     step = to;
@@ -101,9 +105,7 @@ export function mountGuide(place, now, panels) {
   /** Marks come back to what was drawn anew. */
   function drawn() {
     for (const each of document.querySelectorAll(".looked, .guided")) each.classList.remove("looked", "guided");
-    for (const action of meant)
-      for (const each of document.querySelectorAll(`[data-action="${action}"], [data-actions~="${action}"]`))
-        each.classList.add("guided");
+    for (const action of meant) for (const each of thingsOf(action)) each.classList.add("guided");
     if (part) document.getElementById(`part-${part}`)?.classList.add("looked");
     if (!NARROW.matches) return;
     document.querySelector("#actions .guided")?.scrollIntoView({ block: "nearest", inline: "start" });

@@ -1,6 +1,6 @@
 // A hint: what the search bot would do, and why. Its choice is marked wherever it can be made.
 
-import { el } from "../dom.js";
+import { el, thingsOf } from "../dom.js";
 import { icon } from "../icon.js";
 
 const ALIKE = 0.5; // points; what differs less is as good
@@ -85,8 +85,7 @@ export function hintPart(body, now) {
   function mark() {
     for (const each of document.querySelectorAll(".hinted")) each.classList.remove("hinted");
     if (!given) return;
-    const where = `[data-action="${given.action}"], [data-actions~="${given.action}"]`;
-    for (const each of document.querySelectorAll(where)) each.classList.add("hinted");
+    for (const each of thingsOf(given.action)) each.classList.add("hinted");
   }
 
   const isWanted = () => now.seat !== null && now.view.status === "playing";
