@@ -308,11 +308,27 @@ def test_one_device_is_passed_on_behind_a_curtain(visitors: Visitors) -> None:
     expect(page.locator("#curtain-title")).to_have_text("Pass the device to Ix B")
     expect(page.locator("#table")).to_be_hidden()
     expect(page.locator("#place > svg, #goods > svg")).to_have_count(0)  # nothing is left of it
+    expect(page.locator("#told")).to_have_text("")
+    page.locator("#settings summary").click()
+    for _ in range(2):  # what a setting draws anew is not for the next one either
+        page.locator("#set-text-board").click()
+    expect(page.locator("#place > svg")).to_have_count(0)
     page.reload()
     expect(page.locator("#curtain-title")).to_have_text("Pass the device to Ix B")
     expect(page.locator("#table")).to_be_hidden()
     page.get_by_role("button", name="I am Ix B").click()
     expect(page.locator("#turn")).to_have_text("Ix is to choose")
+
+
+def test_the_next_at_one_device_chooses_on_a_board_of_his_own(visitors: Visitors) -> None:
+    page = visitors.come()
+    set_up(page, "tzolkin", ["local", "local"])
+    begin_at_once(page)  # without secrets, so there is no curtain
+    for name in ("Player 1", "Player 2"):
+        expect(page.locator("#turn")).to_have_text(f"{name} is to choose")
+        choose_on_board(page)
+        page.locator("#confirm").click()
+    expect(page.locator("#turn")).to_have_text("Player 1 is to choose")
 
 
 def test_an_undo_is_asked_for_and_agreed_to(visitors: Visitors) -> None:

@@ -5,6 +5,7 @@ uvicorn.run(make_app(Hosting(...), Settings()), **uvicorn_options(Settings()))
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
@@ -49,6 +50,7 @@ def make_desk(hosting: Hosting, settings: Settings) -> Desk:
         sessions=Sessions(hosting.store, settings),
         views=Views(meters),
         pictures=Pictures(),
+        long_reading=asyncio.Semaphore(1),
     )
 
 

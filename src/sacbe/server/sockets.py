@@ -79,7 +79,7 @@ class Gathering:
 
     def _flush(self) -> None:
         parts, self._parts, self._bytes = self._parts, [], 0
-        if parts:
+        if parts and not self._transport.is_closing():
             self._transport.write(b"".join(parts))
 
     def __getattr__(self, name: str) -> Any:
@@ -154,6 +154,7 @@ class Listener:
         self._changes: deque[Change] = deque(maxlen=MOST_EVENTS)
         self._answers: deque[dict[str, Any]] = deque()
         self._doing = False  # an order of this socket is being carried out
+        self._changing = False  # a change is being drawn and sent
         self._strikes = 0
         self._bucket = Buckets(desk.settings.rates)
         self._asker = Asker()
@@ -267,12 +268,20 @@ class Listener:
             if isinstance(found, Hello):
                 await self._greet(found)
             else:
-                self._doing = True
-                try:
-                    self._answers.append(await self._carry_out(found))
-                finally:
-                    self._doing = False
-                self._wake.set()
+                await self._answer(found)
+
+    async def _answer(self, order: wire.Order) -> None:
+        """With the change that it brings, unless an older one is just being drawn."""
+        self._doing = True
+        try:
+            answer = await self._carry_out(order)
+        finally:
+            self._doing = False
+        if self._changing:
+            await self._send(answer)
+        else:
+            self._answers.append(answer)
+        self._wake.set()
 
     async def _carry_out(self, order: wire.Order) -> dict[str, Any]:
         try:
@@ -299,7 +308,11 @@ class Listener:
             self._wake.clear()
             while self._answers:
                 await self._send(self._answers.popleft())
-            await self._change()
+            self._changing = True
+            try:
+                await self._change()
+            finally:
+                self._changing = False
 
     async def _change(self) -> None:
         story = await self._desk.door.story(self._table)

@@ -320,7 +320,7 @@ class Story:
         self.state = self.position_at(kept)
         self._asked = None
         del self.moves[kept:]
-        self._told = {i: told for i, told in self._told.items() if i < kept}
+        self._told = {i: told for i, told in self._told.copy().items() if i < kept}
         self.turns = [turn for turn in self.turns if turn.first < kept]
         self.undo_request = None
         self.fresh = [self.version] * self.players

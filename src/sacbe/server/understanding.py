@@ -74,17 +74,19 @@ def log(story: Story, seat: int | None, lang: str, after: int = 0) -> Log:
         story.game.texts(lang),
         names(story, lang),
     )
-    lines = [
-        Line(
-            move=move,
-            seat=event["seat"],
-            kind=_kind(event),
-            text=say(event, texts, called),
-            said=say({**event, "change": {}}, texts, called),
-            change={key: int(n) for key, n in event["change"].items()},
+    lines = []
+    for move, event in _events(story, seat, min(after, len(story.moves))):
+        text, change = say(event, texts, called), event["change"]
+        lines.append(
+            Line(
+                move=move,
+                seat=event["seat"],
+                kind=_kind(event),
+                text=text,
+                said=say({**event, "change": {}}, texts, called) if change else text,
+                change={key: int(n) for key, n in change.items()},
+            )
         )
-        for move, event in _events(story, seat, min(after, len(story.moves)))
-    ]
     return Log(version=story.version, moves=len(story.moves), lines=lines)
 
 

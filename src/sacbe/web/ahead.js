@@ -37,15 +37,16 @@ export function lines(view, { action, text, final }, silent = false) {
   const changed = changes(view, action);
   return [
     silent ? null : el("span", { className: "what" }, text),
-    changed.length ? el("span", { className: "changes" }, changed.map(change)) : null,
+    changed.length ? el("span", { className: "changes" }, changed.map((each) => change(each, changed))) : null,
     final ? el("span", { className: `final ${final}` }, say(`final-${final}`)) : null,
   ].filter(Boolean);
 }
 
-/** An icon, what there is of it, and what there will be. */
-function change({ good, name, before, after }) {
+/** An icon, what there is of it, and what there will be; its name where two have the same icon. */
+function change({ good, name, before, after }, all) {
+  const alone = all.filter((each) => each.good === good).length === 1;
   return el("span", { className: after < before ? "change less" : "change" },
-    icon(good), el("span", { className: "beyond" }, `${name} `),
+    icon(good), el("span", { className: alone ? "beyond" : "" }, `${name} `),
     number(before), el("span", { className: "to" }, "→"), el("strong", {}, number(after)));
 }
 

@@ -39,7 +39,8 @@ export class Board {
   show(view, step) {
     this.view = view;
     this.step = step;
-    if (step === null && this.shown?.version === view.version) this.shown.gist ??= gist(view);
+    const same = this.shown?.seat === view.seat && this.shown.version === view.version;
+    if (step === null && same) this.shown.gist ??= gist(view);
     if (step === null && this.shown?.gist === gist(view)) this.shown.version = view.version;
     if (!this.upToDate()) this.fetch();
     this.mark();
@@ -55,7 +56,7 @@ export class Board {
 
   /** Nothing of this seat stays in the page. */
   clear() {
-    this.view = this.shown = this.svg = null;
+    this.view = this.shown = this.svg = this.zoom.svg = null;
     this.place.replaceChildren();
     $("goods").replaceChildren();
     this.hush();
@@ -72,8 +73,8 @@ export class Board {
 
   /** Is the picture that of the view? Only then what it offers may be pressed. */
   upToDate() {
-    if (!this.shown || !this.view) return false;
-    if (this.step !== null) return this.shown.step === this.step && this.shown.seat === this.view.seat;
+    if (!this.shown || !this.view || this.shown.seat !== this.view.seat) return false;
+    if (this.step !== null) return this.shown.step === this.step;
     return this.shown.step === undefined && this.shown.version === this.view.version;
   }
 
@@ -100,7 +101,7 @@ export class Board {
     if (this.view?.seat !== view.seat || this.step !== step) return; // somebody else looks now
     if (step === null && version < (this.shown?.version ?? 0)) return;
     this.shown = step !== null ? { step, seat: view.seat }
-      : { version, gist: version === view.version ? gist(view) : null };
+      : { version, seat: view.seat, gist: version === view.version ? gist(view) : null };
     if (step === null && version !== this.view.version && this.shown.gist === gist(this.view))
       this.shown.version = this.view.version;
     this.draw(svg);
@@ -154,6 +155,7 @@ export class Board {
   /** Say what a thing does; with a finger there is a button that does it. Only where a pointer asked
    *  can it go into what is said: else that would lie before other things. */
   tell(element, { act, pointed = false } = {}) {
+    this.spoken = [element, { act, pointed }];
     if (element.classList.contains("closed")) return this.tellWhy(element, { pointed });
     const offered = this.offers(element);
     if (!offered.length) return bubble.hide();
@@ -164,6 +166,13 @@ export class Board {
     if (offered.length > shown.length) words.push(el("p", {}, "…"));
     const button = act && { act, text: say(offered[0].final ? "confirm" : "do-it") };
     bubble.at(element, words, { about: offered[0].info.type, act: button, pointed });
+  }
+
+  /** More is known of the choices: what is being said is said once more. */
+  again() {
+    const [element, how] = this.spoken ?? [];
+    if ($("bubble").hidden || !element?.isConnected) this.quiet();
+    else if (!element.classList.contains("closed")) this.tell(element, how);
   }
 
   /** Say why a thing cannot be had now. */
@@ -185,8 +194,12 @@ export class Board {
 
   listen() {
     const near = (event) => event.target.closest?.(".choice, .closed");
+    // Some browsers do not say of a click what made it.
+    this.place.addEventListener("pointerdown", (event) => (this.how = event.pointerType));
     this.place.addEventListener("click", (event) => {
-      if (near(event)) this.press(near(event), event.pointerType);
+      const how = this.how ?? event.pointerType;
+      this.how = undefined;
+      if (near(event)) this.press(near(event), how);
       else this.hush();
     });
     this.place.addEventListener("keydown", (event) => this.key(event));
@@ -243,7 +256,7 @@ export class Board {
     clearTimeout(this.resting);
     if (!this.upToDate() || this.step !== null) return;
     if (element.classList.contains("closed")) {
-      this.chosen = element; // it stays until something else is pressed
+      if (how !== "key") this.chosen = element; // it stays until something else is pressed
       this.tellWhy(element, { aloud: true, pointed: how !== "key" });
       return;
     }
@@ -253,11 +266,11 @@ export class Board {
       this.moved = false;
       this.choose(action, element, sure);
     };
-    if (how === "touch" && offered.length === 1 && this.chosen !== element) {
+    const sure = this.chosen === element && !$("bubble").hidden;
+    if (how === "touch" && offered.length === 1 && !sure) {
       this.chosen = element;
       return this.tell(element, { act: () => choose(offered[0].action, true), pointed: true });
     }
-    const sure = this.chosen === element;
     this.chosen = null;
     bubble.hide();
     if (offered.length === 1) choose(offered[0].action, sure);

@@ -165,17 +165,20 @@ function wish() {
   };
 }
 
+function mayStart(yes) {
+  for (const id of ["play", "guided", "friend"]) $(id).disabled = !yes;
+}
+
 /** All ways to begin; one at a time, and when the rules are ready. */
 async function start(open) {
-  const ways = [$("play"), $("guided"), $("friend")];
-  for (const each of ways) each.disabled = true;
+  mayStart(false);
   try {
     await keep(me);
     await untilReady(chosen().name);
     await open();
   } catch (refused) {
     complain(refused);
-    for (const each of ways) each.disabled = false;
+    mayStart(true);
   } finally {
     $("preparing").hidden = true;
   }
@@ -350,4 +353,7 @@ await takeCarried();
 await refresh().catch(complain);
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) refresh().catch(() => {});
+});
+addEventListener("pageshow", (event) => {
+  if (event.persisted) mayStart(true); // the browser went back to this page as it was
 });

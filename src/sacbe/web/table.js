@@ -29,6 +29,7 @@ let step = null; // of the past that is looked at; null: now
 let panels = null; // what helps to understand
 let chose = false; // something in this turn
 let said = 0; // lines of chat that are shown
+let listed = ""; // the choices that the list has
 let choosing = false; // the keyboard's focus is among the choices, or comes back there
 
 // ------------------------------------------------------------ coming in
@@ -77,9 +78,10 @@ async function passTo(next, playing = true) {
   const views = await Promise.all([next, ...others].map(seen));
   if (new Set(views.map(({ position }) => JSON.stringify(position))).size === 1) return look(next);
   const name = views[0].names[next];
-  seat = null;
+  seat = view = null;
   board.clear();
   forget();
+  for (const id of ["told", "board", "bubble", "which", "held", "actions"]) $(id).replaceChildren();
   panels?.update({ seat, view: null });
   $("table").hidden = true;
   $("curtain-title").textContent = say("curtain", { name });
@@ -152,13 +154,15 @@ function show(now) {
 /** Once the board is there, find out what the choices change, and say so wherever they can be made. */
 async function tellAhead() {
   const now = view;
-  if (!isAsked() || step !== null || !(await learn(table, now, me.lang).catch(() => false))) return;
+  if (!now || !isAsked() || step !== null || !(await learn(table, now, me.lang).catch(() => false))) return;
   if (view !== now) return;
-  showChoices();
+  for (const button of $("actions").querySelectorAll("button")) {
+    const offer = view.legal.find(({ action }) => action === Number(button.dataset.action));
+    if (offer) button.replaceChildren(...linesOf(offer));
+  }
   showTools();
   describe(view, board.choices());
-  panels?.drawn(); // the list is new: marks come back
-  board.quiet();
+  board.again();
 }
 
 const isAsked = () => view.asked.includes(seat) && view.legal.length > 0;
@@ -189,12 +193,15 @@ const linesOf = (each) => lines(view, isLast(each) && each.final === "ends" ? { 
 
 /** The list of choices; the keyboard stays in it. */
 function showChoices() {
+  const offered = JSON.stringify(view.legal.map(({ action }) => action));
+  const left = offered === listed ? $("actions").scrollLeft : 0; // where it is one line
+  listed = offered;
   fill($("actions"), !isAsked() ? [] : view.legal.map((each) =>
     el("li", {}, el("button", {
       type: "button", disabled: busy, onclick: (event) => pick(each.action, event.currentTarget),
       "data-action": each.action, "data-about": each.info.type, "data-focus": each.action,
     }, linesOf(each)))));
-  $("actions").scrollLeft = 0; // where it is one line
+  $("actions").scrollLeft = left;
   if (choosing && !$("actions").contains(document.activeElement))
     ($("actions").querySelector("button:enabled") ?? $("now")).focus({ preventScroll: true });
 }
@@ -235,6 +242,7 @@ function showTools() {
     each.className = Number(each.firstChild.dataset.action) === last?.action ? "last" : "";
   const free = view.seats.findIndex((each) => !each.taken && !each.bot);
   const token = links.of(table)[free];
+  const here = $("tools").contains(document.activeElement);
   fill($("tools"),
     token && view.status === "playing" ? el("button", {
       type: "button", className: "primary", onclick: () => invite(table, token), "data-focus": "invite",
@@ -251,6 +259,7 @@ function showTools() {
     last ? el("button", {
       type: "button", id: "confirm", disabled: busy, onclick: () => choose(last.action), "data-focus": "confirm",
     }, linesOf(last)) : null);
+  if (here && !$("tools").contains(document.activeElement)) $("now").focus({ preventScroll: true });
 }
 
 /** Somebody wants to take a choice back: everybody else is asked. */
@@ -369,6 +378,7 @@ function showSteps() {
 }
 
 function goTo(n) {
+  if (!view) return;
   const at = Math.max(0, Math.min(n, view.moves));
   step = at >= view.moves ? null : at;
   const query = location.search.replace(/[?&]step=\d+/, "").replace(/^&/, "?"); // the hash says it
@@ -411,6 +421,7 @@ async function send(command) {
   try {
     const done = await order(table, view.version, command);
     await reached(done.version);
+    if ($("notice").className === "trouble") tell("");
     return done;
   } catch (refused) {
     complain(refused);

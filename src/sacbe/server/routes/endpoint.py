@@ -6,9 +6,10 @@ cannot differ.
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -27,6 +28,9 @@ from sacbe.server.sessions import Asker, Sessions
 from sacbe.server.store import Store
 from sacbe.server.thinkers import Thinkers
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 
 class Desk(msgspec.Struct, frozen=True, kw_only=True):
     """All that endpoints and sockets work with."""
@@ -40,6 +44,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     sessions: Sessions
     views: Views
     pictures: Pictures
+    long_reading: asyncio.Semaphore  # what takes long to tell is told to one after the other
 
     def limit(self, kind: Kind, who: str) -> None:
         """Take one from a bucket, or refuse."""
@@ -79,6 +84,12 @@ class Asked:
     async def asker(self) -> Asker:
         """Who asks, at that table."""
         return await self.desk.sessions.asker(self.table, self.request)
+
+    async def at_length(self, tell: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """What takes a good part of a second, in a thread, and never two at once: they would hold
+        up everybody else's moves."""
+        async with self.desk.long_reading:
+            return await asyncio.to_thread(tell, *args, **more)
 
     def limit(self, kind: Kind) -> None:
         """Take one from a bucket of the address, or refuse."""

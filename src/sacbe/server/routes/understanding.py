@@ -67,7 +67,7 @@ async def log(asked: Asked) -> made.Log:
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
     seat = asker.audience(story, on.seat)
-    return await asyncio.to_thread(made.log, story, seat, on.lang, on.after)
+    return await asked.at_length(made.log, story, seat, on.lang, on.after)
 
 
 async def ledger(asked: Asked) -> made.Ledger:
@@ -76,7 +76,7 @@ async def ledger(asked: Asked) -> made.Ledger:
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
     seat = asker.audience(story, read.seat)
-    return await asyncio.to_thread(made.ledger, story, seat, read.lang)
+    return await asked.at_length(made.ledger, story, seat, read.lang)
 
 
 async def tiles(asked: Asked) -> made.Tiles:
@@ -85,7 +85,7 @@ async def tiles(asked: Asked) -> made.Tiles:
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
     seat = asker.audience(story, read.seat)
-    return await asyncio.to_thread(made.tiles, story, seat, read.lang)
+    return await asked.at_length(made.tiles, story, seat, read.lang)
 
 
 async def rules(asked: Asked) -> made.Rules:

@@ -69,7 +69,7 @@ export function mountGuide(place, now, panels) {
       },
     }, say("u-guide-rule"));
     const button = (key, onclick, className = "small") =>
-      el("button", { type: "button", className, onclick, "data-focus": key }, say(key));
+      el("button", { type: "button", className, onclick, "data-focus": key.replace(/next|skip/, "on") }, say(key));
     const most = guide.steps.length;
     fill(place, el("section", { className: "u-guide panel", "aria-label": say("u-guide-title") },
       el("div", { className: "u-guide-words", "aria-live": "polite" },

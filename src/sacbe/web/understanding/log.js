@@ -47,7 +47,7 @@ export function logPart(body, now) {
     fill(filter, el("label", {}, now.say("u-log-of"), " ", chosen));
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8;
     const shown = lines.filter(({ seat }) => only === "" || String(seat) === only);
-    list.replaceChildren(...shown.map(line));
+    fill(list, shown.map(line));
     if (!shown.length) list.append(el("li", { className: "u-quiet" }, now.say("u-log-empty")));
     if (atEnd) list.scrollTop = list.scrollHeight;
   }
@@ -77,6 +77,7 @@ export function logPart(body, now) {
   const link = (move) =>
     el("a", {
       className: "u-step",
+      "data-focus": `step-${move}`,
       href: `?step=${move}`,
       "aria-label": now.say("u-log-step", { n: move }),
       onclick: (event) => {

@@ -82,13 +82,16 @@ export function mount(place, context) {
 
   /** Only what is looked at is asked for. */
   function refresh() {
-    const { part, body } = parts[open];
-    if (!parts[open].stale || !now.view) return;
-    parts[open].stale = false;
-    Promise.resolve(part.refresh()).catch((refused) => {
-      parts[open].stale = true;
-      const known = now.say(`error-${refused.error}`);
-      body.replaceChildren(el("p", { className: "u-quiet" }, refused.error ? known : String(refused)));
+    const at = parts[open];
+    if (!at.stale || !now.view) return;
+    at.stale = false;
+    at.trouble?.remove();
+    Promise.resolve(at.part.refresh()).catch((refused) => {
+      const known = refused.error ? now.say(`error-${refused.error}`) : String(refused);
+      at.stale = true;
+      at.trouble?.remove();
+      at.trouble = el("p", { className: "u-quiet" }, known);
+      at.body.prepend(at.trouble);
     });
   }
 
@@ -97,8 +100,9 @@ export function mount(place, context) {
     Object.assign(now, change, { lang: document.documentElement.lang || "en" });
     whole.hidden = !now.view;
     guided.hidden = !now.view;
+    const only = Object.keys(change).join() === "step"; // which concerns nothing but a fork
     for (const each of Object.values(parts)) {
-      each.stale = true;
+      each.stale ||= !only || each === parts.fork;
       // What a seat may know is not for the next one, and words are not for another language.
       if (now.seat !== before.seat || now.lang !== before.lang || !now.view) each.part.clear?.();
     }
