@@ -59,7 +59,8 @@ def _parts(
         around = wheels.calendar_lines(*seen)
         food_day = next_food_day(view)
         if food_day is not None:
-            around.append(Text(words(texts.lang).say(f"pays-{pays(food_day)}")))
+            due = pays(food_day)
+            around.append(Text(words(texts.lang).say(f"pays-{due}")))
         return Group(tracks.temples(*seen), *around)
 
     buildings = Part(lambda: tiles.displayed(*seen, "buildings"))
