@@ -173,8 +173,9 @@ def choose_on_board(page: Page, which: int = 0) -> None:
 
 def click(page: Page, choice: Locator, which: int = -1) -> None:
     """Click a thing on the board with the mouse; if it asks which, one of these."""
+    has_more = choice.get_attribute("data-actions")  # asked before: a click can change the board
     page.mouse.click(*spot(choice))
-    if choice.get_attribute("data-actions"):
+    if has_more:
         page.locator("#which button").nth(which).click()
     confirm_if_asked(page)
 
@@ -240,6 +241,14 @@ def until_after(page: Page, before: int) -> None:
         "before => Number(document.getElementById('step').textContent.match(/\\d+/)) > before",
         arg=before,
     )
+
+
+def asked_of(*pages: Page) -> Page:
+    """The page of the one who is to choose, once all of them show the newest move."""
+    newest = max(moves(page) for page in pages)
+    for page in pages:
+        until_after(page, newest - 1)
+    return next(page for page in pages if page.locator("body.my-turn").count())
 
 
 def moves(page: Page) -> int:

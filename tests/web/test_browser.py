@@ -14,10 +14,12 @@ from sacbe.play.table import Table
 from tests.web.browsing import (
     PHONE,
     Visitors,
+    asked_of,
     choose,
     choose_on_board,
     go_home,
     moves,
+    open_table,
     play,
     set_up,
     tab_to_a_choice,
@@ -104,6 +106,25 @@ def test_a_phone_has_the_goods_the_question_and_all_parts(game: str, visitors: V
     assert len(frames) == page.locator("#tabs button").count() > 3
     page.locator("#larger").click()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_list_of_a_phone_begins_anew_after_every_choice(visitors: Visitors) -> None:
+    """Also when the same things can be chosen again."""
+    page = visitors.come(**PHONE)
+    open_table(page, "tzolkin", ["local", "greedy"], seed=7)
+    again = 0
+    offered = ""
+    for _ in range(10):
+        page.locator("#actions button:enabled").first.wait_for()
+        assert page.evaluate("document.getElementById('actions').scrollLeft") == 0
+        before, offered = offered, page.evaluate(LISTED)
+        again += before == offered
+        page.evaluate("document.getElementById('actions').scrollLeft = 300")
+        choose(page, 1)
+    assert again > 0
+
+
+LISTED = "Array.from(document.querySelectorAll('#actions button'), each => each.dataset.action).join()"
 
 
 def test_a_finger_asks_first_and_does_it_then(visitors: Visitors) -> None:
@@ -250,11 +271,7 @@ def test_two_browsers_play_at_one_table_and_talk(visitors: Visitors) -> None:
     assert guest.url == host.url  # the secret has left the address
     expect(host.locator("#seats")).to_contain_text("Yax <b>Kin</b>")
     for _ in range(8):
-        host.wait_for_function(
-            "() => document.body.classList.contains('my-turn') || "
-            "/Yax/.test(document.getElementById('turn').textContent)"
-        )
-        choose(host if host.evaluate("document.body.className") == "my-turn" else guest)
+        choose(asked_of(host, guest))
     assert guest.evaluate("document.documentElement.scrollWidth <= innerWidth")
     guest.fill("#line", "¡Hola <i>todos</i>!")
     guest.press("#line", "Enter")

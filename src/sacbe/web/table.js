@@ -29,7 +29,7 @@ let step = null; // of the past that is looked at; null: now
 let panels = null; // what helps to understand
 let chose = false; // something in this turn
 let said = 0; // lines of chat that are shown
-let listed = ""; // the choices that the list has
+let listed = null; // after how many moves the list of choices was made
 let choosing = false; // the keyboard's focus is among the choices, or comes back there
 
 // ------------------------------------------------------------ coming in
@@ -193,9 +193,8 @@ const linesOf = (each) => lines(view, isLast(each) && each.final === "ends" ? { 
 
 /** The list of choices; the keyboard stays in it. */
 function showChoices() {
-  const offered = JSON.stringify(view.legal.map(({ action }) => action));
-  const left = offered === listed ? $("actions").scrollLeft : 0; // where it is one line
-  listed = offered;
+  const left = listed === view.moves ? $("actions").scrollLeft : 0; // where it is one line
+  listed = view.moves;
   fill($("actions"), !isAsked() ? [] : view.legal.map((each) =>
     el("li", {}, el("button", {
       type: "button", disabled: busy, onclick: (event) => pick(each.action, event.currentTarget),
