@@ -158,7 +158,6 @@ def choose(page: Page, which: int = 0) -> None:
     before = moves(page)
     buttons = page.locator("#actions button:enabled")
     buttons.nth(which % buttons.count()).click()
-    confirm_if_asked(page)
     until_after(page, before)
 
 
@@ -177,13 +176,6 @@ def click(page: Page, choice: Locator, which: int = -1) -> None:
     page.mouse.click(*spot(choice))
     if has_more:
         page.locator("#which button").nth(which).click()
-    confirm_if_asked(page)
-
-
-def confirm_if_asked(page: Page) -> None:
-    """Where the page asks before a turn ends, as it does on a phone, it is meant."""
-    if page.locator("#held").is_visible():
-        page.locator("#held .primary").click()
 
 
 def tab_to_a_choice(page: Page) -> None:
@@ -236,18 +228,27 @@ def is_asked(page: Page) -> bool:
 
 
 def until_after(page: Page, before: int) -> None:
-    """Until the page shows more moves."""
-    page.wait_for_function(
-        "before => Number(document.getElementById('step').textContent.match(/\\d+/)) > before",
-        arg=before,
-    )
+    """Until the page shows more moves. Where it asks first, as it does on a phone, it is meant."""
+    page.wait_for_function(f"before => ({SHOWN}) > before || ({HELD})", arg=before)
+    if page.evaluate(HELD):
+        page.locator("#held .primary").click()
+        page.wait_for_function(f"before => ({SHOWN}) > before", arg=before)
+
+
+SHOWN = "Number(document.getElementById('step').textContent.match(/\\d+/))"
+HELD = "document.getElementById('held').checkVisibility()"
+
+
+def abreast(*pages: Page) -> None:
+    """Until all pages show the newest move."""
+    newest = max(moves(page) for page in pages)
+    for page in pages:
+        until_after(page, newest - 1)
 
 
 def asked_of(*pages: Page) -> Page:
     """The page of the one who is to choose, once all of them show the newest move."""
-    newest = max(moves(page) for page in pages)
-    for page in pages:
-        until_after(page, newest - 1)
+    abreast(*pages)
     return next(page for page in pages if page.locator("body.my-turn").count())
 
 

@@ -14,6 +14,7 @@ from sacbe.play.table import Table
 from tests.web.browsing import (
     PHONE,
     Visitors,
+    abreast,
     asked_of,
     choose,
     choose_on_board,
@@ -124,7 +125,9 @@ def test_the_list_of_a_phone_begins_anew_after_every_choice(visitors: Visitors) 
     assert again > 0
 
 
-LISTED = "Array.from(document.querySelectorAll('#actions button'), each => each.dataset.action).join()"
+LISTED = (
+    "Array.from(document.querySelectorAll('#actions button'), each => each.dataset.action).join()"
+)
 
 
 def test_a_finger_asks_first_and_does_it_then(visitors: Visitors) -> None:
@@ -140,6 +143,36 @@ def test_a_finger_asks_first_and_does_it_then(visitors: Visitors) -> None:
     assert moves(page) == before
     page.locator("#bubble button").tap()
     until_after(page, before)
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_finger_is_told_what_a_thing_is(game: str, visitors: Visitors) -> None:
+    """Where a pointer would have rested on it."""
+    page = visitors.come(**PHONE)
+    open_table(page, game, ["local", "greedy"], seed=7)
+    until_drawn(page)
+    found = page.evaluate(TIP)
+    if not found:  # in the part of the board that is shown at first
+        page.locator("#tabs button").first.tap()
+        found = page.evaluate(TIP)
+    x, y, words = found
+    before = moves(page)
+    page.touchscreen.tap(x, y)
+    expect(page.locator("#bubble")).to_have_text(words)
+    assert moves(page) == before
+
+
+# A thing in sight that only tells what it is: where, and what it tells.
+TIP = """() => {
+  for (const each of document.querySelectorAll("#place g:has(> title)")) {
+    const box = each.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const there = document.elementFromPoint(x, y);
+    if (there?.closest(":not(svg):has(> title)") === each && !there.closest(".choice, .closed"))
+      return [x, y, each.querySelector(":scope > title").textContent];
+  }
+  return null;
+}"""
 
 
 def test_a_board_is_played_by_the_keyboard_alone(visitors: Visitors) -> None:
@@ -235,6 +268,7 @@ def test_every_step_has_a_link_and_a_picture_that_offers_nothing(visitors: Visit
     begin_at_once(page)
     for _ in range(3):
         choose(page)
+    page.locator("#actions button:enabled").first.wait_for()  # the bot has done all it does
     last = moves(page)
     page.get_by_role("button", name="One move back").click()
     page.get_by_role("button", name="One move back").click()
@@ -290,10 +324,13 @@ def test_two_tabs_of_one_seat_show_the_same(visitors: Visitors) -> None:
     play(page)
     other = page.context.new_page()
     other.goto(page.url)
+    until_drawn(other)
     for i, tab in enumerate((page, other, page)):
+        abreast(page, other)
         choose_on_board(tab, i)
-    for tab in (page, other):
-        until_drawn(tab)
+    until_drawn(page)
+    abreast(page, other)
+    until_drawn(other)
     assert moves(page) == moves(other)
     pressed = "Array.from(document.querySelectorAll('#place .choice'), each => each.outerHTML)"
     assert len(page.evaluate(pressed)) == len(other.evaluate(pressed))
@@ -359,6 +396,7 @@ def test_an_undo_is_asked_for_and_agreed_to(visitors: Visitors) -> None:
         before = moves(host)
         choose(host, which)
     choose(guest)
+    abreast(host, guest)
     host.get_by_role("button", name="Ask to take back").click()
     guest.get_by_role("button", name="Agree", exact=True).click()
     expect(host.locator("#step")).to_have_text(f"Move {before} of {before}")

@@ -16,7 +16,6 @@ from tests.web.browsing import (
     PHONE,
     Visitors,
     click,
-    confirm_if_asked,
     is_asked,
     moves,
     open_table,
@@ -92,7 +91,6 @@ def by_finger(page: Page, luck: Random) -> None:
     """A tap on a thing says what it does; another does it."""
     page.touchscreen.tap(*spot(pick(page, luck)))
     page.locator("#bubble button, #which button").locator("visible=true").last.tap()
-    confirm_if_asked(page)
 
 
 @pytest.mark.parametrize("game", games())

@@ -78,11 +78,17 @@ export class Board {
     return this.shown.step === undefined && this.shown.version === this.view.version;
   }
 
+  /** Is the picture newer than the view, which then is on its way? */
+  ahead() {
+    return this.step === null && this.shown?.seat === this.view.seat && this.shown.version > this.view.version;
+  }
+
   async fetch() {
     if (this.fetching) return; // what comes then is the newest, or this is asked again
     this.fetching = true;
     try {
-      for (let tries = 0; this.view && !this.upToDate() && tries < 20; tries++) await this.fetchOnce();
+      for (let tries = 0; this.view && !this.upToDate() && !this.ahead() && tries < 20; tries++)
+        await this.fetchOnce();
     } catch (refused) {
       if (!refused.error) throw refused;
       if (refused.error !== "offline") tell(say("no-picture"), true);
@@ -99,7 +105,7 @@ export class Board {
     const [{ svg, version }, page] = await Promise.all([picture(path), pageOf(view.game)]);
     this.zoom.page = page;
     if (this.view?.seat !== view.seat || this.step !== step) return; // somebody else looks now
-    if (step === null && version < (this.shown?.version ?? 0)) return;
+    if (step === null && this.shown?.seat === view.seat && version <= this.shown.version) return;
     this.shown = step !== null ? { step, seat: view.seat }
       : { version, seat: view.seat, gist: version === view.version ? gist(view) : null };
     if (step === null && version !== this.view.version && this.shown.gist === gist(this.view))
@@ -108,7 +114,7 @@ export class Board {
   }
 
   draw(svg) {
-    const focused = this.place.contains(document.activeElement);
+    const focused = [this.place, $("which")].some((each) => each.contains(document.activeElement));
     this.hush();
     if (this.svg) morph(this.svg, document.adoptNode(svg));
     else {
@@ -190,6 +196,15 @@ export class Board {
     if (aloud) $("told").textContent = text;
   }
 
+  /** A finger rests on nothing: where a pointer would be told what a thing is, a tap tells it. */
+  tellTip(target, how) {
+    this.hush();
+    const thing = how === "touch" && target.closest(":not(svg):has(> title)");
+    if (!thing) return;
+    this.chosen = thing; // it stays until something else is pressed
+    bubble.at(thing, [el("p", {}, thing.querySelector(":scope > title").textContent)], { pointed: true });
+  }
+
   // ---------------------------------------------------------- what is pressed
 
   listen() {
@@ -200,7 +215,7 @@ export class Board {
       const how = this.how ?? event.pointerType;
       this.how = undefined;
       if (near(event)) this.press(near(event), how);
-      else this.hush();
+      else this.tellTip(event.target, how);
     });
     this.place.addEventListener("keydown", (event) => this.key(event));
     this.place.addEventListener("pointermove", (event) => {

@@ -34,14 +34,15 @@ export const bubble = {
   open: () => {}, // the rules about an action of that type
   about: null, // the type of what it speaks of
 
-  /** `words` are elements; `act` is what a button in it does, for who has no pointer to hover. */
+  /** `words` are elements; `about` is the type of an action that the rules explain; `act` is what a
+   *  button in it does, for who has no pointer to hover. */
   at(element, words, { about, act, pointed = false, closed = false }) {
     clearTimeout(this.going);
     if (!$("which").hidden || !$("held").hidden) return this.hide();
     this.about = about;
     fill($("bubble"), words, el("div", { className: "row foot" },
       act ? el("button", { type: "button", className: "primary small", onclick: act.act }, act.text) : null,
-      ruleLink(about, act ? {} : { tabIndex: -1 })));
+      about ? ruleLink(about, act ? {} : { tabIndex: -1 }) : null));
     $("bubble").hidden = false;
     $("bubble").classList.toggle("closed", closed);
     $("bubble").classList.toggle("pointed", pointed);
