@@ -94,19 +94,23 @@ def _ability(table: Table, ability: str, box: Box, era: int) -> str:
     say = table.say
     who = [p for p in table.seats if ability in table.view["players"][p]["abilities"]]
     out = plaque(box.x, box.y, box.w, box.h, "slab", 4, 1)
-    room = box.w - 12 - 13 * -(-len(who) // 2)
     ink = "ink" if who or era == table.view["era"] else "muted"
-    name = wrapped(say.ability(ability), room, 11, True, 2)
+    for rows in (1, 2):  # of signs: one where the name leaves room for it
+        columns = -(-len(who) // rows)
+        name = wrapped(say.ability(ability), box.w - 12 - 13 * columns, 11, True, 2)
+        if len(name) == 1 or len(who) < 2:
+            break
     top = box.y + (13 if box.h > 2 * SHORT else box.h / 2 + 4 - 6 * (len(name) - 1))
     for i, words in enumerate(name):
         out += text(box.x + 6, top + 12 * i, words, 11, ink, None, 700)
     if box.h > 2 * SHORT:
-        below = top + 12 * len(name) - 9
+        below = top + 12 * max(len(name), rows) - 9
         size, shown = flow(say.briefly(f"ability-{ability}"), box.w - 10, box.y + box.h - below, 11)
         out += lines(box.x + 6, below, shown, size, "muted")
     for i, p in enumerate(who):
-        down = i % 2 * 11 if len(who) > 1 else 5.5
-        out += token(colour(p), box.x + box.w - 9 - 13 * (i // 2), box.y + 6 + down, 4.8)
+        across, down = divmod(i, rows)
+        high = box.y + (6 + 11 * down if rows > 1 else 9.5)
+        out += token(colour(p), box.x + box.w - 9 - 13 * across, high, 4.8)
     words = say.ability_text(ability)
     found, wish = table.found("ability", ability=ability), wishes.ability(table, ability)
     return framed(table, found, wish, say.ability(ability), box, told(words), out)
