@@ -60,8 +60,9 @@ def key(info: Info) -> str:
 
 def compare_views(ours: State, theirs: Reference, where: str) -> None:
     """The complete view of every seat and of a spectator."""
+    shared = ours.view()
     for seat, other in theirs.views().items():
-        mine = ours.view(seat)
+        mine = ours.view(seat, shared)
         if mine != other:
             differs = {
                 name: (mine.get(name), other.get(name))
