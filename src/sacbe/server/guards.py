@@ -12,6 +12,7 @@ import math
 import re
 import secrets
 import time
+from collections import Counter
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -35,6 +36,7 @@ RECORDS = "/api/records"  # whose bodies may be larger
 # A character that no name and no line of chat needs, and that no terminal should be sent.
 CONTROLS = re.compile(rb"(?<!\\)(?:\\\\)*\\u00(?:[01][0-9a-fA-F]|7[fF])")
 MOST_MESSAGE = 300
+BUSY = 30  # seconds until an address with very many open sockets should try again
 
 # Scripts and styles are files of ours, never written into a page, and a page talks to us alone.
 CSP = (
@@ -207,6 +209,7 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings, buckets: Buckets, meters: Meters) -> None:
         self._app, self._settings = app, settings
         self._buckets, self._meters = buckets, meters
+        self._open: Counter[str] = Counter()  # sockets, by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -262,13 +265,23 @@ class Guard:
         )
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        who = address(scope.get("client"))
+        most = self._settings.rates.open_sockets * self._settings.rates.scale
         try:
             self._check(scope, "sockets", True)
+            if 0 < most <= self._open[who]:
+                raise TooMany(BUSY)
         except Refusal as refusal:
             self._meters.refused.add(error=str(wire.ERRORS[refusal.error]))
             await _refuse_socket(answer_to(refusal), scope, receive, send)
             return
-        await self._app(scope, receive, send)
+        self._open[who] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
 
 
 async def _refuse_socket(response: Response, scope: Scope, receive: Receive, send: Send) -> None:

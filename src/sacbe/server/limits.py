@@ -26,7 +26,7 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class Rates(msgspec.Struct, frozen=True, kw_only=True):
-    """How often things may be done. `scale` turns all of them up; 0 turns them off."""
+    """How much may be done. `scale` turns all of them up; 0 turns them off."""
 
     requests: Rate = Rate(300, 30)  # of one address, all together
     opening: Rate = Rate(30, 0.2)  # tables and records, of one address
@@ -34,6 +34,7 @@ class Rates(msgspec.Struct, frozen=True, kw_only=True):
     commands: Rate = Rate(120, 12)  # of one visitor or token at a table
     chat: Rate = Rate(15, 0.5)  # of the same
     sockets: Rate = Rate(60, 2)  # opened by one address
+    open_sockets: int = 300  # of one address at once
     frames: Rate = Rate(150, 20)  # sent by one socket
     hints: Rate = Rate(20, 0.2)  # of one address: each takes a bot's second
     scale: float = 1.0

@@ -388,6 +388,24 @@ def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
     in_served_house(tmp_path, test, Settings(rates=Rates(sockets=Rate(5, 0.001))))
 
 
+def test_one_address_has_only_so_many_sockets_open(tmp_path: Path) -> None:
+    """But as many as it likes one after the other."""
+
+    async def test(served: Served) -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            for _ in range(3):
+                await stack.enter_async_context(served.connect("a" * 16))
+            with pytest.raises(InvalidStatus) as refused:
+                await served.connect("a" * 16)
+            assert refused.value.response.status_code == 429
+            assert int(refused.value.response.headers["Retry-After"]) >= 1
+        for _ in range(9):
+            async with served.connect("a" * 16):
+                pass
+
+    in_served_house(tmp_path, test, Settings(rates=Rates(open_sockets=3)))
+
+
 def test_views_are_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> None:
     async def test(served: Served) -> None:
         async with served.client() as client:
