@@ -10,6 +10,7 @@ import msgspec
 import numpy as np
 import pytest
 
+import sacbe
 from sacbe.arena import tuning as room
 from sacbe.arena.executors import WorkerLost
 from sacbe.arena.files import ResultsError
@@ -29,6 +30,7 @@ from sacbe.arena.tuning import (
     tuning_of,
 )
 from sacbe.bots.search import SearchBot
+from sacbe.kernel.weights import weights_as_values
 from tests.cli.keyboard import Said, run
 
 Capture = pytest.CaptureFixture[str]
@@ -245,6 +247,18 @@ def test_all_numbers_of_the_search_are_tuned(maya: Tuning) -> None:
     assert maya.bot_digest != tuning_of("maya", 2, 9, 0.2, 1).bot_digest
 
 
+def test_greedy_is_tuned_without_simulations() -> None:
+    greedy = tuning_of("maya", 2, 0, 0.2, 1)
+    assert greedy.settings == {}
+    assert all(number.label == number.name for number in greedy.numbers if number.place is None)
+    assert greedy.weights == weights_as_values(sacbe.game("maya").room("evaluate").WEIGHTS)
+    assert greedy.bot_digest != tuning_of("maya", 2, 1, 0.2, 1).bot_digest
+    one, other = play_trial(greedy, 0), play_trial(greedy, 1)
+    assert play_trial(greedy, 0) == one
+    assert not one.failure
+    assert one.scores != other.scores
+
+
 def test_a_game_does_not_depend_on_workers(maya: Tuning, played: list[Trial]) -> None:
     there = {trial.game: trial for trial in play_trials(maya, range(3), workers=2)}
     assert [there[k] for k in range(3)] == played
@@ -379,6 +393,15 @@ def test_it_prints_a_table_and_the_lines_to_write(capsys: Capture) -> None:
 
 
 @pytest.mark.usefixtures("unplayed")
+def test_the_lines_for_greedy_are_for_its_own_file(capsys: Capture) -> None:
+    said = tune(capsys, "maya", "--simulations", "0", "--games", "60", "--players", "3")
+    assert said.code == 0
+    assert "For games/maya/evaluate/weights.toml; confirm it in a match first:\ncity = " in said.out
+    assert "levels.toml" not in said.out
+    assert "again: sacbe arena tune maya --players 3 --simulations 0" in said.out
+
+
+@pytest.mark.usefixtures("unplayed")
 def test_the_command_to_reproduce_goes_on_with_the_file(capsys: Capture, tmp_path: Path) -> None:
     file = tmp_path / "tuning.jsonl"
     args = ("--players", "2", "--spread", "0.1", "--seed", "8", "--results", str(file))
@@ -495,7 +518,7 @@ def test_a_full_disk_is_told(
         ((), "Missing argument 'GAME'"),
         (("maya", "--players", "7"), "Maya is for 2 to 4 players, not 7."),
         (("maya", "--games", "0"), "There must be at least one game, not 0."),
-        (("maya", "--simulations", "0"), "A search has at least one simulation a thread, not 0."),
+        (("maya", "--simulations", "-1"), "A search has at least one simulation a thread, not -1."),
         (("maya", "--spread", "0"), "The spread is above 0 and not above 1, not 0.0."),
         (("maya", "--spread", "nan"), "The spread is above 0 and not above 1, not nan."),
         (("maya", "--seed", str(2**63)), "A seed is a whole number of 64 bits"),

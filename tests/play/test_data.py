@@ -176,7 +176,7 @@ for game in (own, usual):
         state = sacbe.Table(game, players=2, seed=1).state
         assert sacbe.bot(name, game).choose(state, state.mover) in state.legal()
 assert loops_for(own) is not loops_for(usual)
-assert loops_for(own).bound["evaluate"] is own.room("evaluate").evaluate
+assert loops_for(own).bound["estimate"] is own.room("evaluate").estimate
 """
     env = dict(os.environ, NUMBA_DISABLE_JIT="1")
     subprocess.run([sys.executable, "-c", code], env=env, check=True)

@@ -6,7 +6,7 @@ import pytest
 
 import sacbe
 from sacbe.bots.selfplay import SelfPlay
-from sacbe.games.tzolkin.evaluate import evaluate, resting
+from sacbe.games.tzolkin.evaluate import WEIGHTS, estimate, resting
 from sacbe.play.state import State
 from tests.tzolkin.positions import Position, position
 
@@ -15,7 +15,7 @@ GAME = sacbe.game("tzolkin")
 
 def worth(t: Position | State, seat: int = 0) -> float:
     state = t.state if isinstance(t, Position) else t
-    return float(evaluate(state.plain(), seat, seat))
+    return float(estimate(state.plain(), seat, seat, WEIGHTS[0]))
 
 
 # ---------------------------------------------------------------- what is better is worth more

@@ -1,9 +1,9 @@
 """Tuning: which numbers of the evaluator and of the search should be larger, and which smaller.
 
-Every seat is a search whose numbers are all changed at random at once. Least squares of the points
-above the others on these changes tell what each number is worth, as surely as if all games had
-been played for it alone. Seats get changes in mirrored pairs, so that a game says little about
-luck and much about numbers.
+Every seat is a search, or greedy, whose numbers are all changed at random at once. Least squares
+of the points above the others on these changes tell what each number is worth, as surely as if all
+games had been played for it alone. Seats get changes in mirrored pairs, so that a game says little
+about luck and much about numbers.
 
 A game is a function of the tuning and its number alone, so games may be played anywhere and in any
 order, and a file of them can be gone on with. What comes of it is a suggestion: nothing is changed
@@ -37,6 +37,7 @@ from sacbe.arena.files import (
     whole_lines,
 )
 from sacbe.bots import ask
+from sacbe.bots.greedy import GreedyBot
 from sacbe.bots.search import SearchBot
 from sacbe.bots.search.levels import SHARES, WHOLE, shipped
 from sacbe.kernel.weights import weights_as_values
@@ -56,6 +57,7 @@ BOLD = 6.0  # and from which it is a whole step
 STEP = 1.5  # in standard deviations of the changes that were played
 
 Values = dict[str, float | list[float]]
+Player = GreedyBot | SearchBot
 
 
 class Number(NamedTuple):
@@ -105,13 +107,13 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     players: int
-    simulations: int
+    simulations: int  # of a decision; 0: greedy, which searches nothing
     spread: float
     seed: int
     rules_version: int
     data: str  # the digest of the game's data
-    bot_digest: str  # of the search with nothing changed
-    settings: dict[str, float]  # of the search, as they are now
+    bot_digest: str  # of the bot with nothing changed
+    settings: dict[str, float]  # of the search, as they are now; greedy has none
     weights: Values  # of the evaluator, as they are now
 
     @property
@@ -162,7 +164,13 @@ def tuning_of(name: str, players: int, simulations: int, spread: float, seed: in
         raise ValueError(f"The spread is above 0 and not above {MOST_SPREAD:g}, not {spread}.")
     if not -MOST_SEED <= seed < MOST_SEED:
         raise ValueError(f"A seed is a whole number of 64 bits, not {seed}.")
-    unchanged = SearchBot(rules, 0, simulations, threads=1, choice_temperature=0.0)
+    room, settings = rules.room("evaluate"), {}
+    unchanged: Player = GreedyBot(rules, 0)
+    weights = room.WEIGHTS
+    if simulations:
+        unchanged = SearchBot(rules, 0, simulations, threads=1, choice_temperature=0.0)
+        settings = dict(shipped().settings(rules.name, players))
+        weights = room.search_weights(players)
     return Tuning(
         game=rules.name,
         players=players,
@@ -172,8 +180,8 @@ def tuning_of(name: str, players: int, simulations: int, spread: float, seed: in
         rules_version=rules.rules_version,
         data=rules.data_digest,
         bot_digest=_hash(unchanged.digest.encode()).hex(),
-        settings=dict(shipped().settings(rules.name, players)),
-        weights=weights_as_values(rules.room("evaluate").search_weights(players)),
+        settings=settings,
+        weights=weights_as_values(weights),
     )
 
 
@@ -224,15 +232,18 @@ def play_trial(tuning: Tuning, k: int) -> Trial:
     return Trial(tuning.digest, k, seed, z, tuple(map(float, table.state.scores)))
 
 
-def _sit_down(tuning: Tuning, k: int, seat: int, z: Sequence[float]) -> SearchBot:
-    """A search with all its numbers said, so that files that change meanwhile change no game."""
+def _sit_down(tuning: Tuning, k: int, seat: int, z: Sequence[float]) -> Player:
+    """A bot with all its numbers said, so that files that change meanwhile change no game."""
     moved = [
         number.moved(steps, tuning.spread) for number, steps in zip(tuning.numbers, z, strict=True)
     ]
     weights, settings = tuning.with_values(moved)
+    rules, number = game(tuning.game), _number(tuning, k, f"seat {seat}")
+    if not tuning.simulations:
+        return GreedyBot(rules, number, weights)
     return SearchBot(
-        game(tuning.game),
-        _number(tuning, k, f"seat {seat}"),
+        rules,
+        number,
         tuning.simulations,
         threads=1,
         settings=settings,
@@ -241,7 +252,7 @@ def _sit_down(tuning: Tuning, k: int, seat: int, z: Sequence[float]) -> SearchBo
     )
 
 
-def _play_out(table: Table, bots: Sequence[SearchBot]) -> None:
+def _play_out(table: Table, bots: Sequence[Player]) -> None:
     while (seat := table.mover) is not None:
         legal = table.state.legal()
         if len(legal) == 1:
@@ -433,7 +444,8 @@ def _suggestion(found: Finding, spread: float) -> float | None:
 
 
 def suggested_lines(tuning: Tuning, findings: Iterable[Finding]) -> tuple[list[str], list[str]]:
-    """What to write into the evaluator's search.toml and the search's levels.toml. A list is
+    """What to write into the evaluator's search.toml (of greedy its weights.toml) and the search's
+    levels.toml. A list is
     written whole, also where one of its numbers stays."""
     better = {one.number: one.suggestion for one in findings if one.suggestion is not None}
     values = [better.get(number, number.value) for number in tuning.numbers]

@@ -5,10 +5,12 @@ so one position always gets one answer, whatever the seed.
 """
 
 import functools
+from collections.abc import Mapping
 from typing import Any
 
 from sacbe.bots.lookahead import loops_for
-from sacbe.kernel import digest
+from sacbe.kernel import digest, to_bytes
+from sacbe.kernel.weights import change_weights
 from sacbe.play.game import Game
 from sacbe.play.state import State
 
@@ -18,18 +20,21 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, game: Game, seed: int) -> None:
-        self._game = game
+    def __init__(self, game: Game, seed: int, weights: Mapping[str, Any] | None = None) -> None:
+        """`weights` say what the evaluator weighs otherwise."""
+        self._game, self._changes = game, dict(weights or {})
         self._loops = loops_for(game)
-        self._memory = self._loops.memory()
+        self._weights = change_weights(self._loops.weights, self._changes)
+        self._memory = self._loops.memory(weights=self._weights)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return GreedyBot, (self._game, 0)  # nothing in its memory outlives a choice
+        # Nothing in its memory outlives a choice.
+        return GreedyBot, (self._game, 0, self._changes)
 
     @property
     def digest(self) -> str:
         """Changes with the look-ahead, the rules and what the evaluator believes."""
-        return _code_digest(self._game)
+        return f"{_code_digest(self._game)} {to_bytes(self._weights[0]).hex()}"
 
     def choose(self, state: State, seat: int) -> int:
         """The first step towards the best end of the turn."""

@@ -35,7 +35,7 @@ from sacbe.play.progress import show_preparing
 legal_actions: Any = None
 play: Any = None
 act: Any = None
-evaluate: Any = None  # the points that a seat will have at the end, as another one sees it
+estimate: Any = None  # the points that a seat will have at the end, as another one sees it
 resting: Any = None  # is nothing half done?
 turns_begun: Any = None  # grows with every turn
 secret: Any = None  # is the choice asked now made in secret?
@@ -65,9 +65,11 @@ WORST = -1e9
 NO_ACTION = -1
 
 
-@record
 class Look:
-    """How far one look ahead has got."""
+    """How far one look ahead has got, and by what it is judged: a record of each game's own, for
+    the weights are."""
+
+    weights: Any
 
     best: float  # what the best end of the turn so far is worth
     ended: int  # is there one yet, in nodes[END]?
@@ -84,13 +86,13 @@ class Look:
 
 def judge_for_all(s: Any, look: Look) -> float:
     """The own points against those of the others."""
-    own = float(evaluate(s, look.seat, look.seat))
+    own = float(estimate(s, look.seat, look.seat, look.weights))
     if look.rivalry == 0.0:
         return own
     others = 0.0
     for p in range(s.players_n):
         if p != look.seat:
-            others += evaluate(s, p, look.seat)
+            others += estimate(s, p, look.seat, look.weights)
     return float(own - look.rivalry * others / (s.players_n - 1))
 
 
@@ -174,7 +176,7 @@ def play_children(nodes: Any, words: Any, seen: Any, look: Look) -> None:
                 nodes[END] = nodes[i]
         elif is_new(seen, fingerprint(nodes, words, i)):
             if resting(child.state):
-                child.value = evaluate(child.state, look.seat, look.seat)
+                child.value = estimate(child.state, look.seat, look.seat, look.weights)
                 keep_promising(nodes, look, i)
             else:
                 look.waiting += 1
@@ -186,7 +188,7 @@ def best_secret(nodes: Any, look: Look) -> int:
     for k in range(root.out.n):
         nodes[PARENT] = nodes[ROOT]
         act(child.state, look.seat, root.out.ids[k])
-        value = evaluate(child.state, look.seat, look.seat)
+        value = estimate(child.state, look.seat, look.seat, look.weights)
         if value > look.best:
             look.best = value
             look.choice = root.out.ids[k]
@@ -232,7 +234,7 @@ def choose_in_cell(cells: Any, nodes: Any, words: Any, seen: Any, looks: Any, se
 
 
 GAME_RULES = ("legal_actions", "play", "act")
-EVALUATOR = ("evaluate", "resting", "turns_begun", "secret")
+EVALUATOR = ("estimate", "resting", "turns_begun", "secret")
 # In the order of binding: the name that the loops use, and the loop.
 LOOPS = (
     ("judge", judge_for_all),
@@ -251,10 +253,10 @@ class Lookahead:
     """The loops bound to one game."""
 
     def __init__(self, game: Game) -> None:
-        engine = game.engine
+        engine, room = game.engine, game.room("evaluate")
         self.bound: dict[str, Any] = {"__name__": f"sacbe.games.{game.name}"}
         self.bound |= {name: engine.bound[name] for name in GAME_RULES}
-        self.bound |= {name: getattr(game.room("evaluate"), name) for name in EVALUATOR}
+        self.bound |= {name: getattr(room, name) for name in EVALUATOR}
         for name, loop in LOOPS:
             self.bound[name] = self._bind(loop)
         self.choose = entry(self._bind(choose_in_cell, compiled=False))
@@ -264,6 +266,9 @@ class Lookahead:
             fields["pad"] = Annotated[Row, odd // 2]
         fields |= {"out": game.room("state").Actions, "first": int}
         self.node_class: Any = record(type("Node", (), {"__annotations__": fields}))
+        fields = {**Look.__annotations__, "weights": room.Weights}
+        self.look_class: Any = record(type("Look", (), {"__annotations__": fields}))
+        self.weights = room.WEIGHTS
         self.words = 1 + (engine.state_bytes + odd) // 8
         self._prepare(game)
 
@@ -280,20 +285,28 @@ class Lookahead:
         copy = specialise(loop, self.bound, *names)
         return rule(copy) if compiled and loop is not hash_plain else copy
 
-    def memory(self, width: int = WIDTH, rivalry: float = RIVALRY) -> tuple[Any, Any, Any, Any]:
+    def memory(
+        self, width: int = WIDTH, rivalry: float = RIVALRY, weights: Any = None
+    ) -> tuple[Any, Any, Any, Any]:
         """What one player needs to look ahead: nodes, their words, fingerprints, progress.
 
-        With less width, or with no eye on the others, it is faster and sees less.
+        With less width, or with no eye on the others, it is faster and sees less. Without weights
+        it judges by those of the game.
         """
         nodes: Any = block(self.node_class, NODES)
         words = np.zeros((1, 1), np.int64)
         if not PURE:
             words = nodes.view(np.int64).reshape(NODES, -1)[:, : self.words]
-        looks: Any = block(Look, 1)
-        if PURE:
-            looks[0].width, looks[0].rivalry = width, rivalry
-        else:
-            looks["width"], looks["rivalry"] = width, rivalry
+        looks: Any = block(self.look_class, 1)
+        for name, value in (
+            ("width", width),
+            ("rivalry", rivalry),
+            ("weights", (self.weights if weights is None else weights)[0]),
+        ):
+            if PURE:
+                setattr(looks[0], name, value)
+            else:
+                looks[name] = value
         return nodes, words, np.zeros(SEEN, np.int64), looks
 
 

@@ -108,7 +108,7 @@ def table_command(
 def tune_command(
     game: GameName,
     players: Players = None,
-    simulations: Annotated[int, typer.Option(help="of every decision")] = 150,
+    simulations: Annotated[int, typer.Option(help="of every decision; 0 tunes greedy")] = 150,
     games: Annotated[int, typer.Option(help="how many; several hundred say something")] = 500,
     spread: Annotated[float, typer.Option(help="how much is changed: 0.2 is a fifth")] = 0.2,
     seed: Annotated[int, typer.Option(help="of all that is drawn")] = 1,
@@ -118,7 +118,7 @@ def tune_command(
     ] = None,
     workers: Workers = None,
 ) -> None:
-    """Find out which numbers of the search and of its evaluator should be others."""
+    """Find out which numbers of the search, or of greedy, and its evaluator should be others."""
     from sacbe.cli.tune import tune
 
     raise typer.Exit(tune(game, players, simulations, games, spread, seed, results, workers))

@@ -171,11 +171,14 @@ def _print_lines(tuning: Tuning, findings: Sequence[Finding], console: Console) 
     weights, settings = suggested_lines(tuning, findings)
     if not weights and not settings:
         tell(console, f"No slope is {SURE:g} standard errors from 0: nothing to change.")
+    believes = (
+        ("search.toml", f"[{tuning.players}]") if tuning.simulations else ("weights.toml", "")
+    )
     for file, section, lines in (
-        (f"games/{tuning.game}/evaluate/search.toml", f"[{tuning.players}]", weights),
+        (f"games/{tuning.game}/evaluate/{believes[0]}", believes[1], weights),
         ("bots/search/levels.toml", f"[search.{tuning.game}.{tuning.players}]", settings),
     ):
         if lines:
             tell(console, f"For {file}; confirm it in a match first:")
-            for line in (section, *lines):
+            for line in filter(None, (section, *lines)):
                 tell(console, line, whole=True)

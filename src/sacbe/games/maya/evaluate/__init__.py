@@ -17,15 +17,18 @@ from .crops import crops_worth
 from .turns import turns_left
 from .weights import WEIGHTS, Weights, search_weights
 
-__all__ = ["estimate", "evaluate", "resting", "revealed", "search_weights", "secret", "turns_begun"]
+__all__ = [
+    "WEIGHTS",
+    "Weights",
+    "estimate",
+    "resting",
+    "revealed",
+    "search_weights",
+    "secret",
+    "turns_begun",
+]
 
 # ---------------------------------------------------------------- what search asks
-
-
-@rule
-def evaluate(s: State, seat: int, viewer: int) -> float:
-    """The points that the seat will have at the end, as far as `viewer` can tell."""
-    return estimate(s, seat, viewer, WEIGHTS[0])
 
 
 @rule

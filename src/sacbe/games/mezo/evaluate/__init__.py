@@ -29,17 +29,20 @@ from .regions import regions_worth, structures_worth
 from .turns import cards_to_come, expect_deployment, resting, revealed, secret, turns_begun
 from .weights import LATER, N_NUMBERS, WEIGHTS, Numbers, Weights, search_weights
 
-__all__ = ["estimate", "evaluate", "resting", "revealed", "search_weights", "secret", "turns_begun"]
+__all__ = [
+    "WEIGHTS",
+    "Weights",
+    "estimate",
+    "resting",
+    "revealed",
+    "search_weights",
+    "secret",
+    "turns_begun",
+]
 
 CONFLICT_MEAN = 6.5  # what a Conflict brings to whoever wins it, with majorities on top
 MAJORITIES_MEAN = 8.0
 LEAD = 1e-5  # times the square of the VP, see estimate
-
-
-@rule
-def evaluate(s: State, seat: int, viewer: int) -> float:
-    """The points that the seat will have at the end, as far as `viewer` can tell."""
-    return estimate(s, seat, viewer, WEIGHTS[0])
 
 
 @rule

@@ -36,16 +36,18 @@ from .prices import (
 from .weights import N_PRICES, WEIGHTS, Weights, search_weights
 from .workers import food_worth, workers_worth
 
-__all__ = ["estimate", "evaluate", "resting", "revealed", "search_weights", "secret", "turns_begun"]
+__all__ = [
+    "WEIGHTS",
+    "Weights",
+    "estimate",
+    "resting",
+    "revealed",
+    "search_weights",
+    "secret",
+    "turns_begun",
+]
 
 # ---------------------------------------------------------------- what search asks
-
-
-@rule
-def evaluate(s: State, seat: int, viewer: int) -> float:
-    """The points that the seat will have at the end, as far as `viewer` can tell: the others'
-    secret tiles are worth nothing to it."""
-    return estimate(s, seat, viewer, WEIGHTS[0])
 
 
 @rule
@@ -83,7 +85,8 @@ def revealed(s: State) -> int:
 
 @rule
 def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
-    """Points now, and what everything else will bring."""
+    """Points now, and what everything else will bring, as far as `viewer` can tell: the others'
+    secret tiles are worth nothing to it."""
     me = s.players[seat]
     points = me.vp / QUARTERS
     if s.depth == 0:
