@@ -43,6 +43,7 @@ export class Board {
     if (step === null && same) this.shown.gist ??= gist(view);
     if (step === null && this.shown?.gist === gist(view)) this.shown.version = view.version;
     if (!this.upToDate()) this.fetch();
+    else if (this.zoom.ask(view)) this.zoom.again();
     this.mark();
   }
 
@@ -130,7 +131,7 @@ export class Board {
   /** The keyboard stays on the board: where it was, or at the first thing to choose. */
   refocus() {
     const at = document.activeElement;
-    if (this.place.contains(at) && at.classList.contains("choice")) return this.tell(at);
+    if (this.place.contains(at) && at.classList.contains("choice")) return this.quiet();
     (this.choices()[0] ?? this.place).focus({ preventScroll: true });
   }
 

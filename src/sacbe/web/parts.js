@@ -23,12 +23,20 @@ export class Zoom {
   }
 
   show(svg, view) {
-    const asked = view.legal.length ? JSON.stringify(view.legal) : "";
-    Object.assign(this, { svg, view });
+    this.svg = svg;
     this.box = svg.getAttribute("viewBox");
+    this.ask(view);
+    this.again();
+  }
+
+  /** Something may be asked by now; is another part to be seen for it? The picture can come first. */
+  ask(view) {
+    const asked = view.legal.length ? JSON.stringify(view.legal) : "";
+    const before = this.part;
+    this.view = view;
     if (asked && asked !== this.asked && NARROW.matches) this.turnTo();
     this.asked = asked;
-    this.again();
+    return this.part !== before;
   }
 
   again() {
@@ -85,6 +93,8 @@ export class Zoom {
       }, say(part === WHOLE ? "board-whole" : `${this.view.game}-part-${part}`), hot ? el("span", { className: "beyond" }, ` (${say("board-has-choices")})`) : null);
     };
     fill($("tabs"), [WHOLE, ...parts].map(button));
+    const [row, on] = [$("tabs"), $("tabs").querySelector("[aria-pressed=true]")].map((each) => each?.getBoundingClientRect());
+    if (on) $("tabs").scrollLeft += Math.min(0, on.left - row.left) + Math.max(0, on.right - row.right);
   }
 
   choose(part) {

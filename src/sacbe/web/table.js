@@ -479,10 +479,10 @@ function lose(refused) {
 
 me = await begin();
 board = new Board(table, me.lang, pick, () => {
-  panels?.drawn(); // a hint's mark comes back
   if (!view) return;
   showQuestion();
   showTools();
+  panels?.drawn(); // a hint's mark comes back
   if (step === null) describe(view, board.choices());
   tellAhead();
 });

@@ -1,11 +1,12 @@
 // A guided first game: some ten steps beside the board. A step is done when its condition holds, or
 // when the reader goes on; nothing is ever in the way of playing otherwise.
 
-import { el, fill, thingsOf } from "../dom.js";
+import { $, el, fill, thingsOf } from "../dom.js";
 import { pageOf } from "../games.js";
 import { holds } from "./conditions.js";
 
 const NARROW = matchMedia("(max-width: 899px)"); // there the reasons are shown when they are wished
+const NEAR = 8; // pixels between what is brought into sight and what lies above or below
 
 const guideOf = async (game) => (await pageOf(game)).guide;
 
@@ -27,11 +28,12 @@ export function mountGuide(place, now, panels) {
   let closed = sessionStorage.getItem(`${key}:closed`) === "1";
   let meant = []; // actions that the step speaks of
   let part = null; // of the board, if there is none
-  let turned = ""; // to the part with these marks
+  let aim = ""; // what is to be seen: other marks, or a part to be read about when it is one's turn
+  let turned = ""; // to the part with that
 
   async function update() {
     const { view } = now;
-    if (!view || view.seat === null || closed) {
+    if (!view || view.seat === null || view.status !== "playing" || closed) {
       look(null);
       return fill(place);
     }
@@ -95,7 +97,7 @@ export function mountGuide(place, now, panels) {
     const wish = shown?.mark?.find((each) => legal.some(({ info }) => fits(each, info)));
     meant = wish ? legal.filter(({ info }) => fits(wish, info)).map(({ action }) => action) : [];
     part = meant.length ? null : shown?.look;
-    turned &&= turned === `${step} ${meant}`;
+    aim = `${step} ${meant} ${!shown?.done && legal.length > 0}`;
     drawn();
   }
 
@@ -109,17 +111,26 @@ export function mountGuide(place, now, panels) {
     if (part) document.getElementById(`part-${part}`)?.classList.add("looked");
     if (!NARROW.matches) return;
     document.querySelector("#actions .guided")?.scrollIntoView({ block: "nearest", inline: "start" });
-    if (!turned) turn();
+    if (turned !== aim && Number($("place").dataset.version) === now.view?.version) turn();
   }
 
   /** Where only a part of the board is seen: once for every mark, to the part where it is. */
   async function turn() {
     const marked = document.querySelector("#place .guided, #place .looked");
-    if (!marked || !now.view) return;
-    turned = `${step} ${meant}`;
+    if (!marked) return;
+    turned = aim;
     const { parts } = await pageOf(now.view.game);
     const [to] = Object.entries(parts).find(([, ids]) => marked.closest(ids.map((id) => `#${id}`).join())) ?? [];
     document.querySelector(`#tabs [aria-pressed="false"][data-focus="${to}"]`)?.click();
+    bring();
+  }
+
+  /** Into sight, between the bar and the list: the words, and if they are too far below, the marks. */
+  function bring() {
+    const box = (each) => each.getBoundingClientRect();
+    const up = Math.min(0, box(place).top - box($("now")).bottom - NEAR);
+    const low = Array.from(document.querySelectorAll("#place .guided"), (each) => box(each).bottom - up + NEAR - box($("choices")).top);
+    scrollBy({ top: up + Math.max(0, ...low) });
   }
 
   function close() {

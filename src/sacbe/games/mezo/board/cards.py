@@ -220,6 +220,8 @@ def _in_full(table: Table, seat: int, card: str, box: Box) -> str:
     left, room = box.x + 14 + aside, box.y + box.h - 2 - top
     told_ = [f"{called}: {does}" for called, does in _actions(table, seat, card)]
     size, parts = flow_all(told_, box.x + box.w - 18 - left, room, 12)
+    if any(each.endswith("…") for shown in parts for each in shown):
+        face = told(". ".join(told_)) + face  # the whole, where there is no room for it
     spare = (room - sum(map(len, parts)) * size * LEADING) / len(parts)
     for i, shown in enumerate(parts):
         y = top + spare / 2

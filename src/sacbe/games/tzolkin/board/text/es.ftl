@@ -62,7 +62,10 @@ food-in = { $days ->
    *[other] En { $days } días
 }
 needed = { $corn } de maíz
-short = faltan { $missing }: { $hungry } sin comer, −{ $vp } PV
+short = { $missing ->
+    [one] falta { $missing }: { $hungry } sin comer, −{ $vp } PV
+   *[other] faltan { $missing }: { $hungry } sin comer, −{ $vp } PV
+}
 enough = alcanza
 
 ## Leyenda

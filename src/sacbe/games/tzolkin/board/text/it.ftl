@@ -62,7 +62,13 @@ food-in = { $days ->
    *[other] Tra { $days } giorni
 }
 needed = servono { $corn } mais
-short = mancano { $missing }: { $hungry } digiuni, −{ $vp } PV
+short = { $missing ->
+    [one] manca
+   *[other] mancano
+} { $missing }: { $hungry ->
+    [one] { $hungry } digiuno
+   *[other] { $hungry } digiuni
+}, −{ $vp } PV
 enough = bastano
 
 ## Legenda

@@ -62,7 +62,10 @@ food-in = { $days ->
    *[other] Em { $days } dias
 }
 needed = { $corn } de milho
-short = faltam { $missing }: { $hungry } sem comer, −{ $vp } PV
+short = { $missing ->
+    [one] falta { $missing }: { $hungry } sem comer, −{ $vp } PV
+   *[other] faltam { $missing }: { $hungry } sem comer, −{ $vp } PV
+}
 enough = é suficiente
 
 ## Legenda
