@@ -23,7 +23,8 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 def worth(state: State, seat: int, viewer: int) -> float:
     """What the position is worth to a seat, as another one sees it."""
-    return float(state.game.room("evaluate").evaluate(state.plain(), seat, viewer))
+    room = state.game.room("evaluate")
+    return float(room.estimate(state.plain(), seat, viewer, room.WEIGHTS[0]))
 
 
 def walk(game: Game, players: int, seed: int) -> list[State]:
@@ -75,7 +76,7 @@ def test_worlds_a_seat_cannot_tell_apart_get_one_answer(game: Game, players: int
 VALUES = """
 import random, sacbe
 game = sacbe.game("{name}")
-evaluate = game.room("evaluate").evaluate
+room = game.room("evaluate")
 for players in (2, 4):
     rng = random.Random(players)
     state = game.start(players)
@@ -84,7 +85,8 @@ for players in (2, 4):
         state.play(rng.choice(state.legal()))
         step += 1
         if step % 25 == 0:
-            print(*(repr(float(evaluate(state.plain(), seat, seat))) for seat in range(players)))
+            s, w = state.plain(), room.WEIGHTS[0]
+            print(*(repr(float(room.estimate(s, seat, seat, w))) for seat in range(players)))
 """
 
 
