@@ -445,8 +445,7 @@ def _suggestion(found: Finding, spread: float) -> float | None:
 
 def suggested_lines(tuning: Tuning, findings: Iterable[Finding]) -> tuple[list[str], list[str]]:
     """What to write into the evaluator's search.toml (of greedy its weights.toml) and the search's
-    levels.toml. A list is
-    written whole, also where one of its numbers stays."""
+    levels.toml. A list is written whole, also where one of its numbers stays."""
     better = {one.number: one.suggestion for one in findings if one.suggestion is not None}
     values = [better.get(number, number.value) for number in tuning.numbers]
     weights, settings = tuning.with_values(values)
