@@ -375,15 +375,20 @@ def test_sockets_from_foreign_pages_are_refused(tmp_path: Path) -> None:
     in_served_house(tmp_path, test, _but(origins=frozenset({"https://friend.example"})))
 
 
+async def open_until_refused(served: Served, most: int) -> None:
+    """As many sockets as there may be, and one more; then all are closed."""
+    async with contextlib.AsyncExitStack() as stack:
+        for _ in range(most):
+            await stack.enter_async_context(served.connect("a" * 16))
+        with pytest.raises(InvalidStatus) as refused:
+            await served.connect("a" * 16)
+        assert refused.value.response.status_code == 429
+        assert int(refused.value.response.headers["Retry-After"]) >= 1
+
+
 def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
     async def test(served: Served) -> None:
-        async with contextlib.AsyncExitStack() as stack:
-            for _ in range(5):
-                await stack.enter_async_context(served.connect("a" * 16))
-            with pytest.raises(InvalidStatus) as refused:
-                await served.connect("a" * 16)
-            assert refused.value.response.status_code == 429
-            assert int(refused.value.response.headers["Retry-After"]) >= 1
+        await open_until_refused(served, 5)
 
     in_served_house(tmp_path, test, Settings(rates=Rates(sockets=Rate(5, 0.001))))
 
@@ -392,13 +397,7 @@ def test_one_address_has_only_so_many_sockets_open(tmp_path: Path) -> None:
     """But as many as it likes one after the other."""
 
     async def test(served: Served) -> None:
-        async with contextlib.AsyncExitStack() as stack:
-            for _ in range(3):
-                await stack.enter_async_context(served.connect("a" * 16))
-            with pytest.raises(InvalidStatus) as refused:
-                await served.connect("a" * 16)
-            assert refused.value.response.status_code == 429
-            assert int(refused.value.response.headers["Retry-After"]) >= 1
+        await open_until_refused(served, 3)
         for _ in range(9):
             async with served.connect("a" * 16):
                 pass
