@@ -194,10 +194,12 @@ def test_two_tabs_of_one_seat(launcher: Launcher, tmp_path: Path) -> None:
 
 
 async def narrow(table: Table) -> socket.socket:
-    """A connection with as little room as there can be, so that who does not read is noticed."""
+    """A connection with as little room as there can be, so that who does not read is noticed: with
+    large segments the system keeps megabytes for the sender."""
     host, port = table.address.removeprefix("http://").split(":")
     raw = socket.socket()
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+    raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
     raw.setblocking(False)
     await asyncio.get_running_loop().sock_connect(raw, (host, int(port)))
     return raw
