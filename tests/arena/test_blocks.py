@@ -272,7 +272,7 @@ def test_the_other_games_of_a_block_are_kept(
 ) -> None:
     match = broken(fail, after=10**6, players=3)
     whole = play_block(match, 0)
-    sit_down = blocks._Game._sit_down
+    sit_down = blocks.Sitting._sit_down
 
     def fail_in_rotation_1(self: Any, seat: int) -> Any:
         made = sit_down(self, seat)
@@ -280,7 +280,7 @@ def test_the_other_games_of_a_block_are_kept(
             made.after = 5  # type: ignore[attr-defined]
         return made
 
-    monkeypatch.setattr(blocks._Game, "_sit_down", fail_in_rotation_1)
+    monkeypatch.setattr(blocks.Sitting, "_sit_down", fail_in_rotation_1)
     block = play_block(match, 0)
     assert block.games == (whole.games[0], whole.games[2])
     assert [failure.rotation for failure in block.failures] == [1]

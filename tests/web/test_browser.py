@@ -316,6 +316,70 @@ def test_every_step_has_a_link_and_a_picture_that_offers_nothing(visitors: Visit
     assert "#" not in page.url
 
 
+def test_the_past_says_that_it_is_the_past_and_offers_nothing(visitors: Visitors) -> None:
+    page = visitors.come()
+    set_up(page, "tzolkin", ["local", "random"])
+    begin_at_once(page)
+    choose(page)
+    page.locator("#actions button:enabled").first.wait_for()
+    last = moves(page)
+    page.get_by_role("button", name="One move back").click()
+    expect(page.locator("#turn")).to_have_text(f"Move {last - 1} of {last}")
+    expect(page.locator("#question")).to_contain_text("looking back")
+    expect(page.locator("#choices")).to_be_hidden()
+    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+    page.locator("#tools").get_by_role("button", name="Now", exact=True).click()
+    expect(page.locator("#turn")).to_have_text("Your turn")
+    page.locator("#actions button:enabled").first.wait_for()
+
+
+def test_a_hint_is_told_beside_the_board(visitors: Visitors) -> None:
+    page = visitors.come()
+    open_table(page, "maya", ["local", "random"], seed=7)
+    until_drawn(page)
+    page.locator("#tools").get_by_role("button", name="Hint").click()
+    expect(page.locator("#advice .u-best")).to_be_in_viewport()
+    expect(page.locator("#place .hinted").first).to_be_in_viewport()
+    choose(page)
+    expect(page.locator("#advice")).to_be_hidden()
+
+
+def test_a_lost_network_is_told_and_the_choice_is_made_when_it_is_back(visitors: Visitors) -> None:
+    page = visitors.come()
+    open_table(page, "maya", ["local", "random"], seed=7)
+    until_drawn(page)
+    before = moves(page)
+    page.context.set_offline(True)
+    page.locator("#actions button:enabled").first.click()
+    expect(page.locator("#connection")).to_have_class("reconnecting")
+    page.context.set_offline(False)
+    until_after(page, before)
+    expect(page.locator("#connection")).to_have_class("connected")
+    visitors.complaints = [each for each in visitors.complaints if "DISCONNECTED" not in each]
+
+
+def test_a_phone_turns_to_where_one_can_choose_at_every_turn(visitors: Visitors) -> None:
+    """Who ended the turn in its own part begins the next one at the wheels."""
+    page = visitors.come(**PHONE)
+    open_table(page, "tzolkin", ["local", "greedy"], seed=7, options={"draft": False})
+    for _ in range(3):
+        while not page.locator("#actions .last").count():
+            choose(page)
+            until_drawn(page)
+        page.locator("#tabs [data-focus=turn]").click()
+        before = moves(page)
+        page.locator("#actions .last button").click()
+        until_after(page, before)
+        page.wait_for_function(WHEELS)
+
+
+# It is the next turn, at its beginning.
+WHEELS = f"""() => ({DRAWN})() && document.body.classList.contains("my-turn")
+  && document.querySelector("#part-wheels .choice")
+  && document.querySelector("#tabs [aria-pressed=true]").dataset.focus === "wheels"
+"""
+
+
 def test_two_browsers_play_at_one_table_and_talk(visitors: Visitors) -> None:
     host = visitors.come(permissions=["clipboard-read", "clipboard-write"])
     set_up(host, "maya", ["local", "link"])

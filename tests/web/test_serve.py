@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from sacbe.cli import serve
+from tests.web import serving
 from tests.web.serving import COMMAND, PATIENCE, ROOT, Serving
 
 
@@ -104,12 +105,82 @@ def test_something_that_is_no_database(tmp_path: Path) -> None:
         (["--port", "70000"], "65535"),
         (["--database", "mysql://here/x"], "postgresql://"),
         (["--database", "sqlite:////x/y.db", "--data", "."], "--database"),
+        (["--name", "https://example.org"], "name of a server"),
+        (["--name", "example.org:80"], "name of a server"),
+        (["--name", "*"], "name of a server"),
+        (["--proxy", "example.org"], "address of a proxy"),
     ],
 )
 def test_wishes_that_make_no_sense(args: list[str], word: str) -> None:
     said = failed(*args)
     assert said.code in (1, 2)
     assert word in said.err
+
+
+def test_it_is_called_as_it_was_told_and_believes_its_proxy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the name that it is at, by others, and behind a proxy by https."""
+    more = ["--host", "localhost", "--name", "Games.Example", "--name", "sacbe.example."]
+    more += ["--proxy", "127.0.0.1", "--secure"]
+    monkeypatch.setattr(serving, "SERVE", [*serving.SERVE, *more])
+    with Serving(tmp_path) as server:
+        assert server.at.startswith("http://localhost:")
+        for host, code in (
+            (f"localhost:{server.port}", 200),
+            ("games.example", 200),
+            ("SACBE.example:443", 200),
+            ("evil.example", 403),
+        ):
+            answer = httpx.get(f"{server.at}/healthz", headers={"Host": host})
+            assert answer.status_code == code, host
+        page = {"Host": "games.example", "Origin": "https://games.example"}
+        by_proxy = {"X-Forwarded-For": "198.51.100.1", "X-Forwarded-Proto": "https"}
+        answer = httpx.post(f"{server.at}/api/me", json={"name": "Ana"}, headers=page | by_proxy)
+        assert answer.status_code == 200
+        assert "secure" in answer.headers["set-cookie"].lower()
+
+
+def test_the_name_that_it_is_at_is_one_of_its_names() -> None:
+    assert serve.settings_of(["VM", "127.0.0.1", "::1", "a.example."], [], False).hosts == {
+        "vm",
+        "a.example",
+    }
+
+
+def test_proxies_and_cookies_are_set_as_wished() -> None:
+    settings = serve.settings_of([], ["10.0.0.1", "fd00::/8"], True)
+    assert (settings.proxies, settings.secure_cookies) == ("10.0.0.1,fd00::/8", True)
+    usual = serve.settings_of([], [], False)
+    assert (usual.hosts, usual.proxies, usual.secure_cookies) == (frozenset(), "", False)
+
+
+@pytest.mark.parametrize(
+    ("host", "at"),
+    [
+        ("0.0.0.0", "http://127.0.0.1:7260/"),
+        ("::", "http://[::1]:7260/"),
+        ("0::0", "http://[::1]:7260/"),
+        ("::1", "http://[::1]:7260/"),
+        ("10.0.0.7", "http://10.0.0.7:7260/"),
+        ("vm", "http://vm:7260/"),
+    ],
+)
+def test_the_address_that_is_printed_can_be_typed(host: str, at: str) -> None:
+    assert serve._address(host, 7260, lan=False) == at
+
+
+def test_as_many_files_may_be_open_as_the_system_allows() -> None:
+    resource = pytest.importorskip("resource")
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+        serve._allow_many_files()
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        assert hard == before[1]
+        assert soft == (serve.MOST_FILES if hard == resource.RLIM_INFINITY else hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
 def test_without_a_port_it_is_the_usual_one_or_any_that_is_free(

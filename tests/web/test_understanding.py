@@ -249,8 +249,9 @@ OPEN = """async (game) => {
   const options = { starting_seat: 0 };
   const { table } = await api.post("/api/tables", { game, seats, seed: 3, options });
   const { mount } = await import("/static/understanding/panels.js");
-  const place = document.createElement("div");
-  document.body.replaceChildren(place);
+  const [place, advice] = [0, 1].map(() => document.createElement("div"));
+  advice.id = "advice";
+  document.body.replaceChildren(place, advice);
   const view = await api.get(`/api/tables/${table}?words=1&seat=0`);
   for (const { action } of view.legal) {
     const button = document.createElement("button");
@@ -261,7 +262,7 @@ OPEN = """async (game) => {
   const { say } = words;
   const { get, post } = api;
   window.view = view;
-  window.panels = mount(place, { table, seat: 0, view, say, get, post });
+  window.panels = mount(place, { table, seat: 0, view, say, get, post, advice });
 }"""
 
 OVER = """() => panels.update({
@@ -311,6 +312,14 @@ def test_the_panels_work_in_a_browser(visitors: Visitors) -> None:
     page.get_by_role("button", name="Give me a hint").click()
     page.locator(".u-answer .u-best").wait_for()
     assert page.locator("button.hinted").count() == 1
+    assert not page.locator("#advice").is_visible()
+    page.evaluate("panels.advise()")  # who asks beside the board is answered there
+    page.locator("#advice .u-best").wait_for()
+    page.locator("#advice").get_by_role("button", name="Close").click()
+    assert not page.locator("#advice").is_visible()
+    assert page.locator("button.hinted").count() == 0
+    page.get_by_role("button", name="Give me a hint").click()
+    page.locator(".u-answer .u-best").wait_for()
     page.keyboard.press("Tab")
     page.get_by_role("tab", name="Hint", exact=True).focus()
     page.keyboard.press("ArrowLeft")
@@ -324,7 +333,7 @@ def test_the_panels_work_in_a_browser(visitors: Visitors) -> None:
     assert "Step 2 of 12" in guide.inner_text()
     # When the game is over, it can be gone on from.
     page.evaluate(OVER)
-    tab("Go on")
+    tab("Play on from here")
     page.get_by_role("spinbutton", name="After move").fill("2")
     page.get_by_role("button", name="Go on from there").click()
     page.get_by_text("not possible").wait_for()
@@ -362,7 +371,7 @@ def test_a_finished_game_is_gone_on_from_where_its_log_leads(visitors: Visitors)
     step.click()
     page.wait_for_url(f"**#step-{wanted}")
     page.locator(f"#place[data-step='{wanted}']").wait_for()
-    page.get_by_role("tab", name="Go on", exact=True).click()
+    page.get_by_role("tab", name="Play on from here", exact=True).click()
     assert page.get_by_role("spinbutton", name="After move").input_value() == wanted
     before = page.url
     page.get_by_role("button", name="Go on from there").click()

@@ -195,7 +195,7 @@ def _play_game(
     match: Match, rules: Game, seed: int, rotation: int
 ) -> tuple[Played, tuple[float, ...]] | Failure:
     """One game with the seconds of every seat, or what went wrong in it."""
-    sitting = _Game(match, rules, seed, rotation)
+    sitting = Sitting(match, rules, seed, rotation)
     try:
         sitting.play()
     except BotFailed as failed:
@@ -219,8 +219,9 @@ def _blaming_the_bot() -> Iterator[None]:
         raise BotFailed(error) from error
 
 
-class _Game:
-    """A game of a block while it is played. Every seat has its own bot and its own seed."""
+class Sitting:
+    """A game of a block while it is played; then its table tells all that happened. Every seat has
+    its own bot and its own seed."""
 
     def __init__(self, match: Match, rules: Game, seed: int, rotation: int) -> None:
         options: dict[str, Any] = dict(match.options)

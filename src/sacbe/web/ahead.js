@@ -1,6 +1,6 @@
 // What each choice changes at once for who makes it, and whether it can be taken back.
 
-import { $, el } from "./dom.js";
+import { el } from "./dom.js";
 import { get } from "./api.js";
 import { icon } from "./icon.js";
 import { say } from "./words.js";
@@ -27,7 +27,6 @@ export async function learn(table, view, lang) {
 /** Nothing of a seat stays in the page. */
 export function forget() {
   known = { gist: "", effects: {} };
-  $("said").replaceChildren();
 }
 
 const changes = (view, action) => (known.gist === gist(view) && known.effects[action]) || [];
@@ -61,7 +60,8 @@ export function describe(view, choices) {
     if (final) words.push(say(`final-${final}`));
     if (words.length) said.set(String(action), words.join(". "));
   }
-  $("said").replaceChildren(...Array.from(said, ([action, words]) => el("p", { id: `said-${action}` }, words)));
-  for (const each of choices)
-    if (said.has(each.dataset.action)) each.setAttribute("aria-describedby", `said-${each.dataset.action}`);
+  for (const each of choices) {
+    const words = [each.dataset.tip, said.get(each.dataset.action)].filter(Boolean).join(" ");
+    if (words) each.setAttribute("aria-description", words);
+  }
 }

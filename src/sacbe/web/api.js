@@ -48,7 +48,17 @@ export async function picture(path) {
   if (!answer.ok) throw new Refused(await answer.json().catch(() => ({})), answer.status);
   const svg = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
   if (svg.localName !== "svg") throw new Refused({ error: "failed" }, answer.status);
+  for (const each of svg.querySelectorAll(".choice, .closed")) takeTip(each);
   return { svg, version: Number(answer.headers.get("X-Sacbe-Version")) };
+}
+
+/** What can be pressed says itself what it is, beside it: the browser need not say it once more. */
+function takeTip(element) {
+  const title = element.querySelector(":scope > title");
+  if (title) element.dataset.tip = title.textContent;
+  if (title) element.setAttribute("aria-description", title.textContent);
+  title?.remove();
+  if (element.dataset.actions) element.setAttribute("aria-haspopup", "menu");
 }
 
 export const get = (path) => call("GET", path);
@@ -62,14 +72,15 @@ function newId() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A command to a table. While nobody answers it is sent again, under the same name. */
-export async function order(table, version, command) {
+/** A command to a table. While nobody answers it is sent again, under the same name; `late` is told. */
+export async function order(table, version, command, late) {
   const body = { command_id: newId(), expected_version: version, command };
   for (let wait = 250; ; wait = Math.min(wait * 2, 4000)) {
     try {
       return await post(`/api/tables/${table}/commands`, body);
     } catch (refused) {
       if (!["offline", "unavailable", "too_many"].includes(refused.error)) throw refused;
+      late();
       await pause(wait);
     }
   }

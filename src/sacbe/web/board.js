@@ -1,7 +1,7 @@
 // The board: a picture drawn by the server, on which everything that can be chosen can be pressed,
 // and what cannot be chosen now says why.
 
-import { $, el, tell } from "./dom.js";
+import { $, aloud, el, tell } from "./dom.js";
 import { gist, lines } from "./ahead.js";
 import { picture } from "./api.js";
 import { bubble, held, menu } from "./bubble.js";
@@ -79,6 +79,11 @@ export class Board {
     return this.shown.step === undefined && this.shown.version === this.view.version;
   }
 
+  /** Is the picture of now on its way? */
+  isComing() {
+    return this.fetching && this.view !== null && this.step === null && !this.upToDate();
+  }
+
   /** Is the picture newer than the view, which then is on its way? */
   ahead() {
     return this.step === null && this.shown?.seat === this.view.seat && this.shown.version > this.view.version;
@@ -96,6 +101,7 @@ export class Board {
     } finally {
       this.fetching = false;
     }
+    if (this.view && !this.upToDate()) this.drawn(); // the page's own words have to do
   }
 
   async fetchOnce() {
@@ -168,11 +174,20 @@ export class Board {
     if (!offered.length) return bubble.hide();
     const shown = offered.slice(0, MOST_SAID);
     const known = offered.length === 1 && element.textContent.trim() === offered[0].text;
-    const words = shown.map((each) => el("p", {}, lines(this.view, each, known)));
+    const words = shown.map((each) => lines(this.view, each, known)).filter((each) => each.length)
+      .map((each) => el("p", {}, each));
+    words.push(...this.tip(element));
+    if (!words.length && !act) return bubble.hide(); // it says itself all that there is to say
     if (offered.length > 1) words.unshift(el("p", { className: "quiet" }, say("choose-among", { n: offered.length })));
     if (offered.length > shown.length) words.push(el("p", {}, "…"));
     const button = act && { act, text: say(offered[0].final ? "confirm" : "do-it") };
     bubble.at(element, words, { about: offered[0].info.type, act: button, pointed });
+  }
+
+  /** What a thing is, where the picture tells more of it than its name. */
+  tip(element) {
+    const { tip } = element.dataset;
+    return tip && tip !== element.getAttribute("aria-label") ? [el("p", { className: "tip" }, tip)] : [];
   }
 
   /** More is known of the choices: what is being said is said once more. */
@@ -183,7 +198,7 @@ export class Board {
   }
 
   /** Say why a thing cannot be had now. */
-  async tellWhy(element, { aloud = false, pointed = false }) {
+  async tellWhy(element, { pressed = false, pointed = false }) {
     const { view } = this;
     const { why } = element.dataset;
     if (!view || !why || this.step !== null) return;
@@ -191,10 +206,10 @@ export class Board {
     const text = await reason(this.table, view, this.lang, why);
     if (this.wanted !== element || this.view !== view || !element.isConnected) return;
     const name = element.getAttribute("aria-label");
-    bubble.at(element, [el("p", { className: "what" }, name), el("p", {}, text)], {
+    bubble.at(element, [el("p", { className: "what" }, name), ...this.tip(element), el("p", {}, text)], {
       about: JSON.parse(why).type, pointed, closed: true,
     });
-    if (aloud) $("told").textContent = text;
+    if (pressed) aloud([text]);
   }
 
   /** A finger rests on nothing: where a pointer would be told what a thing is, a tap tells it. */
@@ -273,7 +288,7 @@ export class Board {
     if (!this.upToDate() || this.step !== null) return;
     if (element.classList.contains("closed")) {
       if (how !== "key") this.chosen = element; // it stays until something else is pressed
-      this.tellWhy(element, { aloud: true, pointed: how !== "key" });
+      this.tellWhy(element, { pressed: true, pointed: how !== "key" });
       return;
     }
     const offered = this.offers(element);

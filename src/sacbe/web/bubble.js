@@ -7,15 +7,27 @@ import { say } from "./words.js";
 const EDGE = 8; // pixels to stay away from the window's edge
 const GRACE = 300; // milliseconds in which the pointer may go from a thing to its bubble
 
-/** Beside an element and inside the window: above it if there is room, else below. */
+/** Beside an element and inside the window: above it, else below or at a side, where it lies over
+ *  the fewest other things to choose. */
 function beside(box, element) {
   const at = element.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = box;
-  const left = Math.min(Math.max(EDGE, at.left + at.width / 2 - wide / 2), innerWidth - wide - EDGE);
-  const above = at.top - high - EDGE;
-  const top = above > EDGE ? above : Math.min(at.bottom + EDGE, innerHeight - high - EDGE);
-  box.style.setProperty("left", `${Math.round(left)}px`);
-  box.style.setProperty("top", `${Math.round(Math.max(EDGE, top))}px`);
+  const [middle, centre] = [at.left + at.width / 2 - wide / 2, at.top + at.height / 2 - high / 2];
+  const bar = $("now").getBoundingClientRect().bottom;
+  const others = Array.from(document.querySelectorAll("#place .choice"), (each) => each.getBoundingClientRect());
+  let best = null;
+  for (const [x, y] of [
+    [middle, at.top - high - EDGE], [middle, at.bottom + EDGE],
+    [at.left - wide - EDGE, centre], [at.right + EDGE, centre],
+  ]) {
+    const left = Math.min(Math.max(EDGE, x), innerWidth - wide - EDGE);
+    const top = Math.max(EDGE, Math.min(y, innerHeight - high - EDGE));
+    const over = (each) => each.left < left + wide && each.right > left && each.top < top + high && each.bottom > top;
+    const cost = (over(at) ? 100 : 0) + (top < bar ? 3 : 0) + others.filter(over).length;
+    if (!best || cost < best.cost) best = { left, top, cost };
+  }
+  box.style.setProperty("left", `${Math.round(best.left)}px`);
+  box.style.setProperty("top", `${Math.round(best.top)}px`);
 }
 
 /** A quiet way to the rules; `about` is the type of an action. */

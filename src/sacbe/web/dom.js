@@ -1,5 +1,7 @@
 // Small helpers for the page. What comes from others is always set as text, never as HTML.
 
+const MOST_TOLD = 24; // lines that wait to be read aloud
+
 export const $ = (id) => document.getElementById(id);
 
 /** An element with properties and children; strings become text, nothing becomes nothing. */
@@ -42,6 +44,17 @@ export async function copy(text) {
     box.remove();
     return done;
   }
+}
+
+/** Write a text if it is another: what is read aloud is not read twice. */
+export function put(id, text) {
+  if ($(id).textContent !== text) $(id).textContent = text;
+}
+
+/** For those who listen: lines that are read one after the other, however fast they come. */
+export function aloud(lines) {
+  $("told").append(...lines.map((line) => el("p", {}, line)));
+  while ($("told").children.length > MOST_TOLD) $("told").firstChild.remove();
 }
 
 /** A short message to the reader; it goes by itself, a trouble stays until the next one. */

@@ -8,12 +8,15 @@ const NARROW = matchMedia("(max-width: 899px)");
 const LARGEST = 4;
 const SVG = "http://www.w3.org/2000/svg";
 const INSIDE = 8; // the frame of a panel
+const RESULT = "players"; // the part of every board that tells how a game ended
 
 /** Shows the whole board or one of its parts, larger if that is wished. */
 export class Zoom {
   constructor(place) {
     this.place = place;
-    this.part = null; // by the reader's choice; null: what suits the window
+    this.part = null; // that is shown; null: what suits the window
+    this.chosen = false; // by the reader, in this turn
+    this.over = false; // is the game?
     this.size = 1;
     this.svg = null;
     this.page = null; // what the game says of its board (games.js)
@@ -34,6 +37,8 @@ export class Zoom {
     const asked = view.legal.length ? JSON.stringify(view.legal) : "";
     const before = this.part;
     this.view = view;
+    if (!asked) this.chosen = false;
+    if (view.status !== "playing" && !this.over) [this.over, this.part] = [true, NARROW.matches ? RESULT : before];
     if (asked && asked !== this.asked && NARROW.matches) this.turnTo();
     this.asked = asked;
     return this.part !== before;
@@ -56,11 +61,15 @@ export class Zoom {
     return this.page.parts[part] ?? [];
   }
 
-  /** To a part where something can be chosen, if that which is shown has nothing. */
+  /** To the first part where something can be chosen, unless the reader's own choice has some too. */
   turnTo() {
-    const here = (part) => this.names(part).some((id) => this.svg.querySelector(`#${id} .choice`));
-    if (this.now() === WHOLE || here(this.now())) return;
-    this.part = Object.keys(this.page.parts).find(here) ?? this.part;
+    const hot = Object.keys(this.page.parts).filter((part) => this.isHot(part));
+    if (this.now() === WHOLE || !hot.length || (this.chosen && hot.includes(this.part))) return;
+    [this.part, this.chosen] = [hot[0], false];
+  }
+
+  isHot(part) {
+    return this.names(part).some((id) => this.svg.querySelector(`#${id} .choice`));
   }
 
   /** The part of the picture that elements fill, as a viewBox; null: none of them is there. */
@@ -86,7 +95,7 @@ export class Zoom {
   tabs() {
     const parts = Object.keys(this.page.parts).filter((part) => this.frame(this.names(part)));
     const button = (part) => {
-      const hot = part !== WHOLE && this.names(part).some((id) => this.svg.querySelector(`#${id} .choice`));
+      const hot = this.isHot(part);
       return el("button", {
         type: "button", className: hot ? "tab hot" : "tab", "aria-pressed": String(part === this.now()),
         "data-focus": part, onclick: () => this.choose(part),
@@ -98,7 +107,7 @@ export class Zoom {
   }
 
   choose(part) {
-    this.part = part;
+    [this.part, this.chosen] = [part, true];
     this.resize(1 - this.size);
   }
 

@@ -12,7 +12,7 @@ const DAY = 86_400;
 export function nameOf(view, seat) {
   const { name, kind, bot } = view.seats[seat];
   if (name) return name;
-  if (kind === "bot" || bot) return say("bot-called", { level: say(`level-${bot}`), letter: LETTERS[seat] });
+  if (kind === "bot" || bot) return view.names[seat];
   return say("seat-n", { n: seat + 1 });
 }
 

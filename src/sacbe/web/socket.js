@@ -10,6 +10,7 @@ export class Connection {
     this.wait = FIRST_WAIT;
     const hurry = () => this.socket === null && this.open();
     addEventListener("online", hurry);
+    addEventListener("offline", () => this.state("reconnecting"));
     document.addEventListener("visibilitychange", hurry);
     this.open();
   }
@@ -29,9 +30,13 @@ export class Connection {
     socket.onclose = () => this.socket === socket && this.lost();
   }
 
+  isOpen() {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
   /** Say who looks, at first and whenever that changes. */
   greet() {
-    if (this.socket?.readyState === WebSocket.OPEN)
+    if (this.isOpen())
       this.socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
   }
 

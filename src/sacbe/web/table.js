@@ -1,6 +1,6 @@
 // A table: what is asked, what can be chosen, the board, seats, log and chat.
 
-import { $, copy, el, fill, tell } from "./dom.js";
+import { $, aloud, copy, el, fill, put, tell } from "./dom.js";
 import { describe, forget, learn, lines } from "./ahead.js";
 import { clockAhead, get, order, post } from "./api.js";
 import { Board } from "./board.js";
@@ -30,6 +30,7 @@ let panels = null; // what helps to understand
 let chose = false; // something in this turn
 let said = 0; // lines of chat that are shown
 let listed = null; // after how many moves the list of choices was made
+let cameFrom = null; // where the keyboard was when something was looked up
 let choosing = false; // the keyboard's focus is among the choices, or comes back there
 
 // ------------------------------------------------------------ coming in
@@ -116,7 +117,7 @@ const hello = () => ({
 });
 
 function showConnection(state) {
-  $("connection").textContent = say(state);
+  put("connection", say(state));
   $("connection").className = state;
 }
 
@@ -139,9 +140,9 @@ function show(now) {
   $("table").dataset.status = view.status;
   if (before === null) step = stepInAddress();
   if (step !== null && step >= view.moves) step = null;
+  showBoard(); // first: what is asked is in the picture's words if it has come already
   showNow();
   showSeats();
-  showBoard();
   showSteps();
   showPanels();
   if (before !== null) announce(before);
@@ -172,18 +173,25 @@ function showNow() {
   const at = document.activeElement;
   choosing = $("actions").contains(at) || (choosing && (at === document.body || at === $("now")));
   document.body.classList.toggle("my-turn", asked);
-  $("turn").textContent = turnText(asked);
+  put("turn", step === null ? turnText(asked) : say("step", { n: step, most: view.moves }));
   showQuestion();
-  document.title = `${asked ? "● " : ""}${$("turn").textContent} · Sacbe`;
-  const whose = view.status === "playing" ? (asked ? seat : view.asked[0]) : view.winners[0];
+  document.title = `${asked ? "● " : ""}${turnText(asked)} · Sacbe`;
+  const whose = whoseNow(asked);
   $("banner").className = whose === undefined ? "" : `seat-${whose}`;
   $("whose").textContent = SHAPES[whose] ?? "";
-  $("note").textContent = asked && chose && !view.can_undo && !view.secret ? say("no-return") : "";
+  put("note", step === null && asked && chose && !view.can_undo && !view.secret ? say("no-return") : "");
   $("note").hidden = !$("note").textContent;
-  $("choices").hidden = !asked;
+  $("choices").hidden = !asked || step !== null;
   showChoices();
   showTools();
   showRequest();
+}
+
+/** The seat in whose colour the bar is; the past has none. */
+function whoseNow(asked) {
+  if (step !== null) return undefined;
+  if (view.status !== "playing") return view.winners[0];
+  return asked ? seat : view.asked[0];
 }
 
 /** The button of the board that ends the turn, and says so itself. */
@@ -195,7 +203,7 @@ const linesOf = (each) => lines(view, isLast(each) && each.final === "ends" ? { 
 function showChoices() {
   const left = listed === view.moves ? $("actions").scrollLeft : 0; // where it is one line
   listed = view.moves;
-  fill($("actions"), !isAsked() ? [] : view.legal.map((each) =>
+  fill($("actions"), !isAsked() || step !== null ? [] : view.legal.map((each) =>
     el("li", {}, el("button", {
       type: "button", disabled: busy, onclick: (event) => pick(each.action, event.currentTarget),
       "data-action": each.action, "data-about": each.info.type, "data-focus": each.action,
@@ -213,13 +221,13 @@ function turnText(asked) {
   return say("waiting-for", { names: namesOf(view, view.asked) });
 }
 
-/** Told aloud only if it is another. */
+/** While the picture that asks is on its way the old words stay: else two would be read aloud. */
 function showQuestion() {
-  const text = questionText(isAsked());
-  if ($("question").textContent !== text) $("question").textContent = text;
+  if (step !== null || !isAsked() || view.secret || !board.isComing()) put("question", questionText(isAsked()));
 }
 
 function questionText(asked) {
+  if (step !== null) return say("in-past");
   if (view.status !== "playing") return "";
   if (asked && view.secret) return `${sentence(view.question)}. ${say("secret-choice")}`;
   if (asked) return board.asked() ?? sentence(view.question);
@@ -236,29 +244,39 @@ function showTools() {
   const button = (key, command) => el("button", {
     type: "button", disabled: busy, onclick: () => send(command), "data-focus": key,
   }, say(key));
-  const last = step === null && isAsked() ? view.legal.find(isLast) : null;
+  const last = isAsked() ? view.legal.find(isLast) : null;
   for (const each of $("actions").children)
     each.className = Number(each.firstChild.dataset.action) === last?.action ? "last" : "";
   const free = view.seats.findIndex((each) => !each.taken && !each.bot);
   const token = links.of(table)[free];
   const here = $("tools").contains(document.activeElement);
-  fill($("tools"),
+  fill($("tools"), step !== null ? el("button", {
+    type: "button", className: "primary", onclick: () => goTo(view.moves), "data-focus": "present",
+  }, say("step-now")) : [
     token && view.status === "playing" ? el("button", {
       type: "button", className: "primary", onclick: () => invite(table, token), "data-focus": "invite",
     }, say("invite")) : null,
     playing && view.can_undo ? button("undo", { type: "undo", seat }) : null,
     playing && !view.can_undo && view.undo === "agreed" && !view.undo_request && view.moves > 0
       ? button("ask-undo", { type: "ask_undo", seat }) : null,
-    playing && isAsked() && panels ? [
-      el("button", { type: "button", className: "help", onclick: () => lookUp(panels.hint), "data-focus": "hint" }, say("u-tab-hint")),
-      el("button", {
-        type: "button", className: "help", onclick: () => lookUp(() => panels.about(view.legal[0].info.type)), "data-focus": "rules",
-      }, say("u-tab-rules")),
-    ] : null,
+    playing ? helps() : null,
     last ? el("button", {
       type: "button", id: "confirm", disabled: busy, onclick: () => choose(last.action), "data-focus": "confirm",
-    }, linesOf(last)) : null);
+    }, linesOf(last)) : null,
+  ].flat());
+  fill($("helps"), playing && step === null ? helps() : null); // where the bar has no room for them
   if (here && !$("tools").contains(document.activeElement)) $("now").focus({ preventScroll: true });
+}
+
+/** What helps who does not know what to do. */
+function helps() {
+  if (!isAsked() || !panels) return null;
+  const button = (key, onclick) =>
+    el("button", { type: "button", className: "help", onclick, "data-focus": key }, say(key));
+  return [
+    button("u-tab-hint", () => panels.advise()),
+    button("u-tab-rules", () => lookUp(() => panels.about(view.legal[0].info.type))),
+  ];
 }
 
 /** Somebody wants to take a choice back: everybody else is asked. */
@@ -304,7 +322,7 @@ function announce(before) {
   const known = before.log.slice(-3).join("\n");
   let from = view.log.length;
   while (from > 0 && view.log.slice(Math.max(0, from - 3), from).join("\n") !== known) from -= 1;
-  if (from < view.log.length) $("told").textContent = view.log.slice(from).slice(-MOST_TOLD).join(". ");
+  aloud(view.log.slice(from).slice(-MOST_TOLD));
   if (view.status !== "playing" && before.status === "playing") sound("over");
   else if (isAsked() && !before.asked.includes(seat)) sound("turn");
   else if (view.moves > before.moves) sound("move");
@@ -312,7 +330,7 @@ function announce(before) {
 
 function showPanels() {
   if (panels) return panels.update({ seat, view, step });
-  panels = mount($("understanding"), { table, seat, view, step, say, get, post, goTo });
+  panels = mount($("understanding"), { table, seat, view, step, say, get, post, goTo, advice: $("advice") });
   $("guide").append($("understanding").querySelector(".u-guide-place")); // beside the board
 }
 
@@ -325,8 +343,9 @@ function lookUpRule(event) {
   lookUp(() => panels.about(about));
 }
 
-/** Open one of the panels, and go there. */
+/** Open one of the panels, and go there; Escape comes back. */
 function lookUp(open) {
+  cameFrom = document.activeElement;
   open();
   $("understanding").scrollIntoView({ block: "center" });
 }
@@ -373,7 +392,6 @@ function showSteps() {
   $("steps").value = at;
   $("back").disabled = at <= 0;
   $("forth").disabled = at >= view.moves;
-  $("present").hidden = step === null;
 }
 
 function goTo(n) {
@@ -383,8 +401,8 @@ function goTo(n) {
   const query = location.search.replace(/[?&]step=\d+/, "").replace(/^&/, "?"); // the hash says it
   history.replaceState(null, "", `${location.pathname}${query}${step === null ? "" : `#step-${step}`}`);
   showBoard();
+  showNow();
   showSteps();
-  showTools();
   panels?.update({ step });
 }
 
@@ -418,8 +436,9 @@ async function choose(action) {
 /** A command; what it changes comes by the socket. */
 async function send(command) {
   try {
-    const done = await order(table, view.version, command);
+    const done = await order(table, view.version, command, () => showConnection("reconnecting"));
     await reached(done.version);
+    if (connection.isOpen()) showConnection("connected");
     if ($("notice").className === "trouble") tell("");
     return done;
   } catch (refused) {
@@ -494,11 +513,15 @@ const titles = get("/api/games").then(({ games }) => Object.fromEntries(games.ma
 $("say").addEventListener("submit", talk);
 $("back").addEventListener("click", () => goTo((step ?? view.moves) - 1));
 $("forth").addEventListener("click", () => goTo((step ?? view.moves) + 1));
-$("present").addEventListener("click", () => goTo(view.moves));
 $("steps").addEventListener("input", () => goTo(Number($("steps").value)));
 $("in-text").addEventListener("change", () => set("text-board", $("in-text").checked ? "yes" : "no"));
 onSetting("text-board", () => view && showBoard());
 $("choices-rule").addEventListener("click", lookUpRule);
+$("understanding").addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !cameFrom) return;
+  (cameFrom.isConnected && cameFrom !== document.body ? cameFrom : $("now")).focus();
+  cameFrom = null;
+});
 document.addEventListener("keydown", (event) => {
   if (event.key === "?" && view && !event.target.matches("input, select, textarea")) lookUpRule(event);
 });

@@ -1,7 +1,7 @@
 // Why something on the board cannot be done now: asked once of each thing and version.
 
 import { post } from "./api.js";
-import { say } from "./words.js";
+import { has, say } from "./words.js";
 
 let version = null;
 const given = new Map();
@@ -10,11 +10,17 @@ const given = new Map();
 export function reason(table, view, lang, why) {
   if (version !== `${view.seat} ${view.version}`) given.clear();
   version = `${view.seat} ${view.version}`;
-  if (!given.has(why)) given.set(why, ask(table, view.seat, lang, JSON.parse(why)));
+  if (!given.has(why)) given.set(why, ask(table, view.seat, lang, why));
   return given.get(why);
 }
 
-async function ask(table, seat, lang, info) {
-  const told = await post(`/api/tables/${table}/explain`, { seat, info, lang }).catch(() => null);
-  return told?.why?.text ?? say("why-unknown");
+/** Where nobody answers, it is asked again the next time. */
+async function ask(table, seat, lang, why) {
+  try {
+    const told = await post(`/api/tables/${table}/explain`, { seat, info: JSON.parse(why), lang });
+    return told.why?.text ?? say("why-unknown");
+  } catch (refused) {
+    given.delete(why);
+    return say(has(`error-${refused.error}`) ? `error-${refused.error}` : "why-unknown");
+  }
 }

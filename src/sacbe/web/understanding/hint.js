@@ -1,6 +1,7 @@
-// A hint: what the search bot would do, and why. Its choice is marked wherever it can be made.
+// A hint: what the search bot would do, and why. Its choice is marked wherever it can be made. Who
+// asks beside the board is answered there, in short; the panel has the rest.
 
-import { el, thingsOf } from "../dom.js";
+import { el, fill, thingsOf } from "../dom.js";
 import { icon } from "../icon.js";
 
 const ALIKE = 0.5; // points; what differs less is as good
@@ -11,6 +12,7 @@ export function hintPart(body, now) {
   const answer = el("div", { className: "u-answer", "aria-live": "polite" });
   let given = null; // the hint that is shown
   let busy = false;
+  let beside = false; // was it asked beside the board?
   body.append(help, button, answer);
 
   const mayAsk = () =>
@@ -33,20 +35,29 @@ export function hintPart(body, now) {
   function clear() {
     given = null;
     answer.replaceChildren();
+    advise();
     mark();
   }
 
-  async function ask() {
+  /** Beside the board: these words, or nothing any more. */
+  function advise(...words) {
+    now.advice.hidden = !beside || !words.length;
+    fill(now.advice, now.advice.hidden ? [] : words);
+  }
+
+  async function ask(near = false) {
     if (busy || !now.view || !mayAsk()) return;
     const { seat, lang, table } = now;
-    busy = true;
+    [busy, beside] = [true, near];
     clear();
     refresh();
+    advise(el("p", { className: "u-quiet" }, now.say("u-hint-thinking")));
     try {
       const hint = await now.post(`/api/tables/${table}/hint`, { seat, lang });
       if (now.view?.version === hint.version && now.seat === seat) show(hint);
     } catch (refused) {
       answer.replaceChildren(el("p", {}, now.say(`error-${refused.error}`)));
+      advise(el("p", {}, now.say(`error-${refused.error}`)));
     } finally {
       busy = false;
       if (now.view) refresh();
@@ -57,11 +68,17 @@ export function hintPart(body, now) {
     given = hint;
     const other = (each) =>
       el("li", {}, each.text, " ", el("span", { className: "u-quiet" }, `(${worth(each)})`));
-    answer.replaceChildren(
+    const gist = () => [
       el("p", { className: "u-best" }, hint.text),
       el("p", {}, hint.because),
-      ...(hint.brings.length ? [el("p", {}, now.say("u-hint-brings"), " ", hint.brings.map(brought))] : []),
       ...(hint.then ? [el("p", {}, hint.then)] : []),
+      ...(hint.brings.length ? [el("p", {}, now.say("u-hint-brings"), " ", hint.brings.map(brought))] : []),
+    ];
+    advise(el("div", { className: "gist" }, gist()), el("div", { className: "u-row" },
+      el("button", { type: "button", className: "small", onclick: () => now.more("hint") }, now.say("u-hint-more")),
+      el("button", { type: "button", className: "small", onclick: clear }, now.say("u-hint-close"))));
+    answer.replaceChildren(
+      ...gist(),
       ...(hint.others.length ? [el("h3", {}, now.say("u-hint-others")),
         el("ul", {}, hint.others.map(other))] : []),
       ...(hint.note ? [el("p", { className: "u-quiet" }, hint.note)] : []),

@@ -15,6 +15,17 @@ export function logPart(body, now) {
   let only = ""; // a seat, or empty for all
   let icons = null; // those of the game
   body.append(filter, list);
+  list.addEventListener("keydown", walk);
+
+  /** One link of all is reached by Tab; arrows, Home and End go on from there. */
+  function walk(event) {
+    const links = Array.from(list.querySelectorAll("a"));
+    const at = links.indexOf(document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    links[Math.max(0, Math.min(to, links.length - 1))].focus();
+  }
 
   function clear() {
     lines = [];
@@ -49,6 +60,7 @@ export function logPart(body, now) {
     const shown = lines.filter(({ seat }) => only === "" || String(seat) === only);
     fill(list, shown.map(line));
     if (!shown.length) list.append(el("li", { className: "u-quiet" }, now.say("u-log-empty")));
+    list.querySelector("li:last-child a")?.removeAttribute("tabindex");
     if (atEnd) list.scrollTop = list.scrollHeight;
   }
 
@@ -77,6 +89,7 @@ export function logPart(body, now) {
   const link = (move) =>
     el("a", {
       className: "u-step",
+      tabIndex: -1,
       "data-focus": `step-${move}`,
       href: `?step=${move}`,
       "aria-label": now.say("u-log-step", { n: move }),

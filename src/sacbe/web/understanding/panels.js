@@ -1,11 +1,12 @@
 // What helps to understand a table, as tabs: the log, points, tiles, rules, a hint, going on from
 // a position; and beside it the guide of a first game.
 //
-//   const panels = mount(place, { table, seat, view, say, get, post });
+//   const panels = mount(place, { table, seat, view, say, get, post, advice });
 //   panels.update({ seat, view, step });   // after every change; no view: show nothing
 //   panels.drawn();                        // the board was drawn anew: marks come back
 //   panels.rule("food_days");              // open the rules there
 //   panels.about("build");                 // open them where they speak of an action of that type
+//   panels.advise();                       // ask for a hint, to be told in the place `advice`
 
 import { el } from "../dom.js";
 import { forkPart } from "./fork.js";
@@ -29,7 +30,7 @@ let mounted = 0; // ids are told apart by it
 
 export function mount(place, context) {
   const number = ++mounted;
-  const now = { step: null, ...context, lang: document.documentElement.lang || "en" };
+  const now = { step: null, more: lookAt, ...context, lang: document.documentElement.lang || "en" };
   const guided = el("div", { className: "u-guide-place" });
   const list = el("div", { className: "u-tabs", role: "tablist" });
   const parts = {};
@@ -118,8 +119,16 @@ export function mount(place, context) {
     guide.update();
   }
 
+  /** Open a part, and go there. */
+  function lookAt(name) {
+    show(name);
+    place.scrollIntoView({ block: "center" });
+    parts[name].body.focus({ preventScroll: true });
+  }
+
   function api() {
     return {
+      advise: () => parts.hint.part.ask(true),
       rule(id) {
         show("rules");
         return parts.rules.part.open(id);
@@ -127,10 +136,6 @@ export function mount(place, context) {
       about(type) {
         show("rules");
         return parts.rules.part.about(type);
-      },
-      hint() {
-        show("hint");
-        return parts.hint.part.ask();
       },
     };
   }

@@ -11,7 +11,7 @@ export function pointsPart(body, now) {
     const asked = `lang=${lang}` + (seat === null ? "" : `&seat=${seat}`);
     const told = await now.get(`/api/tables/${table}/ledger?${asked}`);
     if (now.seat !== seat || now.lang !== lang || !now.view) return;
-    const points = { ...told, caption: now.say("u-points-title") };
+    const points = { ...told, caption: now.say("u-points-title"), total: now.say("u-points-total") };
     body.replaceChildren(el("div", {
       className: "u-wide", role: "group", tabIndex: 0, "aria-label": now.say("u-points-title"),
     }, [points, ...told.accounts].map((each) => account(each, told))));
@@ -23,8 +23,11 @@ export function pointsPart(body, now) {
         el("span", { "aria-hidden": "true" }, `${SHAPES[seat]} `), name);
     const row = ({ source, points }) =>
       el("tr", {}, el("th", { scope: "row" }, source), points.map(number));
-    const sum = (points, seat) =>
-      el("td", { className: winners.includes(seat) ? "u-number u-best" : "u-number" }, points);
+    const sum = (points, seat) => {
+      const cell = number(points.replace(" *", "")); // the terminal's mark of a winner
+      if (winners.includes(seat)) cell.classList.add("u-best");
+      return cell;
+    };
     const none = el("tr", {},
       el("td", { colSpan: names.length + 1, className: "u-quiet" }, now.say("u-points-none")));
     return el("table", { className: "u-table" },

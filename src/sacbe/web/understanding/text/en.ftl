@@ -6,7 +6,7 @@ u-tab-points = Points
 u-tab-tiles = Tiles
 u-tab-rules = Rules
 u-tab-hint = Hint
-u-tab-fork = Go on
+u-tab-fork = Play on from here
 u-found = Found: { $n }
 
 ## Log and points
@@ -17,6 +17,7 @@ u-log-empty = Nothing has happened yet.
 u-log-step = The table after move { $n }
 u-points-title = Where the points came from
 u-points-none = Nobody has scored yet.
+u-points-total = Total
 
 ## Tiles and rules
 
@@ -31,6 +32,8 @@ u-hint-help = The strongest bot looks ahead for about a second and says what it 
 u-hint-wait = There is a hint when it is your turn.
 u-hint-public = There are no hints at public tables.
 u-hint-brings = What you would then have:
+u-hint-more = More
+u-hint-close = Close
 u-hint-others = What else there is
 u-hint-behind = { $points } points worse
 u-hint-alike = about as good

@@ -6,8 +6,8 @@ u-tab-points = Puntos
 u-tab-tiles = Losetas
 u-tab-rules = Reglas
 u-tab-hint = Consejo
-u-tab-fork = Continuar
-u-found = Encontrados: { $n }
+u-tab-fork = Seguir desde aquí
+u-found = Resultados: { $n }
 
 ## Registro y puntos
 
@@ -17,6 +17,7 @@ u-log-empty = Todavía no ha pasado nada.
 u-log-step = La mesa después de la jugada { $n }
 u-points-title = De dónde salieron los puntos
 u-points-none = Todavía nadie ha puntuado.
+u-points-total = Total
 
 ## Losetas y reglas
 
@@ -31,6 +32,8 @@ u-hint-help = El bot más fuerte mira adelante durante cerca de un segundo y dic
 u-hint-wait = Hay consejo cuando te toca.
 u-hint-public = En las mesas públicas no hay consejos.
 u-hint-brings = Lo que tendrías entonces:
+u-hint-more = Más
+u-hint-close = Cerrar
 u-hint-others = Otras opciones
 u-hint-behind = { $points } puntos menos
 u-hint-alike = casi igual de buena

@@ -6,8 +6,8 @@ u-tab-points = Punti
 u-tab-tiles = Tessere
 u-tab-rules = Regole
 u-tab-hint = Consiglio
-u-tab-fork = Continua
-u-found = Trovati: { $n }
+u-tab-fork = Gioca da qui
+u-found = Risultati: { $n }
 
 ## Diario e punti
 
@@ -17,6 +17,7 @@ u-log-empty = Non è ancora successo niente.
 u-log-step = Il tavolo dopo la mossa { $n }
 u-points-title = Da dove vengono i punti
 u-points-none = Nessuno ha ancora fatto punti.
+u-points-total = Totale
 
 ## Tessere e regole
 
@@ -31,6 +32,8 @@ u-hint-help = Il bot più forte guarda avanti per circa un secondo e dice che co
 u-hint-wait = C’è un consiglio quando tocca a te.
 u-hint-public = Ai tavoli pubblici non ci sono consigli.
 u-hint-brings = Che cosa avresti allora:
+u-hint-more = Altro
+u-hint-close = Chiudi
 u-hint-others = Altre scelte
 u-hint-behind = { $points } punti in meno
 u-hint-alike = quasi altrettanto buona

@@ -6,8 +6,8 @@ u-tab-points = Pontos
 u-tab-tiles = Peças
 u-tab-rules = Regras
 u-tab-hint = Dica
-u-tab-fork = Continuar
-u-found = Encontrados: { $n }
+u-tab-fork = Continuar daqui
+u-found = Resultados: { $n }
 
 ## Registro e pontos
 
@@ -17,6 +17,7 @@ u-log-empty = Nada aconteceu ainda.
 u-log-step = A mesa depois da jogada { $n }
 u-points-title = De onde vieram os pontos
 u-points-none = Ninguém pontuou ainda.
+u-points-total = Total
 
 ## Peças e regras
 
@@ -31,6 +32,8 @@ u-hint-help = O bot mais forte olha adiante por cerca de um segundo e diz o que 
 u-hint-wait = Há dica quando for a sua vez.
 u-hint-public = Nas mesas públicas não há dicas.
 u-hint-brings = O que você teria então:
+u-hint-more = Mais
+u-hint-close = Fechar
 u-hint-others = Outras opções
 u-hint-behind = { $points } pontos a menos
 u-hint-alike = quase equivalente
