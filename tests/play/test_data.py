@@ -224,7 +224,7 @@ def test_data_that_are_not_built_in_can_be_refused(own: sacbe.Game) -> None:
         ({"data_file": "[calendar"}, "data file in this record is refused: Tzolk'in data"),
         ({"data_file": ""}, "data file in this record is refused: Tzolk'in data"),
         ({"data_file": "x" * 1_000_001}, "refused: A data file is not larger than 1 MB"),
-        ({"data_file": "\ud800"}, "data file in this record is refused"),
+        ({"data_file": "\ud800"}, "not a Sacbe record"),
         ({"data_file": 7}, "not a Sacbe record"),
         ({"seal": "0" * 64}, "seal is broken"),
     ],

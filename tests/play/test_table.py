@@ -170,6 +170,7 @@ class TestRecords:
             ({"moves": [[-1, 10**30]]}, "not a Sacbe record"),
             ({"moves": [[-1, 1.5]]}, "not a Sacbe record"),
             ({"extra": 1}, "not a Sacbe record"),
+            ({"seats": ["\ud800", "b", "c", "d"]}, "surrogates not allowed"),
             ({"sacbe": 2}, "format 2"),
         ],
     )

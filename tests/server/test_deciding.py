@@ -3,11 +3,13 @@
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from sacbe.server import events as ev
 from sacbe.server import wire
 from sacbe.server.deciding import Actor, Refusal, check_rematch, time_is_up
+from sacbe.server.story import Story
 
 from .tables import SERVER, Teller, opened
 
@@ -99,6 +101,22 @@ def test_a_choice_is_taken_back_only_while_it_is_the_last() -> None:
     assert refused(told, wire.Undo(seat=1 - seat), (ANA, BEN)[1 - seat]) == "conflict"
 
 
+@pytest.mark.parametrize("undo", ["turn", "agreed"])
+def test_a_turn_that_has_ended_is_not_taken_back_without_asking(undo: str) -> None:
+    rng = random.Random(4)
+    told = Teller(opened("maya", "ll", undo=undo))
+    ended = 0
+    while told.story.status == "playing" and ended < 3:
+        told.play(1, rng)
+        event = told.log[-1].event
+        assert isinstance(event, ev.Moved)
+        if len(event.moves) == 1 and told.story.asked == [1 - event.seat]:
+            ended += 1
+            assert not told.story.can_undo(event.seat)
+            assert refused(told, wire.Undo(seat=event.seat), SERVER) == "conflict"
+    assert ended == 3
+
+
 def test_nothing_is_taken_back_after_a_reveal_or_a_secret_choice() -> None:
     rng = random.Random(2)
     told = Teller(opened("maya", "ll"))
@@ -127,6 +145,49 @@ def test_beyond_the_turn_all_people_must_agree() -> None:
     told.do(wire.AnswerUndo(seat=1 - seat, agree=True), other)
     assert told.story.state == before
     assert refused(told, wire.AnswerUndo(seat=1 - seat, agree=True), other) == "conflict"
+
+
+def test_an_answer_is_for_the_request_that_was_seen() -> None:
+    told, seat, actor = at_turn("maya", "ll", undo="agreed")
+    other = (ANA, BEN)[1 - seat]
+    told.do(legal_play(told, seat), actor)
+    told.do(wire.AskUndo(seat=seat), actor)
+    seen = told.story.version
+    told.do(wire.AnswerUndo(seat=1 - seat, agree=False), other)
+    told.do(wire.Say(text="please", seat=seat), actor)
+    told.do(wire.AskUndo(seat=seat), actor)
+    agree = wire.AnswerUndo(seat=1 - seat, agree=True)
+    assert refused(told, agree, other, seen) == "conflict"
+    assert refused(told, agree, other, told.story.version - 1) == "conflict"
+    told.do(wire.Say(text="let me see", seat=1 - seat), other)
+    told.do(agree, other, told.story.version - 1)
+    assert told.story.undo_request is None
+    assert seat in told.story.asked
+
+
+def test_nothing_is_taken_back_when_the_game_has_ended() -> None:
+    told, seat, actor = at_turn("maya", "ll", undo="agreed")
+    told.do(legal_play(told, seat), actor)
+    told.do(wire.AskUndo(seat=seat), actor)
+    told.add(ev.Ended(seat=told.story.asked[0], why="late"))
+    assert told.story.undo_request is None
+    moves = list(told.story.moves)
+    agree = wire.AnswerUndo(seat=1 - seat, agree=True)
+    assert refused(told, agree, (ANA, BEN)[1 - seat]) == "conflict"
+    told.add(ev.UndoAnswered(seat=1 - seat, agree=True))  # as an older server stored it
+    assert told.story.moves == moves
+    assert told.story.status == "ended"
+
+
+def test_a_request_of_an_old_snapshot_can_be_answered() -> None:
+    told, seat, actor = at_turn("maya", "ll", undo="agreed")
+    told.do(legal_play(told, seat), actor)
+    told.do(wire.AskUndo(seat=seat), actor)
+    old = msgspec.json.decode(told.story.snapshot())
+    assert old["undo_request"].pop("version") == told.story.version
+    told.story = Story.load(msgspec.json.encode(old))
+    told.do(wire.AnswerUndo(seat=1 - seat, agree=True), (ANA, BEN)[1 - seat], expected=1)
+    assert told.story.undo_request is None
 
 
 def test_one_person_who_disagrees_is_enough() -> None:

@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 import sacbe
 from sacbe.server import events as ev
 from sacbe.server import wire
 from sacbe.server.deciding import Actor, Refusal
 from sacbe.server.door import Change, Door, NoSuchTable, hash_token
-from sacbe.server.store import Store
-from sacbe.server.story import Story, tell
+from sacbe.server.limits import Settings
+from sacbe.server.sessions import Sessions, role_of
+from sacbe.server.store import Repository, Store
+from sacbe.server.story import Story, StoryError, tell
 
 from .postgres import Postgres, started
 
@@ -451,5 +453,160 @@ def test_who_chooses_the_deal_is_told_to_all_and_nobody_does_so_in_public(addres
             assert not (await door.story((await door.open(other)).table)).opened.seeded
         with pytest.raises(Refusal, match="nobody chooses the deal"):
             await door.open(wish(public=True))
+
+    run(address, test)
+
+
+# ---------------------------------------------------------------- seats of public tables
+
+
+OPEN_TO_ALL = wire.OpenTable(game="maya", seats=[wire.Local(), wire.Link()], public=True)
+
+
+async def new_visitor(store: Store, name: str) -> int:
+    return await store.write(lambda to: to.new_visitor(hash_token(name), name, "en", 0.0))
+
+
+async def speaks_for(store: Store, table: str, token: str) -> frozenset[int]:
+    """The seats of who shows a token: in another process, too."""
+    asker = await Sessions(store, Settings()).by_token(table, token)
+    return asker.seats
+
+
+def test_a_seat_that_somebody_joined_is_his_alone(address: str) -> None:
+    """Who opened the table knows the seat's token."""
+
+    async def test(door: Door, store: Store) -> None:
+        ana, ben = await new_visitor(store, "ana"), await new_visitor(store, "ben")
+        opening = await door.open(OPEN_TO_ALL, ana)
+        table, token = opening.table, opening.seat_tokens[1]
+        sessions = Sessions(store, Settings())
+        assert await sessions.role(table, token) == "1"
+        await door.join(table, 1, "Ben", ben)
+        for _ in range(2):
+            with pytest.raises(Refusal) as caught:
+                await sessions.by_token(table, token)
+            assert caught.value.error == "unauthorized"
+        assert (await sessions.by_claims(table, ben)).seats == {1}
+        assert (await sessions.by_claims(table, ana)).seats == {0}
+        assert await speaks_for(store, table, opening.seat_tokens[0]) == {0}
+        await door.join(table, 1, "Ben", ben)  # again: answered as before
+        with pytest.raises(Refusal, match="Somebody else"):
+            await door.join(table, 1, "Eve", ana)
+        assert (await sessions.by_claims(table, ana)).seats == {0}
+
+    run(address, test)
+
+
+def test_as_long_as_anybody_may_join_a_token_only_sits_down(address: str) -> None:
+    """Or who opened the table could look first, or keep a socket that looks on."""
+
+    async def test(door: Door, store: Store) -> None:
+        opening = await door.open(OPEN_TO_ALL)
+        table, token = opening.table, opening.seat_tokens[1]
+        with pytest.raises(Refusal, match="Sit down first"):
+            await speaks_for(store, table, token)
+        await door.sit(table, 1, "Friend")
+        assert await speaks_for(store, table, token) == {1}
+        eve = await new_visitor(store, "eve")
+        with pytest.raises(Refusal) as caught:
+            await door.join(table, 1, "Eve", eve)
+        assert caught.value.error == "conflict"
+        assert await speaks_for(store, table, token) == {1}
+
+    run(address, test)
+
+
+def test_a_seat_that_a_bot_was_given_is_not_free(address: str) -> None:
+    async def test(door: Door, store: Store) -> None:
+        opening = await door.open(OPEN_TO_ALL)
+        table, token = opening.table, opening.seat_tokens[1]
+        host = Actor(name="host", host=True)
+        await door.commit(table, host, 1, "bot", wire.Replace(seat=1, level="random"))
+        with pytest.raises(Refusal, match="A bot plays"):
+            await door.join(table, 1, "Eve", await new_visitor(store, "eve"))
+        seat = Actor(name="token:1", seats=await speaks_for(store, table, token))
+        with pytest.raises(Refusal, match="sit down first"):
+            await door.commit(table, seat, 2, "back", wire.Return(seat=1))
+        await door.sit(table, 1, "Friend")
+        await door.commit(table, seat, 3, "back again", wire.Return(seat=1))
+
+    run(address, test)
+
+
+def test_a_rematch_gives_no_token_of_a_joined_seat_back(address: str) -> None:
+    async def test(door: Door, store: Store) -> None:
+        ben = await new_visitor(store, "ben")
+        opening = await door.open(OPEN_TO_ALL)
+        table = opening.table
+        await door.join(table, 1, "Ben", ben)
+        await play(door, table, 10_000, random.Random(1))
+        again = (await door.commit(table, PLAYER, 1, "again", wire.Rematch())).rematch
+        assert again is not None
+        with pytest.raises(Refusal):
+            await speaks_for(store, again, opening.seat_tokens[1])
+        assert await speaks_for(store, again, opening.seat_tokens[0]) == {0}
+        assert await store.read(lambda by: by.roles(ben, again)) == {"1"}
+
+    run(address, test)
+
+
+def test_a_seat_is_claimed_or_joined_but_never_both(address: str) -> None:
+    """In two processes at the same time: whoever was second has nothing."""
+
+    async def test(door: Door, store: Store) -> None:
+        shared = Store.at(address)
+        try:
+            other = Door(shared)
+            for round in range(5):
+                ana, ben = [await new_visitor(store, f"{name} {round}") for name in ("ana", "ben")]
+                opening = await door.open(OPEN_TO_ALL)
+                table, hashed = opening.table, hash_token(opening.seat_tokens[1])
+
+                def keep(to: Repository, ana=ana, table=table, hashed=hashed) -> None:  # type: ignore[no-untyped-def]
+                    role_of(to, table, hashed)
+                    to.claim(ana, table, "1", 0.0)
+
+                await asyncio.gather(
+                    door.sit(table, 1, "Ana", keep),
+                    other.join(table, 1, "Ben", ben),
+                    return_exceptions=True,
+                )
+                name = tell(await door.log(table)).seats[1].name
+                got = [
+                    await store.read(lambda by, who=who, table=table: by.roles(who, table))  # type: ignore[misc]
+                    for who in (ana, ben)
+                ]
+                assert got == ([{"1"}, set()] if name == "Ana" else [set(), {"1"}])
+        finally:
+            await shared.close()
+
+    run(address, test)
+
+
+# ---------------------------------------------------------------- tables that are damaged or gone
+
+
+def test_a_damaged_log_is_said_of_the_table(address: str) -> None:
+    async def test(door: Door, store: Store) -> None:
+        tables = [(await door.open(wish())).table for _ in range(2)]
+        cut = text("UPDATE events SET event = substr(event, 1, 9) WHERE table_id = :table")
+        await store.write(lambda to: to.connection.execute(cut, {"table": tables[0]}) and None)
+        for each in (Door(store).story, Door(store).log):
+            with pytest.raises(StoryError, match="damaged"):
+                await each(tables[0])
+            await each(tables[1])
+
+    run(address, test)
+
+
+def test_a_table_that_was_removed_meanwhile_is_none(address: str) -> None:
+    async def test(door: Door, store: Store) -> None:
+        table = (await door.open(wish())).table
+        story = await door.story(table)
+        assert await store.write(lambda to: to.remove(table, story.changed_at + 1))
+        for _ in range(2):
+            with pytest.raises(NoSuchTable):
+                await door.commit(table, PLAYER, 1, "x", first_choice(story))
 
     run(address, test)

@@ -13,6 +13,7 @@ import pytest
 import sacbe
 from sacbe.play.records import MOST_BYTES, MOST_MOVES, encode, seal
 from sacbe.server import events as ev
+from sacbe.server import records, worker
 from sacbe.server.records import checked, opened_from
 from sacbe.server.story import Story
 from sacbe.server.thinkers import Thinkers
@@ -104,6 +105,12 @@ def test_seats_are_as_wished_or_called_as_in_the_record() -> None:
         assert [seat.name for seat in unnamed.seats] == ["Player 1", "Player 2"]
 
 
+@pytest.mark.parametrize("bad", ["\x00", "\x1b]0;owned\x07", "a\nb", "\x9b2J", "\u202e", "\uffff"])
+def test_nobody_is_called_what_nobody_could_say_to_be_called(bad: str) -> None:
+    opened = opened_from(played() | {"seats": [f"Ana{bad}!", "Bo"]})
+    assert [seat.name for seat in opened.seats] == ["Player 1", "Player 2"]
+
+
 # ---------------------------------------------------------------- bad ones
 
 
@@ -135,6 +142,11 @@ def endless(moves: int) -> Callable[[], bytes]:
     return changed(moves=[[0, 0]] * moves)
 
 
+def half_a_character(**otherwise: Any) -> Callable[[], bytes]:
+    """As JSON can say it and UTF-8 cannot."""
+    return lambda: json.dumps(sealed(played() | otherwise)).encode()
+
+
 # What is wrong, and what is said about it.
 BAD: dict[str, tuple[Callable[[], bytes], str]] = {
     "empty": (lambda: b"", "not a Sacbe record"),
@@ -164,6 +176,9 @@ BAD: dict[str, tuple[Callable[[], bytes], str]] = {
     "a broken seal": (broken_seal, "seal is broken"),
     "too many moves for the game": (endless(2_000), "no game of Maya has so many"),
     "too many moves for any": (endless(MOST_MOVES + 1), "not a Sacbe record"),
+    "half a character": (half_a_character(seats=["\ud800", "g"]), "not a Sacbe record"),
+    "half a character elsewhere": (half_a_character(**{"\ud800": 1}), "not a Sacbe record"),
+    "half a character as a game": (half_a_character(game="\udfff"), "not a Sacbe record"),
 }
 
 
@@ -208,3 +223,30 @@ def test_only_rules_and_data_that_are_built_in_are_gone_on_with() -> None:
     ):
         with pytest.raises(sacbe.RecordError, match=said):
             opened_from(record | otherwise)
+
+
+@pytest.mark.parametrize("failing", [ValueError, RecursionError, UnicodeError])
+def test_what_nobody_thought_of_is_wrong_with_the_record_not_with_the_worker(
+    failing: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(raw: bytes) -> Record:
+        raise failing("something unforeseen")
+
+    monkeypatch.setattr(records, "checked", fails)
+    desk = worker.Desk()
+    answer = desk.answer(worker.Check(number=3, record=b"{}"))
+    assert answer == worker.Refused(number=3, why="This is not a Sacbe record.")
+    assert not desk.is_worn_out
+
+
+def test_what_is_wrong_can_be_said_even_if_it_quotes_half_a_character(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(raw: bytes) -> Record:
+        raise sacbe.RecordError("There is no \ud800.")
+
+    monkeypatch.setattr(records, "checked", fails)
+    answer = worker.Desk().answer(worker.Check(number=3, record=b"{}"))
+    assert worker.read_answer(worker.framed(answer)[worker.LENGTH :]) == worker.Refused(
+        number=3, why="There is no \\ud800."
+    )

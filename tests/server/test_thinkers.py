@@ -361,16 +361,16 @@ def test_a_worker_that_makes_no_sense_is_replaced(
     assert all(is_gone(pid) for pid in fake.started)
 
 
-def test_a_job_is_given_up_after_three_failures_and_the_next_one_done(
+def test_a_job_is_given_up_after_two_failures_and_the_next_one_done(
     fake: Fake, state: sacbe.State
 ) -> None:
     fake.does("os._exit(1) if order.table == 'bad' else choose(order)")
 
     async def test() -> None:
         async with pool(workers=2) as bots:
-            with pytest.raises(ThinkerFailed, match="3 workers failed"):
+            with pytest.raises(ThinkerFailed, match="in vain"):
                 await bots.choose("bad", mover_of(state), "greedy", state)
-            assert len(fake.started) == 3
+            assert len(fake.started) == 2
             assert await bots.choose("good", mover_of(state), "greedy", state) in state.legal()
 
     run(test())
@@ -407,7 +407,10 @@ def test_a_worker_that_takes_far_too_long_is_killed(
 # ---------------------------------------------------------------- the line
 
 
-def test_who_stops_waiting_frees_the_worker(fake: Fake, state: sacbe.State) -> None:
+def test_who_stops_waiting_frees_the_worker(
+    fake: Fake, state: sacbe.State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinkers, "GRACE", 0.05)
     fake.does("wait('never') if order.table == 'long' else choose(order)")
 
     async def test() -> None:
@@ -449,9 +452,34 @@ def test_cancelling_at_any_moment_loses_no_worker(fake: Fake, state: sacbe.State
                 answers = await asyncio.gather(*jobs, return_exceptions=True)
                 answers.pop(turns % 3)
                 assert answers == [state.legal()[0]] * 2
-                assert (bots.waiting, bots.working) == (0, 0)
+                await until(lambda: (bots.waiting, bots.working) == (0, 0))
 
     run(test())
+    assert len(fake.started) == 1
+
+
+def test_who_comes_and_goes_costs_no_process(
+    fake: Fake, state: sacbe.State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinkers, "GRACE", LATEST)
+    fake.does("wait(order.table) if order.table == 'toggled' else None; choose(order)")
+
+    async def test() -> None:
+        async with pool() as bots:
+            seat = mover_of(state)
+            for _ in range(5):
+                job = asyncio.create_task(bots.choose("toggled", seat, "strong", state))
+                await until(lambda: bool(fake.asked) and bots.waiting + bots.working > 0)
+                await asyncio.sleep(0)
+                job.cancel()
+                await asyncio.wait([job])
+            other = asyncio.create_task(bots.choose("other", seat, "greedy", state))
+            fake.open("toggled")
+            assert await other in state.legal()
+
+    run(test())
+    assert [table for _, table in fake.asked] == ["toggled", "other"]
+    assert len(fake.started) == 1
 
 
 def test_first_come_first_served_and_no_more_than_so_many(
@@ -477,6 +505,44 @@ def test_first_come_first_served_and_no_more_than_so_many(
     run(test())
     assert [table for _, table in fake.asked] == ["0", "1", "2", "3", "4"]
     assert len(fake.started) == 1
+
+
+def test_tables_take_turns(fake: Fake, state: sacbe.State) -> None:
+    """One with many jobs does not keep another with one waiting."""
+    fake.does("wait('gate') if order.table == 'first' else None; choose(order)")
+
+    async def test() -> None:
+        async with pool() as bots:
+            seat = mover_of(state)
+            tables = ["first", "many", "many", "many", "few", "other", "few"]
+            jobs = []
+            for i, table in enumerate(tables):
+                jobs.append(asyncio.create_task(bots.choose(table, seat, "greedy", state)))
+                await until(lambda i=i: bots.waiting == i and bots.working == 1)  # type: ignore[misc]
+            fake.open("gate")
+            await asyncio.gather(*jobs)
+
+    run(test())
+    served = [table for _, table in fake.asked]
+    assert served == ["first", "many", "few", "other", "many", "few", "many"]
+
+
+def test_bots_alone_wait_for_those_whom_people_await(fake: Fake, state: sacbe.State) -> None:
+    fake.does("wait('gate') if order.table == 'first' else None; choose(order)")
+
+    async def test() -> None:
+        async with pool() as bots:
+            seat = mover_of(state)
+            jobs = []
+            for i, table in enumerate(["first", "alone", "lonely", "people", "people"]):
+                choosing = bots.choose(table, seat, "greedy", state, awaited=table == "people")
+                jobs.append(asyncio.create_task(choosing))
+                await until(lambda i=i: bots.waiting == i and bots.working == 1)  # type: ignore[misc]
+            fake.open("gate")
+            await asyncio.gather(*jobs)
+
+    run(test())
+    assert [table for _, table in fake.asked] == ["first", "people", "people", "alone", "lonely"]
 
 
 def test_a_seat_is_thought_for_where_its_bot_is(fake: Fake, state: sacbe.State) -> None:
@@ -623,6 +689,18 @@ def test_a_record_that_takes_too_long_is_refused(
 
     run(test())
     assert all(is_gone(pid) for pid in fake.started)
+
+
+def test_a_record_that_kills_a_worker_is_refused_and_not_tried_again(fake: Fake) -> None:
+    fake.does("os._exit(1)")
+
+    async def test() -> None:
+        async with pool() as bots:
+            with pytest.raises(sacbe.RecordError, match="cannot be checked"):
+                await bots.verify(b"{}")
+
+    run(test())
+    assert len(fake.started) == 1
 
 
 GREEDY_RECORD = """

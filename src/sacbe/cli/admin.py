@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 FAILED = 1
 T = TypeVar("T")
 
-app = typer.Typer(help="Keep a server's tables: list, inspect, repair, backup, vacuum.")
+app = typer.Typer(help="Keep a server's tables: list, inspect, repair, backup, prune, vacuum.")
 
 Data = Annotated[
     Path | None,
@@ -132,6 +132,30 @@ def backup_command(
     print(
         f"{file}: {size / 1e6:.1f} MB. To use it, stop the server and put it in place as tables.db"
     )
+
+
+@app.command("prune")
+def prune_command(
+    older: Annotated[
+        int, typer.Option(min=1, max=36_500, metavar="DAYS", help="that nothing happened for")
+    ],
+    yes: Annotated[bool, typer.Option("--yes", help="do not ask")] = False,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Remove tables at which nothing has happened for so long, finished or not, with all that is
+    kept of them. Those where somebody's clock still runs stay. It cannot be taken back."""
+    from sacbe.server.store.upkeep import prune
+
+    now = time.time()
+    before = now - older * 86_400
+    found = _ask(data, database, lambda by: by.count_old(before, now))
+    playing = f", {found['playing']} of them not finished" if "playing" in found else ""
+    print(f"{sum(found.values())} tables have not changed since {_when(before)}{playing}.")
+    if not found or not (yes or typer.confirm("Remove them for ever?")):
+        return
+    removed = _with_store(data, database, lambda store: prune(store, before, now))
+    print(f"{removed} tables removed. `sacbe admin vacuum` gives the room back.")
 
 
 @app.command("vacuum")

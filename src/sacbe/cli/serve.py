@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import ipaddress
 import logging
 import os
+import re
 import signal
 import socket
 import sys
@@ -17,9 +19,13 @@ import typer
 
 if TYPE_CHECKING:
     from sacbe.server.hosting import Hosting
+    from sacbe.server.limits import Settings
 
 HERE = "127.0.0.1"
+HERE_6 = "[::1]"
 EVERYWHERE = "0.0.0.0"
+MOST_FILES = 65_536  # open at once, where the system sets no limit
+NAME = re.compile(r"[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?")  # of a server
 # The same address each time, if it is free: browsers keep what they know of a table by address.
 USUAL_PORT = 7260
 FAILED = 1
@@ -47,10 +53,43 @@ def command(
     workers: Annotated[
         int | None, typer.Option(metavar="N", help="processes that think for bots")
     ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="another name the server is called by; may be repeated"),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="a proxy in front whose X-Forwarded-For is believed; may be repeated",
+        ),
+    ] = None,
+    secure: Annotated[
+        bool, typer.Option("--secure", help="everybody comes by https: cookies go no other way")
+    ] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="log every request")] = False,
 ) -> None:
     """Play in the browser, with others by link and against bots."""
-    raise typer.Exit(serve(host, port, data, database, lan, not no_open, workers, verbose))
+    called = [*([] if host is None else [host]), *(name or [])]
+    settings = settings_of(called, proxy or [], secure)
+    code = serve(host, port, data, database, lan, not no_open, workers, verbose, settings)
+    raise typer.Exit(code)
+
+
+def settings_of(names: list[str], proxies: list[str], secure: bool) -> Settings:
+    """What the guards let in. A ValueError says in a sentence what cannot be."""
+    from sacbe.server.limits import Proxies, Settings
+
+    hosts = [name.lower().rstrip(".") for name in names if not _is_address(name)]
+    for name in hosts:
+        if not NAME.fullmatch(name):
+            raise ValueError(f"{name!r} is not the name of a server, as example.org is.")
+    for proxy in proxies:
+        try:
+            Proxies(proxy)
+        except ValueError:
+            raise ValueError(f"{proxy!r} is not the address of a proxy, as 10.0.0.1 is.") from None
+    return Settings(hosts=frozenset(hosts), proxies=",".join(proxies), secure_cookies=secure)
 
 
 def serve(
@@ -62,6 +101,7 @@ def serve(
     open_page: bool,
     workers: int | None,
     verbose: bool,
+    settings: Settings,
 ) -> int:
     """Serve until Ctrl-C; the exit code. A ValueError says in a sentence what cannot be."""
     if lan and host is not None:
@@ -78,7 +118,8 @@ def serve(
             database = f"sqlite:///{(folder / 'tables.db').as_posix()}"
         elif data is not None:
             raise ValueError("--data is where SQLite keeps the tables: give it or --database.")
-        return _run(database, listening, at, lan, open_page, workers, verbose)
+        _allow_many_files()
+        return _run(database, listening, at, lan, open_page, workers, verbose, settings)
 
 
 def _run(
@@ -89,6 +130,7 @@ def _run(
     open_page: bool,
     workers: int | None,
     verbose: bool,
+    settings: Settings,
 ) -> int:
     import asyncio
 
@@ -97,18 +139,18 @@ def _run(
     from sacbe.server.store import StoreFailed
 
     logs.set_up(level=logging.INFO if verbose else logging.WARNING)
-    settings = HostingSettings(database=database)
+    wished = HostingSettings(database=database)
     if workers is not None:
-        settings = HostingSettings(database=database, workers=workers)
+        wished = HostingSettings(database=database, workers=workers)
     try:
-        hosting = Hosting(settings)
+        hosting = Hosting(wished)
     except StoreFailed as error:
         print(error, file=sys.stderr)
         return FAILED
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # stop as by Ctrl-C
     preparing = Preparing()
     try:
-        code = asyncio.run(_serve(hosting, preparing, listening, at, lan, open_page))
+        code = asyncio.run(_serve(hosting, settings, preparing, listening, at, lan, open_page))
     except KeyboardInterrupt:
         code = 0
     finally:
@@ -120,6 +162,7 @@ def _run(
 
 async def _serve(
     hosting: Hosting,
+    settings: Settings,
     preparing: Preparing,
     listening: socket.socket,
     at: str,
@@ -128,7 +171,7 @@ async def _serve(
 ) -> int:
     import uvicorn
 
-    from sacbe.server.app import Settings, make_app, uvicorn_options
+    from sacbe.server.app import make_app, uvicorn_options
     from sacbe.web import routes
 
     class Server(uvicorn.Server):
@@ -148,7 +191,6 @@ async def _serve(
             if self.force_exit:
                 logging.disable()
 
-    settings = Settings()
     app = make_app(hosting, settings, routes(preparing.waiting))
     server = Server(uvicorn.Config(app, **uvicorn_options(settings)))
     await server.serve(sockets=[listening])
@@ -188,11 +230,31 @@ def _bind(host: str, port: int) -> socket.socket:
 
 def _address(host: str, port: int, lan: bool) -> str:
     """What to type into a browser."""
-    if host == EVERYWHERE:
-        name = (own_address() if lan else None) or HERE
-    else:
-        name = f"[{host}]" if ":" in host else host
+    name = f"[{host}]" if ":" in host else host
+    if _is_address(host) and ipaddress.ip_address(host).is_unspecified:  # it is at all of them
+        name = HERE_6 if ":" in host else (own_address() if lan else None) or HERE
     return f"http://{name}:{port}/"
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _allow_many_files() -> None:
+    """As many as the system lets us have open: every connection is one."""
+    try:
+        import resource
+    except ImportError:  # no such limits here
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST_FILES if hard == resource.RLIM_INFINITY else hard
+    if soft != resource.RLIM_INFINITY and soft < most:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def own_address() -> str | None:

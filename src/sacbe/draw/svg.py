@@ -8,13 +8,23 @@ import json
 import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from html import escape
+from html import escape as escape_markup
 
 Points = Iterable[tuple[float, float]]
 Value = str | float | None
 MINUS = "\N{MINUS SIGN}"
 
 _NAMES: dict[str, str] = {}
+_NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_INSTEAD = "\N{REPLACEMENT CHARACTER}"
+
+
+def escape(words: str, quote: bool) -> str:
+    """Words as markup. What XML has no place for, escaped or not, is replaced: one such character
+    in a name would leave everybody without the whole picture."""
+    if not words.isprintable():
+        words = _NOT_XML.sub(_INSTEAD, words)
+    return escape_markup(words, quote)
 
 
 def num(value: float) -> str:

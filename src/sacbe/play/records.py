@@ -63,10 +63,12 @@ def decode(source: Any) -> Record:
                 else "This is not a Sacbe record."
             )
         record = msgspec.convert(source, Record)
+        msgspec.json.encode(record)  # half a character can be read, but never written again
     except (ValueError, RecursionError) as error:
         if isinstance(error, RecordError):
             raise
-        raise RecordError(f"This is not a Sacbe record: {error}.") from None
+        said = str(error).encode("utf-8", "backslashreplace").decode()
+        raise RecordError(f"This is not a Sacbe record: {said}.") from None
     if record.sacbe != FORMAT:
         raise RecordError(f"This record has format {record.sacbe}; this Sacbe reads {FORMAT}.")
     return record

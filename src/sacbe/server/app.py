@@ -5,8 +5,8 @@ uvicorn.run(make_app(Hosting(...), Settings()), **uvicorn_options(Settings()))
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
+import functools
 import gc
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
@@ -19,11 +19,12 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
 from sacbe.server import wire
+from sacbe.server.connections import Connections, HttpProtocol
 from sacbe.server.gallery import Pictures
 from sacbe.server.guards import Guard, answer, answer_to
 from sacbe.server.hosting import Hosting
-from sacbe.server.limits import Buckets, Rate, Rates, Settings
-from sacbe.server.metrics import Meters, Thinking
+from sacbe.server.limits import Buckets, Proxies, Rate, Rates, Settings, Turns
+from sacbe.server.metrics import Meters, Thinking, Writing
 from sacbe.server.routes import routes
 from sacbe.server.routes.endpoint import Desk
 from sacbe.server.routes.views import Views
@@ -53,10 +54,11 @@ def make_desk(hosting: Hosting, settings: Settings) -> Desk:
         settings=settings,
         buckets=Buckets(settings.rates),
         meters=meters,
+        writing=Writing(),
         sessions=Sessions(hosting.store, settings),
         views=Views(meters),
         pictures=Pictures(),
-        long_reading=asyncio.Semaphore(1),
+        turns=Turns(),
     )
 
 
@@ -108,6 +110,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
 def uvicorn_options(settings: Settings) -> dict[str, Any]:
     """How uvicorn is to serve the app. It logs nothing itself: it would log whole addresses."""
     return {
+        "http": functools.partial(HttpProtocol, Connections(settings)),
         "ws": Protocol,
         "ws_max_size": wire.MOST_FRAME,
         "ws_ping_interval": 20.0,
@@ -118,7 +121,7 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
         "log_config": None,
         "server_header": False,
         "proxy_headers": bool(settings.proxies),
-        "forwarded_allow_ips": settings.proxies or None,
+        "forwarded_allow_ips": Proxies(settings.proxies).spelled_out(),
         "timeout_graceful_shutdown": 3,
         "h11_max_incomplete_event_size": 32_000,
         "backlog": 2_048,

@@ -40,7 +40,7 @@ def decide(story: Story, actor: Actor, expected: int, command: wire.Command) -> 
         case wire.AskUndo(seat=seat):
             return _ask_undo(story, actor, expected, seat)
         case wire.AnswerUndo():
-            return _answer_undo(story, actor, command)
+            return _answer_undo(story, actor, expected, command)
         case wire.Say():
             return _say(story, actor, command)
         case wire.Rename(seat=seat, name=name):
@@ -56,6 +56,9 @@ def decide(story: Story, actor: Actor, expected: int, command: wire.Command) -> 
             _check_seat(story, actor, seat)
             if not story.seats[seat].is_bot or not story.seats[seat].is_persons:
                 raise Refusal("conflict", "No bot plays for this seat.")
+            if story.opened.public and not story.seats[seat].taken:
+                # Or a seat that its token speaks for could be joined by somebody else.
+                raise Refusal("conflict", "Nobody sits here: sit down first.")
             return ev.GaveBack(seat=seat)
         case wire.Replace():
             return _replace(story, actor, command)
@@ -132,11 +135,16 @@ def _ask_undo(story: Story, actor: Actor, expected: int, seat: int) -> ev.AnyEve
     return ev.UndoAsked(seat=seat, kept=turn.first)
 
 
-def _answer_undo(story: Story, actor: Actor, command: wire.AnswerUndo) -> ev.UndoAnswered:
+def _answer_undo(
+    story: Story, actor: Actor, expected: int, command: wire.AnswerUndo
+) -> ev.UndoAnswered:
     _check_seat(story, actor, command.seat)
+    _check_playing(story)
     request = story.undo_request
     if request is None:
         raise Refusal("conflict", "Nobody asks to take anything back.")
+    if expected < request.version:  # it was seen before this one was asked
+        raise Refusal("conflict", "This answers another request.")
     if command.seat in request.agreed:
         raise Refusal("conflict", "This seat has agreed already.")
     return ev.UndoAnswered(seat=command.seat, agree=command.agree)

@@ -35,6 +35,7 @@ ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 T = TypeVar("T")
 Deciding = Callable[[Story, float], ev.AnyEvent]
+Also = Callable[[Repository], None]
 
 
 class NoSuchTable(LookupError):
@@ -47,6 +48,16 @@ class Change(NamedTuple):
     before: Story
     logged: ev.Logged
     after: Story
+
+
+class _Wish(NamedTuple):
+    """What somebody wants to be done, once."""
+
+    what: Deciding
+    actor: str
+    command_id: str
+    digest: bytes = b""
+    also: Also | None = None  # stored with the event, or not at all
 
 
 class Opening(NamedTuple):
@@ -146,28 +157,45 @@ class Door:
             return decide(story, actor, expected, command)
 
         digest = hashlib.sha256(msgspec.json.encode(command)).digest()
-        return await self._change(table, what, actor.name, command_id, digest)
+        return await self._change(table, _Wish(what, actor.name, command_id, digest))
 
-    async def sit(self, table: str, seat: int, name: str) -> None:
-        """Somebody came by a seat's link."""
+    async def sit(self, table: str, seat: int, name: str, also: Also | None = None) -> None:
+        """Somebody came by a seat's link, as the first or not, and what is stored with it."""
         story = await self.story(table)
-        if story.seats[seat].taken:
-            return
+        if not story.seats[seat].taken:
+            # An id of its own: who comes second is to be told so, not what the first was told.
+            wish = _Wish(_sit(seat, name), "server", f"sat:{secrets.token_hex(8)}", also=also)
+            try:
+                await self._change(table, wish)
+                return
+            except Refusal as refusal:
+                if refusal.error != "conflict":
+                    raise
+        if also is not None:
+            await self._write(also)
+
+    async def join(self, table: str, seat: int, name: str, visitor: int) -> None:
+        """A visitor takes a free seat of a public table; only one can. The seat is his alone from
+        then on: its token, which who opened the table knows, serves no more."""
 
         def what(story: Story, now: float) -> ev.AnyEvent:
-            return ev.Sat(seat=seat, name=name)
+            if story.seats[seat].is_bot:
+                raise Refusal("conflict", "A bot plays at this seat.")
+            return _sit(seat, name)(story, now)
 
-        await self._change(table, what, "server", f"sat:{seat}", b"")
+        def also(to: Repository) -> None:
+            to.revoke(table, str(seat))
+            to.claim(visitor, table, str(seat), self._now())
+
+        await self._change(table, _Wish(what, "server", f"join:{seat}:{visitor}", also=also))
 
     async def by_server(self, table: str, what: Deciding, command_id: str) -> wire.Done:
-        """What the server itself does to a table: its clock, and letting people sit down."""
-        return await self._change(table, what, "server", command_id, b"")
+        """What the server itself does to a table, as its clock."""
+        return await self._change(table, _Wish(what, "server", command_id))
 
-    async def _change(
-        self, table: str, what: Deciding, actor: str, command_id: str, digest: bytes
-    ) -> wire.Done:
+    async def _change(self, table: str, wish: _Wish) -> wire.Done:
         """Whoever asked may go away meanwhile: what is stored is told all the same."""
-        return await self._to_the_end(self._keep_trying(table, what, actor, command_id, digest))
+        return await self._to_the_end(self._keep_trying(table, wish))
 
     async def _to_the_end(self, doing: Coroutine[None, None, wire.Done]) -> wire.Done:
         task = asyncio.ensure_future(doing)
@@ -175,33 +203,23 @@ class Door:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _keep_trying(
-        self, table: str, what: Deciding, actor: str, command_id: str, digest: bytes
-    ) -> wire.Done:
+    async def _keep_trying(self, table: str, wish: _Wish) -> wire.Done:
         with self._using(table) as live:
             async with live.lock:
                 for _ in range(MOST_TRIES):
-                    done = await self._try(table, live, what, actor, command_id, digest)
+                    done = await self._try(table, live, wish)
                     if done is not None:
                         return done
         raise Refusal("unavailable", "Too much happens at this table at once.")
 
-    async def _try(
-        self,
-        table: str,
-        live: _Live,
-        what: Deciding,
-        actor: str,
-        command_id: str,
-        digest: bytes,
-    ) -> wire.Done | None:
+    async def _try(self, table: str, live: _Live, wish: _Wish) -> wire.Done | None:
         """Once, with the lock held; None if another process was faster."""
         before = await self._loaded(table, live)
         now = self._now()
         try:
-            event = what(before, now)
+            event = wish.what(before, now)
         except Refusal as refusal:
-            done = await self._answered(table, actor, command_id, digest)
+            done = await self._answered(table, wish.actor, wish.command_id, wish.digest)
             behind = await self._refresh(table, live) if refusal.error == "conflict" else False
             if done is None and not behind:
                 raise
@@ -209,22 +227,33 @@ class Door:
         logged = ev.Logged(before.version + 1, now, event)
         after = before.copy()
         after.apply(logged)
-        done = wire.Done(command_id=command_id, version=logged.version)
+        done = wire.Done(command_id=wish.command_id, version=logged.version)
         try:
-            await self._append(table, logged, _receipt(actor, digest, done), after)
+            await self._append(table, logged, wish, done, after)
         except Answered as again:  # by another process, perhaps
             await self._refresh(table, live)
-            return _same(again.receipt, digest)
+            return _same(again.receipt, wish.digest)
         except Taken:
             await self._refresh(table, live)
             return None
+        except LookupError:  # `sacbe admin prune` has removed it
+            live.story = None
+            raise NoSuchTable(table) from None
         self._now_is(table, live, Change(before, logged, after))
         return done
 
-    async def _append(self, table: str, logged: ev.Logged, receipt: Receipt, after: Story) -> None:
-        told = summary(after)
+    async def _append(
+        self, table: str, logged: ev.Logged, wish: _Wish, done: wire.Done, after: Story
+    ) -> None:
+        told, receipt = summary(after), _receipt(wish.actor, wish.digest, done)
         snapshot = after.snapshot() if logged.version % SNAPSHOT_EVERY == 0 else None
-        await self._write(lambda to: to.append(table, logged, receipt, told, snapshot))
+
+        def store(repository: Repository) -> None:
+            repository.append(table, logged, receipt, told, snapshot)
+            if wish.also is not None:
+                wish.also(repository)
+
+        await self._write(store)
 
     async def _rematch(self, table: str, actor: Actor, command_id: str) -> wire.Done:
         """The same table once more. Who sits here sits there too, with the same tokens."""
@@ -284,7 +313,8 @@ class Door:
 
     async def log(self, table: str) -> list[ev.Logged]:
         """All that happened at a table."""
-        return await self._read(lambda by: by.log(table))
+        with _readable():
+            return await self._read(lambda by: by.log(table))
 
     def subscribe(self, table: str, heard: Callable[[Change], None]) -> Callable[[], None]:
         """Be told of everything that happens at a table once it is stored; the way to stop."""
@@ -345,7 +375,8 @@ class Door:
                 story.apply(logged)
             return story
 
-        return await asyncio.to_thread(fold, *await self._read(read))
+        with _readable():
+            return await asyncio.to_thread(fold, *await self._read(read))
 
     async def _refresh(self, table: str, live: _Live) -> bool:
         """Take in what other processes stored, with the lock held; was there anything?"""
@@ -353,12 +384,14 @@ class Door:
         if story is None:
             return False
         since = story.version
-        missed = await self._read(lambda by: by.log(table, since))
+        with _readable():
+            missed = await self._read(lambda by: by.log(table, since))
         for logged in missed:
             before = live.story
             assert before is not None
             after = before.copy()
-            after.apply(logged)
+            with _readable():
+                after.apply(logged)
             self._now_is(table, live, Change(before, logged, after))
         return bool(missed)
 
@@ -391,7 +424,7 @@ class Door:
             async with live.lock:
                 try:
                     await self._refresh(table, live)
-                except Refusal:  # the store cannot be read: whoever asks next loads it anew
+                except (Refusal, StoryError):  # whoever asks next loads it anew, or is told why not
                     live.story = None
         finally:
             live.users -= 1
@@ -409,6 +442,25 @@ class Door:
             return await self._store.read(job)
         except StoreFailed:
             raise Refusal("unavailable", "The store cannot be read now.") from None
+
+
+@contextmanager
+def _readable() -> Iterator[None]:
+    """What cannot be decoded, or speaks of a seat or a game that there is not, is a damaged log:
+    that is said of this table, and is no fault of ours."""
+    try:
+        yield
+    except (msgspec.MsgspecError, LookupError) as error:
+        raise StoryError(f"This log is damaged: {error}") from error
+
+
+def _sit(seat: int, name: str) -> Deciding:
+    def what(story: Story, now: float) -> ev.AnyEvent:
+        if story.seats[seat].taken:
+            raise Refusal("conflict", "Somebody else has just taken this seat.")
+        return ev.Sat(seat=seat, name=name)
+
+    return what
 
 
 def seat_of(wish: wire.Local | wire.Link | wire.BotSeat) -> ev.SeatAt:

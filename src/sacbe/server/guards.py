@@ -115,7 +115,7 @@ def problem_of(error: Exception) -> wire.Problem | None:
         case NoSuchTable():
             return wire.Problem(error="not_found", message="There is no such table.")
         case StoryError():
-            text = "This table was played by other rules and cannot be shown."
+            text = "This table was played by other rules, or is damaged, and cannot be shown."
             return wire.Problem(error="conflict", message=text)
         case StoreFailed():
             text = "This could not be stored or read. Please try again."
@@ -326,10 +326,11 @@ def _most(scope: Scope) -> int:
 
 
 class _Body:
-    """The body of a request: not longer than allowed, and not slower."""
+    """The body of a request: not longer than allowed, and not slower, however small its parts."""
 
     def __init__(self, receive: Receive, declared: int, most: int, seconds: float) -> None:
-        self._receive, self._most, self._seconds = receive, most, seconds
+        self._receive, self._most = receive, most
+        self._until = asyncio.get_running_loop().time() + seconds
         self._came, self._all = 0, False
         self._check(declared)
 
@@ -342,7 +343,7 @@ class _Body:
         if self._all:
             return await self._receive()
         try:
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout_at(self._until):
                 message = await self._receive()
         except TimeoutError:
             raise Unread("malformed", "The body did not come in time.") from None

@@ -11,22 +11,22 @@ import asyncio
 import contextlib
 import os
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import msgspec
 import structlog
 
-from sacbe.server import wire
+from sacbe.server import logs, wire
 from sacbe.server.deciding import Actor, Refusal, time_is_up
 from sacbe.server.door import Door, NoSuchTable
-from sacbe.server.store import Store
+from sacbe.server.store import Due, Store
 from sacbe.server.story import Story, StoryError
 from sacbe.server.thinkers import ThinkerFailed, Thinkers, TooBusy
 
 SWEEP = 15.0  # seconds between looks for tables that somebody else left waiting
 STALE = 10.0  # seconds that such a table has waited
-MOST_SWEPT = 500
+AT_ONCE = 500  # tables in a list of a sweep
 FALLBACK = "greedy"  # thinks when the bot that should does not answer
 
 log = structlog.get_logger("sacbe.hosting")
@@ -51,6 +51,7 @@ class Hosting:
         self._bots = BotTurns(self.door, self.thinkers)
         self._clocks = Clocks(self.door)
         self._sweeper: asyncio.Task[None] | None = None
+        self._stuck: set[str] = set()  # tables that cannot be gone on with: they are left alone
 
     async def start(self) -> None:
         """Begin to think and to count, also for tables that were left waiting."""
@@ -76,27 +77,50 @@ class Hosting:
         the start all of them, later those that wait too long and those whose time is up soon."""
         stale = 0.0
         while True:
-            now = time.time()
             try:
-                for table in await self._waiting(now + 2 * SWEEP):
-                    await self._look_after(table, now - stale)
-            except Exception:
-                log.exception("a sweep failed")
+                async for table in self._waiting(stale):
+                    await self._look_after(table, stale)
+            except Exception as error:  # the store, perhaps: it is asked again
+                logs.failed("a sweep failed", error)
             stale = STALE
             await asyncio.sleep(SWEEP)
 
-    async def _waiting(self, until: float) -> list[str]:
-        return await self.store.read(lambda by: by.unfinished(MOST_SWEPT, until))
+    async def _waiting(self, stale: float) -> AsyncIterator[str]:
+        """All that are due, one list after the other: those that can never be done with must not
+        keep the others out."""
+        now, last = time.time(), None
+        while True:
+            rows = await self._next_waiting(now + 2 * SWEEP, now + stale, last)
+            for row in rows:
+                if row.table not in self._stuck:
+                    yield row.table
+            if len(rows) < AT_ONCE:
+                return
+            last = rows[-1]
 
-    async def _look_after(self, table: str, since: float) -> None:
+    async def _next_waiting(self, until: float, ahead: float, last: Due | None) -> list[Due]:
+        return await self.store.read(lambda by: by.unfinished(AT_ONCE, until, ahead, last))
+
+    async def _look_after(self, table: str, stale: float) -> None:
+        """Whatever is wrong with one table does not concern the others."""
         try:
             story = await self.door.story(table)
-        except (NoSuchTable, StoryError) as error:  # `sacbe admin repair` tells more
-            log.warning("a table cannot be gone on with", table=table, error=str(error))
-            return
-        self._clocks.see(table, story)
-        if story.changed_at <= since:
-            self._bots.see(table, story)
+            self._clocks.see(table, story)
+            # Also if it has changed in what is the future to a clock that was set back.
+            if abs(time.time() - story.changed_at) >= stale:
+                self._bots.see(table, story)
+        except NoSuchTable:
+            pass  # removed meanwhile
+        except StoryError as error:  # `sacbe admin repair` tells more
+            self._stuck.add(table)
+            logs.failed("a table cannot be gone on with", error, table=table)
+        except Exception as error:
+            logs.failed("a table could not be looked after", error, table=table)
+
+
+def is_awaited(story: Story) -> bool:
+    """Does a person play here, connected or not? Bots among themselves can wait."""
+    return any(seat.is_persons and not seat.is_bot for seat in story.seats)
 
 
 class BotTurns:
@@ -123,26 +147,32 @@ class BotTurns:
                 self._tasks[key] = story.fresh[seat], asyncio.create_task(thinking)
 
     async def _think(self, table: str, seat: int, story: Story) -> None:
-        level = story.seats[seat].level
+        """If nothing comes of it, it is forgotten: the sweep comes back to it."""
         try:
-            action = await self._thinkers.choose(table, seat, level, story.state)
+            action = await self._choose(table, seat, story)
+            actor = Actor(name=f"bot:{seat}", trusted=True)
+            command = wire.Play(seat=seat, action=action)
+            command_id = f"bot:{story.fresh[seat]}"
+            await self._door.commit(table, actor, story.version, command_id, command)
         except TooBusy:
-            return self._forget(table, seat)  # the sweep comes back to it
-        except ThinkerFailed as failure:
-            log.error("a bot failed", table=table, level=level, error=str(failure))
-            try:
-                action = await self._thinkers.choose(table, seat, FALLBACK, story.state)
-            except ThinkerFailed:
-                return self._forget(table, seat)
-        actor = Actor(name=f"bot:{seat}", trusted=True)
-        command = wire.Play(seat=seat, action=action)
-        version = story.version
-        try:
-            await self._door.commit(table, actor, version, f"bot:{story.fresh[seat]}", command)
-        except Refusal as refusal:  # the table has moved on, or the store failed: the sweep sees it
+            self._forget(table, seat)
+        except Refusal as refusal:  # the table has moved on, or the store failed
             log.info("a bot was refused", table=table, error=refusal.error)
             self._forget(table, seat)
-        return None
+        except Exception as error:
+            logs.failed("a bot's turn failed", error, table=table)
+            self._forget(table, seat)
+
+    async def _choose(self, table: str, seat: int, story: Story) -> int:
+        level, awaited = story.seats[seat].level, is_awaited(story)
+        choose = self._thinkers.choose
+        try:
+            return await choose(table, seat, level, story.state, awaited=awaited)
+        except TooBusy:
+            raise
+        except ThinkerFailed as failure:
+            log.error("a bot failed", table=table, level=level, error=str(failure))
+            return await choose(table, seat, FALLBACK, story.state, awaited=awaited)
 
     def _forget(self, table: str, seat: int) -> None:
         if self._tasks.get((table, seat), (0, None))[1] is asyncio.current_task():
@@ -199,6 +229,8 @@ class Clocks:
                 pass
             except Refusal as refusal:  # the sweep comes back to it
                 log.warning("a clock was refused", table=table, error=refusal.error)
+            except Exception as error:  # and to this: the clocks of others go on
+                logs.failed("a clock failed", error, table=table)
 
     async def _end_turns(self, table: str, now: float) -> None:
         story = await self._door.story(table)

@@ -6,16 +6,32 @@ visitor cannot use up what all share.
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Literal
+from weakref import WeakValueDictionary
 
 import msgspec
 
 MOST_BUCKETS = 20_000  # remembered; those that are full again are forgotten first
 
-Kind = Literal["requests", "opening", "joining", "commands", "chat", "sockets", "frames", "hints"]
+Kind = Literal[
+    "requests",
+    "reading",
+    "opening",
+    "joining",
+    "orders",
+    "commands",
+    "naming",
+    "chat",
+    "sockets",
+    "frames",
+    "hints",
+]
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -29,12 +45,15 @@ class Rates(msgspec.Struct, frozen=True, kw_only=True):
     """How much may be done. `scale` turns all of them up; 0 turns them off."""
 
     requests: Rate = Rate(300, 30)  # of one address, all together
+    reading: Rate = Rate(150, 10)  # of one address: what takes long to tell
     opening: Rate = Rate(30, 0.2)  # tables and records, of one address
     joining: Rate = Rate(60, 1)  # claims, seats and sessions, of one address
+    orders: Rate = Rate(600, 60)  # commands and chat of one address, at all tables and seats
     commands: Rate = Rate(120, 12)  # of one visitor or token at a table
+    naming: Rate = Rate(20, 0.2)  # of the same: new names for seats
     chat: Rate = Rate(15, 0.5)  # of the same
     sockets: Rate = Rate(60, 2)  # opened by one address
-    open_sockets: int = 300  # of one address at once
+    open_sockets: int = 300  # of one address at once; and as many other connections
     frames: Rate = Rate(150, 20)  # sent by one socket
     hints: Rate = Rate(20, 0.2)  # of one address: each takes a bot's second
     scale: float = 1.0
@@ -51,6 +70,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rates: Rates = Rates()
     secure_cookies: bool = False  # where everybody comes by https
     proxies: str = ""  # addresses of proxies whose X-Forwarded-For is believed, as uvicorn has it
+    head_seconds: float = 10.0  # until a connection must have asked for something
     hello_seconds: float = 10.0  # until a socket must have said who it is
     send_seconds: float = 30.0  # until a socket that reads nothing is closed
     body_seconds: float = 30.0  # until the body of a request must be there
@@ -95,14 +115,71 @@ class Buckets:
         self._left = kept
 
 
+class Turns:
+    """Whose turn it is for what takes long: never two at once, they would hold up everybody else's
+    moves; and of one address never two in the queue, so that nobody stands behind all that
+    somebody else asks for."""
+
+    def __init__(self) -> None:
+        self._all = asyncio.Lock()
+        self._own: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def of(self, who: str) -> AsyncIterator[None]:
+        """Wait for it, and keep it for as long as this is open."""
+        own = self._own.get(who)
+        if own is None:
+            own = self._own[who] = asyncio.Lock()
+        async with own, self._all:
+            yield
+
+
 def address(client: tuple[str, int] | None) -> str:
     """Who counts as one: an address, of IPv6 the network that one household has."""
     if client is None:
         return "unknown"
     try:
-        found = ipaddress.ip_address(client[0])
+        found = _plain(ipaddress.ip_address(client[0]))
     except ValueError:
         return client[0]
     if found.version == 6:
         return str(ipaddress.ip_network((found, 64), strict=False))
     return str(found)
+
+
+def _plain(
+    found: ipaddress.IPv4Address | ipaddress.IPv6Address,
+) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
+    """An address of IPv4 as such, also where a socket for both calls it ::ffff:1.2.3.4."""
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
+        return found.ipv4_mapped
+    return found
+
+
+class Proxies:
+    """The proxies that are believed, of `Settings.proxies`; a ValueError if it names no address."""
+
+    def __init__(self, listed: str) -> None:
+        names = [name.strip() for name in listed.split(",") if name.strip()]
+        self._all = "*" in names
+        self._networks: list[Network] = [
+            ipaddress.ip_network(name, strict=False) for name in names if name != "*"
+        ]
+
+    def __contains__(self, client: tuple[str, int] | None) -> bool:
+        try:
+            found = None if client is None else _plain(ipaddress.ip_address(client[0]))
+        except ValueError:
+            found = None
+        return self._all or (found is not None and any(found in one for one in self._networks))
+
+    def spelled_out(self) -> list[str]:
+        """As uvicorn compares them: those of IPv4 also as a socket for both calls them."""
+        if self._all:
+            return ["*"]
+        mapped = [
+            f"::ffff:{one.network_address}/{96 + one.prefixlen}"
+            for one in self._networks
+            if isinstance(one, ipaddress.IPv4Network)
+        ]
+        return [*map(str, self._networks), *mapped]

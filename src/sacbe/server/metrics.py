@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import time
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from sacbe.server.story import Story
 
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+UNWELL = 60.0  # seconds
 
 Labels = tuple[tuple[str, str], ...]
 
@@ -100,6 +102,27 @@ class Meters:
             lines += [f"# HELP {meter.name} {meter.help}", f"# TYPE {meter.name} {meter.kind}"]
             lines += meter.lines()
         return "\n".join(lines) + "\n"
+
+
+class Writing:
+    """Whether what is to be stored can be stored. Nothing is written to find that out, so a failure
+    counts for a minute, or until something was stored: who is not asked any more because he was
+    unwell could never show that he is well again."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._commits = self._failures = 0
+        self._failed: float | None = None
+
+    def fails(self, figures: Mapping[str, int]) -> bool:
+        """By the figures of the store as they are now."""
+        commits, failures = figures["commits"], figures["failures"]
+        if commits > self._commits:
+            self._failed = None
+        elif failures > self._failures:
+            self._failed = self._now()
+        self._commits, self._failures = commits, failures
+        return self._failed is not None and self._now() - self._failed < UNWELL
 
 
 class Thinking:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
+import msgspec
+
 from sacbe.play.dealer import Dealer
 from sacbe.play.errors import RecordError
 from sacbe.play.game import game, games
@@ -12,7 +14,7 @@ from sacbe.play.records import decode
 from sacbe.play.table import replay
 from sacbe.server import events as ev
 from sacbe.server.story import deal
-from sacbe.server.wire import Clock
+from sacbe.server.wire import Clock, Name
 
 MOST_NAME = 40  # as in wire.Name
 
@@ -84,9 +86,18 @@ def opened_from(
 
 
 def _names(record: dict[str, Any]) -> list[str]:
-    """What the seats are called: as in the record, if that tells all of them apart."""
+    """What the seats are called: as in the record, if that tells all of them apart and people
+    could be called that."""
     players = record["players"]
     given = [name.strip()[:MOST_NAME] for name in record.get("seats", ())]
-    if len(given) == len(set(given)) == players and all(given):
+    if len(given) == len(set(given)) == players and all(map(_is_name, given)):
         return given
     return [f"Player {seat + 1}" for seat in range(players)]
+
+
+def _is_name(text: str) -> bool:
+    try:
+        msgspec.convert(text, Name)
+    except msgspec.ValidationError:
+        return False
+    return True

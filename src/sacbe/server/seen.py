@@ -24,12 +24,13 @@ from sacbe.play.state import State
 from sacbe.play.table import Table
 from sacbe.server import events as ev
 from sacbe.server.ahead import finals
-from sacbe.server.story import Story
+from sacbe.server.story import Story, StoryError
 from sacbe.text import Texts
 
 BOARD_WIDTH = 100  # characters of the board in text
 LOG_MOVES = 40  # that a view tells in words
 LETTERS = "ABCD"
+WORLDS = 12  # that are tried before nothing is called secret
 
 
 class NotToBeSeen(ValueError):
@@ -55,6 +56,7 @@ def view(table: str, story: Story, seat: int | None, lang: str, words: bool) -> 
             "question": _question(story, state, seat, lang),
             "names": names(story, lang),
             "secret": own and state.commits,
+            "has_secrets": _has_secrets(story, seat),
             "board": _board(story, state, seat, lang),
             "log": log(story, seat, lang, len(story.moves) - LOG_MOVES),
             "chat": [_said(at, said) for at, said in story.chat],
@@ -117,12 +119,11 @@ def _common(table: str, story: Story, seat: int | None) -> dict[str, Any]:
 def _legal(story: Story, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
     """What a seat may choose from."""
     state, choices = story.state, []
-    say, texts = story.game.room("words").action_text, story.game.texts(lang)
     called = names(story, lang) if words else []
     for action in state.legal(seat):
         choice: dict[str, Any] = {"action": action, "info": state.action_info(action, seat)}
         if words:
-            choice["text"] = say(choice["info"], texts, called)
+            choice["text"] = state.action_text(action, seat, lang, called)
         choices.append(choice)
     return choices
 
@@ -135,6 +136,16 @@ def _choices(story: Story, seat: int, lang: str, words: bool) -> list[dict[str, 
         for choice in choices:
             choice["final"] = found[choice["action"]]
     return choices
+
+
+def _has_secrets(story: Story, seat: int | None) -> bool:
+    """Does a seat that shares its device know what others must not see? It does if there are worlds
+    that look the same to everybody else, and not to this seat."""
+    people = [i for i, at in enumerate(story.seats) if at.kind == "local" and not at.is_bot]
+    if seat not in people or len(people) < 2 or story.status != "playing":
+        return False
+    own, worlds = story.view(seat), (story.state.determinize(None, n) for n in range(WORLDS))
+    return any(world.view(seat) != own for world in worlds)
 
 
 def _undo_request(story: Story) -> dict[str, Any] | None:
@@ -215,11 +226,11 @@ def event(before: Story, logged: ev.Logged, seat: int | None) -> dict[str, Any]:
 def events(log: Iterable[ev.Logged], seat: int | None, after: int) -> list[dict[str, Any]]:
     """What an audience may know of all that happened since a version."""
     told = []
-    story: Story | None = None
+    story: _Followed | None = None
     for logged in log:
         if story is None:
             assert isinstance(logged.event, ev.Opened)
-            story = Story(logged.event, logged.at)
+            story = _Followed(logged.event, logged.at)
             if after < 1:
                 told.append(event(story, logged, seat))
             continue
@@ -227,6 +238,36 @@ def events(log: Iterable[ev.Logged], seat: int | None, after: int) -> list[dict[
             told.append(event(story, logged, seat))
         story.apply(logged)
     return told
+
+
+class _Followed(Story):
+    """A story that is only followed to tell of each event what it happened to. It was all decided
+    once, so nothing is checked again; nobody's clock runs, nobody chooses, and what is taken back
+    is remembered. That takes a hundredth of the time, which counts when anybody may ask for it."""
+
+    def __init__(self, opened: ev.Opened, at: float) -> None:
+        self._before: dict[int, State] = {}  # by the number of moves until then
+        super().__init__(opened, at)
+
+    def position_at(self, moves: int) -> State:
+        kept = self._before.get(moves)
+        return super().position_at(moves) if kept is None else kept.copy()
+
+    def _move(self, event: ev.Moved, at: float) -> None:
+        self._before[len(self.moves)] = self.state.copy()
+        self._follow(event.moves)
+        self.undo_request = None
+
+    def _follow(self, moves: Iterable[ev.Move]) -> None:
+        try:
+            for mover, action in moves:
+                self.state.play(action, None if mover == NATURE else mover)
+                self.moves.append((mover, action))
+        except ValueError as error:
+            raise StoryError(f"Move {len(self.moves) + 1}: {error}") from None
+
+    def _start_clocks(self, at: float) -> None:
+        pass
 
 
 def _told(before: Story, happened: ev.AnyEvent, seat: int | None) -> dict[str, Any]:

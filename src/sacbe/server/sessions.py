@@ -2,11 +2,12 @@
 
 Nobody has an account. A token speaks for one role at one table; a visitor is a browser that was
 given a random cookie, and speaks for all roles that it has claimed. Only hashes are stored.
+
+What a token speaks for is asked of the store every time, as what a visitor has claimed is: it ends
+when somebody joins that seat, in whichever process that may be. A socket asks once.
 """
 
 from __future__ import annotations
-
-from collections import OrderedDict
 
 import msgspec
 from starlette.requests import HTTPConnection
@@ -15,13 +16,12 @@ from starlette.responses import Response
 from sacbe.server.deciding import Actor, Refusal
 from sacbe.server.door import hash_token
 from sacbe.server.limits import Settings
-from sacbe.server.store import Store, Visitor
+from sacbe.server.store import Repository, Store, Visitor
 from sacbe.server.story import Story
 from sacbe.server.wire import Token
 
 COOKIE = "sacbe_visitor"
 COOKIE_SECONDS = 400 * 86_400  # as long as browsers keep any
-MOST_ROLES = 20_000  # of tokens that are remembered; a token's role never changes
 
 
 class Asker(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,29 +64,38 @@ def of_roles(name: str, roles: frozenset[str], visitor: int | None = None) -> As
     return Asker(name=name, seats=seats, host="host" in roles, visitor=visitor)
 
 
+def role_of(by: Repository, table: str, hashed: bytes) -> str:
+    """What a token of this hash speaks for; a Refusal if it is none of this table."""
+    role = by.role(table, hashed)
+    if role is None:
+        raise Refusal("unauthorized", "This token is not known at this table.")
+    return role
+
+
 class Sessions:
     """Finds out who asks."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store, self._settings = store, settings
-        self._roles: OrderedDict[tuple[str, bytes], str] = OrderedDict()
 
     async def role(self, table: str, token: str) -> str:
         """What a token speaks for; a Refusal if it is none of this table."""
-        key = (table, hash_token(token))
-        role = self._roles.get(key)
-        if role is None:
-            role = await self._store.read(lambda by: by.role(*key))
-            if role is None:
-                raise Refusal("unauthorized", "This token is not known at this table.")
-            self._roles[key] = role
-            if len(self._roles) > MOST_ROLES:
-                self._roles.popitem(last=False)
-        return role
+        hashed = hash_token(token)
+        return await self._store.read(lambda by: role_of(by, table, hashed))
 
     async def by_token(self, table: str, token: str) -> Asker:
-        """Who shows a token."""
-        role = await self.role(table, token)
+        """Who shows a token. As long as a stranger may join a seat its token serves to sit down
+        there and for nothing else: who opened the table has it, and would see what is to be that
+        stranger's alone."""
+        hashed = hash_token(token)
+
+        def look(by: Repository) -> str:
+            role = role_of(by, table, hashed)
+            if by.is_free(table, role):
+                raise Refusal("forbidden", f"Sit down first: POST /api/tables/{table}/claim.")
+            return role
+
+        role = await self._store.read(look)
         return of_roles(f"token:{role}", frozenset({role}))
 
     async def visitor(self, asking: HTTPConnection) -> Visitor | None:

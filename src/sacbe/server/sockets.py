@@ -18,11 +18,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from sacbe.server import logs, seen, wire
+from sacbe.server import logs, wire
 from sacbe.server.deciding import Refusal
 from sacbe.server.door import Change
 from sacbe.server.guards import decode, problem_of
-from sacbe.server.limits import Buckets
+from sacbe.server.limits import Buckets, address
 from sacbe.server.routes.doing import carry_out
 from sacbe.server.routes.endpoint import Desk
 from sacbe.server.sessions import Asker
@@ -149,6 +149,7 @@ class Listener:
     def __init__(self, desk: Desk, socket: WebSocket) -> None:
         self._desk, self._socket = desk, socket
         self._table: str = socket.path_params["table"]
+        self._address = address(socket.scope.get("client"))
         self._settings = desk.settings
         self._wake = asyncio.Event()
         self._changes: deque[Change] = deque(maxlen=MOST_EVENTS)
@@ -285,7 +286,7 @@ class Listener:
 
     async def _carry_out(self, order: wire.Order) -> dict[str, Any]:
         try:
-            done = await carry_out(self._desk, self._table, self._asker, order)
+            done = await carry_out(self._desk, self._table, self._asker, order, self._address)
         except Exception as error:
             if problem_of(error) is None:
                 raise
@@ -338,8 +339,14 @@ class Listener:
         heard = [change for change in self._changes if change.logged.version <= upto]
         if heard and heard[0].logged.version == after + 1 and len(heard) == upto - after:
             return [self._desk.views.event(self._table, change, seat) for change in heard]
-        log = [one for one in await self._desk.door.log(self._table) if one.version <= upto]
-        return await asyncio.to_thread(seen.events, log, seat, after)
+        kept = self._desk.views.events(self._table, seat, after, upto)
+        return await self._read_log(upto, seat, after) if kept is None else kept
+
+    async def _read_log(self, upto: int, seat: int | None, after: int) -> list[Any]:
+        """What nobody was told lately; who asks for much of that waits for it."""
+        while wait := self._desk.buckets.take("reading", self._address):
+            await asyncio.sleep(wait)
+        return await self._desk.events(self._table, seat, after, upto, self._address)
 
     def _problem(self, error: Exception, command_id: str | None = None) -> dict[str, Any]:
         problem = problem_of(error)

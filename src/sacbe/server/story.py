@@ -52,6 +52,7 @@ class UndoRequest(msgspec.Struct, kw_only=True):
     seat: int
     kept: int
     agreed: list[int]
+    version: int = 0  # of the table since it is asked; old snapshots have none
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -127,9 +128,7 @@ class Story:
         twin.fresh, twin.moves, twin.turns = list(self.fresh), list(self.moves), list(self.turns)
         if self.undo_request is not None:
             request = self.undo_request
-            twin.undo_request = UndoRequest(
-                seat=request.seat, kept=request.kept, agreed=list(request.agreed)
-            )
+            twin.undo_request = msgspec.structs.replace(request, agreed=list(request.agreed))
         twin.state = self.state.copy()
         return twin
 
@@ -228,9 +227,10 @@ class Story:
         return next((turn for turn in reversed(self.turns) if turn.seat == seat), None)
 
     def can_undo(self, seat: int) -> bool:
-        """May the seat take back its last choice without asking? Only if it was the last of all,
-        nothing was revealed since, and it was no commitment."""
-        if self.status != "playing" or not self.turns or self.turns[-1].seat != seat:
+        """May the seat take back its last choice without asking? Only while its turn goes on, and
+        if that choice was the last of all, nothing was revealed since, and it was no commitment.
+        """
+        if seat not in self.asked or not self.turns or self.turns[-1].seat != seat:
             return False
         last = self.turns[-1]
         return not last.secret and all(mover != NATURE for mover, _ in self.moves[last.first :])
@@ -258,7 +258,9 @@ class Story:
             case ev.Undone(kept=kept):
                 self._rewind(kept, logged.at)
             case ev.UndoAsked(seat=seat, kept=kept):
-                self.undo_request = UndoRequest(seat=seat, kept=kept, agreed=[seat])
+                self.undo_request = UndoRequest(
+                    seat=seat, kept=kept, agreed=[seat], version=self.version
+                )
             case ev.UndoAnswered():
                 self._answer_undo(event, logged.at)
             case ev.BotTook(seat=seat, level=level):
@@ -274,7 +276,7 @@ class Story:
             case ev.Said():
                 self.chat = [*self.chat[1 - MOST_CHAT :], (logged.at, event)]
             case ev.Ended():
-                self.ended, self._asked = event, None
+                self.ended, self._asked, self.undo_request = event, None, None
                 self._start_clocks(logged.at)
             case ev.Rematched(table=table):
                 self.rematch = table
@@ -304,7 +306,8 @@ class Story:
 
     def _answer_undo(self, event: ev.UndoAnswered, at: float) -> None:
         request = self.undo_request
-        assert request is not None  # or it would not have been decided
+        if request is None:  # there are old logs with an answer after the end
+            return
         if not event.agree:
             self.undo_request = None
             return

@@ -1,9 +1,11 @@
 """A pool of processes (worker.py) that think for bots and check records.
 
-Who asks waits in line, and when he is first is handed an idle worker, if there is one the one that
-has thought for this seat before. A worker that dies, says what makes no sense or takes far too long
-is ended and another one takes its place; what it was asked is asked again. Who stops waiting in the
-middle of a job ends its worker, too: a thought cannot be interrupted otherwise.
+Who asks waits in line, and when it is his turn is handed an idle worker, if there is one the one
+that has thought for this seat before. Tables take turns, so that nobody's many tables keep all
+others waiting; those where only bots play come after those where people wait. A worker that dies,
+says what makes no sense or takes far too long is ended and another one takes its place; a bot's
+turn is then asked once more, a record that may have done the harm is not. A thought cannot be
+interrupted: who stops waiting leaves a worker that may finish it, but is ended if that takes long.
 """
 
 from __future__ import annotations
@@ -12,8 +14,8 @@ import asyncio
 import hashlib
 import secrets
 import sys
-from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -42,7 +44,11 @@ from sacbe.server.worker import (
 )
 
 MOST_WAITING = 1_000  # jobs in line
-MOST_TRIES = 3  # for one job
+MOST_TRIES = 2  # for a bot's turn; everything else is tried once
+MOST_SERVED = 10_000  # tables whose last turn is remembered
+GRACE = (
+    5.0  # seconds for a thought that nobody waits for any more: to start a process costs as much
+)
 TIMES_LATE = 10  # so many times the seconds of a turn, then something is wrong
 CHECK_SECONDS = 30.0  # for a record; most take a hundredth of a second
 SLACK = 10.0  # seconds, for a busy machine
@@ -70,9 +76,17 @@ class _Broken(Exception):
 Seat = tuple[str, int]  # of which table
 
 
+class _Place(NamedTuple):
+    """Where somebody stands in line. The lowest comes first."""
+
+    rank: int  # 0 for who was let down by a worker, 1 where people wait, 2 for bots alone
+    table: str  # what takes turns: a table, or all hints, or all records
+
+
 class _Waiting(NamedTuple):
     """Somebody in line."""
 
+    place: _Place
     seat: Seat | None
     turn: asyncio.Future[_Worker]
 
@@ -88,7 +102,9 @@ class Thinkers:
         self._open = False
         self._idle: list[_Worker] = []  # used last, last
         self._busy: set[_Worker] = set()
-        self._line: deque[_Waiting] = deque()
+        self._line: list[_Waiting] = []  # in the order in which they came
+        self._served: OrderedDict[str, int] = OrderedDict()  # how many had been before a table was
+        self._turns = 0
         self._ending: set[asyncio.Task[None]] = set()
         self._numbers = 0
         # Bots have seeds that nobody outside can know, or their secret choices could be foretold.
@@ -112,8 +128,11 @@ class Thinkers:
         while self._ending:
             await asyncio.gather(*self._ending)
 
-    async def choose(self, table: str, seat: int, level: str, state: State) -> int:
-        """A bot's choice for a seat that owes one. It is shown a world re-dealt for its seat."""
+    async def choose(
+        self, table: str, seat: int, level: str, state: State, *, awaited: bool = True
+    ) -> int:
+        """A bot's choice for a seat that owes one. It is shown a world re-dealt for its seat. If no
+        person awaits it, it may be later."""
         if level not in names():
             raise ValueError(f"There is no bot {level!r}.")
         if seat not in state.movers:
@@ -135,7 +154,7 @@ class Thinkers:
         def fits(answer: Answer) -> bool:
             return isinstance(answer, Chosen) and answer.action in legal
 
-        answer = await self._do(order, fits)
+        answer = await self._do(order, fits, awaited)
         assert isinstance(answer, Chosen)
         return answer.action
 
@@ -175,6 +194,8 @@ class Thinkers:
             answer = await self._do(Check(number=self._next_number(), record=record), fits)
         except TimeoutError:
             raise RecordError("Checking this record takes too long.") from None
+        except _Broken:  # by this record, perhaps: nobody is to be asked to try again
+            raise RecordError("This record cannot be checked.") from None
         if isinstance(answer, Refused):
             raise RecordError(answer.why)
         assert isinstance(answer, Checked)
@@ -202,31 +223,51 @@ class Thinkers:
 
     # ------------------------------------------------------------ one job
 
-    async def _do(self, order: Order, fits: Callable[[Answer], bool]) -> Answer:
-        """Have it done by whoever can; TimeoutError if a record takes too long."""
-        seat = (order.table, order.seat) if isinstance(order, Think) else None
-        why = ""
-        for tried in range(MOST_TRIES):
-            worker = await self._hire(seat, again=tried > 0)
+    async def _do(
+        self, order: Order, fits: Callable[[Answer], bool], awaited: bool = True
+    ) -> Answer:
+        """Have it done by whoever can; of a record TimeoutError or _Broken says why not."""
+        tries = MOST_TRIES if isinstance(order, Think) else 1
+        place, why = _Place(1 if awaited else 2, _table(order)), ""
+        for _ in range(tries):
+            worker = await self._hire(place, _seat(order))
             try:
-                async with asyncio.timeout(self._limit(worker, order)):
-                    answer = await worker.ask(order)
-                if not fits(answer):
-                    raise _Broken("It answered what was not asked.")
+                return await self._ask(worker, order, fits)
             except (_Broken, TimeoutError) as error:
                 self._end(worker)
                 why = str(error) or "It took too long."
                 log.warning("a worker failed", job=_kind(order), why=why)
-                if isinstance(order, Check) and isinstance(error, TimeoutError):
+                if isinstance(order, Check):
                     raise
-            except BaseException:  # nobody waits any more
-                self._end(worker)
-                raise
-            else:
-                worker.keep_in_mind(_kind(order), seat)
-                self._release(worker)
-                return answer
-        raise ThinkerFailed(f"{MOST_TRIES} workers failed, the last one so: {why}")
+                place = place._replace(rank=0)
+        raise ThinkerFailed(f"It was tried in vain, {tries} times at most: {why}")
+
+    async def _ask(self, worker: _Worker, order: Order, fits: Callable[[Answer], bool]) -> Answer:
+        """What a worker answers; then it is free, unless it failed."""
+        asking = asyncio.ensure_future(worker.ask(order))
+        try:
+            async with asyncio.timeout(self._limit(worker, order)):
+                answer = await asyncio.shield(asking)
+        except TimeoutError:
+            asking.cancel()
+            raise
+        except asyncio.CancelledError:  # nobody waits any more
+            self._soon(self._let_finish(worker, asking))
+            raise
+        if not fits(answer):
+            raise _Broken("It answered what was not asked.")
+        worker.keep_in_mind(_kind(order), _seat(order))
+        self._release(worker)
+        return answer
+
+    async def _let_finish(self, worker: _Worker, asking: asyncio.Future[Answer]) -> None:
+        """Somebody who comes and goes again and again must not cost a process each time."""
+        await asyncio.wait([asking], timeout=GRACE)
+        if asking.done() and asking.exception() is None:
+            self._release(worker)
+        else:
+            asking.cancel()
+            self._end(worker)
 
     def _limit(self, worker: _Worker, order: Order) -> float:
         """Seconds after which something must be wrong."""
@@ -245,19 +286,14 @@ class Thinkers:
 
     # ------------------------------------------------------------ the line
 
-    async def _hire(self, seat: Seat | None, again: bool) -> _Worker:
-        """A worker for a job: first come, first served, but who was let down comes first."""
+    async def _hire(self, place: _Place, seat: Seat | None) -> _Worker:
+        """A worker for a job, when it is its turn."""
         if not self._open:
             raise _closed()
-        if not self._line and (worker := self._free(seat)):
-            return worker
-        if len(self._line) >= MOST_WAITING and not again:
+        if len(self._line) >= MOST_WAITING and place.rank > 0:
             raise TooBusy(f"{MOST_WAITING} jobs wait for a bot already.")
-        waiting = _Waiting(seat, asyncio.get_running_loop().create_future())
-        if again:
-            self._line.appendleft(waiting)
-        else:
-            self._line.append(waiting)
+        waiting = _Waiting(place, seat, asyncio.get_running_loop().create_future())
+        self._line.append(waiting)
         self._hand_out()
         try:
             return await waiting.turn
@@ -269,15 +305,28 @@ class Thinkers:
             raise
 
     def _hand_out(self) -> None:
-        """Workers that are free to those who are first in line."""
+        """Workers that are free to those whose turn it is."""
+        self._line = [waiting for waiting in self._line if not waiting.turn.done()]
         while self._line:
-            if self._line[0].turn.done():  # nobody waits any more
-                self._line.popleft()
-                continue
-            worker = self._free(self._line[0].seat)
+            first = min(self._line, key=self._order)
+            worker = self._free(first.seat)
             if worker is None:
                 return
-            self._line.popleft().turn.set_result(worker)
+            self._line.remove(first)
+            self._serve(first.place.table)
+            first.turn.set_result(worker)
+
+    def _order(self, waiting: _Waiting) -> tuple[int, int]:
+        """Of two, the table that was served longer ago; of one table, or of new ones, who came
+        first."""
+        return waiting.place.rank, self._served.get(waiting.place.table, 0)
+
+    def _serve(self, table: str) -> None:
+        self._turns += 1
+        self._served[table] = self._turns
+        self._served.move_to_end(table)
+        if len(self._served) > MOST_SERVED:
+            self._served.popitem(last=False)
 
     def _free(self, seat: Seat | None) -> _Worker | None:
         """A worker that is busy from now on: who knows the seat, any other, a new one."""
@@ -305,10 +354,14 @@ class Thinkers:
         if worker in self._idle:
             self._idle.remove(worker)
         self._busy.discard(worker)
-        task = asyncio.get_running_loop().create_task(worker.end())
+        self._soon(worker.end())
+        asyncio.get_running_loop().call_soon(self._hand_out)
+
+    def _soon(self, ending: Coroutine[None, None, None]) -> None:
+        """Something that closing waits for."""
+        task = asyncio.get_running_loop().create_task(ending)
         self._ending.add(task)
         task.add_done_callback(self._ending.discard)
-        asyncio.get_running_loop().call_soon(self._hand_out)
 
 
 def _closed() -> ThinkerFailed:
@@ -323,6 +376,16 @@ def _kind(order: Order) -> str:
         case Advise(game=game):
             return f"{game} advice"
     return "check"
+
+
+def _seat(order: Order) -> Seat | None:
+    """Whose bot is kept in mind for it."""
+    return (order.table, order.seat) if isinstance(order, Think) else None
+
+
+def _table(order: Order) -> str:
+    """What takes turns with others for it."""
+    return order.table if isinstance(order, Think) else type(order).__name__
 
 
 class _Worker:

@@ -13,7 +13,8 @@ MOST_BODY = 32_000  # bytes of a request other than a record
 MOST_FRAME = 8_000  # bytes of a frame that a client sends
 
 END = r"$(?!\n)"  # for Python a text also ends before its last line break
-PLAIN = r"^[^\u0000-\u001f\u007f]*" + END  # no control characters
+# No control characters, none that break or turn a line for all who read it, and none that is none.
+PLAIN = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]*" + END
 
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]

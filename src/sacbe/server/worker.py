@@ -170,11 +170,19 @@ class Desk:
             with _little_memory():
                 record = msgspec.json.encode(checked(order.record))
         except RecordError as error:
-            return Refused(number=order.number, why=str(error))
+            return Refused(number=order.number, why=_sayable(str(error)))
+        except (ValueError, RecursionError):  # of something that nobody thought of
+            traceback.print_exc()
+            return Refused(number=order.number, why="This is not a Sacbe record.")
         except MemoryError:
             self.is_worn_out = True
             return Refused(number=order.number, why="Checking this record takes too much memory.")
         return Checked(number=order.number, record=record)
+
+
+def _sayable(words: str) -> str:
+    """What may quote a record, without the halves of characters that no message can hold."""
+    return words.encode("utf-8", "backslashreplace").decode()
 
 
 def _advise(order: Advise) -> Advised:

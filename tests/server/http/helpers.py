@@ -136,6 +136,14 @@ def order(command_id: str, version: int, type: str, **command: Any) -> dict[str,
     }
 
 
+async def sit_down(house: House, table: Opened) -> None:
+    """At a public table a token speaks for a seat only once somebody sat down with it."""
+    for token in table.seats:
+        async with house.client() as client:
+            answer = await client.post(f"{table.path}/claim", json={"token": token})
+            assert answer.status_code == 200, answer.text
+
+
 async def play(house: House, table: Opened, moves: int = 1, pick: int = 0) -> int:
     """Some moves by whoever is asked; the version after them."""
     version = 0

@@ -5,7 +5,18 @@ from typing import Any
 
 import pytest
 
-from tests.server.http.helpers import House, in_house, opened, order, play
+from tests.server.http.helpers import (
+    House,
+    Served,
+    closed,
+    hear,
+    in_house,
+    in_served_house,
+    opened,
+    order,
+    play,
+    say,
+)
 
 READS = ["", "/events", "/steps/1", "/record"]
 # asker, which seat is asked for, the status where there are spectators, and where there are none
@@ -187,3 +198,49 @@ def test_a_cookie_that_is_not_known_is_as_good_as_none(tmp_path: Path) -> None:
                 assert (answer.status_code, answer.json()["known"]) == (200, False)
 
     in_house(tmp_path, test)
+
+
+def test_who_opened_a_public_table_speaks_for_no_seat_that_a_stranger_has(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as opener:
+            await opener.post("/api/me", json={})
+            table = await opened(opener, "maya", "ll", public=True)
+            given = {"token": table.seats[0]}
+            assert (await opener.post(f"{table.path}/claim", json=given)).status_code == 200
+            async with house.client() as stranger, house.client(table.seats[1]) as spy:
+                before = await spy.get(f"{table.path}?seat=1")
+                assert before.status_code == 403  # nobody looks at what will be the stranger's
+                await stranger.post("/api/me", json={})
+                joined = await stranger.post(f"{table.path}/join", json={"seat": 1})
+                assert joined.json()["roles"] == ["1"]
+                await _cannot_speak(house, spy, table)
+                assert (await stranger.get(f"{table.path}?seat=1")).status_code == 200
+            late = await opener.post(f"{table.path}/claim", json={"token": table.seats[1]})
+            assert late.status_code == 401
+            assert (await opener.get(f"{table.path}?seat=1")).status_code == 403
+
+    in_house(tmp_path, test)
+
+
+async def _cannot_speak(house: House, spy: Any, table: Any) -> None:
+    for path in READS:
+        assert (await spy.get(f"{table.path}{path}?seat=1")).status_code == 401
+    version = (await house.door.story(table.table)).version
+    answer = await spy.post(
+        f"{table.path}/commands", json=order("x", version, "rename", seat=1, name="Mine")
+    )
+    assert answer.status_code == 401
+
+
+def test_no_socket_looks_with_the_eyes_of_a_seat_that_is_free(tmp_path: Path) -> None:
+    """Or it would look on when a stranger has joined."""
+
+    async def test(served: Served) -> None:
+        async with served.client() as client:
+            table = await opened(client, "maya", "dl", public=True)
+        async with served.connect(table.table) as link:
+            await say(link, {"type": "hello", "token": table.seats[1], "seat": 1})
+            assert (await hear(link))["error"] == "forbidden"
+            assert await closed(link) == 1008
+
+    in_served_house(tmp_path, test)

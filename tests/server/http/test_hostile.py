@@ -30,6 +30,7 @@ from tests.server.http.helpers import (
     order,
     play,
     say,
+    sit_down,
 )
 
 JSON = {"Content-Type": "application/json"}
@@ -73,6 +74,7 @@ def test_no_body_does_harm(tmp_path: Path) -> None:
     async def test(house: House) -> None:
         async with house.client() as client:
             table = await opened(client, public=True)
+        await sit_down(house, table)
         bodies = list(_bodies())
         async with house.client(table.seats[0]) as client:
             for endpoint in WITH_BODY:
@@ -162,6 +164,66 @@ def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
         writer.close()
 
     in_served_house(tmp_path, test, msgspec.structs.replace(UNLIMITED, body_seconds=0.1))
+
+
+def test_a_body_in_many_small_parts_has_no_more_time(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+        writer.write(
+            f"POST /api/me HTTP/1.1\r\nHost: {served.address}\r\n"
+            "Content-Type: application/json\r\nContent-Length: 30000\r\n\r\n".encode()
+        )
+
+        async def trickle() -> None:
+            with contextlib.suppress(ConnectionError):
+                while True:
+                    writer.write(b" ")
+                    await writer.drain()
+                    await asyncio.sleep(0.01)
+
+        task = asyncio.create_task(trickle())
+        async with asyncio.timeout(20):
+            assert (await reader.readline()).startswith(b"HTTP/1.1 400 ")
+        task.cancel()
+        writer.close()
+
+    in_served_house(tmp_path, test, msgspec.structs.replace(UNLIMITED, body_seconds=0.2))
+
+
+# Characters that break a terminal, a line, its direction or a picture.
+BAD_IN_NAMES = [
+    "\x9b",
+    "\x85",
+    "\u2028",
+    "\u2029",
+    "\u202e",
+    "\u2066",
+    "\u2069",
+    "\ufffe",
+    "\uffff",
+]
+
+
+@pytest.mark.parametrize("bad", BAD_IN_NAMES, ids=ascii)
+def test_what_breaks_a_line_or_a_picture_is_in_no_name_and_no_chat(
+    tmp_path: Path, bad: str
+) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            table = await opened(client)
+            assert (await client.post("/api/me", json={"name": f"A{bad}"})).status_code == 400
+        async with house.client(table.seats[0]) as client:
+            for given in (
+                order("a", 1, "rename", seat=0, name=f"A{bad}na"),
+                order("b", 1, "say", seat=0, text=bad),
+                order("c", 1, "say", name=bad, text="hi"),
+            ):
+                answer = await client.post(f"{table.path}/commands", json=given)
+                assert (answer.status_code, answer.json()["error"]) == (400, "malformed")
+            claiming = {"token": table.seats[0], "name": bad}
+            assert (await client.post(f"{table.path}/claim", json=claiming)).status_code == 400
+
+    in_house(tmp_path, test)
 
 
 @pytest.mark.parametrize(

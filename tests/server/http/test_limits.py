@@ -1,13 +1,27 @@
 """Limits: buckets that fill with time, and what is answered when one is empty."""
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from sacbe.server.app import Rate, Rates, Settings
-from sacbe.server.limits import MOST_BUCKETS, Buckets, address
-from tests.server.http.helpers import House, in_house, opened, order, wish
+from sacbe.server.limits import MOST_BUCKETS, Buckets, Proxies, Turns, address
+from sacbe.server.metrics import UNWELL, Writing
+from tests.server.http.helpers import (
+    House,
+    Served,
+    hear,
+    in_house,
+    in_served_house,
+    opened,
+    order,
+    play,
+    say,
+    wish,
+)
 
 
 class Clock:
@@ -60,6 +74,8 @@ def test_no_more_than_so_many_are_remembered() -> None:
         (("2001:db8::1", 5), "2001:db8::/64"),
         (("2001:db8::ffff:1", 9), "2001:db8::/64"),
         (("2001:db8:0:1::1", 5), "2001:db8:0:1::/64"),
+        (("::ffff:10.1.2.3", 5), "10.1.2.3"),
+        (("::ffff:10.1.2.4", 5), "10.1.2.4"),
         (("testclient", 5), "testclient"),
         (None, "unknown"),
     ],
@@ -123,3 +139,170 @@ def test_chat_and_commands_are_limited_each_on_its_own(tmp_path: Path) -> None:
         assert await send(1, 0, "rename") == 200
 
     in_house(tmp_path, test, _few(chat=Rate(2, 0.001), commands=Rate(3, 0.001)))
+
+
+@pytest.mark.parametrize(
+    ("listed", "client", "believed"),
+    [
+        ("", "127.0.0.1", False),
+        ("127.0.0.1", "127.0.0.1", True),
+        ("127.0.0.1", "::ffff:127.0.0.1", True),
+        ("127.0.0.1", "127.0.0.2", False),
+        ("10.0.0.1, 192.168.0.0/16", "192.168.7.7", True),
+        ("2001:db8::/32", "2001:db8::1", True),
+        ("2001:db8::/32", "10.0.0.1", False),
+        ("127.0.0.1", "testclient", False),
+        ("*", "1.2.3.4", True),
+    ],
+)
+def test_which_proxies_are_believed(listed: str, client: str, believed: bool) -> None:
+    assert ((client, 5) in Proxies(listed)) is believed
+
+
+def test_a_proxy_is_also_told_as_a_socket_for_both_kinds_of_addresses_calls_it() -> None:
+    assert Proxies("10.0.0.1").spelled_out() == ["10.0.0.1/32", "::ffff:10.0.0.1/128"]
+    with pytest.raises(ValueError, match="nowhere"):
+        Proxies("nowhere")
+
+
+async def _renames(house: House, table: str, token: str, seat: int, names: int) -> list[int]:
+    async with house.client(token) as client:
+        path = f"/api/tables/{table}/commands"
+        orders = [order(f"r{n}", 1, "rename", seat=seat, name=f"N{n}") for n in range(names)]
+        return [(await client.post(path, json=given)).status_code for given in orders]
+
+
+def test_one_address_gives_only_so_many_commands_whoever_it_speaks_for(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            tables = [await opened(client) for _ in range(2)]
+        codes: list[int] = []
+        for table in tables:
+            for seat, token in enumerate(table.seats):
+                codes += await _renames(house, table.table, token, seat, 2)
+        assert codes == [200] * 5 + [429] * 3
+
+    in_house(tmp_path, test, _few(orders=Rate(5, 0.001)))
+
+
+def test_the_same_by_sockets(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        async with served.client() as client:
+            table = await opened(client)
+        said: list[dict[str, Any]] = []
+        for seat, token in enumerate(table.seats):
+            async with served.connect(table.table) as link:
+                await say(link, {"type": "hello", "token": token})
+                await hear(link)
+                for n in range(2):
+                    await say(link, order(f"r{n}", 1, "rename", seat=seat, name=f"N{n}"))
+                    frame = await hear(link)
+                    while frame["type"] == "change":
+                        frame = await hear(link)
+                    said.append(frame)
+        assert [one["type"] for one in said] == ["done"] * 3 + ["problem"]
+        assert said[-1]["error"] == "too_many"
+
+    in_served_house(tmp_path, test, _few(orders=Rate(3, 0.001)))
+
+
+def test_a_seat_gets_a_new_name_only_so_often(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            table = await opened(client)
+        assert await _renames(house, table.table, table.seats[0], 0, 4) == [200, 200, 429, 429]
+        await play(house, table, 3)
+
+    in_house(tmp_path, test, _few(naming=Rate(2, 0.001)))
+
+
+def test_what_takes_long_to_tell_can_be_asked_for_only_so_often(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        async with house.client() as client:
+            table = await opened(client)
+        await play(house, table, 3)
+        async with house.client(table.seats[0]) as client:
+            paths = ("events", "steps/1", "record?seat=0", "effects?seat=0", "log", "tiles")
+            codes = [(await client.get(f"{table.path}/{path}")).status_code for path in paths]
+            assert codes == [200] * 4 + [429] * 2
+            # What is known already, and how it is now, can be had all the same.
+            assert (await client.get(f"{table.path}/events?after=1")).status_code == 200
+            assert (await client.get(table.path)).status_code == 200
+
+    in_house(tmp_path, test, _few(reading=Rate(4, 0.001)))
+
+
+def test_a_socket_waits_for_what_takes_long_to_tell(tmp_path: Path) -> None:
+    async def test(served: Served) -> None:
+        async with served.client() as client:
+            table = await opened(client)
+        version = await play(served.house, table, 3)
+        for seat in (None, 0, 1):
+            async with served.connect(table.table) as link:
+                token = None if seat is None else table.seats[seat]
+                await say(link, {"type": "hello", "since": 0, "token": token})
+                frame = await hear(link, "change")
+                told = [event["version"] for event in frame["events"]]
+                assert told == list(range(1, version + 1))
+
+    in_served_house(tmp_path, test, _few(reading=Rate(1, 20)))
+
+
+def test_nobody_waits_for_all_that_somebody_else_asks_for() -> None:
+    async def test() -> None:
+        turns, done = Turns(), list[str]()
+
+        async def ask(who: str) -> None:
+            async with turns.of(who):
+                await asyncio.sleep(0)
+                done.append(who)
+
+        await asyncio.gather(*(ask(who) for who in [*("many" for _ in range(50)), "one"]))
+        assert done.index("one") <= 2
+        assert len(done) == 51
+
+    asyncio.run(test())
+
+
+def test_two_long_things_are_never_told_at_once() -> None:
+    async def test() -> None:
+        turns, now = Turns(), 0
+
+        async def ask(who: str) -> None:
+            nonlocal now
+            async with turns.of(who):
+                now += 1
+                await asyncio.sleep(0)
+                assert now == 1
+                now -= 1
+
+        await asyncio.gather(*(ask(who) for who in "aabbcc"))
+
+    asyncio.run(test())
+
+
+def test_a_server_is_unwell_while_what_is_to_be_stored_is_not() -> None:
+    clock = Clock()
+    writing = Writing(clock)
+    assert not writing.fails({"commits": 3, "failures": 0})
+    assert writing.fails({"commits": 3, "failures": 1})
+    assert writing.fails({"commits": 3, "failures": 1})
+    assert not writing.fails({"commits": 4, "failures": 1})
+    assert writing.fails({"commits": 4, "failures": 2})
+    clock.now += UNWELL
+    assert not writing.fails({"commits": 4, "failures": 2})
+
+
+def test_who_looks_after_the_server_is_told_that_nothing_can_be_stored(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        figures = house.store.figures()
+        house.store.figures = lambda: figures  # type: ignore[method-assign]
+        async with house.client() as client:
+            assert (await client.get("/healthz")).json() == {"ok": True}
+            figures["failures"] += 1
+            answer = await client.get("/healthz")
+            assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
+            figures["commits"] += 1
+            assert (await client.get("/healthz")).json() == {"ok": True}
+
+    in_house(tmp_path, test)

@@ -22,7 +22,7 @@ from sacbe.server import wire
 from sacbe.server.openapi import WHEN, document
 from sacbe.server.routes import ENDPOINTS
 from sacbe.server.sockets import PATH
-from tests.server.http.helpers import House, Opened, house, opened, play
+from tests.server.http.helpers import House, Opened, house, opened, play, sit_down
 
 CHECKS = [
     not_a_server_error,
@@ -85,6 +85,7 @@ class Running:
     async def _open(self) -> Opened:
         async with self.house.client() as client:
             table = await opened(client, "maya", "ll", public=True)
+        await sit_down(self.house, table)
         await play(self.house, table, 3)
         return table
 

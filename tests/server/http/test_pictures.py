@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 from sacbe.play.game import game, games
+from sacbe.server import events as ev
 from sacbe.server.gallery import ROUND, Pictures, pack
+from sacbe.server.story import Story
 from tests.games.pictures import clicked
 from tests.server.http.helpers import House, house, in_house, opened, order, play
 from tests.server.http.test_interference import CUTS, _furnish, _token, _whole, _worlds
@@ -42,6 +44,32 @@ def test_a_seat_can_press_all_it_may_choose_and_nobody_else_anything(
         async with made.client() as client:
             watched = await client.get(f"{table.path}/picture?lang=es")
         assert clicked(ET.fromstring(watched.text)) == set()
+
+    in_house(tmp_path, test)
+
+
+@pytest.mark.parametrize("name", games())
+def test_no_name_breaks_a_picture(tmp_path: Path, name: str) -> None:
+    """However it came in: at a table that is older than the check of names."""
+
+    async def test(made: House) -> None:
+        async with made.client() as client:
+            table = await opened(client, name, SEVERAL[name])
+        for version, bad in enumerate(["A\uffffB", "\x00\x1b]0;owned\x07", "\ufffe<&\"'>"], 1):
+
+            def renamed(story: Story, now: float, bad: str = bad) -> ev.AnyEvent:
+                return ev.Renamed(seat=0, name=bad)
+
+            await made.door.by_server(table.table, renamed, f"renamed {version}")
+            async with made.client(table.seats[0]) as client:
+                paths = [f"{table.path}/picture", f"{table.path}/steps/0/picture"]
+                for path in (*paths, f"/table/{table.table}/preview.svg"):
+                    answer = await client.get(path)
+                    assert answer.status_code == 200
+                    ET.fromstring(answer.text)
+                for words in ("true", "false"):
+                    view = (await client.get(f"{table.path}?words={words}")).json()
+                    assert view["seats"][0]["name"] == bad
 
     in_house(tmp_path, test)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.server.routes import ENDPOINTS
-from tests.server.http.helpers import House, in_house, opened, play
+from tests.server.http.helpers import House, in_house, opened, play, sit_down
 
 
 def _rows(folder: Path) -> dict[str, list[Any]]:
@@ -19,6 +19,7 @@ def test_no_get_and_no_head_changes_anything(tmp_path: Path) -> None:
         async with house.client() as visitor:
             await visitor.post("/api/me", json={"name": "Ana"})
             table = await opened(visitor, "maya", "dl", public=True)
+            await sit_down(house, table)
             await play(house, table, 5)
             before = _rows(tmp_path)
             assert len(before["events"]) >= 6

@@ -4,6 +4,7 @@ import asyncio
 import random
 import sqlite3
 import stat
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from sacbe.cli.admin import app
 from sacbe.server import events as ev
 from sacbe.server.door import SNAPSHOT_EVERY
 from sacbe.server.door import summary as summary_of
-from sacbe.server.store import Repository, Store, StoreFailed
+from sacbe.server.store import Repository, Store, StoreFailed, upkeep
 from sacbe.server.store.repair import Finding, repair
 from sacbe.server.store.upkeep import back_up, tidy
 from tests.server.store.samples import Kept, adding, hashed, opening, run, summary
@@ -362,8 +363,56 @@ def test_backup_and_vacuum(say: Said) -> None:
     assert "MB now" in shown
 
 
+DAY = 86_400
+
+
+def test_old_tables_are_pruned_a_few_at_a_time(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(upkeep, "AT_ONCE", 2)
+    kept.write(
+        *(opening(f"old {i}", at=10.0, status="over") for i in range(3)),
+        opening("left", at=11.0),
+        opening("counted", at=10.0, wakes_at=200.0),
+        opening("new", at=100.0, status="over"),
+    )
+    assert kept.read(lambda by: by.count_old(50.0, 150.0)) == {"over": 3, "playing": 1}
+    assert kept.run(lambda store: upkeep.prune(store, 50.0, 150.0)) == 4
+    assert kept.run(lambda store: upkeep.prune(store, 50.0, 150.0)) == 0
+    assert [row.table for row in kept.read(lambda by: by.all_tables())] == ["counted", "new"]
+
+
+def test_prune_asks_first(say: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = time.time()
+    old = opening("old", at=now - 40 * DAY, status="over"), opening("left", at=now - 31 * DAY)
+    say.write(*old, opening("new", at=now - 29 * DAY))
+    asked: list[str] = []
+
+    def answering(answer: bool) -> Callable[[str], bool]:
+        return lambda text: asked.append(text) or answer  # type: ignore[func-returns-value]
+
+    monkeypatch.setattr("typer.confirm", answering(False))
+    code, shown = say("prune", "--older", "30")
+    assert code == 0
+    assert "2 tables have not changed" in shown
+    assert "1 of them not finished" in shown
+    assert "removed" not in shown
+    monkeypatch.setattr("typer.confirm", answering(True))
+    assert "2 tables removed" in say("prune", "--older", "30")[1]
+    assert len(asked) == 2
+    assert "1 tables removed" in say("prune", "--older", "28", "--yes")[1]
+    assert "0 tables" in say("prune", "--older", "28")[1]  # nothing to ask about
+    assert len(asked) == 2
+
+
 @pytest.mark.parametrize(
-    "command", [["list"], ["inspect", "a"], ["repair"], ["backup", "copy.db"], ["vacuum"]]
+    "command",
+    [
+        ["list"],
+        ["inspect", "a"],
+        ["repair"],
+        ["backup", "copy.db"],
+        ["prune", "--older", "9", "--yes"],
+        ["vacuum"],
+    ],
 )
 def test_where_nothing_is_kept_nothing_is_made(say: Said, command: list[str]) -> None:
     with pytest.raises(ValueError, match="No tables are kept"):

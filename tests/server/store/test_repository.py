@@ -1,11 +1,12 @@
 """What is asked of the database, method by method."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from sacbe.server import events as ev
-from sacbe.server.store import Answered, Repository, StoreFailed, TableRow, Taken, Visitor
+from sacbe.server.store import Answered, Due, Repository, StoreFailed, TableRow, Taken, Visitor
 from tests.server.store.samples import (
     OPENED,
     Kept,
@@ -200,10 +201,97 @@ def test_tables_that_somebody_must_look_after(kept: Kept) -> None:
         opening("people", wakes_at=None),
         opening("over", wakes_at=1.0, status="over"),
     )
-    assert kept.read(lambda by: by.unfinished(9, 20.0)) == ["sooner", "soon"]
-    assert kept.read(lambda by: by.unfinished(1, 20.0)) == ["sooner"]
+
+    def due(limit: int, *more: Any) -> list[str]:
+        return [row.table for row in kept.read(lambda by: by.unfinished(limit, *more))]
+
+    assert due(9, 20.0) == ["sooner", "soon"]
+    assert due(1, 20.0) == ["sooner"]
     kept.write(adding(2, "sooner", wakes_at=None))
-    assert kept.read(lambda by: by.unfinished(9, 30.0)) == ["soon", "later"]
+    assert due(9, 30.0) == ["soon", "later"]
+
+
+def test_tables_to_look_after_come_in_several_lists(kept: Kept) -> None:
+    kept.write(*(opening(name, wakes_at=5.0 + (name > "b")) for name in "cabd"))
+    found: list[Due] = []
+
+    def after_those(by: Repository) -> list[Due]:
+        return by.unfinished(1, 20.0, after=found[-1] if found else None)
+
+    while rows := kept.read(after_those):
+        found += rows
+    assert [row.table for row in found] == ["a", "b", "c", "d"]
+
+
+def test_tables_of_the_future_are_looked_after_when_the_clock_was_set_back(kept: Kept) -> None:
+    kept.write(
+        opening("ahead", at=900.0, wakes_at=900.0),
+        opening("deadline", at=90.0, wakes_at=900.0),
+        opening("people", at=900.0, wakes_at=None),
+    )
+    rows = kept.read(lambda by: by.unfinished(9, 120.0, ahead=100.0))
+    assert [row.table for row in rows] == ["ahead"]
+
+
+def test_what_is_revoked_speaks_for_nothing(kept: Kept) -> None:
+    kept.write(opening("t"), opening("u"))
+    (ana,) = kept.write(lambda to: to.new_visitor(hashed("ana"), "Ana", "en", 1.0))
+    for table in "tu":
+        kept.write(claiming(ana, table, "host"), claiming(ana, table, "0"))
+    kept.write(lambda to: to.revoke("t", "0"))
+    assert kept.read(lambda by: by.role("t", hashed("t 0"))) is None
+    assert kept.read(lambda by: by.tokens("t")) == {"host": hashed("t host")}
+    assert kept.read(lambda by: by.roles(ana, "t")) == {"host"}
+    assert kept.read(lambda by: len(by.tokens("u"))) == 2
+    assert kept.read(lambda by: by.roles(ana, "u")) == {"host", "0"}
+
+
+def claiming(visitor: int, table: str, role: str) -> Callable[[Repository], None]:
+    """A job that claims a role."""
+    return lambda to: to.claim(visitor, table, role, 1.0)
+
+
+def test_a_seat_is_free_while_a_public_table_has_nobody_there(kept: Kept) -> None:
+    kept.write(opening("t", public=True, free=[1]), opening("u", public=False, free=[1]))
+
+    def free(table: str, role: str) -> bool:
+        return kept.read(lambda by: by.is_free(table, role))
+
+    assert [free("t", role) for role in ("host", "0", "1")] == [False, False, True]
+    assert not free("u", "1")
+    assert not free("none", "1")
+
+
+def test_old_tables_are_removed_with_all_that_is_theirs(kept: Kept) -> None:
+    kept.write(
+        opening("old", at=10.0),
+        lambda to: to.append("old", said(2, at=20.0), receipt("c"), summary(), b"story"),
+        opening("counted", at=10.0, wakes_at=70.0),
+        opening("waiting", at=11.0, wakes_at=11.0),
+        opening("new", at=50.0),
+    )
+    (ana,) = kept.write(lambda to: to.new_visitor(hashed("ana"), "Ana", "en", 1.0))
+    kept.write(claiming(ana, "old", "0"), claiming(ana, "new", "0"))
+    assert kept.read(lambda by: by.old_tables(50.0, 60.0, 9)) == ["waiting", "old"]
+    assert kept.write(lambda to: to.remove("old", 20.0)) == [False]  # something happened since
+    assert kept.read(lambda by: len(by.log("old"))) == 2
+    assert kept.write(lambda to: to.remove("old", 50.0)) == [True]
+    assert kept.write(lambda to: to.remove("old", 50.0)) == [False]
+
+    def all_of(by: Repository) -> list[object]:
+        return [
+            by.row("old"),
+            by.log("old") or None,
+            by.snapshot("old"),
+            by.receipt("old", "seat 0", "c"),
+            by.tokens("old") or None,
+            by.roles(ana, "old") or None,
+        ]
+
+    assert kept.read(all_of) == [None] * 6
+    assert kept.read(lambda by: by.roles(ana, "new")) == {"0"}
+    with pytest.raises(LookupError):
+        kept.write(adding(3, "old"))
 
 
 def test_the_keepers_lists(kept: Kept) -> None:

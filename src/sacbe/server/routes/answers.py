@@ -16,7 +16,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Health(Answer, frozen=True):
-    """The server runs and can read its store."""
+    """The server runs, can read its store, and stored what was to be stored lately."""
 
     ok: bool
 

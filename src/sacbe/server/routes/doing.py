@@ -7,16 +7,15 @@ import time
 from typing import Any
 
 from sacbe.play.errors import RecordError
-from sacbe.server import events as ev
 from sacbe.server import seen, wire
 from sacbe.server.deciding import Refusal
-from sacbe.server.door import Deciding, Opening
+from sacbe.server.door import Opening, hash_token
 from sacbe.server.guards import problem_of
 from sacbe.server.records import opened_from
 from sacbe.server.routes import answers
 from sacbe.server.routes.endpoint import Asked, Desk, Endpoint, json
-from sacbe.server.sessions import Asker
-from sacbe.server.story import Story
+from sacbe.server.sessions import Asker, role_of
+from sacbe.server.store import Repository
 from sacbe.server.thinkers import ThinkerFailed
 
 NAME = "Player"
@@ -71,14 +70,22 @@ async def claim(asked: Asked) -> answers.Role:
     desk, table = asked.desk, asked.table
     role = await desk.sessions.role(table, body.token)
     visitor = await desk.sessions.visitor(asked.request)
+    hashed = hash_token(body.token)
+
+    def keep(to: Repository) -> None:
+        role_of(to, table, hashed)  # somebody may have joined that seat meanwhile
+        if visitor is not None:
+            to.claim(visitor.id, table, role, time.time())
+
+    if role == "host":
+        await desk.store.write(keep)
+    else:
+        name = body.name or ("" if visitor is None else visitor.name) or NAME
+        await desk.door.sit(table, int(role), name, keep)
     roles = frozenset({role})
     if visitor is not None:
         number = visitor.id
-        await desk.store.write(lambda to: to.claim(number, table, role, time.time()))
         roles = await desk.store.read(lambda by: by.roles(number, table))
-    if role != "host":
-        name = body.name or ("" if visitor is None else visitor.name) or NAME
-        await desk.door.sit(table, int(role), name)
     return answers.Role(table=table, role=role, roles=sorted(roles))
 
 
@@ -100,33 +107,24 @@ async def join(asked: Asked) -> answers.Role:
     if role not in roles:
         # Only one can be stored; the same visitor again is answered as before.
         name = body.name or visitor.name or NAME
-        await desk.door.by_server(table, _sit(body.seat, name), f"join:{role}:{number}")
-        await desk.store.write(lambda to: to.claim(number, table, role, time.time()))
+        await desk.door.join(table, body.seat, name, number)
     return answers.Role(table=table, role=role, roles=sorted(roles | {role}))
-
-
-def _sit(seat: int, name: str) -> Deciding:
-    def what(story: Story, now: float) -> ev.AnyEvent:
-        if story.seats[seat].taken:
-            raise Refusal("conflict", "Somebody else has just taken this seat.")
-        return ev.Sat(seat=seat, name=name)
-
-    return what
 
 
 # ---------------------------------------------------------------- commands
 
 
-async def carry_out(desk: Desk, table: str, asker: Asker, order: wire.Order) -> wire.Done:
+async def carry_out(
+    desk: Desk, table: str, asker: Asker, order: wire.Order, address: str
+) -> wire.Done:
     """Through the door, for HTTP and for sockets."""
     began = time.perf_counter()
     kind = type(order.command).__name__.lower()
     try:
         if not asker.known:
             raise Refusal("unauthorized", "Show a token, or the cookie of a session.")
-        desk.limit(
-            "chat" if isinstance(order.command, wire.Say) else "commands", f"{table} {asker.name}"
-        )
+        desk.limit("orders", address)
+        _limit(desk, order.command, f"{table} {asker.name}")
         asker.audience(await desk.door.story(table), None)  # who cannot look cannot speak
         done = await desk.door.commit(
             table, asker.actor, order.expected_version, order.command_id, order.command
@@ -141,12 +139,22 @@ async def carry_out(desk: Desk, table: str, asker: Asker, order: wire.Order) -> 
     return done
 
 
+def _limit(desk: Desk, command: wire.Command, who: str) -> None:
+    """Chat has a bucket of its own; a new name, which everybody is told, counts twice."""
+    if isinstance(command, wire.Say):
+        desk.limit("chat", who)
+        return
+    desk.limit("commands", who)
+    if isinstance(command, wire.Rename):
+        desk.limit("naming", who)
+
+
 async def command(asked: Asked) -> Any:
     """Give a command. Sent again with the same id it is answered again, not done again."""
     order: wire.Order = asked.body
     asker = await asked.asker()
     try:
-        return await carry_out(asked.desk, asked.table, asker, order)
+        return await carry_out(asked.desk, asked.table, asker, order, asked.address)
     except Refusal as refusal:
         if refusal.error not in ("conflict", "illegal"):
             raise

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
@@ -16,13 +17,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sacbe.play.game import games
-from sacbe.server import wire
+from sacbe.server import seen, wire
 from sacbe.server.deciding import Refusal
 from sacbe.server.door import Door
 from sacbe.server.gallery import Pictures
 from sacbe.server.guards import TooMany, check_json, convert, decode
-from sacbe.server.limits import Buckets, Kind, Settings, address
-from sacbe.server.metrics import Meters
+from sacbe.server.limits import Buckets, Kind, Settings, Turns, address
+from sacbe.server.metrics import Meters, Writing
 from sacbe.server.routes.views import Views
 from sacbe.server.sessions import Asker, Sessions
 from sacbe.server.store import Store
@@ -41,16 +42,30 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     settings: Settings
     buckets: Buckets
     meters: Meters
+    writing: Writing
     sessions: Sessions
     views: Views
     pictures: Pictures
-    long_reading: asyncio.Semaphore  # what takes long to tell is told to one after the other
+    turns: Turns  # what takes long to tell is told to one after the other
 
     def limit(self, kind: Kind, who: str) -> None:
         """Take one from a bucket, or refuse."""
         wait = self.buckets.take(kind, who)
         if wait:
             raise TooMany(wait)
+
+    async def events(
+        self, table: str, seat: int | None, after: int, upto: int, who: str
+    ) -> list[msgspec.Raw]:
+        """What an audience may know of the events after a version and up to another. Those that
+        are not kept are read from the log, when it is the turn of the address that asks."""
+        async with self.turns.of(who):
+            told = self.views.events(table, seat, after, upto)
+            if told is None:
+                log = (await self.door.log(table))[:upto]
+                found = await asyncio.to_thread(seen.events, log, seat, after)
+                told = self.views.keep(table, seat, found)
+            return told
 
 
 class Nothing(wire.Strict, frozen=True):
@@ -86,14 +101,23 @@ class Asked:
         return await self.desk.sessions.asker(self.table, self.request)
 
     async def at_length(self, tell: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-        """What takes a good part of a second, in a thread, and never two at once: they would hold
-        up everybody else's moves."""
-        async with self.desk.long_reading:
+        """What takes a good part of a second, in a thread, when it is the asker's turn."""
+        self.limit("reading")
+        async with self.turn():
             return await asyncio.to_thread(tell, *args, **more)
+
+    def turn(self) -> AbstractAsyncContextManager[None]:
+        """The turn of the address, for what takes long."""
+        return self.desk.turns.of(self.address)
+
+    @property
+    def address(self) -> str:
+        """Where this comes from."""
+        return address(self.request.scope.get("client"))
 
     def limit(self, kind: Kind) -> None:
         """Take one from a bucket of the address, or refuse."""
-        self.desk.limit(kind, address(self.request.scope.get("client")))
+        self.desk.limit(kind, self.address)
 
     @property
     def https(self) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -84,11 +83,11 @@ async def events(asked: Asked) -> dict[str, Any]:
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
     seat = asker.audience(story, since.seat)
-    told: list[dict[str, Any]] = []
-    if since.after < story.version:
-        log = (await asked.desk.door.log(asked.table))[: since.after + MOST_EVENTS]
-        told = await asyncio.to_thread(seen.events, log, seat, since.after)
-    last = told[-1]["version"] if told else since.after
+    last = min(story.version, since.after + MOST_EVENTS)
+    told = asked.desk.views.events(asked.table, seat, since.after, last)
+    if told is None:
+        asked.limit("reading")
+        told = await asked.desk.events(asked.table, seat, since.after, last, asked.address)
     return {"version": story.version, "events": told, "more": last < story.version}
 
 
@@ -103,7 +102,7 @@ async def step(asked: Asked) -> dict[str, Any]:
     story = await asked.desk.door.story(asked.table)
     seat = asker.audience(story, look.seat)
     try:
-        return await asyncio.to_thread(
+        return await asked.at_length(
             seen.at_step, asked.table, story, moves, seat, look.lang, look.words
         )
     except NotToBeSeen as error:
@@ -117,7 +116,7 @@ async def record(asked: Asked) -> Response:
     story = await asked.desk.door.story(asked.table)
     seat = asker.audience(story, whose.seat)
     try:
-        made = await asyncio.to_thread(seen.record, story, seat)
+        made = await asked.at_length(seen.record, story, seat)
     except NotToBeSeen as error:
         raise Refusal("forbidden", str(error)) from None
     name = f'attachment; filename="sacbe-{story.opened.game}-{asked.table}.json"'

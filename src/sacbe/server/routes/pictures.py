@@ -74,7 +74,8 @@ async def step_picture(asked: Asked) -> Response:
     key = (asked.table, seat, look.lang, int(number))
     draw = functools.partial(seen.picture_at, story, int(number), seat, look.lang)
     try:
-        return _of_table(asked, await asked.desk.pictures.of(key, story.version, draw))
+        async with asked.turn():
+            return _of_table(asked, await asked.desk.pictures.of(key, story.version, draw))
     except NotToBeSeen as error:
         raise Refusal("not_found", str(error)) from None
 

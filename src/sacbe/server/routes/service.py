@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.responses import PlainTextResponse, Response
 
 from sacbe.server import seen
+from sacbe.server.deciding import Refusal
 from sacbe.server.routes.answers import Games, Health
 from sacbe.server.routes.endpoint import Asked, Endpoint
 
@@ -14,6 +15,8 @@ TEXT = "text/plain; version=0.0.4; charset=utf-8"
 async def health(asked: Asked) -> Health:
     """Is the server well?"""
     await asked.desk.store.read(lambda by: by.public_tables(1))
+    if asked.desk.writing.fails(asked.desk.store.figures()):
+        raise Refusal("unavailable", "What was to be stored lately could not be stored.")
     return Health(ok=True)
 
 

@@ -99,7 +99,7 @@ async def effects(asked: Asked) -> made.Effects:
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
     seat = asker.audience(story, read.seat)
-    return await asyncio.to_thread(made.effects, story, seat, read.lang)
+    return await asked.at_length(made.effects, story, seat, read.lang)
 
 
 async def hint(asked: Asked) -> made.Hint:

@@ -1,13 +1,16 @@
 """Views as bytes, each made once for all who see the same.
 
 A view with words takes a few hundredths of a second, so it is made in a thread; the others are made
-at once. Only the newest version of a table is kept, and only of the tables seen last.
+at once. Only the newest version of a table is kept, and only of the tables seen last. What was told
+of an event stays so, and is kept too.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
@@ -17,7 +20,7 @@ from sacbe.server.metrics import Meters
 from sacbe.server.story import Story
 
 MOST_TABLES = 256
-MOST_EVENTS = 1_000
+MOST_EVENTS = 20_000  # about 8 MB
 
 Audience = tuple[int | None, str]  # seat, language; no language: without words
 Made = dict[Audience, msgspec.Raw | asyncio.Future[msgspec.Raw]]
@@ -74,11 +77,33 @@ class Views:
         """What an audience may know of something that has just happened, encoded."""
         key = (table, change.logged.version, seat)
         if key not in self._events:
-            told = seen.event(change.before, change.logged, seat)
-            self._events[key] = msgspec.Raw(msgspec.json.encode(told))
-            if len(self._events) > MOST_EVENTS:
-                self._events.popitem(last=False)
+            self.keep(table, seat, [seen.event(change.before, change.logged, seat)])
         return self._events[key]
+
+    def events(
+        self, table: str, seat: int | None, after: int, upto: int
+    ) -> list[msgspec.Raw] | None:
+        """What an audience may know of the events after a version and up to another, encoded;
+        None if not all of it is kept."""
+        told = []
+        for version in range(after + 1, upto + 1):
+            kept = self._events.get((table, version, seat))
+            if kept is None:
+                return None
+            told.append(kept)
+        return told
+
+    def keep(
+        self, table: str, seat: int | None, events: Iterable[dict[str, Any]]
+    ) -> list[msgspec.Raw]:
+        """Encode what an audience was told, and keep it for whoever asks next."""
+        told = []
+        for event in events:
+            told.append(msgspec.Raw(msgspec.json.encode(event)))
+            self._events[table, event["version"], seat] = told[-1]
+        while len(self._events) > MOST_EVENTS:
+            self._events.popitem(last=False)
+        return told
 
 
 def _encoded(table: str, story: Story, seat: int | None, lang: str, words: bool) -> msgspec.Raw:

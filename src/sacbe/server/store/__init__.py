@@ -7,6 +7,7 @@ The schema is in schema.py, the way to it from older ones in migrations/.
 
 from sacbe.server.store.kept import (
     Answered,
+    Due,
     Receipt,
     StoreFailed,
     Summary,
@@ -19,6 +20,7 @@ from sacbe.server.store.store import Store
 
 __all__ = [
     "Answered",
+    "Due",
     "Receipt",
     "Repository",
     "Store",

@@ -1,5 +1,7 @@
 """What goes into the store and comes out of it, and what can go wrong there."""
 
+from typing import NamedTuple
+
 import msgspec
 
 
@@ -34,6 +36,13 @@ class TableRow(msgspec.Struct, frozen=True):
     opened: float  # seconds since 1970, like all times here
     updated: float
     roles: list[str] = []  # of the visitor whose list it is
+
+
+class Due(NamedTuple):
+    """A table that has to be looked after, and when."""
+
+    wakes_at: float
+    table: str
 
 
 class Visitor(msgspec.Struct, frozen=True):

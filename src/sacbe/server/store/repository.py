@@ -1,19 +1,31 @@
 """All that is asked of the database about tables and visitors, in plain synchronous methods."""
 
+import math
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    func,
+    insert,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from sacbe.server import events as ev
 from sacbe.server.store import statements as ask
-from sacbe.server.store.kept import Answered, Receipt, Summary, TableRow, Taken, Visitor
+from sacbe.server.store.kept import Answered, Due, Receipt, Summary, TableRow, Taken, Visitor
 from sacbe.server.store.schema import (
     carries,
     claims,
     events,
+    receipts,
     snapshots,
     tables,
     tokens,
@@ -139,6 +151,19 @@ class Repository:
         here = (tokens.c.table_id == table) & (tokens.c.hash == token_hash)
         return self.connection.execute(select(tokens.c.role).where(here)).scalar()
 
+    def is_free(self, table: str, role: str) -> bool:
+        """Is it a seat of a public table that anybody may still join?"""
+        row = self.connection.execute(
+            select(tables.c.public, tables.c.free).where(tables.c.id == table)
+        ).first()
+        return row is not None and row.public and role in map(str, row.free)
+
+    def revoke(self, table: str, role: str) -> None:
+        """Whoever could speak for a role can no more: neither by its token nor by a claim."""
+        for kept in (tokens, claims):
+            here = (kept.c.table_id == table) & (kept.c.role == role)
+            self.connection.execute(kept.delete().where(here))
+
     def tokens(self, table: str) -> dict[str, bytes]:
         """The hashes of a table's tokens by role, for a table that goes on from it."""
         rows = self.connection.execute(select(tokens).where(tokens.c.table_id == table))
@@ -191,11 +216,46 @@ class Repository:
         rows = self._rows(select(tables).order_by(tables.c.updated.desc()), limit)
         return [_table_row(row) for row in rows]
 
-    def unfinished(self, limit: int, before: float) -> list[str]:
+    def unfinished(
+        self, limit: int, before: float, ahead: float = math.inf, after: Due | None = None
+    ) -> list[Due]:
         """Tables that are being played and where a bot or the clock has to do something by then,
-        the most urgent first."""
-        due = select(tables).where(tables.c.wakes_at <= before, tables.c.status == "playing")
-        return [row.id for row in self._rows(due.order_by(tables.c.wakes_at), limit)]
+        the most urgent first; the next of them after one. Also those whose last change lies ahead
+        of a time, as when the clock was set back: their bots wait since a time that has not come.
+        """
+        due = select(tables).where(
+            tables.c.wakes_at.is_not(None),
+            (tables.c.wakes_at <= before) | (tables.c.updated > ahead),
+            tables.c.status == "playing",
+        )
+        order = (tables.c.wakes_at, tables.c.id)
+        if after is not None:
+            due = due.where(tuple_(*order) > after)
+        return [Due(row.wakes_at, row.id) for row in self._rows(due.order_by(*order), limit)]
+
+    def old_tables(self, before: float, now: float, limit: int) -> list[str]:
+        """Tables that nothing has happened at since, the oldest first; not those where somebody's
+        clock still runs."""
+        old = select(tables.c.id).where(_is_old(before, now)).order_by(tables.c.updated)
+        return [row.id for row in self._rows(old, limit)]
+
+    def count_old(self, before: float, now: float) -> dict[str, int]:
+        """How many these are, by their status."""
+        old = select(tables.c.status, func.count()).where(_is_old(before, now))
+        rows = self.connection.execute(old.group_by(tables.c.status))
+        return {row[0]: row[1] for row in rows}
+
+    def remove(self, table: str, before: float) -> bool:
+        """Forget all of a table, unless something has happened at it since."""
+        here = (tables.c.id == table) & (tables.c.updated < before)
+        # With its row locked nobody can add to it: who tries waits, and then finds it gone.
+        found = select(tables.c.id).where(here).with_for_update()
+        if self.connection.execute(found).first() is None:
+            return False
+        for kept in (claims, tokens, receipts, snapshots, events):
+            self.connection.execute(kept.delete().where(kept.c.table_id == table))
+        self.connection.execute(tables.delete().where(tables.c.id == table))
+        return True
 
     def _rows(self, query: Select[Any], limit: int) -> list[Row[Any]]:
         return list(self.connection.execute(query.limit(limit)))
@@ -289,6 +349,11 @@ def _columns(summary: Summary, updated: float) -> dict[str, Any]:
         "listed": updated if summary.public and playing else None,
         "updated": updated,
     }
+
+
+def _is_old(before: float, now: float) -> ColumnElement[bool]:
+    asleep = tables.c.wakes_at.is_(None) | (tables.c.wakes_at <= now)
+    return (tables.c.updated < before) & asleep
 
 
 def _prefixed(values: Mapping[str, Any]) -> dict[str, Any]:

@@ -13,6 +13,9 @@ from sqlalchemy import URL
 from sacbe.server.store import engines
 from sacbe.server.store.kept import StoreFailed, first_line
 from sacbe.server.store.repository import Repository
+from sacbe.server.store.store import Store
+
+AT_ONCE = 50  # tables removed in one go, so that moves never wait long
 
 
 def back_up(url: str, file: Path) -> int:
@@ -67,6 +70,19 @@ def tidy(url: str) -> tuple[int, int]:
         raise StoreFailed(f"The store could not be tidied: {first_line(error)}") from error
     finally:
         engine.dispose()
+
+
+async def prune(store: Store, before: float, now: float) -> int:
+    """Remove the tables that nothing has happened at since: how many. One that is played on at this
+    very moment stays."""
+    removed = 0
+
+    def some(to: Repository) -> int:
+        return sum(to.remove(table, before) for table in to.old_tables(before, now, AT_ONCE))
+
+    while done := await store.write(some):
+        removed += done
+    return removed
 
 
 def _tidy_sqlite(connection: Any) -> tuple[int, int]:
