@@ -7,7 +7,8 @@ Starts a server of its own (SQLite in a new folder, or --database), opens the ta
 sockets from a few processes, and lets somebody choose at random at every table in turn. A move is
 due at a fixed time, whether the server keeps up or not, and its wait is counted from then until its
 acknowledgement. Afterwards every acknowledged move is looked up in the log. With --highest the rate
-is raised step by step until the server does not hold it any more.
+is raised step by step until the server does not hold it any more. With --pictures every seat does
+what a page does: it is told in words, and fetches its board after every change.
 
     python -m scripts.load --store                               # the store alone, without a server
 """
@@ -28,6 +29,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import httpx
 import msgspec
 import psutil
 from websockets.asyncio.client import ClientConnection, connect
@@ -93,6 +95,7 @@ class Job(NamedTuple):
     address: str
     tables: list[dict[str, Any]]
     seed: int
+    pictures: bool
 
 
 class Phase(NamedTuple):
@@ -121,14 +124,19 @@ class Report(NamedTuple):
     refused: int
     gaps: int  # frames whose events left something out
     behind: int  # moves that were due but had no table that was free
+    pictures: int
     cpu: float
 
 
 class Player:
-    """Four sockets at a table."""
+    """Four sockets at a table; with a visitor to fetch them, also four pictures."""
 
-    def __init__(self, table: Table, rng: random.Random) -> None:
-        self.table, self._rng = table, rng
+    def __init__(
+        self, table: Table, rng: random.Random, pictures: httpx.AsyncClient | None
+    ) -> None:
+        self.table, self._rng, self._pictures = table, rng, pictures
+        self._fetching: dict[int, asyncio.Task[None]] = {}
+        self.fetched = 0
         self.links: list[ClientConnection] = []
         self.versions = [1] * SEATS
         self.legal: list[list[Choice]] = [[] for _ in range(SEATS)]
@@ -149,7 +157,8 @@ class Player:
                 ping_interval=None,
                 open_timeout=60,
             )
-            hello = {"type": "hello", "token": self.table.seats[seat], "since": 1}
+            hello: dict[str, Any] = {"type": "hello", "token": self.table.seats[seat], "since": 1}
+            hello["words"] = self._pictures is not None
             await link.send(msgspec.json.encode(hello).decode())
             self.take(seat, await link.recv())
             self.links.append(link)
@@ -170,6 +179,7 @@ class Player:
             assert frame.view is not None
             self.legal[seat] = frame.view.legal
             self.over = frame.view.status != "playing"
+            self._draw(seat)
         elif self.waiting is not None:
             since, mover, action = self.waiting
             self.waiting = None
@@ -181,6 +191,23 @@ class Player:
                 )
             else:
                 self.refused += 1
+
+    def _draw(self, seat: int) -> None:
+        """Fetch the newest picture; while one is on its way, as the page does, only that."""
+        if self._pictures is not None and seat not in self._fetching:
+            self._fetching[seat] = asyncio.create_task(self._fetch(self._pictures, seat))
+
+    async def _fetch(self, pictures: httpx.AsyncClient, seat: int) -> None:
+        seen = 0
+        while seen < self.versions[seat]:
+            answer = await pictures.get(
+                f"{self.table.path}/picture?seat={seat}",
+                headers={"Authorization": f"Bearer {self.table.seats[seat]}"},
+            )
+            answer.raise_for_status()
+            seen = int(answer.headers["X-Sacbe-Version"])
+            self.fetched += 1
+        del self._fetching[seat]
 
     @property
     def free(self) -> bool:
@@ -213,7 +240,8 @@ def client(job: Job, pipe: Connection) -> None:
 
 async def _client(job: Job, pipe: Connection) -> None:
     rng = random.Random(job.seed)
-    players = [Player(Table(job.address, opened), rng) for opened in job.tables]
+    pictures = httpx.AsyncClient(timeout=60, trust_env=False) if job.pictures else None
+    players = [Player(Table(job.address, opened), rng, pictures) for opened in job.tables]
     for i, player in enumerate(players):
         await player.connect()
         pipe.send(i + 1)
@@ -270,9 +298,10 @@ async def _phase(
     gaps = sum(player.gaps for player in players)
     gaps += sum(len(set(player.versions)) != 1 for player in players)
     refused = sum(player.refused for player in players)
+    pictures = sum(player.fetched for player in players)
     for player in players:
-        player.moves, player.gaps, player.refused = [], 0, 0
-    return Report(moves, due, refused, gaps, behind, time.process_time() - cpu)
+        player.moves, player.gaps, player.refused, player.fetched = [], 0, 0, 0
+    return Report(moves, due, refused, gaps, behind, pictures, time.process_time() - cpu)
 
 
 # ---------------------------------------------------------------- the measuring
@@ -359,6 +388,7 @@ class Result(NamedTuple):
     refused: int
     behind: int
     gaps: int
+    pictures: float  # a second
     cpu: float  # of the server, in cores
     clients_cpu: float
     memory: list[int]
@@ -384,6 +414,7 @@ def result(phase: Phase, reports: list[Report], used: list[Usage], seconds: floa
         refused=sum(report.refused for report in reports),
         behind=sum(report.behind for report in reports),
         gaps=sum(report.gaps for report in reports),
+        pictures=sum(report.pictures for report in reports) / seconds,
         cpu=(used[-1].cpu - used[0].cpu) / seconds,
         clients_cpu=sum(report.cpu for report in reports) / seconds,
         memory=[one.memory for one in used],
@@ -514,7 +545,7 @@ def main(given: Sequence[str] | None = None) -> int:
         empty = usage(server.pid).memory
         tables = asyncio.run(open_tables(server.address, args.games))
         jobs = [
-            Job(f"http://{HERE}:{server.port}", tables[i :: args.clients], seed=i)
+            Job(f"http://{HERE}:{server.port}", tables[i :: args.clients], i, args.pictures)
             for i in range(args.clients)
         ]
         crowd = Crowd(jobs)
@@ -553,6 +584,7 @@ def print_result(made: Result, missing: int, args: argparse.Namespace, empty: in
         "lost": str(missing),
         "frames with gaps": str(made.gaps),
         "refused, no table free": f"{made.refused}, {made.behind}",
+        "pictures": f"{made.pictures:.1f}/s",
         "server CPU": f"{made.cpu:.2f} cores, {1000 * made.cpu / made.per_second:.2f} ms a move",
         "clients CPU": f"{made.clients_cpu:.2f} cores",
         "server memory, empty / begin / middle / end": f"{memory} MB",
@@ -611,6 +643,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--clients", type=int, default=2, help="client processes")
     made.add_argument("--database", help="of PostgreSQL; else SQLite in a new folder")
     made.add_argument("--highest", action="store_true", help="look for the highest rate, too")
+    made.add_argument("--pictures", action="store_true", help="every seat looks at its board")
     made.add_argument("--store", action="store_true", help="measure the store alone")
     made.add_argument("--profile", default="", metavar="FILE", help="profile the server (slower)")
     return made

@@ -31,6 +31,12 @@ class Entry(NamedTuple):
     hungry: int  # workers, over all Food Days
     uxmal: bool  # did its first turn put a worker there?
 
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """What is told as a mean, in the order of HEADS."""
+        built = (self.technologies, self.buildings, self.monuments)
+        return (*built, self.temple_steps, self.workers, self.hungry)
+
 
 HEADS = ("technology levels", "buildings", "monuments", "temple steps", "workers", "went hungry")
 
@@ -65,7 +71,7 @@ def watch(sitting: Sitting) -> list[Entry]:
 def row(who: str, entries: list[Entry]) -> str:
     """Means over some seats, as a line of a table."""
     n = len(entries)
-    means = (sum(entry[i] for entry in entries) / n for i in range(2, 2 + len(HEADS)))
+    means = (sum(column) / n for column in zip(*(entry.counts for entry in entries)))
     uxmal = sum(entry.uxmal for entry in entries) / n
     return f"| {who} | {n} | " + " | ".join(f"{mean:.2f}" for mean in means) + f" | {uxmal:.0%} |"
 

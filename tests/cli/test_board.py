@@ -119,7 +119,9 @@ def test_the_board_shows_all_there_is() -> None:
 def test_tiles_are_listed_with_where_they_are() -> None:
     table = played(0)
     lines = drawn(TERMINAL.all_tiles(table.state.view(0), 0, GAME.texts("en")))
-    where = {line[:3]: line[5:17].strip() for line in lines if re.match(r"[BMW]\d\d ", line)}
+    at = next(line.index("Where") for line in lines if "Where" in line)
+    rows = [line for line in lines if re.match(r"[BMW]\d\d ", line)]
+    where = {line[:3]: line[at : at + 12].strip() for line in rows}
     assert len(where) == 32 + 13 + 21
     mine = table.state.view(0)["players"][0]["dealt"]
     assert [tile for tile, place in where.items() if place == "your draw"] == mine

@@ -51,6 +51,40 @@ def test_choosing_a_tile_and_a_space() -> None:
     assert 'id="to-' not in other
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_space_tells_what_it_brings(lang: str) -> None:
+    """In words what its disc shows: points of the group, and cities that close."""
+    say = GAME.room("board.words").say_in(lang)
+    for state in positions("maya", 2, 8, 5):
+        view = state.view(state.mover if state.mover in range(2) else None)
+        if view["phase"] != "plant":
+            continue
+        tree = check(state, state.mover, lang)
+        for info in map(state.action_info, state.legal()):
+            points, alone = reckoning.gained(info, view)
+            title = tree.find(f".//*[@id='to-{info['cell']}']/{SVG}title")
+            assert title is not None
+            wanted = say("to-joined" if points > alone else "to-alone", n=points)
+            assert (title.text or "").startswith(wanted)
+            assert (title.text == wanted) == (not reckoning.closes(info, view))
+
+
+def test_a_small_window_shows_the_land_in_use_and_the_own_points() -> None:
+    page = json.loads((resources.files("sacbe.games.maya.page") / "page.json").read_text("utf-8"))
+    assert page["parts"]["land"] == ["part-near"]
+    ((strip, (top, high)),) = page["goods"]
+    sizes_: list[float] = []
+    for state in positions("maya", 2, 3, 15, areas="blue+green"):
+        tree = check(state, 0)
+        near = tree.find(f".//*[@id='part-near']/{SVG}rect")
+        assert near is not None
+        sizes_.append(float(near.get("width") or 0) * float(near.get("height") or 0))
+        assert str(state.scores[0]) in words_of(tree, strip)
+    assert sizes_ == sorted(sizes_)
+    assert sizes_[0] < 0.6 * sizes_[-1]
+    assert top + high > 62 + 25  # the badge and its caption
+
+
 @pytest.mark.parametrize("players", OPTIONS)
 def test_the_picture_shows_what_the_view_says(players: int) -> None:
     for n, state in enumerate(positions("maya", players, 20 + players, 37)):

@@ -1,5 +1,6 @@
 """What pictures tell beyond the view is what the rules then do."""
 
+import random
 import subprocess
 import sys
 
@@ -71,3 +72,23 @@ def test_tiles_left_and_draws() -> None:
     state.play(state.legal()[0])
     assert reckoning.tiles_left(state.view(1), 0) == 32  # one is in the hand
     assert reckoning.tiles_left(state.view(1), 1) == 32
+
+
+def test_the_tiles_that_a_space_promises_are_drawn() -> None:
+    told = 0
+    table = sacbe.Table("maya", players=2, seed=4)
+    rng = random.Random(4)
+    while table.mover is not None:
+        state, seat = table.state, int(table.mover)
+        view, action = state.view(seat), rng.choice(state.legal())
+        if view["phase"] == "expand":
+            n = reckoning.draws(view, seat, view["holding"]["crop"] is None)
+            words = {0: "Then you draw no tiles", 1: "Then you draw 1 tile"}
+            assert f"<title>{words.get(n, f'Then you draw {n} tiles')}" in state.svg(seat)
+            before = view["players"][seat]["rack_count"]
+            table.play(action, seat)
+            assert table.state.view(seat)["players"][seat]["rack_count"] == before + n
+            told += 1
+        else:
+            table.play(action, seat)
+    assert told

@@ -11,7 +11,7 @@ from itertools import pairwise
 import pytest
 
 import sacbe
-from sacbe.games.mezo.board import shapes
+from sacbe.games.mezo.board import land, shapes
 from sacbe.games.mezo.data import CONFLUENCES, FILE, REGIONS
 from sacbe.text import LANGUAGES
 from tests.games.pictures import NAMES, SVG, check, choices_of, clicked, drawn, positions, words_of
@@ -66,6 +66,59 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
                 assert (f'id="taken-{space}"' in svg) == (taken is not None)
         for p in range(players):
             assert svg.count(f'id="devotion-{p}"') == 1
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_no_god_is_said_to_come_where_nobody_lives(players: int) -> None:
+    said = 0
+    for state in positions("mezo", players, 3, 3):
+        waste = [r for r, shown in state.view(None)["regions"].items() if not shown["inhabited"]]
+        for action in state.legal() if state.view(None)["phase"] == "confluence" else []:
+            text, name = state.action_text(action), GAME.room("words").region_name
+            assert "(" in text
+            assert not [r for r in waste if name(r, GAME.texts("en")) in text]
+            said += 1
+    assert said
+
+
+LEFT_UNDONE = {
+    "appease": "Do not appease the angry god",
+    "third": "Take no third action",
+}
+
+
+def test_a_question_says_what_it_is_about() -> None:
+    """Which effect offers options, what is built, and what is left undone."""
+    asked = {}
+    for state in positions("mezo", 4, 5, 1):
+        phase = state.view(None)["phase"]
+        legal = state.legal() if state.movers else []
+        infos = [state.action_info(action) for action in legal]
+        if phase == "choose_one" or (infos and infos[0]["type"] == "build"):
+            asked[infos[0]["type"]] = words_of(check(state, state.movers[0]), "part-tray")[1]
+        stops = [state.action_text(a) for a, i in zip(legal, infos) if i["type"] == "stop"]
+        assert all(text == LEFT_UNDONE.get(phase, "Leave it at that") for text in stops)
+        asked.update({f"stop-{phase}": "" for _ in stops})
+    assert asked["choose_one"].endswith(": choose one of these")
+    assert "hoose a region for a " in asked["build"]
+    assert "stop-appease" in asked
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_altars_keep_their_names_and_names_keep_clear_of_confluences(lang: str) -> None:
+    for state in positions("mezo", 4, 7, 29):
+        view, svg = state.view(0), drawn(state, 0, lang)
+        tree = ET.fromstring(svg)
+        for i, region in enumerate(REGIONS):
+            shown = view["regions"][region]
+            if shown["inhabited"] and shown["altar"] and not shown["consecrated"]:
+                named = GAME.room("words").effect_name(shown["altar"], GAME.texts(lang))
+                assert words_of(tree, f"altar-{i}")[-1] == named
+    for region in REGIONS:
+        x, y = shapes.spots(region).name
+        left = land._clear(x, y, 180)
+        for cx, cy in shapes.CONFLUENCE_AT.values():
+            assert not (left - 20 < cx < left + 200 and y - 30 < cy < y + 20), region
 
 
 def test_a_face_down_card_of_another_is_not_told() -> None:

@@ -48,18 +48,17 @@ SENTENCES: dict[str, str] = {
     "god_chosen": "Ix takes Ah Puch.",
     "era": "Era 1 begins.",
     "token_turned": "The angry god’s token of Era 1 is Tribute.",
-    "ability_chosen": "Ix chooses the ability Growing Hero: Your Hero has additional strength "
-    "equal to the number of the Era.",
+    "ability_chosen": "Ix chooses the ability Growing Hero: “Your Hero has additional strength "
+    "equal to the number of the Era”.",
     "start_ability": "Ix uses Returning dead.",
     "hero": "The Hero of Ix goes to Becán.",
     "neutral_hero": "Ix places a neutral Hero in Becán.",
     "consecrated": "Cobá is left without a Hero and becomes the consecrated region.",
     "deployed": "Ix deploys 1 Shaman and 2 Warriors in Hochob.",
-    "god_placed": "Ix places Kukulkan on V6 (Chichén Itzá, Cobá); present in Chichén Itzá and "
-    "Cobá.",
-    "god_moved": "Ix moves Kukulkan to V6 (Chichén Itzá, Cobá); present in Cobá.",
+    "god_placed": "Ix places Kukulkan on V6; present in Chichén Itzá and Cobá.",
+    "god_moved": "Ix moves Kukulkan to V6; present in Cobá.",
     "summon_used": "Ix summons Kukulkan: Feathered Host.",
-    "option_chosen": "Ix chooses: Awaken 1 unit where your god is present.",
+    "option_chosen": "Ix chooses: “Awaken 1 unit where your god is present”.",
     "conflict": "Conflict in Uxmal, the consecrated region.",
     "drew": "Ix draws Fervour.",
     "drew_hidden": "Ix draws a card.",

@@ -331,7 +331,7 @@ CASES: list[Case] = [
         moving_god,
         {"type": "confluence", "confluence": "V9"},
         None,
-        "Ah Puch of Player 3 stands on V9 (Palenque, Hochob): one god at most on each.",
+        "Ah Puch of Player 3 stands on V9 (Hochob and Palenque): one god at most on each.",
     ),
     ("confluence_closed", moving_god, {"type": "confluence", "confluence": "V6"}, None, ""),
     ("card_played", picking, {"type": "pick", "card": "legacy"}, 0, ""),

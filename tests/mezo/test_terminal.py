@@ -297,7 +297,8 @@ def test_amounts_are_numbers_where_the_seat_is_known() -> None:
     view = state.view(None)
     effects = GAME.room("telegraph")
     rain = DATA.FILE.gods["kukulkan"].cards["fervor"][0]
-    assert effects.effect_words(rain, texts("en")) == "deploy 1+level warriors, 1 devotion"
+    anybody = "deploy warriors (1 + your devotion level), 1 devotion"
+    assert effects.effect_words(rain, texts("en")) == anybody
     level = view["players"][0]["level"]
     user = effects.For(view, 0)
     wanted = f"deploy {1 + level} warriors, 1 devotion"
@@ -305,7 +306,32 @@ def test_amounts_are_numbers_where_the_seat_is_known() -> None:
     fury = DATA.FILE.gods["kukulkan"].cards["vengeance"][1]
     region = view["regions"][view["conflict"]["region"]]
     warriors = region["units"]["0"]["warrior"]
-    assert effects.effect_words(fury, texts("en"), user) == f"strength +{min(6, 2 + warriors)}"
+    now = f"strength +{min(6, 2 + warriors)}"
+    assert effects.effect_words(fury, texts("en"), user) == now
+    rule = user._replace(rule=True)  # as it stands for the card's own text
+    wanted = f"{now} (= 2 + your warriors here, max 6)"
+    assert effects.effect_words(fury, texts("en"), rule) == wanted
+
+
+def test_a_step_that_does_nothing_now_is_left_out() -> None:
+    """In the first Era Bone Bells recovers nobody."""
+    effects = GAME.room("telegraph")
+    bells = DATA.FILE.gods["ah_puch"].summon
+    state = until(in_phase("action"))
+    view = state.view(None)
+    assert view["era"] == 1
+    assert "recover" not in effects.effect_words(bells, texts("en"), effects.For(view, 0))
+    later = {**view, "era": 3}
+    assert "recover 2 units" in effects.effect_words(bells, texts("en"), effects.For(later, 0))
+    assert "recover units (the Era’s number \N{MINUS SIGN} 1)" in effects.effect_words(
+        bells, texts("en")
+    )
+
+
+def test_points_for_each_and_more_are_told_in_words() -> None:
+    effects = GAME.room("telegraph")
+    spoils = DATA.FILE.gods["kukulkan"].cards["mission"][0]
+    assert "1 VP each, plus 1" in effects.effect_words(spoils, texts("en"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

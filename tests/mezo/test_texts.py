@@ -45,7 +45,15 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "deploy", "region": "coba", "shaman": 0, "warrior": 0}, "Deploy nobody in Cobá"),
     ({"type": "summon", "first": "move"}, "Move your god first, then use its ability"),
     ({"type": "summon", "first": "ability"}, "Use the ability of your god first, then move it"),
-    ({"type": "confluence", "confluence": "V8"}, "Place your god on V8 (Becán, Palenque)"),
+    (
+        {"type": "confluence", "confluence": "V4", "regions": ["hochob", "becan", "palenque"]},
+        "Place your god on V4 (Hochob, Becán and Palenque)",
+    ),
+    (
+        {"type": "confluence", "confluence": "V8", "regions": ["becan"]},
+        "Place your god on V8 (Becán)",
+    ),
+    ({"type": "confluence", "confluence": "V8", "regions": []}, "Place your god on V8"),
     ({"type": "pick", "card": "fervor"}, "Put Fervour face down"),
     (
         {"type": "action", "action": 1, "effect": "kukulkan fervor 1"},
@@ -72,7 +80,8 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "choose_one", "option": 3, "effect": "ixchel legacy 2", "step": 0}, "Option 4"),
     ({"type": "choose_one", "option": 0, "effect": None, "step": None}, "Option 1"),
     ({"type": "cancel", "track": "calendar"}, "No award this Conflict: Calendar"),
-    ({"type": "appease"}, "Appease the angry god"),
+    ({"type": "appease", "price": 1}, "Appease the angry god with 1 unit"),
+    ({"type": "appease", "price": 2}, "Appease the angry god with 2 units"),
     ({"type": "pay", "kind": "shaman", "from": "reserve"}, "Pay a Shaman from your reserve"),
     ({"type": "pay", "kind": "shaman", "from": "becan"}, "Pay a Shaman from Becán"),
     (
@@ -116,7 +125,9 @@ ACTIONS: list[tuple[Info, str]] = [
         {"type": "move", "owner": 1, "kind": "warrior", "from": "becan", "to": "coba"},
         "Move a Warrior of Player 2 from Becán to Cobá",
     ),
-    ({"type": "stop"}, "Leave it at that"),
+    ({"type": "stop", "of": "effect"}, "Leave it at that"),
+    ({"type": "stop", "of": "third"}, "Take no third action"),
+    ({"type": "stop", "of": "appease"}, "Do not appease the angry god"),
     ({"type": "uninhabited", "region": "uxmal"}, "Uxmal is uninhabited"),
     ({"type": "altar", "region": "uxmal", "altar": "A1"}, "Uxmal gets Altar of the Sun"),
     ({"type": "starting_seat", "seat": 0}, "Player 1 starts with the most VP"),
@@ -411,7 +422,6 @@ def test_names_lists_and_seats() -> None:
     assert words.region_name("new_land", texts("es")) == "New land"
     assert words.god_name("ah_puch", texts("pt")) == "Ah Puch"
     assert words.god_name("other_god", texts()) == "Other god"
-    assert words.confluence_name("V4", texts()) == "V4 (Hochob, Becán, Palenque)"
     assert words.player_name(1, texts("es")) == "Jugador 2"
     assert words.player_name(1, texts(), NAMES) == "Ahau"
     assert words.listed([], texts()) == ""

@@ -1,5 +1,6 @@
 """The board as a picture: all choices can be clicked, it shows what the view says and no more."""
 
+import json
 import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -10,6 +11,7 @@ import sacbe
 from sacbe.games.tzolkin import board
 from sacbe.games.tzolkin.board.geometry import TEETH, WHEEL
 from sacbe.games.tzolkin.board.tiles import cost_items, effect_rows, formula_row, formula_steps
+from sacbe.games.tzolkin.board.words import number
 from sacbe.games.tzolkin.data import DATA, TECHS, TEMPLES
 from sacbe.text import HERE, LANGUAGES
 from tests.games.pictures import SVG, check, drawn, positions, words_of
@@ -161,6 +163,44 @@ def test_many_tiles_find_room_and_can_be_read() -> None:
             assert y <= top <= y + h - high
             covered = [b for b in boxes if abs(b[1] - top) < high and left < b[0] < left + wide]
             assert not covered
+
+
+@pytest.mark.parametrize("quarters", [-205, 349, 413, 50, 8])
+def test_points_with_quarters_can_be_read(quarters: int) -> None:
+    t = position()
+    record = t._edit()
+    for p in range(4):
+        record.players[p].vp = quarters
+    tree = check(t.state, 0)
+    shown = number("en", quarters / 4 if quarters % 4 else quarters // 4)
+    found = [part for part in tree.iter(f"{SVG}text") if part.text == shown]
+    large = [float(part.get("font-size", "")) for part in found if part.get("font-weight")]
+    assert sum(size >= 11 for size in large) >= 4
+
+
+def test_the_goods_that_are_always_in_sight_have_the_points() -> None:
+    """What page.json cuts out of the reader's board (see parts.js)."""
+    t = position().player(0, vp=77)
+    page = json.loads((Path(board.__file__).parents[1] / "page" / "page.json").read_text("utf-8"))
+    ((name, (first, high)),) = page["goods"]
+    own = check(t.state, 0).find(f".//*[@id='{name.replace('$seat', '0')}']")
+    assert own is not None
+    top = float(next(own.iter(f"{SVG}rect")).get("y", "")) - 4 + first
+    (points,) = [part for part in own.iter(f"{SVG}text") if part.text == "77"]
+    assert top < float(points.get("y", "")) - 20
+    assert float(points.get("y", "")) + 20 < top + high
+
+
+def test_every_wheel_is_a_part_with_what_stands_on_it() -> None:
+    t = position(at=["tikal 3", "uxmal 1"], corn=9)
+    tree = check(t.state, 0)
+    for key in WHEEL:
+        ring, above = (tree.find(f".//*[@id='{name}-{key}']") for name in ("part", "part-on"))
+        assert ring is not None
+        assert above is not None
+        assert [part for part in above.iter() if "choice" in (part.get("class") or "")]
+    for piece, key in (("w-0-tikal-3", "tikal"), ("w-0-uxmal-1", "uxmal")):
+        assert tree.find(f".//*[@id='part-on-{key}']//*[@id='{piece}']") is not None
 
 
 def test_a_building_for_corn_shows_its_price_in_corn() -> None:

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import sacbe
-from tests.games.pictures import check, drawn
+from sacbe.games.tzolkin.idle import idle
+from tests.games.pictures import check, drawn, words_of
 from tests.tzolkin.busy import busy_game
 from tests.tzolkin.positions import Position, evening, picked_up, position, using
 from tests.tzolkin.test_secrets import draft_table
@@ -231,11 +232,101 @@ def test_a_worker_tells_where_it_will_be() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("t", "piece", "why"),
+    [
+        (position(at=["chichen_itza 3"]), "chichen_itza-3", "You have no crystal skull"),
+        (position(at=["chichen_itza 10"]), "chichen_itza-10", "You have no crystal skull"),
+        (position(at=["tikal 6"]), "tikal-6", "You have no block to pay."),
+        (position(at=["uxmal 1"], corn=2), "uxmal-1", "Uxmal 1 takes 3 corn"),
+        (position(at=["uxmal 3"], workers=6), "uxmal-3", "All your workers are in play"),
+        (position(at=["tikal 2"], shown=["B04"]), "tikal-2", "at least 4 blocks are missing."),
+    ],
+)
+def test_a_worker_warns_that_its_action_cannot_be_used(t: Position, piece: str, why: str) -> None:
+    (said,) = titles(t, f"w-0-{piece}")
+    assert ". That cannot be used now. " in said
+    assert why in said
+
+
+def test_a_worker_that_can_act_or_is_on_no_action_does_not_warn() -> None:
+    for at in ("palenque 3", "yaxchilan 7", "tikal 0"):
+        (said,) = titles(position(at=[at]), f"w-0-{at.replace(' ', '-')}")
+        assert "now" not in said
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_warning_is_what_picking_up_would_show(players: int) -> None:
+    """In whole games: the same reason with the same numbers as the rules give afterwards."""
+    compared = warned = 0
+    for state, seat, _ in busy_game(players, seed=4):
+        if seat < 0 or state.view()["phase"] not in ("turn", "pick_up"):
+            continue
+        for action in state.legal(seat):
+            info = state.action_info(action, seat)
+            if info["type"] != "pick_up" or info["space"] == 0:
+                continue
+            after = state.copy()
+            after.play(action, seat)
+            actions = 9 if info["wheel"] == "chichen_itza" else 5
+            told = idle(state.view(seat), seat, info["wheel"], info["space"])
+            if info["space"] > actions:
+                alone = after.action_info(after.legal(seat)[0], seat)["type"] == "nothing"
+                assert (told is not None) == alone
+            else:
+                wanted = after.explain({**info, "type": "use"}, seat)
+                assert (told is None) == (wanted is None)
+                if told is not None and wanted is not None:
+                    assert told == {key: wanted[key] for key in told}
+            compared += 1
+            warned += told is not None
+    assert compared > 100
+    assert warned > 5
+
+
+def test_dummy_workers_say_where_they_stand_once() -> None:
+    t = position(3, dummies=["tikal 3", "palenque 8"])
+    tree = ET.fromstring(drawn(t.state, 0))
+    for name, said in (
+        ("tikal-3", "dummy worker, Tikal 3"),
+        ("palenque-8", "dummy worker, Palenque (first hole without a number)"),
+    ):
+        part = tree.find(f".//*[@id='w-dummy-{name}']")
+        assert part is not None
+        assert part.get("aria-label") == said
+        assert part.find(f"{SVG}title") is None
+    legend = [part.text for part in tree.iter(f"{SVG}text")]
+    assert "dummy worker" in legend
+    assert "dummy worker" not in drawn(position(4).state, 0)
+
+
+def test_an_owned_tile_says_nothing_of_dummy_workers() -> None:
+    t = position(2).player(0, wealth=["W14", "W01"])
+    (said,) = titles(t, "tile-W14")
+    assert "dummy" not in said
+
+
+@pytest.mark.parametrize(
+    ("day", "lines"),
+    [
+        (2, ("After 1 day: 4 more days to the Food Day", "After 2 days: 3 more days")),
+        (5, ("After 1 day: 1 more day to the Food Day", "After 2 days: that round ends with")),
+        (6, ("After 1 day: that round ends with", "After 2 days: the Food Day is jumped over")),
+    ],
+)
+def test_one_day_or_two_says_what_they_bring(day: int, lines: tuple[str, str]) -> None:
+    t = evening(at=["tikal 7"], day=day).place("starting_space").end_turn()
+    assert t.phase == "days"
+    said = words_of(ET.fromstring(drawn(t.state, 0)), "part-turn")
+    for words in (*lines, "Your worker on Tikal 7 falls off the wheel."):
+        assert [line for line in said if line.startswith(words)], words
+
+
 def test_a_space_tells_what_it_gives_and_when_it_is_reached() -> None:
     said = titles(position(), "part-wheels")
     there = [words for words in said if words.startswith("Yaxchilan 1:")]
     assert len(there) == 1
-    assert there[0].endswith("A worker placed here now gets to this space in 1 day.")
+    assert there[0].endswith("A worker placed on this wheel now gets to this space in 1 day.")
     there = [words for words in said if words.startswith("Chichen Itza 10:")]
     assert len(there) == 1
     assert "in 10 days" in there[0]

@@ -163,10 +163,10 @@ def test_the_game_is_over_or_somebody_else_is_asked() -> None:
 def test_what_does_not_exist_or_is_not_asked() -> None:
     assert why(position(), {"type": "fly"}) == ("no_such_action", {})
     assert why(position(), 9999) == ("no_such_action", {})
-    early = {"asked": "turn", "tried": "other"}
+    early = {"asked": "turn-beg-place", "tried": "other"}
     assert why(position(), {"type": "nothing"}) == ("not_asked", early)
     assert why(position(), {"type": "climb", "temple": "brown"})[1]["tried"] == "climb"
-    assert why(position(), {"type": "stop"}) == ("cannot_stop", {"asked": "turn"})
+    assert why(position(), {"type": "stop"}) == ("cannot_stop", {"asked": "turn-beg-place"})
     t = using("tikal 2", shown=["B01"], wood=1)
     assert why(t, {"type": "stop"}) == ("cannot_stop", {"asked": "build"})
 

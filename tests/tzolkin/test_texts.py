@@ -9,13 +9,16 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.tzolkin import words
+from sacbe.games.tzolkin import terminal, words
 from sacbe.games.tzolkin.actions import TYPES
 from sacbe.games.tzolkin.data import BUILDING_IDS, MONUMENT_IDS, WEALTH_IDS
+from sacbe.games.tzolkin.reckoning import asked
 from sacbe.games.tzolkin.state import NATURE
+from sacbe.games.tzolkin.words_tiles import where
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES, Texts
 from tests.tzolkin.busy import busy_game
+from tests.tzolkin.positions import Position, position, using
 
 FOLDER = Path(words.__file__).parent / "text"
 TILES = (*BUILDING_IDS, *MONUMENT_IDS, *WEALTH_IDS)
@@ -172,7 +175,8 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
         ),
         (
             {"type": "days", "days": 2},
-            "Advance the calendar 2 days and turn your board to its dark side",
+            "Advance the calendar 2 days and turn your board to its dark side: all workers ride "
+            "on 2 spaces",
         ),
         ({"type": "starting_seat", "seat": 2}, "Player 3 begins"),
         (
@@ -216,9 +220,105 @@ def test_a_tile_tells_its_kind_cost_and_effects() -> None:
         "M09 House of the people: monument, civic (green), costs 3 wood and 3 gold. "
         "At the end: VP by your workers in play: 4 = 6 VP, 5 = 12 VP, 6 = 18 VP."
     )
-    assert words.tile_text("W04", texts()) == (
-        "W04 Rich harvest: 9 corn, 1 stone. Its dummy worker stands on Palenque 7."
-    )
+    assert words.tile_text("W04", texts()) == "W04 Rich harvest: 9 corn, 1 stone."
+
+
+@pytest.mark.parametrize(
+    ("players", "owner", "told"), [(2, 1, False), (3, 0, False), (3, None, True), (4, None, False)]
+)
+def test_only_a_tile_that_nobody_has_can_be_that_of_a_dummy_worker(
+    players: int, owner: int | None, told: bool
+) -> None:
+    t = position(players)
+    if owner is not None:
+        t.player(owner, wealth=["W14", "W01"])
+    view = t.state.view(0)
+    said = terminal.ask("w14", view, 0, texts()).facts
+    assert ("Drawn for a dummy worker, it would block Uxmal 3." in said) == told
+    (row,) = (row for row in listed(view) if row[0] == "W14 Family garden")
+    assert row[-1].endswith("(as a dummy tile: Uxmal 3)") == told
+
+
+def listed(view: dict[str, Any], lang: str = "en") -> list[list[str]]:
+    """The list of all tiles."""
+    drawn: Any = terminal.all_tiles(view, 0, texts(lang))
+    _, table = drawn.renderables
+    columns = [[getattr(cell, "plain", cell) for cell in column.cells] for column in table.columns]
+    return [list(row) for row in zip(*columns, strict=True)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_of_all_tiles_has_their_names(lang: str) -> None:
+    said = [row[0] for row in listed(position().state.view(0), lang)[1:]]
+    assert said == [f"{tile} {texts(lang).say(f'name-{tile}')}" for tile in TILES]
+
+
+def test_a_hole_without_a_number_is_called_so() -> None:
+    assert where("palenque", 7, texts()) == "Palenque 7"
+    assert where("palenque", 8, texts()) == "Palenque (first hole without a number)"
+    assert where("chichen_itza", 12, texts("it")) == "Chichén Itzá (seconda casella senza numero)"
+
+
+# ---------------------------------------------------------------- what is asked
+
+
+@pytest.mark.parametrize(
+    ("t", "asked"),
+    [
+        (position(corn=12), "place a worker"),
+        (position(), "beg or place a worker"),
+        (position(at=["tikal 1"]), "beg, place a worker or pick one up"),
+        (position(at=["tikal 1"], corn=3), "place a worker or pick one up"),
+        (position(at=["tikal 1", "tikal 2", "tikal 3"], corn=3), "pick up a worker"),
+        (position(at=["tikal 1", "tikal 2", "tikal 3"]), "beg or pick up a worker"),
+        (position().beg("brown"), "place a worker"),
+        (position(corn=9).place("uxmal 0"), "place another worker or end the turn"),
+        (position().place("uxmal 0"), "end the turn"),
+        (position(at=["tikal 1"]).pick_up("tikal 1").nothing(), "end the turn"),
+    ],
+)
+def test_only_what_can_be_done_is_asked(t: Position, asked: str) -> None:
+    assert terminal.question(t.state.view(0), texts()) == asked
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_is_asked_is_what_is_legal(players: int) -> None:
+    """In whole games, without gifts: who has begged has three corn, and cannot beg again."""
+    found = set()
+    for state, mover, _ in busy_game(players, seed=5, gifts=False):
+        if state.mover is None or mover == NATURE:
+            continue
+        view = state.view(mover)
+        kinds = {state.action_info(action, mover)["type"] for action in state.legal(mover)}
+        phase, *can = asked(view).split("-")
+        if view["phase"] == "turn":
+            assert kinds == set(can or ("beg", "place", "pick_up"))
+        elif phase == "end":
+            assert kinds == {"end_turn"}
+        elif phase in ("place", "pick_up"):
+            assert kinds == {phase, "end_turn"}
+        else:
+            assert phase == view["phase"]
+        found.add(asked(view))
+    assert {"turn-place", "turn-place-pick_up", "turn-pick_up", "end"} <= found
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Now you may beg or place a worker."),
+        ("es", "Ahora puedes mendigar o colocar un trabajador."),
+        ("pt", "Agora você pode implorar ou colocar um trabalhador."),
+        ("it", "Ora puoi elemosinare o piazzare un lavoratore."),
+    ],
+)
+def test_a_refusal_says_what_can_be_done_instead(lang: str, sentence: str) -> None:
+    told = position().state.explain({"type": "advance", "tech": "theology"}, 0, lang)
+    assert told is not None
+    assert told["text"].endswith(sentence)
+    told = using("uxmal 1", corn=3).state.explain({"type": "stop"}, 0)
+    assert told is not None
+    assert told["text"].endswith("To be decided: which temple to climb.")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -478,6 +478,18 @@ def test_the_next_at_one_device_chooses_on_a_board_of_his_own(visitors: Visitors
     expect(page.locator("#turn")).to_have_text("Player 1 is to choose")
 
 
+def test_a_curtain_is_only_for_secrets(visitors: Visitors) -> None:
+    """Before anybody has drawn a card of Mezo there is nothing to hide."""
+    page = visitors.come()
+    open_table(page, "mezo", ["local", "local"], seed=7)
+    asked = set()
+    for _ in range(6):
+        choose(page)
+        expect(page.locator("#curtain")).to_be_hidden()
+        asked.add(page.locator("#turn").inner_text())
+    assert len(asked) == 2
+
+
 def test_an_undo_is_asked_for_and_agreed_to(visitors: Visitors) -> None:
     host = visitors.come(permissions=["clipboard-read", "clipboard-write"])
     set_up(host, "tzolkin", ["local", "link"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -231,10 +232,20 @@ class State:
             return dict(self.game.room("actions").chance_info(self._look(), action))
         return dict(self.game.room("actions").info(self._look(), action, self._actor(seat)))
 
-    def action_text(self, action: int, seat: int | None = None, lang: str = "en") -> str:
-        """The same as a sentence."""
+    def action_text(
+        self,
+        action: int,
+        seat: int | None = None,
+        lang: str = "en",
+        names: Sequence[str] | None = None,
+    ) -> str:
+        """The same as a sentence, which may tell more of the position; `names` of the seats, if
+        they have any."""
         info = self.action_info(action, seat)
-        return str(self.game.room("words").action_text(info, self.game.texts(lang)))
+        context = getattr(self.game.room("actions"), "context", None)
+        if context is not None:
+            info |= context(self._look(), info)
+        return str(self.game.room("words").action_text(info, self.game.texts(lang), names))
 
     def explain(
         self, what: int | dict[str, Any], seat: int | None = None, lang: str = "en"

@@ -70,10 +70,15 @@ def _type(state: State, action: int, seat: int) -> str:
 
 
 def goods(state: State, seat: int) -> Iterator[tuple[str, Number]]:
-    """What the seat has, as its own view tells it."""
-    player = state.view(seat)["players"][seat]
-    for good in state.game.room("words").GOODS:
-        yield good, _at(player, good)
+    """What the seat has, as its own view tells it; a game may count some of it in another way
+    than the view does, such as by the numbers that its board prints."""
+    words, view = state.game.room("words"), state.view(seat)
+    counted = getattr(words, "COUNTED", {})
+    for good in words.GOODS:
+        if good in counted:
+            yield good, counted[good](view, seat)
+        else:
+            yield good, _at(view["players"][seat], good)
 
 
 def _at(player: Mapping[str, Any], path: str) -> Number:

@@ -165,12 +165,12 @@ def _accounts(story: Story, events: Sequence[Mapping[str, Any]], lang: str) -> I
     """Goods of which the game's package says where they come from; what is first got is first."""
     page = story.game.room("page")
     texts = Texts(page.__path__[0], lang)
-    for good, source_of in page.ACCOUNTS.items():
+    for good, sources_of in page.ACCOUNTS.items():
         found: dict[str, list[int]] = {}
         totals = [0] * story.players
         for event in events:
-            if n := event["change"].get(good, 0):
-                row = found.setdefault(source_of(event), [0] * story.players)
+            for origin, n in sources_of(event).items():
+                row = found.setdefault(origin, [0] * story.players)
                 row[event["seat"]] += n
                 totals[event["seat"]] += n
         sources = [

@@ -71,14 +71,13 @@ const remembered = () => {
 
 // ------------------------------------------------------------ one device, several people
 
-/** Let a seat look. If it knows more than the one before, the device is passed first. */
+/** Let a seat look. If it knows what the one before must not, the device is passed first. */
 async function passTo(next, playing = true) {
   const before = seat ?? remembered();
   if (next === before || mine.length < 2 || !playing) return look(next);
-  const others = before === null ? mine.filter((each) => each !== next) : [before];
-  const views = await Promise.all([next, ...others].map(seen));
-  if (new Set(views.map(({ position }) => JSON.stringify(position))).size === 1) return look(next);
-  const name = views[0].names[next];
+  const { names, has_secrets: secrets } = await seen(next);
+  if (!secrets) return look(next);
+  const name = names[next];
   seat = view = null;
   board.clear();
   forget();

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from sacbe.draw.symbols import definitions
+from sacbe.games.tzolkin.data import DATA
 from sacbe.play.engine import NATURE
 from sacbe.play.game import game, games
 from sacbe.play.state import State
@@ -18,6 +19,7 @@ from sacbe.server.story import Story
 from sacbe.text import LANGUAGES
 from tests.server.http.helpers import NOON, House, in_house, opened
 from tests.server.tables import opened as first
+from tests.tzolkin.positions import Position, evening, picked_up, position, using
 
 GAMES = sorted(games())
 
@@ -83,6 +85,39 @@ def test_what_a_sentence_promises_is_what_changes(
     assert [(good, after - before) for good, before, after in _told(name, text)] == changed
 
 
+def _changes(t: Position, **wanted: object) -> list[tuple[str, Any, Any]]:
+    """What the choice of a position that means this would change."""
+    for action, changed in ahead.changes(t.state, t.seat).items():
+        info = t.state.action_info(action, t.seat)
+        if all(info.get(key) == value for key, value in wanted.items()):
+            return changed
+    return []
+
+
+def test_steps_of_temples_are_called_by_what_is_printed_on_them() -> None:
+    begs = [("corn", 0, 3), ("temples.brown", 0, -1)]
+    assert _changes(position(), type="beg", temple="brown") == begs
+    t = using("uxmal 1", corn=3, yellow=5)
+    assert _changes(t, type="climb", temple="yellow") == [("temples.yellow", 6, 9)]
+    for temple in DATA.temples.values():  # or a step could be taken and nothing be told
+        assert list(temple.vp) == sorted(set(temple.vp))
+
+
+def test_the_corn_that_a_food_day_needs_is_told() -> None:
+    t = using("tikal 2", wood=4, shown=["B01", "B04"])
+    assert ("food", 6, 4) in _changes(t, type="build", building="B01")
+    assert ("food", 6, 3) in _changes(t, type="build", building="B04")
+    assert ("food", 6, 8) in _changes(picked_up("uxmal 3"), type="use", space=3)
+
+
+def test_days_tell_how_near_the_next_food_day_is() -> None:
+    t = evening(at=["tikal 7"], day=3).place("starting_space").end_turn()
+    for days in (1, 2):
+        changed = _changes(t, type="days", days=days)
+        assert ("days_to_food", 4, 4 - days) in changed
+        assert ("workers_in_hand", 2, 3) in changed  # who falls off comes back
+
+
 def test_of_a_secret_choice_nothing_is_told_but_that_it_binds() -> None:
     for name in ("tzolkin", "mezo"):
         state, seat = next(one for one in _decisions(name, 1) if one[0].commits)
@@ -128,19 +163,10 @@ def test_what_is_told_comes_true(name: str) -> None:
         if final == "reveals" or final == "binds":
             assert not story.can_undo(seat)
         if final != "binds" and all(mover != NATURE for mover, _ in moves):
-            before, after = (
-                {good: _have(each.view(seat)["players"][seat], good) for good in goods}
-                for each in (state, story.state)
-            )
+            before, after = (dict(ahead.goods(each, seat)) for each in (state, story.state))
             differ = [(g, before[g], after[g]) for g in goods if before[g] != after[g]]
             assert changed.get(action, []) == differ
     assert {None, "ends", "reveals"} <= seen
-
-
-def _have(player: Any, path: str) -> Any:
-    for key in path.split("."):
-        player = player[key]
-    return player
 
 
 # ---------------------------------------------------------------- over the network

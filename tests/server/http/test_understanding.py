@@ -126,6 +126,25 @@ def test_all_goods_of_an_account_are_in_it(name: str, lang: str) -> None:
                 assert int(account.totals[seat]) == player[good]
 
 
+def test_corn_that_is_paid_to_step_back_is_told_apart() -> None:
+    """Palenque 2 used as 1: three corn are fished, and one was paid."""
+    account = game("tzolkin").room("page").ACCOUNTS["corn"]
+
+    def told(wheel: str, cost: int, **change: int) -> dict[str, int]:
+        used = {"type": "use", "wheel": wheel, "cost": cost}
+        return dict(account({"cause": wheel, "action": used, "change": change}))
+
+    assert told("palenque", 1, corn=2) == {"palenque": 3, "actions": -1}
+    assert told("yaxchilan", 1, stone=1) == {"yaxchilan": 1, "actions": -1}
+    assert told("uxmal", 3, corn=-3) == {"actions": -3}
+    assert told("palenque", 0, corn=3) == {"palenque": 3}
+    assert account({"cause": "beg", "action": {"type": "beg"}, "change": {"corn": 3}}) == {
+        "begging": 3
+    }
+    assert account({"cause": "food_day", "change": {"corn": -6}}) == {"feeding": -6}
+    assert account({"cause": "place", "action": {"cost": 0}, "change": {}}) == {}
+
+
 @pytest.mark.parametrize("name", games())
 def test_a_line_of_the_log_tells_its_changes_apart(name: str) -> None:
     story = tell(_played(game(name), 2, 10**6))
@@ -173,7 +192,9 @@ def test_all_tiles_are_laid_out_for_a_page(name: str, lang: str) -> None:
 def test_every_tile_of_tzolkin_is_there_with_where_it_is() -> None:
     story = tell(_played(game("tzolkin"), 2, 40))
     (table,) = [b for b in made.tiles(story, 0, "en").blocks if b.kind == "table"]
-    tiles = {row[0].text: row[1] for row in table.rows}
+    tiles = {row[0].text.split()[0]: row[1] for row in table.rows}
+    called = [row[0].text for row in table.rows]
+    assert "B03 Squash garden" in called
     view = story.state.view(0)
     for tile in view["buildings_on_display"]:
         assert tiles[tile].look == "strong"

@@ -192,15 +192,19 @@ def due(view: View, seat: int) -> int:
 
 
 def draws(view: View, seat: int, unseen: bool) -> int:
-    """How many tiles an expansion would bring."""
+    """How many tiles an expansion would bring, before and after its tile is taken in hand."""
     player = view["players"][seat]
+    taken = 0 if _in_hand(view, seat) else 1
     if unseen:
-        return int(min(DRAWN_BLIND, player["reserve_count"] - 1))
-    return int(min(DRAWN, player["reserve_count"], MOST_ON_RACK - player["rack_count"] + 1))
+        return int(min(DRAWN_BLIND, player["reserve_count"] - taken))
+    return int(min(DRAWN, player["reserve_count"], MOST_ON_RACK - player["rack_count"] + taken))
+
+
+def _in_hand(view: View, seat: int) -> bool:
+    return view["holding"] is not None and view["turn"] == seat
 
 
 def tiles_left(view: View, seat: int) -> int:
     """Tiles that a seat still has to play, the one in its hand too: without any the game ends."""
     player = view["players"][seat]
-    in_hand = view["holding"] is not None and view["turn"] == seat
-    return int(player["rack_count"] + player["reserve_count"] + in_hand)
+    return int(player["rack_count"] + player["reserve_count"] + _in_hand(view, seat))

@@ -24,12 +24,15 @@ from .data import (
     SPACES,
     TOKENS,
 )
-from .knowledge import TRACKS, top
+from .knowledge import TRACKS, around, top
+from .rules.effects import price
 from .state import (
     ABILITY_FIRST,
     ABILITY_KIND,
     ACTION,
     ANNIHILATE_UNIT,
+    ASK_APPEASE,
+    ASK_THIRD,
     AWAKEN_UNIT,
     BUILD_GLYPH,
     BUILD_PYRAMID,
@@ -51,6 +54,7 @@ from .state import (
     N_KINDS,
     N_PAIRS,
     NAME_WINNER,
+    NOTHING,
     NUM_ACTIONS,
     OPTION,
     PAIR,
@@ -80,6 +84,7 @@ from .words_ids import action_effect, option_asked
 
 Info = dict[str, Any]
 GAINS = ("devotion", *KINDS)
+DECLINED = {ASK_APPEASE: "appease", ASK_THIRD: "third"}  # what a stop leaves undone; else a step
 
 # Every type of action with its keys, for docs/actions.md.
 TYPES: dict[str, str] = {
@@ -279,6 +284,18 @@ def info(s: State, action: int, seat: int) -> Info:
         raise ValueError(f"There is no action {action}; ids are 0 to {NUM_ACTIONS - 1}.")
     first, meaning = MEANINGS[bisect_right(FIRST_IDS, action) - 1]
     return meaning(s, action - first)
+
+
+def context(s: State, info: Info) -> Info:
+    """What a sentence about an action tells besides its info: where a god would be present, what
+    the angry god wants, what is left undone."""
+    if info["type"] == "confluence":
+        return {"regions": around(s, CONFLUENCES.index(info["confluence"]))}
+    if info["type"] == "appease":
+        return {"price": int(price(s))}
+    if info["type"] == "stop":
+        return {"of": DECLINED.get(top(s)[0] if s.depth else NOTHING, "effect")}
+    return {}
 
 
 def chance_info(s: State, outcome: int) -> Info:

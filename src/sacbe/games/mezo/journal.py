@@ -43,7 +43,7 @@ from .data import (
 from .data import (
     CLAIM_MAJORITY as CLAIM,
 )
-from .knowledge import TRACKS, strength_of, top
+from .knowledge import TRACKS, around, strength_of, top
 from .rules.conflict import WIN_VP, most_units
 from .rules.effects import amount, condition_holds, price
 from .rules.eras import SPACES_MORE, winners
@@ -146,7 +146,6 @@ from .state import (
     TIE_CODEX,
     TIE_CONSECRATED,
     TIE_STRENGTH,
-    TOUCHES,
     TRACK_VP,
     TRANSFORM_GLYPH,
     TRANSFORM_PYRAMID,
@@ -357,11 +356,10 @@ def _deploy(s: State, a: int, b: int, c: int, action: int, after: State) -> Even
 
 def _confluence(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
     at = action - GO_TO
-    present = [name for i, name in enumerate(REGIONS) if TOUCHES[at, i] and s.inhabited[i]]
     told: dict[str, Any] = {
         "god": GODS[s.players[a].god],
         "confluence": CONFLUENCES[at],
-        "regions": present,
+        "regions": around(s, at),
     }
     kind = "god_placed" if s.players[a].confluence == NOTHING else "god_moved"
     yield _event(kind, a, "summon", **told)

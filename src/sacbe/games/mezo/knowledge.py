@@ -149,6 +149,11 @@ def top(s: State) -> tuple[int, int, int, int, int]:
     return s.asked[i], s.a[i], s.b[i], s.c[i], s.d[i]
 
 
+def around(s: State, confluence: int) -> list[str]:
+    """The inhabited regions that a confluence touches: where a god on it is present."""
+    return [r for i, r in enumerate(REGIONS) if TOUCHES[confluence, i] and s.inhabited[i]]
+
+
 def commits(s: State) -> bool:
     """Is the choice asked now a secret commitment, not to be taken back?"""
     return top(s)[0] == ASK_PICK

@@ -25,6 +25,7 @@ class For(NamedTuple):
 
     view: View
     seat: int
+    rule: bool = False  # tell how numbers are made, too: they stand for a card's own text
 
 
 def action_of(god: str, card: str, action: int) -> Effect:
@@ -66,7 +67,7 @@ def cost(view: View) -> int:
 
 def amount_now(n: Amount, user: For) -> int:
     """What the position says of an amount."""
-    view, seat = user
+    view, seat = user.view, user.seat
     found = n.perEra * int(view["era"]) + n.perLevel * int(view["players"][seat]["level"])
     if n.perOwn and view["conflict"]:
         units = view["regions"][view["conflict"]["region"]]["units"][str(seat)]

@@ -54,7 +54,7 @@ from .data import (
     WHERE,
     WHERE_LABEL,
 )
-from .knowledge import TRACKS, phase, top
+from .knowledge import TRACKS, around, phase, top
 from .rules.conflict import owes_pick
 from .rules.effects import can_pay, is_there, price
 from .rules.pieces import is_present, top_level, top_owner
@@ -119,7 +119,6 @@ from .state import (
     TAKE_ABILITY,
     TAKE_GOD,
     TAKE_SPACE_AT,
-    TOUCHES,
     TRANSFORM_GLYPH,
     TRANSFORM_PYRAMID,
     UNSEEN,
@@ -246,13 +245,13 @@ def too_few(q: Asked, kind: int, n: int) -> Refusal:
 
 
 def confluence(q: Asked, i: int) -> Refusal | None:
-    here = {"confluence": CONFLUENCES[i]}
+    here = {"confluence": CONFLUENCES[i], "regions": around(q.s, i)}
     if q.me.confluence == i:
         return no("same_confluence", "(k)", **here)
     for p in range(q.s.players_n):
         if q.s.players[p].confluence == i:
             return no("confluence_taken", "(b)", **here, god=GODS[q.s.players[p].god], seat=p)
-    if not any(TOUCHES[i, region] and q.s.inhabited[region] for region in range(N_REGIONS)):
+    if not here["regions"]:
         return no("confluence_closed", "(b)", **here)
     return None
 

@@ -1,10 +1,11 @@
 """What things do and what is asked, in telegraph style: neither a screen nor a card has much room.
 
 The texts are made of the data's steps, so those of a player's own file have words too. Where a
-seat is known, amounts such as "1 + your level" are told as the number they have now.
+seat is known, amounts such as "1 + your level" are told as the number they have now; what stands
+for a card's own text adds how that number is made, as it will be another one later.
 """
 
-from typing import Any
+from typing import Any, TypeGuard
 
 from sacbe.text import Texts
 
@@ -22,6 +23,7 @@ from .reckoning import (
     cost,
 )
 
+MINUS = "\N{MINUS SIGN}"
 OWNED = ("ANNIHILATE", "EXILE", "MOVE", "RAZE", "TRANSFORM")  # else it is always one's own
 
 
@@ -31,8 +33,9 @@ def effect_words(effect: Effect, texts: Texts, user: For | None = None) -> str:
 
 
 def steps_words(steps: list[Step], texts: Texts, user: For | None = None) -> str:
-    """A run of steps."""
-    return ", ".join(_step(step, texts.lang, user) for step in steps)
+    """A run of steps; those that do nothing for the seat now are left out, if others are left."""
+    shown = [step for step in steps if user is None or not _is_void(step, user)]
+    return ", ".join(_step(step, texts.lang, user) for step in shown or steps)
 
 
 def altar_words(altar: str, texts: Texts, user: For | None = None) -> str:
@@ -70,9 +73,10 @@ def _step(step: Step, lang: str, user: For | None) -> str:
     if isinstance(step.n, Amount) and step.n.perCount and step.kind is None:
         said = _each(step.verb, step.n, lang)
     elif step.verb == "SUMMON" and user is not None:
-        said = say("eff-SUMMON-does", {"what": summon_words(*user, words(lang))})
+        summon = FILE.gods[user.view["players"][user.seat]["god"]].summon
+        said = say("eff-SUMMON-does", {"what": effect_words(summon, words(lang), user)})
     else:
-        said = say(f"eff-{step.verb}", _args(step, lang, user))
+        said = _deed(step, lang, user)
     if step.if_ is None:
         return said
     args = {"n": step.if_.min, "what": said}
@@ -84,8 +88,24 @@ def _step(step: Step, lang: str, user: For | None) -> str:
 
 def _each(verb: str, n: Amount, lang: str) -> str:
     """So much for each target of an earlier step, and perhaps some more."""
-    more = f"+{n.base}" if n.base else ""
-    return words(lang).say(f"eff-{verb}-each", {"n": n.times, "more": more})
+    say = words(lang).say
+    more = say("eff-each-more", {"n": n.base}) if n.base else ""
+    return say(f"eff-{verb}-each", {"n": n.times, "more": more})
+
+
+def _deed(step: Step, lang: str, user: For | None) -> str:
+    """What is done, with its number or how that is made."""
+    if step.kind is None and step.n is not None and number(step.n, user) is None:
+        return words(lang).say(f"eff-{step.verb}-many", {"n": _rule(step.n, lang)})
+    said = words(lang).say(f"eff-{step.verb}", _args(step, lang, user))
+    return said if step.kind else _with_rule(said, step.n, lang, user)
+
+
+def _with_rule(said: str, n: int | Amount | None, lang: str, user: For | None) -> str:
+    """A number that depends on the position comes with its rule, if that is wished."""
+    if user is None or not user.rule or not depends(n) or n.perCount:
+        return said
+    return words(lang).say("eff-is", {"what": said, "rule": _rule(n, lang)})
 
 
 def _args(step: Step, lang: str, user: For | None) -> dict[str, str]:
@@ -98,31 +118,33 @@ def _args(step: Step, lang: str, user: For | None) -> dict[str, str]:
             said = say("eff-or", {"head": said, "last": option})
         return {"what": said}
     if step.verb in ("EACH_OPPONENT", "EACH_PLAYER"):
-        inner = (
-            say(f"eff-{s.verb}", _args(s, lang, None) | _theirs(s, lang)) for s in step.steps or []
-        )
-        return {"what": ", ".join(inner)}
+        return {"what": ", ".join(_by_others(s, lang) for s in step.steps or [])}
     if step.verb == "CLAIM_MAJORITY":
         return {"what": say(f"many-{step.kind}")}
     if step.n is None:
         return {}
-    n, count = amount(step.n, lang, user)
+    n = number(step.n, user)
     if step.kind is None:
-        return {"n": n}
-    said = _things(step.kind, n, count, lang)
-    if step.upTo:
+        return {"n": str(n)}
+    said = say(f"many-{step.kind}") if n is None else _things(step.kind, str(n), n, lang)
+    if n is not None and step.upTo:
         said = say("eff-up-to", {"what": said})
     if step.verb in OWNED and step.owner != "any":
         said = say("eff-own", {"what": said})
-    return {"what": said, "where": _where(step, lang)}
+    if n is None:
+        rule = _rule(step.n, lang)
+        rule = say("eff-up-to", {"what": rule}) if step.upTo else rule
+        said = say("eff-count", {"what": said, "n": rule})
+    return {"what": _with_rule(said, step.n, lang, user), "where": _where(step, lang)}
 
 
-def _theirs(step: Step, lang: str) -> dict[str, str]:
-    """What each player does with units of their own."""
+def _by_others(step: Step, lang: str) -> str:
+    """What each player does, with units of their own."""
     if not isinstance(step.n, int) or step.kind is None or step.verb not in OWNED:
-        return {}
-    said = _things(step.kind, str(step.n), step.n, lang)
-    return {"what": words(lang).say("eff-their-own", {"what": said})}
+        return _deed(step, lang, None)
+    say = words(lang).say
+    said = say("eff-their-own", {"what": _things(step.kind, str(step.n), step.n, lang)})
+    return say(f"eff-{step.verb}", _args(step, lang, None) | {"what": said})
 
 
 def _things(kind: str, n: str, count: int, lang: str) -> str:
@@ -149,45 +171,60 @@ def _where(step: Step, lang: str) -> str:
 # ------------------------------------------------------------ how much
 
 
-def amount(n: int | Amount, lang: str, user: For | None) -> tuple[str, int]:
-    """An amount in signs, and a number for the form of the noun."""
-    if isinstance(n, int):
-        return str(n), n
+def depends(n: int | Amount | None) -> TypeGuard[Amount]:
+    """Is it another number in other positions?"""
+    return isinstance(n, Amount) and n != Amount(base=n.base)
+
+
+def number(n: int | Amount, user: For | None) -> int | None:
+    """How many: always, or for a seat now; None where nobody can tell."""
+    if not isinstance(n, Amount):
+        return n
+    if not depends(n):
+        return n.base
+    if user is None or n.perCount:
+        return None
+    now = n.base + amount_now(n, user)
+    return max(0, now if n.cap is None else min(now, n.cap))
+
+
+def _is_void(step: Step, user: For) -> bool:
+    """Does it nothing for the seat now, though it may later?"""
+    return depends(step.n) and number(step.n, user) == 0
+
+
+def _rule(n: int | Amount, lang: str) -> str:
+    """How the number is made, such as "1 + your level"."""
+    if not isinstance(n, Amount):
+        return str(n)
     say = words(lang).say
-    known, parts = n.base, []
-    if user is None:
-        for times, name in ((n.perEra, "amount-era"), (n.perLevel, "amount-level")):
-            if times:
-                parts.append(say(name) if times == 1 else f"{times}×{say(name)}")
-        if n.perOwn:
-            parts.append(say("amount-own", {"things": say(f"many-{n.perOwn}")}))
-        if n.oppXibalbaDiv:
-            parts.append(say("amount-xibalba", {"n": n.oppXibalbaDiv}))
-    else:
-        known += amount_now(n, user)
+    parts = [str(n.base)] if n.base > 0 else []
+    for times, name in ((n.perEra, "amount-era"), (n.perLevel, "amount-level")):
+        if times:
+            parts.append(say(name) if times == 1 else f"{times} × {say(name)}")
+    if n.perOwn:
+        parts.append(say("amount-own", {"things": say(f"many-{n.perOwn}")}))
+    if n.oppXibalbaDiv:
+        parts.append(say("amount-xibalba", {"n": n.oppXibalbaDiv}))
     if n.perCount:
         parts.append(say("amount-each", {"n": n.times}))
-    elif user is not None:
-        known = max(0, known if n.cap is None else min(known, n.cap))
-        return str(known), known
-    said = "+".join(parts)
-    if known > 0:
-        said = f"{said}+{known}" if n.perCount else f"{known}+{said}"
-    elif known < 0:
-        said += str(known)
-    return (said if n.cap is None else say("amount-cap", {"what": said, "n": n.cap})), 2
+    said = " + ".join(parts)
+    if n.base < 0:
+        said += f" {MINUS} {-n.base}"
+    return said if n.cap is None else say("amount-cap", {"what": said, "n": n.cap})
 
 
 # ------------------------------------------------------------ the question
 
 
-def question(view: View, texts: Texts) -> str:
-    """What the mover is asked, with what the answer depends on."""
+def question(view: View, texts: Texts, target: str = "") -> str:
+    """What the mover is asked, with what the answer depends on; `target` says what to point at
+    where somebody knows it better than the view."""
     lang = texts.lang
     say = words(lang).say
     phase, seat = view["phase"], view["mover"]
     if phase == "effect":
-        return _effect(view, texts)
+        return _effect(view, texts, target)
     args: dict[str, Any] = {"n": 0, "region": "", "era": view["era"], "does": ""}
     fight = view["conflict"]
     if fight:
@@ -208,11 +245,11 @@ def question(view: View, texts: Texts) -> str:
     return say(f"asked-{phase}", args)
 
 
-def _effect(view: View, texts: Texts) -> str:
+def _effect(view: View, texts: Texts, target: str) -> str:
     """The card it comes from as far as the view tells, what to choose, and how many more."""
     say = words(texts.lang).say
     effect = view["effect"]
-    said = say(f"target-{effect['verb']}")
+    said = target or say(f"target-{effect['verb']}")
     if effect["left"] > 1:
         kind = "more-up-to" if effect["up_to"] else "more"
         said = say(kind, {"what": said, "n": effect["left"]})

@@ -129,6 +129,10 @@ def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) ->
         said += "-none" if kind != "build" and info["owner"] is None else ""
     elif kind in ("deploy", "sacrifice") and not _how_many(info):
         said += "-nothing"
+    elif kind == "confluence" and not info.get("regions"):
+        said += "-none"
+    elif kind == "stop" and info.get("of", "effect") != "effect":
+        said += f"-{info['of']}"
     return texts.say(said, spoken(info, texts, names))
 
 
@@ -308,12 +312,6 @@ def track_name(track: str, texts: Texts) -> str:
     return texts.say(f"track-{track}")
 
 
-def confluence_name(confluence: str, texts: Texts) -> str:
-    """A confluence with the regions that it touches."""
-    touched = [region_name(region, texts) for region in FILE.confluences[confluence]]
-    return f"{confluence} ({', '.join(touched)})"
-
-
 def unit_name(kind: str, texts: Texts) -> str:
     """One unit, such as "a Shaman"."""
     return texts.say(f"one-{kind}")
@@ -420,6 +418,5 @@ _SEATS = {"seat": "name", "owner": "owner", "winner": "winner"}
 _NAMED: dict[str, Callable[[str, Texts], str]] = {
     "god": god_name,
     "card": card_name,
-    "confluence": confluence_name,
     "track": track_name,
 }

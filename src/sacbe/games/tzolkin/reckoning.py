@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from .data import DATA, SPACES, WHEELS, WORKERS
 from .rules.calendar import HUNGER, MEAL
+from .rules.turn import BEGGARS_CORN
 from .state import QUARTERS
 
 View = Mapping[str, Any]
@@ -73,3 +74,48 @@ def lowest_free(view: View, wheel: str) -> int | None:
     """The space of a wheel that the next worker would get; None: all are taken."""
     spaces = view["wheels"][wheel][: SPACES_OF[wheel]]
     return next((space for space, who in enumerate(spaces) if who is None), None)
+
+
+def step_points(player: View, temple: str) -> int:
+    """What is printed on a player's step of a temple: that is how the board numbers steps."""
+    return int(DATA.temples[temple].vp[player["temples"][temple]])
+
+
+def falling(view: View, seat: int) -> list[tuple[str, int]]:
+    """The workers of a seat that the next day takes off their wheels."""
+    lasts = ((wheel, n - 1) for wheel, n in SPACES_OF.items())
+    return [(wheel, last) for wheel, last in lasts if view["wheels"][wheel][last] == seat]
+
+
+# ------------------------------------------------------------ what is asked
+
+
+def asked(view: View) -> str:
+    """What the mover is asked: the phase and, in a turn, what of it can really be done. Its words
+    are the message `asked-...`."""
+    phase, seat = str(view["phase"]), view["mover"]
+    if phase == "turn":
+        can = [what for what, may in _MAY.items() if may(view, seat)] or ["place"]  # out of pity
+        return phase if len(can) == len(_MAY) else "-".join((phase, *can))
+    return "end" if phase in ("place", "pick_up") and not _MAY[phase](view, seat) else phase
+
+
+def _may_beg(view: View, seat: int) -> bool:
+    """Having begged gives too much corn to beg again."""
+    player = view["players"][seat]
+    return player["corn"] < BEGGARS_CORN and any(player["temples"].values())
+
+
+def _may_place(view: View, seat: int) -> bool:
+    player = view["players"][seat]
+    free = [space for wheel in WHEELS if (space := lowest_free(view, wheel)) is not None]
+    free += [0] * (view["starting_space"] is None)
+    enough = bool(free) and player["corn"] >= min(free) + view["placed"]
+    return enough and player["workers_in_hand"] > 0
+
+
+def _may_pick_up(view: View, seat: int) -> bool:
+    return any(seat in wheel for wheel in view["wheels"].values())
+
+
+_MAY = {"beg": _may_beg, "place": _may_place, "pick_up": _may_pick_up}

@@ -35,7 +35,8 @@ from .data import (
     WEALTH_IDS,
     WHEELS,
 )
-from .knowledge import PHASES
+from .knowledge import PHASES, view
+from .reckoning import asked as asked_now
 from .refusals_wheels import (
     Asked,
     Refusal,
@@ -123,13 +124,14 @@ def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:
     if not owes(s, seat):
         return not_your_turn(q)
     if kind == STOP:
-        return no("cannot_stop", "4", asked=PHASES[asked])
+        return no("cannot_stop", "4", asked=asked_now(view(s, seat)))
     why = _WHY.get((asked, kind))
     if why is None and kind == BEG:
         return no("beg_start", "3a")
     if why is not None:
         return why(q)
-    return no("not_asked", "3", asked=PHASES[asked], tried=_LATER.get(kind, "other"))
+    now = asked_now(view(s, seat))
+    return no("not_asked", "3", asked=now, tried=_LATER.get(kind, "other"))
 
 
 def owes(s: State, seat: int) -> bool:

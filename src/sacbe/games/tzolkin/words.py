@@ -5,6 +5,7 @@ language. Seats are called by number unless `names` tells who sits there.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from sacbe.text import Texts
@@ -13,16 +14,17 @@ from .data import (
     CHICHEN_BLOCKS,
     CHICHEN_TEMPLE,
     CHICHEN_VP,
-    DATA,
     HARVEST_CORN,
     HARVEST_WOOD,
     TEMPLES,
 )
+from .reckoning import days_to_food, feeding, step_points
 from .rules.buildings import ARCHITECTURE_POINTS, CORN_PER_BLOCK
 from .rules.turn import BEGGARS_CORN
 from .state import TOP_LEVEL
 from .words_log import event_text
 from .words_tiles import (
+    dummy_space,
     effects_text,
     formula_text,
     goods,
@@ -31,13 +33,17 @@ from .words_tiles import (
     price,
     spoken,
     tile_text,
-    where,
 )
 
 __all__ = ["action_text", "event_text", "refusal_text", "rules_help", "tile_text"]
 
 Info = Mapping[str, Any]
 Args = dict[str, Any]
+
+
+def _step(temple: str, view: Info, seat: int) -> int:
+    return step_points(view["players"][seat], temple)
+
 
 HELP = (
     "goal",
@@ -93,6 +99,15 @@ GOODS = {
     "techs.theology": "i-theology",
     "corn_tiles": "i-tile-corn",
     "wood_tiles": "i-tile-wood",
+    "food": "i-food-day",
+    "days_to_food": "i-one-day",
+}
+# Those that are not told as they stand in the view of a player: temples go by the points printed
+# on their steps, and some things are worked out from the whole view.
+COUNTED: dict[str, Callable[[Info, int], int]] = {
+    **{f"temples.{temple}": partial(_step, temple) for temple in TEMPLES},
+    "food": lambda view, seat: feeding(view["players"][seat]).corn,
+    "days_to_food": lambda view, seat: days_to_food(view) or 0,
 }
 
 
@@ -222,8 +237,7 @@ def _reveal(info: Info, args: Args, texts: Texts) -> str:
 
 
 def _dummy(info: Info, args: Args, texts: Texts) -> str:
-    wheel, space = DATA.wealth[info["tile"]].dummy
-    return texts.say("act-dummy", args | {"where": where(wheel, space, texts)})
+    return texts.say("act-dummy", args | {"where": dummy_space(info["tile"], texts)})
 
 
 _SENTENCES: dict[str, Callable[[Info, Args, Texts], str]] = {

@@ -6,13 +6,14 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from .data import DATA, Effect
+from .data import DATA, SPACES, WHEELS, Effect
 from .knowledge import points
 
 GOODS = ("wood", "stone", "gold", "skulls", "corn")
 _NAMED = ("tech", "block", "wheel")
 _TILES = ("tile", "building", "monument")
 _AMOUNTS = ("cost", "lacking")
+_DONE = ("turn", "place", "pick_up", "end")  # asked: something to do, not a question
 
 
 def name(word: str, texts: Texts) -> str:
@@ -39,9 +40,13 @@ def listed(parts: Sequence[str], texts: Texts) -> str:
 
 
 def where(wheel: str, space: int, texts: Texts) -> str:
-    """A space such as "Palenque 2"; there is only one starting-player space."""
+    """A space such as "Palenque 2"; there is only one starting-player space. Dummy workers ride on
+    through the holes beyond the last number, which have none."""
     if wheel == "starting_space":
         return name(wheel, texts)
+    beyond = space - int(SPACES[WHEELS.index(wheel)])
+    if beyond >= 0:
+        return texts.say("space-unnumbered", {"wheel": name(wheel, texts), "nth": beyond + 1})
     return texts.say("space", {"wheel": name(wheel, texts), "space": space})
 
 
@@ -71,7 +76,8 @@ def spoken(
         elif key == "temple":
             args |= {key: texts.say(f"temple-{value}"), "colour": name(value, texts)}
         elif key == "asked":
-            args[key] = texts.say(f"asked-{value}")
+            now = "now-may" if value.split("-")[0] in _DONE else "now-decide"
+            args["now"] = texts.say(now, {key: texts.say(f"asked-{value}")})
         elif key in _NAMED:
             args[key] = name(value, texts)
         elif key in _TILES and isinstance(value, str):  # a harvest tells only whether
@@ -126,9 +132,7 @@ def tile_text(tile: str, texts: Texts) -> str:
     """Name, cost and effects of a building, monument or wealth tile: for boards and help."""
     args: dict[str, Any] = {"tile": tile_name(tile, texts)}
     if tile in DATA.wealth:
-        wheel, space = DATA.wealth[tile].dummy
-        args |= {"effects": effects_text(tile, texts), "where": where(wheel, space, texts)}
-        return texts.say("tile-wealth", args)
+        return texts.say("tile-wealth", args | {"effects": effects_text(tile, texts)})
     args["goods"] = goods(printed_cost(tile), texts)
     if tile in DATA.monuments:
         args["category"] = name(DATA.monuments[tile].category, texts)
@@ -136,6 +140,12 @@ def tile_text(tile: str, texts: Texts) -> str:
     building = DATA.buildings[tile]
     args |= {"category": name(building.category, texts), "age": "I" * building.age}
     return texts.say("tile-building", args | {"effects": effects_text(tile, texts)})
+
+
+def dummy_space(tile: str, texts: Texts) -> str:
+    """The space of a wealth tile's dummy worker. Only tiles that were dealt to nobody have one."""
+    wheel, space = DATA.wealth[tile].dummy
+    return where(wheel, space, texts)
 
 
 def printed_cost(tile: str) -> dict[str, int]:

@@ -6,7 +6,7 @@ hint-better = Porque parece cerca de { $points } pontos melhor que a seguinte: �
 hint-alike = Porque nada parece melhor; “{ $other }” parece quase equivalente.
 hint-secret = Porque ninguém deve poder adivinhar sua escolha: o bot escolheria isto { $percent } vezes em cem.
 hint-then = O que viria depois: { $choices }.
-hint-note = O bot olha adiante por cerca de um segundo em distribuições que você não pode distinguir da verdadeira. Ele conta seus pontos no fim, contra você uma parte dos pontos dos outros, e vencer como alguns pontos a mais.
+hint-note = O bot olha adiante por cerca de um segundo em distribuições que você não pode distinguir da verdadeira. Ele soma os seus pontos no fim, desconta uma parte dos pontos dos outros e conta a vitória como muitos pontos a mais.
 
 bot-random = Aleatório
 bot-easy = Fácil

@@ -43,6 +43,7 @@ export function hintPart(body, now) {
   function advise(...words) {
     now.advice.hidden = !beside || !words.length;
     fill(now.advice, now.advice.hidden ? [] : words);
+    if (!now.advice.hidden) now.advice.scrollIntoView({ block: "nearest" });
   }
 
   async function ask(near = false) {

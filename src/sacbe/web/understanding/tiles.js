@@ -55,12 +55,12 @@ export function tilesPart(body, now) {
       el("span", { "aria-hidden": "true" }, `${SHAPES[seat]} `), known.names[seat]);
   }
 
-  /** A row of one cell is a heading of what follows. */
+  /** A row of one cell is a heading of what follows; names, which are strong, are only words. */
   function line(row, columns) {
     if (row.length === 1 && columns > 1)
       return el("tr", {}, el("th", { colSpan: columns, scope: "rowgroup" }, whose(row[0].text)));
     return el("tr", { className: "u-sift" }, row.map(({ text, look }) =>
-      el("td", { className: look ? `u-${look}` : "" }, pictured(text))));
+      el("td", { className: look ? `u-${look}` : "" }, look === "strong" ? text : pictured(text))));
   }
 
   /** Show only what has all the words that were typed. */

@@ -8,16 +8,16 @@ from sacbe.draw.svg import el, g, rect
 from sacbe.draw.symbols import picture
 from sacbe.text import Texts
 
-from ..data import KINDS
-from ..reckoning import in_play
+from ..data import CELLS, KINDS
+from ..reckoning import INDEX, in_play, near
 from . import closed, land, tiles
 from .grid import Box, Grid, fitted, wall
 from .key import KEY, key
 from .people import FOOT, players, turn
 from .rack import rack
 from .seen import cities
-from .table import Table
-from .targets import Choice, targets
+from .table import Choice, Table
+from .targets import targets
 from .towns import city_table
 from .words import say_in
 
@@ -27,6 +27,7 @@ WIDTH, HEIGHT = 1440, 800
 SEA = Box(8, 8, 1018, 784)
 SIDE = Box(1036, 8, 396, 784)
 GAP = 8
+AROUND = 1.3  # of a hex: the coast with its numbers
 TURN, RACK = 72.0, 190.0  # heights
 ROW = 32  # of a player
 
@@ -62,10 +63,25 @@ def _land(table: Table, grid: Grid, signs: str) -> str:
         *(land.city(grid, table, city) for city in found),
         land.planted(grid, table.view),
         land.last_gaps(grid, found),
-        closed.spaces(grid, table.view, table.choices) if table.asked else "",
-        targets(grid, table.view, table.choices),
+        g(
+            rect(*_near(grid, table.view)),
+            closed.spaces(grid, table.view, table.choices) if table.asked else "",
+            targets(grid, table),
+            id="part-near",
+        ),
         id="part-land",
     )
+
+
+def _near(grid: Grid, view: Mapping[str, Any]) -> Box:
+    """The areas where something lies or can be laid next: what a small window shows of the land."""
+    laid = [INDEX[cell] for cell in view["cells"]]
+    areas = {CELLS[i].area for one in laid for i in (one, *near(view, one))}
+    spots = [grid.xy(i) for i in in_play(view) if not areas or CELLS[i].area in areas]
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    left, top, around = min(xs), min(ys), grid.s * AROUND
+    wide, high = max(xs) - left, max(ys) - top
+    return Box(left - around, top - around, wide + 2 * around, high + 2 * around)
 
 
 def _arranged(shown: Sequence[int]) -> tuple[Grid, Box | None]:

@@ -22,7 +22,7 @@ from ..reckoning import (
 )
 from .grid import Grid
 from .seen import City
-from .targets import Choice
+from .table import Choice
 from .words import cell_name
 
 Why = dict[str, Any]

@@ -18,7 +18,7 @@ from sacbe.draw.svg import (
 )
 
 from ..data import AREAS, CELLS, NEAR, SITES
-from ..reckoning import INDEX, View, in_play
+from ..reckoning import INDEX, View, in_play, prizes
 from . import tiles
 from .closed import of_city, of_site, thing
 from .grid import Grid, outline, wall
@@ -204,14 +204,11 @@ def city_words(found: City, table: Table) -> str:
     """A city in a sentence: its size, the crops around it and, if it is closed, what it paid."""
     say = table.say
 
-    def listed(entries: Sequence[tuple[int, int]]) -> str:
-        said = [say("seat-number", name=table.names[p], n=n) for p, n in entries]
-        return ", ".join(said) or say("nobody")
-
-    args = {"city": found.name, "size": found.size, "crops": listed(found.crops())}
+    args = {"city": found.name, "size": found.size, "crops": table.by_seat(found.crops())}
     if found.scored:
-        return say("city-closed-says", **args, points=listed(found.told()))
-    return say("city-says", **args, gaps=len(found.gaps))
+        return say("city-closed-says", **args, points=table.by_seat(found.told()))
+    first, second = prizes(found.size)
+    return say("city-says", **args, gaps=len(found.gaps), first=first, second=second)
 
 
 def _masonry(grid: Grid, cells: Sequence[int], fill: str) -> list[str]:

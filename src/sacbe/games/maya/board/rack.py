@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sacbe.draw.furniture import Button, button, panel
+from sacbe.draw.pieces import badge
 from sacbe.draw.svg import (
     Value,
     choice,
@@ -27,8 +28,7 @@ from ..state import MOST_ON_RACK
 from . import tiles
 from .closed import Why, thing
 from .grid import Box
-from .table import Table
-from .targets import Choice
+from .table import Choice, Table
 
 DRAWN = 22.5  # the size of a tile on the rack
 LABELS = 64.0  # room for what the rows of uses mean
@@ -47,7 +47,7 @@ def rack(table: Table, box: Box) -> str:
     kinds = Counter((tile["crop"], tile["n"]) for tile in player["rack"])
     step = (box.w - 24 - LABELS) / MOST_ON_RACK
     x, y = box.x + 12 + LABELS + step / 2, box.y + 60
-    out += _uses(table, box.x + 12, y)
+    out += _points(table, player["score"], box.x + 12, y) + _uses(table, box.x + 12, y)
     i = 0
     for kind in KINDS:
         for copy in range(kinds[kind]):
@@ -95,6 +95,14 @@ def _ending(table: Table, box: Box) -> str:
     return g(button(one, *box), id="ending")
 
 
+def _points(table: Table, score: int, x: float, y: float) -> str:
+    """The own points beside the tiles: a page that has room for one line shows this one."""
+    words = fitted(
+        x + LABELS / 2 - 6, y + 25, table.say("points-now"), LABELS - 4, 11, "muted", "middle"
+    )
+    return badge(x + LABELS / 2 - 6, y - 4, 36, score) + words
+
+
 def _uses(table: Table, x: float, y: float) -> str:
     """What the two rows of small buttons do, where there are any."""
     say, out = table.say, ""
@@ -136,7 +144,8 @@ def _on_rack(
     if plant:
         out += _use(plant, crop, x, y + USES[0], step - 5)
     if bury:
-        out += _use(bury, "temple", x, y + USES[1], step - 5)
+        after = told(table.say("then-draw", n=draws(table.view, seat, False)))
+        out += _use(bury, "temple", x, y + USES[1], step - 5, after=after)
     elif table.view["phase"] == "turn":
         out += _use(_why("bury", kind), "temple", x, y + USES[1], step - 5, label)
     return out
@@ -146,9 +155,11 @@ def _why(use: str, kind: tuple[str, int]) -> Why:
     return {"type": use, "crop": kind[0], "n": kind[1]}
 
 
-def _use(each: Choice | Why, sign: str, x: float, y: float, w: float, label: str = "") -> str:
-    """A small button: the crop plants the tile, the temple lays it face down for a city. One that
-    is not for now says why."""
+def _use(
+    each: Choice | Why, sign: str, x: float, y: float, w: float, label: str = "", after: str = ""
+) -> str:
+    """A small button: the crop plants the tile, the temple lays it face down for a city; `after`
+    tells what follows. One that is not for now says why."""
     bare = sign != "temple"
     row = mark("deploy" if bare else "temple", x - 9, y + 13.5, 15, "ink")
     row += mark(sign if bare else "tile", x + 9, y + 13.5, 15, "ink" if bare else "city-lo")
@@ -158,7 +169,7 @@ def _use(each: Choice | Why, sign: str, x: float, y: float, w: float, label: str
         return thing(each, label, face, g(row, opacity=0.45))
     face = rect(x - w / 2, y, w, 27, "shell", 5, class_="face")
     halo = rect(x - w / 2 - 3, y - 3, w + 6, 33, rx=8, class_="halo")
-    return choice([each[0]], each[2], face, row, halo, class_="button")
+    return choice([each[0]], each[2], after, face, row, halo, class_="button")
 
 
 def _held(

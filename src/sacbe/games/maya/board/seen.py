@@ -1,5 +1,7 @@
 """What the picture needs to know of a view and the view does not say by itself."""
 
+from collections.abc import Sequence
+
 from ..data import CELLS, NEAR
 from ..reckoning import INDEX, View, city_cells, gaps, shares
 
@@ -20,14 +22,15 @@ class City:
 
     def told(self) -> list[tuple[int, int]]:
         """Seats with the points that they won, or while it is open with their crops; most first."""
-        return _most_first(shares(self.size, self.strength)) if self.scored else self.crops()
+        return most_first(shares(self.size, self.strength)) if self.scored else self.crops()
 
     def crops(self) -> list[tuple[int, int]]:
         """Seats with their crops around the city; most first."""
-        return _most_first(self.strength)
+        return most_first(self.strength)
 
 
-def _most_first(numbers: list[int]) -> list[tuple[int, int]]:
+def most_first(numbers: Sequence[int]) -> list[tuple[int, int]]:
+    """Seats with their numbers, those without any left out; most first."""
     return sorted(((p, n) for p, n in enumerate(numbers) if n), key=lambda each: -each[1])
 
 

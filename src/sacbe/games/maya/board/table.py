@@ -1,11 +1,12 @@
 """What every part of the picture is drawn from."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..reckoning import View
-from .targets import Choice
 from .words import Say
+
+Choice = tuple[int, Mapping[str, Any], str]
 
 
 class Table(NamedTuple):
@@ -25,6 +26,11 @@ class Table(NamedTuple):
             if info["type"] == kind and all(info[key] == fact for key, fact in facts.items()):
                 return each
         return None
+
+    def by_seat(self, numbers: Sequence[tuple[int, int]]) -> str:
+        """Names with a number each."""
+        said = [self.say("seat-number", name=self.names[p], n=n) for p, n in numbers]
+        return ", ".join(said) or self.say("nobody")
 
     @property
     def asked(self) -> bool:

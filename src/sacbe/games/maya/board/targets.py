@@ -4,36 +4,49 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sacbe.draw.pieces import badge, target
-from sacbe.draw.svg import choice, circle, g, mark, text
+from sacbe.draw.svg import choice, circle, g, mark, text, told
 
-from ..reckoning import INDEX, View, closes, gained
+from ..reckoning import INDEX, closes, draws, gained
 from .grid import Grid
+from .seen import most_first
+from .table import Table
 from .words import cell_name
 
-Choice = tuple[int, Mapping[str, Any], str]
 
-
-def targets(grid: Grid, view: View, choices: Sequence[Choice]) -> str:
+def targets(grid: Grid, table: Table) -> str:
     """A disc on every legal space: points to be scored, or the size that a city would have."""
     return "".join(
-        _space(grid, view, action, info, said)
-        for action, info, said in choices
+        _space(grid, table, action, info, said)
+        for action, info, said in table.choices
         if info["type"] == "place"
     )
 
 
-def _space(grid: Grid, view: View, action: int, info: Mapping[str, Any], said: str) -> str:
+def _space(grid: Grid, table: Table, action: int, info: Mapping[str, Any], said: str) -> str:
+    """A disc, and the same in words for whoever points at it."""
+    view, say = table.view, table.say
     x, y = grid.xy(INDEX[info["cell"]])
     if info["kind"] == "city":
         disc = grow(x, y, grid.s, info["size"])
+        words = say("then-draw", n=draws(view, view["mover"], view["holding"]["crop"] is None))
     else:
         points, least = gained(info, view)
         disc = plant(x, y, grid.s, points, points > least, bool(info["opens"]))
+        words = say("to-joined" if points > least else "to-alone", n=points)
     won = closes(info, view)
+    title = told(". ".join([words, *_closing(table, won)]))
     if won:
         disc += pays(x, y, grid.s, sum(points[view["mover"]] for points in won.values()))
     hit = circle(x, y, grid.s * 0.85, "transparent")
-    return choice([action], said, hit, disc, id=f"to-{cell_name(info['cell'])}")
+    return choice([action], said, title, hit, disc, id=f"to-{cell_name(info['cell'])}")
+
+
+def _closing(table: Table, won: Mapping[str, Sequence[int]]) -> list[str]:
+    """What every city pays that would be closed."""
+    return [
+        table.say("to-closes", city=city, points=table.by_seat(most_first(points)))
+        for city, points in won.items()
+    ]
 
 
 def plant(x: float, y: float, s: float, points: int, strong: bool, opens: bool) -> str:

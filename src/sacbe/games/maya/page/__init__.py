@@ -7,7 +7,7 @@ from ..terminal.marks import crop_sign
 from ..terminal.tiles import KINDS
 
 # Goods, besides points, whose every gain and loss the pages account for: there are none.
-ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], str]] = {}
+ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], Mapping[str, int]]] = {}
 
 
 def signs(lang: str) -> dict[str, list[str]]:

@@ -13,11 +13,9 @@ from sacbe.draw.svg import (
     mark,
     path,
     rect,
-    shortened,
     text,
     told,
     var,
-    wrapped,
 )
 
 from ..data import CARDS, FILE
@@ -29,6 +27,8 @@ from .signs import god_sign
 from .table import Box, Choice, Table, colour, framed, pressed
 
 LEAST = 118.0  # room that actions in words need
+SMALLEST = 9.0  # letters of the names on cards beside it
+LEAST_NAMED = 54.0  # height of a card that has room for the names of its actions
 SIDE = 112.0  # width of the cards beside the one or those that matter now
 GAINS = (("devotion", "devotion"), ("shaman", "shaman"), ("warrior", "warrior"))
 
@@ -56,7 +56,7 @@ def cards(table: Table, box: Box) -> str:
 def _third(table: Table, god: str, seat: int, wide: float) -> tuple[float, list[str]]:
     """What all five cards have: letters and lines, to stand below them."""
     say = table.say
-    does = say.does(FILE.gods[god].ceremonial, For(table.view, seat))
+    does = say.does(FILE.gods[god].ceremonial, For(table.view, seat, rule=True))
     words = say("ceremony", name=say.effect(card_effect(god, "", CEREMONIAL)), does=does)
     return flow(words, wide - 4, 28, 11.5)
 
@@ -116,7 +116,7 @@ def _action(table: Table, seat: int, card: str, action: int, box: Box) -> str:
     passes = table.found("pass", action=action)
     effect = action_of(player["god"], card, action)
     called = say.effect(card_effect(player["god"], card, action))
-    does = say.does(effect, For(table.view, seat))
+    does = say.does(effect, For(table.view, seat, rule=True))
     room = box.w - 36 - (86 if passes else 0)
     face = rect(box.x, box.y, box.w, box.h, "sand" if covered else "shell", 5)
     face += circle(box.x + 15, box.y + 14, 9, "sand", stroke=var("muted"), stroke_width=1.4)
@@ -190,7 +190,7 @@ def _small_ones(table: Table, seat: int, shown: Sequence[str], box: Box) -> str:
 def _actions(table: Table, seat: int, card: str) -> list[tuple[str, str]]:
     """The two own actions of a card: what they are called, and what they do now."""
     god, say = table.view["players"][seat]["god"], table.say
-    user = For(table.view, seat)
+    user = For(table.view, seat, rule=True)
     return [
         (say.effect(card_effect(god, card, a)), say.does(action_of(god, card, a), user))
         for a in ACTIONS
@@ -244,12 +244,9 @@ def _small(table: Table, seat: int, card: str, box: Box) -> str:
     out += fitted(box.x + 8, box.y + 15, say.card(card), box.w - 14, 13, ink, None, 700, True)
     out += fitted(box.x + 8, box.y + 28, say(f"state-{state}"), box.w - 14, 11, "muted")
     names = [f"{i} {called}" for i, (called, _) in enumerate(actions, 1)]
-    parts = [part for name in names for part in wrapped(name, box.w - 14, 10.5, lines=2)]
-    room = int((box.h - 32) / 12.5)
-    if len(parts) > room:
-        parts = [shortened(name, box.w - 14, 10.5) for name in names[: max(0, room)]]
-    for i, part in enumerate(parts):
-        out += text(box.x + 8, box.y + 42 + 12.5 * i, part, 10.5, ink)
+    size, parts = flow_all(names, box.w - 12, box.h - 32, 10.5, SMALLEST)
+    if box.h >= LEAST_NAMED:
+        out += lines(box.x + 8, box.y + 31, [each for part in parts for each in part], size, ink)
     title = "; ".join(f"{called}: {does}" for called, does in actions)
     found, place = table.found("pick", card=card), box
     inside = (told(f"{say.card(card)}: {title}"), out)
@@ -274,7 +271,7 @@ def gods(table: Table, box: Box) -> str:
 
 def _god(table: Table, seat: int, box: Box) -> str:
     player, say = table.view["players"][seat], table.say
-    god, user = player["god"], For(table.view, seat)
+    god, user = player["god"], For(table.view, seat, rule=True)
     third = say.effect(card_effect(god, "", CEREMONIAL))
     words = [
         say("summoning", name=say.effect(summon_effect(god)), does=_does(table, god, user, 0)),

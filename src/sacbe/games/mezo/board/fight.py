@@ -45,10 +45,10 @@ def conflict(table: Table, box: Box) -> str:
 
 def _prize(table: Table, region: str, box: Box) -> tuple[str, float]:
     """What the winner takes, at the right of the title, and where that begins."""
-    shown, lang = table.view["regions"][region], table.say.own.lang
+    shown = table.view["regions"][region]
     row = [("vp", str(FILE.setup.consecrated_vp))]
     if not shown["consecrated"] and shown["altar"]:
-        row = items(FILE.altars[shown["altar"]], lang)
+        row = items(FILE.altars[shown["altar"]])
     right, words = box.x + box.w - 12, table.say("winner-takes")
     end = right - width(row, 17) - 8
     told = fitted(end, box.y + 20, words, 130, 11.5, "muted", "end")

@@ -34,7 +34,7 @@ from .table import Box, Choice, Table, clicks, colour, framed, pressed
 
 LEAST_TO_CLICK = 0.93  # of the size of squads: what can be clicked is 24 high
 LARGEST = 1.45  # where there is room
-MANY = 3  # squads that need the room of the altar's name
+AROUND, AWAY = 29, 60  # what a confluence takes up with arrows or god; how far a name may go
 ALTAR_NAME, BELOW_NAME = 90.0, 12.0  # its width and its line
 SQUAD, STEP = 26.0, 31.0  # height of a squad, and from one to the next
 TARGETS = ("hero", "neutral_hero", "swap_altars", "build", "deploy_unit", "awaken")
@@ -125,7 +125,7 @@ def _face(table: Table, region: str) -> str:
     state = next((s for s in ("fought", "consecrated") if shown[s]), "")
     tag = say("conflict") if here else say(state) if state else ""
     wide = measure(named, 22, True) * 0.87  # letters of the serif are narrow
-    left = x - (wide + (_tag_width(tag) + 6 if tag else 0)) / 2
+    left = _clear(x, y, wide + (_tag_width(tag) + 6 if tag else 0))
     out = text(left, y, named, 22, None, None, 700, True)
     if tag:
         out += _tag(left + wide + 6, y - 7, tag, "conflict" if here else state)
@@ -135,6 +135,18 @@ def _face(table: Table, region: str) -> str:
     if shown["neutral_hero"] is not None:
         out += _neutral(table, shown["neutral_hero"], region)
     return g(out, id=f"region-{REGIONS.index(region)}")
+
+
+def _clear(x: float, y: float, wide: float) -> float:
+    """Where a name so wide begins: around x, or as near to it as no confluence is in its way."""
+    for shift in sorted(range(-AWAY, AWAY + 1, 2), key=abs):
+        left = x + shift - wide / 2
+        if not any(
+            left - AROUND < cx < left + wide + AROUND and y - 17 - AROUND < cy < y + 5 + AROUND
+            for cx, cy in CONFLUENCE_AT.values()
+        ):
+            return left
+    return x - wide / 2
 
 
 def _tag_width(words: str) -> float:
@@ -161,7 +173,7 @@ def _altar(table: Table, region: str, x: float, y: float) -> str:
         return ""
     effect = FILE.altars[altar]
     does, called = say.does(effect), say.effect(altar)
-    row = items(effect, say.own.lang)
+    row = items(effect)
     holy = shown["consecrated"]
     if holy:
         row = [("vp", str(FILE.setup.consecrated_vp))]
@@ -173,7 +185,7 @@ def _altar(table: Table, region: str, x: float, y: float) -> str:
     if holy:
         top += rect(x - wide / 2, y - 15, wide, 29, "maize", 5)
     words = fitted(x, y + 31, called, 150, 11.5, "muted", "middle")
-    if holy or len(_there(table, region)) >= MANY:
+    if holy:
         words = ""
     face = signs(row, x, y - 0.5, 21, "middle") if row else fitted(x, y + 4, does, 150, 10.5)
     title = say("consecrated-pays", n=FILE.setup.consecrated_vp) if holy else f"{called}: {does}"
@@ -246,7 +258,7 @@ def _squads(table: Table, region: str) -> str:
     if not there:
         return ""
     left, top, wide, high = spots(region).squads
-    if len(there) < MANY and spots(region).altar[0] > left - ALTAR_NAME / 2:
+    if spots(region).altar[0] > left - ALTAR_NAME / 2:
         top, high = top + BELOW_NAME, high - BELOW_NAME
     scale, columns = max(_arranged(there, n, wide, high) for n in (1, 2))
     if any(_of_unit(table, region, p, kind) for p, counts in there for kind, _ in counts):
@@ -367,8 +379,9 @@ def _confluence(table: Table, name: str) -> str:
     if found:
         disc = target(x, y, 15) + g(mark("summon", x, y, 17, "lit-ink"), class_="on-lit")
     wish = wishes.confluence(table, name) if owner is None else None  # a god on it answers itself
-    touched = table.say.listed([table.say.region(region) for region in FILE.confluences[name]])
-    named = table.say("confluence", name=name, regions=touched)
+    touched = [table.say.region(region) for region in presence(table.view, name)]
+    around = table.say.listed(touched) or table.say("uninhabited")
+    named = table.say("confluence", name=name, regions=around)
     return pressed(table, found, wish, named, told(named), out, disc, id=f"confluence-{name}")
 
 

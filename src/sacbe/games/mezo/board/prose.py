@@ -16,7 +16,7 @@ def flow(words: str, wide: float, high: float, most: float = MOST) -> tuple[floa
 
 
 def flow_all(
-    parts: Sequence[str], wide: float, high: float, most: float = MOST
+    parts: Sequence[str], wide: float, high: float, most: float = MOST, least: float = LEAST
 ) -> tuple[float, list[list[str]]]:
     """The same for several texts below each other, in letters of one size."""
     size = most
@@ -25,9 +25,9 @@ def flow_all(
         whole = not any(each.endswith("…") for some in shown for each in some)
         if whole and sum(map(len, shown)) * size * LEADING <= high:
             return size, shown
-        if size <= LEAST:
+        if size <= least:
             break
-        size = max(LEAST, size - STEP)
+        size = max(least, size - STEP)
     room, cut = int(high / (size * LEADING)), []
     for i, words in enumerate(parts):
         after = sum(map(len, shown[i + 1 :]))

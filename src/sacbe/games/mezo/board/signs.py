@@ -7,7 +7,7 @@ from sacbe.draw.pieces import badge, piece_path
 from sacbe.draw.svg import mark, measure, move, path, text
 
 from ..data import Effect, Step
-from ..telegraph import amount
+from ..telegraph import number
 
 Item = tuple[str, str]  # an icon and how much
 SHORT = 2  # letters that fit on a badge; of other amounts words tell more
@@ -36,16 +36,17 @@ def god_sign(god: str | None) -> str:
     return GODS.get(god or "", ANY_GOD)
 
 
-def items(effect: Effect, lang: str) -> list[Item]:
+def items(effect: Effect) -> list[Item]:
     """An effect as icons; nothing if a step has none, so that words must do."""
-    found = [_item(step, lang) for step in effect.steps]
+    found = [_item(step) for step in effect.steps]
     return [item for item in found if item] if all(found) else []
 
 
-def _item(step: Step, lang: str) -> Item | None:
-    n = amount(step.n, lang, None)[0] if step.n is not None else ""
+def _item(step: Step) -> Item | None:
+    always = number(step.n, None) if step.n is not None else None
+    n = "" if always is None else str(always)
     if step.verb == "GAIN_VP":
-        return "vp", n if len(n) <= SHORT else "+"
+        return "vp", n if 0 < len(n) <= SHORT else "+"
     if step.verb == "BUILD" and step.kind:
         return _BUILT[step.kind], n
     if step.verb not in _ICONS:

@@ -30,6 +30,7 @@ from .signs import items, signs
 from .table import Box, Table, colour, framed, pressed
 
 IN_A_ROW = 10  # spaces of the devotion track
+TOKEN_STEP = 78.0  # the name of a token has so much room
 LEVEL_TONES = {1: "slab", 2: "land-yellow", 3: "land-red"}
 
 
@@ -72,7 +73,7 @@ def _space(table: Table, box: Box, track: str, kind: str, space: str, effect: Ef
     mid = box.x + box.w / 2
     out += fitted(mid, box.y + 16, called, box.w - 8, 12.5, None, "middle", 700)
     inner = ""
-    row, top = items(effect, say.own.lang), box.y + 24
+    row, top = items(effect), box.y + 24
     if row:
         inner += signs(row, mid, box.y + 34, 20, "middle", room=box.w - 12)
         top = box.y + 46
@@ -163,7 +164,7 @@ def angry_god(table: Table, box: Box) -> str:
     say, god = table.say, table.view["angry_god"]
     price = say("angry-cost", n=cost(table.view))
     out = panel(box.x, box.y, box.w, box.h, say("angry"), price)
-    step = (box.w - 16) / (N_ERAS + 1)
+    step = TOKEN_STEP
     for i in range(N_ERAS):
         shown = god["tokens"][i] if i < len(god["tokens"]) else None
         out += _token(table, shown, box.x + 8 + (i + 0.5) * step, box.y + 48, step)
@@ -172,7 +173,7 @@ def angry_god(table: Table, box: Box) -> str:
     if given:
         out += line(left - 6, top - 8, left - 6, box.y + box.h - 8, "line")
     for i, (p, kind, n) in enumerate(given):
-        x, y = left + 8 + i % 2 * 36, top + i // 2 * 19
+        x, y = left + 6 + i % 2 * 31, top + i // 2 * 19
         out += token(colour(p), x - 3, y, 4.6)
         out += mark(kind, x + 9, y, 15, f"{colour(p).colour}-edge")
         out += text(x + 17, y + 4.5, n, 12, None, None, 700)
@@ -189,9 +190,9 @@ def _token(table: Table, name: str | None, x: float, y: float, room: float) -> s
     does, called = say.does(effect), say.effect(name)
     out = circle(x + 1, y + 2, 18, "slab-lo")
     out += circle(x, y, 18, "shell", stroke=var("clay"), stroke_width=2.4)
-    row = items(effect, say.own.lang)
+    row = items(effect)
     out += signs(row, x, y, 17, "middle", room=33) if row else mark("skull", x, y, 20, "clay")
-    out += fitted(x, y + 34, called, room - 3, 11.5, "ink", "middle", 700, least=10)
+    out += fitted(x, y + 34, called, room - 10, 11.5, "ink", "middle", 700, least=10)
     edge = circle(x, y, 21, "transparent", class_="glow") + circle(x, y, 26, class_="halo")
     found, wish = table.found("use_token", token=name), wishes.token(table, name)
     words = f"{called}: {does}"

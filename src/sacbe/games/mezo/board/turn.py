@@ -104,11 +104,15 @@ def _asked(table: Table) -> str:
     if effect and effect["actor"] != view["mover"]:
         what = say.briefly(f"target-{effect['verb']}")
         return say("asked-by", name=table.names[effect["actor"]], what=what)
-    asked = begun(question(view, say.short))
-    if effect and effect["verb"] == "BUILD":
-        kinds = dict.fromkeys(info["kind"] for _, info, _ in table.found("build"))
-        asked += f": {', '.join(say.briefly(f'one-{kind}') for kind in kinds)}"
-    return asked
+    if view["phase"] == "choose_one":
+        return say("asked-one", effect=say.effect(table.like["effect"]))
+    return begun(question(view, say.short, _target(table)))
+
+
+def _target(table: Table) -> str:
+    """What is built: the choices tell, the view does not."""
+    kinds = {info["kind"] for _, info, _ in table.found("build")}
+    return table.say(f"asked-build-{kinds.pop() if len(kinds) == 1 else 'both'}") if kinds else ""
 
 
 def _winners(table: Table) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 # Goods, besides points, whose every gain and loss the pages account for: there are none.
-ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], str]] = {}
+ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], Mapping[str, int]]] = {}
 
 
 def signs(lang: str) -> dict[str, list[str]]:

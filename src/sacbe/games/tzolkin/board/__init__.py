@@ -27,8 +27,8 @@ DEFS = "".join(
 )
 
 
-def _legend(x: float, y: float, seat: int | None, lang: str) -> str:
-    """What the marks on the wheels mean."""
+def _legend(x: float, y: float, view: View, seat: int | None, lang: str) -> str:
+    """What the marks on the wheels mean; dummy workers are not in every game."""
     who = SEATS[seat or 0]
     marks = {
         "today": token(who, x + 8, y, 6.5),
@@ -36,6 +36,8 @@ def _legend(x: float, y: float, seat: int | None, lang: str) -> str:
         "may": circle(x + 8, y + 36, 6, "lit", **pen("jade", 2.4)),
         "not": barred(x + 8, y + 54, 6),
     }
+    if any("dummy" in wheel for wheel in view["wheels"].values()):
+        marks["dummy"] = at(x + 8, y + 72, wheels.dummy_peg(6))
     out = ""
     for i, (word, mark) in enumerate(marks.items()):
         out += mark + fitted(x + 22, y + i * 18 + 4, say(lang, f"legend-{word}"), 96, 11, "muted")
@@ -54,7 +56,7 @@ def _field(
     wide, high = 250, 172
     out += tiles.field(view, "buildings", x, y, wide, high, choices, texts)
     out += tiles.field(view, "monuments", x + w - wide, y, wide, high, choices, texts)
-    return out + _legend(x + 2, 54, seat, texts.lang)
+    return out + _legend(x + 2, 54, view, seat, texts.lang)
 
 
 def svg(

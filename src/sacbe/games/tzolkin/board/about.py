@@ -6,7 +6,8 @@ import functools
 from sacbe.text import Texts
 
 from ..data import DATA
-from ..words import use_what
+from ..idle import Why
+from ..words import refusal_text, use_what
 from ..words_tiles import name, tile_name, where
 from .geometry import WHEEL
 from .words import say
@@ -55,13 +56,21 @@ def _coming(wheel: str, space: int, days: int, texts: Texts) -> str:
     return said[:1].upper() + said[1:] if days == 1 else said
 
 
+def about_worker(whose: str, wheel: str, space: int, why: Why | None, texts: Texts) -> str:
+    """Where a worker is, what it would get there, or why it would not now, and where it will be;
+    at last it falls off."""
+    here, coming = _standing(whose, wheel, space, texts)
+    if why is not None:
+        here += f" {say(texts.lang, 'cannot-use', {'why': refusal_text(why, texts)})}"
+    return f"{here} {coming}"
+
+
 @functools.lru_cache(4096)
-def about_worker(whose: str, wheel: str, space: int, texts: Texts) -> str:
-    """Where a worker is, what it would get there, and where it will be; at last it falls off."""
+def _standing(whose: str, wheel: str, space: int, texts: Texts) -> tuple[str, str]:
     falls = WHEEL[wheel].last - space + 1
     days = [*range(1, min(falls, AHEAD + 1)), falls]
     coming = "; ".join(_coming(wheel, space, n, texts) for n in days)
-    return f"{whose}, {about_space(wheel, space, None, texts)} {coming}."
+    return f"{whose}, {about_space(wheel, space, None, texts)}", f"{coming}."
 
 
 @functools.lru_cache(256)

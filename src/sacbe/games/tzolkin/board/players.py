@@ -6,7 +6,20 @@ from typing import NamedTuple
 from sacbe.draw.furniture import good, row
 from sacbe.draw.palette import SEATS
 from sacbe.draw.pieces import badge, ghost, plaque, token
-from sacbe.draw.svg import circle, fitted, g, measure, path, pen, rect, shortened, text, use, var
+from sacbe.draw.svg import (
+    circle,
+    fitted,
+    g,
+    measure,
+    num,
+    path,
+    pen,
+    rect,
+    shortened,
+    text,
+    use,
+    var,
+)
 from sacbe.text import Texts
 
 from ..data import DATA
@@ -127,6 +140,21 @@ def _side(
     return pressed([], why, say(lang, side), body, about=say(lang, side))
 
 
+WIDE = 58.0  # of a badge for points with quarters
+SMALL = 11.0  # letters that can still be read
+
+
+def points(x: float, y: float, size: float, words: str) -> str:
+    """A badge, or a wide one where the number would be too small to be read in it."""
+    if measure(words, 1, True) * SMALL <= size * 0.82:
+        return badge(x, y, size, words)
+    letters = min(size * 0.44, WIDE * 0.82 / measure(words, 1, True))
+    face = g(
+        use("vp", 0, 0, size), transform=f"translate({num(x)} {num(y)}) scale({num(WIDE / size)} 1)"
+    )
+    return face + text(x, y + letters * 0.36, words, letters, "badge-ink", "middle", 700)
+
+
 def own(
     view: View,
     seat: int,
@@ -144,19 +172,19 @@ def own(
     out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
     out += rect(x, y, w, 4, who.colour, 2)
     out += token(who, x + 24, y + 27, 11)
-    shown = shortened(name, w - 190, 17, True)
+    shown = shortened(name, w - 160, 17, True)
     out += text(x + 43, y + 33, shown, 17, weight=700, serif=True)
     at_x = x + 49 + measure(shown, 17, True) * 0.92
     out += fitted(at_x, y + 33, say(lang, "you"), 40, 12, "muted")
     if view["starting_player"] == seat:
-        out += use("start", x + w - 108, y + 27, 20)
-    out += _side(view, seat, x + w - 78, y + 27, 20, choices, lang)
-    out += badge(x + w - 31, y + 28, 42, number(lang, player["vp"]))
-    cell = (w - 24 - 4 * 6) / 5
+        out += use("start", x + w - 58, y + 27, 20)
+    out += _side(view, seat, x + w - 28, y + 27, 20, choices, lang)
+    cell = (w - 24 - WIDE - 5 * 5) / 5
     for k, (key, icon) in enumerate(GOODS.items()):
-        left = x + 12 + k * (cell + 6)
+        left = x + 12 + k * (cell + 5)
         out += plaque(left, y + 52, cell, 36, "slab", 5, 1.3)
-        out += good(icon, player[key], left + 19, y + 70, 24, 19)
+        out += good(icon, player[key], left + 15, y + 70, 22, 18)
+    out += points(x + w - 12 - WIDE / 2, y + 70, 42, number(lang, player["vp"]))
     return (
         out
         + _own_workers(view, seat, x, y + 98, w, lang)
@@ -238,8 +266,8 @@ def other(
     total = player["workers_in_hand"] + out_there(view, seat)
     hands = f"{player['workers_in_hand']}/{total}"
     out += text(x + w - 119, y + 24.5, hands, 12.5, weight=700)
-    out += _side(view, seat, x + w - 72, y + 20, 16, Choices(()), lang)
-    out += badge(x + w - 30, y + 21, 34, number(lang, player["vp"]))
+    out += _side(view, seat, x + w - 77, y + 20, 16, Choices(()), lang)
+    out += points(x + w - 34, y + 21, 34, number(lang, player["vp"]))
     for k, (key, icon) in enumerate(GOODS.items()):
         out += good(icon, player[key], x + 22 + k * 48, y + 49, 17, 14)
     cost = feeding(player)

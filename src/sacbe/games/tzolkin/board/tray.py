@@ -9,6 +9,9 @@ from sacbe.draw.pieces import token
 from sacbe.draw.svg import circle, fitted, g, measure, path, rect, text, told, use, var, wrapped
 from sacbe.text import Texts
 
+from ..reckoning import asked as asked_now
+from ..reckoning import falling, next_food_day
+from ..words_tiles import listed, where
 from .buttons import buttons
 from .choices import Choices
 from .words import View, number, say
@@ -43,7 +46,7 @@ def _banner(
         said = say(lang, "your-turn")
     else:
         said = say(lang, "turn-of", {"name": names[mover]})
-    asked = texts.say(f"asked-{view['phase']}")
+    asked = texts.say(f"asked-{asked_now(view)}")
     on, room = f"{who.colour}-on", w - 74
     out += g(fitted(x + 50, y + 20, said, room, 17, on, None, 700, True), class_="band")
     asked = fitted(x + 50, y + 37, asked[:1].upper() + asked[1:], room, 12, on)
@@ -97,6 +100,20 @@ def _ladder(view: View, x: float, y: float, w: float, lang: str) -> str:
     return g(told(about), out, role="img", aria_label=about, id="next-worker")
 
 
+def _passing(view: View, seat: int, texts: Texts) -> list[str]:
+    """What one day and two days bring: how near the next Food Day comes, and who falls off. Two
+    are never asked for where they alone would push a worker off."""
+    lang, food_day, lines = texts.lang, next_food_day(view), []
+    for days in (1, 2):
+        left = (food_day or 0) - view["day"] - days  # where it is asked, one is to come
+        food = say(lang, "food-left", {"days": left}) if left >= 0 else say(lang, "food-late")
+        lines.append(say(lang, "after-days", {"days": days, "food": food}))
+    if off := falling(view, seat):
+        spaces = listed([where(wheel, space, texts) for wheel, space in off], texts)
+        lines.append(say(lang, "fall-off", {"n": len(off), "where": spaces}))
+    return lines
+
+
 def _ranking(view: View, x: float, y: float, w: float, names: Sequence[str], lang: str) -> str:
     """The points once the game is over."""
     order = sorted(range(len(names)), key=lambda p: -view["players"][p]["vp"])
@@ -137,6 +154,9 @@ def part(
         out += _ladder(view, x + 12, y + top + 6, w - 24, lang)
         top += 23
     if asks:
+        for words in _passing(view, seat or 0, texts) if view["phase"] == "days" else ():
+            out += fitted(x + 12, y + top + 10, words, w - 24, 11.5)
+            top += 16
         left = buttons(view, seat or 0, choices, texts)
         if sum(len(one.ids) for one in left) < asked:
             said = say(lang, "on-board")
@@ -145,5 +165,5 @@ def part(
         out += tray(x + 12, y + top, w - 24, h - top - 8, left)
     else:
         waits = say(lang, "watching") if seat is None else say(lang, "waiting")
-        out += fitted(x + 12, y + top + 14, waits, w - 24, 12.5, "muted")
+        out += g(fitted(x + 12, y + top + 14, waits, w - 24, 12.5, "muted"), class_="waits")
     return g(out, id="part-turn")

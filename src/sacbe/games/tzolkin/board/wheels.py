@@ -15,6 +15,7 @@ from sacbe.draw.svg import (
     closed,
     g,
     line,
+    num,
     path,
     pen,
     polar,
@@ -28,6 +29,7 @@ from sacbe.draw.svg import (
 )
 from sacbe.text import Texts
 
+from ..idle import idle
 from ..reckoning import lowest_free
 from .about import about_entry, about_space, about_worker, called, spot
 from .choices import Choices, pressed
@@ -180,22 +182,25 @@ def _tomorrow(w: Wheel, space: int, seat: int, piece: str) -> str:
     return g(body, id=f"tomorrow-{piece}", class_="rides", transform=there)
 
 
+def dummy_peg(r: float) -> str:
+    """A worker of nobody, around (0, 0)."""
+    k = num(r * 0.38)
+    peg = circle(1, 1.4, r, "done-lo") + circle(0, 0, r, "done")
+    cross = f"M-{k} -{k}L{k} {k}M{k} -{k}L-{k} {k}"
+    return peg + path(cross, stroke=var("done-lo"), stroke_width=2)
+
+
 def _dummy(w: Wheel, space: int, view: View, choices: Choices, texts: Texts) -> str:
-    peg = circle(1, 1.4, WORKER - 1, "done-lo") + circle(0, 0, WORKER - 1, "done")
-    cross = path("M-4 -4L4 4M4 -4L-4 4", stroke=var("done-lo"), stroke_width=2)
+    """A worker of nobody. Its name is all there is to say of it, so it has no more to tell."""
     why = None
     if space <= w.last and view["phase"] in PICKED:
         why = choices.refused(type="pick_up", wheel=w.key, space=space)
-    return pressed(
-        [],
-        why,
-        called("dummy", texts),
-        peg + cross,
-        about=called("dummy", texts),
-        class_="rides",
-        id=f"w-dummy-{w.key}-{(space - view['day']) % w.teeth}",
-        transform=w.riding(space),
-    )
+    label = f"{called('dummy', texts)}, {spot(w.key, space, texts)}"
+    piece = f"w-dummy-{w.key}-{(space - view['day']) % w.teeth}"
+    body, where = dummy_peg(WORKER - 1), w.riding(space)
+    if why is not None:
+        return closed(why, label, body, class_="rides", id=piece, transform=where)
+    return g(body, class_="rides", role="img", aria_label=label, id=piece, transform=where)
 
 
 def _worker(
@@ -214,13 +219,15 @@ def _worker(
     why = None
     if seat == view["mover"] or view["phase"] in PICKED:
         why = choices.refused(type="pick_up", wheel=w.key, space=space)
+    mine = choices.claim(type="pick_up", wheel=w.key, space=space)
+    useless = idle(view, seat, w.key, space) if mine else None
     worker = pressed(
-        choices.claim(type="pick_up", wheel=w.key, space=space),
+        mine,
         why,
         f"{names[seat]}: {spot(w.key, space, texts)}",
         body,
         ring(0, 0, WORKER + 5),
-        "" if over else about_worker(names[seat], w.key, space, texts),
+        "" if over else about_worker(names[seat], w.key, space, useless, texts),
         class_="rides",
         id=piece,
         transform=w.riding(space),
@@ -303,7 +310,8 @@ def wheel(view: View, key: str, texts: Texts) -> str:
     degrees = w.angle(view["day"])
     out = _ring(key)
     out += gear(f"wheel-{w.stone}", w.teeth, *w.centre, degrees, w.stone, 2.0, _holes(key))
-    return out + _hub(key, called(key, texts)) + (_chichen_labels(view) if key == CHICHEN else "")
+    out += _hub(key, called(key, texts)) + (_chichen_labels(view) if key == CHICHEN else "")
+    return g(out, id=f"part-{key}")
 
 
 def standing(
@@ -316,7 +324,8 @@ def standing(
 ) -> str:
     """What stands on a wheel and what may be done there; above all wheels."""
     uses = _uses(view, key, choices, texts)
-    return uses + _pieces(view, key, seat, choices, names, texts)
+    pieces = _pieces(view, key, seat, choices, names, texts)
+    return g(uses, pieces, id=f"part-on-{key}")
 
 
 # ---------------------------------------------------------------- the jungle

@@ -20,20 +20,27 @@ CORN = {
 }
 
 
-def _corn(event: Mapping[str, Any]) -> str:
-    """What an event's corn was got from, or spent for."""
+def _corn(event: Mapping[str, Any]) -> dict[str, int]:
+    """The corn that an event brought or took, by what it was got from or spent for. To use a wheel
+    may do both at once: what it costs to step back on it, and at Uxmal, is told apart."""
+    change = event["change"].get("corn", 0)
+    paid = event["action"]["cost"] if event["cause"] in WHEELS and "action" in event else 0
+    found = {"actions": -paid, _source(event): change + paid}
+    return {source: n for source, n in found.items() if n}
+
+
+def _source(event: Mapping[str, Any]) -> str:
+    """Where an event's corn belongs."""
     cause = event["cause"]
     if cause in DATA.wealth:
         return "wealth"
     if cause in DATA.buildings or cause == "architecture":
         return "buildings"
-    if cause in WHEELS:  # to step back on one, or to use Uxmal, costs corn
-        return cause if event["change"]["corn"] > 0 else "actions"
-    return CORN.get(cause, "other")
+    return str(cause) if cause in WHEELS else CORN.get(cause, "other")
 
 
 # Goods whose every gain and loss the pages account for, with what says where it came from.
-ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], str]] = {"corn": _corn}
+ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], Mapping[str, int]]] = {"corn": _corn}
 
 
 def signs(lang: str) -> dict[str, list[str]]:

@@ -19,8 +19,9 @@ from ..data import (
     WHEELS,
 )
 from ..words import use_what
-from ..words_tiles import goods, name, printed_cost, tile_text, where
+from ..words_tiles import dummy_space, goods, name, printed_cost, tile_text, where
 from .marks import View, words
+from .tiles import may_be_dummy
 
 VERBS = (
     "place",
@@ -66,6 +67,8 @@ def ask(typed: str, view: View, seat: int, texts: Texts) -> Question:
     named = _read(typed, texts)
     if named.tile:
         told = [tile_text(named.tile, texts), *_lacking(named.tile, view, seat, texts)]
+        if may_be_dummy(named.tile, view, seat):
+            told.append(texts.say("tile-wealth-dummy", {"where": dummy_space(named.tile, texts)}))
         return Question(told, [_tile_action(named.tile)])
     facts = _facts(named, texts)
     if named.verb is None:

@@ -15,6 +15,7 @@ from ..data import (
     TEMPLES,
     WHEELS,
 )
+from ..reckoning import asked
 from ..words import action_text
 from ..words_tiles import where
 from .marks import View, words
@@ -40,7 +41,7 @@ def choice(info: Info, view: View, texts: Texts) -> tuple[str, str]:
 
 def question(view: View, texts: Texts) -> str:
     """What the mover is asked."""
-    return texts.say(f"asked-{view['phase']}")
+    return texts.say(f"asked-{asked(view)}")
 
 
 def _place(info: Info, texts: Texts) -> str:

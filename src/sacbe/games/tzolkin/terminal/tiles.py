@@ -10,7 +10,8 @@ from sacbe.text import Texts
 from sacbe.text.layout import grid
 
 from ..data import BUILDING_IDS, DATA, MONUMENT_IDS, WEALTH_IDS, Effect
-from ..words_tiles import printed_cost
+from ..state import MOST_PLAYERS
+from ..words_tiles import dummy_space, printed_cost, tile_name
 from .marks import LETTERS, View, heading, words
 
 CATEGORY_COLOURS = {"farm": "yellow", "tomb": "bright_white", "civic": "green", "shrine": "blue"}
@@ -101,8 +102,20 @@ def all_tiles(view: View, seat: int | None, texts: Texts) -> RenderableType:
     for tile in (*BUILDING_IDS, *MONUMENT_IDS, *WEALTH_IDS):
         cost = "" if tile in DATA.wealth else cost_text(printed_cost(tile), lang)
         does = does_text(tile, len(view["players"]), lang)
-        table.add_row(Text(tile, "bold"), _where(tile, view, seat, lang), cost, does)
+        if may_be_dummy(tile, view, seat):
+            does += f" ({say('as-dummy', {'where': dummy_space(tile, texts)})})"
+        called = Text(tile_name(tile, texts), "bold")
+        table.add_row(called, _where(tile, view, seat, lang), cost, does)
     return Group(heading(say("all-tiles"), say("all-tiles-help")), table)
+
+
+def may_be_dummy(tile: str, view: View, seat: int | None) -> bool:
+    """Could this wealth tile have put a dummy worker on a wheel, for all that the reader knows?"""
+    if tile not in DATA.wealth or len(view["players"]) == MOST_PLAYERS:
+        return False
+    drawn = () if seat is None else view["players"][seat].get("dealt", ())
+    owned = (each for player in view["players"] for each in player["wealth"])
+    return tile not in (*owned, *drawn)
 
 
 def _where(tile: str, view: View, seat: int | None, lang: str) -> Text:

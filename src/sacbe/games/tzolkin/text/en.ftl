@@ -27,6 +27,10 @@ name-civic = civic (green)
 name-shrine = shrine (blue)
 name-dummy = dummy worker
 space = { $wheel } { $space }
+space-unnumbered = { $wheel } ({ $nth ->
+    [1] first
+   *[other] second
+} hole without a number)
 tile = { $id } { $called }
 
 name-B01 = Maize patch
@@ -146,7 +150,8 @@ for-blocks = for { goods-blocks }
 
 tile-building = { $tile }: { $category }, age { $age }, costs { $goods }. Gives: { $effects }.
 tile-monument = { $tile }: monument, { $category }, costs { $goods }. At the end: { $formula }.
-tile-wealth = { $tile }: { $effects }. Its dummy worker stands on { $where }.
+tile-wealth = { $tile }: { $effects }.
+tile-wealth-dummy = Drawn for a dummy worker, it would block { $where }.
 
 effect-feed = { $n ->
     [one] { $n } worker needs no corn on Food Days
@@ -265,8 +270,8 @@ act-stop-theology = Pay no block for a temple step
 act-end_turn = End the turn
 act-keep = Keep { $tile }: { $effects }
 act-days = { $days ->
-    [1] Advance the calendar 1 day
-   *[other] Advance the calendar { $days } days and turn your board to its dark side
+    [1] Advance the calendar 1 day: all workers ride on 1 space
+   *[other] Advance the calendar { $days } days and turn your board to its dark side: all workers ride on { $days } spaces
 }
 act-starting_seat = { $name } begins
 act-reveal = Reveal { $what }
@@ -282,6 +287,13 @@ asked-deal = which wealth tile is dealt
 asked-dummy = where dummy workers stand
 asked-keep = which wealth tile to keep
 asked-turn = beg, place a worker or pick one up
+asked-turn-beg = beg
+asked-turn-place = place a worker
+asked-turn-pick_up = pick up a worker
+asked-turn-beg-place = beg or place a worker
+asked-turn-beg-pick_up = beg or pick up a worker
+asked-turn-place-pick_up = place a worker or pick one up
+asked-end = end the turn
 asked-place = place another worker or end the turn
 asked-pick_up = pick up another worker or end the turn
 asked-use = which action the worker uses
@@ -302,6 +314,8 @@ asked-over = nothing, the game is over
 ## Refusals
 
 missing = { $missing } too few
+now-may = Now you may { $asked }.
+now-decide = To be decided: { $asked }.
 refusal-tiles_chosen = You have kept your two tiles; still to choose: { $names }.
 refusal-not_asked = { $tried ->
     [build] Buildings are built by a worker picked up at Tikal 2 or 4, or at Uxmal 4.
@@ -311,8 +325,8 @@ refusal-not_asked = { $tried ->
     [market] The market opens for a worker picked up at Uxmal 2.
     [use] The actions of a wheel are for the worker picked up there.
    *[other] That is not the question now.
-} To be decided: { $asked }.
-refusal-cannot_stop = You cannot leave it at that. To be decided: { $asked }.
+} { $now }
+refusal-cannot_stop = You cannot leave it at that. { $now }
 refusal-move_first = Place or pick up at least one worker first: no turn can be passed.
 refusal-no_mixing = { $doing ->
     [place] You have placed workers this turn, so none can be picked up: a turn does one or the other.
@@ -542,12 +556,14 @@ have-gold = { name-gold }
 have-skulls = skulls
 have-vp = victory points
 have-workers_in_hand = workers in hand
-have-temples-brown = { temple-brown }
-have-temples-yellow = { temple-yellow }
-have-temples-green = { temple-green }
+have-temples-brown = points of your step on the { temple-brown }
+have-temples-yellow = points of your step on the { temple-yellow }
+have-temples-green = points of your step on the { temple-green }
 have-techs-agriculture = { name-agriculture }
 have-techs-extraction = { name-extraction }
 have-techs-architecture = { name-architecture }
 have-techs-theology = { name-theology }
 have-corn_tiles = corn tiles
 have-wood_tiles = wood tiles
+have-food = corn needed on the next Food Day
+have-days_to_food = days to the next Food Day

@@ -27,6 +27,10 @@ name-civic = edificio cívico (verde)
 name-shrine = santuario (azul)
 name-dummy = trabajador neutral
 space = { $wheel } { $space }
+space-unnumbered = { $wheel } ({ $nth ->
+    [1] primera
+   *[other] segunda
+} casilla sin número)
 tile = { $id } { $called }
 
 name-B01 = Milpa pequeña
@@ -146,7 +150,8 @@ for-blocks = por { goods-blocks }
 
 tile-building = { $tile }: { $category }, era { $age }, cuesta { $goods }. Da: { $effects }.
 tile-monument = { $tile }: monumento, { $category }, cuesta { $goods }. Al final: { $formula }.
-tile-wealth = { $tile }: { $effects }. Su trabajador neutral ocupa { $where }.
+tile-wealth = { $tile }: { $effects }.
+tile-wealth-dummy = Robada para un trabajador neutral, bloquearía { $where }.
 
 effect-feed = { $n ->
     [one] { $n } trabajador no necesita maíz en los días de comida
@@ -265,8 +270,8 @@ act-stop-theology = No pagues un recurso por un peldaño
 act-end_turn = Termina el turno
 act-keep = Quédate con { $tile }: { $effects }
 act-days = { $days ->
-    [1] Avanza el calendario 1 día
-   *[other] Avanza el calendario { $days } días y gira tu tablero al lado oscuro
+    [1] Avanza el calendario 1 día: todos los trabajadores avanzan 1 casilla
+   *[other] Avanza el calendario { $days } días y gira tu tablero al lado oscuro: todos los trabajadores avanzan { $days } casillas
 }
 act-starting_seat = Empieza { $name }
 act-reveal = Revela { $what }
@@ -282,6 +287,13 @@ asked-deal = qué loseta de riqueza se reparte
 asked-dummy = dónde van los trabajadores neutrales
 asked-keep = con qué loseta de riqueza te quedas
 asked-turn = mendigar, colocar un trabajador o recoger uno
+asked-turn-beg = mendigar
+asked-turn-place = colocar un trabajador
+asked-turn-pick_up = recoger un trabajador
+asked-turn-beg-place = mendigar o colocar un trabajador
+asked-turn-beg-pick_up = mendigar o recoger un trabajador
+asked-turn-place-pick_up = colocar un trabajador o recoger uno
+asked-end = terminar el turno
 asked-place = colocar otro trabajador o terminar el turno
 asked-pick_up = recoger otro trabajador o terminar el turno
 asked-use = qué acción usa el trabajador
@@ -293,7 +305,7 @@ asked-gain = qué recursos tomas
 asked-climb = en qué templo subes
 asked-climb_two = en qué dos templos subes
 asked-build = qué construyes
-asked-drop = qué recurso del coste ahorra arquitectura
+asked-drop = qué recurso del coste ahorra la arquitectura
 asked-market = qué cambias en el mercado
 asked-theology = si pagas un recurso por un peldaño
 asked-days = un día o dos
@@ -305,6 +317,8 @@ missing = { $missing ->
     [one] te falta { $missing }
    *[other] te faltan { $missing }
 }
+now-may = Ahora puedes { $asked }.
+now-decide = Hay que decidir: { $asked }.
 refusal-tiles_chosen = Ya te has quedado con tus dos losetas; faltan por elegir: { $names }.
 refusal-not_asked = { $tried ->
     [build] Los edificios los construye un trabajador recogido en Tikal 2 o 4, o en Uxmal 4.
@@ -314,8 +328,8 @@ refusal-not_asked = { $tried ->
     [market] El mercado se abre para un trabajador recogido en Uxmal 2.
     [use] Las acciones de un engranaje son para el trabajador recogido en él.
    *[other] Ahora no se trata de eso.
-} Hay que decidir: { $asked }.
-refusal-cannot_stop = No puedes dejarlo así. Hay que decidir: { $asked }.
+} { $now }
+refusal-cannot_stop = No puedes dejarlo así. { $now }
 refusal-move_first = Antes coloca o recoge al menos un trabajador: no se puede pasar turno.
 refusal-no_mixing = { $doing ->
     [place] Este turno has colocado trabajadores, así que no puedes recoger ninguno: o lo uno o lo otro.
@@ -395,7 +409,7 @@ refusal-not_revealed = { $tile } sigue en la pila.
 refusal-monument_not_shown = { $tile } no está entre los monumentos de esta partida.
 refusal-build_blocks = { $saved ->
     [0] No puedes pagar { $tile }; te falta esto: { $goods }.
-   *[other] No puedes pagar { $tile }; te falta esto: { $goods }, y arquitectura solo ahorra un recurso.
+   *[other] No puedes pagar { $tile }; te falta esto: { $goods }, y la arquitectura solo ahorra un recurso.
 }
 refusal-build_corn = { $tile } cuesta aquí { $needed } de maíz; tienes { $held }, { missing }.
 refusal-cannot_keep_back = La arquitectura solo se puede reservar para el segundo edificio de Tikal 4, no aquí.
@@ -462,7 +476,7 @@ log-deal = { $name } recibe { $tile }
 log-deal_hidden = { $name } recibe una loseta de riqueza
 log-dummy = Trabajadores neutrales de { $tile }: { $spaces }
 log-wealth = { $name } muestra { $tile }
-log-architecture = Arquitectura ayuda a { $name }
+log-architecture = La arquitectura ayuda a { $name }
 log-level = { $name } alcanza el nivel { $level } de { $tech }
 log-bonus = { $name } toma la bonificación de { $tech }
 log-bonus_lost = { $name } pierde la bonificación de { $tech }
@@ -545,12 +559,14 @@ have-gold = { name-gold }
 have-skulls = calaveras
 have-vp = puntos de victoria
 have-workers_in_hand = trabajadores en mano
-have-temples-brown = { temple-brown }
-have-temples-yellow = { temple-yellow }
-have-temples-green = { temple-green }
+have-temples-brown = puntos de tu peldaño en el { temple-brown }
+have-temples-yellow = puntos de tu peldaño en el { temple-yellow }
+have-temples-green = puntos de tu peldaño en el { temple-green }
 have-techs-agriculture = { name-agriculture }
 have-techs-extraction = { name-extraction }
 have-techs-architecture = { name-architecture }
 have-techs-theology = { name-theology }
 have-corn_tiles = losetas de maíz
 have-wood_tiles = losetas de madera
+have-food = maíz necesario el próximo día de comida
+have-days_to_food = días hasta el próximo día de comida

@@ -25,8 +25,12 @@ name-farm = fattoria (giallo)
 name-tomb = tomba (grigio)
 name-civic = edificio civico (verde)
 name-shrine = santuario (blu)
-name-dummy = lavoratore neutrale
+name-dummy = lavoratore fittizio
 space = { $wheel } { $space }
+space-unnumbered = { $wheel } ({ $nth ->
+    [1] prima
+   *[other] seconda
+} casella senza numero)
 tile = { $id } { $called }
 
 name-B01 = Campicello di mais
@@ -152,7 +156,8 @@ for-blocks = per { goods-blocks }
 
 tile-building = { $tile }: { $category }, era { $age }, costa { $goods }. Dà: { $effects }.
 tile-monument = { $tile }: monumento, { $category }, costa { $goods }. Alla fine: { $formula }.
-tile-wealth = { $tile }: { $effects }. Il suo lavoratore neutrale occupa { $where }.
+tile-wealth = { $tile }: { $effects }.
+tile-wealth-dummy = Pescata per un lavoratore fittizio, bloccherebbe { $where }.
 
 effect-feed = { $n ->
     [one] { $n } lavoratore non ha bisogno di mais nei Giorni del Cibo
@@ -229,7 +234,7 @@ do-tikal-4 = costruisci uno o due edifici, oppure un monumento
 do-tikal-5 = paga 1 risorsa per salire di 1 gradino su due templi diversi
 do-uxmal-1 = sali di 1 gradino su un tempio a scelta
 do-uxmal-2 = scambia mais e risorse al mercato
-do-uxmal-3 = prendi un lavoratore dalla riserva
+do-uxmal-3 = prendi un lavoratore dalla banca
 do-uxmal-4 = costruisci un edificio a { $goods } per ogni risorsa del costo
 do-uxmal-5 = una qualsiasi azione di Palenque, Yaxchilan, Tikal o Uxmal
 do-chichen_itza = lascia un teschio per { $vp } PV e 1 gradino sul { $temple }
@@ -271,13 +276,13 @@ act-stop-theology = Non pagare una risorsa per un gradino
 act-end_turn = Termina il turno
 act-keep = Tieni { $tile }: { $effects }
 act-days = { $days ->
-    [1] Fai avanzare il calendario di 1 giorno
-   *[other] Fai avanzare il calendario di { $days } giorni e gira la tua plancia sul lato scuro
+    [1] Fai avanzare il calendario di 1 giorno: tutti i lavoratori avanzano di 1 casella
+   *[other] Fai avanzare il calendario di { $days } giorni e gira la tua plancia sul lato scuro: tutti i lavoratori avanzano di { $days } caselle
 }
 act-starting_seat = Inizia { $name }
 act-reveal = Rivela { $what }
 act-deal = Distribuisci { $tile } a { $name }: { $effects }
-act-dummy = Pesca { $tile } per un lavoratore neutrale su { $where }
+act-dummy = Pesca { $tile } per un lavoratore fittizio su { $where }
 
 ## What is asked
 
@@ -285,9 +290,16 @@ asked-starting_seat = chi inizia
 asked-reveal_monument = quale monumento viene rivelato
 asked-reveal_building = quale edificio viene rivelato
 asked-deal = quale tessera ricchezza viene distribuita
-asked-dummy = dove vanno i lavoratori neutrali
+asked-dummy = dove vanno i lavoratori fittizi
 asked-keep = quale tessera ricchezza tieni
 asked-turn = elemosinare, piazzare un lavoratore o recuperarne uno
+asked-turn-beg = elemosinare
+asked-turn-place = piazzare un lavoratore
+asked-turn-pick_up = recuperare un lavoratore
+asked-turn-beg-place = elemosinare o piazzare un lavoratore
+asked-turn-beg-pick_up = elemosinare o recuperare un lavoratore
+asked-turn-place-pick_up = piazzare un lavoratore o recuperarne uno
+asked-end = terminare il turno
 asked-place = piazzare un altro lavoratore o terminare il turno
 asked-pick_up = recuperare un altro lavoratore o terminare il turno
 asked-use = quale azione usa il lavoratore
@@ -311,6 +323,8 @@ missing = { $missing ->
     [one] ne manca { $missing }
    *[other] ne mancano { $missing }
 }
+now-may = Ora puoi { $asked }.
+now-decide = Bisogna decidere: { $asked }.
 refusal-tiles_chosen = Hai già tenuto le tue due tessere; devono ancora scegliere: { $names }.
 refusal-not_asked = { $tried ->
     [build] Gli edifici li costruisce un lavoratore recuperato da Tikal 2 o 4, o da Uxmal 4.
@@ -320,8 +334,8 @@ refusal-not_asked = { $tried ->
     [market] Il mercato si apre per un lavoratore recuperato da Uxmal 2.
     [use] Le azioni di una ruota sono per il lavoratore recuperato da lì.
    *[other] Ora non si tratta di questo.
-} Bisogna decidere: { $asked }.
-refusal-cannot_stop = Non puoi fermarti qui. Bisogna decidere: { $asked }.
+} { $now }
+refusal-cannot_stop = Non puoi fermarti qui. { $now }
 refusal-move_first = Prima piazza o recupera almeno un lavoratore: non si può passare.
 refusal-no_mixing = { $doing ->
     [place] In questo turno hai piazzato lavoratori, quindi non puoi recuperarne: o l’una o l’altra cosa.
@@ -343,13 +357,13 @@ refusal-no_worker_in_hand = Non hai lavoratori in mano.
 refusal-place_corn = { $where } richiede { $needed } mais: { $space } per la casella e { $extra } perché è il lavoratore numero { $nth } di questo turno. Ne hai { $held }; { missing }.
 refusal-not_there = Non hai lavoratori su { $where }: la casella è vuota.
 refusal-others_worker = Il lavoratore su { $where } è di { $name }.
-refusal-dummy_there = Su { $where } c’è un lavoratore neutrale; nessuno può recuperarlo.
+refusal-dummy_there = Su { $where } c’è un lavoratore fittizio; nessuno può recuperarlo.
 refusal-other_wheel = Il lavoratore era su { $wheel }: valgono solo le azioni di quella ruota.
 refusal-too_high = { $where } è fuori portata: il lavoratore era sulla casella { $at } e può usare solo la sua azione o una inferiore.
 refusal-needs_theology = { $where } è una casella più avanti; per questo serve teologia 1.
 refusal-use_corn = { $where } richiede { $needed } mais: { $reach } per arrivarci e { $own } per l’azione stessa. Ne hai { $held }; { missing }.
 refusal-jungle_empty = A Palenque { $space } non restano tessere raccolto, e raccogliere senza tessera richiede agricoltura 2.
-refusal-skull_bank_empty = Nella riserva non restano teschi di cristallo.
+refusal-skull_bank_empty = Nella banca non restano teschi di cristallo.
 refusal-space_used = Su { $where } c’è già un teschio: lì ogni azione si usa una volta per partita.
 refusal-no_skull = Non hai teschi di cristallo da lasciare lì.
 refusal-no_blocks = Non hai risorse con cui pagare.
@@ -466,7 +480,7 @@ log-starting_seat = Inizia { $name }
 log-reveal = Rivelato: { $tile }
 log-deal = { $name } riceve { $tile }
 log-deal_hidden = { $name } riceve una tessera ricchezza
-log-dummy = Lavoratori neutrali di { $tile }: { $spaces }
+log-dummy = Lavoratori fittizi di { $tile }: { $spaces }
 log-wealth = { $name } mostra { $tile }
 log-architecture = L’architettura aiuta { $name }
 log-level = { $name } raggiunge il livello { $level } di { $tech }
@@ -480,10 +494,13 @@ log-fed = { $workers ->
     [one] { $name } nutre { $workers } lavoratore
    *[other] { $name } nutre { $workers } lavoratori
 }
-log-hungry = { $name } lascia a digiuno { $hungry } di { $workers } lavoratori
+log-hungry = { $hungry ->
+    [one] { $name } lascia a digiuno { $hungry } lavoratore su { $workers }
+   *[other] { $name } lascia a digiuno { $hungry } lavoratori su { $workers }
+}
 log-age = Inizia l’era II
 log-temple_goods = Il tempio { $colour } premia { $name }
-log-no_skulls = Nella riserva non ci sono teschi per tutti: nessuno ne riceve
+log-no_skulls = Nella banca non ci sono teschi per tutti: nessuno ne riceve
 log-temple_points = { $name } è sul gradino { $step } del tempio { $colour }
 log-leader = { $name } è in testa sul tempio { $colour }
 log-leader_shared = { $name } è in testa a pari merito sul tempio { $colour }
@@ -509,7 +526,7 @@ log-other = Per { $name } cambia qualcosa
 ## Rules in short
 
 help-goal-title = Obiettivo
-help-goal = Guida una tribù maya per un giro della grande ruota del calendario. Vince chi alla fine ha più punti vittoria. Danno punti i templi, gli edifici, i monumenti, i teschi di cristallo e quello che avanza. Tutti cominciano con 3 lavoratori (altri tre aspettano nella riserva) e tengono in segreto due di quattro tessere ricchezza.
+help-goal = Guida una tribù maya per un giro della grande ruota del calendario. Vince chi alla fine ha più punti vittoria. Danno punti i templi, gli edifici, i monumenti, i teschi di cristallo e quello che avanza. Tutti cominciano con 3 lavoratori (altri tre aspettano nella banca) e tengono in segreto due di quattro tessere ricchezza.
 help-turn-title = Un turno
 help-turn = Piazza lavoratori oppure recuperane, almeno uno, e mai le due cose nello stesso turno. Il lavoratore piazzato va sulla casella libera più bassa di una ruota e costa quel numero in mais; il secondo del turno costa 1 in più, il terzo 2 in più, e così via. Il lavoratore recuperato usa l’azione della sua casella, o una inferiore della stessa ruota a 1 mais per passo, o nessuna. Le caselle più alte (6 e 7, a Chichén Itzá la 10) danno qualsiasi azione della loro ruota senza altro mais.
 help-begging-title = Elemosinare
@@ -538,8 +555,8 @@ help-food_days-title = Giorni del Cibo
 help-food_days = Quattro round finiscono con un Giorno del Cibo: l’8, il 14, il 21 e il 27, o prima se si sono saltati dei giorni. Uno che viene saltato si tiene alla fine del round a cui si arriva. Ogni lavoratore in gioco mangia 2 mais, anche quello sulla casella Primo Giocatore, e ognuno che resta a digiuno costa 3 punti. Devi nutrirne quanti più puoi. Le fattorie lo rendono meno caro. Poi i templi ti ricompensano.
 help-calendar-title = Il calendario e i due giorni
 help-calendar = Dopo ogni round le ruote girano di un giorno e portano i lavoratori sulla casella seguente; dall’ultima cadono senza azione. Se nessuno ha occupato la casella Primo Giocatore, 1 mais va sul calendario. Chi la occupa ottiene quel mais alla fine del turno, poi riprende il lavoratore e riceve il segnalino di primo giocatore (chi lo aveva già lo passa a sinistra). Può inoltre far passare due giorni se la sua plancia mostra il lato chiaro e nessun lavoratore dei giocatori è su un 6 (a Chichén Itzá sul 9); la plancia si gira allora sul lato scuro.
-help-dummies-title = Lavoratori neutrali
-help-dummies = Con due o tre giocatori ci sono lavoratori neutrali che bloccano caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
+help-dummies-title = Lavoratori fittizi
+help-dummies = Con due o tre giocatori ci sono lavoratori fittizi che bloccano caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
 help-end-title = Fine e punteggio
 help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio in mano vale 3 punti, poi contano i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote.
 
@@ -551,12 +568,14 @@ have-gold = { name-gold }
 have-skulls = teschi
 have-vp = punti vittoria
 have-workers_in_hand = lavoratori in mano
-have-temples-brown = { temple-brown }
-have-temples-yellow = { temple-yellow }
-have-temples-green = { temple-green }
+have-temples-brown = punti del tuo gradino sul { temple-brown }
+have-temples-yellow = punti del tuo gradino sul { temple-yellow }
+have-temples-green = punti del tuo gradino sul { temple-green }
 have-techs-agriculture = { name-agriculture }
 have-techs-extraction = { name-extraction }
 have-techs-architecture = { name-architecture }
 have-techs-theology = { name-theology }
 have-corn_tiles = tessere mais
 have-wood_tiles = tessere legno
+have-food = mais necessario nel prossimo Giorno del Cibo
+have-days_to_food = giorni al prossimo Giorno del Cibo

@@ -27,6 +27,10 @@ name-civic = construção cívica (verde)
 name-shrine = santuário (azul)
 name-dummy = trabalhador neutro
 space = { $wheel } { $space }
+space-unnumbered = { $wheel } ({ $nth ->
+    [1] primeiro
+   *[other] segundo
+} espaço sem número)
 tile = { $id } { $called }
 
 name-B01 = Roça de milho
@@ -51,7 +55,7 @@ name-B19 = Tumba do clã
 name-B20 = Tumba dourada
 name-B21 = Tumba do andarilho
 name-B22 = Tumba dos três deuses
-name-B23 = Escola dos canteiros
+name-B23 = Escola dos talhadores de pedra
 name-B24 = Escola dos ourives
 name-B25 = Escola dos lavradores
 name-B26 = Escola dos astrônomos
@@ -158,7 +162,8 @@ for-blocks = por { goods-blocks }
 
 tile-building = { $tile }: { $category }, Era { $age }, custa { $goods }. Dá: { $effects }.
 tile-monument = { $tile }: monumento, { $category }, custa { $goods }. No fim: { $formula }.
-tile-wealth = { $tile }: { $effects }. Seu trabalhador neutro ocupa { $where }.
+tile-wealth = { $tile }: { $effects }.
+tile-wealth-dummy = Sorteada para um trabalhador neutro, bloquearia { $where }.
 
 effect-feed = { $n ->
     [one] { $n } trabalhador não precisa de milho nos Dias de Alimentação
@@ -277,8 +282,8 @@ act-stop-theology = Não pague um recurso por um degrau
 act-end_turn = Encerre o turno
 act-keep = Fique com { $tile }: { $effects }
 act-days = { $days ->
-    [1] Avance o calendário 1 dia
-   *[other] Avance o calendário { $days } dias e vire seu tabuleiro para o lado escuro
+    [1] Avance o calendário 1 dia: todos os trabalhadores avançam 1 espaço
+   *[other] Avance o calendário { $days } dias e vire seu tabuleiro para o lado escuro: todos os trabalhadores avançam { $days } espaços
 }
 act-starting_seat = { $name } começa
 act-reveal = Revele { $what }
@@ -294,6 +299,13 @@ asked-deal = qual ficha de riqueza é entregue
 asked-dummy = onde ficam os trabalhadores neutros
 asked-keep = com qual ficha de riqueza você fica
 asked-turn = implorar, colocar um trabalhador ou recolher um
+asked-turn-beg = implorar
+asked-turn-place = colocar um trabalhador
+asked-turn-pick_up = recolher um trabalhador
+asked-turn-beg-place = implorar ou colocar um trabalhador
+asked-turn-beg-pick_up = implorar ou recolher um trabalhador
+asked-turn-place-pick_up = colocar um trabalhador ou recolher um
+asked-end = encerrar o turno
 asked-place = colocar outro trabalhador ou encerrar o turno
 asked-pick_up = recolher outro trabalhador ou encerrar o turno
 asked-use = qual ação o trabalhador usa
@@ -317,6 +329,8 @@ missing = { $missing ->
     [one] falta { $missing }
    *[other] faltam { $missing }
 }
+now-may = Agora você pode { $asked }.
+now-decide = É preciso decidir: { $asked }.
 refusal-tiles_chosen = Você já ficou com suas duas fichas; ainda falta escolher: { $names }.
 refusal-not_asked = { $tried ->
     [build] Construções são erguidas por um trabalhador recolhido em Tikal 2 ou 4, ou em Uxmal 4.
@@ -326,8 +340,8 @@ refusal-not_asked = { $tried ->
     [market] O mercado se abre para um trabalhador recolhido em Uxmal 2.
     [use] As ações de uma engrenagem são do trabalhador recolhido nela.
    *[other] Agora não se trata disso.
-} É preciso decidir: { $asked }.
-refusal-cannot_stop = Você não pode parar por aqui. É preciso decidir: { $asked }.
+} { $now }
+refusal-cannot_stop = Você não pode parar por aqui. { $now }
 refusal-move_first = Antes coloque ou recolha pelo menos um trabalhador: não se pode passar a vez.
 refusal-no_mixing = { $doing ->
     [place] Você colocou trabalhadores neste turno, então não pode recolher nenhum: é uma coisa ou outra.
@@ -354,7 +368,7 @@ refusal-other_wheel = O trabalhador estava em { $wheel }: só valem as ações d
 refusal-too_high = { $where } está fora de alcance: o trabalhador estava no espaço { $at } e só pode usar a própria ação ou uma menor.
 refusal-needs_theology = { $where } fica um espaço à frente; para isso é preciso teologia 1.
 refusal-use_corn = { $where } exige { $needed } de milho: { $reach } para chegar lá e { $own } pela própria ação. Você tem { $held }; { missing }.
-refusal-jungle_empty = Não restam fichas de colheita em Palenque { $space }, e colher sem ficha exige agricultura 2.
+refusal-jungle_empty = Não restam fichas de coleta em Palenque { $space }, e colher sem ficha exige agricultura 2.
 refusal-skull_bank_empty = Não restam caveiras de cristal no banco.
 refusal-space_used = Já há uma caveira em { $where }: lá cada ação é usada uma vez por jogo.
 refusal-no_skull = Você não tem caveira de cristal para deixar lá.
@@ -557,12 +571,14 @@ have-gold = { name-gold }
 have-skulls = caveiras
 have-vp = pontos de vitória
 have-workers_in_hand = trabalhadores na mão
-have-temples-brown = { temple-brown }
-have-temples-yellow = { temple-yellow }
-have-temples-green = { temple-green }
+have-temples-brown = pontos do seu degrau no { temple-brown }
+have-temples-yellow = pontos do seu degrau no { temple-yellow }
+have-temples-green = pontos do seu degrau no { temple-green }
 have-techs-agriculture = { name-agriculture }
 have-techs-extraction = { name-extraction }
 have-techs-architecture = { name-architecture }
 have-techs-theology = { name-theology }
 have-corn_tiles = fichas de milho
 have-wood_tiles = fichas de madeira
+have-food = milho necessário no próximo Dia de Alimentação
+have-days_to_food = dias até o próximo Dia de Alimentação

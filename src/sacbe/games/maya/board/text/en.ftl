@@ -29,9 +29,24 @@ stop = { $n ->
 }
 stop-closing = Stop: { $n } for crops, { $more } for cities
 stop-later = Stop
+to-alone = { $n ->
+    [one] The group then counts { $n } point when you stop
+   *[other] The group then counts { $n } points when you stop
+}
+to-joined = { $n ->
+    [one] It joins older tiles: the group then counts { $n } point when you stop
+   *[other] It joins older tiles: the group then counts { $n } points when you stop
+}
+to-closes = { $city } closes. Points: { $points }
+then-draw = { $n ->
+    [0] Then you draw no tiles
+    [one] Then you draw { $n } tile
+   *[other] Then you draw { $n } tiles
+}
 bury-unseen = Expand unseen, then draw { $n }
 rack = Your tiles
 rack-note = { $rack } of { $most }, { $reserve } in reserve
+points-now = points
 in-hand = in hand
 face-down = face down
 plant = plant
@@ -76,7 +91,7 @@ key-gap = last gap: filled, the city scores
 key-city = city tile, face down
 key-open = open city: crops around it
 key-closed = closed city: points won
-city-says = { $city }, size { $size }. Crops around it: { $crops }. Empty cells around it: { $gaps }
+city-says = { $city }, size { $size }. Crops around it: { $crops }. Empty cells around it: { $gaps }. Closed now, it would pay { $first } and { $second }
 city-closed-says = { $city }, closed at size { $size }. Points: { $points }. Crops around it: { $crops }
 nobody = nobody
 seat-number = { $name } { $n }

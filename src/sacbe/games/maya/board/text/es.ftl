@@ -29,9 +29,24 @@ stop = { $n ->
 }
 stop-closing = Parar: { $n } por cultivos, { $more } por ciudades
 stop-later = Parar
+to-alone = { $n ->
+    [one] El grupo vale entonces { $n } punto al parar
+   *[other] El grupo vale entonces { $n } puntos al parar
+}
+to-joined = { $n ->
+    [one] Se une a losetas anteriores: el grupo vale entonces { $n } punto al parar
+   *[other] Se une a losetas anteriores: el grupo vale entonces { $n } puntos al parar
+}
+to-closes = { $city } se cierra. Puntos: { $points }
+then-draw = { $n ->
+    [0] Después no robas losetas
+    [one] Después robas { $n } loseta
+   *[other] Después robas { $n } losetas
+}
 bury-unseen = Expandir sin mirar y robar { $n }
 rack = Tus losetas
 rack-note = { $rack } de { $most }, { $reserve } en reserva
+points-now = puntos
 in-hand = en la mano
 face-down = boca abajo
 plant = plantar
@@ -76,7 +91,7 @@ key-gap = último hueco: la ciudad puntúa
 key-city = loseta de ciudad, boca abajo
 key-open = ciudad abierta: cultivos
 key-closed = ciudad cerrada: puntos
-city-says = { $city }, tamaño { $size }. Cultivos alrededor: { $crops }. Huecos alrededor: { $gaps }
+city-says = { $city }, tamaño { $size }. Cultivos alrededor: { $crops }. Huecos alrededor: { $gaps }. Cerrada ahora, daría { $first } y { $second }
 city-closed-says = { $city }, cerrada con tamaño { $size }. Puntos: { $points }. Cultivos alrededor: { $crops }
 nobody = nadie
 seat-number = { $name } { $n }

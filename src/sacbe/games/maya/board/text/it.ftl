@@ -29,9 +29,24 @@ stop = { $n ->
 }
 stop-closing = Fermati: { $n } per le colture, { $more } per le città
 stop-later = Fermati
+to-alone = { $n ->
+    [one] Il gruppo vale allora { $n } punto quando ti fermi
+   *[other] Il gruppo vale allora { $n } punti quando ti fermi
+}
+to-joined = { $n ->
+    [one] Si unisce a tessere precedenti: il gruppo vale allora { $n } punto quando ti fermi
+   *[other] Si unisce a tessere precedenti: il gruppo vale allora { $n } punti quando ti fermi
+}
+to-closes = { $city } si chiude. Punti: { $points }
+then-draw = { $n ->
+    [0] Poi non peschi tessere
+    [one] Poi peschi { $n } tessera
+   *[other] Poi peschi { $n } tessere
+}
 bury-unseen = Espandi senza guardare e pesca { $n }
 rack = Le tue tessere
 rack-note = { $rack } di { $most }, { $reserve } in riserva
+points-now = punti
 in-hand = in mano
 face-down = coperta
 plant = pianta
@@ -76,7 +91,7 @@ key-gap = ultimo vuoto: la città dà punti
 key-city = tessera città, coperta
 key-open = città aperta: colture
 key-closed = città chiusa: punti
-city-says = { $city }, dimensione { $size }. Colture intorno: { $crops }. Vuoti intorno: { $gaps }
+city-says = { $city }, dimensione { $size }. Colture intorno: { $crops }. Vuoti intorno: { $gaps }. Chiusa ora, darebbe { $first } e { $second }
 city-closed-says = { $city }, chiusa con dimensione { $size }. Punti: { $points }. Colture intorno: { $crops }
 nobody = nessuno
 seat-number = { $name } { $n }

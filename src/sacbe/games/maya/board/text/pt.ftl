@@ -29,9 +29,24 @@ stop = { $n ->
 }
 stop-closing = Parar: { $n } por cultivos, { $more } por cidades
 stop-later = Parar
+to-alone = { $n ->
+    [one] O grupo vale então { $n } ponto ao parar
+   *[other] O grupo vale então { $n } pontos ao parar
+}
+to-joined = { $n ->
+    [one] Junta-se a peças anteriores: o grupo vale então { $n } ponto ao parar
+   *[other] Junta-se a peças anteriores: o grupo vale então { $n } pontos ao parar
+}
+to-closes = { $city } se fecha. Pontos: { $points }
+then-draw = { $n ->
+    [0] Depois você não compra peças
+    [one] Depois você compra { $n } peça
+   *[other] Depois você compra { $n } peças
+}
 bury-unseen = Expandir sem ver e comprar { $n }
 rack = Suas peças
 rack-note = { $rack } de { $most }, { $reserve } na reserva
+points-now = pontos
 in-hand = na mão
 face-down = virada para baixo
 plant = plantar
@@ -76,7 +91,7 @@ key-gap = última vaga: a cidade pontua
 key-city = peça de cidade, virada
 key-open = cidade aberta: cultivos
 key-closed = cidade fechada: pontos
-city-says = { $city }, tamanho { $size }. Cultivos ao redor: { $crops }. Vagas ao redor: { $gaps }
+city-says = { $city }, tamanho { $size }. Cultivos ao redor: { $crops }. Vagas ao redor: { $gaps }. Fechada agora, daria { $first } e { $second }
 city-closed-says = { $city }, fechada com tamanho { $size }. Pontos: { $points }. Cultivos ao redor: { $crops }
 nobody = ninguém
 seat-number = { $name } { $n }

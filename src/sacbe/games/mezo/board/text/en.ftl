@@ -12,6 +12,10 @@ won-by = { $count ->
 }
 asked-deploy = Up to { $n } units of your reserve go to { $region }.
 asked-by = { $name }: { $what }
+asked-build-both = choose a region for a glyph or a pyramid piece
+asked-build-pyramid = choose a region for a pyramid piece
+asked-build-glyph = choose a region for a glyph
+asked-one = { $effect }: choose one of these
 era = Era
 uninhabited = uninhabited
 consecrated = consecrated

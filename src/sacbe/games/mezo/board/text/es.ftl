@@ -12,6 +12,10 @@ won-by = { $count ->
 }
 asked-deploy = Hasta { $n } unidades de tu reserva van a { $region }.
 asked-by = { $name }: { $what }
+asked-build-both = elige una región para un glifo o una pieza de pirámide
+asked-build-pyramid = elige una región para una pieza de pirámide
+asked-build-glyph = elige una región para un glifo
+asked-one = { $effect }: elige una de estas opciones
 era = Era
 uninhabited = inhóspita
 consecrated = consagrada

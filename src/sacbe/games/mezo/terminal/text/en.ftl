@@ -22,6 +22,9 @@ one-pyramid = pyramid
 many-shaman = shamans
 many-warrior = warriors
 many-unit = units
+many-glyph = glyphs
+many-pyramid = pyramid levels
+many-structure = glyphs or top pyramid levels
 n-shaman = { $count ->
     [one] { $n } shaman
    *[other] { $n } shamans
@@ -49,9 +52,9 @@ n-structure = { $count ->
 
 ## Tribe abilities
 
-ability-awaken_era_any = each Tribe Phase begins with: awaken Era units in any region
-ability-build_glyphs_era_any = each Tribe Phase begins with: build Era glyphs in any region
-ability-hero_plus_era = your Hero has Era more strength
+ability-awaken_era_any = each Tribe Phase begins with: awaken as many units as the Era’s number, in any region
+ability-build_glyphs_era_any = each Tribe Phase begins with: build as many glyphs as the Era’s number, in any region
+ability-hero_plus_era = your Hero has as much more strength as the Era’s number
 ability-appease_two_tokens = when you appease, use two tokens
 ability-god_strength_level = your god gives strength equal to your level where it is present
 ability-repeat_calendar_codex = do what your calendar and codex spaces say twice
@@ -74,8 +77,11 @@ eff-MOVE = move { $what }{ $where }
 eff-SWAP_ALTARS = swap this altar with another region’s
 eff-APPEASE = you may appease
 eff-GAIN_VP = { $n } VP
+eff-GAIN_VP-many = VP equal to { $n }
 eff-GAIN_DEVOTION = { $n } devotion
+eff-GAIN_DEVOTION-many = devotion equal to { $n }
 eff-STRENGTH = strength +{ $n }
+eff-STRENGTH-many = strength equal to { $n }
 eff-CLAIM_MAJORITY = you have the most { $what } here
 eff-CANCEL_MAJORITY = calendar or codex is not awarded here
 eff-CHOOSE_ONE = { $what }
@@ -83,10 +89,13 @@ eff-or = { $head }; or { $last }
 eff-EACH_OPPONENT = each opponent must { $what }
 eff-EACH_PLAYER = each player must { $what }
 eff-up-to = up to { $what }
+eff-is = { $what } (= { $rule })
+eff-count = { $what } ({ $n })
 eff-own = { $what } of yours
 eff-their-own = { $what } of their own
 eff-SUMMON-does = summon ({ $what })
 eff-GAIN_VP-each = { $n } VP each{ $more }
+eff-each-more = , plus { $n }
 eff-GAIN_DEVOTION-each = { $n } devotion each{ $more }
 eff-STRENGTH-each = strength +{ $n } each{ $more }
 eff-if-own = with { $things } there { $what }
@@ -114,12 +123,12 @@ to-any = { " " }to any region
 to-other = { " " }to other regions
 to-same = { " " }to there
 to-actorPresence = { " " }to where the god is present
-amount-era = Era
-amount-level = level
+amount-era = the Era’s number
+amount-level = your devotion level
 amount-own = your { $things } here
-amount-xibalba = opponents’ Xibalba/{ $n }
+amount-xibalba = 1 per { $n } opposing units in Xibalba
 amount-each = { $n } each
-amount-cap = { $what } (max { $n })
+amount-cap = { $what }, max { $n }
 
 ## The board
 

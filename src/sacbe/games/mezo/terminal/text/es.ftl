@@ -22,6 +22,9 @@ one-pyramid = pirámide
 many-shaman = chamanes
 many-warrior = guerreros
 many-unit = unidades
+many-glyph = glifos
+many-pyramid = niveles de pirámide
+many-structure = glifos o niveles superiores de pirámide
 n-shaman = { $count ->
     [one] { $n } chamán
    *[other] { $n } chamanes
@@ -49,9 +52,9 @@ n-structure = { $count ->
 
 ## Habilidades de la tribu
 
-ability-awaken_era_any = cada Fase de Tribu empieza así: despertar tantas unidades como la Era en cualquier región
-ability-build_glyphs_era_any = cada Fase de Tribu empieza así: construir tantos glifos como la Era en cualquier región
-ability-hero_plus_era = tu Héroe tiene tanta fuerza más como la Era
+ability-awaken_era_any = cada Fase de Tribu: despertar 1, 2 o 3 unidades según la Era, en cualquier región
+ability-build_glyphs_era_any = cada Fase de Tribu: construir 1, 2 o 3 glifos según la Era, en cualquier región
+ability-hero_plus_era = tu Héroe tiene tanta fuerza más como el número de la Era
 ability-appease_two_tokens = al apaciguar, usa dos fichas
 ability-god_strength_level = tu dios da fuerza igual a tu nivel donde está presente
 ability-repeat_calendar_codex = haz dos veces lo que dicen tus espacios de calendario y códice
@@ -74,25 +77,31 @@ eff-MOVE = mover { $what }{ $where }
 eff-SWAP_ALTARS = cambiar este altar por el de otra región
 eff-APPEASE = puedes apaciguar
 eff-GAIN_VP = { $n } PV
+eff-GAIN_VP-many = PV: { $n }
 eff-GAIN_DEVOTION = { $n } de devoción
+eff-GAIN_DEVOTION-many = devoción: { $n }
 eff-STRENGTH = fuerza +{ $n }
+eff-STRENGTH-many = fuerza: { $n }
 eff-CLAIM_MAJORITY = tienes más { $what } que nadie aquí
-eff-CANCEL_MAJORITY = calendario o códice no se conceden aquí
+eff-CANCEL_MAJORITY = calendario o códice no se concede aquí
 eff-CHOOSE_ONE = { $what }
 eff-or = { $head }; o { $last }
 eff-EACH_OPPONENT = cada rival debe { $what }
 eff-EACH_PLAYER = cada jugador debe { $what }
 eff-up-to = hasta { $what }
+eff-is = { $what } (= { $rule })
+eff-count = { $what } ({ $n })
 eff-own = { $what } (de tu lado)
 eff-their-own = { $what } (del propio lado)
 eff-SUMMON-does = invocar ({ $what })
-eff-GAIN_VP-each = { $n } PV por cada una{ $more }
-eff-GAIN_DEVOTION-each = { $n } de devoción por cada una{ $more }
-eff-STRENGTH-each = fuerza +{ $n } por cada una{ $more }
-eff-if-own = con { $things } allí { $what }
+eff-GAIN_VP-each = { $n } PV por cada uno{ $more }
+eff-each-more = { " " }y { $n } más
+eff-GAIN_DEVOTION-each = { $n } de devoción por cada uno{ $more }
+eff-STRENGTH-each = fuerza +{ $n } por cada uno{ $more }
+eff-if-own = con { $things } allí: { $what }
 eff-if-count = { $n ->
-    [1] a cambio { $what }
-   *[other] a cambio de { $n } { $what }
+    [1] a cambio: { $what }
+   *[other] por { $n }: { $what }
 }
 eff-one-route = { " " }(una sola ruta)
 eff-per-player = , { $n } por jugador como mucho
@@ -109,17 +118,17 @@ from-other = { " " }de otras regiones
 from-same = { " " }de allí
 from-actorPresence = { " " }de donde está el dios
 to-presence = { " " }a donde está tu dios
-to-conflict = { " " }a aquí
+to-conflict = { " " }aquí
 to-any = { " " }a cualquier región
 to-other = { " " }a otras regiones
-to-same = { " " }a allí
+to-same = { " " }allí
 to-actorPresence = { " " }a donde está el dios
-amount-era = Era
-amount-level = nivel
+amount-era = número de la Era
+amount-level = tu nivel de devoción
 amount-own = tus { $things } aquí
-amount-xibalba = Xibalbá rival/{ $n }
-amount-each = { $n } por cada una
-amount-cap = { $what } (máx. { $n })
+amount-xibalba = 1 por cada { $n } unidades rivales en Xibalbá
+amount-each = { $n } por cada uno
+amount-cap = { $what }, máx. { $n }
 
 ## El tablero
 
@@ -127,7 +136,7 @@ era = Era { $n }
 part-set-up = Preparación
 part-ability = Habilidades
 part-tribe = Fase de Tribu
-part-god = Fase de Dioses
+part-god = Fase de Dios
 part-next = Fase de Conflictos
 part-conflict = Conflicto en { $region }
 part-consecrated = Sacrificio en { $region }
@@ -201,7 +210,7 @@ group-move = A { $region }
 build-label = { $region } ({ $n } PV)
 stop-third = sin tercera acción
 stop-appease = no apaciguar
-stop-effect = ninguno más
+stop-effect = nada más
 asked-uninhabited = qué región es inhóspita
 asked-altar = qué altar está dónde
 asked-starting_seat = quién tiene más PV al empezar
@@ -298,7 +307,7 @@ points-consecrated = regiones consagradas
 points-space = espacios de calendario y códice
 points-tracks = unidades en calendario y códice
 points-pyramids = regiones con pirámides
-points-overflow = devoción fuera del marcador
+points-overflow = devoción fuera del registro
 points-ability = habilidades de tribu
 points-devotion = devoción al final
 points-other = otros
@@ -313,7 +322,7 @@ news-consecrated = { $region } queda consagrada.
 news-strengths = Fuerza en { $region }: { $what }.
 news-no_winner = Nadie gana { $region }.
 news-conflict_won = { $name } gana { $region }.
-news-tie_decided = El empate se decide para { $name }.
+news-tie_decided = El empate se decide a favor de { $name }.
 news-drew = Has robado { $what }.
 news-uninhabited = { $region } es inhóspita.
 news-era_ended = Termina la Era { $era }.

@@ -22,6 +22,9 @@ one-pyramid = pirâmide
 many-shaman = xamãs
 many-warrior = guerreiros
 many-unit = unidades
+many-glyph = glifos
+many-pyramid = níveis de pirâmide
+many-structure = glifos ou níveis superiores de pirâmide
 n-shaman = { $count ->
     [one] { $n } xamã
    *[other] { $n } xamãs
@@ -49,9 +52,9 @@ n-structure = { $count ->
 
 ## Habilidades da tribo
 
-ability-awaken_era_any = cada Fase da Tribo começa assim: despertar tantas unidades quanto a Era em qualquer região
-ability-build_glyphs_era_any = cada Fase da Tribo começa assim: construir tantos glifos quanto a Era em qualquer região
-ability-hero_plus_era = seu Herói tem tanta força a mais quanto a Era
+ability-awaken_era_any = cada Fase da Tribo: despertar 1, 2 ou 3 unidades conforme a Era, em qualquer região
+ability-build_glyphs_era_any = cada Fase da Tribo: construir 1, 2 ou 3 glifos conforme a Era, em qualquer região
+ability-hero_plus_era = seu Herói tem tanta força a mais quanto o número da Era
 ability-appease_two_tokens = ao apaziguar, use duas fichas
 ability-god_strength_level = seu deus dá força igual ao seu nível onde está presente
 ability-repeat_calendar_codex = faça duas vezes o que dizem seus espaços do calendário e do códice
@@ -74,8 +77,11 @@ eff-MOVE = mover { $what }{ $where }
 eff-SWAP_ALTARS = trocar este altar pelo de outra região
 eff-APPEASE = você pode apaziguar
 eff-GAIN_VP = { $n } PV
+eff-GAIN_VP-many = PV: { $n }
 eff-GAIN_DEVOTION = { $n } de devoção
+eff-GAIN_DEVOTION-many = devoção: { $n }
 eff-STRENGTH = força +{ $n }
+eff-STRENGTH-many = força: { $n }
 eff-CLAIM_MAJORITY = você tem mais { $what } que todos aqui
 eff-CANCEL_MAJORITY = calendário ou códice não é concedido aqui
 eff-CHOOSE_ONE = { $what }
@@ -83,16 +89,19 @@ eff-or = { $head }; ou { $last }
 eff-EACH_OPPONENT = cada rival deve { $what }
 eff-EACH_PLAYER = cada jogador deve { $what }
 eff-up-to = até { $what }
+eff-is = { $what } (= { $rule })
+eff-count = { $what } ({ $n })
 eff-own = { $what } (do seu lado)
 eff-their-own = { $what } (do próprio lado)
 eff-SUMMON-does = invocar ({ $what })
-eff-GAIN_VP-each = { $n } PV por cada{ $more }
-eff-GAIN_DEVOTION-each = { $n } de devoção por cada{ $more }
-eff-STRENGTH-each = força +{ $n } por cada{ $more }
-eff-if-own = com { $things } lá { $what }
+eff-GAIN_VP-each = { $n } PV por cada um{ $more }
+eff-each-more = { " " }e mais { $n }
+eff-GAIN_DEVOTION-each = { $n } de devoção por cada um{ $more }
+eff-STRENGTH-each = força +{ $n } por cada um{ $more }
+eff-if-own = com { $things } lá: { $what }
 eff-if-count = { $n ->
-    [1] em troca { $what }
-   *[other] em troca de { $n } { $what }
+    [1] em troca: { $what }
+   *[other] por { $n }: { $what }
 }
 eff-one-route = { " " }(uma só rota)
 eff-per-player = , no máximo { $n } por jogador
@@ -114,12 +123,12 @@ to-any = { " " }para qualquer região
 to-other = { " " }para outras regiões
 to-same = { " " }para lá
 to-actorPresence = { " " }para onde está o deus
-amount-era = Era
-amount-level = nível
+amount-era = número da Era
+amount-level = seu nível de devoção
 amount-own = seus { $things } aqui
-amount-xibalba = Xibalba rival/{ $n }
-amount-each = { $n } por cada
-amount-cap = { $what } (máx. { $n })
+amount-xibalba = 1 a cada { $n } unidades rivais em Xibalba
+amount-each = { $n } por cada um
+amount-cap = { $what }, máx. { $n }
 
 ## O tabuleiro
 
@@ -201,7 +210,7 @@ group-move = Para { $region }
 build-label = { $region } ({ $n } PV)
 stop-third = sem terceira ação
 stop-appease = não apaziguar
-stop-effect = nenhum mais
+stop-effect = nada mais
 asked-uninhabited = qual região é inóspita
 asked-altar = qual altar fica onde
 asked-starting_seat = quem tem mais PV no início
@@ -313,7 +322,7 @@ news-consecrated = { $region } é consagrada.
 news-strengths = Força em { $region }: { $what }.
 news-no_winner = Ninguém vence { $region }.
 news-conflict_won = { $name } vence { $region }.
-news-tie_decided = O empate é decidido para { $name }.
+news-tie_decided = O empate é decidido a favor de { $name }.
 news-drew = Você comprou { $what }.
 news-uninhabited = { $region } é inóspita.
 news-era_ended = Termina a Era { $era }.

@@ -22,6 +22,20 @@ days = { $days ->
     [one] { $days } day
    *[other] { $days } days, turn your board over
 }
+after-days = { $days ->
+    [one] After { $days } day: { $food }
+   *[other] After { $days } days: { $food }
+}
+food-left = { $days ->
+    [0] that round ends with the Food Day
+    [one] { $days } more day to the Food Day
+   *[other] { $days } more days to the Food Day
+}
+food-late = the Food Day is jumped over and ends that round
+fall-off = { $n ->
+    [one] Your worker on { $where } falls off the wheel.
+   *[other] Your workers on { $where } fall off their wheels.
+}
 
 ## Calendar
 
@@ -71,14 +85,16 @@ legend-today = today
 legend-tomorrow = tomorrow
 legend-may = you may choose
 legend-not = not now
+legend-dummy = dummy worker
 
 ## What things say of themselves
 
 nothing-there = nothing
 any-of = any action of { $wheel }, without extra corn
+cannot-use = That cannot be used now. { $why }
 reached = { $days ->
-    [one] A worker placed here now gets to this space in { $days } day.
-   *[other] A worker placed here now gets to this space in { $days } days.
+    [one] A worker placed on this wheel now gets to this space in { $days } day.
+   *[other] A worker placed on this wheel now gets to this space in { $days } days.
 }
 later = { $days ->
     [one] in { $days } day: { $what }

@@ -22,6 +22,20 @@ days = { $days ->
     [one] { $days } día
    *[other] { $days } días y tu tablero se gira
 }
+after-days = { $days ->
+    [one] Tras { $days } día: { $food }
+   *[other] Tras { $days } días: { $food }
+}
+food-left = { $days ->
+    [0] esa ronda acaba con el día de comida
+    [one] queda { $days } día para el día de comida
+   *[other] quedan { $days } días para el día de comida
+}
+food-late = el día de comida se salta y cierra esa ronda
+fall-off = { $n ->
+    [one] Tu trabajador de { $where } cae del engranaje.
+   *[other] Tus trabajadores de { $where } caen de sus engranajes.
+}
 
 ## Calendario
 
@@ -74,14 +88,16 @@ legend-today = hoy
 legend-tomorrow = mañana
 legend-may = puedes elegir
 legend-not = ahora no
+legend-dummy = trabajador neutral
 
 ## Lo que las cosas dicen de sí
 
 nothing-there = nada
 any-of = cualquier acción de { $wheel }, sin maíz adicional
+cannot-use = Ahora no se puede usar. { $why }
 reached = { $days ->
-    [one] Un trabajador colocado ahora llega a esta casilla en { $days } día.
-   *[other] Un trabajador colocado ahora llega a esta casilla en { $days } días.
+    [one] Un trabajador colocado ahora en este engranaje llega a esta casilla en { $days } día.
+   *[other] Un trabajador colocado ahora en este engranaje llega a esta casilla en { $days } días.
 }
 later = { $days ->
     [one] en { $days } día: { $what }

@@ -6,7 +6,7 @@ number = { $n }
 ## Turno
 
 your-turn = Tocca a te
-turn-of = Tocca a { $name }
+turn-of = Sceglie { $name }
 game-over = La partita è finita
 chance = Decide il caso
 order = Ordine
@@ -21,6 +21,20 @@ corn-tile = Tessera mais
 days = { $days ->
     [one] { $days } giorno
    *[other] { $days } giorni e giri la plancia
+}
+after-days = { $days ->
+    [one] Dopo { $days } giorno: { $food }
+   *[other] Dopo { $days } giorni: { $food }
+}
+food-left = { $days ->
+    [0] quel round finisce con il Giorno del Cibo
+    [one] manca { $days } giorno al Giorno del Cibo
+   *[other] mancano { $days } giorni al Giorno del Cibo
+}
+food-late = il Giorno del Cibo viene saltato e chiude quel round
+fall-off = { $n ->
+    [one] Il tuo lavoratore su { $where } cade dalla ruota.
+   *[other] I tuoi lavoratori su { $where } cadono dalle ruote.
 }
 
 ## Calendario
@@ -77,14 +91,16 @@ legend-today = oggi
 legend-tomorrow = domani
 legend-may = puoi scegliere
 legend-not = non ora
+legend-dummy = lavoratore fittizio
 
 ## Che cosa dicono di sé le cose
 
 nothing-there = niente
 any-of = una qualsiasi azione di { $wheel }, senza mais in più
+cannot-use = Ora non si può usare. { $why }
 reached = { $days ->
-    [one] Un lavoratore piazzato ora arriva su questa casella tra { $days } giorno.
-   *[other] Un lavoratore piazzato ora arriva su questa casella tra { $days } giorni.
+    [one] Un lavoratore piazzato ora su questa ruota arriva su questa casella tra { $days } giorno.
+   *[other] Un lavoratore piazzato ora su questa ruota arriva su questa casella tra { $days } giorni.
 }
 later = { $days ->
     [one] tra { $days } giorno: { $what }

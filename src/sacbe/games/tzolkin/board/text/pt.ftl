@@ -22,13 +22,27 @@ days = { $days ->
     [one] { $days } dia
    *[other] { $days } dias e seu tabuleiro vira
 }
+after-days = { $days ->
+    [one] Após { $days } dia: { $food }
+   *[other] Após { $days } dias: { $food }
+}
+food-left = { $days ->
+    [0] essa rodada termina com o Dia de Alimentação
+    [one] falta { $days } dia para o Dia de Alimentação
+   *[other] faltam { $days } dias para o Dia de Alimentação
+}
+food-late = o Dia de Alimentação é pulado e encerra essa rodada
+fall-off = { $n ->
+    [one] Seu trabalhador em { $where } cai da engrenagem.
+   *[other] Seus trabalhadores em { $where } caem das engrenagens.
+}
 
 ## Calendário
 
 food-day = { $days ->
-    [0] Hoje é dia de comida
-    [one] Comida em { $days } dia
-   *[other] Comida em { $days } dias
+    [0] Hoje é Dia de Alimentação
+    [one] Alimentação em { $days } dia
+   *[other] Alimentação em { $days } dias
 }
 pays-goods = os templos dão bens
 pays-points = os templos dão pontos
@@ -41,7 +55,7 @@ starting-player = Jogador inicial
 temples = Templos
 leader = bônus do líder por era
 god-brown = Chaac
-god-yellow = Quetzalcoatl
+god-yellow = Quetzalcóatl
 god-green = Kukulcán
 technologies = Tecnologias
 tech-price = 1 · 2 · 3 recursos
@@ -74,14 +88,16 @@ legend-today = hoje
 legend-tomorrow = amanhã
 legend-may = pode escolher
 legend-not = agora não
+legend-dummy = trabalhador neutro
 
 ## O que as coisas dizem de si
 
 nothing-there = nada
 any-of = qualquer ação de { $wheel }, sem milho extra
+cannot-use = Isso não pode ser usado agora. { $why }
 reached = { $days ->
-    [one] Um trabalhador colocado agora chega a este espaço em { $days } dia.
-   *[other] Um trabalhador colocado agora chega a este espaço em { $days } dias.
+    [one] Um trabalhador colocado agora nesta engrenagem chega a este espaço em { $days } dia.
+   *[other] Um trabalhador colocado agora nesta engrenagem chega a este espaço em { $days } dias.
 }
 later = { $days ->
     [one] em { $days } dia: { $what }

@@ -10,7 +10,13 @@ option-draft-help = Everybody keeps two of four tiles. If not, two tiles each ar
 ## Parts of the board
 
 part-wheels = Wheels
-part-tiles = Tiles
+part-palenque = Palenque
+part-yaxchilan = Yaxchilan
+part-tikal = Tikal
+part-uxmal = Uxmal
+part-chichen_itza = Chichen Itza
+part-buildings = Buildings
+part-monuments = Monuments
 part-temples = Temples
 part-technologies = Technologies
 part-turn = Your turn

@@ -9,8 +9,14 @@ option-draft-help = Cada uno se queda con dos de cuatro losetas. Si no, se repar
 
 ## Partes del tablero
 
-part-wheels = Ruedas
-part-tiles = Losetas
+part-wheels = Engranajes
+part-palenque = Palenque
+part-yaxchilan = Yaxchilán
+part-tikal = Tikal
+part-uxmal = Uxmal
+part-chichen_itza = Chichén Itzá
+part-buildings = Edificios
+part-monuments = Monumentos
 part-temples = Templos
 part-technologies = Tecnologías
 part-turn = Tu turno

@@ -10,7 +10,13 @@ option-draft-help = Ognuno tiene due tessere su quattro. Altrimenti se ne danno 
 ## Parti del tabellone
 
 part-wheels = Ruote
-part-tiles = Tessere
+part-palenque = Palenque
+part-yaxchilan = Yaxchilan
+part-tikal = Tikal
+part-uxmal = Uxmal
+part-chichen_itza = Chichén Itzá
+part-buildings = Edifici
+part-monuments = Monumenti
 part-temples = Templi
 part-technologies = Tecnologie
 part-turn = Il tuo turno

@@ -4,13 +4,19 @@
 
 option-starting_seat = Quem começa
 option-starting_seat-help = O lugar que tem o primeiro turno.
-option-draft = Escolher peças de riqueza
-option-draft-help = Cada um fica com duas de quatro peças. Se não, duas são distribuídas a cada um, viradas para cima.
+option-draft = Escolher fichas de riqueza
+option-draft-help = Cada um fica com duas de quatro fichas. Se não, duas são distribuídas a cada um, viradas para cima.
 
 ## Partes do tabuleiro
 
-part-wheels = Rodas
-part-tiles = Peças
+part-wheels = Engrenagens
+part-palenque = Palenque
+part-yaxchilan = Yaxchilan
+part-tikal = Tikal
+part-uxmal = Uxmal
+part-chichen_itza = Chichén Itzá
+part-buildings = Construções
+part-monuments = Monumentos
 part-temples = Templos
 part-technologies = Tecnologias
 part-turn = Sua vez

@@ -158,7 +158,7 @@ effect-feed = { $n ->
     [one] feeds { $n } worker
    *[other] feeds { $n } workers
 }
-effect-frugal = food -{ $n } corn per worker
+effect-frugal = each worker eats { $n } corn less
 effect-climb = +{ $n } { $temple }
 effect-climb-any = +{ $n } temple of choice
 effect-build = another building
@@ -172,6 +172,7 @@ effect-worker = +{ $n } worker
 effect-vp = { $n } VP
 effect-market = market
 effect-any_action = any action (1 corn)
+as-dummy = as a dummy tile: { $where }
 formula-per_category = { $n } VP per { $kind } tile of yours
 formula-per_tile = { $n } VP per building and monument of yours
 formula-per_corn_tile = { $n } VP per corn tile of yours

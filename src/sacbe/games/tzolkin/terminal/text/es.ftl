@@ -155,7 +155,7 @@ effect-feed = { $n ->
     [one] alimenta a { $n }
    *[other] alimenta a { $n }
 }
-effect-frugal = comida -{ $n } maíz por trabajador
+effect-frugal = cada trabajador come { $n } de maíz menos
 effect-climb = +{ $n } { $temple }
 effect-climb-any = +{ $n } templo a elegir
 effect-build = otro edificio
@@ -169,6 +169,7 @@ effect-worker = +{ $n } trabajador
 effect-vp = { $n } PV
 effect-market = mercado
 effect-any_action = cualquier acción (1 maíz)
+as-dummy = como loseta neutral: { $where }
 formula-per_category = { $n } PV por loseta tuya: { $kind }
 formula-per_tile = { $n } PV por edificio y monumento tuyo
 formula-per_corn_tile = { $n } PV por loseta de maíz tuya

@@ -2,10 +2,10 @@
 
 ## Calendar and Food Days
 
-round = Turno { $n }/{ $rounds }
+round = Round { $n }/{ $rounds }
 age = era { $age }
 food-day = { $days ->
-    [0] Cibo dopo questo turno
+    [0] Cibo dopo questo round
     [one] Cibo tra { $days } giorno
    *[other] Cibo tra { $days } giorni
 }
@@ -45,7 +45,7 @@ col-green = ve
 dark = scu
 signs-title = Segni
 sign-letters = A B C D: lavoratori e segnalini dei giocatori, i tuoi in evidenza
-sign-dummy = un lavoratore neutrale, di nessuno
+sign-dummy = un lavoratore fittizio, di nessuno
 sign-skull = un teschio a Chichén Itzá: quell’azione è già usata
 sign-block = a Chichén Itzá: con 1 risorsa a scelta
 sign-turn = a chi tocca
@@ -61,7 +61,7 @@ starting-space = Casella iniziale:
 free = libera
 takes = ({ $n } mais)
 goes-first = Primo giocatore:
-skulls-left = Teschi nella riserva: { $n }
+skulls-left = Teschi nella banca: { $n }
 jungle = Giungla
 
 ## Wheels; a bar begins a new line
@@ -155,7 +155,7 @@ effect-feed = { $n ->
     [one] nutre { $n }
    *[other] nutre { $n }
 }
-effect-frugal = cibo -{ $n } mais per lavoratore
+effect-frugal = ogni lavoratore mangia { $n } mais in meno
 effect-climb = +{ $n } { $temple }
 effect-climb-any = +{ $n } tempio a scelta
 effect-build = un altro edificio
@@ -169,6 +169,7 @@ effect-worker = +{ $n } lavoratore
 effect-vp = { $n } PV
 effect-market = mercato
 effect-any_action = un’azione qualsiasi (1 mais)
+as-dummy = come tessera fittizia: { $where }
 formula-per_category = { $n } PV per ogni tua tessera: { $kind }
 formula-per_tile = { $n } PV per ogni tuo edificio e monumento
 formula-per_corn_tile = { $n } PV per ogni tua tessera mais

@@ -5,9 +5,9 @@
 round = Rodada { $n }/{ $rounds }
 age = era { $age }
 food-day = { $days ->
-    [0] Comida após esta rodada
-    [one] Comida em { $days } dia
-   *[other] Comida em { $days } dias
+    [0] Alimentação após esta rodada
+    [one] Alimentação em { $days } dia
+   *[other] Alimentação em { $days } dias
 }
 feeding = { $corn } milho p/ { $workers } trab.
 feeding-short = faltam { $missing } (-{ $vp } PV)
@@ -155,7 +155,7 @@ effect-feed = { $n ->
     [one] alimenta { $n }
    *[other] alimenta { $n }
 }
-effect-frugal = comida -{ $n } milho por trabalhador
+effect-frugal = cada trabalhador come { $n } milho a menos
 effect-climb = +{ $n } { $temple }
 effect-climb-any = +{ $n } templo à escolha
 effect-build = outra construção
@@ -169,6 +169,7 @@ effect-worker = +{ $n } trabalhador
 effect-vp = { $n } PV
 effect-market = mercado
 effect-any_action = qualquer ação (1 milho)
+as-dummy = como ficha neutra: { $where }
 formula-per_category = { $n } PV por peça sua: { $kind }
 formula-per_tile = { $n } PV por construção e monumento seu
 formula-per_corn_tile = { $n } PV por ficha de milho sua
@@ -224,8 +225,8 @@ news-beg = implora
 news-burn = queima a selva
 news-build = constrói { $tile }
 news-keep = { $n ->
-    [one] fica com uma peça de riqueza
-   *[other] fica com { $n } peças de riqueza
+    [one] fica com uma ficha de riqueza
+   *[other] fica com { $n } fichas de riqueza
 }
 news-wealth = mostra { $what }
 news-days = { $n ->
