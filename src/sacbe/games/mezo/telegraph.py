@@ -189,8 +189,11 @@ def number(n: int | Amount, user: For | None) -> int | None:
 
 
 def _is_void(step: Step, user: For) -> bool:
-    """Does it nothing for the seat now, though it may later?"""
-    return depends(step.n) and number(step.n, user) == 0
+    """Does it nothing in this Era? What depends on pieces may change with the step before it."""
+    n = step.n
+    if not depends(n) or n != Amount(base=n.base, perEra=n.perEra, cap=n.cap):
+        return False
+    return number(n, user) == 0
 
 
 def _rule(n: int | Amount, lang: str) -> str:
