@@ -232,7 +232,7 @@ def test_questions_in_spanish(capsys: Capture, monkeypatch: Patch) -> None:
 
 
 def test_pages_of_board_tiles_rules_and_log(capsys: Capture, monkeypatch: Patch) -> None:
-    pages = ["b", *[""] * 4, "t", *[""] * 5, "r", *[""] * 5, "l", "", "l all", "q"]
+    pages = ["b", *[""] * 4, "t", *[""] * 7, "r", *[""] * 5, "l", "", "l all", "q"]
     said = play(capsys, monkeypatch, ["", *pages])
     for words in ("Technologies", "All tiles", "M13", "unseen", "End and scoring", "begins."):
         assert words in said.out

@@ -189,7 +189,7 @@ def tab_to_a_choice(page: Page) -> None:
 
 def spot(choice: Locator) -> tuple[float, float]:
     """Where a thing on the board can be pressed."""
-    choice.scroll_into_view_if_needed()
+    choice.evaluate("each => each.scrollIntoView({ block: 'center' })")  # clear of both bars
     found = choice.evaluate(SPOT)
     assert found, choice.get_attribute("aria-label")  # something lies above all of it
     return found[0], found[1]

@@ -11,6 +11,7 @@ const GRACE = 300; // milliseconds in which the pointer may go from a thing to i
  *  the fewest other things to choose. */
 function beside(box, element) {
   const at = element.getBoundingClientRect();
+  box.style.setProperty("left", "0px"); // near the edge, where it may still be, it would be narrower
   const { offsetWidth: wide, offsetHeight: high } = box;
   const [middle, centre] = [at.left + at.width / 2 - wide / 2, at.top + at.height / 2 - high / 2];
   const bar = $("now").getBoundingClientRect().bottom;
