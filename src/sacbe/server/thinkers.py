@@ -46,9 +46,8 @@ from sacbe.server.worker import (
 MOST_WAITING = 1_000  # jobs in line
 MOST_TRIES = 2  # for a bot's turn; everything else is tried once
 MOST_SERVED = 10_000  # tables whose last turn is remembered
-GRACE = (
-    5.0  # seconds for a thought that nobody waits for any more: to start a process costs as much
-)
+# Seconds for a thought that nobody waits for any more: to start a process costs as much.
+GRACE = 5.0
 TIMES_LATE = 10  # so many times the seconds of a turn, then something is wrong
 CHECK_SECONDS = 30.0  # for a record; most take a hundredth of a second
 SLACK = 10.0  # seconds, for a busy machine
