@@ -100,12 +100,15 @@ def set_up(page: Page, game: str, seats: list[str]) -> None:
         page.locator("#seats select").nth(i).select_option(kind)
 
 
-def open_table(page: Page, game: str, seats: list[str], **wish: Any) -> None:
-    """Open a table as a program does, with a seed, and go there."""
+def open_table(page: Page, game: str, seats: list[str], **wish: Any) -> dict[int, str]:
+    """Open a table as a program does, with a seed, and go there; the links to seats."""
     page.goto("/")
-    table = page.evaluate(OPEN, {"game": game, "seats": [seat_of(kind) for kind in seats], **wish})
-    page.goto(f"/table/{table}")
+    wish = {"game": game, "seats": [seat_of(kind) for kind in seats], **wish}
+    opened = page.evaluate(OPEN, wish)
+    at = f"/table/{opened['table']}"
+    page.goto(at)
     page.locator("#table, #curtain").locator("visible=true").first.wait_for()
+    return {int(seat): f"{at}#{token}" for seat, token in opened["seat_tokens"].items()}
 
 
 def record_of(game: str, seed: int) -> str:
@@ -140,7 +143,7 @@ OPEN = """async wish => {
   const { post } = await import("/static/api.js");
   const { guess } = await import("/static/words.js");
   await post("/api/me", { lang: guess() });
-  return (await post("/api/tables", wish)).table;
+  return post("/api/tables", wish);
 }"""
 
 

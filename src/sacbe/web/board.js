@@ -39,11 +39,12 @@ export class Board {
   show(view, step) {
     this.view = view;
     this.step = step;
+    this.zoom.hear(view);
     const same = this.shown?.seat === view.seat && this.shown.version === view.version;
     if (step === null && same) this.shown.gist ??= gist(view);
     if (step === null && this.shown?.gist === gist(view)) this.shown.version = view.version;
     if (!this.upToDate()) this.fetch();
-    else if (this.zoom.ask(view)) this.zoom.again();
+    else if (step === null && this.zoom.ask(view)) this.zoom.again();
     this.mark();
   }
 
@@ -128,7 +129,7 @@ export class Board {
       this.svg = document.adoptNode(svg);
       this.place.replaceChildren(this.svg);
     }
-    this.zoom.show(this.svg, this.view);
+    this.zoom.show(this.svg, this.view, this.step === null && this.upToDate());
     this.mark();
     this.drawn();
     if (focused) this.refocus();

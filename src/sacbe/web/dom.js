@@ -26,9 +26,26 @@ export function select(pairs, chosen, onchange, label) {
 
 /** Put new children into a place, leaving the keyboard's focus where it was if it still exists. */
 export function fill(place, ...children) {
+  keepingFocus(place, () =>
+    place.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined)));
+}
+
+function keepingFocus(place, change) {
   const key = place.contains(document.activeElement) ? document.activeElement.dataset.focus : null;
-  place.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined));
-  if (key) place.querySelector(`[data-focus="${CSS.escape(key)}"]`)?.focus();
+  change();
+  if (key && !place.contains(document.activeElement))
+    place.querySelector(`[data-focus="${CSS.escape(key)}"]`)?.focus();
+}
+
+/** The same, but a child that would be no other stays: whoever is just pressing it has pressed it.
+ *  What it does must therefore not hang on what was true when it was made. */
+export function refill(place, ...children) {
+  const wanted = children.flat(2).filter((child) => child !== null && child !== undefined);
+  const there = Array.from(place.children);
+  if (there.length !== wanted.length) return fill(place, wanted);
+  keepingFocus(place, () => wanted.forEach((child, i) => {
+    if (!there[i].isEqualNode(child)) there[i].replaceWith(child);
+  }));
 }
 
 /** Into the clipboard; where that is not allowed (a plain http address) by the old way. */

@@ -1,6 +1,6 @@
 // The parts of a board, for windows that are too small for the whole; and one's own goods.
 
-import { $, el, fill } from "./dom.js";
+import { $, el, refill } from "./dom.js";
 import { say } from "./words.js";
 
 const WHOLE = "whole";
@@ -25,19 +25,24 @@ export class Zoom {
     $("smaller").addEventListener("click", () => this.resize(-1));
   }
 
-  show(svg, view) {
+  show(svg, view, isOfView) {
     this.svg = svg;
+    this.view = view;
     this.box = svg.getAttribute("viewBox");
-    this.ask(view);
+    if (isOfView) this.ask(view);
     this.again();
   }
 
-  /** Something may be asked by now; is another part to be seen for it? The picture can come first. */
+  /** A view has come, perhaps without a picture ever: where nothing is asked, a turn has ended. */
+  hear(view) {
+    if (!view.legal.length) this.chosen = false;
+  }
+
+  /** The picture is that of the view: is another part to be seen for what is asked? */
   ask(view) {
     const asked = view.legal.length ? JSON.stringify(view.legal) : "";
     const before = this.part;
     this.view = view;
-    if (!asked) this.chosen = false;
     if (view.status !== "playing" && !this.over) [this.over, this.part] = [true, NARROW.matches ? RESULT : before];
     if (asked && asked !== this.asked && NARROW.matches) this.turnTo();
     this.asked = asked;
@@ -101,7 +106,7 @@ export class Zoom {
         "data-focus": part, onclick: () => this.choose(part),
       }, say(part === WHOLE ? "board-whole" : `${this.view.game}-part-${part}`), hot ? el("span", { className: "beyond" }, ` (${say("board-has-choices")})`) : null);
     };
-    fill($("tabs"), [WHOLE, ...parts].map(button));
+    refill($("tabs"), [WHOLE, ...parts].map(button));
     const [row, on] = [$("tabs"), $("tabs").querySelector("[aria-pressed=true]")].map((each) => each?.getBoundingClientRect());
     if (on) $("tabs").scrollLeft += Math.min(0, on.left - row.left) + Math.max(0, on.right - row.right);
   }

@@ -1,6 +1,6 @@
 // A table: what is asked, what can be chosen, the board, seats, log and chat.
 
-import { $, aloud, copy, el, fill, put, tell } from "./dom.js";
+import { $, aloud, copy, el, fill, put, refill, tell } from "./dom.js";
 import { describe, forget, learn, lines } from "./ahead.js";
 import { clockAhead, get, order, post } from "./api.js";
 import { Board } from "./board.js";
@@ -240,32 +240,33 @@ const sentence = (text) => `${text.charAt(0).toLocaleUpperCase(me.lang)}${text.s
 
 function showTools() {
   const playing = view.status === "playing" && seat !== null && !view.seats[seat].bot;
-  const button = (key, command) => el("button", {
-    type: "button", disabled: busy, onclick: () => send(command), "data-focus": key,
+  const button = (key, type) => el("button", {
+    type: "button", disabled: busy, onclick: () => send({ type, seat }), "data-focus": key,
   }, say(key));
   const last = isAsked() ? view.legal.find(isLast) : null;
   for (const each of $("actions").children)
     each.className = Number(each.firstChild.dataset.action) === last?.action ? "last" : "";
-  const free = view.seats.findIndex((each) => !each.taken && !each.bot);
-  const token = links.of(table)[free];
   const here = $("tools").contains(document.activeElement);
-  fill($("tools"), step !== null ? el("button", {
+  refill($("tools"), step !== null ? el("button", {
     type: "button", className: "primary", onclick: () => goTo(view.moves), "data-focus": "present",
   }, say("step-now")) : [
-    token && view.status === "playing" ? el("button", {
-      type: "button", className: "primary", onclick: () => invite(table, token), "data-focus": "invite",
+    freeSeat() && view.status === "playing" ? el("button", {
+      type: "button", className: "primary", onclick: () => invite(table, freeSeat()), "data-focus": "invite",
     }, say("invite")) : null,
-    playing && view.can_undo ? button("undo", { type: "undo", seat }) : null,
+    playing && view.can_undo ? button("undo", "undo") : null,
     playing && !view.can_undo && view.undo === "agreed" && !view.undo_request && view.moves > 0
-      ? button("ask-undo", { type: "ask_undo", seat }) : null,
+      ? button("ask-undo", "ask_undo") : null,
     playing ? helps() : null,
     last ? el("button", {
-      type: "button", id: "confirm", disabled: busy, onclick: () => choose(last.action), "data-focus": "confirm",
+      type: "button", id: "confirm", disabled: busy, onclick: () => choose(board.last()), "data-focus": "confirm",
     }, linesOf(last)) : null,
-  ].flat());
-  fill($("helps"), playing && step === null ? helps() : null); // where the bar has no room for them
+  ]);
+  refill($("helps"), playing && step === null ? helps() : null); // where the bar has no room for them
   if (here && !$("tools").contains(document.activeElement)) $("now").focus({ preventScroll: true });
 }
+
+/** The secret of a seat that waits for somebody, if one has it to give. */
+const freeSeat = () => links.of(table)[view.seats.findIndex((each) => !each.taken && !each.bot)];
 
 /** What helps who does not know what to do. */
 function helps() {
@@ -294,7 +295,7 @@ function showRequest() {
 }
 
 function showSeats() {
-  fill($("seats"), seatLines(table, view, mine, host, send, rename));
+  refill($("seats"), seatLines(table, view, mine, host, send, rename));
   runClocks(clockAhead());
 }
 
