@@ -188,13 +188,13 @@ def print_weight(found: dict[str, int]) -> None:
 
 
 def update(before: Story, command: wire.Play) -> float:
-    """The processor's seconds from a choice to what its seat is sent: the view in words and the
-    picture."""
+    """The processor's seconds from a choice to what its seat's page is sent: the view in words and
+    the picture."""
     began = time.thread_time()
     event = decide(before, SERVER, before.version, command)
     after = before.copy()
     after.apply(Logged(before.version + 1, before.changed_at, event))
-    msgspec.json.encode(seen.view("a" * 16, after, command.seat, "en", True))
+    msgspec.json.encode(seen.view("a" * 16, after, command.seat, "en", True, board=False))
     pack(seen.picture(after, command.seat, "en"))
     return time.thread_time() - began
 

@@ -158,7 +158,7 @@ class Player:
                 open_timeout=60,
             )
             hello: dict[str, Any] = {"type": "hello", "token": self.table.seats[seat], "since": 1}
-            hello["words"] = self._pictures is not None
+            hello |= {"words": self._pictures is not None, "board": False}
             await link.send(msgspec.json.encode(hello).decode())
             self.take(seat, await link.recv())
             self.links.append(link)

@@ -235,10 +235,16 @@ def test_a_board_is_played_by_the_keyboard_alone(visitors: Visitors) -> None:
 
 def test_choices_are_made_from_the_list_by_the_keyboard_and_told(visitors: Visitors) -> None:
     page = visitors.come()
+    frames: list[str] = []
+    page.on("websocket", lambda link: link.on("framereceived", lambda got: frames.append(str(got))))
     set_up(page, "maya", ["local", "random"])
     play(page)
+    until_drawn(page)
+    assert frames
+    assert not [got for got in frames if '"board":"' in got]  # it costs the server much
     page.check("#in-text")
     expect(page.locator("#board")).not_to_be_empty()
+    assert [got for got in frames if '"board":"' in got]
     expect(page.locator("#place")).to_be_hidden()
     in_actions = "() => document.getElementById('actions').contains(document.activeElement)"
     page.locator("#actions button:enabled").first.focus()

@@ -37,8 +37,11 @@ class NotToBeSeen(ValueError):
     """This is not for that audience, or not yet."""
 
 
-def view(table: str, story: Story, seat: int | None, lang: str, words: bool) -> dict[str, Any]:
-    """A table as an audience may see it now."""
+def view(
+    table: str, story: Story, seat: int | None, lang: str, words: bool, board: bool = True
+) -> dict[str, Any]:
+    """A table as an audience may see it now; with words also the board as text, if it is wanted:
+    that takes longer than all the rest."""
     own = seat is not None and seat in story.asked and not story.seats[seat].is_bot
     state = story.state
     seen: dict[str, Any] = {
@@ -57,15 +60,22 @@ def view(table: str, story: Story, seat: int | None, lang: str, words: bool) -> 
             "names": names(story, lang),
             "secret": own and state.commits,
             "has_secrets": _has_secrets(story, seat),
-            "board": _board(story, state, seat, lang),
             "log": log(story, seat, lang, len(story.moves) - LOG_MOVES),
             "chat": [_said(at, said) for at, said in story.chat],
         }
+    if words and board:
+        seen["board"] = _board(story, state, seat, lang)
     return seen
 
 
 def at_step(
-    table: str, story: Story, moves: int, seat: int | None, lang: str, words: bool
+    table: str,
+    story: Story,
+    moves: int,
+    seat: int | None,
+    lang: str,
+    words: bool,
+    board: bool = True,
 ) -> dict[str, Any]:
     """A table as an audience saw it after so many moves."""
     if not 0 <= moves <= len(story.moves):
@@ -73,8 +83,9 @@ def at_step(
     state = story.position_at(moves)
     seen = {**_common(table, story, seat), "step": moves, "position": state.view(seat)}
     seen["asked"] = [mover for mover in state.movers if mover != NATURE]
-    if words:
+    if words and board:
         seen["board"] = _board(story, state, seat, lang)
+    if words:
         told = story.journal(max(0, moves - LOG_MOVES), moves)
         seen["log"] = _in_words(story, told, seat, lang)
     return seen

@@ -25,6 +25,7 @@ from sacbe.server.guards import decode, problem_of
 from sacbe.server.limits import Buckets, address
 from sacbe.server.routes.doing import carry_out
 from sacbe.server.routes.endpoint import Desk
+from sacbe.server.routes.views import Audience
 from sacbe.server.sessions import Asker
 
 PATH = "/api/tables/{table}/socket"
@@ -44,6 +45,7 @@ class Hello(wire.Strict, frozen=True, tag_field="type", tag="hello"):
     since: wire.Version | None = None
     lang: wire.Language = "en"
     words: bool = False
+    board: bool = True  # with words: also the board as text
 
 
 class Closing(Exception):
@@ -322,7 +324,8 @@ class Listener:
         hello, seat = self._hello, self._seat
         self._again = False
         told = await self._missed(story.version, seat)
-        view = await self._desk.views.of(self._table, story, seat, hello.lang, hello.words)
+        audience = Audience(seat, hello.lang, hello.words, hello.board)
+        view = await self._desk.views.of(self._table, story, audience)
         if self._again:
             return  # it looks from elsewhere now, and was woken for that
         self._sent = story.version

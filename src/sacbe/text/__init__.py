@@ -3,6 +3,7 @@
 A game's words lie in its own `text` folder; what all games share lies here. `pt` is Brazilian.
 """
 
+import functools
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES = ("en", "es", "pt", "it")
 LOCALES = {"en": "en-GB", "es": "es", "pt": "pt-BR", "it": "it"}
 HERE = Path(__file__).parent
+MOST_KEPT = 1 << 13  # sentences of a game and language
 
 
 class TextError(LookupError):
@@ -30,6 +32,8 @@ class Texts:
         for folder in (HERE, Path(package) / "text"):
             path = folder / f"{lang}.ftl"
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
+        # The same few sentences are said again and again: a board says hundreds, a log repeats.
+        self._formed = functools.lru_cache(MOST_KEPT)(self._form)
 
     def has(self, name: str) -> bool:
         """Is there such a message?"""
@@ -37,12 +41,15 @@ class Texts:
 
     def say(self, name: str, args: Mapping[str, Any] | None = None) -> str:
         """A message with its arguments filled in."""
+        return self._formed(name, tuple(args.items()) if args else ())
+
+    def _form(self, name: str, args: tuple[tuple[str, Any], ...]) -> str:
         if not self._bundle.has_message(name):
             raise TextError(f"{self.lang} has no text {name!r}")
         pattern = self._bundle.get_message(name).value
         if pattern is None:
             raise TextError(f"{self.lang}: {name!r} has no value")
-        said, errors = self._bundle.format_pattern(pattern, dict(args or {}))
+        said, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
-            raise TextError(f"{self.lang}: {name!r} with {args!r}: {errors[0]}")
+            raise TextError(f"{self.lang}: {name!r} with {dict(args)!r}: {errors[0]}")
         return str(said)

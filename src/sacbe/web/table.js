@@ -92,7 +92,7 @@ async function passTo(next, playing = true) {
   $("curtain-open").focus();
 }
 
-const seen = (who) => get(`/api/tables/${table}?words=1&lang=${me.lang}&seat=${who}`);
+const seen = (who) => get(`/api/tables/${table}?words=1&board=0&lang=${me.lang}&seat=${who}`);
 
 function look(next) {
   seat = next;
@@ -111,6 +111,7 @@ function look(next) {
 const hello = () => ({
   lang: me.lang,
   words: true,
+  board: wants("text-board"),
   ...(seat === null ? {} : { seat }),
   ...(view === null ? {} : { since: view.version }),
 });
@@ -515,7 +516,11 @@ $("back").addEventListener("click", () => goTo((step ?? view.moves) - 1));
 $("forth").addEventListener("click", () => goTo((step ?? view.moves) + 1));
 $("steps").addEventListener("input", () => goTo(Number($("steps").value)));
 $("in-text").addEventListener("change", () => set("text-board", $("in-text").checked ? "yes" : "no"));
-onSetting("text-board", () => view && showBoard());
+onSetting("text-board", () => {
+  if (!view) return;
+  showBoard();
+  if (wants("text-board")) connection.greet(); // its words are not sent else
+});
 $("choices-rule").addEventListener("click", lookUpRule);
 $("understanding").addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !cameFrom) return;

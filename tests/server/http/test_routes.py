@@ -108,6 +108,8 @@ def test_views_are_in_the_language_asked_for(tmp_path: Path) -> None:
             ]
             assert len({view["question"] for view in words}) == 4
             assert all(view["board"] for view in words)
+            alone = (await client.get(f"{table.path}?words=1&board=0")).json()
+            assert alone == {name: words[0][name] for name in words[0] if name != "board"}
             for query in ("words=2", "lang=de", "seat=4", "seat=x", "seat=0&seat=0", "much=1"):
                 assert (await client.get(f"{table.path}?{query}")).status_code == 400
 
@@ -127,6 +129,8 @@ def test_steps_show_how_it_was(tmp_path: Path) -> None:
             first = (await client.get(f"{table.path}/steps/0?words=1")).json()
             assert first["position"] != now["position"]
             assert first["board"]
+            alone = (await client.get(f"{table.path}/steps/0?words=1&board=0")).json()
+            assert alone == {name: first[name] for name in first if name != "board"}
             for step in (now["moves"] + 1, -1, "x", 10**30, "1.0"):
                 assert (await client.get(f"{table.path}/steps/{step}")).status_code == 404
 

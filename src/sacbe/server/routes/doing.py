@@ -14,6 +14,7 @@ from sacbe.server.guards import problem_of
 from sacbe.server.records import opened_from
 from sacbe.server.routes import answers
 from sacbe.server.routes.endpoint import Asked, Desk, Endpoint, json
+from sacbe.server.routes.views import Audience
 from sacbe.server.sessions import Asker, role_of
 from sacbe.server.store import Repository
 from sacbe.server.thinkers import ThinkerFailed
@@ -168,7 +169,7 @@ async def _with_view(asked: Asked, asker: Asker, order: wire.Order, refusal: Ref
     if refusal.error == "conflict":
         seat = getattr(order.command, "seat", None)
         eyes = asker.audience(story, seat if seat in asker.seats else None)
-        view = await asked.desk.views.of(asked.table, story, eyes, "en", False)
+        view = await asked.desk.views.of(asked.table, story, Audience(eyes))
     problem = wire.Problem(
         error=refusal.error,
         message=refusal.message,

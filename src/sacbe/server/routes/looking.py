@@ -11,6 +11,7 @@ from sacbe.server import seen, wire
 from sacbe.server.deciding import Refusal
 from sacbe.server.routes.answers import Events, Step, TableEntry, Tables, View
 from sacbe.server.routes.endpoint import Asked, Endpoint
+from sacbe.server.routes.views import Audience
 from sacbe.server.seen import NotToBeSeen
 from sacbe.server.store import TableRow
 
@@ -24,6 +25,7 @@ class Look(wire.Strict, frozen=True):
     seat: wire.SeatNumber | None = None
     lang: wire.Language = "en"
     words: bool = False
+    board: bool = True  # with words: also the board as text
 
 
 class Since(wire.Strict, frozen=True):
@@ -74,7 +76,8 @@ async def view(asked: Asked) -> msgspec.Raw:
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
     seat = asker.audience(story, look.seat)
-    return await asked.desk.views.of(asked.table, story, seat, look.lang, look.words)
+    audience = Audience(seat, look.lang, look.words, look.board)
+    return await asked.desk.views.of(asked.table, story, audience)
 
 
 async def events(asked: Asked) -> dict[str, Any]:
@@ -103,7 +106,7 @@ async def step(asked: Asked) -> dict[str, Any]:
     seat = asker.audience(story, look.seat)
     try:
         return await asked.at_length(
-            seen.at_step, asked.table, story, moves, seat, look.lang, look.words
+            seen.at_step, asked.table, story, moves, seat, look.lang, look.words, look.board
         )
     except NotToBeSeen as error:
         raise Refusal("not_found", str(error)) from None

@@ -22,7 +22,16 @@ from sacbe.server.story import Story
 MOST_TABLES = 256
 MOST_EVENTS = 20_000  # about 8 MB
 
-Audience = tuple[int | None, str]  # seat, language; no language: without words
+
+class Audience(msgspec.Struct, frozen=True):
+    """With whose eyes, and in which words."""
+
+    seat: int | None
+    lang: str = "en"
+    words: bool = False
+    board: bool = False  # with words: also the board as text
+
+
 Made = dict[Audience, msgspec.Raw | asyncio.Future[msgspec.Raw]]
 
 
@@ -34,24 +43,21 @@ class Views:
         self._tables: OrderedDict[str, tuple[int, Made]] = OrderedDict()
         self._events: OrderedDict[tuple[str, int, int | None], msgspec.Raw] = OrderedDict()
 
-    async def of(
-        self, table: str, story: Story, seat: int | None, lang: str, words: bool
-    ) -> msgspec.Raw:
+    async def of(self, table: str, story: Story, audience: Audience) -> msgspec.Raw:
         """What an audience may see now, encoded."""
         made = self._made(table, story.version)
-        audience = (seat, lang if words else "")
+        if not audience.words:
+            audience = Audience(audience.seat)  # the same in every language
         found = made.get(audience)
         if isinstance(found, msgspec.Raw):
             return found
-        if not words:
+        if not audience.words:
             self._meters.drawn.add(words="false")
-            made[audience] = drawn = _encoded(table, story, seat, lang, words)
+            made[audience] = drawn = _encoded(table, story, audience)
             return drawn
         if found is None:
             self._meters.drawn.add(words="true")
-            found = asyncio.ensure_future(
-                asyncio.to_thread(_encoded, table, story, seat, lang, words)
-            )
+            found = asyncio.ensure_future(asyncio.to_thread(_encoded, table, story, audience))
             made[audience] = found
         try:
             made[audience] = drawn = await asyncio.shield(found)
@@ -106,5 +112,6 @@ class Views:
         return told
 
 
-def _encoded(table: str, story: Story, seat: int | None, lang: str, words: bool) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(seen.view(table, story, seat, lang, words)))
+def _encoded(table: str, story: Story, to: Audience) -> msgspec.Raw:
+    view = seen.view(table, story, to.seat, to.lang, to.words, to.board)
+    return msgspec.Raw(msgspec.json.encode(view))
