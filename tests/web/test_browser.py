@@ -454,7 +454,7 @@ def test_a_button_that_is_being_pressed_stays_though_others_do_something(
     page = visitors.come(permissions=["clipboard-read", "clipboard-write"])
     set_up(page, "maya", ["local", "link"])
     play(page)
-    until_drawn(page)
+    expect(page.locator("#place > svg")).to_be_visible()
     other = page.context.new_page()
     other.goto(page.url)
     other.get_by_role("button", name="Rename").click()
