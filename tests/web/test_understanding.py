@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 import sacbe
 from sacbe.draw import icons, marks
@@ -359,6 +360,17 @@ FINISH = """async () => {
     await api.order(table, version, { type: "play", seat: asked[0], action, forced: true });
   }
 }"""
+
+
+def test_what_is_told_several_times_over_is_one_line_of_the_log(visitors: Visitors) -> None:
+    page = visitors.come()
+    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+    page.goto("/preparing.json")
+    page.evaluate(OPEN, "maya")
+    drawn = page.locator(".u-line", has_text="Itzel B draws")
+    expect(drawn).to_have_count(1)  # the first rack, of which others know nothing
+    expect(drawn).to_contain_text("Itzel B draws a tile. ×5")
+    assert page.locator(".u-line", has_text="Ix A draws").count() > 1
 
 
 def test_a_finished_game_is_gone_on_from_where_its_log_leads(visitors: Visitors) -> None:

@@ -57,11 +57,23 @@ export function logPart(body, now) {
     chosen.dataset.focus = "u-log-of";
     fill(filter, el("label", {}, now.say("u-log-of"), " ", chosen));
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8;
-    const shown = lines.filter(({ seat }) => only === "" || String(seat) === only);
+    const shown = together(lines.filter(({ seat }) => only === "" || String(seat) === only));
     fill(list, shown.map(line));
     if (!shown.length) list.append(el("li", { className: "u-quiet" }, now.say("u-log-empty")));
     list.querySelector("li:last-child a")?.removeAttribute("tabindex");
     if (atEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  /** What a seat does several times over, and nothing is known of but that, is one line. */
+  function together(all) {
+    const groups = [];
+    for (const each of all) {
+      const last = groups.at(-1);
+      const again = last && last.seat === each.seat && last.text === each.text && !Object.keys(each.change).length;
+      if (again) Object.assign(last, { move: each.move, times: last.times + 1 });
+      else groups.push({ ...each, times: 1 });
+    }
+    return groups.map((each) => (each.times > 1 ? { ...each, text: `${each.text} ×${each.times}` } : each));
   }
 
   /** Who listens hears the sentence with all it changed; who looks sees that as icons. */
