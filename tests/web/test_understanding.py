@@ -335,12 +335,15 @@ def test_the_panels_work_in_a_browser(visitors: Visitors) -> None:
     # When the game is over, it can be gone on from.
     page.evaluate(OVER)
     tab("Play on from here")
+    page.get_by_label("Itzel").select_option("strong")
+    page.evaluate("panels.update({ step: 5 })")  # what was filled in stays
+    assert page.get_by_role("spinbutton", name="After move").input_value() == "5"
     page.get_by_role("spinbutton", name="After move").fill("2")
     page.get_by_role("button", name="Go on from there").click()
     page.get_by_text("not possible").wait_for()
     asked = page.evaluate("asked")
     assert asked["step"] == 2
-    assert [seat["kind"] for seat in asked["seats"]] == ["local", "bot"]
+    assert [seat.get("level") for seat in asked["seats"]] == [None, "strong"]
     # Behind a curtain nothing is shown.
     page.evaluate("panels.update({ seat: null, view: null })")
     assert page.locator(".u:visible").count() == 0

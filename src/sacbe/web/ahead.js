@@ -5,31 +5,34 @@ import { get } from "./api.js";
 import { icon } from "./icon.js";
 import { say } from "./words.js";
 
-let known = { gist: "", effects: {} }; // of one position, as one seat may know it
+let known = { of: "", effects: {} }; // of one position, as one seat may know it
 
 const gists = new WeakMap(); // of each view, once it was asked for
 
-/** What a picture and what is said of choices depend on: as long as this stays, they do. */
+/** What is said of choices depends on this: as long as it stays, that does. */
 export function gist(view) {
-  if (!gists.has(view)) gists.set(view, JSON.stringify([view.position, view.legal, view.names, view.seat]));
+  if (!gists.has(view)) gists.set(view, JSON.stringify([view.position, view.legal, view.seat]));
   return gists.get(view);
 }
 
+/** A picture has names too. */
+export const look = (view) => `${gist(view)} ${JSON.stringify(view.names)}`;
+
 /** Ask what the choices of a view change; true if that was not known yet. */
 export async function learn(table, view, lang) {
-  if (known.gist === gist(view)) return false;
+  if (known.of === gist(view)) return false;
   const told = await get(`/api/tables/${table}/effects?seat=${view.seat}&lang=${lang}`);
   if (told.version !== view.version) return false;
-  known = { gist: gist(view), effects: told.effects };
+  known = { of: gist(view), effects: told.effects };
   return true;
 }
 
 /** Nothing of a seat stays in the page. */
 export function forget() {
-  known = { gist: "", effects: {} };
+  known = { of: "", effects: {} };
 }
 
-const changes = (view, action) => (known.gist === gist(view) && known.effects[action]) || [];
+const changes = (view, action) => (known.of === gist(view) && known.effects[action]) || [];
 
 /** All that is to be said of a choice: its sentence, what it changes, whether it is final. */
 export function lines(view, { action, text, final }, silent = false) {

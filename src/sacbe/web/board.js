@@ -2,7 +2,7 @@
 // and what cannot be chosen now says why.
 
 import { $, aloud, el, tell } from "./dom.js";
-import { gist, lines } from "./ahead.js";
+import { lines, look } from "./ahead.js";
 import { picture } from "./api.js";
 import { bubble, held, menu } from "./bubble.js";
 import { pageOf } from "./games.js";
@@ -13,6 +13,7 @@ import { say } from "./words.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const MOST_SAID = 6; // choices at once
+const [FIRST_WAIT, LONGEST_WAIT] = [1000, 30_000]; // milliseconds until a picture is asked for again
 const REST = 400; // milliseconds of the pointer on something closed until it says why
 
 export class Board {
@@ -22,10 +23,12 @@ export class Board {
     Object.assign(this, { table, lang, choose, drawn });
     this.place = $("place");
     this.svg = null;
-    this.shown = null; // {version, gist} of the picture, or {step}
+    this.shown = null; // {version, look} of the picture, or {step}
     this.view = null; // what should be shown
     this.step = null;
     this.fetching = false;
+    this.patience = FIRST_WAIT;
+    this.missed = false; // a picture, and that was told
     this.chosen = null; // by a first tap
     this.resting = 0; // a timer: the pointer is on something closed
     this.moved = true; // the pointer, since something was pressed
@@ -41,8 +44,8 @@ export class Board {
     this.step = step;
     this.zoom.hear(view);
     const same = this.shown?.seat === view.seat && this.shown.version === view.version;
-    if (step === null && same) this.shown.gist ??= gist(view);
-    if (step === null && this.shown?.gist === gist(view)) this.shown.version = view.version;
+    if (step === null && same) this.shown.look ??= look(view);
+    if (step === null && this.shown?.look === look(view)) this.shown.version = view.version;
     if (!this.upToDate()) this.fetch();
     else if (step === null && this.zoom.ask(view)) this.zoom.again();
     this.mark();
@@ -94,15 +97,28 @@ export class Board {
     if (this.fetching) return; // what comes then is the newest, or this is asked again
     this.fetching = true;
     try {
-      for (let tries = 0; this.view && !this.upToDate() && !this.ahead() && tries < 20; tries++)
+      for (let tries = 0; this.view && !this.upToDate() && !this.ahead() && tries < 20; tries++) {
+        const { view, step } = this;
         await this.fetchOnce();
+        if (this.view !== view || this.step !== step) tries = 0; // something else is wished
+      }
+      if (this.missed) tell("");
+      [this.missed, this.patience] = [false, FIRST_WAIT];
     } catch (refused) {
       if (!refused.error) throw refused;
-      if (refused.error !== "offline") tell(say("no-picture"), true);
+      if (refused.error !== "offline") tell(say("no-picture"), (this.missed = true));
+      this.fetchLater();
     } finally {
       this.fetching = false;
     }
     if (this.view && !this.upToDate()) this.drawn(); // the page's own words have to do
+  }
+
+  /** On one's own turn nothing else may come: ask again until there is a picture. */
+  fetchLater() {
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.view && !this.upToDate() && this.fetch(), this.patience);
+    this.patience = Math.min(2 * this.patience, LONGEST_WAIT);
   }
 
   async fetchOnce() {
@@ -115,8 +131,8 @@ export class Board {
     if (this.view?.seat !== view.seat || this.step !== step) return; // somebody else looks now
     if (step === null && this.shown?.seat === view.seat && version <= this.shown.version) return;
     this.shown = step !== null ? { step, seat: view.seat }
-      : { version, seat: view.seat, gist: version === view.version ? gist(view) : null };
-    if (step === null && version !== this.view.version && this.shown.gist === gist(this.view))
+      : { version, seat: view.seat, look: version === view.version ? look(view) : null };
+    if (step === null && version !== this.view.version && this.shown.look === look(this.view))
       this.shown.version = this.view.version;
     this.draw(svg);
   }
@@ -295,6 +311,8 @@ export class Board {
     const offered = this.offers(element);
     if (!offered.length) return;
     const choose = (action, sure) => {
+      if (!this.upToDate()) return; // a second tap, while the answer to the first is on its way
+      this.hush();
       this.moved = false;
       this.choose(action, element, sure);
     };
@@ -303,8 +321,7 @@ export class Board {
       this.chosen = element;
       return this.tell(element, { act: () => choose(offered[0].action, true), pointed: true });
     }
-    this.chosen = null;
-    bubble.hide();
+    this.hush();
     if (offered.length === 1) choose(offered[0].action, sure);
     else menu.open(element, offered.map((each) => ({
       words: lines(this.view, each), about: each.info.type, act: () => choose(each.action, false),

@@ -177,8 +177,8 @@ async function start(open) {
     await untilReady(chosen().name);
     await open();
   } catch (refused) {
-    complain(refused);
     mayStart(true);
+    complain(refused);
   } finally {
     $("preparing").hidden = true;
   }

@@ -77,9 +77,9 @@ export async function invite(table, token) {
   tell((await copy(link)) ? say("link-copied") : link);
 }
 
-/** Let all clocks on the page run. */
-export function runClocks(ahead) {
-  for (const clock of document.querySelectorAll("[data-deadline]")) {
+/** Let all clocks run, on the page or in a part of it. */
+export function runClocks(ahead, within = document) {
+  for (const clock of within.querySelectorAll("[data-deadline]")) {
     const left = Math.max(0, Math.ceil(Number(clock.dataset.deadline) - Date.now() / 1000 - ahead));
     clock.textContent = say("time-left", { time: duration(left) });
     clock.classList.toggle("short", left < 30);

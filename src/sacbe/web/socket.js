@@ -2,16 +2,16 @@
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
+const DOUBT = 4000; // milliseconds without the answer to a greeting: nobody is at the other end
 
 export class Connection {
   /** `hello` makes the first frame; `heard` gets every frame; `state` is told of ups and downs. */
   constructor(table, hello, heard, state) {
     Object.assign(this, { table, hello, heard, state });
     this.wait = FIRST_WAIT;
-    const hurry = () => this.socket === null && this.open();
-    addEventListener("online", hurry);
+    addEventListener("online", () => this.check());
     addEventListener("offline", () => this.state("reconnecting"));
-    document.addEventListener("visibilitychange", hurry);
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.check());
     this.open();
   }
 
@@ -23,6 +23,7 @@ export class Connection {
     socket.onopen = () => this.greet();
     socket.onmessage = (message) => {
       if (this.socket !== socket) return;
+      clearTimeout(this.doubt);
       this.wait = FIRST_WAIT;
       this.state("connected");
       this.heard(JSON.parse(message.data));
@@ -40,7 +41,26 @@ export class Connection {
       this.socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
   }
 
+  /** Is anybody there? After a sleep or on another network a socket can look open and be dead; a
+   *  greeting is always answered. */
+  check() {
+    const { socket } = this;
+    if (socket === null) return this.open();
+    if (!this.isOpen()) return;
+    this.greet();
+    clearTimeout(this.doubt);
+    this.doubt = setTimeout(() => this.socket === socket && this.renew(), DOUBT);
+  }
+
+  renew() {
+    const dead = this.socket;
+    this.state("reconnecting");
+    this.open();
+    dead.close();
+  }
+
   lost() {
+    clearTimeout(this.doubt);
     this.socket = null;
     this.state("reconnecting");
     const late = this.wait * (0.5 + Math.random());

@@ -16,6 +16,7 @@ import { ready, say } from "./words.js";
 
 const table = location.pathname.split("/").at(-1);
 const MOST_TOLD = 12; // lines at once
+const AGAIN = 2000; // milliseconds until what was refused is tried again
 
 let me;
 let mine = []; // the seats that this browser speaks for
@@ -31,6 +32,7 @@ let chose = false; // something in this turn
 let said = 0; // lines of chat that are shown
 let listed = null; // after how many moves the list of choices was made
 let cameFrom = null; // where the keyboard was when something was looked up
+let passes = 0; // of the device from one to another, so far
 let choosing = false; // the keyboard's focus is among the choices, or comes back there
 
 // ------------------------------------------------------------ coming in
@@ -74,15 +76,17 @@ const remembered = () => {
 /** Let a seat look. If it knows what the one before must not, the device is passed first. */
 async function passTo(next, playing = true) {
   const before = seat ?? remembered();
+  const time = ++passes;
   if (next === before || mine.length < 2 || !playing) return look(next);
   const { names, has_secrets: secrets } = await seen(next);
+  if (time !== passes) return; // it goes to somebody else by now, or has gone
   if (!secrets) return look(next);
   const name = names[next];
-  seat = view = null;
+  seat = view = step = null;
   board.clear();
   forget();
   for (const id of ["told", "board", "bubble", "which", "held", "actions"]) $(id).replaceChildren();
-  panels?.update({ seat, view: null });
+  panels?.update({ seat, view: null, step });
   $("table").hidden = true;
   $("curtain-title").textContent = say("curtain", { name });
   $("curtain-text").textContent = say("curtain-text", { name });
@@ -90,6 +94,14 @@ async function passTo(next, playing = true) {
   $("curtain-open").onclick = () => look(next);
   $("curtain").hidden = false;
   $("curtain-open").focus();
+}
+
+/** The same until it is done: the game waits for the next, so nothing else would begin it again. */
+function passOn(next) {
+  passTo(next).catch((refused) => {
+    setTimeout(() => view && whoLooks(view) !== seat && passOn(whoLooks(view)), AGAIN);
+    complain(refused);
+  });
 }
 
 const seen = (who) => get(`/api/tables/${table}?words=1&board=0&lang=${me.lang}&seat=${who}`);
@@ -101,8 +113,10 @@ function look(next) {
   view = null;
   chose = false;
   step = null;
-  if (connection) connection.greet();
-  else {
+  if (connection) {
+    putStepInAddress(); // the next one begins at the present
+    connection.greet();
+  } else {
     showConnection("connecting");
     connection = new Connection(table, hello, heard, showConnection);
   }
@@ -127,6 +141,7 @@ function heard(frame) {
   // Behind the curtain, and of a seat that no longer looks, nothing is shown.
   if (frame.type === "change" && frame.view.seat === seat && $("curtain").hidden) show(frame.view);
   else if (frame.type === "problem") complain({ error: frame.error, message: frame.message });
+  else if (frame.type === "change" && seat === null && view && frame.view.seat !== null) location.reload(); // it has a seat by now
 }
 
 function show(now) {
@@ -149,7 +164,7 @@ function show(now) {
   if (board.upToDate()) tellAhead();
   showChat();
   showTableTools();
-  if (next !== seat) passTo(next).catch(complain);
+  if (next !== seat) passOn(next);
 }
 
 /** Once the board is there, find out what the choices change, and say so wherever they can be made. */
@@ -203,9 +218,10 @@ const linesOf = (each) => lines(view, isLast(each) && each.final === "ends" ? { 
 function showChoices() {
   const left = listed === view.moves ? $("actions").scrollLeft : 0; // where it is one line
   listed = view.moves;
-  fill($("actions"), !isAsked() || step !== null ? [] : view.legal.map((each) =>
-    el("li", {}, el("button", {
-      type: "button", disabled: busy, onclick: (event) => pick(each.action, event.currentTarget),
+  for (const each of $("actions").querySelectorAll(".last, .hinted, .guided")) each.className = "";
+  refill($("actions"), !isAsked() || step !== null ? [] : view.legal.map((each) =>
+    el("li", { className: "" }, el("button", {
+      type: "button", className: "", disabled: busy, onclick: (event) => pick(each.action, event.currentTarget),
       "data-action": each.action, "data-about": each.info.type, "data-focus": each.action,
     }, linesOf(each)))));
   $("actions").scrollLeft = left;
@@ -259,7 +275,7 @@ function showTools() {
       ? button("ask-undo", "ask_undo") : null,
     playing ? helps() : null,
     last ? el("button", {
-      type: "button", id: "confirm", disabled: busy, onclick: () => choose(board.last()), "data-focus": "confirm",
+      type: "button", id: "confirm", disabled: busy, onclick: () => board.last() !== null && choose(board.last()), "data-focus": "confirm",
     }, linesOf(last)) : null,
   ]);
   refill($("helps"), playing && step === null ? helps() : null); // where the bar has no room for them
@@ -286,7 +302,7 @@ function showRequest() {
   $("request").hidden = !request;
   if (!request) return;
   const mustAnswer = request.missing.filter((each) => mine.includes(each));
-  fill($("request"),
+  refill($("request"),
     el("p", {}, say("undo-asked", { name: nameOf(view, request.seat), names: namesOf(view, request.missing) })),
     mustAnswer.map((each) => el("div", { className: "row" },
       mine.length > 1 ? el("span", {}, nameOf(view, each)) : null,
@@ -296,8 +312,9 @@ function showRequest() {
 }
 
 function showSeats() {
-  refill($("seats"), seatLines(table, view, mine, host, send, rename));
-  runClocks(clockAhead());
+  const made = seatLines(table, view, mine, host, send, rename);
+  for (const each of made) runClocks(clockAhead(), each);
+  refill($("seats"), made);
 }
 
 /** As a picture or in text, as the reader likes; of the past if that is looked at. */
@@ -310,20 +327,17 @@ async function showBoard() {
   $("board").hidden = !text;
   if (!text) return board.show(view, step);
   board.clear();
-  const at = step;
+  const [at, who] = [step, seat];
   const whose = seat === null ? "" : `&seat=${seat}`;
   const then = at === null ? view
     : await get(`/api/tables/${table}/steps/${at}?words=1&lang=${me.lang}${whose}`).catch(complain);
-  if (at === step) $("board").textContent = then?.board ?? "";
+  if (at === step && who === seat) $("board").textContent = then?.board ?? "";
   tellAhead();
 }
 
 /** For those who listen: what has happened since. */
 function announce(before) {
-  const known = before.log.slice(-3).join("\n");
-  let from = view.log.length;
-  while (from > 0 && view.log.slice(Math.max(0, from - 3), from).join("\n") !== known) from -= 1;
-  aloud(view.log.slice(from).slice(-MOST_TOLD));
+  if (view.moves > before.moves) aloud(added(before.log, view.log).slice(-MOST_TOLD));
   if (view.status !== "playing" && before.status === "playing") sound("over");
   else if (isAsked() && !before.asked.includes(seat)) sound("turn");
   else if (view.moves > before.moves) sound("move");
@@ -359,6 +373,13 @@ function showChat() {
 }
 
 /** Fill a list that grows at its end, and stay there unless the reader has gone up. */
+/** The lines that are new: of both logs only the end is known, and the later has lost its beginning. */
+function added(before, now) {
+  let gone = 0;
+  while (before.slice(gone).some((line, i) => line !== now[i])) gone += 1;
+  return now.slice(before.length - gone);
+}
+
 function keepAtEnd(list, lines) {
   const there = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   list.replaceChildren(...lines);
@@ -369,7 +390,7 @@ function showTableTools() {
   const over = view.status !== "playing";
   const button = (key, onclick) =>
     el("button", { type: "button", className: "small", onclick, "data-focus": key }, say(key));
-  fill($("table-tools"),
+  refill($("table-tools"),
     over && !view.rematch && (mine.length || host) ? button("rematch", rematch) : null,
     view.rematch ? el("a", { className: "button small", href: `/table/${view.rematch}`, onclick: () => links.pass(table, view.rematch) }, say("go-to-rematch")) : null,
     view.status === "over" ? el("a", { className: "button small", href: `/api/tables/${table}/record`, download: `sacbe-${view.game}-${table}.json` }, say("export")) : null,
@@ -395,12 +416,16 @@ function showSteps() {
   $("forth").disabled = at >= view.moves;
 }
 
+function putStepInAddress() {
+  const query = location.search.replace(/[?&]step=\d+/, "").replace(/^&/, "?"); // the hash says it
+  history.replaceState(null, "", `${location.pathname}${query}${step === null ? "" : `#step-${step}`}`);
+}
+
 function goTo(n) {
   if (!view) return;
   const at = Math.max(0, Math.min(n, view.moves));
   step = at >= view.moves ? null : at;
-  const query = location.search.replace(/[?&]step=\d+/, "").replace(/^&/, "?"); // the hash says it
-  history.replaceState(null, "", `${location.pathname}${query}${step === null ? "" : `#step-${step}`}`);
+  putStepInAddress();
   showBoard();
   showNow();
   showSteps();
@@ -431,6 +456,7 @@ async function choose(action) {
     busy = false;
     $("place").classList.remove("busy");
     if (view !== null) showNow();
+    panels?.drawn();
   }
 }
 
@@ -443,6 +469,7 @@ async function send(command) {
     if ($("notice").className === "trouble") tell("");
     return done;
   } catch (refused) {
+    if (refused.error === "conflict") connection.check(); // what has happened meanwhile should be here
     complain(refused);
     return null;
   }
@@ -452,6 +479,7 @@ async function send(command) {
 async function reached(version) {
   for (let i = 0; i < 100 && (view?.version ?? 0) < version && $("curtain").hidden; i++)
     await new Promise((done) => setTimeout(done, 30));
+  if ((view?.version ?? version) < version) connection.check();
 }
 
 async function rematch() {
@@ -519,6 +547,7 @@ $("in-text").addEventListener("change", () => set("text-board", $("in-text").che
 onSetting("text-board", () => {
   if (!view) return;
   showBoard();
+  showTools();
   if (wants("text-board")) connection.greet(); // its words are not sent else
 });
 $("choices-rule").addEventListener("click", lookUpRule);

@@ -6,19 +6,36 @@ const LEVELS = ["easy", "greedy", "medium", "strong"];
 
 export function forkPart(body, now) {
   const isWanted = () => now.view.status === "over";
+  let made = ""; // for whom the form was made
+  let number = null; // of the move, in it
+  let step = null; // that was looked at last
 
+  /** The form stays as it was filled in; a step that is looked at goes into it. */
   function refresh() {
-    const step = now.step ?? null;
+    const wanted = JSON.stringify([now.view.names, now.view.seats.length, now.view.moves, now.seat, now.lang]);
+    if (made !== wanted) make();
+    else if (now.step !== null && now.step !== step) number.value = now.step;
+    [made, step] = [wanted, now.step];
+  }
+
+  function clear() {
+    made = "";
+    body.replaceChildren();
+  }
+
+  function make() {
     const seats = now.view.seats.map((_, seat) => chooser(seat));
     const trouble = el("p", { role: "status" });
-    const number = el("input", {
-      type: "number", min: 0, max: now.view.moves - 1, value: step ?? 0, required: true,
+    const go = el("button", { className: "primary" }, now.say("u-fork-do"));
+    number = el("input", {
+      type: "number", min: 0, max: now.view.moves - 1, value: now.step ?? 0, required: true,
       "aria-label": now.say("u-fork-step"),
     });
     const form = el("form", {
       className: "u-fork-form",
       onsubmit: async (event) => {
         event.preventDefault();
+        go.disabled = true;
         try {
           const opened = await now.post(`/api/tables/${now.table}/fork`, {
             step: Number(number.value),
@@ -26,6 +43,7 @@ export function forkPart(body, now) {
           });
           location.assign(`/table/${opened.table}`);
         } catch (refused) {
+          go.disabled = false;
           trouble.textContent = now.say(`error-${refused.error}`);
         }
       },
@@ -33,7 +51,7 @@ export function forkPart(body, now) {
     el("p", {}, now.say("u-fork-help")),
     el("label", {}, now.say("u-fork-step"), " ", number),
     seats.map((each, seat) => el("label", {}, name(seat), " ", each)),
-    el("button", { className: "primary" }, now.say("u-fork-do")),
+    go,
     trouble);
     body.replaceChildren(form);
   }
@@ -51,5 +69,5 @@ export function forkPart(body, now) {
     ? { kind: "local", name: now.say("player-n", { n: seat + 1 }) }
     : { kind: "bot", level: value };
 
-  return { refresh, isWanted, clear: () => body.replaceChildren() };
+  return { refresh, isWanted, clear };
 }

@@ -30,6 +30,7 @@ export function mountGuide(place, now, panels) {
   let part = null; // of the board, if there is none
   let aim = ""; // what is to be seen: other marks, or a part to be read about when it is one's turn
   let turned = ""; // to the part with that
+  let shows = ""; // the step that is drawn: its words stay as the reader has opened them
 
   async function update() {
     const { view } = now;
@@ -63,6 +64,8 @@ export function mountGuide(place, now, panels) {
     const shown = guide.steps[Math.min(step, guide.steps.length - 1)];
     const word = (what) => say(`${game}-guide-${shown.id}-${what}`);
     look(over ? null : shown);
+    if (shows === `${step} ${now.lang}` && place.firstChild) return;
+    shows = `${step} ${now.lang}`;
     const rule = el("a", {
       href: `?rule=${shown.rule}`,
       onclick: (event) => {

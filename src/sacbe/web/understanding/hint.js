@@ -1,6 +1,7 @@
 // A hint: what the search bot would do, and why. Its choice is marked wherever it can be made. Who
 // asks beside the board is answered there, in short; the panel has the rest.
 
+import { gist } from "../ahead.js";
 import { el, fill, thingsOf } from "../dom.js";
 import { icon } from "../icon.js";
 
@@ -11,6 +12,7 @@ export function hintPart(body, now) {
   const help = el("p", { className: "u-quiet" });
   const answer = el("div", { className: "u-answer", "aria-live": "polite" });
   let given = null; // the hint that is shown
+  let about = null; // the position that the words are about, whatever they are
   let busy = false;
   let beside = false; // was it asked beside the board?
   body.append(help, button, answer);
@@ -28,12 +30,12 @@ export function hintPart(body, now) {
 
   /** After every change: an old hint goes, and marks come back to what was drawn anew. */
   function tick() {
-    if (given && (given.version !== now.view?.version || given.seat !== now.seat)) clear();
+    if (about !== null && (!now.view || gist(now.view) !== about)) clear();
     else mark();
   }
 
   function clear() {
-    given = null;
+    given = about = null;
     answer.replaceChildren();
     advise();
     mark();
@@ -49,14 +51,18 @@ export function hintPart(body, now) {
   async function ask(near = false) {
     if (busy || !now.view || !mayAsk()) return;
     const { seat, lang, table } = now;
+    const asked = gist(now.view);
     [busy, beside] = [true, near];
     clear();
+    about = asked;
     refresh();
     advise(el("p", { className: "u-quiet" }, now.say("u-hint-thinking")));
     try {
       const hint = await now.post(`/api/tables/${table}/hint`, { seat, lang });
-      if (now.view?.version === hint.version && now.seat === seat) show(hint);
+      if (about === asked && hint.version <= now.view.version) show(hint);
+      else clear();
     } catch (refused) {
+      if (about !== asked) return;
       answer.replaceChildren(el("p", {}, now.say(`error-${refused.error}`)));
       advise(el("p", {}, now.say(`error-${refused.error}`)));
     } finally {
@@ -69,17 +75,17 @@ export function hintPart(body, now) {
     given = hint;
     const other = (each) =>
       el("li", {}, each.text, " ", el("span", { className: "u-quiet" }, `(${worth(each)})`));
-    const gist = () => [
+    const short = () => [
       el("p", { className: "u-best" }, hint.text),
       el("p", {}, hint.because),
       ...(hint.then ? [el("p", {}, hint.then)] : []),
       ...(hint.brings.length ? [el("p", {}, now.say("u-hint-brings"), " ", hint.brings.map(brought))] : []),
     ];
-    advise(el("div", { className: "gist" }, gist()), el("div", { className: "u-row" },
+    advise(el("div", { className: "gist" }, short()), el("div", { className: "u-row" },
       el("button", { type: "button", className: "small", onclick: () => now.more("hint") }, now.say("u-hint-more")),
       el("button", { type: "button", className: "small", onclick: clear }, now.say("u-hint-close"))));
     answer.replaceChildren(
-      ...gist(),
+      ...short(),
       ...(hint.others.length ? [el("h3", {}, now.say("u-hint-others")),
         el("ul", {}, hint.others.map(other))] : []),
       ...(hint.note ? [el("p", { className: "u-quiet" }, hint.note)] : []),

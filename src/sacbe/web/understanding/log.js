@@ -1,6 +1,6 @@
 // The log in words and icons, whole or of one seat; every line leads to the position after its move.
 
-import { el, fill, select } from "../dom.js";
+import { el, fill, refill, select } from "../dom.js";
 import { pageOf } from "../games.js";
 import { icon } from "../icon.js";
 import { SHAPES } from "../seats.js";
@@ -12,6 +12,7 @@ export function logPart(body, now) {
   const filter = el("div", { className: "u-row" });
   let lines = [];
   let known = null; // the version and the number of moves that the lines are of
+  let cleared = 0; // how often
   let only = ""; // a seat, or empty for all
   let icons = null; // those of the game
   body.append(filter, list);
@@ -30,6 +31,7 @@ export function logPart(body, now) {
   function clear() {
     lines = [];
     known = null;
+    cleared += 1;
     list.replaceChildren();
   }
 
@@ -37,10 +39,12 @@ export function logPart(body, now) {
     const { table, seat, view, lang } = now;
     const near = known !== null && view.version - known.version < MARGIN / 2;
     const after = near ? Math.max(0, Math.min(known.moves, view.moves) - MARGIN) : 0;
+    const before = cleared;
     const asked = `lang=${lang}&after=${after}` + (seat === null ? "" : `&seat=${seat}`);
     const [told, page] = await Promise.all([now.get(`/api/tables/${table}/log?${asked}`), pageOf(view.game)]);
     icons = page.log;
-    if (now.seat !== seat || now.lang !== lang || !now.view) return;
+    if (now.seat !== seat || now.lang !== lang || !now.view || before !== cleared) return;
+    if (told.version < (known?.version ?? 0)) return; // a later answer has come before
     lines = [...lines.filter((line) => line.move <= after), ...told.lines];
     known = { version: told.version, moves: told.moves };
     draw();
@@ -55,7 +59,7 @@ export function logPart(body, now) {
     };
     const chosen = select(pairs, only, change, now.say("u-log-of"));
     chosen.dataset.focus = "u-log-of";
-    fill(filter, el("label", {}, now.say("u-log-of"), " ", chosen));
+    refill(filter, el("label", {}, now.say("u-log-of"), " ", chosen));
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8;
     const shown = together(lines.filter(({ seat }) => only === "" || String(seat) === only));
     fill(list, shown.map(line));

@@ -4,13 +4,20 @@ import { el } from "../dom.js";
 import { SHAPES } from "../seats.js";
 
 export function pointsPart(body, now) {
-  const clear = () => body.replaceChildren();
+  let known = 0; // the version that is shown
+
+  function clear() {
+    known = 0;
+    body.replaceChildren();
+  }
 
   async function refresh() {
     const { table, seat, lang } = now;
     const asked = `lang=${lang}` + (seat === null ? "" : `&seat=${seat}`);
     const told = await now.get(`/api/tables/${table}/ledger?${asked}`);
     if (now.seat !== seat || now.lang !== lang || !now.view) return;
+    if (told.version < known) return; // a later answer has come before
+    known = told.version;
     const points = { ...told, caption: now.say("u-points-title"), total: now.say("u-points-total") };
     body.replaceChildren(el("div", {
       className: "u-wide", role: "group", tabIndex: 0, "aria-label": now.say("u-points-title"),

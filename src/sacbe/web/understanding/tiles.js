@@ -13,6 +13,7 @@ export function tilesPart(body, now) {
   body.append(el("div", { className: "u-row" }, find), found, place);
 
   function clear() {
+    known = null;
     place.replaceChildren();
     found.textContent = "";
   }
@@ -25,6 +26,7 @@ export function tilesPart(body, now) {
     const asked = `lang=${lang}` + (seat === null ? "" : `&seat=${seat}`);
     const told = await now.get(`/api/tables/${table}/tiles?${asked}`);
     if (now.seat !== seat || now.lang !== lang || !now.view) return;
+    if (told.version < (known?.version ?? 0)) return; // a later answer has come before
     known = told;
     place.replaceChildren(...told.blocks.map(block));
     sift();

@@ -1,0 +1,144 @@
+"""The page when things come late, twice, in another order, or not at all."""
+
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
+
+from tests.web.browsing import (
+    PHONE,
+    Visitors,
+    choose,
+    choose_on_board,
+    moves,
+    open_table,
+    until_after,
+    until_drawn,
+)
+
+AT_ONCE = {"draft": False, "starting_seat": 0}  # the first seat begins, and nothing is secret
+
+
+def come_to_tzolkin(page: Page, seats: list[str]) -> None:
+    open_table(page, "tzolkin", seats, seed=7, options=AT_ONCE)
+    until_drawn(page)
+
+
+def rename(page: Page, name: str) -> None:
+    """Prepare it in one tab, for another to see: the click that sends it is still to come."""
+    page.get_by_role("button", name="Rename").first.click()
+    page.fill("#new-name", name)
+
+
+def test_a_second_tap_finds_no_button_before_the_next_picture(visitors: Visitors) -> None:
+    """It would do the same once more, in the next position."""
+    page = visitors.come(**PHONE)
+    come_to_tzolkin(page, ["local", "random"])
+    late: list[Route] = []
+    page.route("**/picture?*", lambda route: late.append(route), times=1)
+    before = moves(page)
+    page.locator("#part-wheels .choice[data-action]").first.tap()
+    page.locator("#bubble button").tap()
+    until_after(page, before)
+    expect(page.locator("#bubble")).to_be_hidden()
+    [route] = late
+    route.continue_()
+    until_drawn(page)
+
+
+def test_a_hint_is_told_only_of_the_position_it_was_asked_for(visitors: Visitors) -> None:
+    page = visitors.come()
+    come_to_tzolkin(page, ["local", "random"])
+    late: list[Route] = []
+    page.route("**/hint", lambda route: late.append(route))
+    advice = page.locator("#advice")
+    with page.expect_request("**/hint"):
+        page.locator("#tools").get_by_role("button", name="Hint").click()
+    expect(advice).to_be_visible()  # the bot is thinking
+    page.fill("#line", "¡Hola!")
+    page.press("#line", "Enter")
+    expect(page.locator("#chat")).to_contain_text("¡Hola!")
+    late.pop().continue_()
+    expect(advice.locator(".u-best")).to_be_visible()  # the position is the same
+    with page.expect_request("**/hint"):
+        page.locator("#tools").get_by_role("button", name="Hint").click()
+    expect(advice).to_be_visible()
+    choose(page)
+    expect(advice).to_be_hidden()
+    with page.expect_response("**/hint"):
+        late.pop().continue_()
+    expect(page.get_by_role("tab", name="Hint", exact=True)).to_be_visible()
+    expect(advice).to_be_hidden()
+
+
+def test_the_next_at_one_device_begins_at_the_present(visitors: Visitors) -> None:
+    page = visitors.come()
+    come_to_tzolkin(page, ["local", "local"])
+    choose_on_board(page)
+    until_drawn(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    until_drawn(other)
+    page.click("#back")
+    page.wait_for_url("**#step-*")
+    other.locator("#confirm").click()
+    page.wait_for_url(lambda url: "#" not in url)
+    until_drawn(page)
+    expect(page.locator("#actions button:enabled").first).to_be_visible()
+
+
+def test_a_picture_that_does_not_come_is_asked_for_again(visitors: Visitors) -> None:
+    """On one's own turn nothing else would bring it."""
+    page = visitors.come()
+    come_to_tzolkin(page, ["local", "random"])
+    page.route("**/picture?*", lambda route: route.abort("connectionrefused"), times=1)
+    choose(page)
+    until_drawn(page)
+
+
+def test_a_socket_that_died_in_silence_is_opened_anew(visitors: Visitors) -> None:
+    """As after a sleep, or on another network: it looks open, and nothing comes."""
+    page = visitors.come()
+    dead: list[WebSocketRoute] = []
+    opened: list[WebSocketRoute] = []
+
+    def between(socket: WebSocketRoute) -> None:
+        opened.append(socket)
+        server = socket.connect_to_server()
+        socket.on_message(server.send)
+        server.on_message(lambda frame: None if socket in dead else socket.send(frame))
+
+    page.route_web_socket("**/socket", between)
+    come_to_tzolkin(page, ["local", "random"])
+    dead += opened
+    before = moves(page)
+    page.locator("#actions button:enabled").first.click()
+    until_after(page, before)
+    assert len(opened) == 2
+
+
+def test_a_choice_that_is_being_pressed_stays_though_others_do_something(
+    visitors: Visitors,
+) -> None:
+    page = visitors.come()
+    come_to_tzolkin(page, ["local", "random"])
+    other = page.context.new_page()
+    other.goto(page.url)
+    rename(other, "Yax Kin")
+    page.bring_to_front()
+    before = moves(page)
+    page.locator("#actions button:enabled .what").first.hover(force=True)
+    page.mouse.down()
+    other.locator("#rename .primary").click()
+    expect(page.locator("#seats")).to_contain_text("Yax Kin")
+    page.mouse.up()
+    until_after(page, before)
+
+
+def test_what_was_taken_back_is_not_read_aloud_once_more(visitors: Visitors) -> None:
+    page = visitors.come()
+    come_to_tzolkin(page, ["local", "random"])
+    before = page.locator("#step").inner_text()
+    choose(page)
+    expect(page.locator("#told p")).not_to_have_count(0)
+    told = page.locator("#told p").count()
+    page.locator("#tools [data-focus=undo]").click()
+    expect(page.locator("#step")).to_have_text(before)
+    assert page.locator("#told p").count() == told
