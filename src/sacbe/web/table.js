@@ -372,7 +372,6 @@ function showChat() {
     el("strong", {}, line.seat === null ? say("spectator-name", { name: line.name }) : line.name), " ", line.text)));
 }
 
-/** Fill a list that grows at its end, and stay there unless the reader has gone up. */
 /** The lines that are new: of both logs only the end is known, and the later has lost its beginning. */
 function added(before, now) {
   let gone = 0;
@@ -380,6 +379,7 @@ function added(before, now) {
   return now.slice(before.length - gone);
 }
 
+/** Fill a list that grows at its end, and stay there unless the reader has gone up. */
 function keepAtEnd(list, lines) {
   const there = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   list.replaceChildren(...lines);
