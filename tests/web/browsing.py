@@ -101,7 +101,7 @@ def set_up(page: Page, game: str, seats: list[str]) -> None:
 
 
 def open_table(page: Page, game: str, seats: list[str], **wish: Any) -> dict[int, str]:
-    """Open a table as a program does, with a seed, and go there; the links to seats."""
+    """Open a table as a program does, with a seed, and go there; links to its seats."""
     page.goto("/")
     wish = {"game": game, "seats": [seat_of(kind) for kind in seats], **wish}
     opened = page.evaluate(OPEN, wish)

@@ -6,7 +6,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from playwright.sync_api import APIResponse, Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from sacbe.play.game import games
 from sacbe.play.records import encode
@@ -364,58 +364,6 @@ def test_a_lost_network_is_told_and_the_choice_is_made_when_it_is_back(visitors:
     visitors.complaints = [each for each in visitors.complaints if "DISCONNECTED" not in each]
 
 
-def test_a_phone_turns_to_where_one_can_choose_at_every_turn(visitors: Visitors) -> None:
-    """Who ended the turn in its own part begins the next one at the wheels."""
-    page = visitors.come(**PHONE)
-    open_table(page, "tzolkin", ["local", "greedy"], seed=7, options={"draft": False})
-    for _ in range(3):
-        to_the_end_of_a_turn(page)
-        end_turn(page)
-        page.wait_for_function(WHEELS)
-
-
-def test_a_phone_turns_there_even_if_an_old_picture_comes_late(visitors: Visitors) -> None:
-    """The view of one's next turn can overtake the picture of the other's."""
-    page = visitors.come(**PHONE)
-    links = open_table(page, "tzolkin", ["local", "link"], seed=7, options={"draft": False})
-    guest = visitors.come()
-    guest.goto(links[1])
-    to_the_end_of_a_turn(page)
-    late: list[tuple[Route, APIResponse]] = []
-    page.route("**/picture?*", lambda route: late.append((route, route.fetch())), times=1)
-    with page.expect_request("**/picture?*"):
-        end_turn(page)
-    to_the_end_of_a_turn(guest)
-    end_turn(guest)
-    page.locator("body.my-turn").wait_for()
-    [(route, answer)] = late
-    route.fulfill(response=answer)
-    page.wait_for_function(WHEELS)
-
-
-def to_the_end_of_a_turn(page: Page) -> None:
-    """Choose the first of everything until the turn can be ended."""
-    while not page.locator("#actions .last").count():
-        choose(page)
-        until_drawn(page)
-
-
-def end_turn(page: Page) -> None:
-    """In the part of the board that is for it, where the board is shown in parts."""
-    if page.locator("#tabs [data-focus=turn]").is_visible():
-        page.locator("#tabs [data-focus=turn]").click()
-    before = moves(page)
-    page.locator("#actions .last button").click()
-    until_after(page, before)
-
-
-# It is the next turn, at its beginning.
-WHEELS = f"""() => ({DRAWN})() && document.body.classList.contains("my-turn")
-  && document.querySelector("#part-wheels .choice")
-  && document.querySelector("#tabs [aria-pressed=true]").dataset.focus === "wheels"
-"""
-
-
 def test_two_browsers_play_at_one_table_and_talk(visitors: Visitors) -> None:
     host = visitors.come(permissions=["clipboard-read", "clipboard-write"])
     set_up(host, "maya", ["local", "link"])
@@ -445,27 +393,6 @@ def test_two_browsers_play_at_one_table_and_talk(visitors: Visitors) -> None:
     expect(watcher.locator("#connection")).to_have_class("connected")
     expect(watcher.locator("#place > svg")).to_be_visible()
     expect(watcher.locator("#actions button, #place .choice")).to_have_count(0)
-
-
-def test_a_button_that_is_being_pressed_stays_though_others_do_something(
-    visitors: Visitors,
-) -> None:
-    """What is drawn anew between pressing and letting go would not hear the click."""
-    page = visitors.come(permissions=["clipboard-read", "clipboard-write"])
-    set_up(page, "maya", ["local", "link"])
-    play(page)
-    expect(page.locator("#place > svg")).to_be_visible()
-    other = page.context.new_page()
-    other.goto(page.url)
-    other.get_by_role("button", name="Rename").click()
-    other.fill("#rename input", "Yax Kin")
-    page.bring_to_front()
-    page.get_by_role("button", name="Copy invitation").hover()
-    page.mouse.down()
-    other.locator("#rename .primary").click()
-    expect(page.locator("#seats")).to_contain_text("Yax Kin")
-    page.mouse.up()
-    expect(page.locator("#notice")).to_be_visible()
 
 
 def test_two_tabs_of_one_seat_show_the_same(visitors: Visitors) -> None:

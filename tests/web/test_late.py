@@ -1,14 +1,17 @@
 """The page when things come late, twice, in another order, or not at all."""
 
-from playwright.sync_api import Page, Route, WebSocketRoute, expect
+from playwright.sync_api import APIResponse, Page, Route, WebSocketRoute, expect
 
 from tests.web.browsing import (
+    DRAWN,
     PHONE,
     Visitors,
     choose,
     choose_on_board,
     moves,
     open_table,
+    play,
+    set_up,
     until_after,
     until_drawn,
 )
@@ -64,7 +67,7 @@ def test_a_hint_is_told_only_of_the_position_it_was_asked_for(visitors: Visitors
     expect(advice).to_be_hidden()
     with page.expect_response("**/hint"):
         late.pop().continue_()
-    expect(page.get_by_role("tab", name="Hint", exact=True)).to_be_visible()
+    expect(page.locator(".u-hint > button")).to_have_text("Give me a hint")
     expect(advice).to_be_hidden()
 
 
@@ -82,6 +85,58 @@ def test_the_next_at_one_device_begins_at_the_present(visitors: Visitors) -> Non
     page.wait_for_url(lambda url: "#" not in url)
     until_drawn(page)
     expect(page.locator("#actions button:enabled").first).to_be_visible()
+
+
+def test_a_phone_turns_to_where_one_can_choose_at_every_turn(visitors: Visitors) -> None:
+    """Who ended the turn in its own part begins the next one at the wheels."""
+    page = visitors.come(**PHONE)
+    open_table(page, "tzolkin", ["local", "greedy"], seed=7, options={"draft": False})
+    for _ in range(3):
+        to_the_end_of_a_turn(page)
+        end_turn(page)
+        page.wait_for_function(WHEELS)
+
+
+def test_a_phone_turns_there_even_if_an_old_picture_comes_late(visitors: Visitors) -> None:
+    """The view of one's next turn can overtake the picture of the other's."""
+    page = visitors.come(**PHONE)
+    links = open_table(page, "tzolkin", ["local", "link"], seed=7, options={"draft": False})
+    guest = visitors.come()
+    guest.goto(links[1])
+    to_the_end_of_a_turn(page)
+    late: list[tuple[Route, APIResponse]] = []
+    page.route("**/picture?*", lambda route: late.append((route, route.fetch())), times=1)
+    with page.expect_request("**/picture?*"):
+        end_turn(page)
+    to_the_end_of_a_turn(guest)
+    end_turn(guest)
+    page.locator("body.my-turn").wait_for()
+    [(route, answer)] = late
+    route.fulfill(response=answer)
+    page.wait_for_function(WHEELS)
+
+
+def to_the_end_of_a_turn(page: Page) -> None:
+    """Choose the first of everything until the turn can be ended."""
+    while not page.locator("#actions .last").count():
+        choose(page)
+        until_drawn(page)
+
+
+def end_turn(page: Page) -> None:
+    """In the part of the board that is for it, where the board is shown in parts."""
+    if page.locator("#tabs [data-focus=turn]").is_visible():
+        page.locator("#tabs [data-focus=turn]").click()
+    before = moves(page)
+    page.locator("#actions .last button").click()
+    until_after(page, before)
+
+
+# It is the next turn, at its beginning.
+WHEELS = f"""() => ({DRAWN})() && document.body.classList.contains("my-turn")
+  && document.querySelector("#part-wheels .choice")
+  && document.querySelector("#tabs [aria-pressed=true]").dataset.focus === "wheels"
+"""
 
 
 def test_a_picture_that_does_not_come_is_asked_for_again(visitors: Visitors) -> None:
@@ -112,6 +167,26 @@ def test_a_socket_that_died_in_silence_is_opened_anew(visitors: Visitors) -> Non
     page.locator("#actions button:enabled").first.click()
     until_after(page, before)
     assert len(opened) == 2
+
+
+def test_a_button_that_is_being_pressed_stays_though_others_do_something(
+    visitors: Visitors,
+) -> None:
+    """What is drawn anew between pressing and letting go would not hear the click."""
+    page = visitors.come(permissions=["clipboard-read", "clipboard-write"])
+    set_up(page, "maya", ["local", "link"])
+    play(page)
+    expect(page.locator("#place > svg")).to_be_visible()
+    other = page.context.new_page()
+    other.goto(page.url)
+    rename(other, "Yax Kin")
+    page.bring_to_front()
+    page.get_by_role("button", name="Copy invitation").hover()
+    page.mouse.down()
+    other.locator("#rename .primary").click()
+    expect(page.locator("#seats")).to_contain_text("Yax Kin")
+    page.mouse.up()
+    expect(page.locator("#notice")).to_be_visible()
 
 
 def test_a_choice_that_is_being_pressed_stays_though_others_do_something(

@@ -1,6 +1,6 @@
 """Boards as pictures, each drawn once for all who see the same.
 
-A picture takes a few hundredths of a second, so it is drawn in a thread. It is kept compressed, and
+A picture takes a hundredth of a second, so it is drawn in a thread. It is kept compressed, and
 its length is rounded up: names that others choose stand in it beside secrets, and a length to the
 byte could tell whether the one repeats the other.
 """

@@ -106,7 +106,8 @@ export class Board {
       [this.missed, this.patience] = [false, FIRST_WAIT];
     } catch (refused) {
       if (!refused.error) throw refused;
-      if (refused.error !== "offline") tell(say("no-picture"), (this.missed = true));
+      this.missed = refused.error !== "offline";
+      if (this.missed) tell(say("no-picture"), true);
       this.fetchLater();
     } finally {
       this.fetching = false;

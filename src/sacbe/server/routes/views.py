@@ -1,8 +1,8 @@
 """Views as bytes, each made once for all who see the same.
 
-A view with words takes a few hundredths of a second, so it is made in a thread; the others are made
-at once. Only the newest version of a table is kept, and only of the tables seen last. What was told
-of an event stays so, and is kept too.
+A view with words takes some milliseconds, and with the board as text two hundredths of a second, so
+it is made in a thread; the others are made at once. Only the newest version of a table is kept, and
+only of the tables seen last. What was told of an event stays so, and is kept too.
 """
 
 from __future__ import annotations
