@@ -155,6 +155,23 @@ def play(page: Page) -> str:
     return page.url
 
 
+def begin_guided(page: Page, game: str) -> None:
+    """A guided first game, its first step read."""
+    go_home(page)
+    page.check(f"input[value={game}]")
+    page.click("#guided")
+    page.locator(".u-guide .primary").click()
+
+
+def follow_guide(page: Page) -> None:
+    """Choose what the guide marks, on the board in sight and in the list."""
+    page.wait_for_function(MARKED)
+    expect(page.locator("#actions .guided").first).to_be_in_viewport(ratio=0.5)
+    before = moves(page)
+    page.locator("#actions .guided").first.click()
+    until_after(page, before)
+
+
 def choose(page: Page, which: int = 0) -> None:
     """Click a choice in the list, and wait until it has happened."""
     page.locator("#actions button:enabled").first.wait_for()
@@ -213,6 +230,11 @@ DRAWN = """() => {
   return place === table && document.querySelector("#place .choice")
     && !document.querySelector("#place.busy");
 }"""
+# The picture is the newest, and what the guide marks in it can be pressed where it is.
+MARKED = f"""() => {{
+  const marks = Array.from(document.querySelectorAll("#place .guided"));
+  return ({DRAWN})() && marks.length && marks.every({SPOT});
+}}"""
 
 OVER = """() => document.getElementById("table").dataset.status === "over"
   && document.getElementById("place").dataset.version

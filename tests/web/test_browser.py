@@ -12,14 +12,14 @@ from sacbe.play.game import games
 from sacbe.play.records import encode
 from sacbe.play.table import Table
 from tests.web.browsing import (
-    DRAWN,
     PHONE,
-    SPOT,
     Visitors,
     abreast,
     asked_of,
+    begin_guided,
     choose,
     choose_on_board,
+    follow_guide,
     go_home,
     is_asked,
     moves,
@@ -137,26 +137,13 @@ LISTED = (
 def test_a_phone_brings_into_sight_what_the_guide_speaks_of(visitors: Visitors) -> None:
     """What is marked on the board, and a part to be read about also when it is one's turn again."""
     page = visitors.come(**PHONE)
-    go_home(page)
-    page.check("input[value=maya]")
-    page.click("#guided")
-    page.locator(".u-guide .primary").click()
+    begin_guided(page, "maya")
     for _ in range(6):  # choose a tile and place it, three times
-        page.wait_for_function(MARKED)
-        expect(page.locator("#actions .guided").first).to_be_in_viewport(ratio=0.5)
-        before = moves(page)
-        page.locator("#actions .guided").first.click()
-        until_after(page, before)
+        follow_guide(page)
     expect(page.locator(".u-guide")).to_contain_text("Step 6")
     assert is_asked(page)
     expect(page.locator("#tabs [aria-pressed=true]")).to_have_attribute("data-focus", "cities")
     expect(page.locator(".u-guide p").first).to_be_in_viewport()
-
-
-MARKED = f"""() => {{
-  const marks = Array.from(document.querySelectorAll("#place .guided"));
-  return ({DRAWN})() && marks.length && marks.every({SPOT});
-}}"""
 
 
 def test_a_finger_asks_first_and_does_it_then(visitors: Visitors) -> None:

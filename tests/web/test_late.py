@@ -4,10 +4,13 @@ from playwright.sync_api import APIResponse, Page, Route, WebSocketRoute, expect
 
 from tests.web.browsing import (
     DRAWN,
+    MARKED,
     PHONE,
     Visitors,
+    begin_guided,
     choose,
     choose_on_board,
+    follow_guide,
     moves,
     open_table,
     play,
@@ -137,6 +140,25 @@ WHEELS = f"""() => ({DRAWN})() && document.body.classList.contains("my-turn")
   && document.querySelector("#part-wheels .choice")
   && document.querySelector("#tabs [aria-pressed=true]").dataset.focus === "wheels"
 """
+
+
+def test_what_the_guide_marks_stays_in_sight_though_the_list_grows_late(
+    visitors: Visitors,
+) -> None:
+    """What the choices change is told later, and makes the list of a phone higher."""
+    page = visitors.come(**PHONE)
+    begin_guided(page, "maya")
+    for _ in range(5):
+        follow_guide(page)
+    late: list[Route] = []
+    page.route("**/effects?*", lambda route: late.append(route))
+    page.reload()
+    page.wait_for_function(MARKED)
+    assert not page.locator("#actions .changes").count()
+    for route in late:
+        route.continue_()
+    expect(page.locator("#actions .changes").first).to_be_visible()
+    page.wait_for_function(MARKED)
 
 
 def test_a_picture_that_does_not_come_is_asked_for_again(visitors: Visitors) -> None:

@@ -30,6 +30,7 @@ export function mountGuide(place, now, panels) {
   let part = null; // of the board, if there is none
   let aim = ""; // what is to be seen: other marks, or a part to be read about when it is one's turn
   let turned = ""; // to the part with that
+  let left = 0; // where the page was scrolled to for that
   let shows = ""; // the step that is drawn: its words stay as the reader has opened them
 
   async function update() {
@@ -133,8 +134,13 @@ export function mountGuide(place, now, panels) {
     const box = (each) => each.getBoundingClientRect();
     const up = Math.min(0, box(place).top - box($("now")).bottom - NEAR);
     const low = Array.from(document.querySelectorAll("#place .guided"), (each) => box(each).bottom - up + NEAR - box($("choices")).top);
-    scrollBy({ top: up + Math.max(0, ...low) });
+    scrollBy({ top: up + Math.max(0, ...low), behavior: "instant" });
+    left = scrollY;
   }
+
+  /** The list grows when it is told what the choices change: a reader who has stayed sees the marks still. */
+  const grows = new ResizeObserver(() => NARROW.matches && turned === aim && scrollY === left && bring());
+  if ($("choices")) grows.observe($("choices")); // a page need not have it beside the panels
 
   function close() {
     closed = true;
