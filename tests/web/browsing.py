@@ -58,7 +58,8 @@ class Visitors:
 
     def come(self, **more: Any) -> Page:
         """Somebody new, who has never been here."""
-        context = self._browser.new_context(**{"locale": "en-GB", "base_url": self.at, **more})
+        usual = {"locale": "en-GB", "base_url": self.at, "reduced_motion": "reduce"}  # holds still
+        context = self._browser.new_context(**{**usual, **more})
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
         page = context.new_page()
@@ -183,8 +184,7 @@ def choose(page: Page, which: int = 0) -> None:
 
 def choose_on_board(page: Page, which: int = 0) -> None:
     """Click a thing on the board, and wait until it has happened; if it asks which, the last."""
-    until_drawn(page)
-    before = moves(page)
+    before = until_drawn(page)  # both at once: a bot that chooses meanwhile counts for us
     choices = page.locator("#place .choice")
     click(page, choices.nth(which % choices.count()))
     until_after(page, before)
@@ -209,12 +209,17 @@ def tab_to_a_choice(page: Page) -> None:
 
 def spot(choice: Locator) -> tuple[float, float]:
     """Where a thing on the board can be pressed."""
-    choice.evaluate("each => each.scrollIntoView({ block: 'center' })")  # clear of both bars
+    choice.evaluate(CLEAR)
     found = choice.evaluate(SPOT)
     assert found, choice.get_attribute("aria-label")  # something lies above all of it
     return found[0], found[1]
 
 
+# Into sight, clear of both bars, and until that is told: what is said beside the board goes then.
+CLEAR = """each => {
+  each.scrollIntoView({ block: "center" });
+  return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
 # A point of an element that belongs to it: not of what lies above, and not of a hole.
 SPOT = """element => {
   const box = element.getBoundingClientRect();
@@ -241,15 +246,17 @@ OVER = """() => document.getElementById("table").dataset.status === "over"
     === document.getElementById("table").dataset.version"""
 
 
-def until_drawn(page: Page) -> None:
-    """Until the picture of the board is the newest and offers something."""
-    page.wait_for_function(DRAWN)
+def until_drawn(page: Page) -> int:
+    """Until the picture of the board is the newest and offers something: after how many moves."""
+    found = page.wait_for_function(f"() => ({DRAWN})() && [{SHOWN}]")
+    return int(found.json_value()[0])
 
 
-def is_asked(page: Page) -> bool:
-    """Wait until the board offers something, or the game is over: which of them?"""
-    found = page.wait_for_function(f"() => ({DRAWN})() ? 'asked' : ({OVER})() && 'over'")
-    return bool(found.json_value() == "asked")
+def when_asked(page: Page) -> int | None:
+    """Until the board offers something, or the game is over: after how many moves; None: over."""
+    found = page.wait_for_function(f"() => ({DRAWN})() ? [{SHOWN}] : ({OVER})() && [null]")
+    moves_then = found.json_value()[0]
+    return None if moves_then is None else int(moves_then)
 
 
 def until_after(page: Page, before: int) -> None:

@@ -20,7 +20,7 @@ WIDE = {"width": 1440, "height": 900}
 
 
 def _table(visitors: Visitors, game: str, **options: object) -> Page:
-    page = visitors.come(viewport=WIDE, reduced_motion="reduce")
+    page = visitors.come(viewport=WIDE)
     open_table(page, game, ["local", "random"], seed=5, options=options)
     until_drawn(page)
     expect(page.locator("#actions .change").first).to_be_attached()  # what choices change is known

@@ -15,6 +15,7 @@ from tests.web.browsing import (
     open_table,
     play,
     set_up,
+    spot,
     until_after,
     until_drawn,
 )
@@ -40,7 +41,7 @@ def test_a_second_tap_finds_no_button_before_the_next_picture(visitors: Visitors
     late: list[Route] = []
     page.route("**/picture?*", lambda route: late.append(route), times=1)
     before = moves(page)
-    page.locator("#part-wheels .choice[data-action]").first.tap()
+    page.touchscreen.tap(*spot(page.locator("#part-wheels .choice[data-action]").first))
     with page.expect_request("**/picture?*"):
         page.locator("#bubble button").tap()
         until_after(page, before)
@@ -107,11 +108,14 @@ def test_a_phone_turns_there_even_if_an_old_picture_comes_late(visitors: Visitor
     links = open_table(page, "tzolkin", ["local", "link"], seed=7, options={"draft": False})
     guest = visitors.come()
     guest.goto(links[1])
+    expect(page.locator("#seats")).to_contain_text("plays elsewhere")
+    until_drawn(page)
     to_the_end_of_a_turn(page)
     late: list[tuple[Route, APIResponse]] = []
     page.route("**/picture?*", lambda route: late.append((route, route.fetch())), times=1)
-    with page.expect_request("**/picture?*"):
-        end_turn(page)
+    end_turn(page)
+    while not late:  # asked for, and answered as it is now
+        page.wait_for_timeout(20)
     to_the_end_of_a_turn(guest)
     end_turn(guest)
     page.locator("body.my-turn").wait_for()
@@ -151,6 +155,7 @@ def test_what_the_guide_marks_stays_in_sight_though_the_list_grows_late(
     begin_guided(page, "maya")
     for _ in range(5):
         follow_guide(page)
+    until_drawn(page)
     late: list[Route] = []
     page.route("**/effects?*", lambda route: late.append(route))
     with page.expect_request("**/effects?*"):
@@ -161,6 +166,33 @@ def test_what_the_guide_marks_stays_in_sight_though_the_list_grows_late(
         late.pop().continue_()
     expect(page.locator("#actions .changes").first).to_be_visible()
     page.wait_for_function(MARKED)
+
+
+def test_what_choices_change_is_told_though_a_name_has_changed_meanwhile(
+    visitors: Visitors,
+) -> None:
+    """The position is the same, so an answer that was asked for before still holds."""
+    page = visitors.come()
+    come_to_tzolkin(page, ["local", "random"])
+    other = page.context.new_page()
+    other.goto(page.url)
+    rename(other, "Yax Kin")
+    effects: list[tuple[Route, APIResponse]] = []
+    pictures: list[Route] = []
+    page.route("**/effects?*", lambda route: effects.append((route, route.fetch())), times=1)
+    choose_on_board(page)
+    while not effects:
+        page.wait_for_timeout(20)
+    page.route("**/picture?*", lambda route: pictures.append(route))
+    other.locator("#rename .primary").click()
+    expect(page.locator("#seats")).to_contain_text("Yax Kin")
+    while not pictures:
+        page.wait_for_timeout(20)
+    [(route, answer)] = effects
+    route.fulfill(response=answer)
+    expect(page.locator("#actions .change").first).to_be_attached()
+    pictures.pop().continue_()
+    until_drawn(page)
 
 
 def test_a_picture_that_does_not_come_is_asked_for_again(visitors: Visitors) -> None:
@@ -199,6 +231,8 @@ def test_a_button_that_is_being_pressed_stays_though_others_do_something(
     """What is drawn anew between pressing and letting go would not hear the click."""
     page = visitors.come(permissions=["clipboard-read", "clipboard-write"])
     set_up(page, "maya", ["local", "link"])
+    page.click("main summary")
+    page.select_option("#option-starting_seat", "1")  # what can be chosen here would grow later
     play(page)
     expect(page.locator("#place > svg")).to_be_visible()
     other = page.context.new_page()
@@ -231,6 +265,37 @@ def test_a_choice_that_is_being_pressed_stays_though_others_do_something(
     until_after(page, before)
 
 
+def test_what_stays_is_not_taken_out_while_things_around_it_change(visitors: Visitors) -> None:
+    """A turn passes, a mark goes, a button comes: the others hear the click that is under way."""
+    page = visitors.come()
+    page.goto("/")
+    found = page.evaluate(REFILLED)
+    assert found["before"] == ["Itzel", "to choose", "Leave", "Rename", "Ixchel", "Rename"]
+    assert found["after"] == ["Itzel", "Leave", "Rename", "Ixchel", "to choose", "Return", "Rename"]
+    assert found["removed"] == ["to choose"]
+    assert found["classes"] == ["", "asked"]
+
+
+REFILLED = """async () => {
+  const { el, refill } = await import("/static/dom.js");
+  const line = (name, asked, ...deeds) => el("li", { className: asked ? "asked" : "" },
+    el("strong", {}, name), asked ? el("span", { className: "mark" }, "to choose") : null,
+    el("span", { className: "row" }, deeds.map(deed => el("button", { type: "button" }, deed))));
+  const place = el("ul");
+  const texts = (nodes) => Array.from(nodes, each => each.textContent);
+  const leaves = () => texts(place.querySelectorAll(":not(:has(*))"));
+  document.body.append(place);
+  refill(place, line("Itzel", true, "Leave", "Rename"), line("Ixchel", false, "Rename"));
+  const before = leaves();
+  const watch = new MutationObserver(() => {});
+  watch.observe(place, { subtree: true, childList: true });
+  refill(place, line("Itzel", false, "Leave", "Rename"), line("Ixchel", true, "Return", "Rename"));
+  const removed = watch.takeRecords().flatMap(each => texts(each.removedNodes));
+  const classes = Array.from(place.children, each => each.className);
+  return { before, after: leaves(), removed, classes };
+}"""
+
+
 def test_what_was_taken_back_is_not_read_aloud_once_more(visitors: Visitors) -> None:
     page = visitors.come()
     come_to_tzolkin(page, ["local", "random"])
@@ -238,6 +303,7 @@ def test_what_was_taken_back_is_not_read_aloud_once_more(visitors: Visitors) -> 
     choose(page)
     expect(page.locator("#told p")).not_to_have_count(0)
     told = page.locator("#told p").count()
+    until_drawn(page)
     page.locator("#tools [data-focus=undo]").click()
     expect(page.locator("#step")).to_have_text(before)
     assert page.locator("#told p").count() == told

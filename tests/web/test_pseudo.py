@@ -73,7 +73,7 @@ def check(page: Page, state: str) -> None:
 
 def stranger(visitors: Visitors) -> Page:
     """Somebody who reads that language."""
-    return visitors.come(locale=pseudo.LANG, reduced_motion="reduce")
+    return visitors.come(locale=pseudo.LANG)
 
 
 def test_boards_say_nothing_beside_the_languages() -> None:

@@ -20,8 +20,12 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a server that was started and stopped."""
     folder = tmp_path_factory.mktemp("kept")
     with Serving(folder) as server:
-        assert httpx.get(f"{server.at}/healthz").json() == {"ok": True}
-        assert httpx.get(f"{server.at}/").headers["content-type"].startswith("text/html")
+        assert httpx.get(f"{server.at}/healthz", timeout=PATIENCE).json() == {"ok": True}
+        assert (
+            httpx.get(f"{server.at}/", timeout=PATIENCE)
+            .headers["content-type"]
+            .startswith("text/html")
+        )
         refused = failed("--data", str(folder), "--port", "0")
         assert refused.code == 2
         assert f"Another server keeps its tables in {folder} already: {server.at}" in refused.err
@@ -132,11 +136,13 @@ def test_it_is_called_as_it_was_told_and_believes_its_proxy(
             ("SACBE.example:443", 200),
             ("evil.example", 403),
         ):
-            answer = httpx.get(f"{server.at}/healthz", headers={"Host": host})
+            answer = httpx.get(f"{server.at}/healthz", timeout=PATIENCE, headers={"Host": host})
             assert answer.status_code == code, host
         page = {"Host": "games.example", "Origin": "https://games.example"}
         by_proxy = {"X-Forwarded-For": "198.51.100.1", "X-Forwarded-Proto": "https"}
-        answer = httpx.post(f"{server.at}/api/me", json={"name": "Ana"}, headers=page | by_proxy)
+        answer = httpx.post(
+            f"{server.at}/api/me", timeout=PATIENCE, json={"name": "Ana"}, headers=page | by_proxy
+        )
         assert answer.status_code == 200
         assert "secure" in answer.headers["set-cookie"].lower()
 

@@ -16,12 +16,11 @@ from tests.web.browsing import (
     PHONE,
     Visitors,
     click,
-    is_asked,
-    moves,
     open_table,
     spot,
     tab_to_a_choice,
     until_after,
+    when_asked,
 )
 
 SEATS = ["local", "greedy"]
@@ -37,9 +36,9 @@ def play_to_the_end(
     open_table(page, game, SEATS, seed=SEED, options=options)
     luck = Random(SEED)
     for _ in range(MOST):
-        if not is_asked(page):
+        before = when_asked(page)
+        if before is None:
             break
-        before = moves(page)
         choose(page, luck)
         until_after(page, before)
     expect(page.locator("#turn")).to_contain_text("wins")
@@ -95,14 +94,14 @@ def by_finger(page: Page, luck: Random) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_a_whole_game_of_each_kind_by_mouse(game: str, visitors: Visitors) -> None:
-    play_to_the_end(visitors.come(reduced_motion="reduce"), game, by_mouse)
+    play_to_the_end(visitors.come(), game, by_mouse)
 
 
 def test_a_whole_game_by_the_keyboard_alone(visitors: Visitors) -> None:
-    page = visitors.come(reduced_motion="reduce")
+    page = visitors.come()
     play_to_the_end(page, "maya", by_keys, areas="blue+green")
 
 
 def test_a_whole_game_on_a_phone_by_finger(visitors: Visitors) -> None:
-    page = visitors.come(reduced_motion="reduce", **PHONE)
+    page = visitors.come(**PHONE)
     play_to_the_end(page, "maya", by_finger, areas="blue+green")

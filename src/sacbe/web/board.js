@@ -131,8 +131,9 @@ export class Board {
     this.zoom.page = page;
     if (this.view?.seat !== view.seat || this.step !== step) return; // somebody else looks now
     if (step === null && this.shown?.seat === view.seat && version <= this.shown.version) return;
+    const then = [view, this.view].find((each) => each.version === version);
     this.shown = step !== null ? { step, seat: view.seat }
-      : { version, seat: view.seat, look: version === view.version ? look(view) : null };
+      : { version, seat: view.seat, look: then ? look(then) : null };
     if (step === null && version !== this.view.version && this.shown.look === look(this.view))
       this.shown.version = this.view.version;
     this.draw(svg);

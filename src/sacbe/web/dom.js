@@ -41,11 +41,34 @@ function keepingFocus(place, change) {
  *  What it does must therefore not hang on what was true when it was made. */
 export function refill(place, ...children) {
   const wanted = children.flat(2).filter((child) => child !== null && child !== undefined);
-  const there = Array.from(place.children);
-  if (there.length !== wanted.length) return fill(place, wanted);
-  keepingFocus(place, () => wanted.forEach((child, i) => {
-    if (!there[i].isEqualNode(child)) there[i].replaceWith(child);
-  }));
+  keepingFocus(place, () => settle(place, wanted));
+}
+
+/** What is equal stays where it is; of what differs but only holds other things, those are looked at. */
+function settle(place, wanted) {
+  const left = Array.from(place.children);
+  const equal = wanted.map((child) => {
+    const at = left.findIndex((old) => old.isEqualNode(child));
+    return at < 0 ? null : left.splice(at, 1)[0];
+  });
+  const kept = wanted.map((child, i) => {
+    if (equal[i]) return equal[i];
+    const alike = left[0]?.tagName === child.tagName && isHolder(left[0]) && isHolder(child);
+    return alike ? become(left.shift(), child) : child;
+  });
+  for (const gone of left) gone.remove();
+  kept.forEach((each, i) => place.children[i] !== each && place.insertBefore(each, place.children[i] ?? null));
+}
+
+/** Is there nothing in it but other elements, and nothing that it does itself? */
+const isHolder = (element) => element.children.length > 0 && !element.matches("button, a, select")
+  && element.children.length === element.childNodes.length;
+
+function become(old, child) {
+  for (const { name } of Array.from(old.attributes)) if (!child.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of Array.from(child.attributes)) old.setAttribute(name, value);
+  settle(old, Array.from(child.children));
+  return old;
 }
 
 /** Into the clipboard; where that is not allowed (a plain http address) by the old way. */

@@ -1,7 +1,7 @@
 // A table: what is asked, what can be chosen, the board, seats, log and chat.
 
 import { $, aloud, copy, el, fill, put, refill, tell } from "./dom.js";
-import { describe, forget, learn, lines } from "./ahead.js";
+import { describe, forget, gist, learn, lines } from "./ahead.js";
 import { clockAhead, get, order, post } from "./api.js";
 import { Board } from "./board.js";
 import { bubble, held, listenToMenu } from "./bubble.js";
@@ -171,7 +171,7 @@ function show(now) {
 async function tellAhead() {
   const now = view;
   if (!now || !isAsked() || step !== null || !(await learn(table, now, me.lang).catch(() => false))) return;
-  if (view !== now) return;
+  if (!view || gist(view) !== gist(now)) return;
   for (const button of $("actions").querySelectorAll("button")) {
     const offer = view.legal.find(({ action }) => action === Number(button.dataset.action));
     if (offer) button.replaceChildren(...linesOf(offer));
