@@ -9,7 +9,8 @@ how far they lead. A round plays pairs of games on one deck, all numbers changed
 same with opposite signs; least squares of half the difference on the changes give the slopes.
 
 Each round writes `round-N.json` with its weights and settings; the same command goes on after the
-last. What comes of it must be confirmed in a match on other decks.
+last, and other numbers need another folder. What comes of it must be confirmed in a match on other
+decks.
 """
 
 import argparse
@@ -196,7 +197,13 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=100_000)
     asked.add_argument("--workers", type=int, default=2, help="processes")
     given = asked.parse_args()
-    climb(given, read(given.start) if given.start else shipped_place())
+    if min(given.rounds, given.pairs, given.simulations, given.workers) < 1:
+        asked.error("Rounds, pairs, simulations and workers are 1 or more.")
+    try:
+        start = read(given.start) if given.start else shipped_place()
+    except (OSError, ValueError, TypeError) as error:
+        asked.error(f"{given.start} is no file of a round: {error}")
+    climb(given, start)
 
 
 if __name__ == "__main__":

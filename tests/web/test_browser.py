@@ -249,9 +249,10 @@ def test_choices_are_made_from_the_list_by_the_keyboard_and_told(visitors: Visit
     expect(page.locator("#place > svg")).to_be_visible()
 
 
-def test_what_moves_stays_the_same_element(visitors: Visitors) -> None:
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_what_moves_stays_the_same_element(motion: str, visitors: Visitors) -> None:
     """So that the style sheet moves it, and at once where motion is not wished."""
-    page = visitors.come()
+    page = visitors.come(reduced_motion=motion)
     set_up(page, "tzolkin", ["local", "random"])
     begin_at_once(page)
     until_drawn(page)
@@ -266,9 +267,10 @@ def test_what_moves_stays_the_same_element(visitors: Visitors) -> None:
     )
     assert kept > 50
     assert kept > 10 * new
-    assert page.evaluate(
+    taken = page.evaluate(
         "getComputedStyle(document.querySelector('#place .rides')).transitionDuration"
-    ) in ("0s", "")
+    )
+    assert (taken in ("0s", "")) == (motion == "reduce")
 
 
 def test_a_choice_is_taken_back_and_the_past_is_looked_at(visitors: Visitors) -> None:
@@ -277,7 +279,7 @@ def test_a_choice_is_taken_back_and_the_past_is_looked_at(visitors: Visitors) ->
     begin_at_once(page)
     before = moves(page)
     choose(page)
-    until_drawn(page)  # who presses while a button comes beside it may press once more
+    until_drawn(page)  # a button that comes beside it moves it
     page.get_by_role("button", name="Take back").click()
     expect(page.locator("#step")).to_have_text(f"Move {before} of {before}")
     page.get_by_role("button", name="One move back").click()

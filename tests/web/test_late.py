@@ -28,10 +28,13 @@ def come_to_tzolkin(page: Page, seats: list[str]) -> None:
     until_drawn(page)
 
 
-def rename(page: Page, name: str) -> None:
-    """Prepare it in one tab, for another to see: the click that sends it is still to come."""
-    page.get_by_role("button", name="Rename").first.click()
-    page.fill("#new-name", name)
+def about_to_rename(page: Page, name: str) -> Page:
+    """Another tab where that is prepared, for this one to see: only the last click is missing."""
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.get_by_role("button", name="Rename").first.click()
+    other.fill("#new-name", name)
+    return other
 
 
 def test_a_second_tap_finds_no_button_before_the_next_picture(visitors: Visitors) -> None:
@@ -174,9 +177,7 @@ def test_what_choices_change_is_told_though_a_name_has_changed_meanwhile(
     """The position is the same, so an answer that was asked for before still holds."""
     page = visitors.come()
     come_to_tzolkin(page, ["local", "random"])
-    other = page.context.new_page()
-    other.goto(page.url)
-    rename(other, "Yax Kin")
+    other = about_to_rename(page, "Yax Kin")
     effects: list[tuple[Route, APIResponse]] = []
     pictures: list[Route] = []
     page.route("**/effects?*", lambda route: effects.append((route, route.fetch())), times=1)
@@ -235,9 +236,7 @@ def test_a_button_that_is_being_pressed_stays_though_others_do_something(
     page.select_option("#option-starting_seat", "1")  # what can be chosen here would grow later
     play(page)
     expect(page.locator("#place > svg")).to_be_visible()
-    other = page.context.new_page()
-    other.goto(page.url)
-    rename(other, "Yax Kin")
+    other = about_to_rename(page, "Yax Kin")
     page.bring_to_front()
     page.get_by_role("button", name="Copy invitation").hover()
     page.mouse.down()
@@ -252,9 +251,7 @@ def test_a_choice_that_is_being_pressed_stays_though_others_do_something(
 ) -> None:
     page = visitors.come()
     come_to_tzolkin(page, ["local", "random"])
-    other = page.context.new_page()
-    other.goto(page.url)
-    rename(other, "Yax Kin")
+    other = about_to_rename(page, "Yax Kin")
     page.bring_to_front()
     before = moves(page)
     page.locator("#actions button:enabled .what").first.hover(force=True)
@@ -303,7 +300,7 @@ def test_what_was_taken_back_is_not_read_aloud_once_more(visitors: Visitors) -> 
     choose(page)
     expect(page.locator("#told p")).not_to_have_count(0)
     told = page.locator("#told p").count()
-    until_drawn(page)
+    until_drawn(page)  # a button that comes beside it moves it
     page.locator("#tools [data-focus=undo]").click()
     expect(page.locator("#step")).to_have_text(before)
     assert page.locator("#told p").count() == told
