@@ -1,4 +1,5 @@
-"""What `make test` tells at its end: how long each suite took, so that the budget can be kept."""
+"""What `make test` tells at its end: how long each suite took, so that the budget can be kept, and
+what failed although it passed when it was tried again."""
 
 from collections import Counter, defaultdict
 
@@ -6,7 +7,10 @@ import pytest
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Seconds by suite, added up over all workers."""
+    """Seconds by suite, added up over all workers; before them why something was tried again."""
+    for report in terminalreporter.stats.get("rerun", []):
+        terminalreporter.section(f"tried again: {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext)
     seconds: defaultdict[str, float] = defaultdict(float)
     tests: Counter[str] = Counter()
     for reports in terminalreporter.stats.values():

@@ -8,7 +8,15 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    Position,
+    expect,
+    sync_playwright,
+)
 
 from sacbe.play.records import encode
 from sacbe.play.table import Table
@@ -193,7 +201,7 @@ def choose_on_board(page: Page, which: int = 0) -> None:
 def click(page: Page, choice: Locator, which: int = -1) -> None:
     """Click a thing on the board with the mouse; if it asks which, one of these."""
     has_more = choice.get_attribute("data-actions")  # asked before: a click can change the board
-    page.mouse.click(*spot(choice))
+    choice.click(position=spot(choice))
     if has_more:
         page.locator("#which button").nth(which).click()
 
@@ -207,12 +215,15 @@ def tab_to_a_choice(page: Page) -> None:
     raise AssertionError("Tab comes to nothing that can be chosen.")
 
 
-def spot(choice: Locator) -> tuple[float, float]:
-    """Where a thing on the board can be pressed."""
+def spot(choice: Locator) -> Position:
+    """Where in a thing on the board it can be pressed, once it is in sight.
+
+    Who presses there by its locator misses nothing: if something comes above it, it is tried again.
+    """
     choice.evaluate(CLEAR)
-    found = choice.evaluate(SPOT)
+    found: Position | None = choice.evaluate(SPOT)
     assert found, choice.get_attribute("aria-label")  # something lies above all of it
-    return found[0], found[1]
+    return found
 
 
 # Into sight, clear of both bars, and until that is told: what is said beside the board goes then.
@@ -226,7 +237,8 @@ SPOT = """element => {
   for (const part of [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95])
     for (const other of [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]) {
       const [x, y] = [box.left + box.width * part, box.top + box.height * other];
-      if (document.elementFromPoint(x, y)?.closest(".choice") === element) return [x, y];
+      if (document.elementFromPoint(x, y)?.closest(".choice") === element)
+        return { x: x - box.left, y: y - box.top };
     }
   return null;
 }"""

@@ -129,6 +129,15 @@ def test_the_list_of_a_phone_begins_anew_after_every_choice(visitors: Visitors) 
     assert again > 0
 
 
+def test_long_choices_leave_the_board_of_a_phone_in_sight(visitors: Visitors) -> None:
+    """They are written across the whole width, one beside the other."""
+    page = visitors.come(**PHONE)
+    open_table(page, "mezo", ["local", "greedy"], seed=7)
+    until_drawn(page)
+    expect(page.locator("#actions [data-long=true]").first).to_be_in_viewport(ratio=0.9)
+    assert page.evaluate("document.getElementById('choices').offsetHeight < innerHeight / 4")
+
+
 LISTED = (
     "Array.from(document.querySelectorAll('#actions button'), each => each.dataset.action).join()"
 )
@@ -154,7 +163,7 @@ def test_a_finger_asks_first_and_does_it_then(visitors: Visitors) -> None:
     before = moves(page)
     choice = page.locator("#part-wheels .choice[data-action]").first
     words = str(choice.get_attribute("aria-label"))
-    page.touchscreen.tap(*spot(choice))
+    choice.tap(position=spot(choice))
     expect(page.locator("#bubble")).to_contain_text(words)
     assert moves(page) == before
     page.locator("#bubble button").tap()
@@ -168,25 +177,26 @@ def test_a_finger_is_told_what_a_thing_is(game: str, visitors: Visitors) -> None
     options = {"draft": False} if game == "tzolkin" else {}  # nobody else chooses meanwhile
     open_table(page, game, ["local", "greedy"], seed=7, options=options)
     until_drawn(page)
-    found = page.evaluate(TIP)
-    if not found:  # in the part of the board that is shown at first
+    thing = page.evaluate_handle(TIP).as_element()
+    if not thing:  # in the part of the board that is shown at first
         page.locator("#tabs button").first.tap()
-        found = page.evaluate(TIP)
-    x, y, words = found
+        thing = page.evaluate_handle(TIP).as_element()
+    assert thing
+    words = str(thing.evaluate("each => each.querySelector(':scope > title').textContent"))
     before = moves(page)
-    page.touchscreen.tap(x, y)
+    thing.tap()
     expect(page.locator("#bubble")).to_have_text(words)
     assert moves(page) == before
 
 
-# A thing in sight that only tells what it is: where, and what it tells.
+# A thing in sight that only tells what it is.
 TIP = """() => {
   for (const each of document.querySelectorAll("#place g:has(> title)")) {
     const box = each.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const there = document.elementFromPoint(x, y);
     if (there?.closest(":not(svg):has(> title)") === each && !there.closest(".choice, .closed"))
-      return [x, y, each.querySelector(":scope > title").textContent];
+      return each;
   }
   return null;
 }"""

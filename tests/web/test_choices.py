@@ -30,7 +30,7 @@ def _table(visitors: Visitors, game: str, **options: object) -> Page:
 def test_a_bubble_says_what_a_worker_costs_and_what_is_left(visitors: Visitors) -> None:
     page = _table(visitors, "tzolkin", draft=False, starting_seat=0)
     choice = page.locator("#place .choice[aria-label$='for 1 corn']").first
-    page.mouse.move(*spot(choice))
+    choice.hover(position=spot(choice))
     corn = page.locator("#bubble .change").first
     expect(corn).to_contain_text("corn 4→3")
     expect(corn.locator("use")).to_have_attribute("href", re.compile("#i-corn$"))

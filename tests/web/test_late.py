@@ -44,7 +44,8 @@ def test_a_second_tap_finds_no_button_before_the_next_picture(visitors: Visitors
     late: list[Route] = []
     page.route("**/picture?*", lambda route: late.append(route), times=1)
     before = moves(page)
-    page.touchscreen.tap(*spot(page.locator("#part-wheels .choice[data-action]").first))
+    choice = page.locator("#part-wheels .choice[data-action]").first
+    choice.tap(position=spot(choice))
     with page.expect_request("**/picture?*"):
         page.locator("#bubble button").tap()
         until_after(page, before)
@@ -150,25 +151,30 @@ WHEELS = f"""() => ({DRAWN})() && document.body.classList.contains("my-turn")
 """
 
 
-def test_what_the_guide_marks_stays_in_sight_though_the_list_grows_late(
-    visitors: Visitors,
-) -> None:
-    """What the choices change is told later, and makes the list of a phone higher."""
+def test_what_the_guide_marks_stays_in_sight_though_the_list_grows(visitors: Visitors) -> None:
+    """What many choices change can make the list of a phone higher when it is told."""
     page = visitors.come(**PHONE)
     begin_guided(page, "maya")
     for _ in range(5):
         follow_guide(page)
-    until_drawn(page)
+    page.wait_for_function(MARKED)
+    page.evaluate("document.getElementById('actions').style.setProperty('padding-top', '4rem')")
+    page.wait_for_function(MARKED)
+
+
+def test_the_list_of_a_phone_has_room_for_what_choices_change(visitors: Visitors) -> None:
+    """If it grew when that is told, it would come under the finger of who means the board."""
+    page = visitors.come(**PHONE)
     late: list[Route] = []
     page.route("**/effects?*", lambda route: late.append(route))
     with page.expect_request("**/effects?*"):
-        page.reload()
-    page.wait_for_function(MARKED)
+        come_to_tzolkin(page, ["local", "random"])
+    high = page.locator("#choices").bounding_box()
     assert not page.locator("#actions .changes").count()
     while late:  # more may be asked for meanwhile
         late.pop().continue_()
     expect(page.locator("#actions .changes").first).to_be_visible()
-    page.wait_for_function(MARKED)
+    assert page.locator("#choices").bounding_box() == high
 
 
 def test_what_choices_change_is_told_though_a_name_has_changed_meanwhile(

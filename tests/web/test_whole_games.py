@@ -88,7 +88,8 @@ def by_keys(page: Page, luck: Random) -> None:
 
 def by_finger(page: Page, luck: Random) -> None:
     """A tap on a thing says what it does; another does it."""
-    page.touchscreen.tap(*spot(pick(page, luck)))
+    choice = pick(page, luck)
+    choice.tap(position=spot(choice))
     page.locator("#bubble button, #which button").locator("visible=true").last.tap()
 
 

@@ -16,6 +16,7 @@ import { ready, say } from "./words.js";
 
 const table = location.pathname.split("/").at(-1);
 const MOST_TOLD = 12; // lines at once
+const LONG = 90; // letters of a choice that a phone writes across its whole width
 const AGAIN = 2000; // milliseconds until what was refused is tried again
 
 let me;
@@ -223,6 +224,7 @@ function showChoices() {
     el("li", { className: "" }, el("button", {
       type: "button", className: "", disabled: busy, onclick: (event) => pick(each.action, event.currentTarget),
       "data-action": each.action, "data-about": each.info.type, "data-focus": each.action,
+      "data-long": each.text.length > LONG,
     }, linesOf(each)))));
   $("actions").scrollLeft = left;
   if (choosing && !$("actions").contains(document.activeElement))
