@@ -28,7 +28,7 @@ from sacbe.bots import names
 GAMES = ("tzolkin", "maya", "mezo")
 BASELINE = "greedy"
 BEGIN, END = "<!-- ladder -->\n", "<!-- end of ladder -->\n"
-ALL_BLOCKS = {("tzolkin", 4): 50}
+ALL_BLOCKS = {("tzolkin", 4): 50, ("mezo", 4): 50, ("mezo", 3): 50, ("mezo", 2): 50}
 BLOCKS = 15
 SEED = 1
 
