@@ -28,8 +28,8 @@ from sacbe.bots import names
 GAMES = ("tzolkin", "maya", "mezo")
 BASELINE = "greedy"
 BEGIN, END = "<!-- ladder -->\n", "<!-- end of ladder -->\n"
-ALL_BLOCKS = {("tzolkin", 4): 50, ("mezo", 4): 50, ("mezo", 3): 50, ("mezo", 2): 50}
-BLOCKS = 15
+FEWER_BLOCKS = {("tzolkin", 3): 15, ("tzolkin", 2): 15}
+BLOCKS = 50
 SEED = 1
 
 Result = tuple[Match, list[Block]]
@@ -45,7 +45,7 @@ class Table(NamedTuple):
     @property
     def blocks(self) -> int:
         """How many are published."""
-        return ALL_BLOCKS.get(self, BLOCKS)
+        return FEWER_BLOCKS.get(self, BLOCKS)
 
 
 def tables() -> Iterator[Table]:

@@ -21,7 +21,6 @@ MARKS = f"before\n{ladder.BEGIN}old\n{ladder.END}after\n"
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """A ladder of two tables and two bots, with two blocks a row."""
     monkeypatch.setattr(ladder, "BLOCKS", 2)
-    monkeypatch.setattr(ladder, "ALL_BLOCKS", {})
     monkeypatch.setattr(ladder, "tables", lambda: iter([MAYA, MEZO]))
     monkeypatch.setattr(ladder, "names", lambda: BOTS)
 
