@@ -13,12 +13,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(report.longreprtext)
     seconds: defaultdict[str, float] = defaultdict(float)
     tests: Counter[str] = Counter()
-    for reports in terminalreporter.stats.values():
+    for how, reports in terminalreporter.stats.items():
         for report in reports:
             if isinstance(report, pytest.TestReport):
                 suite = suite_of(report.nodeid)
                 seconds[suite] += report.duration
-                tests[suite] += report.when == "call"
+                tests[suite] += report.when == "call" and how != "rerun"
     terminalreporter.section("seconds by suite, of all workers together")
     for suite, spent in sorted(seconds.items(), key=lambda each: -each[1]):
         terminalreporter.write_line(f"{suite:<16}{tests[suite]:>7} tests{spent:>9.1f} s")
