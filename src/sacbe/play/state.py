@@ -140,6 +140,11 @@ class State:
         weigh, cells = self.game.engine.weigh, self._cells
         return [weigh(cells, outcome) for outcome in self.legal()]
 
+    def shuffle(self, outcome: int) -> int:
+        """Which shuffle of its deck an outcome comes from: 0 for the first, 1 after the deck was
+        shuffled again, and so on. Outcomes of different shuffles are independent."""
+        return int(self.game.room("knowledge").shuffle(self._look(), outcome))
+
     @property
     def commits(self) -> bool:
         """Is the choice asked now a secret commitment, not to be taken back?"""

@@ -97,6 +97,11 @@ def copies(outcome: int) -> int:
     return int(TILES_OF_KIND[(outcome - DRAW_TILE) % N_KINDS]) if outcome >= DRAW_TILE else 1
 
 
+def shuffle(s: State, outcome: int) -> int:
+    """Which shuffle of its deck an outcome comes from: nothing is ever shuffled again."""
+    return 0
+
+
 def commits(s: State) -> bool:
     """Is the choice asked now a secret commitment? A buried tile is secret, but nobody waits
     for it: it may be taken back until tiles are drawn."""

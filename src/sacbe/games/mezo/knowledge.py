@@ -77,6 +77,7 @@ from .state import (
     TIE_CONSECRATED,
     TIE_STRENGTH,
     TOUCHES,
+    TURN_TILE,
     UNSEEN,
     Player,
     State,
@@ -141,6 +142,12 @@ def chance_weight(s: State, outcome: int) -> int:
 def copies(outcome: int) -> int:
     """How many there are of a thing at all."""
     return 1
+
+
+def shuffle(s: State, outcome: int) -> int:
+    """Which shuffle of its deck an outcome comes from: Conflict tiles and action cards are
+    shuffled again for every Era, all else once."""
+    return s.era - 1 if outcome >= TURN_TILE else 0
 
 
 def top(s: State) -> tuple[int, int, int, int, int]:

@@ -108,6 +108,11 @@ def copies(outcome: int) -> int:
     return 1
 
 
+def shuffle(s: State, outcome: int) -> int:
+    """Which shuffle of its deck an outcome comes from: nothing is ever shuffled again."""
+    return 0
+
+
 def commits(s: State) -> bool:
     """Is the choice asked now a secret commitment, not to be taken back?"""
     return s.depth > 0 and s.asked[s.depth - 1] == ASK_KEEP
