@@ -206,17 +206,17 @@ def page(found: Found, date: str) -> str:
     return "\n".join(lines)
 
 
-def around(path: Path) -> tuple[str, str]:
+def around(path: Path, begin: str = BEGIN, end: str = END) -> tuple[str, str]:
     """A page before and after its ladder; a ValueError if it has no place for one."""
     try:
         text = path.read_text("utf-8")
     except OSError as error:
         raise ValueError(f"{path}: The page cannot be read: {error.strerror}.") from None
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
+    before, found_begin, rest = text.partition(begin)
+    _, found_end, after = rest.partition(end)
+    if not found_begin or not found_end:
         raise ValueError(
-            f"{path}: The ladder goes between the lines {BEGIN.strip()} and {END.strip()}, which "
+            f"{path}: The ladder goes between the lines {begin.strip()} and {end.strip()}, which "
             "this page does not have."
         )
     return before, after

@@ -8,6 +8,8 @@ import pytest
 
 import sacbe
 from sacbe.bots import BOTS, ask, bot, names
+from sacbe.bots.search import SearchBot
+from sacbe.bots.search.bot import Choice
 
 GAME = "tzolkin"
 
@@ -86,14 +88,45 @@ def test_random_depends_on_its_seed_alone() -> None:
     assert set(drawn) == set(state.legal())
 
 
-def test_greedy_depends_on_the_position_alone() -> None:
+def test_greedy_depends_on_the_position_and_its_seed_alone() -> None:
     table = table_at_first_turn(4)
     used = bot("greedy", GAME, seed=1)
     for _ in range(30):
         seat: Any = table.mover
         action = ask(used, table.state, seat)
-        assert action == ask(bot("greedy", GAME, seed=2), table.state, seat, seed=9)
+        assert action == ask(bot("greedy", GAME, seed=1), table.state, seat, seed=9)
         table.play(action, seat)
+
+
+@pytest.mark.parametrize("name", sacbe.games())
+def test_greedy_breaks_ties_by_its_seed_and_not_by_ids(name: str) -> None:
+    """Where seeds differ several choices are equally good; the lowest id has no better chance."""
+    seeds = 8
+    table = sacbe.Table(name, players=3, seed=2)
+    bots = [bot("greedy", name, seed) for seed in range(seeds)]
+    ties, lowest, expected, variance = 0, 0, 0.0, 0.0
+    for _ in range(120):
+        seat: Any = table.mover
+        if seat is None:
+            break
+        chosen = [ask(each, table.state, seat) for each in bots]
+        equal = sorted(set(chosen))
+        if len(equal) > 1:
+            share = 1 / len(equal)
+            ties += 1
+            lowest += chosen.count(equal[0])
+            expected += seeds * share
+            variance += seeds * share * (1 - share)
+        table.play(chosen[0], seat)
+    assert ties > 3
+    assert abs(lowest - expected) < 4 * variance**0.5
+
+
+def test_a_search_breaks_ties_by_its_seed_and_not_by_ids() -> None:
+    equal = [Choice(action, visits=5, value=1.0, prior=0.25, strategy=0.0) for action in range(4)]
+    game = sacbe.game("maya")
+    picks = [SearchBot(game, seed)._pick(equal, 0.0, b"") for seed in range(80)]
+    assert all(8 <= picks.count(action) <= 32 for action in range(4))
 
 
 @pytest.mark.parametrize("name", ["random", "easy", "greedy", "medium"])

@@ -182,11 +182,11 @@ def points(name: str, kinds: tuple[str, str], games: int) -> tuple[float, float]
     return totals[0], totals[1]
 
 
-# Who is stronger, games, and how many points a game apart at the least; measured were 20 or more.
+# Who is stronger, games, and how many points a game apart at the least.
 LADDER = {
     "easy beats random": (("easy", "random"), 2, 20),
     "greedy beats easy": (("greedy", "easy"), 4, 5),
-    "medium beats easy": (("medium", "easy"), 2, 5),
+    "medium beats easy": (("medium", "easy"), 8, 2),
 }
 
 

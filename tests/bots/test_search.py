@@ -310,7 +310,7 @@ def test_an_interrupted_search_leaves_nothing_behind(threads: int) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_full_trust_plays_as_greedy_does(name: str) -> None:
     game = sacbe.game(name)
-    greedy = sacbe.bot("greedy", game)
+    greedy = sacbe.bot("greedy", game, seed=1)
     searcher = SearchBot(game, 1, simulations=1, settings={"trust": 1.0, "horizon": 0.0})
     for state in itertools.islice(positions(name, 3), 12):
         assert state.mover is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
@@ -30,6 +31,13 @@ def ask(bot: Bot, state: State, seat: int, seed: int = 0) -> int:
     if seat != state.mover and seat not in state.movers:
         raise ValueError(f"Seat {seat!r} has nothing to choose now.")
     return bot.choose(state.determinize(seat, seed), seat)
+
+
+def seed_from(seen: bytes, *parts: object) -> int:
+    """A seed from the observation of a seat and from anything else: positions that the seat cannot
+    tell apart give the same one."""
+    text = " ".join(map(str, parts)).encode() + b" " + seen
+    return int.from_bytes(hashlib.blake2b(text, digest_size=7).digest(), "big")
 
 
 def check_seconds(seconds: float | None) -> None:

@@ -1,14 +1,15 @@
 """The greedy bot: looks to the end of its own turn and takes what looks best there.
 
-It knows no game: what looks best is for the game's evaluator to say. There is no chance in it,
-so one position always gets one answer, whatever the seed.
+It knows no game: what looks best is for the game's evaluator to say. Between equally good choices
+the seed decides: one seed and one position always give one answer.
 """
 
 import functools
 from collections.abc import Mapping
 from typing import Any
 
-from sacbe.bots.lookahead import loops_for
+from sacbe.bots.base import seed_from
+from sacbe.bots.lookahead import loops_for, seed_order
 from sacbe.kernel import digest, to_bytes
 from sacbe.kernel.weights import change_weights
 from sacbe.play.game import Game
@@ -22,14 +23,14 @@ class GreedyBot:
 
     def __init__(self, game: Game, seed: int, weights: Mapping[str, Any] | None = None) -> None:
         """`weights` say what the evaluator weighs otherwise."""
-        self._game, self._changes = game, dict(weights or {})
+        self._game, self._seed, self._changes = game, seed, dict(weights or {})
         self._loops = loops_for(game)
         self._weights = change_weights(self._loops.weights, self._changes)
         self._memory = self._loops.memory(weights=self._weights)
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Nothing in its memory outlives a choice.
-        return GreedyBot, (self._game, 0, self._changes)
+        return GreedyBot, (self._game, self._seed, self._changes)
 
     @property
     def digest(self) -> str:
@@ -38,6 +39,8 @@ class GreedyBot:
 
     def choose(self, state: State, seat: int) -> int:
         """The first step towards the best end of the turn."""
+        seen = state.observation(seat).tobytes()
+        seed_order(self._memory[-1], seed_from(seen, self._seed))
         return int(self._loops.choose(state._cells, *self._memory, seat))
 
 

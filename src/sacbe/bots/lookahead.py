@@ -17,6 +17,7 @@ import numpy as np
 from sacbe.kernel import (
     PURE,
     Annotated,
+    Rng,
     Row,
     Wide,
     block,
@@ -25,6 +26,7 @@ from sacbe.kernel import (
     entry,
     record,
     rule,
+    shuffle,
     specialise,
     to_bytes,
 )
@@ -82,6 +84,7 @@ class Look:
     waiting: int  # positions on the stack
     there: int  # place of the stage that is filled
     found: int  # positions in it
+    order: Rng  # choices are tried in random order, so that ties have no favourites
 
 
 def judge_for_all(s: Any, look: Look) -> float:
@@ -156,6 +159,7 @@ def play_children(nodes: Any, words: Any, seen: Any, look: Look) -> None:
     """Try all choices in nodes[PARENT]: ends are judged, the rest is kept to go on with."""
     parent = nodes[PARENT]
     legal_actions(parent.state, look.seat, parent.out)
+    shuffle(parent.out.ids, parent.out.n, look.order)
     for k in range(parent.out.n):
         i = STACK + look.waiting
         if i >= END:
@@ -185,6 +189,7 @@ def play_children(nodes: Any, words: Any, seen: Any, look: Look) -> None:
 def best_secret(nodes: Any, look: Look) -> int:
     """A secret choice is judged by itself, before anything follows from it."""
     root, child = nodes[ROOT], nodes[PARENT]
+    shuffle(root.out.ids, root.out.n, look.order)
     for k in range(root.out.n):
         nodes[PARENT] = nodes[ROOT]
         act(child.state, look.seat, root.out.ids[k])
@@ -308,6 +313,14 @@ class Lookahead:
             else:
                 looks[name] = value
         return nodes, words, np.zeros(SEEN, np.int64), looks
+
+
+def seed_order(looks: Any, seed: int) -> None:
+    """Begin the stream that orders equal choices; a seed of 63 bits."""
+    if PURE:
+        looks[0].order.state = seed
+    else:
+        looks["order"]["state"] = seed
 
 
 @functools.cache

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from sacbe.bots.lookahead import ROOT, loops_for
+from sacbe.bots.lookahead import ROOT, loops_for, seed_order
 from sacbe.kernel import Rng, below, block, entry, specialise
 from sacbe.play.engine import NATURE, OVER
 from sacbe.play.game import Game
@@ -26,7 +26,7 @@ pick_outcome: Any = None
 
 POLICIES = ("random", "greedy")
 RANDOM, GREEDY = range(len(POLICIES))
-NATURES, RANDOMS = range(2)  # their generators: the deals do not depend on random seats
+NATURES, RANDOMS, ORDER = range(3)  # random streams: deals do not depend on how seats choose
 
 
 def play_game(
@@ -65,6 +65,9 @@ def play_game(
 NAMES = ("set_up", "settle", "legal_actions", "play", "choose", "pick_outcome")
 
 
+STREAMS = 3
+
+
 class SelfPlay:
     """Games of one kind between named policies, each from its own seed."""
 
@@ -86,7 +89,8 @@ class SelfPlay:
         cells = engine.blank(2)
         rngs = block(Rng, 2)
         for i in range(2):
-            rngs[i : i + 1] = engine.rng(2 * seed + i)
+            rngs[i : i + 1] = engine.rng(STREAMS * seed + i)
+        seed_order(self._memory[-1], STREAMS * seed + ORDER)
         seats = np.array([POLICIES.index(name) for name in policies])
         self.decisions += int(
             self._loop(cells, *self._memory, self._players, self._options, seats, rngs)

@@ -99,6 +99,6 @@ def unfinished(game: Game) -> list[Unfinished]:
             continue
         ours = (record.game, record.rules_version) == (game.name, game.rules_version)
         left = ours and record.result is None and record.seats
-        if left and record.data == game.data_digest:
+        if left and record.data in (game.data_digest, *game.earlier_data):
             found.append(Unfinished(path, game, record.seats, played))
     return found

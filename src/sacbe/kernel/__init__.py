@@ -33,7 +33,7 @@ from .compile import entry, lean, rule
 from .digest import count_rules, digest
 from .mode import PURE
 from .progress import compiling
-from .random import Rng, below
+from .random import Rng, below, shuffle
 from .records import Block, from_bytes, layout, record, to_bytes
 from .rows import Grid, Long, Reals, Row, Small, Table, Wide, table
 from .specialising import specialise
@@ -68,6 +68,7 @@ __all__ = [
     "record",
     "rule",
     "set_bytes",
+    "shuffle",
     "specialise",
     "table",
     "to_bytes",

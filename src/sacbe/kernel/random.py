@@ -14,7 +14,7 @@ import numpy as np
 from .compile import rule
 from .mode import PURE
 from .records import record
-from .rows import Long
+from .rows import Long, Row
 
 _MASK = (1 << 64) - 1
 
@@ -67,3 +67,13 @@ def below(rng: Rng, n: int) -> int:
     # The high half of the product word * n, which is word / 2**64 scaled to n.
     many = _word(n)
     return int(_int(((word >> R32) * many + (((word & LOW) * many) >> R32)) >> R32))
+
+
+@rule
+def shuffle(row: Row, n: int, rng: Rng) -> None:
+    """Put the first n entries of a row into random order."""
+    for i in range(n - 1, 0, -1):
+        k = below(rng, i + 1)
+        swap = row[i]
+        row[i] = row[k]
+        row[k] = swap

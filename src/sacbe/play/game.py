@@ -49,6 +49,16 @@ def game(name: str, data: str | os.PathLike[str] | bytes | None = None) -> Game:
         raise DataError(f"{path}: {error}") from None
 
 
+def game_on_digest(name: str, digest: str) -> Game | None:
+    """A game on shipped data of this digest: the built-in data, or earlier data that the package
+    holds so that stored tables and records on it still play. None if there is no such data."""
+    built_in = game(name)
+    if digest == built_in.data_digest:
+        return built_in
+    path = built_in.earlier_data.get(digest)
+    return None if path is None else _game(name, path.read_bytes())
+
+
 def _read(path: Path) -> bytes:
     """A data file, as far as it is not too large."""
     try:
@@ -137,6 +147,17 @@ class Game:
     def data_digest(self) -> str:
         """Names the data file that the rules were built with."""
         return str(self.room("data").DIGEST)
+
+    @functools.cached_property
+    def earlier_data(self) -> dict[str, Path]:
+        """Data files that were built in before, by digest."""
+        folder = Path(self._package.__path__[0], "earlier")
+        return {path.stem: path for path in sorted(folder.glob("*.*"))}
+
+    @property
+    def is_shipped(self) -> bool:
+        """Does Sacbe hold the data? Records on other data hold their data file themselves."""
+        return self.data is None or self.data_digest in self.earlier_data
 
     @property
     def observation_names(self) -> tuple[str, ...]:

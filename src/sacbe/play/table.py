@@ -11,7 +11,7 @@ import msgspec
 from sacbe.play.dealer import Dealer
 from sacbe.play.engine import NATURE
 from sacbe.play.errors import CannotUndo, RecordError, UnknownGame
-from sacbe.play.game import Game, game, games
+from sacbe.play.game import Game, game, game_on_digest, games
 from sacbe.play.records import FORMAT, Record, decode, seal
 from sacbe.play.state import State
 
@@ -126,7 +126,7 @@ class Table:
             ]
             return {"replayable": False, "seat": seat, **common, "moves": seen, "result": result}
         record = {"sacbe": FORMAT, **common, "seed": self.seed}
-        if self.game.data is not None:
+        if self.game.data is not None and not self.game.is_shipped:
             record["data_file"] = self.game.data.decode("utf-8")
         if self.seats:
             record["seats"] = list(self.seats)
@@ -189,10 +189,13 @@ def replay(record: Any, *, built_in_only: bool = False) -> Table:
         if built_in_only:
             raise RecordError(f"This record was made with other data of {rules.title}.")
         rules = _on_data_of(saved, saved.data_file)
-    elif saved.data != rules.data_digest:
-        raise RecordError(
-            f"This record was made with other data of {rules.title}, and it does not hold them."
-        )
+    else:
+        shipped = game_on_digest(saved.game, saved.data)
+        if shipped is None:
+            raise RecordError(
+                f"This record was made with other data of {rules.title}, and it does not hold them."
+            )
+        rules = shipped
     try:
         options: dict[str, Any] = dict(saved.options)
         table = Table(rules, saved.players, saved.seed, seats=saved.seats, deal=False, **options)

@@ -9,7 +9,7 @@ import msgspec
 
 from sacbe.play.dealer import Dealer
 from sacbe.play.errors import RecordError
-from sacbe.play.game import game, games
+from sacbe.play.game import game, game_on_digest, games
 from sacbe.play.records import decode
 from sacbe.play.table import replay
 from sacbe.server import events as ev
@@ -64,14 +64,15 @@ def opened_from(
             f"This record follows version {record['rules_version']} of the rules of "
             f"{rules.title}; this Sacbe plays version {rules.rules_version}."
         )
-    if "data_file" in record or record["data"] != rules.data_digest:
+    shipped = game_on_digest(record["game"], record["data"])
+    if "data_file" in record or shipped is None:
         raise RecordError(f"This record was made with other data of {rules.title}.")
     if seats and len(seats) != record["players"]:
         raise RecordError(f"This record is of {record['players']} players, not {len(seats)}.")
     return ev.Opened(
         game=rules.name,
         rules_version=rules.rules_version,
-        data=rules.data_digest,
+        data=shipped.data_digest,
         options=dict(record["options"]),
         seed=record["seed"],
         seats=list(seats) or [ev.SeatAt(kind="local", name=name) for name in _names(record)],

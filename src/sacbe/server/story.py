@@ -14,7 +14,7 @@ import msgspec
 
 from sacbe.play.dealer import Dealer
 from sacbe.play.engine import NATURE
-from sacbe.play.game import Game, game
+from sacbe.play.game import Game, game, game_on_digest
 from sacbe.play.state import State
 from sacbe.server import events as ev
 
@@ -87,11 +87,12 @@ class Story:
 
     def __init__(self, opened: ev.Opened, at: float) -> None:
         """A StoryError says why a log cannot be gone on with."""
-        rules = game(opened.game)
-        if (opened.rules_version, opened.data) != (rules.rules_version, rules.data_digest):
+        rules = game_on_digest(opened.game, opened.data)
+        if rules is None or opened.rules_version != rules.rules_version:
+            now = game(opened.game)
             raise StoryError(
-                f"This table follows version {opened.rules_version} of the rules of {rules.title}; "
-                f"this Sacbe plays version {rules.rules_version}."
+                f"This table follows version {opened.rules_version} of the rules of {now.title}; "
+                f"this Sacbe plays version {now.rules_version}."
             )
         self.opened = opened
         self.game: Game = rules

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sacbe.bots.base import Progress, check_seconds
+from sacbe.bots.base import Progress, check_seconds, seed_from
 from sacbe.bots.greedy import GreedyBot
 from sacbe.bots.search.growing import Part, grow
 from sacbe.bots.search.levels import Budget, checked_budget, checked_settings, shipped
@@ -201,8 +201,7 @@ class SearchBot:
 
     def _number(self, what: str, seen: bytes) -> int:
         """A seed for something in a position, told by what the seat sees of it."""
-        said = f"{self._seed} {what} ".encode() + seen
-        return int.from_bytes(hashlib.blake2b(said, digest_size=7).digest(), "big")
+        return seed_from(seen, self._seed, what)
 
     # ------------------------------------------------------------ after
 
@@ -219,7 +218,9 @@ class SearchBot:
         if often > 0:
             weights = [c.strategy if c.strategy >= RARELY * often else 0.0 for c in choices]
             return draw.choices(choices, weights)[0].action
-        return max(choices, key=lambda c: (c.visits, values.get(c.action, 0.0))).action
+        return max(
+            choices, key=lambda c: (c.visits, values.get(c.action, 0.0), draw.random())
+        ).action
 
     def _foresee(
         self, state: State, seat: int, action: int, trees: Sequence[Mapping[int, tuple[int, Seen]]]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from sacbe.bots.lookahead import loops_for
+from sacbe.bots.lookahead import loops_for, seed_order
 from sacbe.bots.search import tree as loops
 from sacbe.bots.search.tree import MOST_DEPTH, MOST_PLAYERS, NONE, ROOT, START, Node
 from sacbe.kernel import PURE, block, compiling, count_rules, entry, rule, specialise
@@ -102,6 +102,7 @@ class Memory:
     def seed(self, seed: int) -> None:
         """Begin the stream of random numbers anew."""
         self._rngs = self._searcher.game.engine.rng(seed)
+        seed_order(self._greedy[-1], seed + 1)
 
     def begin(self, state: State, seat: int, advice: int = NO_ADVICE) -> None:
         """A new tree from a position."""

@@ -24,7 +24,7 @@ import numpy as np
 
 from sacbe.bots.lookahead import END as GREEDY_END
 from sacbe.bots.lookahead import ROOT as GREEDY_ROOT
-from sacbe.kernel import Annotated, Long, Reals, Rng, Wide, below, record
+from sacbe.kernel import Annotated, Long, Reals, Rng, Wide, below, record, shuffle
 from sacbe.play.engine import NATURE, OVER
 
 # Bound to the rules of a game, and to each other.
@@ -173,7 +173,7 @@ def find_child(nodes: Any, tree: Any, parent: int, action: int, mover: int) -> i
 LOOK_STEPS = 8  # longer chains are judged where they stand
 
 
-def look_on(cells: Any, mover: int, weights: Any) -> float:
+def look_on(cells: Any, mover: int, weights: Any, rng: Rng) -> float:
     """What the position in cells[LOOK] is worth to a seat: where a chain of choices is half done,
     it is followed by the choice that looks best at each step until it rests."""
     t, out = cells[LOOK].state, cells[LOOK].out
@@ -184,6 +184,7 @@ def look_on(cells: Any, mover: int, weights: Any) -> float:
         chosen = 0
         if out.n > 1:
             best = -1e9
+            shuffle(out.ids, out.n, rng)
             for k in range(out.n):
                 cells[TRY].state = cells[LOOK].state
                 play(cells[TRY].state, mover, out.ids[k])
@@ -204,14 +205,17 @@ def expand_node(
     weights: Any,
     looks: Any,
     marks: Any,
+    rng: Rng,
 ) -> None:
-    """Children for all choices in cells[WALK] that have none, with priors from a one-step look.
+    """Children for all choices in cells[WALK] that have none, with priors from a one-step look, in
+    random order: of equal children the first is selected.
 
     Those that could not be chosen in the worlds before are measured by the ones that could.
     """
     s, out = cells[WALK].state, cells[WALK].out
     if tree.size + out.n > len(nodes):
         return
+    shuffle(out.ids, out.n, rng)
     mover = int(s.mover)
     node = nodes[parent]
     tree.stamp += 1
@@ -225,7 +229,7 @@ def expand_node(
         if marks[out.ids[k]] != tree.stamp:
             cells[LOOK].state = cells[WALK].state
             play(cells[LOOK].state, mover, out.ids[k])
-            looks[k] = look(cells, mover, weights)
+            looks[k] = look(cells, mover, weights, rng)
             best = max(best, looks[k])
     if node.looks == 0.0:
         node.best = best
@@ -399,7 +403,7 @@ def walk_down(
                     break
             child = int(select(nodes, tree, here, s, out, marks, rng, settings, hidden))
             if child == NONE:
-                expand(nodes, tree, here, cells, settings, weights, looks, marks)
+                expand(nodes, tree, here, cells, settings, weights, looks, marks, rng)
                 opened = True
                 child = int(select(nodes, tree, here, s, out, marks, rng, settings, hidden))
                 if child == NONE:  # no room left

@@ -39,7 +39,8 @@ CATEGORIES = ("farm", "tomb", "civic", "shrine")
     VP,
     MARKET,  # may exchange, as Uxmal 2
     ANY_ACTION,  # may pay one corn for any action, as Uxmal 5
-) = range(17)
+    N_EFFECTS,  # how many verbs there are: stays the last
+) = range(18)
 
 _NUMBERED = {
     "feed": FEED,
@@ -382,6 +383,7 @@ WORKERS_AT_START = DATA.bank.workers_at_start
 HOLES = table([w.holes for w in DATA.wheels.values()])
 SPACES = table([w.spaces for w in DATA.wheels.values()])
 ACTIONS = table([w.actions for w in DATA.wheels.values()])  # spaces beyond: any of these
+ROUNDS = DATA.calendar.teeth + 1
 FOOD_DAYS = table([*DATA.calendar.food_days, 10_000])  # the last: no further Food Day
 PRICE = table(list(DATA.bank.market.values()))
 HARVEST_CORN = table([0, *DATA.palenque.corn])
@@ -390,6 +392,7 @@ HARVEST_BONUS = table(DATA.agriculture.harvest_bonus)
 FISHING_BONUS = table(DATA.agriculture.fishing_bonus)
 CHICHEN_VP = table([0, *DATA.chichen_itza.vp])
 CHICHEN_TEMPLE = table([0, *(TEMPLES.index(t) for t in DATA.chichen_itza.temple)])
+SKULL_SPACES = len(DATA.chichen_itza.temple)  # spaces 1 and up; space 0 takes no skull
 CHICHEN_BLOCKS = table([0, *DATA.chichen_itza.blocks])
 TOP = table([len(t.vp) - 1 for t in DATA.temples.values()])
 TEMPLE_VP = _padded([t.vp for t in DATA.temples.values()])
@@ -402,7 +405,9 @@ BUILDING_COST = table([[b.wood, b.stone, b.gold] for b in DATA.buildings.values(
 BUILDING_BLOCKS = table([b.wood + b.stone + b.gold for b in DATA.buildings.values()])
 BUILDING_CATEGORY = table([CATEGORIES.index(b.category) for b in DATA.buildings.values()])
 BUILDING_EFFECTS = table([_check_effects(b.effects, n) for n, b in DATA.buildings.items()])
-AGE_FIRST = table([0, 0, 14, 32])  # buildings of age a: AGE_FIRST[a] up to AGE_FIRST[a + 1]
+_AGES = [b.age for b in DATA.buildings.values()]
+# Buildings of age a: AGE_FIRST[a] up to AGE_FIRST[a + 1].
+AGE_FIRST = table([sum(age < a for age in _AGES) for a in range(4)])
 MONUMENT_COST = table([[m.wood, m.stone, m.gold] for m in DATA.monuments.values()])
 MONUMENT_SKULLS = table([m.skulls for m in DATA.monuments.values()])
 MONUMENT_CATEGORY = table([CATEGORIES.index(m.category) for m in DATA.monuments.values()])

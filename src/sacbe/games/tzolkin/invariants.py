@@ -21,6 +21,7 @@ from .data import (
     N_TEMPLES,
     N_WEALTH,
     N_WHEELS,
+    ROUNDS,
     SHOWN_BUILDINGS,
     SKULLS,
     SPACES,
@@ -28,6 +29,7 @@ from .data import (
     WEALTH_EFFECTS,
     WORKERS,
 )
+from .rules.calendar import LAST_FOOD_DAY
 from .rules.setup import TILES_KEPT
 from .state import (
     ADVANCE_DAYS,
@@ -152,9 +154,9 @@ def check_counters(s: State) -> int:
         return BAD_SEAT
     if not (within(s.turns, 0, s.players_n) and within(s.placed, 0, WORKERS)):
         return BAD_COUNTER
-    if not (within(s.day, 0, 28) and within(s.round, 1, 27) and within(s.age, 1, 2)):
+    if not (within(s.day, 0, ROUNDS + 1) and within(s.round, 1, ROUNDS) and within(s.age, 1, 2)):
         return BAD_COUNTER
-    if not (within(s.food_days, 0, 4) and within(s.tooth_corn, 0, 28)):
+    if not (within(s.food_days, 0, LAST_FOOD_DAY) and within(s.tooth_corn, 0, ROUNDS + 1)):
         return BAD_COUNTER
     return FINE
 

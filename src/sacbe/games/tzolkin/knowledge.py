@@ -14,6 +14,7 @@ from .data import (
     HOLES,
     MONUMENT_IDS,
     N_WEALTH,
+    SKULL_SPACES,
     TECHS,
     TEMPLES,
     WEALTH_IDS,
@@ -145,7 +146,7 @@ def _for_all(s: State) -> dict[str, Any]:
         "starting_space": s.starting_space if s.starting_space >= 0 else None,
         "starting_player": s.starter if s.starter >= 0 else None,
         "skulls_in_bank": s.skulls,
-        "chichen_skulls": [bool(s.chichen >> space & 1) for space in range(10)],
+        "chichen_skulls": [bool(s.chichen >> space & 1) for space in range(SKULL_SPACES + 1)],
         "jungle": {
             str(space): {"corn": s.jungle_corn[space], "wood": s.jungle_wood[space]}
             for space in range(2, 6)

@@ -12,7 +12,6 @@ from .state import QUARTERS
 View = Mapping[str, Any]
 
 FOOD_DAYS = DATA.calendar.food_days
-ROUNDS = DATA.calendar.teeth + 1
 SPACES_OF = {wheel: int(n) for wheel, n in zip(WHEELS, SPACES, strict=True)}
 
 

@@ -65,8 +65,15 @@ from .weights import (
     Weights,
 )
 
-VP_GAIN, DEVOTION_GAIN, RECOVER_GAIN, DEPLOY_GAIN, GLYPH_GAIN, PYRAMID_GAIN = range(6)
-N_GAINS = 6
+(
+    VP_GAIN,
+    DEVOTION_GAIN,
+    RECOVER_GAIN,
+    DEPLOY_GAIN,
+    GLYPH_GAIN,
+    PYRAMID_GAIN,
+    N_GAINS,  # how many there are: stays the last
+) = range(7)
 
 
 def _gains(program: int) -> list[int]:

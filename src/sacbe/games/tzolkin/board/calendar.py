@@ -25,7 +25,8 @@ from sacbe.draw.svg import (
 )
 from sacbe.text import Texts
 
-from ..reckoning import FOOD_DAYS, ROUNDS, days_to_food, next_food_day, pays
+from ..data import ROUNDS
+from ..reckoning import FOOD_DAYS, days_to_food, next_food_day, pays
 from .about import called
 from .choices import Choices, pressed
 from .geometry import DAY, GREAT, TEETH, M, day_angle, ride

@@ -31,8 +31,10 @@ from ..data import (
     PER_MONUMENT_BUILT,
     PER_TILE,
     PRICE,
+    ROUNDS,
     SKULL,
     SKULL_GOODS,
+    SKULL_SPACES,
     TEMPLE_GOODS,
     TEMPLE_VP,
     VP,
@@ -59,10 +61,8 @@ from ..state import (
 )
 from .weights import (
     ADVANCE_EACH,
-    ALL_SPACES,
     CLIMB_EACH,
     HIRED,
-    ROUNDS,
     STEP_DOWN,
     TURNS_TO_PLACE,
     Numbers,
@@ -108,7 +108,7 @@ def list_prices(s: State, seat: int, w: Weights, turns: int, price: Numbers) -> 
     for b in range(N_BLOCKS):
         price[WOOD_EFFECT + b] = PRICE[b] / QUARTERS + w.block[b] * fade(turns, w.block_turns)
     price[SKULL] = SKULL_POINTS / QUARTERS
-    if ones(s.chichen) < ALL_SPACES:
+    if ones(s.chichen) < SKULL_SPACES:
         price[SKULL] += w.skull * fade(turns, w.skull_turns)
     meal = max(0, MEAL - me.frugal)
     hungry = max(0, workers_in_play(me) - me.fed)
@@ -277,7 +277,7 @@ def goods_worth(s: State, me: Player, w: Weights, turns: int, price: Numbers) ->
         early += me.blocks[b] * (price[WOOD_EFFECT + b] - PRICE[b] / QUARTERS)
     worth += at_end + early * min(1.0, w.block_hoard / max(1, blocks))
     worth += me.skulls * SKULL_POINTS / QUARTERS
-    usable = min(me.skulls, ALL_SPACES - ones(s.chichen))
+    usable = min(me.skulls, SKULL_SPACES - ones(s.chichen))
     worth += usable * (price[SKULL] - SKULL_POINTS / QUARTERS)
     return float(worth)
 

@@ -8,8 +8,10 @@ from sacbe.kernel.weights import fill_weights, read_changes, read_weights
 
 from ..data import (
     N_BLOCKS,
+    N_EFFECTS,
     N_TECHS,
     N_TEMPLES,
+    SPACES,
     WORKERS,
     WORKERS_AT_START,
 )
@@ -22,16 +24,14 @@ Blocks = Any  # how many wood, stone, gold
 
 # The list of prices: one per effect of tiles (data.py), then a step on each temple, a level of
 # each technology, and what a step down costs at least.
-CLIMB_EACH = 17
+CLIMB_EACH = N_EFFECTS
 ADVANCE_EACH = CLIMB_EACH + N_TEMPLES
 STEP_DOWN = ADVANCE_EACH + N_TECHS
 N_PRICES = STEP_DOWN + 1
 
-MOST_ACTIONS = 11
-ROUNDS = 27.0
+MOST_SPACES = int(max(SPACES))  # of a wheel
 TURNS_TO_PLACE = 3.0  # with fewer turns left nobody places many workers any more
 TURNS_TO_REUSE = 5.0  # with fewer turns left a worker's time is worth less and less
-ALL_SPACES = 9
 HIRED = WORKERS - WORKERS_AT_START  # workers that can still join
 
 

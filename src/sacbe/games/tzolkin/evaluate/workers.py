@@ -29,7 +29,7 @@ from ..state import (
 from .prices import fade, meals_price, to_act, turns_to_food
 from .weights import (
     HIRED,
-    MOST_ACTIONS,
+    MOST_SPACES,
     TURNS_TO_PLACE,
     TURNS_TO_REUSE,
     Numbers,
@@ -91,7 +91,7 @@ def workers_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) -
     worth += hand_worth(me, w)
     if me.hand + me.bank == WORKERS:
         return worth
-    worth_of = np.zeros((N_WHEELS, MOST_ACTIONS))
+    worth_of = np.zeros((N_WHEELS, MOST_SPACES))
     list_actions(s, seat, w, price, worth_of)
     for wheel in range(N_WHEELS):
         if me.wheel[wheel] != 0:
@@ -117,7 +117,7 @@ def wheel_worth(
     """The own workers on one wheel, the foremost first: each waits for its best moment."""
     me = s.players[seat]
     last = SPACES[wheel] - 1
-    reach = np.zeros(MOST_ACTIONS)
+    reach = np.zeros(MOST_SPACES)
     list_reach(me, price, worth_of, wheel, reach)
     moved = 1 - to_act(s, seat)
     wait = w.wait * fade(turns, TURNS_TO_REUSE)

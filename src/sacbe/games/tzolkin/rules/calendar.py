@@ -34,7 +34,7 @@ from .turn import begin_turn
 
 MEAL = 2  # corn that a worker needs on a Food Day
 HUNGER = 3 * QUARTERS  # points lost for every worker not fed
-LAST_FOOD_DAY = 4
+LAST_FOOD_DAY = len(FOOD_DAYS) - 1
 BAN = 6  # a worker on 6 of a small wheel stops two days
 BAN_CHICHEN = 9
 

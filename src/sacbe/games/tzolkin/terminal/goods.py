@@ -8,8 +8,8 @@ from rich.text import Text
 from sacbe.text import Texts
 from sacbe.text.layout import grid
 
-from ..data import TECHS, TEMPLES
-from ..reckoning import ROUNDS, days_to_food, feeding, out_there
+from ..data import ROUNDS, TECHS, TEMPLES
+from ..reckoning import days_to_food, feeding, out_there
 from .marks import COLOURS, DUMMY, FREE, SKULL, TURN, View, aligned, heading, number, words
 
 GOODS = ("corn", "wood", "stone", "gold", "skulls")

@@ -1,0 +1,52 @@
+"""The balance command: plays, goes on where it was, and writes its tables."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import sacbe
+from scripts import balance
+from scripts.balance import BEGIN, END, Result, Run, interval, load, rare_choices, shares
+
+
+def result(seed: int, winners: tuple[int, ...], chosen: tuple[str, ...] = ()) -> Result:
+    labels: tuple[dict[str, tuple[str, ...]], ...] = ({"god": ("a",)}, {"god": ("b",)})
+    return Result(seed, (10.0, 20.0), winners, labels, ("x", "y"), chosen)
+
+
+def test_a_shared_win_counts_in_part() -> None:
+    a, b = shares([result(0, (0, 1)), result(1, (1,))], "god")
+    assert (a.name, a.games, a.won, a.points) == ("a", 2, 0.5, 10.0)
+    assert (b.name, b.games, b.won, b.points) == ("b", 2, 1.5, 20.0)
+
+
+def test_choices_that_are_hardly_made_are_listed() -> None:
+    results = [result(seed, (0,), ("x", "y") if seed < 2 else ("x",)) for seed in range(100)]
+    assert rare_choices(results) == (2, [("y", 2, 100)])
+
+
+def test_an_interval_holds_the_share() -> None:
+    low, high = interval(30, 100)
+    assert 0.21 < low < 0.3 < high < 0.4
+    assert interval(0, 50)[0] == pytest.approx(0)
+
+
+@pytest.mark.parametrize("game", sacbe.games())
+def test_a_run_goes_on_where_it_was(game: str, tmp_path: Path) -> None:
+    run = Run(game, 2, "random")
+    path = balance.results_path(run, tmp_path)
+    whole = balance.play(run, 0)
+    assert balance.play(run, 0) == whole
+    path.write_bytes(msgspec.json.encode(whole) + b"\n" + b'{"seed": 1, "sco')
+    assert load(path) == {0: whole}
+    page = tmp_path / "page.md"
+    page.write_text(f"before\n{BEGIN}old\n{END}after\n")
+    arguments = f"--results {tmp_path} --game {game} --players 2 --bot random --games 2 --workers 1"
+    balance.main([*arguments.split(), "--write", str(page)])
+    assert sorted(load(path)) == [0, 1]
+    text = page.read_text()
+    assert text.startswith("before\n")
+    assert text.endswith("after\n")
+    assert "old" not in text
+    assert "2 games; an even share is 50.0%." in text
