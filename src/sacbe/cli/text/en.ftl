@@ -1,5 +1,6 @@
 # The command line in British English: what is said around a game. Each game has its own words.
 
+
 ## Seats
 
 seat-human = Player { $letter }
@@ -38,10 +39,11 @@ press-enter = Press Enter to go on.
 page-more = Enter: more   q: enough
 small-terminal = This terminal is small ({ $width } x { $height }); from 80 x 24 on the board is easier to read.
 news-title = Since your last choice
-news-cut = { $n ->
-    [one] { $n } earlier line: l shows the whole log
-   *[other] { $n } earlier lines: l shows the whole log
-}
+news-cut =
+    { $n ->
+        [one] { $n } earlier line: l shows the whole log
+       *[other] { $n } earlier lines: l shows the whole log
+    }
 thinking = { $name } is thinking
 no-such-choice = There is no choice { $n }: type a number from 1 to { $most }, or ? for help.
 not-understood = “{ $typed }” is neither a number from 1 to { $most } nor a key: type ? for help.
@@ -90,10 +92,11 @@ record-not-kept = The record was not kept.
 
 ## Replay
 
-replay-verified = { $moves ->
-    [one] Verified: { $moves } move of { $game }, { $result }.
-   *[other] Verified: { $moves } moves of { $game }, { $result }.
-}
+replay-verified =
+    { $moves ->
+        [one] Verified: { $moves } move of { $game }, { $result }.
+       *[other] Verified: { $moves } moves of { $game }, { $result }.
+    }
 result-unfinished = not finished
 replay-at = Move { $n } of { $most }
 replay-start = Before the first move

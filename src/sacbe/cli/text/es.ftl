@@ -1,5 +1,6 @@
 # La línea de comandos en español: lo que se dice alrededor de un juego. Cada juego tiene sus palabras.
 
+
 ## Seats
 
 seat-human = Jugador { $letter }
@@ -38,10 +39,11 @@ press-enter = Pulsa Intro para seguir.
 page-more = Intro: más   q: basta
 small-terminal = Esta terminal es pequeña ({ $width } x { $height }); a partir de 80 x 24 el tablero se lee mejor.
 news-title = Desde tu última decisión
-news-cut = { $n ->
-    [one] { $n } línea anterior: l muestra todo el registro
-   *[other] { $n } líneas anteriores: l muestra todo el registro
-}
+news-cut =
+    { $n ->
+        [one] { $n } línea anterior: l muestra todo el registro
+       *[other] { $n } líneas anteriores: l muestra todo el registro
+    }
 thinking = { $name } está pensando
 no-such-choice = No hay opción { $n }: escribe un número de 1 a { $most }, o ? para ver la ayuda.
 not-understood = “{ $typed }” no es un número de 1 a { $most } ni una tecla: escribe ? para ver la ayuda.
@@ -90,10 +92,11 @@ record-not-kept = El registro no se ha conservado.
 
 ## Replay
 
-replay-verified = { $moves ->
-    [one] Verificado: { $moves } jugada de { $game }, { $result }.
-   *[other] Verificado: { $moves } jugadas de { $game }, { $result }.
-}
+replay-verified =
+    { $moves ->
+        [one] Verificado: { $moves } jugada de { $game }, { $result }.
+       *[other] Verificado: { $moves } jugadas de { $game }, { $result }.
+    }
 result-unfinished = sin terminar
 replay-at = Jugada { $n } de { $most }
 replay-start = Antes de la primera jugada

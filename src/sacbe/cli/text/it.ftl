@@ -1,5 +1,6 @@
 # La riga di comando in italiano: ciò che si dice intorno a un gioco. Ogni gioco ha le sue parole.
 
+
 ## Seats
 
 seat-human = Giocatore { $letter }
@@ -38,10 +39,11 @@ press-enter = Premi Invio per continuare.
 page-more = Invio: ancora   q: basta
 small-terminal = Questo terminale è piccolo ({ $width } x { $height }); da 80 x 24 in su il tabellone si legge meglio.
 news-title = Dalla tua ultima scelta
-news-cut = { $n ->
-    [one] { $n } riga precedente: l mostra tutto il registro
-   *[other] { $n } righe precedenti: l mostra tutto il registro
-}
+news-cut =
+    { $n ->
+        [one] { $n } riga precedente: l mostra tutto il registro
+       *[other] { $n } righe precedenti: l mostra tutto il registro
+    }
 thinking = { $name } sta pensando
 no-such-choice = Non c’è la scelta { $n }: scrivi un numero da 1 a { $most }, o ? per l’aiuto.
 not-understood = “{ $typed }” non è un numero da 1 a { $most } né un tasto: scrivi ? per l’aiuto.
@@ -90,10 +92,11 @@ record-not-kept = Il registro non è stato conservato.
 
 ## Replay
 
-replay-verified = { $moves ->
-    [one] Verificato: { $moves } mossa di { $game }, { $result }.
-   *[other] Verificato: { $moves } mosse di { $game }, { $result }.
-}
+replay-verified =
+    { $moves ->
+        [one] Verificato: { $moves } mossa di { $game }, { $result }.
+       *[other] Verificato: { $moves } mosse di { $game }, { $result }.
+    }
 result-unfinished = non finita
 replay-at = Mossa { $n } di { $most }
 replay-start = Prima della prima mossa

@@ -1,5 +1,6 @@
 # A linha de comando em português do Brasil: o que se diz em volta de um jogo. Cada jogo tem suas palavras.
 
+
 ## Seats
 
 seat-human = Jogador { $letter }
@@ -38,10 +39,11 @@ press-enter = Tecle Enter para continuar.
 page-more = Enter: mais   q: chega
 small-terminal = Este terminal é pequeno ({ $width } x { $height }); a partir de 80 x 24 o tabuleiro é mais fácil de ler.
 news-title = Desde a sua última decisão
-news-cut = { $n ->
-    [one] { $n } linha anterior: l mostra o registro inteiro
-   *[other] { $n } linhas anteriores: l mostra o registro inteiro
-}
+news-cut =
+    { $n ->
+        [one] { $n } linha anterior: l mostra o registro inteiro
+       *[other] { $n } linhas anteriores: l mostra o registro inteiro
+    }
 thinking = { $name } está pensando
 no-such-choice = Não há opção { $n }: digite um número de 1 a { $most }, ou ? para ver a ajuda.
 not-understood = “{ $typed }” não é um número de 1 a { $most } nem uma tecla: digite ? para ver a ajuda.
@@ -90,10 +92,11 @@ record-not-kept = O registro não foi guardado.
 
 ## Replay
 
-replay-verified = { $moves ->
-    [one] Verificado: { $moves } jogada de { $game }, { $result }.
-   *[other] Verificado: { $moves } jogadas de { $game }, { $result }.
-}
+replay-verified =
+    { $moves ->
+        [one] Verificado: { $moves } jogada de { $game }, { $result }.
+       *[other] Verificado: { $moves } jogadas de { $game }, { $result }.
+    }
 result-unfinished = inacabada
 replay-at = Jogada { $n } de { $most }
 replay-start = Antes da primeira jogada

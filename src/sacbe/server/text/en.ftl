@@ -7,7 +7,6 @@ hint-alike = Because nothing looks better; “{ $other }” looks about as good.
 hint-secret = Because nobody should be able to foretell you: the bot would choose this { $percent } times in a hundred.
 hint-then = What would follow: { $choices }.
 hint-note = The bot looks ahead for about a second in deals that you cannot tell from the true one. It counts your points at the end, takes off a part of the others’ points, and counts a win as many extra points.
-
 bot-random = Random
 bot-easy = Easy
 bot-greedy = Greedy

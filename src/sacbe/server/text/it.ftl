@@ -7,7 +7,6 @@ hint-alike = Perché niente sembra migliore; «{ $other }» sembra quasi altrett
 hint-secret = Perché nessuno deve poter prevedere la tua scelta: il bot sceglierebbe questa { $percent } volte su cento.
 hint-then = Che cosa seguirebbe: { $choices }.
 hint-note = Il bot guarda avanti per circa un secondo in distribuzioni che tu non puoi distinguere da quella vera. Somma i tuoi punti alla fine, toglie una parte dei punti degli altri e conta la vittoria come molti punti in più.
-
 bot-random = Casuale
 bot-easy = Facile
 bot-greedy = Avido

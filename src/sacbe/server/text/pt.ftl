@@ -7,7 +7,6 @@ hint-alike = Porque nada parece melhor; “{ $other }” parece quase equivalent
 hint-secret = Porque ninguém deve poder adivinhar sua escolha: o bot escolheria isto { $percent } vezes em cem.
 hint-then = O que viria depois: { $choices }.
 hint-note = O bot olha adiante por cerca de um segundo em distribuições que você não pode distinguir da verdadeira. Ele soma os seus pontos no fim, desconta uma parte dos pontos dos outros e conta a vitória como muitos pontos a mais.
-
 bot-random = Aleatório
 bot-easy = Fácil
 bot-greedy = Ganancioso

@@ -1,5 +1,6 @@
 # The pages in British English: what is said around a game. Each game has its own words.
 
+
 ## Everywhere
 
 language = Language

@@ -1,5 +1,6 @@
 # Las páginas en español: lo que se dice alrededor de un juego. Cada juego tiene sus palabras.
 
+
 ## Everywhere
 
 language = Idioma

@@ -1,5 +1,6 @@
 # Le pagine in italiano: ciò che si dice intorno a un gioco. Ogni gioco ha le sue parole.
 
+
 ## Everywhere
 
 language = Lingua

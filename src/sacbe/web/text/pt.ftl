@@ -1,5 +1,6 @@
 # As páginas em português do Brasil: o que se diz em volta de um jogo. Cada jogo tem suas palavras.
 
+
 ## Everywhere
 
 language = Idioma

@@ -1,5 +1,6 @@
 # Maya in British English.
 
+
 ## Names
 
 crop-pepper = pepper
@@ -10,10 +11,11 @@ area-blue = blue
 area-green = green
 area-red = red
 area-yellow = yellow
-tile = { $n ->
-    [1] a single { $crop } tile
-   *[2] a double { $crop } tile
-}
+tile =
+    { $n ->
+        [1] a single { $crop } tile
+       *[2] a double { $crop } tile
+    }
 tile-unknown = a tile
 strength = { $name } { $n }
 
@@ -22,43 +24,49 @@ strength = { $name } { $n }
 act-plant = Plant { $tile }
 act-bury = Expand a city with { $tile }, face down
 act-bury_unseen = Expand a city with the next tile of your reserve, unseen
-act-stop = { $points ->
-    [one] Stop planting: the crop group scores { $points } point
-   *[other] Stop planting: the crop group scores { $points } points
-}
+act-stop =
+    { $points ->
+        [one] Stop planting: the crop group scores { $points } point
+       *[other] Stop planting: the crop group scores { $points } points
+    }
 act-place-plantation = Plant { $tile } on { $cell }
-act-place-plantation-opening = { $count ->
-    [1] Plant { $tile } on { $cell }: the temple of { $opens } opens
-   *[other] Plant { $tile } on { $cell }: the temples of { $opens } open
-}
+act-place-plantation-opening =
+    { $count ->
+        [1] Plant { $tile } on { $cell }: the temple of { $opens } opens
+       *[other] Plant { $tile } on { $cell }: the temples of { $opens } open
+    }
 act-place-city = Expand { $city } on { $cell } to size { $size }
 act-place-city-none = Expand a city on { $cell }
 act-areas = Areas in play: { $areas }
-act-sites = { $count ->
-    [1] The first temple stands at { $sites }
-   *[other] The first temples stand at { $sites }
-}
+act-sites =
+    { $count ->
+        [1] The first temple stands at { $sites }
+       *[other] The first temples stand at { $sites }
+    }
 act-starting_seat = { $name } begins
 act-draw = { $name } draws { $tile }
 
 ## Refusals
 
-refusal-choose_cell_first = { $purpose ->
-    [plant] You have a tile in hand to plant: choose a space for it first.
-   *[expand] You have a tile in hand to expand a city: choose a space for it first.
-}
-refusal-choose_tile_first = { $purpose ->
-    [plant] Choose the tile that you plant first, then the space.
-   *[expand] Choose the tile that you place face down first, then the space.
-}
+refusal-choose_cell_first =
+    { $purpose ->
+        [plant] You have a tile in hand to plant: choose a space for it first.
+       *[expand] You have a tile in hand to expand a city: choose a space for it first.
+    }
+refusal-choose_tile_first =
+    { $purpose ->
+        [plant] Choose the tile that you plant first, then the space.
+       *[expand] Choose the tile that you place face down first, then the space.
+    }
 refusal-not_on_rack = You do not have { $tile } on your rack.
 refusal-other_crop = You are planting { $crop } this turn: further tiles must show the same crop.
 refusal-planting_now = You have planted this turn: plant on or stop. A turn either plants or expands a city.
 refusal-rack_empty = Your rack is empty: all you can do is expand a city with the next tile of your reserve, unseen.
-refusal-rack_not_empty = { $held ->
-    [one] A tile of the reserve is only played unseen when the rack is empty; you have { $held } tile on yours.
-   *[other] A tile of the reserve is only played unseen when the rack is empty; you have { $held } tiles on yours.
-}
+refusal-rack_not_empty =
+    { $held ->
+        [one] A tile of the reserve is only played unseen when the rack is empty; you have { $held } tile on yours.
+       *[other] A tile of the reserve is only played unseen when the rack is empty; you have { $held } tiles on yours.
+    }
 refusal-nothing_planted = You have not planted anything this turn, so there is nothing to stop.
 refusal-nowhere_to_plant = There is no empty space left beside any tile, so nothing can be planted.
 refusal-nowhere_to_expand = No city can be expanded anywhere now, so you must plant.
@@ -81,53 +89,59 @@ refusal-cannot_pass = You cannot pass: plant, or expand a city.
 
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
-
 log-areas = Areas in play: { $areas }
-log-sites = { $count ->
-    [1] A New Beginning: the first temple stands at { $sites }
-   *[other] Two Cities: the first temples stand at { $sites }
-}
+log-sites =
+    { $count ->
+        [1] A New Beginning: the first temple stands at { $sites }
+       *[other] Two Cities: the first temples stand at { $sites }
+    }
 log-first_temple = The first temple stands at { $sites }
 log-starting_seat = { $name } begins
 log-drew = { $name } draws { $tile }
 log-drew_hidden = { $name } draws a tile
 log-planted = { $name } plants { $tile } on { $cell }
 log-opened = The temple of { $site } opens on { $cell }
-log-group_scored = { $tiles ->
-    [one] { $name } scores a { $crop } group of { $tiles } tile
-   *[other] { $name } scores a { $crop } group of { $tiles } tiles
-}
+log-group_scored =
+    { $tiles ->
+        [one] { $name } scores a { $crop } group of { $tiles } tile
+       *[other] { $name } scores a { $crop } group of { $tiles } tiles
+    }
 log-expanded = { $name } expands { $city } on { $cell } to size { $size }
 log-expanded-with = { $name } expands { $city } on { $cell } to size { $size } with { $tile }, face down
 log-expanded-unseen = { $name } expands { $city } on { $cell } to size { $size } with an unseen tile
 log-city_closed = { $city } is closed at size { $size }; crops around it: { $strengths }
 log-city_closed-bare = { $city } is closed at size { $size }, without any crops around it
-log-city_scored-first = { $tied ->
-    [1] { $name } has the most crops around { $city }: { $strength }
-   *[other] { $name } shares the first place around { $city } with { $strength }
-}
-log-city_scored-second = { $tied ->
-    [1] { $name } has the second most crops around { $city }: { $strength }
-   *[other] { $name } shares the second place around { $city } with { $strength }
-}
+log-city_scored-first =
+    { $tied ->
+        [1] { $name } has the most crops around { $city }: { $strength }
+       *[other] { $name } shares the first place around { $city } with { $strength }
+    }
+log-city_scored-second =
+    { $tied ->
+        [1] { $name } has the second most crops around { $city }: { $strength }
+       *[other] { $name } shares the second place around { $city } with { $strength }
+    }
 log-passed = { $name } can place nothing and passes
 log-draw_only = { $name } has an empty rack and no city to expand, so only draws
 log-last_tile = { $name } has no tile left: the game ends
 log-all_passed = Everybody has passed in a row: the game ends
-log-final = { $points ->
-    [one] { $name } ends with { $points } point
-   *[other] { $name } ends with { $points } points
-}
-log-winner = { $by ->
-    [tiles] { $names } wins the tie with more tiles left
-    [turns] { $names } wins the tie with fewer turns
-   *[points] { $names } wins
-}
-log-winners = { $by ->
-    [tiles] { $names } share the victory, ahead of a tie with more tiles left
-    [turns] { $names } share the victory, ahead of a tie with fewer turns
-   *[points] { $names } share the victory
-}
+log-final =
+    { $points ->
+        [one] { $name } ends with { $points } point
+       *[other] { $name } ends with { $points } points
+    }
+log-winner =
+    { $by ->
+        [tiles] { $names } wins the tie with more tiles left
+        [turns] { $names } wins the tie with fewer turns
+       *[points] { $names } wins
+    }
+log-winners =
+    { $by ->
+        [tiles] { $names } share the victory, ahead of a tie with more tiles left
+        [turns] { $names } share the victory, ahead of a tie with fewer turns
+       *[points] { $names } share the victory
+    }
 log-other = For { $name } something changes
 
 ## Rules in short
@@ -157,7 +171,6 @@ help-variants = A New Beginning (new_beginning): the first temple stands on any 
 help-board-title = This board
 help-board = Attention: the land with its cells, nine of the thirteen names and how many tiles are single or double were designed for Sacbe, as those of the printed game are not public. Only the rules, the four areas, Tikal, Palenque, Uxmal and Coba come from that game. Whoever owns a copy can put all this into a file and play on it: sacbe play maya --data FILE.
 help-board-own = You are playing on a file of your own: land, names and the split into single and double tiles come from it, not from Sacbe. Sacbe’s own board is designed too, as that of the printed game is not public.
-
 # What a player has, as it is called beside its number.
 have-score = points
 have-rack_count = tiles on your rack

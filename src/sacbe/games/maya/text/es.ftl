@@ -1,5 +1,6 @@
 # Maya en español.
 
+
 ## Names
 
 crop-pepper = pimiento
@@ -10,10 +11,11 @@ area-blue = azul
 area-green = verde
 area-red = roja
 area-yellow = amarilla
-tile = { $n ->
-    [1] una loseta simple de { $crop }
-   *[2] una loseta doble de { $crop }
-}
+tile =
+    { $n ->
+        [1] una loseta simple de { $crop }
+       *[2] una loseta doble de { $crop }
+    }
 tile-unknown = una loseta
 strength = { $name } { $n }
 
@@ -22,43 +24,49 @@ strength = { $name } { $n }
 act-plant = Planta { $tile }
 act-bury = Expande una ciudad con { $tile }, boca abajo
 act-bury_unseen = Expande una ciudad con la siguiente loseta de tu reserva, sin verla
-act-stop = { $points ->
-    [one] Deja de plantar: el grupo de cultivos da { $points } punto
-   *[other] Deja de plantar: el grupo de cultivos da { $points } puntos
-}
+act-stop =
+    { $points ->
+        [one] Deja de plantar: el grupo de cultivos da { $points } punto
+       *[other] Deja de plantar: el grupo de cultivos da { $points } puntos
+    }
 act-place-plantation = Planta { $tile } en { $cell }
-act-place-plantation-opening = { $count ->
-    [1] Planta { $tile } en { $cell }: se abre el templo de { $opens }
-   *[other] Planta { $tile } en { $cell }: se abren los templos de { $opens }
-}
+act-place-plantation-opening =
+    { $count ->
+        [1] Planta { $tile } en { $cell }: se abre el templo de { $opens }
+       *[other] Planta { $tile } en { $cell }: se abren los templos de { $opens }
+    }
 act-place-city = Expande { $city } en { $cell } hasta el tamaño { $size }
 act-place-city-none = Expande una ciudad en { $cell }
 act-areas = Zonas en juego: { $areas }
-act-sites = { $count ->
-    [1] El primer templo está en { $sites }
-   *[other] Los primeros templos están en { $sites }
-}
+act-sites =
+    { $count ->
+        [1] El primer templo está en { $sites }
+       *[other] Los primeros templos están en { $sites }
+    }
 act-starting_seat = Empieza { $name }
 act-draw = { $name } roba { $tile }
 
 ## Refusals
 
-refusal-choose_cell_first = { $purpose ->
-    [plant] Tienes en la mano una loseta para plantar: elige antes un espacio para ella.
-   *[expand] Tienes en la mano una loseta para expandir una ciudad: elige antes un espacio para ella.
-}
-refusal-choose_tile_first = { $purpose ->
-    [plant] Elige primero la loseta que plantas y después el espacio.
-   *[expand] Elige primero la loseta que pones boca abajo y después el espacio.
-}
+refusal-choose_cell_first =
+    { $purpose ->
+        [plant] Tienes en la mano una loseta para plantar: elige antes un espacio para ella.
+       *[expand] Tienes en la mano una loseta para expandir una ciudad: elige antes un espacio para ella.
+    }
+refusal-choose_tile_first =
+    { $purpose ->
+        [plant] Elige primero la loseta que plantas y después el espacio.
+       *[expand] Elige primero la loseta que pones boca abajo y después el espacio.
+    }
 refusal-not_on_rack = No tienes { $tile } en tu atril.
 refusal-other_crop = Este turno estás plantando { $crop }: las demás losetas deben ser del mismo cultivo.
 refusal-planting_now = Ya has plantado este turno: sigue plantando o para. En un turno se planta o se expande una ciudad.
 refusal-rack_empty = Tu atril está vacío: solo puedes expandir una ciudad con la siguiente loseta de tu reserva, sin verla.
-refusal-rack_not_empty = { $held ->
-    [one] Solo se juega una loseta de la reserva sin verla con el atril vacío; en el tuyo queda { $held } loseta.
-   *[other] Solo se juega una loseta de la reserva sin verla con el atril vacío; en el tuyo quedan { $held } losetas.
-}
+refusal-rack_not_empty =
+    { $held ->
+        [one] Solo se juega una loseta de la reserva sin verla con el atril vacío; en el tuyo queda { $held } loseta.
+       *[other] Solo se juega una loseta de la reserva sin verla con el atril vacío; en el tuyo quedan { $held } losetas.
+    }
 refusal-nothing_planted = Este turno no has plantado nada, así que no hay nada que terminar.
 refusal-nowhere_to_plant = No queda ningún espacio vacío junto a una loseta, así que no se puede plantar.
 refusal-nowhere_to_expand = Ahora no se puede expandir ninguna ciudad, así que debes plantar.
@@ -81,53 +89,59 @@ refusal-cannot_pass = No puedes pasar: planta o expande una ciudad.
 
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
-
 log-areas = Zonas en juego: { $areas }
-log-sites = { $count ->
-    [1] Un Nuevo Comienzo: el primer templo está en { $sites }
-   *[other] Dos Ciudades: los primeros templos están en { $sites }
-}
+log-sites =
+    { $count ->
+        [1] Un Nuevo Comienzo: el primer templo está en { $sites }
+       *[other] Dos Ciudades: los primeros templos están en { $sites }
+    }
 log-first_temple = El primer templo está en { $sites }
 log-starting_seat = Empieza { $name }
 log-drew = { $name } roba { $tile }
 log-drew_hidden = { $name } roba una loseta
 log-planted = { $name } planta { $tile } en { $cell }
 log-opened = Se abre el templo de { $site } en { $cell }
-log-group_scored = { $tiles ->
-    [one] { $name } puntúa un grupo de { $crop } de { $tiles } loseta
-   *[other] { $name } puntúa un grupo de { $crop } de { $tiles } losetas
-}
+log-group_scored =
+    { $tiles ->
+        [one] { $name } puntúa un grupo de { $crop } de { $tiles } loseta
+       *[other] { $name } puntúa un grupo de { $crop } de { $tiles } losetas
+    }
 log-expanded = { $name } expande { $city } en { $cell } hasta el tamaño { $size }
 log-expanded-with = { $name } expande { $city } en { $cell } hasta el tamaño { $size } con { $tile }, boca abajo
 log-expanded-unseen = { $name } expande { $city } en { $cell } hasta el tamaño { $size } con una loseta sin ver
 log-city_closed = { $city } queda cerrada con tamaño { $size }; cultivos a su alrededor: { $strengths }
 log-city_closed-bare = { $city } queda cerrada con tamaño { $size }, sin cultivos a su alrededor
-log-city_scored-first = { $tied ->
-    [1] { $name } tiene más cultivos que nadie alrededor de { $city }: { $strength }
-   *[other] { $name } comparte el primer puesto alrededor de { $city } con { $strength }
-}
-log-city_scored-second = { $tied ->
-    [1] { $name } queda en segundo lugar alrededor de { $city }: { $strength }
-   *[other] { $name } comparte el segundo puesto alrededor de { $city } con { $strength }
-}
+log-city_scored-first =
+    { $tied ->
+        [1] { $name } tiene más cultivos que nadie alrededor de { $city }: { $strength }
+       *[other] { $name } comparte el primer puesto alrededor de { $city } con { $strength }
+    }
+log-city_scored-second =
+    { $tied ->
+        [1] { $name } queda en segundo lugar alrededor de { $city }: { $strength }
+       *[other] { $name } comparte el segundo puesto alrededor de { $city } con { $strength }
+    }
 log-passed = { $name } no puede colocar nada y pasa
 log-draw_only = { $name } tiene el atril vacío y ninguna ciudad que expandir: solo roba
 log-last_tile = A { $name } no le quedan losetas: termina la partida
 log-all_passed = Todos han pasado seguidos: termina la partida
-log-final = { $points ->
-    [one] { $name } termina con { $points } punto
-   *[other] { $name } termina con { $points } puntos
-}
-log-winner = { $by ->
-    [tiles] { $names } gana el desempate: le quedan más losetas
-    [turns] { $names } gana el desempate: ha jugado menos turnos
-   *[points] Gana { $names }
-}
-log-winners = { $by ->
-    [tiles] Comparten la victoria { $names }: en el desempate les quedan más losetas
-    [turns] Comparten la victoria { $names }: en el desempate han jugado menos turnos
-   *[points] Comparten la victoria { $names }
-}
+log-final =
+    { $points ->
+        [one] { $name } termina con { $points } punto
+       *[other] { $name } termina con { $points } puntos
+    }
+log-winner =
+    { $by ->
+        [tiles] { $names } gana el desempate: le quedan más losetas
+        [turns] { $names } gana el desempate: ha jugado menos turnos
+       *[points] Gana { $names }
+    }
+log-winners =
+    { $by ->
+        [tiles] Comparten la victoria { $names }: en el desempate les quedan más losetas
+        [turns] Comparten la victoria { $names }: en el desempate han jugado menos turnos
+       *[points] Comparten la victoria { $names }
+    }
 log-other = Para { $name } cambia algo
 
 ## Rules in short
@@ -157,7 +171,6 @@ help-variants = Un Nuevo Comienzo (new_beginning): el primer templo está en cua
 help-board-title = Este tablero
 help-board = Atención: el territorio con sus casillas, nueve de los trece nombres y cuántas losetas son simples o dobles se han diseñado para Sacbe, pues los del juego impreso no son públicos. De él proceden solo las reglas, las cuatro zonas, Tikal, Palenque, Uxmal y Coba. Quien tenga un ejemplar puede escribir todo esto en un archivo y jugar con él: sacbe play maya --data FILE.
 help-board-own = Juegas con un archivo propio: de él proceden el territorio, los nombres y el reparto en losetas simples y dobles, no de Sacbe. También el tablero de Sacbe es un diseño propio, pues el del juego impreso no es público.
-
 # What a player has, as it is called beside its number.
 have-score = puntos
 have-rack_count = losetas en tu atril

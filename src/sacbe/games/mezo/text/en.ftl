@@ -1,5 +1,6 @@
 # Mezo in British English.
 
+
 ## Names
 
 god-kukulkan = Kukulkan
@@ -22,34 +23,41 @@ track-codex = Codex
 era = Era { $era }
 one-shaman = a Shaman
 one-warrior = a Warrior
-things-shaman = { $n ->
-    [one] { $n } Shaman
-   *[other] { $n } Shamans
-}
-things-warrior = { $n ->
-    [one] { $n } Warrior
-   *[other] { $n } Warriors
-}
-things-unit = { $n ->
-    [one] { $n } unit
-   *[other] { $n } units
-}
-things-glyph = { $n ->
-    [one] { $n } Glyph
-   *[other] { $n } Glyphs
-}
-things-piece = { $n ->
-    [one] { $n } Pyramid piece
-   *[other] { $n } Pyramid pieces
-}
-things-level = { $n ->
-    [one] { $n } top Pyramid piece
-   *[other] { $n } top Pyramid pieces
-}
-things-structure = { $n ->
-    [one] { $n } Glyph or top Pyramid piece
-   *[other] { $n } Glyphs or top Pyramid pieces
-}
+things-shaman =
+    { $n ->
+        [one] { $n } Shaman
+       *[other] { $n } Shamans
+    }
+things-warrior =
+    { $n ->
+        [one] { $n } Warrior
+       *[other] { $n } Warriors
+    }
+things-unit =
+    { $n ->
+        [one] { $n } unit
+       *[other] { $n } units
+    }
+things-glyph =
+    { $n ->
+        [one] { $n } Glyph
+       *[other] { $n } Glyphs
+    }
+things-piece =
+    { $n ->
+        [one] { $n } Pyramid piece
+       *[other] { $n } Pyramid pieces
+    }
+things-level =
+    { $n ->
+        [one] { $n } top Pyramid piece
+       *[other] { $n } top Pyramid pieces
+    }
+things-structure =
+    { $n ->
+        [one] { $n } Glyph or top Pyramid piece
+       *[other] { $n } Glyphs or top Pyramid pieces
+    }
 plural-shaman = Shamans
 plural-warrior = Warriors
 plural-unit = units
@@ -57,7 +65,6 @@ plural-glyph = Glyphs
 plural-piece = Pyramid pieces
 plural-level = top Pyramid pieces
 plural-structure = Glyphs or top Pyramid pieces
-
 ability-awaken_era_any = Returning dead
 ability-build_glyphs_era_any = Scribes
 ability-hero_plus_era = Growing Hero
@@ -76,7 +83,6 @@ ability-text-repeat_calendar_codex = What you gain from a space of Calendar or C
 ability-text-end_vp_2x_level = At the end of the game, gain VP equal to twice your Devotion level
 ability-text-calendar_codex_plus3 = At the end of the Era, gain { $three } more VP for each of your units on Calendar and Codex
 ability-text-win_conflict_plus5 = Gain { $five } more VP whenever you win a Conflict
-
 strength = { $name } { $n }
 strength-parts = { $name } { $n } ({ $parts })
 strength-hero = Hero { $n }
@@ -265,10 +271,11 @@ act-pass-none = Pass and cover action { $action } of your card ({ $gain })
 act-choose_one = Option { $option }: { $text }
 act-choose_one-none = Option { $option }
 act-cancel = No award this Conflict: { $track }
-act-appease = { $price ->
-    [one] Appease the angry god with { $price } unit
-   *[other] Appease the angry god with { $price } units
-}
+act-appease =
+    { $price ->
+        [one] Appease the angry god with { $price } unit
+       *[other] Appease the angry god with { $price } units
+    }
 act-pay = Pay { $unit } from { $from }
 act-pay-reserve = Pay { $unit } from your reserve
 act-use_token = Use token { $id }, { $token }: { $text }
@@ -342,16 +349,18 @@ asked-swap_altars = with which region you swap the Altar
 refusal-already_picked = You have put a card face down already; wait for the others.
 refusal-wrong_phase = Something else comes first: { $asked }.
 refusal-nothing_to_stop = This cannot be skipped: choose one of the answers.
-refusal-cannot_stop = { $left ->
-    [one] This effect does not say “up to”: do it as often as you can, { $left } more time at most.
-   *[other] This effect does not say “up to”: do it as often as you can, { $left } more times at most.
-}
+refusal-cannot_stop =
+    { $left ->
+        [one] This effect does not say “up to”: do it as often as you can, { $left } more time at most.
+       *[other] This effect does not say “up to”: do it as often as you can, { $left } more times at most.
+    }
 refusal-no_cards_here = { $region } is consecrated: no cards and no actions there, only sacrifices.
 refusal-no_glyph_here = You have no Glyph in { $region }, so there is no third action for you.
-refusal-cannot_pay = { $n ->
-    [one] Appeasing costs { $n } unit from your reserve or from where your god is present, and you have none there.
-   *[other] Appeasing costs { $n } units from your reserve or from where your god is present, and you have fewer there.
-}
+refusal-cannot_pay =
+    { $n ->
+        [one] Appeasing costs { $n } unit from your reserve or from where your god is present, and you have none there.
+       *[other] Appeasing costs { $n } units from your reserve or from where your god is present, and you have fewer there.
+    }
 refusal-god_taken = { $god } belongs to { $name } already.
 refusal-other_era = { $ability } is an ability of Era { $era }; this is Era { $now }.
 refusal-uninhabited = { $region } is uninhabited in this game: nothing ever goes there.
@@ -384,10 +393,11 @@ refusal-not_conflict = This effect does not work in { $region }, where the Confl
 refusal-only_same = This effect works only in the same region as the step before it: { $region }.
 refusal-wrong_kind = This effect is only about { $things }.
 refusal-only_own = This effect only reaches what is your own.
-refusal-enough_of_player = { $n ->
-    [one] At most { $n } unit of each player, and { $name } has lost that already.
-   *[other] At most { $n } units of each player, and { $name } has lost those already.
-}
+refusal-enough_of_player =
+    { $n ->
+        [one] At most { $n } unit of each player, and { $name } has lost that already.
+       *[other] At most { $n } units of each player, and { $name } has lost those already.
+    }
 refusal-same_region = { $region } cannot be both ends of this; choose two different regions.
 refusal-route_fixed = The first unit has fixed the way: all of them go from { $from } to { $to }.
 refusal-already_moved = The { $units } in { $region } have moved already in this effect.
@@ -405,12 +415,12 @@ refusal-swap_consecrated = { $region } is consecrated: its Altar stays.
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
 log-line-further = { $what } (+{ $points }: { $n } and on past taken spaces).
-
 log-starting_seat = { $name } starts with the most VP
-log-start_vp = { $n ->
-    [0] { $name } starts without VP
-   *[other] { $name } starts
-}
+log-start_vp =
+    { $n ->
+        [0] { $name } starts without VP
+       *[other] { $name } starts
+    }
 log-uninhabited = { $region } is uninhabited in this game
 log-altar_laid = { $region } gets { $altar }
 log-god_dealt = { $name } gets { $god }
@@ -446,10 +456,11 @@ log-gained = { $name } gains VP by { $effect }
 log-strengthened = { $name } gains { $n } strength in this Conflict by { $effect }
 log-claimed = { $name } counts as having the most { $units } here
 log-cancelled = { $name } stops the award of this Conflict: { $track }
-log-appeased = { $price ->
-    [one] { $name } appeases the angry god for { $price } unit
-   *[other] { $name } appeases the angry god for { $price } units
-}
+log-appeased =
+    { $price ->
+        [one] { $name } appeases the angry god for { $price } unit
+       *[other] { $name } appeases the angry god for { $price } units
+    }
 log-paid = { $name } pays { $unit } from { $from }
 log-paid-reserve = { $name } pays { $unit } from the reserve
 log-token_used = { $name } uses { $token }: { $text }
@@ -466,10 +477,11 @@ log-glyph_built = { $name } builds a Glyph in { $region }
 log-glyph_razed = { $name } razes a Glyph of { $owner } in { $region }
 log-glyph_razed-own = { $name } razes a Glyph of their own in { $region }
 log-glyph_transformed = { $name } replaces a Glyph of { $owner } in { $region }
-log-pyramid_built = { $pieces ->
-    [one] { $name } builds level { $level } in { $region }, now { $pieces } piece
-   *[other] { $name } builds level { $level } in { $region }, now { $pieces } pieces
-}
+log-pyramid_built =
+    { $pieces ->
+        [one] { $name } builds level { $level } in { $region }, now { $pieces } piece
+       *[other] { $name } builds level { $level } in { $region }, now { $pieces } pieces
+    }
 log-pyramid_transformed = { $name } replaces level { $level } of { $owner } on the Pyramid of { $region }
 log-pyramid_transformed-own = { $name } renews their own level { $level } on the Pyramid of { $region }
 log-pyramid_razed = { $name } razes level { $level } of { $owner } in { $region }
@@ -501,14 +513,16 @@ log-to_xibalba = { $name } loses { $units } to Xibalba
 log-sacrificed = { $name } sacrifices { $units }
 log-sacrificed-nothing = { $name } sacrifices nobody
 log-era_ended = Era { $era } ends
-log-tracks_scored = { $units ->
-    [one] { $name } has { $units } unit on Calendar and Codex
-   *[other] { $name } has { $units } units on Calendar and Codex
-}
-log-pyramids_scored = { $regions_n ->
-    [one] { $name } has Pyramid pieces in { $regions_n } region
-   *[other] { $name } has Pyramid pieces in { $regions_n } regions
-}
+log-tracks_scored =
+    { $units ->
+        [one] { $name } has { $units } unit on Calendar and Codex
+       *[other] { $name } has { $units } units on Calendar and Codex
+    }
+log-pyramids_scored =
+    { $regions_n ->
+        [one] { $name } has Pyramid pieces in { $regions_n } region
+       *[other] { $name } has Pyramid pieces in { $regions_n } regions
+    }
 log-devotion_scored = { $name } scores Devotion
 log-final = { $name } ends with { $points } VP
 log-winner = { $names } wins
@@ -524,7 +538,6 @@ title-tokens = Tokens of the angry god
 on-summon = When summoned
 on-card = { $card } { $action }
 on-third = Action 3 of every card
-
 help-goal-title = Goal
 help-goal = You lead a tribe and a god through three Eras. You fight for regions, build Glyphs and Pyramids, and rise in Devotion. Whoever has the most victory points (VP) at the end wins. No two markers share a space of the VP track: whoever would land on a taken space goes on to the next free one, so ties cannot happen. Where several players act or score “in descending VP”, the order is fixed when that step begins.
 help-set_up-title = Set-up
@@ -562,7 +575,6 @@ help-two = Each player also places a neutral Hero right after their own, in a re
 help-designed-title = What is designed
 help-designed = Attention: the cards of the printed game, its map and most of what is printed on its board are not public. Designed for Sacbe are nearly all actions of the cards and three of the four summoning abilities, four of the five Altars, all but one space each of Calendar and Codex, all tokens of the angry god, most confluences, the split of Pyramid pieces, the starting VP, the neutral Heroes for two players, and all names of these. The flow of the game, tribe abilities and the Devotion track are those of the printed game. Whoever owns a copy can put its cards into a file and play with it: sacbe play mezo --data FILE.
 help-designed-own = You are playing with a file of your own: map, cards, Altars, spaces and tokens come from it, not from Sacbe. Sacbe’s own ones are mostly designed, as those of the printed game are not public.
-
 # What a player has, as it is called beside its number.
 have-vp = victory points
 have-devotion = Devotion

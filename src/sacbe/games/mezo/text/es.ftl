@@ -1,5 +1,6 @@
 # Mezo en español.
 
+
 ## Names
 
 god-kukulkan = Kukulkán
@@ -22,34 +23,41 @@ track-codex = Códice
 era = Era { $era }
 one-shaman = un Chamán
 one-warrior = un Guerrero
-things-shaman = { $n ->
-    [one] { $n } Chamán
-   *[other] { $n } Chamanes
-}
-things-warrior = { $n ->
-    [one] { $n } Guerrero
-   *[other] { $n } Guerreros
-}
-things-unit = { $n ->
-    [one] { $n } unidad
-   *[other] { $n } unidades
-}
-things-glyph = { $n ->
-    [one] { $n } Glifo
-   *[other] { $n } Glifos
-}
-things-piece = { $n ->
-    [one] { $n } pieza de Pirámide
-   *[other] { $n } piezas de Pirámide
-}
-things-level = { $n ->
-    [one] { $n } pieza superior de Pirámide
-   *[other] { $n } piezas superiores de Pirámide
-}
-things-structure = { $n ->
-    [one] { $n } Glifo o pieza superior de Pirámide
-   *[other] { $n } Glifos o piezas superiores de Pirámide
-}
+things-shaman =
+    { $n ->
+        [one] { $n } Chamán
+       *[other] { $n } Chamanes
+    }
+things-warrior =
+    { $n ->
+        [one] { $n } Guerrero
+       *[other] { $n } Guerreros
+    }
+things-unit =
+    { $n ->
+        [one] { $n } unidad
+       *[other] { $n } unidades
+    }
+things-glyph =
+    { $n ->
+        [one] { $n } Glifo
+       *[other] { $n } Glifos
+    }
+things-piece =
+    { $n ->
+        [one] { $n } pieza de Pirámide
+       *[other] { $n } piezas de Pirámide
+    }
+things-level =
+    { $n ->
+        [one] { $n } pieza superior de Pirámide
+       *[other] { $n } piezas superiores de Pirámide
+    }
+things-structure =
+    { $n ->
+        [one] { $n } Glifo o pieza superior de Pirámide
+       *[other] { $n } Glifos o piezas superiores de Pirámide
+    }
 plural-shaman = Chamanes
 plural-warrior = Guerreros
 plural-unit = unidades
@@ -57,7 +65,6 @@ plural-glyph = Glifos
 plural-piece = piezas de Pirámide
 plural-level = piezas superiores de Pirámide
 plural-structure = Glifos o piezas superiores de Pirámide
-
 ability-awaken_era_any = Muertos que vuelven
 ability-build_glyphs_era_any = Escribas
 ability-hero_plus_era = Héroe creciente
@@ -76,7 +83,6 @@ ability-text-repeat_calendar_codex = Lo que obtienes de un espacio del Calendari
 ability-text-end_vp_2x_level = Al final de la partida, gana PV iguales al doble de tu nivel de Devoción
 ability-text-calendar_codex_plus3 = Al final de la Era, gana { $three } PV más por cada una de tus unidades en Calendario y Códice
 ability-text-win_conflict_plus5 = Gana { $five } PV más cada vez que ganas un Conflicto
-
 strength = { $name } { $n }
 strength-parts = { $name } { $n } ({ $parts })
 strength-hero = Héroe { $n }
@@ -265,10 +271,11 @@ act-pass-none = Pasa y cubre la acción { $action } de tu carta ({ $gain })
 act-choose_one = Opción { $option }: { $text }
 act-choose_one-none = Opción { $option }
 act-cancel = Este Conflicto no concede: { $track }
-act-appease = { $price ->
-    [one] Apacigua al dios enfurecido con { $price } unidad
-   *[other] Apacigua al dios enfurecido con { $price } unidades
-}
+act-appease =
+    { $price ->
+        [one] Apacigua al dios enfurecido con { $price } unidad
+       *[other] Apacigua al dios enfurecido con { $price } unidades
+    }
 act-pay = Paga { $unit } de { $from }
 act-pay-reserve = Paga { $unit } de tu reserva
 act-use_token = Usa la ficha { $id }, { $token }: { $text }
@@ -342,16 +349,18 @@ asked-swap_altars = con qué región intercambias el Altar
 refusal-already_picked = Ya has puesto una carta boca abajo; espera a los demás.
 refusal-wrong_phase = Antes hay que decidir otra cosa: { $asked }.
 refusal-nothing_to_stop = Esto no se puede omitir: elige una de las respuestas.
-refusal-cannot_stop = { $left ->
-    [one] Este efecto no dice «hasta»: hazlo tanto como puedas, { $left } vez más como máximo.
-   *[other] Este efecto no dice «hasta»: hazlo tanto como puedas, { $left } veces más como máximo.
-}
+refusal-cannot_stop =
+    { $left ->
+        [one] Este efecto no dice «hasta»: hazlo tanto como puedas, { $left } vez más como máximo.
+       *[other] Este efecto no dice «hasta»: hazlo tanto como puedas, { $left } veces más como máximo.
+    }
 refusal-no_cards_here = { $region } está consagrada: allí no hay cartas ni acciones, solo sacrificios.
 refusal-no_glyph_here = No tienes ningún Glifo en { $region }, así que no hay tercera acción para ti.
-refusal-cannot_pay = { $n ->
-    [one] Apaciguar cuesta { $n } unidad de tu reserva o de donde tu dios está presente, y no tienes ninguna allí.
-   *[other] Apaciguar cuesta { $n } unidades de tu reserva o de donde tu dios está presente, y allí tienes menos.
-}
+refusal-cannot_pay =
+    { $n ->
+        [one] Apaciguar cuesta { $n } unidad de tu reserva o de donde tu dios está presente, y no tienes ninguna allí.
+       *[other] Apaciguar cuesta { $n } unidades de tu reserva o de donde tu dios está presente, y allí tienes menos.
+    }
 refusal-god_taken = { $god } ya pertenece a { $name }.
 refusal-other_era = { $ability } es una habilidad de la Era { $era }; esta es la Era { $now }.
 refusal-uninhabited = { $region } es inhóspita en esta partida: nunca entra nada allí.
@@ -384,10 +393,11 @@ refusal-not_conflict = Este efecto no actúa en { $region }, donde está el Conf
 refusal-only_same = Este efecto solo actúa en la misma región que el paso anterior: { $region }.
 refusal-wrong_kind = Este efecto trata solo de { $things }.
 refusal-only_own = Este efecto solo alcanza lo que es tuyo.
-refusal-enough_of_player = { $n ->
-    [one] Como máximo { $n } unidad de cada jugador, y { $name } ya la ha perdido.
-   *[other] Como máximo { $n } unidades de cada jugador, y { $name } ya las ha perdido.
-}
+refusal-enough_of_player =
+    { $n ->
+        [one] Como máximo { $n } unidad de cada jugador, y { $name } ya la ha perdido.
+       *[other] Como máximo { $n } unidades de cada jugador, y { $name } ya las ha perdido.
+    }
 refusal-same_region = { $region } no puede ser los dos extremos; elige dos regiones distintas.
 refusal-route_fixed = La primera unidad ha fijado el camino: todas van de { $from } a { $to }.
 refusal-already_moved = Los { $units } de { $region } ya se han movido con este efecto.
@@ -405,12 +415,12 @@ refusal-swap_consecrated = { $region } está consagrada: su Altar se queda.
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
 log-line-further = { $what } (+{ $points }: { $n }, saltando espacios ocupados).
-
 log-starting_seat = { $name } empieza con más PV
-log-start_vp = { $n ->
-    [0] { $name } empieza sin PV
-   *[other] { $name } empieza
-}
+log-start_vp =
+    { $n ->
+        [0] { $name } empieza sin PV
+       *[other] { $name } empieza
+    }
 log-uninhabited = { $region } es inhóspita en esta partida
 log-altar_laid = { $region } recibe { $altar }
 log-god_dealt = { $name } recibe a { $god }
@@ -446,10 +456,11 @@ log-gained = { $name } gana PV con { $effect }
 log-strengthened = { $name } gana { $n } de fuerza en este Conflicto con { $effect }
 log-claimed = { $name } cuenta como quien tiene más { $units } aquí
 log-cancelled = { $name } impide que este Conflicto conceda: { $track }
-log-appeased = { $price ->
-    [one] { $name } apacigua al dios enfurecido por { $price } unidad
-   *[other] { $name } apacigua al dios enfurecido por { $price } unidades
-}
+log-appeased =
+    { $price ->
+        [one] { $name } apacigua al dios enfurecido por { $price } unidad
+       *[other] { $name } apacigua al dios enfurecido por { $price } unidades
+    }
 log-paid = { $name } paga { $unit } de { $from }
 log-paid-reserve = { $name } paga { $unit } de la reserva
 log-token_used = { $name } usa { $token }: { $text }
@@ -466,10 +477,11 @@ log-glyph_built = { $name } construye un Glifo en { $region }
 log-glyph_razed = { $name } derriba un Glifo de { $owner } en { $region }
 log-glyph_razed-own = { $name } derriba un Glifo propio en { $region }
 log-glyph_transformed = { $name } sustituye un Glifo de { $owner } en { $region }
-log-pyramid_built = { $pieces ->
-    [one] { $name } construye el nivel { $level } en { $region }, ahora { $pieces } pieza
-   *[other] { $name } construye el nivel { $level } en { $region }, ahora { $pieces } piezas
-}
+log-pyramid_built =
+    { $pieces ->
+        [one] { $name } construye el nivel { $level } en { $region }, ahora { $pieces } pieza
+       *[other] { $name } construye el nivel { $level } en { $region }, ahora { $pieces } piezas
+    }
 log-pyramid_transformed = { $name } sustituye el nivel { $level } de { $owner } en la Pirámide de { $region }
 log-pyramid_transformed-own = { $name } renueva su propio nivel { $level } en la Pirámide de { $region }
 log-pyramid_razed = { $name } derriba el nivel { $level } de { $owner } en { $region }
@@ -501,14 +513,16 @@ log-to_xibalba = { $name } pierde { $units }, que van a Xibalbá
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } no sacrifica a nadie
 log-era_ended = Termina la Era { $era }
-log-tracks_scored = { $units ->
-    [one] { $name } tiene { $units } unidad en Calendario y Códice
-   *[other] { $name } tiene { $units } unidades en Calendario y Códice
-}
-log-pyramids_scored = { $regions_n ->
-    [one] { $name } tiene piezas de Pirámide en { $regions_n } región
-   *[other] { $name } tiene piezas de Pirámide en { $regions_n } regiones
-}
+log-tracks_scored =
+    { $units ->
+        [one] { $name } tiene { $units } unidad en Calendario y Códice
+       *[other] { $name } tiene { $units } unidades en Calendario y Códice
+    }
+log-pyramids_scored =
+    { $regions_n ->
+        [one] { $name } tiene piezas de Pirámide en { $regions_n } región
+       *[other] { $name } tiene piezas de Pirámide en { $regions_n } regiones
+    }
 log-devotion_scored = { $name } puntúa su Devoción
 log-final = { $name } termina con { $points } PV
 log-winner = Gana { $names }
@@ -524,7 +538,6 @@ title-tokens = Fichas del dios enfurecido
 on-summon = Al ser invocado
 on-card = { $card } { $action }
 on-third = Acción 3 de todas las cartas
-
 help-goal-title = Objetivo
 help-goal = Guías a una tribu y a un dios durante tres Eras. Luchas por las regiones, construyes Glifos y Pirámides y asciendes en Devoción. Gana quien tenga más puntos de victoria (PV) al final. Dos marcadores nunca comparten un espacio del registro de PV: quien caería en uno ocupado sigue hasta el siguiente libre, así que no hay empates. Cuando varios jugadores actúan o puntúan «de más a menos PV», el orden se fija al empezar ese paso.
 help-set_up-title = Preparación
@@ -562,7 +575,6 @@ help-two = Cada jugador coloca además un Héroe neutral justo después del suyo
 help-designed-title = Qué está diseñado
 help-designed = Atención: las cartas del juego impreso, su mapa y casi todo lo impreso en su tablero no son públicos. Para Sacbe se diseñaron casi todas las acciones de las cartas y tres de las cuatro habilidades de invocación, cuatro de los cinco Altares, todos los espacios de Calendario y Códice menos uno de cada, todas las fichas del dios enfurecido, la mayoría de las confluencias, el reparto de las piezas de Pirámide, los PV iniciales, los Héroes neutrales para dos jugadores y todos los nombres de esto. El curso del juego, las habilidades de tribu y el registro de Devoción son los del juego impreso. Quien tenga un ejemplar puede poner sus cartas en un archivo y jugar con él: sacbe play mezo --data FILE.
 help-designed-own = Juegas con un archivo tuyo: el mapa, las cartas, los Altares, los espacios y las fichas vienen de él, no de Sacbe. Los propios de Sacbe son en su mayoría diseñados, pues los del juego impreso no son públicos.
-
 # What a player has, as it is called beside its number.
 have-vp = puntos de victoria
 have-devotion = Devoción

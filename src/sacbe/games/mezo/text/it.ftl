@@ -1,5 +1,6 @@
 # Mezo in italiano.
 
+
 ## Names
 
 god-kukulkan = Kukulkán
@@ -22,34 +23,41 @@ track-codex = Codice
 era = Era { $era }
 one-shaman = uno Sciamano
 one-warrior = un Guerriero
-things-shaman = { $n ->
-    [one] { $n } Sciamano
-   *[other] { $n } Sciamani
-}
-things-warrior = { $n ->
-    [one] { $n } Guerriero
-   *[other] { $n } Guerrieri
-}
-things-unit = { $n ->
-    [one] { $n } unità
-   *[other] { $n } unità
-}
-things-glyph = { $n ->
-    [one] { $n } Glifo
-   *[other] { $n } Glifi
-}
-things-piece = { $n ->
-    [one] { $n } pezzo di Piramide
-   *[other] { $n } pezzi di Piramide
-}
-things-level = { $n ->
-    [one] { $n } pezzo in cima a una Piramide
-   *[other] { $n } pezzi in cima alle Piramidi
-}
-things-structure = { $n ->
-    [one] { $n } Glifo o pezzo in cima a una Piramide
-   *[other] { $n } Glifi o pezzi in cima alle Piramidi
-}
+things-shaman =
+    { $n ->
+        [one] { $n } Sciamano
+       *[other] { $n } Sciamani
+    }
+things-warrior =
+    { $n ->
+        [one] { $n } Guerriero
+       *[other] { $n } Guerrieri
+    }
+things-unit =
+    { $n ->
+        [one] { $n } unità
+       *[other] { $n } unità
+    }
+things-glyph =
+    { $n ->
+        [one] { $n } Glifo
+       *[other] { $n } Glifi
+    }
+things-piece =
+    { $n ->
+        [one] { $n } pezzo di Piramide
+       *[other] { $n } pezzi di Piramide
+    }
+things-level =
+    { $n ->
+        [one] { $n } pezzo in cima a una Piramide
+       *[other] { $n } pezzi in cima alle Piramidi
+    }
+things-structure =
+    { $n ->
+        [one] { $n } Glifo o pezzo in cima a una Piramide
+       *[other] { $n } Glifi o pezzi in cima alle Piramidi
+    }
 plural-shaman = Sciamani
 plural-warrior = Guerrieri
 plural-unit = unità
@@ -57,7 +65,6 @@ plural-glyph = Glifi
 plural-piece = pezzi di Piramide
 plural-level = pezzi in cima alle Piramidi
 plural-structure = Glifi o pezzi in cima alle Piramidi
-
 ability-awaken_era_any = Morti che tornano
 ability-build_glyphs_era_any = Scribi
 ability-hero_plus_era = Eroe crescente
@@ -76,7 +83,6 @@ ability-text-repeat_calendar_codex = Ciò che ottieni da uno spazio del Calendar
 ability-text-end_vp_2x_level = Alla fine della partita, guadagna PV pari al doppio del tuo livello di Devozione
 ability-text-calendar_codex_plus3 = Alla fine dell’Era, guadagna { $three } PV in più per ogni tua unità su Calendario e Codice
 ability-text-win_conflict_plus5 = Guadagna { $five } PV in più ogni volta che vinci un Conflitto
-
 strength = { $name } { $n }
 strength-parts = { $name } { $n } ({ $parts })
 strength-hero = Eroe { $n }
@@ -265,10 +271,11 @@ act-pass-none = Passa e copri l’azione { $action } della tua carta ({ $gain })
 act-choose_one = Opzione { $option }: { $text }
 act-choose_one-none = Opzione { $option }
 act-cancel = Questo Conflitto non assegna: { $track }
-act-appease = { $price ->
-    [one] Placa il dio adirato con { $price } unità
-   *[other] Placa il dio adirato con { $price } unità
-}
+act-appease =
+    { $price ->
+        [one] Placa il dio adirato con { $price } unità
+       *[other] Placa il dio adirato con { $price } unità
+    }
 act-pay = Paga { $unit } da { $from }
 act-pay-reserve = Paga { $unit } dalla tua riserva
 act-use_token = Usa il segnalino { $id }, { $token }: { $text }
@@ -342,16 +349,18 @@ asked-swap_altars = con quale regione scambi l’Altare
 refusal-already_picked = Hai già messo una carta coperta; aspetta gli altri.
 refusal-wrong_phase = Prima bisogna decidere altro: { $asked }.
 refusal-nothing_to_stop = Questo non si può saltare: scegli una delle risposte.
-refusal-cannot_stop = { $left ->
-    [one] Questo effetto non dice «fino a»: fallo quanto puoi, ancora { $left } volta al massimo.
-   *[other] Questo effetto non dice «fino a»: fallo quanto puoi, ancora { $left } volte al massimo.
-}
+refusal-cannot_stop =
+    { $left ->
+        [one] Questo effetto non dice «fino a»: fallo quanto puoi, ancora { $left } volta al massimo.
+       *[other] Questo effetto non dice «fino a»: fallo quanto puoi, ancora { $left } volte al massimo.
+    }
 refusal-no_cards_here = { $region } è consacrata: lì non ci sono carte né azioni, solo sacrifici.
 refusal-no_glyph_here = Non hai nessun Glifo a { $region }, quindi per te non c’è terza azione.
-refusal-cannot_pay = { $n ->
-    [one] Placare costa { $n } unità dalla tua riserva o da dove è presente il tuo dio, e lì non ne hai.
-   *[other] Placare costa { $n } unità dalla tua riserva o da dove è presente il tuo dio, e lì ne hai di meno.
-}
+refusal-cannot_pay =
+    { $n ->
+        [one] Placare costa { $n } unità dalla tua riserva o da dove è presente il tuo dio, e lì non ne hai.
+       *[other] Placare costa { $n } unità dalla tua riserva o da dove è presente il tuo dio, e lì ne hai di meno.
+    }
 refusal-god_taken = { $god } appartiene già a { $name }.
 refusal-other_era = { $ability } è un’abilità dell’Era { $era }; questa è l’Era { $now }.
 refusal-uninhabited = { $region } è inospitale in questa partita: lì non entra mai nulla.
@@ -384,10 +393,11 @@ refusal-not_conflict = Questo effetto non agisce a { $region }, dove è il Confl
 refusal-only_same = Questo effetto agisce solo nella stessa regione del passo precedente: { $region }.
 refusal-wrong_kind = Questo effetto riguarda solo { $things }.
 refusal-only_own = Questo effetto raggiunge solo ciò che è tuo.
-refusal-enough_of_player = { $n ->
-    [one] Al massimo { $n } unità per giocatore, e { $name } l’ha già persa.
-   *[other] Al massimo { $n } unità per giocatore, e { $name } le ha già perse.
-}
+refusal-enough_of_player =
+    { $n ->
+        [one] Al massimo { $n } unità per giocatore, e { $name } l’ha già persa.
+       *[other] Al massimo { $n } unità per giocatore, e { $name } le ha già perse.
+    }
 refusal-same_region = { $region } non può essere entrambi gli estremi; scegli due regioni diverse.
 refusal-route_fixed = La prima unità ha fissato la via: tutte vanno da { $from } a { $to }.
 refusal-already_moved = Questi { $units } di { $region } si sono già mossi con questo effetto.
@@ -405,12 +415,12 @@ refusal-swap_consecrated = { $region } è consacrata: il suo Altare resta.
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
 log-line-further = { $what } (+{ $points }: { $n }, saltando gli spazi occupati).
-
 log-starting_seat = { $name } comincia con più PV
-log-start_vp = { $n ->
-    [0] { $name } comincia senza PV
-   *[other] { $name } comincia
-}
+log-start_vp =
+    { $n ->
+        [0] { $name } comincia senza PV
+       *[other] { $name } comincia
+    }
 log-uninhabited = { $region } è inospitale in questa partita
 log-altar_laid = { $region } riceve { $altar }
 log-god_dealt = { $name } riceve { $god }
@@ -446,10 +456,11 @@ log-gained = { $name } guadagna PV con { $effect }
 log-strengthened = { $name } guadagna { $n } di forza in questo Conflitto con { $effect }
 log-claimed = { $name } conta come chi ha più { $units } qui
 log-cancelled = { $name } impedisce che questo Conflitto assegni: { $track }
-log-appeased = { $price ->
-    [one] { $name } placa il dio adirato per { $price } unità
-   *[other] { $name } placa il dio adirato per { $price } unità
-}
+log-appeased =
+    { $price ->
+        [one] { $name } placa il dio adirato per { $price } unità
+       *[other] { $name } placa il dio adirato per { $price } unità
+    }
 log-paid = { $name } paga { $unit } da { $from }
 log-paid-reserve = { $name } paga { $unit } dalla riserva
 log-token_used = { $name } usa { $token }: { $text }
@@ -466,10 +477,11 @@ log-glyph_built = { $name } costruisce un Glifo a { $region }
 log-glyph_razed = { $name } abbatte un Glifo di { $owner } a { $region }
 log-glyph_razed-own = { $name } abbatte un proprio Glifo a { $region }
 log-glyph_transformed = { $name } sostituisce un Glifo di { $owner } a { $region }
-log-pyramid_built = { $pieces ->
-    [one] { $name } costruisce il livello { $level } a { $region }, ora { $pieces } pezzo
-   *[other] { $name } costruisce il livello { $level } a { $region }, ora { $pieces } pezzi
-}
+log-pyramid_built =
+    { $pieces ->
+        [one] { $name } costruisce il livello { $level } a { $region }, ora { $pieces } pezzo
+       *[other] { $name } costruisce il livello { $level } a { $region }, ora { $pieces } pezzi
+    }
 log-pyramid_transformed = { $name } sostituisce il livello { $level } di { $owner } nella Piramide di { $region }
 log-pyramid_transformed-own = { $name } rinnova il proprio livello { $level } nella Piramide di { $region }
 log-pyramid_razed = { $name } abbatte il livello { $level } di { $owner } a { $region }
@@ -501,14 +513,16 @@ log-to_xibalba = { $name } perde { $units }: vanno a Xibalba
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } non sacrifica nessuno
 log-era_ended = Finisce l’Era { $era }
-log-tracks_scored = { $units ->
-    [one] { $name } ha { $units } unità su Calendario e Codice
-   *[other] { $name } ha { $units } unità su Calendario e Codice
-}
-log-pyramids_scored = { $regions_n ->
-    [one] { $name } ha pezzi di Piramide in { $regions_n } regione
-   *[other] { $name } ha pezzi di Piramide in { $regions_n } regioni
-}
+log-tracks_scored =
+    { $units ->
+        [one] { $name } ha { $units } unità su Calendario e Codice
+       *[other] { $name } ha { $units } unità su Calendario e Codice
+    }
+log-pyramids_scored =
+    { $regions_n ->
+        [one] { $name } ha pezzi di Piramide in { $regions_n } regione
+       *[other] { $name } ha pezzi di Piramide in { $regions_n } regioni
+    }
 log-devotion_scored = { $name } ottiene i punti della Devozione
 log-final = { $name } finisce con { $points } PV
 log-winner = Vince { $names }
@@ -524,7 +538,6 @@ title-tokens = Segnalini del dio adirato
 on-summon = Quando è evocato
 on-card = { $card } { $action }
 on-third = Azione 3 di tutte le carte
-
 help-goal-title = Scopo
 help-goal = Guidi una tribù e un dio per tre Ere. Lotti per le regioni, costruisci Glifi e Piramidi e sali in Devozione. Vince chi alla fine ha più punti vittoria (PV). Due segnapunti non condividono mai uno spazio del tracciato dei PV: chi finirebbe su uno occupato prosegue fino al prossimo libero, quindi non ci sono parità. Dove più giocatori agiscono o segnano «da più a meno PV», l’ordine è fissato quando quel passo comincia.
 help-set_up-title = Preparazione
@@ -562,7 +575,6 @@ help-two = Ogni giocatore mette anche un Eroe neutrale subito dopo il proprio, i
 help-designed-title = Che cosa è inventato
 help-designed = Attenzione: le carte del gioco stampato, la sua mappa e quasi tutto ciò che è stampato sul tabellone non sono pubblici. Per Sacbe sono stati inventati quasi tutte le azioni delle carte e tre delle quattro abilità di evocazione, quattro dei cinque Altari, tutti gli spazi di Calendario e Codice tranne uno ciascuno, tutti i segnalini del dio adirato, la maggior parte delle confluenze, la divisione dei pezzi di Piramide, i PV iniziali, gli Eroi neutrali per due giocatori e tutti i nomi di queste cose. Lo svolgimento, le abilità della tribù e il tracciato della Devozione sono quelli del gioco stampato. Chi ne possiede una copia può mettere le sue carte in un file e giocarci: sacbe play mezo --data FILE.
 help-designed-own = Giochi con un file tuo: mappa, carte, Altari, spazi e segnalini vengono da quello, non da Sacbe. Quelli di Sacbe sono per lo più inventati, perché quelli del gioco stampato non sono pubblici.
-
 # What a player has, as it is called beside its number.
 have-vp = punti vittoria
 have-devotion = Devozione

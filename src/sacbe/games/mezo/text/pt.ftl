@@ -1,5 +1,6 @@
 # Mezo em português do Brasil.
 
+
 ## Names
 
 god-kukulkan = Kukulkán
@@ -22,34 +23,41 @@ track-codex = Códice
 era = Era { $era }
 one-shaman = um Xamã
 one-warrior = um Guerreiro
-things-shaman = { $n ->
-    [one] { $n } Xamã
-   *[other] { $n } Xamãs
-}
-things-warrior = { $n ->
-    [one] { $n } Guerreiro
-   *[other] { $n } Guerreiros
-}
-things-unit = { $n ->
-    [one] { $n } unidade
-   *[other] { $n } unidades
-}
-things-glyph = { $n ->
-    [one] { $n } Glifo
-   *[other] { $n } Glifos
-}
-things-piece = { $n ->
-    [one] { $n } peça de Pirâmide
-   *[other] { $n } peças de Pirâmide
-}
-things-level = { $n ->
-    [one] { $n } peça do topo de Pirâmide
-   *[other] { $n } peças do topo de Pirâmides
-}
-things-structure = { $n ->
-    [one] { $n } Glifo ou peça do topo de Pirâmide
-   *[other] { $n } Glifos ou peças do topo de Pirâmides
-}
+things-shaman =
+    { $n ->
+        [one] { $n } Xamã
+       *[other] { $n } Xamãs
+    }
+things-warrior =
+    { $n ->
+        [one] { $n } Guerreiro
+       *[other] { $n } Guerreiros
+    }
+things-unit =
+    { $n ->
+        [one] { $n } unidade
+       *[other] { $n } unidades
+    }
+things-glyph =
+    { $n ->
+        [one] { $n } Glifo
+       *[other] { $n } Glifos
+    }
+things-piece =
+    { $n ->
+        [one] { $n } peça de Pirâmide
+       *[other] { $n } peças de Pirâmide
+    }
+things-level =
+    { $n ->
+        [one] { $n } peça do topo de Pirâmide
+       *[other] { $n } peças do topo de Pirâmides
+    }
+things-structure =
+    { $n ->
+        [one] { $n } Glifo ou peça do topo de Pirâmide
+       *[other] { $n } Glifos ou peças do topo de Pirâmides
+    }
 plural-shaman = Xamãs
 plural-warrior = Guerreiros
 plural-unit = unidades
@@ -57,7 +65,6 @@ plural-glyph = Glifos
 plural-piece = peças de Pirâmide
 plural-level = peças do topo de Pirâmides
 plural-structure = Glifos ou peças do topo de Pirâmides
-
 ability-awaken_era_any = Mortos que voltam
 ability-build_glyphs_era_any = Escribas
 ability-hero_plus_era = Herói crescente
@@ -76,7 +83,6 @@ ability-text-repeat_calendar_codex = O que você recebe de um espaço do Calend�
 ability-text-end_vp_2x_level = No fim do jogo, ganhe PV iguais ao dobro do seu nível de Devoção
 ability-text-calendar_codex_plus3 = No fim da Era, ganhe mais { $three } PV por cada unidade sua no Calendário e no Códice
 ability-text-win_conflict_plus5 = Ganhe mais { $five } PV sempre que vencer um Conflito
-
 strength = { $name } { $n }
 strength-parts = { $name } { $n } ({ $parts })
 strength-hero = Herói { $n }
@@ -265,10 +271,11 @@ act-pass-none = Passe e cubra a ação { $action } da sua carta ({ $gain })
 act-choose_one = Opção { $option }: { $text }
 act-choose_one-none = Opção { $option }
 act-cancel = Este Conflito não concede: { $track }
-act-appease = { $price ->
-    [one] Apazigue o deus enfurecido com { $price } unidade
-   *[other] Apazigue o deus enfurecido com { $price } unidades
-}
+act-appease =
+    { $price ->
+        [one] Apazigue o deus enfurecido com { $price } unidade
+       *[other] Apazigue o deus enfurecido com { $price } unidades
+    }
 act-pay = Pague { $unit } de { $from }
 act-pay-reserve = Pague { $unit } da sua reserva
 act-use_token = Use a ficha { $id }, { $token }: { $text }
@@ -342,16 +349,18 @@ asked-swap_altars = com que região você troca o Altar
 refusal-already_picked = Você já pôs uma carta virada para baixo; espere pelos outros.
 refusal-wrong_phase = Antes é preciso decidir outra coisa: { $asked }.
 refusal-nothing_to_stop = Isto não pode ser pulado: escolha uma das respostas.
-refusal-cannot_stop = { $left ->
-    [one] Este efeito não diz “até”: faça-o tanto quanto puder, mais { $left } vez no máximo.
-   *[other] Este efeito não diz “até”: faça-o tanto quanto puder, mais { $left } vezes no máximo.
-}
+refusal-cannot_stop =
+    { $left ->
+        [one] Este efeito não diz “até”: faça-o tanto quanto puder, mais { $left } vez no máximo.
+       *[other] Este efeito não diz “até”: faça-o tanto quanto puder, mais { $left } vezes no máximo.
+    }
 refusal-no_cards_here = { $region } está consagrada: ali não há cartas nem ações, só sacrifícios.
 refusal-no_glyph_here = Você não tem nenhum Glifo em { $region }, por isso não tem terceira ação.
-refusal-cannot_pay = { $n ->
-    [one] Apaziguar custa { $n } unidade da sua reserva ou de onde o seu deus está presente, e você não tem nenhuma ali.
-   *[other] Apaziguar custa { $n } unidades da sua reserva ou de onde o seu deus está presente, e você tem menos ali.
-}
+refusal-cannot_pay =
+    { $n ->
+        [one] Apaziguar custa { $n } unidade da sua reserva ou de onde o seu deus está presente, e você não tem nenhuma ali.
+       *[other] Apaziguar custa { $n } unidades da sua reserva ou de onde o seu deus está presente, e você tem menos ali.
+    }
 refusal-god_taken = { $god } já pertence a { $name }.
 refusal-other_era = { $ability } é uma habilidade da Era { $era }; esta é a Era { $now }.
 refusal-uninhabited = { $region } é inóspita neste jogo: nada entra ali.
@@ -384,10 +393,11 @@ refusal-not_conflict = Este efeito não vale em { $region }, onde está o Confli
 refusal-only_same = Este efeito só vale na mesma região do passo anterior: { $region }.
 refusal-wrong_kind = Este efeito só trata de { $things }.
 refusal-only_own = Este efeito só alcança o que é seu.
-refusal-enough_of_player = { $n ->
-    [one] No máximo { $n } unidade de cada jogador, e { $name } já a perdeu.
-   *[other] No máximo { $n } unidades de cada jogador, e { $name } já as perdeu.
-}
+refusal-enough_of_player =
+    { $n ->
+        [one] No máximo { $n } unidade de cada jogador, e { $name } já a perdeu.
+       *[other] No máximo { $n } unidades de cada jogador, e { $name } já as perdeu.
+    }
 refusal-same_region = { $region } não pode ser as duas pontas; escolha duas regiões diferentes.
 refusal-route_fixed = A primeira unidade fixou o caminho: todas vão de { $from } para { $to }.
 refusal-already_moved = Os { $units } de { $region } já se moveram com este efeito.
@@ -405,12 +415,12 @@ refusal-swap_consecrated = { $region } está consagrada: o Altar dela fica.
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
 log-line-further = { $what } (+{ $points }: { $n }, pulando espaços ocupados).
-
 log-starting_seat = { $name } começa com mais PV
-log-start_vp = { $n ->
-    [0] { $name } começa sem PV
-   *[other] { $name } começa
-}
+log-start_vp =
+    { $n ->
+        [0] { $name } começa sem PV
+       *[other] { $name } começa
+    }
 log-uninhabited = { $region } é inóspita neste jogo
 log-altar_laid = { $region } recebe { $altar }
 log-god_dealt = { $name } recebe { $god }
@@ -446,10 +456,11 @@ log-gained = { $name } ganha PV com { $effect }
 log-strengthened = { $name } ganha { $n } de força neste Conflito com { $effect }
 log-claimed = { $name } conta como quem tem mais { $units } aqui
 log-cancelled = { $name } impede que este Conflito conceda: { $track }
-log-appeased = { $price ->
-    [one] { $name } apazigua o deus enfurecido por { $price } unidade
-   *[other] { $name } apazigua o deus enfurecido por { $price } unidades
-}
+log-appeased =
+    { $price ->
+        [one] { $name } apazigua o deus enfurecido por { $price } unidade
+       *[other] { $name } apazigua o deus enfurecido por { $price } unidades
+    }
 log-paid = { $name } paga { $unit } de { $from }
 log-paid-reserve = { $name } paga { $unit } da reserva
 log-token_used = { $name } usa { $token }: { $text }
@@ -466,10 +477,11 @@ log-glyph_built = { $name } constrói um Glifo em { $region }
 log-glyph_razed = { $name } derruba um Glifo de { $owner } em { $region }
 log-glyph_razed-own = { $name } derruba um Glifo próprio em { $region }
 log-glyph_transformed = { $name } substitui um Glifo de { $owner } em { $region }
-log-pyramid_built = { $pieces ->
-    [one] { $name } constrói o nível { $level } em { $region }, agora { $pieces } peça
-   *[other] { $name } constrói o nível { $level } em { $region }, agora { $pieces } peças
-}
+log-pyramid_built =
+    { $pieces ->
+        [one] { $name } constrói o nível { $level } em { $region }, agora { $pieces } peça
+       *[other] { $name } constrói o nível { $level } em { $region }, agora { $pieces } peças
+    }
 log-pyramid_transformed = { $name } substitui o nível { $level } de { $owner } na Pirâmide de { $region }
 log-pyramid_transformed-own = { $name } renova o próprio nível { $level } na Pirâmide de { $region }
 log-pyramid_razed = { $name } derruba o nível { $level } de { $owner } em { $region }
@@ -501,14 +513,16 @@ log-to_xibalba = { $name } perde { $units }, que vão para Xibalba
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } não sacrifica ninguém
 log-era_ended = Termina a Era { $era }
-log-tracks_scored = { $units ->
-    [one] { $name } tem { $units } unidade no Calendário e no Códice
-   *[other] { $name } tem { $units } unidades no Calendário e no Códice
-}
-log-pyramids_scored = { $regions_n ->
-    [one] { $name } tem peças de Pirâmide em { $regions_n } região
-   *[other] { $name } tem peças de Pirâmide em { $regions_n } regiões
-}
+log-tracks_scored =
+    { $units ->
+        [one] { $name } tem { $units } unidade no Calendário e no Códice
+       *[other] { $name } tem { $units } unidades no Calendário e no Códice
+    }
+log-pyramids_scored =
+    { $regions_n ->
+        [one] { $name } tem peças de Pirâmide em { $regions_n } região
+       *[other] { $name } tem peças de Pirâmide em { $regions_n } regiões
+    }
 log-devotion_scored = { $name } pontua a Devoção
 log-final = { $name } termina com { $points } PV
 log-winner = { $names } vence
@@ -524,7 +538,6 @@ title-tokens = Fichas do deus enfurecido
 on-summon = Ao ser invocado
 on-card = { $card } { $action }
 on-third = Ação 3 de todas as cartas
-
 help-goal-title = Objetivo
 help-goal = Você guia uma tribo e um deus por três Eras. Luta pelas regiões, constrói Glifos e Pirâmides e sobe em Devoção. Vence quem tiver mais pontos de vitória (PV) no fim. Dois marcadores nunca dividem um espaço da trilha de PV: quem cairia em um ocupado segue até o próximo livre, por isso não há empates. Quando vários jogadores agem ou pontuam “do maior para o menor PV”, a ordem é fixada quando esse passo começa.
 help-set_up-title = Preparação
@@ -562,7 +575,6 @@ help-two = Cada jogador coloca também um Herói neutro logo depois do seu, em u
 help-designed-title = O que foi criado
 help-designed = Atenção: as cartas do jogo impresso, o seu mapa e quase tudo o que está impresso no tabuleiro não são públicos. Foram criados para o Sacbe quase todas as ações das cartas e três das quatro habilidades de invocação, quatro dos cinco Altares, todos os espaços de Calendário e Códice menos um de cada, todas as fichas do deus enfurecido, a maioria das confluências, a divisão das peças de Pirâmide, os PV iniciais, os Heróis neutros para dois jogadores e todos os nomes disso. O andamento do jogo, as habilidades de tribo e a trilha de Devoção são os do jogo impresso. Quem tem um exemplar pode pôr as suas cartas em um arquivo e jogar com ele: sacbe play mezo --data FILE.
 help-designed-own = Você joga com um arquivo próprio: mapa, cartas, Altares, espaços e fichas vêm dele, não do Sacbe. Os do próprio Sacbe são na maioria criados, pois os do jogo impresso não são públicos.
-
 # What a player has, as it is called beside its number.
 have-vp = pontos de vitória
 have-devotion = Devoção

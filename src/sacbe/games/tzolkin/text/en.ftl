@@ -1,5 +1,6 @@
 # Tzolk'in in British English.
 
+
 ## Names
 
 name-palenque = Palenque
@@ -27,12 +28,12 @@ name-civic = civic (green)
 name-shrine = shrine (blue)
 name-dummy = dummy worker
 space = { $wheel } { $space }
-space-unnumbered = { $wheel } ({ $nth ->
-    [1] first
-   *[other] second
-} hole without a number)
+space-unnumbered =
+    { $wheel } ({ $nth ->
+        [1] first
+       *[other] second
+    } hole without a number)
 tile = { $id } { $called }
-
 name-B01 = Maize patch
 name-B02 = Bean field
 name-B03 = Squash garden
@@ -65,7 +66,6 @@ name-B29 = Jade shrine
 name-B30 = Shrine of omens
 name-B31 = Scribes’ shrine
 name-B32 = Sun shrine
-
 name-M01 = Royal necropolis
 name-M02 = City gate
 name-M03 = Maize pyramid
@@ -79,7 +79,6 @@ name-M10 = Sacred acropolis
 name-M11 = Altar of three gods
 name-M12 = Endless stairway
 name-M13 = Wall of skulls
-
 name-W01 = Sower’s blessing
 name-W02 = Sun offering
 name-W03 = Gardener’s chest
@@ -109,39 +108,47 @@ goods-corn = { $n } corn
 goods-wood = { $n } wood
 goods-stone = { $n } stone
 goods-gold = { $n } gold
-goods-skulls = { $n ->
-    [one] { $n } skull
-   *[other] { $n } skulls
-}
-goods-blocks = { $n ->
-    [one] { $n } block
-   *[other] { $n } blocks
-}
-goods-workers = { $n ->
-    [one] { $n } worker
-   *[other] { $n } workers
-}
-goods-corn_tiles = { $n ->
-    [one] { $n } corn tile
-   *[other] { $n } corn tiles
-}
-goods-wood_tiles = { $n ->
-    [one] { $n } wood tile
-   *[other] { $n } wood tiles
-}
-goods-fed = { $n ->
-    [one] { $n } worker fed for nothing
-   *[other] { $n } workers fed for nothing
-}
+goods-skulls =
+    { $n ->
+        [one] { $n } skull
+       *[other] { $n } skulls
+    }
+goods-blocks =
+    { $n ->
+        [one] { $n } block
+       *[other] { $n } blocks
+    }
+goods-workers =
+    { $n ->
+        [one] { $n } worker
+       *[other] { $n } workers
+    }
+goods-corn_tiles =
+    { $n ->
+        [one] { $n } corn tile
+       *[other] { $n } corn tiles
+    }
+goods-wood_tiles =
+    { $n ->
+        [one] { $n } wood tile
+       *[other] { $n } wood tiles
+    }
+goods-fed =
+    { $n ->
+        [one] { $n } worker fed for nothing
+       *[other] { $n } workers fed for nothing
+    }
 goods-frugal = { $n } corn saved per worker on Food Days
-steps = { $n ->
-    [one] { $n } step { $temple }
-   *[other] { $n } steps { $temple }
-}
-levels = { $n ->
-    [one] { $n } level of { $tech }
-   *[other] { $n } levels of { $tech }
-}
+steps =
+    { $n ->
+        [one] { $n } step { $temple }
+       *[other] { $n } steps { $temple }
+    }
+levels =
+    { $n ->
+        [one] { $n } level of { $tech }
+       *[other] { $n } levels of { $tech }
+    }
 for-free = for free
 for-goods = for { $goods }
 for-blocks = for { goods-blocks }
@@ -152,23 +159,25 @@ tile-building = { $tile }: { $category }, age { $age }, costs { $goods }. Gives:
 tile-monument = { $tile }: monument, { $category }, costs { $goods }. At the end: { $formula }.
 tile-wealth = { $tile }: { $effects }.
 tile-wealth-dummy = Drawn for a dummy worker, it would block { $where }.
-
-effect-feed = { $n ->
-    [one] { $n } worker needs no corn on Food Days
-   *[other] { $n } workers need no corn on Food Days
-}
+effect-feed =
+    { $n ->
+        [one] { $n } worker needs no corn on Food Days
+       *[other] { $n } workers need no corn on Food Days
+    }
 effect-frugal = every worker needs { $n } corn less on Food Days
 effect-climb = +{ steps }
-effect-climb-any = { $n ->
-    [one] +{ $n } step on a temple of your choice
-   *[other] +{ $n } steps on temples of your choice
-}
+effect-climb-any =
+    { $n ->
+        [one] +{ $n } step on a temple of your choice
+       *[other] +{ $n } steps on temples of your choice
+    }
 effect-build = you may build one more building at its cost
 effect-advance = +{ levels } (free)
-effect-advance-any = { $n ->
-    [one] +{ $n } level of a technology of your choice (free)
-   *[other] +{ $n } levels of technologies of your choice (free)
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } level of a technology of your choice (free)
+       *[other] +{ $n } levels of technologies of your choice (free)
+    }
 effect-corn = { goods-corn }
 effect-wood = { goods-wood }
 effect-stone = { goods-stone }
@@ -178,7 +187,6 @@ effect-worker = +{ goods-workers }
 effect-vp = { vp }
 effect-market = you may exchange at the market
 effect-any_action = you may pay 1 corn for any action of the four small wheels
-
 formula-step = { $n } = { $vp } VP
 formula-per_category = { vp } for each building and monument you own of the kind { $category }, this one included
 formula-per_tile = { vp } for each building and monument you own, this one included
@@ -269,10 +277,11 @@ act-stop-any_action = Use no further action
 act-stop-theology = Pay no block for a temple step
 act-end_turn = End the turn
 act-keep = Keep { $tile }: { $effects }
-act-days = { $days ->
-    [1] Advance the calendar 1 day: all workers ride on 1 space
-   *[other] Advance the calendar { $days } days and turn your board to its dark side: all workers ride on { $days } spaces
-}
+act-days =
+    { $days ->
+        [1] Advance the calendar 1 day: all workers ride on 1 space
+       *[other] Advance the calendar { $days } days and turn your board to its dark side: all workers ride on { $days } spaces
+    }
 act-starting_seat = { $name } begins
 act-reveal = Reveal { $what }
 act-deal = Deal { $tile } to { $name }: { $effects }
@@ -317,21 +326,23 @@ missing = { $missing } too few
 now-may = Now you may { $asked }.
 now-decide = To be decided: { $asked }.
 refusal-tiles_chosen = You have kept your two tiles; still to choose: { $names }.
-refusal-not_asked = { $tried ->
-    [build] Buildings are built by a worker picked up at Tikal 2 or 4, or at Uxmal 4.
-    [monument] Monuments are built by a worker picked up at Tikal 4.
-    [advance] Technologies are advanced by a worker picked up at Tikal 1 or 3.
-    [climb] Temples are climbed at Uxmal 1, Tikal 5 and Chichen Itza, and by some buildings.
-    [market] The market opens for a worker picked up at Uxmal 2.
-    [use] The actions of a wheel are for the worker picked up there.
-   *[other] That is not the question now.
-} { $now }
+refusal-not_asked =
+    { $tried ->
+        [build] Buildings are built by a worker picked up at Tikal 2 or 4, or at Uxmal 4.
+        [monument] Monuments are built by a worker picked up at Tikal 4.
+        [advance] Technologies are advanced by a worker picked up at Tikal 1 or 3.
+        [climb] Temples are climbed at Uxmal 1, Tikal 5 and Chichen Itza, and by some buildings.
+        [market] The market opens for a worker picked up at Uxmal 2.
+        [use] The actions of a wheel are for the worker picked up there.
+       *[other] That is not the question now.
+    } { $now }
 refusal-cannot_stop = You cannot leave it at that. { $now }
 refusal-move_first = Place or pick up at least one worker first: no turn can be passed.
-refusal-no_mixing = { $doing ->
-    [place] You have placed workers this turn, so none can be picked up: a turn does one or the other.
-   *[pick_up] You have picked up workers this turn, so none can be placed: a turn does one or the other.
-}
+refusal-no_mixing =
+    { $doing ->
+        [place] You have placed workers this turn, so none can be picked up: a turn does one or the other.
+       *[pick_up] You have picked up workers this turn, so none can be placed: a turn does one or the other.
+    }
 refusal-beg_start = Begging is only possible at the very start of your turn.
 refusal-beg_once = You have begged already this turn.
 refusal-beg_corn = Only a player with less than 3 corn may beg; you have { $held }.
@@ -339,10 +350,11 @@ refusal-beg_bottom = You are at the bottom of the { $temple }: step down on anot
 refusal-beg_all_bottom = You are at the bottom of all three temples, so you cannot beg.
 refusal-must_beg = You have no worker on the wheels and cannot pay for placing one (the cheapest costs { $needed } corn, you have { $held }): you must beg first.
 refusal-pity_cheapest = { $where } is not one of the cheapest spaces: out of pity you may only take one that costs { $cheapest } corn.
-refusal-start_taken = { $own ->
-    [yes] The starting-player space is taken by your own worker.
-   *[no] The starting-player space is taken by { $name }.
-}
+refusal-start_taken =
+    { $own ->
+        [yes] The starting-player space is taken by your own worker.
+       *[no] The starting-player space is taken by { $name }.
+    }
 refusal-wheel_full = Every numbered space of { $wheel } is taken.
 refusal-no_worker_in_hand = You have no worker in hand.
 refusal-place_corn = { $where } takes { $needed } corn: { $space } for the space and { $extra } because it is worker number { $nth } of this turn. You have { $held }, which is { missing }.
@@ -363,51 +375,59 @@ refusal-nothing_to_trade = You have no block to sell and only { $held } corn; th
 refusal-six_workers = All your workers are in play already.
 refusal-no_building_shown = No building is on display.
 refusal-no_building_for_corn = The cheapest building costs { $needed } corn here; you would have { $held }, which is { missing }.
-refusal-no_building_affordable = { $missing ->
-    [one] You cannot pay for any building on display: at least { $missing } block is missing.
-   *[other] You cannot pay for any building on display: at least { $missing } blocks are missing.
-}
-refusal-nothing_affordable = { $missing ->
-    [one] You cannot pay for any building or monument on display: at least { $missing } block or skull is missing.
-   *[other] You cannot pay for any building or monument on display: at least { $missing } blocks or skulls are missing.
-}
+refusal-no_building_affordable =
+    { $missing ->
+        [one] You cannot pay for any building on display: at least { $missing } block is missing.
+       *[other] You cannot pay for any building on display: at least { $missing } blocks are missing.
+    }
+refusal-nothing_affordable =
+    { $missing ->
+        [one] You cannot pay for any building or monument on display: at least { $missing } block or skull is missing.
+       *[other] You cannot pay for any building or monument on display: at least { $missing } blocks or skulls are missing.
+    }
 refusal-not_any_action = { $where } cannot be chosen here: only Palenque, Yaxchilan and Tikal 1 to 5 and Uxmal 1 to 4.
 refusal-no_corn_tile = No corn tile is open at Palenque { $space }, and harvesting without one takes agriculture 2 (you are at level { $level }).
 refusal-no_wood_tile = No wood tile is left at Palenque { $space }.
 refusal-burn_bottom = You are at the bottom of the { $temple }: step down on another one to burn the jungle.
 refusal-burn_all_bottom = You are at the bottom of all three temples, so you cannot burn the jungle.
-refusal-advance_blocks = { $needed ->
-    [one] Advancing { $tech } takes { $needed } block; you have { $held }, which is { missing }.
-   *[other] Advancing { $tech } takes { $needed } blocks; you have { $held }, which is { missing }.
-}
-refusal-no_advance = { $needed ->
-    [one] The cheapest advance takes { $needed } block; you have { $held }, which is { missing }.
-   *[other] The cheapest advance takes { $needed } blocks; you have { $held }, which is { missing }.
-}
+refusal-advance_blocks =
+    { $needed ->
+        [one] Advancing { $tech } takes { $needed } block; you have { $held }, which is { missing }.
+       *[other] Advancing { $tech } takes { $needed } blocks; you have { $held }, which is { missing }.
+    }
+refusal-no_advance =
+    { $needed ->
+        [one] The cheapest advance takes { $needed } block; you have { $held }, which is { missing }.
+       *[other] The cheapest advance takes { $needed } blocks; you have { $held }, which is { missing }.
+    }
 refusal-advance_lost = All you could pay for are bonuses that would be lost now.
-refusal-pay_count = { $needed ->
-    [one] Exactly { $needed } block must be paid, not { $given }.
-   *[other] Exactly { $needed } blocks must be paid, not { $given }.
-}
+refusal-pay_count =
+    { $needed ->
+        [one] Exactly { $needed } block must be paid, not { $given }.
+       *[other] Exactly { $needed } blocks must be paid, not { $given }.
+    }
 refusal-pay_held = You do not have these blocks; missing: { $goods }.
-refusal-gain_count = { $needed ->
-    [one] Exactly { $needed } block is taken, not { $given }.
-   *[other] Exactly { $needed } blocks are taken, not { $given }.
-}
+refusal-gain_count =
+    { $needed ->
+        [one] Exactly { $needed } block is taken, not { $given }.
+       *[other] Exactly { $needed } blocks are taken, not { $given }.
+    }
 refusal-on_top = You stand on top of the { $temple } already.
 refusal-top_taken = The top of the { $temple } is taken by { $name }.
-refusal-tile_owned = { $own ->
-    [yes] { $tile } is yours already.
-   *[no] { $tile } belongs to { $name }.
-}
+refusal-tile_owned =
+    { $own ->
+        [yes] { $tile } is yours already.
+       *[no] { $tile } belongs to { $name }.
+    }
 refusal-tile_gone = { $tile } left the game with age I.
 refusal-next_age = { $tile } belongs to age II, which has not begun.
 refusal-not_revealed = { $tile } is still in the pile.
 refusal-monument_not_shown = { $tile } is not among the monuments of this game.
-refusal-build_blocks = { $saved ->
-    [0] You cannot pay for { $tile }; missing: { $goods }.
-   *[other] You cannot pay for { $tile }; missing: { $goods }, and architecture saves only one block.
-}
+refusal-build_blocks =
+    { $saved ->
+        [0] You cannot pay for { $tile }; missing: { $goods }.
+       *[other] You cannot pay for { $tile }; missing: { $goods }, and architecture saves only one block.
+    }
 refusal-build_corn = { $tile } costs { $needed } corn here; you have { $held }, which is { missing }.
 refusal-cannot_keep_back = Architecture can only be kept back for the second building of Tikal 4, not here.
 refusal-no_architecture = You have no architecture to keep back.
@@ -435,7 +455,6 @@ change-more = +{ $what }
 change-less = -{ $what }
 change-light = board to the light side
 change-dark = board to the dark side
-
 log-beg = { $name } begs
 log-place = { $name } places a worker on { $where }
 log-place-start = { $name } places a worker on the starting-player space
@@ -463,10 +482,11 @@ log-stop-theology = { $name } pays no block for a temple step
 log-end_turn = { $name } ends the turn
 log-keep = { $name } keeps { $tile }
 log-keep_hidden = { $name } keeps a wealth tile
-log-days = { $days ->
-    [1] { $name } advances the calendar 1 day
-   *[other] { $name } advances the calendar { $days } days
-}
+log-days =
+    { $days ->
+        [1] { $name } advances the calendar 1 day
+       *[other] { $name } advances the calendar { $days } days
+    }
 log-starting_seat = { $name } begins
 log-reveal = Revealed: { $tile }
 log-deal = { $name } is dealt { $tile }
@@ -481,10 +501,11 @@ log-effect = { $tile } helps { $name }
 log-effect_lost = { $tile }: lost for { $name }: { $what }
 log-calendar_corn = { $name } takes the corn of the calendar
 log-food_day = Food Day { $number } of 4
-log-fed = { $workers ->
-    [one] { $name } feeds { $workers } worker
-   *[other] { $name } feeds { $workers } workers
-}
+log-fed =
+    { $workers ->
+        [one] { $name } feeds { $workers } worker
+       *[other] { $name } feeds { $workers } workers
+    }
 log-hungry = { $name } leaves { $hungry } of { $workers } workers unfed
 log-age = Age II begins
 log-temple_goods = The { $colour } temple rewards { $name }
@@ -494,17 +515,19 @@ log-leader = { $name } leads on the { $colour } temple
 log-leader_shared = { $name } shares the lead on the { $colour } temple
 log-tooth_corn = 1 corn is put on the calendar, { $corn } in all
 log-worker_back = { $name } takes the worker back from the starting-player space; { $starter } is starting player
-log-days_passed = { $days ->
-    [1] 1 day passes
-   *[other] { $days } days pass
-}: round { $round } begins
+log-days_passed =
+    { $days ->
+        [1] 1 day passes
+       *[other] { $days } days pass
+    }: round { $round } begins
 log-last_day = The last day passes
 log-fell_off = A worker of { $name } falls off { $wheel }
 log-score_leftovers = { $name } has goods worth { $corn } corn left
-log-score_skulls = { $skulls ->
-    [one] { $name } has { $skulls } skull left
-   *[other] { $name } has { $skulls } skulls left
-}
+log-score_skulls =
+    { $skulls ->
+        [one] { $name } has { $skulls } skull left
+       *[other] { $name } has { $skulls } skulls left
+    }
 log-score_monument = { $name } scores { $tile }
 log-final = { $name } ends with { $points }
 log-winner = { $names } wins
@@ -547,7 +570,6 @@ help-dummies-title = Dummy workers
 help-dummies = With two or three players dummy workers block spaces. They travel with the wheels, never leave them, and belong to nobody.
 help-end-title = End and scoring
 help-end = The game ends after the fourth Food Day and one last day. Blocks become corn at market prices, every 4 corn are a point (quarters count), every skull in hand is worth 3 points, then monuments score. In a tie whoever has more workers on the wheels wins.
-
 # What a player has, as it is called beside its number.
 have-corn = corn
 have-wood = { name-wood }

@@ -1,5 +1,6 @@
 # Tzolk'in en español.
 
+
 ## Names
 
 name-palenque = Palenque
@@ -27,12 +28,12 @@ name-civic = edificio cívico (verde)
 name-shrine = santuario (azul)
 name-dummy = trabajador neutral
 space = { $wheel } { $space }
-space-unnumbered = { $wheel } ({ $nth ->
-    [1] primera
-   *[other] segunda
-} casilla sin número)
+space-unnumbered =
+    { $wheel } ({ $nth ->
+        [1] primera
+       *[other] segunda
+    } casilla sin número)
 tile = { $id } { $called }
-
 name-B01 = Milpa pequeña
 name-B02 = Frijolar
 name-B03 = Huerto de calabazas
@@ -65,7 +66,6 @@ name-B29 = Santuario de jade
 name-B30 = Santuario de los presagios
 name-B31 = Santuario de los escribas
 name-B32 = Santuario del sol
-
 name-M01 = Necrópolis real
 name-M02 = Puerta de la ciudad
 name-M03 = Pirámide del maíz
@@ -79,7 +79,6 @@ name-M10 = Acrópolis sagrada
 name-M11 = Altar de los tres dioses
 name-M12 = Escalera sin fin
 name-M13 = Muro de calaveras
-
 name-W01 = Bendición del sembrador
 name-W02 = Ofrenda al sol
 name-W03 = Cofre del hortelano
@@ -109,39 +108,47 @@ goods-corn = { $n } de maíz
 goods-wood = { $n } de madera
 goods-stone = { $n } de piedra
 goods-gold = { $n } de oro
-goods-skulls = { $n ->
-    [one] { $n } calavera
-   *[other] { $n } calaveras
-}
-goods-blocks = { $n ->
-    [one] { $n } recurso
-   *[other] { $n } recursos
-}
-goods-workers = { $n ->
-    [one] { $n } trabajador
-   *[other] { $n } trabajadores
-}
-goods-corn_tiles = { $n ->
-    [one] { $n } loseta de maíz
-   *[other] { $n } losetas de maíz
-}
-goods-wood_tiles = { $n ->
-    [one] { $n } loseta de madera
-   *[other] { $n } losetas de madera
-}
-goods-fed = { $n ->
-    [one] { $n } trabajador alimentado gratis
-   *[other] { $n } trabajadores alimentados gratis
-}
+goods-skulls =
+    { $n ->
+        [one] { $n } calavera
+       *[other] { $n } calaveras
+    }
+goods-blocks =
+    { $n ->
+        [one] { $n } recurso
+       *[other] { $n } recursos
+    }
+goods-workers =
+    { $n ->
+        [one] { $n } trabajador
+       *[other] { $n } trabajadores
+    }
+goods-corn_tiles =
+    { $n ->
+        [one] { $n } loseta de maíz
+       *[other] { $n } losetas de maíz
+    }
+goods-wood_tiles =
+    { $n ->
+        [one] { $n } loseta de madera
+       *[other] { $n } losetas de madera
+    }
+goods-fed =
+    { $n ->
+        [one] { $n } trabajador alimentado gratis
+       *[other] { $n } trabajadores alimentados gratis
+    }
 goods-frugal = { $n } de maíz ahorrado por trabajador en los días de comida
-steps = { $n ->
-    [one] { $n } peldaño en el { $temple }
-   *[other] { $n } peldaños en el { $temple }
-}
-levels = { $n ->
-    [one] { $n } nivel de { $tech }
-   *[other] { $n } niveles de { $tech }
-}
+steps =
+    { $n ->
+        [one] { $n } peldaño en el { $temple }
+       *[other] { $n } peldaños en el { $temple }
+    }
+levels =
+    { $n ->
+        [one] { $n } nivel de { $tech }
+       *[other] { $n } niveles de { $tech }
+    }
 for-free = gratis
 for-goods = por { $goods }
 for-blocks = por { goods-blocks }
@@ -152,23 +159,25 @@ tile-building = { $tile }: { $category }, era { $age }, cuesta { $goods }. Da: {
 tile-monument = { $tile }: monumento, { $category }, cuesta { $goods }. Al final: { $formula }.
 tile-wealth = { $tile }: { $effects }.
 tile-wealth-dummy = Robada para un trabajador neutral, bloquearía { $where }.
-
-effect-feed = { $n ->
-    [one] { $n } trabajador no necesita maíz en los días de comida
-   *[other] { $n } trabajadores no necesitan maíz en los días de comida
-}
+effect-feed =
+    { $n ->
+        [one] { $n } trabajador no necesita maíz en los días de comida
+       *[other] { $n } trabajadores no necesitan maíz en los días de comida
+    }
 effect-frugal = cada trabajador necesita { $n } de maíz menos en los días de comida
 effect-climb = +{ steps }
-effect-climb-any = { $n ->
-    [one] +{ $n } peldaño en el templo que elijas
-   *[other] +{ $n } peldaños en los templos que elijas
-}
+effect-climb-any =
+    { $n ->
+        [one] +{ $n } peldaño en el templo que elijas
+       *[other] +{ $n } peldaños en los templos que elijas
+    }
 effect-build = puedes construir otro edificio pagando su coste
 effect-advance = +{ levels } (gratis)
-effect-advance-any = { $n ->
-    [one] +{ $n } nivel de la tecnología que elijas (gratis)
-   *[other] +{ $n } niveles de las tecnologías que elijas (gratis)
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } nivel de la tecnología que elijas (gratis)
+       *[other] +{ $n } niveles de las tecnologías que elijas (gratis)
+    }
 effect-corn = { goods-corn }
 effect-wood = { goods-wood }
 effect-stone = { goods-stone }
@@ -178,7 +187,6 @@ effect-worker = +{ goods-workers }
 effect-vp = { vp }
 effect-market = puedes comerciar en el mercado
 effect-any_action = puedes pagar 1 de maíz por cualquier acción de los cuatro engranajes pequeños
-
 formula-step = { $n } = { $vp } PV
 formula-per_category = { vp } por cada edificio y monumento tuyo del tipo { $category }, incluido este
 formula-per_tile = { vp } por cada edificio y monumento tuyo, incluido este
@@ -269,10 +277,11 @@ act-stop-any_action = No uses ninguna otra acción
 act-stop-theology = No pagues un recurso por un peldaño
 act-end_turn = Termina el turno
 act-keep = Quédate con { $tile }: { $effects }
-act-days = { $days ->
-    [1] Avanza el calendario 1 día: todos los trabajadores avanzan 1 casilla
-   *[other] Avanza el calendario { $days } días y gira tu tablero al lado oscuro: todos los trabajadores avanzan { $days } casillas
-}
+act-days =
+    { $days ->
+        [1] Avanza el calendario 1 día: todos los trabajadores avanzan 1 casilla
+       *[other] Avanza el calendario { $days } días y gira tu tablero al lado oscuro: todos los trabajadores avanzan { $days } casillas
+    }
 act-starting_seat = Empieza { $name }
 act-reveal = Revela { $what }
 act-deal = Reparte { $tile } a { $name }: { $effects }
@@ -313,28 +322,31 @@ asked-over = nada, la partida ha terminado
 
 ## Refusals
 
-missing = { $missing ->
-    [one] te falta { $missing }
-   *[other] te faltan { $missing }
-}
+missing =
+    { $missing ->
+        [one] te falta { $missing }
+       *[other] te faltan { $missing }
+    }
 now-may = Ahora puedes { $asked }.
 now-decide = Hay que decidir: { $asked }.
 refusal-tiles_chosen = Ya te has quedado con tus dos losetas; faltan por elegir: { $names }.
-refusal-not_asked = { $tried ->
-    [build] Los edificios los construye un trabajador recogido en Tikal 2 o 4, o en Uxmal 4.
-    [monument] Los monumentos los construye un trabajador recogido en Tikal 4.
-    [advance] Las tecnologías las avanza un trabajador recogido en Tikal 1 o 3.
-    [climb] En los templos se sube desde Uxmal 1, Tikal 5 y Chichén Itzá, y con algunos edificios.
-    [market] El mercado se abre para un trabajador recogido en Uxmal 2.
-    [use] Las acciones de un engranaje son para el trabajador recogido en él.
-   *[other] Ahora no se trata de eso.
-} { $now }
+refusal-not_asked =
+    { $tried ->
+        [build] Los edificios los construye un trabajador recogido en Tikal 2 o 4, o en Uxmal 4.
+        [monument] Los monumentos los construye un trabajador recogido en Tikal 4.
+        [advance] Las tecnologías las avanza un trabajador recogido en Tikal 1 o 3.
+        [climb] En los templos se sube desde Uxmal 1, Tikal 5 y Chichén Itzá, y con algunos edificios.
+        [market] El mercado se abre para un trabajador recogido en Uxmal 2.
+        [use] Las acciones de un engranaje son para el trabajador recogido en él.
+       *[other] Ahora no se trata de eso.
+    } { $now }
 refusal-cannot_stop = No puedes dejarlo así. { $now }
 refusal-move_first = Antes coloca o recoge al menos un trabajador: no se puede pasar turno.
-refusal-no_mixing = { $doing ->
-    [place] Este turno has colocado trabajadores, así que no puedes recoger ninguno: o lo uno o lo otro.
-   *[pick_up] Este turno has recogido trabajadores, así que no puedes colocar ninguno: o lo uno o lo otro.
-}
+refusal-no_mixing =
+    { $doing ->
+        [place] Este turno has colocado trabajadores, así que no puedes recoger ninguno: o lo uno o lo otro.
+       *[pick_up] Este turno has recogido trabajadores, así que no puedes colocar ninguno: o lo uno o lo otro.
+    }
 refusal-beg_start = Solo se puede mendigar justo al empezar el turno.
 refusal-beg_once = Ya has mendigado este turno.
 refusal-beg_corn = Solo mendiga quien tiene menos de 3 de maíz; tú tienes { $held }.
@@ -342,10 +354,11 @@ refusal-beg_bottom = Estás en lo más bajo del { $temple }: para mendigar baja 
 refusal-beg_all_bottom = Estás en lo más bajo de los tres templos, así que no puedes mendigar.
 refusal-must_beg = No tienes trabajadores en los engranajes ni maíz para colocar uno (lo más barato cuesta { $needed }, tienes { $held }): primero debes mendigar.
 refusal-pity_cheapest = { $where } no está entre las casillas más baratas: por piedad solo puedes ocupar una de coste { $cheapest }.
-refusal-start_taken = { $own ->
-    [yes] Tu propio trabajador ocupa la casilla de jugador inicial.
-   *[no] La casilla de jugador inicial la ocupa { $name }.
-}
+refusal-start_taken =
+    { $own ->
+        [yes] Tu propio trabajador ocupa la casilla de jugador inicial.
+       *[no] La casilla de jugador inicial la ocupa { $name }.
+    }
 refusal-wheel_full = Todas las casillas numeradas de { $wheel } están ocupadas.
 refusal-no_worker_in_hand = No te quedan trabajadores en la mano.
 refusal-place_corn = { $where } requiere { $needed } de maíz: { $space } por la casilla y { $extra } por ser el trabajador número { $nth } de este turno. Tienes { $held }; { missing }.
@@ -366,51 +379,59 @@ refusal-nothing_to_trade = No tienes recursos que vender y solo { $held } de ma�
 refusal-six_workers = Todos tus trabajadores están ya en juego.
 refusal-no_building_shown = No hay edificios a la vista.
 refusal-no_building_for_corn = El edificio más barato cuesta aquí { $needed } de maíz; tendrías { $held }, { missing }.
-refusal-no_building_affordable = { $missing ->
-    [one] No puedes pagar ningún edificio a la vista: te falta al menos { $missing } recurso.
-   *[other] No puedes pagar ningún edificio a la vista: te faltan al menos { $missing } recursos.
-}
-refusal-nothing_affordable = { $missing ->
-    [one] No puedes pagar ningún edificio ni monumento a la vista: te falta al menos { $missing } recurso o calavera.
-   *[other] No puedes pagar ningún edificio ni monumento a la vista: te faltan al menos { $missing } recursos o calaveras.
-}
+refusal-no_building_affordable =
+    { $missing ->
+        [one] No puedes pagar ningún edificio a la vista: te falta al menos { $missing } recurso.
+       *[other] No puedes pagar ningún edificio a la vista: te faltan al menos { $missing } recursos.
+    }
+refusal-nothing_affordable =
+    { $missing ->
+        [one] No puedes pagar ningún edificio ni monumento a la vista: te falta al menos { $missing } recurso o calavera.
+       *[other] No puedes pagar ningún edificio ni monumento a la vista: te faltan al menos { $missing } recursos o calaveras.
+    }
 refusal-not_any_action = { $where } no se puede elegir aquí: solo Palenque, Yaxchilán y Tikal del 1 al 5 y Uxmal del 1 al 4.
 refusal-no_corn_tile = En Palenque { $space } no hay losetas de maíz a la vista, y cosechar sin loseta requiere agricultura 2 (tienes nivel { $level }).
 refusal-no_wood_tile = En Palenque { $space } no quedan losetas de madera.
 refusal-burn_bottom = Estás en lo más bajo del { $temple }: para quemar la jungla baja en otro.
 refusal-burn_all_bottom = Estás en lo más bajo de los tres templos, así que no puedes quemar la jungla.
-refusal-advance_blocks = { $needed ->
-    [one] Avanzar { $tech } cuesta { $needed } recurso; tienes { $held }, { missing }.
-   *[other] Avanzar { $tech } cuesta { $needed } recursos; tienes { $held }, { missing }.
-}
-refusal-no_advance = { $needed ->
-    [one] El avance más barato cuesta { $needed } recurso; tienes { $held }, { missing }.
-   *[other] El avance más barato cuesta { $needed } recursos; tienes { $held }, { missing }.
-}
+refusal-advance_blocks =
+    { $needed ->
+        [one] Avanzar { $tech } cuesta { $needed } recurso; tienes { $held }, { missing }.
+       *[other] Avanzar { $tech } cuesta { $needed } recursos; tienes { $held }, { missing }.
+    }
+refusal-no_advance =
+    { $needed ->
+        [one] El avance más barato cuesta { $needed } recurso; tienes { $held }, { missing }.
+       *[other] El avance más barato cuesta { $needed } recursos; tienes { $held }, { missing }.
+    }
 refusal-advance_lost = Solo podrías pagar bonificaciones que ahora se perderían.
-refusal-pay_count = { $needed ->
-    [one] Hay que pagar exactamente { $needed } recurso, no { $given }.
-   *[other] Hay que pagar exactamente { $needed } recursos, no { $given }.
-}
+refusal-pay_count =
+    { $needed ->
+        [one] Hay que pagar exactamente { $needed } recurso, no { $given }.
+       *[other] Hay que pagar exactamente { $needed } recursos, no { $given }.
+    }
 refusal-pay_held = No tienes esos recursos; te falta esto: { $goods }.
-refusal-gain_count = { $needed ->
-    [one] Se toma exactamente { $needed } recurso, no { $given }.
-   *[other] Se toman exactamente { $needed } recursos, no { $given }.
-}
+refusal-gain_count =
+    { $needed ->
+        [one] Se toma exactamente { $needed } recurso, no { $given }.
+       *[other] Se toman exactamente { $needed } recursos, no { $given }.
+    }
 refusal-on_top = Ya estás en lo más alto del { $temple }.
 refusal-top_taken = Lo más alto del { $temple } lo ocupa { $name }.
-refusal-tile_owned = { $own ->
-    [yes] Ya tienes { $tile }.
-   *[no] { $tile } es de { $name }.
-}
+refusal-tile_owned =
+    { $own ->
+        [yes] Ya tienes { $tile }.
+       *[no] { $tile } es de { $name }.
+    }
 refusal-tile_gone = { $tile } salió del juego con la era I.
 refusal-next_age = { $tile } es de la era II, que aún no ha empezado.
 refusal-not_revealed = { $tile } sigue en la pila.
 refusal-monument_not_shown = { $tile } no está entre los monumentos de esta partida.
-refusal-build_blocks = { $saved ->
-    [0] No puedes pagar { $tile }; te falta esto: { $goods }.
-   *[other] No puedes pagar { $tile }; te falta esto: { $goods }, y la arquitectura solo ahorra un recurso.
-}
+refusal-build_blocks =
+    { $saved ->
+        [0] No puedes pagar { $tile }; te falta esto: { $goods }.
+       *[other] No puedes pagar { $tile }; te falta esto: { $goods }, y la arquitectura solo ahorra un recurso.
+    }
 refusal-build_corn = { $tile } cuesta aquí { $needed } de maíz; tienes { $held }, { missing }.
 refusal-cannot_keep_back = La arquitectura solo se puede reservar para el segundo edificio de Tikal 4, no aquí.
 refusal-no_architecture = No tienes arquitectura que reservar.
@@ -438,7 +459,6 @@ change-more = +{ $what }
 change-less = -{ $what }
 change-light = tablero al lado claro
 change-dark = tablero al lado oscuro
-
 log-beg = { $name } mendiga
 log-place = { $name } coloca un trabajador en { $where }
 log-place-start = { $name } coloca un trabajador en la casilla de jugador inicial
@@ -466,10 +486,11 @@ log-stop-theology = { $name } no paga un recurso por un peldaño
 log-end_turn = { $name } termina el turno
 log-keep = { $name } se queda con { $tile }
 log-keep_hidden = { $name } se queda con una loseta de riqueza
-log-days = { $days ->
-    [1] { $name } avanza el calendario 1 día
-   *[other] { $name } avanza el calendario { $days } días
-}
+log-days =
+    { $days ->
+        [1] { $name } avanza el calendario 1 día
+       *[other] { $name } avanza el calendario { $days } días
+    }
 log-starting_seat = Empieza { $name }
 log-reveal = Revelado: { $tile }
 log-deal = { $name } recibe { $tile }
@@ -484,10 +505,11 @@ log-effect = { $tile } ayuda a { $name }
 log-effect_lost = { $tile }: { $name } pierde este efecto: { $what }
 log-calendar_corn = { $name } toma el maíz del calendario
 log-food_day = Día de comida { $number } de 4
-log-fed = { $workers ->
-    [one] { $name } alimenta a { $workers } trabajador
-   *[other] { $name } alimenta a { $workers } trabajadores
-}
+log-fed =
+    { $workers ->
+        [one] { $name } alimenta a { $workers } trabajador
+       *[other] { $name } alimenta a { $workers } trabajadores
+    }
 log-hungry = { $name } deja sin comer a { $hungry } de { $workers } trabajadores
 log-age = Empieza la era II
 log-temple_goods = El templo { $colour } premia a { $name }
@@ -497,17 +519,19 @@ log-leader = { $name } va en cabeza en el templo { $colour }
 log-leader_shared = { $name } comparte la cabeza en el templo { $colour }
 log-tooth_corn = Se pone 1 de maíz en el calendario, { $corn } en total
 log-worker_back = { $name } recupera su trabajador de la casilla de jugador inicial; el jugador inicial es { $starter }
-log-days_passed = { $days ->
-    [1] Pasa 1 día
-   *[other] Pasan { $days } días
-}: empieza la ronda { $round }
+log-days_passed =
+    { $days ->
+        [1] Pasa 1 día
+       *[other] Pasan { $days } días
+    }: empieza la ronda { $round }
 log-last_day = Pasa el último día
 log-fell_off = Un trabajador de { $name } cae de { $wheel }
 log-score_leftovers = A { $name } le quedan bienes por valor de { $corn } de maíz
-log-score_skulls = { $skulls ->
-    [one] A { $name } le queda { $skulls } calavera
-   *[other] A { $name } le quedan { $skulls } calaveras
-}
+log-score_skulls =
+    { $skulls ->
+        [one] A { $name } le queda { $skulls } calavera
+       *[other] A { $name } le quedan { $skulls } calaveras
+    }
 log-score_monument = { $name } puntúa { $tile }
 log-final = { $name } termina con { $points }
 log-winner = Gana { $names }
@@ -550,7 +574,6 @@ help-dummies-title = Trabajadores neutrales
 help-dummies = Con dos o tres jugadores hay trabajadores neutrales que bloquean casillas. Giran con los engranajes, nunca los dejan y no son de nadie.
 help-end-title = Final y puntuación
 help-end = La partida termina tras el cuarto día de comida y un último día. Los recursos se convierten en maíz a precio de mercado, cada 4 de maíz valen un punto (cuentan los cuartos), cada calavera en mano vale 3 puntos, y después puntúan los monumentos. En caso de empate gana quien tenga más trabajadores en los engranajes.
-
 # What a player has, as it is called beside its number.
 have-corn = maíz
 have-wood = { name-wood }

@@ -1,5 +1,6 @@
 # Tzolk'in in italiano.
 
+
 ## Names
 
 name-palenque = Palenque
@@ -27,12 +28,12 @@ name-civic = edificio civico (verde)
 name-shrine = santuario (blu)
 name-dummy = lavoratore fittizio
 space = { $wheel } { $space }
-space-unnumbered = { $wheel } ({ $nth ->
-    [1] prima
-   *[other] seconda
-} casella senza numero)
+space-unnumbered =
+    { $wheel } ({ $nth ->
+        [1] prima
+       *[other] seconda
+    } casella senza numero)
 tile = { $id } { $called }
-
 name-B01 = Campicello di mais
 name-B02 = Campo di fagioli
 name-B03 = Orto di zucche
@@ -65,7 +66,6 @@ name-B29 = Santuario di giada
 name-B30 = Santuario dei presagi
 name-B31 = Santuario degli scribi
 name-B32 = Santuario del sole
-
 name-M01 = Necropoli reale
 name-M02 = Porta della città
 name-M03 = Piramide del mais
@@ -79,7 +79,6 @@ name-M10 = Acropoli sacra
 name-M11 = Altare dei tre dèi
 name-M12 = Scalinata senza fine
 name-M13 = Muro dei teschi
-
 name-W01 = Benedizione del seminatore
 name-W02 = Offerta al sole
 name-W03 = Forziere dell’ortolano
@@ -106,48 +105,58 @@ name-W21 = Canoa del mercante
 
 goods-none = niente
 goods-corn = { $n } mais
-goods-wood = { $n ->
-    [one] { $n } legno
-   *[other] { $n } legni
-}
-goods-stone = { $n ->
-    [one] { $n } pietra
-   *[other] { $n } pietre
-}
+goods-wood =
+    { $n ->
+        [one] { $n } legno
+       *[other] { $n } legni
+    }
+goods-stone =
+    { $n ->
+        [one] { $n } pietra
+       *[other] { $n } pietre
+    }
 goods-gold = { $n } oro
-goods-skulls = { $n ->
-    [one] { $n } teschio
-   *[other] { $n } teschi
-}
-goods-blocks = { $n ->
-    [one] { $n } risorsa
-   *[other] { $n } risorse
-}
-goods-workers = { $n ->
-    [one] { $n } lavoratore
-   *[other] { $n } lavoratori
-}
-goods-corn_tiles = { $n ->
-    [one] { $n } tessera mais
-   *[other] { $n } tessere mais
-}
-goods-wood_tiles = { $n ->
-    [one] { $n } tessera legno
-   *[other] { $n } tessere legno
-}
-goods-fed = { $n ->
-    [one] { $n } lavoratore nutrito gratis
-   *[other] { $n } lavoratori nutriti gratis
-}
+goods-skulls =
+    { $n ->
+        [one] { $n } teschio
+       *[other] { $n } teschi
+    }
+goods-blocks =
+    { $n ->
+        [one] { $n } risorsa
+       *[other] { $n } risorse
+    }
+goods-workers =
+    { $n ->
+        [one] { $n } lavoratore
+       *[other] { $n } lavoratori
+    }
+goods-corn_tiles =
+    { $n ->
+        [one] { $n } tessera mais
+       *[other] { $n } tessere mais
+    }
+goods-wood_tiles =
+    { $n ->
+        [one] { $n } tessera legno
+       *[other] { $n } tessere legno
+    }
+goods-fed =
+    { $n ->
+        [one] { $n } lavoratore nutrito gratis
+       *[other] { $n } lavoratori nutriti gratis
+    }
 goods-frugal = { $n } mais risparmiato per lavoratore nei Giorni del Cibo
-steps = { $n ->
-    [one] { $n } gradino sul { $temple }
-   *[other] { $n } gradini sul { $temple }
-}
-levels = { $n ->
-    [one] { $n } livello di { $tech }
-   *[other] { $n } livelli di { $tech }
-}
+steps =
+    { $n ->
+        [one] { $n } gradino sul { $temple }
+       *[other] { $n } gradini sul { $temple }
+    }
+levels =
+    { $n ->
+        [one] { $n } livello di { $tech }
+       *[other] { $n } livelli di { $tech }
+    }
 for-free = gratis
 for-goods = per { $goods }
 for-blocks = per { goods-blocks }
@@ -158,23 +167,25 @@ tile-building = { $tile }: { $category }, era { $age }, costa { $goods }. Dà: {
 tile-monument = { $tile }: monumento, { $category }, costa { $goods }. Alla fine: { $formula }.
 tile-wealth = { $tile }: { $effects }.
 tile-wealth-dummy = Pescata per un lavoratore fittizio, bloccherebbe { $where }.
-
-effect-feed = { $n ->
-    [one] { $n } lavoratore non ha bisogno di mais nei Giorni del Cibo
-   *[other] { $n } lavoratori non hanno bisogno di mais nei Giorni del Cibo
-}
+effect-feed =
+    { $n ->
+        [one] { $n } lavoratore non ha bisogno di mais nei Giorni del Cibo
+       *[other] { $n } lavoratori non hanno bisogno di mais nei Giorni del Cibo
+    }
 effect-frugal = ogni lavoratore richiede { $n } mais in meno nei Giorni del Cibo
 effect-climb = +{ steps }
-effect-climb-any = { $n ->
-    [one] +{ $n } gradino su un tempio a scelta
-   *[other] +{ $n } gradini su templi a scelta
-}
+effect-climb-any =
+    { $n ->
+        [one] +{ $n } gradino su un tempio a scelta
+       *[other] +{ $n } gradini su templi a scelta
+    }
 effect-build = puoi costruire un altro edificio pagandone il costo
 effect-advance = +{ levels } (gratis)
-effect-advance-any = { $n ->
-    [one] +{ $n } livello di una tecnologia a scelta (gratis)
-   *[other] +{ $n } livelli di tecnologie a scelta (gratis)
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } livello di una tecnologia a scelta (gratis)
+       *[other] +{ $n } livelli di tecnologie a scelta (gratis)
+    }
 effect-corn = { goods-corn }
 effect-wood = { goods-wood }
 effect-stone = { goods-stone }
@@ -184,7 +195,6 @@ effect-worker = +{ goods-workers }
 effect-vp = { vp }
 effect-market = puoi commerciare al mercato
 effect-any_action = puoi pagare 1 mais per una qualsiasi azione delle quattro ruote piccole
-
 formula-step = { $n } = { $vp } PV
 formula-per_category = { vp } per ogni tuo edificio e monumento del tipo { $category }, questo compreso
 formula-per_tile = { vp } per ogni tuo edificio e monumento, questo compreso
@@ -275,10 +285,11 @@ act-stop-any_action = Non usare altre azioni
 act-stop-theology = Non pagare una risorsa per un gradino
 act-end_turn = Termina il turno
 act-keep = Tieni { $tile }: { $effects }
-act-days = { $days ->
-    [1] Fai avanzare il calendario di 1 giorno: tutti i lavoratori avanzano di 1 casella
-   *[other] Fai avanzare il calendario di { $days } giorni e gira la tua plancia sul lato scuro: tutti i lavoratori avanzano di { $days } caselle
-}
+act-days =
+    { $days ->
+        [1] Fai avanzare il calendario di 1 giorno: tutti i lavoratori avanzano di 1 casella
+       *[other] Fai avanzare il calendario di { $days } giorni e gira la tua plancia sul lato scuro: tutti i lavoratori avanzano di { $days } caselle
+    }
 act-starting_seat = Inizia { $name }
 act-reveal = Rivela { $what }
 act-deal = Distribuisci { $tile } a { $name }: { $effects }
@@ -319,28 +330,31 @@ asked-over = niente, la partita è finita
 
 ## Refusals
 
-missing = { $missing ->
-    [one] ne manca { $missing }
-   *[other] ne mancano { $missing }
-}
+missing =
+    { $missing ->
+        [one] ne manca { $missing }
+       *[other] ne mancano { $missing }
+    }
 now-may = Ora puoi { $asked }.
 now-decide = Bisogna decidere: { $asked }.
 refusal-tiles_chosen = Hai già tenuto le tue due tessere; devono ancora scegliere: { $names }.
-refusal-not_asked = { $tried ->
-    [build] Gli edifici li costruisce un lavoratore recuperato da Tikal 2 o 4, o da Uxmal 4.
-    [monument] I monumenti li costruisce un lavoratore recuperato da Tikal 4.
-    [advance] Nelle tecnologie si avanza con un lavoratore recuperato da Tikal 1 o 3.
-    [climb] Sui templi si sale da Uxmal 1, Tikal 5 e Chichén Itzá, e con alcuni edifici.
-    [market] Il mercato si apre per un lavoratore recuperato da Uxmal 2.
-    [use] Le azioni di una ruota sono per il lavoratore recuperato da lì.
-   *[other] Ora non si tratta di questo.
-} { $now }
+refusal-not_asked =
+    { $tried ->
+        [build] Gli edifici li costruisce un lavoratore recuperato da Tikal 2 o 4, o da Uxmal 4.
+        [monument] I monumenti li costruisce un lavoratore recuperato da Tikal 4.
+        [advance] Nelle tecnologie si avanza con un lavoratore recuperato da Tikal 1 o 3.
+        [climb] Sui templi si sale da Uxmal 1, Tikal 5 e Chichén Itzá, e con alcuni edifici.
+        [market] Il mercato si apre per un lavoratore recuperato da Uxmal 2.
+        [use] Le azioni di una ruota sono per il lavoratore recuperato da lì.
+       *[other] Ora non si tratta di questo.
+    } { $now }
 refusal-cannot_stop = Non puoi fermarti qui. { $now }
 refusal-move_first = Prima piazza o recupera almeno un lavoratore: non si può passare.
-refusal-no_mixing = { $doing ->
-    [place] In questo turno hai piazzato lavoratori, quindi non puoi recuperarne: o l’una o l’altra cosa.
-   *[pick_up] In questo turno hai recuperato lavoratori, quindi non puoi piazzarne: o l’una o l’altra cosa.
-}
+refusal-no_mixing =
+    { $doing ->
+        [place] In questo turno hai piazzato lavoratori, quindi non puoi recuperarne: o l’una o l’altra cosa.
+       *[pick_up] In questo turno hai recuperato lavoratori, quindi non puoi piazzarne: o l’una o l’altra cosa.
+    }
 refusal-beg_start = Si può elemosinare solo all’inizio del turno.
 refusal-beg_once = In questo turno hai già elemosinato.
 refusal-beg_corn = Può elemosinare solo chi ha meno di 3 mais; tu ne hai { $held }.
@@ -348,10 +362,11 @@ refusal-beg_bottom = Sei sul gradino più basso del { $temple }: per elemosinare
 refusal-beg_all_bottom = Sei sul gradino più basso di tutti e tre i templi, quindi non puoi elemosinare.
 refusal-must_beg = Non hai lavoratori sulle ruote né mais per piazzarne uno (il meno caro costa { $needed }, ne hai { $held }): prima devi elemosinare.
 refusal-pity_cheapest = { $where } non è tra le caselle meno care: per pietà puoi occuparne solo una di costo { $cheapest }.
-refusal-start_taken = { $own ->
-    [yes] La casella Primo Giocatore è occupata dal tuo lavoratore.
-   *[no] La casella Primo Giocatore è occupata da { $name }.
-}
+refusal-start_taken =
+    { $own ->
+        [yes] La casella Primo Giocatore è occupata dal tuo lavoratore.
+       *[no] La casella Primo Giocatore è occupata da { $name }.
+    }
 refusal-wheel_full = Tutte le caselle numerate di { $wheel } sono occupate.
 refusal-no_worker_in_hand = Non hai lavoratori in mano.
 refusal-place_corn = { $where } richiede { $needed } mais: { $space } per la casella e { $extra } perché è il lavoratore numero { $nth } di questo turno. Ne hai { $held }; { missing }.
@@ -372,51 +387,59 @@ refusal-nothing_to_trade = Non hai risorse da vendere e solo { $held } mais; la 
 refusal-six_workers = Tutti i tuoi lavoratori sono già in gioco.
 refusal-no_building_shown = Non ci sono edifici disponibili.
 refusal-no_building_for_corn = Qui l’edificio meno caro costa { $needed } mais; ne avresti { $held }, { missing }.
-refusal-no_building_affordable = { $missing ->
-    [one] Non puoi pagare nessun edificio disponibile: manca almeno { $missing } risorsa.
-   *[other] Non puoi pagare nessun edificio disponibile: mancano almeno { $missing } risorse.
-}
-refusal-nothing_affordable = { $missing ->
-    [one] Non puoi pagare nessun edificio o monumento disponibile: manca almeno { $missing } risorsa o teschio.
-   *[other] Non puoi pagare nessun edificio o monumento disponibile: mancano almeno { $missing } risorse o teschi.
-}
+refusal-no_building_affordable =
+    { $missing ->
+        [one] Non puoi pagare nessun edificio disponibile: manca almeno { $missing } risorsa.
+       *[other] Non puoi pagare nessun edificio disponibile: mancano almeno { $missing } risorse.
+    }
+refusal-nothing_affordable =
+    { $missing ->
+        [one] Non puoi pagare nessun edificio o monumento disponibile: manca almeno { $missing } risorsa o teschio.
+       *[other] Non puoi pagare nessun edificio o monumento disponibile: mancano almeno { $missing } risorse o teschi.
+    }
 refusal-not_any_action = { $where } non si può scegliere qui: solo Palenque, Yaxchilan e Tikal da 1 a 5 e Uxmal da 1 a 4.
 refusal-no_corn_tile = A Palenque { $space } non ci sono tessere mais visibili, e raccogliere senza tessera richiede agricoltura 2 (sei al livello { $level }).
 refusal-no_wood_tile = A Palenque { $space } non restano tessere legno.
 refusal-burn_bottom = Sei sul gradino più basso del { $temple }: per bruciare la giungla scendi su un altro.
 refusal-burn_all_bottom = Sei sul gradino più basso di tutti e tre i templi, quindi non puoi bruciare la giungla.
-refusal-advance_blocks = { $needed ->
-    [one] Avanzare in { $tech } costa { $needed } risorsa; ne hai { $held }, { missing }.
-   *[other] Avanzare in { $tech } costa { $needed } risorse; ne hai { $held }, { missing }.
-}
-refusal-no_advance = { $needed ->
-    [one] L’avanzamento meno caro costa { $needed } risorsa; ne hai { $held }, { missing }.
-   *[other] L’avanzamento meno caro costa { $needed } risorse; ne hai { $held }, { missing }.
-}
+refusal-advance_blocks =
+    { $needed ->
+        [one] Avanzare in { $tech } costa { $needed } risorsa; ne hai { $held }, { missing }.
+       *[other] Avanzare in { $tech } costa { $needed } risorse; ne hai { $held }, { missing }.
+    }
+refusal-no_advance =
+    { $needed ->
+        [one] L’avanzamento meno caro costa { $needed } risorsa; ne hai { $held }, { missing }.
+       *[other] L’avanzamento meno caro costa { $needed } risorse; ne hai { $held }, { missing }.
+    }
 refusal-advance_lost = Potresti pagare solo bonus che ora andrebbero persi.
-refusal-pay_count = { $needed ->
-    [one] Bisogna pagare esattamente { $needed } risorsa, non { $given }.
-   *[other] Bisogna pagare esattamente { $needed } risorse, non { $given }.
-}
+refusal-pay_count =
+    { $needed ->
+        [one] Bisogna pagare esattamente { $needed } risorsa, non { $given }.
+       *[other] Bisogna pagare esattamente { $needed } risorse, non { $given }.
+    }
 refusal-pay_held = Non hai queste risorse; ti manca questo: { $goods }.
-refusal-gain_count = { $needed ->
-    [one] Si prende esattamente { $needed } risorsa, non { $given }.
-   *[other] Si prendono esattamente { $needed } risorse, non { $given }.
-}
+refusal-gain_count =
+    { $needed ->
+        [one] Si prende esattamente { $needed } risorsa, non { $given }.
+       *[other] Si prendono esattamente { $needed } risorse, non { $given }.
+    }
 refusal-on_top = Sei già in cima al { $temple }.
 refusal-top_taken = La cima del { $temple } è occupata da { $name }.
-refusal-tile_owned = { $own ->
-    [yes] Hai già { $tile }.
-   *[no] { $tile } è di { $name }.
-}
+refusal-tile_owned =
+    { $own ->
+        [yes] Hai già { $tile }.
+       *[no] { $tile } è di { $name }.
+    }
 refusal-tile_gone = { $tile } ha lasciato il gioco con l’era I.
 refusal-next_age = { $tile } è dell’era II, che non è ancora iniziata.
 refusal-not_revealed = { $tile } è ancora nella pila.
 refusal-monument_not_shown = { $tile } non è tra i monumenti di questa partita.
-refusal-build_blocks = { $saved ->
-    [0] Non puoi pagare { $tile }; ti manca questo: { $goods }.
-   *[other] Non puoi pagare { $tile }; ti manca questo: { $goods }, e l’architettura risparmia una sola risorsa.
-}
+refusal-build_blocks =
+    { $saved ->
+        [0] Non puoi pagare { $tile }; ti manca questo: { $goods }.
+       *[other] Non puoi pagare { $tile }; ti manca questo: { $goods }, e l’architettura risparmia una sola risorsa.
+    }
 refusal-build_corn = Qui { $tile } costa { $needed } mais; ne hai { $held }, { missing }.
 refusal-cannot_keep_back = L’architettura si può tenere in serbo solo per il secondo edificio di Tikal 4, non qui.
 refusal-no_architecture = Non hai architettura da tenere in serbo.
@@ -444,7 +467,6 @@ change-more = +{ $what }
 change-less = -{ $what }
 change-light = plancia sul lato chiaro
 change-dark = plancia sul lato scuro
-
 log-beg = { $name } elemosina
 log-place = { $name } piazza un lavoratore su { $where }
 log-place-start = { $name } piazza un lavoratore sulla casella Primo Giocatore
@@ -472,10 +494,11 @@ log-stop-theology = { $name } non paga una risorsa per un gradino
 log-end_turn = { $name } termina il turno
 log-keep = { $name } tiene { $tile }
 log-keep_hidden = { $name } tiene una tessera ricchezza
-log-days = { $days ->
-    [1] { $name } fa avanzare il calendario di 1 giorno
-   *[other] { $name } fa avanzare il calendario di { $days } giorni
-}
+log-days =
+    { $days ->
+        [1] { $name } fa avanzare il calendario di 1 giorno
+       *[other] { $name } fa avanzare il calendario di { $days } giorni
+    }
 log-starting_seat = Inizia { $name }
 log-reveal = Rivelato: { $tile }
 log-deal = { $name } riceve { $tile }
@@ -490,14 +513,16 @@ log-effect = { $tile } aiuta { $name }
 log-effect_lost = { $tile }: { $name } perde questo effetto: { $what }
 log-calendar_corn = { $name } prende il mais del calendario
 log-food_day = Giorno del Cibo { $number } di 4
-log-fed = { $workers ->
-    [one] { $name } nutre { $workers } lavoratore
-   *[other] { $name } nutre { $workers } lavoratori
-}
-log-hungry = { $hungry ->
-    [one] { $name } lascia a digiuno { $hungry } lavoratore su { $workers }
-   *[other] { $name } lascia a digiuno { $hungry } lavoratori su { $workers }
-}
+log-fed =
+    { $workers ->
+        [one] { $name } nutre { $workers } lavoratore
+       *[other] { $name } nutre { $workers } lavoratori
+    }
+log-hungry =
+    { $hungry ->
+        [one] { $name } lascia a digiuno { $hungry } lavoratore su { $workers }
+       *[other] { $name } lascia a digiuno { $hungry } lavoratori su { $workers }
+    }
 log-age = Inizia l’era II
 log-temple_goods = Il tempio { $colour } premia { $name }
 log-no_skulls = Nella banca non ci sono teschi per tutti: nessuno ne riceve
@@ -506,17 +531,19 @@ log-leader = { $name } è in testa sul tempio { $colour }
 log-leader_shared = { $name } è in testa a pari merito sul tempio { $colour }
 log-tooth_corn = 1 mais viene messo sul calendario, { $corn } in tutto
 log-worker_back = { $name } riprende il lavoratore dalla casella Primo Giocatore; il primo giocatore è { $starter }
-log-days_passed = { $days ->
-    [1] Passa 1 giorno
-   *[other] Passano { $days } giorni
-}: inizia il round { $round }
+log-days_passed =
+    { $days ->
+        [1] Passa 1 giorno
+       *[other] Passano { $days } giorni
+    }: inizia il round { $round }
 log-last_day = Passa l’ultimo giorno
 log-fell_off = Un lavoratore di { $name } cade da { $wheel }
 log-score_leftovers = A { $name } restano beni per un valore di { $corn } mais
-log-score_skulls = { $skulls ->
-    [one] A { $name } resta { $skulls } teschio
-   *[other] A { $name } restano { $skulls } teschi
-}
+log-score_skulls =
+    { $skulls ->
+        [one] A { $name } resta { $skulls } teschio
+       *[other] A { $name } restano { $skulls } teschi
+    }
 log-score_monument = { $name } ottiene i punti di { $tile }
 log-final = { $name } finisce con { $points }
 log-winner = Vince { $names }
@@ -559,7 +586,6 @@ help-dummies-title = Lavoratori fittizi
 help-dummies = Con due o tre giocatori ci sono lavoratori fittizi che bloccano caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
 help-end-title = Fine e punteggio
 help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio in mano vale 3 punti, poi contano i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote.
-
 # What a player has, as it is called beside its number.
 have-corn = mais
 have-wood = { name-wood }

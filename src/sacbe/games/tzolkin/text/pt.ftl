@@ -1,5 +1,6 @@
 # Tzolk'in em português do Brasil.
 
+
 ## Names
 
 name-palenque = Palenque
@@ -27,12 +28,12 @@ name-civic = construção cívica (verde)
 name-shrine = santuário (azul)
 name-dummy = trabalhador neutro
 space = { $wheel } { $space }
-space-unnumbered = { $wheel } ({ $nth ->
-    [1] primeiro
-   *[other] segundo
-} espaço sem número)
+space-unnumbered =
+    { $wheel } ({ $nth ->
+        [1] primeiro
+       *[other] segundo
+    } espaço sem número)
 tile = { $id } { $called }
-
 name-B01 = Roça de milho
 name-B02 = Feijoal
 name-B03 = Horta de abóboras
@@ -65,7 +66,6 @@ name-B29 = Santuário de jade
 name-B30 = Santuário dos presságios
 name-B31 = Santuário dos escribas
 name-B32 = Santuário do sol
-
 name-M01 = Necrópole real
 name-M02 = Portão da cidade
 name-M03 = Pirâmide do milho
@@ -79,7 +79,6 @@ name-M10 = Acrópole sagrada
 name-M11 = Altar dos três deuses
 name-M12 = Escadaria sem fim
 name-M13 = Muro das caveiras
-
 name-W01 = Bênção do semeador
 name-W02 = Oferenda ao sol
 name-W03 = Baú do jardineiro
@@ -105,55 +104,67 @@ name-W21 = Canoa do comerciante
 ## Goods and prices
 
 goods-none = nada
-goods-corn = { $n ->
-    [one] { $n } milho
-   *[other] { $n } milhos
-}
-goods-wood = { $n ->
-    [one] { $n } madeira
-   *[other] { $n } madeiras
-}
-goods-stone = { $n ->
-    [one] { $n } pedra
-   *[other] { $n } pedras
-}
-goods-gold = { $n ->
-    [one] { $n } ouro
-   *[other] { $n } ouros
-}
-goods-skulls = { $n ->
-    [one] { $n } caveira
-   *[other] { $n } caveiras
-}
-goods-blocks = { $n ->
-    [one] { $n } recurso
-   *[other] { $n } recursos
-}
-goods-workers = { $n ->
-    [one] { $n } trabalhador
-   *[other] { $n } trabalhadores
-}
-goods-corn_tiles = { $n ->
-    [one] { $n } ficha de milho
-   *[other] { $n } fichas de milho
-}
-goods-wood_tiles = { $n ->
-    [one] { $n } ficha de madeira
-   *[other] { $n } fichas de madeira
-}
-goods-fed = { $n ->
-    [one] { $n } trabalhador alimentado de graça
-   *[other] { $n } trabalhadores alimentados de graça
-}
+goods-corn =
+    { $n ->
+        [one] { $n } milho
+       *[other] { $n } milhos
+    }
+goods-wood =
+    { $n ->
+        [one] { $n } madeira
+       *[other] { $n } madeiras
+    }
+goods-stone =
+    { $n ->
+        [one] { $n } pedra
+       *[other] { $n } pedras
+    }
+goods-gold =
+    { $n ->
+        [one] { $n } ouro
+       *[other] { $n } ouros
+    }
+goods-skulls =
+    { $n ->
+        [one] { $n } caveira
+       *[other] { $n } caveiras
+    }
+goods-blocks =
+    { $n ->
+        [one] { $n } recurso
+       *[other] { $n } recursos
+    }
+goods-workers =
+    { $n ->
+        [one] { $n } trabalhador
+       *[other] { $n } trabalhadores
+    }
+goods-corn_tiles =
+    { $n ->
+        [one] { $n } ficha de milho
+       *[other] { $n } fichas de milho
+    }
+goods-wood_tiles =
+    { $n ->
+        [one] { $n } ficha de madeira
+       *[other] { $n } fichas de madeira
+    }
+goods-fed =
+    { $n ->
+        [one] { $n } trabalhador alimentado de graça
+       *[other] { $n } trabalhadores alimentados de graça
+    }
 goods-frugal = { $n } de milho economizado por trabalhador nos Dias de Alimentação
-steps = { $n ->
-    [one] { $n } degrau no { $temple }
-   *[other] { $n } degraus no { $temple }
-}
-levels = { $n ->
-    [one] { $n } nível de { $tech }
-   *[other] { $n } níveis de { $tech }
-}
+steps =
+    { $n ->
+        [one] { $n } degrau no { $temple }
+       *[other] { $n } degraus no { $temple }
+    }
+levels =
+    { $n ->
+        [one] { $n } nível de { $tech }
+       *[other] { $n } níveis de { $tech }
+    }
 for-free = de graça
 for-goods = por { $goods }
 for-blocks = por { goods-blocks }
@@ -164,23 +175,25 @@ tile-building = { $tile }: { $category }, Era { $age }, custa { $goods }. Dá: {
 tile-monument = { $tile }: monumento, { $category }, custa { $goods }. No fim: { $formula }.
 tile-wealth = { $tile }: { $effects }.
 tile-wealth-dummy = Sorteada para um trabalhador neutro, bloquearia { $where }.
-
-effect-feed = { $n ->
-    [one] { $n } trabalhador não precisa de milho nos Dias de Alimentação
-   *[other] { $n } trabalhadores não precisam de milho nos Dias de Alimentação
-}
+effect-feed =
+    { $n ->
+        [one] { $n } trabalhador não precisa de milho nos Dias de Alimentação
+       *[other] { $n } trabalhadores não precisam de milho nos Dias de Alimentação
+    }
 effect-frugal = cada trabalhador precisa de { $n } milho a menos nos Dias de Alimentação
 effect-climb = +{ steps }
-effect-climb-any = { $n ->
-    [one] +{ $n } degrau no templo que você escolher
-   *[other] +{ $n } degraus nos templos que você escolher
-}
+effect-climb-any =
+    { $n ->
+        [one] +{ $n } degrau no templo que você escolher
+       *[other] +{ $n } degraus nos templos que você escolher
+    }
 effect-build = você pode erguer mais uma construção pagando o custo dela
 effect-advance = +{ levels } (de graça)
-effect-advance-any = { $n ->
-    [one] +{ $n } nível da tecnologia que você escolher (de graça)
-   *[other] +{ $n } níveis das tecnologias que você escolher (de graça)
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } nível da tecnologia que você escolher (de graça)
+       *[other] +{ $n } níveis das tecnologias que você escolher (de graça)
+    }
 effect-corn = { goods-corn }
 effect-wood = { goods-wood }
 effect-stone = { goods-stone }
@@ -190,7 +203,6 @@ effect-worker = +{ goods-workers }
 effect-vp = { vp }
 effect-market = você pode negociar no mercado
 effect-any_action = você pode pagar 1 milho por qualquer ação das quatro engrenagens pequenas
-
 formula-step = { $n } = { $vp } PV
 formula-per_category = { vp } por construção e monumento seu do tipo { $category }, incluindo este
 formula-per_tile = { vp } por construção e monumento seu, incluindo este
@@ -281,10 +293,11 @@ act-stop-any_action = Não use nenhuma outra ação
 act-stop-theology = Não pague um recurso por um degrau
 act-end_turn = Encerre o turno
 act-keep = Fique com { $tile }: { $effects }
-act-days = { $days ->
-    [1] Avance o calendário 1 dia: todos os trabalhadores avançam 1 espaço
-   *[other] Avance o calendário { $days } dias e vire seu tabuleiro para o lado escuro: todos os trabalhadores avançam { $days } espaços
-}
+act-days =
+    { $days ->
+        [1] Avance o calendário 1 dia: todos os trabalhadores avançam 1 espaço
+       *[other] Avance o calendário { $days } dias e vire seu tabuleiro para o lado escuro: todos os trabalhadores avançam { $days } espaços
+    }
 act-starting_seat = { $name } começa
 act-reveal = Revele { $what }
 act-deal = Entregue { $tile } a { $name }: { $effects }
@@ -325,28 +338,31 @@ asked-over = nada, o jogo terminou
 
 ## Refusals
 
-missing = { $missing ->
-    [one] falta { $missing }
-   *[other] faltam { $missing }
-}
+missing =
+    { $missing ->
+        [one] falta { $missing }
+       *[other] faltam { $missing }
+    }
 now-may = Agora você pode { $asked }.
 now-decide = É preciso decidir: { $asked }.
 refusal-tiles_chosen = Você já ficou com suas duas fichas; ainda falta escolher: { $names }.
-refusal-not_asked = { $tried ->
-    [build] Construções são erguidas por um trabalhador recolhido em Tikal 2 ou 4, ou em Uxmal 4.
-    [monument] Monumentos são erguidos por um trabalhador recolhido em Tikal 4.
-    [advance] Tecnologias avançam com um trabalhador recolhido em Tikal 1 ou 3.
-    [climb] Nos templos se sobe em Uxmal 1, Tikal 5 e Chichén Itzá, e com algumas construções.
-    [market] O mercado se abre para um trabalhador recolhido em Uxmal 2.
-    [use] As ações de uma engrenagem são do trabalhador recolhido nela.
-   *[other] Agora não se trata disso.
-} { $now }
+refusal-not_asked =
+    { $tried ->
+        [build] Construções são erguidas por um trabalhador recolhido em Tikal 2 ou 4, ou em Uxmal 4.
+        [monument] Monumentos são erguidos por um trabalhador recolhido em Tikal 4.
+        [advance] Tecnologias avançam com um trabalhador recolhido em Tikal 1 ou 3.
+        [climb] Nos templos se sobe em Uxmal 1, Tikal 5 e Chichén Itzá, e com algumas construções.
+        [market] O mercado se abre para um trabalhador recolhido em Uxmal 2.
+        [use] As ações de uma engrenagem são do trabalhador recolhido nela.
+       *[other] Agora não se trata disso.
+    } { $now }
 refusal-cannot_stop = Você não pode parar por aqui. { $now }
 refusal-move_first = Antes coloque ou recolha pelo menos um trabalhador: não se pode passar a vez.
-refusal-no_mixing = { $doing ->
-    [place] Você colocou trabalhadores neste turno, então não pode recolher nenhum: é uma coisa ou outra.
-   *[pick_up] Você recolheu trabalhadores neste turno, então não pode colocar nenhum: é uma coisa ou outra.
-}
+refusal-no_mixing =
+    { $doing ->
+        [place] Você colocou trabalhadores neste turno, então não pode recolher nenhum: é uma coisa ou outra.
+       *[pick_up] Você recolheu trabalhadores neste turno, então não pode colocar nenhum: é uma coisa ou outra.
+    }
 refusal-beg_start = Só se pode implorar logo no começo do turno.
 refusal-beg_once = Você já implorou neste turno.
 refusal-beg_corn = Só pode implorar quem tem menos de 3 milhos; você tem { $held }.
@@ -354,10 +370,11 @@ refusal-beg_bottom = Você está no degrau mais baixo do { $temple }: para implo
 refusal-beg_all_bottom = Você está no degrau mais baixo dos três templos, então não pode implorar.
 refusal-must_beg = Você não tem trabalhadores nas engrenagens nem milho para colocar um (o mais barato custa { $needed }, você tem { $held }): é preciso implorar primeiro.
 refusal-pity_cheapest = { $where } não está entre os espaços mais baratos: por piedade, só um de custo { $cheapest }.
-refusal-start_taken = { $own ->
-    [yes] Seu próprio trabalhador ocupa o espaço do jogador inicial.
-   *[no] O espaço do jogador inicial está ocupado por { $name }.
-}
+refusal-start_taken =
+    { $own ->
+        [yes] Seu próprio trabalhador ocupa o espaço do jogador inicial.
+       *[no] O espaço do jogador inicial está ocupado por { $name }.
+    }
 refusal-wheel_full = Todos os espaços numerados de { $wheel } estão ocupados.
 refusal-no_worker_in_hand = Você não tem trabalhadores na mão.
 refusal-place_corn = { $where } exige { $needed } de milho: { $space } pelo espaço e { $extra } por ser o trabalhador número { $nth } deste turno. Você tem { $held }; { missing }.
@@ -378,51 +395,59 @@ refusal-nothing_to_trade = Você não tem recursos para vender e só tem { $held
 refusal-six_workers = Todos os seus trabalhadores já estão em jogo.
 refusal-no_building_shown = Não há construções à vista.
 refusal-no_building_for_corn = Aqui a construção mais barata custa { $needed } de milho; você teria { $held }, { missing }.
-refusal-no_building_affordable = { $missing ->
-    [one] Você não pode pagar nenhuma construção à vista: falta pelo menos { $missing } recurso.
-   *[other] Você não pode pagar nenhuma construção à vista: faltam pelo menos { $missing } recursos.
-}
-refusal-nothing_affordable = { $missing ->
-    [one] Você não pode pagar nenhuma construção nem monumento à vista: falta pelo menos { $missing } recurso ou caveira.
-   *[other] Você não pode pagar nenhuma construção nem monumento à vista: faltam pelo menos { $missing } recursos ou caveiras.
-}
+refusal-no_building_affordable =
+    { $missing ->
+        [one] Você não pode pagar nenhuma construção à vista: falta pelo menos { $missing } recurso.
+       *[other] Você não pode pagar nenhuma construção à vista: faltam pelo menos { $missing } recursos.
+    }
+refusal-nothing_affordable =
+    { $missing ->
+        [one] Você não pode pagar nenhuma construção nem monumento à vista: falta pelo menos { $missing } recurso ou caveira.
+       *[other] Você não pode pagar nenhuma construção nem monumento à vista: faltam pelo menos { $missing } recursos ou caveiras.
+    }
 refusal-not_any_action = { $where } não pode ser escolhida aqui: só Palenque, Yaxchilan e Tikal de 1 a 5 e Uxmal de 1 a 4.
 refusal-no_corn_tile = Não há ficha de milho à vista em Palenque { $space }, e colher sem ficha exige agricultura 2 (você está no nível { $level }).
 refusal-no_wood_tile = Não restam fichas de madeira em Palenque { $space }.
 refusal-burn_bottom = Você está no degrau mais baixo do { $temple }: para queimar a selva, desça em outro.
 refusal-burn_all_bottom = Você está no degrau mais baixo dos três templos, então não pode queimar a selva.
-refusal-advance_blocks = { $needed ->
-    [one] Avançar { $tech } custa { $needed } recurso; você tem { $held }, { missing }.
-   *[other] Avançar { $tech } custa { $needed } recursos; você tem { $held }, { missing }.
-}
-refusal-no_advance = { $needed ->
-    [one] O avanço mais barato custa { $needed } recurso; você tem { $held }, { missing }.
-   *[other] O avanço mais barato custa { $needed } recursos; você tem { $held }, { missing }.
-}
+refusal-advance_blocks =
+    { $needed ->
+        [one] Avançar { $tech } custa { $needed } recurso; você tem { $held }, { missing }.
+       *[other] Avançar { $tech } custa { $needed } recursos; você tem { $held }, { missing }.
+    }
+refusal-no_advance =
+    { $needed ->
+        [one] O avanço mais barato custa { $needed } recurso; você tem { $held }, { missing }.
+       *[other] O avanço mais barato custa { $needed } recursos; você tem { $held }, { missing }.
+    }
 refusal-advance_lost = Você só poderia pagar bônus que agora seriam perdidos.
-refusal-pay_count = { $needed ->
-    [one] É preciso pagar exatamente { $needed } recurso, não { $given }.
-   *[other] É preciso pagar exatamente { $needed } recursos, não { $given }.
-}
+refusal-pay_count =
+    { $needed ->
+        [one] É preciso pagar exatamente { $needed } recurso, não { $given }.
+       *[other] É preciso pagar exatamente { $needed } recursos, não { $given }.
+    }
 refusal-pay_held = Você não tem esses recursos; falta isto: { $goods }.
-refusal-gain_count = { $needed ->
-    [one] Pega-se exatamente { $needed } recurso, não { $given }.
-   *[other] Pegam-se exatamente { $needed } recursos, não { $given }.
-}
+refusal-gain_count =
+    { $needed ->
+        [one] Pega-se exatamente { $needed } recurso, não { $given }.
+       *[other] Pegam-se exatamente { $needed } recursos, não { $given }.
+    }
 refusal-on_top = Você já está no topo do { $temple }.
 refusal-top_taken = O topo do { $temple } está ocupado por { $name }.
-refusal-tile_owned = { $own ->
-    [yes] Você já tem { $tile }.
-   *[no] { $tile } é de { $name }.
-}
+refusal-tile_owned =
+    { $own ->
+        [yes] Você já tem { $tile }.
+       *[no] { $tile } é de { $name }.
+    }
 refusal-tile_gone = { $tile } saiu do jogo com a Era I.
 refusal-next_age = { $tile } é da Era II, que ainda não começou.
 refusal-not_revealed = { $tile } ainda está na pilha.
 refusal-monument_not_shown = { $tile } não está entre os monumentos desta partida.
-refusal-build_blocks = { $saved ->
-    [0] Você não pode pagar { $tile }; falta isto: { $goods }.
-   *[other] Você não pode pagar { $tile }; falta isto: { $goods }, e a arquitetura só economiza um recurso.
-}
+refusal-build_blocks =
+    { $saved ->
+        [0] Você não pode pagar { $tile }; falta isto: { $goods }.
+       *[other] Você não pode pagar { $tile }; falta isto: { $goods }, e a arquitetura só economiza um recurso.
+    }
 refusal-build_corn = Aqui { $tile } custa { $needed } de milho; você tem { $held }, { missing }.
 refusal-cannot_keep_back = A arquitetura só pode ser guardada para a segunda construção de Tikal 4, não aqui.
 refusal-no_architecture = Você não tem arquitetura para guardar.
@@ -450,7 +475,6 @@ change-more = +{ $what }
 change-less = -{ $what }
 change-light = tabuleiro para o lado claro
 change-dark = tabuleiro para o lado escuro
-
 log-beg = { $name } implora por milho
 log-place = { $name } coloca um trabalhador em { $where }
 log-place-start = { $name } coloca um trabalhador no espaço do jogador inicial
@@ -478,10 +502,11 @@ log-stop-theology = { $name } não paga um recurso por um degrau
 log-end_turn = { $name } encerra o turno
 log-keep = { $name } fica com { $tile }
 log-keep_hidden = { $name } fica com uma ficha de riqueza
-log-days = { $days ->
-    [1] { $name } avança o calendário 1 dia
-   *[other] { $name } avança o calendário { $days } dias
-}
+log-days =
+    { $days ->
+        [1] { $name } avança o calendário 1 dia
+       *[other] { $name } avança o calendário { $days } dias
+    }
 log-starting_seat = { $name } começa
 log-reveal = Revelado: { $tile }
 log-deal = { $name } recebe { $tile }
@@ -496,10 +521,11 @@ log-effect = { $tile } ajuda { $name }
 log-effect_lost = { $tile }: { $name } perde este efeito: { $what }
 log-calendar_corn = { $name } pega o milho do calendário
 log-food_day = Dia de Alimentação { $number } de 4
-log-fed = { $workers ->
-    [one] { $name } alimenta { $workers } trabalhador
-   *[other] { $name } alimenta { $workers } trabalhadores
-}
+log-fed =
+    { $workers ->
+        [one] { $name } alimenta { $workers } trabalhador
+       *[other] { $name } alimenta { $workers } trabalhadores
+    }
 log-hungry = { $name } deixa { $hungry } de { $workers } trabalhadores sem comer
 log-age = Começa a Era II
 log-temple_goods = O templo { $colour } recompensa { $name }
@@ -509,17 +535,19 @@ log-leader = { $name } lidera no templo { $colour }
 log-leader_shared = { $name } divide a liderança no templo { $colour }
 log-tooth_corn = 1 milho é colocado no calendário, { $corn } no total
 log-worker_back = { $name } recupera o trabalhador do espaço do jogador inicial; o jogador inicial é { $starter }
-log-days_passed = { $days ->
-    [1] Passa 1 dia
-   *[other] Passam { $days } dias
-}: começa a rodada { $round }
+log-days_passed =
+    { $days ->
+        [1] Passa 1 dia
+       *[other] Passam { $days } dias
+    }: começa a rodada { $round }
 log-last_day = Passa o último dia
 log-fell_off = Um trabalhador de { $name } cai de { $wheel }
 log-score_leftovers = Sobram a { $name } bens no valor de { $corn } de milho
-log-score_skulls = { $skulls ->
-    [one] Sobra a { $name } { $skulls } caveira
-   *[other] Sobram a { $name } { $skulls } caveiras
-}
+log-score_skulls =
+    { $skulls ->
+        [one] Sobra a { $name } { $skulls } caveira
+       *[other] Sobram a { $name } { $skulls } caveiras
+    }
 log-score_monument = { $name } pontua { $tile }
 log-final = { $name } termina com { $points }
 log-winner = { $names } vence
@@ -562,7 +590,6 @@ help-dummies-title = Trabalhadores neutros
 help-dummies = Com dois ou três jogadores há trabalhadores neutros que bloqueiam espaços. Eles giram com as engrenagens, nunca saem delas e não são de ninguém.
 help-end-title = Fim e pontuação
 help-end = O jogo termina depois do quarto Dia de Alimentação e de um último dia. Os recursos viram milho a preço de mercado, cada 4 milhos valem um ponto (os quartos contam), cada caveira na mão vale 3 pontos, e então os monumentos pontuam. No empate vence quem tiver mais trabalhadores nas engrenagens.
-
 # What a player has, as it is called beside its number.
 have-corn = milho
 have-wood = { name-wood }

@@ -4,10 +4,11 @@ title = The board of Maya
 your-turn = Your turn
 turn-of = { $name }’s turn
 game-over = The game is over
-won-by = { $count ->
-    [1] { $names } wins
-   *[other] { $names } share the victory
-}
+won-by =
+    { $count ->
+        [1] { $names } wins
+       *[other] { $names } share the victory
+    }
 chance = Chance decides
 asked-turn = Plant a tile, or expand a city with one face down.
 asked-unseen = Your rack is empty: expand a city with the next tile, unseen.
@@ -23,26 +24,30 @@ asked-areas = Which areas are in play
 asked-sites = Where the first temples stand
 asked-starting_seat = Who begins
 asked-draw = Tiles are drawn
-stop = { $n ->
-    [one] Stop: { $n } point
-   *[other] Stop: { $n } points
-}
+stop =
+    { $n ->
+        [one] Stop: { $n } point
+       *[other] Stop: { $n } points
+    }
 stop-closing = Stop: { $n } for crops, { $more } for cities
 stop-later = Stop
-to-alone = { $n ->
-    [one] The group then counts { $n } point when you stop
-   *[other] The group then counts { $n } points when you stop
-}
-to-joined = { $n ->
-    [one] It joins older tiles: the group then counts { $n } point when you stop
-   *[other] It joins older tiles: the group then counts { $n } points when you stop
-}
+to-alone =
+    { $n ->
+        [one] The group then counts { $n } point when you stop
+       *[other] The group then counts { $n } points when you stop
+    }
+to-joined =
+    { $n ->
+        [one] It joins older tiles: the group then counts { $n } point when you stop
+       *[other] It joins older tiles: the group then counts { $n } points when you stop
+    }
 to-closes = { $city } closes. Points: { $points }
-then-draw = { $n ->
-    [0] Then you draw no tiles
-    [one] Then you draw { $n } tile
-   *[other] Then you draw { $n } tiles
-}
+then-draw =
+    { $n ->
+        [0] Then you draw no tiles
+        [one] Then you draw { $n } tile
+       *[other] Then you draw { $n } tiles
+    }
 bury-unseen = Expand unseen, then draw { $n }
 rack = Your tiles
 rack-note = { $rack } of { $most }, { $reserve } in reserve
@@ -66,10 +71,11 @@ col-points = points
 you = { $name } (you)
 ends = Ends when somebody has no tiles left. Fewest now: { $n }
 tie = Equal points: more tiles left wins, then fewer turns.
-turns = { $n ->
-    [one] { $name }: { $n } turn taken
-   *[other] { $name }: { $n } turns taken
-}
+turns =
+    { $n ->
+        [one] { $name }: { $n } turn taken
+       *[other] { $name }: { $n } turns taken
+    }
 began = began the game
 laid = face down: { $tiles }
 cities = Cities

@@ -1,5 +1,6 @@
 # What the pages say of Maya alone, in British English.
 
+
 ## Options
 
 option-areas = Areas

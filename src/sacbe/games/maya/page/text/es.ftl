@@ -1,5 +1,6 @@
 # Lo que las páginas dicen solo de Maya, en español.
 
+
 ## Opciones
 
 option-areas = Zonas

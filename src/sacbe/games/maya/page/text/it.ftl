@@ -1,5 +1,6 @@
 # Ciò che le pagine dicono solo di Maya, in italiano.
 
+
 ## Opzioni
 
 option-areas = Zone

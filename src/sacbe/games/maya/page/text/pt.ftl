@@ -1,5 +1,6 @@
 # O que as páginas dizem só de Maya, em português do Brasil.
 
+
 ## Opções
 
 option-areas = Regiões

@@ -1,5 +1,6 @@
 # Short words for Maya in the terminal, British English. Sentences are in ../../text.
 
+
 ## Crops and tiles: a letter for each crop, all different
 
 crop-pepper = pepper
@@ -64,18 +65,21 @@ sign-opens = c3 ({ $short }): a temple opens there
 ## Choices
 
 group-plant = Plant
-group-bury = { $n ->
-    [0] Expand a city with a tile face down
-   *[other] Expand a city with a tile face down, then draw { $n }
-}
-bury-unseen = { $n ->
-    [0] expand a city with an unseen tile of the reserve
-   *[other] expand a city with an unseen tile of the reserve, then draw { $n }
-}
-stop = { $n ->
-    [one] stop and score { $n } point
-   *[other] stop and score { $n } points
-}
+group-bury =
+    { $n ->
+        [0] Expand a city with a tile face down
+       *[other] Expand a city with a tile face down, then draw { $n }
+    }
+bury-unseen =
+    { $n ->
+        [0] expand a city with an unseen tile of the reserve
+       *[other] expand a city with an unseen tile of the reserve, then draw { $n }
+    }
+stop =
+    { $n ->
+        [one] stop and score { $n } point
+       *[other] stop and score { $n } points
+    }
 asked-areas = which areas are in play
 asked-sites = where the first temples stand
 asked-starting_seat = who begins
@@ -113,10 +117,11 @@ news-line-points = { $name } { $did }: { $n } VP.
 news-plant = planted { $crop } ({ $signs }) on { $cells }
 news-opens = opened { $cities }
 news-expand = expanded { $city } to size { $size } on { $cell }
-news-draw = { $n ->
-    [one] drew { $n } tile
-   *[other] drew { $n } tiles
-}
+news-draw =
+    { $n ->
+        [one] drew { $n } tile
+       *[other] drew { $n } tiles
+    }
 news-pass = could do nothing
 news-draw-open = drew { $tiles }
 news-stop = stopped planting
@@ -149,10 +154,11 @@ about-not-in-play = { $what } lies in the { $area } area, which is not in play.
 about-city = { $city } ({ $short }, { $cell }) has size { $size }: { $first } points for the most crops around it, { $second } for the second most.
 about-strength = Crops around it: { $crops }.
 about-scored = It is finished and has been scored.
-about-gaps = { $n ->
-    [one] It is scored when { $n } more empty space around it is filled.
-   *[other] It is scored when { $n } more empty spaces around it are filled.
-}
+about-gaps =
+    { $n ->
+        [one] It is scored when { $n } more empty space around it is filled.
+       *[other] It is scored when { $n } more empty spaces around it are filled.
+    }
 about-grow = It can grow on { $cells }.
 about-no-growth = It cannot grow now.
 then-city = { $city } then has size { $size }: { $first } points for the most crops around it, { $second } for the second most.

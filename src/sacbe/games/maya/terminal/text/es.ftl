@@ -1,5 +1,6 @@
 # Palabras cortas de Maya para la terminal, en español. Las frases están en ../../text.
 
+
 ## Crops and tiles: a letter for each crop, all different
 
 crop-pepper = pimiento
@@ -64,18 +65,21 @@ sign-opens = c3 ({ $short }): ahí se abre un templo
 ## Choices
 
 group-plant = Plantar
-group-bury = { $n ->
-    [0] Expandir una ciudad con una loseta boca abajo
-   *[other] Expandir una ciudad con una loseta boca abajo y robar { $n }
-}
-bury-unseen = { $n ->
-    [0] expandir una ciudad con una loseta de la reserva sin verla
-   *[other] expandir una ciudad con una loseta de la reserva sin verla y robar { $n }
-}
-stop = { $n ->
-    [one] parar y puntuar { $n } punto
-   *[other] parar y puntuar { $n } puntos
-}
+group-bury =
+    { $n ->
+        [0] Expandir una ciudad con una loseta boca abajo
+       *[other] Expandir una ciudad con una loseta boca abajo y robar { $n }
+    }
+bury-unseen =
+    { $n ->
+        [0] expandir una ciudad con una loseta de la reserva sin verla
+       *[other] expandir una ciudad con una loseta de la reserva sin verla y robar { $n }
+    }
+stop =
+    { $n ->
+        [one] parar y puntuar { $n } punto
+       *[other] parar y puntuar { $n } puntos
+    }
 asked-areas = qué zonas están en juego
 asked-sites = dónde están los primeros templos
 asked-starting_seat = quién empieza
@@ -113,10 +117,11 @@ news-line-points = { $name } { $did }: { $n } PV.
 news-plant = plantó { $crop } ({ $signs }) en { $cells }
 news-opens = abrió { $cities }
 news-expand = expandió { $city } a tamaño { $size } en { $cell }
-news-draw = { $n ->
-    [one] robó { $n } loseta
-   *[other] robó { $n } losetas
-}
+news-draw =
+    { $n ->
+        [one] robó { $n } loseta
+       *[other] robó { $n } losetas
+    }
 news-pass = no pudo hacer nada
 news-draw-open = robó { $tiles }
 news-stop = dejó de plantar
@@ -149,10 +154,11 @@ about-not-in-play = { $what } está en la zona { $area }, que no está en juego.
 about-city = { $city } ({ $short }, { $cell }) tiene tamaño { $size }: { $first } puntos para quien tenga más cultivos alrededor, { $second } para el segundo.
 about-strength = Cultivos alrededor: { $crops }.
 about-scored = Está terminada y ya se ha puntuado.
-about-gaps = { $n ->
-    [one] Se puntúa cuando se llene { $n } espacio vacío más a su alrededor.
-   *[other] Se puntúa cuando se llenen { $n } espacios vacíos más a su alrededor.
-}
+about-gaps =
+    { $n ->
+        [one] Se puntúa cuando se llene { $n } espacio vacío más a su alrededor.
+       *[other] Se puntúa cuando se llenen { $n } espacios vacíos más a su alrededor.
+    }
 about-grow = Puede crecer en { $cells }.
 about-no-growth = Ahora no puede crecer.
 then-city = { $city } tendrá entonces tamaño { $size }: { $first } puntos para quien tenga más cultivos alrededor, { $second } para el segundo.

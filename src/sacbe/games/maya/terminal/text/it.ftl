@@ -1,5 +1,6 @@
 # Parole brevi di Maya per il terminale, in italiano. Le frasi sono in ../../text.
 
+
 ## Crops and tiles: a letter for each crop, all different
 
 crop-pepper = peperone
@@ -64,18 +65,21 @@ sign-opens = c3 ({ $short }): lì sorge un tempio
 ## Choices
 
 group-plant = Piantare
-group-bury = { $n ->
-    [0] Espandere una città con una tessera coperta
-   *[other] Espandere una città con una tessera coperta e pescarne { $n }
-}
-bury-unseen = { $n ->
-    [0] espandere una città con una tessera della riserva senza vederla
-   *[other] espandere una città con una tessera della riserva senza vederla e pescarne { $n }
-}
-stop = { $n ->
-    [one] fermarsi e segnare { $n } punto
-   *[other] fermarsi e segnare { $n } punti
-}
+group-bury =
+    { $n ->
+        [0] Espandere una città con una tessera coperta
+       *[other] Espandere una città con una tessera coperta e pescarne { $n }
+    }
+bury-unseen =
+    { $n ->
+        [0] espandere una città con una tessera della riserva senza vederla
+       *[other] espandere una città con una tessera della riserva senza vederla e pescarne { $n }
+    }
+stop =
+    { $n ->
+        [one] fermarsi e segnare { $n } punto
+       *[other] fermarsi e segnare { $n } punti
+    }
 asked-areas = quali zone sono in gioco
 asked-sites = dove sono i primi templi
 asked-starting_seat = chi comincia
@@ -113,10 +117,11 @@ news-line-points = { $name } { $did }: { $n } PV.
 news-plant = ha piantato { $crop } ({ $signs }) in { $cells }
 news-opens = ha aperto { $cities }
 news-expand = ha espanso { $city } a dimensione { $size } in { $cell }
-news-draw = { $n ->
-    [one] ha pescato { $n } tessera
-   *[other] ha pescato { $n } tessere
-}
+news-draw =
+    { $n ->
+        [one] ha pescato { $n } tessera
+       *[other] ha pescato { $n } tessere
+    }
 news-pass = non ha potuto fare nulla
 news-draw-open = ha pescato { $tiles }
 news-stop = ha smesso di piantare
@@ -149,10 +154,11 @@ about-not-in-play = { $what } è nella zona { $area }, che non è in gioco.
 about-city = { $city } ({ $short }, { $cell }) ha dimensione { $size }: { $first } punti per chi ha più colture intorno, { $second } per il secondo.
 about-strength = Colture intorno: { $crops }.
 about-scored = È finita ed è già stata valutata.
-about-gaps = { $n ->
-    [one] Viene valutata quando si riempie ancora { $n } spazio vuoto intorno.
-   *[other] Viene valutata quando si riempiono ancora { $n } spazi vuoti intorno.
-}
+about-gaps =
+    { $n ->
+        [one] Viene valutata quando si riempie ancora { $n } spazio vuoto intorno.
+       *[other] Viene valutata quando si riempiono ancora { $n } spazi vuoti intorno.
+    }
 about-grow = Può crescere in { $cells }.
 about-no-growth = Ora non può crescere.
 then-city = { $city } avrà allora dimensione { $size }: { $first } punti per chi ha più colture intorno, { $second } per il secondo.

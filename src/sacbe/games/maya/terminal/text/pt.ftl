@@ -1,5 +1,6 @@
 # Palavras curtas de Maya para o terminal, em português do Brasil. As frases estão em ../../text.
 
+
 ## Crops and tiles: a letter for each crop, all different
 
 crop-pepper = pimenta
@@ -64,18 +65,21 @@ sign-opens = c3 ({ $short }): ali surge um templo
 ## Choices
 
 group-plant = Plantar
-group-bury = { $n ->
-    [0] Expandir uma cidade com uma peça virada
-   *[other] Expandir uma cidade com uma peça virada e comprar { $n }
-}
-bury-unseen = { $n ->
-    [0] expandir uma cidade com uma peça da reserva, sem vê-la
-   *[other] expandir uma cidade com uma peça da reserva, sem vê-la, e comprar { $n }
-}
-stop = { $n ->
-    [one] parar e marcar { $n } ponto
-   *[other] parar e marcar { $n } pontos
-}
+group-bury =
+    { $n ->
+        [0] Expandir uma cidade com uma peça virada
+       *[other] Expandir uma cidade com uma peça virada e comprar { $n }
+    }
+bury-unseen =
+    { $n ->
+        [0] expandir uma cidade com uma peça da reserva, sem vê-la
+       *[other] expandir uma cidade com uma peça da reserva, sem vê-la, e comprar { $n }
+    }
+stop =
+    { $n ->
+        [one] parar e marcar { $n } ponto
+       *[other] parar e marcar { $n } pontos
+    }
 asked-areas = quais regiões estão em jogo
 asked-sites = onde ficam os primeiros templos
 asked-starting_seat = quem começa
@@ -113,10 +117,11 @@ news-line-points = { $name } { $did }: { $n } PV.
 news-plant = plantou { $crop } ({ $signs }) em { $cells }
 news-opens = abriu { $cities }
 news-expand = expandiu { $city } ao tamanho { $size } em { $cell }
-news-draw = { $n ->
-    [one] comprou { $n } peça
-   *[other] comprou { $n } peças
-}
+news-draw =
+    { $n ->
+        [one] comprou { $n } peça
+       *[other] comprou { $n } peças
+    }
 news-pass = não pôde fazer nada
 news-draw-open = comprou { $tiles }
 news-stop = parou de plantar
@@ -149,10 +154,11 @@ about-not-in-play = { $what } fica na região { $area }, que não está em jogo.
 about-city = { $city } ({ $short }, { $cell }) tem tamanho { $size }: { $first } pontos para quem tiver mais cultivos em volta, { $second } para o segundo.
 about-strength = Cultivos em volta: { $crops }.
 about-scored = Está concluída e já foi pontuada.
-about-gaps = { $n ->
-    [one] Ela pontua quando mais { $n } espaço vazio em volta for ocupado.
-   *[other] Ela pontua quando mais { $n } espaços vazios em volta forem ocupados.
-}
+about-gaps =
+    { $n ->
+        [one] Ela pontua quando mais { $n } espaço vazio em volta for ocupado.
+       *[other] Ela pontua quando mais { $n } espaços vazios em volta forem ocupados.
+    }
 about-grow = Pode crescer em { $cells }.
 about-no-growth = Não pode crescer agora.
 then-city = { $city } terá então tamanho { $size }: { $first } pontos para quem tiver mais cultivos em volta, { $second } para o segundo.

@@ -6,10 +6,11 @@ turn-of = { $name }’s turn
 turns-of = { $names } choose in secret
 chance = Chance decides
 game-over = The game is over
-won-by = { $count ->
-    [1] { $names } wins
-   *[other] { $names } share the victory
-}
+won-by =
+    { $count ->
+        [1] { $names } wins
+       *[other] { $names } share the victory
+    }
 asked-deploy = Up to { $n } units of your reserve go to { $region }.
 asked-by = { $name }: { $what }
 asked-build-both = choose a region for a glyph or a pyramid piece
@@ -22,10 +23,11 @@ consecrated = consecrated
 fought = fought
 conflict = conflict
 angry = Angry god
-angry-cost = { $n ->
-    [one] appease: { $n } unit
-   *[other] appease: { $n } units
-}
+angry-cost =
+    { $n ->
+        [one] appease: { $n } unit
+       *[other] appease: { $n } units
+    }
 xibalba = Xibalba
 calendar = Calendar
 codex = Codex

@@ -1,5 +1,6 @@
 # What the pages say of Mezo alone, in British English.
 
+
 ## Options
 
 option-gods = Gods

@@ -1,5 +1,6 @@
 # Lo que las páginas dicen solo de Mezo, en español.
 
+
 ## Opciones
 
 option-gods = Dioses

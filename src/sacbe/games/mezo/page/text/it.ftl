@@ -1,5 +1,6 @@
 # Ciò che le pagine dicono solo di Mezo, in italiano.
 
+
 ## Opzioni
 
 option-gods = Dèi

@@ -1,5 +1,6 @@
 # O que as páginas dizem só de Mezo, em português do Brasil.
 
+
 ## Opções
 
 option-gods = Deuses

@@ -1,5 +1,6 @@
 # Short words for Mezo in the terminal, British English. Sentences are in ../../text.
 
+
 ## Names and signs
 
 region-chichen_itza = Chichén Itzá
@@ -25,30 +26,36 @@ many-unit = units
 many-glyph = glyphs
 many-pyramid = pyramid levels
 many-structure = glyphs or top pyramid levels
-n-shaman = { $count ->
-    [one] { $n } shaman
-   *[other] { $n } shamans
-}
-n-warrior = { $count ->
-    [one] { $n } warrior
-   *[other] { $n } warriors
-}
-n-unit = { $count ->
-    [one] { $n } unit
-   *[other] { $n } units
-}
-n-glyph = { $count ->
-    [one] { $n } glyph
-   *[other] { $n } glyphs
-}
-n-pyramid = { $count ->
-    [one] { $n } pyramid level
-   *[other] { $n } pyramid levels
-}
-n-structure = { $count ->
-    [one] { $n } glyph or top pyramid level
-   *[other] { $n } glyphs or top pyramid levels
-}
+n-shaman =
+    { $count ->
+        [one] { $n } shaman
+       *[other] { $n } shamans
+    }
+n-warrior =
+    { $count ->
+        [one] { $n } warrior
+       *[other] { $n } warriors
+    }
+n-unit =
+    { $count ->
+        [one] { $n } unit
+       *[other] { $n } units
+    }
+n-glyph =
+    { $count ->
+        [one] { $n } glyph
+       *[other] { $n } glyphs
+    }
+n-pyramid =
+    { $count ->
+        [one] { $n } pyramid level
+       *[other] { $n } pyramid levels
+    }
+n-structure =
+    { $count ->
+        [one] { $n } glyph or top pyramid level
+       *[other] { $n } glyphs or top pyramid levels
+    }
 
 ## Tribe abilities
 
@@ -99,10 +106,11 @@ eff-each-more = , plus { $n }
 eff-GAIN_DEVOTION-each = { $n } devotion each{ $more }
 eff-STRENGTH-each = strength +{ $n } each{ $more }
 eff-if-own = with { $things } there { $what }
-eff-if-count = { $n ->
-    [1] for that { $what }
-   *[other] for { $n } of them { $what }
-}
+eff-if-count =
+    { $n ->
+        [1] for that { $what }
+       *[other] for { $n } of them { $what }
+    }
 eff-one-route = { " " }(one route)
 eff-per-player = , { $n } per player at most
 in-conflict = { " " }here
@@ -200,10 +208,11 @@ pass-label = { $n }: { $gain }
 gain-devotion = +1 devotion
 gain-shaman = recover a shaman
 gain-warrior = recover a warrior
-appease-label = { $n ->
-    [one] give { $n } unit: { $tokens }
-   *[other] give { $n } units: { $tokens }
-}
+appease-label =
+    { $n ->
+        [one] give { $n } unit: { $tokens }
+       *[other] give { $n } units: { $tokens }
+    }
 recover-shaman = shaman (of { $n })
 recover-warrior = warrior (of { $n })
 group-move = To { $region }
@@ -230,10 +239,11 @@ asked-action = action { $n } of 2 in { $region }
 asked-third = give up a glyph in { $region } for a third action
 asked-choose_one = one of these
 asked-cancel = which majority { $region } does not award
-asked-appease = { $n ->
-    [one] appease the angry god with { $n } unit
-   *[other] appease the angry god with { $n } units
-}
+asked-appease =
+    { $n ->
+        [one] appease the angry god with { $n } unit
+       *[other] appease the angry god with { $n } units
+    }
 asked-pay = a unit for the angry god
 asked-use_token = a token of the angry god
 asked-tie_strength = who wins the tie in { $region }
@@ -418,10 +428,11 @@ about-effect = { $name }: { $does }
 fact-hero = Your Hero has strength { $n } there; in its Conflict you act last and decide ties. You deploy nobody there now.
 fact-space = At the end of the Era the unit brings { $n } VP and returns to your reserve.
 about-taken = { $who } has a unit there.
-about-appease = { $n ->
-    [one] To appease you give { $n } unit of yours, from the reserve or where your god is present; it goes to Xibalba after the Conflict. Tokens: { $tokens }.
-   *[other] To appease you give { $n } units of yours, from the reserve or where your god is present; they go to Xibalba after the Conflict. Tokens: { $tokens }.
-}
+about-appease =
+    { $n ->
+        [one] To appease you give { $n } unit of yours, from the reserve or where your god is present; it goes to Xibalba after the Conflict. Tokens: { $tokens }.
+       *[other] To appease you give { $n } units of yours, from the reserve or where your god is present; they go to Xibalba after the Conflict. Tokens: { $tokens }.
+    }
 about-pass = Passing covers an action and gives 1 devotion or a unit of Xibalba back; you stay in the Conflict.
 about-ability = Era { $era }: { $does }.
 about-devotion = Devotion: each step is worth more VP at the end; levels 1 to 3 make actions stronger; beyond the last space 1 VP at once.

@@ -1,5 +1,6 @@
 # Palabras cortas de Mezo en el terminal. Las frases están en ../../text.
 
+
 ## Nombres y signos
 
 region-chichen_itza = Chichén Itzá
@@ -25,30 +26,36 @@ many-unit = unidades
 many-glyph = glifos
 many-pyramid = niveles de pirámide
 many-structure = glifos o niveles superiores de pirámide
-n-shaman = { $count ->
-    [one] { $n } chamán
-   *[other] { $n } chamanes
-}
-n-warrior = { $count ->
-    [one] { $n } guerrero
-   *[other] { $n } guerreros
-}
-n-unit = { $count ->
-    [one] { $n } unidad
-   *[other] { $n } unidades
-}
-n-glyph = { $count ->
-    [one] { $n } glifo
-   *[other] { $n } glifos
-}
-n-pyramid = { $count ->
-    [one] { $n } nivel de pirámide
-   *[other] { $n } niveles de pirámide
-}
-n-structure = { $count ->
-    [one] { $n } glifo o nivel superior de pirámide
-   *[other] { $n } glifos o niveles superiores de pirámide
-}
+n-shaman =
+    { $count ->
+        [one] { $n } chamán
+       *[other] { $n } chamanes
+    }
+n-warrior =
+    { $count ->
+        [one] { $n } guerrero
+       *[other] { $n } guerreros
+    }
+n-unit =
+    { $count ->
+        [one] { $n } unidad
+       *[other] { $n } unidades
+    }
+n-glyph =
+    { $count ->
+        [one] { $n } glifo
+       *[other] { $n } glifos
+    }
+n-pyramid =
+    { $count ->
+        [one] { $n } nivel de pirámide
+       *[other] { $n } niveles de pirámide
+    }
+n-structure =
+    { $count ->
+        [one] { $n } glifo o nivel superior de pirámide
+       *[other] { $n } glifos o niveles superiores de pirámide
+    }
 
 ## Habilidades de la tribu
 
@@ -99,10 +106,11 @@ eff-each-more = { " " }y { $n } más
 eff-GAIN_DEVOTION-each = { $n } de devoción por cada uno{ $more }
 eff-STRENGTH-each = fuerza +{ $n } por cada uno{ $more }
 eff-if-own = con { $things } allí: { $what }
-eff-if-count = { $n ->
-    [1] a cambio: { $what }
-   *[other] por { $n }: { $what }
-}
+eff-if-count =
+    { $n ->
+        [1] a cambio: { $what }
+       *[other] por { $n }: { $what }
+    }
 eff-one-route = { " " }(una sola ruta)
 eff-per-player = , { $n } por jugador como mucho
 in-conflict = { " " }aquí
@@ -200,10 +208,11 @@ pass-label = { $n }: { $gain }
 gain-devotion = +1 de devoción
 gain-shaman = vuelve un chamán
 gain-warrior = vuelve un guerrero
-appease-label = { $n ->
-    [one] dar { $n } unidad: { $tokens }
-   *[other] dar { $n } unidades: { $tokens }
-}
+appease-label =
+    { $n ->
+        [one] dar { $n } unidad: { $tokens }
+       *[other] dar { $n } unidades: { $tokens }
+    }
 recover-shaman = chamán (de { $n })
 recover-warrior = guerrero (de { $n })
 group-move = A { $region }
@@ -230,10 +239,11 @@ asked-action = acción { $n } de 2 en { $region }
 asked-third = entregar un glifo en { $region } por una tercera acción
 asked-choose_one = una de estas
 asked-cancel = qué mayoría no se concede en { $region }
-asked-appease = { $n ->
-    [one] apaciguar al dios enfurecido con { $n } unidad
-   *[other] apaciguar al dios enfurecido con { $n } unidades
-}
+asked-appease =
+    { $n ->
+        [one] apaciguar al dios enfurecido con { $n } unidad
+       *[other] apaciguar al dios enfurecido con { $n } unidades
+    }
 asked-pay = una unidad para el dios enfurecido
 asked-use_token = una ficha del dios enfurecido
 asked-tie_strength = quién gana el empate en { $region }
@@ -418,10 +428,11 @@ about-effect = { $name }: { $does }
 fact-hero = Tu Héroe tiene allí fuerza { $n }; en su Conflicto actúas al final y decides los empates. Ahora no despliegas a nadie allí.
 fact-space = Al final de la Era la unidad da { $n } PV y vuelve a tu reserva.
 about-taken = { $who } tiene allí una unidad.
-about-appease = { $n ->
-    [one] Para apaciguar das { $n } unidad tuya, de la reserva o de donde está presente tu dios; va a Xibalbá tras el Conflicto. Fichas: { $tokens }.
-   *[other] Para apaciguar das { $n } unidades tuyas, de la reserva o de donde está presente tu dios; van a Xibalbá tras el Conflicto. Fichas: { $tokens }.
-}
+about-appease =
+    { $n ->
+        [one] Para apaciguar das { $n } unidad tuya, de la reserva o de donde está presente tu dios; va a Xibalbá tras el Conflicto. Fichas: { $tokens }.
+       *[other] Para apaciguar das { $n } unidades tuyas, de la reserva o de donde está presente tu dios; van a Xibalbá tras el Conflicto. Fichas: { $tokens }.
+    }
 about-pass = Pasar tapa una acción y da 1 de devoción o devuelve una unidad de Xibalbá; sigues en el Conflicto.
 about-ability = Era { $era }: { $does }.
 about-devotion = Devoción: cada paso vale más PV al final; los niveles 1 a 3 refuerzan acciones; más allá del último espacio, 1 PV al momento.

@@ -18,32 +18,37 @@ beg = Mendigar
 burn = Quemar la jungla
 no-tile = sin loseta
 corn-tile = Loseta de maíz
-days = { $days ->
-    [one] { $days } día
-   *[other] { $days } días y tu tablero se gira
-}
-after-days = { $days ->
-    [one] Tras { $days } día: { $food }
-   *[other] Tras { $days } días: { $food }
-}
-food-left = { $days ->
-    [0] esa ronda acaba con el día de comida
-    [one] queda { $days } día para el día de comida
-   *[other] quedan { $days } días para el día de comida
-}
+days =
+    { $days ->
+        [one] { $days } día
+       *[other] { $days } días y tu tablero se gira
+    }
+after-days =
+    { $days ->
+        [one] Tras { $days } día: { $food }
+       *[other] Tras { $days } días: { $food }
+    }
+food-left =
+    { $days ->
+        [0] esa ronda acaba con el día de comida
+        [one] queda { $days } día para el día de comida
+       *[other] quedan { $days } días para el día de comida
+    }
 food-late = el día de comida se salta y cierra esa ronda
-fall-off = { $n ->
-    [one] Tu trabajador de { $where } cae del engranaje.
-   *[other] Tus trabajadores de { $where } caen de sus engranajes.
-}
+fall-off =
+    { $n ->
+        [one] Tu trabajador de { $where } cae del engranaje.
+       *[other] Tus trabajadores de { $where } caen de sus engranajes.
+    }
 
 ## Calendario
 
-food-day = { $days ->
-    [0] Hoy es día de comida
-    [one] Comida en { $days } día
-   *[other] Comida en { $days } días
-}
+food-day =
+    { $days ->
+        [0] Hoy es día de comida
+        [one] Comida en { $days } día
+       *[other] Comida en { $days } días
+    }
 pays-goods = los templos dan bienes
 pays-points = los templos dan puntos
 day = Día { $day } de { $days }
@@ -70,16 +75,18 @@ pile = era { $age } · { $n } en la pila
 
 you = tú
 workers = { $hand } en mano, { $out } fuera
-food-in = { $days ->
-    [0] Hoy es el día
-    [one] En { $days } día
-   *[other] En { $days } días
-}
+food-in =
+    { $days ->
+        [0] Hoy es el día
+        [one] En { $days } día
+       *[other] En { $days } días
+    }
 needed = { $corn } de maíz
-short = { $missing ->
-    [one] falta { $missing }: { $hungry } sin comer, −{ $vp } PV
-   *[other] faltan { $missing }: { $hungry } sin comer, −{ $vp } PV
-}
+short =
+    { $missing ->
+        [one] falta { $missing }: { $hungry } sin comer, −{ $vp } PV
+       *[other] faltan { $missing }: { $hungry } sin comer, −{ $vp } PV
+    }
 enough = alcanza
 
 ## Leyenda
@@ -95,19 +102,22 @@ legend-dummy = trabajador neutral
 nothing-there = nada
 any-of = cualquier acción de { $wheel }, sin maíz adicional
 cannot-use = Ahora no se puede usar. { $why }
-reached = { $days ->
-    [one] Un trabajador colocado ahora en este engranaje llega a esta casilla en { $days } día.
-   *[other] Un trabajador colocado ahora en este engranaje llega a esta casilla en { $days } días.
-}
-later = { $days ->
-    [one] en { $days } día: { $what }
-   *[other] en { $days } días: { $what }
-}
+reached =
+    { $days ->
+        [one] Un trabajador colocado ahora en este engranaje llega a esta casilla en { $days } día.
+       *[other] Un trabajador colocado ahora en este engranaje llega a esta casilla en { $days } días.
+    }
+later =
+    { $days ->
+        [one] en { $days } día: { $what }
+       *[other] en { $days } días: { $what }
+    }
 off = cae del engranaje y vuelve a la mano
 about-temple = { $temple }: { $points } PV desde el peldaño más bajo; el líder suma { $lead } PV en la era I / II.
-next-price = { $nth ->
-    [1] El primer trabajador del turno cuesta el número de su casilla en maíz; cada uno de los siguientes, 1 más que el anterior.
-   *[other] Trabajador número { $nth } de este turno: el número de su casilla y { $extra } más, en maíz.
-}
+next-price =
+    { $nth ->
+        [1] El primer trabajador del turno cuesta el número de su casilla en maíz; cada uno de los siguientes, 1 más que el anterior.
+       *[other] Trabajador número { $nth } de este turno: el número de su casilla y { $extra } más, en maíz.
+    }
 side-light = Lado claro: quien ha ocupado la casilla de jugador inicial puede avanzar dos días; después se le da la vuelta.
 side-dark = Lado oscuro: no puede avanzar dos días hasta que la cima de un templo le dé la vuelta.

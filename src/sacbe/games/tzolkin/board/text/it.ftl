@@ -18,32 +18,37 @@ beg = Elemosina
 burn = Brucia la giungla
 no-tile = senza tessera
 corn-tile = Tessera mais
-days = { $days ->
-    [one] { $days } giorno
-   *[other] { $days } giorni e giri la plancia
-}
-after-days = { $days ->
-    [one] Dopo { $days } giorno: { $food }
-   *[other] Dopo { $days } giorni: { $food }
-}
-food-left = { $days ->
-    [0] quel round finisce con il Giorno del Cibo
-    [one] manca { $days } giorno al Giorno del Cibo
-   *[other] mancano { $days } giorni al Giorno del Cibo
-}
+days =
+    { $days ->
+        [one] { $days } giorno
+       *[other] { $days } giorni e giri la plancia
+    }
+after-days =
+    { $days ->
+        [one] Dopo { $days } giorno: { $food }
+       *[other] Dopo { $days } giorni: { $food }
+    }
+food-left =
+    { $days ->
+        [0] quel round finisce con il Giorno del Cibo
+        [one] manca { $days } giorno al Giorno del Cibo
+       *[other] mancano { $days } giorni al Giorno del Cibo
+    }
 food-late = il Giorno del Cibo viene saltato e chiude quel round
-fall-off = { $n ->
-    [one] Il tuo lavoratore su { $where } cade dalla ruota.
-   *[other] I tuoi lavoratori su { $where } cadono dalle ruote.
-}
+fall-off =
+    { $n ->
+        [one] Il tuo lavoratore su { $where } cade dalla ruota.
+       *[other] I tuoi lavoratori su { $where } cadono dalle ruote.
+    }
 
 ## Calendario
 
-food-day = { $days ->
-    [0] Oggi è il Giorno del Cibo
-    [one] Cibo tra { $days } giorno
-   *[other] Cibo tra { $days } giorni
-}
+food-day =
+    { $days ->
+        [0] Oggi è il Giorno del Cibo
+        [one] Cibo tra { $days } giorno
+       *[other] Cibo tra { $days } giorni
+    }
 pays-goods = i templi danno beni
 pays-points = i templi danno punti
 day = Giorno { $day } di { $days }
@@ -70,19 +75,21 @@ pile = era { $age } · { $n } nella pila
 
 you = tu
 workers = { $hand } in mano, { $out } fuori
-food-in = { $days ->
-    [0] È oggi
-    [one] Tra { $days } giorno
-   *[other] Tra { $days } giorni
-}
+food-in =
+    { $days ->
+        [0] È oggi
+        [one] Tra { $days } giorno
+       *[other] Tra { $days } giorni
+    }
 needed = servono { $corn } mais
-short = { $missing ->
-    [one] manca
-   *[other] mancano
-} { $missing }: { $hungry ->
-    [one] { $hungry } digiuno
-   *[other] { $hungry } digiuni
-}, −{ $vp } PV
+short =
+    { $missing ->
+        [one] manca
+       *[other] mancano
+    } { $missing }: { $hungry ->
+        [one] { $hungry } digiuno
+       *[other] { $hungry } digiuni
+    }, −{ $vp } PV
 enough = bastano
 
 ## Legenda
@@ -98,19 +105,22 @@ legend-dummy = lavoratore fittizio
 nothing-there = niente
 any-of = una qualsiasi azione di { $wheel }, senza mais in più
 cannot-use = Ora non si può usare. { $why }
-reached = { $days ->
-    [one] Un lavoratore piazzato ora su questa ruota arriva su questa casella tra { $days } giorno.
-   *[other] Un lavoratore piazzato ora su questa ruota arriva su questa casella tra { $days } giorni.
-}
-later = { $days ->
-    [one] tra { $days } giorno: { $what }
-   *[other] tra { $days } giorni: { $what }
-}
+reached =
+    { $days ->
+        [one] Un lavoratore piazzato ora su questa ruota arriva su questa casella tra { $days } giorno.
+       *[other] Un lavoratore piazzato ora su questa ruota arriva su questa casella tra { $days } giorni.
+    }
+later =
+    { $days ->
+        [one] tra { $days } giorno: { $what }
+       *[other] tra { $days } giorni: { $what }
+    }
 off = cade dalla ruota e torna in mano
 about-temple = { $temple }: { $points } PV dal gradino più basso in su; chi è primo ha { $lead } PV in più nell’era I / II.
-next-price = { $nth ->
-    [1] Il primo lavoratore del turno costa il numero della sua casella in mais; ogni altro costa 1 in più del precedente.
-   *[other] Lavoratore numero { $nth } di questo turno: il numero della sua casella più { $extra }, in mais.
-}
+next-price =
+    { $nth ->
+        [1] Il primo lavoratore del turno costa il numero della sua casella in mais; ogni altro costa 1 in più del precedente.
+       *[other] Lavoratore numero { $nth } di questo turno: il numero della sua casella più { $extra }, in mais.
+    }
 side-light = Lato chiaro: chi ha occupato la casella Primo Giocatore può far passare due giorni; poi la plancia si gira.
 side-dark = Lato scuro: niente due giorni finché la cima di un tempio non gira la plancia.

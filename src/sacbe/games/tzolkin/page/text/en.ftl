@@ -1,5 +1,6 @@
 # What the pages say of Tzolk’in alone, in British English.
 
+
 ## Options
 
 option-starting_seat = Who begins

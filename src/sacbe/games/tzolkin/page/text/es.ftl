@@ -1,5 +1,6 @@
 # Lo que las páginas dicen solo de Tzolk’in, en español.
 
+
 ## Opciones
 
 option-starting_seat = Quién empieza

@@ -1,5 +1,6 @@
 # Ciò che le pagine dicono solo di Tzolk’in, in italiano.
 
+
 ## Opzioni
 
 option-starting_seat = Chi comincia

@@ -1,5 +1,6 @@
 # O que as páginas dizem só de Tzolk’in, em português do Brasil.
 
+
 ## Opções
 
 option-starting_seat = Quem começa

@@ -1,14 +1,16 @@
 # Short words for Tzolk'in in the terminal, British English. Sentences are in ../../text.
 
+
 ## Calendar and Food Days
 
 round = Round { $n }/{ $rounds }
 age = age { $age }
-food-day = { $days ->
-    [0] Food Day after this round
-    [one] Food Day in { $days } day
-   *[other] Food Day in { $days } days
-}
+food-day =
+    { $days ->
+        [0] Food Day after this round
+        [one] Food Day in { $days } day
+       *[other] Food Day in { $days } days
+    }
 feeding = { $corn } corn for { $workers } workers
 feeding-short = { $missing } short (-{ $vp } VP)
 pays-goods = Next Food Day: temples give goods
@@ -21,14 +23,16 @@ have-corn = { $n } corn
 have-wood = { $n } wood
 have-stone = { $n } stone
 have-gold = { $n } gold
-have-skulls = { $n ->
-    [one] { $n } skull
-   *[other] { $n } skulls
-}
-have-workers = { $n ->
-    [one] { $n } worker
-   *[other] { $n } workers
-}
+have-skulls =
+    { $n ->
+        [one] { $n } skull
+       *[other] { $n } skulls
+    }
+have-workers =
+    { $n ->
+        [one] { $n } worker
+       *[other] { $n } workers
+    }
 have-vp = { $n } VP
 col-corn = corn
 col-wood = wood
@@ -148,25 +152,26 @@ next-age = age II
 not-in-game = not in play
 gone = gone
 unseen = unseen
-
 cost-wood = { $n } wood
 cost-stone = { $n } stone
 cost-gold = { $n } gold
 cost-skulls = { $n } skull
 cost-corn = { $n } corn
-effect-feed = { $n ->
-    [one] feeds { $n } worker
-   *[other] feeds { $n } workers
-}
+effect-feed =
+    { $n ->
+        [one] feeds { $n } worker
+       *[other] feeds { $n } workers
+    }
 effect-frugal = each worker eats { $n } corn less
 effect-climb = +{ $n } { $temple }
 effect-climb-any = +{ $n } temple of choice
 effect-build = another building
 effect-advance = +{ $n } { $tech }
-effect-advance-any = { $n ->
-    [one] +{ $n } technology of choice
-   *[other] +{ $n } technologies of choice
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } technology of choice
+       *[other] +{ $n } technologies of choice
+    }
 effect-skull = { cost-skulls }
 effect-worker = +{ $n } worker
 effect-vp = { $n } VP
@@ -215,27 +220,31 @@ label-chichen-block = { $n } VP, { $temple } step, 1 block
 ## News
 
 start-spot = the starting space
-news-place = { $n ->
-    [one] places a worker on
-   *[other] places workers on
-} { $where }
+news-place =
+    { $n ->
+        [one] places a worker on
+       *[other] places workers on
+    } { $where }
 news-use = uses { $where }
-news-nothing = { $n ->
-    [one] picks up a worker for nothing
-   *[other] picks up { $n } workers for nothing
-}
+news-nothing =
+    { $n ->
+        [one] picks up a worker for nothing
+       *[other] picks up { $n } workers for nothing
+    }
 news-beg = begs
 news-burn = burns the jungle
 news-build = builds { $tile }
-news-keep = { $n ->
-    [one] keeps a wealth tile
-   *[other] keeps { $n } wealth tiles
-}
+news-keep =
+    { $n ->
+        [one] keeps a wealth tile
+       *[other] keeps { $n } wealth tiles
+    }
 news-wealth = shows { $what }
-news-days = { $n ->
-    [one] lets { $n } day pass
-   *[other] lets { $n } days pass
-}
+news-days =
+    { $n ->
+        [one] lets { $n } day pass
+       *[other] lets { $n } days pass
+    }
 news-unfed = { $n } unfed
 news-no-change = no change
 news-reveal = New on display: { $what }.

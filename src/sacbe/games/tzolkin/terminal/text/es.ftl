@@ -1,14 +1,16 @@
 # Palabras cortas de Tzolk'in para la terminal, en español. Las frases están en ../../text.
 
+
 ## Calendar and Food Days
 
 round = Ronda { $n }/{ $rounds }
 age = era { $age }
-food-day = { $days ->
-    [0] Comida tras esta ronda
-    [one] Comida en { $days } día
-   *[other] Comida en { $days } días
-}
+food-day =
+    { $days ->
+        [0] Comida tras esta ronda
+        [one] Comida en { $days } día
+       *[other] Comida en { $days } días
+    }
 feeding = { $corn } de maíz para { $workers } trab.
 feeding-short = faltan { $missing } (-{ $vp } PV)
 pays-goods = Próximo día de comida: los templos dan bienes
@@ -21,10 +23,11 @@ have-corn = { $n } maíz
 have-wood = { $n } madera
 have-stone = { $n } piedra
 have-gold = { $n } oro
-have-skulls = { $n ->
-    [one] { $n } calavera
-   *[other] { $n } calaveras
-}
+have-skulls =
+    { $n ->
+        [one] { $n } calavera
+       *[other] { $n } calaveras
+    }
 have-workers = { $n } trab.
 have-vp = { $n } PV
 col-corn = maíz
@@ -145,25 +148,26 @@ next-age = era II
 not-in-game = fuera de juego
 gone = retirada
 unseen = sin ver
-
 cost-wood = { $n } madera
 cost-stone = { $n } piedra
 cost-gold = { $n } oro
 cost-skulls = { $n } calavera
 cost-corn = { $n } maíz
-effect-feed = { $n ->
-    [one] alimenta a { $n }
-   *[other] alimenta a { $n }
-}
+effect-feed =
+    { $n ->
+        [one] alimenta a { $n }
+       *[other] alimenta a { $n }
+    }
 effect-frugal = cada trabajador come { $n } de maíz menos
 effect-climb = +{ $n } { $temple }
 effect-climb-any = +{ $n } templo a elegir
 effect-build = otro edificio
 effect-advance = +{ $n } { $tech }
-effect-advance-any = { $n ->
-    [one] +{ $n } tecnología a elegir
-   *[other] +{ $n } tecnologías a elegir
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } tecnología a elegir
+       *[other] +{ $n } tecnologías a elegir
+    }
 effect-skull = { cost-skulls }
 effect-worker = +{ $n } trabajador
 effect-vp = { $n } PV
@@ -212,27 +216,31 @@ label-chichen-block = { $n } PV, templo { $temple }, 1 recurso
 ## News
 
 start-spot = la casilla inicial
-news-place = { $n ->
-    [one] coloca un trabajador en
-   *[other] coloca trabajadores en
-} { $where }
+news-place =
+    { $n ->
+        [one] coloca un trabajador en
+       *[other] coloca trabajadores en
+    } { $where }
 news-use = usa { $where }
-news-nothing = { $n ->
-    [one] recoge un trabajador sin usarlo
-   *[other] recoge { $n } trabajadores sin usarlos
-}
+news-nothing =
+    { $n ->
+        [one] recoge un trabajador sin usarlo
+       *[other] recoge { $n } trabajadores sin usarlos
+    }
 news-beg = mendiga
 news-burn = quema la jungla
 news-build = construye { $tile }
-news-keep = { $n ->
-    [one] se queda con una loseta de riqueza
-   *[other] se queda con { $n } losetas de riqueza
-}
+news-keep =
+    { $n ->
+        [one] se queda con una loseta de riqueza
+       *[other] se queda con { $n } losetas de riqueza
+    }
 news-wealth = muestra { $what }
-news-days = { $n ->
-    [one] deja pasar { $n } día
-   *[other] deja pasar { $n } días
-}
+news-days =
+    { $n ->
+        [one] deja pasar { $n } día
+       *[other] deja pasar { $n } días
+    }
 news-unfed = { $n } sin comer
 news-no-change = sin cambios
 news-reveal = Nuevo a la vista: { $what }.

@@ -1,14 +1,16 @@
 # Parole brevi di Tzolk'in per il terminale, in italiano. Le frasi sono in ../../text.
 
+
 ## Calendar and Food Days
 
 round = Round { $n }/{ $rounds }
 age = era { $age }
-food-day = { $days ->
-    [0] Cibo dopo questo round
-    [one] Cibo tra { $days } giorno
-   *[other] Cibo tra { $days } giorni
-}
+food-day =
+    { $days ->
+        [0] Cibo dopo questo round
+        [one] Cibo tra { $days } giorno
+       *[other] Cibo tra { $days } giorni
+    }
 feeding = { $corn } mais per { $workers } lavor.
 feeding-short = ne mancano { $missing } (-{ $vp } PV)
 pays-goods = Prossimo Giorno del Cibo: i templi danno beni
@@ -21,10 +23,11 @@ have-corn = { $n } mais
 have-wood = { $n } legno
 have-stone = { $n } pietra
 have-gold = { $n } oro
-have-skulls = { $n ->
-    [one] { $n } teschio
-   *[other] { $n } teschi
-}
+have-skulls =
+    { $n ->
+        [one] { $n } teschio
+       *[other] { $n } teschi
+    }
 have-workers = { $n } lavor.
 have-vp = { $n } PV
 col-corn = mais
@@ -145,25 +148,26 @@ next-age = era II
 not-in-game = fuori gioco
 gone = tolta
 unseen = non vista
-
 cost-wood = { $n } legno
 cost-stone = { $n } pietra
 cost-gold = { $n } oro
 cost-skulls = { $n } teschio
 cost-corn = { $n } mais
-effect-feed = { $n ->
-    [one] nutre { $n }
-   *[other] nutre { $n }
-}
+effect-feed =
+    { $n ->
+        [one] nutre { $n }
+       *[other] nutre { $n }
+    }
 effect-frugal = ogni lavoratore mangia { $n } mais in meno
 effect-climb = +{ $n } { $temple }
 effect-climb-any = +{ $n } tempio a scelta
 effect-build = un altro edificio
 effect-advance = +{ $n } { $tech }
-effect-advance-any = { $n ->
-    [one] +{ $n } tecnologia a scelta
-   *[other] +{ $n } tecnologie a scelta
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } tecnologia a scelta
+       *[other] +{ $n } tecnologie a scelta
+    }
 effect-skull = { cost-skulls }
 effect-worker = +{ $n } lavoratore
 effect-vp = { $n } PV
@@ -212,27 +216,31 @@ label-chichen-block = { $n } PV, tempio { $temple }, 1 risorsa
 ## News
 
 start-spot = la casella iniziale
-news-place = { $n ->
-    [one] piazza un lavoratore su
-   *[other] piazza lavoratori su
-} { $where }
+news-place =
+    { $n ->
+        [one] piazza un lavoratore su
+       *[other] piazza lavoratori su
+    } { $where }
 news-use = usa { $where }
-news-nothing = { $n ->
-    [one] recupera un lavoratore senza usarlo
-   *[other] recupera { $n } lavoratori senza usarli
-}
+news-nothing =
+    { $n ->
+        [one] recupera un lavoratore senza usarlo
+       *[other] recupera { $n } lavoratori senza usarli
+    }
 news-beg = elemosina
 news-burn = brucia la giungla
 news-build = costruisce { $tile }
-news-keep = { $n ->
-    [one] tiene una tessera ricchezza
-   *[other] tiene { $n } tessere ricchezza
-}
+news-keep =
+    { $n ->
+        [one] tiene una tessera ricchezza
+       *[other] tiene { $n } tessere ricchezza
+    }
 news-wealth = mostra { $what }
-news-days = { $n ->
-    [one] fa passare { $n } giorno
-   *[other] fa passare { $n } giorni
-}
+news-days =
+    { $n ->
+        [one] fa passare { $n } giorno
+       *[other] fa passare { $n } giorni
+    }
 news-unfed = { $n } senza cibo
 news-no-change = nessun cambiamento
 news-reveal = Nuovo in mostra: { $what }.

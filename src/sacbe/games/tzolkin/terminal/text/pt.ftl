@@ -1,14 +1,16 @@
 # Palavras curtas de Tzolk'in para o terminal, em português do Brasil. As frases estão em ../../text.
 
+
 ## Calendar and Food Days
 
 round = Rodada { $n }/{ $rounds }
 age = era { $age }
-food-day = { $days ->
-    [0] Alimentação após esta rodada
-    [one] Alimentação em { $days } dia
-   *[other] Alimentação em { $days } dias
-}
+food-day =
+    { $days ->
+        [0] Alimentação após esta rodada
+        [one] Alimentação em { $days } dia
+       *[other] Alimentação em { $days } dias
+    }
 feeding = { $corn } milho p/ { $workers } trab.
 feeding-short = faltam { $missing } (-{ $vp } PV)
 pays-goods = Próxima alimentação: os templos dão bens
@@ -21,10 +23,11 @@ have-corn = { $n } milho
 have-wood = { $n } madeira
 have-stone = { $n } pedra
 have-gold = { $n } ouro
-have-skulls = { $n ->
-    [one] { $n } caveira
-   *[other] { $n } caveiras
-}
+have-skulls =
+    { $n ->
+        [one] { $n } caveira
+       *[other] { $n } caveiras
+    }
 have-workers = { $n } trab.
 have-vp = { $n } PV
 col-corn = milho
@@ -145,25 +148,26 @@ next-age = era II
 not-in-game = fora do jogo
 gone = retirada
 unseen = não vista
-
 cost-wood = { $n } madeira
 cost-stone = { $n } pedra
 cost-gold = { $n } ouro
 cost-skulls = { $n } caveira
 cost-corn = { $n } milho
-effect-feed = { $n ->
-    [one] alimenta { $n }
-   *[other] alimenta { $n }
-}
+effect-feed =
+    { $n ->
+        [one] alimenta { $n }
+       *[other] alimenta { $n }
+    }
 effect-frugal = cada trabalhador come { $n } milho a menos
 effect-climb = +{ $n } { $temple }
 effect-climb-any = +{ $n } templo à escolha
 effect-build = outra construção
 effect-advance = +{ $n } { $tech }
-effect-advance-any = { $n ->
-    [one] +{ $n } tecnologia à escolha
-   *[other] +{ $n } tecnologias à escolha
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } tecnologia à escolha
+       *[other] +{ $n } tecnologias à escolha
+    }
 effect-skull = { cost-skulls }
 effect-worker = +{ $n } trabalhador
 effect-vp = { $n } PV
@@ -212,27 +216,31 @@ label-chichen-block = { $n } PV, templo { $temple }, 1 recurso
 ## News
 
 start-spot = o espaço inicial
-news-place = { $n ->
-    [one] coloca um trabalhador em
-   *[other] coloca trabalhadores em
-} { $where }
+news-place =
+    { $n ->
+        [one] coloca um trabalhador em
+       *[other] coloca trabalhadores em
+    } { $where }
 news-use = usa { $where }
-news-nothing = { $n ->
-    [one] recolhe um trabalhador sem usá-lo
-   *[other] recolhe { $n } trabalhadores sem usá-los
-}
+news-nothing =
+    { $n ->
+        [one] recolhe um trabalhador sem usá-lo
+       *[other] recolhe { $n } trabalhadores sem usá-los
+    }
 news-beg = implora
 news-burn = queima a selva
 news-build = constrói { $tile }
-news-keep = { $n ->
-    [one] fica com uma ficha de riqueza
-   *[other] fica com { $n } fichas de riqueza
-}
+news-keep =
+    { $n ->
+        [one] fica com uma ficha de riqueza
+       *[other] fica com { $n } fichas de riqueza
+    }
 news-wealth = mostra { $what }
-news-days = { $n ->
-    [one] deixa passar { $n } dia
-   *[other] deixa passar { $n } dias
-}
+news-days =
+    { $n ->
+        [one] deixa passar { $n } dia
+       *[other] deixa passar { $n } dias
+    }
 news-unfed = { $n } com fome
 news-no-change = sem mudança
 news-reveal = Novo à vista: { $what }.
