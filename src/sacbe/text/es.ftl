@@ -25,6 +25,6 @@ victory-points =
 list-more = { $head }, { $next }
 list-last = { $head } y { $last }
 refusal-game_over = La partida ha terminado.
-refusal-nature = Ahora decide el azar: espera a que responda.
+refusal-nature = Ahora interviene el azar: espera un momento.
 refusal-not_your_turn = No es tu turno: le toca elegir a { $name }.
 refusal-no_such_action = En este juego no existe esa acción.

@@ -24,7 +24,7 @@ victory-points =
 # Lists grow by one with list-more and end with list-last.
 list-more = { $head }, { $next }
 list-last = { $head } e { $last }
-refusal-game_over = O jogo terminou.
-refusal-nature = Agora o acaso decide: aguarde a resposta.
+refusal-game_over = A partida terminou.
+refusal-nature = Agora é um sorteio: aguarde um momento.
 refusal-not_your_turn = Não é a sua vez: quem escolhe é { $name }.
 refusal-no_such_action = Essa ação não existe neste jogo.

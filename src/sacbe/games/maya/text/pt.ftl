@@ -80,8 +80,8 @@ refusal-not_connected = { $cell } não toca nenhuma das peças que você plantou
 refusal-not_beside_city = { $cell } não toca nenhuma cidade: expanda ao lado de um templo ou de uma peça de cidade.
 refusal-joins_cities = Uma peça em { $cell } uniria { $cities }; as cidades devem ficar separadas.
 refusal-beside_empty_site = { $cell } toca o local vazio de { $site }: nenhuma cidade pode crescer ao lado dele antes que surja seu templo.
-refusal-cannot_draw = Não se compra por escolha: isso acontece sozinho depois de expandir uma cidade.
-refusal-rack_full = Seu suporte está cheio, com { $held } peças. A compra acontece sozinha depois de expandir uma cidade.
+refusal-cannot_draw = Não é você quem decide comprar: a compra é automática depois de expandir uma cidade.
+refusal-rack_full = Seu suporte está cheio, com { $held } peças. A compra é automática depois de expandir uma cidade.
 refusal-reserve_empty = Sua reserva está vazia: não resta nada para comprar.
 refusal-cannot_pass = Você não pode passar: plante ou expanda uma cidade.
 
@@ -123,8 +123,8 @@ log-city_scored-second =
     }
 log-passed = { $name } não pode colocar nada e passa
 log-draw_only = { $name } tem o suporte vazio e nenhuma cidade para expandir: só compra
-log-last_tile = { $name } não tem mais peças: o jogo termina
-log-all_passed = Todos passaram em sequência: o jogo termina
+log-last_tile = { $name } não tem mais peças: a partida termina
+log-all_passed = Todos passaram em sequência: a partida termina
 log-final =
     { $points ->
         [one] { $name } termina com { $points } ponto
@@ -151,7 +151,7 @@ help-goal = Plante cultivos e deixe as cidades crescerem entre eles. Campos liga
 help-set_up-title = Preparação
 help-set_up = A terra tem quatro regiões; com dois jogadores estão em jogo { $two }, com três { $three } e com quatro { $four }, sempre com a região { $area } entre elas. O que não está em jogo não existe. Há um templo em { $start }; todos os outros locais estão vazios. Cada um compra 5 peças para o seu suporte, que os outros não veem. As demais formam a reserva, viradas para baixo. As regiões e quem começa são escolhidos de antemão ou sorteados; depois se joga em ordem.
 help-turn-title = Um turno
-help-turn = Faça uma de duas coisas: plante peças de um mesmo cultivo ou expanda uma cidade. Não se pode passar por vontade própria. Depois pontuam as cidades que ficaram fechadas, e joga o próximo. Duas casas são vizinhas se têm um lado em comum; um espaço é uma casa que não é local de templo.
+help-turn = Faça uma de duas coisas: plante peças de um mesmo cultivo ou expanda uma cidade. Você não pode passar por opção. Depois pontuam as cidades que ficaram fechadas, e joga o próximo. Duas casas são vizinhas se têm um lado em comum; um espaço é uma casa que não é local de templo.
 help-planting-title = Plantar
 help-planting = Coloque uma peça virada para cima em um espaço vazio ao lado de qualquer peça: um templo, uma plantação de qualquer jogador ou uma peça de cidade. Depois você pode plantar mais peças do mesmo cultivo, simples ou duplas, cada uma ao lado de outra plantada neste turno. Pare quando quiser. Plantar não dá direito a comprar peças.
 help-temples-title = Templos
@@ -169,7 +169,7 @@ help-end = O jogo termina logo após um turno em que um jogador usou a última p
 help-variants-title = Variantes
 help-variants = Um Novo Começo (new_beginning): o primeiro templo fica em qualquer local em jogo, em vez de em { $start }. Duas Cidades (two_cities): o jogo começa com dois templos, em dois dos locais { $highlighted } que estiverem em jogo. O resto não muda.
 help-board-title = Este tabuleiro
-help-board = Atenção: a terra com suas casas, nove dos treze nomes e quantas peças são simples ou duplas foram criados para o Sacbe, pois os do jogo impresso não são públicos. Dele vêm apenas as regras, as quatro regiões, Tikal, Palenque, Uxmal e Coba. Quem tem um exemplar pode pôr tudo isso em um arquivo e jogar com ele: sacbe play maya --data FILE.
+help-board = Nota: a terra com suas casas, nove dos treze nomes e a proporção de peças simples e duplas foram criados para o Sacbe, pois os do jogo impresso não são públicos. Dele vêm apenas as regras, as quatro regiões, Tikal, Palenque, Uxmal e Coba. Quem tem um exemplar pode pôr tudo isso em um arquivo e jogar com ele: sacbe play maya --data FILE.
 help-board-own = Você joga com um arquivo próprio: a terra, os nomes e a divisão em peças simples e duplas vêm dele, não do Sacbe. O tabuleiro do Sacbe também é uma criação própria, pois o do jogo impresso não é público.
 # What a player has, as it is called beside its number.
 have-score = pontos

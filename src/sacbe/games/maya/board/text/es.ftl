@@ -10,7 +10,7 @@ won-by =
        *[other] { $names } comparten la victoria
     }
 chance = Decide el azar
-asked-turn = Planta una loseta o expande una ciudad con una boca abajo.
+asked-turn = Planta una loseta o expande una ciudad con una loseta boca abajo.
 asked-unseen = Tu atril está vacío: expande una ciudad con la siguiente loseta, sin mirarla.
 asked-nowhere = Ahora ninguna ciudad puede crecer: planta una loseta.
 asked-plant = Elige un espacio marcado para { $tile }.
@@ -20,7 +20,7 @@ choosing-turn = elige una loseta para plantar o para expandir una ciudad
 choosing-plant = elige un espacio para { $tile }
 choosing-more = puede seguir plantando
 choosing-expand = elige dónde crece una ciudad
-asked-areas = Qué zonas están en juego
+asked-areas = Qué áreas están en juego
 asked-sites = Dónde están los primeros templos
 asked-starting_seat = Quién empieza
 asked-draw = Se roban losetas
@@ -90,7 +90,7 @@ pays-second = 2.º
 pays-tie = Empate en el primer puesto: se reparten ambos premios y no hay segundo. Empate en el segundo: se reparte el segundo. Se redondea hacia arriba.
 most-tiles = { $n }+
 key-plant = plantar aquí: puntos ya
-key-opens = … y se abre un templo
+key-opens = … y se erige un templo
 key-closing = … y cierra una ciudad: tus puntos
 key-grow = la ciudad crece a este tamaño
 key-gap = último hueco: la ciudad puntúa

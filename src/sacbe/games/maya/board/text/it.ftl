@@ -10,11 +10,11 @@ won-by =
        *[other] { $names } condividono la vittoria
     }
 chance = Decide il caso
-asked-turn = Pianta una tessera o espandi una città con una coperta.
+asked-turn = Pianta una tessera o espandi una città con una tessera coperta.
 asked-unseen = Il tuo leggio è vuoto: espandi una città con la prossima tessera, senza guardarla.
 asked-nowhere = Ora nessuna città può crescere: pianta una tessera.
 asked-plant = Scegli uno spazio segnato per { $tile }.
-asked-more = Pianta un’altra tessera accanto, o fermati e segna punti.
+asked-more = Pianta un’altra tessera accanto, o fermati e fai punti.
 asked-expand = Scegli uno spazio segnato: lì la città cresce.
 choosing-turn = sceglie una tessera da piantare o per espandere una città
 choosing-plant = sceglie uno spazio per { $tile }
@@ -55,7 +55,7 @@ points-now = punti
 in-hand = in mano
 face-down = coperta
 plant = pianta
-plant-note = segna subito
+plant-note = punti subito
 expand = espandi
 expand-note = poi pesca { $n }
 expand-not = ora no

@@ -10,7 +10,7 @@ won-by =
        *[other] { $names } dividem a vitória
     }
 chance = O acaso decide
-asked-turn = Plante uma peça ou expanda uma cidade com uma virada para baixo.
+asked-turn = Plante uma peça ou expanda uma cidade com uma peça virada para baixo.
 asked-unseen = Seu suporte está vazio: expanda uma cidade com a próxima peça, sem ver.
 asked-nowhere = Nenhuma cidade pode crescer agora: plante uma peça.
 asked-plant = Escolha um espaço marcado para { $tile }.
@@ -66,7 +66,7 @@ double = { $crop } ×2
 unseen-tile = uma peça não vista
 col-rack = suporte
 col-reserve = reserva
-col-down = viradas
+col-down = ocultas
 col-points = pontos
 you = { $name } (você)
 ends = Termina quando alguém fica sem peças. Mínimo: { $n }
@@ -94,7 +94,7 @@ key-opens = … e surge um templo
 key-closing = … e fecha uma cidade: seus pontos
 key-grow = a cidade cresce até este tamanho
 key-gap = última vaga: a cidade pontua
-key-city = peça de cidade, virada
+key-city = peça de cidade, virada para baixo
 key-open = cidade aberta: cultivos
 key-closed = cidade fechada: pontos
 city-says = { $city }, tamanho { $size }. Cultivos ao redor: { $crops }. Vagas ao redor: { $gaps }. Fechada agora, daria { $first } e { $second }

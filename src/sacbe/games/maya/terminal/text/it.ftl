@@ -34,7 +34,7 @@ cities = Città
 col-size = dim.
 col-worth = valore
 col-gaps = vuoti
-scored = fatta
+scored = chiusa
 no-temple = Ancora senza tempio: { $sites }
 slim-vp = PV
 slim-tiles = tess.
@@ -49,7 +49,7 @@ signs-title = Segni
 sign-letters = A B C D: le piantagioni dei giocatori, le tue in evidenza; sottolineata: piantata in questo turno
 sign-crops = poi una lettera per ogni coltura: { $crops }
 sign-temple = tempio di una città aperta; le sue altre tessere hanno lettere minuscole
-sign-scored = tempio di una città finita e valutata
+sign-scored = tempio di una città chiusa che ha già dato punti
 sign-site = sito dove può ancora sorgere un tempio
 sign-free = uno spazio vuoto
 sign-number = 1, 2, 3 …: uno spazio che puoi scegliere, con il numero da scrivere
@@ -57,7 +57,7 @@ sign-can = dove può crescere una città, prima di scegliere la tessera; poi, do
 sign-turn = di chi è il turno
 sign-tiles = tess. 5+20: 5 sul leggio e 20 in riserva
 sign-city = { $short } 3 A5B4: { $city } ha 3 tessere; intorno ci sono 5 colture di A e 4 di B
-sign-gaps = vuoti: spazi vuoti intorno a una città; senza più vuoti viene valutata
+sign-gaps = vuoti: spazi vuoti intorno a una città; senza più vuoti dà punti
 sign-worth = valore 12/6: punti per chi ha più colture intorno e per il secondo
 sign-group = c3=7: con la tessera lì, tutto il suo gruppo vale 7
 sign-opens = c3 ({ $short }): lì sorge un tempio
@@ -77,8 +77,8 @@ bury-unseen =
     }
 stop =
     { $n ->
-        [one] fermarsi e segnare { $n } punto
-       *[other] fermarsi e segnare { $n } punti
+        [one] fermarsi e fare { $n } punto
+       *[other] fermarsi e fare { $n } punti
     }
 asked-areas = quali zone sono in gioco
 asked-sites = dove sono i primi templi
@@ -115,7 +115,7 @@ from-city = { $which } (dimensione { $size })
 news-line = { $name } { $did }.
 news-line-points = { $name } { $did }: { $n } PV.
 news-plant = ha piantato { $crop } ({ $signs }) in { $cells }
-news-opens = ha aperto { $cities }
+news-opens = ha fatto sorgere { $cities }
 news-expand = ha espanso { $city } a dimensione { $size } in { $cell }
 news-draw =
     { $n ->
@@ -153,20 +153,20 @@ about-plantation = { $cell } (zona { $area }) è una piantagione di { $who }: { 
 about-not-in-play = { $what } è nella zona { $area }, che non è in gioco.
 about-city = { $city } ({ $short }, { $cell }) ha dimensione { $size }: { $first } punti per chi ha più colture intorno, { $second } per il secondo.
 about-strength = Colture intorno: { $crops }.
-about-scored = È finita ed è già stata valutata.
+about-scored = È chiusa e ha già dato punti.
 about-gaps =
     { $n ->
-        [one] Viene valutata quando si riempie ancora { $n } spazio vuoto intorno.
-       *[other] Viene valutata quando si riempiono ancora { $n } spazi vuoti intorno.
+        [one] Dà punti quando si riempie ancora { $n } spazio vuoto intorno.
+       *[other] Dà punti quando si riempiono ancora { $n } spazi vuoti intorno.
     }
 about-grow = Può crescere in { $cells }.
 about-no-growth = Ora non può crescere.
 then-city = { $city } avrà allora dimensione { $size }: { $first } punti per chi ha più colture intorno, { $second } per il secondo.
-then-opens = Questo apre { $cities }.
+then-opens = Così sorge: { $cities }.
 
 ## What the command line says of the game
 
-hint-about = Pianta intorno a città che crescono: i campi uniti danno subito punti, e chi è più forte intorno a una città finita ne guadagna altri.
+hint-about = Pianta intorno a città che crescono: i campi collegati danno subito punti, e chi ha più colture intorno a una città finita ne guadagna altri.
 designed = Il tabellone, quasi tutti i nomi e la divisione delle tessere sono ideati per Sacbe: quelli del gioco stampato non sono pubblici.
 hint-letter = La tua lettera segna le tue piantagioni.
 hint-ask = che cos’è e perché non si può: qualsiasi spazio, tessera o città

@@ -11,7 +11,7 @@ won-by =
         [1] { $names } wins
        *[other] { $names } share the victory
     }
-asked-deploy = Up to { $n } units of your reserve go to { $region }.
+asked-deploy = Deploy up to { $n } units from your reserve in { $region }.
 asked-by = { $name }: { $what }
 asked-build-both = choose a region for a glyph or a pyramid piece
 asked-build-pyramid = choose a region for a pyramid piece
@@ -62,7 +62,7 @@ picked = has chosen
 pieces = Pyramid pieces of level 1 to 4: { $what }
 leads = leads
 tied = tied
-face-down = face down: it is turned up when its Era begins
+face-down = face down: revealed when its Era begins
 consecrated-pays = consecrated region: the winner gets { $n } VP instead of the altar
 hero-of = Hero of { $name }, { $region }
 confluence = confluence { $name }: { $regions }

@@ -11,7 +11,7 @@ won-by =
         [1] Gana { $names }
        *[other] { $names } comparten la victoria
     }
-asked-deploy = Hasta { $n } unidades de tu reserva van a { $region }.
+asked-deploy = Despliega hasta { $n } unidades de tu reserva en { $region }.
 asked-by = { $name }: { $what }
 asked-build-both = elige una región para un glifo o una pieza de pirámide
 asked-build-pyramid = elige una región para una pieza de pirámide

@@ -11,7 +11,7 @@ won-by =
         [1] Vince { $names }
        *[other] { $names } condividono la vittoria
     }
-asked-deploy = Fino a { $n } unità della tua riserva vanno a { $region }.
+asked-deploy = Schiera fino a { $n } unità della tua riserva a { $region }.
 asked-by = { $name }: { $what }
 asked-build-both = scegli una regione per un glifo o un pezzo di piramide
 asked-build-pyramid = scegli una regione per un pezzo di piramide

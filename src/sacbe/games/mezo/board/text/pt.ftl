@@ -11,7 +11,7 @@ won-by =
         [1] { $names } vence
        *[other] { $names } dividem a vitória
     }
-asked-deploy = Até { $n } unidades da sua reserva vão para { $region }.
+asked-deploy = Mobilize até { $n } unidades da sua reserva em { $region }.
 asked-by = { $name }: { $what }
 asked-build-both = escolha uma região para um glifo ou uma peça de pirâmide
 asked-build-pyramid = escolha uma região para uma peça de pirâmide
@@ -48,7 +48,7 @@ summoning = { $name } (invocar): { $does }
 state-hand = na mão
 state-unseen = não comprada
 state-played = jogada
-state-pick = virada
+state-pick = oculta
 state-up = à vista
 pass = ou passar
 in-reserve = Reserva

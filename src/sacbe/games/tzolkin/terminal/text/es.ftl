@@ -12,8 +12,12 @@ food-day =
        *[other] Comida en { $days } días
     }
 feeding = { $corn } de maíz para { $workers } trab.
-feeding-short = faltan { $missing } (-{ $vp } PV)
-pays-goods = Próximo día de comida: los templos dan bienes
+feeding-short =
+    { $missing ->
+        [one] falta { $missing } (-{ $vp } PV)
+       *[other] faltan { $missing } (-{ $vp } PV)
+    }
+pays-goods = Próximo día de comida: los templos dan recursos
 pays-points = Próximo día de comida: los templos dan puntos
 
 ## Goods
@@ -48,12 +52,12 @@ col-green = ve
 dark = osc
 signs-title = Signos
 sign-letters = A B C D: trabajadores y marcadores de los jugadores, los tuyos resaltados
-sign-dummy = un trabajador neutral, de nadie
+sign-dummy = un trabajador no asignado
 sign-skull = una calavera en Chichén Itzá: esa acción ya está usada
 sign-block = en Chichén Itzá: con 1 recurso a tu elección
 sign-turn = a quién le toca
 sign-payable = podrías pagar esta loseta
-sign-hand = mano, fuera: trabajadores en la mano y en los engranajes
+sign-hand = mano, fuera: trabajadores disponibles y en los engranajes
 sign-techs = Ag Ex Ar Te: niveles de agricultura, extracción, arquitectura, teología
 sign-temples = ma am ve: peldaños en los templos marrón, amarillo y verde
 sign-dark = osc (lado oscuro): este jugador no puede dejar pasar dos días
@@ -139,7 +143,7 @@ cost-head = Coste
 does-head = Qué hace
 kind-farm = granja
 kind-tomb = tumba
-kind-civic = cívico
+kind-civic = público
 kind-shrine = santuario
 dealt-to-you = te ha tocado
 on-display = a la vista
@@ -173,7 +177,7 @@ effect-worker = +{ $n } trabajador
 effect-vp = { $n } PV
 effect-market = mercado
 effect-any_action = cualquier acción (1 maíz)
-as-dummy = como loseta neutral: { $where }
+as-dummy = para no asignados: { $where }
 formula-per_category = { $n } PV por loseta tuya: { $kind }
 formula-per_tile = { $n } PV por edificio y monumento tuyo
 formula-per_corn_tile = { $n } PV por loseta de maíz tuya
@@ -263,7 +267,7 @@ from-skulls = calaveras en mano
 
 about-temple = { $temple }: { $points } PV desde el peldaño más bajo; el líder suma { $lead } PV en la era I / II.
 about-block = 1 de { $block } vale { $corn } de maíz en el mercado, al comprar y al vender.
-lacking = Para pagarlo te faltan { $goods }.
+lacking = Para pagarlo te hace falta: { $goods }.
 lacking-nothing = Tienes bastante para pagarlo.
 any-of = cualquier acción de { $wheel }, sin maíz adicional
 ask-place = colocar coloca poner pon

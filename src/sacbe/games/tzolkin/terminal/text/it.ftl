@@ -12,8 +12,12 @@ food-day =
        *[other] Cibo tra { $days } giorni
     }
 feeding = { $corn } mais per { $workers } lavor.
-feeding-short = ne mancano { $missing } (-{ $vp } PV)
-pays-goods = Prossimo Giorno del Cibo: i templi danno beni
+feeding-short =
+    { $missing ->
+        [one] ne manca { $missing } (-{ $vp } PV)
+       *[other] ne mancano { $missing } (-{ $vp } PV)
+    }
+pays-goods = Prossimo Giorno del Cibo: i templi danno risorse
 pays-points = Prossimo Giorno del Cibo: i templi danno punti
 
 ## Goods
@@ -49,8 +53,8 @@ dark = scu
 signs-title = Segni
 sign-letters = A B C D: lavoratori e segnalini dei giocatori, i tuoi in evidenza
 sign-dummy = un lavoratore fittizio, di nessuno
-sign-skull = un teschio a Chichén Itzá: quell’azione è già usata
-sign-block = a Chichén Itzá: con 1 risorsa a scelta
+sign-skull = un teschio a Chichen Itza: quell’azione è già usata
+sign-block = a Chichen Itza: con 1 risorsa a scelta
 sign-turn = a chi tocca
 sign-payable = potresti pagare questa tessera
 sign-hand = mano, fuori: lavoratori in mano e sulle ruote
@@ -184,7 +188,7 @@ formula-per_tech_level = { $n } PV per livello di tecnologia
 formula-by_workers = { $points } PV per { $counts } lavoratori
 formula-temple_points = PV dei tuoi tre gradini
 formula-per_step_of_best_temple = { $n } PV per gradino del tuo miglior tempio
-formula-per_skull_on_chichen_itza = { $n } PV per teschio a Chichén Itzá
+formula-per_skull_on_chichen_itza = { $n } PV per teschio a Chichen Itza
 
 ## Choices
 
@@ -228,7 +232,7 @@ news-nothing =
        *[other] recupera { $n } lavoratori senza usarli
     }
 news-beg = elemosina
-news-burn = brucia la giungla
+news-burn = brucia la foresta
 news-build = costruisce { $tile }
 news-keep =
     { $n ->
@@ -252,7 +256,7 @@ news-line-change = { $name } { $did } ({ $change }).
 points-from = Punti da
 points-total = In tutto (* vince)
 from-temples = templi
-from-chichen_itza = Chichén Itzá
+from-chichen_itza = Chichen Itza
 from-buildings = edifici
 from-technologies = tecnologie
 from-food_day = lavoratori affamati
@@ -263,7 +267,7 @@ from-skulls = teschi in mano
 
 about-temple = { $temple }: { $points } PV dal gradino più basso in su; chi è primo ha { $lead } PV in più nell’era I / II.
 about-block = 1 { $block } vale { $corn } mais al mercato, a comprare e a vendere.
-lacking = Per pagarlo ti mancano { $goods }.
+lacking = Per pagarlo ti serve ancora: { $goods }.
 lacking-nothing = Hai abbastanza per pagarlo.
 any-of = una qualsiasi azione di { $wheel }, senza mais in più
 ask-place = piazzare piazza mettere
