@@ -4,28 +4,27 @@ language-en = English
 language-es = Español
 language-pt = Português
 language-it = Italiano
-
 yes = Yes
 no = No
 nature = Nature
 spectator = Spectator
 # What a seat is called where nobody has told a name; the first is number 1.
 seat = Player { $n }
-players = { $n ->
-    [one] { $n } player
-   *[other] { $n } players
-}
+players =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
 vp = { $n } VP
-victory-points = { $n ->
-    [one] { $n } victory point
-   *[other] { $n } victory points
-}
-
+victory-points =
+    { $n ->
+        [one] { $n } victory point
+       *[other] { $n } victory points
+    }
 # Lists grow by one with list-more and end with list-last.
 list-more = { $head }, { $next }
 list-last = { $head } and { $last }
-
 refusal-game_over = The game is over.
-refusal-nature = Chance decides now: wait until it has answered.
-refusal-not_your_turn = It is not your turn: { $name } is to choose.
+refusal-nature = A random draw comes next: please wait.
+refusal-not_your_turn = It is not your turn: waiting for { $name }.
 refusal-no_such_action = There is no such action in this game.

@@ -4,28 +4,27 @@ language-en = English
 language-es = Español
 language-pt = Português
 language-it = Italiano
-
 yes = Sì
 no = No
 nature = Caso
 spectator = Spettatore
 # What a seat is called where nobody has told a name; the first is number 1.
 seat = Giocatore { $n }
-players = { $n ->
-    [one] { $n } giocatore
-   *[other] { $n } giocatori
-}
+players =
+    { $n ->
+        [one] { $n } giocatore
+       *[other] { $n } giocatori
+    }
 vp = { $n } PV
-victory-points = { $n ->
-    [one] { $n } punto vittoria
-   *[other] { $n } punti vittoria
-}
-
+victory-points =
+    { $n ->
+        [one] { $n } punto vittoria
+       *[other] { $n } punti vittoria
+    }
 # Lists grow by one with list-more and end with list-last.
 list-more = { $head }, { $next }
 list-last = { $head } e { $last }
-
 refusal-game_over = La partita è finita.
-refusal-nature = Ora decide il caso: attendi la sua risposta.
+refusal-nature = Ora si estrae a sorte: attendi un momento.
 refusal-not_your_turn = Non è il tuo turno: la scelta spetta a { $name }.
-refusal-no_such_action = In questo gioco non esiste un’azione simile.
+refusal-no_such_action = In questo gioco non esiste quest’azione.

@@ -4,28 +4,27 @@ language-en = English
 language-es = Español
 language-pt = Português
 language-it = Italiano
-
 yes = Sim
 no = Não
 nature = Acaso
 spectator = Espectador
 # What a seat is called where nobody has told a name; the first is number 1.
 seat = Jogador { $n }
-players = { $n ->
-    [one] { $n } jogador
-   *[other] { $n } jogadores
-}
+players =
+    { $n ->
+        [one] { $n } jogador
+       *[other] { $n } jogadores
+    }
 vp = { $n } PV
-victory-points = { $n ->
-    [one] { $n } ponto de vitória
-   *[other] { $n } pontos de vitória
-}
-
+victory-points =
+    { $n ->
+        [one] { $n } ponto de vitória
+       *[other] { $n } pontos de vitória
+    }
 # Lists grow by one with list-more and end with list-last.
 list-more = { $head }, { $next }
 list-last = { $head } e { $last }
-
-refusal-game_over = O jogo terminou.
-refusal-nature = Agora o acaso decide: aguarde a resposta.
+refusal-game_over = A partida terminou.
+refusal-nature = Agora é um sorteio: aguarde um momento.
 refusal-not_your_turn = Não é a sua vez: quem escolhe é { $name }.
 refusal-no_such_action = Essa ação não existe neste jogo.

@@ -1,5 +1,6 @@
 # The command line in British English: what is said around a game. Each game has its own words.
 
+
 ## Seats
 
 seat-human = Player { $letter }
@@ -7,56 +8,57 @@ seat-bot = { $bot } { $letter }
 
 ## Welcome and help
 
-game-on-own-data = { $game } on own data ({ $data })
+game-on-own-data = { $game } with custom data ({ $data })
 welcome-title = { $game } in the terminal
 welcome-seats = At the table: { $seats }.
 welcome-you = You are { $name }. { $letter }
-welcome-choose = Type the number of a choice and press Enter. Within your turn u takes choices back, until something is revealed.
-welcome-help = Type ? at any time for help, r for the rules in short, q to stop and go on another day.
+welcome-choose = Type the number of a choice and press Enter. During your turn, u undoes choices until something hidden is revealed.
+welcome-help = Type ? at any time for help, r for a rules summary, q to quit and resume another day.
 welcome-begin = Press Enter to begin.
 keys-title = Keys
 key-number = choose
 key-why = explain choice 3
-key-rules = the rules in short
+key-rules = rules summary
 key-board = the whole board
 key-tiles = all tiles, seen and unseen
-key-log = what has happened, lately or from the start
-key-undo = take back, within your turn
+key-log = the log: recent moves, or the whole game
+key-undo = undo, during your turn
 key-save = save a copy of this game
-key-quit = stop now and go on later
+key-quit = quit now and resume later
 key-help = this help
-help-levels = Bots, from the weakest: { $levels }. Another game can have others: sacbe play --seats { $example }
+help-levels = Bots, weakest first: { $levels }. To play against others: sacbe play --seats { $example }
 keys-line = ? help  b board  t tiles  r rules  l log  u undo  s save  q quit
 
 ## The prompt
 
 you-have = You have:
 prompt-choose = { $name }: { $question }
-choice-is-secret = This choice is secret: it stays hidden until all have chosen and cannot be taken back.
-only-choice = Your only choice, made for you: { $what }.
-press-enter = Press Enter to go on.
-page-more = Enter: more   q: enough
-small-terminal = This terminal is small ({ $width } x { $height }); from 80 x 24 on the board is easier to read.
+choice-is-secret = This choice is secret: it stays hidden until everyone has chosen and cannot be undone.
+only-choice = Your only option, taken for you: { $what }.
+press-enter = Press Enter to continue.
+page-more = Enter: more   q: stop
+small-terminal = This terminal is small ({ $width } x { $height }); the board is easier to read at 80 x 24 or larger.
 news-title = Since your last choice
-news-cut = { $n ->
-    [one] { $n } earlier line: l shows the whole log
-   *[other] { $n } earlier lines: l shows the whole log
-}
+news-cut =
+    { $n ->
+        [one] { $n } earlier line: l shows the whole log
+       *[other] { $n } earlier lines: l shows the whole log
+    }
 thinking = { $name } is thinking
 no-such-choice = There is no choice { $n }: type a number from 1 to { $most }, or ? for help.
 not-understood = “{ $typed }” is neither a number from 1 to { $most } nor a key: type ? for help.
 nothing-typed = Type a number from 1 to { $most }, or ? for help.
 too-long = That is too long to be an answer: type a number from 1 to { $most }, or ? for help.
-explain-allowed = You may do this now: it is choice { $n }.
+explain-allowed = You can do this now: it is choice { $n }.
 explain-rule = (rules, { $rule })
 explain-nothing = Nothing in this game is called “{ $typed }”. Ask, for example: ? { $examples }
 
 ## Undo
 
-undone = Taken back.
-undo-nothing = You have decided nothing in this turn that could be taken back.
-undo-revealed = Something was revealed since your last decision, so it cannot be taken back.
-undo-secret = A secret choice cannot be taken back.
+undone = Undone.
+undo-nothing = There is nothing to undo this turn.
+undo-revealed = Something hidden has been revealed since your last choice, so it cannot be undone.
+undo-secret = A secret choice cannot be undone.
 
 ## Starting
 
@@ -71,29 +73,30 @@ curtain-wait = { $name }, press Enter when nobody else is looking.
 ## Saving
 
 saved = Saved as { $path }.
-save-failed = { $path } could not be written ({ $why }); the game goes on.
-save-exists = { $path } is there already: choose another name.
-autosave-failed = The game cannot be kept in { $path } ({ $why }): save it elsewhere with s FILE before you quit.
-quit-saved = The game is kept. Go on with:
-quit-not-saved = The game could not be kept.
+save-failed = { $path } could not be written ({ $why }); the game continues.
+save-exists = { $path } already exists: choose another name.
+autosave-failed = The game cannot be saved in { $path } ({ $why }): save it elsewhere with s FILE before you quit.
+quit-saved = Game saved. Resume it with:
+quit-not-saved = The game could not be saved.
 resume-offer = You have an unfinished game of { $game } ({ $seats }), last played { $when }.
-resume-ask = Go on with it? Enter: yes, n: no, start a new one
-resumed = The game goes on.
+resume-ask = Resume it? Enter: yes, n: no, start a new game
+resumed = Game resumed.
 
 ## The end
 
 game-over = The game is over.
 winner = { $names } wins.
 winners = { $names } share the victory.
-save-record-ask = Keep the record of this game? Enter: yes, n: no
-record-not-kept = The record was not kept.
+save-record-ask = Save the record of this game? Enter: yes, n: no
+record-not-kept = The record was not saved.
 
 ## Replay
 
-replay-verified = { $moves ->
-    [one] Verified: { $moves } move of { $game }, { $result }.
-   *[other] Verified: { $moves } moves of { $game }, { $result }.
-}
+replay-verified =
+    { $moves ->
+        [one] Verified: { $moves } move of { $game }, { $result }.
+       *[other] Verified: { $moves } moves of { $game }, { $result }.
+    }
 result-unfinished = not finished
 replay-at = Move { $n } of { $most }
 replay-start = Before the first move

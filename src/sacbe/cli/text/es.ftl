@@ -1,5 +1,6 @@
 # La línea de comandos en español: lo que se dice alrededor de un juego. Cada juego tiene sus palabras.
 
+
 ## Seats
 
 seat-human = Jugador { $letter }
@@ -11,8 +12,8 @@ game-on-own-data = { $game } con datos propios ({ $data })
 welcome-title = { $game } en la terminal
 welcome-seats = En la mesa: { $seats }.
 welcome-you = Eres { $name }. { $letter }
-welcome-choose = Escribe el número de una opción y pulsa Intro. Dentro de tu turno u deshace lo elegido, mientras no se revele nada.
-welcome-help = Escribe ? en cualquier momento para ver la ayuda, r para las reglas resumidas, q para parar y seguir otro día.
+welcome-choose = Escribe el número de una opción y pulsa Intro. Durante tu turno, u deshace lo elegido mientras no se revele nada.
+welcome-help = Escribe ? en cualquier momento para ver la ayuda, r para un resumen de las reglas, q para salir y seguir otro día.
 welcome-begin = Pulsa Intro para empezar.
 keys-title = Teclas
 key-number = elegir
@@ -21,11 +22,11 @@ key-rules = las reglas resumidas
 key-board = el tablero completo
 key-tiles = todas las losetas, vistas o no
 key-log = lo que ha pasado, lo último o desde el principio
-key-undo = deshacer, dentro de tu turno
+key-undo = deshacer, durante tu turno
 key-save = guardar una copia de la partida
-key-quit = parar ahora y seguir más tarde
+key-quit = salir ahora y seguir más tarde
 key-help = esta ayuda
-help-levels = Bots, del más flojo al más fuerte: { $levels }. Otra partida puede tener otros: sacbe play --seats { $example }
+help-levels = Bots, del más flojo al más fuerte: { $levels }. Para jugar contra otros: sacbe play --seats { $example }
 keys-line = ? ayuda  b tablero  t losetas  r reglas  l registro  u atrás  s guardar  q salir
 
 ## The prompt
@@ -33,23 +34,24 @@ keys-line = ? ayuda  b tablero  t losetas  r reglas  l registro  u atrás  s gua
 you-have = Tienes:
 prompt-choose = { $name }: { $question }
 choice-is-secret = Esta elección es secreta: queda oculta hasta que todos hayan elegido y no se puede deshacer.
-only-choice = Tu única opción, elegida por ti: { $what }.
+only-choice = Tu única opción; se elige automáticamente: { $what }.
 press-enter = Pulsa Intro para seguir.
-page-more = Intro: más   q: basta
+page-more = Intro: más   q: parar
 small-terminal = Esta terminal es pequeña ({ $width } x { $height }); a partir de 80 x 24 el tablero se lee mejor.
 news-title = Desde tu última decisión
-news-cut = { $n ->
-    [one] { $n } línea anterior: l muestra todo el registro
-   *[other] { $n } líneas anteriores: l muestra todo el registro
-}
+news-cut =
+    { $n ->
+        [one] { $n } línea anterior: l muestra todo el registro
+       *[other] { $n } líneas anteriores: l muestra todo el registro
+    }
 thinking = { $name } está pensando
 no-such-choice = No hay opción { $n }: escribe un número de 1 a { $most }, o ? para ver la ayuda.
-not-understood = “{ $typed }” no es un número de 1 a { $most } ni una tecla: escribe ? para ver la ayuda.
+not-understood = «{ $typed }» no es un número de 1 a { $most } ni una tecla: escribe ? para ver la ayuda.
 nothing-typed = Escribe un número de 1 a { $most }, o ? para ver la ayuda.
 too-long = Eso es demasiado largo para ser una respuesta: escribe un número de 1 a { $most }, o ? para ver la ayuda.
 explain-allowed = Puedes hacerlo ahora: es la opción { $n }.
 explain-rule = (reglas, { $rule })
-explain-nothing = Nada en este juego se llama “{ $typed }”. Pregunta, por ejemplo: ? { $examples }
+explain-nothing = Nada en este juego se llama «{ $typed }». Pregunta, por ejemplo: ? { $examples }
 
 ## Undo
 
@@ -60,7 +62,7 @@ undo-secret = Una elección secreta no se puede deshacer.
 
 ## Starting
 
-needs-terminal = Para jugar hace falta una terminal: ejecuta esta orden en una.
+needs-terminal = Para jugar hace falta una terminal: ejecuta este comando en una.
 which-game = ¿Qué juego?
 
 ## Curtain
@@ -73,11 +75,11 @@ curtain-wait = { $name }, pulsa Intro cuando nadie más esté mirando.
 saved = Guardado en { $path }.
 save-failed = No se ha podido escribir { $path } ({ $why }); la partida sigue.
 save-exists = { $path } ya existe: elige otro nombre.
-autosave-failed = La partida no se puede conservar en { $path } ({ $why }): guárdala en otro sitio con s FICHERO antes de salir.
+autosave-failed = La partida no se puede guardar en { $path } ({ $why }): guárdala en otro sitio con s ARCHIVO antes de salir.
 quit-saved = La partida queda guardada. Sigue con:
 quit-not-saved = La partida no se ha podido guardar.
 resume-offer = Tienes una partida sin terminar de { $game } ({ $seats }), jugada por última vez el { $when }.
-resume-ask = ¿Seguir con ella? Intro: sí, n: no, empezar otra
+resume-ask = ¿Continuarla? Intro: sí, n: no, empezar otra
 resumed = La partida sigue.
 
 ## The end
@@ -85,18 +87,19 @@ resumed = La partida sigue.
 game-over = La partida ha terminado.
 winner = Gana { $names }.
 winners = { $names } comparten la victoria.
-save-record-ask = ¿Conservar el registro de esta partida? Intro: sí, n: no
-record-not-kept = El registro no se ha conservado.
+save-record-ask = ¿Guardar el registro de esta partida? Intro: sí, n: no
+record-not-kept = El registro no se ha guardado.
 
 ## Replay
 
-replay-verified = { $moves ->
-    [one] Verificado: { $moves } jugada de { $game }, { $result }.
-   *[other] Verificado: { $moves } jugadas de { $game }, { $result }.
-}
+replay-verified =
+    { $moves ->
+        [one] Verificado: { $moves } jugada de { $game }, { $result }.
+       *[other] Verificado: { $moves } jugadas de { $game }, { $result }.
+    }
 result-unfinished = sin terminar
 replay-at = Jugada { $n } de { $most }
 replay-start = Antes de la primera jugada
 replay-keys = Intro siguiente  p anterior  NÚMERO saltar  e final  b tablero  q salir
 replay-no-move = No hay jugada { $n }: las jugadas van de 0 a { $most }.
-replay-not-understood = “{ $typed }” no es un número ni una tecla.
+replay-not-understood = «{ $typed }» no es un número ni una tecla.

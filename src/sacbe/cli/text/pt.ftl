@@ -1,5 +1,6 @@
 # A linha de comando em português do Brasil: o que se diz em volta de um jogo. Cada jogo tem suas palavras.
 
+
 ## Seats
 
 seat-human = Jogador { $letter }
@@ -11,8 +12,8 @@ game-on-own-data = { $game } com dados próprios ({ $data })
 welcome-title = { $game } no terminal
 welcome-seats = À mesa: { $seats }.
 welcome-you = Você é { $name }. { $letter }
-welcome-choose = Digite o número de uma opção e tecle Enter. Dentro do seu turno u desfaz o que você escolheu, até que algo seja revelado.
-welcome-help = Digite ? a qualquer momento para ver a ajuda, r para as regras resumidas, q para parar e continuar outro dia.
+welcome-choose = Digite o número de uma opção e tecle Enter. Durante o seu turno, u desfaz o que você escolheu até que algo seja revelado.
+welcome-help = Digite ? a qualquer momento para ver a ajuda, r para um resumo das regras, q para sair e continuar outro dia.
 welcome-begin = Tecle Enter para começar.
 keys-title = Teclas
 key-number = escolher
@@ -20,12 +21,12 @@ key-why = explica a opção 3
 key-rules = as regras resumidas
 key-board = o tabuleiro completo
 key-tiles = todas as peças, vistas ou não
-key-log = o que aconteceu, há pouco ou desde o começo
-key-undo = desfazer, dentro do seu turno
+key-log = o que aconteceu, recentemente ou desde o começo
+key-undo = desfazer, durante o seu turno
 key-save = salvar uma cópia da partida
-key-quit = parar agora e continuar depois
+key-quit = sair agora e continuar depois
 key-help = esta ajuda
-help-levels = Bots, do mais fraco ao mais forte: { $levels }. Outra partida pode ter outros: sacbe play --seats { $example }
+help-levels = Bots, do mais fraco ao mais forte: { $levels }. Para jogar contra outros: sacbe play --seats { $example }
 keys-line = ? ajuda  b tabuleiro  t peças  r regras  l registro  u desfazer  s salvar  q sair
 
 ## The prompt
@@ -33,15 +34,16 @@ keys-line = ? ajuda  b tabuleiro  t peças  r regras  l registro  u desfazer  s 
 you-have = Você tem:
 prompt-choose = { $name }: { $question }
 choice-is-secret = Esta escolha é secreta: fica oculta até que todos tenham escolhido e não pode ser desfeita.
-only-choice = Sua única opção, escolhida por você: { $what }.
+only-choice = Sua única opção, escolhida automaticamente: { $what }.
 press-enter = Tecle Enter para continuar.
-page-more = Enter: mais   q: chega
+page-more = Enter: mais   q: parar
 small-terminal = Este terminal é pequeno ({ $width } x { $height }); a partir de 80 x 24 o tabuleiro é mais fácil de ler.
 news-title = Desde a sua última decisão
-news-cut = { $n ->
-    [one] { $n } linha anterior: l mostra o registro inteiro
-   *[other] { $n } linhas anteriores: l mostra o registro inteiro
-}
+news-cut =
+    { $n ->
+        [one] { $n } linha anterior: l mostra o registro inteiro
+       *[other] { $n } linhas anteriores: l mostra o registro inteiro
+    }
 thinking = { $name } está pensando
 no-such-choice = Não há opção { $n }: digite um número de 1 a { $most }, ou ? para ver a ajuda.
 not-understood = “{ $typed }” não é um número de 1 a { $most } nem uma tecla: digite ? para ver a ajuda.
@@ -73,9 +75,9 @@ curtain-wait = { $name }, tecle Enter quando ninguém mais estiver olhando.
 saved = Salvo em { $path }.
 save-failed = Não foi possível escrever { $path } ({ $why }); a partida continua.
 save-exists = { $path } já existe: escolha outro nome.
-autosave-failed = A partida não pode ser guardada em { $path } ({ $why }): salve-a em outro lugar com s ARQUIVO antes de sair.
-quit-saved = A partida está guardada. Continue com:
-quit-not-saved = Não foi possível guardar a partida.
+autosave-failed = A partida não pode ser salva em { $path } ({ $why }): salve-a em outro lugar com s ARQUIVO antes de sair.
+quit-saved = Partida salva. Continue com:
+quit-not-saved = Não foi possível salvar a partida.
 resume-offer = Você tem uma partida inacabada de { $game } ({ $seats }), jogada pela última vez em { $when }.
 resume-ask = Continuar? Enter: sim, n: não, começar outra
 resumed = A partida continua.
@@ -85,15 +87,16 @@ resumed = A partida continua.
 game-over = A partida acabou.
 winner = { $names } vence.
 winners = { $names } dividem a vitória.
-save-record-ask = Guardar o registro desta partida? Enter: sim, n: não
-record-not-kept = O registro não foi guardado.
+save-record-ask = Salvar o registro desta partida? Enter: sim, n: não
+record-not-kept = O registro não foi salvo.
 
 ## Replay
 
-replay-verified = { $moves ->
-    [one] Verificado: { $moves } jogada de { $game }, { $result }.
-   *[other] Verificado: { $moves } jogadas de { $game }, { $result }.
-}
+replay-verified =
+    { $moves ->
+        [one] Verificado: { $moves } jogada de { $game }, { $result }.
+       *[other] Verificado: { $moves } jogadas de { $game }, { $result }.
+    }
 result-unfinished = inacabada
 replay-at = Jogada { $n } de { $most }
 replay-start = Antes da primeira jogada

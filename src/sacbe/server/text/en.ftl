@@ -1,13 +1,12 @@
 # What the server itself says in British English: a bot's advice, and what bots are called.
 
-hint-only = It is the only choice there is.
-hint-clear = The bot found nothing else worth a try.
-hint-better = Because it looks about { $points } points better than the next best: “{ $other }”.
-hint-alike = Because nothing looks better; “{ $other }” looks about as good.
-hint-secret = Because nobody should be able to foretell you: the bot would choose this { $percent } times in a hundred.
-hint-then = What would follow: { $choices }.
-hint-note = The bot looks ahead for about a second in deals that you cannot tell from the true one. It counts your points at the end, takes off a part of the others’ points, and counts a win as many extra points.
-
+hint-only = It is your only option.
+hint-clear = The bot found nothing else worth trying.
+hint-better = It looks about { $points } points better than the next best option, “{ $other }”.
+hint-alike = Nothing looks better, though “{ $other }” looks about as good.
+hint-secret = To stay unpredictable: the bot would choose this { $percent }% of the time.
+hint-then = Then: { $choices }.
+hint-note = The bot looks ahead for about a second, guessing hidden tiles and cards only from what you can see yourself. It counts your final points, subtracts part of your opponents’ points and adds a large bonus for winning.
 bot-random = Random
 bot-easy = Easy
 bot-greedy = Greedy

@@ -2,12 +2,11 @@
 
 hint-only = È l’unica scelta possibile.
 hint-clear = Il bot non ha trovato altro che valesse la pena provare.
-hint-better = Perché sembra migliore di circa { $points } punti rispetto alla successiva: «{ $other }».
-hint-alike = Perché niente sembra migliore; «{ $other }» sembra quasi altrettanto buona.
+hint-better = Perché sembra migliore di circa { $points } punti rispetto alla seconda scelta: «{ $other }».
+hint-alike = Perché niente sembra migliore; «{ $other }» sembra valere quasi altrettanto.
 hint-secret = Perché nessuno deve poter prevedere la tua scelta: il bot sceglierebbe questa { $percent } volte su cento.
-hint-then = Che cosa seguirebbe: { $choices }.
-hint-note = Il bot guarda avanti per circa un secondo in distribuzioni che tu non puoi distinguere da quella vera. Somma i tuoi punti alla fine, toglie una parte dei punti degli altri e conta la vittoria come molti punti in più.
-
+hint-then = Poi: { $choices }.
+hint-note = Il bot analizza la partita per circa un secondo, ipotizzando tessere e carte nascoste solo in base a ciò che puoi vedere anche tu. Conta i tuoi punti finali, toglie una parte dei punti degli avversari e aggiunge molti punti per la vittoria.
 bot-random = Casuale
 bot-easy = Facile
 bot-greedy = Avido

@@ -1,5 +1,6 @@
 # Maya en español.
 
+
 ## Names
 
 crop-pepper = pimiento
@@ -10,10 +11,11 @@ area-blue = azul
 area-green = verde
 area-red = roja
 area-yellow = amarilla
-tile = { $n ->
-    [1] una loseta simple de { $crop }
-   *[2] una loseta doble de { $crop }
-}
+tile =
+    { $n ->
+        [1] una loseta simple de { $crop }
+       *[2] una loseta doble de { $crop }
+    }
 tile-unknown = una loseta
 strength = { $name } { $n }
 
@@ -22,47 +24,53 @@ strength = { $name } { $n }
 act-plant = Planta { $tile }
 act-bury = Expande una ciudad con { $tile }, boca abajo
 act-bury_unseen = Expande una ciudad con la siguiente loseta de tu reserva, sin verla
-act-stop = { $points ->
-    [one] Deja de plantar: el grupo de cultivos da { $points } punto
-   *[other] Deja de plantar: el grupo de cultivos da { $points } puntos
-}
+act-stop =
+    { $points ->
+        [one] Deja de plantar: el grupo de cultivos puntúa { $points } punto
+       *[other] Deja de plantar: el grupo de cultivos puntúa { $points } puntos
+    }
 act-place-plantation = Planta { $tile } en { $cell }
-act-place-plantation-opening = { $count ->
-    [1] Planta { $tile } en { $cell }: se abre el templo de { $opens }
-   *[other] Planta { $tile } en { $cell }: se abren los templos de { $opens }
-}
+act-place-plantation-opening =
+    { $count ->
+        [1] Planta { $tile } en { $cell }: se erige el templo de { $opens }
+       *[other] Planta { $tile } en { $cell }: se erigen los templos de { $opens }
+    }
 act-place-city = Expande { $city } en { $cell } hasta el tamaño { $size }
 act-place-city-none = Expande una ciudad en { $cell }
-act-areas = Zonas en juego: { $areas }
-act-sites = { $count ->
-    [1] El primer templo está en { $sites }
-   *[other] Los primeros templos están en { $sites }
-}
+act-areas = Áreas en juego: { $areas }
+act-sites =
+    { $count ->
+        [1] El primer templo está en { $sites }
+       *[other] Los primeros templos están en { $sites }
+    }
 act-starting_seat = Empieza { $name }
 act-draw = { $name } roba { $tile }
 
 ## Refusals
 
-refusal-choose_cell_first = { $purpose ->
-    [plant] Tienes en la mano una loseta para plantar: elige antes un espacio para ella.
-   *[expand] Tienes en la mano una loseta para expandir una ciudad: elige antes un espacio para ella.
-}
-refusal-choose_tile_first = { $purpose ->
-    [plant] Elige primero la loseta que plantas y después el espacio.
-   *[expand] Elige primero la loseta que pones boca abajo y después el espacio.
-}
+refusal-choose_cell_first =
+    { $purpose ->
+        [plant] Tienes en la mano una loseta para plantar: elige antes un espacio para ella.
+       *[expand] Tienes en la mano una loseta para expandir una ciudad: elige antes un espacio para ella.
+    }
+refusal-choose_tile_first =
+    { $purpose ->
+        [plant] Elige primero la loseta que plantas y después el espacio.
+       *[expand] Elige primero la loseta que pones boca abajo y después el espacio.
+    }
 refusal-not_on_rack = No tienes { $tile } en tu atril.
 refusal-other_crop = Este turno estás plantando { $crop }: las demás losetas deben ser del mismo cultivo.
 refusal-planting_now = Ya has plantado este turno: sigue plantando o para. En un turno se planta o se expande una ciudad.
 refusal-rack_empty = Tu atril está vacío: solo puedes expandir una ciudad con la siguiente loseta de tu reserva, sin verla.
-refusal-rack_not_empty = { $held ->
-    [one] Solo se juega una loseta de la reserva sin verla con el atril vacío; en el tuyo queda { $held } loseta.
-   *[other] Solo se juega una loseta de la reserva sin verla con el atril vacío; en el tuyo quedan { $held } losetas.
-}
+refusal-rack_not_empty =
+    { $held ->
+        [one] Solo se juega una loseta de la reserva sin verla con el atril vacío; en el tuyo queda { $held } loseta.
+       *[other] Solo se juega una loseta de la reserva sin verla con el atril vacío; en el tuyo quedan { $held } losetas.
+    }
 refusal-nothing_planted = Este turno no has plantado nada, así que no hay nada que terminar.
 refusal-nowhere_to_plant = No queda ningún espacio vacío junto a una loseta, así que no se puede plantar.
 refusal-nowhere_to_expand = Ahora no se puede expandir ninguna ciudad, así que debes plantar.
-refusal-not_in_play = { $cell } está en una zona que no está en juego: { $area }.
+refusal-not_in_play = { $cell } está en un área que no está en juego: { $area }.
 refusal-is_site = { $cell } está reservado para el templo de { $site }: ahí no va ninguna otra loseta.
 refusal-occupied-plantation = En { $cell } ya hay { $tile } de { $name }.
 refusal-occupied-temple = En { $cell } está el templo de { $city }.
@@ -71,9 +79,9 @@ refusal-not_beside_tile = { $cell } no toca ninguna loseta, y el borde no cuenta
 refusal-not_connected = { $cell } no toca ninguna de las losetas que has plantado este turno; todas deben estar conectadas.
 refusal-not_beside_city = { $cell } no toca ninguna ciudad: expande junto a un templo o una loseta de ciudad.
 refusal-joins_cities = Una loseta en { $cell } uniría { $cities }; las ciudades deben quedar separadas.
-refusal-beside_empty_site = { $cell } toca el solar vacío de { $site }: ninguna ciudad puede crecer a su lado antes de que se abra su templo.
-refusal-cannot_draw = No se roba por elección propia: ocurre por sí solo después de expandir una ciudad.
-refusal-rack_full = Tu atril está lleno, con { $held } losetas. Se roba por sí solo después de expandir una ciudad.
+refusal-beside_empty_site = { $cell } toca el espacio de templo vacío de { $site }: ninguna ciudad puede crecer a su lado antes de que se erija su templo.
+refusal-cannot_draw = Las losetas no se roban a voluntad: se roban automáticamente después de expandir una ciudad.
+refusal-rack_full = Tu atril está lleno, con { $held } losetas. Se roba automáticamente después de expandir una ciudad.
 refusal-reserve_empty = Tu reserva está vacía: no queda nada que robar.
 refusal-cannot_pass = No puedes pasar: planta o expande una ciudad.
 
@@ -81,53 +89,59 @@ refusal-cannot_pass = No puedes pasar: planta o expande una ciudad.
 
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
-
-log-areas = Zonas en juego: { $areas }
-log-sites = { $count ->
-    [1] Un Nuevo Comienzo: el primer templo está en { $sites }
-   *[other] Dos Ciudades: los primeros templos están en { $sites }
-}
+log-areas = Áreas en juego: { $areas }
+log-sites =
+    { $count ->
+        [1] Un Nuevo Comienzo: el primer templo está en { $sites }
+       *[other] Dos Ciudades: los primeros templos están en { $sites }
+    }
 log-first_temple = El primer templo está en { $sites }
 log-starting_seat = Empieza { $name }
 log-drew = { $name } roba { $tile }
 log-drew_hidden = { $name } roba una loseta
 log-planted = { $name } planta { $tile } en { $cell }
-log-opened = Se abre el templo de { $site } en { $cell }
-log-group_scored = { $tiles ->
-    [one] { $name } puntúa un grupo de { $crop } de { $tiles } loseta
-   *[other] { $name } puntúa un grupo de { $crop } de { $tiles } losetas
-}
+log-opened = Se erige el templo de { $site } en { $cell }
+log-group_scored =
+    { $tiles ->
+        [one] { $name } puntúa un grupo de { $crop } de { $tiles } loseta
+       *[other] { $name } puntúa un grupo de { $crop } de { $tiles } losetas
+    }
 log-expanded = { $name } expande { $city } en { $cell } hasta el tamaño { $size }
 log-expanded-with = { $name } expande { $city } en { $cell } hasta el tamaño { $size } con { $tile }, boca abajo
 log-expanded-unseen = { $name } expande { $city } en { $cell } hasta el tamaño { $size } con una loseta sin ver
 log-city_closed = { $city } queda cerrada con tamaño { $size }; cultivos a su alrededor: { $strengths }
 log-city_closed-bare = { $city } queda cerrada con tamaño { $size }, sin cultivos a su alrededor
-log-city_scored-first = { $tied ->
-    [1] { $name } tiene más cultivos que nadie alrededor de { $city }: { $strength }
-   *[other] { $name } comparte el primer puesto alrededor de { $city } con { $strength }
-}
-log-city_scored-second = { $tied ->
-    [1] { $name } queda en segundo lugar alrededor de { $city }: { $strength }
-   *[other] { $name } comparte el segundo puesto alrededor de { $city } con { $strength }
-}
+log-city_scored-first =
+    { $tied ->
+        [1] { $name } tiene la mayor cantidad de cultivos alrededor de { $city }: { $strength }
+       *[other] { $name } comparte la primera posición alrededor de { $city } con { $strength }
+    }
+log-city_scored-second =
+    { $tied ->
+        [1] { $name } queda en segunda posición alrededor de { $city }: { $strength }
+       *[other] { $name } comparte la segunda posición alrededor de { $city } con { $strength }
+    }
 log-passed = { $name } no puede colocar nada y pasa
 log-draw_only = { $name } tiene el atril vacío y ninguna ciudad que expandir: solo roba
 log-last_tile = A { $name } no le quedan losetas: termina la partida
 log-all_passed = Todos han pasado seguidos: termina la partida
-log-final = { $points ->
-    [one] { $name } termina con { $points } punto
-   *[other] { $name } termina con { $points } puntos
-}
-log-winner = { $by ->
-    [tiles] { $names } gana el desempate: le quedan más losetas
-    [turns] { $names } gana el desempate: ha jugado menos turnos
-   *[points] Gana { $names }
-}
-log-winners = { $by ->
-    [tiles] Comparten la victoria { $names }: en el desempate les quedan más losetas
-    [turns] Comparten la victoria { $names }: en el desempate han jugado menos turnos
-   *[points] Comparten la victoria { $names }
-}
+log-final =
+    { $points ->
+        [one] { $name } termina con { $points } punto
+       *[other] { $name } termina con { $points } puntos
+    }
+log-winner =
+    { $by ->
+        [tiles] { $names } gana el desempate: le quedan más losetas
+        [turns] { $names } gana el desempate: ha jugado menos turnos
+       *[points] Gana { $names }
+    }
+log-winners =
+    { $by ->
+        [tiles] Comparten la victoria { $names }: en el desempate les quedan más losetas
+        [turns] Comparten la victoria { $names }: en el desempate han jugado menos turnos
+       *[points] Comparten la victoria { $names }
+    }
 log-other = Para { $name } cambia algo
 
 ## Rules in short
@@ -135,15 +149,15 @@ log-other = Para { $name } cambia algo
 help-goal-title = Objetivo
 help-goal = Planta cultivos y deja que entre ellos crezcan las ciudades. Los campos conectados de un mismo cultivo puntúan al plantar; las ciudades puntúan para quienes tienen más cultivos a su alrededor. Gana quien tenga más puntos al final. Cada jugador tiene las mismas 32 losetas: de cada uno de los cuatro cultivos, { $singles } simples, que valen 1 cultivo, y { $doubles } dobles, que valen 2.
 help-set_up-title = Preparación
-help-set_up = El territorio tiene cuatro zonas; con dos jugadores están en juego { $two }, con tres { $three } y con cuatro { $four }, siempre con la zona { $area } entre ellas. Lo que no está en juego no existe. Hay un templo en { $start }; los demás solares están vacíos. Cada uno roba 5 losetas para su atril, que los demás no ven. Las otras forman su reserva, boca abajo. Las zonas y quién empieza se eligen de antemano o se sortean; después se juega por orden.
+help-set_up = El territorio tiene cuatro áreas; con dos jugadores están en juego { $two }, con tres { $three } y con cuatro { $four }, siempre con el área { $area } entre ellas. Lo que no está en juego no existe. Hay un templo en { $start }; los demás espacios de templo están vacíos. Cada uno roba 5 losetas para su atril, que los demás no ven. Las otras forman su reserva personal, boca abajo. Las áreas y el jugador inicial se eligen de antemano o se sortean; después se juega por orden.
 help-turn-title = Un turno
-help-turn = Haz una de dos cosas: planta losetas de un mismo cultivo o expande una ciudad. No se puede pasar por voluntad propia. Después puntúan las ciudades que hayan quedado cerradas y sigue el siguiente jugador. Dos casillas son vecinas si comparten un lado; un espacio es una casilla que no es solar.
+help-turn = Haz una de dos cosas: planta losetas de un mismo cultivo o expande una ciudad. No puedes pasar voluntariamente. Después puntúan las ciudades que hayan quedado cerradas y juega el siguiente. Dos casillas son vecinas si comparten un lado; un espacio es una casilla que no es de templo.
 help-planting-title = Plantar
 help-planting = Pon una loseta boca arriba en un espacio vacío junto a cualquier loseta: un templo, una plantación de quien sea o una loseta de ciudad. Después puedes plantar más losetas del mismo cultivo, simples o dobles, cada una junto a otra que hayas plantado este turno. Para cuando quieras. Al plantar no se roba.
 help-temples-title = Templos
-help-temples = En cuanto hay una plantación junto a un solar vacío se abre su templo, o varios si toca varios. Un templo abierto es una ciudad de tamaño 1. En un solar nunca se pone otra cosa.
+help-temples = En cuanto hay una plantación junto a un espacio de templo vacío se erige su templo, o varios si toca varios. Un templo es una ciudad de tamaño 1. En un espacio de templo nunca se pone otra cosa.
 help-expanding-title = Expandir una ciudad
-help-expanding = Pon una loseta de tu atril boca abajo en un espacio vacío junto a un templo o una loseta de ciudad. El espacio solo puede tocar una ciudad y ningún solar vacío: las ciudades nunca se unen. La loseta pasa a ser de la ciudad y de nadie más, y su cultivo ya no cuenta. Con el atril vacío juegas en su lugar la siguiente loseta de tu reserva, sin mirarla; mientras te queden losetas en el atril no está permitido.
+help-expanding = Pon una loseta de tu atril boca abajo en un espacio vacío junto a un templo o una loseta de ciudad. El espacio solo puede tocar una ciudad y ningún espacio de templo vacío: las ciudades nunca se unen. La loseta pasa a ser de la ciudad y de nadie más, y su cultivo ya no cuenta. Con el atril vacío juegas en su lugar la siguiente loseta de tu reserva, sin mirarla; mientras te queden losetas en el atril no está permitido.
 help-drawing-title = Robar
 help-drawing = Tras expandir robas 3 losetas, o 2 si la jugaste sin verla: tantas como haya en tu reserva y nunca más de 7 en el atril. Si tu atril está vacío y no se puede expandir ninguna ciudad, no colocas nada y robas 2. Si tienes losetas pero ningún espacio para ellas, pasas.
 help-crops-title = Puntuar cultivos
@@ -153,11 +167,10 @@ help-cities = Una ciudad puntúa una vez, cuando ya no hay casillas vacías a su
 help-end-title = Final
 help-end = La partida termina enseguida tras un turno en el que un jugador ha usado la última loseta de su atril y su reserva; las ciudades sin cerrar no dan nada. También termina cuando todos han pasado seguidos. En caso de empate gana quien conserve más losetas y después quien haya jugado menos turnos; si no, se comparte la victoria.
 help-variants-title = Variantes
-help-variants = Un Nuevo Comienzo (new_beginning): el primer templo está en cualquier solar en juego en vez de en { $start }. Dos Ciudades (two_cities): se empieza con dos templos, en dos de los solares { $highlighted } que estén en juego. Lo demás no cambia.
+help-variants = Un Nuevo Comienzo (new_beginning): el primer templo está en cualquier espacio de templo en juego en vez de en { $start }. Dos Ciudades (two_cities): se empieza con dos templos, en dos de los espacios de templo { $highlighted } que estén en juego. Lo demás no cambia.
 help-board-title = Este tablero
-help-board = Atención: el territorio con sus casillas, nueve de los trece nombres y cuántas losetas son simples o dobles se han diseñado para Sacbe, pues los del juego impreso no son públicos. De él proceden solo las reglas, las cuatro zonas, Tikal, Palenque, Uxmal y Coba. Quien tenga un ejemplar puede escribir todo esto en un archivo y jugar con él: sacbe play maya --data FILE.
+help-board = Nota: el territorio con sus casillas, nueve de los trece nombres y la proporción de losetas simples y dobles se han diseñado para Sacbe, pues los del juego impreso no son públicos. De él proceden solo las reglas, las cuatro áreas, Tikal, Palenque, Uxmal y Coba. Quien tenga un ejemplar puede escribir todo esto en un archivo y jugar con él: sacbe play maya --data FILE.
 help-board-own = Juegas con un archivo propio: de él proceden el territorio, los nombres y el reparto en losetas simples y dobles, no de Sacbe. También el tablero de Sacbe es un diseño propio, pues el del juego impreso no es público.
-
 # What a player has, as it is called beside its number.
 have-score = puntos
 have-rack_count = losetas en tu atril

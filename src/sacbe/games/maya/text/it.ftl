@@ -1,5 +1,6 @@
 # Maya in italiano.
 
+
 ## Names
 
 crop-pepper = peperone
@@ -10,10 +11,11 @@ area-blue = blu
 area-green = verde
 area-red = rossa
 area-yellow = gialla
-tile = { $n ->
-    [1] una tessera singola di { $crop }
-   *[2] una tessera doppia di { $crop }
-}
+tile =
+    { $n ->
+        [1] una tessera singola di { $crop }
+       *[2] una tessera doppia di { $crop }
+    }
 tile-unknown = una tessera
 strength = { $name } { $n }
 
@@ -22,43 +24,49 @@ strength = { $name } { $n }
 act-plant = Pianta { $tile }
 act-bury = Espandi una città con { $tile }, coperta
 act-bury_unseen = Espandi una città con la prossima tessera della tua riserva, senza vederla
-act-stop = { $points ->
-    [one] Smetti di piantare: il gruppo di colture vale { $points } punto
-   *[other] Smetti di piantare: il gruppo di colture vale { $points } punti
-}
+act-stop =
+    { $points ->
+        [one] Smetti di piantare: il gruppo di colture vale { $points } punto
+       *[other] Smetti di piantare: il gruppo di colture vale { $points } punti
+    }
 act-place-plantation = Pianta { $tile } in { $cell }
-act-place-plantation-opening = { $count ->
-    [1] Pianta { $tile } in { $cell }: sorge il tempio di { $opens }
-   *[other] Pianta { $tile } in { $cell }: sorgono i templi di { $opens }
-}
+act-place-plantation-opening =
+    { $count ->
+        [1] Pianta { $tile } in { $cell }: sorge il tempio di { $opens }
+       *[other] Pianta { $tile } in { $cell }: sorgono i templi di { $opens }
+    }
 act-place-city = Espandi { $city } in { $cell } fino alla dimensione { $size }
 act-place-city-none = Espandi una città in { $cell }
 act-areas = Zone in gioco: { $areas }
-act-sites = { $count ->
-    [1] Il primo tempio è a { $sites }
-   *[other] I primi templi sono a { $sites }
-}
+act-sites =
+    { $count ->
+        [1] Il primo tempio è a { $sites }
+       *[other] I primi templi sono a { $sites }
+    }
 act-starting_seat = Inizia { $name }
 act-draw = { $name } pesca { $tile }
 
 ## Refusals
 
-refusal-choose_cell_first = { $purpose ->
-    [plant] Hai in mano una tessera da piantare: scegli prima dove metterla.
-   *[expand] Hai in mano una tessera per espandere una città: scegli prima dove metterla.
-}
-refusal-choose_tile_first = { $purpose ->
-    [plant] Scegli prima la tessera che pianti e poi lo spazio.
-   *[expand] Scegli prima la tessera che metti coperta e poi lo spazio.
-}
+refusal-choose_cell_first =
+    { $purpose ->
+        [plant] Hai in mano una tessera da piantare: scegli prima dove metterla.
+       *[expand] Hai in mano una tessera per espandere una città: scegli prima dove metterla.
+    }
+refusal-choose_tile_first =
+    { $purpose ->
+        [plant] Scegli prima la tessera che pianti e poi lo spazio.
+       *[expand] Scegli prima la tessera che metti coperta e poi lo spazio.
+    }
 refusal-not_on_rack = Non hai { $tile } sul tuo leggio.
 refusal-other_crop = In questo turno stai piantando { $crop }: le altre tessere devono essere della stessa coltura.
 refusal-planting_now = In questo turno hai già piantato: continua a piantare o fermati. In un turno si pianta oppure si espande una città.
 refusal-rack_empty = Il tuo leggio è vuoto: puoi solo espandere una città con la prossima tessera della tua riserva, senza vederla.
-refusal-rack_not_empty = { $held ->
-    [one] Una tessera della riserva si gioca senza vederla solo con il leggio vuoto; sul tuo resta { $held } tessera.
-   *[other] Una tessera della riserva si gioca senza vederla solo con il leggio vuoto; sul tuo restano { $held } tessere.
-}
+refusal-rack_not_empty =
+    { $held ->
+        [one] Una tessera della riserva si gioca senza vederla solo con il leggio vuoto; sul tuo resta { $held } tessera.
+       *[other] Una tessera della riserva si gioca senza vederla solo con il leggio vuoto; sul tuo restano { $held } tessere.
+    }
 refusal-nothing_planted = In questo turno non hai piantato niente, quindi non c’è niente da concludere.
 refusal-nowhere_to_plant = Non resta nessuno spazio vuoto accanto a una tessera, quindi non si può piantare.
 refusal-nowhere_to_expand = Ora non si può espandere nessuna città, quindi devi piantare.
@@ -72,8 +80,8 @@ refusal-not_connected = { $cell } non tocca nessuna delle tessere che hai pianta
 refusal-not_beside_city = { $cell } non tocca nessuna città: espandi accanto a un tempio o a una tessera città.
 refusal-joins_cities = Una tessera in { $cell } unirebbe { $cities }; le città devono restare separate.
 refusal-beside_empty_site = { $cell } tocca il sito vuoto di { $site }: nessuna città può crescergli accanto prima che sorga il suo tempio.
-refusal-cannot_draw = Non si pesca per scelta: avviene da sé dopo aver espanso una città.
-refusal-rack_full = Il tuo leggio è pieno, con { $held } tessere. Si pesca da sé dopo aver espanso una città.
+refusal-cannot_draw = Non si pesca a piacere: la pesca è automatica dopo aver espanso una città.
+refusal-rack_full = Il tuo leggio è pieno, con { $held } tessere. La pesca è automatica dopo aver espanso una città.
 refusal-reserve_empty = La tua riserva è vuota: non resta niente da pescare.
 refusal-cannot_pass = Non puoi passare: pianta o espandi una città.
 
@@ -81,53 +89,59 @@ refusal-cannot_pass = Non puoi passare: pianta o espandi una città.
 
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
-
 log-areas = Zone in gioco: { $areas }
-log-sites = { $count ->
-    [1] Un Nuovo Inizio: il primo tempio è a { $sites }
-   *[other] Due Città: i primi templi sono a { $sites }
-}
+log-sites =
+    { $count ->
+        [1] Un Nuovo Inizio: il primo tempio è a { $sites }
+       *[other] Due Città: i primi templi sono a { $sites }
+    }
 log-first_temple = Il primo tempio è a { $sites }
 log-starting_seat = Inizia { $name }
 log-drew = { $name } pesca { $tile }
 log-drew_hidden = { $name } pesca una tessera
 log-planted = { $name } pianta { $tile } in { $cell }
 log-opened = Sorge il tempio di { $site } in { $cell }
-log-group_scored = { $tiles ->
-    [one] { $name } ottiene i punti di un gruppo di { $crop } di { $tiles } tessera
-   *[other] { $name } ottiene i punti di un gruppo di { $crop } di { $tiles } tessere
-}
+log-group_scored =
+    { $tiles ->
+        [one] { $name } ottiene i punti di un gruppo di { $crop } di { $tiles } tessera
+       *[other] { $name } ottiene i punti di un gruppo di { $crop } di { $tiles } tessere
+    }
 log-expanded = { $name } espande { $city } in { $cell } fino alla dimensione { $size }
 log-expanded-with = { $name } espande { $city } in { $cell } fino alla dimensione { $size } con { $tile }, coperta
 log-expanded-unseen = { $name } espande { $city } in { $cell } fino alla dimensione { $size } con una tessera non vista
 log-city_closed = { $city } è chiusa con dimensione { $size }; colture intorno: { $strengths }
 log-city_closed-bare = { $city } è chiusa con dimensione { $size }, senza colture intorno
-log-city_scored-first = { $tied ->
-    [1] { $name } ha più colture di tutti intorno a { $city }: { $strength }
-   *[other] { $name } è al primo posto a pari merito intorno a { $city } con { $strength }
-}
-log-city_scored-second = { $tied ->
-    [1] { $name } è al secondo posto intorno a { $city }: { $strength }
-   *[other] { $name } è al secondo posto a pari merito intorno a { $city } con { $strength }
-}
+log-city_scored-first =
+    { $tied ->
+        [1] { $name } ha più colture di tutti intorno a { $city }: { $strength }
+       *[other] { $name } è al primo posto a pari merito intorno a { $city } con { $strength }
+    }
+log-city_scored-second =
+    { $tied ->
+        [1] { $name } è al secondo posto intorno a { $city }: { $strength }
+       *[other] { $name } è al secondo posto a pari merito intorno a { $city } con { $strength }
+    }
 log-passed = { $name } non può mettere niente e passa
 log-draw_only = { $name } ha il leggio vuoto e nessuna città da espandere: pesca soltanto
 log-last_tile = { $name } non ha più tessere: la partita finisce
 log-all_passed = Tutti hanno passato di seguito: la partita finisce
-log-final = { $points ->
-    [one] { $name } finisce con { $points } punto
-   *[other] { $name } finisce con { $points } punti
-}
-log-winner = { $by ->
-    [tiles] { $names } vince lo spareggio con più tessere rimaste
-    [turns] { $names } vince lo spareggio con meno turni
-   *[points] Vince { $names }
-}
-log-winners = { $by ->
-    [tiles] Condividono la vittoria { $names }: nello spareggio hanno più tessere rimaste
-    [turns] Condividono la vittoria { $names }: nello spareggio hanno giocato meno turni
-   *[points] Condividono la vittoria { $names }
-}
+log-final =
+    { $points ->
+        [one] { $name } finisce con { $points } punto
+       *[other] { $name } finisce con { $points } punti
+    }
+log-winner =
+    { $by ->
+        [tiles] { $names } vince lo spareggio con più tessere rimaste
+        [turns] { $names } vince lo spareggio con meno turni
+       *[points] Vince { $names }
+    }
+log-winners =
+    { $by ->
+        [tiles] Condividono la vittoria { $names }: nello spareggio hanno più tessere rimaste
+        [turns] Condividono la vittoria { $names }: nello spareggio hanno giocato meno turni
+       *[points] Condividono la vittoria { $names }
+    }
 log-other = Per { $name } cambia qualcosa
 
 ## Rules in short
@@ -137,7 +151,7 @@ help-goal = Pianta colture e lascia crescere le città in mezzo a loro. I campi 
 help-set_up-title = Preparazione
 help-set_up = La terra ha quattro zone; in due giocatori ne sono in gioco { $two }, in tre { $three } e in quattro { $four }, sempre con la zona { $area } fra loro. Quello che non è in gioco non esiste. A { $start } c’è un tempio; tutti gli altri siti sono vuoti. Ognuno pesca 5 tessere per il suo leggio, che gli altri non vedono. Le altre formano la riserva, coperta. Le zone e chi inizia si scelgono prima o si estraggono a sorte; poi si gioca in ordine.
 help-turn-title = Un turno
-help-turn = Fai una di due cose: pianta tessere di una stessa coltura oppure espandi una città. Non si può passare per scelta. Poi danno punti le città che sono state chiuse e tocca al prossimo. Due caselle sono vicine se hanno un lato in comune; uno spazio è una casella che non è un sito.
+help-turn = Fai una di due cose: pianta tessere di una stessa coltura oppure espandi una città. Non puoi scegliere di passare. Poi danno punti le città che sono state chiuse e tocca al prossimo. Due caselle sono vicine se hanno un lato in comune; uno spazio è una casella che non è un sito.
 help-planting-title = Piantare
 help-planting = Metti una tessera scoperta su uno spazio vuoto accanto a una tessera qualsiasi: un tempio, una piantagione di chiunque o una tessera città. Poi puoi piantare altre tessere della stessa coltura, singole o doppie, ognuna accanto a una piantata in questo turno. Fermati quando vuoi. Piantando non si pesca.
 help-temples-title = Templi
@@ -155,9 +169,8 @@ help-end = La partita finisce subito dopo un turno in cui un giocatore ha usato 
 help-variants-title = Varianti
 help-variants = Un Nuovo Inizio (new_beginning): il primo tempio è su un sito qualsiasi in gioco invece che a { $start }. Due Città (two_cities): si comincia con due templi, su due dei siti { $highlighted } che sono in gioco. Il resto non cambia.
 help-board-title = Questo tabellone
-help-board = Attenzione: la terra con le sue caselle, nove dei tredici nomi e quante tessere sono singole o doppie sono stati disegnati per Sacbe, perché quelli del gioco stampato non sono pubblici. Da quel gioco vengono solo le regole, le quattro zone, Tikal, Palenque, Uxmal e Coba. Chi ne possiede una copia può mettere tutto questo in un file e giocarci: sacbe play maya --data FILE.
+help-board = Nota: la terra con le sue caselle, nove dei tredici nomi e la divisione in tessere singole e doppie sono stati ideati per Sacbe, perché quelli del gioco stampato non sono pubblici. Da quel gioco vengono solo le regole, le quattro zone, Tikal, Palenque, Uxmal e Coba. Chi ne possiede una copia può mettere tutto questo in un file e giocarci: sacbe play maya --data FILE.
 help-board-own = Giochi con un file tuo: la terra, i nomi e la divisione in tessere singole e doppie vengono da lì, non da Sacbe. Anche il tabellone di Sacbe è un disegno proprio, perché quello del gioco stampato non è pubblico.
-
 # What a player has, as it is called beside its number.
 have-score = punti
 have-rack_count = tessere sul tuo leggio

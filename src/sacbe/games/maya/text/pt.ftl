@@ -1,5 +1,6 @@
 # Maya em português do Brasil.
 
+
 ## Names
 
 crop-pepper = pimenta
@@ -10,10 +11,11 @@ area-blue = azul
 area-green = verde
 area-red = vermelha
 area-yellow = amarela
-tile = { $n ->
-    [1] uma peça simples de { $crop }
-   *[2] uma peça dupla de { $crop }
-}
+tile =
+    { $n ->
+        [1] uma peça simples de { $crop }
+       *[2] uma peça dupla de { $crop }
+    }
 tile-unknown = uma peça
 strength = { $name } { $n }
 
@@ -22,43 +24,49 @@ strength = { $name } { $n }
 act-plant = Plante { $tile }
 act-bury = Expanda uma cidade com { $tile }, virada para baixo
 act-bury_unseen = Expanda uma cidade com a próxima peça da sua reserva, sem vê-la
-act-stop = { $points ->
-    [one] Pare de plantar: o grupo de cultivos dá { $points } ponto
-   *[other] Pare de plantar: o grupo de cultivos dá { $points } pontos
-}
+act-stop =
+    { $points ->
+        [one] Pare de plantar: o grupo de cultivos dá { $points } ponto
+       *[other] Pare de plantar: o grupo de cultivos dá { $points } pontos
+    }
 act-place-plantation = Plante { $tile } em { $cell }
-act-place-plantation-opening = { $count ->
-    [1] Plante { $tile } em { $cell }: surge o templo de { $opens }
-   *[other] Plante { $tile } em { $cell }: surgem os templos de { $opens }
-}
+act-place-plantation-opening =
+    { $count ->
+        [1] Plante { $tile } em { $cell }: surge o templo de { $opens }
+       *[other] Plante { $tile } em { $cell }: surgem os templos de { $opens }
+    }
 act-place-city = Expanda { $city } em { $cell } até o tamanho { $size }
 act-place-city-none = Expanda uma cidade em { $cell }
 act-areas = Regiões em jogo: { $areas }
-act-sites = { $count ->
-    [1] O primeiro templo fica em { $sites }
-   *[other] Os primeiros templos ficam em { $sites }
-}
+act-sites =
+    { $count ->
+        [1] O primeiro templo fica em { $sites }
+       *[other] Os primeiros templos ficam em { $sites }
+    }
 act-starting_seat = { $name } começa
 act-draw = { $name } compra { $tile }
 
 ## Refusals
 
-refusal-choose_cell_first = { $purpose ->
-    [plant] Você tem na mão uma peça para plantar: escolha antes um espaço para ela.
-   *[expand] Você tem na mão uma peça para expandir uma cidade: escolha antes um espaço para ela.
-}
-refusal-choose_tile_first = { $purpose ->
-    [plant] Escolha primeiro a peça que vai plantar e depois o espaço.
-   *[expand] Escolha primeiro a peça que vai colocar virada para baixo e depois o espaço.
-}
+refusal-choose_cell_first =
+    { $purpose ->
+        [plant] Você tem na mão uma peça para plantar: escolha antes um espaço para ela.
+       *[expand] Você tem na mão uma peça para expandir uma cidade: escolha antes um espaço para ela.
+    }
+refusal-choose_tile_first =
+    { $purpose ->
+        [plant] Escolha primeiro a peça que vai plantar e depois o espaço.
+       *[expand] Escolha primeiro a peça que vai colocar virada para baixo e depois o espaço.
+    }
 refusal-not_on_rack = Você não tem { $tile } no seu suporte.
 refusal-other_crop = Neste turno você está plantando { $crop }: as outras peças devem ser do mesmo cultivo.
 refusal-planting_now = Você já plantou neste turno: continue plantando ou pare. Em um turno se planta ou se expande uma cidade.
 refusal-rack_empty = Seu suporte está vazio: você só pode expandir uma cidade com a próxima peça da sua reserva, sem vê-la.
-refusal-rack_not_empty = { $held ->
-    [one] Só se joga uma peça da reserva sem vê-la com o suporte vazio; no seu resta { $held } peça.
-   *[other] Só se joga uma peça da reserva sem vê-la com o suporte vazio; no seu restam { $held } peças.
-}
+refusal-rack_not_empty =
+    { $held ->
+        [one] Só se joga uma peça da reserva sem vê-la com o suporte vazio; no seu resta { $held } peça.
+       *[other] Só se joga uma peça da reserva sem vê-la com o suporte vazio; no seu restam { $held } peças.
+    }
 refusal-nothing_planted = Você não plantou nada neste turno, então não há o que encerrar.
 refusal-nowhere_to_plant = Não resta nenhum espaço vazio ao lado de uma peça, então não dá para plantar.
 refusal-nowhere_to_expand = Nenhuma cidade pode ser expandida agora, então você deve plantar.
@@ -72,8 +80,8 @@ refusal-not_connected = { $cell } não toca nenhuma das peças que você plantou
 refusal-not_beside_city = { $cell } não toca nenhuma cidade: expanda ao lado de um templo ou de uma peça de cidade.
 refusal-joins_cities = Uma peça em { $cell } uniria { $cities }; as cidades devem ficar separadas.
 refusal-beside_empty_site = { $cell } toca o local vazio de { $site }: nenhuma cidade pode crescer ao lado dele antes que surja seu templo.
-refusal-cannot_draw = Não se compra por escolha: isso acontece sozinho depois de expandir uma cidade.
-refusal-rack_full = Seu suporte está cheio, com { $held } peças. A compra acontece sozinha depois de expandir uma cidade.
+refusal-cannot_draw = Não é você quem decide comprar: a compra é automática depois de expandir uma cidade.
+refusal-rack_full = Seu suporte está cheio, com { $held } peças. A compra é automática depois de expandir uma cidade.
 refusal-reserve_empty = Sua reserva está vazia: não resta nada para comprar.
 refusal-cannot_pass = Você não pode passar: plante ou expanda uma cidade.
 
@@ -81,53 +89,59 @@ refusal-cannot_pass = Você não pode passar: plante ou expanda uma cidade.
 
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
-
 log-areas = Regiões em jogo: { $areas }
-log-sites = { $count ->
-    [1] Um Novo Começo: o primeiro templo fica em { $sites }
-   *[other] Duas Cidades: os primeiros templos ficam em { $sites }
-}
+log-sites =
+    { $count ->
+        [1] Um Novo Começo: o primeiro templo fica em { $sites }
+       *[other] Duas Cidades: os primeiros templos ficam em { $sites }
+    }
 log-first_temple = O primeiro templo fica em { $sites }
 log-starting_seat = { $name } começa
 log-drew = { $name } compra { $tile }
 log-drew_hidden = { $name } compra uma peça
 log-planted = { $name } planta { $tile } em { $cell }
 log-opened = Surge o templo de { $site } em { $cell }
-log-group_scored = { $tiles ->
-    [one] { $name } pontua um grupo de { $crop } com { $tiles } peça
-   *[other] { $name } pontua um grupo de { $crop } com { $tiles } peças
-}
+log-group_scored =
+    { $tiles ->
+        [one] { $name } pontua um grupo de { $crop } com { $tiles } peça
+       *[other] { $name } pontua um grupo de { $crop } com { $tiles } peças
+    }
 log-expanded = { $name } expande { $city } em { $cell } até o tamanho { $size }
 log-expanded-with = { $name } expande { $city } em { $cell } até o tamanho { $size } com { $tile }, virada para baixo
 log-expanded-unseen = { $name } expande { $city } em { $cell } até o tamanho { $size } com uma peça não vista
 log-city_closed = { $city } fica fechada com tamanho { $size }; cultivos em volta: { $strengths }
 log-city_closed-bare = { $city } fica fechada com tamanho { $size }, sem cultivos em volta
-log-city_scored-first = { $tied ->
-    [1] { $name } tem o maior número de cultivos em volta de { $city }: { $strength }
-   *[other] { $name } divide o primeiro lugar em volta de { $city } com { $strength }
-}
-log-city_scored-second = { $tied ->
-    [1] { $name } fica em segundo lugar em volta de { $city }: { $strength }
-   *[other] { $name } divide o segundo lugar em volta de { $city } com { $strength }
-}
+log-city_scored-first =
+    { $tied ->
+        [1] { $name } tem o maior número de cultivos em volta de { $city }: { $strength }
+       *[other] { $name } divide o primeiro lugar em volta de { $city } com { $strength }
+    }
+log-city_scored-second =
+    { $tied ->
+        [1] { $name } fica em segundo lugar em volta de { $city }: { $strength }
+       *[other] { $name } divide o segundo lugar em volta de { $city } com { $strength }
+    }
 log-passed = { $name } não pode colocar nada e passa
 log-draw_only = { $name } tem o suporte vazio e nenhuma cidade para expandir: só compra
-log-last_tile = { $name } não tem mais peças: o jogo termina
-log-all_passed = Todos passaram em sequência: o jogo termina
-log-final = { $points ->
-    [one] { $name } termina com { $points } ponto
-   *[other] { $name } termina com { $points } pontos
-}
-log-winner = { $by ->
-    [tiles] { $names } vence no desempate, com mais peças restantes
-    [turns] { $names } vence no desempate, com menos turnos
-   *[points] { $names } vence
-}
-log-winners = { $by ->
-    [tiles] { $names } dividem a vitória no desempate, com mais peças restantes
-    [turns] { $names } dividem a vitória no desempate, com menos turnos
-   *[points] { $names } dividem a vitória
-}
+log-last_tile = { $name } não tem mais peças: a partida termina
+log-all_passed = Todos passaram em sequência: a partida termina
+log-final =
+    { $points ->
+        [one] { $name } termina com { $points } ponto
+       *[other] { $name } termina com { $points } pontos
+    }
+log-winner =
+    { $by ->
+        [tiles] { $names } vence no desempate, com mais peças restantes
+        [turns] { $names } vence no desempate, com menos turnos
+       *[points] { $names } vence
+    }
+log-winners =
+    { $by ->
+        [tiles] { $names } dividem a vitória no desempate, com mais peças restantes
+        [turns] { $names } dividem a vitória no desempate, com menos turnos
+       *[points] { $names } dividem a vitória
+    }
 log-other = Algo muda para { $name }
 
 ## Rules in short
@@ -137,7 +151,7 @@ help-goal = Plante cultivos e deixe as cidades crescerem entre eles. Campos liga
 help-set_up-title = Preparação
 help-set_up = A terra tem quatro regiões; com dois jogadores estão em jogo { $two }, com três { $three } e com quatro { $four }, sempre com a região { $area } entre elas. O que não está em jogo não existe. Há um templo em { $start }; todos os outros locais estão vazios. Cada um compra 5 peças para o seu suporte, que os outros não veem. As demais formam a reserva, viradas para baixo. As regiões e quem começa são escolhidos de antemão ou sorteados; depois se joga em ordem.
 help-turn-title = Um turno
-help-turn = Faça uma de duas coisas: plante peças de um mesmo cultivo ou expanda uma cidade. Não se pode passar por vontade própria. Depois pontuam as cidades que ficaram fechadas, e joga o próximo. Duas casas são vizinhas se têm um lado em comum; um espaço é uma casa que não é local de templo.
+help-turn = Faça uma de duas coisas: plante peças de um mesmo cultivo ou expanda uma cidade. Você não pode passar por opção. Depois pontuam as cidades que ficaram fechadas, e joga o próximo. Duas casas são vizinhas se têm um lado em comum; um espaço é uma casa que não é local de templo.
 help-planting-title = Plantar
 help-planting = Coloque uma peça virada para cima em um espaço vazio ao lado de qualquer peça: um templo, uma plantação de qualquer jogador ou uma peça de cidade. Depois você pode plantar mais peças do mesmo cultivo, simples ou duplas, cada uma ao lado de outra plantada neste turno. Pare quando quiser. Plantar não dá direito a comprar peças.
 help-temples-title = Templos
@@ -155,9 +169,8 @@ help-end = O jogo termina logo após um turno em que um jogador usou a última p
 help-variants-title = Variantes
 help-variants = Um Novo Começo (new_beginning): o primeiro templo fica em qualquer local em jogo, em vez de em { $start }. Duas Cidades (two_cities): o jogo começa com dois templos, em dois dos locais { $highlighted } que estiverem em jogo. O resto não muda.
 help-board-title = Este tabuleiro
-help-board = Atenção: a terra com suas casas, nove dos treze nomes e quantas peças são simples ou duplas foram criados para o Sacbe, pois os do jogo impresso não são públicos. Dele vêm apenas as regras, as quatro regiões, Tikal, Palenque, Uxmal e Coba. Quem tem um exemplar pode pôr tudo isso em um arquivo e jogar com ele: sacbe play maya --data FILE.
+help-board = Nota: a terra com suas casas, nove dos treze nomes e a proporção de peças simples e duplas foram criados para o Sacbe, pois os do jogo impresso não são públicos. Dele vêm apenas as regras, as quatro regiões, Tikal, Palenque, Uxmal e Coba. Quem tem um exemplar pode pôr tudo isso em um arquivo e jogar com ele: sacbe play maya --data FILE.
 help-board-own = Você joga com um arquivo próprio: a terra, os nomes e a divisão em peças simples e duplas vêm dele, não do Sacbe. O tabuleiro do Sacbe também é uma criação própria, pois o do jogo impresso não é público.
-
 # What a player has, as it is called beside its number.
 have-score = pontos
 have-rack_count = peças no seu suporte

@@ -1,5 +1,6 @@
 # Mezo in British English.
 
+
 ## Names
 
 god-kukulkan = Kukulkan
@@ -22,34 +23,41 @@ track-codex = Codex
 era = Era { $era }
 one-shaman = a Shaman
 one-warrior = a Warrior
-things-shaman = { $n ->
-    [one] { $n } Shaman
-   *[other] { $n } Shamans
-}
-things-warrior = { $n ->
-    [one] { $n } Warrior
-   *[other] { $n } Warriors
-}
-things-unit = { $n ->
-    [one] { $n } unit
-   *[other] { $n } units
-}
-things-glyph = { $n ->
-    [one] { $n } Glyph
-   *[other] { $n } Glyphs
-}
-things-piece = { $n ->
-    [one] { $n } Pyramid piece
-   *[other] { $n } Pyramid pieces
-}
-things-level = { $n ->
-    [one] { $n } top Pyramid piece
-   *[other] { $n } top Pyramid pieces
-}
-things-structure = { $n ->
-    [one] { $n } Glyph or top Pyramid piece
-   *[other] { $n } Glyphs or top Pyramid pieces
-}
+things-shaman =
+    { $n ->
+        [one] { $n } Shaman
+       *[other] { $n } Shamans
+    }
+things-warrior =
+    { $n ->
+        [one] { $n } Warrior
+       *[other] { $n } Warriors
+    }
+things-unit =
+    { $n ->
+        [one] { $n } unit
+       *[other] { $n } units
+    }
+things-glyph =
+    { $n ->
+        [one] { $n } Glyph
+       *[other] { $n } Glyphs
+    }
+things-piece =
+    { $n ->
+        [one] { $n } Pyramid piece
+       *[other] { $n } Pyramid pieces
+    }
+things-level =
+    { $n ->
+        [one] { $n } top Pyramid piece
+       *[other] { $n } top Pyramid pieces
+    }
+things-structure =
+    { $n ->
+        [one] { $n } Glyph or top Pyramid piece
+       *[other] { $n } Glyphs or top Pyramid pieces
+    }
 plural-shaman = Shamans
 plural-warrior = Warriors
 plural-unit = units
@@ -57,7 +65,6 @@ plural-glyph = Glyphs
 plural-piece = Pyramid pieces
 plural-level = top Pyramid pieces
 plural-structure = Glyphs or top Pyramid pieces
-
 ability-awaken_era_any = Returning dead
 ability-build_glyphs_era_any = Scribes
 ability-hero_plus_era = Growing Hero
@@ -76,7 +83,6 @@ ability-text-repeat_calendar_codex = What you gain from a space of Calendar or C
 ability-text-end_vp_2x_level = At the end of the game, gain VP equal to twice your Devotion level
 ability-text-calendar_codex_plus3 = At the end of the Era, gain { $three } more VP for each of your units on Calendar and Codex
 ability-text-win_conflict_plus5 = Gain { $five } more VP whenever you win a Conflict
-
 strength = { $name } { $n }
 strength-parts = { $name } { $n } ({ $parts })
 strength-hero = Hero { $n }
@@ -89,8 +95,8 @@ strength-sacrificed = sacrificed { $n }
 ## Effects, made from the steps of the data
 
 up-to = up to { $what }
-many = { $things } equal to { $amount }
-many-up-to = up to as many { $things } as { $amount }
+many = a number of { $things } equal to { $amount }
+many-up-to = { $things } (up to { $amount })
 owner-self = { $what } of your own
 owner-self-each = { $what } of their own
 owner-any = { $what } of any player
@@ -98,7 +104,7 @@ in-presence = where your god is present
 in-presence-each = where their god is present
 in-conflict = in the region of this Conflict
 in-any = in any region
-in-other = in other regions than that of this Conflict
+in-other = in regions other than that of this Conflict
 in-same = in the same region
 in-same-step = in the region of step { $n }
 from-presence = from where your god is present
@@ -125,7 +131,7 @@ amount-own-warrior-each = their Warriors in this Conflict
 amount-own-unit = your units in this Conflict
 amount-own-unit-each = their units in this Conflict
 amount-xibalba = 1 for every { $n } opposing units in Xibalba, rounded up
-amount-xibalba-each = 1 for every { $n } units in Xibalba of others than themselves, rounded up
+amount-xibalba-each = 1 for every { $n } units of other players in Xibalba, rounded up
 amount-cap = { $amount } (at most { $n })
 count-deploy = the number deployed this way
 count-awaken = the number awakened this way
@@ -155,16 +161,16 @@ do-gain_devotion = Gain { $n } Devotion
 do-gain_devotion-many = Gain Devotion equal to { $amount }
 do-strength = Gain { $n } strength in this Conflict
 do-strength-many = Gain strength in this Conflict equal to { $amount }
-do-claim_majority-shaman = You count as having the most Shamans in this Conflict, as long as you have one there
-do-claim_majority-warrior = You count as having the most Warriors in this Conflict, as long as you have one there
-do-cancel_majority = Choose Calendar or Codex: this Conflict does not award it
+do-claim_majority-shaman = You count as having the most Shamans in this Conflict as long as you have at least one there
+do-claim_majority-warrior = You count as having the most Warriors in this Conflict as long as you have at least one there
+do-cancel_majority = Choose Calendar or Codex: it is not awarded in this Conflict
 do-choose_one = Choose one: { $options }
 do-each_opponent = Each opponent in turn, beginning on your left: { $steps }
 do-each_player = Each player in turn, beginning on your left and ending with you: { $steps }
 either = { $head }; or { $next }
 then = { $head }, then { $next }
-limit-each = { $text }, at most { $n } of each player
-limit-route = { $text }, all of them from one region to one other
+limit-each = { $text }, at most { $n } from each player
+limit-route = { $text }, all from the same region to the same destination
 if-own = If you have at least { $what } { $where }, { $text }
 if-own-each = If they have at least { $what } { $where }, { $text }
 if-count = If { $count } is at least { $min }, { $text }
@@ -251,12 +257,12 @@ act-ability = { $ability }: { $text }
 act-hero = Place your Hero in { $region }
 act-neutral_hero = Place a neutral Hero in { $region }
 act-deploy = Deploy { $units } in { $region }
-act-deploy-nothing = Deploy nobody in { $region }
+act-deploy-nothing = Deploy no units in { $region }
 act-summon-move = Move your god first, then use its ability
 act-summon-ability = Use the ability of your god first, then move it
 act-confluence = Place your god on { $confluence } ({ $regions })
 act-confluence-none = Place your god on { $confluence }
-act-pick = Put { $card } face down
+act-pick = Play { $card } face down
 act-action = Action { $action }, { $effect }: { $text }
 act-action-none = Take action { $action } of your card
 act-pass-devotion = Pass, cover action { $action } ({ $effect }): gain 1 Devotion
@@ -264,11 +270,12 @@ act-pass-unit = Pass, cover action { $action } ({ $effect }): recover { $unit }
 act-pass-none = Pass and cover action { $action } of your card ({ $gain })
 act-choose_one = Option { $option }: { $text }
 act-choose_one-none = Option { $option }
-act-cancel = No award this Conflict: { $track }
-act-appease = { $price ->
-    [one] Appease the angry god with { $price } unit
-   *[other] Appease the angry god with { $price } units
-}
+act-cancel = Not awarded in this Conflict: { $track }
+act-appease =
+    { $price ->
+        [one] Appease the angry god with { $price } unit
+       *[other] Appease the angry god with { $price } units
+    }
 act-pay = Pay { $unit } from { $from }
 act-pay-reserve = Pay { $unit } from your reserve
 act-use_token = Use token { $id }, { $token }: { $text }
@@ -291,7 +298,7 @@ act-transform-pyramid = Transform the top Pyramid piece of { $owner } in { $regi
 act-transform-pyramid-none = Transform the top Pyramid piece in { $region }
 act-swap_altars = Swap the Altar of the Conflict with that of { $region }
 act-move = Move { $unit } of { $owner } from { $from } to { $to }
-act-stop = Leave it at that
+act-stop = Stop here
 act-stop-third = Take no third action
 act-stop-appease = Do not appease the angry god
 act-uninhabited = { $region } is uninhabited
@@ -304,18 +311,18 @@ act-draw = { $name } draws { $card }
 
 ## What is asked
 
-asked-choose_god = which god you take
+asked-choose_god = which god to take
 asked-ability = which tribe ability you choose
 asked-hero = where your Hero goes
 asked-neutral_hero = where the neutral Hero goes
 asked-deploy = how many units you deploy in the next region
 asked-summon = whether your god moves first or uses its ability first
-asked-confluence = on which confluence your god goes
-asked-pick = which card you put face down
+asked-confluence = which confluence your god moves to
+asked-pick = which card to play face down
 asked-action = which action you take, or whether you pass
 asked-third = whether you take the third action
 asked-choose_one = which option you choose
-asked-cancel = which of Calendar and Codex is not awarded
+asked-cancel = whether Calendar or Codex is not awarded
 asked-appease = whether you appease the angry god
 asked-pay = which unit you pay to the angry god
 asked-use_token = which token of the angry god you use
@@ -335,62 +342,65 @@ asked-build = where you build
 asked-raze = what you raze
 asked-transform = what you transform
 asked-move = which unit you move, and where to
-asked-swap_altars = with which region you swap the Altar
+asked-swap_altars = which region to swap Altars with
 
 ## Refusals
 
-refusal-already_picked = You have put a card face down already; wait for the others.
+refusal-already_picked = You have already played a card face down; wait for the others.
 refusal-wrong_phase = Something else comes first: { $asked }.
-refusal-nothing_to_stop = This cannot be skipped: choose one of the answers.
-refusal-cannot_stop = { $left ->
-    [one] This effect does not say “up to”: do it as often as you can, { $left } more time at most.
-   *[other] This effect does not say “up to”: do it as often as you can, { $left } more times at most.
-}
+refusal-nothing_to_stop = This cannot be skipped: choose one of the options.
+refusal-cannot_stop =
+    { $left ->
+        [one] This effect does not say “up to”: do it as often as you can, at most { $left } more time.
+       *[other] This effect does not say “up to”: do it as often as you can, at most { $left } more times.
+    }
 refusal-no_cards_here = { $region } is consecrated: no cards and no actions there, only sacrifices.
-refusal-no_glyph_here = You have no Glyph in { $region }, so there is no third action for you.
-refusal-cannot_pay = { $n ->
-    [one] Appeasing costs { $n } unit from your reserve or from where your god is present, and you have none there.
-   *[other] Appeasing costs { $n } units from your reserve or from where your god is present, and you have fewer there.
-}
-refusal-god_taken = { $god } belongs to { $name } already.
+refusal-no_glyph_here = You have no Glyph in { $region }, so you cannot take a third action.
+refusal-cannot_pay =
+    { $n ->
+        [one] Appeasing costs { $n } unit from your reserve or from where your god is present, and you have none.
+       *[other] Appeasing costs { $n } units from your reserve or from where your god is present, and you do not have that many.
+    }
+refusal-god_taken = { $god } already belongs to { $name }.
 refusal-other_era = { $ability } is an ability of Era { $era }; this is Era { $now }.
 refusal-uninhabited = { $region } is uninhabited in this game: nothing ever goes there.
-refusal-hero_there = The Hero of { $name } stands in { $region } already.
-refusal-neutral_hero_there = A neutral Hero stands in { $region } already.
-refusal-own_hero_there = Your own Hero stands in { $region }: in the Tribe Phase you deploy no units there.
-refusal-other_region = Regions are asked one after the other: now it is { $now }, not { $region }.
+refusal-hero_there = The Hero of { $name } is already in { $region }.
+refusal-neutral_hero_there = There is already a neutral Hero in { $region }.
+refusal-own_hero_there = Your own Hero is in { $region }: you deploy no units there in the Tribe Phase.
+refusal-other_region = Regions are decided one at a time: now it is { $now }, not { $region }.
 refusal-too_few = That takes { $units_n }, and your reserve has only { $have }.
-refusal-same_confluence = Your god stands on { $confluence } ({ $regions }) already; it must go to another confluence.
-refusal-confluence_taken = { $god } of { $name } stands on { $confluence } ({ $regions }): one god at most on each.
+refusal-same_confluence = Your god is already on { $confluence } ({ $regions }); it must move to another confluence.
+refusal-confluence_taken = { $god } of { $name } is on { $confluence } ({ $regions }): only one god fits on each.
 refusal-confluence_closed = { $confluence } is closed: it touches no inhabited region.
 refusal-not_drawn = You have not drawn { $card } in this Era yet.
-refusal-card_played = { $card } has been played in this Era; it comes back with the next.
-refusal-covered = Action { $action } of your card is covered already.
+refusal-card_played = { $card } has already been played in this Era; it comes back in the next.
+refusal-covered = Action { $action } of your card is already covered.
 refusal-none_in_xibalba = You have no { $units } in Xibalba.
 refusal-none_in_reserve = You have no { $units } in your reserve.
 refusal-no_such_option = There are only { $n } options.
-refusal-no_target = Option { $option } could not do anything now.
+refusal-no_target = Option { $option } would have no effect now.
 refusal-god_absent = { $god } is not present in { $region }.
 refusal-none_there = There are no { $units } of { $name } in { $region }.
-refusal-token_used = You have used { $token } for this payment already; the second token must be another one.
-refusal-token_not_up = { $token } does not lie face up in this game now.
+refusal-token_used = You have already used { $token } for this payment; the second token must be a different one.
+refusal-token_not_up = { $token } is not face up right now.
 refusal-not_tied = { $name } is not among the tied players.
 refusal-no_such_seat = Only { $n } players take part.
-refusal-other_track = { $space } is not a space of what you have won: choose one of the { $track }.
+refusal-other_track = { $space } is not on the track you have won: choose a space of the { $track }.
 refusal-space_taken = { $space } is taken by a unit of { $name }.
-refusal-other_kind = You are asked for { $now } now, not for { $units }.
+refusal-other_kind = You are choosing { $now } now, not { $units }.
 refusal-only_conflict = This effect works only in the region of this Conflict: { $region }.
 refusal-not_conflict = This effect does not work in { $region }, where the Conflict is.
-refusal-only_same = This effect works only in the same region as the step before it: { $region }.
-refusal-wrong_kind = This effect is only about { $things }.
-refusal-only_own = This effect only reaches what is your own.
-refusal-enough_of_player = { $n ->
-    [one] At most { $n } unit of each player, and { $name } has lost that already.
-   *[other] At most { $n } units of each player, and { $name } has lost those already.
-}
-refusal-same_region = { $region } cannot be both ends of this; choose two different regions.
-refusal-route_fixed = The first unit has fixed the way: all of them go from { $from } to { $to }.
-refusal-already_moved = The { $units } in { $region } have moved already in this effect.
+refusal-only_same = This effect works only in the same region as the previous step: { $region }.
+refusal-wrong_kind = This effect applies only to { $things }.
+refusal-only_own = This effect applies only to your own pieces.
+refusal-enough_of_player =
+    { $n ->
+        [one] At most { $n } unit from each player, and { $name } has already lost it.
+       *[other] At most { $n } units from each player, and { $name } has already lost them.
+    }
+refusal-same_region = { $region } cannot be both the start and the destination; choose two different regions.
+refusal-route_fixed = The first unit set the route: they all go from { $from } to { $to }.
+refusal-already_moved = The { $units } in { $region } have already moved with this effect.
 refusal-no_glyph_left = You have no Glyph left in your reserve.
 refusal-pyramid_full = The Pyramid of { $region } is complete.
 refusal-no_piece_left = You have no Pyramid piece left.
@@ -404,13 +414,13 @@ refusal-swap_consecrated = { $region } is consecrated: its Altar stays.
 
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
-log-line-further = { $what } (+{ $points }: { $n } and on past taken spaces).
-
+log-line-further = { $what } (+{ $points }: { $n }, then on past occupied spaces).
 log-starting_seat = { $name } starts with the most VP
-log-start_vp = { $n ->
-    [0] { $name } starts without VP
-   *[other] { $name } starts
-}
+log-start_vp =
+    { $n ->
+        [0] { $name } starts with no VP
+       *[other] { $name } starts
+    }
 log-uninhabited = { $region } is uninhabited in this game
 log-altar_laid = { $region } gets { $altar }
 log-god_dealt = { $name } gets { $god }
@@ -441,15 +451,16 @@ log-passed-devotion = { $name } passes and covers action { $action } ({ $effect 
 log-passed-unit = { $name } passes, covers action { $action } ({ $effect }) and recovers { $unit }
 log-devotion = { $name } gains { $n } Devotion (space { $space }, level { $level })
 log-devotion-level = { $name } gains { $n } Devotion and reaches level { $level } (space { $space })
-log-overflow = The Devotion of { $name } is at its end and counts as VP
-log-gained = { $name } gains VP by { $effect }
-log-strengthened = { $name } gains { $n } strength in this Conflict by { $effect }
+log-overflow = { $name } is at the end of the Devotion track and scores VP instead
+log-gained = { $name } gains VP from { $effect }
+log-strengthened = { $name } gains { $n } strength in this Conflict from { $effect }
 log-claimed = { $name } counts as having the most { $units } here
-log-cancelled = { $name } stops the award of this Conflict: { $track }
-log-appeased = { $price ->
-    [one] { $name } appeases the angry god for { $price } unit
-   *[other] { $name } appeases the angry god for { $price } units
-}
+log-cancelled = { $name } prevents this Conflict from awarding: { $track }
+log-appeased =
+    { $price ->
+        [one] { $name } appeases the angry god for { $price } unit
+       *[other] { $name } appeases the angry god for { $price } units
+    }
 log-paid = { $name } pays { $unit } from { $from }
 log-paid-reserve = { $name } pays { $unit } from the reserve
 log-token_used = { $name } uses { $token }: { $text }
@@ -466,10 +477,11 @@ log-glyph_built = { $name } builds a Glyph in { $region }
 log-glyph_razed = { $name } razes a Glyph of { $owner } in { $region }
 log-glyph_razed-own = { $name } razes a Glyph of their own in { $region }
 log-glyph_transformed = { $name } replaces a Glyph of { $owner } in { $region }
-log-pyramid_built = { $pieces ->
-    [one] { $name } builds level { $level } in { $region }, now { $pieces } piece
-   *[other] { $name } builds level { $level } in { $region }, now { $pieces } pieces
-}
+log-pyramid_built =
+    { $pieces ->
+        [one] { $name } builds level { $level } in { $region }, now { $pieces } piece
+       *[other] { $name } builds level { $level } in { $region }, now { $pieces } pieces
+    }
 log-pyramid_transformed = { $name } replaces level { $level } of { $owner } on the Pyramid of { $region }
 log-pyramid_transformed-own = { $name } renews their own level { $level } on the Pyramid of { $region }
 log-pyramid_razed = { $name } razes level { $level } of { $owner } in { $region }
@@ -496,23 +508,25 @@ log-majority_none = Nobody has { $units } here: the { $track } is not awarded
 log-majority_cancelled = The { $track } is not awarded in this Conflict
 log-space_taken = { $name } moves { $unit } to { $space } of the { $track }: { $text }
 log-space_repeated = { $name } repeats { $space }: { $text }
-log-cleaned_up = Hero and units leave { $region } for the reserves
+log-cleaned_up = The Hero and units in { $region } return to the reserves
 log-to_xibalba = { $name } loses { $units } to Xibalba
 log-sacrificed = { $name } sacrifices { $units }
-log-sacrificed-nothing = { $name } sacrifices nobody
+log-sacrificed-nothing = { $name } sacrifices no units
 log-era_ended = Era { $era } ends
-log-tracks_scored = { $units ->
-    [one] { $name } has { $units } unit on Calendar and Codex
-   *[other] { $name } has { $units } units on Calendar and Codex
-}
-log-pyramids_scored = { $regions_n ->
-    [one] { $name } has Pyramid pieces in { $regions_n } region
-   *[other] { $name } has Pyramid pieces in { $regions_n } regions
-}
+log-tracks_scored =
+    { $units ->
+        [one] { $name } has { $units } unit on Calendar and Codex
+       *[other] { $name } has { $units } units on Calendar and Codex
+    }
+log-pyramids_scored =
+    { $regions_n ->
+        [one] { $name } has Pyramid pieces in { $regions_n } region
+       *[other] { $name } has Pyramid pieces in { $regions_n } regions
+    }
 log-devotion_scored = { $name } scores Devotion
 log-final = { $name } ends with { $points } VP
 log-winner = { $names } wins
-log-other = For { $name } something changes
+log-other = Something changes for { $name }
 
 ## Rules in short
 
@@ -524,45 +538,43 @@ title-tokens = Tokens of the angry god
 on-summon = When summoned
 on-card = { $card } { $action }
 on-third = Action 3 of every card
-
 help-goal-title = Goal
-help-goal = You lead a tribe and a god through three Eras. You fight for regions, build Glyphs and Pyramids, and rise in Devotion. Whoever has the most victory points (VP) at the end wins. No two markers share a space of the VP track: whoever would land on a taken space goes on to the next free one, so ties cannot happen. Where several players act or score “in descending VP”, the order is fixed when that step begins.
+help-goal = You lead a tribe and a god through three Eras. You fight for regions, build Glyphs and Pyramids, and rise in Devotion. Whoever has the most victory points (VP) at the end wins. No two markers share a space of the VP track: whoever would land on an occupied space moves on to the next free one, so ties cannot happen. When several players act or score “in descending VP”, the order is fixed when that step begins.
 help-set_up-title = Set-up
-help-set_up = Of the six regions one is uninhabited, two with three players: nothing ever goes there. Every other region gets an Altar for the whole game. Everybody has { $shamans } Shamans and { $warriors } Warriors (units), a Hero, { $glyphs } Glyphs and { $pieces } Pyramid pieces (of levels 1 to 4: { $levels }); { $below_shamans } Shaman and { $below_warriors } Warrior of them begin in Xibalba, the rest in the reserve. Everybody gets a god with five cards. Starting VP fall clockwise from a random player.
+help-set_up = One of the six regions is uninhabited (two with three players): nothing ever goes there. Every other region gets an Altar for the whole game. Everyone has { $shamans } Shamans and { $warriors } Warriors (units), a Hero, { $glyphs } Glyphs and { $pieces } Pyramid pieces (of levels 1 to 4: { $levels }); { $below_shamans } Shaman and { $below_warriors } Warrior start in Xibalba, the rest in the reserve. Everyone gets a god with five cards. Starting VP decrease clockwise from a random player.
 help-era-title = An Era
 help-era = A token of the angry god is turned up. In descending VP everybody chooses one of this Era’s three tribe abilities; it stays for the rest of the game, and several players may choose the same. Then come the Tribe Phase, the God Phase, a Conflict in every inhabited region in random order, and the end of the Era.
 help-tribe-title = Tribe Phase
-help-tribe = In descending VP, each player completely after the other: abilities of the start of the phase; then place your Hero in a region without any Hero; then deploy up to 3 units of your reserve in each region that does not hold your own Hero. Units that are there already do not count. The one region that is left without a Hero becomes the consecrated region of this Era.
+help-tribe = In descending VP, one player at a time completes the whole phase: first any abilities of the start of the phase; then place your Hero in a region without a Hero; then deploy up to 3 units from your reserve in each region that does not hold your own Hero. Units already there do not count. The one region left without a Hero becomes the consecrated region of this Era.
 help-gods-title = God Phase and presence
-help-gods = In descending VP everybody summons their god. In the first Era place it on a free confluence, then use its ability. Later, and whenever an effect says “summon”, it must move to another free confluence and use its ability, in the order you like. A confluence touches two or three regions: in those that are inhabited the god is present. An effect that names no other place works only where your god is present when you use it. Unless it says otherwise, an effect may be split over several regions, unit by unit.
+help-gods = In descending VP, everyone summons their god. In the first Era place it on a free confluence, then use its ability. Later, and whenever an effect says “summon”, it must move to another free confluence and use its ability, in either order. A confluence touches two or three regions: the god is present in those that are inhabited. An effect that names no other place works only where your god is present when you use it. Unless it says otherwise, an effect may be split between several regions, unit by unit.
 help-conflict-title = Conflicts and cards
-help-conflict = When a region is turned up, everybody draws cards up to three in hand, secretly puts one face down and keeps the others; when all have chosen, the cards are revealed. A played card is gone until the next Era. Every card has two actions of its own and a third, ceremonial one that is the same on all cards of a god.
+help-conflict = When a region is revealed, everyone draws up to three cards in hand, secretly plays one face down and keeps the others; when everyone has chosen, the cards are revealed. A played card is gone until the next Era. Every card has two actions of its own and a third, ceremonial one that is the same on all cards of a god.
 help-actions-title = Actions
-help-actions = Beginning on the left of the player whose Hero is in the region, everybody takes one action in turn, twice. An action is covered and carried out at once, as far as possible; only what says “up to” may be left undone. Instead you may pass: cover an action without using it and gain 1 Devotion or recover a unit. After two rounds whoever has a Glyph in the region may, in the same order, put it back into the reserve and take the third action too.
+help-actions = Starting to the left of the player whose Hero is in the region, everyone takes one action in turn, twice. An action is covered and carried out at once, as far as possible; only what says “up to” may be left undone. Instead you may pass: cover an action without using it and gain 1 Devotion or recover a unit. After the two rounds, anyone with a Glyph in the region may, in the same order, return it to the reserve and take the third action too.
 help-winner-title = Strength and winner
-help-winner = Your strength is { $hero } for your Hero in the region, 1 for each of your units and Glyphs there, and whatever effects and abilities add. The most strength wins the Altar of the region; without any strength nobody wins. The owner of the Hero there decides ties. At the end Hero and units of the region return to the reserves; Glyphs and Pyramids stay.
+help-winner = Your strength is { $hero } for your Hero in the region, 1 for each of your units and Glyphs there, plus whatever effects and abilities add. Whoever has the most strength wins the Altar of the region; if nobody has any strength, nobody wins. The owner of the Hero there breaks ties. Afterwards the Hero and units of the region return to the reserves; Glyphs and Pyramids stay.
 help-tracks-title = Calendar and Codex
-help-tracks = After the Altar, whoever has the most Shamans in the region moves one of them to a free space of the Calendar and uses that space; then the same with Warriors and the Codex. The owner of the Hero decides ties. Without such a unit there is no award. Each unit on Calendar and Codex gains { $track } VP at the end of the Era and goes back to the reserve.
+help-tracks = After the Altar, whoever has the most Shamans in the region moves one of them to a free space of the Calendar and uses that space; then the same with Warriors and the Codex. The owner of the Hero breaks ties. With no such unit in the region there is no award. Each unit on the Calendar and the Codex scores { $track } VP at the end of the Era and returns to the reserve.
 help-consecrated-title = Consecrated region
-help-consecrated = There are no cards there. In descending VP everybody sacrifices any number of Shamans and Warriors of their reserve: each gives 1 Devotion and 1 strength and goes to Xibalba. Units, Glyphs and sacrifices count. The most strength gains { $consecrated } VP; of tied players the one with the fewest VP decides. There is no Altar, no Calendar and no Codex.
+help-consecrated = No cards are played there. In descending VP, everyone sacrifices any number of Shamans and Warriors from their reserve: each gives 1 Devotion and 1 strength and goes to Xibalba. Units, Glyphs and sacrifices count. Whoever has the most strength gains { $consecrated } VP; in a tie, the tied player with the fewest VP decides. There is no Altar, Calendar or Codex.
 help-angry-title = Angry god
 help-angry = Every ceremonial action lets you appease the angry god. The first to do so in a Conflict pays one unit, later ones two, from the reserve or from where their god is present; those units go to Xibalba after the Conflict. Then you use one of the tokens that lie face up: one in the first Era, two in the second, three in the third.
 help-devotion-title = Devotion
-help-devotion = Devotion moves your marker along a track of { $spaces } spaces in three levels; many effects grow with the level. What goes beyond the last space is 1 VP each at once. At the end of the game the space gives VP, by level: { $values }.
+help-devotion = Devotion moves your marker along a track of { $spaces } spaces in three levels; many effects grow with the level. Each Devotion beyond the last space scores 1 VP at once. At the end of the game your space scores VP, by level: { $values }.
 help-structures-title = Glyphs and Pyramids
-help-structures = A region has one Pyramid, common to all. Its first piece is the lowest level that you have left, each further piece exactly one level higher than the top. Whoever builds gains 1 VP for each piece that is now in it; every other player with a piece in it gains 1 VP. A Glyph is 1 strength in its region and buys the third action. What is razed or replaced goes back to its owner.
+help-structures = Each region has one Pyramid, shared by all. Its first piece is the lowest level you have left; each further piece is exactly one level higher than the top. Whoever builds gains 1 VP for each piece now in it; every other player with a piece in it gains 1 VP. A Glyph is 1 strength in its region and pays for the third action. Anything razed or replaced returns to its owner.
 help-xibalba-title = Xibalba
 help-xibalba = Annihilated units, sacrifices and payments to the angry god end in Xibalba. They stay there until they are recovered to the reserve or awakened straight into a region.
-help-words-title = What effects say
+help-words-title = Keywords
 help-words = Deploy: from your reserve into a region. Awaken: from Xibalba into a region. Recover: from Xibalba to the reserve. Annihilate: from a region to Xibalba. Exile: from a region to its owner’s reserve. Build: a Glyph, or a Pyramid piece. Raze: take away a Glyph or the top piece of a Pyramid. Transform: replace another player’s Glyph by yours, or a top piece by yours of the same level, which scores like building; your own top piece may be transformed to score again. Heroes are never touched, and gods move only when summoned.
 help-end-title = End of an Era and of the game
 help-end = At the end of an Era, in descending VP, units on Calendar and Codex score; then, for each region in which you have a Pyramid piece, you gain VP equal to the number of the Era. All cards are shuffled again. After the third Era everybody also scores Devotion and abilities for the end of the game.
 help-two-title = Two players
-help-two = Each player also places a neutral Hero right after their own, in a region without any Hero. It has no strength, and you may deploy where it stands. Whoever placed it acts second in that region and decides ties there, as if the Hero were their own.
-help-designed-title = What is designed
-help-designed = Attention: the cards of the printed game, its map and most of what is printed on its board are not public. Designed for Sacbe are nearly all actions of the cards and three of the four summoning abilities, four of the five Altars, all but one space each of Calendar and Codex, all tokens of the angry god, most confluences, the split of Pyramid pieces, the starting VP, the neutral Heroes for two players, and all names of these. The flow of the game, tribe abilities and the Devotion track are those of the printed game. Whoever owns a copy can put its cards into a file and play with it: sacbe play mezo --data FILE.
-help-designed-own = You are playing with a file of your own: map, cards, Altars, spaces and tokens come from it, not from Sacbe. Sacbe’s own ones are mostly designed, as those of the printed game are not public.
-
+help-two = Each player also places a neutral Hero right after their own, in a region without a Hero. It has no strength, and you may deploy in its region. Whoever placed it acts second in that region and breaks ties there, as if the Hero were their own.
+help-designed-title = What was designed for Sacbe
+help-designed = Note: the cards of the printed game, its map and most of what is printed on its board are not public. The following were designed for Sacbe: nearly all card actions and three of the four summoning abilities, four of the five Altars, all but one space each of the Calendar and the Codex, all tokens of the angry god, most confluences, the split of Pyramid pieces, the starting VP, the neutral Heroes for two players, and the names of all these. The flow of the game, the tribe abilities and the Devotion track are those of the printed game. If you own a copy you can put its cards into a file and play with it: sacbe play mezo --data FILE.
+help-designed-own = You are playing with a file of your own: map, cards, Altars, spaces and tokens come from it, not from Sacbe. Those of Sacbe are mostly its own design, because those of the printed game are not public.
 # What a player has, as it is called beside its number.
 have-vp = victory points
 have-devotion = Devotion

@@ -1,11 +1,12 @@
 # Mezo en español.
 
+
 ## Names
 
-god-kukulkan = Kukulkán
+god-kukulkan = Kukulcán
 god-ixchel = Ixchel
 god-ah_puch = Ah Puch
-god-cabrakan = Cabrakán
+god-cabrakan = Cabracán
 region-uxmal = Uxmal
 region-chichen_itza = Chichén Itzá
 region-coba = Cobá
@@ -22,34 +23,41 @@ track-codex = Códice
 era = Era { $era }
 one-shaman = un Chamán
 one-warrior = un Guerrero
-things-shaman = { $n ->
-    [one] { $n } Chamán
-   *[other] { $n } Chamanes
-}
-things-warrior = { $n ->
-    [one] { $n } Guerrero
-   *[other] { $n } Guerreros
-}
-things-unit = { $n ->
-    [one] { $n } unidad
-   *[other] { $n } unidades
-}
-things-glyph = { $n ->
-    [one] { $n } Glifo
-   *[other] { $n } Glifos
-}
-things-piece = { $n ->
-    [one] { $n } pieza de Pirámide
-   *[other] { $n } piezas de Pirámide
-}
-things-level = { $n ->
-    [one] { $n } pieza superior de Pirámide
-   *[other] { $n } piezas superiores de Pirámide
-}
-things-structure = { $n ->
-    [one] { $n } Glifo o pieza superior de Pirámide
-   *[other] { $n } Glifos o piezas superiores de Pirámide
-}
+things-shaman =
+    { $n ->
+        [one] { $n } Chamán
+       *[other] { $n } Chamanes
+    }
+things-warrior =
+    { $n ->
+        [one] { $n } Guerrero
+       *[other] { $n } Guerreros
+    }
+things-unit =
+    { $n ->
+        [one] { $n } unidad
+       *[other] { $n } unidades
+    }
+things-glyph =
+    { $n ->
+        [one] { $n } Glifo
+       *[other] { $n } Glifos
+    }
+things-piece =
+    { $n ->
+        [one] { $n } pieza de Pirámide
+       *[other] { $n } piezas de Pirámide
+    }
+things-level =
+    { $n ->
+        [one] { $n } pieza superior de Pirámide
+       *[other] { $n } piezas superiores de Pirámide
+    }
+things-structure =
+    { $n ->
+        [one] { $n } Glifo o pieza superior de Pirámide
+       *[other] { $n } Glifos o piezas superiores de Pirámide
+    }
 plural-shaman = Chamanes
 plural-warrior = Guerreros
 plural-unit = unidades
@@ -57,7 +65,6 @@ plural-glyph = Glifos
 plural-piece = piezas de Pirámide
 plural-level = piezas superiores de Pirámide
 plural-structure = Glifos o piezas superiores de Pirámide
-
 ability-awaken_era_any = Muertos que vuelven
 ability-build_glyphs_era_any = Escribas
 ability-hero_plus_era = Héroe creciente
@@ -76,7 +83,6 @@ ability-text-repeat_calendar_codex = Lo que obtienes de un espacio del Calendari
 ability-text-end_vp_2x_level = Al final de la partida, gana PV iguales al doble de tu nivel de Devoción
 ability-text-calendar_codex_plus3 = Al final de la Era, gana { $three } PV más por cada una de tus unidades en Calendario y Códice
 ability-text-win_conflict_plus5 = Gana { $five } PV más cada vez que ganas un Conflicto
-
 strength = { $name } { $n }
 strength-parts = { $name } { $n } ({ $parts })
 strength-hero = Héroe { $n }
@@ -89,8 +95,8 @@ strength-sacrificed = sacrificios { $n }
 ## Effects, made from the steps of the data
 
 up-to = hasta { $what }
-many = { $things } (cantidad: { $amount })
-many-up-to = { $things } (como máximo: { $amount })
+many = un número de { $things } equivalente a { $amount }
+many-up-to = hasta un número de { $things } equivalente a { $amount }
 owner-self = { $what } de tu tribu
 owner-self-each = { $what } de su propia tribu
 owner-any = { $what } de cualquier jugador
@@ -115,7 +121,7 @@ to-any = a cualquier otra región
 to-other = a otras regiones
 to-same = a la misma región
 to-same-step = a la región del paso { $n }
-amount-era = el número de la Era
+amount-era = la Era en curso
 amount-level = tu nivel de Devoción
 amount-level-each = su nivel de Devoción
 amount-own-shaman = tus Chamanes en este Conflicto
@@ -150,11 +156,11 @@ do-move = Mueve { $what } { $from } { $to }
 do-swap_altars = Intercambia el Altar de este Conflicto con el de otra región habitada que no esté consagrada
 do-appease = Puedes apaciguar al dios enfurecido
 do-gain_vp = Gana { $n } PV
-do-gain_vp-many = Gana PV: { $amount }
+do-gain_vp-many = Gana un número de PV equivalente a { $amount }
 do-gain_devotion = Gana { $n } de Devoción
-do-gain_devotion-many = Gana Devoción: { $amount }
+do-gain_devotion-many = Gana Devoción equivalente a { $amount }
 do-strength = Gana { $n } de fuerza en este Conflicto
-do-strength-many = Gana fuerza en este Conflicto: { $amount }
+do-strength-many = Gana en este Conflicto una fuerza equivalente a { $amount }
 do-claim_majority-shaman = Cuentas como quien tiene más Chamanes en este Conflicto, mientras tengas alguno allí
 do-claim_majority-warrior = Cuentas como quien tiene más Guerreros en este Conflicto, mientras tengas alguno allí
 do-cancel_majority = Elige Calendario o Códice: este Conflicto no lo concede
@@ -164,7 +170,7 @@ do-each_player = Cada jugador por turno, empezando por tu izquierda y terminando
 either = { $head }; o { $next }
 then = { $head }, luego { $next }
 limit-each = { $text }, como máximo { $n } de cada jugador
-limit-route = { $text }, todas desde una sola región a otra sola
+limit-route = { $text }, todas de una misma región a un mismo destino
 if-own = Si tienes al menos { $what } { $where }, { $text }
 if-own-each = Si tiene al menos { $what } { $where }, { $text }
 if-count = Si { $count } es al menos { $min }, { $text }
@@ -246,17 +252,17 @@ effect-cabrakan-mission-2 = Desenterrar
 
 ## Actions
 
-act-choose_god = Toma a { $god }
+act-choose_god = Elige a { $god }
 act-ability = { $ability }: { $text }
 act-hero = Coloca a tu Héroe en { $region }
 act-neutral_hero = Coloca un Héroe neutral en { $region }
 act-deploy = Despliega { $units } en { $region }
-act-deploy-nothing = No despliegues a nadie en { $region }
+act-deploy-nothing = No despliegues unidades en { $region }
 act-summon-move = Mueve primero a tu dios y luego usa su habilidad
 act-summon-ability = Usa primero la habilidad de tu dios y luego muévelo
 act-confluence = Coloca a tu dios en { $confluence } ({ $regions })
 act-confluence-none = Coloca a tu dios en { $confluence }
-act-pick = Pon { $card } boca abajo
+act-pick = Juega { $card } boca abajo
 act-action = Acción { $action }, { $effect }: { $text }
 act-action-none = Usa la acción { $action } de tu carta
 act-pass-devotion = Pasa y cubre la acción { $action } ({ $effect }): gana 1 de Devoción
@@ -265,10 +271,11 @@ act-pass-none = Pasa y cubre la acción { $action } de tu carta ({ $gain })
 act-choose_one = Opción { $option }: { $text }
 act-choose_one-none = Opción { $option }
 act-cancel = Este Conflicto no concede: { $track }
-act-appease = { $price ->
-    [one] Apacigua al dios enfurecido con { $price } unidad
-   *[other] Apacigua al dios enfurecido con { $price } unidades
-}
+act-appease =
+    { $price ->
+        [one] Apacigua al dios enfurecido con { $price } unidad
+       *[other] Apacigua al dios enfurecido con { $price } unidades
+    }
 act-pay = Paga { $unit } de { $from }
 act-pay-reserve = Paga { $unit } de tu reserva
 act-use_token = Usa la ficha { $id }, { $token }: { $text }
@@ -291,7 +298,7 @@ act-transform-pyramid = Transforma la pieza superior de { $owner } en la Pirámi
 act-transform-pyramid-none = Transforma la pieza superior de la Pirámide de { $region }
 act-swap_altars = Intercambia el Altar del Conflicto con el de { $region }
 act-move = Mueve { $unit } de { $owner } de { $from } a { $to }
-act-stop = Déjalo así
+act-stop = Para aquí
 act-stop-third = No hagas la tercera acción
 act-stop-appease = No apacigües al dios enfurecido
 act-uninhabited = { $region } es inhóspita
@@ -304,14 +311,14 @@ act-draw = { $name } roba { $card }
 
 ## What is asked
 
-asked-choose_god = qué dios tomas
+asked-choose_god = qué dios eliges
 asked-ability = qué habilidad de tribu eliges
 asked-hero = adónde va tu Héroe
 asked-neutral_hero = adónde va el Héroe neutral
 asked-deploy = cuántas unidades despliegas en la siguiente región
 asked-summon = si tu dios se mueve primero o usa primero su habilidad
 asked-confluence = a qué confluencia va tu dios
-asked-pick = qué carta pones boca abajo
+asked-pick = qué carta juegas boca abajo
 asked-action = qué acción usas, o si pasas
 asked-third = si usas la tercera acción
 asked-choose_one = qué opción eliges
@@ -342,16 +349,18 @@ asked-swap_altars = con qué región intercambias el Altar
 refusal-already_picked = Ya has puesto una carta boca abajo; espera a los demás.
 refusal-wrong_phase = Antes hay que decidir otra cosa: { $asked }.
 refusal-nothing_to_stop = Esto no se puede omitir: elige una de las respuestas.
-refusal-cannot_stop = { $left ->
-    [one] Este efecto no dice «hasta»: hazlo tanto como puedas, { $left } vez más como máximo.
-   *[other] Este efecto no dice «hasta»: hazlo tanto como puedas, { $left } veces más como máximo.
-}
+refusal-cannot_stop =
+    { $left ->
+        [one] Este efecto no dice «hasta»: hazlo tanto como puedas, { $left } vez más como máximo.
+       *[other] Este efecto no dice «hasta»: hazlo tanto como puedas, { $left } veces más como máximo.
+    }
 refusal-no_cards_here = { $region } está consagrada: allí no hay cartas ni acciones, solo sacrificios.
 refusal-no_glyph_here = No tienes ningún Glifo en { $region }, así que no hay tercera acción para ti.
-refusal-cannot_pay = { $n ->
-    [one] Apaciguar cuesta { $n } unidad de tu reserva o de donde tu dios está presente, y no tienes ninguna allí.
-   *[other] Apaciguar cuesta { $n } unidades de tu reserva o de donde tu dios está presente, y allí tienes menos.
-}
+refusal-cannot_pay =
+    { $n ->
+        [one] Apaciguar cuesta { $n } unidad de tu reserva o de donde tu dios está presente, y no tienes ninguna allí.
+       *[other] Apaciguar cuesta { $n } unidades de tu reserva o de donde tu dios está presente, y allí tienes menos.
+    }
 refusal-god_taken = { $god } ya pertenece a { $name }.
 refusal-other_era = { $ability } es una habilidad de la Era { $era }; esta es la Era { $now }.
 refusal-uninhabited = { $region } es inhóspita en esta partida: nunca entra nada allí.
@@ -378,17 +387,18 @@ refusal-not_tied = { $name } no está entre los empatados.
 refusal-no_such_seat = Solo participan { $n } jugadores.
 refusal-other_track = { $space } no es un espacio de lo que has ganado; elige uno de este: { $track }.
 refusal-space_taken = { $space } está ocupado por una unidad de { $name }.
-refusal-other_kind = Ahora se trata de { $now }, no de { $units }.
+refusal-other_kind = Ahora hay que elegir { $now }, no { $units }.
 refusal-only_conflict = Este efecto solo actúa en la región de este Conflicto: { $region }.
 refusal-not_conflict = Este efecto no actúa en { $region }, donde está el Conflicto.
 refusal-only_same = Este efecto solo actúa en la misma región que el paso anterior: { $region }.
-refusal-wrong_kind = Este efecto trata solo de { $things }.
+refusal-wrong_kind = Este efecto solo se aplica a { $things }.
 refusal-only_own = Este efecto solo alcanza lo que es tuyo.
-refusal-enough_of_player = { $n ->
-    [one] Como máximo { $n } unidad de cada jugador, y { $name } ya la ha perdido.
-   *[other] Como máximo { $n } unidades de cada jugador, y { $name } ya las ha perdido.
-}
-refusal-same_region = { $region } no puede ser los dos extremos; elige dos regiones distintas.
+refusal-enough_of_player =
+    { $n ->
+        [one] Como máximo { $n } unidad de cada jugador, y { $name } ya la ha perdido.
+       *[other] Como máximo { $n } unidades de cada jugador, y { $name } ya las ha perdido.
+    }
+refusal-same_region = { $region } no puede ser a la vez origen y destino; elige dos regiones distintas.
 refusal-route_fixed = La primera unidad ha fijado el camino: todas van de { $from } a { $to }.
 refusal-already_moved = Los { $units } de { $region } ya se han movido con este efecto.
 refusal-no_glyph_left = No te quedan Glifos en la reserva.
@@ -405,12 +415,12 @@ refusal-swap_consecrated = { $region } está consagrada: su Altar se queda.
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
 log-line-further = { $what } (+{ $points }: { $n }, saltando espacios ocupados).
-
 log-starting_seat = { $name } empieza con más PV
-log-start_vp = { $n ->
-    [0] { $name } empieza sin PV
-   *[other] { $name } empieza
-}
+log-start_vp =
+    { $n ->
+        [0] { $name } empieza sin PV
+       *[other] { $name } empieza
+    }
 log-uninhabited = { $region } es inhóspita en esta partida
 log-altar_laid = { $region } recibe { $altar }
 log-god_dealt = { $name } recibe a { $god }
@@ -446,10 +456,11 @@ log-gained = { $name } gana PV con { $effect }
 log-strengthened = { $name } gana { $n } de fuerza en este Conflicto con { $effect }
 log-claimed = { $name } cuenta como quien tiene más { $units } aquí
 log-cancelled = { $name } impide que este Conflicto conceda: { $track }
-log-appeased = { $price ->
-    [one] { $name } apacigua al dios enfurecido por { $price } unidad
-   *[other] { $name } apacigua al dios enfurecido por { $price } unidades
-}
+log-appeased =
+    { $price ->
+        [one] { $name } apacigua al dios enfurecido por { $price } unidad
+       *[other] { $name } apacigua al dios enfurecido por { $price } unidades
+    }
 log-paid = { $name } paga { $unit } de { $from }
 log-paid-reserve = { $name } paga { $unit } de la reserva
 log-token_used = { $name } usa { $token }: { $text }
@@ -466,10 +477,11 @@ log-glyph_built = { $name } construye un Glifo en { $region }
 log-glyph_razed = { $name } derriba un Glifo de { $owner } en { $region }
 log-glyph_razed-own = { $name } derriba un Glifo propio en { $region }
 log-glyph_transformed = { $name } sustituye un Glifo de { $owner } en { $region }
-log-pyramid_built = { $pieces ->
-    [one] { $name } construye el nivel { $level } en { $region }, ahora { $pieces } pieza
-   *[other] { $name } construye el nivel { $level } en { $region }, ahora { $pieces } piezas
-}
+log-pyramid_built =
+    { $pieces ->
+        [one] { $name } construye el nivel { $level } en { $region }, ahora { $pieces } pieza
+       *[other] { $name } construye el nivel { $level } en { $region }, ahora { $pieces } piezas
+    }
 log-pyramid_transformed = { $name } sustituye el nivel { $level } de { $owner } en la Pirámide de { $region }
 log-pyramid_transformed-own = { $name } renueva su propio nivel { $level } en la Pirámide de { $region }
 log-pyramid_razed = { $name } derriba el nivel { $level } de { $owner } en { $region }
@@ -501,14 +513,16 @@ log-to_xibalba = { $name } pierde { $units }, que van a Xibalbá
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } no sacrifica a nadie
 log-era_ended = Termina la Era { $era }
-log-tracks_scored = { $units ->
-    [one] { $name } tiene { $units } unidad en Calendario y Códice
-   *[other] { $name } tiene { $units } unidades en Calendario y Códice
-}
-log-pyramids_scored = { $regions_n ->
-    [one] { $name } tiene piezas de Pirámide en { $regions_n } región
-   *[other] { $name } tiene piezas de Pirámide en { $regions_n } regiones
-}
+log-tracks_scored =
+    { $units ->
+        [one] { $name } tiene { $units } unidad en Calendario y Códice
+       *[other] { $name } tiene { $units } unidades en Calendario y Códice
+    }
+log-pyramids_scored =
+    { $regions_n ->
+        [one] { $name } tiene piezas de Pirámide en { $regions_n } región
+       *[other] { $name } tiene piezas de Pirámide en { $regions_n } regiones
+    }
 log-devotion_scored = { $name } puntúa su Devoción
 log-final = { $name } termina con { $points } PV
 log-winner = Gana { $names }
@@ -524,7 +538,6 @@ title-tokens = Fichas del dios enfurecido
 on-summon = Al ser invocado
 on-card = { $card } { $action }
 on-third = Acción 3 de todas las cartas
-
 help-goal-title = Objetivo
 help-goal = Guías a una tribu y a un dios durante tres Eras. Luchas por las regiones, construyes Glifos y Pirámides y asciendes en Devoción. Gana quien tenga más puntos de victoria (PV) al final. Dos marcadores nunca comparten un espacio del registro de PV: quien caería en uno ocupado sigue hasta el siguiente libre, así que no hay empates. Cuando varios jugadores actúan o puntúan «de más a menos PV», el orden se fija al empezar ese paso.
 help-set_up-title = Preparación
@@ -532,7 +545,7 @@ help-set_up = De las seis regiones una es inhóspita, dos con tres jugadores: al
 help-era-title = Una Era
 help-era = Se descubre una ficha del dios enfurecido. De más a menos PV, cada uno elige una de las tres habilidades de tribu de esta Era; dura hasta el final de la partida, y varios pueden elegir la misma. Siguen la Fase de Tribu, la Fase de Dios, un Conflicto en cada región habitada, en orden al azar, y el final de la Era.
 help-tribe-title = Fase de Tribu
-help-tribe = De más a menos PV, cada jugador entero tras otro: habilidades del comienzo de la fase; después coloca a tu Héroe en una región sin ningún Héroe; después despliega hasta 3 unidades de tu reserva en cada región donde no esté tu propio Héroe. Las unidades que ya estaban no cuentan. La única región que queda sin Héroe es la región consagrada de esta Era.
+help-tribe = De más a menos PV, los jugadores completan la fase de uno en uno: primero las habilidades del comienzo de la fase; después coloca a tu Héroe en una región sin ningún Héroe; por último despliega hasta 3 unidades de tu reserva en cada región donde no esté tu propio Héroe. Las unidades que ya estaban no cuentan. La única región que queda sin Héroe es la región consagrada de esta Era.
 help-gods-title = Fase de Dios y presencia
 help-gods = De más a menos PV, cada uno invoca a su dios. En la primera Era colócalo en una confluencia libre y luego usa su habilidad. Más tarde, y siempre que un efecto diga «invoca», tiene que ir a otra confluencia libre y usar su habilidad, en el orden que quieras. Una confluencia toca dos o tres regiones: en las habitadas el dios está presente. Un efecto que no nombra otro lugar solo actúa donde tu dios está presente en ese momento. Si no dice otra cosa, puede repartirse entre varias regiones, unidad por unidad.
 help-conflict-title = Conflictos y cartas
@@ -553,16 +566,15 @@ help-structures-title = Glifos y Pirámides
 help-structures = Cada región tiene una sola Pirámide, común a todos. Su primera pieza es del nivel más bajo que te quede; cada una de las siguientes, exactamente de un nivel más que la superior. Quien construye gana 1 PV por cada pieza que hay entonces en ella; cada uno de los demás con una pieza en ella gana 1 PV. Un Glifo es 1 de fuerza en su región y paga la tercera acción. Lo derribado o sustituido vuelve a su dueño.
 help-xibalba-title = Xibalbá
 help-xibalba = Las unidades aniquiladas, los sacrificios y los pagos al dios enfurecido acaban en Xibalbá. Allí se quedan hasta que se recuperan a la reserva o se despiertan directamente en una región.
-help-words-title = Lo que dicen los efectos
+help-words-title = Palabras clave
 help-words = Desplegar: de tu reserva a una región. Despertar: de Xibalbá a una región. Recuperar: de Xibalbá a la reserva. Aniquilar: de una región a Xibalbá. Exiliar: de una región a la reserva de su dueño. Construir: un Glifo o una pieza de Pirámide. Derribar: quitar un Glifo o la pieza superior de una Pirámide. Transformar: sustituir un Glifo ajeno por uno tuyo, o una pieza superior por una tuya del mismo nivel, que puntúa como construir; tu propia pieza superior puede transformarse para puntuar otra vez. Los Héroes nunca se tocan y los dioses solo se mueven al ser invocados.
 help-end-title = Final de una Era y de la partida
 help-end = Al final de una Era, de más a menos PV, puntúan las unidades en Calendario y Códice; después, por cada región donde tengas una pieza de Pirámide, ganas PV iguales al número de la Era. Todas las cartas se barajan de nuevo. Tras la tercera Era se puntúan también la Devoción y las habilidades del final.
 help-two-title = Dos jugadores
 help-two = Cada jugador coloca además un Héroe neutral justo después del suyo, en una región sin ningún Héroe. No tiene fuerza, y puedes desplegar donde está. Quien lo colocó actúa en segundo lugar en esa región y decide allí los empates, como si el Héroe fuera suyo.
-help-designed-title = Qué está diseñado
-help-designed = Atención: las cartas del juego impreso, su mapa y casi todo lo impreso en su tablero no son públicos. Para Sacbe se diseñaron casi todas las acciones de las cartas y tres de las cuatro habilidades de invocación, cuatro de los cinco Altares, todos los espacios de Calendario y Códice menos uno de cada, todas las fichas del dios enfurecido, la mayoría de las confluencias, el reparto de las piezas de Pirámide, los PV iniciales, los Héroes neutrales para dos jugadores y todos los nombres de esto. El curso del juego, las habilidades de tribu y el registro de Devoción son los del juego impreso. Quien tenga un ejemplar puede poner sus cartas en un archivo y jugar con él: sacbe play mezo --data FILE.
-help-designed-own = Juegas con un archivo tuyo: el mapa, las cartas, los Altares, los espacios y las fichas vienen de él, no de Sacbe. Los propios de Sacbe son en su mayoría diseñados, pues los del juego impreso no son públicos.
-
+help-designed-title = Qué se ha diseñado para Sacbe
+help-designed = Nota: las cartas del juego impreso, su mapa y casi todo lo impreso en su tablero no son públicos. Para Sacbe se han diseñado casi todas las acciones de las cartas y tres de las cuatro habilidades de invocación, cuatro de los cinco Altares, todos los espacios de Calendario y Códice menos uno de cada, todas las fichas del dios enfurecido, la mayoría de las confluencias, el reparto de las piezas de Pirámide, los PV iniciales, los Héroes neutrales para dos jugadores y los nombres de todo ello. El desarrollo del juego, las habilidades de tribu y el registro de Devoción son los del juego impreso. Quien tenga un ejemplar puede poner sus cartas en un archivo y jugar con él: sacbe play mezo --data FILE.
+help-designed-own = Juegas con un archivo tuyo: el mapa, las cartas, los Altares, los espacios y las fichas vienen de él, no de Sacbe. Los de Sacbe son en su mayoría de diseño propio, pues los del juego impreso no son públicos.
 # What a player has, as it is called beside its number.
 have-vp = puntos de victoria
 have-devotion = Devoción

@@ -1,11 +1,12 @@
 # Mezo in italiano.
 
+
 ## Names
 
-god-kukulkan = Kukulkán
+god-kukulkan = Kukulkan
 god-ixchel = Ixchel
 god-ah_puch = Ah Puch
-god-cabrakan = Cabrakán
+god-cabrakan = Cabrakan
 region-uxmal = Uxmal
 region-chichen_itza = Chichén Itzá
 region-coba = Cobá
@@ -22,34 +23,41 @@ track-codex = Codice
 era = Era { $era }
 one-shaman = uno Sciamano
 one-warrior = un Guerriero
-things-shaman = { $n ->
-    [one] { $n } Sciamano
-   *[other] { $n } Sciamani
-}
-things-warrior = { $n ->
-    [one] { $n } Guerriero
-   *[other] { $n } Guerrieri
-}
-things-unit = { $n ->
-    [one] { $n } unità
-   *[other] { $n } unità
-}
-things-glyph = { $n ->
-    [one] { $n } Glifo
-   *[other] { $n } Glifi
-}
-things-piece = { $n ->
-    [one] { $n } pezzo di Piramide
-   *[other] { $n } pezzi di Piramide
-}
-things-level = { $n ->
-    [one] { $n } pezzo in cima a una Piramide
-   *[other] { $n } pezzi in cima alle Piramidi
-}
-things-structure = { $n ->
-    [one] { $n } Glifo o pezzo in cima a una Piramide
-   *[other] { $n } Glifi o pezzi in cima alle Piramidi
-}
+things-shaman =
+    { $n ->
+        [one] { $n } Sciamano
+       *[other] { $n } Sciamani
+    }
+things-warrior =
+    { $n ->
+        [one] { $n } Guerriero
+       *[other] { $n } Guerrieri
+    }
+things-unit =
+    { $n ->
+        [one] { $n } unità
+       *[other] { $n } unità
+    }
+things-glyph =
+    { $n ->
+        [one] { $n } Glifo
+       *[other] { $n } Glifi
+    }
+things-piece =
+    { $n ->
+        [one] { $n } pezzo di Piramide
+       *[other] { $n } pezzi di Piramide
+    }
+things-level =
+    { $n ->
+        [one] { $n } pezzo in cima a una Piramide
+       *[other] { $n } pezzi in cima alle Piramidi
+    }
+things-structure =
+    { $n ->
+        [one] { $n } Glifo o pezzo in cima a una Piramide
+       *[other] { $n } Glifi o pezzi in cima alle Piramidi
+    }
 plural-shaman = Sciamani
 plural-warrior = Guerrieri
 plural-unit = unità
@@ -57,7 +65,6 @@ plural-glyph = Glifi
 plural-piece = pezzi di Piramide
 plural-level = pezzi in cima alle Piramidi
 plural-structure = Glifi o pezzi in cima alle Piramidi
-
 ability-awaken_era_any = Morti che tornano
 ability-build_glyphs_era_any = Scribi
 ability-hero_plus_era = Eroe crescente
@@ -76,7 +83,6 @@ ability-text-repeat_calendar_codex = Ciò che ottieni da uno spazio del Calendar
 ability-text-end_vp_2x_level = Alla fine della partita, guadagna PV pari al doppio del tuo livello di Devozione
 ability-text-calendar_codex_plus3 = Alla fine dell’Era, guadagna { $three } PV in più per ogni tua unità su Calendario e Codice
 ability-text-win_conflict_plus5 = Guadagna { $five } PV in più ogni volta che vinci un Conflitto
-
 strength = { $name } { $n }
 strength-parts = { $name } { $n } ({ $parts })
 strength-hero = Eroe { $n }
@@ -164,7 +170,7 @@ do-each_player = Ogni giocatore a turno, a partire dalla tua sinistra e finendo 
 either = { $head }; oppure { $next }
 then = { $head }, poi { $next }
 limit-each = { $text }, al massimo { $n } per giocatore
-limit-route = { $text }, tutte da una sola regione a una sola altra
+limit-route = { $text }, tutte dalla stessa regione alla stessa destinazione
 if-own = Se hai almeno { $what } { $where }, { $text }
 if-own-each = Se ha almeno { $what } { $where }, { $text }
 if-count = Se { $count } è almeno { $min }, { $text }
@@ -251,12 +257,12 @@ act-ability = { $ability }: { $text }
 act-hero = Metti il tuo Eroe a { $region }
 act-neutral_hero = Metti un Eroe neutrale a { $region }
 act-deploy = Schiera { $units } a { $region }
-act-deploy-nothing = Non schierare nessuno a { $region }
+act-deploy-nothing = Non schierare unità a { $region }
 act-summon-move = Muovi prima il tuo dio, poi usa la sua abilità
 act-summon-ability = Usa prima l’abilità del tuo dio, poi muovilo
 act-confluence = Metti il tuo dio su { $confluence } ({ $regions })
 act-confluence-none = Metti il tuo dio su { $confluence }
-act-pick = Metti { $card } coperta
+act-pick = Gioca { $card } coperta
 act-action = Azione { $action }, { $effect }: { $text }
 act-action-none = Usa l’azione { $action } della tua carta
 act-pass-devotion = Passa e copri l’azione { $action } ({ $effect }): guadagna 1 di Devozione
@@ -265,10 +271,11 @@ act-pass-none = Passa e copri l’azione { $action } della tua carta ({ $gain })
 act-choose_one = Opzione { $option }: { $text }
 act-choose_one-none = Opzione { $option }
 act-cancel = Questo Conflitto non assegna: { $track }
-act-appease = { $price ->
-    [one] Placa il dio adirato con { $price } unità
-   *[other] Placa il dio adirato con { $price } unità
-}
+act-appease =
+    { $price ->
+        [one] Placa il dio adirato con { $price } unità
+       *[other] Placa il dio adirato con { $price } unità
+    }
 act-pay = Paga { $unit } da { $from }
 act-pay-reserve = Paga { $unit } dalla tua riserva
 act-use_token = Usa il segnalino { $id }, { $token }: { $text }
@@ -291,7 +298,7 @@ act-transform-pyramid = Trasforma il pezzo di { $owner } in cima alla Piramide d
 act-transform-pyramid-none = Trasforma il pezzo in cima alla Piramide di { $region }
 act-swap_altars = Scambia l’Altare del Conflitto con quello di { $region }
 act-move = Muovi { $unit } di { $owner } da { $from } a { $to }
-act-stop = Basta così
+act-stop = Fermati qui
 act-stop-third = Non fare la terza azione
 act-stop-appease = Non placare il dio adirato
 act-uninhabited = { $region } è inospitale
@@ -311,7 +318,7 @@ asked-neutral_hero = dove va l’Eroe neutrale
 asked-deploy = quante unità schieri nella prossima regione
 asked-summon = se il tuo dio si muove prima o usa prima l’abilità
 asked-confluence = su quale confluenza va il tuo dio
-asked-pick = quale carta metti coperta
+asked-pick = quale carta giochi coperta
 asked-action = quale azione usi, o se passi
 asked-third = se usi la terza azione
 asked-choose_one = quale opzione scegli
@@ -342,16 +349,18 @@ asked-swap_altars = con quale regione scambi l’Altare
 refusal-already_picked = Hai già messo una carta coperta; aspetta gli altri.
 refusal-wrong_phase = Prima bisogna decidere altro: { $asked }.
 refusal-nothing_to_stop = Questo non si può saltare: scegli una delle risposte.
-refusal-cannot_stop = { $left ->
-    [one] Questo effetto non dice «fino a»: fallo quanto puoi, ancora { $left } volta al massimo.
-   *[other] Questo effetto non dice «fino a»: fallo quanto puoi, ancora { $left } volte al massimo.
-}
+refusal-cannot_stop =
+    { $left ->
+        [one] Questo effetto non dice «fino a»: fallo quanto puoi, ancora { $left } volta al massimo.
+       *[other] Questo effetto non dice «fino a»: fallo quanto puoi, ancora { $left } volte al massimo.
+    }
 refusal-no_cards_here = { $region } è consacrata: lì non ci sono carte né azioni, solo sacrifici.
 refusal-no_glyph_here = Non hai nessun Glifo a { $region }, quindi per te non c’è terza azione.
-refusal-cannot_pay = { $n ->
-    [one] Placare costa { $n } unità dalla tua riserva o da dove è presente il tuo dio, e lì non ne hai.
-   *[other] Placare costa { $n } unità dalla tua riserva o da dove è presente il tuo dio, e lì ne hai di meno.
-}
+refusal-cannot_pay =
+    { $n ->
+        [one] Placare costa { $n } unità dalla tua riserva o da dove è presente il tuo dio, e lì non ne hai.
+       *[other] Placare costa { $n } unità dalla tua riserva o da dove è presente il tuo dio, e lì ne hai di meno.
+    }
 refusal-god_taken = { $god } appartiene già a { $name }.
 refusal-other_era = { $ability } è un’abilità dell’Era { $era }; questa è l’Era { $now }.
 refusal-uninhabited = { $region } è inospitale in questa partita: lì non entra mai nulla.
@@ -373,22 +382,23 @@ refusal-no_target = L’opzione { $option } ora non potrebbe fare nulla.
 refusal-god_absent = { $god } non è presente a { $region }.
 refusal-none_there = Non ci sono { $units } di { $name } a { $region }.
 refusal-token_used = Con questo pagamento hai già usato { $token }; il secondo segnalino deve essere un altro.
-refusal-token_not_up = { $token } ora non è scoperto in questa partita.
+refusal-token_not_up = { $token } ora non è scoperto.
 refusal-not_tied = { $name } non è tra i giocatori in parità.
 refusal-no_such_seat = Partecipano solo { $n } giocatori.
 refusal-other_track = { $space } non è uno spazio di ciò che hai vinto; scegline uno qui: { $track }.
 refusal-space_taken = { $space } è occupato da un’unità di { $name }.
-refusal-other_kind = Ora si tratta di { $now }, non di { $units }.
+refusal-other_kind = Ora devi scegliere { $now }, non { $units }.
 refusal-only_conflict = Questo effetto agisce solo nella regione di questo Conflitto: { $region }.
 refusal-not_conflict = Questo effetto non agisce a { $region }, dove è il Conflitto.
 refusal-only_same = Questo effetto agisce solo nella stessa regione del passo precedente: { $region }.
-refusal-wrong_kind = Questo effetto riguarda solo { $things }.
+refusal-wrong_kind = Questo effetto si applica solo a { $things }.
 refusal-only_own = Questo effetto raggiunge solo ciò che è tuo.
-refusal-enough_of_player = { $n ->
-    [one] Al massimo { $n } unità per giocatore, e { $name } l’ha già persa.
-   *[other] Al massimo { $n } unità per giocatore, e { $name } le ha già perse.
-}
-refusal-same_region = { $region } non può essere entrambi gli estremi; scegli due regioni diverse.
+refusal-enough_of_player =
+    { $n ->
+        [one] Al massimo { $n } unità per giocatore, e { $name } l’ha già persa.
+       *[other] Al massimo { $n } unità per giocatore, e { $name } le ha già perse.
+    }
+refusal-same_region = { $region } non può essere insieme partenza e destinazione; scegli due regioni diverse.
 refusal-route_fixed = La prima unità ha fissato la via: tutte vanno da { $from } a { $to }.
 refusal-already_moved = Questi { $units } di { $region } si sono già mossi con questo effetto.
 refusal-no_glyph_left = Non hai più Glifi nella riserva.
@@ -405,12 +415,12 @@ refusal-swap_consecrated = { $region } è consacrata: il suo Altare resta.
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
 log-line-further = { $what } (+{ $points }: { $n }, saltando gli spazi occupati).
-
 log-starting_seat = { $name } comincia con più PV
-log-start_vp = { $n ->
-    [0] { $name } comincia senza PV
-   *[other] { $name } comincia
-}
+log-start_vp =
+    { $n ->
+        [0] { $name } comincia senza PV
+       *[other] { $name } comincia
+    }
 log-uninhabited = { $region } è inospitale in questa partita
 log-altar_laid = { $region } riceve { $altar }
 log-god_dealt = { $name } riceve { $god }
@@ -446,10 +456,11 @@ log-gained = { $name } guadagna PV con { $effect }
 log-strengthened = { $name } guadagna { $n } di forza in questo Conflitto con { $effect }
 log-claimed = { $name } conta come chi ha più { $units } qui
 log-cancelled = { $name } impedisce che questo Conflitto assegni: { $track }
-log-appeased = { $price ->
-    [one] { $name } placa il dio adirato per { $price } unità
-   *[other] { $name } placa il dio adirato per { $price } unità
-}
+log-appeased =
+    { $price ->
+        [one] { $name } placa il dio adirato per { $price } unità
+       *[other] { $name } placa il dio adirato per { $price } unità
+    }
 log-paid = { $name } paga { $unit } da { $from }
 log-paid-reserve = { $name } paga { $unit } dalla riserva
 log-token_used = { $name } usa { $token }: { $text }
@@ -466,10 +477,11 @@ log-glyph_built = { $name } costruisce un Glifo a { $region }
 log-glyph_razed = { $name } abbatte un Glifo di { $owner } a { $region }
 log-glyph_razed-own = { $name } abbatte un proprio Glifo a { $region }
 log-glyph_transformed = { $name } sostituisce un Glifo di { $owner } a { $region }
-log-pyramid_built = { $pieces ->
-    [one] { $name } costruisce il livello { $level } a { $region }, ora { $pieces } pezzo
-   *[other] { $name } costruisce il livello { $level } a { $region }, ora { $pieces } pezzi
-}
+log-pyramid_built =
+    { $pieces ->
+        [one] { $name } costruisce il livello { $level } a { $region }, ora { $pieces } pezzo
+       *[other] { $name } costruisce il livello { $level } a { $region }, ora { $pieces } pezzi
+    }
 log-pyramid_transformed = { $name } sostituisce il livello { $level } di { $owner } nella Piramide di { $region }
 log-pyramid_transformed-own = { $name } rinnova il proprio livello { $level } nella Piramide di { $region }
 log-pyramid_razed = { $name } abbatte il livello { $level } di { $owner } a { $region }
@@ -501,14 +513,16 @@ log-to_xibalba = { $name } perde { $units }: vanno a Xibalba
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } non sacrifica nessuno
 log-era_ended = Finisce l’Era { $era }
-log-tracks_scored = { $units ->
-    [one] { $name } ha { $units } unità su Calendario e Codice
-   *[other] { $name } ha { $units } unità su Calendario e Codice
-}
-log-pyramids_scored = { $regions_n ->
-    [one] { $name } ha pezzi di Piramide in { $regions_n } regione
-   *[other] { $name } ha pezzi di Piramide in { $regions_n } regioni
-}
+log-tracks_scored =
+    { $units ->
+        [one] { $name } ha { $units } unità su Calendario e Codice
+       *[other] { $name } ha { $units } unità su Calendario e Codice
+    }
+log-pyramids_scored =
+    { $regions_n ->
+        [one] { $name } ha pezzi di Piramide in { $regions_n } regione
+       *[other] { $name } ha pezzi di Piramide in { $regions_n } regioni
+    }
 log-devotion_scored = { $name } ottiene i punti della Devozione
 log-final = { $name } finisce con { $points } PV
 log-winner = Vince { $names }
@@ -524,15 +538,14 @@ title-tokens = Segnalini del dio adirato
 on-summon = Quando è evocato
 on-card = { $card } { $action }
 on-third = Azione 3 di tutte le carte
-
-help-goal-title = Scopo
+help-goal-title = Obiettivo
 help-goal = Guidi una tribù e un dio per tre Ere. Lotti per le regioni, costruisci Glifi e Piramidi e sali in Devozione. Vince chi alla fine ha più punti vittoria (PV). Due segnapunti non condividono mai uno spazio del tracciato dei PV: chi finirebbe su uno occupato prosegue fino al prossimo libero, quindi non ci sono parità. Dove più giocatori agiscono o segnano «da più a meno PV», l’ordine è fissato quando quel passo comincia.
 help-set_up-title = Preparazione
 help-set_up = Delle sei regioni una è inospitale, due con tre giocatori: lì non entra mai nulla. Ogni altra riceve un Altare per tutta la partita. Ognuno ha { $shamans } Sciamani e { $warriors } Guerrieri (unità), un Eroe, { $glyphs } Glifi e { $pieces } pezzi di Piramide (dei livelli da 1 a 4: { $levels }); { $below_shamans } Sciamano e { $below_warriors } Guerriero cominciano a Xibalba, il resto nella riserva. Ognuno riceve un dio con cinque carte. I PV iniziali calano in senso orario da un giocatore a caso.
 help-era-title = Un’Era
 help-era = Si scopre un segnalino del dio adirato. Da più a meno PV ognuno sceglie una delle tre abilità della tribù di questa Era; vale fino alla fine della partita, e più giocatori possono scegliere la stessa. Seguono la Fase della Tribù, la Fase degli Dèi, un Conflitto in ogni regione abitata, in ordine casuale, e la fine dell’Era.
 help-tribe-title = Fase della Tribù
-help-tribe = Da più a meno PV, ogni giocatore per intero dopo l’altro: abilità dell’inizio della fase; poi metti il tuo Eroe in una regione senza nessun Eroe; poi schiera fino a 3 unità della tua riserva in ogni regione che non ha il tuo Eroe. Le unità già presenti non contano. L’unica regione rimasta senza Eroe è la regione consacrata di questa Era.
+help-tribe = Da più a meno PV, un giocatore alla volta completa tutta la fase: prima le abilità dell’inizio della fase; poi metti il tuo Eroe in una regione senza nessun Eroe; infine schiera fino a 3 unità della tua riserva in ogni regione che non ha il tuo Eroe. Le unità già presenti non contano. L’unica regione rimasta senza Eroe è la regione consacrata di questa Era.
 help-gods-title = Fase degli Dèi e presenza
 help-gods = Da più a meno PV ognuno evoca il proprio dio. Nella prima Era mettilo su una confluenza libera, poi usa la sua abilità. Più tardi, e ogni volta che un effetto dice «evoca», deve andare su un’altra confluenza libera e usare l’abilità, nell’ordine che vuoi. Una confluenza tocca due o tre regioni: in quelle abitate il dio è presente. Un effetto che non nomina un altro luogo agisce solo dove in quel momento è presente il tuo dio. Se non dice altro, può essere diviso tra più regioni, unità per unità.
 help-conflict-title = Conflitti e carte
@@ -553,16 +566,15 @@ help-structures-title = Glifi e Piramidi
 help-structures = Ogni regione ha una sola Piramide, comune a tutti. Il primo pezzo è del livello più basso che ti resta; ciascuno dei successivi, esattamente di un livello più alto della cima. Chi costruisce guadagna 1 PV per ogni pezzo che ora c’è; ogni altro giocatore con un pezzo in essa guadagna 1 PV. Un Glifo è 1 di forza nella sua regione e paga la terza azione. Ciò che è abbattuto o sostituito torna al proprietario.
 help-xibalba-title = Xibalba
 help-xibalba = Unità annientate, sacrifici e pagamenti al dio adirato finiscono a Xibalba. Restano lì finché non vengono recuperate nella riserva o risvegliate direttamente in una regione.
-help-words-title = Che cosa dicono gli effetti
+help-words-title = Parole chiave
 help-words = Schierare: dalla tua riserva in una regione. Risvegliare: da Xibalba in una regione. Recuperare: da Xibalba nella riserva. Annientare: da una regione a Xibalba. Esiliare: da una regione nella riserva del proprietario. Costruire: un Glifo o un pezzo di Piramide. Abbattere: togliere un Glifo o il pezzo in cima a una Piramide. Trasformare: sostituire un Glifo altrui con uno tuo, o un pezzo in cima con uno tuo dello stesso livello, che segna come costruire; il tuo pezzo in cima si può trasformare per segnare di nuovo. Gli Eroi non si toccano mai, e gli dèi si muovono solo quando sono evocati.
 help-end-title = Fine di un’Era e della partita
 help-end = Alla fine di un’Era, da più a meno PV, segnano le unità su Calendario e Codice; poi, per ogni regione in cui hai un pezzo di Piramide, guadagni PV pari al numero dell’Era. Tutte le carte si rimescolano. Dopo la terza Era si contano anche la Devozione e le abilità della fine.
 help-two-title = Due giocatori
 help-two = Ogni giocatore mette anche un Eroe neutrale subito dopo il proprio, in una regione senza nessun Eroe. Non ha forza, e puoi schierare dove si trova. Chi lo ha messo agisce per secondo in quella regione e lì decide le parità, come se l’Eroe fosse suo.
-help-designed-title = Che cosa è inventato
-help-designed = Attenzione: le carte del gioco stampato, la sua mappa e quasi tutto ciò che è stampato sul tabellone non sono pubblici. Per Sacbe sono stati inventati quasi tutte le azioni delle carte e tre delle quattro abilità di evocazione, quattro dei cinque Altari, tutti gli spazi di Calendario e Codice tranne uno ciascuno, tutti i segnalini del dio adirato, la maggior parte delle confluenze, la divisione dei pezzi di Piramide, i PV iniziali, gli Eroi neutrali per due giocatori e tutti i nomi di queste cose. Lo svolgimento, le abilità della tribù e il tracciato della Devozione sono quelli del gioco stampato. Chi ne possiede una copia può mettere le sue carte in un file e giocarci: sacbe play mezo --data FILE.
-help-designed-own = Giochi con un file tuo: mappa, carte, Altari, spazi e segnalini vengono da quello, non da Sacbe. Quelli di Sacbe sono per lo più inventati, perché quelli del gioco stampato non sono pubblici.
-
+help-designed-title = Che cosa è stato ideato per Sacbe
+help-designed = Nota: le carte del gioco stampato, la sua mappa e quasi tutto ciò che è stampato sul tabellone non sono pubblici. Per Sacbe sono stati ideati quasi tutte le azioni delle carte e tre delle quattro abilità di evocazione, quattro dei cinque Altari, tutti gli spazi di Calendario e Codice tranne uno ciascuno, tutti i segnalini del dio adirato, la maggior parte delle confluenze, la divisione dei pezzi di Piramide, i PV iniziali, gli Eroi neutrali per due giocatori e i nomi di tutto ciò. Lo svolgimento, le abilità della tribù e il tracciato della Devozione sono quelli del gioco stampato. Chi ne possiede una copia può mettere le sue carte in un file e giocarci: sacbe play mezo --data FILE.
+help-designed-own = Giochi con un file tuo: mappa, carte, Altari, spazi e segnalini vengono da quello, non da Sacbe. Quelli di Sacbe sono per lo più originali, perché quelli del gioco stampato non sono pubblici.
 # What a player has, as it is called beside its number.
 have-vp = punti vittoria
 have-devotion = Devozione

@@ -1,11 +1,12 @@
 # Mezo em português do Brasil.
 
+
 ## Names
 
-god-kukulkan = Kukulkán
+god-kukulkan = Kukulkan
 god-ixchel = Ixchel
 god-ah_puch = Ah Puch
-god-cabrakan = Cabrakán
+god-cabrakan = Cabrakan
 region-uxmal = Uxmal
 region-chichen_itza = Chichén Itzá
 region-coba = Cobá
@@ -22,34 +23,41 @@ track-codex = Códice
 era = Era { $era }
 one-shaman = um Xamã
 one-warrior = um Guerreiro
-things-shaman = { $n ->
-    [one] { $n } Xamã
-   *[other] { $n } Xamãs
-}
-things-warrior = { $n ->
-    [one] { $n } Guerreiro
-   *[other] { $n } Guerreiros
-}
-things-unit = { $n ->
-    [one] { $n } unidade
-   *[other] { $n } unidades
-}
-things-glyph = { $n ->
-    [one] { $n } Glifo
-   *[other] { $n } Glifos
-}
-things-piece = { $n ->
-    [one] { $n } peça de Pirâmide
-   *[other] { $n } peças de Pirâmide
-}
-things-level = { $n ->
-    [one] { $n } peça do topo de Pirâmide
-   *[other] { $n } peças do topo de Pirâmides
-}
-things-structure = { $n ->
-    [one] { $n } Glifo ou peça do topo de Pirâmide
-   *[other] { $n } Glifos ou peças do topo de Pirâmides
-}
+things-shaman =
+    { $n ->
+        [one] { $n } Xamã
+       *[other] { $n } Xamãs
+    }
+things-warrior =
+    { $n ->
+        [one] { $n } Guerreiro
+       *[other] { $n } Guerreiros
+    }
+things-unit =
+    { $n ->
+        [one] { $n } unidade
+       *[other] { $n } unidades
+    }
+things-glyph =
+    { $n ->
+        [one] { $n } Glifo
+       *[other] { $n } Glifos
+    }
+things-piece =
+    { $n ->
+        [one] { $n } peça de Pirâmide
+       *[other] { $n } peças de Pirâmide
+    }
+things-level =
+    { $n ->
+        [one] { $n } peça do topo de Pirâmide
+       *[other] { $n } peças do topo de Pirâmides
+    }
+things-structure =
+    { $n ->
+        [one] { $n } Glifo ou peça do topo de Pirâmide
+       *[other] { $n } Glifos ou peças do topo de Pirâmides
+    }
 plural-shaman = Xamãs
 plural-warrior = Guerreiros
 plural-unit = unidades
@@ -57,7 +65,6 @@ plural-glyph = Glifos
 plural-piece = peças de Pirâmide
 plural-level = peças do topo de Pirâmides
 plural-structure = Glifos ou peças do topo de Pirâmides
-
 ability-awaken_era_any = Mortos que voltam
 ability-build_glyphs_era_any = Escribas
 ability-hero_plus_era = Herói crescente
@@ -76,7 +83,6 @@ ability-text-repeat_calendar_codex = O que você recebe de um espaço do Calend�
 ability-text-end_vp_2x_level = No fim do jogo, ganhe PV iguais ao dobro do seu nível de Devoção
 ability-text-calendar_codex_plus3 = No fim da Era, ganhe mais { $three } PV por cada unidade sua no Calendário e no Códice
 ability-text-win_conflict_plus5 = Ganhe mais { $five } PV sempre que vencer um Conflito
-
 strength = { $name } { $n }
 strength-parts = { $name } { $n } ({ $parts })
 strength-hero = Herói { $n }
@@ -164,7 +170,7 @@ do-each_player = Cada jogador na sua vez, começando à sua esquerda e terminand
 either = { $head }; ou { $next }
 then = { $head }, depois { $next }
 limit-each = { $text }, no máximo { $n } de cada jogador
-limit-route = { $text }, todas de uma só região para uma só outra
+limit-route = { $text }, todas da mesma região para o mesmo destino
 if-own = Se você tiver pelo menos { $what } { $where }, { $text }
 if-own-each = Se tiver pelo menos { $what } { $where }, { $text }
 if-count = Se { $count } for pelo menos { $min }, { $text }
@@ -251,12 +257,12 @@ act-ability = { $ability }: { $text }
 act-hero = Coloque o seu Herói em { $region }
 act-neutral_hero = Coloque um Herói neutro em { $region }
 act-deploy = Mobilize { $units } em { $region }
-act-deploy-nothing = Não mobilize ninguém em { $region }
+act-deploy-nothing = Não mobilize unidades em { $region }
 act-summon-move = Mova primeiro o seu deus, depois use a habilidade dele
 act-summon-ability = Use primeiro a habilidade do seu deus, depois mova-o
 act-confluence = Coloque o seu deus em { $confluence } ({ $regions })
 act-confluence-none = Coloque o seu deus em { $confluence }
-act-pick = Ponha { $card } virada para baixo
+act-pick = Jogue { $card } virada para baixo
 act-action = Ação { $action }, { $effect }: { $text }
 act-action-none = Use a ação { $action } da sua carta
 act-pass-devotion = Passe e cubra a ação { $action } ({ $effect }): ganhe 1 de Devoção
@@ -265,10 +271,11 @@ act-pass-none = Passe e cubra a ação { $action } da sua carta ({ $gain })
 act-choose_one = Opção { $option }: { $text }
 act-choose_one-none = Opção { $option }
 act-cancel = Este Conflito não concede: { $track }
-act-appease = { $price ->
-    [one] Apazigue o deus enfurecido com { $price } unidade
-   *[other] Apazigue o deus enfurecido com { $price } unidades
-}
+act-appease =
+    { $price ->
+        [one] Apazigue o deus enfurecido com { $price } unidade
+       *[other] Apazigue o deus enfurecido com { $price } unidades
+    }
 act-pay = Pague { $unit } de { $from }
 act-pay-reserve = Pague { $unit } da sua reserva
 act-use_token = Use a ficha { $id }, { $token }: { $text }
@@ -291,7 +298,7 @@ act-transform-pyramid = Transforme a peça do topo, de { $owner }, na Pirâmide 
 act-transform-pyramid-none = Transforme a peça do topo da Pirâmide de { $region }
 act-swap_altars = Troque o Altar do Conflito pelo de { $region }
 act-move = Mova { $unit } de { $owner } de { $from } para { $to }
-act-stop = Deixe assim
+act-stop = Pare aqui
 act-stop-third = Não faça a terceira ação
 act-stop-appease = Não apazigue o deus enfurecido
 act-uninhabited = { $region } é inóspita
@@ -311,7 +318,7 @@ asked-neutral_hero = para onde vai o Herói neutro
 asked-deploy = quantas unidades você mobiliza na próxima região
 asked-summon = se o seu deus se move primeiro ou usa primeiro a habilidade
 asked-confluence = para que confluência vai o seu deus
-asked-pick = que carta você põe virada para baixo
+asked-pick = que carta você joga virada para baixo
 asked-action = que ação você usa, ou se passa
 asked-third = se você usa a terceira ação
 asked-choose_one = que opção você escolhe
@@ -342,19 +349,21 @@ asked-swap_altars = com que região você troca o Altar
 refusal-already_picked = Você já pôs uma carta virada para baixo; espere pelos outros.
 refusal-wrong_phase = Antes é preciso decidir outra coisa: { $asked }.
 refusal-nothing_to_stop = Isto não pode ser pulado: escolha uma das respostas.
-refusal-cannot_stop = { $left ->
-    [one] Este efeito não diz “até”: faça-o tanto quanto puder, mais { $left } vez no máximo.
-   *[other] Este efeito não diz “até”: faça-o tanto quanto puder, mais { $left } vezes no máximo.
-}
+refusal-cannot_stop =
+    { $left ->
+        [one] Este efeito não diz “até”: faça-o tanto quanto puder, mais { $left } vez no máximo.
+       *[other] Este efeito não diz “até”: faça-o tanto quanto puder, mais { $left } vezes no máximo.
+    }
 refusal-no_cards_here = { $region } está consagrada: ali não há cartas nem ações, só sacrifícios.
 refusal-no_glyph_here = Você não tem nenhum Glifo em { $region }, por isso não tem terceira ação.
-refusal-cannot_pay = { $n ->
-    [one] Apaziguar custa { $n } unidade da sua reserva ou de onde o seu deus está presente, e você não tem nenhuma ali.
-   *[other] Apaziguar custa { $n } unidades da sua reserva ou de onde o seu deus está presente, e você tem menos ali.
-}
+refusal-cannot_pay =
+    { $n ->
+        [one] Apaziguar custa { $n } unidade da sua reserva ou de onde o seu deus está presente, e você não tem nenhuma ali.
+       *[other] Apaziguar custa { $n } unidades da sua reserva ou de onde o seu deus está presente, e você tem menos ali.
+    }
 refusal-god_taken = { $god } já pertence a { $name }.
 refusal-other_era = { $ability } é uma habilidade da Era { $era }; esta é a Era { $now }.
-refusal-uninhabited = { $region } é inóspita neste jogo: nada entra ali.
+refusal-uninhabited = { $region } é inóspita nesta partida: nada entra ali.
 refusal-hero_there = O Herói de { $name } já está em { $region }.
 refusal-neutral_hero_there = Um Herói neutro já está em { $region }.
 refusal-own_hero_there = O seu próprio Herói está em { $region }: na Fase da Tribo você não mobiliza unidades ali.
@@ -373,22 +382,23 @@ refusal-no_target = A opção { $option } não poderia fazer nada agora.
 refusal-god_absent = { $god } não está presente em { $region }.
 refusal-none_there = Não há { $units } de { $name } em { $region }.
 refusal-token_used = Você já usou { $token } com este pagamento; a segunda ficha precisa ser outra.
-refusal-token_not_up = { $token } não está virada para cima agora neste jogo.
+refusal-token_not_up = { $token } não está virada para cima agora.
 refusal-not_tied = { $name } não está entre os empatados.
 refusal-no_such_seat = Só participam { $n } jogadores.
 refusal-other_track = { $space } não é um espaço do que você venceu; escolha um deste: { $track }.
 refusal-space_taken = { $space } está ocupado por uma unidade de { $name }.
-refusal-other_kind = Agora a pergunta é sobre { $now }, não sobre { $units }.
+refusal-other_kind = Agora é preciso escolher { $now }, não { $units }.
 refusal-only_conflict = Este efeito só vale na região deste Conflito: { $region }.
 refusal-not_conflict = Este efeito não vale em { $region }, onde está o Conflito.
 refusal-only_same = Este efeito só vale na mesma região do passo anterior: { $region }.
-refusal-wrong_kind = Este efeito só trata de { $things }.
+refusal-wrong_kind = Este efeito só se aplica a { $things }.
 refusal-only_own = Este efeito só alcança o que é seu.
-refusal-enough_of_player = { $n ->
-    [one] No máximo { $n } unidade de cada jogador, e { $name } já a perdeu.
-   *[other] No máximo { $n } unidades de cada jogador, e { $name } já as perdeu.
-}
-refusal-same_region = { $region } não pode ser as duas pontas; escolha duas regiões diferentes.
+refusal-enough_of_player =
+    { $n ->
+        [one] No máximo { $n } unidade de cada jogador, e { $name } já a perdeu.
+       *[other] No máximo { $n } unidades de cada jogador, e { $name } já as perdeu.
+    }
+refusal-same_region = { $region } não pode ser origem e destino ao mesmo tempo; escolha duas regiões diferentes.
 refusal-route_fixed = A primeira unidade fixou o caminho: todas vão de { $from } para { $to }.
 refusal-already_moved = Os { $units } de { $region } já se moveram com este efeito.
 refusal-no_glyph_left = Você não tem mais Glifos na reserva.
@@ -405,13 +415,13 @@ refusal-swap_consecrated = { $region } está consagrada: o Altar dela fica.
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
 log-line-further = { $what } (+{ $points }: { $n }, pulando espaços ocupados).
-
 log-starting_seat = { $name } começa com mais PV
-log-start_vp = { $n ->
-    [0] { $name } começa sem PV
-   *[other] { $name } começa
-}
-log-uninhabited = { $region } é inóspita neste jogo
+log-start_vp =
+    { $n ->
+        [0] { $name } começa sem PV
+       *[other] { $name } começa
+    }
+log-uninhabited = { $region } é inóspita nesta partida
 log-altar_laid = { $region } recebe { $altar }
 log-god_dealt = { $name } recebe { $god }
 log-god_chosen = { $name } escolhe { $god }
@@ -446,10 +456,11 @@ log-gained = { $name } ganha PV com { $effect }
 log-strengthened = { $name } ganha { $n } de força neste Conflito com { $effect }
 log-claimed = { $name } conta como quem tem mais { $units } aqui
 log-cancelled = { $name } impede que este Conflito conceda: { $track }
-log-appeased = { $price ->
-    [one] { $name } apazigua o deus enfurecido por { $price } unidade
-   *[other] { $name } apazigua o deus enfurecido por { $price } unidades
-}
+log-appeased =
+    { $price ->
+        [one] { $name } apazigua o deus enfurecido por { $price } unidade
+       *[other] { $name } apazigua o deus enfurecido por { $price } unidades
+    }
 log-paid = { $name } paga { $unit } de { $from }
 log-paid-reserve = { $name } paga { $unit } da reserva
 log-token_used = { $name } usa { $token }: { $text }
@@ -466,10 +477,11 @@ log-glyph_built = { $name } constrói um Glifo em { $region }
 log-glyph_razed = { $name } derruba um Glifo de { $owner } em { $region }
 log-glyph_razed-own = { $name } derruba um Glifo próprio em { $region }
 log-glyph_transformed = { $name } substitui um Glifo de { $owner } em { $region }
-log-pyramid_built = { $pieces ->
-    [one] { $name } constrói o nível { $level } em { $region }, agora { $pieces } peça
-   *[other] { $name } constrói o nível { $level } em { $region }, agora { $pieces } peças
-}
+log-pyramid_built =
+    { $pieces ->
+        [one] { $name } constrói o nível { $level } em { $region }, agora { $pieces } peça
+       *[other] { $name } constrói o nível { $level } em { $region }, agora { $pieces } peças
+    }
 log-pyramid_transformed = { $name } substitui o nível { $level } de { $owner } na Pirâmide de { $region }
 log-pyramid_transformed-own = { $name } renova o próprio nível { $level } na Pirâmide de { $region }
 log-pyramid_razed = { $name } derruba o nível { $level } de { $owner } em { $region }
@@ -501,14 +513,16 @@ log-to_xibalba = { $name } perde { $units }, que vão para Xibalba
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } não sacrifica ninguém
 log-era_ended = Termina a Era { $era }
-log-tracks_scored = { $units ->
-    [one] { $name } tem { $units } unidade no Calendário e no Códice
-   *[other] { $name } tem { $units } unidades no Calendário e no Códice
-}
-log-pyramids_scored = { $regions_n ->
-    [one] { $name } tem peças de Pirâmide em { $regions_n } região
-   *[other] { $name } tem peças de Pirâmide em { $regions_n } regiões
-}
+log-tracks_scored =
+    { $units ->
+        [one] { $name } tem { $units } unidade no Calendário e no Códice
+       *[other] { $name } tem { $units } unidades no Calendário e no Códice
+    }
+log-pyramids_scored =
+    { $regions_n ->
+        [one] { $name } tem peças de Pirâmide em { $regions_n } região
+       *[other] { $name } tem peças de Pirâmide em { $regions_n } regiões
+    }
 log-devotion_scored = { $name } pontua a Devoção
 log-final = { $name } termina com { $points } PV
 log-winner = { $names } vence
@@ -524,7 +538,6 @@ title-tokens = Fichas do deus enfurecido
 on-summon = Ao ser invocado
 on-card = { $card } { $action }
 on-third = Ação 3 de todas as cartas
-
 help-goal-title = Objetivo
 help-goal = Você guia uma tribo e um deus por três Eras. Luta pelas regiões, constrói Glifos e Pirâmides e sobe em Devoção. Vence quem tiver mais pontos de vitória (PV) no fim. Dois marcadores nunca dividem um espaço da trilha de PV: quem cairia em um ocupado segue até o próximo livre, por isso não há empates. Quando vários jogadores agem ou pontuam “do maior para o menor PV”, a ordem é fixada quando esse passo começa.
 help-set_up-title = Preparação
@@ -532,7 +545,7 @@ help-set_up = Das seis regiões, uma é inóspita, duas com três jogadores: nad
 help-era-title = Uma Era
 help-era = Uma ficha do deus enfurecido é revelada. Do maior para o menor PV, cada um escolhe uma das três habilidades de tribo desta Era; ela vale até o fim do jogo, e vários podem escolher a mesma. Seguem a Fase da Tribo, a Fase dos Deuses, um Conflito em cada região habitada, em ordem sorteada, e o fim da Era.
 help-tribe-title = Fase da Tribo
-help-tribe = Do maior para o menor PV, cada jogador por inteiro após o outro: habilidades do começo da fase; depois coloque o seu Herói em uma região sem nenhum Herói; depois mobilize até 3 unidades da sua reserva em cada região onde não esteja o seu próprio Herói. Unidades que já estavam ali não contam. A única região que fica sem Herói é a região consagrada desta Era.
+help-tribe = Do maior para o menor PV, um jogador de cada vez completa toda a fase: primeiro as habilidades do começo da fase; depois coloque o seu Herói em uma região sem nenhum Herói; por fim mobilize até 3 unidades da sua reserva em cada região onde não esteja o seu próprio Herói. Unidades que já estavam ali não contam. A única região que fica sem Herói é a região consagrada desta Era.
 help-gods-title = Fase dos Deuses e presença
 help-gods = Do maior para o menor PV, cada um invoca o seu deus. Na primeira Era coloque-o em uma confluência livre e depois use a habilidade dele. Mais tarde, e sempre que um efeito disser “invoque”, ele precisa ir para outra confluência livre e usar a habilidade, na ordem que você quiser. Uma confluência toca duas ou três regiões: nas habitadas o deus está presente. Um efeito que não cita outro lugar só vale onde o seu deus está presente naquele momento. Se não disser outra coisa, ele pode ser dividido entre várias regiões, unidade por unidade.
 help-conflict-title = Conflitos e cartas
@@ -553,16 +566,15 @@ help-structures-title = Glifos e Pirâmides
 help-structures = Cada região tem uma só Pirâmide, comum a todos. A primeira peça é do nível mais baixo que você ainda tem; cada uma das seguintes, exatamente um nível acima do topo. Quem constrói ganha 1 PV por cada peça que então há nela; cada um dos outros com uma peça nela ganha 1 PV. Um Glifo é 1 de força na sua região e paga a terceira ação. O que é derrubado ou substituído volta ao dono.
 help-xibalba-title = Xibalba
 help-xibalba = Unidades aniquiladas, sacrifícios e pagamentos ao deus enfurecido acabam em Xibalba. Ficam ali até serem recuperadas para a reserva ou despertadas direto em uma região.
-help-words-title = O que dizem os efeitos
+help-words-title = Palavras-chave
 help-words = Mobilizar: da sua reserva para uma região. Despertar: de Xibalba para uma região. Recuperar: de Xibalba para a reserva. Aniquilar: de uma região para Xibalba. Exilar: de uma região para a reserva do dono. Construir: um Glifo ou uma peça de Pirâmide. Derrubar: tirar um Glifo ou a peça do topo de uma Pirâmide. Transformar: substituir um Glifo alheio por um seu, ou uma peça do topo por uma sua do mesmo nível, que pontua como construir; a sua própria peça do topo pode ser transformada para pontuar de novo. Heróis nunca são tocados, e deuses só se movem ao serem invocados.
 help-end-title = Fim de uma Era e do jogo
 help-end = No fim de uma Era, do maior para o menor PV, pontuam as unidades no Calendário e no Códice; depois, por cada região onde tem uma peça de Pirâmide, você ganha PV iguais ao número da Era. Todas as cartas são embaralhadas de novo. Depois da terceira Era pontuam também a Devoção e as habilidades do fim.
 help-two-title = Dois jogadores
 help-two = Cada jogador coloca também um Herói neutro logo depois do seu, em uma região sem nenhum Herói. Ele não tem força, e você pode mobilizar onde ele está. Quem o colocou age em segundo lugar nessa região e decide ali os empates, como se o Herói fosse seu.
-help-designed-title = O que foi criado
-help-designed = Atenção: as cartas do jogo impresso, o seu mapa e quase tudo o que está impresso no tabuleiro não são públicos. Foram criados para o Sacbe quase todas as ações das cartas e três das quatro habilidades de invocação, quatro dos cinco Altares, todos os espaços de Calendário e Códice menos um de cada, todas as fichas do deus enfurecido, a maioria das confluências, a divisão das peças de Pirâmide, os PV iniciais, os Heróis neutros para dois jogadores e todos os nomes disso. O andamento do jogo, as habilidades de tribo e a trilha de Devoção são os do jogo impresso. Quem tem um exemplar pode pôr as suas cartas em um arquivo e jogar com ele: sacbe play mezo --data FILE.
-help-designed-own = Você joga com um arquivo próprio: mapa, cartas, Altares, espaços e fichas vêm dele, não do Sacbe. Os do próprio Sacbe são na maioria criados, pois os do jogo impresso não são públicos.
-
+help-designed-title = O que foi criado para o Sacbe
+help-designed = Nota: as cartas do jogo impresso, o seu mapa e quase tudo o que está impresso no tabuleiro não são públicos. Foram criados para o Sacbe quase todas as ações das cartas e três das quatro habilidades de invocação, quatro dos cinco Altares, todos os espaços de Calendário e Códice menos um de cada, todas as fichas do deus enfurecido, a maioria das confluências, a divisão das peças de Pirâmide, os PV iniciais, os Heróis neutros para dois jogadores e os nomes de tudo isso. O andamento do jogo, as habilidades de tribo e a trilha de Devoção são os do jogo impresso. Quem tem um exemplar pode pôr as suas cartas em um arquivo e jogar com ele: sacbe play mezo --data FILE.
+help-designed-own = Você joga com um arquivo próprio: mapa, cartas, Altares, espaços e fichas vêm dele, não do Sacbe. Os do Sacbe são, na maioria, criações próprias, pois os do jogo impresso não são públicos.
 # What a player has, as it is called beside its number.
 have-vp = pontos de vitória
 have-devotion = Devoção

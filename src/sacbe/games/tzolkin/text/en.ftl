@@ -1,5 +1,6 @@
 # Tzolk'in in British English.
 
+
 ## Names
 
 name-palenque = Palenque
@@ -23,16 +24,16 @@ name-stone = stone
 name-gold = gold
 name-farm = farm (yellow)
 name-tomb = tomb (grey)
-name-civic = civic (green)
+name-civic = civic building (green)
 name-shrine = shrine (blue)
 name-dummy = dummy worker
 space = { $wheel } { $space }
-space-unnumbered = { $wheel } ({ $nth ->
-    [1] first
-   *[other] second
-} hole without a number)
+space-unnumbered =
+    { $wheel } ({ $nth ->
+        [1] first
+       *[other] second
+    } unnumbered space)
 tile = { $id } { $called }
-
 name-B01 = Maize patch
 name-B02 = Bean field
 name-B03 = Squash garden
@@ -65,7 +66,6 @@ name-B29 = Jade shrine
 name-B30 = Shrine of omens
 name-B31 = Scribes’ shrine
 name-B32 = Sun shrine
-
 name-M01 = Royal necropolis
 name-M02 = City gate
 name-M03 = Maize pyramid
@@ -79,7 +79,6 @@ name-M10 = Sacred acropolis
 name-M11 = Altar of three gods
 name-M12 = Endless stairway
 name-M13 = Wall of skulls
-
 name-W01 = Sower’s blessing
 name-W02 = Sun offering
 name-W03 = Gardener’s chest
@@ -109,39 +108,47 @@ goods-corn = { $n } corn
 goods-wood = { $n } wood
 goods-stone = { $n } stone
 goods-gold = { $n } gold
-goods-skulls = { $n ->
-    [one] { $n } skull
-   *[other] { $n } skulls
-}
-goods-blocks = { $n ->
-    [one] { $n } block
-   *[other] { $n } blocks
-}
-goods-workers = { $n ->
-    [one] { $n } worker
-   *[other] { $n } workers
-}
-goods-corn_tiles = { $n ->
-    [one] { $n } corn tile
-   *[other] { $n } corn tiles
-}
-goods-wood_tiles = { $n ->
-    [one] { $n } wood tile
-   *[other] { $n } wood tiles
-}
-goods-fed = { $n ->
-    [one] { $n } worker fed for nothing
-   *[other] { $n } workers fed for nothing
-}
+goods-skulls =
+    { $n ->
+        [one] { $n } skull
+       *[other] { $n } skulls
+    }
+goods-blocks =
+    { $n ->
+        [one] { $n } block
+       *[other] { $n } blocks
+    }
+goods-workers =
+    { $n ->
+        [one] { $n } worker
+       *[other] { $n } workers
+    }
+goods-corn_tiles =
+    { $n ->
+        [one] { $n } corn tile
+       *[other] { $n } corn tiles
+    }
+goods-wood_tiles =
+    { $n ->
+        [one] { $n } wood tile
+       *[other] { $n } wood tiles
+    }
+goods-fed =
+    { $n ->
+        [one] { $n } worker fed for free
+       *[other] { $n } workers fed for free
+    }
 goods-frugal = { $n } corn saved per worker on Food Days
-steps = { $n ->
-    [one] { $n } step { $temple }
-   *[other] { $n } steps { $temple }
-}
-levels = { $n ->
-    [one] { $n } level of { $tech }
-   *[other] { $n } levels of { $tech }
-}
+steps =
+    { $n ->
+        [one] { $n } { $temple } step
+       *[other] { $n } { $temple } steps
+    }
+levels =
+    { $n ->
+        [one] { $n } level of { $tech }
+       *[other] { $n } levels of { $tech }
+    }
 for-free = for free
 for-goods = for { $goods }
 for-blocks = for { goods-blocks }
@@ -152,23 +159,25 @@ tile-building = { $tile }: { $category }, age { $age }, costs { $goods }. Gives:
 tile-monument = { $tile }: monument, { $category }, costs { $goods }. At the end: { $formula }.
 tile-wealth = { $tile }: { $effects }.
 tile-wealth-dummy = Drawn for a dummy worker, it would block { $where }.
-
-effect-feed = { $n ->
-    [one] { $n } worker needs no corn on Food Days
-   *[other] { $n } workers need no corn on Food Days
-}
-effect-frugal = every worker needs { $n } corn less on Food Days
+effect-feed =
+    { $n ->
+        [one] { $n } worker needs no corn on Food Days
+       *[other] { $n } workers need no corn on Food Days
+    }
+effect-frugal = each worker needs { $n } corn less on Food Days
 effect-climb = +{ steps }
-effect-climb-any = { $n ->
-    [one] +{ $n } step on a temple of your choice
-   *[other] +{ $n } steps on temples of your choice
-}
-effect-build = you may build one more building at its cost
+effect-climb-any =
+    { $n ->
+        [one] +{ $n } step on a temple of your choice
+       *[other] +{ $n } steps on temples of your choice
+    }
+effect-build = you may build another building, paying its cost
 effect-advance = +{ levels } (free)
-effect-advance-any = { $n ->
-    [one] +{ $n } level of a technology of your choice (free)
-   *[other] +{ $n } levels of technologies of your choice (free)
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } level of a technology of your choice (free)
+       *[other] +{ $n } levels of technologies of your choice (free)
+    }
 effect-corn = { goods-corn }
 effect-wood = { goods-wood }
 effect-stone = { goods-stone }
@@ -176,27 +185,26 @@ effect-gold = { goods-gold }
 effect-skull = { goods-skulls }
 effect-worker = +{ goods-workers }
 effect-vp = { vp }
-effect-market = you may exchange at the market
+effect-market = you may trade at the market
 effect-any_action = you may pay 1 corn for any action of the four small wheels
-
 formula-step = { $n } = { $vp } VP
-formula-per_category = { vp } for each building and monument you own of the kind { $category }, this one included
-formula-per_tile = { vp } for each building and monument you own, this one included
+formula-per_category = { vp } for each building or monument of type { $category } you own, including this one
+formula-per_tile = { vp } for each building and monument you own, including this one
 formula-per_corn_tile = { vp } for each of your corn tiles
 formula-per_wood_tile = { vp } for each of your wood tiles
-formula-per_monument_built = { $two } / { $three } / { $four } VP with 2 / 3 / 4 players for each monument built by anybody, this one included
+formula-per_monument_built = { $two } / { $three } / { $four } VP with 2 / 3 / 4 players for each monument built by anyone, including this one
 formula-by_finished_techs = VP by your technologies at level 3: { $steps }
 formula-per_tech_level = { vp } for each technology level you have reached
 formula-by_workers = VP by your workers in play: { $steps }
 formula-temple_points = the VP printed on your step of each temple
 formula-per_step_of_best_temple = { vp } for each step above the start on your best temple
-formula-per_skull_on_chichen_itza = { vp } for each skull lying on Chichen Itza
+formula-per_skull_on_chichen_itza = { vp } for each skull on Chichen Itza
 
 ## Technologies: what each level gives, 4 being the bonus beyond the last
 
 tech-agriculture-1 = +1 corn with every jungle harvest
-tech-agriculture-2 = harvest corn even where no corn tile shows; +1 corn when fishing
-tech-agriculture-3 = +2 more corn with every jungle harvest
+tech-agriculture-2 = harvest corn even when no corn tile is showing; +1 corn when fishing
+tech-agriculture-3 = 2 more corn with every jungle harvest
 tech-agriculture-4 = 1 step up on a temple of your choice
 tech-extraction-1 = +1 wood at Yaxchilan 1 and Palenque 3 to 5
 tech-extraction-2 = +1 stone at Yaxchilan 2 and 5
@@ -227,7 +235,7 @@ do-tikal-3 = advance one or two technologies, paying their blocks
 do-tikal-4 = build one or two buildings, or one monument
 do-tikal-5 = pay 1 block for 1 step on each of two temples
 do-uxmal-1 = 1 step up on a temple of your choice
-do-uxmal-2 = exchange corn and blocks at the market
+do-uxmal-2 = trade corn and blocks at the market
 do-uxmal-3 = take a worker from the bank
 do-uxmal-4 = build one building for { $goods } per block of its cost
 do-uxmal-5 = any action of Palenque, Yaxchilan, Tikal or Uxmal
@@ -236,14 +244,14 @@ do-chichen_itza-block = leave a skull for { $vp } VP, 1 step on the { $temple } 
 
 ## Actions
 
-act-beg = Beg: fill up to { $goods }, 1 step down on the { $temple }
+act-beg = Beg: top up to { $goods }, 1 step down on the { $temple }
 act-place = Place a worker on { $where } { $price }
 act-place-start = Place a worker on the starting-player space { $price }
-act-place-pity = Out of the gods’ pity: place your only worker of this turn on { $where } and hand in all your corn ({ $goods })
+act-place-pity = The gods take pity: place a single worker on { $where } and pay all your corn ({ $goods })
 act-pick_up = Pick up the worker from { $where }
 act-use = Use { $where }: { $what }
 act-use-paying = Use { $where } for { $goods }: { $what }
-act-nothing = Use nothing
+act-nothing = Take no action
 act-harvest-corn = Take a corn tile: { $goods }
 act-harvest-bare = Harvest without a tile: { $goods }
 act-harvest-wood = Take a wood tile: { $goods }
@@ -258,21 +266,22 @@ act-build = Build { $tile } { $price }: { $effects }
 act-build-architecture = Build { $tile } { $price }: { $effects }; architecture adds { $bonus }
 act-build-keeping = Build { $tile } { $price } without architecture, which is kept for a second building: { $effects }
 architecture-saves = 1 block saved
-act-drop = Save 1 { $block } of the cost with architecture
+act-drop = Use architecture to pay 1 { $block } less
 act-monument = Build the monument { $tile } { $price }; at the end: { $formula }
 act-sell = Sell { $goods } for { $corn }
 act-buy = Buy { $goods } for { $corn }
-act-stop-advance = Make no second advance
+act-stop-advance = Skip the second advance
 act-stop-build = Build nothing more
 act-stop-market = Leave the market
-act-stop-any_action = Use no further action
-act-stop-theology = Pay no block for a temple step
-act-end_turn = End the turn
+act-stop-any_action = Take no further action
+act-stop-theology = Do not pay for a temple step
+act-end_turn = End turn
 act-keep = Keep { $tile }: { $effects }
-act-days = { $days ->
-    [1] Advance the calendar 1 day: all workers ride on 1 space
-   *[other] Advance the calendar { $days } days and turn your board to its dark side: all workers ride on { $days } spaces
-}
+act-days =
+    { $days ->
+        [1] Advance the calendar 1 day: all workers move 1 space
+       *[other] Advance the calendar { $days } days and flip your player board to its dark side: all workers move { $days } spaces
+    }
 act-starting_seat = { $name } begins
 act-reveal = Reveal { $what }
 act-deal = Deal { $tile } to { $name }: { $effects }
@@ -280,7 +289,7 @@ act-dummy = Draw { $tile } for a dummy worker on { $where }
 
 ## What is asked
 
-asked-starting_seat = who begins
+asked-starting_seat = who starts
 asked-reveal_monument = which monument is revealed
 asked-reveal_building = which building is revealed
 asked-deal = which wealth tile is dealt
@@ -296,8 +305,8 @@ asked-turn-place-pick_up = place a worker or pick one up
 asked-end = end the turn
 asked-place = place another worker or end the turn
 asked-pick_up = pick up another worker or end the turn
-asked-use = which action the worker uses
-asked-any_action = which action of the four small wheels to use
+asked-use = which action to take
+asked-any_action = which action of the four small wheels to take
 asked-harvest = what to harvest
 asked-advance = which technology to advance
 asked-pay = which blocks to pay
@@ -305,7 +314,7 @@ asked-gain = which blocks to take
 asked-climb = which temple to climb
 asked-climb_two = which two temples to climb
 asked-build = what to build
-asked-drop = which block of the cost architecture saves
+asked-drop = which block architecture saves you
 asked-market = what to exchange at the market
 asked-theology = whether to pay a block for a temple step
 asked-days = one day or two
@@ -313,117 +322,128 @@ asked-over = nothing, the game is over
 
 ## Refusals
 
-missing = { $missing } too few
+missing = { $missing } short
 now-may = Now you may { $asked }.
-now-decide = To be decided: { $asked }.
+now-decide = Still to decide: { $asked }.
 refusal-tiles_chosen = You have kept your two tiles; still to choose: { $names }.
-refusal-not_asked = { $tried ->
-    [build] Buildings are built by a worker picked up at Tikal 2 or 4, or at Uxmal 4.
-    [monument] Monuments are built by a worker picked up at Tikal 4.
-    [advance] Technologies are advanced by a worker picked up at Tikal 1 or 3.
-    [climb] Temples are climbed at Uxmal 1, Tikal 5 and Chichen Itza, and by some buildings.
-    [market] The market opens for a worker picked up at Uxmal 2.
-    [use] The actions of a wheel are for the worker picked up there.
-   *[other] That is not the question now.
-} { $now }
-refusal-cannot_stop = You cannot leave it at that. { $now }
-refusal-move_first = Place or pick up at least one worker first: no turn can be passed.
-refusal-no_mixing = { $doing ->
-    [place] You have placed workers this turn, so none can be picked up: a turn does one or the other.
-   *[pick_up] You have picked up workers this turn, so none can be placed: a turn does one or the other.
-}
-refusal-beg_start = Begging is only possible at the very start of your turn.
-refusal-beg_once = You have begged already this turn.
-refusal-beg_corn = Only a player with less than 3 corn may beg; you have { $held }.
+refusal-not_asked =
+    { $tried ->
+        [build] Buildings are built by a worker picked up at Tikal 2 or 4, or at Uxmal 4.
+        [monument] Monuments are built by a worker picked up at Tikal 4.
+        [advance] Technologies are advanced by a worker picked up at Tikal 1 or 3.
+        [climb] Temples are climbed at Uxmal 1, Tikal 5 and Chichen Itza, and by some buildings.
+        [market] The market opens for a worker picked up at Uxmal 2.
+        [use] The actions of a wheel are for the worker picked up there.
+       *[other] That is not the question now.
+    } { $now }
+refusal-cannot_stop = You cannot stop here. { $now }
+refusal-move_first = Place or pick up at least one worker first: you cannot pass your turn.
+refusal-no_mixing =
+    { $doing ->
+        [place] You have placed workers this turn, so you cannot pick any up: each turn you do one or the other.
+       *[pick_up] You have picked up workers this turn, so you cannot place any: each turn you do one or the other.
+    }
+refusal-beg_start = You can beg only at the very start of your turn.
+refusal-beg_once = You have already begged this turn.
+refusal-beg_corn = You can beg only with less than 3 corn; you have { $held }.
 refusal-beg_bottom = You are at the bottom of the { $temple }: step down on another one to beg.
 refusal-beg_all_bottom = You are at the bottom of all three temples, so you cannot beg.
-refusal-must_beg = You have no worker on the wheels and cannot pay for placing one (the cheapest costs { $needed } corn, you have { $held }): you must beg first.
-refusal-pity_cheapest = { $where } is not one of the cheapest spaces: out of pity you may only take one that costs { $cheapest } corn.
-refusal-start_taken = { $own ->
-    [yes] The starting-player space is taken by your own worker.
-   *[no] The starting-player space is taken by { $name }.
-}
+refusal-must_beg = You have no worker on the wheels and cannot afford to place one (the cheapest space costs { $needed } corn, you have { $held }): you must beg first.
+refusal-pity_cheapest = { $where } is not one of the cheapest spaces: when the gods take pity you may only take one that costs { $cheapest } corn.
+refusal-start_taken =
+    { $own ->
+        [yes] Your own worker is on the starting-player space.
+       *[no] { $name } has a worker on the starting-player space.
+    }
 refusal-wheel_full = Every numbered space of { $wheel } is taken.
-refusal-no_worker_in_hand = You have no worker in hand.
-refusal-place_corn = { $where } takes { $needed } corn: { $space } for the space and { $extra } because it is worker number { $nth } of this turn. You have { $held }, which is { missing }.
+refusal-no_worker_in_hand = You have no workers left to place.
+refusal-place_corn = { $where } costs { $needed } corn: { $space } for the space and { $extra } because it is worker number { $nth } this turn. You have { $held }: { missing }.
 refusal-not_there = You have no worker on { $where }: the space is empty.
 refusal-others_worker = The worker on { $where } belongs to { $name }.
-refusal-dummy_there = A dummy worker stands on { $where }; nobody can pick it up.
+refusal-dummy_there = There is a dummy worker on { $where }; nobody can pick it up.
 refusal-other_wheel = The worker was on { $wheel }: only actions of that wheel can be used.
 refusal-too_high = { $where } is out of reach: the worker was on space { $at }, and only its own action and lower ones can be used.
-refusal-needs_theology = { $where } is one space ahead; that takes theology 1.
-refusal-use_corn = { $where } takes { $needed } corn: { $reach } to get there and { $own } for the action itself. You have { $held }, which is { missing }.
-refusal-jungle_empty = No harvest tile is left at Palenque { $space }, and harvesting without a tile takes agriculture 2.
+refusal-needs_theology = { $where } is one space ahead; that requires theology 1.
+refusal-use_corn = { $where } costs { $needed } corn: { $reach } to get there and { $own } for the action itself. You have { $held }: { missing }.
+refusal-jungle_empty = No harvest tile is left at Palenque { $space }, and harvesting without a tile requires agriculture 2.
 refusal-skull_bank_empty = No crystal skull is left in the bank.
-refusal-space_used = A skull lies on { $where } already: each action there is used once per game.
-refusal-no_skull = You have no crystal skull to leave there.
-refusal-no_blocks = You have no block to pay.
-refusal-nothing_to_climb = There is no step you could climb on any temple.
-refusal-nothing_to_trade = You have no block to sell and only { $held } corn; the cheapest block costs { $needed }.
-refusal-six_workers = All your workers are in play already.
-refusal-no_building_shown = No building is on display.
-refusal-no_building_for_corn = The cheapest building costs { $needed } corn here; you would have { $held }, which is { missing }.
-refusal-no_building_affordable = { $missing ->
-    [one] You cannot pay for any building on display: at least { $missing } block is missing.
-   *[other] You cannot pay for any building on display: at least { $missing } blocks are missing.
-}
-refusal-nothing_affordable = { $missing ->
-    [one] You cannot pay for any building or monument on display: at least { $missing } block or skull is missing.
-   *[other] You cannot pay for any building or monument on display: at least { $missing } blocks or skulls are missing.
-}
+refusal-space_used = There is already a skull on { $where }: each action there can be used only once per game.
+refusal-no_skull = You have no crystal skull to place there.
+refusal-no_blocks = You have no blocks to pay with.
+refusal-nothing_to_climb = You cannot climb any temple.
+refusal-nothing_to_trade = You have no blocks to sell and only { $held } corn; the cheapest block costs { $needed }.
+refusal-six_workers = All your workers are already in play.
+refusal-no_building_shown = No buildings are on display.
+refusal-no_building_for_corn = The cheapest building costs { $needed } corn here; you would have { $held }: { missing }.
+refusal-no_building_affordable =
+    { $missing ->
+        [one] You cannot pay for any building on display: at least { $missing } block is missing.
+       *[other] You cannot pay for any building on display: at least { $missing } blocks are missing.
+    }
+refusal-nothing_affordable =
+    { $missing ->
+        [one] You cannot pay for any building or monument on display: at least { $missing } block or skull is missing.
+       *[other] You cannot pay for any building or monument on display: at least { $missing } blocks or skulls are missing.
+    }
 refusal-not_any_action = { $where } cannot be chosen here: only Palenque, Yaxchilan and Tikal 1 to 5 and Uxmal 1 to 4.
-refusal-no_corn_tile = No corn tile is open at Palenque { $space }, and harvesting without one takes agriculture 2 (you are at level { $level }).
+refusal-no_corn_tile = No corn tile is showing at Palenque { $space }, and harvesting without one requires agriculture 2 (you are at level { $level }).
 refusal-no_wood_tile = No wood tile is left at Palenque { $space }.
 refusal-burn_bottom = You are at the bottom of the { $temple }: step down on another one to burn the jungle.
 refusal-burn_all_bottom = You are at the bottom of all three temples, so you cannot burn the jungle.
-refusal-advance_blocks = { $needed ->
-    [one] Advancing { $tech } takes { $needed } block; you have { $held }, which is { missing }.
-   *[other] Advancing { $tech } takes { $needed } blocks; you have { $held }, which is { missing }.
-}
-refusal-no_advance = { $needed ->
-    [one] The cheapest advance takes { $needed } block; you have { $held }, which is { missing }.
-   *[other] The cheapest advance takes { $needed } blocks; you have { $held }, which is { missing }.
-}
-refusal-advance_lost = All you could pay for are bonuses that would be lost now.
-refusal-pay_count = { $needed ->
-    [one] Exactly { $needed } block must be paid, not { $given }.
-   *[other] Exactly { $needed } blocks must be paid, not { $given }.
-}
+refusal-advance_blocks =
+    { $needed ->
+        [one] Advancing { $tech } costs { $needed } block; you have { $held }: { missing }.
+       *[other] Advancing { $tech } costs { $needed } blocks; you have { $held }: { missing }.
+    }
+refusal-no_advance =
+    { $needed ->
+        [one] The cheapest advance costs { $needed } block; you have { $held }: { missing }.
+       *[other] The cheapest advance costs { $needed } blocks; you have { $held }: { missing }.
+    }
+refusal-advance_lost = The only advances you can afford are bonuses that would be wasted now.
+refusal-pay_count =
+    { $needed ->
+        [one] Pay exactly { $needed } block, not { $given }.
+       *[other] Pay exactly { $needed } blocks, not { $given }.
+    }
 refusal-pay_held = You do not have these blocks; missing: { $goods }.
-refusal-gain_count = { $needed ->
-    [one] Exactly { $needed } block is taken, not { $given }.
-   *[other] Exactly { $needed } blocks are taken, not { $given }.
-}
-refusal-on_top = You stand on top of the { $temple } already.
-refusal-top_taken = The top of the { $temple } is taken by { $name }.
-refusal-tile_owned = { $own ->
-    [yes] { $tile } is yours already.
-   *[no] { $tile } belongs to { $name }.
-}
+refusal-gain_count =
+    { $needed ->
+        [one] Take exactly { $needed } block, not { $given }.
+       *[other] Take exactly { $needed } blocks, not { $given }.
+    }
+refusal-on_top = You are already at the top of the { $temple }.
+refusal-top_taken = { $name } holds the top of the { $temple }.
+refusal-tile_owned =
+    { $own ->
+        [yes] You already own { $tile }.
+       *[no] { $tile } belongs to { $name }.
+    }
 refusal-tile_gone = { $tile } left the game with age I.
 refusal-next_age = { $tile } belongs to age II, which has not begun.
 refusal-not_revealed = { $tile } is still in the pile.
 refusal-monument_not_shown = { $tile } is not among the monuments of this game.
-refusal-build_blocks = { $saved ->
-    [0] You cannot pay for { $tile }; missing: { $goods }.
-   *[other] You cannot pay for { $tile }; missing: { $goods }, and architecture saves only one block.
-}
-refusal-build_corn = { $tile } costs { $needed } corn here; you have { $held }, which is { missing }.
-refusal-cannot_keep_back = Architecture can only be kept back for the second building of Tikal 4, not here.
-refusal-no_architecture = You have no architecture to keep back.
+refusal-build_blocks =
+    { $saved ->
+        [0] You cannot pay for { $tile }; missing: { $goods }.
+       *[other] You cannot pay for { $tile }; missing: { $goods }, and architecture saves only one block.
+    }
+refusal-build_corn = { $tile } costs { $needed } corn here; you have { $held }: { missing }.
+refusal-cannot_keep_back = You can only save architecture for the second building of Tikal 4, not here.
+refusal-no_architecture = You have no architecture to save.
 refusal-monument_second = A monument is built instead of buildings, so { $tile } cannot follow one.
 refusal-monument_tikal = Monuments such as { $tile } are only built with Tikal 4.
 refusal-monument_cost = You cannot pay for { $tile }; missing: { $goods }.
 refusal-drop_not_in_cost = The cost of { $tile } has no { $block } to save.
 refusal-drop_other = Architecture has to save what you lack for { $tile } ({ $goods }), so not { $block }.
-refusal-sell_after_buying = After the first purchase nothing more can be sold on this visit.
+refusal-sell_after_buying = Once you have bought something, you cannot sell anything more on this visit.
 refusal-nothing_to_sell = You have no { $block } to sell.
-refusal-buy_corn = 1 { $block } costs { $needed } corn; you have { $held }, which is { missing }.
-refusal-already_kept = You have kept { $tile } already.
+refusal-buy_corn = 1 { $block } costs { $needed } corn; you have { $held }: { missing }.
+refusal-already_kept = You have already kept { $tile }.
 refusal-not_dealt = { $tile } was not dealt to you.
-refusal-days_not_yours = Only the player whose worker stood on the starting-player space may choose the days.
-refusal-days_last_round = This is the last round: exactly one day follows.
-refusal-days_dark = Your board shows its dark side; reach the top of a temple to turn it.
+refusal-days_not_yours = Only the player whose worker was on the starting-player space chooses the days.
+refusal-days_last_round = This is the last round: only one day passes.
+refusal-days_dark = Your player board shows its dark side; reach the top of a temple to flip it back.
 refusal-days_ban = { $name } has a worker on { $where } that two days would push off the wheel.
 refusal-days_later = The days are chosen at the end of the round.
 
@@ -435,17 +455,16 @@ change-more = +{ $what }
 change-less = -{ $what }
 change-light = board to the light side
 change-dark = board to the dark side
-
 log-beg = { $name } begs
 log-place = { $name } places a worker on { $where }
 log-place-start = { $name } places a worker on the starting-player space
-log-place-pity = { $name } places a worker on { $where } out of the gods’ pity
+log-place-pity = { $name } places a worker on { $where } as the gods take pity
 log-pick_up = { $name } picks up the worker from { $where }
 log-use = { $name } uses { $where }
-log-nothing = { $name } uses nothing
+log-nothing = { $name } takes no action
 log-harvest = { $name } harvests
 log-burn = { $name } burns the jungle
-log-advance = { $name } studies { $tech }
+log-advance = { $name } advances { $tech }
 log-pay = { $name } pays
 log-gain = { $name } takes blocks
 log-climb = { $name } climbs
@@ -455,80 +474,84 @@ log-drop = { $name } saves 1 { $block } with architecture
 log-monument = { $name } builds the monument { $tile }
 log-sell = { $name } sells
 log-buy = { $name } buys
-log-stop-advance = { $name } makes no second advance
+log-stop-advance = { $name } skips the second advance
 log-stop-build = { $name } builds nothing more
 log-stop-market = { $name } leaves the market
-log-stop-any_action = { $name } uses no further action
-log-stop-theology = { $name } pays no block for a temple step
+log-stop-any_action = { $name } takes no further action
+log-stop-theology = { $name } does not pay for a temple step
 log-end_turn = { $name } ends the turn
 log-keep = { $name } keeps { $tile }
 log-keep_hidden = { $name } keeps a wealth tile
-log-days = { $days ->
-    [1] { $name } advances the calendar 1 day
-   *[other] { $name } advances the calendar { $days } days
-}
-log-starting_seat = { $name } begins
+log-days =
+    { $days ->
+        [1] { $name } advances the calendar 1 day
+       *[other] { $name } advances the calendar { $days } days
+    }
+log-starting_seat = { $name } starts
 log-reveal = Revealed: { $tile }
 log-deal = { $name } is dealt { $tile }
 log-deal_hidden = { $name } is dealt a wealth tile
 log-dummy = Dummy workers of { $tile }: { $spaces }
 log-wealth = { $name } shows { $tile }
-log-architecture = Architecture helps { $name }
+log-architecture = { $name } benefits from architecture
 log-level = { $name } reaches level { $level } of { $tech }
-log-bonus = { $name } takes the bonus of { $tech }
-log-bonus_lost = The bonus of { $tech } is lost for { $name }
-log-effect = { $tile } helps { $name }
-log-effect_lost = { $tile }: lost for { $name }: { $what }
+log-bonus = { $name } takes the { $tech } bonus
+log-bonus_lost = { $name } gets nothing from the { $tech } bonus
+log-effect = { $name } benefits from { $tile }
+log-effect_lost = { $tile }: { $name } gets nothing for { $what }
 log-calendar_corn = { $name } takes the corn of the calendar
 log-food_day = Food Day { $number } of 4
-log-fed = { $workers ->
-    [one] { $name } feeds { $workers } worker
-   *[other] { $name } feeds { $workers } workers
-}
+log-fed =
+    { $workers ->
+        [one] { $name } feeds { $workers } worker
+       *[other] { $name } feeds { $workers } workers
+    }
 log-hungry = { $name } leaves { $hungry } of { $workers } workers unfed
 log-age = Age II begins
 log-temple_goods = The { $colour } temple rewards { $name }
-log-no_skulls = Too few skulls in the bank: nobody gets one
-log-temple_points = { $name } stands on step { $step } of the { $colour } temple
+log-no_skulls = Not enough skulls in the bank: nobody gets one
+log-temple_points = { $name } is on step { $step } of the { $colour } temple
 log-leader = { $name } leads on the { $colour } temple
 log-leader_shared = { $name } shares the lead on the { $colour } temple
-log-tooth_corn = 1 corn is put on the calendar, { $corn } in all
-log-worker_back = { $name } takes the worker back from the starting-player space; { $starter } is starting player
-log-days_passed = { $days ->
-    [1] 1 day passes
-   *[other] { $days } days pass
-}: round { $round } begins
+log-tooth_corn = 1 corn is added to the calendar ({ $corn } in total)
+log-worker_back = { $name } takes their worker back from the starting-player space; { $starter } is the starting player
+log-days_passed =
+    { $days ->
+        [1] 1 day passes
+       *[other] { $days } days pass
+    }: round { $round } begins
 log-last_day = The last day passes
 log-fell_off = A worker of { $name } falls off { $wheel }
 log-score_leftovers = { $name } has goods worth { $corn } corn left
-log-score_skulls = { $skulls ->
-    [one] { $name } has { $skulls } skull left
-   *[other] { $name } has { $skulls } skulls left
-}
+log-score_skulls =
+    { $skulls ->
+        [one] { $name } has { $skulls } skull left
+       *[other] { $name } has { $skulls } skulls left
+    }
 log-score_monument = { $name } scores { $tile }
 log-final = { $name } ends with { $points }
 log-winner = { $names } wins
 log-winners = { $names } share the victory
-log-other = For { $name } something changes
+log-other = Something changes for { $name }
 
 ## Rules in short
 
 help-goal-title = Goal
-help-goal = Lead a Maya tribe through one turn of the great calendar wheel. Whoever has the most victory points at the end wins. Points come from temples, buildings, monuments, crystal skulls and what you have left. Everybody begins with 3 workers (three more wait in the bank) and keeps two of four wealth tiles, chosen in secret.
+help-goal = Lead a Maya tribe through one full turn of the great calendar wheel. Whoever has the most victory points at the end wins. Points come from temples, buildings, monuments, crystal skulls and leftover goods. Everyone starts with 3 workers (three more wait in the bank) and secretly keeps two of four wealth tiles.
 help-turn-title = A turn
 help-turn = Either place workers or pick workers up, at least one, never both in one turn. A placed worker takes the lowest free space of a wheel and costs that number in corn; the second worker of a turn costs 1 more, the third 2 more, and so on. A worker that is picked up uses the action of its space, or a lower one of the same wheel for 1 corn per step, or nothing. The highest spaces (6 and 7, at Chichen Itza 10) give any action of their wheel for no extra corn.
 help-begging-title = Begging
-help-begging = With less than 3 corn you may beg at the start of your turn: you then have exactly 3 corn and go down one step on a temple. With nothing to pick up and no corn to place anybody you must beg. If you are at the bottom of every temple, the gods let you place a single worker on one of the cheapest spaces for all your corn.
+help-begging = With less than 3 corn you may beg at the start of your turn: you then have exactly 3 corn and go down one step on a temple. If you have no worker to pick up and cannot afford to place one, you must beg. If you are at the bottom of every temple, the gods let you place a single worker on one of the cheapest spaces in exchange for all your corn.
 help-harvest-title = Palenque and Yaxchilan
 help-harvest = Palenque feeds you. On 1 you fish for 3 corn. On 2 to 5 you take a tile of the jungle beside the space: a corn tile for 4, 5, 7 or 9 corn or, from 3 on, a wood tile for 2, 3 or 4 wood. Wood tiles lie on the corn tiles; you may burn one to reach the corn at once, which costs a step on a temple. Where no tile is left there is nothing to harvest. Yaxchilan gives 1 wood (1), 1 stone and 1 corn (2), 1 gold and 2 corn (3), a crystal skull (4), or 1 stone, 1 gold and 2 corn (5).
 help-tikal-title = Tikal
-help-tikal = Advance technologies (1 or 3), build (2 one building, 4 up to two buildings, of which architecture helps one, or one monument), or pay a block for a step on two different temples (5).
+help-tikal = Advance technologies (1 or 3), build (2: one building; 4: up to two buildings, only one of them with architecture, or one monument), or pay a block for one step on each of two temples (5).
 help-uxmal-title = Uxmal and the market
 help-uxmal = Offer 3 corn for a temple step (1), trade at the market (2), get a new worker (3), pay for a building with 2 corn per block (4), or pay 1 corn for any action of the four small wheels (5). At the market wood is worth 2 corn, stone 3 and gold 4, both ways; sell first, then buy.
 help-chichen_itza-title = Chichen Itza
 help-chichen_itza = Leave a crystal skull on a space for points and a temple step: 4, 5 or 6 points and a brown step (1 to 3), 7, 8 or 8 and a green one (4 to 6), 10, 11 or 13 and a yellow one (7 to 9); 6, 8 and 9 give a block of your choice on top. Every space is used once in the whole game. Skulls come from Yaxchilan 4, from the green temple and from some tiles.
 help-buildings-title = Buildings and monuments
-help-buildings = Buildings cost blocks and work at once; farms help on every Food Day. Gaps are filled at the end of a turn. After the second Food Day the buildings of age II replace those of age I. Monuments are never replaced and count at the end.
+help-buildings = Buildings cost blocks and take effect at once; farms help on every Food Day. Empty spaces are refilled at the end of a turn. After the second Food Day the buildings of age II replace those of age I. Monuments are never replaced and score at the end.
 help-technologies-title = Technologies
 help-technologies =
     Levels cost 1, 2 and 3 blocks of any kind.
@@ -538,16 +561,15 @@ help-technologies =
     Theology: (1) { tech-theology-1 }; (2) { tech-theology-2 }; (3) { tech-theology-3 }.
     Beyond level 3 every advance costs 1 block and gives a bonus: { tech-agriculture-4 } · { tech-extraction-4 } · { tech-architecture-4 } · { tech-theology-4 }.
 help-temples-title = Temples
-help-temples = On the first and third Food Day every step you have climbed gives its goods, on the second and fourth your step gives its points, and the highest player of each temple a bonus that tied players halve. Only one player can stand on a top; arriving there turns your board to its light side.
+help-temples = On the first and third Food Day every step you have climbed gives its goods; on the second and fourth your current step gives its points, and the highest player on each temple gets a bonus (half if tied). Only one player can be at the top; reaching it turns your player board to its light side.
 help-food_days-title = Food Days
-help-food_days = Four rounds end with a Food Day: 8, 14, 21 and 27, or sooner when days were jumped over. One that is jumped over is held at the end of the round that is reached. Every worker in play eats 2 corn, also on the starting-player space, and each one that goes hungry costs 3 points. You must feed as many as you can. Farms make that cheaper. Then the temples reward you.
-help-calendar-title = Calendar and two days
+help-food_days = Four rounds end with a Food Day: 8, 14, 21 and 27, or earlier if days are skipped. A Food Day that is skipped is held at the end of the round you land on. Every worker in play eats 2 corn, including one on the starting-player space, and each worker left hungry costs 3 points. You must feed as many as you can. Farms make this cheaper. Then the temples reward you.
+help-calendar-title = Calendar and two-day turns
 help-calendar = After every round the wheels turn one day and carry all workers to the next space; from the last space they fall off without an action. If nobody took the starting-player space, 1 corn is put on the calendar. Whoever takes that space gets this corn at the end of the turn, then the worker back and the starting marker (a holder passes it to the left). That player may let two days pass if their board shows its light side and no player’s worker stands on 6 (at Chichen Itza 9); the board then turns dark.
 help-dummies-title = Dummy workers
 help-dummies = With two or three players dummy workers block spaces. They travel with the wheels, never leave them, and belong to nobody.
 help-end-title = End and scoring
-help-end = The game ends after the fourth Food Day and one last day. Blocks become corn at market prices, every 4 corn are a point (quarters count), every skull in hand is worth 3 points, then monuments score. In a tie whoever has more workers on the wheels wins.
-
+help-end = The game ends after the fourth Food Day and one last day. Blocks become corn at market prices, every 4 corn score a point (fractions count), every skull you still have is worth 3 points, then monuments score. Ties are won by whoever has more workers on the wheels.
 # What a player has, as it is called beside its number.
 have-corn = corn
 have-wood = { name-wood }

@@ -1,5 +1,6 @@
 # Tzolk'in en español.
 
+
 ## Names
 
 name-palenque = Palenque
@@ -21,18 +22,18 @@ name-theology = teología
 name-wood = madera
 name-stone = piedra
 name-gold = oro
-name-farm = granja (amarillo)
+name-farm = granja (amarilla)
 name-tomb = tumba (gris)
-name-civic = edificio cívico (verde)
+name-civic = edificio público (verde)
 name-shrine = santuario (azul)
-name-dummy = trabajador neutral
+name-dummy = trabajador no asignado
 space = { $wheel } { $space }
-space-unnumbered = { $wheel } ({ $nth ->
-    [1] primera
-   *[other] segunda
-} casilla sin número)
+space-unnumbered =
+    { $wheel } ({ $nth ->
+        [1] primera
+       *[other] segunda
+    } casilla sin número)
 tile = { $id } { $called }
-
 name-B01 = Milpa pequeña
 name-B02 = Frijolar
 name-B03 = Huerto de calabazas
@@ -65,7 +66,6 @@ name-B29 = Santuario de jade
 name-B30 = Santuario de los presagios
 name-B31 = Santuario de los escribas
 name-B32 = Santuario del sol
-
 name-M01 = Necrópolis real
 name-M02 = Puerta de la ciudad
 name-M03 = Pirámide del maíz
@@ -79,7 +79,6 @@ name-M10 = Acrópolis sagrada
 name-M11 = Altar de los tres dioses
 name-M12 = Escalera sin fin
 name-M13 = Muro de calaveras
-
 name-W01 = Bendición del sembrador
 name-W02 = Ofrenda al sol
 name-W03 = Cofre del hortelano
@@ -109,39 +108,47 @@ goods-corn = { $n } de maíz
 goods-wood = { $n } de madera
 goods-stone = { $n } de piedra
 goods-gold = { $n } de oro
-goods-skulls = { $n ->
-    [one] { $n } calavera
-   *[other] { $n } calaveras
-}
-goods-blocks = { $n ->
-    [one] { $n } recurso
-   *[other] { $n } recursos
-}
-goods-workers = { $n ->
-    [one] { $n } trabajador
-   *[other] { $n } trabajadores
-}
-goods-corn_tiles = { $n ->
-    [one] { $n } loseta de maíz
-   *[other] { $n } losetas de maíz
-}
-goods-wood_tiles = { $n ->
-    [one] { $n } loseta de madera
-   *[other] { $n } losetas de madera
-}
-goods-fed = { $n ->
-    [one] { $n } trabajador alimentado gratis
-   *[other] { $n } trabajadores alimentados gratis
-}
+goods-skulls =
+    { $n ->
+        [one] { $n } calavera
+       *[other] { $n } calaveras
+    }
+goods-blocks =
+    { $n ->
+        [one] { $n } recurso
+       *[other] { $n } recursos
+    }
+goods-workers =
+    { $n ->
+        [one] { $n } trabajador
+       *[other] { $n } trabajadores
+    }
+goods-corn_tiles =
+    { $n ->
+        [one] { $n } loseta de maíz
+       *[other] { $n } losetas de maíz
+    }
+goods-wood_tiles =
+    { $n ->
+        [one] { $n } loseta de madera
+       *[other] { $n } losetas de madera
+    }
+goods-fed =
+    { $n ->
+        [one] { $n } trabajador alimentado gratis
+       *[other] { $n } trabajadores alimentados gratis
+    }
 goods-frugal = { $n } de maíz ahorrado por trabajador en los días de comida
-steps = { $n ->
-    [one] { $n } peldaño en el { $temple }
-   *[other] { $n } peldaños en el { $temple }
-}
-levels = { $n ->
-    [one] { $n } nivel de { $tech }
-   *[other] { $n } niveles de { $tech }
-}
+steps =
+    { $n ->
+        [one] { $n } peldaño en el templo { $temple }
+       *[other] { $n } peldaños en el templo { $temple }
+    }
+levels =
+    { $n ->
+        [one] { $n } nivel de { $tech }
+       *[other] { $n } niveles de { $tech }
+    }
 for-free = gratis
 for-goods = por { $goods }
 for-blocks = por { goods-blocks }
@@ -151,24 +158,26 @@ for-blocks = por { goods-blocks }
 tile-building = { $tile }: { $category }, era { $age }, cuesta { $goods }. Da: { $effects }.
 tile-monument = { $tile }: monumento, { $category }, cuesta { $goods }. Al final: { $formula }.
 tile-wealth = { $tile }: { $effects }.
-tile-wealth-dummy = Robada para un trabajador neutral, bloquearía { $where }.
-
-effect-feed = { $n ->
-    [one] { $n } trabajador no necesita maíz en los días de comida
-   *[other] { $n } trabajadores no necesitan maíz en los días de comida
-}
+tile-wealth-dummy = Robada para un trabajador no asignado, bloquearía { $where }.
+effect-feed =
+    { $n ->
+        [one] { $n } trabajador no necesita maíz en los días de comida
+       *[other] { $n } trabajadores no necesitan maíz en los días de comida
+    }
 effect-frugal = cada trabajador necesita { $n } de maíz menos en los días de comida
 effect-climb = +{ steps }
-effect-climb-any = { $n ->
-    [one] +{ $n } peldaño en el templo que elijas
-   *[other] +{ $n } peldaños en los templos que elijas
-}
+effect-climb-any =
+    { $n ->
+        [one] +{ $n } peldaño en el templo que elijas
+       *[other] +{ $n } peldaños en los templos que elijas
+    }
 effect-build = puedes construir otro edificio pagando su coste
 effect-advance = +{ levels } (gratis)
-effect-advance-any = { $n ->
-    [one] +{ $n } nivel de la tecnología que elijas (gratis)
-   *[other] +{ $n } niveles de las tecnologías que elijas (gratis)
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } nivel de la tecnología que elijas (gratis)
+       *[other] +{ $n } niveles de las tecnologías que elijas (gratis)
+    }
 effect-corn = { goods-corn }
 effect-wood = { goods-wood }
 effect-stone = { goods-stone }
@@ -176,9 +185,8 @@ effect-gold = { goods-gold }
 effect-skull = { goods-skulls }
 effect-worker = +{ goods-workers }
 effect-vp = { vp }
-effect-market = puedes comerciar en el mercado
+effect-market = puedes intercambiar en el mercado
 effect-any_action = puedes pagar 1 de maíz por cualquier acción de los cuatro engranajes pequeños
-
 formula-step = { $n } = { $vp } PV
 formula-per_category = { vp } por cada edificio y monumento tuyo del tipo { $category }, incluido este
 formula-per_tile = { vp } por cada edificio y monumento tuyo, incluido este
@@ -221,13 +229,13 @@ do-yaxchilan-2 = toma 1 de piedra (2 con extracción 2) y 1 de maíz
 do-yaxchilan-3 = toma 1 de oro (2 con extracción 3) y 2 de maíz
 do-yaxchilan-4 = toma 1 calavera de cristal (2 con teología 3)
 do-yaxchilan-5 = toma 1 de piedra, 1 de oro y 2 de maíz (más con extracción)
-do-tikal-1 = avanza una tecnología pagando sus recursos
+do-tikal-1 = avanza un nivel en una tecnología pagando sus recursos
 do-tikal-2 = construye un edificio
-do-tikal-3 = avanza una o dos tecnologías pagando sus recursos
+do-tikal-3 = avanza uno o dos niveles de tecnología pagando sus recursos
 do-tikal-4 = construye uno o dos edificios, o un monumento
 do-tikal-5 = paga 1 recurso para subir 1 peldaño en dos templos distintos
 do-uxmal-1 = sube 1 peldaño en el templo que elijas
-do-uxmal-2 = cambia maíz y recursos en el mercado
+do-uxmal-2 = intercambia maíz y recursos en el mercado
 do-uxmal-3 = toma un trabajador de la reserva
 do-uxmal-4 = construye un edificio a { $goods } por recurso de su coste
 do-uxmal-5 = cualquier acción de Palenque, Yaxchilán, Tikal o Uxmal
@@ -236,10 +244,10 @@ do-chichen_itza-block = deja una calavera por { $vp } PV, 1 peldaño en el { $te
 
 ## Actions
 
-act-beg = Mendiga: quédate con { $goods } y baja 1 peldaño en el { $temple }
+act-beg = Mendiga: completa hasta { $goods } y baja 1 peldaño en el { $temple }
 act-place = Coloca un trabajador en { $where } { $price }
 act-place-start = Coloca un trabajador en la casilla de jugador inicial { $price }
-act-place-pity = Por piedad de los dioses: coloca tu único trabajador del turno en { $where } y entrega todo tu maíz ({ $goods })
+act-place-pity = Los dioses se apiadan: coloca un único trabajador en { $where } y entrega todo tu maíz ({ $goods })
 act-pick_up = Recoge el trabajador de { $where }
 act-use = Usa { $where }: { $what }
 act-use-paying = Usa { $where } por { $goods }: { $what }
@@ -248,7 +256,7 @@ act-harvest-corn = Toma una loseta de maíz: { $goods }
 act-harvest-bare = Cosecha sin loseta: { $goods }
 act-harvest-wood = Toma una loseta de madera: { $goods }
 act-burn = Quema la jungla: { $goods } y una loseta de maíz; baja 1 peldaño en el { $temple }
-act-advance = Avanza { $tech } al nivel { $level } { $price }: { $gives }
+act-advance = Avanza en { $tech } al nivel { $level } { $price }: { $gives }
 act-bonus = Toma la bonificación de { $tech } { $price }: { $gives }
 act-pay = Paga { $goods }
 act-gain = Toma { $goods }
@@ -258,7 +266,7 @@ act-build = Construye { $tile } { $price }: { $effects }
 act-build-architecture = Construye { $tile } { $price }: { $effects }; la arquitectura da { $bonus }
 act-build-keeping = Construye { $tile } { $price } sin arquitectura, que se reserva para un segundo edificio: { $effects }
 architecture-saves = un ahorro de 1 recurso
-act-drop = Ahorra 1 de { $block } del coste con arquitectura
+act-drop = Usa arquitectura para pagar 1 de { $block } menos
 act-monument = Construye el monumento { $tile } { $price }; al final: { $formula }
 act-sell = Vende { $goods } por { $corn }
 act-buy = Compra { $goods } por { $corn }
@@ -269,14 +277,15 @@ act-stop-any_action = No uses ninguna otra acción
 act-stop-theology = No pagues un recurso por un peldaño
 act-end_turn = Termina el turno
 act-keep = Quédate con { $tile }: { $effects }
-act-days = { $days ->
-    [1] Avanza el calendario 1 día: todos los trabajadores avanzan 1 casilla
-   *[other] Avanza el calendario { $days } días y gira tu tablero al lado oscuro: todos los trabajadores avanzan { $days } casillas
-}
+act-days =
+    { $days ->
+        [1] Avanza el calendario 1 día: todos los trabajadores avanzan 1 casilla
+       *[other] Avanza el calendario { $days } días y voltea tu tablero individual a su lado oscuro: todos los trabajadores avanzan { $days } casillas
+    }
 act-starting_seat = Empieza { $name }
 act-reveal = Revela { $what }
 act-deal = Reparte { $tile } a { $name }: { $effects }
-act-dummy = Roba { $tile } para un trabajador neutral en { $where }
+act-dummy = Roba { $tile } para un trabajador no asignado en { $where }
 
 ## What is asked
 
@@ -284,7 +293,7 @@ asked-starting_seat = quién empieza
 asked-reveal_monument = qué monumento se revela
 asked-reveal_building = qué edificio se revela
 asked-deal = qué loseta de riqueza se reparte
-asked-dummy = dónde van los trabajadores neutrales
+asked-dummy = dónde van los trabajadores no asignados
 asked-keep = con qué loseta de riqueza te quedas
 asked-turn = mendigar, colocar un trabajador o recoger uno
 asked-turn-beg = mendigar
@@ -299,42 +308,45 @@ asked-pick_up = recoger otro trabajador o terminar el turno
 asked-use = qué acción usa el trabajador
 asked-any_action = qué acción de los cuatro engranajes pequeños usas
 asked-harvest = qué cosechas
-asked-advance = qué tecnología avanzas
+asked-advance = en qué tecnología avanzas
 asked-pay = qué recursos pagas
 asked-gain = qué recursos tomas
 asked-climb = en qué templo subes
 asked-climb_two = en qué dos templos subes
 asked-build = qué construyes
 asked-drop = qué recurso del coste ahorra la arquitectura
-asked-market = qué cambias en el mercado
+asked-market = qué intercambias en el mercado
 asked-theology = si pagas un recurso por un peldaño
 asked-days = un día o dos
 asked-over = nada, la partida ha terminado
 
 ## Refusals
 
-missing = { $missing ->
-    [one] te falta { $missing }
-   *[other] te faltan { $missing }
-}
+missing =
+    { $missing ->
+        [one] te falta { $missing }
+       *[other] te faltan { $missing }
+    }
 now-may = Ahora puedes { $asked }.
 now-decide = Hay que decidir: { $asked }.
 refusal-tiles_chosen = Ya te has quedado con tus dos losetas; faltan por elegir: { $names }.
-refusal-not_asked = { $tried ->
-    [build] Los edificios los construye un trabajador recogido en Tikal 2 o 4, o en Uxmal 4.
-    [monument] Los monumentos los construye un trabajador recogido en Tikal 4.
-    [advance] Las tecnologías las avanza un trabajador recogido en Tikal 1 o 3.
-    [climb] En los templos se sube desde Uxmal 1, Tikal 5 y Chichén Itzá, y con algunos edificios.
-    [market] El mercado se abre para un trabajador recogido en Uxmal 2.
-    [use] Las acciones de un engranaje son para el trabajador recogido en él.
-   *[other] Ahora no se trata de eso.
-} { $now }
+refusal-not_asked =
+    { $tried ->
+        [build] Los edificios se construyen con un trabajador recogido en Tikal 2 o 4, o en Uxmal 4.
+        [monument] Los monumentos se construyen con un trabajador recogido en Tikal 4.
+        [advance] En las tecnologías se avanza con un trabajador recogido en Tikal 1 o 3.
+        [climb] En los templos se sube desde Uxmal 1, Tikal 5 y Chichén Itzá, y con algunos edificios.
+        [market] El mercado se abre para un trabajador recogido en Uxmal 2.
+        [use] Las acciones de un engranaje son para el trabajador recogido en él.
+       *[other] Ahora no toca eso.
+    } { $now }
 refusal-cannot_stop = No puedes dejarlo así. { $now }
 refusal-move_first = Antes coloca o recoge al menos un trabajador: no se puede pasar turno.
-refusal-no_mixing = { $doing ->
-    [place] Este turno has colocado trabajadores, así que no puedes recoger ninguno: o lo uno o lo otro.
-   *[pick_up] Este turno has recogido trabajadores, así que no puedes colocar ninguno: o lo uno o lo otro.
-}
+refusal-no_mixing =
+    { $doing ->
+        [place] Este turno has colocado trabajadores, así que no puedes recoger ninguno: o lo uno o lo otro.
+       *[pick_up] Este turno has recogido trabajadores, así que no puedes colocar ninguno: o lo uno o lo otro.
+    }
 refusal-beg_start = Solo se puede mendigar justo al empezar el turno.
 refusal-beg_once = Ya has mendigado este turno.
 refusal-beg_corn = Solo mendiga quien tiene menos de 3 de maíz; tú tienes { $held }.
@@ -342,18 +354,19 @@ refusal-beg_bottom = Estás en lo más bajo del { $temple }: para mendigar baja 
 refusal-beg_all_bottom = Estás en lo más bajo de los tres templos, así que no puedes mendigar.
 refusal-must_beg = No tienes trabajadores en los engranajes ni maíz para colocar uno (lo más barato cuesta { $needed }, tienes { $held }): primero debes mendigar.
 refusal-pity_cheapest = { $where } no está entre las casillas más baratas: por piedad solo puedes ocupar una de coste { $cheapest }.
-refusal-start_taken = { $own ->
-    [yes] Tu propio trabajador ocupa la casilla de jugador inicial.
-   *[no] La casilla de jugador inicial la ocupa { $name }.
-}
+refusal-start_taken =
+    { $own ->
+        [yes] Tu propio trabajador ocupa la casilla de jugador inicial.
+       *[no] La casilla de jugador inicial la ocupa { $name }.
+    }
 refusal-wheel_full = Todas las casillas numeradas de { $wheel } están ocupadas.
-refusal-no_worker_in_hand = No te quedan trabajadores en la mano.
+refusal-no_worker_in_hand = No te quedan trabajadores disponibles.
 refusal-place_corn = { $where } requiere { $needed } de maíz: { $space } por la casilla y { $extra } por ser el trabajador número { $nth } de este turno. Tienes { $held }; { missing }.
 refusal-not_there = No tienes ningún trabajador en { $where }: la casilla está vacía.
 refusal-others_worker = El trabajador de { $where } es de { $name }.
-refusal-dummy_there = En { $where } hay un trabajador neutral; nadie puede recogerlo.
+refusal-dummy_there = En { $where } hay un trabajador no asignado; nadie puede recogerlo.
 refusal-other_wheel = El trabajador estaba en { $wheel }: solo sirven las acciones de ese engranaje.
-refusal-too_high = { $where } queda fuera de alcance: el trabajador estaba en la casilla { $at } y solo puede usar su acción o una menor.
+refusal-too_high = { $where } queda fuera de alcance: el trabajador estaba en la casilla { $at } y solo puede usar su acción o una de número menor.
 refusal-needs_theology = { $where } está una casilla más adelante; para eso hace falta teología 1.
 refusal-use_corn = { $where } requiere { $needed } de maíz: { $reach } para llegar y { $own } por la acción misma. Tienes { $held }; { missing }.
 refusal-jungle_empty = En Palenque { $space } no quedan losetas de cosecha, y cosechar sin loseta requiere agricultura 2.
@@ -366,68 +379,76 @@ refusal-nothing_to_trade = No tienes recursos que vender y solo { $held } de ma�
 refusal-six_workers = Todos tus trabajadores están ya en juego.
 refusal-no_building_shown = No hay edificios a la vista.
 refusal-no_building_for_corn = El edificio más barato cuesta aquí { $needed } de maíz; tendrías { $held }, { missing }.
-refusal-no_building_affordable = { $missing ->
-    [one] No puedes pagar ningún edificio a la vista: te falta al menos { $missing } recurso.
-   *[other] No puedes pagar ningún edificio a la vista: te faltan al menos { $missing } recursos.
-}
-refusal-nothing_affordable = { $missing ->
-    [one] No puedes pagar ningún edificio ni monumento a la vista: te falta al menos { $missing } recurso o calavera.
-   *[other] No puedes pagar ningún edificio ni monumento a la vista: te faltan al menos { $missing } recursos o calaveras.
-}
+refusal-no_building_affordable =
+    { $missing ->
+        [one] No puedes pagar ningún edificio a la vista: te falta al menos { $missing } recurso.
+       *[other] No puedes pagar ningún edificio a la vista: te faltan al menos { $missing } recursos.
+    }
+refusal-nothing_affordable =
+    { $missing ->
+        [one] No puedes pagar ningún edificio ni monumento a la vista: te falta al menos { $missing } recurso o calavera.
+       *[other] No puedes pagar ningún edificio ni monumento a la vista: te faltan al menos { $missing } recursos o calaveras.
+    }
 refusal-not_any_action = { $where } no se puede elegir aquí: solo Palenque, Yaxchilán y Tikal del 1 al 5 y Uxmal del 1 al 4.
 refusal-no_corn_tile = En Palenque { $space } no hay losetas de maíz a la vista, y cosechar sin loseta requiere agricultura 2 (tienes nivel { $level }).
 refusal-no_wood_tile = En Palenque { $space } no quedan losetas de madera.
 refusal-burn_bottom = Estás en lo más bajo del { $temple }: para quemar la jungla baja en otro.
 refusal-burn_all_bottom = Estás en lo más bajo de los tres templos, así que no puedes quemar la jungla.
-refusal-advance_blocks = { $needed ->
-    [one] Avanzar { $tech } cuesta { $needed } recurso; tienes { $held }, { missing }.
-   *[other] Avanzar { $tech } cuesta { $needed } recursos; tienes { $held }, { missing }.
-}
-refusal-no_advance = { $needed ->
-    [one] El avance más barato cuesta { $needed } recurso; tienes { $held }, { missing }.
-   *[other] El avance más barato cuesta { $needed } recursos; tienes { $held }, { missing }.
-}
+refusal-advance_blocks =
+    { $needed ->
+        [one] Avanzar en { $tech } cuesta { $needed } recurso; tienes { $held }, { missing }.
+       *[other] Avanzar en { $tech } cuesta { $needed } recursos; tienes { $held }, { missing }.
+    }
+refusal-no_advance =
+    { $needed ->
+        [one] El avance más barato cuesta { $needed } recurso; tienes { $held }, { missing }.
+       *[other] El avance más barato cuesta { $needed } recursos; tienes { $held }, { missing }.
+    }
 refusal-advance_lost = Solo podrías pagar bonificaciones que ahora se perderían.
-refusal-pay_count = { $needed ->
-    [one] Hay que pagar exactamente { $needed } recurso, no { $given }.
-   *[other] Hay que pagar exactamente { $needed } recursos, no { $given }.
-}
-refusal-pay_held = No tienes esos recursos; te falta esto: { $goods }.
-refusal-gain_count = { $needed ->
-    [one] Se toma exactamente { $needed } recurso, no { $given }.
-   *[other] Se toman exactamente { $needed } recursos, no { $given }.
-}
+refusal-pay_count =
+    { $needed ->
+        [one] Hay que pagar exactamente { $needed } recurso, no { $given }.
+       *[other] Hay que pagar exactamente { $needed } recursos, no { $given }.
+    }
+refusal-pay_held = No tienes esos recursos; te falta: { $goods }.
+refusal-gain_count =
+    { $needed ->
+        [one] Se toma exactamente { $needed } recurso, no { $given }.
+       *[other] Se toman exactamente { $needed } recursos, no { $given }.
+    }
 refusal-on_top = Ya estás en lo más alto del { $temple }.
 refusal-top_taken = Lo más alto del { $temple } lo ocupa { $name }.
-refusal-tile_owned = { $own ->
-    [yes] Ya tienes { $tile }.
-   *[no] { $tile } es de { $name }.
-}
+refusal-tile_owned =
+    { $own ->
+        [yes] Ya tienes { $tile }.
+       *[no] { $tile } es de { $name }.
+    }
 refusal-tile_gone = { $tile } salió del juego con la era I.
 refusal-next_age = { $tile } es de la era II, que aún no ha empezado.
 refusal-not_revealed = { $tile } sigue en la pila.
 refusal-monument_not_shown = { $tile } no está entre los monumentos de esta partida.
-refusal-build_blocks = { $saved ->
-    [0] No puedes pagar { $tile }; te falta esto: { $goods }.
-   *[other] No puedes pagar { $tile }; te falta esto: { $goods }, y la arquitectura solo ahorra un recurso.
-}
+refusal-build_blocks =
+    { $saved ->
+        [0] No puedes pagar { $tile }; te falta: { $goods }.
+       *[other] No puedes pagar { $tile }; te falta: { $goods }, y la arquitectura solo ahorra un recurso.
+    }
 refusal-build_corn = { $tile } cuesta aquí { $needed } de maíz; tienes { $held }, { missing }.
 refusal-cannot_keep_back = La arquitectura solo se puede reservar para el segundo edificio de Tikal 4, no aquí.
 refusal-no_architecture = No tienes arquitectura que reservar.
 refusal-monument_second = Un monumento se construye en lugar de edificios, así que { $tile } no puede venir después de uno.
 refusal-monument_tikal = Los monumentos como { $tile } solo se construyen con Tikal 4.
-refusal-monument_cost = No puedes pagar { $tile }; te falta esto: { $goods }.
+refusal-monument_cost = No puedes pagar { $tile }; te falta: { $goods }.
 refusal-drop_not_in_cost = El coste de { $tile } no incluye { $block } que ahorrar.
 refusal-drop_other = La arquitectura debe ahorrar lo que te falta para { $tile } ({ $goods }), así que no { $block }.
-refusal-sell_after_buying = Tras la primera compra ya no se vende nada en esta visita.
+refusal-sell_after_buying = Tras la primera compra ya no puedes vender nada en esta visita.
 refusal-nothing_to_sell = No tienes { $block } que vender.
 refusal-buy_corn = 1 de { $block } cuesta { $needed } de maíz; tienes { $held }, { missing }.
 refusal-already_kept = Ya te has quedado con { $tile }.
 refusal-not_dealt = No te han repartido { $tile }.
 refusal-days_not_yours = Solo elige los días quien tenía su trabajador en la casilla de jugador inicial.
 refusal-days_last_round = Es la última ronda: después pasa exactamente un día.
-refusal-days_dark = Tu tablero muestra el lado oscuro; llega a lo más alto de un templo para girarlo.
-refusal-days_ban = { $name } tiene un trabajador en { $where } que con dos días caería del engranaje.
+refusal-days_dark = Tu tablero individual muestra el lado oscuro; llega al peldaño más alto de un templo para voltearlo.
+refusal-days_ban = { $name } tiene un trabajador en { $where } que con dos días quedaría fuera del engranaje.
 refusal-days_later = Los días se eligen al final de la ronda.
 
 ## Log
@@ -436,19 +457,18 @@ log-line = { $what }.
 log-line-change = { $what } ({ $change }).
 change-more = +{ $what }
 change-less = -{ $what }
-change-light = tablero al lado claro
-change-dark = tablero al lado oscuro
-
+change-light = tablero individual al lado claro
+change-dark = tablero individual al lado oscuro
 log-beg = { $name } mendiga
 log-place = { $name } coloca un trabajador en { $where }
 log-place-start = { $name } coloca un trabajador en la casilla de jugador inicial
-log-place-pity = { $name } coloca un trabajador en { $where } por piedad de los dioses
+log-place-pity = { $name } coloca un trabajador en { $where }: los dioses se apiadan
 log-pick_up = { $name } recoge el trabajador de { $where }
 log-use = { $name } usa { $where }
 log-nothing = { $name } no usa ninguna acción
 log-harvest = { $name } cosecha
 log-burn = { $name } quema la jungla
-log-advance = { $name } estudia { $tech }
+log-advance = { $name } avanza en { $tech }
 log-pay = { $name } paga
 log-gain = { $name } toma recursos
 log-climb = { $name } sube
@@ -466,48 +486,52 @@ log-stop-theology = { $name } no paga un recurso por un peldaño
 log-end_turn = { $name } termina el turno
 log-keep = { $name } se queda con { $tile }
 log-keep_hidden = { $name } se queda con una loseta de riqueza
-log-days = { $days ->
-    [1] { $name } avanza el calendario 1 día
-   *[other] { $name } avanza el calendario { $days } días
-}
+log-days =
+    { $days ->
+        [1] { $name } avanza el calendario 1 día
+       *[other] { $name } avanza el calendario { $days } días
+    }
 log-starting_seat = Empieza { $name }
 log-reveal = Revelado: { $tile }
 log-deal = { $name } recibe { $tile }
 log-deal_hidden = { $name } recibe una loseta de riqueza
-log-dummy = Trabajadores neutrales de { $tile }: { $spaces }
+log-dummy = Trabajadores no asignados de { $tile }: { $spaces }
 log-wealth = { $name } muestra { $tile }
-log-architecture = La arquitectura ayuda a { $name }
+log-architecture = { $name } aprovecha la arquitectura
 log-level = { $name } alcanza el nivel { $level } de { $tech }
 log-bonus = { $name } toma la bonificación de { $tech }
 log-bonus_lost = { $name } pierde la bonificación de { $tech }
-log-effect = { $tile } ayuda a { $name }
+log-effect = { $name } obtiene el efecto de { $tile }
 log-effect_lost = { $tile }: { $name } pierde este efecto: { $what }
 log-calendar_corn = { $name } toma el maíz del calendario
 log-food_day = Día de comida { $number } de 4
-log-fed = { $workers ->
-    [one] { $name } alimenta a { $workers } trabajador
-   *[other] { $name } alimenta a { $workers } trabajadores
-}
+log-fed =
+    { $workers ->
+        [one] { $name } alimenta a { $workers } trabajador
+       *[other] { $name } alimenta a { $workers } trabajadores
+    }
 log-hungry = { $name } deja sin comer a { $hungry } de { $workers } trabajadores
 log-age = Empieza la era II
-log-temple_goods = El templo { $colour } premia a { $name }
+log-temple_goods = El templo { $colour } recompensa a { $name }
 log-no_skulls = No hay calaveras para todos en la reserva: nadie recibe ninguna
 log-temple_points = { $name } está en el peldaño { $step } del templo { $colour }
-log-leader = { $name } va en cabeza en el templo { $colour }
-log-leader_shared = { $name } comparte la cabeza en el templo { $colour }
+log-leader = { $name } va en primer lugar en el templo { $colour }
+log-leader_shared = { $name } comparte el primer puesto en el templo { $colour }
 log-tooth_corn = Se pone 1 de maíz en el calendario, { $corn } en total
 log-worker_back = { $name } recupera su trabajador de la casilla de jugador inicial; el jugador inicial es { $starter }
-log-days_passed = { $days ->
-    [1] Pasa 1 día
-   *[other] Pasan { $days } días
-}: empieza la ronda { $round }
+log-days_passed =
+    { $days ->
+        [1] Pasa 1 día
+       *[other] Pasan { $days } días
+    }: empieza la ronda { $round }
 log-last_day = Pasa el último día
-log-fell_off = Un trabajador de { $name } cae de { $wheel }
+log-fell_off = Un trabajador de { $name } queda fuera de { $wheel }
 log-score_leftovers = A { $name } le quedan bienes por valor de { $corn } de maíz
-log-score_skulls = { $skulls ->
-    [one] A { $name } le queda { $skulls } calavera
-   *[other] A { $name } le quedan { $skulls } calaveras
-}
+log-score_skulls =
+    { $skulls ->
+        [one] A { $name } le queda { $skulls } calavera
+       *[other] A { $name } le quedan { $skulls } calaveras
+    }
 log-score_monument = { $name } puntúa { $tile }
 log-final = { $name } termina con { $points }
 log-winner = Gana { $names }
@@ -521,17 +545,17 @@ help-goal = Guía a una tribu maya durante una vuelta de la gran rueda del calen
 help-turn-title = Un turno
 help-turn = Coloca trabajadores o recógelos, al menos uno, y nunca ambas cosas en un mismo turno. El que colocas va a la casilla libre más baja de un engranaje y cuesta ese número en maíz; el segundo del turno cuesta 1 más, el tercero 2 más, y así. El que recoges usa la acción de su casilla, o una menor del mismo engranaje a 1 de maíz por paso, o ninguna. Las casillas más altas (6 y 7, en Chichén Itzá la 10) dan cualquier acción de su engranaje sin maíz extra.
 help-begging-title = Mendigar
-help-begging = Con menos de 3 de maíz puedes mendigar al empezar tu turno: te quedas con 3 exactos y bajas un peldaño en un templo. Si no tienes a quién recoger ni maíz para colocar, estás obligado a hacerlo. Si estás abajo del todo en los tres templos, los dioses te dejan colocar un solo trabajador en una de las casillas más baratas a cambio de todo tu maíz.
+help-begging = Con menos de 3 de maíz puedes mendigar al empezar tu turno: completas hasta 3 exactos y bajas un peldaño en un templo. Si no tienes a quién recoger ni maíz para colocar, estás obligado a hacerlo. Si estás en el peldaño inferior de los tres templos, los dioses se apiadan y te dejan colocar un solo trabajador en una de las casillas más baratas a cambio de todo tu maíz.
 help-harvest-title = Palenque y Yaxchilán
 help-harvest = Palenque da de comer. En el 1 pescas 3 de maíz. Del 2 al 5 tomas una loseta de la jungla junto a la casilla: una de maíz por 4, 5, 7 o 9 de maíz o, desde el 3, una de madera por 2, 3 o 4 de madera. Las losetas de madera están sobre las de maíz; puedes quemar una para llegar enseguida al maíz, a cambio de un peldaño en un templo. Donde no quedan losetas no hay nada que cosechar. Yaxchilán da 1 de madera (1), 1 de piedra y 1 de maíz (2), 1 de oro y 2 de maíz (3), una calavera de cristal (4), o 1 de piedra, 1 de oro y 2 de maíz (5).
 help-tikal-title = Tikal
-help-tikal = Avanza tecnologías (1 o 3), construye (con 2 un edificio, con 4 hasta dos edificios, de los que la arquitectura ayuda a uno, o un monumento) o paga un recurso por un peldaño en dos templos distintos (5).
+help-tikal = Avanza en tecnologías (1 o 3), construye (con el 2 un edificio; con el 4 hasta dos edificios, aplicando la arquitectura a uno solo, o un monumento) o paga un recurso para subir un peldaño en dos templos distintos (5).
 help-uxmal-title = Uxmal y el mercado
-help-uxmal = Ofrece 3 de maíz por un peldaño (1), comercia en el mercado (2), consigue un trabajador nuevo (3), paga un edificio a 2 de maíz por recurso (4) o paga 1 de maíz por cualquier acción de los cuatro engranajes pequeños (5). En el mercado la madera vale 2 de maíz, la piedra 3 y el oro 4, tanto al vender como al comprar; primero vende y después compra.
+help-uxmal = Ofrece 3 de maíz por un peldaño (1), intercambia en el mercado (2), consigue un trabajador nuevo (3), paga un edificio a 2 de maíz por recurso (4) o paga 1 de maíz por cualquier acción de los cuatro engranajes pequeños (5). En el mercado la madera vale 2 de maíz, la piedra 3 y el oro 4, tanto al vender como al comprar; primero vende y después compra.
 help-chichen_itza-title = Chichén Itzá
 help-chichen_itza = Deja una calavera de cristal en una casilla a cambio de puntos y un peldaño: 4, 5 o 6 puntos y un peldaño marrón (1 a 3), 7, 8 u 8 y uno verde (4 a 6), 10, 11 o 13 y uno amarillo (7 a 9); el 6, el 8 y el 9 dan además un recurso a tu elección. Cada casilla sirve una sola vez en toda la partida. Las calaveras vienen de Yaxchilán 4, del templo verde y de algunas losetas.
 help-buildings-title = Edificios y monumentos
-help-buildings = Los edificios cuestan recursos y actúan enseguida; las granjas ayudan en cada día de comida. Los huecos se rellenan al final del turno. Tras el segundo día de comida los edificios de la era II reemplazan a los de la era I. Los monumentos no se reponen y cuentan al final.
+help-buildings = Los edificios cuestan recursos y su efecto es inmediato; las granjas ayudan en cada día de comida. Los huecos se rellenan al final del turno. Tras el segundo día de comida los edificios de la era II sustituyen a los de la era I. Los monumentos no se reponen y puntúan al final.
 help-technologies-title = Tecnologías
 help-technologies =
     Los niveles cuestan 1, 2 y 3 recursos cualesquiera.
@@ -541,16 +565,15 @@ help-technologies =
     Teología: (1) { tech-theology-1 }; (2) { tech-theology-2 }; (3) { tech-theology-3 }.
     Más allá del nivel 3 cada avance cuesta 1 recurso y da una bonificación: { tech-agriculture-4 } · { tech-extraction-4 } · { tech-architecture-4 } · { tech-theology-4 }.
 help-temples-title = Templos
-help-temples = El primer y el tercer día de comida cada peldaño subido da sus bienes; el segundo y el cuarto, tu peldaño da sus puntos, y quien está más alto en cada templo recibe un premio, la mitad si hay empate. En lo más alto solo cabe un jugador; al llegar allí tu tablero vuelve al lado claro.
+help-temples = En el primer y el tercer día de comida cada peldaño subido da sus recursos; en el segundo y el cuarto, tu peldaño da sus puntos, y quien está más alto en cada templo recibe una bonificación, la mitad si hay empate. En el peldaño más alto solo cabe un jugador; al llegar allí tu tablero individual vuelve al lado claro.
 help-food_days-title = Días de comida
-help-food_days = Cuatro rondas terminan con un día de comida: la 8, la 14, la 21 y la 27, o antes si se saltaron días. Uno que se salta se celebra al final de la ronda a la que se llega. Cada trabajador en juego come 2 de maíz, también el de la casilla de jugador inicial, y cada uno que pasa hambre resta 3 puntos. Tienes que alimentar a tantos como puedas. Las granjas lo abaratan. Después los templos te recompensan.
+help-food_days = Cuatro rondas terminan con un día de comida: la 8, la 14, la 21 y la 27, o antes si se saltan días. Si se salta un día de comida, se celebra al final de la ronda a la que se llega. Cada trabajador en juego come 2 de maíz, también el de la casilla de jugador inicial, y cada uno que se queda sin comer resta 3 puntos. Tienes que alimentar a tantos como puedas. Las granjas lo abaratan. Después los templos te recompensan.
 help-calendar-title = El calendario y los dos días
-help-calendar = Tras cada ronda los engranajes giran un día y llevan a los trabajadores a la casilla siguiente; desde la última caen sin acción. Si nadie ocupó la casilla de jugador inicial, se pone 1 de maíz en el calendario. Quien la ocupa se lleva ese maíz al acabar su turno, y luego recupera al trabajador y recibe el marcador inicial (si ya lo tenía, pasa a su izquierda). Puede además hacer pasar dos días si su tablero muestra el lado claro y ningún trabajador de los jugadores está en un 6 (en Chichén Itzá, el 9); su tablero pasa entonces al lado oscuro.
-help-dummies-title = Trabajadores neutrales
-help-dummies = Con dos o tres jugadores hay trabajadores neutrales que bloquean casillas. Giran con los engranajes, nunca los dejan y no son de nadie.
+help-calendar = Tras cada ronda los engranajes giran un día y llevan a los trabajadores a la casilla siguiente; desde la última quedan fuera sin realizar acción. Si nadie ocupó la casilla de jugador inicial, se pone 1 de maíz en el calendario. Quien la ocupa se lleva ese maíz al acabar su turno, y luego recupera al trabajador y recibe el marcador de jugador inicial (si ya lo tenía, pasa a su izquierda). Puede además hacer pasar dos días si su tablero individual muestra el lado claro y ningún trabajador de los jugadores está en un 6 (en Chichén Itzá, el 9); su tablero pasa entonces al lado oscuro.
+help-dummies-title = Trabajadores no asignados
+help-dummies = Con dos o tres jugadores hay trabajadores no asignados que bloquean casillas. Giran con los engranajes, nunca los dejan y no son de nadie.
 help-end-title = Final y puntuación
 help-end = La partida termina tras el cuarto día de comida y un último día. Los recursos se convierten en maíz a precio de mercado, cada 4 de maíz valen un punto (cuentan los cuartos), cada calavera en mano vale 3 puntos, y después puntúan los monumentos. En caso de empate gana quien tenga más trabajadores en los engranajes.
-
 # What a player has, as it is called beside its number.
 have-corn = maíz
 have-wood = { name-wood }
@@ -558,7 +581,7 @@ have-stone = { name-stone }
 have-gold = { name-gold }
 have-skulls = calaveras
 have-vp = puntos de victoria
-have-workers_in_hand = trabajadores en mano
+have-workers_in_hand = trabajadores disponibles
 have-temples-brown = puntos de tu peldaño en el { temple-brown }
 have-temples-yellow = puntos de tu peldaño en el { temple-yellow }
 have-temples-green = puntos de tu peldaño en el { temple-green }

@@ -1,12 +1,13 @@
 # Tzolk'in in italiano.
 
+
 ## Names
 
 name-palenque = Palenque
 name-yaxchilan = Yaxchilan
 name-tikal = Tikal
 name-uxmal = Uxmal
-name-chichen_itza = Chichén Itzá
+name-chichen_itza = Chichen Itza
 name-starting_space = Casella Primo Giocatore
 name-brown = marrone
 name-yellow = giallo
@@ -15,24 +16,24 @@ temple-brown = tempio marrone (Chaac)
 temple-yellow = tempio giallo (Quetzalcoatl)
 temple-green = tempio verde (Kukulcan)
 name-agriculture = agricoltura
-name-extraction = estrazione di risorse
+name-extraction = estrazione risorse
 name-architecture = architettura
 name-theology = teologia
 name-wood = legno
 name-stone = pietra
 name-gold = oro
-name-farm = fattoria (giallo)
-name-tomb = tomba (grigio)
+name-farm = fattoria (gialla)
+name-tomb = tomba (grigia)
 name-civic = edificio civico (verde)
 name-shrine = santuario (blu)
 name-dummy = lavoratore fittizio
 space = { $wheel } { $space }
-space-unnumbered = { $wheel } ({ $nth ->
-    [1] prima
-   *[other] seconda
-} casella senza numero)
+space-unnumbered =
+    { $wheel } ({ $nth ->
+        [1] prima
+       *[other] seconda
+    } casella senza numero)
 tile = { $id } { $called }
-
 name-B01 = Campicello di mais
 name-B02 = Campo di fagioli
 name-B03 = Orto di zucche
@@ -65,7 +66,6 @@ name-B29 = Santuario di giada
 name-B30 = Santuario dei presagi
 name-B31 = Santuario degli scribi
 name-B32 = Santuario del sole
-
 name-M01 = Necropoli reale
 name-M02 = Porta della città
 name-M03 = Piramide del mais
@@ -79,7 +79,6 @@ name-M10 = Acropoli sacra
 name-M11 = Altare dei tre dèi
 name-M12 = Scalinata senza fine
 name-M13 = Muro dei teschi
-
 name-W01 = Benedizione del seminatore
 name-W02 = Offerta al sole
 name-W03 = Forziere dell’ortolano
@@ -106,48 +105,58 @@ name-W21 = Canoa del mercante
 
 goods-none = niente
 goods-corn = { $n } mais
-goods-wood = { $n ->
-    [one] { $n } legno
-   *[other] { $n } legni
-}
-goods-stone = { $n ->
-    [one] { $n } pietra
-   *[other] { $n } pietre
-}
+goods-wood =
+    { $n ->
+        [one] { $n } legno
+       *[other] { $n } legni
+    }
+goods-stone =
+    { $n ->
+        [one] { $n } pietra
+       *[other] { $n } pietre
+    }
 goods-gold = { $n } oro
-goods-skulls = { $n ->
-    [one] { $n } teschio
-   *[other] { $n } teschi
-}
-goods-blocks = { $n ->
-    [one] { $n } risorsa
-   *[other] { $n } risorse
-}
-goods-workers = { $n ->
-    [one] { $n } lavoratore
-   *[other] { $n } lavoratori
-}
-goods-corn_tiles = { $n ->
-    [one] { $n } tessera mais
-   *[other] { $n } tessere mais
-}
-goods-wood_tiles = { $n ->
-    [one] { $n } tessera legno
-   *[other] { $n } tessere legno
-}
-goods-fed = { $n ->
-    [one] { $n } lavoratore nutrito gratis
-   *[other] { $n } lavoratori nutriti gratis
-}
+goods-skulls =
+    { $n ->
+        [one] { $n } teschio
+       *[other] { $n } teschi
+    }
+goods-blocks =
+    { $n ->
+        [one] { $n } risorsa
+       *[other] { $n } risorse
+    }
+goods-workers =
+    { $n ->
+        [one] { $n } lavoratore
+       *[other] { $n } lavoratori
+    }
+goods-corn_tiles =
+    { $n ->
+        [one] { $n } tessera mais
+       *[other] { $n } tessere mais
+    }
+goods-wood_tiles =
+    { $n ->
+        [one] { $n } tessera legno
+       *[other] { $n } tessere legno
+    }
+goods-fed =
+    { $n ->
+        [one] { $n } lavoratore nutrito gratis
+       *[other] { $n } lavoratori nutriti gratis
+    }
 goods-frugal = { $n } mais risparmiato per lavoratore nei Giorni del Cibo
-steps = { $n ->
-    [one] { $n } gradino sul { $temple }
-   *[other] { $n } gradini sul { $temple }
-}
-levels = { $n ->
-    [one] { $n } livello di { $tech }
-   *[other] { $n } livelli di { $tech }
-}
+steps =
+    { $n ->
+        [one] { $n } gradino sul tempio { $temple }
+       *[other] { $n } gradini sul tempio { $temple }
+    }
+levels =
+    { $n ->
+        [one] { $n } livello di { $tech }
+       *[other] { $n } livelli di { $tech }
+    }
 for-free = gratis
 for-goods = per { $goods }
 for-blocks = per { goods-blocks }
@@ -158,23 +167,25 @@ tile-building = { $tile }: { $category }, era { $age }, costa { $goods }. Dà: {
 tile-monument = { $tile }: monumento, { $category }, costa { $goods }. Alla fine: { $formula }.
 tile-wealth = { $tile }: { $effects }.
 tile-wealth-dummy = Pescata per un lavoratore fittizio, bloccherebbe { $where }.
-
-effect-feed = { $n ->
-    [one] { $n } lavoratore non ha bisogno di mais nei Giorni del Cibo
-   *[other] { $n } lavoratori non hanno bisogno di mais nei Giorni del Cibo
-}
+effect-feed =
+    { $n ->
+        [one] { $n } lavoratore non ha bisogno di mais nei Giorni del Cibo
+       *[other] { $n } lavoratori non hanno bisogno di mais nei Giorni del Cibo
+    }
 effect-frugal = ogni lavoratore richiede { $n } mais in meno nei Giorni del Cibo
 effect-climb = +{ steps }
-effect-climb-any = { $n ->
-    [one] +{ $n } gradino su un tempio a scelta
-   *[other] +{ $n } gradini su templi a scelta
-}
+effect-climb-any =
+    { $n ->
+        [one] +{ $n } gradino su un tempio a scelta
+       *[other] +{ $n } gradini su templi a scelta
+    }
 effect-build = puoi costruire un altro edificio pagandone il costo
 effect-advance = +{ levels } (gratis)
-effect-advance-any = { $n ->
-    [one] +{ $n } livello di una tecnologia a scelta (gratis)
-   *[other] +{ $n } livelli di tecnologie a scelta (gratis)
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } livello di una tecnologia a scelta (gratis)
+       *[other] +{ $n } livelli di tecnologie a scelta (gratis)
+    }
 effect-corn = { goods-corn }
 effect-wood = { goods-wood }
 effect-stone = { goods-stone }
@@ -182,9 +193,8 @@ effect-gold = { goods-gold }
 effect-skull = { goods-skulls }
 effect-worker = +{ goods-workers }
 effect-vp = { vp }
-effect-market = puoi commerciare al mercato
+effect-market = puoi scambiare al mercato
 effect-any_action = puoi pagare 1 mais per una qualsiasi azione delle quattro ruote piccole
-
 formula-step = { $n } = { $vp } PV
 formula-per_category = { vp } per ogni tuo edificio e monumento del tipo { $category }, questo compreso
 formula-per_tile = { vp } per ogni tuo edificio e monumento, questo compreso
@@ -196,7 +206,7 @@ formula-per_tech_level = { vp } per ogni livello tecnologico che hai raggiunto
 formula-by_workers = PV secondo i tuoi lavoratori in gioco: { $steps }
 formula-temple_points = i PV stampati sul tuo gradino di ogni tempio
 formula-per_step_of_best_temple = { vp } per ogni gradino sopra quello iniziale sul tuo tempio migliore
-formula-per_skull_on_chichen_itza = { vp } per ogni teschio presente a Chichén Itzá
+formula-per_skull_on_chichen_itza = { vp } per ogni teschio presente a Chichen Itza
 
 ## Technologies: what each level gives, 4 being the bonus beyond the last
 
@@ -212,8 +222,8 @@ tech-architecture-1 = +1 mais per ogni edificio
 tech-architecture-2 = +2 PV per ogni edificio
 tech-architecture-3 = ogni edificio costa 1 risorsa in meno (2 mais in meno a Uxmal)
 tech-architecture-4 = 3 PV
-tech-theology-1 = a Chichén Itzá puoi usare l’azione della casella seguente
-tech-theology-2 = dopo un’azione di Chichén Itzá puoi pagare 1 risorsa per 1 gradino su un tempio
+tech-theology-1 = a Chichen Itza puoi usare l’azione della casella seguente
+tech-theology-2 = dopo un’azione di Chichen Itza puoi pagare 1 risorsa per 1 gradino su un tempio
 tech-theology-3 = +1 teschio a Yaxchilan 4
 tech-theology-4 = 1 teschio
 
@@ -221,7 +231,7 @@ tech-theology-4 = 1 teschio
 
 do-palenque-1 = pesca { $corn } (1 in più con agricoltura 2)
 do-palenque-2 = raccogli { $corn } nella giungla (di più con agricoltura)
-do-palenque-jungle = raccogli { $corn } o { $wood } (di più con le tecnologie), oppure brucia la giungla per arrivare al mais
+do-palenque-jungle = raccogli { $corn } o { $wood } (di più con le tecnologie), oppure brucia la foresta per arrivare al mais
 do-yaxchilan-1 = prendi 1 legno (2 con estrazione 1)
 do-yaxchilan-2 = prendi 1 pietra (2 con estrazione 2) e 1 mais
 do-yaxchilan-3 = prendi 1 oro (2 con estrazione 3) e 2 mais
@@ -242,18 +252,18 @@ do-chichen_itza-block = lascia un teschio per { $vp } PV, 1 gradino sul { $templ
 
 ## Actions
 
-act-beg = Elemosina: arriva a { $goods } e scendi di 1 gradino sul { $temple }
+act-beg = Elemosina mais: arriva a { $goods } e scendi di 1 gradino sul { $temple }
 act-place = Piazza un lavoratore su { $where } { $price }
 act-place-start = Piazza un lavoratore sulla casella Primo Giocatore { $price }
-act-place-pity = Per pietà degli dèi: piazza il tuo unico lavoratore del turno su { $where } e consegna tutto il tuo mais ({ $goods })
+act-place-pity = Gli dèi hanno pietà: piazza un solo lavoratore su { $where } e consegna tutto il tuo mais ({ $goods })
 act-pick_up = Recupera il lavoratore da { $where }
 act-use = Usa { $where }: { $what }
 act-use-paying = Usa { $where } per { $goods }: { $what }
-act-nothing = Non usare alcuna azione
+act-nothing = Non eseguire azioni
 act-harvest-corn = Prendi una tessera mais: { $goods }
 act-harvest-bare = Raccogli senza tessera: { $goods }
 act-harvest-wood = Prendi una tessera legno: { $goods }
-act-burn = Brucia la giungla: { $goods } e una tessera mais; scendi di 1 gradino sul { $temple }
+act-burn = Brucia la foresta: { $goods } e una tessera mais; scendi di 1 gradino sul { $temple }
 act-advance = Porta { $tech } al livello { $level } { $price }: { $gives }
 act-bonus = Prendi il bonus di { $tech } { $price }: { $gives }
 act-pay = Paga { $goods }
@@ -264,7 +274,7 @@ act-build = Costruisci { $tile } { $price }: { $effects }
 act-build-architecture = Costruisci { $tile } { $price }: { $effects }; l’architettura dà { $bonus }
 act-build-keeping = Costruisci { $tile } { $price } senza architettura, che resta per un secondo edificio: { $effects }
 architecture-saves = il risparmio di 1 risorsa
-act-drop = Risparmia 1 { $block } del costo con l’architettura
+act-drop = Usa l’architettura per pagare 1 { $block } in meno
 act-monument = Costruisci il monumento { $tile } { $price }; alla fine: { $formula }
 act-sell = Vendi { $goods } per { $corn }
 act-buy = Compra { $goods } per { $corn }
@@ -275,10 +285,11 @@ act-stop-any_action = Non usare altre azioni
 act-stop-theology = Non pagare una risorsa per un gradino
 act-end_turn = Termina il turno
 act-keep = Tieni { $tile }: { $effects }
-act-days = { $days ->
-    [1] Fai avanzare il calendario di 1 giorno: tutti i lavoratori avanzano di 1 casella
-   *[other] Fai avanzare il calendario di { $days } giorni e gira la tua plancia sul lato scuro: tutti i lavoratori avanzano di { $days } caselle
-}
+act-days =
+    { $days ->
+        [1] Fai avanzare il calendario di 1 giorno: tutti i lavoratori avanzano di 1 casella
+       *[other] Fai avanzare il calendario di { $days } giorni e gira la tua plancia sul lato scuro: tutti i lavoratori avanzano di { $days } caselle
+    }
 act-starting_seat = Inizia { $name }
 act-reveal = Rivela { $what }
 act-deal = Distribuisci { $tile } a { $name }: { $effects }
@@ -319,28 +330,31 @@ asked-over = niente, la partita è finita
 
 ## Refusals
 
-missing = { $missing ->
-    [one] ne manca { $missing }
-   *[other] ne mancano { $missing }
-}
+missing =
+    { $missing ->
+        [one] ne manca { $missing }
+       *[other] ne mancano { $missing }
+    }
 now-may = Ora puoi { $asked }.
 now-decide = Bisogna decidere: { $asked }.
 refusal-tiles_chosen = Hai già tenuto le tue due tessere; devono ancora scegliere: { $names }.
-refusal-not_asked = { $tried ->
-    [build] Gli edifici li costruisce un lavoratore recuperato da Tikal 2 o 4, o da Uxmal 4.
-    [monument] I monumenti li costruisce un lavoratore recuperato da Tikal 4.
-    [advance] Nelle tecnologie si avanza con un lavoratore recuperato da Tikal 1 o 3.
-    [climb] Sui templi si sale da Uxmal 1, Tikal 5 e Chichén Itzá, e con alcuni edifici.
-    [market] Il mercato si apre per un lavoratore recuperato da Uxmal 2.
-    [use] Le azioni di una ruota sono per il lavoratore recuperato da lì.
-   *[other] Ora non si tratta di questo.
-} { $now }
+refusal-not_asked =
+    { $tried ->
+        [build] Gli edifici si costruiscono con un lavoratore recuperato da Tikal 2 o 4, o da Uxmal 4.
+        [monument] I monumenti si costruiscono con un lavoratore recuperato da Tikal 4.
+        [advance] Nelle tecnologie si avanza con un lavoratore recuperato da Tikal 1 o 3.
+        [climb] Sui templi si sale da Uxmal 1, Tikal 5 e Chichen Itza, e con alcuni edifici.
+        [market] Il mercato si apre per un lavoratore recuperato da Uxmal 2.
+        [use] Le azioni di una ruota sono per il lavoratore recuperato da lì.
+       *[other] Non è questo che ti viene chiesto ora.
+    } { $now }
 refusal-cannot_stop = Non puoi fermarti qui. { $now }
 refusal-move_first = Prima piazza o recupera almeno un lavoratore: non si può passare.
-refusal-no_mixing = { $doing ->
-    [place] In questo turno hai piazzato lavoratori, quindi non puoi recuperarne: o l’una o l’altra cosa.
-   *[pick_up] In questo turno hai recuperato lavoratori, quindi non puoi piazzarne: o l’una o l’altra cosa.
-}
+refusal-no_mixing =
+    { $doing ->
+        [place] In questo turno hai piazzato lavoratori, quindi non puoi recuperarne: o l’una o l’altra cosa.
+       *[pick_up] In questo turno hai recuperato lavoratori, quindi non puoi piazzarne: o l’una o l’altra cosa.
+    }
 refusal-beg_start = Si può elemosinare solo all’inizio del turno.
 refusal-beg_once = In questo turno hai già elemosinato.
 refusal-beg_corn = Può elemosinare solo chi ha meno di 3 mais; tu ne hai { $held }.
@@ -348,12 +362,13 @@ refusal-beg_bottom = Sei sul gradino più basso del { $temple }: per elemosinare
 refusal-beg_all_bottom = Sei sul gradino più basso di tutti e tre i templi, quindi non puoi elemosinare.
 refusal-must_beg = Non hai lavoratori sulle ruote né mais per piazzarne uno (il meno caro costa { $needed }, ne hai { $held }): prima devi elemosinare.
 refusal-pity_cheapest = { $where } non è tra le caselle meno care: per pietà puoi occuparne solo una di costo { $cheapest }.
-refusal-start_taken = { $own ->
-    [yes] La casella Primo Giocatore è occupata dal tuo lavoratore.
-   *[no] La casella Primo Giocatore è occupata da { $name }.
-}
+refusal-start_taken =
+    { $own ->
+        [yes] La casella Primo Giocatore è occupata dal tuo lavoratore.
+       *[no] La casella Primo Giocatore è occupata da { $name }.
+    }
 refusal-wheel_full = Tutte le caselle numerate di { $wheel } sono occupate.
-refusal-no_worker_in_hand = Non hai lavoratori in mano.
+refusal-no_worker_in_hand = Non hai lavoratori disponibili.
 refusal-place_corn = { $where } richiede { $needed } mais: { $space } per la casella e { $extra } perché è il lavoratore numero { $nth } di questo turno. Ne hai { $held }; { missing }.
 refusal-not_there = Non hai lavoratori su { $where }: la casella è vuota.
 refusal-others_worker = Il lavoratore su { $where } è di { $name }.
@@ -372,57 +387,65 @@ refusal-nothing_to_trade = Non hai risorse da vendere e solo { $held } mais; la 
 refusal-six_workers = Tutti i tuoi lavoratori sono già in gioco.
 refusal-no_building_shown = Non ci sono edifici disponibili.
 refusal-no_building_for_corn = Qui l’edificio meno caro costa { $needed } mais; ne avresti { $held }, { missing }.
-refusal-no_building_affordable = { $missing ->
-    [one] Non puoi pagare nessun edificio disponibile: manca almeno { $missing } risorsa.
-   *[other] Non puoi pagare nessun edificio disponibile: mancano almeno { $missing } risorse.
-}
-refusal-nothing_affordable = { $missing ->
-    [one] Non puoi pagare nessun edificio o monumento disponibile: manca almeno { $missing } risorsa o teschio.
-   *[other] Non puoi pagare nessun edificio o monumento disponibile: mancano almeno { $missing } risorse o teschi.
-}
+refusal-no_building_affordable =
+    { $missing ->
+        [one] Non puoi pagare nessun edificio disponibile: manca almeno { $missing } risorsa.
+       *[other] Non puoi pagare nessun edificio disponibile: mancano almeno { $missing } risorse.
+    }
+refusal-nothing_affordable =
+    { $missing ->
+        [one] Non puoi pagare nessun edificio o monumento disponibile: manca almeno { $missing } risorsa o teschio.
+       *[other] Non puoi pagare nessun edificio o monumento disponibile: mancano almeno { $missing } risorse o teschi.
+    }
 refusal-not_any_action = { $where } non si può scegliere qui: solo Palenque, Yaxchilan e Tikal da 1 a 5 e Uxmal da 1 a 4.
 refusal-no_corn_tile = A Palenque { $space } non ci sono tessere mais visibili, e raccogliere senza tessera richiede agricoltura 2 (sei al livello { $level }).
 refusal-no_wood_tile = A Palenque { $space } non restano tessere legno.
-refusal-burn_bottom = Sei sul gradino più basso del { $temple }: per bruciare la giungla scendi su un altro.
-refusal-burn_all_bottom = Sei sul gradino più basso di tutti e tre i templi, quindi non puoi bruciare la giungla.
-refusal-advance_blocks = { $needed ->
-    [one] Avanzare in { $tech } costa { $needed } risorsa; ne hai { $held }, { missing }.
-   *[other] Avanzare in { $tech } costa { $needed } risorse; ne hai { $held }, { missing }.
-}
-refusal-no_advance = { $needed ->
-    [one] L’avanzamento meno caro costa { $needed } risorsa; ne hai { $held }, { missing }.
-   *[other] L’avanzamento meno caro costa { $needed } risorse; ne hai { $held }, { missing }.
-}
+refusal-burn_bottom = Sei sul gradino più basso del { $temple }: per bruciare la foresta scendi su un altro.
+refusal-burn_all_bottom = Sei sul gradino più basso di tutti e tre i templi, quindi non puoi bruciare la foresta.
+refusal-advance_blocks =
+    { $needed ->
+        [one] Avanzare in { $tech } costa { $needed } risorsa; ne hai { $held }, { missing }.
+       *[other] Avanzare in { $tech } costa { $needed } risorse; ne hai { $held }, { missing }.
+    }
+refusal-no_advance =
+    { $needed ->
+        [one] L’avanzamento meno caro costa { $needed } risorsa; ne hai { $held }, { missing }.
+       *[other] L’avanzamento meno caro costa { $needed } risorse; ne hai { $held }, { missing }.
+    }
 refusal-advance_lost = Potresti pagare solo bonus che ora andrebbero persi.
-refusal-pay_count = { $needed ->
-    [one] Bisogna pagare esattamente { $needed } risorsa, non { $given }.
-   *[other] Bisogna pagare esattamente { $needed } risorse, non { $given }.
-}
-refusal-pay_held = Non hai queste risorse; ti manca questo: { $goods }.
-refusal-gain_count = { $needed ->
-    [one] Si prende esattamente { $needed } risorsa, non { $given }.
-   *[other] Si prendono esattamente { $needed } risorse, non { $given }.
-}
+refusal-pay_count =
+    { $needed ->
+        [one] Bisogna pagare esattamente { $needed } risorsa, non { $given }.
+       *[other] Bisogna pagare esattamente { $needed } risorse, non { $given }.
+    }
+refusal-pay_held = Non hai queste risorse; ti manca: { $goods }.
+refusal-gain_count =
+    { $needed ->
+        [one] Si prende esattamente { $needed } risorsa, non { $given }.
+       *[other] Si prendono esattamente { $needed } risorse, non { $given }.
+    }
 refusal-on_top = Sei già in cima al { $temple }.
 refusal-top_taken = La cima del { $temple } è occupata da { $name }.
-refusal-tile_owned = { $own ->
-    [yes] Hai già { $tile }.
-   *[no] { $tile } è di { $name }.
-}
+refusal-tile_owned =
+    { $own ->
+        [yes] Hai già { $tile }.
+       *[no] { $tile } è di { $name }.
+    }
 refusal-tile_gone = { $tile } ha lasciato il gioco con l’era I.
 refusal-next_age = { $tile } è dell’era II, che non è ancora iniziata.
 refusal-not_revealed = { $tile } è ancora nella pila.
 refusal-monument_not_shown = { $tile } non è tra i monumenti di questa partita.
-refusal-build_blocks = { $saved ->
-    [0] Non puoi pagare { $tile }; ti manca questo: { $goods }.
-   *[other] Non puoi pagare { $tile }; ti manca questo: { $goods }, e l’architettura risparmia una sola risorsa.
-}
+refusal-build_blocks =
+    { $saved ->
+        [0] Non puoi pagare { $tile }; ti manca: { $goods }.
+       *[other] Non puoi pagare { $tile }; ti manca: { $goods }, e l’architettura risparmia una sola risorsa.
+    }
 refusal-build_corn = Qui { $tile } costa { $needed } mais; ne hai { $held }, { missing }.
 refusal-cannot_keep_back = L’architettura si può tenere in serbo solo per il secondo edificio di Tikal 4, non qui.
 refusal-no_architecture = Non hai architettura da tenere in serbo.
 refusal-monument_second = Un monumento si costruisce al posto degli edifici, quindi { $tile } non può seguirne uno.
 refusal-monument_tikal = I monumenti come { $tile } si costruiscono solo con Tikal 4.
-refusal-monument_cost = Non puoi pagare { $tile }; ti manca questo: { $goods }.
+refusal-monument_cost = Non puoi pagare { $tile }; ti manca: { $goods }.
 refusal-drop_not_in_cost = Il costo di { $tile } non comprende { $block } da risparmiare.
 refusal-drop_other = L’architettura deve risparmiare quello che ti manca per { $tile } ({ $goods }), quindi non { $block }.
 refusal-sell_after_buying = Dopo il primo acquisto non si vende più niente in questa visita.
@@ -433,7 +456,7 @@ refusal-not_dealt = Non hai ricevuto { $tile }.
 refusal-days_not_yours = I giorni li sceglie solo chi aveva il lavoratore sulla casella Primo Giocatore.
 refusal-days_last_round = È l’ultimo round: poi passa esattamente un giorno.
 refusal-days_dark = La tua plancia mostra il lato scuro; raggiungi la cima di un tempio per girarla.
-refusal-days_ban = { $name } ha un lavoratore su { $where } che con due giorni cadrebbe dalla ruota.
+refusal-days_ban = { $name } ha un lavoratore su { $where } che con due giorni verrebbe spinto giù dalla ruota.
 refusal-days_later = I giorni si scelgono alla fine del round.
 
 ## Log
@@ -444,17 +467,16 @@ change-more = +{ $what }
 change-less = -{ $what }
 change-light = plancia sul lato chiaro
 change-dark = plancia sul lato scuro
-
 log-beg = { $name } elemosina
 log-place = { $name } piazza un lavoratore su { $where }
 log-place-start = { $name } piazza un lavoratore sulla casella Primo Giocatore
-log-place-pity = { $name } piazza un lavoratore su { $where } per pietà degli dèi
+log-place-pity = { $name } piazza un lavoratore su { $where }: gli dèi hanno pietà
 log-pick_up = { $name } recupera il lavoratore da { $where }
 log-use = { $name } usa { $where }
-log-nothing = { $name } non usa alcuna azione
+log-nothing = { $name } non esegue azioni
 log-harvest = { $name } raccoglie
-log-burn = { $name } brucia la giungla
-log-advance = { $name } studia { $tech }
+log-burn = { $name } brucia la foresta
+log-advance = { $name } avanza in { $tech }
 log-pay = { $name } paga
 log-gain = { $name } prende risorse
 log-climb = { $name } sale
@@ -472,51 +494,56 @@ log-stop-theology = { $name } non paga una risorsa per un gradino
 log-end_turn = { $name } termina il turno
 log-keep = { $name } tiene { $tile }
 log-keep_hidden = { $name } tiene una tessera ricchezza
-log-days = { $days ->
-    [1] { $name } fa avanzare il calendario di 1 giorno
-   *[other] { $name } fa avanzare il calendario di { $days } giorni
-}
+log-days =
+    { $days ->
+        [1] { $name } fa avanzare il calendario di 1 giorno
+       *[other] { $name } fa avanzare il calendario di { $days } giorni
+    }
 log-starting_seat = Inizia { $name }
 log-reveal = Rivelato: { $tile }
 log-deal = { $name } riceve { $tile }
 log-deal_hidden = { $name } riceve una tessera ricchezza
 log-dummy = Lavoratori fittizi di { $tile }: { $spaces }
 log-wealth = { $name } mostra { $tile }
-log-architecture = L’architettura aiuta { $name }
+log-architecture = { $name } sfrutta l’architettura
 log-level = { $name } raggiunge il livello { $level } di { $tech }
 log-bonus = { $name } prende il bonus di { $tech }
 log-bonus_lost = { $name } perde il bonus di { $tech }
-log-effect = { $tile } aiuta { $name }
+log-effect = { $name } ottiene l’effetto di { $tile }
 log-effect_lost = { $tile }: { $name } perde questo effetto: { $what }
 log-calendar_corn = { $name } prende il mais del calendario
 log-food_day = Giorno del Cibo { $number } di 4
-log-fed = { $workers ->
-    [one] { $name } nutre { $workers } lavoratore
-   *[other] { $name } nutre { $workers } lavoratori
-}
-log-hungry = { $hungry ->
-    [one] { $name } lascia a digiuno { $hungry } lavoratore su { $workers }
-   *[other] { $name } lascia a digiuno { $hungry } lavoratori su { $workers }
-}
+log-fed =
+    { $workers ->
+        [one] { $name } nutre { $workers } lavoratore
+       *[other] { $name } nutre { $workers } lavoratori
+    }
+log-hungry =
+    { $hungry ->
+        [one] { $name } lascia a digiuno { $hungry } lavoratore su { $workers }
+       *[other] { $name } lascia a digiuno { $hungry } lavoratori su { $workers }
+    }
 log-age = Inizia l’era II
-log-temple_goods = Il tempio { $colour } premia { $name }
+log-temple_goods = Il tempio { $colour } ricompensa { $name }
 log-no_skulls = Nella banca non ci sono teschi per tutti: nessuno ne riceve
 log-temple_points = { $name } è sul gradino { $step } del tempio { $colour }
 log-leader = { $name } è in testa sul tempio { $colour }
 log-leader_shared = { $name } è in testa a pari merito sul tempio { $colour }
 log-tooth_corn = 1 mais viene messo sul calendario, { $corn } in tutto
 log-worker_back = { $name } riprende il lavoratore dalla casella Primo Giocatore; il primo giocatore è { $starter }
-log-days_passed = { $days ->
-    [1] Passa 1 giorno
-   *[other] Passano { $days } giorni
-}: inizia il round { $round }
+log-days_passed =
+    { $days ->
+        [1] Passa 1 giorno
+       *[other] Passano { $days } giorni
+    }: inizia il round { $round }
 log-last_day = Passa l’ultimo giorno
-log-fell_off = Un lavoratore di { $name } cade da { $wheel }
+log-fell_off = Un lavoratore di { $name } viene spinto giù da { $wheel }
 log-score_leftovers = A { $name } restano beni per un valore di { $corn } mais
-log-score_skulls = { $skulls ->
-    [one] A { $name } resta { $skulls } teschio
-   *[other] A { $name } restano { $skulls } teschi
-}
+log-score_skulls =
+    { $skulls ->
+        [one] A { $name } resta { $skulls } teschio
+       *[other] A { $name } restano { $skulls } teschi
+    }
 log-score_monument = { $name } ottiene i punti di { $tile }
 log-final = { $name } finisce con { $points }
 log-winner = Vince { $names }
@@ -528,38 +555,37 @@ log-other = Per { $name } cambia qualcosa
 help-goal-title = Obiettivo
 help-goal = Guida una tribù maya per un giro della grande ruota del calendario. Vince chi alla fine ha più punti vittoria. Danno punti i templi, gli edifici, i monumenti, i teschi di cristallo e quello che avanza. Tutti cominciano con 3 lavoratori (altri tre aspettano nella banca) e tengono in segreto due di quattro tessere ricchezza.
 help-turn-title = Un turno
-help-turn = Piazza lavoratori oppure recuperane, almeno uno, e mai le due cose nello stesso turno. Il lavoratore piazzato va sulla casella libera più bassa di una ruota e costa quel numero in mais; il secondo del turno costa 1 in più, il terzo 2 in più, e così via. Il lavoratore recuperato usa l’azione della sua casella, o una inferiore della stessa ruota a 1 mais per passo, o nessuna. Le caselle più alte (6 e 7, a Chichén Itzá la 10) danno qualsiasi azione della loro ruota senza altro mais.
+help-turn = Piazza lavoratori oppure recuperane, almeno uno, e mai le due cose nello stesso turno. Il lavoratore piazzato va sulla casella libera più bassa di una ruota e costa quel numero in mais; il secondo del turno costa 1 in più, il terzo 2 in più, e così via. Il lavoratore recuperato usa l’azione della sua casella, o una inferiore della stessa ruota a 1 mais per passo, o nessuna. Le caselle più alte (6 e 7, a Chichen Itza la 10) danno qualsiasi azione della loro ruota senza altro mais.
 help-begging-title = Elemosinare
 help-begging = Con meno di 3 mais puoi elemosinare all’inizio del tuo turno: arrivi a 3 esatti e scendi di un gradino su un tempio. Se non hai nessuno da recuperare e non puoi permetterti di piazzare, sei obbligato. Se sei in fondo a tutti i templi, gli dèi ti lasciano piazzare un solo lavoratore su una delle caselle meno care in cambio di tutto il tuo mais.
 help-harvest-title = Palenque e Yaxchilan
 help-harvest = Palenque dà da mangiare. Sull’1 peschi 3 mais. Dal 2 al 5 prendi una tessera della giungla accanto alla casella: una tessera mais per 4, 5, 7 o 9 mais oppure, dal 3 in poi, una tessera legno per 2, 3 o 4 legni. Le tessere legno stanno sopra quelle mais; puoi bruciarne una per arrivare subito al mais, al prezzo di un gradino su un tempio. Dove non ci sono più tessere non c’è nulla da raccogliere. Yaxchilan dà 1 legno (1), 1 pietra e 1 mais (2), 1 oro e 2 mais (3), un teschio di cristallo (4), oppure 1 pietra, 1 oro e 2 mais (5).
 help-tikal-title = Tikal
-help-tikal = Avanza nelle tecnologie (1 o 3), costruisci (con 2 un edificio, con 4 fino a due edifici, di cui l’architettura aiuta uno, o un monumento) oppure paga una risorsa per un gradino su due templi diversi (5).
+help-tikal = Avanza nelle tecnologie (1 o 3), costruisci (con il 2 un edificio; con il 4 fino a due edifici, applicando l’architettura a uno solo, o un monumento) oppure paga una risorsa per salire di un gradino su due templi diversi (5).
 help-uxmal-title = Uxmal e il mercato
 help-uxmal = Offri 3 mais per un gradino (1), commercia al mercato (2), ottieni un nuovo lavoratore (3), paga un edificio a 2 mais per risorsa (4) o paga 1 mais per qualsiasi azione delle quattro ruote piccole (5). Al mercato il legno vale 2 mais, la pietra 3 e l’oro 4, sia in vendita sia in acquisto; prima vendi, poi compri.
-help-chichen_itza-title = Chichén Itzá
+help-chichen_itza-title = Chichen Itza
 help-chichen_itza = Lascia un teschio di cristallo su una casella in cambio di punti e di un gradino: 4, 5 o 6 punti e un gradino marrone (da 1 a 3), 7, 8 o 8 e uno verde (da 4 a 6), 10, 11 o 13 e uno giallo (da 7 a 9); il 6, l’8 e il 9 danno anche una risorsa a scelta. Ogni casella serve una volta sola in tutta la partita. I teschi vengono da Yaxchilan 4, dal tempio verde e da alcune tessere.
 help-buildings-title = Edifici e monumenti
 help-buildings = Gli edifici costano risorse e agiscono subito; le fattorie aiutano in ogni Giorno del Cibo. I vuoti si riempiono alla fine del turno. Dopo il secondo Giorno del Cibo gli edifici dell’era II prendono il posto di quelli dell’era I. I monumenti non vengono sostituiti e contano alla fine.
 help-technologies-title = Tecnologie
 help-technologies =
     I livelli costano 1, 2 e 3 risorse qualsiasi.
-    Agricoltura: (1) { tech-agriculture-1 }; (2) { tech-agriculture-2 }; (3) { tech-agriculture-3 }.
-    Estrazione di risorse: (1) { tech-extraction-1 }; (2) { tech-extraction-2 }; (3) { tech-extraction-3 }.
-    Architettura: (1) { tech-architecture-1 }; (2) { tech-architecture-2 }; (3) { tech-architecture-3 }.
-    Teologia: (1) { tech-theology-1 }; (2) { tech-theology-2 }; (3) { tech-theology-3 }.
-    Oltre il livello 3 ogni avanzamento costa 1 risorsa e dà un bonus: { tech-agriculture-4 } · { tech-extraction-4 } · { tech-architecture-4 } · { tech-theology-4 }.
+            Agricoltura: (1) { tech-agriculture-1 }; (2) { tech-agriculture-2 }; (3) { tech-agriculture-3 }.
+            Estrazione risorse: (1) { tech-extraction-1 }; (2) { tech-extraction-2 }; (3) { tech-extraction-3 }.
+            Architettura: (1) { tech-architecture-1 }; (2) { tech-architecture-2 }; (3) { tech-architecture-3 }.
+            Teologia: (1) { tech-theology-1 }; (2) { tech-theology-2 }; (3) { tech-theology-3 }.
+            Oltre il livello 3 ogni avanzamento costa 1 risorsa e dà un bonus: { tech-agriculture-4 } · { tech-extraction-4 } · { tech-architecture-4 } · { tech-theology-4 }.
 help-temples-title = Templi
-help-temples = Nel primo e nel terzo Giorno del Cibo ogni gradino salito dà i suoi beni; nel secondo e nel quarto il tuo gradino dà i suoi punti, e chi sta più in alto su ogni tempio riceve un premio, la metà in caso di parità. In cima c’è posto per un solo giocatore; chi ci arriva gira la plancia sul lato chiaro.
+help-temples = Nel primo e nel terzo Giorno del Cibo ogni gradino salito dà le sue risorse; nel secondo e nel quarto il tuo gradino dà i suoi punti, e chi sta più in alto su ogni tempio riceve un bonus, la metà in caso di parità. In cima c’è posto per un solo giocatore; chi ci arriva gira la plancia sul lato chiaro.
 help-food_days-title = Giorni del Cibo
-help-food_days = Quattro round finiscono con un Giorno del Cibo: l’8, il 14, il 21 e il 27, o prima se si sono saltati dei giorni. Uno che viene saltato si tiene alla fine del round a cui si arriva. Ogni lavoratore in gioco mangia 2 mais, anche quello sulla casella Primo Giocatore, e ognuno che resta a digiuno costa 3 punti. Devi nutrirne quanti più puoi. Le fattorie lo rendono meno caro. Poi i templi ti ricompensano.
+help-food_days = Quattro round finiscono con un Giorno del Cibo: l’8, il 14, il 21 e il 27, o prima se si saltano dei giorni. Se un Giorno del Cibo viene saltato, si svolge alla fine del round a cui si arriva. Ogni lavoratore in gioco mangia 2 mais, anche quello sulla casella Primo Giocatore, e ognuno che resta a digiuno costa 3 punti. Devi nutrirne quanti più puoi. Le fattorie riducono il costo. Poi i templi ti ricompensano.
 help-calendar-title = Il calendario e i due giorni
-help-calendar = Dopo ogni round le ruote girano di un giorno e portano i lavoratori sulla casella seguente; dall’ultima cadono senza azione. Se nessuno ha occupato la casella Primo Giocatore, 1 mais va sul calendario. Chi la occupa ottiene quel mais alla fine del turno, poi riprende il lavoratore e riceve il segnalino di primo giocatore (chi lo aveva già lo passa a sinistra). Può inoltre far passare due giorni se la sua plancia mostra il lato chiaro e nessun lavoratore dei giocatori è su un 6 (a Chichén Itzá sul 9); la plancia si gira allora sul lato scuro.
+help-calendar = Dopo ogni round le ruote girano di un giorno e portano i lavoratori sulla casella seguente; dall’ultima cadono senza azione. Se nessuno ha occupato la casella Primo Giocatore, 1 mais va sul calendario. Chi la occupa ottiene quel mais alla fine del turno, poi riprende il lavoratore e riceve il segnalino di primo giocatore (chi lo aveva già lo passa a sinistra). Può inoltre far passare due giorni se la sua plancia mostra il lato chiaro e nessun lavoratore dei giocatori è su un 6 (a Chichen Itza sul 9); la plancia si gira allora sul lato scuro.
 help-dummies-title = Lavoratori fittizi
 help-dummies = Con due o tre giocatori ci sono lavoratori fittizi che bloccano caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
 help-end-title = Fine e punteggio
 help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio in mano vale 3 punti, poi contano i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote.
-
 # What a player has, as it is called beside its number.
 have-corn = mais
 have-wood = { name-wood }
@@ -567,7 +593,7 @@ have-stone = { name-stone }
 have-gold = { name-gold }
 have-skulls = teschi
 have-vp = punti vittoria
-have-workers_in_hand = lavoratori in mano
+have-workers_in_hand = lavoratori disponibili
 have-temples-brown = punti del tuo gradino sul { temple-brown }
 have-temples-yellow = punti del tuo gradino sul { temple-yellow }
 have-temples-green = punti del tuo gradino sul { temple-green }

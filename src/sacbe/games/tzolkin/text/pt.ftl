@@ -1,19 +1,20 @@
 # Tzolk'in em português do Brasil.
 
+
 ## Names
 
 name-palenque = Palenque
 name-yaxchilan = Yaxchilan
 name-tikal = Tikal
 name-uxmal = Uxmal
-name-chichen_itza = Chichén Itzá
-name-starting_space = Espaço do jogador inicial
+name-chichen_itza = Chichen Itza
+name-starting_space = Área do Jogador Inicial
 name-brown = marrom
 name-yellow = amarelo
 name-green = verde
 temple-brown = templo marrom (Chaac)
-temple-yellow = templo amarelo (Quetzalcóatl)
-temple-green = templo verde (Kukulcán)
+temple-yellow = templo amarelo (Quetzalcoatl)
+temple-green = templo verde (Kukulcan)
 name-agriculture = agricultura
 name-extraction = extração de recursos
 name-architecture = arquitetura
@@ -21,18 +22,18 @@ name-theology = teologia
 name-wood = madeira
 name-stone = pedra
 name-gold = ouro
-name-farm = fazenda (amarelo)
+name-farm = fazenda (amarela)
 name-tomb = tumba (cinza)
 name-civic = construção cívica (verde)
 name-shrine = santuário (azul)
-name-dummy = trabalhador neutro
+name-dummy = peão ocioso
 space = { $wheel } { $space }
-space-unnumbered = { $wheel } ({ $nth ->
-    [1] primeiro
-   *[other] segundo
-} espaço sem número)
+space-unnumbered =
+    { $wheel } ({ $nth ->
+        [1] primeiro
+       *[other] segundo
+    } espaço sem número)
 tile = { $id } { $called }
-
 name-B01 = Roça de milho
 name-B02 = Feijoal
 name-B03 = Horta de abóboras
@@ -65,7 +66,6 @@ name-B29 = Santuário de jade
 name-B30 = Santuário dos presságios
 name-B31 = Santuário dos escribas
 name-B32 = Santuário do sol
-
 name-M01 = Necrópole real
 name-M02 = Portão da cidade
 name-M03 = Pirâmide do milho
@@ -79,7 +79,6 @@ name-M10 = Acrópole sagrada
 name-M11 = Altar dos três deuses
 name-M12 = Escadaria sem fim
 name-M13 = Muro das caveiras
-
 name-W01 = Bênção do semeador
 name-W02 = Oferenda ao sol
 name-W03 = Baú do jardineiro
@@ -105,55 +104,67 @@ name-W21 = Canoa do comerciante
 ## Goods and prices
 
 goods-none = nada
-goods-corn = { $n ->
-    [one] { $n } milho
-   *[other] { $n } milhos
-}
-goods-wood = { $n ->
-    [one] { $n } madeira
-   *[other] { $n } madeiras
-}
-goods-stone = { $n ->
-    [one] { $n } pedra
-   *[other] { $n } pedras
-}
-goods-gold = { $n ->
-    [one] { $n } ouro
-   *[other] { $n } ouros
-}
-goods-skulls = { $n ->
-    [one] { $n } caveira
-   *[other] { $n } caveiras
-}
-goods-blocks = { $n ->
-    [one] { $n } recurso
-   *[other] { $n } recursos
-}
-goods-workers = { $n ->
-    [one] { $n } trabalhador
-   *[other] { $n } trabalhadores
-}
-goods-corn_tiles = { $n ->
-    [one] { $n } ficha de milho
-   *[other] { $n } fichas de milho
-}
-goods-wood_tiles = { $n ->
-    [one] { $n } ficha de madeira
-   *[other] { $n } fichas de madeira
-}
-goods-fed = { $n ->
-    [one] { $n } trabalhador alimentado de graça
-   *[other] { $n } trabalhadores alimentados de graça
-}
-goods-frugal = { $n } de milho economizado por trabalhador nos Dias de Alimentação
-steps = { $n ->
-    [one] { $n } degrau no { $temple }
-   *[other] { $n } degraus no { $temple }
-}
-levels = { $n ->
-    [one] { $n } nível de { $tech }
-   *[other] { $n } níveis de { $tech }
-}
+goods-corn =
+    { $n ->
+        [one] { $n } milho
+       *[other] { $n } milhos
+    }
+goods-wood =
+    { $n ->
+        [one] { $n } madeira
+       *[other] { $n } madeiras
+    }
+goods-stone =
+    { $n ->
+        [one] { $n } pedra
+       *[other] { $n } pedras
+    }
+goods-gold =
+    { $n ->
+        [one] { $n } ouro
+       *[other] { $n } ouros
+    }
+goods-skulls =
+    { $n ->
+        [one] { $n } caveira
+       *[other] { $n } caveiras
+    }
+goods-blocks =
+    { $n ->
+        [one] { $n } recurso
+       *[other] { $n } recursos
+    }
+goods-workers =
+    { $n ->
+        [one] { $n } peão
+       *[other] { $n } peões
+    }
+goods-corn_tiles =
+    { $n ->
+        [one] { $n } ficha de milho
+       *[other] { $n } fichas de milho
+    }
+goods-wood_tiles =
+    { $n ->
+        [one] { $n } ficha de madeira
+       *[other] { $n } fichas de madeira
+    }
+goods-fed =
+    { $n ->
+        [one] { $n } peão alimentado de graça
+       *[other] { $n } peões alimentados de graça
+    }
+goods-frugal = { $n } de milho economizado por peão nos Dias de Alimentação
+steps =
+    { $n ->
+        [one] { $n } degrau no templo { $temple }
+       *[other] { $n } degraus no templo { $temple }
+    }
+levels =
+    { $n ->
+        [one] { $n } nível de { $tech }
+       *[other] { $n } níveis de { $tech }
+    }
 for-free = de graça
 for-goods = por { $goods }
 for-blocks = por { goods-blocks }
@@ -163,24 +174,26 @@ for-blocks = por { goods-blocks }
 tile-building = { $tile }: { $category }, Era { $age }, custa { $goods }. Dá: { $effects }.
 tile-monument = { $tile }: monumento, { $category }, custa { $goods }. No fim: { $formula }.
 tile-wealth = { $tile }: { $effects }.
-tile-wealth-dummy = Sorteada para um trabalhador neutro, bloquearia { $where }.
-
-effect-feed = { $n ->
-    [one] { $n } trabalhador não precisa de milho nos Dias de Alimentação
-   *[other] { $n } trabalhadores não precisam de milho nos Dias de Alimentação
-}
-effect-frugal = cada trabalhador precisa de { $n } milho a menos nos Dias de Alimentação
+tile-wealth-dummy = Sorteada para um peão ocioso, bloquearia { $where }.
+effect-feed =
+    { $n ->
+        [one] { $n } peão não precisa de milho nos Dias de Alimentação
+       *[other] { $n } peões não precisam de milho nos Dias de Alimentação
+    }
+effect-frugal = cada peão precisa de { $n } milho a menos nos Dias de Alimentação
 effect-climb = +{ steps }
-effect-climb-any = { $n ->
-    [one] +{ $n } degrau no templo que você escolher
-   *[other] +{ $n } degraus nos templos que você escolher
-}
+effect-climb-any =
+    { $n ->
+        [one] +{ $n } degrau no templo que você escolher
+       *[other] +{ $n } degraus nos templos que você escolher
+    }
 effect-build = você pode erguer mais uma construção pagando o custo dela
 effect-advance = +{ levels } (de graça)
-effect-advance-any = { $n ->
-    [one] +{ $n } nível da tecnologia que você escolher (de graça)
-   *[other] +{ $n } níveis das tecnologias que você escolher (de graça)
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } nível da tecnologia que você escolher (de graça)
+       *[other] +{ $n } níveis das tecnologias que você escolher (de graça)
+    }
 effect-corn = { goods-corn }
 effect-wood = { goods-wood }
 effect-stone = { goods-stone }
@@ -188,9 +201,8 @@ effect-gold = { goods-gold }
 effect-skull = { goods-skulls }
 effect-worker = +{ goods-workers }
 effect-vp = { vp }
-effect-market = você pode negociar no mercado
+effect-market = você pode fazer trocas no mercado
 effect-any_action = você pode pagar 1 milho por qualquer ação das quatro engrenagens pequenas
-
 formula-step = { $n } = { $vp } PV
 formula-per_category = { vp } por construção e monumento seu do tipo { $category }, incluindo este
 formula-per_tile = { vp } por construção e monumento seu, incluindo este
@@ -199,10 +211,10 @@ formula-per_wood_tile = { vp } por ficha de madeira sua
 formula-per_monument_built = { $two } / { $three } / { $four } PV com 2 / 3 / 4 jogadores por monumento erguido por qualquer um, incluindo este
 formula-by_finished_techs = PV pelas suas tecnologias no nível 3: { $steps }
 formula-per_tech_level = { vp } por nível de tecnologia que você alcançou
-formula-by_workers = PV pelos seus trabalhadores em jogo: { $steps }
+formula-by_workers = PV pelos seus peões em jogo: { $steps }
 formula-temple_points = os PV impressos no seu degrau de cada templo
 formula-per_step_of_best_temple = { vp } por degrau acima do inicial no seu melhor templo
-formula-per_skull_on_chichen_itza = { vp } por caveira que estiver em Chichén Itzá
+formula-per_skull_on_chichen_itza = { vp } por caveira que estiver em Chichen Itza
 
 ## Technologies: what each level gives, 4 being the bonus beyond the last
 
@@ -218,8 +230,8 @@ tech-architecture-1 = +1 milho por construção
 tech-architecture-2 = +2 PV por construção
 tech-architecture-3 = cada construção custa 1 recurso a menos (2 milhos a menos em Uxmal)
 tech-architecture-4 = 3 PV
-tech-theology-1 = em Chichén Itzá você pode usar a ação um espaço à frente
-tech-theology-2 = depois de uma ação de Chichén Itzá você pode pagar 1 recurso por 1 degrau em um templo
+tech-theology-1 = em Chichen Itza você pode usar a ação um espaço à frente
+tech-theology-2 = depois de uma ação de Chichen Itza você pode pagar 1 recurso por 1 degrau em um templo
 tech-theology-3 = +1 caveira em Yaxchilan 4
 tech-theology-4 = 1 caveira
 
@@ -227,20 +239,20 @@ tech-theology-4 = 1 caveira
 
 do-palenque-1 = pesque { $corn } (1 a mais com agricultura 2)
 do-palenque-2 = colha { $corn } na selva (mais com agricultura)
-do-palenque-jungle = colha { $corn } ou { $wood } (mais com tecnologias), ou queime a selva para chegar ao milho
+do-palenque-jungle = colha { $corn } ou { $wood } (mais com tecnologias), ou queime a floresta para chegar ao milho
 do-yaxchilan-1 = pegue 1 madeira (2 com extração 1)
 do-yaxchilan-2 = pegue 1 pedra (2 com extração 2) e 1 milho
 do-yaxchilan-3 = pegue 1 ouro (2 com extração 3) e 2 milhos
 do-yaxchilan-4 = pegue 1 caveira de cristal (2 com teologia 3)
 do-yaxchilan-5 = pegue 1 pedra, 1 ouro e 2 milhos (mais com extração)
-do-tikal-1 = avance uma tecnologia pagando os recursos
+do-tikal-1 = avance um nível em uma tecnologia pagando os recursos
 do-tikal-2 = erga uma construção
-do-tikal-3 = avance uma ou duas tecnologias pagando os recursos
+do-tikal-3 = avance um ou dois níveis de tecnologia pagando os recursos
 do-tikal-4 = erga uma ou duas construções, ou um monumento
 do-tikal-5 = pague 1 recurso para subir 1 degrau em dois templos diferentes
 do-uxmal-1 = suba 1 degrau no templo que você escolher
 do-uxmal-2 = troque milho e recursos no mercado
-do-uxmal-3 = pegue um trabalhador do banco
+do-uxmal-3 = pegue um peão do banco
 do-uxmal-4 = erga uma construção por { $goods } para cada recurso do custo
 do-uxmal-5 = qualquer ação de Palenque, Yaxchilan, Tikal ou Uxmal
 do-chichen_itza = deixe uma caveira por { $vp } PV e 1 degrau no { $temple }
@@ -248,19 +260,19 @@ do-chichen_itza-block = deixe uma caveira por { $vp } PV, 1 degrau no { $temple 
 
 ## Actions
 
-act-beg = Implore por milho: fique com { $goods } e desça 1 degrau no { $temple }
-act-place = Coloque um trabalhador em { $where } { $price }
-act-place-start = Coloque um trabalhador no espaço do jogador inicial { $price }
-act-place-pity = Por piedade dos deuses: coloque seu único trabalhador do turno em { $where } e entregue todo o seu milho ({ $goods })
-act-pick_up = Recolha o trabalhador de { $where }
+act-beg = Implore por milho: complete até { $goods } e desça 1 degrau no { $temple }
+act-place = Posicione um peão em { $where } { $price }
+act-place-start = Posicione um peão na Área do Jogador Inicial { $price }
+act-place-pity = Por piedade dos deuses: posicione seu único peão do turno em { $where } e entregue todo o seu milho ({ $goods })
+act-pick_up = Recolha o peão de { $where }
 act-use = Use { $where }: { $what }
 act-use-paying = Use { $where } por { $goods }: { $what }
 act-nothing = Não use nenhuma ação
 act-harvest-corn = Pegue uma ficha de milho: { $goods }
 act-harvest-bare = Colha sem ficha: { $goods }
 act-harvest-wood = Pegue uma ficha de madeira: { $goods }
-act-burn = Queime a selva: { $goods } e uma ficha de milho; desça 1 degrau no { $temple }
-act-advance = Avance { $tech } para o nível { $level } { $price }: { $gives }
+act-burn = Queime a floresta: { $goods } e uma ficha de milho; desça 1 degrau no { $temple }
+act-advance = Avance em { $tech } para o nível { $level } { $price }: { $gives }
 act-bonus = Pegue o bônus de { $tech } { $price }: { $gives }
 act-pay = Pague { $goods }
 act-gain = Pegue { $goods }
@@ -270,7 +282,7 @@ act-build = Erga { $tile } { $price }: { $effects }
 act-build-architecture = Erga { $tile } { $price }: { $effects }; a arquitetura dá { $bonus }
 act-build-keeping = Erga { $tile } { $price } sem arquitetura, que fica guardada para uma segunda construção: { $effects }
 architecture-saves = a economia de 1 recurso
-act-drop = Economize 1 { $block } do custo com a arquitetura
+act-drop = Use a arquitetura para pagar 1 { $block } a menos
 act-monument = Erga o monumento { $tile } { $price }; no fim: { $formula }
 act-sell = Venda { $goods } por { $corn }
 act-buy = Compre { $goods } por { $corn }
@@ -281,37 +293,38 @@ act-stop-any_action = Não use nenhuma outra ação
 act-stop-theology = Não pague um recurso por um degrau
 act-end_turn = Encerre o turno
 act-keep = Fique com { $tile }: { $effects }
-act-days = { $days ->
-    [1] Avance o calendário 1 dia: todos os trabalhadores avançam 1 espaço
-   *[other] Avance o calendário { $days } dias e vire seu tabuleiro para o lado escuro: todos os trabalhadores avançam { $days } espaços
-}
+act-days =
+    { $days ->
+        [1] Avance o calendário 1 dia: todos os peões avançam 1 espaço
+       *[other] Avance o calendário { $days } dias e vire seu cartão de jogador para o lado escuro: todos os peões avançam { $days } espaços
+    }
 act-starting_seat = { $name } começa
 act-reveal = Revele { $what }
 act-deal = Entregue { $tile } a { $name }: { $effects }
-act-dummy = Sorteie { $tile } para um trabalhador neutro em { $where }
+act-dummy = Sorteie { $tile } para um peão ocioso em { $where }
 
 ## What is asked
 
 asked-starting_seat = quem começa
 asked-reveal_monument = qual monumento é revelado
 asked-reveal_building = qual construção é revelada
-asked-deal = qual ficha de riqueza é entregue
-asked-dummy = onde ficam os trabalhadores neutros
-asked-keep = com qual ficha de riqueza você fica
-asked-turn = implorar, colocar um trabalhador ou recolher um
+asked-deal = qual cartela de tesouro é entregue
+asked-dummy = onde ficam os peões ociosos
+asked-keep = com qual cartela de tesouro você fica
+asked-turn = implorar, posicionar um peão ou recolher um
 asked-turn-beg = implorar
-asked-turn-place = colocar um trabalhador
-asked-turn-pick_up = recolher um trabalhador
-asked-turn-beg-place = implorar ou colocar um trabalhador
-asked-turn-beg-pick_up = implorar ou recolher um trabalhador
-asked-turn-place-pick_up = colocar um trabalhador ou recolher um
+asked-turn-place = posicionar um peão
+asked-turn-pick_up = recolher um peão
+asked-turn-beg-place = implorar ou posicionar um peão
+asked-turn-beg-pick_up = implorar ou recolher um peão
+asked-turn-place-pick_up = posicionar um peão ou recolher um
 asked-end = encerrar o turno
-asked-place = colocar outro trabalhador ou encerrar o turno
-asked-pick_up = recolher outro trabalhador ou encerrar o turno
-asked-use = qual ação o trabalhador usa
+asked-place = posicionar outro peão ou encerrar o turno
+asked-pick_up = recolher outro peão ou encerrar o turno
+asked-use = qual ação o peão usa
 asked-any_action = qual ação das quatro engrenagens pequenas você usa
 asked-harvest = o que você colhe
-asked-advance = qual tecnologia você avança
+asked-advance = em qual tecnologia você avança
 asked-pay = quais recursos você paga
 asked-gain = quais recursos você pega
 asked-climb = em qual templo você sobe
@@ -325,121 +338,133 @@ asked-over = nada, o jogo terminou
 
 ## Refusals
 
-missing = { $missing ->
-    [one] falta { $missing }
-   *[other] faltam { $missing }
-}
+missing =
+    { $missing ->
+        [one] falta { $missing }
+       *[other] faltam { $missing }
+    }
 now-may = Agora você pode { $asked }.
 now-decide = É preciso decidir: { $asked }.
-refusal-tiles_chosen = Você já ficou com suas duas fichas; ainda falta escolher: { $names }.
-refusal-not_asked = { $tried ->
-    [build] Construções são erguidas por um trabalhador recolhido em Tikal 2 ou 4, ou em Uxmal 4.
-    [monument] Monumentos são erguidos por um trabalhador recolhido em Tikal 4.
-    [advance] Tecnologias avançam com um trabalhador recolhido em Tikal 1 ou 3.
-    [climb] Nos templos se sobe em Uxmal 1, Tikal 5 e Chichén Itzá, e com algumas construções.
-    [market] O mercado se abre para um trabalhador recolhido em Uxmal 2.
-    [use] As ações de uma engrenagem são do trabalhador recolhido nela.
-   *[other] Agora não se trata disso.
-} { $now }
+refusal-tiles_chosen = Você já ficou com suas duas cartelas; ainda não escolheram: { $names }.
+refusal-not_asked =
+    { $tried ->
+        [build] Construções são erguidas com um peão recolhido em Tikal 2 ou 4, ou em Uxmal 4.
+        [monument] Monumentos são erguidos com um peão recolhido em Tikal 4.
+        [advance] Nas tecnologias se avança com um peão recolhido em Tikal 1 ou 3.
+        [climb] Nos templos se sobe em Uxmal 1, Tikal 5 e Chichen Itza, e com algumas construções.
+        [market] O mercado se abre para um peão recolhido em Uxmal 2.
+        [use] As ações de uma engrenagem são do peão recolhido nela.
+       *[other] Não é isso que se pede agora.
+    } { $now }
 refusal-cannot_stop = Você não pode parar por aqui. { $now }
-refusal-move_first = Antes coloque ou recolha pelo menos um trabalhador: não se pode passar a vez.
-refusal-no_mixing = { $doing ->
-    [place] Você colocou trabalhadores neste turno, então não pode recolher nenhum: é uma coisa ou outra.
-   *[pick_up] Você recolheu trabalhadores neste turno, então não pode colocar nenhum: é uma coisa ou outra.
-}
+refusal-move_first = Antes posicione ou recolha pelo menos um peão: não se pode passar a vez.
+refusal-no_mixing =
+    { $doing ->
+        [place] Você posicionou peões neste turno, então não pode recolher nenhum: é uma coisa ou outra.
+       *[pick_up] Você recolheu peões neste turno, então não pode posicionar nenhum: é uma coisa ou outra.
+    }
 refusal-beg_start = Só se pode implorar logo no começo do turno.
 refusal-beg_once = Você já implorou neste turno.
 refusal-beg_corn = Só pode implorar quem tem menos de 3 milhos; você tem { $held }.
 refusal-beg_bottom = Você está no degrau mais baixo do { $temple }: para implorar, desça em outro.
 refusal-beg_all_bottom = Você está no degrau mais baixo dos três templos, então não pode implorar.
-refusal-must_beg = Você não tem trabalhadores nas engrenagens nem milho para colocar um (o mais barato custa { $needed }, você tem { $held }): é preciso implorar primeiro.
+refusal-must_beg = Você não tem peões nas engrenagens nem milho para posicionar um (o mais barato custa { $needed }, você tem { $held }): é preciso implorar primeiro.
 refusal-pity_cheapest = { $where } não está entre os espaços mais baratos: por piedade, só um de custo { $cheapest }.
-refusal-start_taken = { $own ->
-    [yes] Seu próprio trabalhador ocupa o espaço do jogador inicial.
-   *[no] O espaço do jogador inicial está ocupado por { $name }.
-}
+refusal-start_taken =
+    { $own ->
+        [yes] Seu próprio peão ocupa a Área do Jogador Inicial.
+       *[no] A Área do Jogador Inicial está ocupada por { $name }.
+    }
 refusal-wheel_full = Todos os espaços numerados de { $wheel } estão ocupados.
-refusal-no_worker_in_hand = Você não tem trabalhadores na mão.
-refusal-place_corn = { $where } exige { $needed } de milho: { $space } pelo espaço e { $extra } por ser o trabalhador número { $nth } deste turno. Você tem { $held }; { missing }.
-refusal-not_there = Você não tem trabalhador em { $where }: o espaço está vazio.
-refusal-others_worker = O trabalhador em { $where } é de { $name }.
-refusal-dummy_there = Em { $where } há um trabalhador neutro; ninguém pode recolhê-lo.
-refusal-other_wheel = O trabalhador estava em { $wheel }: só valem as ações dessa engrenagem.
-refusal-too_high = { $where } está fora de alcance: o trabalhador estava no espaço { $at } e só pode usar a própria ação ou uma menor.
+refusal-no_worker_in_hand = Você não tem peões disponíveis.
+refusal-place_corn = { $where } exige { $needed } de milho: { $space } pelo espaço e { $extra } por ser o peão número { $nth } deste turno. Você tem { $held }; { missing }.
+refusal-not_there = Você não tem peão em { $where }: o espaço está vazio.
+refusal-others_worker = O peão em { $where } é de { $name }.
+refusal-dummy_there = Em { $where } há um peão ocioso; ninguém pode recolhê-lo.
+refusal-other_wheel = O peão estava em { $wheel }: só valem as ações dessa engrenagem.
+refusal-too_high = { $where } está fora de alcance: o peão estava no espaço { $at } e só pode usar a própria ação ou uma menor.
 refusal-needs_theology = { $where } fica um espaço à frente; para isso é preciso teologia 1.
 refusal-use_corn = { $where } exige { $needed } de milho: { $reach } para chegar lá e { $own } pela própria ação. Você tem { $held }; { missing }.
 refusal-jungle_empty = Não restam fichas de coleta em Palenque { $space }, e colher sem ficha exige agricultura 2.
 refusal-skull_bank_empty = Não restam caveiras de cristal no banco.
-refusal-space_used = Já há uma caveira em { $where }: lá cada ação é usada uma vez por jogo.
+refusal-space_used = Já há uma caveira em { $where }: lá cada ação é usada uma vez por partida.
 refusal-no_skull = Você não tem caveira de cristal para deixar lá.
 refusal-no_blocks = Você não tem recurso para pagar.
 refusal-nothing_to_climb = Não há degrau que você possa subir em nenhum templo.
 refusal-nothing_to_trade = Você não tem recursos para vender e só tem { $held } de milho; o recurso mais barato custa { $needed }.
-refusal-six_workers = Todos os seus trabalhadores já estão em jogo.
+refusal-six_workers = Todos os seus peões já estão em jogo.
 refusal-no_building_shown = Não há construções à vista.
 refusal-no_building_for_corn = Aqui a construção mais barata custa { $needed } de milho; você teria { $held }, { missing }.
-refusal-no_building_affordable = { $missing ->
-    [one] Você não pode pagar nenhuma construção à vista: falta pelo menos { $missing } recurso.
-   *[other] Você não pode pagar nenhuma construção à vista: faltam pelo menos { $missing } recursos.
-}
-refusal-nothing_affordable = { $missing ->
-    [one] Você não pode pagar nenhuma construção nem monumento à vista: falta pelo menos { $missing } recurso ou caveira.
-   *[other] Você não pode pagar nenhuma construção nem monumento à vista: faltam pelo menos { $missing } recursos ou caveiras.
-}
+refusal-no_building_affordable =
+    { $missing ->
+        [one] Você não pode pagar nenhuma construção à vista: falta pelo menos { $missing } recurso.
+       *[other] Você não pode pagar nenhuma construção à vista: faltam pelo menos { $missing } recursos.
+    }
+refusal-nothing_affordable =
+    { $missing ->
+        [one] Você não pode pagar nenhuma construção nem monumento à vista: falta pelo menos { $missing } recurso ou caveira.
+       *[other] Você não pode pagar nenhuma construção nem monumento à vista: faltam pelo menos { $missing } recursos ou caveiras.
+    }
 refusal-not_any_action = { $where } não pode ser escolhida aqui: só Palenque, Yaxchilan e Tikal de 1 a 5 e Uxmal de 1 a 4.
 refusal-no_corn_tile = Não há ficha de milho à vista em Palenque { $space }, e colher sem ficha exige agricultura 2 (você está no nível { $level }).
 refusal-no_wood_tile = Não restam fichas de madeira em Palenque { $space }.
-refusal-burn_bottom = Você está no degrau mais baixo do { $temple }: para queimar a selva, desça em outro.
-refusal-burn_all_bottom = Você está no degrau mais baixo dos três templos, então não pode queimar a selva.
-refusal-advance_blocks = { $needed ->
-    [one] Avançar { $tech } custa { $needed } recurso; você tem { $held }, { missing }.
-   *[other] Avançar { $tech } custa { $needed } recursos; você tem { $held }, { missing }.
-}
-refusal-no_advance = { $needed ->
-    [one] O avanço mais barato custa { $needed } recurso; você tem { $held }, { missing }.
-   *[other] O avanço mais barato custa { $needed } recursos; você tem { $held }, { missing }.
-}
+refusal-burn_bottom = Você está no degrau mais baixo do { $temple }: para queimar a floresta, desça em outro.
+refusal-burn_all_bottom = Você está no degrau mais baixo dos três templos, então não pode queimar a floresta.
+refusal-advance_blocks =
+    { $needed ->
+        [one] Avançar em { $tech } custa { $needed } recurso; você tem { $held }, { missing }.
+       *[other] Avançar em { $tech } custa { $needed } recursos; você tem { $held }, { missing }.
+    }
+refusal-no_advance =
+    { $needed ->
+        [one] O avanço mais barato custa { $needed } recurso; você tem { $held }, { missing }.
+       *[other] O avanço mais barato custa { $needed } recursos; você tem { $held }, { missing }.
+    }
 refusal-advance_lost = Você só poderia pagar bônus que agora seriam perdidos.
-refusal-pay_count = { $needed ->
-    [one] É preciso pagar exatamente { $needed } recurso, não { $given }.
-   *[other] É preciso pagar exatamente { $needed } recursos, não { $given }.
-}
-refusal-pay_held = Você não tem esses recursos; falta isto: { $goods }.
-refusal-gain_count = { $needed ->
-    [one] Pega-se exatamente { $needed } recurso, não { $given }.
-   *[other] Pegam-se exatamente { $needed } recursos, não { $given }.
-}
+refusal-pay_count =
+    { $needed ->
+        [one] É preciso pagar exatamente { $needed } recurso, não { $given }.
+       *[other] É preciso pagar exatamente { $needed } recursos, não { $given }.
+    }
+refusal-pay_held = Você não tem esses recursos; falta: { $goods }.
+refusal-gain_count =
+    { $needed ->
+        [one] Pega-se exatamente { $needed } recurso, não { $given }.
+       *[other] Pegam-se exatamente { $needed } recursos, não { $given }.
+    }
 refusal-on_top = Você já está no topo do { $temple }.
 refusal-top_taken = O topo do { $temple } está ocupado por { $name }.
-refusal-tile_owned = { $own ->
-    [yes] Você já tem { $tile }.
-   *[no] { $tile } é de { $name }.
-}
+refusal-tile_owned =
+    { $own ->
+        [yes] Você já tem { $tile }.
+       *[no] { $tile } é de { $name }.
+    }
 refusal-tile_gone = { $tile } saiu do jogo com a Era I.
 refusal-next_age = { $tile } é da Era II, que ainda não começou.
 refusal-not_revealed = { $tile } ainda está na pilha.
 refusal-monument_not_shown = { $tile } não está entre os monumentos desta partida.
-refusal-build_blocks = { $saved ->
-    [0] Você não pode pagar { $tile }; falta isto: { $goods }.
-   *[other] Você não pode pagar { $tile }; falta isto: { $goods }, e a arquitetura só economiza um recurso.
-}
+refusal-build_blocks =
+    { $saved ->
+        [0] Você não pode pagar { $tile }; falta: { $goods }.
+       *[other] Você não pode pagar { $tile }; falta: { $goods }, e a arquitetura só economiza um recurso.
+    }
 refusal-build_corn = Aqui { $tile } custa { $needed } de milho; você tem { $held }, { missing }.
 refusal-cannot_keep_back = A arquitetura só pode ser guardada para a segunda construção de Tikal 4, não aqui.
 refusal-no_architecture = Você não tem arquitetura para guardar.
 refusal-monument_second = Um monumento é erguido no lugar de construções, então { $tile } não pode vir depois de uma.
 refusal-monument_tikal = Monumentos como { $tile } só são erguidos com Tikal 4.
-refusal-monument_cost = Você não pode pagar { $tile }; falta isto: { $goods }.
+refusal-monument_cost = Você não pode pagar { $tile }; falta: { $goods }.
 refusal-drop_not_in_cost = O custo de { $tile } não tem { $block } para economizar.
 refusal-drop_other = A arquitetura tem de economizar o que falta para { $tile } ({ $goods }), portanto não { $block }.
-refusal-sell_after_buying = Depois da primeira compra não se vende mais nada nesta visita.
+refusal-sell_after_buying = Depois da primeira compra você não pode vender mais nada nesta visita.
 refusal-nothing_to_sell = Você não tem { $block } para vender.
 refusal-buy_corn = 1 { $block } custa { $needed } de milho; você tem { $held }, { missing }.
 refusal-already_kept = Você já ficou com { $tile }.
 refusal-not_dealt = Você não recebeu { $tile }.
-refusal-days_not_yours = Só escolhe os dias quem tinha um trabalhador no espaço do jogador inicial.
+refusal-days_not_yours = Só escolhe os dias quem tinha um peão na Área do Jogador Inicial.
 refusal-days_last_round = Esta é a última rodada: depois passa exatamente um dia.
-refusal-days_dark = Seu tabuleiro mostra o lado escuro; chegue ao topo de um templo para virá-lo.
-refusal-days_ban = { $name } tem um trabalhador em { $where } que cairia da engrenagem com dois dias.
+refusal-days_dark = Seu cartão de jogador mostra o lado escuro; chegue ao topo de um templo para virá-lo.
+refusal-days_ban = { $name } tem um peão em { $where } que cairia da engrenagem com dois dias.
 refusal-days_later = Os dias são escolhidos no fim da rodada.
 
 ## Log
@@ -448,19 +473,18 @@ log-line = { $what }.
 log-line-change = { $what } ({ $change }).
 change-more = +{ $what }
 change-less = -{ $what }
-change-light = tabuleiro para o lado claro
-change-dark = tabuleiro para o lado escuro
-
+change-light = cartão de jogador para o lado claro
+change-dark = cartão de jogador para o lado escuro
 log-beg = { $name } implora por milho
-log-place = { $name } coloca um trabalhador em { $where }
-log-place-start = { $name } coloca um trabalhador no espaço do jogador inicial
-log-place-pity = { $name } coloca um trabalhador em { $where } por piedade dos deuses
-log-pick_up = { $name } recolhe o trabalhador de { $where }
+log-place = { $name } posiciona um peão em { $where }
+log-place-start = { $name } posiciona um peão na Área do Jogador Inicial
+log-place-pity = { $name } posiciona um peão em { $where } por piedade dos deuses
+log-pick_up = { $name } recolhe o peão de { $where }
 log-use = { $name } usa { $where }
 log-nothing = { $name } não usa nenhuma ação
 log-harvest = { $name } colhe
-log-burn = { $name } queima a selva
-log-advance = { $name } estuda { $tech }
+log-burn = { $name } queima a floresta
+log-advance = { $name } avança em { $tech }
 log-pay = { $name } paga
 log-gain = { $name } pega recursos
 log-climb = { $name } sobe
@@ -477,30 +501,32 @@ log-stop-any_action = { $name } não usa nenhuma outra ação
 log-stop-theology = { $name } não paga um recurso por um degrau
 log-end_turn = { $name } encerra o turno
 log-keep = { $name } fica com { $tile }
-log-keep_hidden = { $name } fica com uma ficha de riqueza
-log-days = { $days ->
-    [1] { $name } avança o calendário 1 dia
-   *[other] { $name } avança o calendário { $days } dias
-}
+log-keep_hidden = { $name } fica com uma cartela de tesouro
+log-days =
+    { $days ->
+        [1] { $name } avança o calendário 1 dia
+       *[other] { $name } avança o calendário { $days } dias
+    }
 log-starting_seat = { $name } começa
 log-reveal = Revelado: { $tile }
 log-deal = { $name } recebe { $tile }
-log-deal_hidden = { $name } recebe uma ficha de riqueza
-log-dummy = Trabalhadores neutros de { $tile }: { $spaces }
+log-deal_hidden = { $name } recebe uma cartela de tesouro
+log-dummy = Peões ociosos de { $tile }: { $spaces }
 log-wealth = { $name } mostra { $tile }
-log-architecture = A arquitetura ajuda { $name }
+log-architecture = { $name } aproveita a arquitetura
 log-level = { $name } alcança o nível { $level } de { $tech }
 log-bonus = { $name } pega o bônus de { $tech }
 log-bonus_lost = { $name } perde o bônus de { $tech }
-log-effect = { $tile } ajuda { $name }
+log-effect = { $name } recebe o efeito de { $tile }
 log-effect_lost = { $tile }: { $name } perde este efeito: { $what }
 log-calendar_corn = { $name } pega o milho do calendário
 log-food_day = Dia de Alimentação { $number } de 4
-log-fed = { $workers ->
-    [one] { $name } alimenta { $workers } trabalhador
-   *[other] { $name } alimenta { $workers } trabalhadores
-}
-log-hungry = { $name } deixa { $hungry } de { $workers } trabalhadores sem comer
+log-fed =
+    { $workers ->
+        [one] { $name } alimenta { $workers } peão
+       *[other] { $name } alimenta { $workers } peões
+    }
+log-hungry = { $name } deixa { $hungry } de { $workers } peões sem comer
 log-age = Começa a Era II
 log-temple_goods = O templo { $colour } recompensa { $name }
 log-no_skulls = Não há caveiras para todos no banco: ninguém recebe
@@ -508,18 +534,20 @@ log-temple_points = { $name } está no degrau { $step } do templo { $colour }
 log-leader = { $name } lidera no templo { $colour }
 log-leader_shared = { $name } divide a liderança no templo { $colour }
 log-tooth_corn = 1 milho é colocado no calendário, { $corn } no total
-log-worker_back = { $name } recupera o trabalhador do espaço do jogador inicial; o jogador inicial é { $starter }
-log-days_passed = { $days ->
-    [1] Passa 1 dia
-   *[other] Passam { $days } dias
-}: começa a rodada { $round }
+log-worker_back = { $name } recupera o peão da Área do Jogador Inicial; o jogador inicial é { $starter }
+log-days_passed =
+    { $days ->
+        [1] Passa 1 dia
+       *[other] Passam { $days } dias
+    }: começa a rodada { $round }
 log-last_day = Passa o último dia
-log-fell_off = Um trabalhador de { $name } cai de { $wheel }
-log-score_leftovers = Sobram a { $name } bens no valor de { $corn } de milho
-log-score_skulls = { $skulls ->
-    [one] Sobra a { $name } { $skulls } caveira
-   *[other] Sobram a { $name } { $skulls } caveiras
-}
+log-fell_off = Um peão de { $name } cai de { $wheel }
+log-score_leftovers = { $name } ainda tem materiais no valor de { $corn } de milho
+log-score_skulls =
+    { $skulls ->
+        [one] { $name } ainda tem { $skulls } caveira
+       *[other] { $name } ainda tem { $skulls } caveiras
+    }
 log-score_monument = { $name } pontua { $tile }
 log-final = { $name } termina com { $points }
 log-winner = { $names } vence
@@ -529,19 +557,19 @@ log-other = Algo muda para { $name }
 ## Rules in short
 
 help-goal-title = Objetivo
-help-goal = Conduza uma tribo maia por uma volta da grande roda do calendário. Vence quem tiver mais pontos de vitória no fim. Dão pontos os templos, as construções, os monumentos, as caveiras de cristal e o que sobrar. Cada um começa com 3 trabalhadores (outros três esperam no banco) e fica em segredo com duas de quatro fichas de riqueza.
+help-goal = Conduza uma tribo maia por uma volta da grande roda do calendário. Vence quem tiver mais pontos de vitória no fim. Dão pontos os templos, as construções, os monumentos, as caveiras de cristal e o que sobrar. Cada um começa com 3 peões (outros três esperam no banco) e fica em segredo com duas de quatro cartelas de tesouro.
 help-turn-title = Um turno
-help-turn = Coloque trabalhadores ou recolha trabalhadores, pelo menos um, e nunca as duas coisas no mesmo turno. O trabalhador colocado vai para o espaço livre mais baixo de uma engrenagem e custa esse número em milho; o segundo do turno custa 1 a mais, o terceiro 2 a mais, e assim por diante. O trabalhador recolhido usa a ação do seu espaço, ou uma menor da mesma engrenagem por 1 milho a cada passo, ou nenhuma. Os espaços mais altos (6 e 7, em Chichén Itzá o 10) dão qualquer ação da engrenagem sem milho extra.
+help-turn = Posicione peões ou recolha peões, pelo menos um, e nunca as duas coisas no mesmo turno. O peão posicionado vai para o espaço livre mais baixo de uma engrenagem e custa esse número em milho; o segundo do turno custa 1 a mais, o terceiro 2 a mais, e assim por diante. O peão recolhido usa a ação do seu espaço, ou uma menor da mesma engrenagem por 1 milho a cada passo, ou nenhuma. Os espaços mais altos (6 e 7, em Chichen Itza o 10) dão qualquer ação da engrenagem sem milho extra.
 help-begging-title = Implorar
-help-begging = Com menos de 3 milhos você pode implorar no começo do seu turno: fica com exatamente 3 e desce um degrau em um templo. Sem ninguém para recolher e sem milho para colocar, é obrigatório. Se você estiver no degrau mais baixo de todos os templos, os deuses deixam colocar um único trabalhador em um dos espaços mais baratos em troca de todo o seu milho.
+help-begging = Com menos de 3 milhos você pode implorar por milho no começo do seu turno: completa até exatamente 3 e desce um degrau em um templo. Se não há ninguém para recolher nem milho para posicionar, é obrigatório. Se você estiver no degrau inferior de todos os templos, os deuses têm pena de você e deixam posicionar um único peão em uma das ações mais baratas em troca de todo o seu milho.
 help-harvest-title = Palenque e Yaxchilan
 help-harvest = Palenque alimenta. No 1 você pesca 3 milhos. Do 2 ao 5 você pega uma ficha da selva ao lado do espaço: uma de milho por 4, 5, 7 ou 9 milhos ou, a partir do 3, uma de madeira por 2, 3 ou 4 madeiras. As fichas de madeira ficam em cima das de milho; você pode queimar uma para chegar logo ao milho, ao preço de um degrau em um templo. Onde não há mais fichas não há o que colher. Yaxchilan dá 1 madeira (1), 1 pedra e 1 milho (2), 1 ouro e 2 milhos (3), uma caveira de cristal (4), ou 1 pedra, 1 ouro e 2 milhos (5).
 help-tikal-title = Tikal
-help-tikal = Avance tecnologias (1 ou 3), construa (com 2 uma construção, com 4 até duas construções, das quais a arquitetura ajuda uma, ou um monumento) ou pague um recurso por um degrau em dois templos diferentes (5).
+help-tikal = Avance em tecnologias (1 ou 3), construa (com o 2 uma construção; com o 4 até duas construções, aplicando a arquitetura a uma só, ou um monumento) ou pague um recurso para subir um degrau em dois templos diferentes (5).
 help-uxmal-title = Uxmal e o mercado
-help-uxmal = Ofereça 3 milhos por um degrau (1), negocie no mercado (2), ganhe um trabalhador novo (3), pague uma construção a 2 milhos por recurso (4) ou pague 1 milho por qualquer ação das quatro engrenagens pequenas (5). No mercado a madeira vale 2 milhos, a pedra 3 e o ouro 4, na venda e na compra; primeiro venda, depois compre.
-help-chichen_itza-title = Chichén Itzá
-help-chichen_itza = Deixe uma caveira de cristal em um espaço em troca de pontos e um degrau: 4, 5 ou 6 pontos e um degrau marrom (1 a 3), 7, 8 ou 8 e um verde (4 a 6), 10, 11 ou 13 e um amarelo (7 a 9); o 6, o 8 e o 9 dão também um recurso à sua escolha. Cada espaço serve uma única vez no jogo inteiro. As caveiras vêm de Yaxchilan 4, do templo verde e de algumas fichas.
+help-uxmal = Ofereça 3 milhos por um degrau (1), faça trocas no mercado (2), ganhe um peão novo (3), pague uma construção a 2 milhos por recurso (4) ou pague 1 milho por qualquer ação das quatro engrenagens pequenas (5). No mercado a madeira vale 2 milhos, a pedra 3 e o ouro 4, na venda e na compra; primeiro venda, depois compre.
+help-chichen_itza-title = Chichen Itza
+help-chichen_itza = Deixe uma caveira de cristal em um espaço em troca de pontos e um degrau: 4, 5 ou 6 pontos e um degrau marrom (1 a 3), 7, 8 ou 8 e um verde (4 a 6), 10, 11 ou 13 e um amarelo (7 a 9); o 6, o 8 e o 9 dão também um recurso à sua escolha. Cada espaço serve uma única vez no jogo inteiro. As caveiras vêm de Yaxchilan 4, do templo verde e de algumas cartelas.
 help-buildings-title = Construções e monumentos
 help-buildings = As construções custam recursos e agem na hora; as fazendas ajudam em cada Dia de Alimentação. As lacunas são preenchidas no fim do turno. Depois do segundo Dia de Alimentação as construções da Era II substituem as da Era I. Os monumentos não são repostos e contam no fim.
 help-technologies-title = Tecnologias
@@ -553,16 +581,15 @@ help-technologies =
     Teologia: (1) { tech-theology-1 }; (2) { tech-theology-2 }; (3) { tech-theology-3 }.
     Além do nível 3 cada avanço custa 1 recurso e dá um bônus: { tech-agriculture-4 } · { tech-extraction-4 } · { tech-architecture-4 } · { tech-theology-4 }.
 help-temples-title = Templos
-help-temples = No primeiro e no terceiro Dia de Alimentação cada degrau subido dá seus bens; no segundo e no quarto o seu degrau dá seus pontos, e quem está mais alto em cada templo ganha um prêmio, metade em caso de empate. No topo só cabe um jogador; ao chegar lá seu tabuleiro volta ao lado claro.
+help-temples = No primeiro e no terceiro Dia de Alimentação cada degrau subido dá seus recursos; no segundo e no quarto o seu degrau dá seus pontos, e quem está mais alto em cada templo ganha um bônus, metade em caso de empate. No topo só cabe um jogador; ao chegar lá seu cartão de jogador volta ao lado claro.
 help-food_days-title = Dias de Alimentação
-help-food_days = Quatro rodadas terminam com um Dia de Alimentação: a 8, a 14, a 21 e a 27, ou antes se dias foram pulados. Um que é pulado acontece no fim da rodada a que se chega. Cada trabalhador em jogo come 2 milhos, também o do espaço do jogador inicial, e cada um que passa fome custa 3 pontos. Você precisa alimentar quantos puder. As fazendas barateiam isso. Depois os templos recompensam você.
+help-food_days = Quatro rodadas terminam com um Dia de Alimentação: a 8, a 14, a 21 e a 27, ou antes se dias forem pulados. Se um Dia de Alimentação for pulado, ele acontece no fim da rodada a que se chega. Cada peão em jogo come 2 milhos, também o da Área do Jogador Inicial, e cada um que fica com fome custa 3 pontos. Você precisa alimentar quantos puder. As fazendas reduzem o custo. Depois os templos recompensam você.
 help-calendar-title = O calendário e os dois dias
-help-calendar = Depois de cada rodada as engrenagens giram um dia e levam os trabalhadores ao espaço seguinte; do último eles caem sem ação. Se ninguém ocupou o espaço do jogador inicial, 1 milho vai para o calendário. Quem o ocupa leva esse milho no fim do turno, e depois recupera o trabalhador e recebe o marcador inicial (quem já o tinha passa para a esquerda). Essa pessoa ainda pode fazer passar dois dias se o seu tabuleiro mostrar o lado claro e nenhum trabalhador dos jogadores estiver em um 6 (em Chichén Itzá, no 9); o tabuleiro então vira para o lado escuro.
-help-dummies-title = Trabalhadores neutros
-help-dummies = Com dois ou três jogadores há trabalhadores neutros que bloqueiam espaços. Eles giram com as engrenagens, nunca saem delas e não são de ninguém.
+help-calendar = Depois de cada rodada as engrenagens giram um dia e levam os peões ao espaço seguinte; do último eles caem sem ação. Se ninguém ocupou a Área do Jogador Inicial, 1 milho vai para o calendário. Quem a ocupa leva esse milho no fim do turno, e depois recupera o peão e recebe o Marcador do Jogador Inicial (quem já o tinha passa para a esquerda). Essa pessoa ainda pode fazer passar dois dias se o seu cartão de jogador mostrar o lado claro e nenhum peão dos jogadores estiver em um 6 (em Chichen Itza, no 9); o cartão de jogador então vira para o lado escuro.
+help-dummies-title = Peões ociosos
+help-dummies = Com dois ou três jogadores há peões ociosos que bloqueiam espaços. Eles giram com as engrenagens, nunca saem delas e não são de ninguém.
 help-end-title = Fim e pontuação
-help-end = O jogo termina depois do quarto Dia de Alimentação e de um último dia. Os recursos viram milho a preço de mercado, cada 4 milhos valem um ponto (os quartos contam), cada caveira na mão vale 3 pontos, e então os monumentos pontuam. No empate vence quem tiver mais trabalhadores nas engrenagens.
-
+help-end = A partida termina depois do quarto Dia de Alimentação e de um último dia. Os recursos viram milho a preço de mercado, cada 4 milhos valem um ponto (as frações contam), cada caveira que você ainda tem vale 3 pontos, e então os monumentos pontuam. No empate vence quem tiver mais peões nas engrenagens.
 # What a player has, as it is called beside its number.
 have-corn = milho
 have-wood = { name-wood }
@@ -570,7 +597,7 @@ have-stone = { name-stone }
 have-gold = { name-gold }
 have-skulls = caveiras
 have-vp = pontos de vitória
-have-workers_in_hand = trabalhadores na mão
+have-workers_in_hand = peões disponíveis
 have-temples-brown = pontos do seu degrau no { temple-brown }
 have-temples-yellow = pontos do seu degrau no { temple-yellow }
 have-temples-green = pontos do seu degrau no { temple-green }

@@ -1,49 +1,49 @@
 # What helps to understand a table, in British English.
 
-u-title = Understanding the game
+u-title = Log, points, rules and hints
 u-tab-log = Log
 u-tab-points = Points
 u-tab-tiles = Tiles
 u-tab-rules = Rules
 u-tab-hint = Hint
 u-tab-fork = Play on from here
-u-found = Found: { $n }
+u-found = Results: { $n }
 
 ## Log and points
 
-u-log-of = Whose
-u-log-all = Everybody’s
+u-log-of = Player
+u-log-all = All players
 u-log-empty = Nothing has happened yet.
-u-log-step = The table after move { $n }
+u-log-step = Board after move { $n }
 u-points-title = Where the points came from
 u-points-none = Nobody has scored yet.
 u-points-total = Total
 
 ## Tiles and rules
 
-u-tiles-find = Find a tile
-u-rules-find = Find in the rules
+u-tiles-find = Search tiles
+u-rules-find = Search the rules
 
 ## Hint
 
 u-hint-ask = Give me a hint
 u-hint-thinking = The bot is thinking
 u-hint-help = The strongest bot looks ahead for about a second and says what it would do, and why.
-u-hint-wait = There is a hint when it is your turn.
+u-hint-wait = Hints are available on your turn.
 u-hint-public = There are no hints at public tables.
-u-hint-brings = What you would then have:
+u-hint-brings = You would then have:
 u-hint-more = More
 u-hint-close = Close
-u-hint-others = What else there is
+u-hint-others = Other options
 u-hint-behind = { $points } points worse
 u-hint-alike = about as good
-u-hint-share = { $percent } times in a hundred
+u-hint-share = { $percent }% of the time
 
 ## Going on from a position
 
-u-fork-help = Open a new table that goes on from a position of this game, with the same deal. Whoever sits there may know what is hidden.
+u-fork-help = Open a new table that continues from any point in this game, with the same deal. Players there may know hidden information.
 u-fork-step = After move
-u-fork-do = Go on from there
+u-fork-do = Continue from there
 
 ## Guide
 
@@ -56,5 +56,5 @@ u-guide-back = Back
 u-guide-why = Why
 u-guide-close = Close the guide
 u-guide-rule = Read the rule
-u-guide-over = You know your way now
-u-guide-over-text = That was the opening. Play on as you like: the hint helps when you are stuck, and the rules are beside the board.
+u-guide-over = You are ready to play
+u-guide-over-text = That was the opening. Carry on as you like: ask for a hint if you get stuck, and look anything up under Rules.

@@ -1,7 +1,7 @@
 # Lo que ayuda a entender una mesa, en español.
 
-u-title = Entender la partida
-u-tab-log = Registro
+u-title = Historial, puntos, reglas y consejos
+u-tab-log = Historial
 u-tab-points = Puntos
 u-tab-tiles = Losetas
 u-tab-rules = Reglas
@@ -11,10 +11,10 @@ u-found = Resultados: { $n }
 
 ## Registro y puntos
 
-u-log-of = De quién
-u-log-all = De todos
+u-log-of = Jugador
+u-log-all = Todos
 u-log-empty = Todavía no ha pasado nada.
-u-log-step = La mesa después de la jugada { $n }
+u-log-step = El tablero después de la jugada { $n }
 u-points-title = De dónde salieron los puntos
 u-points-none = Todavía nadie ha puntuado.
 u-points-total = Total
@@ -28,10 +28,10 @@ u-rules-find = Buscar en las reglas
 
 u-hint-ask = Dame un consejo
 u-hint-thinking = El bot está pensando
-u-hint-help = El bot más fuerte mira adelante durante cerca de un segundo y dice qué haría y por qué.
-u-hint-wait = Hay consejo cuando te toca.
+u-hint-help = El bot más fuerte piensa durante aproximadamente un segundo y dice qué haría y por qué.
+u-hint-wait = Los consejos están disponibles en tu turno.
 u-hint-public = En las mesas públicas no hay consejos.
-u-hint-brings = Lo que tendrías entonces:
+u-hint-brings = Tendrías entonces:
 u-hint-more = Más
 u-hint-close = Cerrar
 u-hint-others = Otras opciones
@@ -41,7 +41,7 @@ u-hint-share = { $percent } veces de cada cien
 
 ## Continuar desde una posición
 
-u-fork-help = Abre una mesa nueva que continúa desde una posición de esta partida, con el mismo reparto. Quien se siente allí puede saber lo que está oculto.
+u-fork-help = Abre una mesa nueva que continúa desde cualquier punto de esta partida, con el mismo reparto. Quienes jueguen allí pueden conocer información oculta.
 u-fork-step = Después de la jugada
 u-fork-do = Continuar desde ahí
 
@@ -56,5 +56,5 @@ u-guide-back = Atrás
 u-guide-why = Por qué
 u-guide-close = Cerrar la guía
 u-guide-rule = Leer la regla
-u-guide-over = Ya conoces el camino
-u-guide-over-text = Esa fue la apertura. Sigue jugando como quieras: el consejo ayuda cuando no sepas qué hacer, y las reglas están junto al tablero.
+u-guide-over = Ya puedes jugar por tu cuenta
+u-guide-over-text = Esa ha sido la apertura. Sigue jugando como quieras: pide un consejo cuando no sepas qué hacer y consulta las reglas en «Reglas».

@@ -1,7 +1,7 @@
 # Quello che aiuta a capire un tavolo, in italiano.
 
-u-title = Capire la partita
-u-tab-log = Diario
+u-title = Cronologia, punti, regole e consigli
+u-tab-log = Cronologia
 u-tab-points = Punti
 u-tab-tiles = Tessere
 u-tab-rules = Regole
@@ -11,10 +11,10 @@ u-found = Risultati: { $n }
 
 ## Diario e punti
 
-u-log-of = Di chi
-u-log-all = Di tutti
+u-log-of = Giocatore
+u-log-all = Tutti
 u-log-empty = Non è ancora successo niente.
-u-log-step = Il tavolo dopo la mossa { $n }
+u-log-step = Il tabellone dopo la mossa { $n }
 u-points-title = Da dove vengono i punti
 u-points-none = Nessuno ha ancora fatto punti.
 u-points-total = Totale
@@ -28,20 +28,20 @@ u-rules-find = Cerca nelle regole
 
 u-hint-ask = Dammi un consiglio
 u-hint-thinking = Il bot sta pensando
-u-hint-help = Il bot più forte guarda avanti per circa un secondo e dice che cosa farebbe e perché.
-u-hint-wait = C’è un consiglio quando tocca a te.
+u-hint-help = Il bot più forte pensa per circa un secondo e dice che cosa farebbe e perché.
+u-hint-wait = I consigli sono disponibili nel tuo turno.
 u-hint-public = Ai tavoli pubblici non ci sono consigli.
-u-hint-brings = Che cosa avresti allora:
+u-hint-brings = Allora avresti:
 u-hint-more = Altro
 u-hint-close = Chiudi
 u-hint-others = Altre scelte
 u-hint-behind = { $points } punti in meno
-u-hint-alike = quasi altrettanto buona
+u-hint-alike = vale quasi altrettanto
 u-hint-share = { $percent } volte su cento
 
 ## Continuare da una posizione
 
-u-fork-help = Apri un nuovo tavolo che continua da una posizione di questa partita, con la stessa distribuzione. Chi vi si siede può sapere ciò che è nascosto.
+u-fork-help = Apri un nuovo tavolo che continua da qualsiasi punto di questa partita, con la stessa distribuzione. Chi ci gioca può conoscere informazioni nascoste.
 u-fork-step = Dopo la mossa
 u-fork-do = Continua da lì
 
@@ -56,5 +56,5 @@ u-guide-back = Indietro
 u-guide-why = Perché
 u-guide-close = Chiudi la guida
 u-guide-rule = Leggi la regola
-u-guide-over = Ora conosci la strada
-u-guide-over-text = Questa era l’apertura. Continua come vuoi: il consiglio aiuta quando non sai che fare, e le regole sono accanto al tabellone.
+u-guide-over = Ora sai come si gioca
+u-guide-over-text = Questa era l’apertura. Continua come vuoi: chiedi un consiglio quando non sai che fare e consulta le regole in «Regole».

@@ -1,7 +1,7 @@
 # O que ajuda a entender uma mesa, em português do Brasil.
 
-u-title = Entender o jogo
-u-tab-log = Registro
+u-title = Histórico, pontos, regras e dicas
+u-tab-log = Histórico
 u-tab-points = Pontos
 u-tab-tiles = Peças
 u-tab-rules = Regras
@@ -11,10 +11,10 @@ u-found = Resultados: { $n }
 
 ## Registro e pontos
 
-u-log-of = De quem
-u-log-all = De todos
+u-log-of = Jogador
+u-log-all = Todos
 u-log-empty = Nada aconteceu ainda.
-u-log-step = A mesa depois da jogada { $n }
+u-log-step = O tabuleiro depois da jogada { $n }
 u-points-title = De onde vieram os pontos
 u-points-none = Ninguém pontuou ainda.
 u-points-total = Total
@@ -28,10 +28,10 @@ u-rules-find = Procurar nas regras
 
 u-hint-ask = Quero uma dica
 u-hint-thinking = O bot está pensando
-u-hint-help = O bot mais forte olha adiante por cerca de um segundo e diz o que faria e por quê.
-u-hint-wait = Há dica quando for a sua vez.
+u-hint-help = O bot mais forte pensa por cerca de um segundo e diz o que faria e por quê.
+u-hint-wait = As dicas ficam disponíveis na sua vez.
 u-hint-public = Nas mesas públicas não há dicas.
-u-hint-brings = O que você teria então:
+u-hint-brings = Você teria então:
 u-hint-more = Mais
 u-hint-close = Fechar
 u-hint-others = Outras opções
@@ -41,7 +41,7 @@ u-hint-share = { $percent } vezes em cem
 
 ## Continuar de uma posição
 
-u-fork-help = Abra uma nova mesa que continua de uma posição desta partida, com a mesma distribuição. Quem senta ali pode saber o que está escondido.
+u-fork-help = Abra uma nova mesa que continua de qualquer ponto desta partida, com a mesma distribuição. Quem jogar ali pode conhecer informações ocultas.
 u-fork-step = Depois da jogada
 u-fork-do = Continuar dali
 
@@ -56,5 +56,5 @@ u-guide-back = Voltar
 u-guide-why = Por quê
 u-guide-close = Fechar o guia
 u-guide-rule = Ler a regra
-u-guide-over = Agora você conhece o caminho
-u-guide-over-text = Essa foi a abertura. Continue como quiser: a dica ajuda quando você não souber o que fazer, e as regras estão ao lado do tabuleiro.
+u-guide-over = Agora é com você
+u-guide-over-text = Essa foi a abertura. Continue como quiser: peça uma dica quando não souber o que fazer e consulte as regras em “Regras”.

@@ -4,45 +4,50 @@ title = The board of Maya
 your-turn = Your turn
 turn-of = { $name }’s turn
 game-over = The game is over
-won-by = { $count ->
-    [1] { $names } wins
-   *[other] { $names } share the victory
-}
+won-by =
+    { $count ->
+        [1] { $names } wins
+       *[other] { $names } share the victory
+    }
 chance = Chance decides
-asked-turn = Plant a tile, or expand a city with one face down.
+asked-turn = Plant a tile, or expand a city with a tile face down.
 asked-unseen = Your rack is empty: expand a city with the next tile, unseen.
-asked-nowhere = No city can grow anywhere now: plant a tile.
+asked-nowhere = No city can be expanded now: plant a tile.
 asked-plant = Choose a ringed space for { $tile }.
 asked-more = Plant another tile beside it, or stop and score.
 asked-expand = Choose a ringed space: the city there grows.
 choosing-turn = chooses a tile to plant, or to expand a city with
 choosing-plant = chooses a space for { $tile }
-choosing-more = may plant on
+choosing-more = may plant another tile
 choosing-expand = chooses where a city grows
 asked-areas = Which areas are in play
-asked-sites = Where the first temples stand
-asked-starting_seat = Who begins
+asked-sites = Where the first temples are
+asked-starting_seat = Who starts
 asked-draw = Tiles are drawn
-stop = { $n ->
-    [one] Stop: { $n } point
-   *[other] Stop: { $n } points
-}
+stop =
+    { $n ->
+        [one] Stop: { $n } point
+       *[other] Stop: { $n } points
+    }
 stop-closing = Stop: { $n } for crops, { $more } for cities
 stop-later = Stop
-to-alone = { $n ->
-    [one] The group then counts { $n } point when you stop
-   *[other] The group then counts { $n } points when you stop
-}
-to-joined = { $n ->
-    [one] It joins older tiles: the group then counts { $n } point when you stop
-   *[other] It joins older tiles: the group then counts { $n } points when you stop
-}
+to-alone =
+    { $n ->
+        [one] The group will score { $n } point when you stop
+       *[other] The group will score { $n } points when you stop
+    }
+to-joined =
+    { $n ->
+        [one] Joins earlier tiles: the group will score { $n } point when you stop
+       *[other] Joins earlier tiles: the group will score { $n } points when you stop
+    }
 to-closes = { $city } closes. Points: { $points }
-then-draw = { $n ->
-    [0] Then you draw no tiles
-    [one] Then you draw { $n } tile
-   *[other] Then you draw { $n } tiles
-}
+then-draw =
+    { $n ->
+        [0] Then you draw no tiles
+        [one] Then you draw { $n } tile
+       *[other] Then you draw { $n } tiles
+    }
 bury-unseen = Expand unseen, then draw { $n }
 rack = Your tiles
 rack-note = { $rack } of { $most }, { $reserve } in reserve
@@ -55,7 +60,7 @@ expand = expand
 expand-note = then draw { $n }
 expand-not = nowhere now
 unseen = not seen yet
-unseen-says = Your tiles that you have not seen: { $reserve } in reserve, { $laid } laid unseen
+unseen-says = Your tiles you have not seen: { $reserve } in reserve, { $laid } placed unseen
 single = { $crop }
 double = { $crop } ×2
 unseen-tile = an unseen tile
@@ -64,12 +69,13 @@ col-reserve = reserve
 col-down = face down
 col-points = points
 you = { $name } (you)
-ends = Ends when somebody has no tiles left. Fewest now: { $n }
-tie = Equal points: more tiles left wins, then fewer turns.
-turns = { $n ->
-    [one] { $name }: { $n } turn taken
-   *[other] { $name }: { $n } turns taken
-}
+ends = Ends when someone has no tiles left. Fewest now: { $n }
+tie = Ties: most tiles left wins, then fewest turns.
+turns =
+    { $n ->
+        [one] { $name }: { $n } turn taken
+       *[other] { $name }: { $n } turns taken
+    }
 began = began the game
 laid = face down: { $tiles }
 cities = Cities
@@ -77,7 +83,7 @@ col-size = tiles
 col-gaps = gaps
 col-worth = 1st / 2nd
 closed = closed
-pays = A closed city pays
+pays = A closed city scores
 pays-size = tiles
 pays-first = 1st
 pays-second = 2nd
@@ -87,11 +93,11 @@ key-plant = plant here: points now
 key-opens = … and a temple opens
 key-closing = … and a city closes: your points
 key-grow = the city grows to this size
-key-gap = last gap: filled, the city scores
+key-gap = last gap: fill it and the city scores
 key-city = city tile, face down
 key-open = open city: crops around it
 key-closed = closed city: points won
-city-says = { $city }, size { $size }. Crops around it: { $crops }. Empty cells around it: { $gaps }. Closed now, it would pay { $first } and { $second }
+city-says = { $city }, size { $size }. Crops around it: { $crops }. Empty cells around it: { $gaps }. If closed now, it would score { $first } and { $second }
 city-closed-says = { $city }, closed at size { $size }. Points: { $points }. Crops around it: { $crops }
 nobody = nobody
 seat-number = { $name } { $n }

@@ -4,12 +4,13 @@ title = El tablero de Maya
 your-turn = Tu turno
 turn-of = Turno de { $name }
 game-over = La partida ha terminado
-won-by = { $count ->
-    [1] Gana { $names }
-   *[other] { $names } comparten la victoria
-}
+won-by =
+    { $count ->
+        [1] Gana { $names }
+       *[other] { $names } comparten la victoria
+    }
 chance = Decide el azar
-asked-turn = Planta una loseta o expande una ciudad con una boca abajo.
+asked-turn = Planta una loseta o expande una ciudad con una loseta boca abajo.
 asked-unseen = Tu atril está vacío: expande una ciudad con la siguiente loseta, sin mirarla.
 asked-nowhere = Ahora ninguna ciudad puede crecer: planta una loseta.
 asked-plant = Elige un espacio marcado para { $tile }.
@@ -19,30 +20,34 @@ choosing-turn = elige una loseta para plantar o para expandir una ciudad
 choosing-plant = elige un espacio para { $tile }
 choosing-more = puede seguir plantando
 choosing-expand = elige dónde crece una ciudad
-asked-areas = Qué zonas están en juego
+asked-areas = Qué áreas están en juego
 asked-sites = Dónde están los primeros templos
 asked-starting_seat = Quién empieza
 asked-draw = Se roban losetas
-stop = { $n ->
-    [one] Parar: { $n } punto
-   *[other] Parar: { $n } puntos
-}
+stop =
+    { $n ->
+        [one] Parar: { $n } punto
+       *[other] Parar: { $n } puntos
+    }
 stop-closing = Parar: { $n } por cultivos, { $more } por ciudades
 stop-later = Parar
-to-alone = { $n ->
-    [one] El grupo vale entonces { $n } punto al parar
-   *[other] El grupo vale entonces { $n } puntos al parar
-}
-to-joined = { $n ->
-    [one] Se une a losetas anteriores: el grupo vale entonces { $n } punto al parar
-   *[other] Se une a losetas anteriores: el grupo vale entonces { $n } puntos al parar
-}
+to-alone =
+    { $n ->
+        [one] El grupo vale entonces { $n } punto al parar
+       *[other] El grupo vale entonces { $n } puntos al parar
+    }
+to-joined =
+    { $n ->
+        [one] Se une a losetas anteriores: el grupo vale entonces { $n } punto al parar
+       *[other] Se une a losetas anteriores: el grupo vale entonces { $n } puntos al parar
+    }
 to-closes = { $city } se cierra. Puntos: { $points }
-then-draw = { $n ->
-    [0] Después no robas losetas
-    [one] Después robas { $n } loseta
-   *[other] Después robas { $n } losetas
-}
+then-draw =
+    { $n ->
+        [0] Después no robas losetas
+        [one] Después robas { $n } loseta
+       *[other] Después robas { $n } losetas
+    }
 bury-unseen = Expandir sin mirar y robar { $n }
 rack = Tus losetas
 rack-note = { $rack } de { $most }, { $reserve } en reserva
@@ -66,10 +71,11 @@ col-points = puntos
 you = { $name } (tú)
 ends = Termina cuando alguien se queda sin losetas. Mínimo: { $n }
 tie = A igual puntuación, gana quien tenga más losetas; luego, menos turnos.
-turns = { $n ->
-    [one] { $name }: { $n } turno jugado
-   *[other] { $name }: { $n } turnos jugados
-}
+turns =
+    { $n ->
+        [one] { $name }: { $n } turno jugado
+       *[other] { $name }: { $n } turnos jugados
+    }
 began = empezó la partida
 laid = boca abajo: { $tiles }
 cities = Ciudades
@@ -84,7 +90,7 @@ pays-second = 2.º
 pays-tie = Empate en el primer puesto: se reparten ambos premios y no hay segundo. Empate en el segundo: se reparte el segundo. Se redondea hacia arriba.
 most-tiles = { $n }+
 key-plant = plantar aquí: puntos ya
-key-opens = … y se abre un templo
+key-opens = … y se erige un templo
 key-closing = … y cierra una ciudad: tus puntos
 key-grow = la ciudad crece a este tamaño
 key-gap = último hueco: la ciudad puntúa

@@ -4,12 +4,13 @@ title = O tabuleiro de Maya
 your-turn = Sua vez
 turn-of = Vez de { $name }
 game-over = A partida terminou
-won-by = { $count ->
-    [1] { $names } vence
-   *[other] { $names } dividem a vitória
-}
+won-by =
+    { $count ->
+        [1] { $names } vence
+       *[other] { $names } dividem a vitória
+    }
 chance = O acaso decide
-asked-turn = Plante uma peça ou expanda uma cidade com uma virada para baixo.
+asked-turn = Plante uma peça ou expanda uma cidade com uma peça virada para baixo.
 asked-unseen = Seu suporte está vazio: expanda uma cidade com a próxima peça, sem ver.
 asked-nowhere = Nenhuma cidade pode crescer agora: plante uma peça.
 asked-plant = Escolha um espaço marcado para { $tile }.
@@ -23,26 +24,30 @@ asked-areas = Quais regiões estão em jogo
 asked-sites = Onde ficam os primeiros templos
 asked-starting_seat = Quem começa
 asked-draw = Peças são compradas
-stop = { $n ->
-    [one] Parar: { $n } ponto
-   *[other] Parar: { $n } pontos
-}
+stop =
+    { $n ->
+        [one] Parar: { $n } ponto
+       *[other] Parar: { $n } pontos
+    }
 stop-closing = Parar: { $n } por cultivos, { $more } por cidades
 stop-later = Parar
-to-alone = { $n ->
-    [one] O grupo vale então { $n } ponto ao parar
-   *[other] O grupo vale então { $n } pontos ao parar
-}
-to-joined = { $n ->
-    [one] Junta-se a peças anteriores: o grupo vale então { $n } ponto ao parar
-   *[other] Junta-se a peças anteriores: o grupo vale então { $n } pontos ao parar
-}
+to-alone =
+    { $n ->
+        [one] O grupo vale então { $n } ponto ao parar
+       *[other] O grupo vale então { $n } pontos ao parar
+    }
+to-joined =
+    { $n ->
+        [one] Junta-se a peças anteriores: o grupo vale então { $n } ponto ao parar
+       *[other] Junta-se a peças anteriores: o grupo vale então { $n } pontos ao parar
+    }
 to-closes = { $city } se fecha. Pontos: { $points }
-then-draw = { $n ->
-    [0] Depois você não compra peças
-    [one] Depois você compra { $n } peça
-   *[other] Depois você compra { $n } peças
-}
+then-draw =
+    { $n ->
+        [0] Depois você não compra peças
+        [one] Depois você compra { $n } peça
+       *[other] Depois você compra { $n } peças
+    }
 bury-unseen = Expandir sem ver e comprar { $n }
 rack = Suas peças
 rack-note = { $rack } de { $most }, { $reserve } na reserva
@@ -61,15 +66,16 @@ double = { $crop } ×2
 unseen-tile = uma peça não vista
 col-rack = suporte
 col-reserve = reserva
-col-down = viradas
+col-down = ocultas
 col-points = pontos
 you = { $name } (você)
 ends = Termina quando alguém fica sem peças. Mínimo: { $n }
 tie = Com pontos iguais, vence quem tem mais peças; depois, menos turnos.
-turns = { $n ->
-    [one] { $name }: { $n } turno jogado
-   *[other] { $name }: { $n } turnos jogados
-}
+turns =
+    { $n ->
+        [one] { $name }: { $n } turno jogado
+       *[other] { $name }: { $n } turnos jogados
+    }
 began = começou a partida
 laid = viradas para baixo: { $tiles }
 cities = Cidades
@@ -88,7 +94,7 @@ key-opens = … e surge um templo
 key-closing = … e fecha uma cidade: seus pontos
 key-grow = a cidade cresce até este tamanho
 key-gap = última vaga: a cidade pontua
-key-city = peça de cidade, virada
+key-city = peça de cidade, virada para baixo
 key-open = cidade aberta: cultivos
 key-closed = cidade fechada: pontos
 city-says = { $city }, tamanho { $size }. Cultivos ao redor: { $crops }. Vagas ao redor: { $gaps }. Fechada agora, daria { $first } e { $second }

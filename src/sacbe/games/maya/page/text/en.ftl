@@ -1,15 +1,16 @@
 # What the pages say of Maya alone, in British English.
 
+
 ## Options
 
 option-areas = Areas
-option-areas-help = The parts of the map in play. At random draws what fits the number of players.
+option-areas-help = The parts of the map in play. “At random” draws the right number for the players.
 option-variant = Variant
-option-variant-help = New beginning: the first temple stands on any site. Two cities: two temples stand from the start.
+option-variant-help = New beginning: the first temple is on any site. Two cities: two temples from the start.
 option-sites = Temples of the variant
-option-sites-help = Where they stand: one site for the new beginning, a pair for two cities.
-option-starting_seat = Who begins
-option-starting_seat-help = The seat that has the first turn.
+option-sites-help = Where they are: one site for the new beginning, a pair for two cities.
+option-starting_seat = Starting player
+option-starting_seat-help = The seat that takes the first turn.
 value-variant-none = None
 value-variant-new_beginning = New beginning
 value-variant-two_cities = Two cities
@@ -28,32 +29,32 @@ part-cities = Cities
 ## The guided first game
 
 guide-land-title = The land
-guide-land-do = Look at the land. A temple stands at Tikal; the other sites are still empty. The tiles on your rack are seen by you alone.
-guide-land-why = You get points for fields of one crop when you plant them, and for cities when they are closed and your crops are around them.
+guide-land-do = Look at the land. There is a temple at Tikal; the other sites are still empty. Only you can see the tiles on your rack.
+guide-land-why = You score points for fields of one crop when you plant them, and for cities when they close with your crops around them.
 guide-tile-title = Choose a crop
-guide-tile-do = Choose to plant the double potato tile.
+guide-tile-do = Choose the double potato tile and plant it.
 guide-tile-why = You have several potatoes, and in one turn you may plant as many tiles of one crop as you like. A double counts twice.
 guide-plant-title = Plant it
 guide-plant-do = Put it on the space in the dashed frame below Tikal, on the way to the empty site of Copan.
-guide-plant-why = What lies around a city counts for its owner when that city is scored. So stay beside a temple.
+guide-plant-why = Your crops around a city count when that city scores, so stay beside a temple.
 guide-more-title = And another one
 guide-more-do = Plant a single potato beside it, where it touches the site of Copan: a new temple opens there at once.
 guide-more-why = Connected tiles of one crop are a group, and the whole group scores. You are now beside two cities.
 guide-score-title = Score the group
-guide-score-do = Plant your last potato beside the others. Then the group scores: with the three potatoes that is 4 points.
-guide-score-why = 1 point for a single tile, 2 for a double, old ones of the group included. So it pays to add to a group later.
+guide-score-do = Plant your last potato beside the others. The turn ends and the group scores: 4 points for the three potatoes.
+guide-score-why = 1 point for a single tile, 2 for a double, including older tiles of the group. So it pays to add to a group later.
 guide-watch-title = The cities
 guide-watch-do = Look at the list of cities: their size, and how many crops each player has around them.
 guide-watch-why = The larger a city, the more it gives: 6 points for size 2, but 30 for size 5 and more. The second gets half.
 guide-expand-title = Expand a city
-guide-expand-do = When it is your turn, expand a city beside your potatoes, Copan for instance: choose a tile of a crop that you have little of and put it face down beside the temple.
-guide-expand-why = The city becomes worth more, and you draw 3 new tiles. Planting draws none, so you need both.
+guide-expand-do = On your turn, expand a city beside your potatoes, Copan for example: choose a tile of a crop you have little of and put it face down beside the temple.
+guide-expand-why = The city is now worth more, and you draw 3 new tiles. Planting draws none, so you need both.
 guide-temple-title = New temples
-guide-temple-do = Look which temples stand by now. A temple opens as soon as a plantation touches its site.
-guide-temple-why = New temples are new cities, and who is there first has the most crops around them.
+guide-temple-do = See which temples are open now. A temple opens as soon as a plantation touches its site.
+guide-temple-why = New temples are new cities, and whoever gets there first has a head start on the crops around them.
 guide-close-title = Close a city
-guide-close-do = A city scores when no space around it is empty. Help to close one where you lead.
+guide-close-do = A city scores when no space around it is empty. Help close one where you are ahead.
 guide-close-why = A city that is not closed at the end gives nothing at all.
 guide-rest-title = How it ends
-guide-rest-do = Keep an eye on your reserve: the game ends at once when somebody has used the last tile.
-guide-rest-why = Who hurries can leave the large cities of the others open.
+guide-rest-do = Keep an eye on your reserve: the game ends at once when someone has played their last tile.
+guide-rest-why = Finish quickly and your opponents’ big cities may never close.

@@ -1,15 +1,16 @@
 # Ciò che le pagine dicono solo di Maya, in italiano.
 
+
 ## Opzioni
 
 option-areas = Zone
-option-areas-help = Le parti della mappa in gioco. A caso sorteggia quelle adatte al numero di giocatori.
+option-areas-help = Le parti della mappa in gioco. «Casuale» sorteggia quelle adatte al numero di giocatori.
 option-variant = Variante
 option-variant-help = Nuovo inizio: il primo tempio sta su un sito qualsiasi. Due città: due templi fin dall’inizio.
 option-sites = Templi della variante
 option-sites-help = Dove stanno: un sito per il nuovo inizio, una coppia per le due città.
-option-starting_seat = Chi comincia
-option-starting_seat-help = Il posto che ha il primo turno.
+option-starting_seat = Primo giocatore
+option-starting_seat-help = Il posto che gioca per primo.
 value-variant-none = Nessuna
 value-variant-new_beginning = Nuovo inizio
 value-variant-two_cities = Due città
@@ -28,14 +29,14 @@ part-cities = Città
 ## La prima partita guidata
 
 guide-land-title = La terra
-guide-land-do = Guarda la terra. A Tikal c’è un tempio; gli altri siti sono ancora vuoti. Le tessere del tuo leggio le vedi solo tu.
+guide-land-do = Guarda il tabellone. A Tikal c’è un tempio; gli altri siti sono ancora vuoti. Le tessere del tuo leggio le vedi solo tu.
 guide-land-why = Fai punti con i campi di una coltura quando li pianti, e con le città quando si chiudono e le tue colture sono intorno.
 guide-tile-title = Scegli una coltura
 guide-tile-do = Scegli di piantare la tessera doppia di patata.
 guide-tile-why = Hai più patate, e in un turno puoi piantare quante tessere vuoi di una stessa coltura. Una doppia conta due volte.
 guide-plant-title = Piantala
 guide-plant-do = Mettila sullo spazio con la cornice tratteggiata, sotto Tikal, sulla via del sito vuoto di Copan.
-guide-plant-why = Quello che sta intorno a una città conta per chi lo possiede quando quella città dà punti. Perciò resta accanto a un tempio.
+guide-plant-why = Le tue colture intorno a una città contano quando quella città dà punti. Perciò resta accanto a un tempio.
 guide-more-title = E un’altra
 guide-more-do = Pianta lì accanto una patata singola, dove tocca il sito di Copan: lì sorge subito un nuovo tempio.
 guide-more-why = Le tessere collegate di una coltura sono un gruppo, e dà punti il gruppo intero. Ora sei accanto a due città.
@@ -56,4 +57,4 @@ guide-close-do = Una città dà punti quando intorno non c’è più nessuno spa
 guide-close-why = Una città che alla fine non è chiusa non dà niente.
 guide-rest-title = Come finisce
 guide-rest-do = Tieni d’occhio la tua riserva: la partita finisce appena qualcuno ha usato l’ultima tessera.
-guide-rest-why = Chi ha fretta può lasciare aperte le grandi città degli altri.
+guide-rest-why = Se finisci presto, le grandi città degli avversari possono restare aperte.

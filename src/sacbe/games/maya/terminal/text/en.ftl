@@ -1,5 +1,6 @@
 # Short words for Maya in the terminal, British English. Sentences are in ../../text.
 
+
 ## Crops and tiles: a letter for each crop, all different
 
 crop-pepper = pepper
@@ -33,7 +34,7 @@ cities = Cities
 col-size = size
 col-worth = worth
 col-gaps = gaps
-scored = done
+scored = scored
 no-temple = No temple yet: { $sites }
 slim-vp = VP
 slim-tiles = tiles
@@ -45,10 +46,10 @@ can-hint = +: a tile can go here
 ## Signs
 
 signs-title = Signs
-sign-letters = A B C D: the players’ plantations, yours set off; an underlined one was planted this turn
+sign-letters = A B C D: the players’ plantations, yours highlighted; underlined: planted this turn
 sign-crops = after it a letter for each crop: { $crops }
-sign-temple = temple of an open city; its further tiles have small letters
-sign-scored = temple of a city that is finished and scored
+sign-temple = temple of an open city; its other tiles have small letters
+sign-scored = temple of a closed city that has scored
 sign-site = site where a temple can still open
 sign-free = an empty space
 sign-number = 1, 2, 3 …: a space that you can choose, with the number to type
@@ -56,7 +57,7 @@ sign-can = where a city can grow, before you choose a tile; where a tile can go,
 sign-turn = whose turn it is
 sign-tiles = tiles 5+20: 5 on the rack and 20 in reserve
 sign-city = { $short } 3 A5B4: { $city } has 3 tiles; around it are 5 crops of A and 4 of B
-sign-gaps = gaps: empty spaces around a city; at none it is scored
+sign-gaps = gaps: empty spaces around a city; when there are none it scores
 sign-worth = worth 12/6: points for the most crops around it and for the second most
 sign-group = c3=7: with the tile there its whole group counts 7
 sign-opens = c3 ({ $short }): a temple opens there
@@ -64,21 +65,24 @@ sign-opens = c3 ({ $short }): a temple opens there
 ## Choices
 
 group-plant = Plant
-group-bury = { $n ->
-    [0] Expand a city with a tile face down
-   *[other] Expand a city with a tile face down, then draw { $n }
-}
-bury-unseen = { $n ->
-    [0] expand a city with an unseen tile of the reserve
-   *[other] expand a city with an unseen tile of the reserve, then draw { $n }
-}
-stop = { $n ->
-    [one] stop and score { $n } point
-   *[other] stop and score { $n } points
-}
+group-bury =
+    { $n ->
+        [0] Expand a city with a tile face down
+       *[other] Expand a city with a tile face down, then draw { $n }
+    }
+bury-unseen =
+    { $n ->
+        [0] expand a city with an unseen tile of the reserve
+       *[other] expand a city with an unseen tile of the reserve, then draw { $n }
+    }
+stop =
+    { $n ->
+        [one] stop and score { $n } point
+       *[other] stop and score { $n } points
+    }
 asked-areas = which areas are in play
 asked-sites = where the first temples stand
-asked-starting_seat = who begins
+asked-starting_seat = who starts
 asked-draw = which tile is drawn
 asked-turn = plant, or expand a city
 asked-plant = where to plant { $tile }: a number on the map
@@ -89,7 +93,7 @@ asked-over = nothing, the game is over
 ## All tiles
 
 all-tiles = Tiles
-tiles-sum = all
+tiles-sum = total
 tiles-each = each player has
 tiles-planted = planted
 tiles-rack = on your rack
@@ -113,11 +117,12 @@ news-line-points = { $name } { $did }: { $n } VP.
 news-plant = planted { $crop } ({ $signs }) on { $cells }
 news-opens = opened { $cities }
 news-expand = expanded { $city } to size { $size } on { $cell }
-news-draw = { $n ->
-    [one] drew { $n } tile
-   *[other] drew { $n } tiles
-}
-news-pass = could do nothing
+news-draw =
+    { $n ->
+        [one] drew { $n } tile
+       *[other] drew { $n } tiles
+    }
+news-pass = could not move
 news-draw-open = drew { $tiles }
 news-stop = stopped planting
 news-city = { $city } (size { $size }) is closed: { $points }.
@@ -148,11 +153,12 @@ about-plantation = { $cell } ({ $area }) is a plantation of { $who }: { $tile }.
 about-not-in-play = { $what } lies in the { $area } area, which is not in play.
 about-city = { $city } ({ $short }, { $cell }) has size { $size }: { $first } points for the most crops around it, { $second } for the second most.
 about-strength = Crops around it: { $crops }.
-about-scored = It is finished and has been scored.
-about-gaps = { $n ->
-    [one] It is scored when { $n } more empty space around it is filled.
-   *[other] It is scored when { $n } more empty spaces around it are filled.
-}
+about-scored = It is closed and has scored.
+about-gaps =
+    { $n ->
+        [one] It scores when { $n } more empty space around it is filled.
+       *[other] It scores when { $n } more empty spaces around it are filled.
+    }
 about-grow = It can grow on { $cells }.
 about-no-growth = It cannot grow now.
 then-city = { $city } then has size { $size }: { $first } points for the most crops around it, { $second } for the second most.
@@ -160,8 +166,8 @@ then-opens = This opens { $cities }.
 
 ## What the command line says of the game
 
-hint-about = Plant crops around growing cities: joined fields score at once, the strongest around a finished city score again.
+hint-about = Plant crops around growing cities: connected fields score straight away, and whoever has most crops around a completed city scores again.
 designed = The board, most of its names and the split of the tiles are designed for Sacbe: those of the printed game are not public.
 hint-letter = Your letter marks your plantations.
-hint-ask = what it is and why you may not: any space, tile or city
+hint-ask = what something is, or why you cannot do it: any space, tile or city
 hint-examples = { $cell },  ? plant corn,  ? bury pepper 2,  ? { $city },  ? draw

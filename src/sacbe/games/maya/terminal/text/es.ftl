@@ -1,5 +1,6 @@
 # Palabras cortas de Maya para la terminal, en español. Las frases están en ../../text.
 
+
 ## Crops and tiles: a letter for each crop, all different
 
 crop-pepper = pimiento
@@ -33,7 +34,7 @@ cities = Ciudades
 col-size = tam.
 col-worth = valor
 col-gaps = huecos
-scored = hecha
+scored = puntuada
 no-temple = Aún sin templo: { $sites }
 slim-vp = PV
 slim-tiles = loset.
@@ -49,7 +50,7 @@ sign-letters = A B C D: plantaciones de los jugadores, las tuyas resaltadas; sub
 sign-crops = después, una letra por cada cultivo: { $crops }
 sign-temple = templo de una ciudad abierta; sus demás losetas van en minúsculas
 sign-scored = templo de una ciudad terminada y puntuada
-sign-site = solar donde aún puede abrirse un templo
+sign-site = espacio de templo todavía vacío
 sign-free = un espacio vacío
 sign-number = 1, 2, 3 …: un espacio que puedes elegir, con el número que debes escribir
 sign-can = donde puede crecer una ciudad, antes de elegir loseta; después, donde puede ir una loseta
@@ -59,24 +60,27 @@ sign-city = { $short } 3 A5B4: { $city } tiene 3 losetas; a su alrededor hay 5 c
 sign-gaps = huecos: espacios vacíos alrededor de una ciudad; sin ninguno, se puntúa
 sign-worth = valor 12/6: puntos para quien tiene más cultivos alrededor y para el segundo
 sign-group = c3=7: con la loseta ahí, todo su grupo cuenta 7
-sign-opens = c3 ({ $short }): ahí se abre un templo
+sign-opens = c3 ({ $short }): ahí se erige un templo
 
 ## Choices
 
 group-plant = Plantar
-group-bury = { $n ->
-    [0] Expandir una ciudad con una loseta boca abajo
-   *[other] Expandir una ciudad con una loseta boca abajo y robar { $n }
-}
-bury-unseen = { $n ->
-    [0] expandir una ciudad con una loseta de la reserva sin verla
-   *[other] expandir una ciudad con una loseta de la reserva sin verla y robar { $n }
-}
-stop = { $n ->
-    [one] parar y puntuar { $n } punto
-   *[other] parar y puntuar { $n } puntos
-}
-asked-areas = qué zonas están en juego
+group-bury =
+    { $n ->
+        [0] Expandir una ciudad con una loseta boca abajo
+       *[other] Expandir una ciudad con una loseta boca abajo y robar { $n }
+    }
+bury-unseen =
+    { $n ->
+        [0] expandir una ciudad con una loseta de la reserva sin verla
+       *[other] expandir una ciudad con una loseta de la reserva sin verla y robar { $n }
+    }
+stop =
+    { $n ->
+        [one] parar y puntuar { $n } punto
+       *[other] parar y puntuar { $n } puntos
+    }
+asked-areas = qué áreas están en juego
 asked-sites = dónde están los primeros templos
 asked-starting_seat = quién empieza
 asked-draw = qué loseta se roba
@@ -111,12 +115,13 @@ from-city = { $which } (tamaño { $size })
 news-line = { $name } { $did }.
 news-line-points = { $name } { $did }: { $n } PV.
 news-plant = plantó { $crop } ({ $signs }) en { $cells }
-news-opens = abrió { $cities }
+news-opens = erigió el templo de { $cities }
 news-expand = expandió { $city } a tamaño { $size } en { $cell }
-news-draw = { $n ->
-    [one] robó { $n } loseta
-   *[other] robó { $n } losetas
-}
+news-draw =
+    { $n ->
+        [one] robó { $n } loseta
+       *[other] robó { $n } losetas
+    }
 news-pass = no pudo hacer nada
 news-draw-open = robó { $tiles }
 news-stop = dejó de plantar
@@ -140,27 +145,28 @@ area-blue = azul
 area-green = verde
 area-red = roja
 area-yellow = amarilla
-about-space = { $cell } (zona { $area }) es un espacio vacío.
-about-site = { $cell } (zona { $area }) es el solar de { $city }: su templo se abre cuando alguien planta al lado.
-about-temple = { $cell } (zona { $area }) es el templo de { $city }.
-about-city-tile = { $cell } (zona { $area }) es una loseta de ciudad de { $city }.
-about-plantation = { $cell } (zona { $area }) es una plantación de { $who }: { $tile }. Su grupo cuenta { $n }.
-about-not-in-play = { $what } está en la zona { $area }, que no está en juego.
+about-space = { $cell } (área { $area }) es un espacio vacío.
+about-site = { $cell } (área { $area }) es el espacio de templo de { $city }: su templo se erige cuando alguien planta al lado.
+about-temple = { $cell } (área { $area }) es el templo de { $city }.
+about-city-tile = { $cell } (área { $area }) es una loseta de ciudad de { $city }.
+about-plantation = { $cell } (área { $area }) es una plantación de { $who }: { $tile }. Su grupo cuenta { $n }.
+about-not-in-play = { $what } está en el área { $area }, que no está en juego.
 about-city = { $city } ({ $short }, { $cell }) tiene tamaño { $size }: { $first } puntos para quien tenga más cultivos alrededor, { $second } para el segundo.
 about-strength = Cultivos alrededor: { $crops }.
 about-scored = Está terminada y ya se ha puntuado.
-about-gaps = { $n ->
-    [one] Se puntúa cuando se llene { $n } espacio vacío más a su alrededor.
-   *[other] Se puntúa cuando se llenen { $n } espacios vacíos más a su alrededor.
-}
+about-gaps =
+    { $n ->
+        [one] Se puntúa cuando se llene { $n } espacio vacío más a su alrededor.
+       *[other] Se puntúa cuando se llenen { $n } espacios vacíos más a su alrededor.
+    }
 about-grow = Puede crecer en { $cells }.
 about-no-growth = Ahora no puede crecer.
 then-city = { $city } tendrá entonces tamaño { $size }: { $first } puntos para quien tenga más cultivos alrededor, { $second } para el segundo.
-then-opens = Esto abre { $cities }.
+then-opens = Así se erige: { $cities }.
 
 ## What the command line says of the game
 
-hint-about = Planta cultivos alrededor de ciudades que crecen: los campos unidos puntúan al momento, los más fuertes junto a una ciudad terminada vuelven a puntuar.
+hint-about = Planta cultivos alrededor de ciudades que crecen: los campos conectados puntúan al momento, y quien tenga más cultivos alrededor de una ciudad terminada vuelve a puntuar.
 designed = El tablero, la mayoría de sus nombres y el reparto de las losetas están diseñados para Sacbe: los del juego impreso no son públicos.
 hint-letter = Tu letra marca tus plantaciones.
 hint-ask = qué es y por qué no se puede: cualquier espacio, loseta o ciudad

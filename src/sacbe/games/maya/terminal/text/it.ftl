@@ -1,5 +1,6 @@
 # Parole brevi di Maya per il terminale, in italiano. Le frasi sono in ../../text.
 
+
 ## Crops and tiles: a letter for each crop, all different
 
 crop-pepper = peperone
@@ -33,7 +34,7 @@ cities = Città
 col-size = dim.
 col-worth = valore
 col-gaps = vuoti
-scored = fatta
+scored = chiusa
 no-temple = Ancora senza tempio: { $sites }
 slim-vp = PV
 slim-tiles = tess.
@@ -48,7 +49,7 @@ signs-title = Segni
 sign-letters = A B C D: le piantagioni dei giocatori, le tue in evidenza; sottolineata: piantata in questo turno
 sign-crops = poi una lettera per ogni coltura: { $crops }
 sign-temple = tempio di una città aperta; le sue altre tessere hanno lettere minuscole
-sign-scored = tempio di una città finita e valutata
+sign-scored = tempio di una città chiusa che ha già dato punti
 sign-site = sito dove può ancora sorgere un tempio
 sign-free = uno spazio vuoto
 sign-number = 1, 2, 3 …: uno spazio che puoi scegliere, con il numero da scrivere
@@ -56,7 +57,7 @@ sign-can = dove può crescere una città, prima di scegliere la tessera; poi, do
 sign-turn = di chi è il turno
 sign-tiles = tess. 5+20: 5 sul leggio e 20 in riserva
 sign-city = { $short } 3 A5B4: { $city } ha 3 tessere; intorno ci sono 5 colture di A e 4 di B
-sign-gaps = vuoti: spazi vuoti intorno a una città; senza più vuoti viene valutata
+sign-gaps = vuoti: spazi vuoti intorno a una città; senza più vuoti dà punti
 sign-worth = valore 12/6: punti per chi ha più colture intorno e per il secondo
 sign-group = c3=7: con la tessera lì, tutto il suo gruppo vale 7
 sign-opens = c3 ({ $short }): lì sorge un tempio
@@ -64,18 +65,21 @@ sign-opens = c3 ({ $short }): lì sorge un tempio
 ## Choices
 
 group-plant = Piantare
-group-bury = { $n ->
-    [0] Espandere una città con una tessera coperta
-   *[other] Espandere una città con una tessera coperta e pescarne { $n }
-}
-bury-unseen = { $n ->
-    [0] espandere una città con una tessera della riserva senza vederla
-   *[other] espandere una città con una tessera della riserva senza vederla e pescarne { $n }
-}
-stop = { $n ->
-    [one] fermarsi e segnare { $n } punto
-   *[other] fermarsi e segnare { $n } punti
-}
+group-bury =
+    { $n ->
+        [0] Espandere una città con una tessera coperta
+       *[other] Espandere una città con una tessera coperta e pescarne { $n }
+    }
+bury-unseen =
+    { $n ->
+        [0] espandere una città con una tessera della riserva senza vederla
+       *[other] espandere una città con una tessera della riserva senza vederla e pescarne { $n }
+    }
+stop =
+    { $n ->
+        [one] fermarsi e fare { $n } punto
+       *[other] fermarsi e fare { $n } punti
+    }
 asked-areas = quali zone sono in gioco
 asked-sites = dove sono i primi templi
 asked-starting_seat = chi comincia
@@ -111,12 +115,13 @@ from-city = { $which } (dimensione { $size })
 news-line = { $name } { $did }.
 news-line-points = { $name } { $did }: { $n } PV.
 news-plant = ha piantato { $crop } ({ $signs }) in { $cells }
-news-opens = ha aperto { $cities }
+news-opens = ha fatto sorgere { $cities }
 news-expand = ha espanso { $city } a dimensione { $size } in { $cell }
-news-draw = { $n ->
-    [one] ha pescato { $n } tessera
-   *[other] ha pescato { $n } tessere
-}
+news-draw =
+    { $n ->
+        [one] ha pescato { $n } tessera
+       *[other] ha pescato { $n } tessere
+    }
 news-pass = non ha potuto fare nulla
 news-draw-open = ha pescato { $tiles }
 news-stop = ha smesso di piantare
@@ -148,19 +153,20 @@ about-plantation = { $cell } (zona { $area }) è una piantagione di { $who }: { 
 about-not-in-play = { $what } è nella zona { $area }, che non è in gioco.
 about-city = { $city } ({ $short }, { $cell }) ha dimensione { $size }: { $first } punti per chi ha più colture intorno, { $second } per il secondo.
 about-strength = Colture intorno: { $crops }.
-about-scored = È finita ed è già stata valutata.
-about-gaps = { $n ->
-    [one] Viene valutata quando si riempie ancora { $n } spazio vuoto intorno.
-   *[other] Viene valutata quando si riempiono ancora { $n } spazi vuoti intorno.
-}
+about-scored = È chiusa e ha già dato punti.
+about-gaps =
+    { $n ->
+        [one] Dà punti quando si riempie ancora { $n } spazio vuoto intorno.
+       *[other] Dà punti quando si riempiono ancora { $n } spazi vuoti intorno.
+    }
 about-grow = Può crescere in { $cells }.
 about-no-growth = Ora non può crescere.
 then-city = { $city } avrà allora dimensione { $size }: { $first } punti per chi ha più colture intorno, { $second } per il secondo.
-then-opens = Questo apre { $cities }.
+then-opens = Così sorge: { $cities }.
 
 ## What the command line says of the game
 
-hint-about = Pianta intorno a città che crescono: i campi uniti danno subito punti, e chi è più forte intorno a una città finita ne guadagna altri.
+hint-about = Pianta intorno a città che crescono: i campi collegati danno subito punti, e chi ha più colture intorno a una città finita ne guadagna altri.
 designed = Il tabellone, quasi tutti i nomi e la divisione delle tessere sono ideati per Sacbe: quelli del gioco stampato non sono pubblici.
 hint-letter = La tua lettera segna le tue piantagioni.
 hint-ask = che cos’è e perché non si può: qualsiasi spazio, tessera o città

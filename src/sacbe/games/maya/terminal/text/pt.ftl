@@ -1,5 +1,6 @@
 # Palavras curtas de Maya para o terminal, em português do Brasil. As frases estão em ../../text.
 
+
 ## Crops and tiles: a letter for each crop, all different
 
 crop-pepper = pimenta
@@ -27,13 +28,13 @@ have-vp = { $n } PV
 col-vp = PV
 col-rack = suporte
 col-reserve = reserva
-col-down = viradas
+col-down = ocultas
 col-turns = turnos
 cities = Cidades
 col-size = tam.
 col-worth = valor
 col-gaps = vagas
-scored = feita
+scored = pontuada
 no-temple = Ainda sem templo: { $sites }
 slim-vp = PV
 slim-tiles = peças
@@ -64,18 +65,21 @@ sign-opens = c3 ({ $short }): ali surge um templo
 ## Choices
 
 group-plant = Plantar
-group-bury = { $n ->
-    [0] Expandir uma cidade com uma peça virada
-   *[other] Expandir uma cidade com uma peça virada e comprar { $n }
-}
-bury-unseen = { $n ->
-    [0] expandir uma cidade com uma peça da reserva, sem vê-la
-   *[other] expandir uma cidade com uma peça da reserva, sem vê-la, e comprar { $n }
-}
-stop = { $n ->
-    [one] parar e marcar { $n } ponto
-   *[other] parar e marcar { $n } pontos
-}
+group-bury =
+    { $n ->
+        [0] Expandir uma cidade com uma peça virada para baixo
+       *[other] Expandir uma cidade com uma peça virada para baixo e comprar { $n }
+    }
+bury-unseen =
+    { $n ->
+        [0] expandir uma cidade com uma peça da reserva, sem vê-la
+       *[other] expandir uma cidade com uma peça da reserva, sem vê-la, e comprar { $n }
+    }
+stop =
+    { $n ->
+        [one] parar e marcar { $n } ponto
+       *[other] parar e marcar { $n } pontos
+    }
 asked-areas = quais regiões estão em jogo
 asked-sites = onde ficam os primeiros templos
 asked-starting_seat = quem começa
@@ -94,7 +98,7 @@ tiles-each = cada jogador tem
 tiles-planted = plantadas
 tiles-rack = no seu suporte
 tiles-held = na sua mão
-tiles-buried = suas, viradas
+tiles-buried = suas, ocultas
 tiles-pool = ainda não vistas
 tiles-unknown = nunca vistas
 tiles-note = Ainda não vistas: sua reserva e as peças de cidade que você jogou sem ver. Nunca vistas: suporte, reserva e peças de cidade dos outros.
@@ -111,12 +115,13 @@ from-city = { $which } (tamanho { $size })
 news-line = { $name } { $did }.
 news-line-points = { $name } { $did }: { $n } PV.
 news-plant = plantou { $crop } ({ $signs }) em { $cells }
-news-opens = abriu { $cities }
+news-opens = fez surgir o templo de { $cities }
 news-expand = expandiu { $city } ao tamanho { $size } em { $cell }
-news-draw = { $n ->
-    [one] comprou { $n } peça
-   *[other] comprou { $n } peças
-}
+news-draw =
+    { $n ->
+        [one] comprou { $n } peça
+       *[other] comprou { $n } peças
+    }
 news-pass = não pôde fazer nada
 news-draw-open = comprou { $tiles }
 news-stop = parou de plantar
@@ -149,18 +154,19 @@ about-not-in-play = { $what } fica na região { $area }, que não está em jogo.
 about-city = { $city } ({ $short }, { $cell }) tem tamanho { $size }: { $first } pontos para quem tiver mais cultivos em volta, { $second } para o segundo.
 about-strength = Cultivos em volta: { $crops }.
 about-scored = Está concluída e já foi pontuada.
-about-gaps = { $n ->
-    [one] Ela pontua quando mais { $n } espaço vazio em volta for ocupado.
-   *[other] Ela pontua quando mais { $n } espaços vazios em volta forem ocupados.
-}
+about-gaps =
+    { $n ->
+        [one] Ela pontua quando mais { $n } espaço vazio em volta for ocupado.
+       *[other] Ela pontua quando mais { $n } espaços vazios em volta forem ocupados.
+    }
 about-grow = Pode crescer em { $cells }.
 about-no-growth = Não pode crescer agora.
 then-city = { $city } terá então tamanho { $size }: { $first } pontos para quem tiver mais cultivos em volta, { $second } para o segundo.
-then-opens = Isto abre { $cities }.
+then-opens = Isto faz surgir: { $cities }.
 
 ## What the command line says of the game
 
-hint-about = Plante em volta de cidades que crescem: campos unidos pontuam na hora, e os mais fortes junto a uma cidade concluída pontuam de novo.
+hint-about = Plante em volta de cidades que crescem: campos ligados pontuam na hora, e quem tiver mais cultivos em volta de uma cidade concluída pontua de novo.
 designed = O tabuleiro, a maioria dos nomes e a divisão das peças foram criados para o Sacbe: os do jogo impresso não são públicos.
 hint-letter = Sua letra marca suas plantações.
 hint-ask = o que é e por que não pode: qualquer espaço, peça ou cidade

@@ -6,11 +6,12 @@ turn-of = { $name }’s turn
 turns-of = { $names } choose in secret
 chance = Chance decides
 game-over = The game is over
-won-by = { $count ->
-    [1] { $names } wins
-   *[other] { $names } share the victory
-}
-asked-deploy = Up to { $n } units of your reserve go to { $region }.
+won-by =
+    { $count ->
+        [1] { $names } wins
+       *[other] { $names } share the victory
+    }
+asked-deploy = Deploy up to { $n } units from your reserve in { $region }.
 asked-by = { $name }: { $what }
 asked-build-both = choose a region for a glyph or a pyramid piece
 asked-build-pyramid = choose a region for a pyramid piece
@@ -22,10 +23,11 @@ consecrated = consecrated
 fought = fought
 conflict = conflict
 angry = Angry god
-angry-cost = { $n ->
-    [one] appease: { $n } unit
-   *[other] appease: { $n } units
-}
+angry-cost =
+    { $n ->
+        [one] appease: { $n } unit
+       *[other] appease: { $n } units
+    }
 xibalba = Xibalba
 calendar = Calendar
 codex = Codex
@@ -60,7 +62,7 @@ picked = has chosen
 pieces = Pyramid pieces of level 1 to 4: { $what }
 leads = leads
 tied = tied
-face-down = face down: it is turned up when its Era begins
+face-down = face down: revealed when its Era begins
 consecrated-pays = consecrated region: the winner gets { $n } VP instead of the altar
 hero-of = Hero of { $name }, { $region }
 confluence = confluence { $name }: { $regions }

@@ -6,11 +6,12 @@ turn-of = Turno de { $name }
 turns-of = Eligen en secreto: { $names }
 chance = Decide el azar
 game-over = La partida ha terminado
-won-by = { $count ->
-    [1] Gana { $names }
-   *[other] { $names } comparten la victoria
-}
-asked-deploy = Hasta { $n } unidades de tu reserva van a { $region }.
+won-by =
+    { $count ->
+        [1] Gana { $names }
+       *[other] { $names } comparten la victoria
+    }
+asked-deploy = Despliega hasta { $n } unidades de tu reserva en { $region }.
 asked-by = { $name }: { $what }
 asked-build-both = elige una región para un glifo o una pieza de pirámide
 asked-build-pyramid = elige una región para una pieza de pirámide
@@ -22,10 +23,11 @@ consecrated = consagrada
 fought = disputada
 conflict = conflicto
 angry = Dios enfurecido
-angry-cost = { $n ->
-    [one] apaciguar: { $n } unidad
-   *[other] apaciguar: { $n } unidades
-}
+angry-cost =
+    { $n ->
+        [one] apaciguar: { $n } unidad
+       *[other] apaciguar: { $n } unidades
+    }
 xibalba = Xibalbá
 calendar = Calendario
 codex = Códice

@@ -6,11 +6,12 @@ turn-of = Turno di { $name }
 turns-of = Scelgono in segreto: { $names }
 chance = Decide il caso
 game-over = La partita è finita
-won-by = { $count ->
-    [1] Vince { $names }
-   *[other] { $names } condividono la vittoria
-}
-asked-deploy = Fino a { $n } unità della tua riserva vanno a { $region }.
+won-by =
+    { $count ->
+        [1] Vince { $names }
+       *[other] { $names } condividono la vittoria
+    }
+asked-deploy = Schiera fino a { $n } unità della tua riserva a { $region }.
 asked-by = { $name }: { $what }
 asked-build-both = scegli una regione per un glifo o un pezzo di piramide
 asked-build-pyramid = scegli una regione per un pezzo di piramide
@@ -22,10 +23,11 @@ consecrated = consacrata
 fought = contesa
 conflict = conflitto
 angry = Dio adirato
-angry-cost = { $n ->
-    [one] placare: { $n } unità
-   *[other] placare: { $n } unità
-}
+angry-cost =
+    { $n ->
+        [one] placare: { $n } unità
+       *[other] placare: { $n } unità
+    }
 xibalba = Xibalba
 calendar = Calendario
 codex = Codice

@@ -6,11 +6,12 @@ turn-of = Vez de { $name }
 turns-of = Escolhem em segredo: { $names }
 chance = O acaso decide
 game-over = A partida terminou
-won-by = { $count ->
-    [1] { $names } vence
-   *[other] { $names } dividem a vitória
-}
-asked-deploy = Até { $n } unidades da sua reserva vão para { $region }.
+won-by =
+    { $count ->
+        [1] { $names } vence
+       *[other] { $names } dividem a vitória
+    }
+asked-deploy = Mobilize até { $n } unidades da sua reserva em { $region }.
 asked-by = { $name }: { $what }
 asked-build-both = escolha uma região para um glifo ou uma peça de pirâmide
 asked-build-pyramid = escolha uma região para uma peça de pirâmide
@@ -22,10 +23,11 @@ consecrated = consagrada
 fought = disputada
 conflict = conflito
 angry = Deus enfurecido
-angry-cost = { $n ->
-    [one] apaziguar: { $n } unidade
-   *[other] apaziguar: { $n } unidades
-}
+angry-cost =
+    { $n ->
+        [one] apaziguar: { $n } unidade
+       *[other] apaziguar: { $n } unidades
+    }
 xibalba = Xibalba
 calendar = Calendário
 codex = Códice
@@ -46,7 +48,7 @@ summoning = { $name } (invocar): { $does }
 state-hand = na mão
 state-unseen = não comprada
 state-played = jogada
-state-pick = virada
+state-pick = oculta
 state-up = à vista
 pass = ou passar
 in-reserve = Reserva

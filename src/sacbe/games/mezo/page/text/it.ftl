@@ -1,10 +1,11 @@
 # Ciò che le pagine dicono solo di Mezo, in italiano.
 
+
 ## Opzioni
 
 option-gods = Dèi
-option-gods-help = Distribuiti: ognuno riceve un dio a caso. Scelti: si scelgono allo scoperto, per primo il posto con più punti.
-option-starting_seat = Chi è in testa
+option-gods-help = Distribuiti: ogni giocatore riceve un dio a caso. Scelti: si scelgono allo scoperto, a partire da chi ha più punti.
+option-starting_seat = Chi comincia con più punti
 option-starting_seat-help = Il posto con più punti all’inizio.
 value-gods-dealt = Distribuiti
 value-gods-chosen = Scelti
@@ -32,7 +33,7 @@ guide-awaken-do = Risveglia uno Sciamano a Becán, dove l’Altare del Sole dà 
 guide-awaken-why = Ogni unità è 1 di forza. Questa si aggiunge a quelle che schiererai dopo.
 guide-hero-title = Il tuo Eroe
 guide-hero-do = Metti il tuo Eroe a Palenque.
-guide-hero-why = Un Eroe vale 2 di forza e il suo proprietario decide lì le parità. Ma non puoi schierare unità accanto al tuo Eroe.
+guide-hero-why = Un Eroe vale 2 di forza e il suo proprietario decide lì le parità. Ma non puoi schierare unità nella regione del tuo Eroe.
 guide-neutral-title = L’Eroe neutrale
 guide-neutral-do = In due giocatori ognuno mette anche un Eroe neutrale. Mettilo a Cobá, dove schiererai.
 guide-neutral-why = Non ha forza, ma decidi le parità dove l’hai messo. La regione rimasta senza Eroe è quella consacrata.
@@ -40,17 +41,17 @@ guide-deploy-title = Schiera
 guide-deploy-do = Schiera fino a 3 unità in ognuna delle altre regioni: la domanda in alto nomina la regione, scegli quante vanno lì. Mescola Sciamani e Guerrieri dove vuoi vincere.
 guide-deploy-why = Ogni unità è 1 di forza. Chi ha più Sciamani prende il Calendario e chi ha più Guerrieri il Codice: danno punti anche dove perdi.
 guide-god-title = Il tuo dio
-guide-god-do = Il tuo dio è Kukulkán. Mettilo sulla confluenza che tocca Chichén Itzá, Cobá e Becán, e schiera il Guerriero che ti dà.
+guide-god-do = Il tuo dio è Kukulkan. Mettilo sulla confluenza che tocca Chichén Itzá, Cobá e Becán, e schiera il Guerriero che ti dà.
 guide-god-why = La maggior parte di ciò che fanno le tue carte agisce solo dove è presente il tuo dio: qui sono tre regioni.
 guide-card-title = Una carta in segreto
-guide-card-do = Esce una regione: metti «Fervore» coperta. Le carte si rivelano tutte insieme.
+guide-card-do = Si rivela una regione: gioca «Fervore» coperta. Le carte si rivelano tutte insieme.
 guide-card-why = Fervore porta Guerrieri e toglie Sciamani agli altri dove c’è il tuo dio. Una carta non torna per tutta l’Era, quindi scegli secondo la regione contesa.
 guide-action-title = Usa un’azione
-guide-action-do = Scegli un’azione della tua carta: si copre e si compie subito.
+guide-action-do = Scegli un’azione della tua carta: si copre e si risolve subito.
 guide-action-why = Ognuno agisce due volte, a turno. Se niente ti conviene, passa: 1 di Devozione, o un’unità che torna da Xibalba.
 guide-conflict-title = Chi vince
 guide-conflict-do = Gioca il Conflitto fino alla fine e guarda la forza di entrambi.
 guide-conflict-why = Chi ha più forza vince l’Altare. Poi le unità tornano nelle riserve; Glifi e Piramidi restano.
 guide-era-title = La fine dell’Era
 guide-era-do = Gioca gli altri Conflitti di questa Era. Alla fine danno punti le unità su Calendario e Codice e le tue Piramidi.
-guide-era-why = I pezzi di Piramide danno punti in ogni Era, e sempre di più: costruire presto vale più di tutto.
+guide-era-why = I pezzi di Piramide danno punti in ogni Era, e sempre di più: conviene costruire presto.

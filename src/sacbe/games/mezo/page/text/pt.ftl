@@ -1,10 +1,11 @@
 # O que as páginas dizem só de Mezo, em português do Brasil.
 
+
 ## Opções
 
 option-gods = Deuses
-option-gods-help = Distribuídos: cada um recebe um deus ao acaso. Escolhidos: são escolhidos à vista, primeiro o lugar com mais pontos.
-option-starting_seat = Quem sai na frente
+option-gods-help = Distribuídos: cada jogador recebe um deus ao acaso. Escolhidos: são escolhidos à vista, começando por quem tem mais pontos.
+option-starting_seat = Quem começa com mais pontos
 option-starting_seat-help = O lugar com mais pontos no início.
 value-gods-dealt = Distribuídos
 value-gods-chosen = Escolhidos
@@ -32,7 +33,7 @@ guide-awaken-do = Desperte um Xamã em Becán, onde o Altar do Sol dá 7 pontos.
 guide-awaken-why = Cada unidade é 1 de força. Esta se soma às que você vai mobilizar depois.
 guide-hero-title = O seu Herói
 guide-hero-do = Coloque o seu Herói em Palenque.
-guide-hero-why = Um Herói vale 2 de força, e o dono dele decide ali os empates. Mas você não pode mobilizar unidades junto do seu próprio Herói.
+guide-hero-why = Um Herói vale 2 de força, e o dono dele decide ali os empates. Mas você não pode mobilizar unidades na região do seu próprio Herói.
 guide-neutral-title = O Herói neutro
 guide-neutral-do = Com dois jogadores cada um coloca também um Herói neutro. Ponha-o em Cobá, onde você vai mobilizar.
 guide-neutral-why = Ele não tem força, mas você decide os empates onde o colocou. A região que fica sem Herói é a consagrada.
@@ -40,17 +41,17 @@ guide-deploy-title = Mobilize
 guide-deploy-do = Mobilize até 3 unidades em cada uma das outras regiões: a pergunta acima diz a região, escolha quantas vão para lá. Misture Xamãs e Guerreiros onde quiser vencer.
 guide-deploy-why = Cada unidade é 1 de força. Quem tem mais Xamãs fica com o Calendário e quem tem mais Guerreiros com o Códice: dão pontos mesmo onde você perde.
 guide-god-title = O seu deus
-guide-god-do = O seu deus é Kukulkán. Ponha-o na confluência que toca Chichén Itzá, Cobá e Becán, e mobilize o Guerreiro que ele dá.
+guide-god-do = O seu deus é Kukulkan. Ponha-o na confluência que toca Chichén Itzá, Cobá e Becán, e mobilize o Guerreiro que ele dá.
 guide-god-why = A maior parte do que as suas cartas fazem só vale onde o seu deus está presente: aqui são três regiões.
 guide-card-title = Uma carta em segredo
-guide-card-do = Uma região é revelada: ponha “Fervor” virada para baixo. Todas as cartas são reveladas juntas.
+guide-card-do = Uma região é revelada: jogue “Fervor” virada para baixo. Todas as cartas são reveladas juntas.
 guide-card-why = Fervor traz Guerreiros e tira Xamãs dos outros onde está o seu deus. Uma carta não volta nesta Era, então escolha conforme a região em disputa.
 guide-action-title = Use uma ação
-guide-action-do = Escolha uma ação da sua carta: ela é coberta e cumprida na hora.
+guide-action-do = Escolha uma ação da sua carta: ela é coberta e resolvida na hora.
 guide-action-why = Cada um age duas vezes, na sua vez. Se nada convém, passe: 1 de Devoção, ou uma unidade que volta de Xibalba.
 guide-conflict-title = Quem vence
 guide-conflict-do = Jogue o Conflito até o fim e olhe a força dos dois.
 guide-conflict-why = Quem tem mais força ganha o Altar. Depois as unidades voltam às reservas; Glifos e Pirâmides ficam.
 guide-era-title = O fim da Era
 guide-era-do = Jogue os outros Conflitos desta Era. No fim pontuam as unidades no Calendário e no Códice e as suas Pirâmides.
-guide-era-why = As peças de Pirâmide pontuam em cada Era, e cada vez mais: construir cedo é o que mais vale.
+guide-era-why = As peças de Pirâmide pontuam em cada Era, e cada vez mais: vale a pena construir cedo.

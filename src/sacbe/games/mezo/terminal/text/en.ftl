@@ -1,5 +1,6 @@
 # Short words for Mezo in the terminal, British English. Sentences are in ../../text.
 
+
 ## Names and signs
 
 region-chichen_itza = Chichén Itzá
@@ -25,34 +26,40 @@ many-unit = units
 many-glyph = glyphs
 many-pyramid = pyramid levels
 many-structure = glyphs or top pyramid levels
-n-shaman = { $count ->
-    [one] { $n } shaman
-   *[other] { $n } shamans
-}
-n-warrior = { $count ->
-    [one] { $n } warrior
-   *[other] { $n } warriors
-}
-n-unit = { $count ->
-    [one] { $n } unit
-   *[other] { $n } units
-}
-n-glyph = { $count ->
-    [one] { $n } glyph
-   *[other] { $n } glyphs
-}
-n-pyramid = { $count ->
-    [one] { $n } pyramid level
-   *[other] { $n } pyramid levels
-}
-n-structure = { $count ->
-    [one] { $n } glyph or top pyramid level
-   *[other] { $n } glyphs or top pyramid levels
-}
+n-shaman =
+    { $count ->
+        [one] { $n } shaman
+       *[other] { $n } shamans
+    }
+n-warrior =
+    { $count ->
+        [one] { $n } warrior
+       *[other] { $n } warriors
+    }
+n-unit =
+    { $count ->
+        [one] { $n } unit
+       *[other] { $n } units
+    }
+n-glyph =
+    { $count ->
+        [one] { $n } glyph
+       *[other] { $n } glyphs
+    }
+n-pyramid =
+    { $count ->
+        [one] { $n } pyramid level
+       *[other] { $n } pyramid levels
+    }
+n-structure =
+    { $count ->
+        [one] { $n } glyph or top pyramid level
+       *[other] { $n } glyphs or top pyramid levels
+    }
 
 ## Tribe abilities
 
-ability-awaken_era_any = each Tribe Phase begins with: awaken as many units as the Era’s number, in any region
+ability-awaken_era_any = at the start of each Tribe Phase, awaken as many units as the Era’s number, in any region
 ability-build_glyphs_era_any = each Tribe Phase begins with: build as many glyphs as the Era’s number, in any region
 ability-hero_plus_era = your Hero has as much more strength as the Era’s number
 ability-appease_two_tokens = when you appease, use two tokens
@@ -99,10 +106,11 @@ eff-each-more = , plus { $n }
 eff-GAIN_DEVOTION-each = { $n } devotion each{ $more }
 eff-STRENGTH-each = strength +{ $n } each{ $more }
 eff-if-own = with { $things } there { $what }
-eff-if-count = { $n ->
-    [1] for that { $what }
-   *[other] for { $n } of them { $what }
-}
+eff-if-count =
+    { $n ->
+        [1] for that { $what }
+       *[other] for { $n } of them { $what }
+    }
 eff-one-route = { " " }(one route)
 eff-per-player = , { $n } per player at most
 in-conflict = { " " }here
@@ -170,7 +178,7 @@ part-of-glyphs = glyphs
 part-of-god = god
 part-of-bonus = bonus
 part-of-sacrificed = sacrificed
-part-of-total = all
+part-of-total = total
 claimed = { $who } claims the most { $things }
 cancelled = not awarded: { $track }
 won = { $who } wins
@@ -200,10 +208,11 @@ pass-label = { $n }: { $gain }
 gain-devotion = +1 devotion
 gain-shaman = recover a shaman
 gain-warrior = recover a warrior
-appease-label = { $n ->
-    [one] give { $n } unit: { $tokens }
-   *[other] give { $n } units: { $tokens }
-}
+appease-label =
+    { $n ->
+        [one] give { $n } unit: { $tokens }
+       *[other] give { $n } units: { $tokens }
+    }
 recover-shaman = shaman (of { $n })
 recover-warrior = warrior (of { $n })
 group-move = To { $region }
@@ -219,21 +228,22 @@ asked-token = which token the angry god turns up
 asked-conflict = which region is fought for next
 asked-draw = which card is drawn
 asked-choose_god = your god
-asked-ability = your tribe ability of Era { $era }
-asked-hero = a region for your Hero: strength there, but you act last
-asked-neutral_hero = a region for the neutral Hero: you act last and decide ties there
+asked-ability = choose your tribe ability for Era { $era }
+asked-hero = choose a region for your Hero: it adds strength there, but you act last
+asked-neutral_hero = choose a region for the neutral Hero: you act last and break ties there
 asked-deploy = how many of your reserve go to the region below, { $n } at most
 asked-summon = your god moves and acts: in which order
-asked-confluence = a confluence for your god, who is then present around it
-asked-pick = a card for { $region } (3 on each: { $does })
+asked-confluence = choose a confluence for your god: it will be present in the regions around it
+asked-pick = choose a card for { $region } (action 3 of each: { $does })
 asked-action = action { $n } of 2 in { $region }
-asked-third = give up a glyph in { $region } for a third action
+asked-third = whether to give up a glyph in { $region } for a third action
 asked-choose_one = one of these
 asked-cancel = which majority { $region } does not award
-asked-appease = { $n ->
-    [one] appease the angry god with { $n } unit
-   *[other] appease the angry god with { $n } units
-}
+asked-appease =
+    { $n ->
+        [one] appease the angry god with { $n } unit
+       *[other] appease the angry god with { $n } units
+    }
 asked-pay = a unit for the angry god
 asked-use_token = a token of the angry god
 asked-tie_strength = who wins the tie in { $region }
@@ -244,9 +254,9 @@ asked-calendar = a space of the calendar for your shaman
 asked-codex = a space of the codex for your warrior
 asked-sacrifice = how many to sacrifice: each 1 strength and 1 devotion; { $n } VP for the strongest
 asked-over = nothing, the game is over
-target-DEPLOY = deploy a unit of your reserve
-target-AWAKEN = awaken a unit of Xibalba
-target-RECOVER = take a unit back from Xibalba
+target-DEPLOY = deploy a unit from your reserve
+target-AWAKEN = awaken a unit from Xibalba
+target-RECOVER = recover a unit from Xibalba
 target-ANNIHILATE = annihilate a unit (to Xibalba)
 target-EXILE = exile a unit (to its reserve)
 target-BUILD = build
@@ -275,14 +285,14 @@ tokens-possible = possible
 ## Signs
 
 signs-title = Signs
-sign-letters = A B C D: the players, yours set off
+sign-letters = A B C D: the players, yours highlighted
 sign-units = 2{ $s }1{ $w }: two shamans and one warrior
-sign-hero = the seat’s Hero
-sign-neutral = a neutral Hero that the seat placed
-sign-present = the seat’s god is present
-sign-glyph = #2: two glyphs of the seat
+sign-hero = that player’s Hero
+sign-neutral = a neutral Hero placed by that player
+sign-present = that player’s god is present
+sign-glyph = #2: two glyphs of that player
 sign-pyramid = ^AB: a pyramid with pieces of A and then B; ^2A begins with level 2
-sign-now = the Conflict of this moment
+sign-now = the current Conflict
 sign-fought = fought for in this Era
 sign-consecrated = consecrated: sacrifices instead of cards
 sign-uninhabited = uninhabited: nothing enters
@@ -291,7 +301,7 @@ sign-card = Ferv 1x3: the card Fervour, its second action covered; ? is a card f
 sign-devotion = 13/L3: devotion worth 13 VP at the end, level 3
 sign-pieces = ^3321: pyramid pieces left of level 1 to 4
 sign-track = K1A: a unit of A stands on space K1
-sign-best = set off: the most strength at this moment
+sign-best = highlighted: the most strength right now
 
 ## Points
 
@@ -405,28 +415,29 @@ about-region = { $region }: { $altar }.
 about-uninhabited = { $region } is uninhabited: nothing enters it.
 about-consecrated = It is consecrated: no cards, each may sacrifice units of the reserve, { $n } VP for the strongest.
 about-fought = It has been fought for in this Era.
-about-hero = { $who } has the Hero there: acts last and decides ties.
+about-hero = { $who } has the Hero there: acts last and breaks ties.
 about-there = There: { $what }.
 about-height = Pyramid: { $what }; the next piece scores { $n } VP.
 about-touches = { $confluence } touches { $regions }.
-about-god-there = The god of { $who } stands there.
+about-god-there = The god of { $who } is there.
 about-closed = { $confluence } is closed: all its regions are uninhabited.
 about-not-up = It is not face up.
 about-card-action = { $card } { $n } ({ $god }): { $does }
 about-god = { $god } ({ $who }), summoned: { $does }
 about-effect = { $name }: { $does }
-fact-hero = Your Hero has strength { $n } there; in its Conflict you act last and decide ties. You deploy nobody there now.
+fact-hero = Your Hero has strength { $n } there; in its Conflict you act last and break ties. You cannot deploy there now.
 fact-space = At the end of the Era the unit brings { $n } VP and returns to your reserve.
 about-taken = { $who } has a unit there.
-about-appease = { $n ->
-    [one] To appease you give { $n } unit of yours, from the reserve or where your god is present; it goes to Xibalba after the Conflict. Tokens: { $tokens }.
-   *[other] To appease you give { $n } units of yours, from the reserve or where your god is present; they go to Xibalba after the Conflict. Tokens: { $tokens }.
-}
-about-pass = Passing covers an action and gives 1 devotion or a unit of Xibalba back; you stay in the Conflict.
+about-appease =
+    { $n ->
+        [one] To appease you give { $n } unit of yours, from the reserve or where your god is present; it goes to Xibalba after the Conflict. Tokens: { $tokens }.
+       *[other] To appease you give { $n } units of yours, from the reserve or where your god is present; they go to Xibalba after the Conflict. Tokens: { $tokens }.
+    }
+about-pass = Passing covers an action and gives 1 devotion or returns a unit from Xibalba; you stay in the Conflict.
 about-ability = Era { $era }: { $does }.
 about-devotion = Devotion: each step is worth more VP at the end; levels 1 to 3 make actions stronger; beyond the last space 1 VP at once.
-about-shaman = Shamans: 1 strength each. The most in a Conflict sends one to the calendar: its space, and { $n } VP at the end of the Era.
-about-warrior = Warriors: 1 strength each. The most in a Conflict sends one to the codex: its space, and { $n } VP at the end of the Era.
+about-shaman = Shamans: 1 strength each. Whoever has the most in a Conflict sends one to the calendar: they use its space, and score { $n } VP at the end of the Era.
+about-warrior = Warriors: 1 strength each. Whoever has the most in a Conflict sends one to the codex: they use its space, and score { $n } VP at the end of the Era.
 about-glyph = Glyphs: 1 strength each. One of yours in the Conflict can be given up for a third action.
 about-pyramid = Pyramids: a new piece scores as many VP as there are pieces in it, others in it get 1 VP; each region with a piece scores the Era’s number at its end.
 
@@ -434,6 +445,6 @@ about-pyramid = Pyramids: a new piece scores as many VP as there are pieces in i
 
 hint-about = Gods and tribes fight for the regions of the Maya in three Eras: place Heroes and units, summon gods, play cards.
 designed = Most cards, altars, spaces and tokens, the map and the rules for two are designed for Sacbe: those of the printed game are not public.
-hint-letter = Your letter marks all that is yours.
-hint-ask = what it is and why you may not: any card, region, space, token or verb
+hint-letter = Your letter marks everything that is yours.
+hint-ask = what something is, or why you cannot do it: any card, region, space, token or verb
 hint-examples = { $region },  ? fervour 2,  ? { $space },  ? appease,  ? pass

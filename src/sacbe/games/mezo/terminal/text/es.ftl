@@ -1,5 +1,6 @@
 # Palabras cortas de Mezo en el terminal. Las frases están en ../../text.
 
+
 ## Nombres y signos
 
 region-chichen_itza = Chichén Itzá
@@ -25,30 +26,36 @@ many-unit = unidades
 many-glyph = glifos
 many-pyramid = niveles de pirámide
 many-structure = glifos o niveles superiores de pirámide
-n-shaman = { $count ->
-    [one] { $n } chamán
-   *[other] { $n } chamanes
-}
-n-warrior = { $count ->
-    [one] { $n } guerrero
-   *[other] { $n } guerreros
-}
-n-unit = { $count ->
-    [one] { $n } unidad
-   *[other] { $n } unidades
-}
-n-glyph = { $count ->
-    [one] { $n } glifo
-   *[other] { $n } glifos
-}
-n-pyramid = { $count ->
-    [one] { $n } nivel de pirámide
-   *[other] { $n } niveles de pirámide
-}
-n-structure = { $count ->
-    [one] { $n } glifo o nivel superior de pirámide
-   *[other] { $n } glifos o niveles superiores de pirámide
-}
+n-shaman =
+    { $count ->
+        [one] { $n } chamán
+       *[other] { $n } chamanes
+    }
+n-warrior =
+    { $count ->
+        [one] { $n } guerrero
+       *[other] { $n } guerreros
+    }
+n-unit =
+    { $count ->
+        [one] { $n } unidad
+       *[other] { $n } unidades
+    }
+n-glyph =
+    { $count ->
+        [one] { $n } glifo
+       *[other] { $n } glifos
+    }
+n-pyramid =
+    { $count ->
+        [one] { $n } nivel de pirámide
+       *[other] { $n } niveles de pirámide
+    }
+n-structure =
+    { $count ->
+        [one] { $n } glifo o nivel superior de pirámide
+       *[other] { $n } glifos o niveles superiores de pirámide
+    }
 
 ## Habilidades de la tribu
 
@@ -99,10 +106,11 @@ eff-each-more = { " " }y { $n } más
 eff-GAIN_DEVOTION-each = { $n } de devoción por cada uno{ $more }
 eff-STRENGTH-each = fuerza +{ $n } por cada uno{ $more }
 eff-if-own = con { $things } allí: { $what }
-eff-if-count = { $n ->
-    [1] a cambio: { $what }
-   *[other] por { $n }: { $what }
-}
+eff-if-count =
+    { $n ->
+        [1] a cambio: { $what }
+       *[other] por { $n }: { $what }
+    }
 eff-one-route = { " " }(una sola ruta)
 eff-per-player = , { $n } por jugador como mucho
 in-conflict = { " " }aquí
@@ -160,7 +168,7 @@ slim-devotion = dev
 slim-reserve = res.
 slim-xibalba = Xib.
 devotion-sign = { $n }/N{ $level }
-angry-short = Furioso
+angry-short = Enfur.
 gods = Dioses
 confluences = Confluencias libres
 strength = Fuerza
@@ -195,15 +203,16 @@ reserve = reserva
 summon-move = mover al dios, después: { $does }
 summon-ability = { $does }, después mover al dios
 action-label = { $n }: { $does }
-group-pass = Pasar: tapar una acción
+group-pass = Pasar: cubrir una acción
 pass-label = { $n }: { $gain }
 gain-devotion = +1 de devoción
 gain-shaman = vuelve un chamán
 gain-warrior = vuelve un guerrero
-appease-label = { $n ->
-    [one] dar { $n } unidad: { $tokens }
-   *[other] dar { $n } unidades: { $tokens }
-}
+appease-label =
+    { $n ->
+        [one] dar { $n } unidad: { $tokens }
+       *[other] dar { $n } unidades: { $tokens }
+    }
 recover-shaman = chamán (de { $n })
 recover-warrior = guerrero (de { $n })
 group-move = A { $region }
@@ -219,21 +228,22 @@ asked-token = qué ficha descubre el dios enfurecido
 asked-conflict = qué región se disputa ahora
 asked-draw = qué carta se roba
 asked-choose_god = tu dios
-asked-ability = tu habilidad de tribu de la Era { $era }
-asked-hero = una región para tu Héroe: da fuerza, pero actúas al final
-asked-neutral_hero = una región para el Héroe neutral: allí actúas al final y decides empates
+asked-ability = elige tu habilidad de tribu de la Era { $era }
+asked-hero = elige una región para tu Héroe: da fuerza, pero actúas al final
+asked-neutral_hero = elige una región para el Héroe neutral: allí actúas al final y decides empates
 asked-deploy = cuántos de tu reserva van a la región de abajo, { $n } como mucho
 asked-summon = tu dios se mueve y actúa: en qué orden
-asked-confluence = una confluencia para tu dios, que estará presente alrededor
-asked-pick = una carta para { $region } (3 en todas: { $does })
+asked-confluence = elige una confluencia para tu dios: estará presente en las regiones que la rodean
+asked-pick = elige una carta para { $region } (acción 3 de todas: { $does })
 asked-action = acción { $n } de 2 en { $region }
 asked-third = entregar un glifo en { $region } por una tercera acción
 asked-choose_one = una de estas
 asked-cancel = qué mayoría no se concede en { $region }
-asked-appease = { $n ->
-    [one] apaciguar al dios enfurecido con { $n } unidad
-   *[other] apaciguar al dios enfurecido con { $n } unidades
-}
+asked-appease =
+    { $n ->
+        [one] apaciguar al dios enfurecido con { $n } unidad
+       *[other] apaciguar al dios enfurecido con { $n } unidades
+    }
 asked-pay = una unidad para el dios enfurecido
 asked-use_token = una ficha del dios enfurecido
 asked-tie_strength = quién gana el empate en { $region }
@@ -287,7 +297,7 @@ sign-fought = ya disputada en esta Era
 sign-consecrated = consagrada: sacrificios en vez de cartas
 sign-uninhabited = inhóspita: nada entra
 sign-turn = quién elige ahora
-sign-card = Ferv 1x3: la carta Fervor con la segunda acción tapada; ? es una carta boca abajo
+sign-card = Ferv 1x3: la carta Fervor con la segunda acción cubierta; ? es una carta boca abajo
 sign-devotion = 13/N3: devoción que vale 13 PV al final, nivel 3
 sign-pieces = ^3321: piezas de pirámide que quedan de los niveles 1 a 4
 sign-track = K1A: una unidad de A está en el espacio K1
@@ -339,7 +349,7 @@ did-god_dealt = recibe a { $god }
 did-god_chosen = elige a { $god }
 did-ability_chosen = habilidad «{ $what }»
 did-action_taken = { $card } { $action }
-did-passed = pasa, tapa { $action } ({ $what })
+did-passed = pasa, cubre { $action } ({ $what })
 did-glyph_spent = entrega un glifo
 did-unit_deployed = despliega { $what }
 did-awakened = despierta { $what }
@@ -418,11 +428,12 @@ about-effect = { $name }: { $does }
 fact-hero = Tu Héroe tiene allí fuerza { $n }; en su Conflicto actúas al final y decides los empates. Ahora no despliegas a nadie allí.
 fact-space = Al final de la Era la unidad da { $n } PV y vuelve a tu reserva.
 about-taken = { $who } tiene allí una unidad.
-about-appease = { $n ->
-    [one] Para apaciguar das { $n } unidad tuya, de la reserva o de donde está presente tu dios; va a Xibalbá tras el Conflicto. Fichas: { $tokens }.
-   *[other] Para apaciguar das { $n } unidades tuyas, de la reserva o de donde está presente tu dios; van a Xibalbá tras el Conflicto. Fichas: { $tokens }.
-}
-about-pass = Pasar tapa una acción y da 1 de devoción o devuelve una unidad de Xibalbá; sigues en el Conflicto.
+about-appease =
+    { $n ->
+        [one] Para apaciguar das { $n } unidad tuya, de la reserva o de donde está presente tu dios; va a Xibalbá tras el Conflicto. Fichas: { $tokens }.
+       *[other] Para apaciguar das { $n } unidades tuyas, de la reserva o de donde está presente tu dios; van a Xibalbá tras el Conflicto. Fichas: { $tokens }.
+    }
+about-pass = Pasar cubre una acción y da 1 de devoción o devuelve una unidad de Xibalbá; sigues en el Conflicto.
 about-ability = Era { $era }: { $does }.
 about-devotion = Devoción: cada paso vale más PV al final; los niveles 1 a 3 refuerzan acciones; más allá del último espacio, 1 PV al momento.
 about-shaman = Chamanes: 1 de fuerza cada uno. Quien más tiene en un Conflicto envía uno al calendario: su espacio, y { $n } PV al final de la Era.

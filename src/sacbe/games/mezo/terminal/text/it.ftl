@@ -1,5 +1,6 @@
 # Parole brevi di Mezo nel terminale. Le frasi sono in ../../text.
 
+
 ## Nomi e segni
 
 region-chichen_itza = Chichén Itzá
@@ -25,30 +26,36 @@ many-unit = unità
 many-glyph = glifi
 many-pyramid = livelli di piramide
 many-structure = glifi o livelli superiori di piramide
-n-shaman = { $count ->
-    [one] { $n } sciamano
-   *[other] { $n } sciamani
-}
-n-warrior = { $count ->
-    [one] { $n } guerriero
-   *[other] { $n } guerrieri
-}
-n-unit = { $count ->
-    [one] { $n } unità
-   *[other] { $n } unità
-}
-n-glyph = { $count ->
-    [one] { $n } glifo
-   *[other] { $n } glifi
-}
-n-pyramid = { $count ->
-    [one] { $n } livello di piramide
-   *[other] { $n } livelli di piramide
-}
-n-structure = { $count ->
-    [one] { $n } glifo o livello superiore di piramide
-   *[other] { $n } glifi o livelli superiori di piramide
-}
+n-shaman =
+    { $count ->
+        [one] { $n } sciamano
+       *[other] { $n } sciamani
+    }
+n-warrior =
+    { $count ->
+        [one] { $n } guerriero
+       *[other] { $n } guerrieri
+    }
+n-unit =
+    { $count ->
+        [one] { $n } unità
+       *[other] { $n } unità
+    }
+n-glyph =
+    { $count ->
+        [one] { $n } glifo
+       *[other] { $n } glifi
+    }
+n-pyramid =
+    { $count ->
+        [one] { $n } livello di piramide
+       *[other] { $n } livelli di piramide
+    }
+n-structure =
+    { $count ->
+        [one] { $n } glifo o livello superiore di piramide
+       *[other] { $n } glifi o livelli superiori di piramide
+    }
 
 ## Abilità della tribù
 
@@ -99,10 +106,11 @@ eff-each-more = { " " }e { $n } in più
 eff-GAIN_DEVOTION-each = { $n } di devozione per ciascuno{ $more }
 eff-STRENGTH-each = forza +{ $n } per ciascuno{ $more }
 eff-if-own = con { $things } lì: { $what }
-eff-if-count = { $n ->
-    [1] in cambio: { $what }
-   *[other] per { $n }: { $what }
-}
+eff-if-count =
+    { $n ->
+        [1] in cambio: { $what }
+       *[other] per { $n }: { $what }
+    }
 eff-one-route = { " " }(un solo percorso)
 eff-per-player = , al massimo { $n } per giocatore
 in-conflict = { " " }qui
@@ -200,10 +208,11 @@ pass-label = { $n }: { $gain }
 gain-devotion = +1 di devozione
 gain-shaman = torna uno sciamano
 gain-warrior = torna un guerriero
-appease-label = { $n ->
-    [one] dai { $n } unità: { $tokens }
-   *[other] dai { $n } unità: { $tokens }
-}
+appease-label =
+    { $n ->
+        [one] dai { $n } unità: { $tokens }
+       *[other] dai { $n } unità: { $tokens }
+    }
 recover-shaman = sciamano (di { $n })
 recover-warrior = guerriero (di { $n })
 group-move = A { $region }
@@ -219,21 +228,22 @@ asked-token = quale segnalino scopre il dio adirato
 asked-conflict = quale regione si contende ora
 asked-draw = quale carta si pesca
 asked-choose_god = il tuo dio
-asked-ability = la tua abilità di tribù dell’Era { $era }
-asked-hero = una regione per il tuo Eroe: dà forza, ma agisci per ultimo
-asked-neutral_hero = una regione per l’Eroe neutrale: lì agisci per ultimo e decidi le parità
+asked-ability = scegli la tua abilità di tribù dell’Era { $era }
+asked-hero = scegli una regione per il tuo Eroe: dà forza, ma agisci per ultimo
+asked-neutral_hero = scegli una regione per l’Eroe neutrale: lì agisci per ultimo e decidi le parità
 asked-deploy = quanti della tua riserva vanno nella regione sotto, al massimo { $n }
 asked-summon = il tuo dio si muove e agisce: in quale ordine
-asked-confluence = una confluenza per il tuo dio, che sarà presente intorno
-asked-pick = una carta per { $region } (3 su tutte: { $does })
+asked-confluence = scegli una confluenza per il tuo dio: sarà presente nelle regioni intorno
+asked-pick = scegli una carta per { $region } (azione 3 di tutte: { $does })
 asked-action = azione { $n } di 2 a { $region }
 asked-third = cedere un glifo a { $region } per una terza azione
 asked-choose_one = una di queste
 asked-cancel = quale maggioranza non si assegna a { $region }
-asked-appease = { $n ->
-    [one] placare il dio adirato con { $n } unità
-   *[other] placare il dio adirato con { $n } unità
-}
+asked-appease =
+    { $n ->
+        [one] placare il dio adirato con { $n } unità
+       *[other] placare il dio adirato con { $n } unità
+    }
 asked-pay = un’unità per il dio adirato
 asked-use_token = un segnalino del dio adirato
 asked-tie_strength = chi vince la parità a { $region }
@@ -418,10 +428,11 @@ about-effect = { $name }: { $does }
 fact-hero = Il tuo Eroe ha lì forza { $n }; nel suo Conflitto agisci per ultimo e decidi le parità. Ora non schieri nessuno lì.
 fact-space = Alla fine dell’Era l’unità dà { $n } PV e torna nella tua riserva.
 about-taken = { $who } ha lì un’unità.
-about-appease = { $n ->
-    [one] Per placare dai { $n } tua unità, dalla riserva o da dove è presente il tuo dio; va a Xibalba dopo il Conflitto. Segnalini: { $tokens }.
-   *[other] Per placare dai { $n } tue unità, dalla riserva o da dove è presente il tuo dio; vanno a Xibalba dopo il Conflitto. Segnalini: { $tokens }.
-}
+about-appease =
+    { $n ->
+        [one] Per placare dai { $n } tua unità, dalla riserva o da dove è presente il tuo dio; va a Xibalba dopo il Conflitto. Segnalini: { $tokens }.
+       *[other] Per placare dai { $n } tue unità, dalla riserva o da dove è presente il tuo dio; vanno a Xibalba dopo il Conflitto. Segnalini: { $tokens }.
+    }
 about-pass = Passare copre un’azione e dà 1 di devozione o un’unità da Xibalba; resti nel Conflitto.
 about-ability = Era { $era }: { $does }.
 about-devotion = Devozione: ogni passo vale più PV alla fine; i livelli da 1 a 3 rafforzano le azioni; oltre l’ultimo spazio 1 PV subito.

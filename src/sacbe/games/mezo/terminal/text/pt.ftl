@@ -1,5 +1,6 @@
 # Palavras curtas de Mezo no terminal, português do Brasil. As frases estão em ../../text.
 
+
 ## Nomes e sinais
 
 region-chichen_itza = Chichén Itzá
@@ -25,30 +26,36 @@ many-unit = unidades
 many-glyph = glifos
 many-pyramid = níveis de pirâmide
 many-structure = glifos ou níveis superiores de pirâmide
-n-shaman = { $count ->
-    [one] { $n } xamã
-   *[other] { $n } xamãs
-}
-n-warrior = { $count ->
-    [one] { $n } guerreiro
-   *[other] { $n } guerreiros
-}
-n-unit = { $count ->
-    [one] { $n } unidade
-   *[other] { $n } unidades
-}
-n-glyph = { $count ->
-    [one] { $n } glifo
-   *[other] { $n } glifos
-}
-n-pyramid = { $count ->
-    [one] { $n } nível de pirâmide
-   *[other] { $n } níveis de pirâmide
-}
-n-structure = { $count ->
-    [one] { $n } glifo ou nível superior de pirâmide
-   *[other] { $n } glifos ou níveis superiores de pirâmide
-}
+n-shaman =
+    { $count ->
+        [one] { $n } xamã
+       *[other] { $n } xamãs
+    }
+n-warrior =
+    { $count ->
+        [one] { $n } guerreiro
+       *[other] { $n } guerreiros
+    }
+n-unit =
+    { $count ->
+        [one] { $n } unidade
+       *[other] { $n } unidades
+    }
+n-glyph =
+    { $count ->
+        [one] { $n } glifo
+       *[other] { $n } glifos
+    }
+n-pyramid =
+    { $count ->
+        [one] { $n } nível de pirâmide
+       *[other] { $n } níveis de pirâmide
+    }
+n-structure =
+    { $count ->
+        [one] { $n } glifo ou nível superior de pirâmide
+       *[other] { $n } glifos ou níveis superiores de pirâmide
+    }
 
 ## Habilidades da tribo
 
@@ -99,10 +106,11 @@ eff-each-more = { " " }e mais { $n }
 eff-GAIN_DEVOTION-each = { $n } de devoção por cada um{ $more }
 eff-STRENGTH-each = força +{ $n } por cada um{ $more }
 eff-if-own = com { $things } lá: { $what }
-eff-if-count = { $n ->
-    [1] em troca: { $what }
-   *[other] por { $n }: { $what }
-}
+eff-if-count =
+    { $n ->
+        [1] em troca: { $what }
+       *[other] por { $n }: { $what }
+    }
 eff-one-route = { " " }(uma só rota)
 eff-per-player = , no máximo { $n } por jogador
 in-conflict = { " " }aqui
@@ -200,10 +208,11 @@ pass-label = { $n }: { $gain }
 gain-devotion = +1 de devoção
 gain-shaman = volta um xamã
 gain-warrior = volta um guerreiro
-appease-label = { $n ->
-    [one] dar { $n } unidade: { $tokens }
-   *[other] dar { $n } unidades: { $tokens }
-}
+appease-label =
+    { $n ->
+        [one] dar { $n } unidade: { $tokens }
+       *[other] dar { $n } unidades: { $tokens }
+    }
 recover-shaman = xamã (de { $n })
 recover-warrior = guerreiro (de { $n })
 group-move = Para { $region }
@@ -219,21 +228,22 @@ asked-token = qual ficha o deus enfurecido revela
 asked-conflict = qual região é disputada agora
 asked-draw = qual carta é comprada
 asked-choose_god = seu deus
-asked-ability = sua habilidade de tribo da Era { $era }
-asked-hero = uma região para seu Herói: dá força, mas você age por último
-asked-neutral_hero = uma região para o Herói neutro: lá você age por último e decide empates
+asked-ability = escolha sua habilidade de tribo da Era { $era }
+asked-hero = escolha uma região para seu Herói: dá força, mas você age por último
+asked-neutral_hero = escolha uma região para o Herói neutro: lá você age por último e decide empates
 asked-deploy = quantos da sua reserva vão à região abaixo, no máximo { $n }
 asked-summon = seu deus se move e age: em que ordem
-asked-confluence = uma confluência para seu deus, que estará presente ao redor
-asked-pick = uma carta para { $region } (3 em todas: { $does })
+asked-confluence = escolha uma confluência para seu deus: ele estará presente nas regiões ao redor
+asked-pick = escolha uma carta para { $region } (ação 3 de todas: { $does })
 asked-action = ação { $n } de 2 em { $region }
 asked-third = entregar um glifo em { $region } por uma terceira ação
 asked-choose_one = uma destas
 asked-cancel = qual maioria não é concedida em { $region }
-asked-appease = { $n ->
-    [one] apaziguar o deus enfurecido com { $n } unidade
-   *[other] apaziguar o deus enfurecido com { $n } unidades
-}
+asked-appease =
+    { $n ->
+        [one] apaziguar o deus enfurecido com { $n } unidade
+       *[other] apaziguar o deus enfurecido com { $n } unidades
+    }
 asked-pay = uma unidade para o deus enfurecido
 asked-use_token = uma ficha do deus enfurecido
 asked-tie_strength = quem vence o empate em { $region }
@@ -265,7 +275,7 @@ tiles-summon = invocar
 tiles-played = jogada
 tiles-up = revelada
 tiles-hand = na mão
-tiles-pick = virada
+tiles-pick = oculta
 tiles-unseen = no monte
 tiles-possible = possível
 altars = Altares
@@ -418,10 +428,11 @@ about-effect = { $name }: { $does }
 fact-hero = Seu Herói tem força { $n } lá; no Conflito dele você age por último e decide os empates. Agora você não mobiliza ninguém lá.
 fact-space = No fim da Era a unidade dá { $n } PV e volta à sua reserva.
 about-taken = { $who } tem uma unidade lá.
-about-appease = { $n ->
-    [one] Para apaziguar você dá { $n } unidade sua, da reserva ou de onde seu deus está presente; ela vai a Xibalba após o Conflito. Fichas: { $tokens }.
-   *[other] Para apaziguar você dá { $n } unidades suas, da reserva ou de onde seu deus está presente; elas vão a Xibalba após o Conflito. Fichas: { $tokens }.
-}
+about-appease =
+    { $n ->
+        [one] Para apaziguar você dá { $n } unidade sua, da reserva ou de onde seu deus está presente; ela vai a Xibalba após o Conflito. Fichas: { $tokens }.
+       *[other] Para apaziguar você dá { $n } unidades suas, da reserva ou de onde seu deus está presente; elas vão a Xibalba após o Conflito. Fichas: { $tokens }.
+    }
 about-pass = Passar cobre uma ação e dá 1 de devoção ou devolve uma unidade de Xibalba; você continua no Conflito.
 about-ability = Era { $era }: { $does }.
 about-devotion = Devoção: cada passo vale mais PV no fim; os níveis 1 a 3 fortalecem ações; além do último espaço, 1 PV na hora.

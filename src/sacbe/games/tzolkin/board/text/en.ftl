@@ -6,44 +6,49 @@ number = { $n }
 ## Turn
 
 your-turn = Your turn
-turn-of = { $name } to choose
+turn-of = { $name }’s turn
 game-over = The game is over
 chance = Chance decides
 order = Order
 next-worker = Next worker: space number
-on-board = Choose among the ringed places.
-waiting = The others choose now.
+on-board = Choose one of the ringed spaces.
+waiting = Waiting for the others.
 watching = You are watching.
 beg = Beg
 burn = Burn the jungle
 no-tile = no tile
 corn-tile = Corn tile
-days = { $days ->
-    [one] { $days } day
-   *[other] { $days } days, turn your board over
-}
-after-days = { $days ->
-    [one] After { $days } day: { $food }
-   *[other] After { $days } days: { $food }
-}
-food-left = { $days ->
-    [0] that round ends with the Food Day
-    [one] { $days } more day to the Food Day
-   *[other] { $days } more days to the Food Day
-}
-food-late = the Food Day is jumped over and ends that round
-fall-off = { $n ->
-    [one] Your worker on { $where } falls off the wheel.
-   *[other] Your workers on { $where } fall off their wheels.
-}
+days =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days, flip your player board
+    }
+after-days =
+    { $days ->
+        [one] After { $days } day: { $food }
+       *[other] After { $days } days: { $food }
+    }
+food-left =
+    { $days ->
+        [0] that round ends with the Food Day
+        [one] { $days } more day to the Food Day
+       *[other] { $days } more days to the Food Day
+    }
+food-late = the Food Day is skipped and held at the end of that round
+fall-off =
+    { $n ->
+        [one] Your worker on { $where } falls off the wheel.
+       *[other] Your workers on { $where } fall off their wheels.
+    }
 
 ## Calendar
 
-food-day = { $days ->
-    [0] Food day today
-    [one] Food day in { $days } day
-   *[other] Food day in { $days } days
-}
+food-day =
+    { $days ->
+        [0] Food Day today
+        [one] Food Day in { $days } day
+       *[other] Food Day in { $days } days
+    }
 pays-goods = temples give goods
 pays-points = temples give points
 day = Day { $day } of { $days }
@@ -70,11 +75,12 @@ pile = age { $age } · { $n } in the pile
 
 you = you
 workers = { $hand } in hand, { $out } out
-food-in = { $days ->
-    [0] Food day today
-    [one] In { $days } day
-   *[other] In { $days } days
-}
+food-in =
+    { $days ->
+        [0] Food Day today
+        [one] Food Day in { $days } day
+       *[other] Food Day in { $days } days
+    }
 needed = { $corn } corn needed
 short = { $missing } short: { $hungry } unfed, −{ $vp } VP
 enough = enough
@@ -83,28 +89,31 @@ enough = enough
 
 legend-today = today
 legend-tomorrow = tomorrow
-legend-may = you may choose
+legend-may = you can choose
 legend-not = not now
 legend-dummy = dummy worker
 
 ## What things say of themselves
 
 nothing-there = nothing
-any-of = any action of { $wheel }, without extra corn
+any-of = any action of { $wheel } at no extra cost
 cannot-use = That cannot be used now. { $why }
-reached = { $days ->
-    [one] A worker placed on this wheel now gets to this space in { $days } day.
-   *[other] A worker placed on this wheel now gets to this space in { $days } days.
-}
-later = { $days ->
-    [one] in { $days } day: { $what }
-   *[other] in { $days } days: { $what }
-}
+reached =
+    { $days ->
+        [one] A worker placed on this wheel now gets to this space in { $days } day.
+       *[other] A worker placed on this wheel now gets to this space in { $days } days.
+    }
+later =
+    { $days ->
+        [one] in { $days } day: { $what }
+       *[other] in { $days } days: { $what }
+    }
 off = off the wheel, back to hand
-about-temple = { $temple }: { $points } VP from the bottom step up; the leader has { $lead } VP more in age I / II.
-next-price = { $nth ->
-    [1] Your first worker of a turn costs the number of its space in corn; each further one costs 1 more than the one before it.
-   *[other] Worker number { $nth } of this turn: the number of its space and { $extra } more, in corn.
-}
-side-light = Light side up: when you have taken the starting-player space, you may let two days pass; the board then turns over.
-side-dark = Dark side up: no two days until the top of a temple turns the board over again.
+about-temple = { $temple }: { $points } VP, from the bottom step up; the leader scores { $lead } VP extra at the end of age I / II.
+next-price =
+    { $nth ->
+        [1] The first worker you place in a turn costs its space number in corn; the second costs 1 corn extra, the third 2 extra, and so on.
+       *[other] Worker number { $nth } this turn: its space number plus { $extra }, in corn.
+    }
+side-light = Light side up: if you take the starting-player space you may advance the calendar two days; your player board then flips.
+side-dark = Dark side up: you cannot advance two days until reaching the top of a temple flips your player board back.

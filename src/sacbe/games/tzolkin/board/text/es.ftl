@@ -6,45 +6,50 @@ number = { $n }
 ## Turno
 
 your-turn = Tu turno
-turn-of = Elige { $name }
+turn-of = Turno de { $name }
 game-over = La partida ha terminado
 chance = Decide el azar
 order = Orden
 next-worker = Siguiente trabajador: n.º de casilla
-on-board = Elige entre los lugares marcados.
+on-board = Elige una de las casillas marcadas.
 waiting = Ahora eligen los demás.
-watching = Estás mirando.
+watching = Estás viendo la partida.
 beg = Mendigar
 burn = Quemar la jungla
 no-tile = sin loseta
 corn-tile = Loseta de maíz
-days = { $days ->
-    [one] { $days } día
-   *[other] { $days } días y tu tablero se gira
-}
-after-days = { $days ->
-    [one] Tras { $days } día: { $food }
-   *[other] Tras { $days } días: { $food }
-}
-food-left = { $days ->
-    [0] esa ronda acaba con el día de comida
-    [one] queda { $days } día para el día de comida
-   *[other] quedan { $days } días para el día de comida
-}
-food-late = el día de comida se salta y cierra esa ronda
-fall-off = { $n ->
-    [one] Tu trabajador de { $where } cae del engranaje.
-   *[other] Tus trabajadores de { $where } caen de sus engranajes.
-}
+days =
+    { $days ->
+        [one] { $days } día
+       *[other] { $days } días y volteas tu tablero
+    }
+after-days =
+    { $days ->
+        [one] Tras { $days } día: { $food }
+       *[other] Tras { $days } días: { $food }
+    }
+food-left =
+    { $days ->
+        [0] esa ronda acaba con el día de comida
+        [one] queda { $days } día para el día de comida
+       *[other] quedan { $days } días para el día de comida
+    }
+food-late = el día de comida se salta y se celebra al final de esa ronda
+fall-off =
+    { $n ->
+        [one] Tu trabajador de { $where } cae del engranaje.
+       *[other] Tus trabajadores de { $where } caen de sus engranajes.
+    }
 
 ## Calendario
 
-food-day = { $days ->
-    [0] Hoy es día de comida
-    [one] Comida en { $days } día
-   *[other] Comida en { $days } días
-}
-pays-goods = los templos dan bienes
+food-day =
+    { $days ->
+        [0] Hoy es día de comida
+        [one] Día de comida en { $days } día
+       *[other] Día de comida en { $days } días
+    }
+pays-goods = los templos dan recursos
 pays-points = los templos dan puntos
 day = Día { $day } de { $days }
 round = ronda { $n }/{ $rounds } · era { $age }
@@ -53,7 +58,7 @@ starting-player = Jugador inicial
 ## Marcadores
 
 temples = Templos
-leader = premio al líder por era
+leader = bonificación al líder por era
 god-brown = Chaac
 god-yellow = Quetzalcóatl
 god-green = Kukulcán
@@ -69,17 +74,19 @@ pile = era { $age } · { $n } en la pila
 ## Jugadores
 
 you = tú
-workers = { $hand } en mano, { $out } fuera
-food-in = { $days ->
-    [0] Hoy es el día
-    [one] En { $days } día
-   *[other] En { $days } días
-}
-needed = { $corn } de maíz
-short = { $missing ->
-    [one] falta { $missing }: { $hungry } sin comer, −{ $vp } PV
-   *[other] faltan { $missing }: { $hungry } sin comer, −{ $vp } PV
-}
+workers = { $hand } disponibles, { $out } colocados
+food-in =
+    { $days ->
+        [0] Hoy es el día
+        [one] En { $days } día
+       *[other] En { $days } días
+    }
+needed = hacen falta { $corn } de maíz
+short =
+    { $missing ->
+        [one] falta { $missing }: { $hungry } sin comer, −{ $vp } PV
+       *[other] faltan { $missing }: { $hungry } sin comer, −{ $vp } PV
+    }
 enough = alcanza
 
 ## Leyenda
@@ -88,26 +95,29 @@ legend-today = hoy
 legend-tomorrow = mañana
 legend-may = puedes elegir
 legend-not = ahora no
-legend-dummy = trabajador neutral
+legend-dummy = trabajador no asignado
 
 ## Lo que las cosas dicen de sí
 
 nothing-there = nada
 any-of = cualquier acción de { $wheel }, sin maíz adicional
 cannot-use = Ahora no se puede usar. { $why }
-reached = { $days ->
-    [one] Un trabajador colocado ahora en este engranaje llega a esta casilla en { $days } día.
-   *[other] Un trabajador colocado ahora en este engranaje llega a esta casilla en { $days } días.
-}
-later = { $days ->
-    [one] en { $days } día: { $what }
-   *[other] en { $days } días: { $what }
-}
-off = cae del engranaje y vuelve a la mano
+reached =
+    { $days ->
+        [one] Un trabajador colocado ahora en este engranaje llega a esta casilla en { $days } día.
+       *[other] Un trabajador colocado ahora en este engranaje llega a esta casilla en { $days } días.
+    }
+later =
+    { $days ->
+        [one] en { $days } día: { $what }
+       *[other] en { $days } días: { $what }
+    }
+off = queda fuera del engranaje y vuelve a ti
 about-temple = { $temple }: { $points } PV desde el peldaño más bajo; el líder suma { $lead } PV en la era I / II.
-next-price = { $nth ->
-    [1] El primer trabajador del turno cuesta el número de su casilla en maíz; cada uno de los siguientes, 1 más que el anterior.
-   *[other] Trabajador número { $nth } de este turno: el número de su casilla y { $extra } más, en maíz.
-}
-side-light = Lado claro: quien ha ocupado la casilla de jugador inicial puede avanzar dos días; después se le da la vuelta.
-side-dark = Lado oscuro: no puede avanzar dos días hasta que la cima de un templo le dé la vuelta.
+next-price =
+    { $nth ->
+        [1] El primer trabajador que colocas en un turno cuesta el número de su casilla en maíz; el segundo cuesta 1 más, el tercero 2 más, y así sucesivamente.
+       *[other] Trabajador número { $nth } de este turno: el número de su casilla más { $extra }, en maíz.
+    }
+side-light = Lado claro: quien ha ocupado la casilla de jugador inicial puede avanzar dos días; después se voltea el tablero individual.
+side-dark = Lado oscuro: no puede avanzar dos días hasta que, al llegar al peldaño más alto de un templo, voltee su tablero individual.

@@ -6,45 +6,50 @@ number = { $n }
 ## Turno
 
 your-turn = Tocca a te
-turn-of = Sceglie { $name }
+turn-of = Tocca a { $name }
 game-over = La partita è finita
 chance = Decide il caso
 order = Ordine
 next-worker = Prossimo lavoratore: numero di casella
-on-board = Scegli tra i posti segnati.
+on-board = Scegli una delle caselle segnate.
 waiting = Ora scelgono gli altri.
-watching = Stai guardando.
+watching = Stai guardando la partita.
 beg = Elemosina
-burn = Brucia la giungla
+burn = Brucia la foresta
 no-tile = senza tessera
 corn-tile = Tessera mais
-days = { $days ->
-    [one] { $days } giorno
-   *[other] { $days } giorni e giri la plancia
-}
-after-days = { $days ->
-    [one] Dopo { $days } giorno: { $food }
-   *[other] Dopo { $days } giorni: { $food }
-}
-food-left = { $days ->
-    [0] quel round finisce con il Giorno del Cibo
-    [one] manca { $days } giorno al Giorno del Cibo
-   *[other] mancano { $days } giorni al Giorno del Cibo
-}
-food-late = il Giorno del Cibo viene saltato e chiude quel round
-fall-off = { $n ->
-    [one] Il tuo lavoratore su { $where } cade dalla ruota.
-   *[other] I tuoi lavoratori su { $where } cadono dalle ruote.
-}
+days =
+    { $days ->
+        [one] { $days } giorno
+       *[other] { $days } giorni e giri la plancia
+    }
+after-days =
+    { $days ->
+        [one] Dopo { $days } giorno: { $food }
+       *[other] Dopo { $days } giorni: { $food }
+    }
+food-left =
+    { $days ->
+        [0] quel round finisce con il Giorno del Cibo
+        [one] manca { $days } giorno al Giorno del Cibo
+       *[other] mancano { $days } giorni al Giorno del Cibo
+    }
+food-late = il Giorno del Cibo viene saltato e si svolge alla fine di quel round
+fall-off =
+    { $n ->
+        [one] Il tuo lavoratore su { $where } cade dalla ruota.
+       *[other] I tuoi lavoratori su { $where } cadono dalle ruote.
+    }
 
 ## Calendario
 
-food-day = { $days ->
-    [0] Oggi è il Giorno del Cibo
-    [one] Cibo tra { $days } giorno
-   *[other] Cibo tra { $days } giorni
-}
-pays-goods = i templi danno beni
+food-day =
+    { $days ->
+        [0] Oggi è il Giorno del Cibo
+        [one] Giorno del Cibo tra { $days } giorno
+       *[other] Giorno del Cibo tra { $days } giorni
+    }
+pays-goods = i templi danno risorse
 pays-points = i templi danno punti
 day = Giorno { $day } di { $days }
 round = round { $n }/{ $rounds } · era { $age }
@@ -53,7 +58,7 @@ starting-player = Primo giocatore
 ## Tracciati
 
 temples = Templi
-leader = premio al primo per era
+leader = bonus al primo per era
 god-brown = Chaac
 god-yellow = Quetzalcoatl
 god-green = Kukulcan
@@ -69,20 +74,22 @@ pile = era { $age } · { $n } nella pila
 ## Giocatori
 
 you = tu
-workers = { $hand } in mano, { $out } fuori
-food-in = { $days ->
-    [0] È oggi
-    [one] Tra { $days } giorno
-   *[other] Tra { $days } giorni
-}
+workers = { $hand } disponibili, { $out } piazzati
+food-in =
+    { $days ->
+        [0] È oggi
+        [one] Tra { $days } giorno
+       *[other] Tra { $days } giorni
+    }
 needed = servono { $corn } mais
-short = { $missing ->
-    [one] manca
-   *[other] mancano
-} { $missing }: { $hungry ->
-    [one] { $hungry } digiuno
-   *[other] { $hungry } digiuni
-}, −{ $vp } PV
+short =
+    { $missing ->
+        [one] manca
+       *[other] mancano
+    } { $missing }: { $hungry ->
+        [one] { $hungry } digiuno
+       *[other] { $hungry } digiuni
+    }, −{ $vp } PV
 enough = bastano
 
 ## Legenda
@@ -98,19 +105,22 @@ legend-dummy = lavoratore fittizio
 nothing-there = niente
 any-of = una qualsiasi azione di { $wheel }, senza mais in più
 cannot-use = Ora non si può usare. { $why }
-reached = { $days ->
-    [one] Un lavoratore piazzato ora su questa ruota arriva su questa casella tra { $days } giorno.
-   *[other] Un lavoratore piazzato ora su questa ruota arriva su questa casella tra { $days } giorni.
-}
-later = { $days ->
-    [one] tra { $days } giorno: { $what }
-   *[other] tra { $days } giorni: { $what }
-}
-off = cade dalla ruota e torna in mano
+reached =
+    { $days ->
+        [one] Un lavoratore piazzato ora su questa ruota arriva su questa casella tra { $days } giorno.
+       *[other] Un lavoratore piazzato ora su questa ruota arriva su questa casella tra { $days } giorni.
+    }
+later =
+    { $days ->
+        [one] tra { $days } giorno: { $what }
+       *[other] tra { $days } giorni: { $what }
+    }
+off = viene spinto giù dalla ruota e torna a te
 about-temple = { $temple }: { $points } PV dal gradino più basso in su; chi è primo ha { $lead } PV in più nell’era I / II.
-next-price = { $nth ->
-    [1] Il primo lavoratore del turno costa il numero della sua casella in mais; ogni altro costa 1 in più del precedente.
-   *[other] Lavoratore numero { $nth } di questo turno: il numero della sua casella più { $extra }, in mais.
-}
+next-price =
+    { $nth ->
+        [1] Il primo lavoratore del turno costa il numero della sua casella in mais; il secondo costa 1 in più, il terzo 2 in più, e così via.
+       *[other] Lavoratore numero { $nth } di questo turno: il numero della sua casella più { $extra }, in mais.
+    }
 side-light = Lato chiaro: chi ha occupato la casella Primo Giocatore può far passare due giorni; poi la plancia si gira.
-side-dark = Lato scuro: niente due giorni finché la cima di un tempio non gira la plancia.
+side-dark = Lato scuro: non puoi far passare due giorni finché la cima di un tempio non gira la plancia.

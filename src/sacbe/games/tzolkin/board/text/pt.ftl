@@ -6,45 +6,50 @@ number = { $n }
 ## Turno
 
 your-turn = Sua vez
-turn-of = { $name } escolhe
+turn-of = Vez de { $name }
 game-over = A partida acabou
 chance = O acaso decide
 order = Ordem
-next-worker = Próximo trabalhador: n.º do espaço
-on-board = Escolha entre os lugares marcados.
+next-worker = Próximo peão: n.º do espaço
+on-board = Escolha uma das ações marcadas.
 waiting = Agora os outros escolhem.
 watching = Você está assistindo.
 beg = Implorar
-burn = Queimar a selva
+burn = Queimar a floresta
 no-tile = sem ficha
 corn-tile = Ficha de milho
-days = { $days ->
-    [one] { $days } dia
-   *[other] { $days } dias e seu tabuleiro vira
-}
-after-days = { $days ->
-    [one] Após { $days } dia: { $food }
-   *[other] Após { $days } dias: { $food }
-}
-food-left = { $days ->
-    [0] essa rodada termina com o Dia de Alimentação
-    [one] falta { $days } dia para o Dia de Alimentação
-   *[other] faltam { $days } dias para o Dia de Alimentação
-}
-food-late = o Dia de Alimentação é pulado e encerra essa rodada
-fall-off = { $n ->
-    [one] Seu trabalhador em { $where } cai da engrenagem.
-   *[other] Seus trabalhadores em { $where } caem das engrenagens.
-}
+days =
+    { $days ->
+        [one] { $days } dia
+       *[other] { $days } dias e seu cartão de jogador vira
+    }
+after-days =
+    { $days ->
+        [one] Após { $days } dia: { $food }
+       *[other] Após { $days } dias: { $food }
+    }
+food-left =
+    { $days ->
+        [0] essa rodada termina com o Dia de Alimentação
+        [one] falta { $days } dia para o Dia de Alimentação
+       *[other] faltam { $days } dias para o Dia de Alimentação
+    }
+food-late = o Dia de Alimentação é pulado e acontece no fim dessa rodada
+fall-off =
+    { $n ->
+        [one] Seu peão em { $where } cai da engrenagem.
+       *[other] Seus peões em { $where } caem das engrenagens.
+    }
 
 ## Calendário
 
-food-day = { $days ->
-    [0] Hoje é Dia de Alimentação
-    [one] Alimentação em { $days } dia
-   *[other] Alimentação em { $days } dias
-}
-pays-goods = os templos dão bens
+food-day =
+    { $days ->
+        [0] Hoje é Dia de Alimentação
+        [one] Dia de Alimentação em { $days } dia
+       *[other] Dia de Alimentação em { $days } dias
+    }
+pays-goods = os templos dão recursos
 pays-points = os templos dão pontos
 day = Dia { $day } de { $days }
 round = rodada { $n }/{ $rounds } · era { $age }
@@ -55,8 +60,8 @@ starting-player = Jogador inicial
 temples = Templos
 leader = bônus do líder por era
 god-brown = Chaac
-god-yellow = Quetzalcóatl
-god-green = Kukulcán
+god-yellow = Quetzalcoatl
+god-green = Kukulcan
 technologies = Tecnologias
 tech-price = 1 · 2 · 3 recursos
 
@@ -69,18 +74,20 @@ pile = era { $age } · { $n } na pilha
 ## Jogadores
 
 you = você
-workers = { $hand } na mão, { $out } fora
-food-in = { $days ->
-    [0] É hoje
-    [one] Em { $days } dia
-   *[other] Em { $days } dias
-}
-needed = { $corn } de milho
-short = { $missing ->
-    [one] falta { $missing }: { $hungry } sem comer, −{ $vp } PV
-   *[other] faltam { $missing }: { $hungry } sem comer, −{ $vp } PV
-}
-enough = é suficiente
+workers = { $hand } disponíveis, { $out } em jogo
+food-in =
+    { $days ->
+        [0] É hoje
+        [one] Em { $days } dia
+       *[other] Em { $days } dias
+    }
+needed = precisa de { $corn } de milho
+short =
+    { $missing ->
+        [one] falta { $missing }: { $hungry } sem comer, −{ $vp } PV
+       *[other] faltam { $missing }: { $hungry } sem comer, −{ $vp } PV
+    }
+enough = há o bastante
 
 ## Legenda
 
@@ -88,26 +95,29 @@ legend-today = hoje
 legend-tomorrow = amanhã
 legend-may = pode escolher
 legend-not = agora não
-legend-dummy = trabalhador neutro
+legend-dummy = peão ocioso
 
 ## O que as coisas dizem de si
 
 nothing-there = nada
 any-of = qualquer ação de { $wheel }, sem milho extra
 cannot-use = Isso não pode ser usado agora. { $why }
-reached = { $days ->
-    [one] Um trabalhador colocado agora nesta engrenagem chega a este espaço em { $days } dia.
-   *[other] Um trabalhador colocado agora nesta engrenagem chega a este espaço em { $days } dias.
-}
-later = { $days ->
-    [one] em { $days } dia: { $what }
-   *[other] em { $days } dias: { $what }
-}
-off = cai da engrenagem e volta à mão
+reached =
+    { $days ->
+        [one] Um peão posicionado agora nesta engrenagem chega a este espaço em { $days } dia.
+       *[other] Um peão posicionado agora nesta engrenagem chega a este espaço em { $days } dias.
+    }
+later =
+    { $days ->
+        [one] em { $days } dia: { $what }
+       *[other] em { $days } dias: { $what }
+    }
+off = cai da engrenagem e volta para você
 about-temple = { $temple }: { $points } PV a partir do degrau mais baixo; o líder soma { $lead } PV na era I / II.
-next-price = { $nth ->
-    [1] O primeiro trabalhador do turno custa o número do seu espaço em milho; cada um dos seguintes, 1 a mais que o anterior.
-   *[other] Trabalhador número { $nth } deste turno: o número do seu espaço e mais { $extra }, em milho.
-}
-side-light = Lado claro: quem ocupou o espaço do jogador inicial pode avançar dois dias; depois o tabuleiro é virado.
-side-dark = Lado escuro: não pode avançar dois dias até que o topo de um templo vire o tabuleiro.
+next-price =
+    { $nth ->
+        [1] O primeiro peão do turno custa o número da sua ação em milho; o segundo custa 1 a mais, o terceiro 2 a mais, e assim por diante.
+       *[other] Peão número { $nth } deste turno: o número da sua ação mais { $extra }, em milho.
+    }
+side-light = Lado claro: quem ocupou a Área do Jogador Inicial pode avançar dois dias; depois o cartão de jogador é virado.
+side-dark = Lado escuro: não pode avançar dois dias até que o topo de um templo vire o cartão de jogador.

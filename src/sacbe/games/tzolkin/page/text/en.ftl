@@ -1,11 +1,12 @@
 # What the pages say of Tzolk’in alone, in British English.
 
+
 ## Options
 
-option-starting_seat = Who begins
-option-starting_seat-help = The seat that has the first turn.
-option-draft = Choose wealth tiles
-option-draft-help = Everybody keeps two of four tiles. If not, two tiles each are dealt face up.
+option-starting_seat = Starting player
+option-starting_seat-help = The seat that takes the first turn.
+option-draft = Choose starting wealth tiles
+option-draft-help = Each player keeps two of four tiles. Otherwise two tiles are dealt to each player face up.
 
 ## Parts of the board
 
@@ -24,47 +25,47 @@ part-players = Players
 
 ## The guided first game
 
-guide-tiles-title = What you begin with
-guide-tiles-do = Four tiles were dealt to you, and you keep two. Choose “Stone yard” (W10) first.
+guide-tiles-title = Your starting tiles
+guide-tiles-do = You have been dealt four tiles and keep two. Choose “Stone yard” (W10) first.
 guide-tiles-why = It gives 6 corn and 2 stone. Corn pays for placing workers and feeds them; wood, stone and gold are the blocks that buy temple steps, technologies and buildings.
 guide-second-title = The second tile
 guide-second-do = Now keep “Porter’s load” (W12).
-guide-second-why = 6 more corn, a wood and a stone. With 12 corn you can act freely in the first rounds.
+guide-second-why = 6 more corn, a wood and a stone. With 12 corn you have plenty of room in the first rounds.
 guide-wheels-title = The wheels
 guide-wheels-do = Look at the five wheels around the great one. After every round all of them turn one tooth and carry the workers to the next number.
-guide-wheels-why = The longer a worker rides, the better the action that it does when you pick it up. That is the whole game: place early, pick up at the right moment.
+guide-wheels-why = The longer a worker rides, the better the action it takes when you pick it up. That is the whole game: place early, pick up at the right moment.
 guide-uxmal-title = Place a worker
-guide-uxmal-do = Click the glowing space 0 of Uxmal. A worker costs the number of its space, so this one is free.
+guide-uxmal-do = Choose the ringed space 0 of Uxmal. A worker costs the number of its space, so this one is free.
 guide-uxmal-why = Uxmal gives a temple step on 1, a new worker on 3 and any action you like on 5. You always get the lowest free space of a wheel.
 guide-tikal-title = A second worker
-guide-tikal-do = Place another worker in the same turn, on Tikal. Being the second it costs 1 corn more.
-guide-tikal-why = Tikal teaches on 1 and 3, builds on 2 and 4, and on 5 lifts you in two temples at once: that is where this worker will go.
+guide-tikal-do = Place another worker in the same turn, on Tikal. As your second it costs 1 corn extra.
+guide-tikal-why = At Tikal, 1 and 3 advance technologies, 2 and 4 build, and 5 moves you up two temples at once: that is where this worker is going.
 guide-palenque-title = A third worker
 guide-palenque-do = Place your last worker on Palenque for 2 corn, and end the turn.
-guide-palenque-why = Palenque gives corn. In one turn you either place workers or pick workers up, never both. Several at once cost more, but all of them start riding today.
+guide-palenque-why = Palenque gives corn. In one turn you either place workers or pick them up, never both. Placing several at once costs more, but they all start riding today.
 guide-fish-title = Fish
-guide-fish-do = All workers stand one number further. Pick up the one from Palenque and use the space: you fish. Leave the others where they are and end the turn.
-guide-fish-why = You get 3 corn and have the worker back in hand. The others become more valuable while they ride.
+guide-fish-do = All workers have moved on one number. Pick up the one from Palenque and use its space: you fish. Leave the others where they are and end the turn.
+guide-fish-why = You get 3 corn and your worker back. The others become more valuable while they ride.
 guide-offer-title = Place it again
 guide-offer-do = Place that worker on Uxmal, where the lowest free space costs little, and end the turn.
 guide-offer-why = Tomorrow it can use Uxmal 1: for 3 corn you climb a step of a temple.
 guide-climb-title = Climb a temple
-guide-climb-do = Pick up your lower worker of Uxmal, use space 1 for 3 corn, and climb the green temple. Then end the turn.
-guide-climb-why = The first green step gives a wood on the first Food Day. On the second and fourth Food Day steps give points, and the highest player of a temple gets more.
-guide-yaxchilan-title = Fetch blocks
+guide-climb-do = Pick up your worker on the lower number of Uxmal, use space 1 for 3 corn, and climb the green temple. Then end the turn.
+guide-climb-why = The first green step gives a wood on the first Food Day. On the second and fourth Food Day steps score points, and the highest player on a temple scores more.
+guide-yaxchilan-title = Get blocks
 guide-yaxchilan-do = Place the worker on Yaxchilan, and end the turn.
-guide-yaxchilan-why = Yaxchilan gives wood on 1, stone on 2, gold on 3 and a crystal skull on 4. Blocks pay for what Tikal does.
+guide-yaxchilan-why = Yaxchilan gives wood on 1, stone on 2, gold on 3 and a crystal skull on 4. Blocks pay for the actions of Tikal.
 guide-two-title = Two temples at once
 guide-two-do = When your worker on Tikal stands on 5, 6 or 7, pick it up. Use action 5, pay the wood, and climb the brown and the green temple.
 guide-two-why = One block gives two steps: brown gives a stone on the Food Day, green more points on the next one.
 guide-food-title = Food Day
-guide-food-do = Play on until the first Food Day, at the end of round 8 or sooner. Have 2 corn for every worker then: 6 for three workers. Fish again if you lack some.
-guide-food-why = A hungry worker costs 3 points. Then your temple steps pay for the first time.
+guide-food-do = Play on until the first Food Day, at the end of round 8 or sooner. By then you need 2 corn for every worker: 6 for three workers. Fish again if you are short.
+guide-food-why = A hungry worker costs 3 points. After that your temple steps pay out for the first time.
 
 ## Where the corn came from
 
-corn-title = The corn
-corn-from = Corn from, and for
+corn-title = Corn
+corn-from = Corn gained and spent
 corn-now = Corn now
 corn-from-wealth = wealth tiles
 corn-from-palenque = Palenque

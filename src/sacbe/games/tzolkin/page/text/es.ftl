@@ -1,11 +1,12 @@
 # Lo que las páginas dicen solo de Tzolk’in, en español.
 
+
 ## Opciones
 
-option-starting_seat = Quién empieza
-option-starting_seat-help = El asiento que tiene el primer turno.
-option-draft = Elegir losetas de riqueza
-option-draft-help = Cada uno se queda con dos de cuatro losetas. Si no, se reparten dos a cada uno boca arriba.
+option-starting_seat = Jugador inicial
+option-starting_seat-help = El asiento que juega primero.
+option-draft = Elegir losetas de riqueza inicial
+option-draft-help = Cada jugador se queda con dos de cuatro losetas. Si no, se reparten dos a cada uno boca arriba.
 
 ## Partes del tablero
 
@@ -24,47 +25,47 @@ part-players = Jugadores
 
 ## La primera partida guiada
 
-guide-tiles-title = Con qué empiezas
+guide-tiles-title = Tus losetas iniciales
 guide-tiles-do = Te han tocado cuatro losetas y te quedas con dos. Elige primero «Cantera» (W10).
-guide-tiles-why = Da 6 de maíz y 2 de piedra. El maíz paga la colocación de los trabajadores y los alimenta; madera, piedra y oro son los recursos con que se compran peldaños de templo, tecnologías y edificios.
+guide-tiles-why = Da 6 de maíz y 2 de piedra. Con el maíz se paga la colocación de los trabajadores y se los alimenta; con madera, piedra y oro, los recursos, se compran peldaños de templo, tecnologías y edificios.
 guide-second-title = La segunda loseta
 guide-second-do = Quédate ahora con «Carga del porteador» (W12).
-guide-second-why = 6 más de maíz, uno de madera y uno de piedra. Con 12 de maíz puedes actuar con libertad en las primeras rondas.
+guide-second-why = 6 de maíz más, 1 de madera y 1 de piedra. Con 12 de maíz puedes jugar con holgura las primeras rondas.
 guide-wheels-title = Los engranajes
 guide-wheels-do = Mira los cinco engranajes alrededor del grande. Después de cada ronda todos giran un diente y llevan a los trabajadores al número siguiente.
 guide-wheels-why = Cuanto más viaja un trabajador, mejor es la acción que hace cuando lo recoges. Ese es todo el juego: colocar pronto y recoger en el momento justo.
 guide-uxmal-title = Coloca un trabajador
-guide-uxmal-do = Haz clic en la casilla 0 de Uxmal, que está iluminada. Un trabajador cuesta el número de su casilla, así que este es gratis.
+guide-uxmal-do = Elige la casilla 0 de Uxmal, que está marcada. Un trabajador cuesta el número de su casilla, así que este es gratis.
 guide-uxmal-why = Uxmal da un peldaño de templo en el 1, un trabajador nuevo en el 3 y cualquier acción en el 5. Siempre te toca la casilla libre más baja de un engranaje.
 guide-tikal-title = Un segundo trabajador
 guide-tikal-do = Coloca otro trabajador en el mismo turno, en Tikal. Por ser el segundo cuesta 1 de maíz más.
-guide-tikal-why = Tikal enseña en el 1 y el 3, construye en el 2 y el 4, y en el 5 te sube en dos templos a la vez: ahí irá este trabajador.
+guide-tikal-why = En Tikal, el 1 y el 3 hacen avanzar tecnologías, el 2 y el 4 construyen, y el 5 te sube en dos templos a la vez: ahí irá este trabajador.
 guide-palenque-title = Un tercer trabajador
 guide-palenque-do = Coloca al último en Palenque por 2 de maíz y termina el turno.
 guide-palenque-why = Palenque da maíz. En un turno colocas trabajadores o los recoges, nunca ambas cosas. Varios a la vez cuestan más, pero todos empiezan a viajar hoy.
 guide-fish-title = Pesca
 guide-fish-do = Todos los trabajadores están un número más adelante. Recoge al de Palenque y usa la casilla: pescas. Deja a los demás donde están y termina el turno.
-guide-fish-why = Recibes 3 de maíz y el trabajador vuelve a tu mano. Los demás valen cada vez más mientras viajan.
+guide-fish-why = Recibes 3 de maíz y recuperas al trabajador. Los demás valen cada vez más mientras viajan.
 guide-offer-title = Colócalo otra vez
 guide-offer-do = Coloca a ese trabajador en Uxmal, donde la casilla libre más baja cuesta poco, y termina el turno.
 guide-offer-why = Mañana podrá usar Uxmal 1: por 3 de maíz subes un peldaño de un templo.
 guide-climb-title = Sube a un templo
-guide-climb-do = Recoge a tu trabajador más bajo de Uxmal, usa la casilla 1 por 3 de maíz y sube en el templo verde. Después termina el turno.
-guide-climb-why = El primer peldaño verde da una madera el primer día de comida. El segundo y el cuarto los peldaños dan puntos, y más a quien está más alto en un templo.
+guide-climb-do = Recoge al trabajador que tengas en el número más bajo de Uxmal, usa la casilla 1 por 3 de maíz y sube en el templo verde. Después termina el turno.
+guide-climb-why = El primer peldaño verde da 1 de madera el primer día de comida. En el segundo y el cuarto día de comida los peldaños dan puntos, y quien esté más alto en un templo recibe más.
 guide-yaxchilan-title = Consigue recursos
 guide-yaxchilan-do = Coloca al trabajador en Yaxchilán y termina el turno.
-guide-yaxchilan-why = Yaxchilán da madera en el 1, piedra en el 2, oro en el 3 y una calavera de cristal en el 4. Los recursos pagan lo que hace Tikal.
+guide-yaxchilan-why = Yaxchilán da madera en el 1, piedra en el 2, oro en el 3 y una calavera de cristal en el 4. Con los recursos se pagan las acciones de Tikal.
 guide-two-title = Dos templos a la vez
 guide-two-do = Cuando tu trabajador de Tikal esté en el 5, el 6 o el 7, recógelo. Usa la acción 5, paga la madera y sube en el templo marrón y en el verde.
-guide-two-why = Un recurso da dos peldaños: el marrón una piedra el día de comida, el verde más puntos en el siguiente.
+guide-two-why = Un recurso da dos peldaños: el marrón da 1 de piedra el día de comida; el verde, más puntos en el siguiente.
 guide-food-title = Día de comida
-guide-food-do = Sigue jugando hasta el primer día de comida, al final de la ronda 8 o antes. Ten entonces 2 de maíz por trabajador: 6 para tres. Pesca otra vez si te falta.
-guide-food-why = Un trabajador con hambre resta 3 puntos. Después, tus peldaños de templo pagan por primera vez.
+guide-food-do = Sigue jugando hasta el primer día de comida, al final de la ronda 8 o antes. Procura tener para entonces 2 de maíz por trabajador: 6 para tres. Pesca otra vez si te falta.
+guide-food-why = Un trabajador sin comer resta 3 puntos. Después, tus peldaños dan su recompensa por primera vez.
 
 ## De dónde vino el maíz
 
-corn-title = El maíz
-corn-from = Maíz de y para
+corn-title = Maíz
+corn-from = Maíz: ingresos y gastos
 corn-now = Maíz ahora
 corn-from-wealth = losetas de riqueza
 corn-from-palenque = Palenque

@@ -1,11 +1,12 @@
 # O que as páginas dizem só de Tzolk’in, em português do Brasil.
 
+
 ## Opções
 
-option-starting_seat = Quem começa
-option-starting_seat-help = O lugar que tem o primeiro turno.
-option-draft = Escolher fichas de riqueza
-option-draft-help = Cada um fica com duas de quatro fichas. Se não, duas são distribuídas a cada um, viradas para cima.
+option-starting_seat = Jogador inicial
+option-starting_seat-help = O lugar que joga primeiro.
+option-draft = Escolher cartelas de tesouro
+option-draft-help = Cada um fica com duas de quatro cartelas. Se não, duas são distribuídas a cada um, viradas para cima.
 
 ## Partes do tabuleiro
 
@@ -14,7 +15,7 @@ part-palenque = Palenque
 part-yaxchilan = Yaxchilan
 part-tikal = Tikal
 part-uxmal = Uxmal
-part-chichen_itza = Chichén Itzá
+part-chichen_itza = Chichen Itza
 part-buildings = Construções
 part-monuments = Monumentos
 part-temples = Templos
@@ -24,61 +25,61 @@ part-players = Jogadores
 
 ## A primeira partida guiada
 
-guide-tiles-title = Com o que você começa
-guide-tiles-do = Você recebeu quatro fichas e fica com duas. Escolha primeiro “Pedreira” (W10).
-guide-tiles-why = Ela dá 6 milhos e 2 pedras. O milho paga a colocação dos trabalhadores e os alimenta; madeira, pedra e ouro são os recursos que compram degraus de templo, tecnologias e construções.
-guide-second-title = A segunda ficha
+guide-tiles-title = Suas cartelas iniciais
+guide-tiles-do = Você recebeu quatro cartelas e fica com duas. Escolha primeiro “Pedreira” (W10).
+guide-tiles-why = Ela dá 6 milhos e 2 pedras. O milho paga o posicionamento dos peões e os alimenta; madeira, pedra e ouro são os recursos que compram degraus de templo, tecnologias e construções.
+guide-second-title = A segunda cartela
 guide-second-do = Agora fique com “Carga do carregador” (W12).
 guide-second-why = Mais 6 milhos, uma madeira e uma pedra. Com 12 milhos você age com liberdade nas primeiras rodadas.
 guide-wheels-title = As engrenagens
-guide-wheels-do = Olhe as cinco engrenagens em volta da grande. Depois de cada rodada todas giram um dente e levam os trabalhadores ao número seguinte.
-guide-wheels-why = Quanto mais um trabalhador viaja, melhor é a ação que ele faz quando você o recolhe. Esse é o jogo todo: colocar cedo e recolher na hora certa.
-guide-uxmal-title = Coloque um trabalhador
-guide-uxmal-do = Clique no espaço 0 de Uxmal, que está iluminado. Um trabalhador custa o número do seu espaço, então este é de graça.
-guide-uxmal-why = Uxmal dá um degrau de templo no 1, um trabalhador novo no 3 e qualquer ação no 5. Você sempre fica com o espaço livre mais baixo de uma engrenagem.
-guide-tikal-title = Um segundo trabalhador
-guide-tikal-do = Coloque outro trabalhador no mesmo turno, em Tikal. Por ser o segundo, custa 1 milho a mais.
-guide-tikal-why = Tikal ensina no 1 e no 3, constrói no 2 e no 4, e no 5 faz você subir em dois templos de uma vez: é para lá que este trabalhador vai.
-guide-palenque-title = Um terceiro trabalhador
-guide-palenque-do = Coloque o último em Palenque por 2 milhos e encerre o turno.
-guide-palenque-why = Palenque dá milho. Em um turno você coloca trabalhadores ou os recolhe, nunca as duas coisas. Vários de uma vez custam mais, mas todos começam a viajar hoje.
+guide-wheels-do = Olhe as cinco engrenagens em volta da grande. Depois de cada rodada todas giram um dente e levam os peões ao número seguinte.
+guide-wheels-why = Quanto mais um peão viaja, melhor é a ação que ele faz quando você o recolhe. Esse é o jogo todo: posicionar cedo e recolher na hora certa.
+guide-uxmal-title = Posicione um peão
+guide-uxmal-do = Escolha a ação 0 de Uxmal, que está marcada. Um peão custa o número da sua ação, então este é de graça.
+guide-uxmal-why = Uxmal dá um degrau de templo no 1, um peão novo no 3 e qualquer ação no 5. Você sempre fica com o espaço livre mais baixo de uma engrenagem.
+guide-tikal-title = Um segundo peão
+guide-tikal-do = Posicione outro peão no mesmo turno, em Tikal. Por ser o segundo, custa 1 milho a mais.
+guide-tikal-why = Em Tikal, o 1 e o 3 fazem avançar tecnologias, o 2 e o 4 erguem construções, e o 5 faz você subir em dois templos de uma vez: é para lá que este peão vai.
+guide-palenque-title = Um terceiro peão
+guide-palenque-do = Posicione o último em Palenque por 2 milhos e encerre o turno.
+guide-palenque-why = Palenque dá milho. Em um turno você posiciona peões ou os recolhe, nunca as duas coisas. Vários de uma vez custam mais, mas todos começam a viajar hoje.
 guide-fish-title = Pesque
-guide-fish-do = Todos os trabalhadores estão um número adiante. Recolha o de Palenque e use o espaço: você pesca. Deixe os outros onde estão e encerre o turno.
-guide-fish-why = Você recebe 3 milhos e tem o trabalhador de volta na mão. Os outros valem cada vez mais enquanto viajam.
-guide-offer-title = Coloque-o de novo
-guide-offer-do = Coloque esse trabalhador em Uxmal, onde o espaço livre mais baixo custa pouco, e encerre o turno.
+guide-fish-do = Todos os peões estão um número adiante. Recolha o de Palenque e use o espaço: você pesca. Deixe os outros onde estão e encerre o turno.
+guide-fish-why = Você recebe 3 milhos e o peão de volta. Os outros valem cada vez mais enquanto viajam.
+guide-offer-title = Posicione-o de novo
+guide-offer-do = Posicione esse peão em Uxmal, onde o espaço livre mais baixo custa pouco, e encerre o turno.
 guide-offer-why = Amanhã ele poderá usar Uxmal 1: por 3 milhos você sobe um degrau de um templo.
 guide-climb-title = Suba em um templo
-guide-climb-do = Recolha o seu trabalhador mais baixo de Uxmal, use o espaço 1 por 3 milhos e suba no templo verde. Depois encerre o turno.
-guide-climb-why = O primeiro degrau verde dá uma madeira no primeiro Dia de Alimentação. No segundo e no quarto os degraus dão pontos, e mais a quem está mais alto em um templo.
+guide-climb-do = Recolha o peão que estiver no número mais baixo de Uxmal, use a ação 1 por 3 milhos e suba no templo verde. Depois encerre o turno.
+guide-climb-why = O primeiro degrau verde dá uma madeira no primeiro Dia de Alimentação. No segundo e no quarto Dia de Alimentação os degraus dão pontos, e quem está mais alto em um templo ganha mais.
 guide-yaxchilan-title = Busque recursos
-guide-yaxchilan-do = Coloque o trabalhador em Yaxchilan e encerre o turno.
-guide-yaxchilan-why = Yaxchilan dá madeira no 1, pedra no 2, ouro no 3 e uma caveira de cristal no 4. Os recursos pagam o que Tikal faz.
+guide-yaxchilan-do = Posicione o peão em Yaxchilan e encerre o turno.
+guide-yaxchilan-why = Yaxchilan dá madeira no 1, pedra no 2, ouro no 3 e uma caveira de cristal no 4. Com os recursos você paga as ações de Tikal.
 guide-two-title = Dois templos de uma vez
-guide-two-do = Quando o seu trabalhador de Tikal estiver no 5, no 6 ou no 7, recolha-o. Use a ação 5, pague a madeira e suba no templo marrom e no verde.
-guide-two-why = Um recurso dá dois degraus: o marrom uma pedra no Dia de Alimentação, o verde mais pontos no seguinte.
+guide-two-do = Quando o seu peão de Tikal estiver no 5, no 6 ou no 7, recolha-o. Use a ação 5, pague a madeira e suba no templo marrom e no verde.
+guide-two-why = Um recurso dá dois degraus: o marrom dá uma pedra no Dia de Alimentação; o verde, mais pontos no seguinte.
 guide-food-title = Dia de Alimentação
-guide-food-do = Continue até o primeiro Dia de Alimentação, no fim da rodada 8 ou antes. Tenha então 2 milhos por trabalhador: 6 para três. Pesque de novo se faltar.
-guide-food-why = Um trabalhador com fome custa 3 pontos. Depois, os seus degraus de templo rendem pela primeira vez.
+guide-food-do = Continue até o primeiro Dia de Alimentação, no fim da rodada 8 ou antes. Até lá, tenha 2 milhos por peão: 6 para três. Pesque de novo se faltar.
+guide-food-why = Um peão com fome custa 3 pontos. Depois, os seus degraus de templo rendem pela primeira vez.
 
 ## De onde veio o milho
 
-corn-title = O milho
-corn-from = Milho de e para
+corn-title = Milho
+corn-from = Milho: ganhos e gastos
 corn-now = Milho agora
-corn-from-wealth = fichas de riqueza
+corn-from-wealth = cartelas de tesouro
 corn-from-palenque = Palenque
 corn-from-yaxchilan = Yaxchilan
 corn-from-uxmal = Uxmal
 corn-from-tikal = Tikal
-corn-from-chichen_itza = Chichén Itzá
+corn-from-chichen_itza = Chichen Itza
 corn-from-begging = implorar
 corn-from-calendar = o calendário
 corn-from-buildings = construções e arquitetura
 corn-from-sold = vendido no mercado
 corn-from-bought = comprado no mercado
-corn-from-placing = colocar trabalhadores
+corn-from-placing = posicionar peões
 corn-from-actions = pagar ações
 corn-from-building = construções pagas com milho
-corn-from-feeding = alimentar trabalhadores
+corn-from-feeding = alimentar peões
 corn-from-other = outros

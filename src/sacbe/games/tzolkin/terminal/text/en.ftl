@@ -1,14 +1,16 @@
 # Short words for Tzolk'in in the terminal, British English. Sentences are in ../../text.
 
+
 ## Calendar and Food Days
 
 round = Round { $n }/{ $rounds }
 age = age { $age }
-food-day = { $days ->
-    [0] Food Day after this round
-    [one] Food Day in { $days } day
-   *[other] Food Day in { $days } days
-}
+food-day =
+    { $days ->
+        [0] Food Day after this round
+        [one] Food Day in { $days } day
+       *[other] Food Day in { $days } days
+    }
 feeding = { $corn } corn for { $workers } workers
 feeding-short = { $missing } short (-{ $vp } VP)
 pays-goods = Next Food Day: temples give goods
@@ -21,14 +23,16 @@ have-corn = { $n } corn
 have-wood = { $n } wood
 have-stone = { $n } stone
 have-gold = { $n } gold
-have-skulls = { $n ->
-    [one] { $n } skull
-   *[other] { $n } skulls
-}
-have-workers = { $n ->
-    [one] { $n } worker
-   *[other] { $n } workers
-}
+have-skulls =
+    { $n ->
+        [one] { $n } skull
+       *[other] { $n } skulls
+    }
+have-workers =
+    { $n ->
+        [one] { $n } worker
+       *[other] { $n } workers
+    }
 have-vp = { $n } VP
 col-corn = corn
 col-wood = wood
@@ -47,16 +51,16 @@ col-yellow = ye
 col-green = gr
 dark = dark
 signs-title = Signs
-sign-letters = A B C D: the players’ workers and markers, yours set off
-sign-dummy = a dummy worker of nobody
-sign-skull = a skull on Chichen Itza: this action is used up
+sign-letters = A B C D: the players’ workers and markers, yours highlighted
+sign-dummy = a dummy worker
+sign-skull = a skull on Chichen Itza: this action has been used
 sign-block = on Chichen Itza: with 1 block of your choice
 sign-turn = whose turn it is
-sign-payable = you could pay for this tile
+sign-payable = you can afford this tile
 sign-hand = hand, out: workers in hand and on the wheels
 sign-techs = Ag Ex Ar Th: levels of agriculture, extraction, architecture, theology
 sign-temples = br ye gr: steps on the brown, yellow and green temple
-sign-dark = dark (dark side): this player cannot let two days pass
+sign-dark = dark (dark side): this player cannot advance two days
 
 ## Beside the wheels
 
@@ -129,7 +133,7 @@ tech-theology-4 = 1 skull
 
 buildings-on-display = Buildings
 monuments-on-display = Monuments
-payable = + you can pay it
+payable = + you can afford it
 none = none
 all-tiles = All tiles
 all-tiles-help = B buildings, M monuments, W starting wealth. A to D: who has it.
@@ -148,25 +152,26 @@ next-age = age II
 not-in-game = not in play
 gone = gone
 unseen = unseen
-
 cost-wood = { $n } wood
 cost-stone = { $n } stone
 cost-gold = { $n } gold
 cost-skulls = { $n } skull
 cost-corn = { $n } corn
-effect-feed = { $n ->
-    [one] feeds { $n } worker
-   *[other] feeds { $n } workers
-}
+effect-feed =
+    { $n ->
+        [one] feeds { $n } worker
+       *[other] feeds { $n } workers
+    }
 effect-frugal = each worker eats { $n } corn less
 effect-climb = +{ $n } { $temple }
 effect-climb-any = +{ $n } temple of choice
 effect-build = another building
 effect-advance = +{ $n } { $tech }
-effect-advance-any = { $n ->
-    [one] +{ $n } technology of choice
-   *[other] +{ $n } technologies of choice
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } technology of choice
+       *[other] +{ $n } technologies of choice
+    }
 effect-skull = { cost-skulls }
 effect-worker = +{ $n } worker
 effect-vp = { $n } VP
@@ -215,27 +220,31 @@ label-chichen-block = { $n } VP, { $temple } step, 1 block
 ## News
 
 start-spot = the starting space
-news-place = { $n ->
-    [one] places a worker on
-   *[other] places workers on
-} { $where }
+news-place =
+    { $n ->
+        [one] places a worker on
+       *[other] places workers on
+    } { $where }
 news-use = uses { $where }
-news-nothing = { $n ->
-    [one] picks up a worker for nothing
-   *[other] picks up { $n } workers for nothing
-}
+news-nothing =
+    { $n ->
+        [one] picks up a worker without an action
+       *[other] picks up { $n } workers without an action
+    }
 news-beg = begs
 news-burn = burns the jungle
 news-build = builds { $tile }
-news-keep = { $n ->
-    [one] keeps a wealth tile
-   *[other] keeps { $n } wealth tiles
-}
+news-keep =
+    { $n ->
+        [one] keeps a wealth tile
+       *[other] keeps { $n } wealth tiles
+    }
 news-wealth = shows { $what }
-news-days = { $n ->
-    [one] lets { $n } day pass
-   *[other] lets { $n } days pass
-}
+news-days =
+    { $n ->
+        [one] lets { $n } day pass
+       *[other] lets { $n } days pass
+    }
 news-unfed = { $n } unfed
 news-no-change = no change
 news-reveal = New on display: { $what }.
@@ -245,7 +254,7 @@ news-line-change = { $name } { $did } ({ $change }).
 ## Points at the end
 
 points-from = Points from
-points-total = In all (* wins)
+points-total = Total (* wins)
 from-temples = temples
 from-chichen_itza = Chichen Itza
 from-buildings = buildings
@@ -256,11 +265,11 @@ from-skulls = skulls in hand
 
 ## What a player may type after a question mark; several words for one thing
 
-about-temple = { $temple }: { $points } VP from the bottom step up; the leader has { $lead } VP more in age I / II.
+about-temple = { $temple }: { $points } VP, from the bottom step up; the leader scores { $lead } VP extra at the end of age I / II.
 about-block = 1 { $block } is worth { $corn } corn at the market, both ways.
-lacking = To pay for it you would need { $goods } more.
-lacking-nothing = You hold enough to pay for it.
-any-of = any action of { $wheel }, without extra corn
+lacking = To pay for it you still need { $goods }.
+lacking-nothing = You can afford it.
+any-of = any action of { $wheel } at no extra cost
 ask-place = place put
 ask-pick_up = pick take remove
 ask-use = use action
@@ -279,5 +288,5 @@ ask-starting_space = start starting
 
 hint-about = Workers ride on wheels that turn with the calendar: the longer they wait, the more they get.
 hint-letter = Your letter marks your workers, temples and technologies.
-hint-ask = what it is and why you may not: any tile, wheel, technology or temple
+hint-ask = what something is, or why you cannot do it: any tile, wheel, technology or temple
 hint-examples = build B07,  ? place uxmal,  ? tikal 4,  ? two days

@@ -1,17 +1,23 @@
 # Palabras cortas de Tzolk'in para la terminal, en español. Las frases están en ../../text.
 
+
 ## Calendar and Food Days
 
 round = Ronda { $n }/{ $rounds }
 age = era { $age }
-food-day = { $days ->
-    [0] Comida tras esta ronda
-    [one] Comida en { $days } día
-   *[other] Comida en { $days } días
-}
+food-day =
+    { $days ->
+        [0] Comida tras esta ronda
+        [one] Comida en { $days } día
+       *[other] Comida en { $days } días
+    }
 feeding = { $corn } de maíz para { $workers } trab.
-feeding-short = faltan { $missing } (-{ $vp } PV)
-pays-goods = Próximo día de comida: los templos dan bienes
+feeding-short =
+    { $missing ->
+        [one] falta { $missing } (-{ $vp } PV)
+       *[other] faltan { $missing } (-{ $vp } PV)
+    }
+pays-goods = Próximo día de comida: los templos dan recursos
 pays-points = Próximo día de comida: los templos dan puntos
 
 ## Goods
@@ -21,10 +27,11 @@ have-corn = { $n } maíz
 have-wood = { $n } madera
 have-stone = { $n } piedra
 have-gold = { $n } oro
-have-skulls = { $n ->
-    [one] { $n } calavera
-   *[other] { $n } calaveras
-}
+have-skulls =
+    { $n ->
+        [one] { $n } calavera
+       *[other] { $n } calaveras
+    }
 have-workers = { $n } trab.
 have-vp = { $n } PV
 col-corn = maíz
@@ -45,12 +52,12 @@ col-green = ve
 dark = osc
 signs-title = Signos
 sign-letters = A B C D: trabajadores y marcadores de los jugadores, los tuyos resaltados
-sign-dummy = un trabajador neutral, de nadie
+sign-dummy = un trabajador no asignado
 sign-skull = una calavera en Chichén Itzá: esa acción ya está usada
 sign-block = en Chichén Itzá: con 1 recurso a tu elección
 sign-turn = a quién le toca
 sign-payable = podrías pagar esta loseta
-sign-hand = mano, fuera: trabajadores en la mano y en los engranajes
+sign-hand = mano, fuera: trabajadores disponibles y en los engranajes
 sign-techs = Ag Ex Ar Te: niveles de agricultura, extracción, arquitectura, teología
 sign-temples = ma am ve: peldaños en los templos marrón, amarillo y verde
 sign-dark = osc (lado oscuro): este jugador no puede dejar pasar dos días
@@ -136,7 +143,7 @@ cost-head = Coste
 does-head = Qué hace
 kind-farm = granja
 kind-tomb = tumba
-kind-civic = cívico
+kind-civic = público
 kind-shrine = santuario
 dealt-to-you = te ha tocado
 on-display = a la vista
@@ -145,31 +152,32 @@ next-age = era II
 not-in-game = fuera de juego
 gone = retirada
 unseen = sin ver
-
 cost-wood = { $n } madera
 cost-stone = { $n } piedra
 cost-gold = { $n } oro
 cost-skulls = { $n } calavera
 cost-corn = { $n } maíz
-effect-feed = { $n ->
-    [one] alimenta a { $n }
-   *[other] alimenta a { $n }
-}
+effect-feed =
+    { $n ->
+        [one] alimenta a { $n }
+       *[other] alimenta a { $n }
+    }
 effect-frugal = cada trabajador come { $n } de maíz menos
 effect-climb = +{ $n } { $temple }
 effect-climb-any = +{ $n } templo a elegir
 effect-build = otro edificio
 effect-advance = +{ $n } { $tech }
-effect-advance-any = { $n ->
-    [one] +{ $n } tecnología a elegir
-   *[other] +{ $n } tecnologías a elegir
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } tecnología a elegir
+       *[other] +{ $n } tecnologías a elegir
+    }
 effect-skull = { cost-skulls }
 effect-worker = +{ $n } trabajador
 effect-vp = { $n } PV
 effect-market = mercado
 effect-any_action = cualquier acción (1 maíz)
-as-dummy = como loseta neutral: { $where }
+as-dummy = para no asignados: { $where }
 formula-per_category = { $n } PV por loseta tuya: { $kind }
 formula-per_tile = { $n } PV por edificio y monumento tuyo
 formula-per_corn_tile = { $n } PV por loseta de maíz tuya
@@ -212,27 +220,31 @@ label-chichen-block = { $n } PV, templo { $temple }, 1 recurso
 ## News
 
 start-spot = la casilla inicial
-news-place = { $n ->
-    [one] coloca un trabajador en
-   *[other] coloca trabajadores en
-} { $where }
+news-place =
+    { $n ->
+        [one] coloca un trabajador en
+       *[other] coloca trabajadores en
+    } { $where }
 news-use = usa { $where }
-news-nothing = { $n ->
-    [one] recoge un trabajador sin usarlo
-   *[other] recoge { $n } trabajadores sin usarlos
-}
+news-nothing =
+    { $n ->
+        [one] recoge un trabajador sin usarlo
+       *[other] recoge { $n } trabajadores sin usarlos
+    }
 news-beg = mendiga
 news-burn = quema la jungla
 news-build = construye { $tile }
-news-keep = { $n ->
-    [one] se queda con una loseta de riqueza
-   *[other] se queda con { $n } losetas de riqueza
-}
+news-keep =
+    { $n ->
+        [one] se queda con una loseta de riqueza
+       *[other] se queda con { $n } losetas de riqueza
+    }
 news-wealth = muestra { $what }
-news-days = { $n ->
-    [one] deja pasar { $n } día
-   *[other] deja pasar { $n } días
-}
+news-days =
+    { $n ->
+        [one] deja pasar { $n } día
+       *[other] deja pasar { $n } días
+    }
 news-unfed = { $n } sin comer
 news-no-change = sin cambios
 news-reveal = Nuevo a la vista: { $what }.
@@ -255,7 +267,7 @@ from-skulls = calaveras en mano
 
 about-temple = { $temple }: { $points } PV desde el peldaño más bajo; el líder suma { $lead } PV en la era I / II.
 about-block = 1 de { $block } vale { $corn } de maíz en el mercado, al comprar y al vender.
-lacking = Para pagarlo te faltan { $goods }.
+lacking = Para pagarlo te hace falta: { $goods }.
 lacking-nothing = Tienes bastante para pagarlo.
 any-of = cualquier acción de { $wheel }, sin maíz adicional
 ask-place = colocar coloca poner pon

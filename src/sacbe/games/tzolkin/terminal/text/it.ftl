@@ -1,17 +1,23 @@
 # Parole brevi di Tzolk'in per il terminale, in italiano. Le frasi sono in ../../text.
 
+
 ## Calendar and Food Days
 
 round = Round { $n }/{ $rounds }
 age = era { $age }
-food-day = { $days ->
-    [0] Cibo dopo questo round
-    [one] Cibo tra { $days } giorno
-   *[other] Cibo tra { $days } giorni
-}
+food-day =
+    { $days ->
+        [0] Cibo dopo questo round
+        [one] Cibo tra { $days } giorno
+       *[other] Cibo tra { $days } giorni
+    }
 feeding = { $corn } mais per { $workers } lavor.
-feeding-short = ne mancano { $missing } (-{ $vp } PV)
-pays-goods = Prossimo Giorno del Cibo: i templi danno beni
+feeding-short =
+    { $missing ->
+        [one] ne manca { $missing } (-{ $vp } PV)
+       *[other] ne mancano { $missing } (-{ $vp } PV)
+    }
+pays-goods = Prossimo Giorno del Cibo: i templi danno risorse
 pays-points = Prossimo Giorno del Cibo: i templi danno punti
 
 ## Goods
@@ -21,10 +27,11 @@ have-corn = { $n } mais
 have-wood = { $n } legno
 have-stone = { $n } pietra
 have-gold = { $n } oro
-have-skulls = { $n ->
-    [one] { $n } teschio
-   *[other] { $n } teschi
-}
+have-skulls =
+    { $n ->
+        [one] { $n } teschio
+       *[other] { $n } teschi
+    }
 have-workers = { $n } lavor.
 have-vp = { $n } PV
 col-corn = mais
@@ -46,8 +53,8 @@ dark = scu
 signs-title = Segni
 sign-letters = A B C D: lavoratori e segnalini dei giocatori, i tuoi in evidenza
 sign-dummy = un lavoratore fittizio, di nessuno
-sign-skull = un teschio a Chichén Itzá: quell’azione è già usata
-sign-block = a Chichén Itzá: con 1 risorsa a scelta
+sign-skull = un teschio a Chichen Itza: quell’azione è già usata
+sign-block = a Chichen Itza: con 1 risorsa a scelta
 sign-turn = a chi tocca
 sign-payable = potresti pagare questa tessera
 sign-hand = mano, fuori: lavoratori in mano e sulle ruote
@@ -145,25 +152,26 @@ next-age = era II
 not-in-game = fuori gioco
 gone = tolta
 unseen = non vista
-
 cost-wood = { $n } legno
 cost-stone = { $n } pietra
 cost-gold = { $n } oro
 cost-skulls = { $n } teschio
 cost-corn = { $n } mais
-effect-feed = { $n ->
-    [one] nutre { $n }
-   *[other] nutre { $n }
-}
+effect-feed =
+    { $n ->
+        [one] nutre { $n }
+       *[other] nutre { $n }
+    }
 effect-frugal = ogni lavoratore mangia { $n } mais in meno
 effect-climb = +{ $n } { $temple }
 effect-climb-any = +{ $n } tempio a scelta
 effect-build = un altro edificio
 effect-advance = +{ $n } { $tech }
-effect-advance-any = { $n ->
-    [one] +{ $n } tecnologia a scelta
-   *[other] +{ $n } tecnologie a scelta
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } tecnologia a scelta
+       *[other] +{ $n } tecnologie a scelta
+    }
 effect-skull = { cost-skulls }
 effect-worker = +{ $n } lavoratore
 effect-vp = { $n } PV
@@ -180,7 +188,7 @@ formula-per_tech_level = { $n } PV per livello di tecnologia
 formula-by_workers = { $points } PV per { $counts } lavoratori
 formula-temple_points = PV dei tuoi tre gradini
 formula-per_step_of_best_temple = { $n } PV per gradino del tuo miglior tempio
-formula-per_skull_on_chichen_itza = { $n } PV per teschio a Chichén Itzá
+formula-per_skull_on_chichen_itza = { $n } PV per teschio a Chichen Itza
 
 ## Choices
 
@@ -212,27 +220,31 @@ label-chichen-block = { $n } PV, tempio { $temple }, 1 risorsa
 ## News
 
 start-spot = la casella iniziale
-news-place = { $n ->
-    [one] piazza un lavoratore su
-   *[other] piazza lavoratori su
-} { $where }
+news-place =
+    { $n ->
+        [one] piazza un lavoratore su
+       *[other] piazza lavoratori su
+    } { $where }
 news-use = usa { $where }
-news-nothing = { $n ->
-    [one] recupera un lavoratore senza usarlo
-   *[other] recupera { $n } lavoratori senza usarli
-}
+news-nothing =
+    { $n ->
+        [one] recupera un lavoratore senza usarlo
+       *[other] recupera { $n } lavoratori senza usarli
+    }
 news-beg = elemosina
-news-burn = brucia la giungla
+news-burn = brucia la foresta
 news-build = costruisce { $tile }
-news-keep = { $n ->
-    [one] tiene una tessera ricchezza
-   *[other] tiene { $n } tessere ricchezza
-}
+news-keep =
+    { $n ->
+        [one] tiene una tessera ricchezza
+       *[other] tiene { $n } tessere ricchezza
+    }
 news-wealth = mostra { $what }
-news-days = { $n ->
-    [one] fa passare { $n } giorno
-   *[other] fa passare { $n } giorni
-}
+news-days =
+    { $n ->
+        [one] fa passare { $n } giorno
+       *[other] fa passare { $n } giorni
+    }
 news-unfed = { $n } senza cibo
 news-no-change = nessun cambiamento
 news-reveal = Nuovo in mostra: { $what }.
@@ -244,7 +256,7 @@ news-line-change = { $name } { $did } ({ $change }).
 points-from = Punti da
 points-total = In tutto (* vince)
 from-temples = templi
-from-chichen_itza = Chichén Itzá
+from-chichen_itza = Chichen Itza
 from-buildings = edifici
 from-technologies = tecnologie
 from-food_day = lavoratori affamati
@@ -255,7 +267,7 @@ from-skulls = teschi in mano
 
 about-temple = { $temple }: { $points } PV dal gradino più basso in su; chi è primo ha { $lead } PV in più nell’era I / II.
 about-block = 1 { $block } vale { $corn } mais al mercato, a comprare e a vendere.
-lacking = Per pagarlo ti mancano { $goods }.
+lacking = Per pagarlo ti serve ancora: { $goods }.
 lacking-nothing = Hai abbastanza per pagarlo.
 any-of = una qualsiasi azione di { $wheel }, senza mais in più
 ask-place = piazzare piazza mettere

@@ -1,17 +1,23 @@
 # Palavras curtas de Tzolk'in para o terminal, em português do Brasil. As frases estão em ../../text.
 
+
 ## Calendar and Food Days
 
 round = Rodada { $n }/{ $rounds }
 age = era { $age }
-food-day = { $days ->
-    [0] Alimentação após esta rodada
-    [one] Alimentação em { $days } dia
-   *[other] Alimentação em { $days } dias
-}
-feeding = { $corn } milho p/ { $workers } trab.
-feeding-short = faltam { $missing } (-{ $vp } PV)
-pays-goods = Próxima alimentação: os templos dão bens
+food-day =
+    { $days ->
+        [0] Alimentação após esta rodada
+        [one] Alimentação em { $days } dia
+       *[other] Alimentação em { $days } dias
+    }
+feeding = { $corn } milho p/ { $workers } peões
+feeding-short =
+    { $missing ->
+        [one] falta { $missing } (-{ $vp } PV)
+       *[other] faltam { $missing } (-{ $vp } PV)
+    }
+pays-goods = Próxima alimentação: os templos dão recursos
 pays-points = Próxima alimentação: os templos dão pontos
 
 ## Goods
@@ -21,11 +27,16 @@ have-corn = { $n } milho
 have-wood = { $n } madeira
 have-stone = { $n } pedra
 have-gold = { $n } ouro
-have-skulls = { $n ->
-    [one] { $n } caveira
-   *[other] { $n } caveiras
-}
-have-workers = { $n } trab.
+have-skulls =
+    { $n ->
+        [one] { $n } caveira
+       *[other] { $n } caveiras
+    }
+have-workers =
+    { $n ->
+        [one] { $n } peão
+       *[other] { $n } peões
+    }
 have-vp = { $n } PV
 col-corn = milho
 col-wood = mad.
@@ -44,20 +55,20 @@ col-yellow = am
 col-green = ve
 dark = esc
 signs-title = Sinais
-sign-letters = A B C D: trabalhadores e marcadores dos jogadores, os seus em destaque
-sign-dummy = um trabalhador neutro, de ninguém
-sign-skull = uma caveira em Chichén Itzá: essa ação já foi usada
-sign-block = em Chichén Itzá: com 1 recurso à sua escolha
+sign-letters = A B C D: peões e marcadores dos jogadores, os seus em destaque
+sign-dummy = um peão ocioso, de ninguém
+sign-skull = uma caveira em Chichen Itza: essa ação já foi usada
+sign-block = em Chichen Itza: com 1 recurso à sua escolha
 sign-turn = de quem é a vez
-sign-payable = você poderia pagar esta peça
-sign-hand = mão, fora: trabalhadores na mão e nas engrenagens
+sign-payable = você poderia pagar esta cartela
+sign-hand = mão, fora: peões na mão e nas engrenagens
 sign-techs = Ag Ex Ar Te: níveis de agricultura, extração, arquitetura, teologia
 sign-temples = ma am ve: degraus nos templos marrom, amarelo e verde
 sign-dark = esc (lado escuro): este jogador não pode deixar passar dois dias
 
 ## Beside the wheels
 
-starting-space = Espaço inicial:
+starting-space = Área inicial:
 free = livre
 takes = ({ $n } milho)
 goes-first = Jogador inicial:
@@ -81,7 +92,7 @@ does-tikal-4 = 2 const/|monum.
 does-tikal-5 = 2 templ.|-1 rec.
 does-uxmal-1 = 1 templo|-3 milho
 does-uxmal-2 = mercado
-does-uxmal-3 = trabalh.
+does-uxmal-3 = peão
 does-uxmal-4 = 1 constr|p/ milho
 does-uxmal-5 = ação|-1 milho
 does-points = { $n } { $temple }
@@ -128,9 +139,9 @@ buildings-on-display = Construções
 monuments-on-display = Monumentos
 payable = + você pode pagar
 none = nenhum
-all-tiles = Todas as peças
-all-tiles-help = B construções, M monumentos, W riqueza inicial. A a D: de quem.
-tile-head = Peça
+all-tiles = Todas as cartelas
+all-tiles-help = B construções, M monumentos, W tesouro inicial. A a D: de quem.
+tile-head = Cartela
 where-head = Onde
 cost-head = Custo
 does-head = O que faz
@@ -145,53 +156,54 @@ next-age = era II
 not-in-game = fora do jogo
 gone = retirada
 unseen = não vista
-
 cost-wood = { $n } madeira
 cost-stone = { $n } pedra
 cost-gold = { $n } ouro
 cost-skulls = { $n } caveira
 cost-corn = { $n } milho
-effect-feed = { $n ->
-    [one] alimenta { $n }
-   *[other] alimenta { $n }
-}
-effect-frugal = cada trabalhador come { $n } milho a menos
+effect-feed =
+    { $n ->
+        [one] alimenta { $n }
+       *[other] alimenta { $n }
+    }
+effect-frugal = cada peão come { $n } milho a menos
 effect-climb = +{ $n } { $temple }
 effect-climb-any = +{ $n } templo à escolha
 effect-build = outra construção
 effect-advance = +{ $n } { $tech }
-effect-advance-any = { $n ->
-    [one] +{ $n } tecnologia à escolha
-   *[other] +{ $n } tecnologias à escolha
-}
+effect-advance-any =
+    { $n ->
+        [one] +{ $n } tecnologia à escolha
+       *[other] +{ $n } tecnologias à escolha
+    }
 effect-skull = { cost-skulls }
-effect-worker = +{ $n } trabalhador
+effect-worker = +{ $n } peão
 effect-vp = { $n } PV
 effect-market = mercado
 effect-any_action = qualquer ação (1 milho)
-as-dummy = como ficha neutra: { $where }
-formula-per_category = { $n } PV por peça sua: { $kind }
+as-dummy = para peões ociosos: { $where }
+formula-per_category = { $n } PV por cartela sua: { $kind }
 formula-per_tile = { $n } PV por construção e monumento seu
 formula-per_corn_tile = { $n } PV por ficha de milho sua
 formula-per_wood_tile = { $n } PV por ficha de madeira sua
 formula-per_monument_built = { $n } PV por monumento de qualquer um
 formula-by_finished_techs = { $points } PV por { $counts } tecnologias no nível 3
 formula-per_tech_level = { $n } PV por nível de tecnologia
-formula-by_workers = { $points } PV por { $counts } trabalhadores
+formula-by_workers = { $points } PV por { $counts } peões
 formula-temple_points = PV dos seus três degraus
 formula-per_step_of_best_temple = { $n } PV por degrau do seu melhor templo
-formula-per_skull_on_chichen_itza = { $n } PV por caveira em Chichén Itzá
+formula-per_skull_on_chichen_itza = { $n } PV por caveira em Chichen Itza
 
 ## Choices
 
-group-place = Coloque um trabalhador
-group-pick_up = Recolha um trabalhador
+group-place = Posicione um peão
+group-pick_up = Recolha um peão
 group-beg = Implore: 3 milho, desça 1
 group-build = Construa
 group-monument = Construa um monumento
 keeps-architecture = arquitetura guardada para uma segunda construção
 with-architecture = arquitetura { $n }
-start-label = Espaço inicial
+start-label = Área inicial
 free-of-charge = de graça
 pity = todo o seu milho
 nothing-there = nada
@@ -202,7 +214,7 @@ label-yaxchilan-5 = 1 pedra, 1 ouro, 2 milho
 label-tikal-4 = 2 construções, ou 1 monumento
 label-tikal-5 = 2 degraus por 1 recurso
 label-uxmal-1 = 1 degrau por 3 milho
-label-uxmal-3 = 1 trabalhador novo
+label-uxmal-3 = 1 peão novo
 label-uxmal-4 = 1 construção por milho
 label-uxmal-5 = qualquer ação por 1 milho
 label-any = qualquer ação da engrenagem
@@ -211,28 +223,32 @@ label-chichen-block = { $n } PV, templo { $temple }, 1 recurso
 
 ## News
 
-start-spot = o espaço inicial
-news-place = { $n ->
-    [one] coloca um trabalhador em
-   *[other] coloca trabalhadores em
-} { $where }
+start-spot = a área inicial
+news-place =
+    { $n ->
+        [one] posiciona um peão em
+       *[other] posiciona peões em
+    } { $where }
 news-use = usa { $where }
-news-nothing = { $n ->
-    [one] recolhe um trabalhador sem usá-lo
-   *[other] recolhe { $n } trabalhadores sem usá-los
-}
+news-nothing =
+    { $n ->
+        [one] recolhe um peão sem usá-lo
+       *[other] recolhe { $n } peões sem usá-los
+    }
 news-beg = implora
-news-burn = queima a selva
+news-burn = queima a floresta
 news-build = constrói { $tile }
-news-keep = { $n ->
-    [one] fica com uma ficha de riqueza
-   *[other] fica com { $n } fichas de riqueza
-}
+news-keep =
+    { $n ->
+        [one] fica com uma cartela de tesouro
+       *[other] fica com { $n } cartelas de tesouro
+    }
 news-wealth = mostra { $what }
-news-days = { $n ->
-    [one] deixa passar { $n } dia
-   *[other] deixa passar { $n } dias
-}
+news-days =
+    { $n ->
+        [one] deixa passar { $n } dia
+       *[other] deixa passar { $n } dias
+    }
 news-unfed = { $n } com fome
 news-no-change = sem mudança
 news-reveal = Novo à vista: { $what }.
@@ -244,10 +260,10 @@ news-line-change = { $name } { $did } ({ $change }).
 points-from = Pontos de
 points-total = Ao todo (* vence)
 from-temples = templos
-from-chichen_itza = Chichén Itzá
+from-chichen_itza = Chichen Itza
 from-buildings = construções
 from-technologies = tecnologias
-from-food_day = trabalhadores com fome
+from-food_day = peões com fome
 from-leftovers = bens que sobraram
 from-skulls = caveiras na mão
 
@@ -255,10 +271,10 @@ from-skulls = caveiras na mão
 
 about-temple = { $temple }: { $points } PV a partir do degrau mais baixo; o líder soma { $lead } PV na era I / II.
 about-block = 1 de { $block } vale { $corn } de milho no mercado, na compra e na venda.
-lacking = Para pagar faltam { $goods }.
+lacking = Para pagar falta: { $goods }.
 lacking-nothing = Você tem o bastante para pagar.
 any-of = qualquer ação de { $wheel }, sem milho extra
-ask-place = colocar coloque por
+ask-place = posicionar posicione colocar coloque por
 ask-pick_up = recolher recolha tirar
 ask-use = usar use acao
 ask-beg = implorar implore
@@ -274,7 +290,7 @@ ask-starting_space = inicial espaco
 
 ## What the command line says of the game
 
-hint-about = Os trabalhadores viajam em engrenagens que giram com o calendário: quanto mais esperam, mais conseguem.
-hint-letter = Sua letra marca seus trabalhadores, templos e tecnologias.
-hint-ask = o que é e por que não pode: qualquer peça, engrenagem, tecnologia ou templo
-hint-examples = construir B07,  ? colocar uxmal,  ? tikal 4,  ? dois dias
+hint-about = Os peões viajam em engrenagens que giram com o calendário: quanto mais esperam, mais conseguem.
+hint-letter = Sua letra marca seus peões, templos e tecnologias.
+hint-ask = o que é e por que não pode: qualquer cartela, engrenagem, tecnologia ou templo
+hint-examples = construir B07,  ? posicionar uxmal,  ? tikal 4,  ? dois dias
