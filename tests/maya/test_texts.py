@@ -147,7 +147,7 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
     for info, _ in ACTIONS:
         words.action_text(info, listening)
     for reason, numbers in REFUSALS:
-        words.refusal_text({"reason": reason, "numbers": numbers, "rule": "B.3"}, listening)
+        words.refusal_text({"reason": reason, "numbers": numbers, "rule": "3.1"}, listening)
     for event in EVENTS:
         whole: Info = {"seat": None, "cause": "plant", "change": {}} | event
         words.event_text(whole, listening, ["Ix", "Ahau"])
