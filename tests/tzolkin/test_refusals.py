@@ -230,7 +230,7 @@ def test_the_price_of_a_placement_adds_up() -> None:
     assert why(t, place("palenque")) == ("place_corn", numbers)
     told = t.state.explain(place("palenque"))
     assert told is not None
-    assert told["rule"] == "3b"
+    assert told["rule"] == "4.7"
     assert told["text"] == (
         "Palenque 2 takes 4 corn: 2 for the space and 2 because it is worker number 3 of this "
         "turn. You have 2, which is 2 too few."
