@@ -364,8 +364,8 @@ function lookUpRule(event) {
 /** Open one of the panels, and go there; Escape comes back. */
 function lookUp(open) {
   cameFrom = document.activeElement;
-  open();
   $("understanding").scrollIntoView({ block: "center" });
+  open();
 }
 
 function showChat() {

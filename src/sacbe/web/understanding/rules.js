@@ -75,7 +75,8 @@ export function rulesPart(body, now) {
 
   function inline(part) {
     if (part.kind === "bold") return el("strong", {}, part.text);
-    return part.kind === "link" ? ruleLink(part.code, open, { short: true }) : part;
+    if (part.kind !== "link") return part;
+    return el("span", { className: "u-ref" }, "[", ruleLink(part.code, open, { short: true }), "]");
   }
 
   // ---------------------------------------------------------- looking for something
@@ -96,7 +97,8 @@ export function rulesPart(body, now) {
       each.hidden = !each.querySelector(".u-rule:not([hidden])");
       if (wasOpen) each.open = words.length ? !each.hidden : wasOpen.includes(each);
     }
-    if (!words.length) wasOpen = null;
+    if (words.length) place.scrollTop = 0;
+    else wasOpen = null;
     found.textContent = words.length ? now.say("u-found", { n: count }) : "";
   }
 
@@ -118,7 +120,7 @@ export function rulesPart(body, now) {
     if (at.closest("details")) at.closest("details").open = true;
     place.scrollTop += at.getBoundingClientRect().top - place.getBoundingClientRect().top;
     at.focus({ preventScroll: true });
-    at.scrollIntoView({ block: "nearest" });
+    place.scrollIntoView({ block: "nearest" });
   }
 
   return { refresh, open };
