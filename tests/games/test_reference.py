@@ -17,7 +17,7 @@ from tests.text.ftl import ids
 
 GAMES = Path(sacbe.__file__).parent / "games"
 OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
-TRIES = 60  # actions that are asked about in a position
+TRIES = 40  # actions that are asked about in a position
 
 games = pytest.mark.parametrize("name", sacbe.games())
 
@@ -181,7 +181,7 @@ def test_every_refusal_names_a_paragraph(name: str) -> None:
     known, met = codes(name), set()
     for players in range(game.players[0], game.players[1] + 1):
         rng = random.Random(players)
-        for state in sample_states(game, players, 60, every=20):
+        for state in sample_states(game, players, 30, every=20):
             for seat in range(players):
                 for action in rng.sample(range(game.num_actions), min(TRIES, game.num_actions)):
                     why = state.explain(action, seat)

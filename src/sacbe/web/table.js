@@ -556,7 +556,7 @@ onSetting("text-board", () => {
 $("choices-rule").addEventListener("click", lookUpRule);
 $("understanding").addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !cameFrom) return;
-  (cameFrom.isConnected && cameFrom !== document.body ? cameFrom : $("now")).focus();
+  (cameFrom.checkVisibility() && cameFrom !== document.body ? cameFrom : $("now")).focus(); // a bubble has gone
   cameFrom = null;
 });
 document.addEventListener("keydown", (event) => {

@@ -32,7 +32,7 @@ export function rulesPart(body, now) {
     loaded = `${game} ${lang}`;
     const links = [...short.sections, { id: ALL, title: now.say("u-rules-all") }];
     contents.replaceChildren(...links.map(({ id, title }) => el("li", {}, link(id, title))));
-    place.replaceChildren(...short.sections.map(summary), rule(ALL, el("h3", {}, whole.title), whole.intro.map(block)),
+    place.replaceChildren(...short.sections.map(summary), rule(ALL, el("h3", {}, whole.title), whole.intro.map((each) => block(each, whole.title))),
       ...whole.sections.map(section));
     texts = new Map(Array.from(place.querySelectorAll(".u-rule"), (each) => [each, folded(each.textContent)]));
     wasOpen = null;
@@ -62,15 +62,17 @@ export function rulesPart(body, now) {
       el("summary", {}, el("h4", {}, `${number} ${title}`)), paragraphs.map(paragraph));
 
   const paragraph = ({ code, title, body, note }) =>
-    rule(code, el("h5", {}, ruleLink(code, open, { short: true }), " ", title), body.map(block),
+    rule(code, el("h5", {}, ruleLink(code, open, { short: true }), " ", title), body.map((each) => block(each, title)),
       note.length ? el("p", { className: "u-note" }, note.map(inline)) : null);
 
-  function block({ kind, text, items, head, rows }) {
+  /** A table is called as its paragraph; on a phone it may be too wide, and scrolls. */
+  function block({ kind, text, items, head, rows }, title) {
     if (kind === "text") return el("p", {}, text.map(inline));
     if (kind === "list") return el("ul", {}, items.map((item) => el("li", {}, item.map(inline))));
-    return el("table", { className: "u-table" },
-      el("thead", {}, el("tr", {}, head.map((cell) => el("th", { scope: "col" }, cell.map(inline))))),
-      el("tbody", {}, rows.map((row) => el("tr", {}, row.map((cell) => el("td", {}, cell.map(inline)))))));
+    return el("div", { className: "u-scroll", role: "group", tabIndex: 0, "aria-label": title },
+      el("table", { className: "u-table" },
+        el("thead", {}, el("tr", {}, head.map((cell) => el("th", { scope: "col" }, cell.map(inline))))),
+        el("tbody", {}, rows.map((row) => el("tr", {}, row.map((cell) => el("td", {}, cell.map(inline))))))));
   }
 
   function inline(part) {
