@@ -585,7 +585,7 @@ help-calendar = Dopo ogni round le ruote girano di un giorno e portano i lavorat
 help-dummies-title = Lavoratori fittizi
 help-dummies = Con due o tre giocatori ci sono lavoratori fittizi che bloccano caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
 help-end-title = Fine e punteggio
-help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio in mano vale 3 punti, poi contano i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote; se la parità resta, la vittoria è condivisa.
+help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio in mano vale 3 punti, poi contano i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote; se la parità persiste, la vittoria è condivisa.
 # What a player has, as it is called beside its number.
 have-corn = mais
 have-wood = { name-wood }
