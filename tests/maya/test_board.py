@@ -114,7 +114,7 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
 
 
 def test_a_closed_city_shows_what_it_paid() -> None:
-    """As B.4 shares the points."""
+    """As 6.4 shares the points."""
     assert shares(3, [5, 4, 0, 0]) == [12, 6, 0, 0]
     assert shares(5, [4, 4, 2]) == [23, 23, 0]
     assert shares(4, [3, 3, 3, 3]) == [8, 8, 8, 8]

@@ -1,4 +1,4 @@
-"""Scoring cities: when, who, and how much (B.4, I2 to I4)."""
+"""Scoring cities: when, who, and how much (6.1 to 6.4, I2 to I4)."""
 
 from itertools import pairwise, product
 

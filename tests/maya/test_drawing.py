@@ -1,4 +1,4 @@
-"""After an expansion tiles are drawn: three, or two with an empty rack (B.3 B 2 and 3)."""
+"""After an expansion tiles are drawn: three, or two with an empty rack (5.4, 5.5)."""
 
 from collections import Counter
 

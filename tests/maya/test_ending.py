@@ -1,4 +1,4 @@
-"""The end of the game and the ranking (B.5)."""
+"""The end of the game and the ranking (7.1, 7.2)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Expanding a city: where a tile may lie face down (B.3 B 1 and 4)."""
+"""Expanding a city: where a tile may lie face down (5.1 to 5.3)."""
 
 import pytest
 

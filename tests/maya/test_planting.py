@@ -1,4 +1,4 @@
-"""Planting: a chain of one crop, one tile after the other, scored once at its end (B.3 A)."""
+"""Planting: a chain of one crop, one tile after the other, scored once at its end (4.1 to 4.7)."""
 
 import pytest
 

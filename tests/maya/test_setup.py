@@ -1,4 +1,4 @@
-"""Set-up: areas, temples, racks, the first seat; options and Nature's questions (B.2)."""
+"""Set-up: areas, temples, racks, the first seat; options and Nature's questions (2.1 to 2.5)."""
 
 from typing import Any
 

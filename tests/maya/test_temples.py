@@ -1,4 +1,4 @@
-"""Temples open at once beside a plantation, and only there (B.3 A 3, I1)."""
+"""Temples open at once beside a plantation, and only there (4.5, I1)."""
 
 import pytest
 

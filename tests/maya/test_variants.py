@@ -1,4 +1,4 @@
-"""A New Beginning and Two Cities (B.6)."""
+"""A New Beginning and Two Cities (8.2, 8.3)."""
 
 from itertools import combinations
 from typing import Any

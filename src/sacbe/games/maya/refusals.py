@@ -1,8 +1,8 @@
 """Why not: for whatever a player may try and cannot, the reason, its numbers and the rule.
 
 `refuse` is asked only about what is not legal. It looks at nothing that the seat may not know: at
-the board, and of racks and reserves only at its own. The paragraphs are those of the rules page;
-R numbers are its rulings.
+the board, and of racks and reserves only at its own. The paragraphs are those of the rules
+reference (reference/en.md); R numbers are its rulings.
 """
 
 from typing import Any, NamedTuple
@@ -60,18 +60,18 @@ def no(reason: str, rule: str, **numbers: Any) -> Refusal:
 def refuse(s: State, action: int | None, seat: int) -> Refusal:
     """Why `seat` may not do this now; None is something that does not exist at all."""
     if s.asked == OVER:
-        return no("game_over", "B.5")
+        return no("game_over", "7.1")
     if s.asked <= LAST_OF_NATURE:
-        return no("nature", "B.3" if s.dealt == s.players_n else "B.2")
+        return no("nature", "5.5" if s.dealt == s.players_n else "2.5")
     if action is None or not 0 <= action <= LAST_WISH:
-        return no("no_such_action", "B.3")
+        return no("no_such_action", "3.1")
     if s.mover != seat:
-        return no("not_your_turn", "B.2", seat=s.mover)
+        return no("not_your_turn", "2.4", seat=s.mover)
     q = Asked(s, s.players[seat], s.asked)
     if action == DRAW_WISH:
         return draw(q)
     if action == PASS_WISH:
-        return no("cannot_pass", "B.3")
+        return no("cannot_pass", "3.2")
     if action >= OTHER_KIND:
         return other_kind(q, action - OTHER_KIND)
     if action >= PLACE:
@@ -79,7 +79,7 @@ def refuse(s: State, action: int | None, seat: int) -> Refusal:
     if q.asked in (ASK_PLANT, ASK_EXPAND):
         return choose_cell_first(q)
     if action == STOP:
-        return no("nothing_planted", "B.3")
+        return no("nothing_planted", "4.4")
     return bury(q, action - BURY) if action >= BURY else plant(q, action - PLANT)
 
 
@@ -89,30 +89,30 @@ def refuse(s: State, action: int | None, seat: int) -> Refusal:
 def choose_cell_first(q: Asked) -> Refusal:
     """A tile is in hand: where it goes is asked, and nothing else."""
     purpose = EXPANDING if q.asked == ASK_EXPAND else PLANTING
-    return no("choose_cell_first", "B.3", purpose=purpose)
+    return no("choose_cell_first", "3.4", purpose=purpose)
 
 
 def plant(q: Asked, kind: int) -> Refusal:
     crop, n = KINDS[kind]
     if q.asked == ASK_MORE and kind // 2 != q.s.crop:
-        return no("other_crop", "B.3", crop=CROPS[q.s.crop])
+        return no("other_crop", "4.3", crop=CROPS[q.s.crop])
     if not q.me.rack.sum():
-        return no("rack_empty", "B.3")
+        return no("rack_empty", "5.4")
     if not q.me.rack[kind]:
-        return no("not_on_rack", "B.3", crop=crop, n=n)
+        return no("not_on_rack", "4.1", crop=crop, n=n)
     return no("nowhere_to_plant", "R-16")
 
 
 def bury(q: Asked, kind: int) -> Refusal:
     if q.asked == ASK_MORE:
-        return no("planting_now", "B.3")
+        return no("planting_now", "3.1")
     if kind == UNSEEN:
         return no("rack_not_empty", "R-17", held=q.me.rack.sum())
     if not q.me.rack.sum():
-        return no("rack_empty", "B.3")
+        return no("rack_empty", "5.4")
     crop, n = KINDS[kind]
     if not q.me.rack[kind]:
-        return no("not_on_rack", "B.3", crop=crop, n=n)
+        return no("not_on_rack", "5.1", crop=crop, n=n)
     return no("nowhere_to_expand", "R-15")
 
 
@@ -122,7 +122,7 @@ def draw(q: Asked) -> Refusal:
         return no("reserve_empty", "R-13")
     if q.me.rack.sum() >= MOST_ON_RACK:
         return no("rack_full", "R-18", held=q.me.rack.sum())
-    return no("cannot_draw", "B.3")
+    return no("cannot_draw", "5.5")
 
 
 # ------------------------------------------------------------ cells
@@ -137,8 +137,8 @@ def place(q: Asked, cell: int) -> Refusal:
     if why:
         return why
     if not q.me.rack.sum():
-        return no("rack_empty", "B.3")
-    return no("choose_tile_first", "B.3", purpose=PLANTING)
+        return no("rack_empty", "5.4")
+    return no("choose_tile_first", "3.4", purpose=PLANTING)
 
 
 def other_kind(q: Asked, cell: int) -> Refusal:
@@ -151,8 +151,8 @@ def other_kind(q: Asked, cell: int) -> Refusal:
     if q.asked == ASK_PLANT:
         return choose_cell_first(q)
     if q.asked == ASK_MORE:
-        return no("planting_now", "B.3")
-    return no("choose_tile_first", "B.3", purpose=EXPANDING)
+        return no("planting_now", "3.1")
+    return no("choose_tile_first", "3.4", purpose=EXPANDING)
 
 
 def planting(q: Asked, cell: int) -> Refusal | None:
@@ -163,7 +163,7 @@ def planting(q: Asked, cell: int) -> Refusal | None:
     if q.s.n_planted and not _holds(q.s.reach, cell):
         return no("not_connected", "R-1", cell=CELL_IDS[cell])
     if not _holds(q.s.frontier, cell):
-        return no("not_beside_tile", "R-2", cell=CELL_IDS[cell])
+        return no("not_beside_tile", "4.2", cell=CELL_IDS[cell])
     return None
 
 
@@ -175,9 +175,9 @@ def expanding(q: Asked, cell: int) -> Refusal | None:
     board, here = q.s.board, CELL_IDS[cell]
     cities = sorted({board[near] - CITY for near in NEAR[cell] if is_city(board[near])})
     if not cities:
-        return no("not_beside_city", "B.3", cell=here)
+        return no("not_beside_city", "5.2", cell=here)
     if len(cities) > 1:
-        return no("joins_cities", "B.3", cell=here, cities=[SITES[city] for city in cities])
+        return no("joins_cities", "5.3", cell=here, cities=[SITES[city] for city in cities])
     for near in NEAR[cell]:
         if board[near] == EMPTY and SITE_AT[near] != NOTHING:
             return no("beside_empty_site", "R-5", cell=here, site=SITES[SITE_AT[near]])
@@ -191,14 +191,14 @@ def not_free(q: Asked, cell: int) -> Refusal | None:
     if content == CLOSED:
         return no("not_in_play", "R-20", cell=here, area=CELLS[cell].area)
     if content == EMPTY:
-        return no("is_site", "B.1", cell=here, site=site) if site else None
+        return no("is_site", "1.3", cell=here, site=site) if site else None
     if content < PLANTATION:
         what = "temple" if site else "city"
-        return no("occupied", "B.3", cell=here, what=what, city=SITES[content - CITY])
+        return no("occupied", "3.5", cell=here, what=what, city=SITES[content - CITY])
     owner, kind = divmod(content - PLANTATION, N_KINDS)
     crop, n = KINDS[kind]
     planted = {"what": "plantation", "seat": owner, "crop": crop, "n": n}
-    return no("occupied", "B.3", cell=here, **planted)
+    return no("occupied", "3.5", cell=here, **planted)
 
 
 def _holds(cells: Row, cell: int) -> bool:
