@@ -35,7 +35,7 @@ act-place-plantation-opening =
         [1] Plante { $tile } em { $cell }: surge o templo de { $opens }
        *[other] Plante { $tile } em { $cell }: surgem os templos de { $opens }
     }
-act-place-city = Expanda { $city } em { $cell } até o tamanho { $size }
+act-place-city = Expanda { $city } em { $cell } para o tamanho { $size }
 act-place-city-none = Expanda uma cidade em { $cell }
 act-areas = Áreas em jogo: { $areas }
 act-sites =
@@ -106,20 +106,20 @@ log-group_scored =
         [one] { $name } pontua um grupo de { $crop } com { $tiles } peça
        *[other] { $name } pontua um grupo de { $crop } com { $tiles } peças
     }
-log-expanded = { $name } expande { $city } em { $cell } até o tamanho { $size }
-log-expanded-with = { $name } expande { $city } em { $cell } até o tamanho { $size } com { $tile }, virada para baixo
-log-expanded-unseen = { $name } expande { $city } em { $cell } até o tamanho { $size } com uma peça não vista
+log-expanded = { $name } expande { $city } em { $cell } para o tamanho { $size }
+log-expanded-with = { $name } expande { $city } em { $cell } para o tamanho { $size } com { $tile }, virada para baixo
+log-expanded-unseen = { $name } expande { $city } em { $cell } para o tamanho { $size } com uma peça não vista
 log-city_closed = { $city } se fecha com tamanho { $size }; cultivos em volta: { $strengths }
 log-city_closed-bare = { $city } se fecha com tamanho { $size }, sem cultivos em volta
 log-city_scored-first =
     { $tied ->
         [1] { $name } tem mais cultivos em volta de { $city }: { $strength }
-       *[other] { $name } divide o primeiro lugar em volta de { $city } com { $strength }
+       *[other] { $name } divide o primeiro lugar em volta de { $city }: { $strength }
     }
 log-city_scored-second =
     { $tied ->
         [1] { $name } fica em segundo lugar em volta de { $city }: { $strength }
-       *[other] { $name } divide o segundo lugar em volta de { $city } com { $strength }
+       *[other] { $name } divide o segundo lugar em volta de { $city }: { $strength }
     }
 log-passed = { $name } não pode colocar nenhuma peça e passa
 log-draw_only = { $name } tem o suporte vazio e nenhuma cidade para expandir: só compra peças

@@ -3,10 +3,10 @@
 
 ## Names
 
-god-kukulkan = Kukulcan
+god-kukulkan = Kukulkan
 god-ixchel = Ixchel
 god-ah_puch = Ah Puch
-god-cabrakan = Cabracan
+god-cabrakan = Cabrakan
 region-uxmal = Uxmal
 region-chichen_itza = Chichén Itzá
 region-coba = Cobá
@@ -65,7 +65,7 @@ plural-glyph = Glifos
 plural-piece = peças de Pirâmide
 plural-level = peças do topo de Pirâmides
 plural-structure = Glifos ou peças do topo de Pirâmides
-ability-awaken_era_any = Mortos que voltam
+ability-awaken_era_any = Retorno dos mortos
 ability-build_glyphs_era_any = Escribas
 ability-hero_plus_era = Herói crescente
 ability-appease_two_tokens = Oferenda dupla
@@ -219,7 +219,7 @@ effect-ixchel-legacy-1 = Invocação
 effect-ixchel-legacy-2 = Signos tecidos
 effect-ixchel-vengeance-1 = Invocação
 effect-ixchel-vengeance-2 = Inundação
-effect-ixchel-fervor-1 = Maré que cura
+effect-ixchel-fervor-1 = Maré curativa
 effect-ixchel-fervor-2 = Afogar os soberbos
 effect-ixchel-mandate-1 = Lua minguante
 effect-ixchel-mandate-2 = Lua cheia
@@ -302,7 +302,7 @@ act-stop = Pare aqui
 act-stop-third = Não use a terceira ação
 act-stop-appease = Não apazigue o Deus enfurecido
 act-uninhabited = { $region } é uma Região inóspita
-act-altar = { $region } recebe { $altar }
+act-altar = { $region } recebe o { $altar }
 act-starting_seat = { $name } começa com mais PV
 act-god = { $name } recebe { $god }
 act-token = A ficha da Era { $era } é { $token }
@@ -422,7 +422,7 @@ log-start_vp =
        *[other] { $name } começa
     }
 log-uninhabited = { $region } é uma Região inóspita nesta partida
-log-altar_laid = { $region } recebe { $altar }
+log-altar_laid = { $region } recebe o { $altar }
 log-god_dealt = { $name } recebe { $god }
 log-god_chosen = { $name } escolhe { $god }
 log-era = Começa a Era { $era }
@@ -447,7 +447,7 @@ log-revealed = { $name } revela { $card } ({ $god })
 log-glyph_spent = { $name } entrega um Glifo de { $region } pela terceira ação
 log-third_declined = { $name } não usa a terceira ação
 log-action_taken = { $name } usa a ação { $action } de { $card }: { $effect }
-log-passed-devotion = { $name } passa e cobre a ação { $action } ({ $effect }) por Devoção
+log-passed-devotion = { $name } passa, cobre a ação { $action } ({ $effect }) e ganha Devoção
 log-passed-unit = { $name } passa, cobre a ação { $action } ({ $effect }) e recupera { $unit }
 log-devotion = { $name } ganha { $n } de Devoção (espaço { $space }, nível { $level })
 log-devotion-level = { $name } ganha { $n } de Devoção e chega ao nível { $level } (espaço { $space })
@@ -458,8 +458,8 @@ log-claimed = { $name } é quem tem mais { $units } aqui, por efeito de carta
 log-cancelled = { $name } impede que este Conflito conceda: { $track }
 log-appeased =
     { $price ->
-        [one] { $name } apazigua o Deus enfurecido por { $price } unidade
-       *[other] { $name } apazigua o Deus enfurecido por { $price } unidades
+        [one] { $name } apazigua o Deus enfurecido com { $price } unidade
+       *[other] { $name } apazigua o Deus enfurecido com { $price } unidades
     }
 log-paid = { $name } paga { $unit } de { $from }
 log-paid-reserve = { $name } paga { $unit } da Reserva
@@ -479,15 +479,15 @@ log-glyph_razed-own = { $name } derruba um Glifo próprio em { $region }
 log-glyph_transformed = { $name } substitui um Glifo de { $owner } em { $region }
 log-pyramid_built =
     { $pieces ->
-        [one] { $name } constrói o nível { $level } em { $region }, agora { $pieces } peça
-       *[other] { $name } constrói o nível { $level } em { $region }, agora { $pieces } peças
+        [one] { $name } constrói o nível { $level } em { $region }; agora há { $pieces } peça
+       *[other] { $name } constrói o nível { $level } em { $region }; agora há { $pieces } peças
     }
 log-pyramid_transformed = { $name } substitui o nível { $level } de { $owner } na Pirâmide de { $region }
 log-pyramid_transformed-own = { $name } renova o próprio nível { $level } na Pirâmide de { $region }
 log-pyramid_razed = { $name } derruba o nível { $level } de { $owner } em { $region }
 log-pyramid_razed-own = { $name } derruba o próprio nível { $level } em { $region }
 log-pyramid_share = { $name } tem uma peça na Pirâmide de { $region }
-log-altars_swapped = { $name } troca os Altares de { $region } e { $other }: { $region } tem agora { $altar }
+log-altars_swapped = { $name } troca os Altares de { $region } e { $other }: agora { $region } tem o { $altar }
 log-strengths = Força em { $region }: { $strengths }
 log-conflict_won = { $name } vence o Conflito em { $region } com força { $strength }
 log-no_winner = Ninguém tem força em { $region }: não há vencedor
@@ -499,7 +499,7 @@ log-tie_decided-strength = { $name } decide que { $winner } vence o Conflito em 
 log-tie_decided-calendar = { $name } decide que { $winner } leva o Calendário
 log-tie_decided-codex = { $name } decide que { $winner } leva o Códice
 log-tie_decided-consecrated = { $name } decide que { $winner } vence { $region }
-log-altar_won = { $name } recebe o bônus de { $altar }: { $text }
+log-altar_won = { $name } recebe o bônus do { $altar }: { $text }
 log-consecrated_won = { $name } vence a Região consagrada { $region }
 log-ability_scored = { $name } pontua a habilidade { $ability }
 log-majority = { $name } tem mais { $units }: { $track }
@@ -509,7 +509,7 @@ log-majority_cancelled = Não é concedido neste Conflito: { $track }
 log-space_taken = { $name } move { $unit } para { $space } ({ $track }): { $text }
 log-space_repeated = { $name } repete { $space }: { $text }
 log-cleaned_up = O Herói e as unidades de { $region } voltam às Reservas
-log-to_xibalba = { $name } perde { $units }, que vão para Xibalba
+log-to_xibalba = { $name } envia { $units } para Xibalba
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } não sacrifica nenhuma unidade
 log-era_ended = Termina a Era { $era }
@@ -541,7 +541,7 @@ on-third = Ação 3 de todas as cartas
 help-goal-title = Objetivo
 help-goal = Você guia uma Tribo e um Deus por três Eras. Luta pelas regiões, constrói Glifos e Pirâmides e avança em Devoção. Vence quem tiver mais pontos de vitória (PV) no fim. Dois marcadores nunca dividem um espaço da trilha de PV: quem cairia em um espaço ocupado segue até o próximo livre, por isso não há empates. Quando vários jogadores agem ou pontuam “do maior para o menor PV”, a ordem é definida no começo dessa etapa.
 help-set_up-title = Preparação
-help-set_up = Das seis regiões, uma é uma Região inóspita (com três jogadores, duas): nada entra ali. Cada uma das outras recebe um Altar para a partida inteira. Cada jogador tem { $shamans } Xamãs e { $warriors } Guerreiros (unidades), um Herói, { $glyphs } Glifos e { $pieces } peças de Pirâmide (dos níveis 1 a 4: { $levels }); { $below_shamans } Xamã e { $below_warriors } Guerreiro começam em Xibalba, o resto na Reserva. Cada jogador recebe um Deus com cinco cartas. Os PV iniciais diminuem em sentido horário a partir de um jogador sorteado.
+help-set_up = Uma das seis regiões é uma Região inóspita (com três jogadores, duas): nada entra ali. Cada uma das outras recebe um Altar para a partida inteira. Cada jogador tem { $shamans } Xamãs e { $warriors } Guerreiros (unidades), um Herói, { $glyphs } Glifos e { $pieces } peças de Pirâmide (dos níveis 1 a 4: { $levels }); { $below_shamans } Xamã e { $below_warriors } Guerreiro começam em Xibalba, o resto na Reserva. Cada jogador recebe um Deus com cinco cartas. Os PV iniciais diminuem em sentido horário a partir de um jogador sorteado.
 help-era-title = Uma Era
 help-era = Uma ficha do Deus enfurecido é revelada. Do maior para o menor PV, cada jogador escolhe uma das três Habilidades de Tribo desta Era; ela vale até o fim da partida, e vários podem escolher a mesma. Depois vêm a Fase da Tribo, a Fase dos Deuses, um Conflito em cada região habitada, em ordem sorteada, e o fim da Era.
 help-tribe-title = Fase da Tribo

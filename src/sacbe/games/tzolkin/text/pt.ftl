@@ -526,7 +526,7 @@ log-fed =
         [one] { $name } alimenta { $workers } peão
        *[other] { $name } alimenta { $workers } peões
     }
-log-hungry = { $name } deixa { $hungry } de { $workers } peões sem alimento
+log-hungry = { $name } deixa { $hungry } de { $workers } peões com fome
 log-age = Começa a Segunda Era
 log-temple_goods = O templo { $colour } recompensa { $name }
 log-no_skulls = Não há caveiras suficientes no banco: ninguém recebe nenhuma
@@ -583,7 +583,7 @@ help-technologies =
 help-temples-title = Templos
 help-temples = No primeiro e no terceiro Dia de Alimentação, cada degrau que você subiu dá os seus materiais; no segundo e no quarto, o degrau em que você está dá os seus pontos, e quem estiver mais alto em cada templo ganha um bônus (metade em caso de empate). No topo só cabe um jogador; quem o alcança vira o cartão de jogador para o lado claro.
 help-food_days-title = Dias de Alimentação
-help-food_days = Quatro rodadas terminam com um Dia de Alimentação: a 8, a 14, a 21 e a 27, ou antes, se dias forem pulados. Um Dia de Alimentação pulado acontece no fim da rodada a que se chega. Cada peão em jogo exige 2 milhos, também o da Área do Jogador Inicial, e cada peão sem alimento custa 3 pontos. Você deve alimentar o máximo de peões que puder. As fazendas reduzem esse custo. Depois, os templos dão as recompensas.
+help-food_days = Quatro rodadas terminam com um Dia de Alimentação: a 8, a 14, a 21 e a 27, ou antes, se dias forem pulados. Um Dia de Alimentação pulado acontece no fim da rodada a que se chega. Cada peão em jogo exige 2 milhos, também o da Área do Jogador Inicial, e cada peão com fome custa 3 pontos. Você deve alimentar o máximo de peões que puder. As fazendas reduzem esse custo. Depois, os templos dão as recompensas.
 help-calendar-title = Calendário e avanço de dois dias
 help-calendar = Depois de cada rodada, as engrenagens giram um dia e levam todos os peões ao espaço seguinte; do último espaço eles são empurrados para fora sem usar ação. Se ninguém ocupou a Área do Jogador Inicial, 1 milho é colocado no calendário. Quem a ocupa recebe esse milho no fim do turno e, depois, recolhe o peão e recebe o Marcador do Jogador Inicial (se já o tiver, passa-o para a esquerda). Esse jogador pode fazer passar dois dias se o seu cartão de jogador estiver com o lado claro para cima e nenhum peão de jogador estiver no 6 (em Chichen Itza, no 9); o cartão é então virado para o lado escuro.
 help-dummies-title = Peões ociosos

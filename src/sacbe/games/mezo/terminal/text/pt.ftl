@@ -59,9 +59,9 @@ n-structure =
 
 ## Habilidades da tribo
 
-ability-awaken_era_any = no começo de cada Fase da Tribo, desperte tantas unidades quanto o número da Era, em qualquer região
-ability-build_glyphs_era_any = no começo de cada Fase da Tribo, construa tantos Glifos quanto o número da Era, em qualquer região
-ability-hero_plus_era = seu Herói tem tanta força a mais quanto o número da Era
+ability-awaken_era_any = na Fase da Tribo, desperte unidades (nº da Era) em qualquer região
+ability-build_glyphs_era_any = na Fase da Tribo, construa Glifos (nº da Era) em qualquer região
+ability-hero_plus_era = seu Herói tem força adicional igual ao número da Era
 ability-appease_two_tokens = ao apaziguar, use duas fichas
 ability-god_strength_level = seu Deus dá força igual ao seu nível de Devoção onde está presente
 ability-repeat_calendar_codex = faça duas vezes o que dizem seus espaços do Calendário e do Códice
@@ -89,7 +89,7 @@ eff-GAIN_DEVOTION = { $n } de Devoção
 eff-GAIN_DEVOTION-many = Devoção: { $n }
 eff-STRENGTH = força +{ $n }
 eff-STRENGTH-many = força: { $n }
-eff-CLAIM_MAJORITY = você é quem tem mais { $what } aqui
+eff-CLAIM_MAJORITY = maioria de { $what } aqui
 eff-CANCEL_MAJORITY = Calendário ou Códice não é concedido aqui
 eff-CHOOSE_ONE = { $what }
 eff-or = { $head }; ou { $last }
@@ -131,8 +131,8 @@ to-any = { " " }para qualquer região
 to-other = { " " }para outras regiões
 to-same = { " " }para lá
 to-actorPresence = { " " }para onde o Deus está presente
-amount-era = o número da Era
-amount-level = seu nível de Devoção
+amount-era = nº da Era
+amount-level = seu nível
 amount-own = seus { $things } aqui
 amount-xibalba = 1 a cada { $n } unidades adversárias em Xibalba
 amount-each = { $n } cada

@@ -14,8 +14,8 @@ next-worker = Próximo peão: nº do espaço
 on-board = Escolha um dos espaços marcados.
 waiting = Aguardando os outros.
 watching = Você está assistindo.
-beg = Implorar
-burn = Queimar a floresta
+beg = Implore
+burn = Queime a floresta
 no-tile = sem ficha
 corn-tile = Ficha de milho
 days =
@@ -74,18 +74,18 @@ pile = Era { $age } · { $n } na pilha
 ## Jogadores
 
 you = você
-workers = disponíveis: { $hand }, posicionados: { $out }
+workers = { $hand } disp., { $out } nas engrenagens
 food-in =
     { $days ->
-        [0] Dia de Alimentação hoje
-        [one] Dia de Alimentação em { $days } dia
-       *[other] Dia de Alimentação em { $days } dias
+        [0] É hoje
+        [one] Em { $days } dia
+       *[other] Em { $days } dias
     }
 needed = precisa de { $corn } de milho
 short =
     { $missing ->
-        [one] falta { $missing }: { $hungry } sem alimento, −{ $vp } PV
-       *[other] faltam { $missing }: { $hungry } sem alimento, −{ $vp } PV
+        [one] falta { $missing }: { $hungry } com fome, −{ $vp } PV
+       *[other] faltam { $missing }: { $hungry } com fome, −{ $vp } PV
     }
 enough = há o suficiente
 

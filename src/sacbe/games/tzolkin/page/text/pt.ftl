@@ -60,7 +60,7 @@ guide-two-do = Quando o seu peão de Tikal estiver no 5, no 6 ou no 7, recolha-o
 guide-two-why = Um recurso dá dois degraus: o marrom dá uma pedra no próximo Dia de Alimentação; o verde dá mais pontos no seguinte.
 guide-food-title = Dia de Alimentação
 guide-food-do = Continue até o primeiro Dia de Alimentação, no fim da rodada 8 ou antes. Até lá, você precisa de 2 milhos por peão: 6 para três peões. Pesque de novo se faltar milho.
-guide-food-why = Um peão sem alimento custa 3 pontos. Depois disso, os seus degraus nos templos rendem pela primeira vez.
+guide-food-why = Um peão com fome custa 3 pontos. Depois disso, os seus degraus nos templos rendem pela primeira vez.
 
 ## De onde veio o milho
 

@@ -277,7 +277,7 @@ news-days =
         [one] avança o calendário { $n } dia
        *[other] avança o calendário { $n } dias
     }
-news-unfed = { $n } sem alimento
+news-unfed = { $n } com fome
 news-no-change = sem mudança
 news-reveal = Agora disponível: { $what }.
 news-line = { $name } { $did }.
@@ -291,7 +291,7 @@ from-temples = templos
 from-chichen_itza = Chichen Itza
 from-buildings = construções
 from-technologies = tecnologias
-from-food_day = peões sem alimento
+from-food_day = peões com fome
 from-leftovers = materiais restantes
 from-skulls = caveiras restantes
 
