@@ -27,7 +27,7 @@ key-save = salvar uma cópia da partida
 key-quit = sair agora e continuar depois
 key-help = esta ajuda
 help-levels = Bots, do mais fraco ao mais forte: { $levels }. Para jogar contra outros: sacbe play --seats { $example }
-keys-line = ? ajuda  b tabuleiro  t peças  r regras  l histórico  u desfazer  s salvar  q sair
+keys-line = ? ajuda  b tabuleiro  t peças  r regras  l histórico  u desfaz  s salva  q sai
 
 ## The prompt
 

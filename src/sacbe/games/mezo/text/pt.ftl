@@ -385,7 +385,7 @@ refusal-token_used = Você já usou { $token } com este pagamento; a segunda fic
 refusal-token_not_up = { $token } não está virada para cima agora.
 refusal-not_tied = { $name } não está entre os jogadores empatados.
 refusal-no_such_seat = Só participam { $n } jogadores.
-refusal-other_track = { $space } não pertence à maioria que você conquistou; escolha um espaço deste: { $track }.
+refusal-other_track = { $space } não faz parte da trilha que você conquistou; escolha um espaço dela: { $track }.
 refusal-space_taken = { $space } está ocupado por uma unidade de { $name }.
 refusal-other_kind = Agora é preciso escolher { $now }, não { $units }.
 refusal-only_conflict = Este efeito só vale na região deste Conflito: { $region }.
@@ -419,7 +419,7 @@ log-starting_seat = { $name } começa com mais PV
 log-start_vp =
     { $n ->
         [0] { $name } começa sem PV
-       *[other] { $name } começa
+       *[other] { $name } recebe os PV iniciais
     }
 log-uninhabited = { $region } é uma Região inóspita nesta partida
 log-altar_laid = { $region } recebe o { $altar }

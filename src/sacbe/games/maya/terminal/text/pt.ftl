@@ -169,5 +169,5 @@ then-opens = Templos que surgem: { $cities }.
 hint-about = Plante em volta de cidades que crescem: plantações ligadas pontuam na hora, e quem tiver mais cultivos em volta de uma cidade fechada pontua de novo.
 designed = O tabuleiro, a maioria dos nomes e a proporção das peças foram criados para o Sacbe: os do jogo impresso não são públicos.
 hint-letter = Sua letra marca suas plantações.
-hint-ask = o que é algo ou por que não pode: qualquer espaço, peça ou cidade
+hint-ask = o que algo é ou por que você não pode fazê-lo: qualquer espaço, peça ou cidade
 hint-examples = { $cell },  ? plantar milho,  ? expandir pimenta 2,  ? { $city },  ? comprar

@@ -193,7 +193,7 @@ have-reserve = Reserva
 have-xibalba = Xibalba
 have-vp = { $n } PV
 have-pick = virada para baixo: { $card }
-have-hand = na mão { $cards }
+have-hand = na mão: { $cards }
 
 ## Escolhas
 
@@ -383,7 +383,7 @@ ask-choose_god = escolher deus
 ask-ability = habilidade habilidades
 ask-hero = heroi herois
 ask-neutral_hero = neutro
-ask-deploy = mobilizar mobilize posicionar colocar
+ask-deploy = mobilizar mobilize posicionar
 ask-summon = invocar invocacao
 ask-confluence = confluencia
 ask-pick = carta
@@ -446,5 +446,5 @@ about-pyramid = Pirâmides: uma peça nova dá tantos PV quantas peças houver n
 hint-about = Deuses e Tribos lutam pelas regiões dos maias em três Eras: coloque Heróis e unidades, invoque Deuses, jogue cartas.
 designed = A maioria das cartas, Altares, espaços e fichas, o mapa e as regras para dois foram criados para o Sacbe: os do jogo impresso não são públicos.
 hint-letter = Sua letra marca tudo o que é seu.
-hint-ask = o que é algo ou por que não pode: qualquer carta, região, espaço, ficha ou verbo
+hint-ask = o que algo é ou por que você não pode fazê-lo: qualquer carta, região, espaço, ficha ou verbo
 hint-examples = { $region },  ? fervor 2,  ? { $space },  ? apaziguar,  ? passar

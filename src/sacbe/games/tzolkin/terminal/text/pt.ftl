@@ -320,5 +320,5 @@ ask-starting_space = inicial area espaco
 
 hint-about = Os peões avançam em engrenagens que giram com o calendário: quanto mais esperam, mais conseguem.
 hint-letter = Sua letra marca seus peões, templos e tecnologias.
-hint-ask = o que é algo ou por que não pode: qualquer cartela, engrenagem, tecnologia ou templo
+hint-ask = o que algo é ou por que você não pode fazê-lo: qualquer cartela, engrenagem, tecnologia ou templo
 hint-examples = erguer B07,  ? posicionar uxmal,  ? tikal 4,  ? dois dias
