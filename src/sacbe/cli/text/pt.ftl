@@ -12,23 +12,23 @@ game-on-own-data = { $game } com dados próprios ({ $data })
 welcome-title = { $game } no terminal
 welcome-seats = À mesa: { $seats }.
 welcome-you = Você é { $name }. { $letter }
-welcome-choose = Digite o número de uma opção e tecle Enter. Durante o seu turno, u desfaz o que você escolheu até que algo seja revelado.
+welcome-choose = Digite o número de uma opção e tecle Enter. Durante o seu turno, u desfaz suas escolhas até que algo oculto seja revelado.
 welcome-help = Digite ? a qualquer momento para ver a ajuda, r para um resumo das regras, q para sair e continuar outro dia.
 welcome-begin = Tecle Enter para começar.
 keys-title = Teclas
 key-number = escolher
-key-why = explica a opção 3
-key-rules = as regras resumidas
+key-why = explicar a opção 3
+key-rules = resumo das regras
 key-rule = uma regra pelo número, ou todas as que contêm essas palavras
 key-board = o tabuleiro completo
 key-tiles = todas as peças, vistas ou não
-key-log = o que aconteceu, recentemente ou desde o começo
+key-log = o histórico: últimas jogadas ou a partida inteira
 key-undo = desfazer, durante o seu turno
 key-save = salvar uma cópia da partida
 key-quit = sair agora e continuar depois
 key-help = esta ajuda
 help-levels = Bots, do mais fraco ao mais forte: { $levels }. Para jogar contra outros: sacbe play --seats { $example }
-keys-line = ? ajuda  b tabuleiro  t peças  r regras  l registro  u desfazer  s salvar  q sair
+keys-line = ? ajuda  b tabuleiro  t peças  r regras  l histórico  u desfaz  s salva  q sai
 
 ## The prompt
 
@@ -39,17 +39,17 @@ only-choice = Sua única opção, escolhida automaticamente: { $what }.
 press-enter = Tecle Enter para continuar.
 page-more = Enter: mais   q: parar
 small-terminal = Este terminal é pequeno ({ $width } x { $height }); a partir de 80 x 24 o tabuleiro é mais fácil de ler.
-news-title = Desde a sua última decisão
+news-title = Desde a sua última escolha
 news-cut =
     { $n ->
-        [one] { $n } linha anterior: l mostra o registro inteiro
-       *[other] { $n } linhas anteriores: l mostra o registro inteiro
+        [one] { $n } linha anterior: l mostra o histórico inteiro
+       *[other] { $n } linhas anteriores: l mostra o histórico inteiro
     }
 thinking = { $name } está pensando
-no-such-choice = Não há opção { $n }: digite um número de 1 a { $most }, ou ? para ver a ajuda.
+no-such-choice = Não existe a opção { $n }: digite um número de 1 a { $most } ou ? para ver a ajuda.
 not-understood = “{ $typed }” não é um número de 1 a { $most } nem uma tecla: digite ? para ver a ajuda.
-nothing-typed = Digite um número de 1 a { $most }, ou ? para ver a ajuda.
-too-long = Isso é longo demais para ser uma resposta: digite um número de 1 a { $most }, ou ? para ver a ajuda.
+nothing-typed = Digite um número de 1 a { $most } ou ? para ver a ajuda.
+too-long = Isso é longo demais para uma resposta: digite um número de 1 a { $most } ou ? para ver a ajuda.
 explain-allowed = Você pode fazer isso agora: é a opção { $n }.
 explain-rule = (regra { $rule }: digite r { $rule } para ler)
 explain-nothing = Nada neste jogo se chama “{ $typed }”. Pergunte, por exemplo: ? { $examples }
@@ -59,13 +59,13 @@ rule-none = Nenhuma regra deste jogo menciona “{ $typed }”.
 ## Undo
 
 undone = Desfeito.
-undo-nothing = Você não decidiu nada neste turno que possa ser desfeito.
-undo-revealed = Algo foi revelado desde a sua última decisão, então ela não pode ser desfeita.
+undo-nothing = Não há nada para desfazer neste turno.
+undo-revealed = Algo oculto foi revelado desde a sua última escolha, então ela não pode ser desfeita.
 undo-secret = Uma escolha secreta não pode ser desfeita.
 
 ## Starting
 
-needs-terminal = Para jogar é preciso um terminal: execute este comando em um.
+needs-terminal = Para jogar é preciso um terminal: execute este comando em um terminal.
 which-game = Qual jogo?
 
 ## Curtain
@@ -75,19 +75,19 @@ curtain-wait = { $name }, tecle Enter quando ninguém mais estiver olhando.
 
 ## Saving
 
-saved = Salvo em { $path }.
-save-failed = Não foi possível escrever { $path } ({ $why }); a partida continua.
+saved = Partida salva em { $path }.
+save-failed = Não foi possível gravar { $path } ({ $why }); a partida continua.
 save-exists = { $path } já existe: escolha outro nome.
-autosave-failed = A partida não pode ser salva em { $path } ({ $why }): salve-a em outro lugar com s ARQUIVO antes de sair.
-quit-saved = Partida salva. Continue com:
+autosave-failed = Não é possível salvar a partida em { $path } ({ $why }): antes de sair, salve-a em outro lugar com s ARQUIVO.
+quit-saved = Partida salva. Para continuar:
 quit-not-saved = Não foi possível salvar a partida.
-resume-offer = Você tem uma partida inacabada de { $game } ({ $seats }), jogada pela última vez em { $when }.
-resume-ask = Continuar? Enter: sim, n: não, começar outra
-resumed = A partida continua.
+resume-offer = Você tem uma partida não terminada de { $game } ({ $seats }), jogada pela última vez em { $when }.
+resume-ask = Continuar essa partida? Enter: sim, n: não, começar uma nova
+resumed = A partida continua de onde parou.
 
 ## The end
 
-game-over = A partida acabou.
+game-over = A partida terminou.
 winner = { $names } vence.
 winners = { $names } dividem a vitória.
 save-record-ask = Salvar o registro desta partida? Enter: sim, n: não
@@ -100,9 +100,9 @@ replay-verified =
         [one] Verificado: { $moves } jogada de { $game }, { $result }.
        *[other] Verificado: { $moves } jogadas de { $game }, { $result }.
     }
-result-unfinished = inacabada
+result-unfinished = não terminada
 replay-at = Jogada { $n } de { $most }
 replay-start = Antes da primeira jogada
-replay-keys = Enter próxima  p anterior  NÚMERO pular  e final  b tabuleiro  q sair
-replay-no-move = Não há jogada { $n }: as jogadas vão de 0 a { $most }.
+replay-keys = Enter próxima  p anterior  NÚMERO ir para  e fim  b tabuleiro  q sair
+replay-no-move = Não existe a jogada { $n }: as jogadas vão de 0 a { $most }.
 replay-not-understood = “{ $typed }” não é um número nem uma tecla.

@@ -1,12 +1,12 @@
-# O que o próprio servidor diz em português do Brasil: o conselho de um bot.
+# O que o próprio servidor diz em português do Brasil: a dica de um bot e como os bots se chamam.
 
-hint-only = É a única opção que existe.
-hint-clear = O bot não achou nenhuma outra opção que valesse a pena.
-hint-better = Porque parece cerca de { $points } pontos melhor que a segunda melhor opção: “{ $other }”.
-hint-alike = Porque nada parece melhor; “{ $other }” parece quase equivalente.
-hint-secret = Porque ninguém deve poder adivinhar sua escolha: o bot escolheria isto { $percent } vezes em cem.
+hint-only = É a sua única opção.
+hint-clear = O bot não encontrou mais nada que valesse a pena tentar.
+hint-better = Parece valer cerca de { $points } PV a mais que a segunda melhor opção, “{ $other }”.
+hint-alike = Nada parece melhor, mas “{ $other }” parece quase equivalente.
+hint-secret = Para você não ficar previsível: o bot escolheria isto em { $percent }% das vezes.
 hint-then = Depois: { $choices }.
-hint-note = O bot analisa a partida por cerca de um segundo, supondo as peças e cartas ocultas só com base no que você pode ver. Ele conta os seus pontos finais, desconta uma parte dos pontos dos adversários e soma muitos pontos pela vitória.
+hint-note = O bot calcula as próximas jogadas por cerca de um segundo e só supõe as peças e cartas ocultas a partir do que você mesmo pode ver. Ele conta os seus pontos finais, desconta uma parte dos pontos dos adversários e soma um grande bônus pela vitória.
 bot-random = Aleatório
 bot-easy = Fácil
 bot-greedy = Ganancioso

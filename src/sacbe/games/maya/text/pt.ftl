@@ -35,9 +35,9 @@ act-place-plantation-opening =
         [1] Plante { $tile } em { $cell }: surge o templo de { $opens }
        *[other] Plante { $tile } em { $cell }: surgem os templos de { $opens }
     }
-act-place-city = Expanda { $city } em { $cell } até o tamanho { $size }
+act-place-city = Expanda { $city } em { $cell } para o tamanho { $size }
 act-place-city-none = Expanda uma cidade em { $cell }
-act-areas = Regiões em jogo: { $areas }
+act-areas = Áreas em jogo: { $areas }
 act-sites =
     { $count ->
         [1] O primeiro templo fica em { $sites }
@@ -50,38 +50,38 @@ act-draw = { $name } compra { $tile }
 
 refusal-choose_cell_first =
     { $purpose ->
-        [plant] Você tem na mão uma peça para plantar: escolha antes um espaço para ela.
-       *[expand] Você tem na mão uma peça para expandir uma cidade: escolha antes um espaço para ela.
+        [plant] Você já escolheu uma peça para plantar: escolha antes um espaço para ela.
+       *[expand] Você já escolheu uma peça para expandir uma cidade: escolha antes um espaço para ela.
     }
 refusal-choose_tile_first =
     { $purpose ->
-        [plant] Escolha primeiro a peça que vai plantar e depois o espaço.
-       *[expand] Escolha primeiro a peça que vai colocar virada para baixo e depois o espaço.
+        [plant] Escolha primeiro a peça para plantar e depois o espaço.
+       *[expand] Escolha primeiro a peça para colocar virada para baixo e depois o espaço.
     }
 refusal-not_on_rack = Você não tem { $tile } no seu suporte.
 refusal-other_crop = Neste turno você está plantando { $crop }: as outras peças devem ser do mesmo cultivo.
-refusal-planting_now = Você já plantou neste turno: continue plantando ou pare. Em um turno se planta ou se expande uma cidade.
+refusal-planting_now = Você já plantou neste turno: continue plantando ou pare. Em cada turno você planta ou expande uma cidade.
 refusal-rack_empty = Seu suporte está vazio: você só pode expandir uma cidade com a próxima peça da sua reserva, sem vê-la.
 refusal-rack_not_empty =
     { $held ->
-        [one] Só se joga uma peça da reserva sem vê-la com o suporte vazio; no seu resta { $held } peça.
-       *[other] Só se joga uma peça da reserva sem vê-la com o suporte vazio; no seu restam { $held } peças.
+        [one] Você só pode jogar uma peça da reserva sem vê-la com o suporte vazio; no seu ainda há { $held } peça.
+       *[other] Você só pode jogar uma peça da reserva sem vê-la com o suporte vazio; no seu ainda há { $held } peças.
     }
-refusal-nothing_planted = Você não plantou nada neste turno, então não há o que encerrar.
-refusal-nowhere_to_plant = Não resta nenhum espaço vazio ao lado de uma peça, então não dá para plantar.
+refusal-nothing_planted = Você não plantou nada neste turno, então não há o que parar.
+refusal-nowhere_to_plant = Não resta nenhum espaço vazio ao lado de uma peça, então você não pode plantar.
 refusal-nowhere_to_expand = Nenhuma cidade pode ser expandida agora, então você deve plantar.
-refusal-not_in_play = { $cell } fica em uma região que não está em jogo: { $area }.
-refusal-is_site = { $cell } é reservado para o templo de { $site }: nenhuma outra peça pode ficar ali.
+refusal-not_in_play = { $cell } fica em uma área que não está em jogo: { $area }.
+refusal-is_site = { $cell } é o local reservado para o templo de { $site }: nenhuma outra peça pode ficar ali.
 refusal-occupied-plantation = Em { $cell } já há { $tile } de { $name }.
 refusal-occupied-temple = Em { $cell } está o templo de { $city }.
 refusal-occupied-city = Em { $cell } há uma peça da cidade de { $city }.
-refusal-not_beside_tile = { $cell } não toca nenhuma peça, e a borda não conta. Plante ao lado de um templo, de uma plantação ou de uma peça de cidade.
+refusal-not_beside_tile = { $cell } não toca nenhuma peça, e a borda do tabuleiro não conta. Plante ao lado de um templo, de uma plantação ou de uma peça de cidade.
 refusal-not_connected = { $cell } não toca nenhuma das peças que você plantou neste turno; todas devem estar ligadas.
 refusal-not_beside_city = { $cell } não toca nenhuma cidade: expanda ao lado de um templo ou de uma peça de cidade.
 refusal-joins_cities = Uma peça em { $cell } uniria { $cities }; as cidades devem ficar separadas.
-refusal-beside_empty_site = { $cell } toca o local vazio de { $site }: nenhuma cidade pode crescer ao lado dele antes que surja seu templo.
-refusal-cannot_draw = Não é você quem decide comprar: a compra é automática depois de expandir uma cidade.
-refusal-rack_full = Seu suporte está cheio, com { $held } peças. A compra é automática depois de expandir uma cidade.
+refusal-beside_empty_site = { $cell } toca o local de templo vazio de { $site }: nenhuma cidade pode crescer ao lado dele antes que o templo surja.
+refusal-cannot_draw = Você não escolhe quando comprar peças: a compra é automática depois de expandir uma cidade.
+refusal-rack_full = Seu suporte está cheio ({ $held } peças). A compra é automática depois de expandir uma cidade.
 refusal-reserve_empty = Sua reserva está vazia: não resta nada para comprar.
 refusal-cannot_pass = Você não pode passar: plante ou expanda uma cidade.
 
@@ -89,7 +89,7 @@ refusal-cannot_pass = Você não pode passar: plante ou expanda uma cidade.
 
 log-line = { $what }.
 log-line-points = { $what } (+{ $points }).
-log-areas = Regiões em jogo: { $areas }
+log-areas = Áreas em jogo: { $areas }
 log-sites =
     { $count ->
         [1] Um Novo Começo: o primeiro templo fica em { $sites }
@@ -106,25 +106,25 @@ log-group_scored =
         [one] { $name } pontua um grupo de { $crop } com { $tiles } peça
        *[other] { $name } pontua um grupo de { $crop } com { $tiles } peças
     }
-log-expanded = { $name } expande { $city } em { $cell } até o tamanho { $size }
-log-expanded-with = { $name } expande { $city } em { $cell } até o tamanho { $size } com { $tile }, virada para baixo
-log-expanded-unseen = { $name } expande { $city } em { $cell } até o tamanho { $size } com uma peça não vista
-log-city_closed = { $city } fica fechada com tamanho { $size }; cultivos em volta: { $strengths }
-log-city_closed-bare = { $city } fica fechada com tamanho { $size }, sem cultivos em volta
+log-expanded = { $name } expande { $city } em { $cell } para o tamanho { $size }
+log-expanded-with = { $name } expande { $city } em { $cell } para o tamanho { $size } com { $tile }, virada para baixo
+log-expanded-unseen = { $name } expande { $city } em { $cell } para o tamanho { $size } com uma peça não vista
+log-city_closed = { $city } se fecha com tamanho { $size }; cultivos em volta: { $strengths }
+log-city_closed-bare = { $city } se fecha com tamanho { $size }, sem cultivos em volta
 log-city_scored-first =
     { $tied ->
-        [1] { $name } tem o maior número de cultivos em volta de { $city }: { $strength }
-       *[other] { $name } divide o primeiro lugar em volta de { $city } com { $strength }
+        [1] { $name } tem mais cultivos em volta de { $city }: { $strength }
+       *[other] { $name } divide o primeiro lugar em volta de { $city }: { $strength }
     }
 log-city_scored-second =
     { $tied ->
         [1] { $name } fica em segundo lugar em volta de { $city }: { $strength }
-       *[other] { $name } divide o segundo lugar em volta de { $city } com { $strength }
+       *[other] { $name } divide o segundo lugar em volta de { $city }: { $strength }
     }
-log-passed = { $name } não pode colocar nada e passa
-log-draw_only = { $name } tem o suporte vazio e nenhuma cidade para expandir: só compra
+log-passed = { $name } não pode colocar nenhuma peça e passa
+log-draw_only = { $name } tem o suporte vazio e nenhuma cidade para expandir: só compra peças
 log-last_tile = { $name } não tem mais peças: a partida termina
-log-all_passed = Todos passaram em sequência: a partida termina
+log-all_passed = Todos passaram em seguida: a partida termina
 log-final =
     { $points ->
         [one] { $name } termina com { $points } ponto
@@ -132,14 +132,14 @@ log-final =
     }
 log-winner =
     { $by ->
-        [tiles] { $names } vence no desempate, com mais peças restantes
-        [turns] { $names } vence no desempate, com menos turnos
+        [tiles] { $names } vence no desempate por ter mais peças restantes
+        [turns] { $names } vence no desempate por ter jogado menos turnos
        *[points] { $names } vence
     }
 log-winners =
     { $by ->
-        [tiles] { $names } dividem a vitória no desempate, com mais peças restantes
-        [turns] { $names } dividem a vitória no desempate, com menos turnos
+        [tiles] { $names } dividem a vitória: no desempate, mais peças restantes
+        [turns] { $names } dividem a vitória: no desempate, menos turnos
        *[points] { $names } dividem a vitória
     }
 log-other = Algo muda para { $name }
@@ -147,31 +147,31 @@ log-other = Algo muda para { $name }
 ## Rules in short
 
 help-goal-title = Objetivo
-help-goal = Plante cultivos e deixe as cidades crescerem entre eles. Campos ligados de um mesmo cultivo pontuam quando você planta; as cidades pontuam para quem tem mais cultivos em volta. Vence quem tiver mais pontos no fim. Todos têm as mesmas 32 peças: de cada um dos quatro cultivos, { $singles } simples, que valem 1 cultivo, e { $doubles } duplas, que valem 2.
+help-goal = Plante cultivos e deixe as cidades crescerem entre eles. Plantações ligadas de um mesmo cultivo pontuam quando você planta; as cidades pontuam para quem tem mais cultivos em volta delas. Vence quem tiver mais pontos no fim. Todos têm as mesmas 32 peças: de cada um dos quatro cultivos, { $singles } simples, que valem 1 cultivo, e { $doubles } duplas, que valem 2.
 help-set_up-title = Preparação
-help-set_up = A terra tem quatro regiões; com dois jogadores estão em jogo { $two }, com três { $three } e com quatro { $four }, sempre com a região { $area } entre elas. O que não está em jogo não existe. Há um templo em { $start }; todos os outros locais estão vazios. Cada um compra 5 peças para o seu suporte, que os outros não veem. As demais formam a reserva, viradas para baixo. As regiões e quem começa são escolhidos de antemão ou sorteados; depois se joga em ordem.
+help-set_up = O mapa tem quatro áreas; com dois jogadores, { $two } estão em jogo; com três, { $three }; com quatro, { $four }, sempre incluindo a área { $area }. As áreas que não estão em jogo não existem. Há um templo em { $start }; todos os outros locais de templo estão vazios. Cada jogador compra 5 peças para o seu suporte, que os outros não veem. As demais formam a sua reserva, viradas para baixo. As áreas e o jogador inicial são escolhidos de antemão ou sorteados; depois, joga-se em ordem.
 help-turn-title = Um turno
-help-turn = Faça uma de duas coisas: plante peças de um mesmo cultivo ou expanda uma cidade. Você não pode passar por opção. Depois pontuam as cidades que ficaram fechadas, e joga o próximo. Duas casas são vizinhas se têm um lado em comum; um espaço é uma casa que não é local de templo.
+help-turn = Faça uma de duas coisas: plante peças de um mesmo cultivo ou expanda uma cidade. Você não pode passar por vontade própria. Depois, as cidades que se fecharam pontuam e a vez passa ao próximo jogador. Duas casas são vizinhas se têm um lado em comum; um espaço é uma casa que não é local de templo.
 help-planting-title = Plantar
-help-planting = Coloque uma peça virada para cima em um espaço vazio ao lado de qualquer peça: um templo, uma plantação de qualquer jogador ou uma peça de cidade. Depois você pode plantar mais peças do mesmo cultivo, simples ou duplas, cada uma ao lado de outra plantada neste turno. Pare quando quiser. Plantar não dá direito a comprar peças.
+help-planting = Coloque uma peça virada para cima em um espaço vazio ao lado de qualquer peça: um templo, uma plantação de qualquer jogador ou uma peça de cidade. Depois você pode plantar mais peças do mesmo cultivo, simples ou duplas, cada uma ao lado de uma peça que você plantou neste turno. Pare quando quiser. Depois de plantar você não compra peças.
 help-temples-title = Templos
-help-temples = Assim que há uma plantação ao lado de um local vazio, surge o templo dele, ou vários se ela tocar vários locais. Um templo é uma cidade de tamanho 1. Nada mais é colocado em um local de templo.
+help-temples = Assim que uma plantação fica ao lado de um local de templo vazio, surge o templo dele, ou vários, se ela tocar vários locais. Um templo é uma cidade de tamanho 1. Nada mais é colocado em um local de templo.
 help-expanding-title = Expandir uma cidade
-help-expanding = Coloque uma peça do seu suporte virada para baixo em um espaço vazio ao lado de um templo ou de uma peça de cidade. O espaço só pode tocar uma cidade e nenhum local vazio: as cidades nunca se unem. A peça passa a ser da cidade e de mais ninguém, e seu cultivo já não conta. Com o suporte vazio você joga no lugar dela a próxima peça da reserva, sem olhar; enquanto houver peças no suporte isso não é permitido.
+help-expanding = Coloque uma peça do seu suporte virada para baixo em um espaço vazio ao lado de um templo ou de uma peça de cidade. O espaço só pode tocar uma cidade e não pode tocar nenhum local de templo vazio; assim, as cidades nunca se unem. A peça passa a ser da cidade e de mais ninguém, e o cultivo dela já não conta. Com o suporte vazio, você joga a próxima peça da reserva, sem olhar; enquanto houver peças no suporte, isso não é permitido.
 help-drawing-title = Comprar
-help-drawing = Depois de expandir você compra 3 peças, ou 2 se jogou a peça sem vê-la: tantas quantas houver na reserva, e nunca mais de 7 no suporte. Se o seu suporte está vazio e nenhuma cidade pode ser expandida, você não coloca nada e compra 2. Se tem peças mas nenhum espaço para elas, você passa.
+help-drawing = Depois de expandir, você compra 3 peças, ou 2 se jogou a peça sem vê-la: no máximo as que houver na reserva, e nunca mais de 7 no suporte. Se o seu suporte estiver vazio e nenhuma cidade puder ser expandida, você não coloca nada e compra 2. Se tiver peças, mas nenhum espaço para elas, você passa.
 help-crops-title = Pontuar cultivos
-help-crops = Quando você para de plantar, conta todo o grupo a que pertencem as peças novas: todas as suas plantações ligadas desse cultivo, também as antigas. Cada simples vale 1 ponto e cada dupla 2. Outros cultivos e peças dos outros não contam.
+help-crops = Quando você para de plantar, conta o grupo inteiro a que pertencem as peças novas: todas as suas plantações ligadas desse cultivo, inclusive as antigas. Cada peça simples vale 1 ponto e cada dupla, 2. Outros cultivos e peças dos outros jogadores não contam.
 help-cities-title = Pontuar cidades
-help-cities = Uma cidade pontua uma vez, quando não há mais casas vazias em volta. Seu tamanho é o número de suas peças, com o templo. Cada jogador conta os cultivos das próprias plantações em volta dela. Quem tem mais e o segundo ganham: tamanho 2: 6 e 3; tamanho 3: 12 e 6; tamanho 4: 20 e 10; tamanho 5 ou mais: 30 e 15; um templo sozinho não dá nada. Quem empata em primeiro divide os dois prêmios, e não há segundo; quem empata em segundo divide o segundo; arredonda-se para cima. Sem cultivos ali não se ganha nada.
+help-cities = Uma cidade pontua uma vez, quando não há mais casas vazias em volta dela. O tamanho é o número de peças, incluindo o templo. Cada jogador conta os cultivos das próprias plantações em volta dela. Pontuam quem tem mais cultivos e quem vem em segundo: tamanho 2: 6 e 3; tamanho 3: 12 e 6; tamanho 4: 20 e 10; tamanho 5 ou mais: 30 e 15; um templo sozinho não dá nada. Quem empata em primeiro divide os dois prêmios, e não há segundo; quem empata em segundo divide o segundo prêmio; as divisões são arredondadas para cima. Quem não tem cultivos ali não ganha nada.
 help-end-title = Fim
-help-end = O jogo termina logo após um turno em que um jogador usou a última peça do suporte e da reserva; cidades não fechadas não dão nada. Termina também quando todos passaram em sequência. No empate vence quem tiver mais peças restantes e depois quem jogou menos turnos; se ainda houver empate, a vitória é dividida.
+help-end = A partida termina logo após um turno em que um jogador usou a última peça do suporte e da reserva; cidades que não estão fechadas não dão nada. Ela também termina quando todos passam em seguida. Em caso de empate, vence quem tiver mais peças restantes e, depois, quem jogou menos turnos; se o empate continuar, a vitória é dividida.
 help-variants-title = Variantes
-help-variants = Um Novo Começo (new_beginning): o primeiro templo fica em qualquer local em jogo, em vez de em { $start }. Duas Cidades (two_cities): o jogo começa com dois templos, em dois dos locais { $highlighted } que estiverem em jogo. O resto não muda.
+help-variants = Um Novo Começo (new_beginning): o primeiro templo fica em qualquer local de templo em jogo, e não em { $start }. Duas Cidades (two_cities): a partida começa com dois templos, em dois dos locais { $highlighted } que estiverem em jogo. O resto não muda.
 help-board-title = Este tabuleiro
-help-board = Nota: a terra com suas casas, nove dos treze nomes e a proporção de peças simples e duplas foram criados para o Sacbe, pois os do jogo impresso não são públicos. Dele vêm apenas as regras, as quatro regiões, Tikal, Palenque, Uxmal e Coba. Quem tem um exemplar pode pôr tudo isso em um arquivo e jogar com ele: sacbe play maya --data FILE.
-help-board-own = Você joga com um arquivo próprio: a terra, os nomes e a divisão em peças simples e duplas vêm dele, não do Sacbe. O tabuleiro do Sacbe também é uma criação própria, pois o do jogo impresso não é público.
+help-board = Nota: o mapa com suas casas, nove dos treze nomes e a proporção de peças simples e duplas foram criados para o Sacbe, pois os do jogo impresso não são públicos. Do jogo impresso vêm apenas as regras, as quatro áreas, Tikal, Palenque, Uxmal e Coba. Se você tem um exemplar, pode colocar tudo isso em um arquivo e jogar com ele: sacbe play maya --data FILE.
+help-board-own = Você está jogando com um arquivo próprio: o mapa, os nomes e a proporção de peças simples e duplas vêm dele, não do Sacbe. O tabuleiro do Sacbe também é uma criação própria, pois o do jogo impresso não é público.
 # What a player has, as it is called beside its number.
 have-score = pontos
 have-rack_count = peças no seu suporte
-have-reserve_count = peças da sua reserva
+have-reserve_count = peças na sua reserva

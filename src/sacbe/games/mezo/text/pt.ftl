@@ -65,11 +65,11 @@ plural-glyph = Glifos
 plural-piece = peças de Pirâmide
 plural-level = peças do topo de Pirâmides
 plural-structure = Glifos ou peças do topo de Pirâmides
-ability-awaken_era_any = Mortos que voltam
+ability-awaken_era_any = Retorno dos mortos
 ability-build_glyphs_era_any = Escribas
 ability-hero_plus_era = Herói crescente
 ability-appease_two_tokens = Oferenda dupla
-ability-god_strength_level = Deus combatente
+ability-god_strength_level = Deus guerreiro
 ability-repeat_calendar_codex = Eco
 ability-end_vp_2x_level = Devotos
 ability-calendar_codex_plus3 = Guardiões dos dias
@@ -77,18 +77,18 @@ ability-win_conflict_plus5 = Conquistadores
 ability-text-awaken_era_any = No começo da sua Fase da Tribo, desperte tantas unidades quanto o número da Era, em qualquer região
 ability-text-build_glyphs_era_any = No começo da sua Fase da Tribo, construa tantos Glifos quanto o número da Era, em qualquer região
 ability-text-hero_plus_era = O seu Herói tem força adicional igual ao número da Era
-ability-text-appease_two_tokens = Ao apaziguar o deus enfurecido, use duas fichas diferentes
-ability-text-god_strength_level = O seu deus dá a você força igual ao seu nível de Devoção nos Conflitos em que está presente
+ability-text-appease_two_tokens = Ao apaziguar o Deus enfurecido, use duas fichas diferentes
+ability-text-god_strength_level = O seu Deus dá a você força igual ao seu nível de Devoção nos Conflitos em que ele está presente
 ability-text-repeat_calendar_codex = O que você recebe de um espaço do Calendário ou do Códice acontece duas vezes
-ability-text-end_vp_2x_level = No fim do jogo, ganhe PV iguais ao dobro do seu nível de Devoção
-ability-text-calendar_codex_plus3 = No fim da Era, ganhe mais { $three } PV por cada unidade sua no Calendário e no Códice
+ability-text-end_vp_2x_level = No fim da partida, ganhe PV iguais ao dobro do seu nível de Devoção
+ability-text-calendar_codex_plus3 = No fim da Era, ganhe mais { $three } PV para cada unidade sua no Calendário e no Códice
 ability-text-win_conflict_plus5 = Ganhe mais { $five } PV sempre que vencer um Conflito
 strength = { $name } { $n }
 strength-parts = { $name } { $n } ({ $parts })
 strength-hero = Herói { $n }
 strength-units = unidades { $n }
 strength-glyphs = Glifos { $n }
-strength-god = deus { $n }
+strength-god = Deus { $n }
 strength-bonus = bônus { $n }
 strength-sacrificed = sacrifícios { $n }
 
@@ -96,26 +96,26 @@ strength-sacrificed = sacrifícios { $n }
 
 up-to = até { $what }
 many = { $things } (quantidade: { $amount })
-many-up-to = { $things } (no máximo: { $amount })
-owner-self = { $what } da sua tribo
-owner-self-each = { $what } da própria tribo
+many-up-to = { $things } (até { $amount })
+owner-self = { $what } da sua Tribo
+owner-self-each = { $what } da própria Tribo
 owner-any = { $what } de qualquer jogador
-in-presence = onde o seu deus está presente
-in-presence-each = onde o deus dele está presente
+in-presence = onde o seu Deus está presente
+in-presence-each = onde o Deus dele está presente
 in-conflict = na região deste Conflito
 in-any = em qualquer região
-in-other = em outras regiões que não a deste Conflito
+in-other = em regiões que não sejam a deste Conflito
 in-same = na mesma região
 in-same-step = na região do passo { $n }
-from-presence = de onde o seu deus está presente
-from-presence-each = de onde o deus dele está presente
+from-presence = de onde o seu Deus está presente
+from-presence-each = de onde o Deus dele está presente
 from-conflict = da região deste Conflito
 from-any = de qualquer região
 from-other = de outras regiões
 from-same = da mesma região
 from-same-step = da região do passo { $n }
-to-presence = para outra região onde o seu deus está presente
-to-presence-each = para outra região onde o deus dele está presente
+to-presence = para outra região onde o seu Deus está presente
+to-presence-each = para outra região onde o Deus dele está presente
 to-conflict = para a região deste Conflito
 to-any = para qualquer outra região
 to-other = para outras regiões
@@ -133,17 +133,17 @@ amount-own-unit-each = as unidades dele neste Conflito
 amount-xibalba = 1 para cada { $n } unidades adversárias em Xibalba, arredondando para cima
 amount-xibalba-each = 1 para cada { $n } unidades dos outros em Xibalba, arredondando para cima
 amount-cap = { $amount } (máximo { $n })
-count-deploy = a quantidade mobilizada assim
-count-awaken = a quantidade despertada assim
-count-recover = a quantidade recuperada assim
-count-annihilate = a quantidade aniquilada assim
-count-exile = a quantidade exilada assim
-count-build = a quantidade construída assim
-count-raze = a quantidade derrubada assim
-count-transform = a quantidade transformada assim
-count-move = a quantidade movida assim
+count-deploy = a quantidade mobilizada desta forma
+count-awaken = a quantidade despertada desta forma
+count-recover = a quantidade recuperada desta forma
+count-annihilate = a quantidade aniquilada desta forma
+count-exile = a quantidade exilada desta forma
+count-build = a quantidade construída desta forma
+count-raze = a quantidade derrubada desta forma
+count-transform = a quantidade transformada desta forma
+count-move = a quantidade movida desta forma
 count-step = a quantidade do passo { $n }
-do-summon = Invoque o seu deus
+do-summon = Invoque o seu Deus
 do-deploy = Mobilize { $what } { $where }
 do-awaken = Desperte { $what } { $where }
 do-recover = Recupere { $what }
@@ -153,27 +153,27 @@ do-build = Construa { $what } { $where }
 do-raze = Derrube { $what } { $where }
 do-transform = Transforme { $what } { $where }
 do-move = Mova { $what } { $from } { $to }
-do-swap_altars = Troque o Altar deste Conflito pelo de outra região habitada que não seja consagrada
-do-appease = Você pode apaziguar o deus enfurecido
+do-swap_altars = Troque o Altar deste Conflito pelo de outra região habitada que não seja a Região consagrada
+do-appease = Você pode apaziguar o Deus enfurecido
 do-gain_vp = Ganhe { $n } PV
-do-gain_vp-many = Ganhe PV: { $amount }
+do-gain_vp-many = Ganhe tantos PV quanto { $amount }
 do-gain_devotion = Ganhe { $n } de Devoção
-do-gain_devotion-many = Ganhe Devoção: { $amount }
+do-gain_devotion-many = Ganhe tanta Devoção quanto { $amount }
 do-strength = Ganhe { $n } de força neste Conflito
-do-strength-many = Ganhe força neste Conflito: { $amount }
-do-claim_majority-shaman = Você conta como quem tem mais Xamãs neste Conflito, enquanto tiver algum ali
-do-claim_majority-warrior = Você conta como quem tem mais Guerreiros neste Conflito, enquanto tiver algum ali
-do-cancel_majority = Escolha Calendário ou Códice: este Conflito não o concede
+do-strength-many = Ganhe tanta força neste Conflito quanto { $amount }
+do-claim_majority-shaman = Considera-se que você tem mais Xamãs neste Conflito, desde que tenha pelo menos um nele
+do-claim_majority-warrior = Considera-se que você tem mais Guerreiros neste Conflito, desde que tenha pelo menos um nele
+do-cancel_majority = Escolha Calendário ou Códice: ele não é concedido neste Conflito
 do-choose_one = Escolha uma opção: { $options }
-do-each_opponent = Cada adversário na sua vez, começando à sua esquerda: { $steps }
-do-each_player = Cada jogador na sua vez, começando à sua esquerda e terminando com você: { $steps }
+do-each_opponent = Cada adversário, um de cada vez, a partir da sua esquerda: { $steps }
+do-each_player = Cada jogador, um de cada vez, a partir da sua esquerda e terminando com você: { $steps }
 either = { $head }; ou { $next }
 then = { $head }, depois { $next }
 limit-each = { $text }, no máximo { $n } de cada jogador
 limit-route = { $text }, todas da mesma região para o mesmo destino
 if-own = Se você tiver pelo menos { $what } { $where }, { $text }
 if-own-each = Se tiver pelo menos { $what } { $where }, { $text }
-if-count = Se { $count } for pelo menos { $min }, { $text }
+if-count = Se { $count } for de pelo menos { $min }, { $text }
 
 ## Names of effects
 
@@ -181,13 +181,13 @@ effect-A1 = Altar do Sol
 effect-A2 = Altar do Sangue
 effect-A3 = Altar da Pedra
 effect-A4 = Altar do Osso
-effect-A5 = Altar do Jade
+effect-A5 = Altar de Jade
 effect-K1 = Retorno
 effect-K2 = Arrebatamento
 effect-K3 = Descida
 effect-K4 = Inscrição
 effect-K5 = Eclipse solar
-effect-X1 = Renascer
+effect-X1 = Renascimento
 effect-X2 = Convocação
 effect-X3 = Execução
 effect-X4 = Monumento
@@ -219,7 +219,7 @@ effect-ixchel-legacy-1 = Invocação
 effect-ixchel-legacy-2 = Signos tecidos
 effect-ixchel-vengeance-1 = Invocação
 effect-ixchel-vengeance-2 = Inundação
-effect-ixchel-fervor-1 = Maré que cura
+effect-ixchel-fervor-1 = Maré curativa
 effect-ixchel-fervor-2 = Afogar os soberbos
 effect-ixchel-mandate-1 = Lua minguante
 effect-ixchel-mandate-2 = Lua cheia
@@ -257,11 +257,11 @@ act-ability = { $ability }: { $text }
 act-hero = Coloque o seu Herói em { $region }
 act-neutral_hero = Coloque um Herói neutro em { $region }
 act-deploy = Mobilize { $units } em { $region }
-act-deploy-nothing = Não mobilize unidades em { $region }
-act-summon-move = Mova primeiro o seu deus, depois use a habilidade dele
-act-summon-ability = Use primeiro a habilidade do seu deus, depois mova-o
-act-confluence = Coloque o seu deus em { $confluence } ({ $regions })
-act-confluence-none = Coloque o seu deus em { $confluence }
+act-deploy-nothing = Não mobilize nenhuma unidade em { $region }
+act-summon-move = Mova primeiro o seu Deus, depois use a habilidade dele
+act-summon-ability = Use primeiro a habilidade do seu Deus, depois mova-o
+act-confluence = Coloque o seu Deus em { $confluence } ({ $regions })
+act-confluence-none = Coloque o seu Deus em { $confluence }
 act-pick = Jogue { $card } virada para baixo
 act-action = Ação { $action }, { $effect }: { $text }
 act-action-none = Use a ação { $action } da sua carta
@@ -273,11 +273,11 @@ act-choose_one-none = Opção { $option }
 act-cancel = Este Conflito não concede: { $track }
 act-appease =
     { $price ->
-        [one] Apazigue o deus enfurecido com { $price } unidade
-       *[other] Apazigue o deus enfurecido com { $price } unidades
+        [one] Apazigue o Deus enfurecido com { $price } unidade
+       *[other] Apazigue o Deus enfurecido com { $price } unidades
     }
 act-pay = Pague { $unit } de { $from }
-act-pay-reserve = Pague { $unit } da sua reserva
+act-pay-reserve = Pague { $unit } da sua Reserva
 act-use_token = Use a ficha { $id }, { $token }: { $text }
 act-tie = Decida a favor de { $name }
 act-space = Ocupe o espaço { $id }, { $space }: { $text }
@@ -287,7 +287,7 @@ act-deploy_unit = Mobilize { $unit } em { $region }
 act-awaken = Desperte { $unit } em { $region }
 act-recover = Recupere { $unit }
 act-annihilate = Aniquile { $unit } de { $owner } em { $region }
-act-exile = Exile { $unit } de { $owner } de { $region }
+act-exile = Exile { $unit } de { $owner } em { $region }
 act-build-glyph = Construa um Glifo em { $region }
 act-build-pyramid = Construa uma peça de Pirâmide em { $region }
 act-raze-glyph = Derrube um Glifo de { $owner } em { $region }
@@ -299,10 +299,10 @@ act-transform-pyramid-none = Transforme a peça do topo da Pirâmide de { $regio
 act-swap_altars = Troque o Altar do Conflito pelo de { $region }
 act-move = Mova { $unit } de { $owner } de { $from } para { $to }
 act-stop = Pare aqui
-act-stop-third = Não faça a terceira ação
-act-stop-appease = Não apazigue o deus enfurecido
-act-uninhabited = { $region } é inóspita
-act-altar = { $region } recebe { $altar }
+act-stop-third = Não use a terceira ação
+act-stop-appease = Não apazigue o Deus enfurecido
+act-uninhabited = { $region } é uma Região inóspita
+act-altar = { $region } recebe o { $altar }
 act-starting_seat = { $name } começa com mais PV
 act-god = { $name } recebe { $god }
 act-token = A ficha da Era { $era } é { $token }
@@ -311,104 +311,104 @@ act-draw = { $name } compra { $card }
 
 ## What is asked
 
-asked-choose_god = que deus você escolhe
-asked-ability = que habilidade de tribo você escolhe
+asked-choose_god = qual Deus você escolhe
+asked-ability = qual Habilidade de Tribo você escolhe
 asked-hero = para onde vai o seu Herói
 asked-neutral_hero = para onde vai o Herói neutro
 asked-deploy = quantas unidades você mobiliza na próxima região
-asked-summon = se o seu deus se move primeiro ou usa primeiro a habilidade
-asked-confluence = para que confluência vai o seu deus
-asked-pick = que carta você joga virada para baixo
-asked-action = que ação você usa, ou se passa
+asked-summon = se o seu Deus primeiro se move ou primeiro usa a habilidade
+asked-confluence = para qual confluência vai o seu Deus
+asked-pick = qual carta você joga virada para baixo
+asked-action = qual ação você usa, ou se você passa
 asked-third = se você usa a terceira ação
-asked-choose_one = que opção você escolhe
+asked-choose_one = qual opção você escolhe
 asked-cancel = qual dos dois, Calendário ou Códice, não é concedido
-asked-appease = se você apazigua o deus enfurecido
-asked-pay = que unidade você paga ao deus enfurecido
-asked-use_token = que ficha do deus enfurecido você usa
+asked-appease = se você apazigua o Deus enfurecido
+asked-pay = qual unidade você paga ao Deus enfurecido
+asked-use_token = qual ficha do Deus enfurecido você usa
 asked-tie_strength = quem vence o Conflito empatado
 asked-tie_calendar = quem vence o empate pelo Calendário
 asked-tie_codex = quem vence o empate pelo Códice
-asked-tie_consecrated = quem vence a região consagrada empatada
-asked-calendar = que espaço do Calendário você ocupa
-asked-codex = que espaço do Códice você ocupa
+asked-tie_consecrated = quem vence a Região consagrada empatada
+asked-calendar = qual espaço do Calendário você ocupa
+asked-codex = qual espaço do Códice você ocupa
 asked-sacrifice = quantas unidades você sacrifica
-asked-deploy_unit = que unidade você mobiliza e onde
-asked-awaken = que unidade você desperta e onde
-asked-recover = que unidade você recupera
-asked-annihilate = que unidade você aniquila
-asked-exile = que unidade você exila
+asked-deploy_unit = qual unidade você mobiliza e onde
+asked-awaken = qual unidade você desperta e onde
+asked-recover = qual unidade você recupera
+asked-annihilate = qual unidade você aniquila
+asked-exile = qual unidade você exila
 asked-build = onde você constrói
 asked-raze = o que você derruba
 asked-transform = o que você transforma
-asked-move = que unidade você move e para onde
-asked-swap_altars = com que região você troca o Altar
+asked-move = qual unidade você move e para onde
+asked-swap_altars = com qual região você troca o Altar
 
 ## Refusals
 
-refusal-already_picked = Você já pôs uma carta virada para baixo; espere pelos outros.
+refusal-already_picked = Você já jogou uma carta virada para baixo; aguarde os outros.
 refusal-wrong_phase = Antes é preciso decidir outra coisa: { $asked }.
-refusal-nothing_to_stop = Isto não pode ser pulado: escolha uma das respostas.
+refusal-nothing_to_stop = Isto não pode ser pulado: escolha uma das opções.
 refusal-cannot_stop =
     { $left ->
-        [one] Este efeito não diz “até”: faça-o tanto quanto puder, mais { $left } vez no máximo.
-       *[other] Este efeito não diz “até”: faça-o tanto quanto puder, mais { $left } vezes no máximo.
+        [one] Este efeito não diz “até”: faça-o quantas vezes puder, no máximo mais { $left } vez.
+       *[other] Este efeito não diz “até”: faça-o quantas vezes puder, no máximo mais { $left } vezes.
     }
-refusal-no_cards_here = { $region } está consagrada: ali não há cartas nem ações, só sacrifícios.
-refusal-no_glyph_here = Você não tem nenhum Glifo em { $region }, por isso não tem terceira ação.
+refusal-no_cards_here = { $region } é a Região consagrada: ali não há cartas nem ações, só sacrifícios.
+refusal-no_glyph_here = Você não tem nenhum Glifo em { $region }, por isso não pode usar uma terceira ação.
 refusal-cannot_pay =
     { $n ->
-        [one] Apaziguar custa { $n } unidade da sua reserva ou de onde o seu deus está presente, e você não tem nenhuma ali.
-       *[other] Apaziguar custa { $n } unidades da sua reserva ou de onde o seu deus está presente, e você tem menos ali.
+        [one] Apaziguar custa { $n } unidade da sua Reserva ou de onde o seu Deus está presente, e você não tem nenhuma.
+       *[other] Apaziguar custa { $n } unidades da sua Reserva ou de onde o seu Deus está presente, e você não tem tantas.
     }
 refusal-god_taken = { $god } já pertence a { $name }.
 refusal-other_era = { $ability } é uma habilidade da Era { $era }; esta é a Era { $now }.
-refusal-uninhabited = { $region } é inóspita nesta partida: nada entra ali.
+refusal-uninhabited = { $region } é uma Região inóspita nesta partida: nada entra ali.
 refusal-hero_there = O Herói de { $name } já está em { $region }.
-refusal-neutral_hero_there = Um Herói neutro já está em { $region }.
+refusal-neutral_hero_there = Já há um Herói neutro em { $region }.
 refusal-own_hero_there = O seu próprio Herói está em { $region }: na Fase da Tribo você não mobiliza unidades ali.
 refusal-other_region = As regiões são decididas uma de cada vez: agora é { $now }, não { $region }.
-refusal-too_few = Isso exige { $units_n }, e na sua reserva só há { $have }.
-refusal-same_confluence = O seu deus já está em { $confluence } ({ $regions }); ele precisa ir para outra confluência.
-refusal-confluence_taken = { $god }, de { $name }, está em { $confluence } ({ $regions }): no máximo um deus em cada uma.
+refusal-too_few = Isso exige { $units_n }, e na sua Reserva só há { $have }.
+refusal-same_confluence = O seu Deus já está em { $confluence } ({ $regions }); ele precisa ir para outra confluência.
+refusal-confluence_taken = { $god }, de { $name }, está em { $confluence } ({ $regions }): em cada confluência só cabe um Deus.
 refusal-confluence_closed = { $confluence } está fechada: não toca nenhuma região habitada.
 refusal-not_drawn = Você ainda não comprou { $card } nesta Era.
 refusal-card_played = { $card } já foi jogada nesta Era; ela volta na próxima.
 refusal-covered = A ação { $action } da sua carta já está coberta.
 refusal-none_in_xibalba = Você não tem { $units } em Xibalba.
-refusal-none_in_reserve = Você não tem { $units } na sua reserva.
+refusal-none_in_reserve = Você não tem { $units } na sua Reserva.
 refusal-no_such_option = Só há { $n } opções.
-refusal-no_target = A opção { $option } não poderia fazer nada agora.
+refusal-no_target = A opção { $option } não teria efeito agora.
 refusal-god_absent = { $god } não está presente em { $region }.
 refusal-none_there = Não há { $units } de { $name } em { $region }.
 refusal-token_used = Você já usou { $token } com este pagamento; a segunda ficha precisa ser outra.
 refusal-token_not_up = { $token } não está virada para cima agora.
-refusal-not_tied = { $name } não está entre os empatados.
+refusal-not_tied = { $name } não está entre os jogadores empatados.
 refusal-no_such_seat = Só participam { $n } jogadores.
-refusal-other_track = { $space } não é um espaço do que você venceu; escolha um deste: { $track }.
+refusal-other_track = { $space } não faz parte da trilha que você conquistou; escolha um espaço dela: { $track }.
 refusal-space_taken = { $space } está ocupado por uma unidade de { $name }.
 refusal-other_kind = Agora é preciso escolher { $now }, não { $units }.
 refusal-only_conflict = Este efeito só vale na região deste Conflito: { $region }.
 refusal-not_conflict = Este efeito não vale em { $region }, onde está o Conflito.
 refusal-only_same = Este efeito só vale na mesma região do passo anterior: { $region }.
 refusal-wrong_kind = Este efeito só se aplica a { $things }.
-refusal-only_own = Este efeito só alcança o que é seu.
+refusal-only_own = Este efeito só se aplica ao que é seu.
 refusal-enough_of_player =
     { $n ->
         [one] No máximo { $n } unidade de cada jogador, e { $name } já a perdeu.
        *[other] No máximo { $n } unidades de cada jogador, e { $name } já as perdeu.
     }
 refusal-same_region = { $region } não pode ser origem e destino ao mesmo tempo; escolha duas regiões diferentes.
-refusal-route_fixed = A primeira unidade fixou o caminho: todas vão de { $from } para { $to }.
-refusal-already_moved = Os { $units } de { $region } já se moveram com este efeito.
-refusal-no_glyph_left = Você não tem mais Glifos na reserva.
+refusal-route_fixed = A primeira unidade definiu a rota: todas vão de { $from } para { $to }.
+refusal-already_moved = Os { $units } de { $region } já foram movidos com este efeito.
+refusal-no_glyph_left = Você não tem mais Glifos na Reserva.
 refusal-pyramid_full = A Pirâmide de { $region } está completa.
 refusal-no_piece_left = Você não tem mais peças de Pirâmide.
 refusal-no_fitting_piece = A Pirâmide de { $region } precisa de uma peça de nível { $level }, e você não tem mais nenhuma.
 refusal-own_glyph = Os seus próprios Glifos não podem ser transformados.
 refusal-no_glyph_there = { $name } não tem nenhum Glifo em { $region }.
 refusal-no_pyramid_there = Não há Pirâmide em { $region }.
-refusal-swap_consecrated = { $region } está consagrada: o Altar dela fica.
+refusal-swap_consecrated = { $region } é a Região consagrada: o Altar dela não muda.
 
 ## Log
 
@@ -419,75 +419,75 @@ log-starting_seat = { $name } começa com mais PV
 log-start_vp =
     { $n ->
         [0] { $name } começa sem PV
-       *[other] { $name } começa
+       *[other] { $name } recebe os PV iniciais
     }
-log-uninhabited = { $region } é inóspita nesta partida
-log-altar_laid = { $region } recebe { $altar }
+log-uninhabited = { $region } é uma Região inóspita nesta partida
+log-altar_laid = { $region } recebe o { $altar }
 log-god_dealt = { $name } recebe { $god }
 log-god_chosen = { $name } escolhe { $god }
 log-era = Começa a Era { $era }
-log-token_turned = A ficha do deus enfurecido da Era { $era } é { $token }
+log-token_turned = A ficha do Deus enfurecido da Era { $era } é { $token }
 log-ability_chosen = { $name } escolhe a habilidade { $ability }: “{ $text }”
 log-start_ability = { $name } usa { $ability }
 log-hero = O Herói de { $name } vai para { $region }
 log-neutral_hero = { $name } coloca um Herói neutro em { $region }
-log-consecrated = { $region } fica sem Herói e se torna a região consagrada
+log-consecrated = { $region } fica sem Herói e se torna a Região consagrada
 log-deployed = { $name } mobiliza { $units } em { $region }
 log-god_placed = { $name } coloca { $god } em { $confluence }; presente em { $regions }
 log-god_moved = { $name } move { $god } para { $confluence }; presente em { $regions }
 log-summon_used = { $name } invoca { $god }: { $effect }
 log-option_chosen = { $name } escolhe: “{ $text }”
 log-conflict = Conflito em { $region }
-log-conflict-consecrated = Conflito em { $region }, a região consagrada
+log-conflict-consecrated = Conflito em { $region }, a Região consagrada
 log-drew = { $name } compra { $card }
 log-drew_hidden = { $name } compra uma carta
-log-picked = { $name } põe { $card } virada para baixo
-log-picked_hidden = { $name } põe uma carta virada para baixo
+log-picked = { $name } joga { $card } virada para baixo
+log-picked_hidden = { $name } joga uma carta virada para baixo
 log-revealed = { $name } revela { $card } ({ $god })
 log-glyph_spent = { $name } entrega um Glifo de { $region } pela terceira ação
 log-third_declined = { $name } não usa a terceira ação
 log-action_taken = { $name } usa a ação { $action } de { $card }: { $effect }
-log-passed-devotion = { $name } passa e cobre a ação { $action } ({ $effect }) por Devoção
+log-passed-devotion = { $name } passa, cobre a ação { $action } ({ $effect }) e ganha Devoção
 log-passed-unit = { $name } passa, cobre a ação { $action } ({ $effect }) e recupera { $unit }
 log-devotion = { $name } ganha { $n } de Devoção (espaço { $space }, nível { $level })
 log-devotion-level = { $name } ganha { $n } de Devoção e chega ao nível { $level } (espaço { $space })
-log-overflow = A Devoção de { $name } chegou ao fim e conta como PV
+log-overflow = { $name } chegou ao fim da trilha de Devoção e ganha PV em vez dela
 log-gained = { $name } ganha PV com { $effect }
 log-strengthened = { $name } ganha { $n } de força neste Conflito com { $effect }
-log-claimed = { $name } conta como quem tem mais { $units } aqui
+log-claimed = { $name } é quem tem mais { $units } aqui, por efeito de carta
 log-cancelled = { $name } impede que este Conflito conceda: { $track }
 log-appeased =
     { $price ->
-        [one] { $name } apazigua o deus enfurecido por { $price } unidade
-       *[other] { $name } apazigua o deus enfurecido por { $price } unidades
+        [one] { $name } apazigua o Deus enfurecido com { $price } unidade
+       *[other] { $name } apazigua o Deus enfurecido com { $price } unidades
     }
 log-paid = { $name } paga { $unit } de { $from }
-log-paid-reserve = { $name } paga { $unit } da reserva
+log-paid-reserve = { $name } paga { $unit } da Reserva
 log-token_used = { $name } usa { $token }: { $text }
 log-unit_deployed = { $name } mobiliza { $unit } em { $region }
 log-awakened = { $name } desperta { $unit } em { $region }
 log-recovered = { $name } recupera { $unit } de Xibalba
 log-annihilated = { $name } aniquila { $unit } de { $owner } em { $region }
-log-annihilated-own = { $name } aniquila { $unit } da própria tribo em { $region }
+log-annihilated-own = { $name } aniquila { $unit } da própria Tribo em { $region }
 log-exiled = { $name } exila { $unit } de { $owner } de { $region }
-log-exiled-own = { $name } exila { $unit } da própria tribo de { $region }
+log-exiled-own = { $name } exila { $unit } da própria Tribo de { $region }
 log-moved = { $name } move { $unit } de { $owner } de { $from } para { $to }
-log-moved-own = { $name } move { $unit } da própria tribo de { $from } para { $to }
+log-moved-own = { $name } move { $unit } da própria Tribo de { $from } para { $to }
 log-glyph_built = { $name } constrói um Glifo em { $region }
 log-glyph_razed = { $name } derruba um Glifo de { $owner } em { $region }
 log-glyph_razed-own = { $name } derruba um Glifo próprio em { $region }
 log-glyph_transformed = { $name } substitui um Glifo de { $owner } em { $region }
 log-pyramid_built =
     { $pieces ->
-        [one] { $name } constrói o nível { $level } em { $region }, agora { $pieces } peça
-       *[other] { $name } constrói o nível { $level } em { $region }, agora { $pieces } peças
+        [one] { $name } constrói o nível { $level } em { $region }; agora há { $pieces } peça
+       *[other] { $name } constrói o nível { $level } em { $region }; agora há { $pieces } peças
     }
 log-pyramid_transformed = { $name } substitui o nível { $level } de { $owner } na Pirâmide de { $region }
 log-pyramid_transformed-own = { $name } renova o próprio nível { $level } na Pirâmide de { $region }
 log-pyramid_razed = { $name } derruba o nível { $level } de { $owner } em { $region }
 log-pyramid_razed-own = { $name } derruba o próprio nível { $level } em { $region }
 log-pyramid_share = { $name } tem uma peça na Pirâmide de { $region }
-log-altars_swapped = { $name } troca os Altares de { $region } e { $other }: { $region } tem agora { $altar }
+log-altars_swapped = { $name } troca os Altares de { $region } e { $other }: agora { $region } tem o { $altar }
 log-strengths = Força em { $region }: { $strengths }
 log-conflict_won = { $name } vence o Conflito em { $region } com força { $strength }
 log-no_winner = Ninguém tem força em { $region }: não há vencedor
@@ -499,19 +499,19 @@ log-tie_decided-strength = { $name } decide que { $winner } vence o Conflito em 
 log-tie_decided-calendar = { $name } decide que { $winner } leva o Calendário
 log-tie_decided-codex = { $name } decide que { $winner } leva o Códice
 log-tie_decided-consecrated = { $name } decide que { $winner } vence { $region }
-log-altar_won = { $name } recebe o bônus de { $altar }: { $text }
-log-consecrated_won = { $name } vence a região consagrada { $region }
+log-altar_won = { $name } recebe o bônus do { $altar }: { $text }
+log-consecrated_won = { $name } vence a Região consagrada { $region }
 log-ability_scored = { $name } pontua a habilidade { $ability }
-log-majority = { $name } tem mais { $units } que todos: { $track }
-log-majority-claimed = { $name } conta como quem tem mais { $units }: { $track }
-log-majority_none = Ninguém tem { $units } aqui; não se concede: { $track }
-log-majority_cancelled = Neste Conflito não se concede: { $track }
+log-majority = { $name } tem mais { $units }: { $track }
+log-majority-claimed = { $name } é quem tem mais { $units }, por efeito de carta: { $track }
+log-majority_none = Ninguém tem { $units } aqui; não é concedido: { $track }
+log-majority_cancelled = Não é concedido neste Conflito: { $track }
 log-space_taken = { $name } move { $unit } para { $space } ({ $track }): { $text }
 log-space_repeated = { $name } repete { $space }: { $text }
-log-cleaned_up = O Herói e as unidades de { $region } voltam às reservas
-log-to_xibalba = { $name } perde { $units }, que vão para Xibalba
+log-cleaned_up = O Herói e as unidades de { $region } voltam às Reservas
+log-to_xibalba = { $name } envia { $units } para Xibalba
 log-sacrificed = { $name } sacrifica { $units }
-log-sacrificed-nothing = { $name } não sacrifica ninguém
+log-sacrificed-nothing = { $name } não sacrifica nenhuma unidade
 log-era_ended = Termina a Era { $era }
 log-tracks_scored =
     { $units ->
@@ -526,60 +526,60 @@ log-pyramids_scored =
 log-devotion_scored = { $name } pontua a Devoção
 log-final = { $name } termina com { $points } PV
 log-winner = { $names } vence
-log-other = Para { $name } algo muda
+log-other = Algo muda para { $name }
 
 ## Rules in short
 
-title-abilities = Habilidades de tribo
+title-abilities = Habilidades de Tribo
 title-altars = Altares
 title-calendar = Calendário
 title-codex = Códice
-title-tokens = Fichas do deus enfurecido
+title-tokens = Fichas do Deus enfurecido
 on-summon = Ao ser invocado
 on-card = { $card } { $action }
 on-third = Ação 3 de todas as cartas
 help-goal-title = Objetivo
-help-goal = Você guia uma tribo e um deus por três Eras. Luta pelas regiões, constrói Glifos e Pirâmides e sobe em Devoção. Vence quem tiver mais pontos de vitória (PV) no fim. Dois marcadores nunca dividem um espaço da trilha de PV: quem cairia em um ocupado segue até o próximo livre, por isso não há empates. Quando vários jogadores agem ou pontuam “do maior para o menor PV”, a ordem é fixada quando esse passo começa.
+help-goal = Você guia uma Tribo e um Deus por três Eras. Luta pelas regiões, constrói Glifos e Pirâmides e avança em Devoção. Vence quem tiver mais pontos de vitória (PV) no fim. Dois marcadores nunca dividem um espaço da trilha de PV: quem cairia em um espaço ocupado segue até o próximo livre, por isso não há empates. Quando vários jogadores agem ou pontuam “do maior para o menor PV”, a ordem é definida no começo dessa etapa.
 help-set_up-title = Preparação
-help-set_up = Das seis regiões, uma é inóspita, duas com três jogadores: nada entra ali. Todas as outras recebem um Altar para o jogo inteiro. Cada um tem { $shamans } Xamãs e { $warriors } Guerreiros (unidades), um Herói, { $glyphs } Glifos e { $pieces } peças de Pirâmide (dos níveis 1 a 4: { $levels }); { $below_shamans } Xamã e { $below_warriors } Guerreiro começam em Xibalba, o resto na reserva. Cada um recebe um deus com cinco cartas. Os PV iniciais caem em sentido horário a partir de um jogador sorteado.
+help-set_up = Uma das seis regiões é uma Região inóspita (com três jogadores, duas): nada entra ali. Cada uma das outras recebe um Altar para a partida inteira. Cada jogador tem { $shamans } Xamãs e { $warriors } Guerreiros (unidades), um Herói, { $glyphs } Glifos e { $pieces } peças de Pirâmide (dos níveis 1 a 4: { $levels }); { $below_shamans } Xamã e { $below_warriors } Guerreiro começam em Xibalba, o resto na Reserva. Cada jogador recebe um Deus com cinco cartas. Os PV iniciais diminuem em sentido horário a partir de um jogador sorteado.
 help-era-title = Uma Era
-help-era = Uma ficha do deus enfurecido é revelada. Do maior para o menor PV, cada um escolhe uma das três habilidades de tribo desta Era; ela vale até o fim do jogo, e vários podem escolher a mesma. Seguem a Fase da Tribo, a Fase dos Deuses, um Conflito em cada região habitada, em ordem sorteada, e o fim da Era.
+help-era = Uma ficha do Deus enfurecido é revelada. Do maior para o menor PV, cada jogador escolhe uma das três Habilidades de Tribo desta Era; ela vale até o fim da partida, e vários podem escolher a mesma. Depois vêm a Fase da Tribo, a Fase dos Deuses, um Conflito em cada região habitada, em ordem sorteada, e o fim da Era.
 help-tribe-title = Fase da Tribo
-help-tribe = Do maior para o menor PV, um jogador de cada vez completa toda a fase: primeiro as habilidades do começo da fase; depois coloque o seu Herói em uma região sem nenhum Herói; por fim mobilize até 3 unidades da sua reserva em cada região onde não esteja o seu próprio Herói. Unidades que já estavam ali não contam. A única região que fica sem Herói é a região consagrada desta Era.
+help-tribe = Do maior para o menor PV, um jogador de cada vez completa toda a fase: primeiro, as habilidades do começo da fase; depois, coloca o seu Herói em uma região sem nenhum Herói; por fim, mobiliza até 3 unidades da sua Reserva em cada região onde não esteja o próprio Herói. Unidades que já estavam ali não contam. A única região que fica sem Herói é a Região consagrada desta Era.
 help-gods-title = Fase dos Deuses e presença
-help-gods = Do maior para o menor PV, cada um invoca o seu deus. Na primeira Era coloque-o em uma confluência livre e depois use a habilidade dele. Mais tarde, e sempre que um efeito disser “invoque”, ele precisa ir para outra confluência livre e usar a habilidade, na ordem que você quiser. Uma confluência toca duas ou três regiões: nas habitadas o deus está presente. Um efeito que não cita outro lugar só vale onde o seu deus está presente naquele momento. Se não disser outra coisa, ele pode ser dividido entre várias regiões, unidade por unidade.
+help-gods = Do maior para o menor PV, cada jogador invoca o seu Deus. Na primeira Era, coloque-o em uma confluência livre e depois use a habilidade dele. Mais tarde, e sempre que um efeito disser “invoque”, ele precisa ir para outra confluência livre e usar a habilidade, na ordem que você quiser. Uma confluência toca duas ou três regiões: o Deus está presente nas que são habitadas. Um efeito que não cita outro lugar só vale onde o seu Deus está presente naquele momento. Se não disser outra coisa, o efeito pode ser dividido entre várias regiões, unidade por unidade.
 help-conflict-title = Conflitos e cartas
-help-conflict = Quando uma região é revelada, cada um compra cartas até ter três na mão, põe uma virada para baixo em segredo e guarda as outras; quando todos escolheram, elas são reveladas. Uma carta jogada só volta na Era seguinte. Cada carta tem duas ações próprias e uma terceira, cerimonial, igual em todas as cartas de um deus.
+help-conflict = Quando uma região é revelada, cada jogador compra cartas até ter três na mão, joga uma em segredo, virada para baixo, e fica com as outras; quando todos tiverem escolhido, as cartas são reveladas. Uma carta jogada só volta na Era seguinte. Cada carta tem duas ações próprias e uma terceira, cerimonial, igual em todas as cartas de um Deus.
 help-actions-title = Ações
-help-actions = Começando à esquerda de quem tem o Herói na região, cada um usa uma ação na sua vez, duas vezes. A ação é coberta e cumprida na hora, tanto quanto possível; só o que diz “até” pode ficar por fazer. Em vez disso você pode passar: cubra uma ação sem usá-la e ganhe 1 de Devoção ou recupere uma unidade. Depois das duas rodadas, quem tiver um Glifo na região pode, na mesma ordem, devolvê-lo à reserva e usar também a terceira ação.
+help-actions = Começando à esquerda de quem tem o Herói na região, cada jogador usa uma ação na sua vez, duas vezes. A ação é coberta e resolvida na hora, tanto quanto possível; só o que diz “até” pode deixar de ser feito. Em vez disso você pode passar: cubra uma ação sem usá-la e ganhe 1 de Devoção ou recupere uma unidade. Depois das duas rodadas, quem tiver um Glifo na região pode, na mesma ordem, devolvê-lo à Reserva e usar também a terceira ação.
 help-winner-title = Força e vencedor
-help-winner = A sua força é { $hero } pelo seu Herói na região, 1 por cada unidade e Glifo seus ali, e o que efeitos e habilidades somarem. Quem tem mais força ganha o Altar da região; sem força ninguém vence. O dono do Herói decide os empates. No fim, o Herói e as unidades da região voltam às reservas; Glifos e Pirâmides ficam.
+help-winner = A sua força é { $hero } pelo seu Herói na região, 1 para cada unidade e cada Glifo que você tem ali, mais o que efeitos e habilidades somarem. Quem tem mais força ganha o Altar da região; se ninguém tiver força, ninguém vence. O dono do Herói que está ali decide os empates. No fim, o Herói e as unidades da região voltam às Reservas; Glifos e Pirâmides ficam.
 help-tracks-title = Calendário e Códice
-help-tracks = Depois do Altar, quem tem mais Xamãs na região move um deles para um espaço livre do Calendário e usa esse espaço; depois o mesmo com os Guerreiros e o Códice. O dono do Herói decide os empates. Sem unidades desse tipo nada é concedido. Cada unidade no Calendário e no Códice dá { $track } PV no fim da Era e volta à reserva.
+help-tracks = Depois do Altar, quem tem mais Xamãs na região move um deles para um espaço livre do Calendário e usa esse espaço; depois, o mesmo com os Guerreiros e o Códice. O dono do Herói decide os empates. Se não houver unidades desse tipo na região, nada é concedido. Cada unidade no Calendário e no Códice dá { $track } PV no fim da Era e volta à Reserva.
 help-consecrated-title = Região consagrada
-help-consecrated = Ali não há cartas. Do maior para o menor PV, cada um sacrifica quantos Xamãs e Guerreiros da sua reserva quiser: cada um dá 1 de Devoção e 1 de força e vai para Xibalba. Contam unidades, Glifos e sacrifícios. Quem tem mais força ganha { $consecrated } PV; entre empatados decide quem tem menos PV. Não há Altar, nem Calendário, nem Códice.
+help-consecrated = Ali não há cartas. Do maior para o menor PV, cada jogador sacrifica quantos Xamãs e Guerreiros da sua Reserva quiser: cada um dá 1 de Devoção e 1 de força e vai para Xibalba. Contam unidades, Glifos e sacrifícios. Quem tem mais força ganha { $consecrated } PV; em caso de empate, decide o jogador empatado com menos PV. Não há Altar, nem Calendário, nem Códice.
 help-angry-title = Deus enfurecido
-help-angry = Toda ação cerimonial permite apaziguar o deus enfurecido. O primeiro a fazer isso em um Conflito paga uma unidade, os seguintes duas, da reserva ou de onde o seu deus está presente; essas unidades vão para Xibalba depois do Conflito. Então você usa uma das fichas viradas para cima: uma na primeira Era, duas na segunda, três na terceira.
+help-angry = Toda ação cerimonial permite apaziguar o Deus enfurecido. O primeiro a fazer isso em um Conflito paga uma unidade e os seguintes pagam duas, da Reserva ou de onde o seu Deus está presente; essas unidades vão para Xibalba depois do Conflito. Então você usa uma das fichas viradas para cima: uma na primeira Era, duas na segunda, três na terceira.
 help-devotion-title = Devoção
-help-devotion = A Devoção move o seu marcador por uma trilha de { $spaces } espaços em três níveis; muitos efeitos crescem com o nível. O que passa do último espaço vale 1 PV cada, na hora. No fim do jogo o espaço dá PV, por nível: { $values }.
+help-devotion = A Devoção move o seu marcador por uma trilha de { $spaces } espaços em três níveis; muitos efeitos crescem com o nível. Cada Devoção além do último espaço vale 1 PV na hora. No fim da partida, o seu espaço dá PV, por nível: { $values }.
 help-structures-title = Glifos e Pirâmides
-help-structures = Cada região tem uma só Pirâmide, comum a todos. A primeira peça é do nível mais baixo que você ainda tem; cada uma das seguintes, exatamente um nível acima do topo. Quem constrói ganha 1 PV por cada peça que então há nela; cada um dos outros com uma peça nela ganha 1 PV. Um Glifo é 1 de força na sua região e paga a terceira ação. O que é derrubado ou substituído volta ao dono.
+help-structures = Cada região tem uma só Pirâmide, comum a todos. A primeira peça é do nível mais baixo que você ainda tem; cada peça seguinte fica exatamente um nível acima do topo. Quem constrói ganha 1 PV para cada peça que há então na Pirâmide; cada um dos outros jogadores com uma peça nela ganha 1 PV. Um Glifo dá 1 de força na sua região e paga a terceira ação. O que é derrubado ou substituído volta ao dono.
 help-xibalba-title = Xibalba
-help-xibalba = Unidades aniquiladas, sacrifícios e pagamentos ao deus enfurecido acabam em Xibalba. Ficam ali até serem recuperadas para a reserva ou despertadas direto em uma região.
+help-xibalba = Unidades aniquiladas, sacrifícios e pagamentos ao Deus enfurecido acabam em Xibalba. Ficam ali até serem recuperadas para a Reserva ou despertadas direto em uma região.
 help-words-title = Palavras-chave
-help-words = Mobilizar: da sua reserva para uma região. Despertar: de Xibalba para uma região. Recuperar: de Xibalba para a reserva. Aniquilar: de uma região para Xibalba. Exilar: de uma região para a reserva do dono. Construir: um Glifo ou uma peça de Pirâmide. Derrubar: tirar um Glifo ou a peça do topo de uma Pirâmide. Transformar: substituir um Glifo alheio por um seu, ou uma peça do topo por uma sua do mesmo nível, que pontua como construir; a sua própria peça do topo pode ser transformada para pontuar de novo. Heróis nunca são tocados, e deuses só se movem ao serem invocados.
-help-end-title = Fim de uma Era e do jogo
-help-end = No fim de uma Era, do maior para o menor PV, pontuam as unidades no Calendário e no Códice; depois, por cada região onde tem uma peça de Pirâmide, você ganha PV iguais ao número da Era. Todas as cartas são embaralhadas de novo. Depois da terceira Era pontuam também a Devoção e as habilidades do fim.
+help-words = Mobilizar: da sua Reserva para uma região. Despertar: de Xibalba para uma região. Recuperar: de Xibalba para a Reserva. Aniquilar: de uma região para Xibalba. Exilar: de uma região para a Reserva do dono. Construir: um Glifo ou uma peça de Pirâmide. Derrubar: retirar um Glifo ou a peça do topo de uma Pirâmide. Transformar: substituir um Glifo de outro jogador por um seu, ou uma peça do topo por uma sua do mesmo nível, o que pontua como construir; a sua própria peça do topo pode ser transformada para pontuar de novo. Heróis nunca são afetados, e Deuses só se movem ao serem invocados.
+help-end-title = Fim de uma Era e da partida
+help-end = No fim de uma Era, do maior para o menor PV, pontuam as unidades no Calendário e no Códice; depois, para cada região em que você tem uma peça de Pirâmide, você ganha PV iguais ao número da Era. Todas as cartas são embaralhadas de novo. Depois da terceira Era, pontuam também a Devoção e as habilidades de fim de partida.
 help-two-title = Dois jogadores
-help-two = Cada jogador coloca também um Herói neutro logo depois do seu, em uma região sem nenhum Herói. Ele não tem força, e você pode mobilizar onde ele está. Quem o colocou age em segundo lugar nessa região e decide ali os empates, como se o Herói fosse seu.
+help-two = Cada jogador coloca também um Herói neutro logo depois do seu, em uma região sem nenhum Herói. Ele não tem força, e você pode mobilizar unidades na região dele. Quem o colocou age em segundo lugar nessa região e decide os empates nela, como se o Herói fosse seu.
 help-designed-title = O que foi criado para o Sacbe
-help-designed = Nota: as cartas do jogo impresso, o seu mapa e quase tudo o que está impresso no tabuleiro não são públicos. Foram criados para o Sacbe quase todas as ações das cartas e três das quatro habilidades de invocação, quatro dos cinco Altares, todos os espaços de Calendário e Códice menos um de cada, todas as fichas do deus enfurecido, a maioria das confluências, a divisão das peças de Pirâmide, os PV iniciais, os Heróis neutros para dois jogadores e os nomes de tudo isso. O andamento do jogo, as habilidades de tribo e a trilha de Devoção são os do jogo impresso. Quem tem um exemplar pode pôr as suas cartas em um arquivo e jogar com ele: sacbe play mezo --data FILE.
-help-designed-own = Você joga com um arquivo próprio: mapa, cartas, Altares, espaços e fichas vêm dele, não do Sacbe. Os do Sacbe são, na maioria, criações próprias, pois os do jogo impresso não são públicos.
+help-designed = Nota: as cartas do jogo impresso, o seu mapa e quase tudo o que está impresso no tabuleiro não são públicos. Foram criados para o Sacbe: quase todas as ações das cartas e três das quatro habilidades de invocação, quatro dos cinco Altares, todos os espaços do Calendário e do Códice menos um de cada, todas as fichas do Deus enfurecido, a maioria das confluências, a divisão das peças de Pirâmide, os PV iniciais, os Heróis neutros para dois jogadores e os nomes de tudo isso. O andamento da partida, as Habilidades de Tribo e a trilha de Devoção são os do jogo impresso. Se você tem um exemplar, pode colocar as cartas dele em um arquivo e jogar com ele: sacbe play mezo --data FILE.
+help-designed-own = Você está jogando com um arquivo próprio: mapa, cartas, Altares, espaços e fichas vêm dele, não do Sacbe. Os do Sacbe são, na maioria, criações próprias, pois os do jogo impresso não são públicos.
 # What a player has, as it is called beside its number.
 have-vp = pontos de vitória
 have-devotion = Devoção
-have-reserve-shaman = Xamãs na sua reserva
-have-reserve-warrior = Guerreiros na sua reserva
+have-reserve-shaman = Xamãs na sua Reserva
+have-reserve-warrior = Guerreiros na sua Reserva
 have-xibalba-shaman = seus Xamãs em Xibalba
 have-xibalba-warrior = seus Guerreiros em Xibalba
-have-glyphs_left = Glifos na sua reserva
+have-glyphs_left = Glifos na sua Reserva

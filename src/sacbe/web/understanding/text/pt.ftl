@@ -12,16 +12,16 @@ u-found = Resultados: { $n }
 ## Registro e pontos
 
 u-log-of = Jogador
-u-log-all = Todos
+u-log-all = Todos os jogadores
 u-log-empty = Nada aconteceu ainda.
-u-log-step = O tabuleiro depois da jogada { $n }
+u-log-step = Tabuleiro depois da jogada { $n }
 u-points-title = De onde vieram os pontos
 u-points-none = Ninguém pontuou ainda.
 u-points-total = Total
 
 ## Peças e regras
 
-u-tiles-find = Procurar uma peça
+u-tiles-find = Procurar peças
 u-rules-find = Procurar nas regras
 u-rules-all = Regras completas
 u-rules-none = A regra { $code } não existe.
@@ -30,20 +30,20 @@ u-rules-none = A regra { $code } não existe.
 
 u-hint-ask = Quero uma dica
 u-hint-thinking = O bot está pensando
-u-hint-help = O bot mais forte pensa por cerca de um segundo e diz o que faria e por quê.
-u-hint-wait = As dicas ficam disponíveis na sua vez.
+u-hint-help = O bot mais forte calcula as próximas jogadas por cerca de um segundo e diz o que faria e por quê.
+u-hint-wait = Você pode pedir dicas na sua vez.
 u-hint-public = Nas mesas públicas não há dicas.
-u-hint-brings = Você teria então:
+u-hint-brings = Você ficaria com:
 u-hint-more = Mais
 u-hint-close = Fechar
 u-hint-others = Outras opções
-u-hint-behind = { $points } pontos a menos
+u-hint-behind = { $points } PV a menos
 u-hint-alike = quase equivalente
-u-hint-share = { $percent } vezes em cem
+u-hint-share = { $percent }% das vezes
 
 ## Continuar de uma posição
 
-u-fork-help = Abra uma nova mesa que continua de qualquer ponto desta partida, com a mesma distribuição. Quem jogar ali pode conhecer informações ocultas.
+u-fork-help = Abra uma nova mesa que continua de qualquer ponto desta partida, com a mesma distribuição. Quem jogar nela pode conhecer informações ocultas.
 u-fork-step = Depois da jogada
 u-fork-do = Continuar dali
 
@@ -59,4 +59,4 @@ u-guide-why = Por quê
 u-guide-close = Fechar o guia
 u-guide-rule = Ler a regra
 u-guide-over = Agora é com você
-u-guide-over-text = Essa foi a abertura. Continue como quiser: peça uma dica quando não souber o que fazer e consulte as regras em “Regras”.
+u-guide-over-text = Essa foi a abertura. Continue como quiser: peça uma dica se não souber o que fazer e consulte o que precisar em “Regras”.

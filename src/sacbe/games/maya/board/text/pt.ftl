@@ -1,6 +1,6 @@
 # Palavras do tabuleiro de Maya, português do Brasil. As frases estão em ../../text.
 
-title = O tabuleiro de Maya
+title = Tabuleiro de Maya
 your-turn = Sua vez
 turn-of = Vez de { $name }
 game-over = A partida terminou
@@ -12,15 +12,15 @@ won-by =
 chance = O acaso decide
 asked-turn = Plante uma peça ou expanda uma cidade com uma peça virada para baixo.
 asked-unseen = Seu suporte está vazio: expanda uma cidade com a próxima peça, sem ver.
-asked-nowhere = Nenhuma cidade pode crescer agora: plante uma peça.
+asked-nowhere = Nenhuma cidade pode ser expandida agora: plante uma peça.
 asked-plant = Escolha um espaço marcado para { $tile }.
-asked-more = Plante outra peça ao lado, ou pare e pontue.
+asked-more = Plante outra peça ao lado ou pare e pontue.
 asked-expand = Escolha um espaço marcado: a cidade ali cresce.
 choosing-turn = escolhe uma peça para plantar ou para expandir uma cidade
 choosing-plant = escolhe um espaço para { $tile }
-choosing-more = pode continuar plantando
+choosing-more = pode plantar outra peça
 choosing-expand = escolhe onde uma cidade cresce
-asked-areas = Quais regiões estão em jogo
+asked-areas = Quais áreas estão em jogo
 asked-sites = Onde ficam os primeiros templos
 asked-starting_seat = Quem começa
 asked-draw = Peças são compradas
@@ -33,13 +33,13 @@ stop-closing = Parar: { $n } por cultivos, { $more } por cidades
 stop-later = Parar
 to-alone =
     { $n ->
-        [one] O grupo vale então { $n } ponto ao parar
-       *[other] O grupo vale então { $n } pontos ao parar
+        [one] Ao parar, o grupo dará { $n } ponto
+       *[other] Ao parar, o grupo dará { $n } pontos
     }
 to-joined =
     { $n ->
-        [one] Junta-se a peças anteriores: o grupo vale então { $n } ponto ao parar
-       *[other] Junta-se a peças anteriores: o grupo vale então { $n } pontos ao parar
+        [one] Une-se a peças anteriores: ao parar, o grupo dará { $n } ponto
+       *[other] Une-se a peças anteriores: ao parar, o grupo dará { $n } pontos
     }
 to-closes = { $city } se fecha. Pontos: { $points }
 then-draw =
@@ -55,7 +55,7 @@ points-now = pontos
 in-hand = na mão
 face-down = virada para baixo
 plant = plantar
-plant-note = pontua já
+plant-note = pontua agora
 expand = expandir
 expand-note = e compre { $n }
 expand-not = agora não
@@ -69,8 +69,8 @@ col-reserve = reserva
 col-down = ocultas
 col-points = pontos
 you = { $name } (você)
-ends = Termina quando alguém fica sem peças. Mínimo: { $n }
-tie = Com pontos iguais, vence quem tem mais peças; depois, menos turnos.
+ends = Termina quando alguém fica sem peças. Mínimo agora: { $n }
+tie = Empate: vence quem tem mais peças; depois, quem jogou menos turnos.
 turns =
     { $n ->
         [one] { $name }: { $n } turno jogado
@@ -81,23 +81,23 @@ laid = viradas para baixo: { $tiles }
 cities = Cidades
 col-size = peças
 col-gaps = vagas
-col-worth = 1.º / 2.º
+col-worth = 1º / 2º
 closed = fechada
-pays = Uma cidade fechada paga
+pays = Uma cidade fechada dá
 pays-size = peças
-pays-first = 1.º
-pays-second = 2.º
-pays-tie = Empate em primeiro: os dois prêmios são divididos e não há segundo. Empate em segundo: divide-se o segundo. Arredonda-se para cima.
+pays-first = 1º
+pays-second = 2º
+pays-tie = Empate em primeiro: os dois prêmios são divididos e não há segundo. Empate em segundo: o segundo prêmio é dividido. Arredonda-se para cima.
 most-tiles = { $n }+
-key-plant = plantar aqui: pontos já
+key-plant = plantar aqui: pontos agora
 key-opens = … e surge um templo
 key-closing = … e fecha uma cidade: seus pontos
 key-grow = a cidade cresce até este tamanho
 key-gap = última vaga: a cidade pontua
 key-city = peça de cidade, virada para baixo
-key-open = cidade aberta: cultivos
-key-closed = cidade fechada: pontos
-city-says = { $city }, tamanho { $size }. Cultivos ao redor: { $crops }. Vagas ao redor: { $gaps }. Fechada agora, daria { $first } e { $second }
-city-closed-says = { $city }, fechada com tamanho { $size }. Pontos: { $points }. Cultivos ao redor: { $crops }
+key-open = cidade aberta: cultivos em volta
+key-closed = cidade fechada: pontos ganhos
+city-says = { $city }, tamanho { $size }. Cultivos em volta: { $crops }. Vagas em volta: { $gaps }. Fechada agora, daria { $first } e { $second }
+city-closed-says = { $city }, fechada com tamanho { $size }. Pontos: { $points }. Cultivos em volta: { $crops }
 nobody = ninguém
 seat-number = { $name } { $n }

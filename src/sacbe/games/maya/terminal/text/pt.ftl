@@ -34,14 +34,14 @@ cities = Cidades
 col-size = tam.
 col-worth = valor
 col-gaps = vagas
-scored = pontuada
+scored = fechada
 no-temple = Ainda sem templo: { $sites }
 slim-vp = PV
 slim-tiles = peças
-grow-hint = +: aqui uma cidade pode crescer
-chain-hint = +: aqui pode ir a próxima peça
+grow-hint = +: uma cidade pode crescer aqui
+chain-hint = +: a próxima peça pode ficar aqui
 number-hint = Números: suas opções
-can-hint = +: aqui pode ir uma peça
+can-hint = +: uma peça pode ficar aqui
 
 ## Signs
 
@@ -49,17 +49,17 @@ signs-title = Sinais
 sign-letters = A B C D: plantações dos jogadores, as suas em destaque; sublinhada: plantada neste turno
 sign-crops = depois, uma letra para cada cultivo: { $crops }
 sign-temple = templo de uma cidade aberta; as outras peças dela têm letras minúsculas
-sign-scored = templo de uma cidade concluída e pontuada
+sign-scored = templo de uma cidade fechada, que já pontuou
 sign-site = local onde ainda pode surgir um templo
 sign-free = um espaço vazio
 sign-number = 1, 2, 3 …: um espaço que você pode escolher, com o número a digitar
-sign-can = onde uma cidade pode crescer, antes de escolher a peça; depois, onde pode ir uma peça
+sign-can = onde uma cidade pode crescer, antes de escolher a peça; depois, onde uma peça pode ficar
 sign-turn = de quem é a vez
 sign-tiles = peças 5+20: 5 no suporte e 20 na reserva
 sign-city = { $short } 3 A5B4: { $city } tem 3 peças; em volta há 5 cultivos de A e 4 de B
-sign-gaps = vagas: espaços vazios em volta de uma cidade; sem nenhum, ela pontua
+sign-gaps = vagas: espaços vazios em volta de uma cidade; sem vagas, ela pontua
 sign-worth = valor 12/6: pontos para quem tem mais cultivos em volta e para o segundo
-sign-group = c3=7: com a peça ali, todo o grupo conta 7
+sign-group = c3=7: com a peça ali, o grupo inteiro conta 7
 sign-opens = c3 ({ $short }): ali surge um templo
 
 ## Choices
@@ -80,15 +80,15 @@ stop =
         [one] parar e marcar { $n } ponto
        *[other] parar e marcar { $n } pontos
     }
-asked-areas = quais regiões estão em jogo
+asked-areas = quais áreas estão em jogo
 asked-sites = onde ficam os primeiros templos
 asked-starting_seat = quem começa
 asked-draw = qual peça é comprada
 asked-turn = plantar ou expandir uma cidade
 asked-plant = onde plantar { $tile }: um número do mapa
 asked-more = plantar outra peça ao lado ou parar
-asked-expand = qual espaço entra em uma cidade: um número do mapa
-asked-over = nada, a partida acabou
+asked-expand = qual espaço passa a ser da cidade: um número do mapa
+asked-over = nada, a partida terminou
 
 ## All tiles
 
@@ -101,7 +101,7 @@ tiles-held = na sua mão
 tiles-buried = suas, ocultas
 tiles-pool = ainda não vistas
 tiles-unknown = nunca vistas
-tiles-note = Ainda não vistas: sua reserva e as peças de cidade que você jogou sem ver. Nunca vistas: suporte, reserva e peças de cidade dos outros.
+tiles-note = Ainda não vistas: sua reserva e as peças de cidade que você jogou sem ver. Nunca vistas: suporte, reserva e peças de cidade dos outros jogadores.
 
 ## Points
 
@@ -115,18 +115,18 @@ from-city = { $which } (tamanho { $size })
 news-line = { $name } { $did }.
 news-line-points = { $name } { $did }: { $n } PV.
 news-plant = plantou { $crop } ({ $signs }) em { $cells }
-news-opens = fez surgir o templo de { $cities }
-news-expand = expandiu { $city } ao tamanho { $size } em { $cell }
+news-opens = fez surgir templo em { $cities }
+news-expand = expandiu { $city } para o tamanho { $size } em { $cell }
 news-draw =
     { $n ->
         [one] comprou { $n } peça
        *[other] comprou { $n } peças
     }
-news-pass = não pôde fazer nada
+news-pass = não pôde jogar
 news-draw-open = comprou { $tiles }
 news-stop = parou de plantar
-news-city = { $city } (tamanho { $size }) foi fechada: { $points }.
-news-city-bare = { $city } (tamanho { $size }) foi fechada: sem pontos.
+news-city = { $city } (tamanho { $size }) se fechou: { $points }.
+news-city-bare = { $city } (tamanho { $size }) se fechou: sem pontos.
 
 ## Questions; words for the same thing, one after the other
 
@@ -145,29 +145,29 @@ area-blue = azul
 area-green = verde
 area-red = vermelha
 area-yellow = amarela
-about-space = { $cell } (região { $area }) é um espaço vazio.
-about-site = { $cell } (região { $area }) é o local de { $city }: o templo surge quando alguém planta ao lado.
-about-temple = { $cell } (região { $area }) é o templo de { $city }.
-about-city-tile = { $cell } (região { $area }) é uma peça de cidade de { $city }.
-about-plantation = { $cell } (região { $area }) é uma plantação de { $who }: { $tile }. Seu grupo conta { $n }.
-about-not-in-play = { $what } fica na região { $area }, que não está em jogo.
+about-space = { $cell } (área { $area }) é um espaço vazio.
+about-site = { $cell } (área { $area }) é o local de templo de { $city }: o templo surge quando alguém planta ao lado.
+about-temple = { $cell } (área { $area }) é o templo de { $city }.
+about-city-tile = { $cell } (área { $area }) é uma peça de cidade de { $city }.
+about-plantation = { $cell } (área { $area }) é uma plantação de { $who }: { $tile }. O grupo dela conta { $n }.
+about-not-in-play = { $what } fica na área { $area }, que não está em jogo.
 about-city = { $city } ({ $short }, { $cell }) tem tamanho { $size }: { $first } pontos para quem tiver mais cultivos em volta, { $second } para o segundo.
 about-strength = Cultivos em volta: { $crops }.
-about-scored = Está concluída e já foi pontuada.
+about-scored = Está fechada e já pontuou.
 about-gaps =
     { $n ->
-        [one] Ela pontua quando mais { $n } espaço vazio em volta for ocupado.
-       *[other] Ela pontua quando mais { $n } espaços vazios em volta forem ocupados.
+        [one] Ela pontua quando for ocupado mais { $n } espaço vazio em volta.
+       *[other] Ela pontua quando forem ocupados mais { $n } espaços vazios em volta.
     }
-about-grow = Pode crescer em { $cells }.
-about-no-growth = Não pode crescer agora.
+about-grow = Ela pode crescer em { $cells }.
+about-no-growth = Ela não pode crescer agora.
 then-city = { $city } terá então tamanho { $size }: { $first } pontos para quem tiver mais cultivos em volta, { $second } para o segundo.
-then-opens = Isto faz surgir: { $cities }.
+then-opens = Templos que surgem: { $cities }.
 
 ## What the command line says of the game
 
-hint-about = Plante em volta de cidades que crescem: campos ligados pontuam na hora, e quem tiver mais cultivos em volta de uma cidade concluída pontua de novo.
-designed = O tabuleiro, a maioria dos nomes e a divisão das peças foram criados para o Sacbe: os do jogo impresso não são públicos.
+hint-about = Plante em volta de cidades que crescem: plantações ligadas pontuam na hora, e quem tiver mais cultivos em volta de uma cidade fechada pontua de novo.
+designed = O tabuleiro, a maioria dos nomes e a proporção das peças foram criados para o Sacbe: os do jogo impresso não são públicos.
 hint-letter = Sua letra marca suas plantações.
-hint-ask = o que é e por que não pode: qualquer espaço, peça ou cidade
-hint-examples = { $cell },  ? plantar milho,  ? enterrar pimenta 2,  ? { $city },  ? comprar
+hint-ask = o que algo é ou por que você não pode fazê-lo: qualquer espaço, peça ou cidade
+hint-examples = { $cell },  ? plantar milho,  ? expandir pimenta 2,  ? { $city },  ? comprar

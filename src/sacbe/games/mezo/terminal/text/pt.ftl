@@ -16,25 +16,25 @@ sign-warrior = g
 number = { $n }
 track-calendar = Calendário
 track-codex = Códice
-one-shaman = xamã
-one-warrior = guerreiro
-one-glyph = glifo
-one-pyramid = pirâmide
-many-shaman = xamãs
-many-warrior = guerreiros
+one-shaman = Xamã
+one-warrior = Guerreiro
+one-glyph = Glifo
+one-pyramid = Pirâmide
+many-shaman = Xamãs
+many-warrior = Guerreiros
 many-unit = unidades
-many-glyph = glifos
-many-pyramid = níveis de pirâmide
-many-structure = glifos ou níveis superiores de pirâmide
+many-glyph = Glifos
+many-pyramid = peças de Pirâmide
+many-structure = Glifos ou peças do topo de Pirâmides
 n-shaman =
     { $count ->
-        [one] { $n } xamã
-       *[other] { $n } xamãs
+        [one] { $n } Xamã
+       *[other] { $n } Xamãs
     }
 n-warrior =
     { $count ->
-        [one] { $n } guerreiro
-       *[other] { $n } guerreiros
+        [one] { $n } Guerreiro
+       *[other] { $n } Guerreiros
     }
 n-unit =
     { $count ->
@@ -43,30 +43,30 @@ n-unit =
     }
 n-glyph =
     { $count ->
-        [one] { $n } glifo
-       *[other] { $n } glifos
+        [one] { $n } Glifo
+       *[other] { $n } Glifos
     }
 n-pyramid =
     { $count ->
-        [one] { $n } nível de pirâmide
-       *[other] { $n } níveis de pirâmide
+        [one] { $n } peça de Pirâmide
+       *[other] { $n } peças de Pirâmide
     }
 n-structure =
     { $count ->
-        [one] { $n } glifo ou nível superior de pirâmide
-       *[other] { $n } glifos ou níveis superiores de pirâmide
+        [one] { $n } Glifo ou peça do topo de Pirâmide
+       *[other] { $n } Glifos ou peças do topo de Pirâmides
     }
 
 ## Habilidades da tribo
 
-ability-awaken_era_any = cada Fase da Tribo: despertar 1, 2 ou 3 unidades conforme a Era, em qualquer região
-ability-build_glyphs_era_any = cada Fase da Tribo: construir 1, 2 ou 3 glifos conforme a Era, em qualquer região
-ability-hero_plus_era = seu Herói tem tanta força a mais quanto o número da Era
+ability-awaken_era_any = na Fase da Tribo, desperte unidades (nº da Era) em qualquer região
+ability-build_glyphs_era_any = na Fase da Tribo, construa Glifos (nº da Era) em qualquer região
+ability-hero_plus_era = seu Herói tem força adicional igual ao número da Era
 ability-appease_two_tokens = ao apaziguar, use duas fichas
-ability-god_strength_level = seu deus dá força igual ao seu nível onde está presente
-ability-repeat_calendar_codex = faça duas vezes o que dizem seus espaços do calendário e do códice
-ability-end_vp_2x_level = no fim 2 PV por nível de devoção
-ability-calendar_codex_plus3 = 3 PV a mais por unidade no calendário ou no códice
+ability-god_strength_level = seu Deus dá força igual ao seu nível de Devoção onde está presente
+ability-repeat_calendar_codex = faça duas vezes o que dizem seus espaços do Calendário e do Códice
+ability-end_vp_2x_level = no fim, 2 PV por nível de Devoção
+ability-calendar_codex_plus3 = 3 PV a mais por unidade no Calendário ou no Códice
 ability-win_conflict_plus5 = 5 PV a mais por Conflito vencido
 
 ## O que os efeitos fazem; os passos vêm em sequência, com vírgulas
@@ -81,30 +81,30 @@ eff-BUILD = construir { $what }{ $where }
 eff-RAZE = derrubar { $what }{ $where }
 eff-TRANSFORM = transformar { $what }{ $where }
 eff-MOVE = mover { $what }{ $where }
-eff-SWAP_ALTARS = trocar este altar pelo de outra região
+eff-SWAP_ALTARS = trocar este Altar pelo de outra região
 eff-APPEASE = você pode apaziguar
 eff-GAIN_VP = { $n } PV
 eff-GAIN_VP-many = PV: { $n }
-eff-GAIN_DEVOTION = { $n } de devoção
-eff-GAIN_DEVOTION-many = devoção: { $n }
+eff-GAIN_DEVOTION = { $n } de Devoção
+eff-GAIN_DEVOTION-many = Devoção: { $n }
 eff-STRENGTH = força +{ $n }
 eff-STRENGTH-many = força: { $n }
-eff-CLAIM_MAJORITY = você tem mais { $what } que todos aqui
-eff-CANCEL_MAJORITY = calendário ou códice não é concedido aqui
+eff-CLAIM_MAJORITY = maioria de { $what } aqui
+eff-CANCEL_MAJORITY = Calendário ou Códice não é concedido aqui
 eff-CHOOSE_ONE = { $what }
 eff-or = { $head }; ou { $last }
-eff-EACH_OPPONENT = cada rival deve { $what }
+eff-EACH_OPPONENT = cada adversário deve { $what }
 eff-EACH_PLAYER = cada jogador deve { $what }
 eff-up-to = até { $what }
 eff-is = { $what } (= { $rule })
 eff-count = { $what } ({ $n })
-eff-own = { $what } (do seu lado)
-eff-their-own = { $what } (do próprio lado)
+eff-own = { $what } da sua Tribo
+eff-their-own = { $what } da própria Tribo
 eff-SUMMON-does = invocar ({ $what })
-eff-GAIN_VP-each = { $n } PV por cada um{ $more }
+eff-GAIN_VP-each = { $n } PV cada{ $more }
 eff-each-more = { " " }e mais { $n }
-eff-GAIN_DEVOTION-each = { $n } de devoção por cada um{ $more }
-eff-STRENGTH-each = força +{ $n } por cada um{ $more }
+eff-GAIN_DEVOTION-each = { $n } de Devoção cada{ $more }
+eff-STRENGTH-each = força +{ $n } cada{ $more }
 eff-if-own = com { $things } lá: { $what }
 eff-if-count =
     { $n ->
@@ -117,25 +117,25 @@ in-conflict = { " " }aqui
 in-any = { " " }em qualquer região
 in-other = { " " }em outra região
 in-same = { " " }lá
-in-actorPresence = { " " }onde o deus está presente
-from-presence = { " " }de onde está seu deus
-move-within = { " " }entre regiões do seu deus
+in-actorPresence = { " " }onde o Deus está presente
+from-presence = { " " }de onde seu Deus está presente
+move-within = { " " }entre regiões do seu Deus
 from-conflict = { " " }daqui
 from-any = { " " }de qualquer região
 from-other = { " " }de outras regiões
 from-same = { " " }de lá
-from-actorPresence = { " " }de onde está o deus
-to-presence = { " " }para onde está seu deus
+from-actorPresence = { " " }de onde o Deus está presente
+to-presence = { " " }para onde seu Deus está presente
 to-conflict = { " " }para cá
 to-any = { " " }para qualquer região
 to-other = { " " }para outras regiões
 to-same = { " " }para lá
-to-actorPresence = { " " }para onde está o deus
-amount-era = número da Era
-amount-level = seu nível de devoção
+to-actorPresence = { " " }para onde o Deus está presente
+amount-era = nº da Era
+amount-level = seu nível
 amount-own = seus { $things } aqui
-amount-xibalba = 1 a cada { $n } unidades rivais em Xibalba
-amount-each = { $n } por cada um
+amount-xibalba = 1 a cada { $n } unidades adversárias em Xibalba
+amount-each = { $n } cada
 amount-cap = { $what }, máx. { $n }
 
 ## O tabuleiro
@@ -148,7 +148,7 @@ part-god = Fase dos Deuses
 part-next = Fase de Conflitos
 part-conflict = Conflito em { $region }
 part-consecrated = Sacrifício em { $region }
-part-over = Fim de jogo
+part-over = Fim da partida
 order = ordem
 turn = vez
 col-region = região
@@ -157,8 +157,8 @@ uninhabited-short = { "–" }
 row-card = carta
 row-strength = força
 col-vp = PV
-col-devotion = devoção
-col-reserve = reserva
+col-devotion = Devoção
+col-reserve = Reserva
 col-xibalba = Xibalba
 col-glyphs = #
 col-pieces = ^1234
@@ -168,18 +168,18 @@ slim-devotion = dev
 slim-reserve = res.
 slim-xibalba = Xib.
 devotion-sign = { $n }/N{ $level }
-angry-short = Fúria
+angry-short = Enfurec.
 gods = Deuses
 confluences = Confluências livres
 strength = Força
 part-of-hero = Herói
 part-of-units = unid.
-part-of-glyphs = glifos
-part-of-god = deus
+part-of-glyphs = Glifos
+part-of-god = Deus
 part-of-bonus = bônus
 part-of-sacrificed = sacr.
-part-of-total = soma
-claimed = { $who } reivindica a maioria de { $things }
+part-of-total = total
+claimed = { $who } é quem tem mais { $things }
 cancelled = não é concedido: { $track }
 won = { $who } vence
 cards-up = Cartas
@@ -189,157 +189,157 @@ powers = Ao serem invocados
 
 ## O que o leitor tem
 
-have-reserve = reserva
+have-reserve = Reserva
 have-xibalba = Xibalba
 have-vp = { $n } PV
 have-pick = virada para baixo: { $card }
-have-hand = mão { $cards }
+have-hand = na mão: { $cards }
 
 ## Escolhas
 
-group-deploy = { $region } ({ $shaman_sign } xamãs, { $warrior_sign } guerreiros):
-nobody = ninguém
-reserve = reserva
-summon-move = mover o deus, depois: { $does }
-summon-ability = { $does }, depois mover o deus
+group-deploy = { $region } ({ $shaman_sign } Xamãs, { $warrior_sign } Guerreiros):
+nobody = nenhuma
+reserve = Reserva
+summon-move = mover o Deus, depois: { $does }
+summon-ability = { $does }, depois mover o Deus
 action-label = { $n }: { $does }
 group-pass = Passar: cobrir uma ação
 pass-label = { $n }: { $gain }
-gain-devotion = +1 de devoção
-gain-shaman = volta um xamã
-gain-warrior = volta um guerreiro
+gain-devotion = +1 de Devoção
+gain-shaman = recuperar um Xamã
+gain-warrior = recuperar um Guerreiro
 appease-label =
     { $n ->
-        [one] dar { $n } unidade: { $tokens }
-       *[other] dar { $n } unidades: { $tokens }
+        [one] entregar { $n } unidade: { $tokens }
+       *[other] entregar { $n } unidades: { $tokens }
     }
-recover-shaman = xamã (de { $n })
-recover-warrior = guerreiro (de { $n })
+recover-shaman = Xamã (de { $n })
+recover-warrior = Guerreiro (de { $n })
 group-move = Para { $region }
 build-label = { $region } ({ $n } PV)
 stop-third = sem terceira ação
 stop-appease = não apaziguar
 stop-effect = nada mais
 asked-uninhabited = qual região é inóspita
-asked-altar = qual altar fica onde
+asked-altar = qual Altar fica onde
 asked-starting_seat = quem tem mais PV no início
-asked-god = quem recebe qual deus
-asked-token = qual ficha o deus enfurecido revela
-asked-conflict = qual região é disputada agora
+asked-god = quem recebe qual Deus
+asked-token = qual ficha o Deus enfurecido revela
+asked-conflict = qual região é disputada a seguir
 asked-draw = qual carta é comprada
-asked-choose_god = seu deus
-asked-ability = escolha sua habilidade de tribo da Era { $era }
-asked-hero = escolha uma região para seu Herói: dá força, mas você age por último
-asked-neutral_hero = escolha uma região para o Herói neutro: lá você age por último e decide empates
-asked-deploy = quantos da sua reserva vão à região abaixo, no máximo { $n }
-asked-summon = seu deus se move e age: em que ordem
-asked-confluence = escolha uma confluência para seu deus: ele estará presente nas regiões ao redor
+asked-choose_god = escolha seu Deus
+asked-ability = escolha sua Habilidade de Tribo da Era { $era }
+asked-hero = escolha uma região para seu Herói: ele dá força, mas você age por último
+asked-neutral_hero = escolha uma região para o Herói neutro: lá você age por último e decide os empates
+asked-deploy = quantas unidades da sua Reserva vão para a região abaixo, no máximo { $n }
+asked-summon = seu Deus se move e age: em que ordem
+asked-confluence = escolha uma confluência para seu Deus: ele estará presente nas regiões em volta
 asked-pick = escolha uma carta para { $region } (ação 3 de todas: { $does })
-asked-action = ação { $n } de 2 em { $region }
-asked-third = entregar um glifo em { $region } por uma terceira ação
-asked-choose_one = uma destas
+asked-action = escolha a { $n }ª de 2 ações em { $region }
+asked-third = se você entrega um Glifo em { $region } por uma terceira ação
+asked-choose_one = escolha uma destas opções
 asked-cancel = qual maioria não é concedida em { $region }
 asked-appease =
     { $n ->
-        [one] apaziguar o deus enfurecido com { $n } unidade
-       *[other] apaziguar o deus enfurecido com { $n } unidades
+        [one] apaziguar o Deus enfurecido com { $n } unidade
+       *[other] apaziguar o Deus enfurecido com { $n } unidades
     }
-asked-pay = uma unidade para o deus enfurecido
-asked-use_token = uma ficha do deus enfurecido
+asked-pay = escolha uma unidade para o Deus enfurecido
+asked-use_token = escolha uma ficha do Deus enfurecido
 asked-tie_strength = quem vence o empate em { $region }
-asked-tie_calendar = quem tem mais xamãs em { $region }
-asked-tie_codex = quem tem mais guerreiros em { $region }
+asked-tie_calendar = quem tem mais Xamãs em { $region }
+asked-tie_codex = quem tem mais Guerreiros em { $region }
 asked-tie_consecrated = quem vence o empate em { $region }
-asked-calendar = um espaço do calendário para seu xamã
-asked-codex = um espaço do códice para seu guerreiro
-asked-sacrifice = quantos sacrificar: cada um 1 de força e 1 de devoção; { $n } PV ao mais forte
-asked-over = nada, o jogo acabou
-target-DEPLOY = mobilizar uma unidade da sua reserva
+asked-calendar = escolha um espaço do Calendário para seu Xamã
+asked-codex = escolha um espaço do Códice para seu Guerreiro
+asked-sacrifice = quantas unidades sacrificar: cada uma dá 1 de força e 1 de Devoção; { $n } PV para quem tiver mais força
+asked-over = nada, a partida terminou
+target-DEPLOY = mobilizar uma unidade da sua Reserva
 target-AWAKEN = despertar uma unidade de Xibalba
 target-RECOVER = recuperar uma unidade de Xibalba
 target-ANNIHILATE = aniquilar uma unidade (para Xibalba)
-target-EXILE = exilar uma unidade (para a reserva dela)
+target-EXILE = exilar uma unidade (para a Reserva do dono)
 target-BUILD = construir
-target-RAZE = derrubar um glifo ou um nível superior
-target-TRANSFORM = transformar em seu
+target-RAZE = derrubar um Glifo ou uma peça do topo
+target-TRANSFORM = transformar em algo seu
 target-MOVE = mover uma unidade
-target-SWAP_ALTARS = trocar o altar pelo de
+target-SWAP_ALTARS = trocar o Altar pelo de
 target-from = { $source }: { $what }
 more = { $what }, mais { $n }
 more-up-to = { $what }, até mais { $n }
 
 ## Todas as cartas, altares, espaços e fichas
 
-tiles-note = Sem lugar: onde seu deus está presente. “Aqui”: no Conflito. Nível: seu nível de devoção.
+tiles-note = Sem lugar indicado: onde seu Deus está presente. “Aqui”: no Conflito. Nível: seu nível de Devoção.
 tiles-summon = invocar
 tiles-played = jogada
 tiles-up = revelada
 tiles-hand = na mão
 tiles-pick = oculta
-tiles-unseen = no monte
+tiles-unseen = não comprada
 tiles-possible = possível
 altars = Altares
-tokens-gone = fora deste jogo
+tokens-gone = fora da partida
 tokens-possible = possível
 
 ## Sinais
 
 signs-title = Sinais
-sign-letters = A B C D: os jogadores, o seu destacado
-sign-units = 2{ $s }1{ $w }: dois xamãs e um guerreiro
+sign-letters = A B C D: os jogadores, o seu em destaque
+sign-units = 2{ $s }1{ $w }: dois Xamãs e um Guerreiro
 sign-hero = o Herói desse jogador
 sign-neutral = um Herói neutro que esse jogador colocou
-sign-present = o deus desse jogador está presente
-sign-glyph = #2: dois glifos desse jogador
-sign-pyramid = ^AB: uma pirâmide com peças de A e depois de B; ^2A começa no nível 2
-sign-now = o Conflito deste momento
+sign-present = o Deus desse jogador está presente
+sign-glyph = #2: dois Glifos desse jogador
+sign-pyramid = ^AB: uma Pirâmide com peças de A e depois de B; ^2A começa no nível 2
+sign-now = o Conflito atual
 sign-fought = já disputada nesta Era
 sign-consecrated = consagrada: sacrifícios em vez de cartas
 sign-uninhabited = inóspita: nada entra
 sign-turn = quem escolhe agora
 sign-card = Ferv 1x3: a carta Fervor com a segunda ação coberta; ? é uma carta virada para baixo
-sign-devotion = 13/N3: devoção que vale 13 PV no fim, nível 3
-sign-pieces = ^3321: peças de pirâmide que restam dos níveis 1 a 4
+sign-devotion = 13/N3: Devoção que vale 13 PV no fim, nível 3
+sign-pieces = ^3321: peças de Pirâmide que restam dos níveis 1 a 4
 sign-track = K1A: uma unidade de A está no espaço K1
-sign-best = destacado: a maior força neste momento
+sign-best = em destaque: a maior força no momento
 
 ## Pontos
 
 points-from = Pontos por
 points-total = Total
 points-set_up = início
-points-card = cartas e deuses
-points-token = deus enfurecido
-points-pyramid = pirâmides construídas
+points-card = cartas e Deuses
+points-token = Deus enfurecido
+points-pyramid = Pirâmides construídas
 points-pyramid_share = construção dos outros
-points-altar = altares
-points-consecrated = regiões consagradas
-points-space = espaços do calendário e do códice
-points-tracks = unidades no calendário e no códice
-points-pyramids = regiões com pirâmides
-points-overflow = devoção além da trilha
-points-ability = habilidades de tribo
-points-devotion = devoção no fim
+points-altar = Altares
+points-consecrated = Regiões consagradas
+points-space = espaços do Calendário e do Códice
+points-tracks = unidades no Calendário e no Códice
+points-pyramids = regiões com Pirâmides
+points-overflow = Devoção além da trilha
+points-ability = Habilidades de Tribo
+points-devotion = Devoção no fim
 points-other = outros
 
 ## Novidades: frases, e depois o que segue a um nome
 
 news-line = { $name }: { $did }.
 news-era = Começa a Era { $era }.
-news-token_turned = O deus enfurecido revela { $token }.
+news-token_turned = O Deus enfurecido revela { $token }.
 news-conflict = Conflito em { $region }.
-news-consecrated = { $region } é consagrada.
+news-consecrated = { $region } é a Região consagrada.
 news-strengths = Força em { $region }: { $what }.
 news-no_winner = Ninguém vence { $region }.
 news-conflict_won = { $name } vence { $region }.
 news-tie_decided = O empate é decidido a favor de { $name }.
 news-drew = Você comprou { $what }.
-news-uninhabited = { $region } é inóspita.
+news-uninhabited = { $region } é uma Região inóspita.
 news-era_ended = Termina a Era { $era }.
 news-revealed = Cartas: { $what }.
-news-tracks_scored = PV por unidades no calendário e no códice: { $what }.
-news-pyramids_scored = PV por regiões com pirâmides: { $what }.
-news-devotion_scored = PV por devoção: { $what }.
+news-tracks_scored = PV por unidades no Calendário e no Códice: { $what }.
+news-pyramids_scored = PV por regiões com Pirâmides: { $what }.
+news-devotion_scored = PV por Devoção: { $what }.
 did-hero = Herói para { $region }
 did-neutral_hero = Herói neutro para { $region }
 did-deployed = mobilizou { $what }
@@ -350,30 +350,30 @@ did-god_chosen = escolheu { $god }
 did-ability_chosen = habilidade “{ $what }”
 did-action_taken = { $card } { $action }
 did-passed = passou, cobriu { $action } ({ $what })
-did-glyph_spent = entregou um glifo
+did-glyph_spent = entregou um Glifo
 did-unit_deployed = mobilizou { $what }
 did-awakened = despertou { $what }
 did-recovered = recuperou { $what }
 did-annihilated = aniquilou { $what }
 did-exiled = exilou { $what }
 did-moved = moveu { $what }
-did-glyph_built = glifo { $what }
-did-glyph_razed = derrubou um glifo { $what }
-did-glyph_transformed = tomou um glifo { $what }
-did-pyramid_built = pirâmide { $what }
-did-pyramid_razed = derrubou um nível de pirâmide { $what }
-did-pyramid_transformed = tomou um nível de pirâmide { $what }
-did-pyramid_share = parte de uma pirâmide
-did-altars_swapped = trocou os altares de { $region } e { $other }
+did-glyph_built = Glifo { $what }
+did-glyph_razed = derrubou um Glifo { $what }
+did-glyph_transformed = tomou um Glifo { $what }
+did-pyramid_built = Pirâmide { $what }
+did-pyramid_razed = derrubou uma peça de Pirâmide { $what }
+did-pyramid_transformed = tomou uma peça de Pirâmide { $what }
+did-pyramid_share = parte de uma Pirâmide
+did-altars_swapped = trocou os Altares de { $region } e { $other }
 did-cancelled = anulou uma maioria
-did-claimed = reivindicou uma maioria
-did-paid = deu ao deus enfurecido { $what }
+did-claimed = conquistou uma maioria por carta
+did-paid = entregou ao Deus enfurecido { $what }
 did-token_used = usou { $token }
-did-space_taken = tomou { $space }
-did-altar_won = altar de { $region }
+did-space_taken = ocupou { $space }
+did-altar_won = Altar de { $region }
 did-consecrated_won = venceu { $region }
 did-sacrificed = sacrificou { $what }
-got-devotion = { $n } de devoção
+got-devotion = { $n } de Devoção
 got-strength = força +{ $n }
 got-vp = { $n } PV
 
@@ -412,39 +412,39 @@ ask-glyph = glifo glifos
 ask-pyramid = piramide piramides
 ask-devotion = devocao
 about-region = { $region }: { $altar }.
-about-uninhabited = { $region } é inóspita: nada entra nela.
-about-consecrated = Região consagrada: sem cartas, cada um pode sacrificar unidades da reserva; { $n } PV para o mais forte.
+about-uninhabited = { $region } é uma Região inóspita: nada entra nela.
+about-consecrated = É a Região consagrada: sem cartas; cada jogador pode sacrificar unidades da Reserva, e quem tiver mais força ganha { $n } PV.
 about-fought = Já foi disputada nesta Era.
 about-hero = { $who } tem o Herói lá: age por último e decide os empates.
 about-there = Lá: { $what }.
 about-height = Pirâmide: { $what }; a próxima peça dá { $n } PV.
 about-touches = { $confluence } toca { $regions }.
-about-god-there = O deus de { $who } está lá.
-about-closed = { $confluence } está fechada: todas as suas regiões são inóspitas.
-about-not-up = Não está revelada.
+about-god-there = O Deus de { $who } está lá.
+about-closed = { $confluence } está fechada: todas as regiões dela são inóspitas.
+about-not-up = Não está virada para cima.
 about-card-action = { $card } { $n } ({ $god }): { $does }
 about-god = { $god } ({ $who }), ao ser invocado: { $does }
 about-effect = { $name }: { $does }
-fact-hero = Seu Herói tem força { $n } lá; no Conflito dele você age por último e decide os empates. Agora você não mobiliza ninguém lá.
-fact-space = No fim da Era a unidade dá { $n } PV e volta à sua reserva.
+fact-hero = Seu Herói tem força { $n } lá; no Conflito dessa região você age por último e decide os empates. Agora você não pode mobilizar lá.
+fact-space = No fim da Era, a unidade dá { $n } PV e volta à sua Reserva.
 about-taken = { $who } tem uma unidade lá.
 about-appease =
     { $n ->
-        [one] Para apaziguar você dá { $n } unidade sua, da reserva ou de onde seu deus está presente; ela vai a Xibalba após o Conflito. Fichas: { $tokens }.
-       *[other] Para apaziguar você dá { $n } unidades suas, da reserva ou de onde seu deus está presente; elas vão a Xibalba após o Conflito. Fichas: { $tokens }.
+        [one] Para apaziguar, você entrega { $n } unidade sua, da Reserva ou de onde seu Deus está presente; ela vai para Xibalba depois do Conflito. Fichas: { $tokens }.
+       *[other] Para apaziguar, você entrega { $n } unidades suas, da Reserva ou de onde seu Deus está presente; elas vão para Xibalba depois do Conflito. Fichas: { $tokens }.
     }
-about-pass = Passar cobre uma ação e dá 1 de devoção ou devolve uma unidade de Xibalba; você continua no Conflito.
+about-pass = Passar cobre uma ação e dá 1 de Devoção ou devolve uma unidade de Xibalba; você continua no Conflito.
 about-ability = Era { $era }: { $does }.
-about-devotion = Devoção: cada passo vale mais PV no fim; os níveis 1 a 3 fortalecem ações; além do último espaço, 1 PV na hora.
-about-shaman = Xamãs: 1 de força cada. Quem tem mais em um Conflito envia um ao calendário: o espaço dele, e { $n } PV no fim da Era.
-about-warrior = Guerreiros: 1 de força cada. Quem tem mais em um Conflito envia um ao códice: o espaço dele, e { $n } PV no fim da Era.
-about-glyph = Glifos: 1 de força cada. Um seu no Conflito pode ser entregue por uma terceira ação.
-about-pyramid = Pirâmides: uma peça nova dá tantos PV quantas peças há nela, os outros que participam recebem 1 PV; cada região com uma peça pontua o número da Era no fim desta.
+about-devotion = Devoção: cada espaço vale mais PV no fim; os níveis 1 a 3 fortalecem ações; além do último espaço, 1 PV na hora.
+about-shaman = Xamãs: 1 de força cada. Quem tem mais em um Conflito envia um ao Calendário: usa o espaço dele e ganha { $n } PV no fim da Era.
+about-warrior = Guerreiros: 1 de força cada. Quem tem mais em um Conflito envia um ao Códice: usa o espaço dele e ganha { $n } PV no fim da Era.
+about-glyph = Glifos: 1 de força cada. Um Glifo seu no Conflito pode ser entregue por uma terceira ação.
+about-pyramid = Pirâmides: uma peça nova dá tantos PV quantas peças houver nela, e os outros jogadores com peças nela ganham 1 PV; no fim de cada Era, cada região com uma peça sua dá o número da Era em PV.
 
 ## O que a linha de comando diz do jogo
 
-hint-about = Deuses e tribos lutam pelas regiões dos maias em três Eras: mobilize Heróis e unidades, invoque deuses, jogue cartas.
-designed = A maioria das cartas, altares, espaços e fichas, o mapa e as regras para dois foram criados para o Sacbe: os do jogo impresso não são públicos.
+hint-about = Deuses e Tribos lutam pelas regiões dos maias em três Eras: coloque Heróis e unidades, invoque Deuses, jogue cartas.
+designed = A maioria das cartas, Altares, espaços e fichas, o mapa e as regras para dois foram criados para o Sacbe: os do jogo impresso não são públicos.
 hint-letter = Sua letra marca tudo o que é seu.
-hint-ask = o que é e por que não pode: qualquer carta, região, espaço, ficha ou verbo
+hint-ask = o que algo é ou por que você não pode fazê-lo: qualquer carta, região, espaço, ficha ou verbo
 hint-examples = { $region },  ? fervor 2,  ? { $space },  ? apaziguar,  ? passar

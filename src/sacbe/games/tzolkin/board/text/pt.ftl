@@ -7,21 +7,21 @@ number = { $n }
 
 your-turn = Sua vez
 turn-of = Vez de { $name }
-game-over = A partida acabou
+game-over = A partida terminou
 chance = O acaso decide
 order = Ordem
-next-worker = Próximo peão: n.º do espaço
-on-board = Escolha uma das ações marcadas.
-waiting = Agora os outros escolhem.
+next-worker = Próximo peão: nº do espaço
+on-board = Escolha um dos espaços marcados.
+waiting = Aguardando os outros.
 watching = Você está assistindo.
-beg = Implorar
-burn = Queimar a floresta
+beg = Implore
+burn = Queime a floresta
 no-tile = sem ficha
 corn-tile = Ficha de milho
 days =
     { $days ->
         [one] { $days } dia
-       *[other] { $days } dias e seu cartão de jogador vira
+       *[other] { $days } dias, vire seu cartão de jogador
     }
 after-days =
     { $days ->
@@ -37,8 +37,8 @@ food-left =
 food-late = o Dia de Alimentação é pulado e acontece no fim dessa rodada
 fall-off =
     { $n ->
-        [one] Seu peão em { $where } cai da engrenagem.
-       *[other] Seus peões em { $where } caem das engrenagens.
+        [one] Seu peão em { $where } é empurrado para fora da engrenagem.
+       *[other] Seus peões em { $where } são empurrados para fora das engrenagens.
     }
 
 ## Calendário
@@ -49,16 +49,16 @@ food-day =
         [one] Dia de Alimentação em { $days } dia
        *[other] Dia de Alimentação em { $days } dias
     }
-pays-goods = os templos dão recursos
+pays-goods = os templos dão materiais
 pays-points = os templos dão pontos
 day = Dia { $day } de { $days }
-round = rodada { $n }/{ $rounds } · era { $age }
+round = rodada { $n }/{ $rounds } · Era { $age }
 starting-player = Jogador inicial
 
 ## Trilhas
 
 temples = Templos
-leader = bônus do líder por era
+leader = bônus do líder por Era
 god-brown = Chaac
 god-yellow = Quetzalcoatl
 god-green = Kukulcan
@@ -69,12 +69,12 @@ tech-price = 1 · 2 · 3 recursos
 
 buildings = Construções
 monuments = Monumentos
-pile = era { $age } · { $n } na pilha
+pile = Era { $age } · { $n } na pilha
 
 ## Jogadores
 
 you = você
-workers = { $hand } disponíveis, { $out } em jogo
+workers = { $hand } disp., { $out } nas engrenagens
 food-in =
     { $days ->
         [0] É hoje
@@ -84,23 +84,23 @@ food-in =
 needed = precisa de { $corn } de milho
 short =
     { $missing ->
-        [one] falta { $missing }: { $hungry } sem comer, −{ $vp } PV
-       *[other] faltam { $missing }: { $hungry } sem comer, −{ $vp } PV
+        [one] falta { $missing }: { $hungry } com fome, −{ $vp } PV
+       *[other] faltam { $missing }: { $hungry } com fome, −{ $vp } PV
     }
-enough = há o bastante
+enough = há o suficiente
 
 ## Legenda
 
 legend-today = hoje
 legend-tomorrow = amanhã
-legend-may = pode escolher
+legend-may = você pode escolher
 legend-not = agora não
 legend-dummy = peão ocioso
 
 ## O que as coisas dizem de si
 
 nothing-there = nada
-any-of = qualquer ação de { $wheel }, sem milho extra
+any-of = qualquer ação de { $wheel }, sem custo adicional
 cannot-use = Isso não pode ser usado agora. { $why }
 reached =
     { $days ->
@@ -112,12 +112,12 @@ later =
         [one] em { $days } dia: { $what }
        *[other] em { $days } dias: { $what }
     }
-off = cai da engrenagem e volta para você
-about-temple = { $temple }: { $points } PV a partir do degrau mais baixo; o líder soma { $lead } PV na era I / II.
+off = é empurrado para fora e volta para você
+about-temple = { $temple }: { $points } PV, do degrau mais baixo ao mais alto; o líder ganha mais { $lead } PV no fim da Era I / II.
 next-price =
     { $nth ->
-        [1] O primeiro peão do turno custa o número da sua ação em milho; o segundo custa 1 a mais, o terceiro 2 a mais, e assim por diante.
-       *[other] Peão número { $nth } deste turno: o número da sua ação mais { $extra }, em milho.
+        [1] O primeiro peão que você posiciona no turno custa em milho o número do espaço; o segundo custa 1 a mais, o terceiro 2 a mais, e assim por diante.
+       *[other] Peão número { $nth } deste turno: o número do espaço mais { $extra }, em milho.
     }
-side-light = Lado claro: quem ocupou a Área do Jogador Inicial pode avançar dois dias; depois o cartão de jogador é virado.
-side-dark = Lado escuro: não pode avançar dois dias até que o topo de um templo vire o cartão de jogador.
+side-light = Lado claro para cima: ao ocupar a Área do Jogador Inicial, você pode avançar o calendário dois dias; depois o cartão de jogador é virado.
+side-dark = Lado escuro para cima: você não pode avançar dois dias até alcançar o topo de um templo e virar o cartão de jogador.
