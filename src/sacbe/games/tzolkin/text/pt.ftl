@@ -563,7 +563,7 @@ help-turn = Posicione peões ou recolha peões, pelo menos um, e nunca as duas c
 help-begging-title = Implorar
 help-begging = Com menos de 3 milhos, você pode implorar por milho no começo do seu turno: fica com exatamente 3 e desce um degrau em um templo. Se não tiver peões para recolher nem milho para posicionar, você é obrigado a implorar. Se estiver no degrau mais baixo de todos os templos, os deuses têm pena de você e deixam posicionar um único peão em um dos espaços mais baratos em troca de todo o seu milho.
 help-harvest-title = Palenque e Yaxchilan
-help-harvest = Palenque dá alimento. No 1 você pesca 3 milhos. Do 2 ao 5 você coleta uma ficha da selva ao lado do espaço: uma de milho por 4, 5, 7 ou 9 milhos ou, a partir do 3, uma de madeira por 2, 3 ou 4 madeiras. As fichas de madeira ficam em cima das de milho; você pode queimar a floresta, isto é, retirar uma delas para chegar logo ao milho, mas isso custa um degrau em um templo. Onde não restam fichas não há o que coletar. Yaxchilan dá 1 madeira (1), 1 pedra e 1 milho (2), 1 ouro e 2 milhos (3), uma caveira de cristal (4) ou 1 pedra, 1 ouro e 2 milhos (5).
+help-harvest = Palenque dá alimento. No 1 você pesca 3 milhos. Do 2 ao 5 você coleta uma ficha da selva ao lado do espaço: uma de milho por 4, 5, 7 ou 9 milhos ou, a partir do 3, uma de madeira por 2, 3 ou 4 madeiras. As fichas de madeira ficam em cima das de milho; você pode queimar a floresta, isto é, retirar uma delas para chegar logo ao milho, mas isso custa um degrau em um templo. Onde não restam fichas não há o que coletar, a não ser com agricultura 2. Yaxchilan dá 1 madeira (1), 1 pedra e 1 milho (2), 1 ouro e 2 milhos (3), uma caveira de cristal (4) ou 1 pedra, 1 ouro e 2 milhos (5).
 help-tikal-title = Tikal
 help-tikal = Avance em tecnologias (1 ou 3), erga construções (2: uma construção; 4: até duas construções, só uma delas com arquitetura, ou um monumento) ou pague um recurso para subir um degrau em dois templos diferentes (5).
 help-uxmal-title = Uxmal e o mercado
@@ -589,7 +589,7 @@ help-calendar = Depois de cada rodada, as engrenagens giram um dia e levam todos
 help-dummies-title = Peões ociosos
 help-dummies = Com dois ou três jogadores, peões ociosos bloqueiam espaços. Eles giram com as engrenagens, nunca saem delas e não são de ninguém.
 help-end-title = Fim e pontuação
-help-end = A partida termina depois do quarto Dia de Alimentação e de um último dia. Os recursos são convertidos em milho pelos preços do mercado, cada 4 milhos valem um ponto (frações contam), cada caveira que você ainda tem vale 3 pontos e, então, os monumentos pontuam. Em caso de empate, vence quem tiver mais peões nas engrenagens.
+help-end = A partida termina depois do quarto Dia de Alimentação e de um último dia. Os recursos são convertidos em milho pelos preços do mercado, cada 4 milhos valem um ponto (frações contam), cada caveira que você ainda tem vale 3 pontos e, então, os monumentos pontuam. Em caso de empate, vence quem tiver mais peões nas engrenagens; se o empate persistir, a vitória é dividida.
 # What a player has, as it is called beside its number.
 have-corn = milho
 have-wood = { name-wood }
