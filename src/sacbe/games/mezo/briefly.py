@@ -23,6 +23,11 @@ def words(lang: str) -> Texts:
     return Texts(Path(__file__).parent / "terminal", lang)
 
 
+@functools.cache
+def _sentences(lang: str) -> Texts:
+    return Texts(Path(__file__).parent, lang)
+
+
 def plain(said: str) -> str:
     """Without accents and capitals."""
     letters = unicodedata.normalize("NFKD", said.casefold())
@@ -45,9 +50,12 @@ def region_name(region: str, lang: str) -> str:
     return _named("region", region, lang)
 
 
-def god_name(god: str | None) -> str:
-    """A god; nothing while nobody knows which."""
-    return _titled(god) if god else ""
+def god_name(god: str | None, lang: str) -> str:
+    """A god as the sentences of the game name it; nothing while it is not known which."""
+    if not god:
+        return ""
+    name = f"god-{god}"
+    return _sentences(lang).say(name) if _sentences(lang).has(name) else _titled(god)
 
 
 def card_name(card: str, lang: str) -> str:

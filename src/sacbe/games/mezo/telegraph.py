@@ -258,7 +258,7 @@ def _effect(view: View, texts: Texts, target: str) -> str:
         said = say(kind, {"what": said, "n": effect["left"]})
     card = view["players"][effect["actor"]]["card"] if view["conflict"] else None
     if effect["actor"] != view["mover"]:
-        source = who(effect["actor"], view)
+        source = who(effect["actor"], view, texts.lang)
     elif card and view["conflict"]["winner"] is None:
         source = card_name(card, texts.lang)
     else:
@@ -266,6 +266,6 @@ def _effect(view: View, texts: Texts, target: str) -> str:
     return say("target-from", {"source": source, "what": said})
 
 
-def who(seat: int, view: View) -> str:
+def who(seat: int, view: View, lang: str) -> str:
     """A seat by letter and god."""
-    return f"{LETTERS[seat]} ({god_name(view['players'][seat]['god'])})"
+    return f"{LETTERS[seat]} ({god_name(view['players'][seat]['god'], lang)})"

@@ -118,7 +118,7 @@ def _read(typed: str, lang: str) -> _Named:
     verb = _first(tokens, {verb: _called(f"ask-{verb}", verb, lang) for verb in VERBS})
     topic = _first(tokens, {what: _called(f"ask-{what}", what, lang) for what in TOPICS})
     regions = {region: _parts(region_name(region, lang)) for region in REGIONS}
-    gods = {god: _parts(god_name(god)) for god in GODS}
+    gods = {god: _parts(god_name(god, lang)) for god in GODS}
     return _Named(
         verb, _begun(tokens, regions), _begun(tokens, gods), card, _id(said.split()), topic, n
     )
@@ -234,7 +234,7 @@ def _about_card(named: _Named, view: View, seat: int, texts: Texts) -> Question:
     told = []
     for n in [named.n] if named.n else ACTIONS:
         does = effect_text(action_of(god, card, n), texts)
-        called = f"{god_name(god)}, {effect_name(card_effect(god, card, n), texts)}"
+        called = f"{god_name(god, texts.lang)}, {effect_name(card_effect(god, card, n), texts)}"
         args = {"card": card_name(card, texts.lang), "n": n, "god": called, "does": does}
         told.append(words(texts.lang).say("about-card-action", args))
     if god != own:
@@ -248,7 +248,7 @@ def _about_god(god: str, view: View, texts: Texts) -> list[str]:
     say = words(texts.lang).say
     owner = [LETTERS[p] for p in seats(view) if view["players"][p]["god"] == god]
     does = effect_text(FILE.gods[god].summon, texts)
-    args = {"god": god_name(god), "who": owner[0] if owner else "–", "does": does}
+    args = {"god": god_name(god, texts.lang), "who": owner[0] if owner else "–", "does": does}
     return [say("about-god", args)]
 
 

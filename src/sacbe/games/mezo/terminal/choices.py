@@ -52,7 +52,7 @@ def _seat(view: View) -> int:
 
 def _choose_god(info: Info, view: View, texts: Texts) -> Label:
     summoned = effect_words(FILE.gods[info["god"]].summon, texts)
-    return "", f"{god_name(info['god'])}: {summoned}"
+    return "", f"{god_name(info['god'], texts.lang)}: {summoned}"
 
 
 def _ability(info: Info, view: View, texts: Texts) -> Label:
@@ -141,7 +141,7 @@ def _use_token(info: Info, view: View, texts: Texts) -> Label:
 
 
 def _tie(info: Info, view: View, texts: Texts) -> Label:
-    return "", who(info["seat"], view)
+    return "", who(info["seat"], view, texts.lang)
 
 
 def _space(info: Info, view: View, texts: Texts) -> Label:

@@ -143,7 +143,7 @@ def _args(event: Event, lang: str, names: Sequence[str]) -> dict[str, Any]:
     if "card" in event:
         args["card"] = card_name(event["card"], lang)
     if "god" in event:
-        args["god"] = god_name(event["god"])
+        args["god"] = god_name(event["god"], lang)
     if "ability" in event:
         args["what"] = words(lang).say(f"ability-{event['ability']}")
     if "strengths" in event:

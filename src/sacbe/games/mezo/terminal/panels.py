@@ -198,7 +198,7 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
             [
                 Text.assemble(TURN if p in view["movers"] else " ", seat_mark(p, p == seat)),
                 Text(names[p][:LONGEST_NAME], COLOURS[p]),
-                god_name(player["god"]),
+                god_name(player["god"], lang),
                 Text(number(player["vp"], lang), "bold"),
                 devotion(player, lang),
                 _units(player["reserve"], lang)
@@ -292,7 +292,7 @@ def gods(view: View, texts: Texts) -> Text:
             continue
         at = view["gods"][str(p)]
         touched = ", ".join(short_region(region, lang) for region in presence(view, at))
-        line = Text.assemble(seat_mark(p), " ", (god_name(player["god"]), COLOURS[p]))
+        line = Text.assemble(seat_mark(p), " ", (god_name(player["god"], lang), COLOURS[p]))
         line.append(f" {at}: {touched}" if at else f" {FREE}")
         lines.append(line)
     return Text("\n").join(lines)

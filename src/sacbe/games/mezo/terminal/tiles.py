@@ -35,7 +35,7 @@ def _cards(view: View, p: int, seat: int | None, texts: Texts) -> list[Renderabl
     say = words(lang).say
     player = view["players"][p]
     god = player["god"]
-    title = Text.assemble(seat_mark(p, p == seat), " ", (god_name(god), COLOURS[p]))
+    title = Text.assemble(seat_mark(p, p == seat), " ", (god_name(god, lang), COLOURS[p]))
     title.stylize("bold underline")
     table = grid(None, None, None, wrap=True)
     summon = about_tile(say("tiles-summon"), "summon")
