@@ -155,7 +155,7 @@ for-blocks = por { goods-blocks }
 
 ## Tiles
 
-tile-building = { $tile }: { $category }, Era { $age }, cuesta { $goods }. Da: { $effects }.
+tile-building = { $tile }: { $category }, Era { $age }, cuesta { $goods }. Efecto: { $effects }.
 tile-monument = { $tile }: monumento, { $category }, cuesta { $goods }. Al final: { $formula }.
 tile-wealth = { $tile }: { $effects }.
 tile-wealth-dummy = Si se roba para un trabajador no asignado, bloquea { $where }.

@@ -14,8 +14,8 @@ next-worker = Siguiente trabajador: n.º de casilla
 on-board = Elige una de las casillas marcadas.
 waiting = Esperando a los demás.
 watching = Estás viendo la partida.
-beg = Mendigar
-burn = Quemar la jungla
+beg = Mendiga
+burn = Quema la jungla
 no-tile = sin loseta
 corn-tile = Loseta de maíz
 days =
@@ -58,7 +58,7 @@ starting-player = Jugador inicial
 ## Marcadores
 
 temples = Templos
-leader = bonificación del líder por era
+leader = líder: bonificación por era
 god-brown = Chaac
 god-yellow = Quetzalcóatl
 god-green = Kukulcán
@@ -74,7 +74,14 @@ pile = Era { $age } · { $n } en la pila
 ## Jugadores
 
 you = tú
-workers = { $hand } disponibles, { $out } colocados
+workers =
+    { $hand ->
+        [one] { $hand } disponible
+       *[other] { $hand } disponibles
+    }, { $out ->
+        [one] { $out } colocado
+       *[other] { $out } colocados
+    }
 food-in =
     { $days ->
         [0] Comida hoy
