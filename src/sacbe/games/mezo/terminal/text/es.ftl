@@ -59,9 +59,9 @@ n-structure =
 
 ## Habilidades de la tribu
 
-ability-awaken_era_any = cada Fase de Tribu: despertar 1, 2 o 3 unidades según la Era, en cualquier región
-ability-build_glyphs_era_any = cada Fase de Tribu: construir 1, 2 o 3 Glifos según la Era, en cualquier región
-ability-hero_plus_era = tu Héroe tiene 1, 2 o 3 de fuerza adicional según la Era
+ability-awaken_era_any = Fase de Tribu: despertar 1/2/3 unidades según la Era, en cualquier región
+ability-build_glyphs_era_any = Fase de Tribu: construir 1/2/3 Glifos según la Era, en cualquier región
+ability-hero_plus_era = tu Héroe tiene 1/2/3 de fuerza adicional según la Era
 ability-appease_two_tokens = al apaciguar, usar dos fichas
 ability-god_strength_level = tu Dios da fuerza equivalente a tu nivel de Devoción donde está presente
 ability-repeat_calendar_codex = lo que dan tus espacios del Calendario y del Códice, dos veces
@@ -81,7 +81,7 @@ eff-BUILD = construir { $what }{ $where }
 eff-RAZE = derribar { $what }{ $where }
 eff-TRANSFORM = transformar { $what }{ $where }
 eff-MOVE = mover { $what }{ $where }
-eff-SWAP_ALTARS = intercambiar este Altar con el de otra región
+eff-SWAP_ALTARS = intercambiar este Altar con otra región
 eff-APPEASE = puedes apaciguar
 eff-GAIN_VP = { $n } PV
 eff-GAIN_VP-many = PV: { $n }
@@ -89,7 +89,7 @@ eff-GAIN_DEVOTION = { $n } de Devoción
 eff-GAIN_DEVOTION-many = Devoción: { $n }
 eff-STRENGTH = fuerza +{ $n }
 eff-STRENGTH-many = fuerza: { $n }
-eff-CLAIM_MAJORITY = tienes el mayor número de { $what } aquí
+eff-CLAIM_MAJORITY = mayoría de { $what } aquí
 eff-CANCEL_MAJORITY = no se concede aquí el Calendario o el Códice
 eff-CHOOSE_ONE = { $what }
 eff-or = { $head }; o { $last }
@@ -112,7 +112,7 @@ eff-if-count =
        *[other] por { $n }: { $what }
     }
 eff-one-route = { " " }(una sola ruta)
-eff-per-player = , { $n } por jugador como máximo
+eff-per-player = , máx. { $n } por jugador
 in-conflict = { " " }aquí
 in-any = { " " }en cualquier región
 in-other = { " " }en otra región
@@ -131,8 +131,8 @@ to-any = { " " }a cualquier región
 to-other = { " " }a otras regiones
 to-same = { " " }hasta allí
 to-actorPresence = { " " }adonde esté el Dios
-amount-era = Era en curso
-amount-level = tu nivel de Devoción
+amount-era = la Era
+amount-level = tu nivel
 amount-own = tus { $things } aquí
 amount-xibalba = 1 por cada { $n } unidades rivales en Xibalbá
 amount-each = { $n } por cada uno
