@@ -170,4 +170,4 @@ hint-about = Planta cultivos alrededor de ciudades que crecen: los campos conect
 designed = El tablero, la mayoría de sus nombres y el reparto de las losetas están diseñados para Sacbe: los del juego impreso no son públicos.
 hint-letter = Tu letra marca tus plantaciones.
 hint-ask = qué es algo o por qué no se puede hacer: cualquier espacio, loseta o ciudad
-hint-examples = { $cell },  ? plantar maíz,  ? enterrar pimiento 2,  ? { $city },  ? robar
+hint-examples = { $cell },  ? plantar maíz,  ? expandir pimiento 2,  ? { $city },  ? robar
