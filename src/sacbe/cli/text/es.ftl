@@ -12,41 +12,41 @@ game-on-own-data = { $game } con datos propios ({ $data })
 welcome-title = { $game } en la terminal
 welcome-seats = En la mesa: { $seats }.
 welcome-you = Eres { $name }. { $letter }
-welcome-choose = Escribe el número de una opción y pulsa Intro. Durante tu turno, u deshace lo elegido mientras no se revele nada.
-welcome-help = Escribe ? en cualquier momento para ver la ayuda, r para un resumen de las reglas, q para salir y seguir otro día.
+welcome-choose = Escribe el número de una opción y pulsa Intro. Durante tu turno, u deshace lo elegido mientras no se revele algo oculto.
+welcome-help = Escribe ? en cualquier momento para ver la ayuda, r para ver un resumen de las reglas y q para salir y continuar otro día.
 welcome-begin = Pulsa Intro para empezar.
 keys-title = Teclas
 key-number = elegir
-key-why = explica la opción 3
-key-rules = las reglas resumidas
+key-why = explicar la opción 3
+key-rules = resumen de las reglas
 key-rule = una regla por su número, o todas las que contienen esas palabras
 key-board = el tablero completo
 key-tiles = todas las losetas, vistas o no
-key-log = lo que ha pasado, lo último o desde el principio
+key-log = el historial: lo más reciente o la partida entera
 key-undo = deshacer, durante tu turno
 key-save = guardar una copia de la partida
-key-quit = salir ahora y seguir más tarde
+key-quit = salir ahora y continuar más tarde
 key-help = esta ayuda
-help-levels = Bots, del más flojo al más fuerte: { $levels }. Para jugar contra otros: sacbe play --seats { $example }
-keys-line = ? ayuda  b tablero  t losetas  r reglas  l registro  u atrás  s guardar  q salir
+help-levels = Bots, del más débil al más fuerte: { $levels }. Para jugar contra otros: sacbe play --seats { $example }
+keys-line = ? ayuda  b tablero  t losetas  r reglas  l historial  u deshacer  s copia  q fin
 
 ## The prompt
 
 you-have = Tienes:
 prompt-choose = { $name }: { $question }
 choice-is-secret = Esta elección es secreta: queda oculta hasta que todos hayan elegido y no se puede deshacer.
-only-choice = Tu única opción; se elige automáticamente: { $what }.
-press-enter = Pulsa Intro para seguir.
+only-choice = Única opción, elegida automáticamente: { $what }.
+press-enter = Pulsa Intro para continuar.
 page-more = Intro: más   q: parar
 small-terminal = Esta terminal es pequeña ({ $width } x { $height }); a partir de 80 x 24 el tablero se lee mejor.
-news-title = Desde tu última decisión
+news-title = Desde tu última elección
 news-cut =
     { $n ->
-        [one] { $n } línea anterior: l muestra todo el registro
-       *[other] { $n } líneas anteriores: l muestra todo el registro
+        [one] { $n } línea anterior: l muestra todo el historial
+       *[other] { $n } líneas anteriores: l muestra todo el historial
     }
 thinking = { $name } está pensando
-no-such-choice = No hay opción { $n }: escribe un número de 1 a { $most }, o ? para ver la ayuda.
+no-such-choice = No existe la opción { $n }: escribe un número de 1 a { $most }, o ? para ver la ayuda.
 not-understood = «{ $typed }» no es un número de 1 a { $most } ni una tecla: escribe ? para ver la ayuda.
 nothing-typed = Escribe un número de 1 a { $most }, o ? para ver la ayuda.
 too-long = Eso es demasiado largo para ser una respuesta: escribe un número de 1 a { $most }, o ? para ver la ayuda.
@@ -59,14 +59,14 @@ rule-none = Ninguna regla de este juego menciona «{ $typed }».
 ## Undo
 
 undone = Deshecho.
-undo-nothing = No has decidido nada en este turno que se pueda deshacer.
-undo-revealed = Se ha revelado algo desde tu última decisión, así que no se puede deshacer.
+undo-nothing = No hay nada que deshacer en este turno.
+undo-revealed = Se ha revelado algo oculto desde tu última elección, así que no se puede deshacer.
 undo-secret = Una elección secreta no se puede deshacer.
 
 ## Starting
 
 needs-terminal = Para jugar hace falta una terminal: ejecuta este comando en una.
-which-game = ¿Qué juego?
+which-game = ¿A qué quieres jugar?
 
 ## Curtain
 
@@ -76,14 +76,14 @@ curtain-wait = { $name }, pulsa Intro cuando nadie más esté mirando.
 ## Saving
 
 saved = Guardado en { $path }.
-save-failed = No se ha podido escribir { $path } ({ $why }); la partida sigue.
+save-failed = No se ha podido escribir { $path } ({ $why }); la partida continúa.
 save-exists = { $path } ya existe: elige otro nombre.
 autosave-failed = La partida no se puede guardar en { $path } ({ $why }): guárdala en otro sitio con s ARCHIVO antes de salir.
-quit-saved = La partida queda guardada. Sigue con:
-quit-not-saved = La partida no se ha podido guardar.
+quit-saved = Partida guardada. Para continuarla:
+quit-not-saved = No se ha podido guardar la partida.
 resume-offer = Tienes una partida sin terminar de { $game } ({ $seats }), jugada por última vez el { $when }.
-resume-ask = ¿Continuarla? Intro: sí, n: no, empezar otra
-resumed = La partida sigue.
+resume-ask = ¿Quieres continuarla? Intro: sí, n: no, empezar otra
+resumed = Continúa la partida.
 
 ## The end
 
@@ -91,7 +91,7 @@ game-over = La partida ha terminado.
 winner = Gana { $names }.
 winners = { $names } comparten la victoria.
 save-record-ask = ¿Guardar el registro de esta partida? Intro: sí, n: no
-record-not-kept = El registro no se ha guardado.
+record-not-kept = No se ha guardado el registro.
 
 ## Replay
 
@@ -104,5 +104,5 @@ result-unfinished = sin terminar
 replay-at = Jugada { $n } de { $most }
 replay-start = Antes de la primera jugada
 replay-keys = Intro siguiente  p anterior  NÚMERO saltar  e final  b tablero  q salir
-replay-no-move = No hay jugada { $n }: las jugadas van de 0 a { $most }.
+replay-no-move = No existe la jugada { $n }: las jugadas van de 0 a { $most }.
 replay-not-understood = «{ $typed }» no es un número ni una tecla.

@@ -44,7 +44,7 @@ name-B07 = Tumba gemela
 name-B08 = Tumba del albañil
 name-B09 = Casa de las semillas
 name-B10 = Acequia
-name-B11 = Cobertizo de herramientas
+name-B11 = Cobertizo de aperos
 name-B12 = Galería de la mina
 name-B13 = Santuario del agrimensor
 name-B14 = Santuario del oráculo
@@ -61,10 +61,10 @@ name-B24 = Escuela de orfebres
 name-B25 = Escuela de campesinos
 name-B26 = Escuela de astrónomos
 name-B27 = Santuario de la lluvia
-name-B28 = Santuario de la primera piedra
+name-B28 = Santuario fundacional
 name-B29 = Santuario de jade
-name-B30 = Santuario de los presagios
-name-B31 = Santuario de los escribas
+name-B30 = Santuario de presagios
+name-B31 = Santuario de escribas
 name-B32 = Santuario del sol
 name-M01 = Necrópolis real
 name-M02 = Puerta de la ciudad
@@ -155,10 +155,10 @@ for-blocks = por { goods-blocks }
 
 ## Tiles
 
-tile-building = { $tile }: { $category }, era { $age }, cuesta { $goods }. Da: { $effects }.
+tile-building = { $tile }: { $category }, Era { $age }, cuesta { $goods }. Efecto: { $effects }.
 tile-monument = { $tile }: monumento, { $category }, cuesta { $goods }. Al final: { $formula }.
 tile-wealth = { $tile }: { $effects }.
-tile-wealth-dummy = Robada para un trabajador no asignado, bloquearía { $where }.
+tile-wealth-dummy = Si se roba para un trabajador no asignado, bloquea { $where }.
 effect-feed =
     { $n ->
         [one] { $n } trabajador no necesita maíz en los días de comida
@@ -188,11 +188,11 @@ effect-vp = { vp }
 effect-market = puedes intercambiar en el mercado
 effect-any_action = puedes pagar 1 de maíz por cualquier acción de los cuatro engranajes pequeños
 formula-step = { $n } = { $vp } PV
-formula-per_category = { vp } por cada edificio y monumento tuyo del tipo { $category }, incluido este
-formula-per_tile = { vp } por cada edificio y monumento tuyo, incluido este
+formula-per_category = { vp } por cada edificio o monumento tuyo del tipo { $category }, incluido este
+formula-per_tile = { vp } por cada edificio o monumento tuyo, incluido este
 formula-per_corn_tile = { vp } por cada loseta de maíz tuya
 formula-per_wood_tile = { vp } por cada loseta de madera tuya
-formula-per_monument_built = { $two } / { $three } / { $four } PV con 2 / 3 / 4 jugadores por cada monumento construido por cualquiera, incluido este
+formula-per_monument_built = { $two } / { $three } / { $four } PV con 2 / 3 / 4 jugadores por cada monumento construido, sea de quien sea, incluido este
 formula-by_finished_techs = PV según tus tecnologías en nivel 3: { $steps }
 formula-per_tech_level = { vp } por cada nivel de tecnología que hayas alcanzado
 formula-by_workers = PV según tus trabajadores en juego: { $steps }
@@ -203,8 +203,8 @@ formula-per_skull_on_chichen_itza = { vp } por cada calavera que haya en Chiché
 ## Technologies: what each level gives, 4 being the bonus beyond the last
 
 tech-agriculture-1 = +1 de maíz en cada cosecha de la jungla
-tech-agriculture-2 = cosecha maíz aunque no haya losetas de maíz a la vista; +1 de maíz al pescar
-tech-agriculture-3 = +2 de maíz más en cada cosecha de la jungla
+tech-agriculture-2 = puedes cosechar maíz aunque no haya losetas de maíz a la vista; +1 de maíz al pescar
+tech-agriculture-3 = otros +2 de maíz en cada cosecha de la jungla
 tech-agriculture-4 = sube 1 peldaño en el templo que elijas
 tech-extraction-1 = +1 de madera en Yaxchilán 1 y Palenque 3 a 5
 tech-extraction-2 = +1 de piedra en Yaxchilán 2 y 5
@@ -214,7 +214,7 @@ tech-architecture-1 = +1 de maíz por cada edificio
 tech-architecture-2 = +2 PV por cada edificio
 tech-architecture-3 = cada edificio cuesta 1 recurso menos (2 de maíz menos en Uxmal)
 tech-architecture-4 = 3 PV
-tech-theology-1 = en Chichén Itzá puedes usar la acción de una casilla más adelante
+tech-theology-1 = en Chichén Itzá puedes usar la acción de la casilla siguiente
 tech-theology-2 = tras una acción de Chichén Itzá puedes pagar 1 recurso por 1 peldaño en un templo
 tech-theology-3 = +1 calavera en Yaxchilán 4
 tech-theology-4 = 1 calavera
@@ -223,28 +223,28 @@ tech-theology-4 = 1 calavera
 
 do-palenque-1 = pesca { $corn } (1 más con agricultura 2)
 do-palenque-2 = cosecha { $corn } de la jungla (más con agricultura)
-do-palenque-jungle = cosecha { $corn } o { $wood } (más con tecnologías), o quema la jungla para llegar al maíz
-do-yaxchilan-1 = toma 1 de madera (2 con extracción 1)
-do-yaxchilan-2 = toma 1 de piedra (2 con extracción 2) y 1 de maíz
-do-yaxchilan-3 = toma 1 de oro (2 con extracción 3) y 2 de maíz
-do-yaxchilan-4 = toma 1 calavera de cristal (2 con teología 3)
-do-yaxchilan-5 = toma 1 de piedra, 1 de oro y 2 de maíz (más con extracción)
-do-tikal-1 = avanza un nivel en una tecnología pagando sus recursos
+do-palenque-jungle = cosecha { $corn } o { $wood } (más con tecnologías), o quema la jungla para conseguir el maíz
+do-yaxchilan-1 = consigue 1 de madera (2 con extracción 1)
+do-yaxchilan-2 = consigue 1 de piedra (2 con extracción 2) y 1 de maíz
+do-yaxchilan-3 = consigue 1 de oro (2 con extracción 3) y 2 de maíz
+do-yaxchilan-4 = consigue 1 calavera de cristal (2 con teología 3)
+do-yaxchilan-5 = consigue 1 de piedra, 1 de oro y 2 de maíz (más con extracción)
+do-tikal-1 = avanza un nivel en una tecnología pagando los recursos
 do-tikal-2 = construye un edificio
-do-tikal-3 = avanza uno o dos niveles de tecnología pagando sus recursos
+do-tikal-3 = avanza uno o dos niveles de tecnología pagando los recursos
 do-tikal-4 = construye uno o dos edificios, o un monumento
 do-tikal-5 = paga 1 recurso para subir 1 peldaño en dos templos distintos
 do-uxmal-1 = sube 1 peldaño en el templo que elijas
 do-uxmal-2 = intercambia maíz y recursos en el mercado
-do-uxmal-3 = toma un trabajador de la reserva
-do-uxmal-4 = construye un edificio a { $goods } por recurso de su coste
+do-uxmal-3 = coge un trabajador de la reserva
+do-uxmal-4 = construye un edificio pagando { $goods } por cada recurso de su coste
 do-uxmal-5 = cualquier acción de Palenque, Yaxchilán, Tikal o Uxmal
 do-chichen_itza = deja una calavera por { $vp } PV y 1 peldaño en el { $temple }
 do-chichen_itza-block = deja una calavera por { $vp } PV, 1 peldaño en el { $temple } y 1 recurso a tu elección
 
 ## Actions
 
-act-beg = Mendiga: completa hasta { $goods } y baja 1 peldaño en el { $temple }
+act-beg = Mendiga hasta tener { $goods } y baja 1 peldaño en el { $temple }
 act-place = Coloca un trabajador en { $where } { $price }
 act-place-start = Coloca un trabajador en la casilla de jugador inicial { $price }
 act-place-pity = Los dioses se apiadan: coloca un único trabajador en { $where } y entrega todo tu maíz ({ $goods })
@@ -252,29 +252,29 @@ act-pick_up = Recoge el trabajador de { $where }
 act-use = Usa { $where }: { $what }
 act-use-paying = Usa { $where } por { $goods }: { $what }
 act-nothing = No uses ninguna acción
-act-harvest-corn = Toma una loseta de maíz: { $goods }
+act-harvest-corn = Coge una loseta de maíz: { $goods }
 act-harvest-bare = Cosecha sin loseta: { $goods }
-act-harvest-wood = Toma una loseta de madera: { $goods }
+act-harvest-wood = Coge una loseta de madera: { $goods }
 act-burn = Quema la jungla: { $goods } y una loseta de maíz; baja 1 peldaño en el { $temple }
-act-advance = Avanza en { $tech } al nivel { $level } { $price }: { $gives }
-act-bonus = Toma la bonificación de { $tech } { $price }: { $gives }
+act-advance = Avanza al nivel { $level } de { $tech } { $price }: { $gives }
+act-bonus = Obtén la bonificación de { $tech } { $price }: { $gives }
 act-pay = Paga { $goods }
-act-gain = Toma { $goods }
+act-gain = Consigue { $goods }
 act-climb = Sube 1 peldaño en el { $temple }
 act-climb_two = Sube 1 peldaño en el { $first } y 1 en el { $second }
 act-build = Construye { $tile } { $price }: { $effects }
 act-build-architecture = Construye { $tile } { $price }: { $effects }; la arquitectura da { $bonus }
 act-build-keeping = Construye { $tile } { $price } sin arquitectura, que se reserva para un segundo edificio: { $effects }
 architecture-saves = un ahorro de 1 recurso
-act-drop = Usa arquitectura para pagar 1 de { $block } menos
+act-drop = Usa la arquitectura para pagar 1 de { $block } menos
 act-monument = Construye el monumento { $tile } { $price }; al final: { $formula }
 act-sell = Vende { $goods } por { $corn }
 act-buy = Compra { $goods } por { $corn }
 act-stop-advance = No hagas un segundo avance
 act-stop-build = No construyas nada más
-act-stop-market = Deja el mercado
+act-stop-market = Termina el intercambio
 act-stop-any_action = No uses ninguna otra acción
-act-stop-theology = No pagues un recurso por un peldaño
+act-stop-theology = No pagues un recurso para subir un peldaño
 act-end_turn = Termina el turno
 act-keep = Quédate con { $tile }: { $effects }
 act-days =
@@ -292,9 +292,9 @@ act-dummy = Roba { $tile } para un trabajador no asignado en { $where }
 asked-starting_seat = quién empieza
 asked-reveal_monument = qué monumento se revela
 asked-reveal_building = qué edificio se revela
-asked-deal = qué loseta de riqueza se reparte
+asked-deal = qué loseta de riqueza inicial se reparte
 asked-dummy = dónde van los trabajadores no asignados
-asked-keep = con qué loseta de riqueza te quedas
+asked-keep = con qué loseta de riqueza inicial te quedas
 asked-turn = mendigar, colocar un trabajador o recoger uno
 asked-turn-beg = mendigar
 asked-turn-place = colocar un trabajador
@@ -310,13 +310,13 @@ asked-any_action = qué acción de los cuatro engranajes pequeños usas
 asked-harvest = qué cosechas
 asked-advance = en qué tecnología avanzas
 asked-pay = qué recursos pagas
-asked-gain = qué recursos tomas
+asked-gain = qué recursos consigues
 asked-climb = en qué templo subes
 asked-climb_two = en qué dos templos subes
 asked-build = qué construyes
 asked-drop = qué recurso del coste ahorra la arquitectura
 asked-market = qué intercambias en el mercado
-asked-theology = si pagas un recurso por un peldaño
+asked-theology = si pagas un recurso para subir un peldaño
 asked-days = un día o dos
 asked-over = nada, la partida ha terminado
 
@@ -329,31 +329,31 @@ missing =
     }
 now-may = Ahora puedes { $asked }.
 now-decide = Hay que decidir: { $asked }.
-refusal-tiles_chosen = Ya te has quedado con tus dos losetas; faltan por elegir: { $names }.
+refusal-tiles_chosen = Ya te has quedado con tus dos losetas; aún tienen que elegir: { $names }.
 refusal-not_asked =
     { $tried ->
-        [build] Los edificios se construyen con un trabajador recogido en Tikal 2 o 4, o en Uxmal 4.
-        [monument] Los monumentos se construyen con un trabajador recogido en Tikal 4.
-        [advance] En las tecnologías se avanza con un trabajador recogido en Tikal 1 o 3.
-        [climb] En los templos se sube desde Uxmal 1, Tikal 5 y Chichén Itzá, y con algunos edificios.
-        [market] El mercado se abre para un trabajador recogido en Uxmal 2.
-        [use] Las acciones de un engranaje son para el trabajador recogido en él.
+        [build] Los edificios se construyen con un trabajador recogido de Tikal 2 o 4, o de Uxmal 4.
+        [monument] Los monumentos se construyen con un trabajador recogido de Tikal 4.
+        [advance] En las tecnologías se avanza con un trabajador recogido de Tikal 1 o 3.
+        [climb] En los templos se sube con Uxmal 1, Tikal 5 y Chichén Itzá, y con algunos edificios.
+        [market] El mercado se abre para un trabajador recogido de Uxmal 2.
+        [use] Las acciones de un engranaje son para el trabajador recogido de él.
        *[other] Ahora no toca eso.
     } { $now }
-refusal-cannot_stop = No puedes dejarlo así. { $now }
+refusal-cannot_stop = No puedes dejarlo aquí. { $now }
 refusal-move_first = Antes coloca o recoge al menos un trabajador: no se puede pasar turno.
 refusal-no_mixing =
     { $doing ->
-        [place] Este turno has colocado trabajadores, así que no puedes recoger ninguno: o lo uno o lo otro.
-       *[pick_up] Este turno has recogido trabajadores, así que no puedes colocar ninguno: o lo uno o lo otro.
+        [place] Este turno has colocado trabajadores, así que no puedes recoger ninguno: en cada turno se hace una cosa o la otra.
+       *[pick_up] Este turno has recogido trabajadores, así que no puedes colocar ninguno: en cada turno se hace una cosa o la otra.
     }
-refusal-beg_start = Solo se puede mendigar justo al empezar el turno.
+refusal-beg_start = Solo se puede mendigar al inicio del turno.
 refusal-beg_once = Ya has mendigado este turno.
-refusal-beg_corn = Solo mendiga quien tiene menos de 3 de maíz; tú tienes { $held }.
-refusal-beg_bottom = Estás en lo más bajo del { $temple }: para mendigar baja en otro.
-refusal-beg_all_bottom = Estás en lo más bajo de los tres templos, así que no puedes mendigar.
-refusal-must_beg = No tienes trabajadores en los engranajes ni maíz para colocar uno (lo más barato cuesta { $needed }, tienes { $held }): primero debes mendigar.
-refusal-pity_cheapest = { $where } no está entre las casillas más baratas: por piedad solo puedes ocupar una de coste { $cheapest }.
+refusal-beg_corn = Solo se puede mendigar con menos de 3 de maíz; tú tienes { $held }.
+refusal-beg_bottom = Estás en el peldaño más bajo del { $temple }: para mendigar, baja en otro templo.
+refusal-beg_all_bottom = Estás en el peldaño más bajo de los tres templos, así que no puedes mendigar.
+refusal-must_beg = No tienes trabajadores en los engranajes ni maíz para colocar uno (la casilla más barata cuesta { $needed } de maíz y tienes { $held }): primero debes mendigar.
+refusal-pity_cheapest = { $where } no está entre las casillas más baratas: si los dioses se apiadan, solo puedes ocupar una que cueste { $cheapest } de maíz.
 refusal-start_taken =
     { $own ->
         [yes] Tu propio trabajador ocupa la casilla de jugador inicial.
@@ -361,20 +361,20 @@ refusal-start_taken =
     }
 refusal-wheel_full = Todas las casillas numeradas de { $wheel } están ocupadas.
 refusal-no_worker_in_hand = No te quedan trabajadores disponibles.
-refusal-place_corn = { $where } requiere { $needed } de maíz: { $space } por la casilla y { $extra } por ser el trabajador número { $nth } de este turno. Tienes { $held }; { missing }.
+refusal-place_corn = { $where } cuesta { $needed } de maíz: { $space } por la casilla y { $extra } por ser el trabajador número { $nth } de este turno. Tienes { $held }; { missing }.
 refusal-not_there = No tienes ningún trabajador en { $where }: la casilla está vacía.
 refusal-others_worker = El trabajador de { $where } es de { $name }.
 refusal-dummy_there = En { $where } hay un trabajador no asignado; nadie puede recogerlo.
 refusal-other_wheel = El trabajador estaba en { $wheel }: solo sirven las acciones de ese engranaje.
-refusal-too_high = { $where } queda fuera de alcance: el trabajador estaba en la casilla { $at } y solo puede usar su acción o una de número menor.
-refusal-needs_theology = { $where } está una casilla más adelante; para eso hace falta teología 1.
-refusal-use_corn = { $where } requiere { $needed } de maíz: { $reach } para llegar y { $own } por la acción misma. Tienes { $held }; { missing }.
+refusal-too_high = { $where } queda fuera de alcance: el trabajador estaba en la casilla { $at } y solo puede usar su acción o una de número más bajo.
+refusal-needs_theology = { $where } está en la casilla siguiente; para usarla hace falta teología 1.
+refusal-use_corn = { $where } cuesta { $needed } de maíz: { $reach } para llegar y { $own } por la acción misma. Tienes { $held }; { missing }.
 refusal-jungle_empty = En Palenque { $space } no quedan losetas de cosecha, y cosechar sin loseta requiere agricultura 2.
 refusal-skull_bank_empty = No quedan calaveras de cristal en la reserva.
-refusal-space_used = En { $where } ya hay una calavera: allí cada acción se usa una vez por partida.
+refusal-space_used = En { $where } ya hay una calavera: allí cada acción solo se usa una vez por partida.
 refusal-no_skull = No tienes ninguna calavera de cristal que dejar allí.
 refusal-no_blocks = No tienes ningún recurso con que pagar.
-refusal-nothing_to_climb = No hay ningún peldaño al que puedas subir en ningún templo.
+refusal-nothing_to_climb = No puedes subir en ningún templo.
 refusal-nothing_to_trade = No tienes recursos que vender y solo { $held } de maíz; el recurso más barato cuesta { $needed }.
 refusal-six_workers = Todos tus trabajadores están ya en juego.
 refusal-no_building_shown = No hay edificios a la vista.
@@ -392,8 +392,8 @@ refusal-nothing_affordable =
 refusal-not_any_action = { $where } no se puede elegir aquí: solo Palenque, Yaxchilán y Tikal del 1 al 5 y Uxmal del 1 al 4.
 refusal-no_corn_tile = En Palenque { $space } no hay losetas de maíz a la vista, y cosechar sin loseta requiere agricultura 2 (tienes nivel { $level }).
 refusal-no_wood_tile = En Palenque { $space } no quedan losetas de madera.
-refusal-burn_bottom = Estás en lo más bajo del { $temple }: para quemar la jungla baja en otro.
-refusal-burn_all_bottom = Estás en lo más bajo de los tres templos, así que no puedes quemar la jungla.
+refusal-burn_bottom = Estás en el peldaño más bajo del { $temple }: para quemar la jungla, baja en otro templo.
+refusal-burn_all_bottom = Estás en el peldaño más bajo de los tres templos, así que no puedes quemar la jungla.
 refusal-advance_blocks =
     { $needed ->
         [one] Avanzar en { $tech } cuesta { $needed } recurso; tienes { $held }, { missing }.
@@ -413,18 +413,18 @@ refusal-pay_count =
 refusal-pay_held = No tienes esos recursos; te falta: { $goods }.
 refusal-gain_count =
     { $needed ->
-        [one] Se toma exactamente { $needed } recurso, no { $given }.
-       *[other] Se toman exactamente { $needed } recursos, no { $given }.
+        [one] Hay que elegir exactamente { $needed } recurso, no { $given }.
+       *[other] Hay que elegir exactamente { $needed } recursos, no { $given }.
     }
-refusal-on_top = Ya estás en lo más alto del { $temple }.
-refusal-top_taken = Lo más alto del { $temple } lo ocupa { $name }.
+refusal-on_top = Ya estás en el peldaño más alto del { $temple }.
+refusal-top_taken = El peldaño más alto del { $temple } lo ocupa { $name }.
 refusal-tile_owned =
     { $own ->
         [yes] Ya tienes { $tile }.
        *[no] { $tile } es de { $name }.
     }
-refusal-tile_gone = { $tile } salió del juego con la era I.
-refusal-next_age = { $tile } es de la era II, que aún no ha empezado.
+refusal-tile_gone = { $tile } salió del juego con la Era I.
+refusal-next_age = { $tile } es de la Era II, que aún no ha empezado.
 refusal-not_revealed = { $tile } sigue en la pila.
 refusal-monument_not_shown = { $tile } no está entre los monumentos de esta partida.
 refusal-build_blocks =
@@ -439,8 +439,8 @@ refusal-monument_second = Un monumento se construye en lugar de edificios, así 
 refusal-monument_tikal = Los monumentos como { $tile } solo se construyen con Tikal 4.
 refusal-monument_cost = No puedes pagar { $tile }; te falta: { $goods }.
 refusal-drop_not_in_cost = El coste de { $tile } no incluye { $block } que ahorrar.
-refusal-drop_other = La arquitectura debe ahorrar lo que te falta para { $tile } ({ $goods }), así que no { $block }.
-refusal-sell_after_buying = Tras la primera compra ya no puedes vender nada en esta visita.
+refusal-drop_other = La arquitectura debe ahorrar lo que te falta para { $tile } ({ $goods }), así que no puede ser { $block }.
+refusal-sell_after_buying = Después de comprar algo ya no puedes vender nada en esta visita al mercado.
 refusal-nothing_to_sell = No tienes { $block } que vender.
 refusal-buy_corn = 1 de { $block } cuesta { $needed } de maíz; tienes { $held }, { missing }.
 refusal-already_kept = Ya te has quedado con { $tile }.
@@ -457,8 +457,8 @@ log-line = { $what }.
 log-line-change = { $what } ({ $change }).
 change-more = +{ $what }
 change-less = -{ $what }
-change-light = tablero individual al lado claro
-change-dark = tablero individual al lado oscuro
+change-light = tablero individual por el lado claro
+change-dark = tablero individual por el lado oscuro
 log-beg = { $name } mendiga
 log-place = { $name } coloca un trabajador en { $where }
 log-place-start = { $name } coloca un trabajador en la casilla de jugador inicial
@@ -470,9 +470,9 @@ log-harvest = { $name } cosecha
 log-burn = { $name } quema la jungla
 log-advance = { $name } avanza en { $tech }
 log-pay = { $name } paga
-log-gain = { $name } toma recursos
+log-gain = { $name } consigue recursos
 log-climb = { $name } sube
-log-climb_two = { $name } sube dos veces
+log-climb_two = { $name } sube en dos templos
 log-build = { $name } construye { $tile }
 log-drop = { $name } ahorra 1 de { $block } con arquitectura
 log-monument = { $name } construye el monumento { $tile }
@@ -480,44 +480,44 @@ log-sell = { $name } vende
 log-buy = { $name } compra
 log-stop-advance = { $name } no hace un segundo avance
 log-stop-build = { $name } no construye nada más
-log-stop-market = { $name } deja el mercado
+log-stop-market = { $name } termina el intercambio
 log-stop-any_action = { $name } no usa ninguna otra acción
-log-stop-theology = { $name } no paga un recurso por un peldaño
+log-stop-theology = { $name } no paga un recurso para subir un peldaño
 log-end_turn = { $name } termina el turno
 log-keep = { $name } se queda con { $tile }
-log-keep_hidden = { $name } se queda con una loseta de riqueza
+log-keep_hidden = { $name } se queda con una loseta de riqueza inicial
 log-days =
     { $days ->
         [1] { $name } avanza el calendario 1 día
        *[other] { $name } avanza el calendario { $days } días
     }
 log-starting_seat = Empieza { $name }
-log-reveal = Revelado: { $tile }
+log-reveal = Se revela { $tile }
 log-deal = { $name } recibe { $tile }
-log-deal_hidden = { $name } recibe una loseta de riqueza
+log-deal_hidden = { $name } recibe una loseta de riqueza inicial
 log-dummy = Trabajadores no asignados de { $tile }: { $spaces }
 log-wealth = { $name } muestra { $tile }
 log-architecture = { $name } aprovecha la arquitectura
 log-level = { $name } alcanza el nivel { $level } de { $tech }
-log-bonus = { $name } toma la bonificación de { $tech }
+log-bonus = { $name } obtiene la bonificación de { $tech }
 log-bonus_lost = { $name } pierde la bonificación de { $tech }
 log-effect = { $name } obtiene el efecto de { $tile }
-log-effect_lost = { $tile }: { $name } pierde este efecto: { $what }
-log-calendar_corn = { $name } toma el maíz del calendario
+log-effect_lost = { $name } pierde un efecto de { $tile }: { $what }
+log-calendar_corn = { $name } coge el maíz del calendario
 log-food_day = Día de comida { $number } de 4
 log-fed =
     { $workers ->
         [one] { $name } alimenta a { $workers } trabajador
        *[other] { $name } alimenta a { $workers } trabajadores
     }
-log-hungry = { $name } deja sin comer a { $hungry } de { $workers } trabajadores
-log-age = Empieza la era II
+log-hungry = { $name } deja sin comer a { $hungry } de sus { $workers } trabajadores
+log-age = Empieza la Era II
 log-temple_goods = El templo { $colour } recompensa a { $name }
 log-no_skulls = No hay calaveras para todos en la reserva: nadie recibe ninguna
 log-temple_points = { $name } está en el peldaño { $step } del templo { $colour }
-log-leader = { $name } va en primer lugar en el templo { $colour }
-log-leader_shared = { $name } comparte el primer puesto en el templo { $colour }
-log-tooth_corn = Se pone 1 de maíz en el calendario, { $corn } en total
+log-leader = { $name } es líder en el templo { $colour }
+log-leader_shared = { $name } comparte el liderato en el templo { $colour }
+log-tooth_corn = Se añade 1 de maíz al calendario ({ $corn } en total)
 log-worker_back = { $name } recupera su trabajador de la casilla de jugador inicial; el jugador inicial es { $starter }
 log-days_passed =
     { $days ->
@@ -526,7 +526,7 @@ log-days_passed =
     }: empieza la ronda { $round }
 log-last_day = Pasa el último día
 log-fell_off = Un trabajador de { $name } queda fuera de { $wheel }
-log-score_leftovers = A { $name } le quedan bienes por valor de { $corn } de maíz
+log-score_leftovers = A { $name } le quedan materiales por valor de { $corn } de maíz
 log-score_skulls =
     { $skulls ->
         [one] A { $name } le queda { $skulls } calavera
@@ -535,27 +535,27 @@ log-score_skulls =
 log-score_monument = { $name } puntúa { $tile }
 log-final = { $name } termina con { $points }
 log-winner = Gana { $names }
-log-winners = Comparten la victoria { $names }
+log-winners = { $names } comparten la victoria
 log-other = Para { $name } cambia algo
 
 ## Rules in short
 
 help-goal-title = Objetivo
-help-goal = Guía a una tribu maya durante una vuelta de la gran rueda del calendario. Gana quien tenga más puntos de victoria al final. Dan puntos los templos, los edificios, los monumentos, las calaveras de cristal y lo que te sobre. Todos empiezan con 3 trabajadores (otros tres esperan en la reserva) y se quedan en secreto con dos de cuatro losetas de riqueza.
+help-goal = Guía a una tribu maya durante una vuelta completa del gran engranaje del calendario. Gana quien tenga más puntos de victoria al final. Dan puntos los templos, los edificios, los monumentos, las calaveras de cristal y los materiales que te sobren. Todos empiezan con 3 trabajadores (otros tres esperan en la reserva) y se quedan en secreto con dos de cuatro losetas de riqueza inicial.
 help-turn-title = Un turno
-help-turn = Coloca trabajadores o recógelos, al menos uno, y nunca ambas cosas en un mismo turno. El que colocas va a la casilla libre más baja de un engranaje y cuesta ese número en maíz; el segundo del turno cuesta 1 más, el tercero 2 más, y así. El que recoges usa la acción de su casilla, o una menor del mismo engranaje a 1 de maíz por paso, o ninguna. Las casillas más altas (6 y 7, en Chichén Itzá la 10) dan cualquier acción de su engranaje sin maíz extra.
+help-turn = Coloca trabajadores o recógelos, al menos uno, y nunca ambas cosas en un mismo turno. El que colocas va a la casilla libre más baja de un engranaje y cuesta ese número en maíz; el segundo del turno cuesta 1 más, el tercero 2 más, y así sucesivamente. El que recoges usa la acción de su casilla, o una de número más bajo del mismo engranaje pagando 1 de maíz por casilla, o ninguna. Las casillas más altas (6 y 7; en Chichén Itzá, la 10) dan cualquier acción de su engranaje sin maíz adicional.
 help-begging-title = Mendigar
-help-begging = Con menos de 3 de maíz puedes mendigar al empezar tu turno: completas hasta 3 exactos y bajas un peldaño en un templo. Si no tienes a quién recoger ni maíz para colocar, estás obligado a hacerlo. Si estás en el peldaño inferior de los tres templos, los dioses se apiadan y te dejan colocar un solo trabajador en una de las casillas más baratas a cambio de todo tu maíz.
+help-begging = Con menos de 3 de maíz puedes mendigar al inicio de tu turno: te quedas con 3 exactos y bajas un peldaño en un templo. Si no tienes ningún trabajador que recoger ni maíz para colocar uno, estás obligado a hacerlo. Si estás en el peldaño más bajo de los tres templos, los dioses se apiadan y te dejan colocar un solo trabajador en una de las casillas más baratas a cambio de todo tu maíz.
 help-harvest-title = Palenque y Yaxchilán
-help-harvest = Palenque da de comer. En el 1 pescas 3 de maíz. Del 2 al 5 tomas una loseta de la jungla junto a la casilla: una de maíz por 4, 5, 7 o 9 de maíz o, desde el 3, una de madera por 2, 3 o 4 de madera. Las losetas de madera están sobre las de maíz; puedes quemar una para llegar enseguida al maíz, a cambio de un peldaño en un templo. Donde no quedan losetas no hay nada que cosechar, salvo con agricultura 2. Yaxchilán da 1 de madera (1), 1 de piedra y 1 de maíz (2), 1 de oro y 2 de maíz (3), una calavera de cristal (4), o 1 de piedra, 1 de oro y 2 de maíz (5).
+help-harvest = Palenque da de comer. En el 1 pescas 3 de maíz. Del 2 al 5 coges una loseta de la jungla junto a la casilla: una de maíz por 4, 5, 7 o 9 de maíz o, desde el 3, una de madera por 2, 3 o 4 de madera. Las losetas de madera están sobre las de maíz; puedes quemar una para llegar enseguida al maíz, a cambio de bajar un peldaño en un templo. Donde no quedan losetas no hay nada que cosechar. Yaxchilán da 1 de madera (1), 1 de piedra y 1 de maíz (2), 1 de oro y 2 de maíz (3), una calavera de cristal (4), o 1 de piedra, 1 de oro y 2 de maíz (5).
 help-tikal-title = Tikal
-help-tikal = Avanza en tecnologías (1 o 3), construye (con el 2 un edificio; con el 4 hasta dos edificios, aplicando la arquitectura a uno solo, o un monumento) o paga un recurso para subir un peldaño en dos templos distintos (5).
+help-tikal = Avanza en tecnologías (1 o 3), construye (con el 2, un edificio; con el 4, hasta dos edificios, aplicando la arquitectura a uno solo, o un monumento) o paga un recurso para subir un peldaño en dos templos distintos (5).
 help-uxmal-title = Uxmal y el mercado
-help-uxmal = Ofrece 3 de maíz por un peldaño (1), intercambia en el mercado (2), consigue un trabajador nuevo (3), paga un edificio a 2 de maíz por recurso (4) o paga 1 de maíz por cualquier acción de los cuatro engranajes pequeños (5). En el mercado la madera vale 2 de maíz, la piedra 3 y el oro 4, tanto al vender como al comprar; primero vende y después compra.
+help-uxmal = Ofrece 3 de maíz para subir un peldaño (1), intercambia en el mercado (2), consigue un trabajador nuevo (3), construye un edificio pagando 2 de maíz por recurso (4) o paga 1 de maíz por cualquier acción de los cuatro engranajes pequeños (5). En el mercado la madera vale 2 de maíz, la piedra 3 y el oro 4, tanto al vender como al comprar; primero vende y después compra.
 help-chichen_itza-title = Chichén Itzá
-help-chichen_itza = Deja una calavera de cristal en una casilla a cambio de puntos y un peldaño: 4, 5 o 6 puntos y un peldaño marrón (1 a 3), 7, 8 u 8 y uno verde (4 a 6), 10, 11 o 13 y uno amarillo (7 a 9); el 6, el 8 y el 9 dan además un recurso a tu elección. Cada casilla sirve una sola vez en toda la partida. Las calaveras vienen de Yaxchilán 4, del templo verde y de algunas losetas.
+help-chichen_itza = Deja una calavera de cristal en una casilla a cambio de puntos y un peldaño: 4, 5 o 6 puntos y un peldaño en el templo marrón (1 a 3); 7, 8 u 8 y uno en el verde (4 a 6); 10, 11 o 13 y uno en el amarillo (7 a 9). El 6, el 8 y el 9 dan además un recurso a tu elección. Cada casilla sirve una sola vez en toda la partida. Las calaveras vienen de Yaxchilán 4, del templo verde y de algunas losetas.
 help-buildings-title = Edificios y monumentos
-help-buildings = Los edificios cuestan recursos y su efecto es inmediato; las granjas ayudan en cada día de comida. Los huecos se rellenan al final del turno. Tras el segundo día de comida los edificios de la era II sustituyen a los de la era I. Los monumentos no se reponen y puntúan al final.
+help-buildings = Los edificios cuestan recursos y su efecto es inmediato; las granjas ayudan en cada día de comida. Las casillas vacías se reponen al final del turno. Tras el segundo día de comida, los edificios de la Era II sustituyen a los de la Era I. Los monumentos no se reponen y puntúan al final.
 help-technologies-title = Tecnologías
 help-technologies =
     Los niveles cuestan 1, 2 y 3 recursos cualesquiera.
@@ -565,15 +565,15 @@ help-technologies =
     Teología: (1) { tech-theology-1 }; (2) { tech-theology-2 }; (3) { tech-theology-3 }.
     Más allá del nivel 3 cada avance cuesta 1 recurso y da una bonificación: { tech-agriculture-4 } · { tech-extraction-4 } · { tech-architecture-4 } · { tech-theology-4 }.
 help-temples-title = Templos
-help-temples = En el primer y el tercer día de comida cada peldaño subido da sus recursos; en el segundo y el cuarto, tu peldaño da sus puntos, y quien está más alto en cada templo recibe una bonificación, la mitad si hay empate. En el peldaño más alto solo cabe un jugador; al llegar allí tu tablero individual vuelve al lado claro.
+help-temples = En el primer y el tercer día de comida recibes los recursos y calaveras de todos los peldaños que has subido; en el segundo y el cuarto, tu peldaño da sus puntos, y el líder de cada templo recibe una bonificación, la mitad si hay empate. En el peldaño más alto solo cabe un jugador; al llegar allí, tu tablero individual vuelve al lado claro.
 help-food_days-title = Días de comida
-help-food_days = Cuatro rondas terminan con un día de comida: la 8, la 14, la 21 y la 27, o antes si se saltan días. Si se salta un día de comida, se celebra al final de la ronda a la que se llega. Cada trabajador en juego come 2 de maíz, también el de la casilla de jugador inicial, y cada uno que se queda sin comer resta 3 puntos. Tienes que alimentar a tantos como puedas. Las granjas lo abaratan. Después los templos te recompensan.
-help-calendar-title = El calendario y los dos días
-help-calendar = Tras cada ronda los engranajes giran un día y llevan a los trabajadores a la casilla siguiente; desde la última quedan fuera sin realizar acción. Si nadie ocupó la casilla de jugador inicial, se pone 1 de maíz en el calendario. Quien la ocupa se lleva ese maíz al acabar su turno, y luego recupera al trabajador y recibe el marcador de jugador inicial (si ya lo tenía, pasa a su izquierda). Puede además hacer pasar dos días si su tablero individual muestra el lado claro y ningún trabajador de los jugadores está en un 6 (en Chichén Itzá, el 9); su tablero pasa entonces al lado oscuro.
+help-food_days = Cuatro rondas terminan con un día de comida: la 8, la 14, la 21 y la 27, o antes si se saltan días. Si se salta un día de comida, se celebra al final de la ronda a la que se llega. Cada trabajador en juego come 2 de maíz, también el de la casilla de jugador inicial, y cada uno que se queda sin comer resta 3 puntos. Debes alimentar a tantos como puedas. Las granjas lo abaratan. Después los templos te recompensan.
+help-calendar-title = El calendario y el día adicional
+help-calendar = Tras cada ronda los engranajes giran un día y llevan a los trabajadores a la casilla siguiente; desde la última quedan fuera sin realizar ninguna acción. Si nadie ocupa la casilla de jugador inicial, se añade 1 de maíz al calendario. Quien la ocupa se lleva ese maíz al acabar su turno; al final de la ronda recupera su trabajador y recibe el marcador de jugador inicial (si ya lo tenía, lo pasa a su izquierda). Además puede hacer pasar dos días si su tablero individual muestra el lado claro y ningún trabajador de los jugadores está en un 6 (en Chichén Itzá, en el 9); su tablero pasa entonces al lado oscuro.
 help-dummies-title = Trabajadores no asignados
-help-dummies = Con dos o tres jugadores hay trabajadores no asignados que bloquean casillas. Giran con los engranajes, nunca los dejan y no son de nadie.
+help-dummies = Con dos o tres jugadores hay trabajadores no asignados que bloquean casillas. Avanzan con los engranajes, nunca salen de ellos y no son de nadie.
 help-end-title = Final y puntuación
-help-end = La partida termina tras el cuarto día de comida y un último día. Los recursos se convierten en maíz a precio de mercado, cada 4 de maíz valen un punto (cuentan los cuartos), cada calavera en mano vale 3 puntos, y después puntúan los monumentos. En caso de empate gana quien tenga más trabajadores en los engranajes; si el empate persiste, se comparte la victoria.
+help-end = La partida termina tras el cuarto día de comida y un último día. Los recursos se convierten en maíz a precio de mercado, cada 4 de maíz valen un punto (también cuentan los cuartos de punto), cada calavera que te quede vale 3 puntos, y después puntúan los monumentos. En caso de empate gana quien tenga más trabajadores en los engranajes.
 # What a player has, as it is called beside its number.
 have-corn = maíz
 have-wood = { name-wood }

@@ -6,7 +6,7 @@ u-tab-points = Puntos
 u-tab-tiles = Losetas
 u-tab-rules = Reglas
 u-tab-hint = Consejo
-u-tab-fork = Seguir desde aquí
+u-tab-fork = Continuar desde aquí
 u-found = Resultados: { $n }
 
 ## Registro y puntos
@@ -14,8 +14,8 @@ u-found = Resultados: { $n }
 u-log-of = Jugador
 u-log-all = Todos
 u-log-empty = Todavía no ha pasado nada.
-u-log-step = El tablero después de la jugada { $n }
-u-points-title = De dónde salieron los puntos
+u-log-step = Tablero después de la jugada { $n }
+u-points-title = De dónde vienen los puntos
 u-points-none = Todavía nadie ha puntuado.
 u-points-total = Total
 
@@ -30,16 +30,16 @@ u-rules-none = No existe la regla { $code }.
 
 u-hint-ask = Dame un consejo
 u-hint-thinking = El bot está pensando
-u-hint-help = El bot más fuerte piensa durante aproximadamente un segundo y dice qué haría y por qué.
+u-hint-help = El bot más fuerte piensa alrededor de un segundo y dice qué haría y por qué.
 u-hint-wait = Los consejos están disponibles en tu turno.
 u-hint-public = En las mesas públicas no hay consejos.
-u-hint-brings = Tendrías entonces:
+u-hint-brings = Entonces tendrías:
 u-hint-more = Más
 u-hint-close = Cerrar
 u-hint-others = Otras opciones
-u-hint-behind = { $points } puntos menos
+u-hint-behind = { $points } PV menos
 u-hint-alike = casi igual de buena
-u-hint-share = { $percent } veces de cada cien
+u-hint-share = el { $percent }{ "\u00A0" }% de las veces
 
 ## Continuar desde una posición
 
@@ -59,4 +59,4 @@ u-guide-why = Por qué
 u-guide-close = Cerrar la guía
 u-guide-rule = Leer la regla
 u-guide-over = Ya puedes jugar por tu cuenta
-u-guide-over-text = Esa ha sido la apertura. Sigue jugando como quieras: pide un consejo cuando no sepas qué hacer y consulta las reglas en «Reglas».
+u-guide-over-text = Esa era la apertura. Sigue jugando como quieras: pide un consejo si no sabes qué hacer y consulta cualquier duda en «Reglas».

@@ -12,10 +12,10 @@ won-by =
 chance = Decide el azar
 asked-turn = Planta una loseta o expande una ciudad con una loseta boca abajo.
 asked-unseen = Tu atril está vacío: expande una ciudad con la siguiente loseta, sin mirarla.
-asked-nowhere = Ahora ninguna ciudad puede crecer: planta una loseta.
+asked-nowhere = Ahora no se puede expandir ninguna ciudad: planta una loseta.
 asked-plant = Elige un espacio marcado para { $tile }.
 asked-more = Planta otra loseta al lado, o para y puntúa.
-asked-expand = Elige un espacio marcado: crece esa ciudad.
+asked-expand = Elige un espacio marcado: esa ciudad crece.
 choosing-turn = elige una loseta para plantar o para expandir una ciudad
 choosing-plant = elige un espacio para { $tile }
 choosing-more = puede seguir plantando
@@ -33,13 +33,13 @@ stop-closing = Parar: { $n } por cultivos, { $more } por ciudades
 stop-later = Parar
 to-alone =
     { $n ->
-        [one] El grupo vale entonces { $n } punto al parar
-       *[other] El grupo vale entonces { $n } puntos al parar
+        [one] El grupo dará { $n } punto cuando pares
+       *[other] El grupo dará { $n } puntos cuando pares
     }
 to-joined =
     { $n ->
-        [one] Se une a losetas anteriores: el grupo vale entonces { $n } punto al parar
-       *[other] Se une a losetas anteriores: el grupo vale entonces { $n } puntos al parar
+        [one] Se une a losetas anteriores: el grupo dará { $n } punto cuando pares
+       *[other] Se une a losetas anteriores: el grupo dará { $n } puntos cuando pares
     }
 to-closes = { $city } se cierra. Puntos: { $points }
 then-draw =
@@ -55,9 +55,9 @@ points-now = puntos
 in-hand = en la mano
 face-down = boca abajo
 plant = plantar
-plant-note = puntúa ya
+plant-note = se puntúa ya
 expand = expandir
-expand-note = y roba { $n }
+expand-note = y robas { $n }
 expand-not = ahora no
 unseen = aún sin ver
 unseen-says = Tus losetas que no has visto: { $reserve } en reserva, { $laid } puestas sin mirar
@@ -70,7 +70,7 @@ col-down = boca abajo
 col-points = puntos
 you = { $name } (tú)
 ends = Termina cuando alguien se queda sin losetas. Mínimo: { $n }
-tie = A igual puntuación, gana quien tenga más losetas; luego, menos turnos.
+tie = Empate: gana quien tenga más losetas; luego, menos turnos.
 turns =
     { $n ->
         [one] { $name }: { $n } turno jugado
@@ -81,23 +81,23 @@ laid = boca abajo: { $tiles }
 cities = Ciudades
 col-size = losetas
 col-gaps = huecos
-col-worth = 1.º / 2.º
+col-worth = 1.ª / 2.ª
 closed = cerrada
 pays = Una ciudad cerrada da
 pays-size = losetas
-pays-first = 1.º
-pays-second = 2.º
-pays-tie = Empate en el primer puesto: se reparten ambos premios y no hay segundo. Empate en el segundo: se reparte el segundo. Se redondea hacia arriba.
+pays-first = 1.ª
+pays-second = 2.ª
+pays-tie = Empate por la primera posición: se reparten los puntos de ambas y no hay segunda. Empate por la segunda: se reparten los suyos. Se redondea hacia arriba.
 most-tiles = { $n }+
 key-plant = plantar aquí: puntos ya
 key-opens = … y se erige un templo
 key-closing = … y cierra una ciudad: tus puntos
 key-grow = la ciudad crece a este tamaño
-key-gap = último hueco: la ciudad puntúa
+key-gap = último hueco: la ciudad se puntúa
 key-city = loseta de ciudad, boca abajo
 key-open = ciudad abierta: cultivos
 key-closed = ciudad cerrada: puntos
-city-says = { $city }, tamaño { $size }. Cultivos alrededor: { $crops }. Huecos alrededor: { $gaps }. Cerrada ahora, daría { $first } y { $second }
+city-says = { $city }, tamaño { $size }. Cultivos alrededor: { $crops }. Huecos alrededor: { $gaps }. Si se cerrara ahora, daría { $first } y { $second }
 city-closed-says = { $city }, cerrada con tamaño { $size }. Puntos: { $points }. Cultivos alrededor: { $crops }
 nobody = nadie
 seat-number = { $name } { $n }

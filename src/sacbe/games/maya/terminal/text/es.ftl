@@ -46,20 +46,20 @@ can-hint = +: aquí puede ir una loseta
 ## Signs
 
 signs-title = Signos
-sign-letters = A B C D: plantaciones de los jugadores, las tuyas resaltadas; subrayada: plantada este turno
+sign-letters = A B C D: plantaciones de los jugadores; las tuyas, resaltadas; subrayadas, las plantadas este turno
 sign-crops = después, una letra por cada cultivo: { $crops }
 sign-temple = templo de una ciudad abierta; sus demás losetas van en minúsculas
-sign-scored = templo de una ciudad terminada y puntuada
+sign-scored = templo de una ciudad cerrada y ya puntuada
 sign-site = espacio de templo todavía vacío
 sign-free = un espacio vacío
 sign-number = 1, 2, 3 …: un espacio que puedes elegir, con el número que debes escribir
 sign-can = donde puede crecer una ciudad, antes de elegir loseta; después, donde puede ir una loseta
-sign-turn = de quién es el turno
+sign-turn = a quién le toca
 sign-tiles = loset. 5+20: 5 en el atril y 20 en la reserva
 sign-city = { $short } 3 A5B4: { $city } tiene 3 losetas; a su alrededor hay 5 cultivos de A y 4 de B
-sign-gaps = huecos: espacios vacíos alrededor de una ciudad; sin ninguno, se puntúa
-sign-worth = valor 12/6: puntos para quien tiene más cultivos alrededor y para el segundo
-sign-group = c3=7: con la loseta ahí, todo su grupo cuenta 7
+sign-gaps = huecos: espacios vacíos alrededor de una ciudad; cuando no queda ninguno, se puntúa
+sign-worth = valor 12/6: puntos para la primera y la segunda posición alrededor de ella
+sign-group = c3=7: con la loseta ahí, todo su grupo vale 7
 sign-opens = c3 ({ $short }): ahí se erige un templo
 
 ## Choices
@@ -72,8 +72,8 @@ group-bury =
     }
 bury-unseen =
     { $n ->
-        [0] expandir una ciudad con una loseta de la reserva sin verla
-       *[other] expandir una ciudad con una loseta de la reserva sin verla y robar { $n }
+        [0] expandir una ciudad con una loseta de la reserva sin mirarla
+       *[other] expandir una ciudad con una loseta de la reserva sin mirarla y robar { $n }
     }
 stop =
     { $n ->
@@ -101,7 +101,7 @@ tiles-held = en tu mano
 tiles-buried = tuyas, boca abajo
 tiles-pool = aún sin ver
 tiles-unknown = nunca vistas
-tiles-note = Aún sin ver: tu reserva y las losetas de ciudad que jugaste sin verlas. Nunca vistas: atril, reserva y losetas de ciudad de los demás.
+tiles-note = Aún sin ver: tu reserva y las losetas de ciudad que jugaste sin mirarlas. Nunca vistas: el atril, la reserva y las losetas de ciudad de los demás.
 
 ## Points
 
@@ -114,17 +114,17 @@ from-city = { $which } (tamaño { $size })
 
 news-line = { $name } { $did }.
 news-line-points = { $name } { $did }: { $n } PV.
-news-plant = plantó { $crop } ({ $signs }) en { $cells }
-news-opens = erigió el templo de { $cities }
-news-expand = expandió { $city } a tamaño { $size } en { $cell }
+news-plant = planta { $crop } ({ $signs }) en { $cells }
+news-opens = erige un templo en { $cities }
+news-expand = expande { $city } a tamaño { $size } en { $cell }
 news-draw =
     { $n ->
-        [one] robó { $n } loseta
-       *[other] robó { $n } losetas
+        [one] roba { $n } loseta
+       *[other] roba { $n } losetas
     }
-news-pass = no pudo hacer nada
-news-draw-open = robó { $tiles }
-news-stop = dejó de plantar
+news-pass = no puede hacer nada
+news-draw-open = roba { $tiles }
+news-stop = deja de plantar
 news-city = { $city } (tamaño { $size }) queda cerrada: { $points }.
 news-city-bare = { $city } (tamaño { $size }) queda cerrada: sin puntos.
 
@@ -149,25 +149,25 @@ about-space = { $cell } (área { $area }) es un espacio vacío.
 about-site = { $cell } (área { $area }) es el espacio de templo de { $city }: su templo se erige cuando alguien planta al lado.
 about-temple = { $cell } (área { $area }) es el templo de { $city }.
 about-city-tile = { $cell } (área { $area }) es una loseta de ciudad de { $city }.
-about-plantation = { $cell } (área { $area }) es una plantación de { $who }: { $tile }. Su grupo cuenta { $n }.
+about-plantation = { $cell } (área { $area }) es una plantación de { $who }: { $tile }. Su grupo vale { $n }.
 about-not-in-play = { $what } está en el área { $area }, que no está en juego.
-about-city = { $city } ({ $short }, { $cell }) tiene tamaño { $size }: { $first } puntos para quien tenga más cultivos alrededor, { $second } para el segundo.
+about-city = { $city } ({ $short }, { $cell }) tiene tamaño { $size }: { $first } puntos para la primera posición y { $second } para la segunda.
 about-strength = Cultivos alrededor: { $crops }.
-about-scored = Está terminada y ya se ha puntuado.
+about-scored = Está cerrada y ya se ha puntuado.
 about-gaps =
     { $n ->
-        [one] Se puntúa cuando se llene { $n } espacio vacío más a su alrededor.
-       *[other] Se puntúa cuando se llenen { $n } espacios vacíos más a su alrededor.
+        [one] Se puntúa cuando se ocupe { $n } espacio vacío más a su alrededor.
+       *[other] Se puntúa cuando se ocupen { $n } espacios vacíos más a su alrededor.
     }
 about-grow = Puede crecer en { $cells }.
 about-no-growth = Ahora no puede crecer.
-then-city = { $city } tendrá entonces tamaño { $size }: { $first } puntos para quien tenga más cultivos alrededor, { $second } para el segundo.
-then-opens = Así se erige: { $cities }.
+then-city = { $city } tendrá entonces tamaño { $size }: { $first } puntos para la primera posición y { $second } para la segunda.
+then-opens = Así se erige un templo en { $cities }.
 
 ## What the command line says of the game
 
-hint-about = Planta cultivos alrededor de ciudades que crecen: los campos conectados puntúan al momento, y quien tenga más cultivos alrededor de una ciudad terminada vuelve a puntuar.
+hint-about = Planta cultivos alrededor de ciudades que crecen: los campos conectados se puntúan al momento, y quien tenga más cultivos alrededor de una ciudad cerrada vuelve a puntuar.
 designed = El tablero, la mayoría de sus nombres y el reparto de las losetas están diseñados para Sacbe: los del juego impreso no son públicos.
 hint-letter = Tu letra marca tus plantaciones.
-hint-ask = qué es y por qué no se puede: cualquier espacio, loseta o ciudad
-hint-examples = { $cell },  ? plantar maíz,  ? enterrar pimiento 2,  ? { $city },  ? robar
+hint-ask = qué es algo o por qué no se puede hacer: cualquier espacio, loseta o ciudad
+hint-examples = { $cell },  ? plantar maíz,  ? expandir pimiento 2,  ? { $city },  ? robar

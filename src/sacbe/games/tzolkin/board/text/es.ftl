@@ -12,10 +12,10 @@ chance = Decide el azar
 order = Orden
 next-worker = Siguiente trabajador: n.º de casilla
 on-board = Elige una de las casillas marcadas.
-waiting = Ahora eligen los demás.
+waiting = Esperando a los demás.
 watching = Estás viendo la partida.
-beg = Mendigar
-burn = Quemar la jungla
+beg = Mendiga
+burn = Quema la jungla
 no-tile = sin loseta
 corn-tile = Loseta de maíz
 days =
@@ -37,8 +37,8 @@ food-left =
 food-late = el día de comida se salta y se celebra al final de esa ronda
 fall-off =
     { $n ->
-        [one] Tu trabajador de { $where } cae del engranaje.
-       *[other] Tus trabajadores de { $where } caen de sus engranajes.
+        [one] Tu trabajador de { $where } queda fuera del engranaje.
+       *[other] Tus trabajadores de { $where } quedan fuera de sus engranajes.
     }
 
 ## Calendario
@@ -49,16 +49,16 @@ food-day =
         [one] Día de comida en { $days } día
        *[other] Día de comida en { $days } días
     }
-pays-goods = los templos dan recursos
+pays-goods = los templos dan materiales
 pays-points = los templos dan puntos
 day = Día { $day } de { $days }
-round = ronda { $n }/{ $rounds } · era { $age }
+round = ronda { $n }/{ $rounds } · Era { $age }
 starting-player = Jugador inicial
 
 ## Marcadores
 
 temples = Templos
-leader = bonificación al líder por era
+leader = líder: bonificación por era
 god-brown = Chaac
 god-yellow = Quetzalcóatl
 god-green = Kukulcán
@@ -69,19 +69,30 @@ tech-price = 1 · 2 · 3 recursos
 
 buildings = Edificios
 monuments = Monumentos
-pile = era { $age } · { $n } en la pila
+pile = Era { $age } · { $n } en la pila
 
 ## Jugadores
 
 you = tú
-workers = { $hand } disponibles, { $out } colocados
+workers =
+    { $hand ->
+        [one] { $hand } disponible
+       *[other] { $hand } disponibles
+    }, { $out ->
+        [one] { $out } colocado
+       *[other] { $out } colocados
+    }
 food-in =
     { $days ->
-        [0] Hoy es el día
-        [one] En { $days } día
-       *[other] En { $days } días
+        [0] Comida hoy
+        [one] Comida en { $days } día
+       *[other] Comida en { $days } días
     }
-needed = hacen falta { $corn } de maíz
+needed =
+    { $corn ->
+        [one] hace falta { $corn } de maíz
+       *[other] hacen falta { $corn } de maíz
+    }
 short =
     { $missing ->
         [one] falta { $missing }: { $hungry } sin comer, −{ $vp } PV
@@ -95,7 +106,7 @@ legend-today = hoy
 legend-tomorrow = mañana
 legend-may = puedes elegir
 legend-not = ahora no
-legend-dummy = trabajador no asignado
+legend-dummy = no asignado
 
 ## Lo que las cosas dicen de sí
 
@@ -109,15 +120,15 @@ reached =
     }
 later =
     { $days ->
-        [one] en { $days } día: { $what }
-       *[other] en { $days } días: { $what }
+        [one] dentro de { $days } día: { $what }
+       *[other] dentro de { $days } días: { $what }
     }
-off = queda fuera del engranaje y vuelve a ti
-about-temple = { $temple }: { $points } PV desde el peldaño más bajo; el líder suma { $lead } PV en la era I / II.
+off = queda fuera del engranaje y vuelve con su jugador
+about-temple = { $temple }: { $points } PV desde el peldaño más bajo; el líder suma además { $lead } PV al final de la Era I / II.
 next-price =
     { $nth ->
         [1] El primer trabajador que colocas en un turno cuesta el número de su casilla en maíz; el segundo cuesta 1 más, el tercero 2 más, y así sucesivamente.
        *[other] Trabajador número { $nth } de este turno: el número de su casilla más { $extra }, en maíz.
     }
-side-light = Lado claro: quien ha ocupado la casilla de jugador inicial puede avanzar dos días; después se voltea el tablero individual.
-side-dark = Lado oscuro: no puede avanzar dos días hasta que, al llegar al peldaño más alto de un templo, voltee su tablero individual.
+side-light = Lado claro: si ocupa la casilla de jugador inicial, este jugador puede avanzar dos días; después voltea su tablero individual.
+side-dark = Lado oscuro: este jugador no puede avanzar dos días hasta que voltee su tablero individual al llegar al peldaño más alto de un templo.

@@ -4,7 +4,7 @@
 ## Calendar and Food Days
 
 round = Ronda { $n }/{ $rounds }
-age = era { $age }
+age = Era { $age }
 food-day =
     { $days ->
         [0] Comida tras esta ronda
@@ -17,7 +17,7 @@ feeding-short =
         [one] falta { $missing } (-{ $vp } PV)
        *[other] faltan { $missing } (-{ $vp } PV)
     }
-pays-goods = Próximo día de comida: los templos dan recursos
+pays-goods = Próximo día de comida: los templos dan materiales
 pays-points = Próximo día de comida: los templos dan puntos
 
 ## Goods
@@ -40,8 +40,8 @@ col-stone = pied.
 col-gold = oro
 col-skulls = cal.
 col-vp = PV
-col-hand = mano
-col-wheels = fuera
+col-hand = disp.
+col-wheels = eng.
 col-agriculture = Ag
 col-extraction = Ex
 col-architecture = Ar
@@ -51,16 +51,16 @@ col-yellow = am
 col-green = ve
 dark = osc
 signs-title = Signos
-sign-letters = A B C D: trabajadores y marcadores de los jugadores, los tuyos resaltados
+sign-letters = A B C D: trabajadores y marcadores de los jugadores; los tuyos, resaltados
 sign-dummy = un trabajador no asignado
-sign-skull = una calavera en Chichén Itzá: esa acción ya está usada
+sign-skull = una calavera en Chichén Itzá: esa acción ya se ha usado
 sign-block = en Chichén Itzá: con 1 recurso a tu elección
 sign-turn = a quién le toca
-sign-payable = podrías pagar esta loseta
-sign-hand = mano, fuera: trabajadores disponibles y en los engranajes
+sign-payable = puedes pagar esta loseta
+sign-hand = disp., eng.: trabajadores disponibles y en los engranajes
 sign-techs = Ag Ex Ar Te: niveles de agricultura, extracción, arquitectura, teología
 sign-temples = ma am ve: peldaños en los templos marrón, amarillo y verde
-sign-dark = osc (lado oscuro): este jugador no puede dejar pasar dos días
+sign-dark = osc (lado oscuro): este jugador no puede avanzar dos días
 
 ## Beside the wheels
 
@@ -79,7 +79,7 @@ does-or-wood = |/{ $n } mad.
 does-yaxchilan-1 = 1 madera
 does-yaxchilan-2 = 1 piedra|1 maíz
 does-yaxchilan-3 = 1 oro|2 maíz
-does-yaxchilan-4 = calavera
+does-yaxchilan-4 = 1 calav.
 does-yaxchilan-5 = 1 piedra|1 oro|2 maíz
 does-tikal-1 = 1 tecn.
 does-tikal-2 = 1 edif.
@@ -120,11 +120,11 @@ tech-extraction-1 = madera +1
 tech-extraction-2 = piedra +1
 tech-extraction-3 = oro +1
 tech-extraction-4 = 2 recursos
-tech-architecture-1 = obra: 1 maíz
-tech-architecture-2 = obra: 2 PV
+tech-architecture-1 = edif.: 1 maíz
+tech-architecture-2 = edif.: 2 PV
 tech-architecture-3 = 1 rec. menos
 tech-architecture-4 = 3 PV
-tech-theology-1 = 1 más allá
+tech-theology-1 = 1 casilla más
 tech-theology-2 = recurso por peldaño
 tech-theology-3 = calavera +1
 tech-theology-4 = 1 calavera
@@ -136,7 +136,7 @@ monuments-on-display = Monumentos
 payable = + puedes pagarlo
 none = ninguno
 all-tiles = Todas las losetas
-all-tiles-help = B edificios, M monumentos, W riqueza inicial. A a D: de quién.
+all-tiles-help = B edificios, M monumentos, W riqueza inicial. A-D: dueño.
 tile-head = Loseta
 where-head = Dónde
 cost-head = Coste
@@ -148,8 +148,8 @@ kind-shrine = santuario
 dealt-to-you = te ha tocado
 on-display = a la vista
 in-pile = en la pila
-next-age = era II
-not-in-game = fuera de juego
+next-age = Era II
+not-in-game = en la caja
 gone = retirada
 unseen = sin ver
 cost-wood = { $n } madera
@@ -159,12 +159,16 @@ cost-skulls = { $n } calavera
 cost-corn = { $n } maíz
 effect-feed =
     { $n ->
-        [one] alimenta a { $n }
-       *[other] alimenta a { $n }
+        [one] alimenta a { $n } trabajador
+       *[other] alimenta a { $n } trabajadores
     }
 effect-frugal = cada trabajador come { $n } de maíz menos
 effect-climb = +{ $n } { $temple }
-effect-climb-any = +{ $n } templo a elegir
+effect-climb-any =
+    { $n ->
+        [one] +{ $n } templo a elegir
+       *[other] +{ $n } templos a elegir
+    }
 effect-build = otro edificio
 effect-advance = +{ $n } { $tech }
 effect-advance-any =
@@ -177,15 +181,15 @@ effect-worker = +{ $n } trabajador
 effect-vp = { $n } PV
 effect-market = mercado
 effect-any_action = cualquier acción (1 maíz)
-as-dummy = para no asignados: { $where }
+as-dummy = no asignado: { $where }
 formula-per_category = { $n } PV por loseta tuya: { $kind }
-formula-per_tile = { $n } PV por edificio y monumento tuyo
+formula-per_tile = { $n } PV por edificio o monumento tuyo
 formula-per_corn_tile = { $n } PV por loseta de maíz tuya
 formula-per_wood_tile = { $n } PV por loseta de madera tuya
-formula-per_monument_built = { $n } PV por monumento de cualquiera
+formula-per_monument_built = { $n } PV por monumento construido
 formula-by_finished_techs = { $points } PV por { $counts } tecnologías en nivel 3
 formula-per_tech_level = { $n } PV por nivel de tecnología
-formula-by_workers = { $points } PV por { $counts } trabajadores
+formula-by_workers = { $points } PV por { $counts } trabajadores en juego
 formula-temple_points = PV de tus tres peldaños
 formula-per_step_of_best_temple = { $n } PV por peldaño de tu mejor templo
 formula-per_skull_on_chichen_itza = { $n } PV por calavera en Chichén Itzá
@@ -194,7 +198,7 @@ formula-per_skull_on_chichen_itza = { $n } PV por calavera en Chichén Itzá
 
 group-place = Coloca un trabajador
 group-pick_up = Recoge un trabajador
-group-beg = Mendiga: 3 maíz, baja 1
+group-beg = Mendiga: 3 de maíz y baja 1 peldaño
 group-build = Construye
 group-monument = Construye un monumento
 keeps-architecture = arquitectura reservada para un segundo edificio
@@ -211,7 +215,7 @@ label-tikal-4 = 2 edificios, o 1 monumento
 label-tikal-5 = 2 peldaños por 1 recurso
 label-uxmal-1 = 1 peldaño por 3 maíz
 label-uxmal-3 = 1 trabajador nuevo
-label-uxmal-4 = 1 edificio por maíz
+label-uxmal-4 = 1 edificio pagado con maíz
 label-uxmal-5 = cualquier acción por 1 maíz
 label-any = cualquier acción del engranaje
 label-chichen = { $n } PV, templo { $temple }
@@ -219,7 +223,7 @@ label-chichen-block = { $n } PV, templo { $temple }, 1 recurso
 
 ## News
 
-start-spot = la casilla inicial
+start-spot = la casilla de jugador inicial
 news-place =
     { $n ->
         [one] coloca un trabajador en
@@ -228,56 +232,56 @@ news-place =
 news-use = usa { $where }
 news-nothing =
     { $n ->
-        [one] recoge un trabajador sin usarlo
-       *[other] recoge { $n } trabajadores sin usarlos
+        [one] recoge un trabajador sin usar acciones
+       *[other] recoge { $n } trabajadores sin usar acciones
     }
 news-beg = mendiga
 news-burn = quema la jungla
 news-build = construye { $tile }
 news-keep =
     { $n ->
-        [one] se queda con una loseta de riqueza
-       *[other] se queda con { $n } losetas de riqueza
+        [one] se queda con una loseta de riqueza inicial
+       *[other] se queda con { $n } losetas de riqueza inicial
     }
 news-wealth = muestra { $what }
 news-days =
     { $n ->
-        [one] deja pasar { $n } día
-       *[other] deja pasar { $n } días
+        [one] avanza el calendario { $n } día
+       *[other] avanza el calendario { $n } días
     }
 news-unfed = { $n } sin comer
 news-no-change = sin cambios
-news-reveal = Nuevo a la vista: { $what }.
+news-reveal = Se revela: { $what }.
 news-line = { $name } { $did }.
 news-line-change = { $name } { $did } ({ $change }).
 
 ## Points at the end
 
-points-from = Puntos de
-points-total = En total (* gana)
+points-from = Puntos por
+points-total = Total (* gana)
 from-temples = templos
 from-chichen_itza = Chichén Itzá
 from-buildings = edificios
 from-technologies = tecnologías
 from-food_day = trabajadores sin comer
-from-leftovers = bienes sobrantes
-from-skulls = calaveras en mano
+from-leftovers = materiales sobrantes
+from-skulls = calaveras sin usar
 
 ## What a player may type after a question mark; several words for one thing
 
-about-temple = { $temple }: { $points } PV desde el peldaño más bajo; el líder suma { $lead } PV en la era I / II.
-about-block = 1 de { $block } vale { $corn } de maíz en el mercado, al comprar y al vender.
+about-temple = { $temple }: { $points } PV desde el peldaño más bajo; el líder suma además { $lead } PV al final de la Era I / II.
+about-block = 1 de { $block } vale { $corn } de maíz en el mercado, tanto al comprar como al vender.
 lacking = Para pagarlo te hace falta: { $goods }.
-lacking-nothing = Tienes bastante para pagarlo.
+lacking-nothing = Puedes pagarlo.
 any-of = cualquier acción de { $wheel }, sin maíz adicional
 ask-place = colocar coloca poner pon
-ask-pick_up = recoger recoge quitar
+ask-pick_up = recoger recoge quitar retirar
 ask-use = usar usa accion
 ask-beg = mendigar mendiga
 ask-burn = quemar quema
 ask-build = construir construye edificio
 ask-advance = avanzar avanza tecnologia estudiar
-ask-climb = subir sube
+ask-climb = subir sube peldaño
 ask-sell = vender vende
 ask-buy = comprar compra
 ask-days = dia dias
@@ -288,5 +292,5 @@ ask-starting_space = inicial casilla
 
 hint-about = Los trabajadores viajan en engranajes que giran con el calendario: cuanto más esperan, más consiguen.
 hint-letter = Tu letra marca tus trabajadores, templos y tecnologías.
-hint-ask = qué es y por qué no se puede: cualquier loseta, engranaje, tecnología o templo
+hint-ask = qué es algo o por qué no se puede hacer: cualquier loseta, engranaje, tecnología o templo
 hint-examples = construir B07,  ? colocar uxmal,  ? tikal 4,  ? dos días
