@@ -27,7 +27,7 @@ key-save = salva una copia della partita
 key-quit = esci ora e riprendi più tardi
 key-help = questo aiuto
 help-levels = Bot, dal più debole al più forte: { $levels }. Per giocare contro altri: sacbe play --seats { $example }
-keys-line = ? aiuto  b plancia  t tessere  r regole  l cronologia  u annulla  s salva  q esci
+keys-line = ? info  b plancia  t tessere  r regole  l cronologia  u annulla  s salva  q esci
 
 ## The prompt
 

@@ -1,4 +1,4 @@
-# Parole del tabellone di Maya, italiano. Le frasi sono in ../../text.
+# Parole della plancia di Maya, italiano. Le frasi sono in ../../text.
 
 title = Il tabellone di Maya
 your-turn = Tocca a te

@@ -19,7 +19,7 @@ value-green = verde
 value-red = rossa
 value-yellow = gialla
 
-## Parti del tabellone
+## Parti della plancia
 
 part-land = Terra
 part-own = Le tue tessere

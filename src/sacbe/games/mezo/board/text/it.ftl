@@ -1,4 +1,4 @@
-# Parole del tabellone di Mezo, italiano. Le frasi sono in ../../text, le parole brevi nel terminale.
+# Parole della plancia di Mezo, italiano. Le frasi sono in ../../text, le parole brevi nel terminale.
 
 title = Il tabellone di Mezo
 your-turn = Tocca a te

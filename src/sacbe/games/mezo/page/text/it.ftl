@@ -10,7 +10,7 @@ option-starting_seat-help = Il posto con più punti all’inizio.
 value-gods-dealt = Distribuiti
 value-gods-chosen = Scelti
 
-## Parti del tabellone
+## Parti della plancia
 
 part-map = Mappa
 part-turn = Il tuo turno

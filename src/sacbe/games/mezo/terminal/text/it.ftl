@@ -138,7 +138,7 @@ amount-xibalba = 1 ogni { $n } unità avversarie a Xibalba
 amount-each = { $n } per ciascuno
 amount-cap = { $what }, max { $n }
 
-## Il tabellone
+## La plancia
 
 era = Era { $n }
 part-set-up = Preparazione
