@@ -90,9 +90,9 @@ eff-GAIN_DEVOTION-many = Devozione: { $n }
 eff-STRENGTH = forza +{ $n }
 eff-STRENGTH-many = forza: { $n }
 eff-CLAIM_MAJORITY = hai qui la maggioranza di { $what }
-eff-CANCEL_MAJORITY = il Calendario o il Codice qui non si assegna
+eff-CANCEL_MAJORITY = Calendario o Codice qui non si assegna
 eff-CHOOSE_ONE = { $what }
-eff-or = { $head }; oppure { $last }
+eff-or = { $head }; o { $last }
 eff-EACH_OPPONENT = ogni avversario deve { $what }
 eff-EACH_PLAYER = ogni giocatore deve { $what }
 eff-up-to = fino a { $what }
@@ -235,7 +235,11 @@ asked-deploy = scegli fino a { $n } unità della Riserva per la regione qui sott
 asked-summon = il tuo Dio si sposta e usa l’abilità: scegli l’ordine
 asked-confluence = scegli una confluenza per il tuo Dio: sarà presente nelle regioni intorno
 asked-pick = scegli una carta per { $region } (azione 3 di tutte: { $does })
-asked-action = scegli l’azione { $n } di 2 a { $region }
+asked-action =
+    scegli la tua { $n ->
+        [1] prima
+       *[other] seconda
+    } azione a { $region }
 asked-third = scegli se cedere un Glifo a { $region } per una terza azione
 asked-choose_one = scegli una di queste opzioni
 asked-cancel = scegli quale maggioranza non si assegna a { $region }

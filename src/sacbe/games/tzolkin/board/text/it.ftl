@@ -74,7 +74,14 @@ pile = Era { $age } · { $n } nella pila
 ## Giocatori
 
 you = tu
-workers = { $hand } disponibili, { $out } piazzati
+workers =
+    { $hand ->
+        [one] { $hand } disponibile
+       *[other] { $hand } disponibili
+    }, { $out ->
+        [one] { $out } piazzato
+       *[other] { $out } piazzati
+    }
 food-in =
     { $days ->
         [0] È oggi
@@ -95,7 +102,7 @@ legend-today = oggi
 legend-tomorrow = domani
 legend-may = puoi scegliere
 legend-not = non ora
-legend-dummy = lavoratore fittizio
+legend-dummy = fittizio
 
 ## Che cosa dicono di sé le cose
 
