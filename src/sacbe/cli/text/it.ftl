@@ -14,7 +14,7 @@ welcome-seats = Al tavolo: { $seats }.
 welcome-you = Tu sei { $name }. { $letter }
 welcome-choose = Scrivi il numero di una scelta e premi Invio. Durante il tuo turno, u annulla le scelte finché non viene rivelato qualcosa di nascosto.
 welcome-help = Scrivi ? in qualsiasi momento per l’aiuto, r per le regole in breve, q per uscire e riprendere un altro giorno.
-welcome-begin = Premi Invio per cominciare.
+welcome-begin = Premi Invio per iniziare.
 keys-title = Tasti
 key-number = scegli
 key-why = spiega la scelta 3
@@ -79,7 +79,7 @@ autosave-failed = La partita non può essere salvata in { $path } ({ $why }): sa
 quit-saved = Partita salvata. Per riprenderla:
 quit-not-saved = Non è stato possibile salvare la partita.
 resume-offer = Hai una partita a { $game } non finita ({ $seats }), giocata l’ultima volta il { $when }.
-resume-ask = Vuoi riprenderla? Invio: sì, n: no, comincia una nuova partita
+resume-ask = Vuoi riprenderla? Invio: sì, n: no, inizia una nuova partita
 resumed = La partita riprende.
 
 ## The end

@@ -351,8 +351,8 @@ refusal-wrong_phase = Prima bisogna decidere altro: { $asked }.
 refusal-nothing_to_stop = Questo non si può saltare: scegli una delle opzioni.
 refusal-cannot_stop =
     { $left ->
-        [one] Questo effetto non dice «fino a»: fallo quanto puoi, ancora { $left } volta al massimo.
-       *[other] Questo effetto non dice «fino a»: fallo quanto puoi, ancora { $left } volte al massimo.
+        [one] Questo effetto non dice «fino a»: applicalo quanto più puoi, ancora { $left } volta al massimo.
+       *[other] Questo effetto non dice «fino a»: applicalo quanto più puoi, ancora { $left } volte al massimo.
     }
 refusal-no_cards_here = { $region } è consacrata: lì non ci sono carte né azioni, solo sacrifici.
 refusal-no_glyph_here = Non hai nessun Glifo a { $region }, quindi non puoi usare la terza azione.

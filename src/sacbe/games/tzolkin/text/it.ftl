@@ -553,7 +553,7 @@ log-other = Per { $name } cambia qualcosa
 ## Rules in short
 
 help-goal-title = Obiettivo
-help-goal = Guida una tribù maya per un giro completo della grande ruota del calendario. Vince chi alla fine ha più punti vittoria. Danno punti i templi, gli edifici, i monumenti, i teschi di cristallo e le merci rimaste. Tutti cominciano con 3 lavoratori (altri tre aspettano nella banca) e tengono in segreto due tessere Ricchezza Iniziale su quattro.
+help-goal = Guida una tribù maya per un giro completo della grande ruota del calendario. Vince chi alla fine ha più punti vittoria. Danno punti i templi, gli edifici, i monumenti, i teschi di cristallo e le merci rimaste. Tutti iniziano con 3 lavoratori (altri tre aspettano nella banca) e tengono in segreto due tessere Ricchezza Iniziale su quattro.
 help-turn-title = Un turno
 help-turn = Piazza lavoratori oppure recuperane, almeno uno, ma mai le due cose nello stesso turno. Il lavoratore piazzato va sulla casella libera più bassa di una ruota e costa quel numero in mais; il secondo del turno costa 1 in più, il terzo 2 in più, e così via. Il lavoratore recuperato usa l’azione della sua casella, o una inferiore della stessa ruota pagando 1 mais per ogni passo indietro, o nessuna. Le caselle più alte (6 e 7, a Chichen Itza la 10) danno qualsiasi azione della loro ruota senza costi aggiuntivi.
 help-begging-title = Elemosinare mais
