@@ -26,5 +26,5 @@ list-more = { $head }, { $next }
 list-last = { $head } e { $last }
 refusal-game_over = La partita è finita.
 refusal-nature = Ora si estrae a sorte: attendi un momento.
-refusal-not_your_turn = Non è il tuo turno: la scelta spetta a { $name }.
-refusal-no_such_action = In questo gioco non esiste quest’azione.
+refusal-not_your_turn = Non è il tuo turno: in attesa di { $name }.
+refusal-no_such_action = Questa azione non esiste nel gioco.

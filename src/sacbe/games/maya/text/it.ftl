@@ -23,11 +23,11 @@ strength = { $name } { $n }
 
 act-plant = Pianta { $tile }
 act-bury = Espandi una città con { $tile }, coperta
-act-bury_unseen = Espandi una città con la prossima tessera della tua riserva, senza vederla
+act-bury_unseen = Espandi una città con la prossima tessera della tua riserva, senza guardarla
 act-stop =
     { $points ->
-        [one] Smetti di piantare: il gruppo di colture vale { $points } punto
-       *[other] Smetti di piantare: il gruppo di colture vale { $points } punti
+        [one] Smetti di piantare: il gruppo di colture dà { $points } punto
+       *[other] Smetti di piantare: il gruppo di colture dà { $points } punti
     }
 act-place-plantation = Pianta { $tile } in { $cell }
 act-place-plantation-opening =
@@ -50,39 +50,39 @@ act-draw = { $name } pesca { $tile }
 
 refusal-choose_cell_first =
     { $purpose ->
-        [plant] Hai in mano una tessera da piantare: scegli prima dove metterla.
-       *[expand] Hai in mano una tessera per espandere una città: scegli prima dove metterla.
+        [plant] Hai in mano una tessera da piantare: scegli prima lo spazio dove piazzarla.
+       *[expand] Hai in mano una tessera per espandere una città: scegli prima lo spazio dove piazzarla.
     }
 refusal-choose_tile_first =
     { $purpose ->
-        [plant] Scegli prima la tessera che pianti e poi lo spazio.
-       *[expand] Scegli prima la tessera che metti coperta e poi lo spazio.
+        [plant] Scegli prima la tessera da piantare e poi lo spazio.
+       *[expand] Scegli prima la tessera da piazzare coperta e poi lo spazio.
     }
 refusal-not_on_rack = Non hai { $tile } sul tuo leggio.
 refusal-other_crop = In questo turno stai piantando { $crop }: le altre tessere devono essere della stessa coltura.
 refusal-planting_now = In questo turno hai già piantato: continua a piantare o fermati. In un turno si pianta oppure si espande una città.
-refusal-rack_empty = Il tuo leggio è vuoto: puoi solo espandere una città con la prossima tessera della tua riserva, senza vederla.
+refusal-rack_empty = Il tuo leggio è vuoto: puoi solo espandere una città con la prossima tessera della tua riserva, senza guardarla.
 refusal-rack_not_empty =
     { $held ->
-        [one] Una tessera della riserva si gioca senza vederla solo con il leggio vuoto; sul tuo resta { $held } tessera.
-       *[other] Una tessera della riserva si gioca senza vederla solo con il leggio vuoto; sul tuo restano { $held } tessere.
+        [one] Una tessera della riserva si gioca senza guardarla solo se il leggio è vuoto; sul tuo resta { $held } tessera.
+       *[other] Una tessera della riserva si gioca senza guardarla solo se il leggio è vuoto; sul tuo restano { $held } tessere.
     }
-refusal-nothing_planted = In questo turno non hai piantato niente, quindi non c’è niente da concludere.
-refusal-nowhere_to_plant = Non resta nessuno spazio vuoto accanto a una tessera, quindi non si può piantare.
+refusal-nothing_planted = In questo turno non hai ancora piantato niente, quindi non puoi fermarti.
+refusal-nowhere_to_plant = Non resta nessuno spazio vuoto accanto a una tessera, quindi non puoi piantare.
 refusal-nowhere_to_expand = Ora non si può espandere nessuna città, quindi devi piantare.
 refusal-not_in_play = { $cell } si trova in una zona che non è in gioco: { $area }.
-refusal-is_site = { $cell } è riservato al tempio di { $site }: lì non va nessun’altra tessera.
+refusal-is_site = { $cell } è riservata al tempio di { $site }: lì non va nessun’altra tessera.
 refusal-occupied-plantation = In { $cell } c’è già { $tile } di { $name }.
 refusal-occupied-temple = In { $cell } c’è il tempio di { $city }.
 refusal-occupied-city = In { $cell } c’è una tessera della città di { $city }.
-refusal-not_beside_tile = { $cell } non tocca nessuna tessera, e il bordo non conta. Pianta accanto a un tempio, a una piantagione o a una tessera città.
+refusal-not_beside_tile = { $cell } non tocca nessuna tessera, e il bordo della plancia non conta. Pianta accanto a un tempio, a una piantagione o a una tessera città.
 refusal-not_connected = { $cell } non tocca nessuna delle tessere che hai piantato in questo turno; devono essere tutte collegate.
 refusal-not_beside_city = { $cell } non tocca nessuna città: espandi accanto a un tempio o a una tessera città.
 refusal-joins_cities = Una tessera in { $cell } unirebbe { $cities }; le città devono restare separate.
-refusal-beside_empty_site = { $cell } tocca il sito vuoto di { $site }: nessuna città può crescergli accanto prima che sorga il suo tempio.
-refusal-cannot_draw = Non si pesca a piacere: la pesca è automatica dopo aver espanso una città.
-refusal-rack_full = Il tuo leggio è pieno, con { $held } tessere. La pesca è automatica dopo aver espanso una città.
-refusal-reserve_empty = La tua riserva è vuota: non resta niente da pescare.
+refusal-beside_empty_site = { $cell } tocca il sito vuoto di { $site }: nessuna città può crescere lì accanto prima che sorga il suo tempio.
+refusal-cannot_draw = Non puoi scegliere di pescare: si pesca automaticamente dopo aver espanso una città.
+refusal-rack_full = Il tuo leggio è pieno ({ $held } tessere). Si pesca automaticamente dopo aver espanso una città.
+refusal-reserve_empty = La tua riserva è vuota: non c’è più niente da pescare.
 refusal-cannot_pass = Non puoi passare: pianta o espandi una città.
 
 ## Log
@@ -92,25 +92,25 @@ log-line-points = { $what } (+{ $points }).
 log-areas = Zone in gioco: { $areas }
 log-sites =
     { $count ->
-        [1] Un Nuovo Inizio: il primo tempio è a { $sites }
-       *[other] Due Città: i primi templi sono a { $sites }
+        [1] Un nuovo inizio: il primo tempio è a { $sites }
+       *[other] Due città: i primi templi sono a { $sites }
     }
 log-first_temple = Il primo tempio è a { $sites }
 log-starting_seat = Inizia { $name }
 log-drew = { $name } pesca { $tile }
 log-drew_hidden = { $name } pesca una tessera
 log-planted = { $name } pianta { $tile } in { $cell }
-log-opened = Sorge il tempio di { $site } in { $cell }
+log-opened = In { $cell } sorge il tempio di { $site }
 log-group_scored =
     { $tiles ->
-        [one] { $name } ottiene i punti di un gruppo di { $crop } di { $tiles } tessera
-       *[other] { $name } ottiene i punti di un gruppo di { $crop } di { $tiles } tessere
+        [one] { $name } ottiene i punti di un gruppo di { $crop } ({ $tiles } tessera)
+       *[other] { $name } ottiene i punti di un gruppo di { $crop } ({ $tiles } tessere)
     }
 log-expanded = { $name } espande { $city } in { $cell } fino alla dimensione { $size }
 log-expanded-with = { $name } espande { $city } in { $cell } fino alla dimensione { $size } con { $tile }, coperta
 log-expanded-unseen = { $name } espande { $city } in { $cell } fino alla dimensione { $size } con una tessera non vista
-log-city_closed = { $city } è chiusa con dimensione { $size }; colture intorno: { $strengths }
-log-city_closed-bare = { $city } è chiusa con dimensione { $size }, senza colture intorno
+log-city_closed = { $city } è chiusa a dimensione { $size }; colture intorno: { $strengths }
+log-city_closed-bare = { $city } è chiusa a dimensione { $size }, senza colture intorno
 log-city_scored-first =
     { $tied ->
         [1] { $name } ha più colture di tutti intorno a { $city }: { $strength }
@@ -121,10 +121,10 @@ log-city_scored-second =
         [1] { $name } è al secondo posto intorno a { $city }: { $strength }
        *[other] { $name } è al secondo posto a pari merito intorno a { $city } con { $strength }
     }
-log-passed = { $name } non può mettere niente e passa
+log-passed = { $name } non può piazzare niente e passa
 log-draw_only = { $name } ha il leggio vuoto e nessuna città da espandere: pesca soltanto
 log-last_tile = { $name } non ha più tessere: la partita finisce
-log-all_passed = Tutti hanno passato di seguito: la partita finisce
+log-all_passed = Tutti hanno passato di fila: la partita finisce
 log-final =
     { $points ->
         [one] { $name } finisce con { $points } punto
@@ -138,40 +138,40 @@ log-winner =
     }
 log-winners =
     { $by ->
-        [tiles] Condividono la vittoria { $names }: nello spareggio hanno più tessere rimaste
-        [turns] Condividono la vittoria { $names }: nello spareggio hanno giocato meno turni
-       *[points] Condividono la vittoria { $names }
+        [tiles] { $names } condividono la vittoria: nello spareggio hanno più tessere rimaste
+        [turns] { $names } condividono la vittoria: nello spareggio hanno giocato meno turni
+       *[points] { $names } condividono la vittoria
     }
 log-other = Per { $name } cambia qualcosa
 
 ## Rules in short
 
 help-goal-title = Obiettivo
-help-goal = Pianta colture e lascia crescere le città in mezzo a loro. I campi collegati di una stessa coltura danno punti quando pianti; le città ne danno a chi ha più colture intorno. Vince chi alla fine ha più punti. Tutti hanno le stesse 32 tessere: di ognuna delle quattro colture { $singles } singole, che valgono 1 coltura, e { $doubles } doppie, che ne valgono 2.
+help-goal = Pianta colture e lascia crescere le città in mezzo ai campi. I campi collegati di una stessa coltura danno punti quando pianti; le città ne danno a chi ha più colture intorno. Vince chi alla fine ha più punti. Tutti hanno le stesse 32 tessere: di ognuna delle quattro colture { $singles } singole, che valgono 1 coltura, e { $doubles } doppie, che ne valgono 2.
 help-set_up-title = Preparazione
-help-set_up = La terra ha quattro zone; in due giocatori ne sono in gioco { $two }, in tre { $three } e in quattro { $four }, sempre con la zona { $area } fra loro. Quello che non è in gioco non esiste. A { $start } c’è un tempio; tutti gli altri siti sono vuoti. Ognuno pesca 5 tessere per il suo leggio, che gli altri non vedono. Le altre formano la riserva, coperta. Le zone e chi inizia si scelgono prima o si estraggono a sorte; poi si gioca in ordine.
+help-set_up = La mappa ha quattro zone: ne sono in gioco { $two } con due giocatori, { $three } con tre e { $four } con quattro, tra cui sempre la zona { $area }. Le zone non in gioco non esistono. A { $start } c’è un tempio; tutti gli altri siti sono vuoti. Ognuno pesca 5 tessere e le tiene sul suo leggio, che gli altri non vedono. Le altre tessere formano la riserva, coperta. Le zone e il primo giocatore si scelgono prima o si estraggono a sorte; poi si gioca in ordine.
 help-turn-title = Un turno
-help-turn = Fai una di due cose: pianta tessere di una stessa coltura oppure espandi una città. Non puoi scegliere di passare. Poi danno punti le città che sono state chiuse e tocca al prossimo. Due caselle sono vicine se hanno un lato in comune; uno spazio è una casella che non è un sito.
+help-turn = Fai una di queste due cose: pianta tessere di una stessa coltura oppure espandi una città. Non puoi scegliere di passare. Poi danno punti le città che sono state chiuse e tocca al giocatore successivo. Due caselle sono vicine se hanno un lato in comune; uno spazio è una casella che non è un sito.
 help-planting-title = Piantare
-help-planting = Metti una tessera scoperta su uno spazio vuoto accanto a una tessera qualsiasi: un tempio, una piantagione di chiunque o una tessera città. Poi puoi piantare altre tessere della stessa coltura, singole o doppie, ognuna accanto a una piantata in questo turno. Fermati quando vuoi. Piantando non si pesca.
+help-planting = Piazza una tessera scoperta su uno spazio vuoto accanto a una tessera qualsiasi: un tempio, una piantagione di chiunque o una tessera città. Poi puoi piantare altre tessere della stessa coltura, singole o doppie, ognuna accanto a una tessera piantata in questo turno. Fermati quando vuoi. Dopo aver piantato non si pesca.
 help-temples-title = Templi
-help-temples = Appena c’è una piantagione accanto a un sito vuoto, sorge il suo tempio, o più d’uno se tocca più siti. Un tempio è una città di dimensione 1. Su un sito non si mette mai altro.
+help-temples = Appena una piantagione è accanto a un sito vuoto, sorge il tempio di quel sito, o più d’uno se tocca più siti. Un tempio è una città di dimensione 1. Su un sito non si piazza mai altro.
 help-expanding-title = Espandere una città
-help-expanding = Metti una tessera del tuo leggio coperta su uno spazio vuoto accanto a un tempio o a una tessera città. Lo spazio può toccare una sola città e nessun sito vuoto: le città non si uniscono mai. La tessera ora è della città e di nessun altro, e la sua coltura non conta più. Con il leggio vuoto giochi invece la prossima tessera della riserva, senza guardarla; finché hai tessere sul leggio non è permesso.
+help-expanding = Piazza una tessera del tuo leggio coperta su uno spazio vuoto accanto a un tempio o a una tessera città. Lo spazio può toccare una sola città e nessun sito vuoto: le città non si uniscono mai. Ora la tessera è della città e di nessun altro, e la sua coltura non conta più. Se il tuo leggio è vuoto giochi invece la prossima tessera della riserva, senza guardarla; finché hai tessere sul leggio non è permesso.
 help-drawing-title = Pescare
-help-drawing = Dopo un’espansione peschi 3 tessere, o 2 se l’hai giocata senza vederla: quante ne ha la riserva, e mai oltre 7 sul leggio. Se il tuo leggio è vuoto e non si può espandere nessuna città, non metti niente e ne peschi 2. Se hai tessere ma nessuno spazio per loro, passi.
+help-drawing = Dopo un’espansione peschi 3 tessere, o 2 se la tessera è stata giocata senza guardarla, o meno se la riserva non basta, e senza mai superare 7 tessere sul leggio. Se il tuo leggio è vuoto e non si può espandere nessuna città, non piazzi niente e peschi 2 tessere. Se hai tessere ma nessuno spazio dove piazzarle, passi.
 help-crops-title = Punti delle colture
-help-crops = Quando smetti di piantare conta tutto il gruppo di cui fanno parte le tessere nuove: tutte le tue piantagioni collegate di quella coltura, anche le vecchie. Ogni singola vale 1 punto, ogni doppia 2. Le altre colture e le tessere degli altri non contano.
+help-crops = Quando smetti di piantare, conta tutto il gruppo di cui fanno parte le tessere nuove: tutte le tue piantagioni collegate di quella coltura, anche le vecchie. Ogni tessera singola vale 1 punto, ogni doppia 2. Le altre colture e le tessere degli altri giocatori non contano.
 help-cities-title = Punti delle città
-help-cities = Una città dà punti una volta, quando intorno non ci sono più caselle vuote. La sua dimensione è il numero delle sue tessere con il tempio. Ognuno conta le colture delle proprie piantagioni intorno a lei. Chi ne ha di più e il secondo ricevono: dimensione 2: 6 e 3; dimensione 3: 12 e 6; dimensione 4: 20 e 10; dimensione 5 o più: 30 e 15; un tempio da solo non dà niente. Chi è primo a pari merito divide entrambi i premi e non c’è un secondo; chi è secondo a pari merito divide il secondo; si arrotonda per eccesso. Senza colture lì non si riceve niente.
+help-cities = Una città dà punti una volta sola, quando intorno non ci sono più caselle vuote. La sua dimensione è il numero delle sue tessere, tempio compreso. Ognuno conta le colture delle proprie piantagioni intorno alla città. Il primo e il secondo per numero di colture ricevono: dimensione 2: 6 e 3; dimensione 3: 12 e 6; dimensione 4: 20 e 10; dimensione 5 o più: 30 e 15; un tempio da solo non dà niente. In caso di parità per il primo posto si dividono entrambi i premi e non c’è un secondo; in caso di parità per il secondo posto si divide il secondo premio; si arrotonda per eccesso. Chi non ha colture lì non riceve niente.
 help-end-title = Fine
-help-end = La partita finisce subito dopo un turno in cui un giocatore ha usato l’ultima tessera del leggio e della riserva; le città non chiuse non danno niente. Finisce anche quando tutti hanno passato di seguito. In caso di parità vince chi ha più tessere rimaste, poi chi ha giocato meno turni; altrimenti la vittoria è condivisa.
+help-end = La partita finisce subito dopo un turno in cui un giocatore ha usato l’ultima tessera del leggio e della riserva; le città non chiuse non danno niente. Finisce anche quando tutti hanno passato di fila. In caso di parità vince chi ha più tessere rimaste, poi chi ha giocato meno turni; altrimenti la vittoria è condivisa.
 help-variants-title = Varianti
-help-variants = Un Nuovo Inizio (new_beginning): il primo tempio è su un sito qualsiasi in gioco invece che a { $start }. Due Città (two_cities): si comincia con due templi, su due dei siti { $highlighted } che sono in gioco. Il resto non cambia.
-help-board-title = Questo tabellone
-help-board = Nota: la terra con le sue caselle, nove dei tredici nomi e la divisione in tessere singole e doppie sono stati ideati per Sacbe, perché quelli del gioco stampato non sono pubblici. Da quel gioco vengono solo le regole, le quattro zone, Tikal, Palenque, Uxmal e Coba. Chi ne possiede una copia può mettere tutto questo in un file e giocarci: sacbe play maya --data FILE.
-help-board-own = Giochi con un file tuo: la terra, i nomi e la divisione in tessere singole e doppie vengono da lì, non da Sacbe. Anche il tabellone di Sacbe è un disegno proprio, perché quello del gioco stampato non è pubblico.
+help-variants = Un nuovo inizio (new_beginning): il primo tempio è su un qualsiasi sito in gioco invece che a { $start }. Due città (two_cities): si inizia con due templi, su due dei siti in gioco tra { $highlighted }. Il resto non cambia.
+help-board-title = Questa plancia
+help-board = Nota: la mappa con le sue caselle, nove dei tredici nomi e la divisione in tessere singole e doppie sono stati ideati per Sacbe, perché quelli del gioco stampato non sono pubblici. Da quel gioco vengono solo le regole, le quattro zone, Tikal, Palenque, Uxmal e Coba. Chi ne possiede una copia può mettere tutto questo in un file e giocarci: sacbe play maya --data FILE.
+help-board-own = Stai giocando con un tuo file: la mappa, i nomi e la divisione in tessere singole e doppie vengono da lì, non da Sacbe. Anche la plancia di Sacbe è stata ideata apposta, perché quella del gioco stampato non è pubblica.
 # What a player has, as it is called beside its number.
 have-score = punti
 have-rack_count = tessere sul tuo leggio
-have-reserve_count = tessere della tua riserva
+have-reserve_count = tessere nella tua riserva

@@ -15,10 +15,10 @@ name-green = verde
 temple-brown = tempio marrone (Chaac)
 temple-yellow = tempio giallo (Quetzalcoatl)
 temple-green = tempio verde (Kukulcan)
-name-agriculture = agricoltura
-name-extraction = estrazione risorse
-name-architecture = architettura
-name-theology = teologia
+name-agriculture = Agricoltura
+name-extraction = Estrazione Risorse
+name-architecture = Architettura
+name-theology = Teologia
 name-wood = legno
 name-stone = pietra
 name-gold = oro
@@ -61,7 +61,7 @@ name-B24 = Scuola degli orafi
 name-B25 = Scuola dei contadini
 name-B26 = Scuola degli astronomi
 name-B27 = Santuario della pioggia
-name-B28 = Santuario della prima pietra
+name-B28 = Santuario di fondazione
 name-B29 = Santuario di giada
 name-B30 = Santuario dei presagi
 name-B31 = Santuario degli scribi
@@ -133,13 +133,13 @@ goods-workers =
     }
 goods-corn_tiles =
     { $n ->
-        [one] { $n } tessera mais
-       *[other] { $n } tessere mais
+        [one] { $n } tessera Mais
+       *[other] { $n } tessere Mais
     }
 goods-wood_tiles =
     { $n ->
-        [one] { $n } tessera legno
-       *[other] { $n } tessere legno
+        [one] { $n } tessera Legno
+       *[other] { $n } tessere Legno
     }
 goods-fed =
     { $n ->
@@ -149,13 +149,13 @@ goods-fed =
 goods-frugal = { $n } mais risparmiato per lavoratore nei Giorni del Cibo
 steps =
     { $n ->
-        [one] { $n } gradino sul tempio { $temple }
-       *[other] { $n } gradini sul tempio { $temple }
+        [one] { $n } gradino nel tempio { $temple }
+       *[other] { $n } gradini nel tempio { $temple }
     }
 levels =
     { $n ->
-        [one] { $n } livello di { $tech }
-       *[other] { $n } livelli di { $tech }
+        [one] { $n } livello in { $tech }
+       *[other] { $n } livelli in { $tech }
     }
 for-free = gratis
 for-goods = per { $goods }
@@ -163,7 +163,7 @@ for-blocks = per { goods-blocks }
 
 ## Tiles
 
-tile-building = { $tile }: { $category }, era { $age }, costa { $goods }. Dà: { $effects }.
+tile-building = { $tile }: { $category }, Era { $age }, costa { $goods }. Dà: { $effects }.
 tile-monument = { $tile }: monumento, { $category }, costa { $goods }. Alla fine: { $formula }.
 tile-wealth = { $tile }: { $effects }.
 tile-wealth-dummy = Pescata per un lavoratore fittizio, bloccherebbe { $where }.
@@ -176,15 +176,15 @@ effect-frugal = ogni lavoratore richiede { $n } mais in meno nei Giorni del Cibo
 effect-climb = +{ steps }
 effect-climb-any =
     { $n ->
-        [one] +{ $n } gradino su un tempio a scelta
-       *[other] +{ $n } gradini su templi a scelta
+        [one] +{ $n } gradino in un tempio a scelta
+       *[other] +{ $n } gradini in templi a scelta
     }
 effect-build = puoi costruire un altro edificio pagandone il costo
 effect-advance = +{ levels } (gratis)
 effect-advance-any =
     { $n ->
-        [one] +{ $n } livello di una tecnologia a scelta (gratis)
-       *[other] +{ $n } livelli di tecnologie a scelta (gratis)
+        [one] +{ $n } livello in una tecnologia a scelta (gratis)
+       *[other] +{ $n } livelli in tecnologie a scelta (gratis)
     }
 effect-corn = { goods-corn }
 effect-wood = { goods-wood }
@@ -196,24 +196,24 @@ effect-vp = { vp }
 effect-market = puoi scambiare al mercato
 effect-any_action = puoi pagare 1 mais per una qualsiasi azione delle quattro ruote piccole
 formula-step = { $n } = { $vp } PV
-formula-per_category = { vp } per ogni tuo edificio e monumento del tipo { $category }, questo compreso
+formula-per_category = { vp } per ogni tuo edificio o monumento del tipo { $category }, questo compreso
 formula-per_tile = { vp } per ogni tuo edificio e monumento, questo compreso
-formula-per_corn_tile = { vp } per ogni tua tessera mais
-formula-per_wood_tile = { vp } per ogni tua tessera legno
+formula-per_corn_tile = { vp } per ogni tua tessera Mais
+formula-per_wood_tile = { vp } per ogni tua tessera Legno
 formula-per_monument_built = { $two } / { $three } / { $four } PV con 2 / 3 / 4 giocatori per ogni monumento costruito da chiunque, questo compreso
-formula-by_finished_techs = PV secondo le tue tecnologie al livello 3: { $steps }
+formula-by_finished_techs = PV in base alle tue tecnologie al livello 3: { $steps }
 formula-per_tech_level = { vp } per ogni livello tecnologico che hai raggiunto
-formula-by_workers = PV secondo i tuoi lavoratori in gioco: { $steps }
-formula-temple_points = i PV stampati sul tuo gradino di ogni tempio
-formula-per_step_of_best_temple = { vp } per ogni gradino sopra quello iniziale sul tuo tempio migliore
+formula-by_workers = PV in base ai tuoi lavoratori in gioco: { $steps }
+formula-temple_points = i PV indicati sul tuo gradino in ogni tempio
+formula-per_step_of_best_temple = { vp } per ogni gradino sopra quello iniziale nel tuo tempio migliore
 formula-per_skull_on_chichen_itza = { vp } per ogni teschio presente a Chichen Itza
 
 ## Technologies: what each level gives, 4 being the bonus beyond the last
 
 tech-agriculture-1 = +1 mais a ogni raccolto nella giungla
-tech-agriculture-2 = raccogli mais anche senza tessere mais visibili; +1 mais quando peschi
+tech-agriculture-2 = raccogli mais anche se non ci sono tessere Mais disponibili; +1 mais quando peschi
 tech-agriculture-3 = altri +2 mais a ogni raccolto nella giungla
-tech-agriculture-4 = sali di 1 gradino su un tempio a scelta
+tech-agriculture-4 = sali di 1 gradino in un tempio a scelta
 tech-extraction-1 = +1 legno a Yaxchilan 1 e Palenque da 3 a 5
 tech-extraction-2 = +1 pietra a Yaxchilan 2 e 5
 tech-extraction-3 = +1 oro a Yaxchilan 3 e 5
@@ -222,73 +222,73 @@ tech-architecture-1 = +1 mais per ogni edificio
 tech-architecture-2 = +2 PV per ogni edificio
 tech-architecture-3 = ogni edificio costa 1 risorsa in meno (2 mais in meno a Uxmal)
 tech-architecture-4 = 3 PV
-tech-theology-1 = a Chichen Itza puoi usare l’azione della casella seguente
-tech-theology-2 = dopo un’azione di Chichen Itza puoi pagare 1 risorsa per 1 gradino su un tempio
+tech-theology-1 = a Chichen Itza puoi usare l’azione della casella successiva
+tech-theology-2 = dopo un’azione di Chichen Itza puoi pagare 1 risorsa per salire di 1 gradino in un tempio
 tech-theology-3 = +1 teschio a Yaxchilan 4
 tech-theology-4 = 1 teschio
 
 ## What the actions of the wheels do
 
-do-palenque-1 = pesca { $corn } (1 in più con agricoltura 2)
-do-palenque-2 = raccogli { $corn } nella giungla (di più con agricoltura)
-do-palenque-jungle = raccogli { $corn } o { $wood } (di più con le tecnologie), oppure brucia la foresta per arrivare al mais
-do-yaxchilan-1 = prendi 1 legno (2 con estrazione 1)
-do-yaxchilan-2 = prendi 1 pietra (2 con estrazione 2) e 1 mais
-do-yaxchilan-3 = prendi 1 oro (2 con estrazione 3) e 2 mais
-do-yaxchilan-4 = prendi 1 teschio di cristallo (2 con teologia 3)
-do-yaxchilan-5 = prendi 1 pietra, 1 oro e 2 mais (di più con estrazione)
+do-palenque-1 = pesca e prendi { $corn } (1 in più con Agricoltura 2)
+do-palenque-2 = raccogli { $corn } nella giungla (di più con Agricoltura)
+do-palenque-jungle = raccogli { $corn } o { $wood } (di più con le tecnologie), oppure brucia la foresta per prendere il mais
+do-yaxchilan-1 = prendi 1 legno (2 con Estrazione Risorse 1)
+do-yaxchilan-2 = prendi 1 pietra (2 con Estrazione Risorse 2) e 1 mais
+do-yaxchilan-3 = prendi 1 oro (2 con Estrazione Risorse 3) e 2 mais
+do-yaxchilan-4 = prendi 1 teschio di cristallo (2 con Teologia 3)
+do-yaxchilan-5 = prendi 1 pietra, 1 oro e 2 mais (di più con Estrazione Risorse)
 do-tikal-1 = avanza in una tecnologia pagando le risorse
 do-tikal-2 = costruisci un edificio
 do-tikal-3 = avanza in una o due tecnologie pagando le risorse
 do-tikal-4 = costruisci uno o due edifici, oppure un monumento
-do-tikal-5 = paga 1 risorsa per salire di 1 gradino su due templi diversi
-do-uxmal-1 = sali di 1 gradino su un tempio a scelta
+do-tikal-5 = paga 1 risorsa per salire di 1 gradino in due templi diversi
+do-uxmal-1 = sali di 1 gradino in un tempio a scelta
 do-uxmal-2 = scambia mais e risorse al mercato
 do-uxmal-3 = prendi un lavoratore dalla banca
-do-uxmal-4 = costruisci un edificio a { $goods } per ogni risorsa del costo
+do-uxmal-4 = costruisci un edificio pagando { $goods } per ogni risorsa del costo
 do-uxmal-5 = una qualsiasi azione di Palenque, Yaxchilan, Tikal o Uxmal
-do-chichen_itza = lascia un teschio per { $vp } PV e 1 gradino sul { $temple }
-do-chichen_itza-block = lascia un teschio per { $vp } PV, 1 gradino sul { $temple } e 1 risorsa a scelta
+do-chichen_itza = lascia un teschio per { $vp } PV e 1 gradino nel { $temple }
+do-chichen_itza-block = lascia un teschio per { $vp } PV, 1 gradino nel { $temple } e 1 risorsa a scelta
 
 ## Actions
 
-act-beg = Elemosina mais: arriva a { $goods } e scendi di 1 gradino sul { $temple }
+act-beg = Elemosina mais: arriva a { $goods } e scendi di 1 gradino nel { $temple }
 act-place = Piazza un lavoratore su { $where } { $price }
 act-place-start = Piazza un lavoratore sulla casella Primo Giocatore { $price }
-act-place-pity = Gli dèi hanno pietà: piazza un solo lavoratore su { $where } e consegna tutto il tuo mais ({ $goods })
+act-place-pity = Gli dèi hanno pietà: piazza un solo lavoratore su { $where } e paga tutto il tuo mais ({ $goods })
 act-pick_up = Recupera il lavoratore da { $where }
 act-use = Usa { $where }: { $what }
 act-use-paying = Usa { $where } per { $goods }: { $what }
-act-nothing = Non eseguire azioni
-act-harvest-corn = Prendi una tessera mais: { $goods }
+act-nothing = Non eseguire alcuna azione
+act-harvest-corn = Prendi una tessera Mais: { $goods }
 act-harvest-bare = Raccogli senza tessera: { $goods }
-act-harvest-wood = Prendi una tessera legno: { $goods }
-act-burn = Brucia la foresta: { $goods } e una tessera mais; scendi di 1 gradino sul { $temple }
+act-harvest-wood = Prendi una tessera Legno: { $goods }
+act-burn = Brucia la foresta: { $goods } e una tessera Mais; scendi di 1 gradino nel { $temple }
 act-advance = Porta { $tech } al livello { $level } { $price }: { $gives }
 act-bonus = Prendi il bonus di { $tech } { $price }: { $gives }
 act-pay = Paga { $goods }
 act-gain = Prendi { $goods }
-act-climb = Sali di 1 gradino sul { $temple }
-act-climb_two = Sali di 1 gradino sul { $first } e di 1 sul { $second }
+act-climb = Sali di 1 gradino nel { $temple }
+act-climb_two = Sali di 1 gradino nel { $first } e di 1 nel { $second }
 act-build = Costruisci { $tile } { $price }: { $effects }
-act-build-architecture = Costruisci { $tile } { $price }: { $effects }; l’architettura dà { $bonus }
-act-build-keeping = Costruisci { $tile } { $price } senza architettura, che resta per un secondo edificio: { $effects }
+act-build-architecture = Costruisci { $tile } { $price }: { $effects }; Architettura dà { $bonus }
+act-build-keeping = Costruisci { $tile } { $price } senza Architettura, che resta per un secondo edificio: { $effects }
 architecture-saves = il risparmio di 1 risorsa
-act-drop = Usa l’architettura per pagare 1 { $block } in meno
+act-drop = Usa Architettura per pagare 1 { $block } in meno
 act-monument = Costruisci il monumento { $tile } { $price }; alla fine: { $formula }
 act-sell = Vendi { $goods } per { $corn }
 act-buy = Compra { $goods } per { $corn }
 act-stop-advance = Non fare un secondo avanzamento
 act-stop-build = Non costruire altro
 act-stop-market = Lascia il mercato
-act-stop-any_action = Non usare altre azioni
-act-stop-theology = Non pagare una risorsa per un gradino
+act-stop-any_action = Non eseguire altre azioni
+act-stop-theology = Non pagare una risorsa per salire di un gradino
 act-end_turn = Termina il turno
 act-keep = Tieni { $tile }: { $effects }
 act-days =
     { $days ->
         [1] Fai avanzare il calendario di 1 giorno: tutti i lavoratori avanzano di 1 casella
-       *[other] Fai avanzare il calendario di { $days } giorni e gira la tua plancia sul lato scuro: tutti i lavoratori avanzano di { $days } caselle
+       *[other] Fai avanzare il calendario di { $days } giorni e gira la tua plancia giocatore sul lato scuro: tutti i lavoratori avanzano di { $days } caselle
     }
 act-starting_seat = Inizia { $name }
 act-reveal = Rivela { $what }
@@ -300,31 +300,31 @@ act-dummy = Pesca { $tile } per un lavoratore fittizio su { $where }
 asked-starting_seat = chi inizia
 asked-reveal_monument = quale monumento viene rivelato
 asked-reveal_building = quale edificio viene rivelato
-asked-deal = quale tessera ricchezza viene distribuita
+asked-deal = quale tessera Ricchezza Iniziale viene distribuita
 asked-dummy = dove vanno i lavoratori fittizi
-asked-keep = quale tessera ricchezza tieni
-asked-turn = elemosinare, piazzare un lavoratore o recuperarne uno
-asked-turn-beg = elemosinare
+asked-keep = quale tessera Ricchezza Iniziale tieni
+asked-turn = elemosinare mais, piazzare un lavoratore o recuperarne uno
+asked-turn-beg = elemosinare mais
 asked-turn-place = piazzare un lavoratore
 asked-turn-pick_up = recuperare un lavoratore
-asked-turn-beg-place = elemosinare o piazzare un lavoratore
-asked-turn-beg-pick_up = elemosinare o recuperare un lavoratore
+asked-turn-beg-place = elemosinare mais o piazzare un lavoratore
+asked-turn-beg-pick_up = elemosinare mais o recuperare un lavoratore
 asked-turn-place-pick_up = piazzare un lavoratore o recuperarne uno
 asked-end = terminare il turno
 asked-place = piazzare un altro lavoratore o terminare il turno
 asked-pick_up = recuperare un altro lavoratore o terminare il turno
-asked-use = quale azione usa il lavoratore
+asked-use = quale azione usi
 asked-any_action = quale azione delle quattro ruote piccole usi
 asked-harvest = che cosa raccogli
 asked-advance = in quale tecnologia avanzi
 asked-pay = quali risorse paghi
 asked-gain = quali risorse prendi
-asked-climb = su quale tempio sali
-asked-climb_two = su quali due templi sali
+asked-climb = in quale tempio sali
+asked-climb_two = in quali due templi sali
 asked-build = che cosa costruisci
-asked-drop = quale risorsa del costo risparmia l’architettura
+asked-drop = quale risorsa ti fa risparmiare Architettura
 asked-market = che cosa scambi al mercato
-asked-theology = se paghi una risorsa per un gradino
+asked-theology = se paghi una risorsa per salire di un gradino
 asked-days = un giorno o due
 asked-over = niente, la partita è finita
 
@@ -336,15 +336,15 @@ missing =
        *[other] ne mancano { $missing }
     }
 now-may = Ora puoi { $asked }.
-now-decide = Bisogna decidere: { $asked }.
+now-decide = Resta da decidere: { $asked }.
 refusal-tiles_chosen = Hai già tenuto le tue due tessere; devono ancora scegliere: { $names }.
 refusal-not_asked =
     { $tried ->
         [build] Gli edifici si costruiscono con un lavoratore recuperato da Tikal 2 o 4, o da Uxmal 4.
         [monument] I monumenti si costruiscono con un lavoratore recuperato da Tikal 4.
         [advance] Nelle tecnologie si avanza con un lavoratore recuperato da Tikal 1 o 3.
-        [climb] Sui templi si sale da Uxmal 1, Tikal 5 e Chichen Itza, e con alcuni edifici.
-        [market] Il mercato si apre per un lavoratore recuperato da Uxmal 2.
+        [climb] Nei templi si sale con Uxmal 1, Tikal 5 e Chichen Itza, e con alcuni edifici.
+        [market] Al mercato si va con un lavoratore recuperato da Uxmal 2.
         [use] Le azioni di una ruota sono per il lavoratore recuperato da lì.
        *[other] Non è questo che ti viene chiesto ora.
     } { $now }
@@ -352,38 +352,38 @@ refusal-cannot_stop = Non puoi fermarti qui. { $now }
 refusal-move_first = Prima piazza o recupera almeno un lavoratore: non si può passare.
 refusal-no_mixing =
     { $doing ->
-        [place] In questo turno hai piazzato lavoratori, quindi non puoi recuperarne: o l’una o l’altra cosa.
-       *[pick_up] In questo turno hai recuperato lavoratori, quindi non puoi piazzarne: o l’una o l’altra cosa.
+        [place] In questo turno hai piazzato lavoratori, quindi non puoi recuperarne: in un turno si fa o l’una o l’altra cosa.
+       *[pick_up] In questo turno hai recuperato lavoratori, quindi non puoi piazzarne: in un turno si fa o l’una o l’altra cosa.
     }
-refusal-beg_start = Si può elemosinare solo all’inizio del turno.
-refusal-beg_once = In questo turno hai già elemosinato.
-refusal-beg_corn = Può elemosinare solo chi ha meno di 3 mais; tu ne hai { $held }.
-refusal-beg_bottom = Sei sul gradino più basso del { $temple }: per elemosinare scendi su un altro.
-refusal-beg_all_bottom = Sei sul gradino più basso di tutti e tre i templi, quindi non puoi elemosinare.
-refusal-must_beg = Non hai lavoratori sulle ruote né mais per piazzarne uno (il meno caro costa { $needed }, ne hai { $held }): prima devi elemosinare.
-refusal-pity_cheapest = { $where } non è tra le caselle meno care: per pietà puoi occuparne solo una di costo { $cheapest }.
+refusal-beg_start = Si può elemosinare mais solo all’inizio del proprio turno.
+refusal-beg_once = In questo turno hai già elemosinato mais.
+refusal-beg_corn = Può elemosinare mais solo chi ne ha meno di 3; tu ne hai { $held }.
+refusal-beg_bottom = Sei sul gradino più basso del { $temple }: per elemosinare mais scendi in un altro.
+refusal-beg_all_bottom = Sei sul gradino più basso di tutti e tre i templi, quindi non puoi elemosinare mais.
+refusal-must_beg = Non hai lavoratori sulle ruote né abbastanza mais per piazzarne uno (la casella meno cara costa { $needed } mais, ne hai { $held }): prima devi elemosinare mais.
+refusal-pity_cheapest = { $where } non è tra le caselle meno care: quando gli dèi hanno pietà puoi occuparne solo una da { $cheapest } mais.
 refusal-start_taken =
     { $own ->
         [yes] La casella Primo Giocatore è occupata dal tuo lavoratore.
        *[no] La casella Primo Giocatore è occupata da { $name }.
     }
 refusal-wheel_full = Tutte le caselle numerate di { $wheel } sono occupate.
-refusal-no_worker_in_hand = Non hai lavoratori disponibili.
-refusal-place_corn = { $where } richiede { $needed } mais: { $space } per la casella e { $extra } perché è il lavoratore numero { $nth } di questo turno. Ne hai { $held }; { missing }.
+refusal-no_worker_in_hand = Non hai più lavoratori disponibili.
+refusal-place_corn = { $where } costa { $needed } mais: { $space } per la casella e { $extra } perché è il lavoratore numero { $nth } di questo turno. Ne hai { $held }; { missing }.
 refusal-not_there = Non hai lavoratori su { $where }: la casella è vuota.
 refusal-others_worker = Il lavoratore su { $where } è di { $name }.
 refusal-dummy_there = Su { $where } c’è un lavoratore fittizio; nessuno può recuperarlo.
-refusal-other_wheel = Il lavoratore era su { $wheel }: valgono solo le azioni di quella ruota.
+refusal-other_wheel = Il lavoratore era su { $wheel }: puoi usare solo le azioni di quella ruota.
 refusal-too_high = { $where } è fuori portata: il lavoratore era sulla casella { $at } e può usare solo la sua azione o una inferiore.
-refusal-needs_theology = { $where } è una casella più avanti; per questo serve teologia 1.
-refusal-use_corn = { $where } richiede { $needed } mais: { $reach } per arrivarci e { $own } per l’azione stessa. Ne hai { $held }; { missing }.
-refusal-jungle_empty = A Palenque { $space } non restano tessere raccolto, e raccogliere senza tessera richiede agricoltura 2.
-refusal-skull_bank_empty = Nella banca non restano teschi di cristallo.
-refusal-space_used = Su { $where } c’è già un teschio: lì ogni azione si usa una volta per partita.
+refusal-needs_theology = { $where } è una casella più avanti; serve Teologia 1.
+refusal-use_corn = { $where } costa { $needed } mais: { $reach } per arrivarci e { $own } per l’azione stessa. Ne hai { $held }; { missing }.
+refusal-jungle_empty = A Palenque { $space } non restano tessere Raccolto, e per raccogliere senza tessera serve Agricoltura 2.
+refusal-skull_bank_empty = Nella banca non ci sono più teschi di cristallo.
+refusal-space_used = Su { $where } c’è già un teschio: lì ogni azione si usa una sola volta per partita.
 refusal-no_skull = Non hai teschi di cristallo da lasciare lì.
 refusal-no_blocks = Non hai risorse con cui pagare.
-refusal-nothing_to_climb = Non c’è alcun gradino su cui tu possa salire in nessun tempio.
-refusal-nothing_to_trade = Non hai risorse da vendere e solo { $held } mais; la risorsa meno cara costa { $needed }.
+refusal-nothing_to_climb = Non puoi salire in nessun tempio.
+refusal-nothing_to_trade = Non hai risorse da vendere e hai solo { $held } mais; la risorsa meno cara costa { $needed }.
 refusal-six_workers = Tutti i tuoi lavoratori sono già in gioco.
 refusal-no_building_shown = Non ci sono edifici disponibili.
 refusal-no_building_for_corn = Qui l’edificio meno caro costa { $needed } mais; ne avresti { $held }, { missing }.
@@ -398,9 +398,9 @@ refusal-nothing_affordable =
        *[other] Non puoi pagare nessun edificio o monumento disponibile: mancano almeno { $missing } risorse o teschi.
     }
 refusal-not_any_action = { $where } non si può scegliere qui: solo Palenque, Yaxchilan e Tikal da 1 a 5 e Uxmal da 1 a 4.
-refusal-no_corn_tile = A Palenque { $space } non ci sono tessere mais visibili, e raccogliere senza tessera richiede agricoltura 2 (sei al livello { $level }).
-refusal-no_wood_tile = A Palenque { $space } non restano tessere legno.
-refusal-burn_bottom = Sei sul gradino più basso del { $temple }: per bruciare la foresta scendi su un altro.
+refusal-no_corn_tile = A Palenque { $space } non ci sono tessere Mais disponibili, e per raccogliere senza tessera serve Agricoltura 2 (sei al livello { $level }).
+refusal-no_wood_tile = A Palenque { $space } non restano tessere Legno.
+refusal-burn_bottom = Sei sul gradino più basso del { $temple }: per bruciare la foresta scendi in un altro.
 refusal-burn_all_bottom = Sei sul gradino più basso di tutti e tre i templi, quindi non puoi bruciare la foresta.
 refusal-advance_blocks =
     { $needed ->
@@ -412,17 +412,17 @@ refusal-no_advance =
         [one] L’avanzamento meno caro costa { $needed } risorsa; ne hai { $held }, { missing }.
        *[other] L’avanzamento meno caro costa { $needed } risorse; ne hai { $held }, { missing }.
     }
-refusal-advance_lost = Potresti pagare solo bonus che ora andrebbero persi.
+refusal-advance_lost = Gli unici avanzamenti che puoi pagare sono bonus che ora andrebbero sprecati.
 refusal-pay_count =
     { $needed ->
-        [one] Bisogna pagare esattamente { $needed } risorsa, non { $given }.
-       *[other] Bisogna pagare esattamente { $needed } risorse, non { $given }.
+        [one] Devi pagare esattamente { $needed } risorsa, non { $given }.
+       *[other] Devi pagare esattamente { $needed } risorse, non { $given }.
     }
 refusal-pay_held = Non hai queste risorse; ti manca: { $goods }.
 refusal-gain_count =
     { $needed ->
-        [one] Si prende esattamente { $needed } risorsa, non { $given }.
-       *[other] Si prendono esattamente { $needed } risorse, non { $given }.
+        [one] Devi prendere esattamente { $needed } risorsa, non { $given }.
+       *[other] Devi prendere esattamente { $needed } risorse, non { $given }.
     }
 refusal-on_top = Sei già in cima al { $temple }.
 refusal-top_taken = La cima del { $temple } è occupata da { $name }.
@@ -431,31 +431,31 @@ refusal-tile_owned =
         [yes] Hai già { $tile }.
        *[no] { $tile } è di { $name }.
     }
-refusal-tile_gone = { $tile } ha lasciato il gioco con l’era I.
-refusal-next_age = { $tile } è dell’era II, che non è ancora iniziata.
+refusal-tile_gone = { $tile } non è più in gioco dalla fine dell’Era I.
+refusal-next_age = { $tile } è dell’Era II, che non è ancora iniziata.
 refusal-not_revealed = { $tile } è ancora nella pila.
 refusal-monument_not_shown = { $tile } non è tra i monumenti di questa partita.
 refusal-build_blocks =
     { $saved ->
         [0] Non puoi pagare { $tile }; ti manca: { $goods }.
-       *[other] Non puoi pagare { $tile }; ti manca: { $goods }, e l’architettura risparmia una sola risorsa.
+       *[other] Non puoi pagare { $tile }; ti manca: { $goods }, e Architettura fa risparmiare una sola risorsa.
     }
 refusal-build_corn = Qui { $tile } costa { $needed } mais; ne hai { $held }, { missing }.
-refusal-cannot_keep_back = L’architettura si può tenere in serbo solo per il secondo edificio di Tikal 4, non qui.
-refusal-no_architecture = Non hai architettura da tenere in serbo.
-refusal-monument_second = Un monumento si costruisce al posto degli edifici, quindi { $tile } non può seguirne uno.
+refusal-cannot_keep_back = Puoi conservare Architettura solo per il secondo edificio di Tikal 4, non qui.
+refusal-no_architecture = Non hai livelli di Architettura da conservare.
+refusal-monument_second = Un monumento si costruisce al posto degli edifici, quindi { $tile } non può seguire un edificio.
 refusal-monument_tikal = I monumenti come { $tile } si costruiscono solo con Tikal 4.
 refusal-monument_cost = Non puoi pagare { $tile }; ti manca: { $goods }.
 refusal-drop_not_in_cost = Il costo di { $tile } non comprende { $block } da risparmiare.
-refusal-drop_other = L’architettura deve risparmiare quello che ti manca per { $tile } ({ $goods }), quindi non { $block }.
-refusal-sell_after_buying = Dopo il primo acquisto non si vende più niente in questa visita.
+refusal-drop_other = Architettura deve far risparmiare quello che ti manca per { $tile } ({ $goods }), quindi non { $block }.
+refusal-sell_after_buying = Dopo il primo acquisto, in questa visita al mercato non puoi più vendere.
 refusal-nothing_to_sell = Non hai { $block } da vendere.
 refusal-buy_corn = 1 { $block } costa { $needed } mais; ne hai { $held }, { missing }.
 refusal-already_kept = Hai già tenuto { $tile }.
 refusal-not_dealt = Non hai ricevuto { $tile }.
-refusal-days_not_yours = I giorni li sceglie solo chi aveva il lavoratore sulla casella Primo Giocatore.
-refusal-days_last_round = È l’ultimo round: poi passa esattamente un giorno.
-refusal-days_dark = La tua plancia mostra il lato scuro; raggiungi la cima di un tempio per girarla.
+refusal-days_not_yours = I giorni li sceglie solo chi aveva un lavoratore sulla casella Primo Giocatore.
+refusal-days_last_round = È l’ultimo round: passa un solo giorno.
+refusal-days_dark = La tua plancia giocatore mostra il lato scuro; raggiungi la cima di un tempio per girarla di nuovo.
 refusal-days_ban = { $name } ha un lavoratore su { $where } che con due giorni verrebbe spinto giù dalla ruota.
 refusal-days_later = I giorni si scelgono alla fine del round.
 
@@ -465,15 +465,15 @@ log-line = { $what }.
 log-line-change = { $what } ({ $change }).
 change-more = +{ $what }
 change-less = -{ $what }
-change-light = plancia sul lato chiaro
-change-dark = plancia sul lato scuro
-log-beg = { $name } elemosina
+change-light = plancia giocatore sul lato chiaro
+change-dark = plancia giocatore sul lato scuro
+log-beg = { $name } elemosina mais
 log-place = { $name } piazza un lavoratore su { $where }
 log-place-start = { $name } piazza un lavoratore sulla casella Primo Giocatore
 log-place-pity = { $name } piazza un lavoratore su { $where }: gli dèi hanno pietà
 log-pick_up = { $name } recupera il lavoratore da { $where }
 log-use = { $name } usa { $where }
-log-nothing = { $name } non esegue azioni
+log-nothing = { $name } non esegue alcuna azione
 log-harvest = { $name } raccoglie
 log-burn = { $name } brucia la foresta
 log-advance = { $name } avanza in { $tech }
@@ -482,35 +482,35 @@ log-gain = { $name } prende risorse
 log-climb = { $name } sale
 log-climb_two = { $name } sale due volte
 log-build = { $name } costruisce { $tile }
-log-drop = { $name } risparmia 1 { $block } con l’architettura
+log-drop = { $name } risparmia 1 { $block } con Architettura
 log-monument = { $name } costruisce il monumento { $tile }
 log-sell = { $name } vende
 log-buy = { $name } compra
 log-stop-advance = { $name } non fa un secondo avanzamento
 log-stop-build = { $name } non costruisce altro
 log-stop-market = { $name } lascia il mercato
-log-stop-any_action = { $name } non usa altre azioni
-log-stop-theology = { $name } non paga una risorsa per un gradino
+log-stop-any_action = { $name } non esegue altre azioni
+log-stop-theology = { $name } non paga una risorsa per salire di un gradino
 log-end_turn = { $name } termina il turno
 log-keep = { $name } tiene { $tile }
-log-keep_hidden = { $name } tiene una tessera ricchezza
+log-keep_hidden = { $name } tiene una tessera Ricchezza Iniziale
 log-days =
     { $days ->
         [1] { $name } fa avanzare il calendario di 1 giorno
        *[other] { $name } fa avanzare il calendario di { $days } giorni
     }
 log-starting_seat = Inizia { $name }
-log-reveal = Rivelato: { $tile }
+log-reveal = Viene rivelata la tessera { $tile }
 log-deal = { $name } riceve { $tile }
-log-deal_hidden = { $name } riceve una tessera ricchezza
+log-deal_hidden = { $name } riceve una tessera Ricchezza Iniziale
 log-dummy = Lavoratori fittizi di { $tile }: { $spaces }
 log-wealth = { $name } mostra { $tile }
-log-architecture = { $name } sfrutta l’architettura
-log-level = { $name } raggiunge il livello { $level } di { $tech }
+log-architecture = { $name } sfrutta Architettura
+log-level = { $name } raggiunge il livello { $level } in { $tech }
 log-bonus = { $name } prende il bonus di { $tech }
-log-bonus_lost = { $name } perde il bonus di { $tech }
+log-bonus_lost = { $name } non ottiene niente dal bonus di { $tech }
 log-effect = { $name } ottiene l’effetto di { $tile }
-log-effect_lost = { $tile }: { $name } perde questo effetto: { $what }
+log-effect_lost = { $tile }: { $name } non ottiene niente per { $what }
 log-calendar_corn = { $name } prende il mais del calendario
 log-food_day = Giorno del Cibo { $number } di 4
 log-fed =
@@ -523,13 +523,13 @@ log-hungry =
         [one] { $name } lascia a digiuno { $hungry } lavoratore su { $workers }
        *[other] { $name } lascia a digiuno { $hungry } lavoratori su { $workers }
     }
-log-age = Inizia l’era II
+log-age = Inizia l’Era II
 log-temple_goods = Il tempio { $colour } ricompensa { $name }
 log-no_skulls = Nella banca non ci sono teschi per tutti: nessuno ne riceve
 log-temple_points = { $name } è sul gradino { $step } del tempio { $colour }
-log-leader = { $name } è in testa sul tempio { $colour }
-log-leader_shared = { $name } è in testa a pari merito sul tempio { $colour }
-log-tooth_corn = 1 mais viene messo sul calendario, { $corn } in tutto
+log-leader = { $name } è in testa nel tempio { $colour }
+log-leader_shared = { $name } è in testa a pari merito nel tempio { $colour }
+log-tooth_corn = Si aggiunge 1 mais al calendario ({ $corn } in tutto)
 log-worker_back = { $name } riprende il lavoratore dalla casella Primo Giocatore; il primo giocatore è { $starter }
 log-days_passed =
     { $days ->
@@ -538,7 +538,7 @@ log-days_passed =
     }: inizia il round { $round }
 log-last_day = Passa l’ultimo giorno
 log-fell_off = Un lavoratore di { $name } viene spinto giù da { $wheel }
-log-score_leftovers = A { $name } restano beni per un valore di { $corn } mais
+log-score_leftovers = A { $name } restano merci per un valore di { $corn } mais
 log-score_skulls =
     { $skulls ->
         [one] A { $name } resta { $skulls } teschio
@@ -547,45 +547,45 @@ log-score_skulls =
 log-score_monument = { $name } ottiene i punti di { $tile }
 log-final = { $name } finisce con { $points }
 log-winner = Vince { $names }
-log-winners = Condividono la vittoria { $names }
+log-winners = { $names } condividono la vittoria
 log-other = Per { $name } cambia qualcosa
 
 ## Rules in short
 
 help-goal-title = Obiettivo
-help-goal = Guida una tribù maya per un giro della grande ruota del calendario. Vince chi alla fine ha più punti vittoria. Danno punti i templi, gli edifici, i monumenti, i teschi di cristallo e quello che avanza. Tutti cominciano con 3 lavoratori (altri tre aspettano nella banca) e tengono in segreto due di quattro tessere ricchezza.
+help-goal = Guida una tribù maya per un giro completo della grande ruota del calendario. Vince chi alla fine ha più punti vittoria. Danno punti i templi, gli edifici, i monumenti, i teschi di cristallo e le merci rimaste. Tutti iniziano con 3 lavoratori (altri tre aspettano nella banca) e tengono in segreto due tessere Ricchezza Iniziale su quattro.
 help-turn-title = Un turno
-help-turn = Piazza lavoratori oppure recuperane, almeno uno, e mai le due cose nello stesso turno. Il lavoratore piazzato va sulla casella libera più bassa di una ruota e costa quel numero in mais; il secondo del turno costa 1 in più, il terzo 2 in più, e così via. Il lavoratore recuperato usa l’azione della sua casella, o una inferiore della stessa ruota a 1 mais per passo, o nessuna. Le caselle più alte (6 e 7, a Chichen Itza la 10) danno qualsiasi azione della loro ruota senza altro mais.
-help-begging-title = Elemosinare
-help-begging = Con meno di 3 mais puoi elemosinare all’inizio del tuo turno: arrivi a 3 esatti e scendi di un gradino su un tempio. Se non hai nessuno da recuperare e non puoi permetterti di piazzare, sei obbligato. Se sei in fondo a tutti i templi, gli dèi ti lasciano piazzare un solo lavoratore su una delle caselle meno care in cambio di tutto il tuo mais.
+help-turn = Piazza lavoratori oppure recuperane, almeno uno, ma mai le due cose nello stesso turno. Il lavoratore piazzato va sulla casella libera più bassa di una ruota e costa quel numero in mais; il secondo del turno costa 1 in più, il terzo 2 in più, e così via. Il lavoratore recuperato usa l’azione della sua casella, o una inferiore della stessa ruota pagando 1 mais per ogni passo indietro, o nessuna. Le caselle più alte (6 e 7, a Chichen Itza la 10) danno qualsiasi azione della loro ruota senza costi aggiuntivi.
+help-begging-title = Elemosinare mais
+help-begging = Con meno di 3 mais puoi elemosinare mais all’inizio del tuo turno: arrivi esattamente a 3 e scendi di un gradino in un tempio. Se non hai lavoratori da recuperare e non puoi permetterti di piazzarne uno, devi elemosinare mais. Se sei sul gradino più basso di tutti i templi, gli dèi ti lasciano piazzare un solo lavoratore su una delle caselle meno care in cambio di tutto il tuo mais.
 help-harvest-title = Palenque e Yaxchilan
-help-harvest = Palenque dà da mangiare. Sull’1 peschi 3 mais. Dal 2 al 5 prendi una tessera della giungla accanto alla casella: una tessera mais per 4, 5, 7 o 9 mais oppure, dal 3 in poi, una tessera legno per 2, 3 o 4 legni. Le tessere legno stanno sopra quelle mais; puoi bruciarne una per arrivare subito al mais, al prezzo di un gradino su un tempio. Dove non ci sono più tessere non c’è nulla da raccogliere, salvo con agricoltura 2. Yaxchilan dà 1 legno (1), 1 pietra e 1 mais (2), 1 oro e 2 mais (3), un teschio di cristallo (4), oppure 1 pietra, 1 oro e 2 mais (5).
+help-harvest = Palenque ti dà da mangiare. Sull’1 peschi e prendi 3 mais. Dal 2 al 5 prendi una tessera Raccolto della giungla accanto alla casella: una tessera Mais per 4, 5, 7 o 9 mais oppure, dal 3 in poi, una tessera Legno per 2, 3 o 4 legni. Le tessere Legno stanno sopra le tessere Mais; puoi bruciare la foresta per prendere subito il mais, ma scendi di un gradino in un tempio. Dove non ci sono più tessere non c’è niente da raccogliere. Yaxchilan dà 1 legno (1), 1 pietra e 1 mais (2), 1 oro e 2 mais (3), un teschio di cristallo (4), oppure 1 pietra, 1 oro e 2 mais (5).
 help-tikal-title = Tikal
-help-tikal = Avanza nelle tecnologie (1 o 3), costruisci (con il 2 un edificio; con il 4 fino a due edifici, applicando l’architettura a uno solo, o un monumento) oppure paga una risorsa per salire di un gradino su due templi diversi (5).
+help-tikal = Avanza nelle tecnologie (1 o 3), costruisci (con il 2 un edificio; con il 4 fino a due edifici, applicando Architettura a uno solo, o un monumento) oppure paga una risorsa per salire di un gradino in due templi diversi (5).
 help-uxmal-title = Uxmal e il mercato
-help-uxmal = Offri 3 mais per un gradino (1), commercia al mercato (2), ottieni un nuovo lavoratore (3), paga un edificio a 2 mais per risorsa (4) o paga 1 mais per qualsiasi azione delle quattro ruote piccole (5). Al mercato il legno vale 2 mais, la pietra 3 e l’oro 4, sia in vendita sia in acquisto; prima vendi, poi compri.
+help-uxmal = Offri 3 mais per salire di un gradino in un tempio (1), scambia al mercato (2), prendi un nuovo lavoratore (3), paga un edificio a 2 mais per risorsa (4) o paga 1 mais per qualsiasi azione delle quattro ruote piccole (5). Al mercato il legno vale 2 mais, la pietra 3 e l’oro 4, sia in vendita sia in acquisto; prima vendi, poi compri.
 help-chichen_itza-title = Chichen Itza
-help-chichen_itza = Lascia un teschio di cristallo su una casella in cambio di punti e di un gradino: 4, 5 o 6 punti e un gradino marrone (da 1 a 3), 7, 8 o 8 e uno verde (da 4 a 6), 10, 11 o 13 e uno giallo (da 7 a 9); il 6, l’8 e il 9 danno anche una risorsa a scelta. Ogni casella serve una volta sola in tutta la partita. I teschi vengono da Yaxchilan 4, dal tempio verde e da alcune tessere.
+help-chichen_itza = Lascia un teschio di cristallo su una casella in cambio di punti e di un gradino: 4, 5 o 6 punti e un gradino nel tempio marrone (da 1 a 3), 7, 8 o 8 e uno nel verde (da 4 a 6), 10, 11 o 13 e uno nel giallo (da 7 a 9); il 6, l’8 e il 9 danno anche una risorsa a scelta. Ogni casella si usa una volta sola in tutta la partita. I teschi vengono da Yaxchilan 4, dal tempio verde e da alcune tessere.
 help-buildings-title = Edifici e monumenti
-help-buildings = Gli edifici costano risorse e agiscono subito; le fattorie aiutano in ogni Giorno del Cibo. I vuoti si riempiono alla fine del turno. Dopo il secondo Giorno del Cibo gli edifici dell’era II prendono il posto di quelli dell’era I. I monumenti non vengono sostituiti e contano alla fine.
+help-buildings = Gli edifici costano risorse e hanno effetto subito; le fattorie aiutano in ogni Giorno del Cibo. Le caselle vuote si riempiono alla fine del turno. Dopo il secondo Giorno del Cibo gli edifici dell’Era II prendono il posto di quelli dell’Era I. I monumenti non vengono sostituiti e danno punti alla fine.
 help-technologies-title = Tecnologie
 help-technologies =
     I livelli costano 1, 2 e 3 risorse qualsiasi.
-            Agricoltura: (1) { tech-agriculture-1 }; (2) { tech-agriculture-2 }; (3) { tech-agriculture-3 }.
-            Estrazione risorse: (1) { tech-extraction-1 }; (2) { tech-extraction-2 }; (3) { tech-extraction-3 }.
-            Architettura: (1) { tech-architecture-1 }; (2) { tech-architecture-2 }; (3) { tech-architecture-3 }.
-            Teologia: (1) { tech-theology-1 }; (2) { tech-theology-2 }; (3) { tech-theology-3 }.
-            Oltre il livello 3 ogni avanzamento costa 1 risorsa e dà un bonus: { tech-agriculture-4 } · { tech-extraction-4 } · { tech-architecture-4 } · { tech-theology-4 }.
+    Agricoltura: (1) { tech-agriculture-1 }; (2) { tech-agriculture-2 }; (3) { tech-agriculture-3 }.
+    Estrazione Risorse: (1) { tech-extraction-1 }; (2) { tech-extraction-2 }; (3) { tech-extraction-3 }.
+    Architettura: (1) { tech-architecture-1 }; (2) { tech-architecture-2 }; (3) { tech-architecture-3 }.
+    Teologia: (1) { tech-theology-1 }; (2) { tech-theology-2 }; (3) { tech-theology-3 }.
+    Oltre il livello 3 ogni avanzamento costa 1 risorsa e dà un bonus: { tech-agriculture-4 } · { tech-extraction-4 } · { tech-architecture-4 } · { tech-theology-4 }.
 help-temples-title = Templi
-help-temples = Nel primo e nel terzo Giorno del Cibo ogni gradino salito dà le sue risorse; nel secondo e nel quarto il tuo gradino dà i suoi punti, e chi sta più in alto su ogni tempio riceve un bonus, la metà in caso di parità. In cima c’è posto per un solo giocatore; chi ci arriva gira la plancia sul lato chiaro.
+help-temples = Nel primo e nel terzo Giorno del Cibo ogni gradino salito dà le sue merci; nel secondo e nel quarto il tuo gradino dà i suoi punti, e chi è più in alto in ogni tempio riceve un bonus, la metà in caso di parità. In cima c’è posto per un solo giocatore; chi ci arriva gira la propria plancia giocatore sul lato chiaro.
 help-food_days-title = Giorni del Cibo
-help-food_days = Quattro round finiscono con un Giorno del Cibo: l’8, il 14, il 21 e il 27, o prima se si saltano dei giorni. Se un Giorno del Cibo viene saltato, si svolge alla fine del round a cui si arriva. Ogni lavoratore in gioco mangia 2 mais, anche quello sulla casella Primo Giocatore, e ognuno che resta a digiuno costa 3 punti. Devi nutrirne quanti più puoi. Le fattorie riducono il costo. Poi i templi ti ricompensano.
+help-food_days = Quattro round finiscono con un Giorno del Cibo: l’8, il 14, il 21 e il 27, o prima se si saltano dei giorni. Se un Giorno del Cibo viene saltato, si svolge alla fine del round a cui si arriva. Ogni lavoratore in gioco mangia 2 mais, anche quello sulla casella Primo Giocatore, e ogni lavoratore a digiuno costa 3 punti. Devi nutrirne quanti più puoi. Le fattorie riducono il costo. Poi i templi ti ricompensano.
 help-calendar-title = Il calendario e i due giorni
-help-calendar = Dopo ogni round le ruote girano di un giorno e portano i lavoratori sulla casella seguente; dall’ultima cadono senza azione. Se nessuno ha occupato la casella Primo Giocatore, 1 mais va sul calendario. Chi la occupa ottiene quel mais alla fine del turno, poi riprende il lavoratore e riceve il segnalino di primo giocatore (chi lo aveva già lo passa a sinistra). Può inoltre far passare due giorni se la sua plancia mostra il lato chiaro e nessun lavoratore dei giocatori è su un 6 (a Chichen Itza sul 9); la plancia si gira allora sul lato scuro.
+help-calendar = Dopo ogni round le ruote girano di un giorno e portano tutti i lavoratori sulla casella successiva; dall’ultima vengono spinti giù senza compiere azioni. Se nessuno ha occupato la casella Primo Giocatore, 1 mais va sul calendario. Chi la occupa ottiene quel mais alla fine del turno, poi riprende il lavoratore e riceve il segnalino Primo Giocatore (chi lo aveva già lo passa a sinistra). Può inoltre far avanzare il calendario di due giorni se la sua plancia giocatore mostra il lato chiaro e nessun lavoratore dei giocatori è su un 6 (a Chichen Itza sul 9); la plancia giocatore si gira allora sul lato scuro.
 help-dummies-title = Lavoratori fittizi
-help-dummies = Con due o tre giocatori ci sono lavoratori fittizi che bloccano caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
+help-dummies = Con due o tre giocatori, alcuni lavoratori fittizi bloccano delle caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
 help-end-title = Fine e punteggio
-help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio in mano vale 3 punti, poi contano i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote; se la parità persiste, la vittoria è condivisa.
+help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio che ti resta vale 3 punti, poi danno punti i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote.
 # What a player has, as it is called beside its number.
 have-corn = mais
 have-wood = { name-wood }
@@ -594,14 +594,14 @@ have-gold = { name-gold }
 have-skulls = teschi
 have-vp = punti vittoria
 have-workers_in_hand = lavoratori disponibili
-have-temples-brown = punti del tuo gradino sul { temple-brown }
-have-temples-yellow = punti del tuo gradino sul { temple-yellow }
-have-temples-green = punti del tuo gradino sul { temple-green }
+have-temples-brown = punti del tuo gradino nel { temple-brown }
+have-temples-yellow = punti del tuo gradino nel { temple-yellow }
+have-temples-green = punti del tuo gradino nel { temple-green }
 have-techs-agriculture = { name-agriculture }
 have-techs-extraction = { name-extraction }
 have-techs-architecture = { name-architecture }
 have-techs-theology = { name-theology }
-have-corn_tiles = tessere mais
-have-wood_tiles = tessere legno
+have-corn_tiles = tessere Mais
+have-wood_tiles = tessere Legno
 have-food = mais necessario nel prossimo Giorno del Cibo
 have-days_to_food = giorni al prossimo Giorno del Cibo

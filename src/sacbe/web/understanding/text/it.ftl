@@ -12,16 +12,16 @@ u-found = Risultati: { $n }
 ## Diario e punti
 
 u-log-of = Giocatore
-u-log-all = Tutti
+u-log-all = Tutti i giocatori
 u-log-empty = Non è ancora successo niente.
-u-log-step = Il tabellone dopo la mossa { $n }
+u-log-step = La plancia dopo la mossa { $n }
 u-points-title = Da dove vengono i punti
 u-points-none = Nessuno ha ancora fatto punti.
 u-points-total = Totale
 
 ## Tessere e regole
 
-u-tiles-find = Cerca una tessera
+u-tiles-find = Cerca tra le tessere
 u-rules-find = Cerca nelle regole
 u-rules-all = Regole complete
 u-rules-none = La regola { $code } non esiste.
@@ -30,13 +30,13 @@ u-rules-none = La regola { $code } non esiste.
 
 u-hint-ask = Dammi un consiglio
 u-hint-thinking = Il bot sta pensando
-u-hint-help = Il bot più forte pensa per circa un secondo e dice che cosa farebbe e perché.
+u-hint-help = Il bot più forte riflette per circa un secondo e dice che cosa farebbe e perché.
 u-hint-wait = I consigli sono disponibili nel tuo turno.
 u-hint-public = Ai tavoli pubblici non ci sono consigli.
-u-hint-brings = Allora avresti:
+u-hint-brings = A quel punto avresti:
 u-hint-more = Altro
 u-hint-close = Chiudi
-u-hint-others = Altre scelte
+u-hint-others = Altre opzioni
 u-hint-behind = { $points } punti in meno
 u-hint-alike = vale quasi altrettanto
 u-hint-share = { $percent } volte su cento
@@ -58,5 +58,5 @@ u-guide-back = Indietro
 u-guide-why = Perché
 u-guide-close = Chiudi la guida
 u-guide-rule = Leggi la regola
-u-guide-over = Ora sai come si gioca
-u-guide-over-text = Questa era l’apertura. Continua come vuoi: chiedi un consiglio quando non sai che fare e consulta le regole in «Regole».
+u-guide-over = Ora puoi giocare
+u-guide-over-text = Questa era l’apertura. Continua come vuoi: chiedi un consiglio se non sai che cosa fare e cerca in «Regole» tutto ciò che ti serve.

@@ -46,7 +46,7 @@ can-hint = +: qui può andare una tessera
 ## Signs
 
 signs-title = Segni
-sign-letters = A B C D: le piantagioni dei giocatori, le tue in evidenza; sottolineata: piantata in questo turno
+sign-letters = A B C D: le piantagioni dei giocatori, le tue evidenziate; sottolineata: piantata in questo turno
 sign-crops = poi una lettera per ogni coltura: { $crops }
 sign-temple = tempio di una città aperta; le sue altre tessere hanno lettere minuscole
 sign-scored = tempio di una città chiusa che ha già dato punti
@@ -64,44 +64,44 @@ sign-opens = c3 ({ $short }): lì sorge un tempio
 
 ## Choices
 
-group-plant = Piantare
+group-plant = Pianta
 group-bury =
     { $n ->
-        [0] Espandere una città con una tessera coperta
-       *[other] Espandere una città con una tessera coperta e pescarne { $n }
+        [0] Espandi una città con una tessera coperta
+       *[other] Espandi una città con una tessera coperta, poi pesca { $n }
     }
 bury-unseen =
     { $n ->
-        [0] espandere una città con una tessera della riserva senza vederla
-       *[other] espandere una città con una tessera della riserva senza vederla e pescarne { $n }
+        [0] espandi una città con una tessera della riserva senza guardarla
+       *[other] espandi una città con una tessera della riserva senza guardarla, poi pesca { $n }
     }
 stop =
     { $n ->
-        [one] fermarsi e fare { $n } punto
-       *[other] fermarsi e fare { $n } punti
+        [one] fermati e fai { $n } punto
+       *[other] fermati e fai { $n } punti
     }
 asked-areas = quali zone sono in gioco
 asked-sites = dove sono i primi templi
-asked-starting_seat = chi comincia
+asked-starting_seat = chi inizia
 asked-draw = quale tessera si pesca
-asked-turn = piantare o espandere una città
-asked-plant = dove piantare { $tile }: un numero sulla mappa
-asked-more = piantare un’altra tessera accanto o fermarsi
-asked-expand = quale spazio si unisce a una città: un numero sulla mappa
+asked-turn = pianta o espandi una città
+asked-plant = scegli dove piantare { $tile }: un numero sulla mappa
+asked-more = pianta un’altra tessera accanto o fermati
+asked-expand = scegli lo spazio che si unisce a una città: un numero sulla mappa
 asked-over = niente, la partita è finita
 
 ## All tiles
 
 all-tiles = Tessere
-tiles-sum = tutte
+tiles-sum = totale
 tiles-each = ogni giocatore ha
 tiles-planted = piantate
 tiles-rack = sul tuo leggio
-tiles-held = nella tua mano
+tiles-held = in mano
 tiles-buried = tue, coperte
 tiles-pool = non ancora viste
 tiles-unknown = mai viste
-tiles-note = Non ancora viste: la tua riserva e le tessere città che hai giocato senza vederle. Mai viste: leggio, riserva e tessere città degli altri.
+tiles-note = Non ancora viste: la tua riserva e le tessere città che hai giocato senza guardarle. Mai viste: leggio, riserva e tessere città degli altri.
 
 ## Points
 
@@ -114,23 +114,23 @@ from-city = { $which } (dimensione { $size })
 
 news-line = { $name } { $did }.
 news-line-points = { $name } { $did }: { $n } PV.
-news-plant = ha piantato { $crop } ({ $signs }) in { $cells }
-news-opens = ha fatto sorgere { $cities }
-news-expand = ha espanso { $city } a dimensione { $size } in { $cell }
+news-plant = pianta { $crop } ({ $signs }) in { $cells }
+news-opens = fa sorgere { $cities }
+news-expand = espande { $city } a dimensione { $size } in { $cell }
 news-draw =
     { $n ->
-        [one] ha pescato { $n } tessera
-       *[other] ha pescato { $n } tessere
+        [one] pesca { $n } tessera
+       *[other] pesca { $n } tessere
     }
-news-pass = non ha potuto fare nulla
-news-draw-open = ha pescato { $tiles }
-news-stop = ha smesso di piantare
+news-pass = non può giocare
+news-draw-open = pesca { $tiles }
+news-stop = smette di piantare
 news-city = { $city } (dimensione { $size }) è chiusa: { $points }.
 news-city-bare = { $city } (dimensione { $size }) è chiusa: nessun punto.
 
 ## Questions; words for the same thing, one after the other
 
-ask-plant = piantare pianta pianto seminare mettere
+ask-plant = piantare pianta pianto seminare piazzare mettere
 ask-bury = sotterrare sotterra seppellire espandere espandi crescere citta coperta
 ask-stop = fermarsi fermare fermo ferma finire valutare
 ask-draw = pescare pesca prendere
@@ -161,13 +161,13 @@ about-gaps =
     }
 about-grow = Può crescere in { $cells }.
 about-no-growth = Ora non può crescere.
-then-city = { $city } avrà allora dimensione { $size }: { $first } punti per chi ha più colture intorno, { $second } per il secondo.
+then-city = { $city } avrà così dimensione { $size }: { $first } punti per chi ha più colture intorno, { $second } per il secondo.
 then-opens = Così sorge: { $cities }.
 
 ## What the command line says of the game
 
-hint-about = Pianta intorno a città che crescono: i campi collegati danno subito punti, e chi ha più colture intorno a una città finita ne guadagna altri.
-designed = Il tabellone, quasi tutti i nomi e la divisione delle tessere sono ideati per Sacbe: quelli del gioco stampato non sono pubblici.
-hint-letter = La tua lettera segna le tue piantagioni.
-hint-ask = che cos’è e perché non si può: qualsiasi spazio, tessera o città
-hint-examples = { $cell },  ? piantare mais,  ? sotterrare peperone 2,  ? { $city },  ? pescare
+hint-about = Pianta intorno a città che crescono: i campi collegati danno subito punti, e chi ha più colture intorno a una città chiusa ne guadagna altri.
+designed = La plancia, quasi tutti i nomi e la divisione delle tessere sono stati ideati per Sacbe: quelli del gioco stampato non sono pubblici.
+hint-letter = La tua lettera indica le tue piantagioni.
+hint-ask = che cos’è una cosa o perché non si può: ogni spazio, tessera o città
+hint-examples = { $cell },  ? piantare mais,  ? espandere peperone 2,  ? { $city },  ? pescare

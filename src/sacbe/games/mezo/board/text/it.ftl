@@ -1,8 +1,8 @@
-# Parole del tabellone di Mezo, italiano. Le frasi sono in ../../text, le parole brevi nel terminale.
+# Parole della plancia di Mezo, italiano. Le frasi sono in ../../text, le parole brevi nel terminale.
 
-title = Il tabellone di Mezo
+title = Plancia di Mezo
 your-turn = Tocca a te
-turn-of = Turno di { $name }
+turn-of = Tocca a { $name }
 turns-of = Scelgono in segreto: { $names }
 chance = Decide il caso
 game-over = La partita è finita
@@ -11,17 +11,17 @@ won-by =
         [1] Vince { $names }
        *[other] { $names } condividono la vittoria
     }
-asked-deploy = Schiera fino a { $n } unità della tua riserva a { $region }.
+asked-deploy = Schiera fino a { $n } unità della tua Riserva a { $region }.
 asked-by = { $name }: { $what }
-asked-build-both = scegli una regione per un glifo o un pezzo di piramide
-asked-build-pyramid = scegli una regione per un pezzo di piramide
-asked-build-glyph = scegli una regione per un glifo
+asked-build-both = scegli una regione per un Glifo o un pezzo di Piramide
+asked-build-pyramid = scegli una regione per un pezzo di Piramide
+asked-build-glyph = scegli una regione per un Glifo
 asked-one = { $effect }: scegli una di queste opzioni
 era = Era
-uninhabited = inospitale
+uninhabited = disabitata
 consecrated = consacrata
 fought = contesa
-conflict = conflitto
+conflict = Conflitto
 angry = Dio adirato
 angry-cost =
     { $n ->
@@ -31,8 +31,8 @@ angry-cost =
 xibalba = Xibalba
 calendar = Calendario
 codex = Codice
-most-shaman = più sciamani
-most-warrior = più guerrieri
+most-shaman = più Sciamani
+most-warrior = più Guerrieri
 not-awarded = qui non assegnato
 devotion = Devozione
 at-end = punti alla fine
@@ -55,15 +55,15 @@ in-reserve = Riserva
 col-cards = carte
 col-points = punti
 you = { $name } (tu)
-abilities = Abilità della tribù
+abilities = Abilità della Tribù
 neutral = Eroe neutrale di { $name }
 several = { $first } …
 picked = ha scelto
-pieces = Pezzi di piramide di livello da 1 a 4: { $what }
+pieces = Pezzi di Piramide di livello da 1 a 4: { $what }
 leads = in testa
 tied = parità
-face-down = coperto: si scopre quando comincia la sua Era
-consecrated-pays = regione consacrata: chi vince riceve { $n } PV al posto dell’altare
+face-down = coperto: si scopre quando inizia la sua Era
+consecrated-pays = Regione consacrata: chi vince riceve { $n } PV al posto dell’Altare
 hero-of = Eroe di { $name }, { $region }
 confluence = confluenza { $name }: { $regions }
 god-at = { $god }, { $confluence }: presente a { $regions }

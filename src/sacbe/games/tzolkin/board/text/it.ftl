@@ -1,6 +1,6 @@
-# Parole brevi del tabellone di Tzolk'in, italiano. Le frasi sono in ../../text.
+# Parole brevi della plancia di Tzolk'in, italiano. Le frasi sono in ../../text.
 
-title = Tabellone di Tzolk’in
+title = Plancia di Tzolk’in
 number = { $n }
 
 ## Turno
@@ -11,13 +11,13 @@ game-over = La partita è finita
 chance = Decide il caso
 order = Ordine
 next-worker = Prossimo lavoratore: numero di casella
-on-board = Scegli una delle caselle segnate.
-waiting = Ora scelgono gli altri.
+on-board = Scegli una delle caselle evidenziate.
+waiting = In attesa degli altri.
 watching = Stai guardando la partita.
 beg = Elemosina
 burn = Brucia la foresta
 no-tile = senza tessera
-corn-tile = Tessera mais
+corn-tile = Tessera Mais
 days =
     { $days ->
         [one] { $days } giorno
@@ -37,8 +37,8 @@ food-left =
 food-late = il Giorno del Cibo viene saltato e si svolge alla fine di quel round
 fall-off =
     { $n ->
-        [one] Il tuo lavoratore su { $where } cade dalla ruota.
-       *[other] I tuoi lavoratori su { $where } cadono dalle ruote.
+        [one] Il tuo lavoratore su { $where } viene spinto giù dalla ruota.
+       *[other] I tuoi lavoratori su { $where } vengono spinti giù dalle ruote.
     }
 
 ## Calendario
@@ -49,16 +49,16 @@ food-day =
         [one] Giorno del Cibo tra { $days } giorno
        *[other] Giorno del Cibo tra { $days } giorni
     }
-pays-goods = i templi danno risorse
+pays-goods = i templi danno merci
 pays-points = i templi danno punti
 day = Giorno { $day } di { $days }
-round = round { $n }/{ $rounds } · era { $age }
-starting-player = Primo giocatore
+round = round { $n }/{ $rounds } · Era { $age }
+starting-player = Primo Giocatore
 
 ## Tracciati
 
 temples = Templi
-leader = bonus al primo per era
+leader = bonus al primo per Era
 god-brown = Chaac
 god-yellow = Quetzalcoatl
 god-green = Kukulcan
@@ -69,12 +69,19 @@ tech-price = 1 · 2 · 3 risorse
 
 buildings = Edifici
 monuments = Monumenti
-pile = era { $age } · { $n } nella pila
+pile = Era { $age } · { $n } nella pila
 
 ## Giocatori
 
 you = tu
-workers = { $hand } disponibili, { $out } piazzati
+workers =
+    { $hand ->
+        [one] { $hand } disponibile
+       *[other] { $hand } disponibili
+    }, { $out ->
+        [one] { $out } piazzato
+       *[other] { $out } piazzati
+    }
 food-in =
     { $days ->
         [0] È oggi
@@ -86,10 +93,7 @@ short =
     { $missing ->
         [one] manca
        *[other] mancano
-    } { $missing }: { $hungry ->
-        [one] { $hungry } digiuno
-       *[other] { $hungry } digiuni
-    }, −{ $vp } PV
+    } { $missing }: { $hungry } a digiuno, −{ $vp } PV
 enough = bastano
 
 ## Legenda
@@ -98,12 +102,12 @@ legend-today = oggi
 legend-tomorrow = domani
 legend-may = puoi scegliere
 legend-not = non ora
-legend-dummy = lavoratore fittizio
+legend-dummy = fittizio
 
 ## Che cosa dicono di sé le cose
 
 nothing-there = niente
-any-of = una qualsiasi azione di { $wheel }, senza mais in più
+any-of = una qualsiasi azione di { $wheel } senza costi aggiuntivi
 cannot-use = Ora non si può usare. { $why }
 reached =
     { $days ->
@@ -116,11 +120,11 @@ later =
        *[other] tra { $days } giorni: { $what }
     }
 off = viene spinto giù dalla ruota e torna a te
-about-temple = { $temple }: { $points } PV dal gradino più basso in su; chi è primo ha { $lead } PV in più nell’era I / II.
+about-temple = { $temple }: { $points } PV dal gradino più basso in su; chi è in testa riceve { $lead } PV in più alla fine dell’Era I / II.
 next-price =
     { $nth ->
-        [1] Il primo lavoratore del turno costa il numero della sua casella in mais; il secondo costa 1 in più, il terzo 2 in più, e così via.
+        [1] Il primo lavoratore che piazzi in un turno costa il numero della sua casella in mais; il secondo costa 1 mais in più, il terzo 2 in più, e così via.
        *[other] Lavoratore numero { $nth } di questo turno: il numero della sua casella più { $extra }, in mais.
     }
-side-light = Lato chiaro: chi ha occupato la casella Primo Giocatore può far passare due giorni; poi la plancia si gira.
-side-dark = Lato scuro: non puoi far passare due giorni finché la cima di un tempio non gira la plancia.
+side-light = Lato chiaro: se occupi la casella Primo Giocatore puoi far avanzare il calendario di due giorni; poi la plancia giocatore si gira.
+side-dark = Lato scuro: non puoi far avanzare il calendario di due giorni finché, raggiunta la cima di un tempio, non giri di nuovo la plancia giocatore.

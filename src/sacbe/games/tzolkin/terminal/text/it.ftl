@@ -4,7 +4,7 @@
 ## Calendar and Food Days
 
 round = Round { $n }/{ $rounds }
-age = era { $age }
+age = Era { $age }
 food-day =
     { $days ->
         [0] Cibo dopo questo round
@@ -14,18 +14,26 @@ food-day =
 feeding = { $corn } mais per { $workers } lavor.
 feeding-short =
     { $missing ->
-        [one] ne manca { $missing } (-{ $vp } PV)
-       *[other] ne mancano { $missing } (-{ $vp } PV)
+        [one] manca { $missing } (-{ $vp } PV)
+       *[other] mancano { $missing } (-{ $vp } PV)
     }
-pays-goods = Prossimo Giorno del Cibo: i templi danno risorse
+pays-goods = Prossimo Giorno del Cibo: i templi danno merci
 pays-points = Prossimo Giorno del Cibo: i templi danno punti
 
 ## Goods
 
 number = { $n }
 have-corn = { $n } mais
-have-wood = { $n } legno
-have-stone = { $n } pietra
+have-wood =
+    { $n ->
+        [one] { $n } legno
+       *[other] { $n } legni
+    }
+have-stone =
+    { $n ->
+        [one] { $n } pietra
+       *[other] { $n } pietre
+    }
 have-gold = { $n } oro
 have-skulls =
     { $n ->
@@ -40,8 +48,8 @@ col-stone = pie.
 col-gold = oro
 col-skulls = tes.
 col-vp = PV
-col-hand = mano
-col-wheels = fuori
+col-hand = disp
+col-wheels = ruote
 col-agriculture = Ag
 col-extraction = Es
 col-architecture = Ar
@@ -51,23 +59,23 @@ col-yellow = gi
 col-green = ve
 dark = scu
 signs-title = Segni
-sign-letters = A B C D: lavoratori e segnalini dei giocatori, i tuoi in evidenza
-sign-dummy = un lavoratore fittizio, di nessuno
-sign-skull = un teschio a Chichen Itza: quell’azione è già usata
+sign-letters = A B C D: lavoratori e segnalini dei giocatori, i tuoi evidenziati
+sign-dummy = un lavoratore fittizio
+sign-skull = un teschio a Chichen Itza: l’azione è già stata usata
 sign-block = a Chichen Itza: con 1 risorsa a scelta
-sign-turn = a chi tocca
-sign-payable = potresti pagare questa tessera
-sign-hand = mano, fuori: lavoratori in mano e sulle ruote
-sign-techs = Ag Es Ar Te: livelli di agricoltura, estrazione, architettura, teologia
-sign-temples = ma gi ve: gradini sui templi marrone, giallo e verde
-sign-dark = scu (lato scuro): questo giocatore non può far passare due giorni
+sign-turn = di chi è il turno
+sign-payable = puoi pagare questa tessera
+sign-hand = disp, ruote: lavoratori disponibili e sulle ruote
+sign-techs = Ag Es Ar Te: livelli di Agricoltura, Estrazione Risorse, Architettura, Teologia
+sign-temples = ma gi ve: gradini nei templi marrone, giallo e verde
+sign-dark = scu (lato scuro): questo giocatore non può far avanzare di due giorni
 
 ## Beside the wheels
 
-starting-space = Casella iniziale:
+starting-space = Casella 1º Gioc.:
 free = libera
 takes = ({ $n } mais)
-goes-first = Primo giocatore:
+goes-first = Primo Giocatore:
 skulls-left = Teschi nella banca: { $n }
 jungle = Giungla
 
@@ -90,7 +98,7 @@ does-uxmal-1 = 1 tempio|-3 mais
 does-uxmal-2 = mercato
 does-uxmal-3 = lavorat.
 does-uxmal-4 = 1 edif.|con mais
-does-uxmal-5 = azione|-1 mais
+does-uxmal-5 = a scelta|-1 mais
 does-points = { $n } { $temple }
 tiles-corn = { $n } mais
 tiles-wood = { $n } leg.
@@ -108,10 +116,10 @@ short-gold = oro
 short-skull = tes.
 technologies = Tecnologie
 beyond = oltre
-tech-agriculture = agricoltura
-tech-extraction = estrazione
-tech-architecture = architettura
-tech-theology = teologia
+tech-agriculture = Agricoltura
+tech-extraction = Estrazione
+tech-architecture = Architettura
+tech-theology = Teologia
 tech-agriculture-1 = raccolto +1
 tech-agriculture-2 = no tess., pesca +1
 tech-agriculture-3 = raccolto +3
@@ -136,7 +144,7 @@ monuments-on-display = Monumenti
 payable = + puoi pagarlo
 none = nessuno
 all-tiles = Tutte le tessere
-all-tiles-help = B edifici, M monumenti, W ricchezza iniziale. Da A a D: di chi.
+all-tiles-help = B edifici, M monumenti, W Ricchezza Iniziale. Da A a D: chi la possiede.
 tile-head = Tessera
 where-head = Dove
 cost-head = Costo
@@ -145,26 +153,42 @@ kind-farm = fattoria
 kind-tomb = tomba
 kind-civic = civico
 kind-shrine = santuario
-dealt-to-you = la tua mano
-on-display = in mostra
+dealt-to-you = ricevuta
+on-display = disponibile
 in-pile = nella pila
-next-age = era II
+next-age = Era II
 not-in-game = fuori gioco
 gone = tolta
 unseen = non vista
-cost-wood = { $n } legno
-cost-stone = { $n } pietra
+cost-wood =
+    { $n ->
+        [one] { $n } legno
+       *[other] { $n } legni
+    }
+cost-stone =
+    { $n ->
+        [one] { $n } pietra
+       *[other] { $n } pietre
+    }
 cost-gold = { $n } oro
-cost-skulls = { $n } teschio
+cost-skulls =
+    { $n ->
+        [one] { $n } teschio
+       *[other] { $n } teschi
+    }
 cost-corn = { $n } mais
 effect-feed =
     { $n ->
-        [one] nutre { $n }
-       *[other] nutre { $n }
+        [one] nutre { $n } lavoratore
+       *[other] nutre { $n } lavoratori
     }
 effect-frugal = ogni lavoratore mangia { $n } mais in meno
 effect-climb = +{ $n } { $temple }
-effect-climb-any = +{ $n } tempio a scelta
+effect-climb-any =
+    { $n ->
+        [one] +{ $n } gradino a scelta
+       *[other] +{ $n } gradini a scelta
+    }
 effect-build = un altro edificio
 effect-advance = +{ $n } { $tech }
 effect-advance-any =
@@ -173,41 +197,45 @@ effect-advance-any =
        *[other] +{ $n } tecnologie a scelta
     }
 effect-skull = { cost-skulls }
-effect-worker = +{ $n } lavoratore
+effect-worker =
+    { $n ->
+        [one] +{ $n } lavoratore
+       *[other] +{ $n } lavoratori
+    }
 effect-vp = { $n } PV
 effect-market = mercato
 effect-any_action = un’azione qualsiasi (1 mais)
-as-dummy = come tessera fittizia: { $where }
-formula-per_category = { $n } PV per ogni tua tessera: { $kind }
+as-dummy = lavoratore fittizio: { $where }
+formula-per_category = { $n } PV per ogni tua tessera di tipo { $kind }
 formula-per_tile = { $n } PV per ogni tuo edificio e monumento
-formula-per_corn_tile = { $n } PV per ogni tua tessera mais
-formula-per_wood_tile = { $n } PV per ogni tua tessera legno
-formula-per_monument_built = { $n } PV per monumento di chiunque
+formula-per_corn_tile = { $n } PV per ogni tua tessera Mais
+formula-per_wood_tile = { $n } PV per ogni tua tessera Legno
+formula-per_monument_built = { $n } PV per ogni monumento di chiunque
 formula-by_finished_techs = { $points } PV per { $counts } tecnologie al livello 3
-formula-per_tech_level = { $n } PV per livello di tecnologia
-formula-by_workers = { $points } PV per { $counts } lavoratori
-formula-temple_points = PV dei tuoi tre gradini
-formula-per_step_of_best_temple = { $n } PV per gradino del tuo miglior tempio
+formula-per_tech_level = { $n } PV per livello tecnologico
+formula-by_workers = { $points } PV per { $counts } lavoratori in gioco
+formula-temple_points = PV dei tuoi gradini nei tre templi
+formula-per_step_of_best_temple = { $n } PV per gradino nel tuo tempio migliore
 formula-per_skull_on_chichen_itza = { $n } PV per teschio a Chichen Itza
 
 ## Choices
 
 group-place = Piazza un lavoratore
 group-pick_up = Recupera un lavoratore
-group-beg = Elemosina: 3 mais, scendi di 1
+group-beg = Elemosina mais: arriva a 3, scendi di 1
 group-build = Costruisci
 group-monument = Costruisci un monumento
-keeps-architecture = architettura tenuta per un secondo edificio
-with-architecture = architettura { $n }
-start-label = Casella iniziale
+keeps-architecture = Architettura conservata per un secondo edificio
+with-architecture = Architettura { $n }
+start-label = Primo Giocatore
 free-of-charge = gratis
 pity = tutto il tuo mais
 nothing-there = niente
-label-palenque = { $corn } mais o { $wood } legno
+label-palenque = { $corn } mais o { $wood } legni
 label-yaxchilan-2 = 1 pietra, 1 mais
 label-yaxchilan-3 = 1 oro, 2 mais
 label-yaxchilan-5 = 1 pietra, 1 oro, 2 mais
-label-tikal-4 = 2 edifici, o 1 monumento
+label-tikal-4 = 2 edifici o 1 monumento
 label-tikal-5 = 2 gradini per 1 risorsa
 label-uxmal-1 = 1 gradino per 3 mais
 label-uxmal-3 = 1 lavoratore nuovo
@@ -219,7 +247,7 @@ label-chichen-block = { $n } PV, tempio { $temple }, 1 risorsa
 
 ## News
 
-start-spot = la casella iniziale
+start-spot = Primo Giocatore
 news-place =
     { $n ->
         [one] piazza un lavoratore su
@@ -228,16 +256,16 @@ news-place =
 news-use = usa { $where }
 news-nothing =
     { $n ->
-        [one] recupera un lavoratore senza usarlo
-       *[other] recupera { $n } lavoratori senza usarli
+        [one] recupera un lavoratore senza azione
+       *[other] recupera { $n } lavoratori senza azione
     }
-news-beg = elemosina
+news-beg = elemosina mais
 news-burn = brucia la foresta
 news-build = costruisce { $tile }
 news-keep =
     { $n ->
-        [one] tiene una tessera ricchezza
-       *[other] tiene { $n } tessere ricchezza
+        [one] tiene una tessera Ricchezza Iniziale
+       *[other] tiene { $n } tessere Ricchezza Iniziale
     }
 news-wealth = mostra { $what }
 news-days =
@@ -245,31 +273,31 @@ news-days =
         [one] fa passare { $n } giorno
        *[other] fa passare { $n } giorni
     }
-news-unfed = { $n } senza cibo
+news-unfed = { $n } a digiuno
 news-no-change = nessun cambiamento
-news-reveal = Nuovo in mostra: { $what }.
+news-reveal = Ora disponibile: { $what }.
 news-line = { $name } { $did }.
 news-line-change = { $name } { $did } ({ $change }).
 
 ## Points at the end
 
 points-from = Punti da
-points-total = In tutto (* vince)
+points-total = Totale (* vince)
 from-temples = templi
 from-chichen_itza = Chichen Itza
 from-buildings = edifici
 from-technologies = tecnologie
-from-food_day = lavoratori affamati
-from-leftovers = beni avanzati
-from-skulls = teschi in mano
+from-food_day = lavoratori a digiuno
+from-leftovers = merci rimaste
+from-skulls = teschi rimasti
 
 ## What a player may type after a question mark; several words for one thing
 
-about-temple = { $temple }: { $points } PV dal gradino più basso in su; chi è primo ha { $lead } PV in più nell’era I / II.
-about-block = 1 { $block } vale { $corn } mais al mercato, a comprare e a vendere.
+about-temple = { $temple }: { $points } PV dal gradino più basso in su; chi è in testa riceve { $lead } PV in più alla fine dell’Era I / II.
+about-block = 1 { $block } vale { $corn } mais al mercato, sia in vendita sia in acquisto.
 lacking = Per pagarlo ti serve ancora: { $goods }.
-lacking-nothing = Hai abbastanza per pagarlo.
-any-of = una qualsiasi azione di { $wheel }, senza mais in più
+lacking-nothing = Puoi pagarlo.
+any-of = una qualsiasi azione di { $wheel } senza costi aggiuntivi
 ask-place = piazzare piazza mettere
 ask-pick_up = recuperare recupera prendere togliere
 ask-use = usare usa azione
@@ -282,11 +310,11 @@ ask-sell = vendere vendi
 ask-buy = comprare compra
 ask-days = giorno giorni
 ask-end_turn = terminare termina fine passare
-ask-starting_space = iniziale casella
+ask-starting_space = iniziale casella primo
 
 ## What the command line says of the game
 
 hint-about = I lavoratori viaggiano su ruote che girano con il calendario: più aspettano, più ottengono.
-hint-letter = La tua lettera segna i tuoi lavoratori, templi e tecnologie.
-hint-ask = che cos’è e perché non si può: qualsiasi tessera, ruota, tecnologia o tempio
+hint-letter = La tua lettera indica i tuoi lavoratori e i tuoi segnalini in templi e tecnologie.
+hint-ask = che cos’è una cosa o perché non si può: ogni tessera, ruota, tecnologia o tempio
 hint-examples = costruire B07,  ? piazzare uxmal,  ? tikal 4,  ? due giorni
