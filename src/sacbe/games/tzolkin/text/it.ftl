@@ -559,7 +559,7 @@ help-turn = Piazza lavoratori oppure recuperane, almeno uno, ma mai le due cose 
 help-begging-title = Elemosinare mais
 help-begging = Con meno di 3 mais puoi elemosinare mais all’inizio del tuo turno: arrivi esattamente a 3 e scendi di un gradino in un tempio. Se non hai lavoratori da recuperare e non puoi permetterti di piazzarne uno, devi elemosinare mais. Se sei sul gradino più basso di tutti i templi, gli dèi ti lasciano piazzare un solo lavoratore su una delle caselle meno care in cambio di tutto il tuo mais.
 help-harvest-title = Palenque e Yaxchilan
-help-harvest = Palenque ti dà da mangiare. Sull’1 peschi e prendi 3 mais. Dal 2 al 5 prendi una tessera Raccolto della giungla accanto alla casella: una tessera Mais per 4, 5, 7 o 9 mais oppure, dal 3 in poi, una tessera Legno per 2, 3 o 4 legni. Le tessere Legno stanno sopra le tessere Mais; puoi bruciare la foresta per prendere subito il mais, ma scendi di un gradino in un tempio. Dove non ci sono più tessere non c’è niente da raccogliere. Yaxchilan dà 1 legno (1), 1 pietra e 1 mais (2), 1 oro e 2 mais (3), un teschio di cristallo (4), oppure 1 pietra, 1 oro e 2 mais (5).
+help-harvest = Palenque ti dà da mangiare. Sull’1 peschi e prendi 3 mais. Dal 2 al 5 prendi una tessera Raccolto della giungla accanto alla casella: una tessera Mais per 4, 5, 7 o 9 mais oppure, dal 3 in poi, una tessera Legno per 2, 3 o 4 legni. Le tessere Legno stanno sopra le tessere Mais; puoi bruciare la foresta per prendere subito il mais, ma scendi di un gradino in un tempio. Dove non ci sono più tessere non c’è niente da raccogliere, a meno di avere Agricoltura 2. Yaxchilan dà 1 legno (1), 1 pietra e 1 mais (2), 1 oro e 2 mais (3), un teschio di cristallo (4), oppure 1 pietra, 1 oro e 2 mais (5).
 help-tikal-title = Tikal
 help-tikal = Avanza nelle tecnologie (1 o 3), costruisci (con il 2 un edificio; con il 4 fino a due edifici, applicando Architettura a uno solo, o un monumento) oppure paga una risorsa per salire di un gradino in due templi diversi (5).
 help-uxmal-title = Uxmal e il mercato
@@ -585,7 +585,7 @@ help-calendar = Dopo ogni round le ruote girano di un giorno e portano tutti i l
 help-dummies-title = Lavoratori fittizi
 help-dummies = Con due o tre giocatori, alcuni lavoratori fittizi bloccano delle caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
 help-end-title = Fine e punteggio
-help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio che ti resta vale 3 punti, poi danno punti i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote.
+help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio che ti resta vale 3 punti, poi danno punti i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote; se la parità resta, la vittoria è condivisa.
 # What a player has, as it is called beside its number.
 have-corn = mais
 have-wood = { name-wood }
