@@ -1,8 +1,8 @@
 """Why not: for whatever a player may try and cannot, the reason, its numbers and the rule.
 
 `refuse` is asked only about what is not legal. It looks at nothing that the seat may not know:
-of the wealth tiles before their reveal only at its own. The paragraphs are those of the rules
-page; J numbers are its rulings. Actions of the wheels have a room of their own.
+of the wealth tiles before their reveal only at its own. The rules are paragraphs of the reference
+(reference/en.md). Actions of the wheels have a room of their own.
 """
 
 from collections.abc import Callable
@@ -111,12 +111,12 @@ from .state import (
 def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:
     """Why `seat` may not do this now; None is something that does not exist at all."""
     if s.depth == 0:
-        return no("game_over", "5")
+        return no("game_over", "16.1")
     asked, a, b = s.asked[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
     if asked <= LAST_OF_NATURE:
-        return no("nature", "2")
+        return no("nature", "3.6")
     if action is None or not 0 <= action < NUM_ACTIONS:
-        return no("no_such_action", "4")
+        return no("no_such_action", "3.3")
     kind = next(first for first, _ in reversed(KINDS) if first <= action)
     q = Asked(s, s.players[seat], seat, asked, a, b, action - kind)
     if kind == DAYS:
@@ -124,14 +124,14 @@ def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:
     if not owes(s, seat):
         return not_your_turn(q)
     if kind == STOP:
-        return no("cannot_stop", "4", asked=asked_now(view(s, seat)))
+        return no("cannot_stop", "3.5", asked=asked_now(view(s, seat)))
     why = _WHY.get((asked, kind))
     if why is None and kind == BEG:
-        return no("beg_start", "3a")
+        return no("beg_start", "4.4")
     if why is not None:
         return why(q)
     now = asked_now(view(s, seat))
-    return no("not_asked", "3", asked=now, tried=_LATER.get(kind, "other"))
+    return no("not_asked", "3.3", asked=now, tried=_LATER.get(kind, "other"))
 
 
 def owes(s: State, seat: int) -> bool:
@@ -149,25 +149,25 @@ def kept(s: State, seat: int) -> int:
 def not_your_turn(q: Asked) -> Refusal:
     if q.asked == ASK_KEEP:
         waiting = [seat for seat in range(q.s.players_n) if owes(q.s, seat)]
-        return no("tiles_chosen", "1", seats=waiting)
-    return no("not_your_turn", "2", seat=q.s.mover)
+        return no("tiles_chosen", "2.7", seats=waiting)
+    return no("not_your_turn", "3.2", seat=q.s.mover)
 
 
 def days(q: Asked) -> Refusal:
     """One or two days: asked of the player on the starting space, if two are allowed."""
     s, me = q.s, q.me
     if s.starting_space != q.seat:
-        return no("days_not_yours", "5")
+        return no("days_not_yours", "15.3")
     if s.food_days == LAST_FOOD_DAY or s.day >= FOOD_DAYS[LAST_FOOD_DAY - 1]:
-        return no("days_last_round", "5")
+        return no("days_last_round", "15.6")
     if not me.light:
-        return no("days_dark", "5")
+        return no("days_dark", "15.3")
     for wheel in range(N_WHEELS):
         ban = BAN_CHICHEN if wheel == CHICHEN_ITZA else BAN
         for seat in range(s.players_n):
             if s.players[seat].wheel[wheel] >> ban & 1:
-                return no("days_ban", "5", wheel=WHEELS[wheel], space=ban, seat=seat)
-    return no("days_later", "5")
+                return no("days_ban", "15.3", wheel=WHEELS[wheel], space=ban, seat=seat)
+    return no("days_later", "15.3")
 
 
 # ------------------------------------------------------------ a turn
@@ -177,7 +177,7 @@ def beg(q: Asked) -> Refusal:
     if q.a:
         return no("beg_once", "J11")
     if q.me.corn >= BEGGARS_CORN:
-        return no("beg_corn", "3a", held=q.me.corn)
+        return no("beg_corn", "4.4", held=q.me.corn)
     if not any(q.me.temple):
         return no("beg_all_bottom", "J11")
     return no("beg_bottom", "J11", temple=TEMPLES[q.n])
@@ -187,12 +187,12 @@ def place(q: Asked) -> Refusal:
     s, me, wheel = q.s, q.me, q.n
     if wheel == STARTING_SPACE and s.starting_space >= 0:
         own = s.starting_space == q.seat
-        return no("start_taken", "3b", seat=s.starting_space, own="yes" if own else "no")
+        return no("start_taken", "4.8", seat=s.starting_space, own="yes" if own else "no")
     space = 0 if wheel == STARTING_SPACE else lowest_free(s, wheel)
     if space is None:
-        return no("wheel_full", "3b", wheel=WHEELS[wheel])
+        return no("wheel_full", "4.6", wheel=WHEELS[wheel])
     if me.hand == 0:
-        return no("no_worker_in_hand", "3b")
+        return no("no_worker_in_hand", "4.6")
     cheapest = min(_costs(s))
     if q.asked == ASK_TURN and cheapest > me.corn and not any(me.wheel):
         if any(me.temple):
@@ -201,7 +201,7 @@ def place(q: Asked) -> Refusal:
     needed = space + s.placed
     return no(
         "place_corn",
-        "3b",
+        "4.7",
         wheel="starting_space" if wheel == STARTING_SPACE else WHEELS[wheel],
         space=space,
         extra=s.placed,
@@ -222,15 +222,15 @@ def pick_up(q: Asked) -> Refusal:
     wheel, space = wheel_and_space(PICK_UP + q.n)
     there = {"wheel": WHEELS[wheel], "space": space}
     if q.s.dummies[wheel] >> space & 1:
-        return no("dummy_there", "8.3", **there)
+        return no("dummy_there", "2.9", **there)
     for seat in range(q.s.players_n):
         if q.s.players[seat].wheel[wheel] >> space & 1:
-            return no("others_worker", "3b", seat=seat, **there)
-    return no("not_there", "3b", **there)
+            return no("others_worker", "4.9", seat=seat, **there)
+    return no("not_there", "4.9", **there)
 
 
 def mixing(q: Asked) -> Refusal:
-    return no("no_mixing", "3b", doing=PHASES[q.asked])
+    return no("no_mixing", "4.3", doing=PHASES[q.asked])
 
 
 def end_turn(q: Asked) -> Refusal:
@@ -244,12 +244,12 @@ def pay(q: Asked) -> Refusal:
     mix = _blocks(MIXES, q.n)
     needed = q.a if q.asked == ASK_PAY else 1
     if sum(mix) != needed:
-        return no("pay_count", "7", needed=needed, given=sum(mix))
-    return no("pay_held", "7", lacking=_lacking(q.me, mix))
+        return no("pay_count", "5.2", needed=needed, given=sum(mix))
+    return no("pay_held", "5.2", lacking=_lacking(q.me, mix))
 
 
 def gain(q: Asked) -> Refusal:
-    return no("gain_count", "7", needed=q.a, given=sum(_blocks(MIXES, q.n)))
+    return no("gain_count", "5.3", needed=q.a, given=sum(_blocks(MIXES, q.n)))
 
 
 def _blocks(table: Table, row: int) -> list[int]:
@@ -266,12 +266,12 @@ def _elsewhere(q: Asked, place: int, tile: str, age: int) -> Refusal | None:
     """Why a tile is not on display, if it is not."""
     if 0 <= place < q.s.players_n:
         own = "yes" if place == q.seat else "no"
-        return no("tile_owned", "4", tile=tile, seat=place, own=own)
+        return no("tile_owned", "11.1", tile=tile, seat=place, own=own)
     if place == GONE:
-        return no("tile_gone", "6", tile=tile)
+        return no("tile_gone", "14.3", tile=tile)
     if place == PILE and age > q.s.age:
-        return no("next_age", "6", tile=tile)
-    return no("not_revealed", "3c", tile=tile) if place == PILE else None
+        return no("next_age", "11.1", tile=tile)
+    return no("not_revealed", "11.1", tile=tile) if place == PILE else None
 
 
 def build(q: Asked, keeping: bool = False) -> Refusal:
@@ -281,10 +281,10 @@ def build(q: Asked, keeping: bool = False) -> Refusal:
         return away
     if q.a == FOR_CORN:
         needed, held = corn_price(q.me, q.n), q.me.corn
-        return no("build_corn", "4", tile=tile, needed=needed, held=held, missing=needed - held)
+        return no("build_corn", "9.5", tile=tile, needed=needed, held=held, missing=needed - held)
     saved = int(architecture_level(q.s, q.me, keeping) >= TOP_LEVEL)
     lacking = _lacking(q.me, _blocks(BUILDING_COST, q.n))
-    return no("build_blocks", "4", tile=tile, lacking=lacking, saved=saved)
+    return no("build_blocks", "11.4", tile=tile, lacking=lacking, saved=saved)
 
 
 def build_keeping(q: Asked) -> Refusal:
@@ -298,12 +298,12 @@ def build_keeping(q: Asked) -> Refusal:
 def monument(q: Asked) -> Refusal:
     tile = MONUMENT_IDS[q.n]
     if q.a in (SECOND_WITH, SECOND_WITHOUT):
-        return no("monument_second", "4", tile=tile)
+        return no("monument_second", "8.4", tile=tile)
     if q.a != TIKAL_FOUR:
-        return no("monument_tikal", "4", tile=tile)
+        return no("monument_tikal", "11.8", tile=tile)
     where = q.s.monument_at[q.n]
     if where == PILE:
-        return no("monument_not_shown", "1", tile=tile)
+        return no("monument_not_shown", "2.5", tile=tile)
     away = _elsewhere(q, where, tile, 1)
     if away:
         return away
@@ -311,33 +311,33 @@ def monument(q: Asked) -> Refusal:
     skulls = int(MONUMENT_SKULLS[q.n]) - q.me.skulls
     if skulls > 0:
         lacking["skulls"] = skulls
-    return no("monument_cost", "4", tile=tile, lacking=lacking)
+    return no("monument_cost", "11.8", tile=tile, lacking=lacking)
 
 
 def drop(q: Asked) -> Refusal:
     tile, block = BUILDING_IDS[q.a], BLOCKS[q.n]
     cost = _blocks(BUILDING_COST, q.a)
     if cost[q.n] == 0:
-        return no("drop_not_in_cost", "7", tile=tile, block=block)
-    return no("drop_other", "7", tile=tile, block=block, lacking=_lacking(q.me, cost))
+        return no("drop_not_in_cost", "12.6", tile=tile, block=block)
+    return no("drop_other", "12.6", tile=tile, block=block, lacking=_lacking(q.me, cost))
 
 
 def sell(q: Asked) -> Refusal:
     if q.a:
-        return no("sell_after_buying", "4")
-    return no("nothing_to_sell", "4", block=BLOCKS[q.n])
+        return no("sell_after_buying", "9.3")
+    return no("nothing_to_sell", "9.3", block=BLOCKS[q.n])
 
 
 def buy(q: Asked) -> Refusal:
     needed, held = int(PRICE[q.n]), q.me.corn
     lacks = {"needed": needed, "held": held, "missing": needed - held}
-    return no("buy_corn", "4", block=BLOCKS[q.n], **lacks)
+    return no("buy_corn", "9.3", block=BLOCKS[q.n], **lacks)
 
 
 def keep(q: Asked) -> Refusal:
     """Where a tile is that is not the seat's own, the seat may not learn."""
     mine = q.s.wealth_at[q.n] == KEPT + q.seat
-    return no("already_kept" if mine else "not_dealt", "1", tile=WEALTH_IDS[q.n])
+    return no("already_kept" if mine else "not_dealt", "2.7", tile=WEALTH_IDS[q.n])
 
 
 # What can be said when this is asked and that kind of action is tried.

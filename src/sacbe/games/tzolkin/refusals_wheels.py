@@ -71,35 +71,35 @@ def use(q: Asked) -> Refusal:
     if back + own > held:
         needed = back + own
         lacks = {"needed": needed, "held": held, "missing": needed - held}
-        return no("use_corn", "4", reach=back, own=own, **lacks, **there)
+        return no("use_corn", "5.1", reach=back, own=own, **lacks, **there)
     return _useless(q, wheel, space, held - back - own)
 
 
 def _out_of_reach(q: Asked, wheel: int, space: int) -> Refusal:
     there: dict[str, Any] = {"wheel": WHEELS[wheel], "space": space}
     if q.asked == ASK_ANY_ACTION:
-        return no("not_any_action", "4", **there)
+        return no("not_any_action", "9.6", **there)
     if wheel != q.a:
-        return no("other_wheel", "3b", wheel=WHEELS[q.a])
+        return no("other_wheel", "4.10", wheel=WHEELS[q.a])
     if wheel == CHICHEN_ITZA and space == q.b + 1:
-        return no("needs_theology", "7", **there)
-    return no("too_high", "3b", at=q.b, **there)
+        return no("needs_theology", "12.7", **there)
+    return no("too_high", "4.10", at=q.b, **there)
 
 
 def _useless(q: Asked, wheel: int, space: int, corn: int) -> Refusal:
-    """The action can be reached and paid, and still cannot be carried out (section 4, J44)."""
+    """The action can be reached and paid, and still cannot be carried out (5.1, J44)."""
     if wheel == PALENQUE:
-        return no("jungle_empty", "4", space=space)
+        return no("jungle_empty", "6.6", space=space)
     if wheel == YAXCHILAN:
         return no("skull_bank_empty", "J44")
     if wheel == CHICHEN_ITZA:
         if q.s.chichen >> space & 1:
-            return no("space_used", "4", wheel=WHEELS[wheel], space=space)
-        return no("no_skull", "4")
+            return no("space_used", "10.1", wheel=WHEELS[wheel], space=space)
+        return no("no_skull", "10.1")
     if wheel == TIKAL and space in (1, 3):
         return _no_advance(q)
     if wheel == TIKAL and space == 5 and not sum(q.me.blocks):
-        return no("no_blocks", "4")
+        return no("no_blocks", "8.5")
     if (wheel, space) in ((TIKAL, 5), (UXMAL, 1)):
         return no("nothing_to_climb", "J44")
     if (wheel, space) == (UXMAL, 2):
@@ -116,18 +116,18 @@ def _nothing_to_build(q: Asked, wheel: int, space: int, corn: int) -> Refusal:
     ]
     monuments = [m for m in range(N_MONUMENTS) if q.s.monument_at[m] >= SLOT]
     if not shown and not (monuments and wheel == TIKAL and space == 4):
-        return no("no_building_shown", "4")
+        return no("no_building_shown", "11.1")
     if wheel == UXMAL:
         cheapest = min(corn_price(q.me, b) for b in shown)
         lacks = {"needed": cheapest, "held": corn, "missing": cheapest - corn}
-        return no("no_building_for_corn", "4", **lacks)
+        return no("no_building_for_corn", "9.5", **lacks)
     free = int(q.me.tech[ARCHITECTURE] >= TOP_LEVEL)
     short = [_short(q.me, BUILDING_COST, b) - free for b in shown]
     if space == 4:
         skull = [max(0, int(MONUMENT_SKULLS[m]) - q.me.skulls) for m in monuments]
         short += [_short(q.me, MONUMENT_COST, m) + k for m, k in zip(monuments, skull, strict=True)]
-        return no("nothing_affordable", "4", missing=min(short))
-    return no("no_building_affordable", "4", missing=min(short))
+        return no("nothing_affordable", "8.4", missing=min(short))
+    return no("no_building_affordable", "8.3", missing=min(short))
 
 
 def _short(me: Player, costs: Table, tile: int) -> int:
@@ -143,15 +143,15 @@ def harvest_corn(q: Asked) -> Refusal:
 
 
 def harvest_wood(q: Asked) -> Refusal:
-    return no("no_wood_tile", "4", space=q.a)
+    return no("no_wood_tile", "6.3", space=q.a)
 
 
 def burn(q: Asked) -> Refusal:
     if q.s.jungle_wood[q.a] == 0:
-        return no("no_wood_tile", "4", space=q.a)
+        return no("no_wood_tile", "6.4", space=q.a)
     if not any(q.me.temple):
-        return no("burn_all_bottom", "4")
-    return no("burn_bottom", "4", temple=TEMPLES[q.n])
+        return no("burn_all_bottom", "6.4")
+    return no("burn_bottom", "6.4", temple=TEMPLES[q.n])
 
 
 # ------------------------------------------------------------ technologies and temples
@@ -164,7 +164,7 @@ def _advance_cost(me: Player, tech: int) -> int:
 def advance(q: Asked) -> Refusal:
     needed, held = _advance_cost(q.me, q.n), sum(q.me.blocks)
     lacks = {"needed": needed, "held": held, "missing": needed - held}
-    return no("advance_blocks", "7", tech=TECHS[q.n], **lacks)
+    return no("advance_blocks", "12.1", tech=TECHS[q.n], **lacks)
 
 
 def _no_advance(q: Asked) -> Refusal:
@@ -172,7 +172,7 @@ def _no_advance(q: Asked) -> Refusal:
     needed, held = min(_advance_cost(q.me, tech) for tech in range(N_TECHS)), sum(q.me.blocks)
     if held >= needed:
         return no("advance_lost", "J44")
-    return no("no_advance", "7", needed=needed, held=held, missing=needed - held)
+    return no("no_advance", "8.2", needed=needed, held=held, missing=needed - held)
 
 
 def climb(q: Asked) -> Refusal:
@@ -182,8 +182,8 @@ def climb(q: Asked) -> Refusal:
         if (temple == q.n) == one:
             step, top = q.me.temple[temple], int(TOP[temple])
             if step == top:
-                return no("on_top", "6", temple=TEMPLES[temple])
+                return no("on_top", "13.1", temple=TEMPLES[temple])
             for seat in range(q.s.players_n):
                 if step == top - 1 and q.s.players[seat].temple[temple] == top:
-                    return no("top_taken", "6", temple=TEMPLES[temple], seat=seat)
+                    return no("top_taken", "13.2", temple=TEMPLES[temple], seat=seat)
     raise ValueError("every temple that was named can be climbed")

@@ -543,7 +543,7 @@ help-turn = Either place workers or pick workers up, at least one, never both in
 help-begging-title = Begging
 help-begging = With less than 3 corn you may beg at the start of your turn: you then have exactly 3 corn and go down one step on a temple. If you have no worker to pick up and cannot afford to place one, you must beg. If you are at the bottom of every temple, the gods let you place a single worker on one of the cheapest spaces in exchange for all your corn.
 help-harvest-title = Palenque and Yaxchilan
-help-harvest = Palenque feeds you. On 1 you fish for 3 corn. On 2 to 5 you take a tile of the jungle beside the space: a corn tile for 4, 5, 7 or 9 corn or, from 3 on, a wood tile for 2, 3 or 4 wood. Wood tiles lie on the corn tiles; you may burn one to reach the corn at once, which costs a step on a temple. Where no tile is left there is nothing to harvest. Yaxchilan gives 1 wood (1), 1 stone and 1 corn (2), 1 gold and 2 corn (3), a crystal skull (4), or 1 stone, 1 gold and 2 corn (5).
+help-harvest = Palenque feeds you. On 1 you fish for 3 corn. On 2 to 5 you take a tile of the jungle beside the space: a corn tile for 4, 5, 7 or 9 corn or, from 3 on, a wood tile for 2, 3 or 4 wood. Wood tiles lie on the corn tiles; you may burn one to reach the corn at once, which costs a step on a temple. Where no tile is left there is nothing to harvest, unless you have agriculture 2. Yaxchilan gives 1 wood (1), 1 stone and 1 corn (2), 1 gold and 2 corn (3), a crystal skull (4), or 1 stone, 1 gold and 2 corn (5).
 help-tikal-title = Tikal
 help-tikal = Advance technologies (1 or 3), build (2: one building; 4: up to two buildings, only one of them with architecture, or one monument), or pay a block for one step on each of two temples (5).
 help-uxmal-title = Uxmal and the market
@@ -569,7 +569,7 @@ help-calendar = After every round the wheels turn one day and carry all workers 
 help-dummies-title = Dummy workers
 help-dummies = With two or three players dummy workers block spaces. They travel with the wheels, never leave them, and belong to nobody.
 help-end-title = End and scoring
-help-end = The game ends after the fourth Food Day and one last day. Blocks become corn at market prices, every 4 corn score a point (fractions count), every skull you still have is worth 3 points, then monuments score. Ties are won by whoever has more workers on the wheels.
+help-end = The game ends after the fourth Food Day and one last day. Blocks become corn at market prices, every 4 corn score a point (fractions count), every skull you still have is worth 3 points, then monuments score. Ties are won by whoever has more workers on the wheels; if players are still tied, they share the victory.
 # What a player has, as it is called beside its number.
 have-corn = corn
 have-wood = { name-wood }

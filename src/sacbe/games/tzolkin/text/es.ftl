@@ -547,7 +547,7 @@ help-turn = Coloca trabajadores o recógelos, al menos uno, y nunca ambas cosas 
 help-begging-title = Mendigar
 help-begging = Con menos de 3 de maíz puedes mendigar al empezar tu turno: completas hasta 3 exactos y bajas un peldaño en un templo. Si no tienes a quién recoger ni maíz para colocar, estás obligado a hacerlo. Si estás en el peldaño inferior de los tres templos, los dioses se apiadan y te dejan colocar un solo trabajador en una de las casillas más baratas a cambio de todo tu maíz.
 help-harvest-title = Palenque y Yaxchilán
-help-harvest = Palenque da de comer. En el 1 pescas 3 de maíz. Del 2 al 5 tomas una loseta de la jungla junto a la casilla: una de maíz por 4, 5, 7 o 9 de maíz o, desde el 3, una de madera por 2, 3 o 4 de madera. Las losetas de madera están sobre las de maíz; puedes quemar una para llegar enseguida al maíz, a cambio de un peldaño en un templo. Donde no quedan losetas no hay nada que cosechar. Yaxchilán da 1 de madera (1), 1 de piedra y 1 de maíz (2), 1 de oro y 2 de maíz (3), una calavera de cristal (4), o 1 de piedra, 1 de oro y 2 de maíz (5).
+help-harvest = Palenque da de comer. En el 1 pescas 3 de maíz. Del 2 al 5 tomas una loseta de la jungla junto a la casilla: una de maíz por 4, 5, 7 o 9 de maíz o, desde el 3, una de madera por 2, 3 o 4 de madera. Las losetas de madera están sobre las de maíz; puedes quemar una para llegar enseguida al maíz, a cambio de un peldaño en un templo. Donde no quedan losetas no hay nada que cosechar, salvo con agricultura 2. Yaxchilán da 1 de madera (1), 1 de piedra y 1 de maíz (2), 1 de oro y 2 de maíz (3), una calavera de cristal (4), o 1 de piedra, 1 de oro y 2 de maíz (5).
 help-tikal-title = Tikal
 help-tikal = Avanza en tecnologías (1 o 3), construye (con el 2 un edificio; con el 4 hasta dos edificios, aplicando la arquitectura a uno solo, o un monumento) o paga un recurso para subir un peldaño en dos templos distintos (5).
 help-uxmal-title = Uxmal y el mercado
@@ -573,7 +573,7 @@ help-calendar = Tras cada ronda los engranajes giran un día y llevan a los trab
 help-dummies-title = Trabajadores no asignados
 help-dummies = Con dos o tres jugadores hay trabajadores no asignados que bloquean casillas. Giran con los engranajes, nunca los dejan y no son de nadie.
 help-end-title = Final y puntuación
-help-end = La partida termina tras el cuarto día de comida y un último día. Los recursos se convierten en maíz a precio de mercado, cada 4 de maíz valen un punto (cuentan los cuartos), cada calavera en mano vale 3 puntos, y después puntúan los monumentos. En caso de empate gana quien tenga más trabajadores en los engranajes.
+help-end = La partida termina tras el cuarto día de comida y un último día. Los recursos se convierten en maíz a precio de mercado, cada 4 de maíz valen un punto (cuentan los cuartos), cada calavera en mano vale 3 puntos, y después puntúan los monumentos. En caso de empate gana quien tenga más trabajadores en los engranajes; si el empate persiste, se comparte la victoria.
 # What a player has, as it is called beside its number.
 have-corn = maíz
 have-wood = { name-wood }

@@ -559,7 +559,7 @@ help-turn = Piazza lavoratori oppure recuperane, almeno uno, e mai le due cose n
 help-begging-title = Elemosinare
 help-begging = Con meno di 3 mais puoi elemosinare all’inizio del tuo turno: arrivi a 3 esatti e scendi di un gradino su un tempio. Se non hai nessuno da recuperare e non puoi permetterti di piazzare, sei obbligato. Se sei in fondo a tutti i templi, gli dèi ti lasciano piazzare un solo lavoratore su una delle caselle meno care in cambio di tutto il tuo mais.
 help-harvest-title = Palenque e Yaxchilan
-help-harvest = Palenque dà da mangiare. Sull’1 peschi 3 mais. Dal 2 al 5 prendi una tessera della giungla accanto alla casella: una tessera mais per 4, 5, 7 o 9 mais oppure, dal 3 in poi, una tessera legno per 2, 3 o 4 legni. Le tessere legno stanno sopra quelle mais; puoi bruciarne una per arrivare subito al mais, al prezzo di un gradino su un tempio. Dove non ci sono più tessere non c’è nulla da raccogliere. Yaxchilan dà 1 legno (1), 1 pietra e 1 mais (2), 1 oro e 2 mais (3), un teschio di cristallo (4), oppure 1 pietra, 1 oro e 2 mais (5).
+help-harvest = Palenque dà da mangiare. Sull’1 peschi 3 mais. Dal 2 al 5 prendi una tessera della giungla accanto alla casella: una tessera mais per 4, 5, 7 o 9 mais oppure, dal 3 in poi, una tessera legno per 2, 3 o 4 legni. Le tessere legno stanno sopra quelle mais; puoi bruciarne una per arrivare subito al mais, al prezzo di un gradino su un tempio. Dove non ci sono più tessere non c’è nulla da raccogliere, salvo con agricoltura 2. Yaxchilan dà 1 legno (1), 1 pietra e 1 mais (2), 1 oro e 2 mais (3), un teschio di cristallo (4), oppure 1 pietra, 1 oro e 2 mais (5).
 help-tikal-title = Tikal
 help-tikal = Avanza nelle tecnologie (1 o 3), costruisci (con il 2 un edificio; con il 4 fino a due edifici, applicando l’architettura a uno solo, o un monumento) oppure paga una risorsa per salire di un gradino su due templi diversi (5).
 help-uxmal-title = Uxmal e il mercato
@@ -585,7 +585,7 @@ help-calendar = Dopo ogni round le ruote girano di un giorno e portano i lavorat
 help-dummies-title = Lavoratori fittizi
 help-dummies = Con due o tre giocatori ci sono lavoratori fittizi che bloccano caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
 help-end-title = Fine e punteggio
-help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio in mano vale 3 punti, poi contano i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote.
+help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio in mano vale 3 punti, poi contano i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote; se la parità persiste, la vittoria è condivisa.
 # What a player has, as it is called beside its number.
 have-corn = mais
 have-wood = { name-wood }

@@ -563,7 +563,7 @@ help-turn = Posicione peões ou recolha peões, pelo menos um, e nunca as duas c
 help-begging-title = Implorar
 help-begging = Com menos de 3 milhos você pode implorar por milho no começo do seu turno: completa até exatamente 3 e desce um degrau em um templo. Se não há ninguém para recolher nem milho para posicionar, é obrigatório. Se você estiver no degrau inferior de todos os templos, os deuses têm pena de você e deixam posicionar um único peão em uma das ações mais baratas em troca de todo o seu milho.
 help-harvest-title = Palenque e Yaxchilan
-help-harvest = Palenque alimenta. No 1 você pesca 3 milhos. Do 2 ao 5 você pega uma ficha da selva ao lado do espaço: uma de milho por 4, 5, 7 ou 9 milhos ou, a partir do 3, uma de madeira por 2, 3 ou 4 madeiras. As fichas de madeira ficam em cima das de milho; você pode queimar uma para chegar logo ao milho, ao preço de um degrau em um templo. Onde não há mais fichas não há o que colher. Yaxchilan dá 1 madeira (1), 1 pedra e 1 milho (2), 1 ouro e 2 milhos (3), uma caveira de cristal (4), ou 1 pedra, 1 ouro e 2 milhos (5).
+help-harvest = Palenque alimenta. No 1 você pesca 3 milhos. Do 2 ao 5 você pega uma ficha da selva ao lado do espaço: uma de milho por 4, 5, 7 ou 9 milhos ou, a partir do 3, uma de madeira por 2, 3 ou 4 madeiras. As fichas de madeira ficam em cima das de milho; você pode queimar uma para chegar logo ao milho, ao preço de um degrau em um templo. Onde não há mais fichas não há o que colher, a não ser com agricultura 2. Yaxchilan dá 1 madeira (1), 1 pedra e 1 milho (2), 1 ouro e 2 milhos (3), uma caveira de cristal (4), ou 1 pedra, 1 ouro e 2 milhos (5).
 help-tikal-title = Tikal
 help-tikal = Avance em tecnologias (1 ou 3), construa (com o 2 uma construção; com o 4 até duas construções, aplicando a arquitetura a uma só, ou um monumento) ou pague um recurso para subir um degrau em dois templos diferentes (5).
 help-uxmal-title = Uxmal e o mercado
@@ -589,7 +589,7 @@ help-calendar = Depois de cada rodada as engrenagens giram um dia e levam os pe�
 help-dummies-title = Peões ociosos
 help-dummies = Com dois ou três jogadores há peões ociosos que bloqueiam espaços. Eles giram com as engrenagens, nunca saem delas e não são de ninguém.
 help-end-title = Fim e pontuação
-help-end = A partida termina depois do quarto Dia de Alimentação e de um último dia. Os recursos viram milho a preço de mercado, cada 4 milhos valem um ponto (as frações contam), cada caveira que você ainda tem vale 3 pontos, e então os monumentos pontuam. No empate vence quem tiver mais peões nas engrenagens.
+help-end = A partida termina depois do quarto Dia de Alimentação e de um último dia. Os recursos viram milho a preço de mercado, cada 4 milhos valem um ponto (as frações contam), cada caveira que você ainda tem vale 3 pontos, e então os monumentos pontuam. Em caso de empate, vence quem tiver mais peões nas engrenagens; se o empate persistir, a vitória é dividida.
 # What a player has, as it is called beside its number.
 have-corn = milho
 have-wood = { name-wood }
