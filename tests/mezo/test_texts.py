@@ -205,7 +205,7 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
 
 
 def refused(reason: str, **numbers: Any) -> Info:
-    return {"reason": reason, "numbers": numbers, "rule": "(j)"}
+    return {"reason": reason, "numbers": numbers, "rule": "1.4"}
 
 
 def test_only_english_says_things_in_english() -> None:

@@ -1,8 +1,8 @@
 """Why not: for whatever a player may try and cannot, the reason, its numbers and the rule.
 
 `refuse` is asked only about what is not legal. It looks at nothing that the seat may not know: at
-what lies on the table, and of cards only at its own. Letters are the sections of the rules page;
-R numbers are the rulings of its first list.
+what lies on the table, and of cards only at its own. The rule is the code of the paragraph of the
+reference that forbids it.
 """
 
 from collections.abc import Callable
@@ -55,6 +55,7 @@ from .data import (
     WHERE_LABEL,
 )
 from .knowledge import TRACKS, around, phase, top
+from .reference import ACTIONS
 from .rules.conflict import owes_pick
 from .rules.effects import can_pay, is_there, price
 from .rules.pieces import is_present, top_level, top_owner
@@ -119,6 +120,7 @@ from .state import (
     TAKE_ABILITY,
     TAKE_GOD,
     TAKE_SPACE_AT,
+    TIE_CONSECRATED,
     TRANSFORM_GLYPH,
     TRANSFORM_PYRAMID,
     UNSEEN,
@@ -128,6 +130,18 @@ from .state import (
 )
 
 Refusal = dict[str, Any]
+
+# The paragraph on what is asked, where it is not that of the action of the same name.
+ASKED = ACTIONS | {
+    "third": "8.10",
+    "tie_strength": "9.7",
+    "tie_calendar": "9.7",
+    "tie_codex": "9.7",
+    "tie_consecrated": "10.4",
+    "calendar": "9.5",
+    "codex": "9.6",
+}
+TRACK_RULES = ("9.5", "9.6")
 
 
 class Asked(NamedTuple):
@@ -152,15 +166,15 @@ def refuse(s: State, action: int | None, seat: int) -> Refusal:
     """Why `seat` may not do this now; None is something that does not exist at all."""
     asked, a, b, c, d = top(s)
     if asked == OVER:
-        return no("game_over", "(h)")
+        return no("game_over", "15.3")
     if asked <= LAST_OF_NATURE:
-        return no("nature", "(j)")
+        return no("nature", "1.4")
     if action is None or not 0 <= action < NUM_ACTIONS:
-        return no("no_such_action", "(j)")
+        return no("no_such_action", "1.4")
     first, wanted, why = next(each for each in reversed(_RANGES) if each[0] <= action)
     if asked == ASK_PICK:
         if not owes_pick(s, seat):
-            return no("already_picked", "(h)")
+            return no("already_picked", "8.4")
     elif s.mover != seat:
         return not_your_turn(s, asked, action, seat)
     q = Asked(s, seat, s.players[seat], asked, a, b, c, d)
@@ -175,28 +189,36 @@ def not_your_turn(s: State, asked: int, action: int, seat: int) -> Refusal:
     """Who has no Glyph there is told so rather than to wait."""
     if asked == ASK_THIRD and ACTION <= action < OPTION:
         if not s.glyphs[MOST_PLAYERS * s.conflict + seat]:
-            return no("no_glyph_here", "(h)", region=REGIONS[s.conflict])
-    return no("not_your_turn", "(j)", seat=s.mover)
+            return no("no_glyph_here", "8.10", region=REGIONS[s.conflict])
+    return no("not_your_turn", ASKED[what_is_asked(s)], seat=s.mover)
+
+
+def what_is_asked(s: State) -> str:
+    """The phase; of an effect the type of the actions that its step takes."""
+    asked = phase(s)
+    if asked != "effect":
+        return asked
+    verb = VERBS[int(STEP[top(s)[1], VERB])].lower()
+    return "deploy_unit" if verb == "deploy" else verb
 
 
 def wrong_phase(q: Asked, action: int) -> Refusal:
     """Something else is asked first; some wishes deserve a better answer."""
     if action == STOP:
-        return no("nothing_to_stop", "(k)")
+        return no("nothing_to_stop", "1.4")
     if q.s.conflict == q.s.consecrated != NOTHING and PICK <= action < OPTION:
-        return no("no_cards_here", "(h)", region=REGIONS[q.s.conflict])
+        return no("no_cards_here", "10.1", region=REGIONS[q.s.conflict])
     if action == DO_APPEASE and q.s.conflict not in (NOTHING, q.s.consecrated):
         if not can_pay(q.s, q.seat, price(q.s)):
-            return no("cannot_pay", "R-9", n=int(price(q.s)))
+            return no("cannot_pay", "H9", n=int(price(q.s)))
     if BUILD_GLYPH <= action < BUILD_PYRAMID and not q.me.glyphs:
-        return no("no_glyph_left", "R-17")
+        return no("no_glyph_left", "H17")
     if BUILD_PYRAMID <= action < RAZE_GLYPH and not q.me.pieces.sum():
-        return no("no_piece_left", "(h)")
+        return no("no_piece_left", "13.3")
+    wanted = what_is_asked(q.s)
     if q.asked == ASK_TARGET:
-        verb = int(STEP[q.a, VERB])
-        wanted = "deploy_unit" if verb == DEPLOY else VERBS[verb].lower()
-        return no("wrong_phase", "(j)", asked="effect", verb=wanted)
-    return no("wrong_phase", "(j)", asked=phase(q.s))
+        return no("wrong_phase", ASKED[wanted], asked="effect", verb=wanted)
+    return no("wrong_phase", ASKED[wanted], asked=wanted)
 
 
 # ------------------------------------------------------------ set-up, Tribe Phase, God Phase
@@ -205,12 +227,12 @@ def wrong_phase(q: Asked, action: int) -> Refusal:
 def god(q: Asked, i: int) -> Refusal | None:
     for p in range(q.s.players_n):
         if q.s.players[p].god == i:
-            return no("god_taken", "(k)", god=GODS[i], seat=p)
+            return no("god_taken", "2.7", god=GODS[i], seat=p)
     return None
 
 
 def ability(q: Asked, i: int) -> Refusal | None:
-    return no("other_era", "R-1", ability=ABILITY_IDS[i], era=1 + i // 3, now=q.s.era)
+    return no("other_era", "H1", ability=ABILITY_IDS[i], era=1 + i // 3, now=q.s.era)
 
 
 def hero(q: Asked, region: int) -> Refusal | None:
@@ -218,12 +240,13 @@ def hero(q: Asked, region: int) -> Refusal | None:
         return uninhabited(region)
     for p in range(q.s.players_n):
         if q.s.players[p].hero == region:
-            return no("hero_there", "(h)", region=REGIONS[region], seat=p)
-    return no("neutral_hero_there", "(i)", region=REGIONS[region])
+            rule = "6.3" if q.asked == ASK_HERO else "16.1"
+            return no("hero_there", rule, region=REGIONS[region], seat=p)
+    return no("neutral_hero_there", "16.2", region=REGIONS[region])
 
 
 def uninhabited(region: int) -> Refusal:
-    return no("uninhabited", "(b)", region=REGIONS[region])
+    return no("uninhabited", "3.2", region=REGIONS[region])
 
 
 def deploy(q: Asked, i: int) -> Refusal | None:
@@ -231,28 +254,28 @@ def deploy(q: Asked, i: int) -> Refusal | None:
     if not q.s.inhabited[region]:
         return uninhabited(region)
     if q.me.hero == region:
-        return no("own_hero_there", "(h)", region=REGIONS[region])
+        return no("own_hero_there", "6.4", region=REGIONS[region])
     if region != q.b:
-        return no("other_region", "(j)", region=REGIONS[region], now=REGIONS[q.b])
+        return no("other_region", "6.4", region=REGIONS[region], now=REGIONS[q.b])
     for kind in range(N_KINDS):
         if PAIR[pair, kind] > q.me.reserve[kind]:
-            return too_few(q, kind, int(PAIR[pair, kind]))
+            return too_few(q, kind, int(PAIR[pair, kind]), "6.4")
     return None
 
 
-def too_few(q: Asked, kind: int, n: int) -> Refusal:
-    return no("too_few", "(h)", kind=KINDS[kind], n=n, have=q.me.reserve[kind])
+def too_few(q: Asked, kind: int, n: int, rule: str) -> Refusal:
+    return no("too_few", rule, kind=KINDS[kind], n=n, have=q.me.reserve[kind])
 
 
 def confluence(q: Asked, i: int) -> Refusal | None:
     here = {"confluence": CONFLUENCES[i], "regions": around(q.s, i)}
     if q.me.confluence == i:
-        return no("same_confluence", "(k)", **here)
+        return no("same_confluence", "12.1", **here)
     for p in range(q.s.players_n):
         if q.s.players[p].confluence == i:
-            return no("confluence_taken", "(b)", **here, god=GODS[q.s.players[p].god], seat=p)
+            return no("confluence_taken", "3.3", **here, god=GODS[q.s.players[p].god], seat=p)
     if not here["regions"]:
-        return no("confluence_closed", "(b)", **here)
+        return no("confluence_closed", "H61", **here)
     return None
 
 
@@ -263,13 +286,14 @@ def pick(q: Asked, card: int) -> Refusal | None:
     where = q.me.cards[card]
     if where == IN_HAND:
         return None
-    reason = "not_drawn" if where == UNSEEN else "card_played"
-    return no(reason, "(k)", card=CARDS[card])
+    if where == UNSEEN:
+        return no("not_drawn", "8.4", card=CARDS[card])
+    return no("card_played", "8.5", card=CARDS[card])
 
 
 def action(q: Asked, i: int) -> Refusal | None:
     if q.me.covered >> i & 1:
-        return no("covered", "(h)", action=1 + i)
+        return no("covered", "8.8", action=1 + i)
     return None
 
 
@@ -277,26 +301,26 @@ def passing(q: Asked, i: int) -> Refusal | None:
     k, gain = divmod(i, 3)
     why = action(q, k)
     if why is None and gain and not q.me.xibalba[gain - 1]:
-        return no("none_in_xibalba", "(k)", kind=KINDS[gain - 1])
+        return no("none_in_xibalba", "8.9", kind=KINDS[gain - 1])
     return why
 
 
 def option(q: Asked, i: int) -> Refusal | None:
     options = int(STEP[q.a, N_BLOCKS])
     if i >= options:
-        return no("no_such_option", "(k)", n=options)
-    return no("no_target", "(k)", option=1 + i)
+        return no("no_such_option", "11.7", n=options)
+    return no("no_target", "H54", option=1 + i)
 
 
 def pay(q: Asked, i: int) -> Refusal | None:
     kind, place = divmod(i, N_REGIONS + 1)
     if place == RESERVE:
-        return no("none_in_reserve", "R-9", kind=KINDS[kind])
+        return no("none_in_reserve", "H9", kind=KINDS[kind])
     if not q.s.inhabited[place]:
         return uninhabited(place)
     if not is_present(q.s, q.seat, place):
-        return no("god_absent", "R-9", god=GODS[q.me.god], region=REGIONS[place])
-    return none_there(q, q.seat, kind, place, "R-9")
+        return no("god_absent", "H9", god=GODS[q.me.god], region=REGIONS[place])
+    return none_there(q, q.seat, kind, place, "H9")
 
 
 def none_there(q: Asked, owner: int, kind: int, region: int, rule: str) -> Refusal | None:
@@ -308,29 +332,32 @@ def none_there(q: Asked, owner: int, kind: int, region: int, rule: str) -> Refus
 
 def token(q: Asked, i: int) -> Refusal | None:
     face_up = [q.s.tokens[era] for era in range(q.s.era)]
-    reason = "token_used" if 1 + i in face_up else "token_not_up"
-    return no(reason, "R-11" if reason == "token_used" else "(e)", token=TOKENS[i])
+    if 1 + i in face_up:
+        return no("token_used", "H11", token=TOKENS[i])
+    return no("token_not_up", "5.2", token=TOKENS[i])
 
 
 def tie(q: Asked, seat: int) -> Refusal | None:
-    return no("not_tied", "(h)", seat=seat) if seat < q.s.players_n else no_such_seat(q)
+    if seat >= q.s.players_n:
+        return no_such_seat(q)
+    return no("not_tied", "10.4" if q.c == TIE_CONSECRATED else "9.7", seat=seat)
 
 
 def no_such_seat(q: Asked) -> Refusal:
-    return no("no_such_seat", "(a)", n=q.s.players_n)
+    return no("no_such_seat", "2.1", n=q.s.players_n)
 
 
 def space(q: Asked, i: int) -> Refusal | None:
     if i // N_SPACES != q.b:
-        return no("other_track", "(d)", space=SPACES[i], track=TRACKS[q.b])
-    return no("space_taken", "(d)", space=SPACES[i], seat=q.s.spaces[i] - 1)
+        return no("other_track", TRACK_RULES[q.b], space=SPACES[i], track=TRACKS[q.b])
+    return no("space_taken", "3.6", space=SPACES[i], seat=q.s.spaces[i] - 1)
 
 
 def sacrifice(q: Asked, i: int) -> Refusal | None:
     kind, n = divmod(i, MOST_UNITS + 1)
     if kind != q.b:
-        return no("other_kind", "(j)", kind=KINDS[kind], now=KINDS[q.b])
-    return too_few(q, kind, n)
+        return no("other_kind", "10.2", kind=KINDS[kind], now=KINDS[q.b])
+    return too_few(q, kind, n, "10.2")
 
 
 # ------------------------------------------------------------ targets
@@ -344,14 +371,14 @@ def place(q: Asked, region: int, column: int = WHERE, label: int = WHERE_LABEL) 
     if is_there(q.s, where, int(STEP[q.a, label]), region, q.seat, q.d):
         return None
     if where in (PRESENCE, ACTOR_PRESENCE):
-        whose = q.seat if where == PRESENCE else q.d
-        return no("god_absent", "(h)", god=GODS[q.s.players[whose].god], region=name)
+        whose, rule = (q.seat, "11.1") if where == PRESENCE else (q.d, "11.8")
+        return no("god_absent", rule, god=GODS[q.s.players[whose].god], region=name)
     if where == CONFLICT:
-        return no("only_conflict", "(h)", region=REGIONS[q.s.conflict])
+        return no("only_conflict", "11.1", region=REGIONS[q.s.conflict])
     if where == OTHER:
-        return no("not_conflict", "(h)", region=name)
+        return no("not_conflict", "11.1", region=name)
     assert where == SAME
-    return no("only_same", "(h)", region=REGIONS[q.s.label_region[int(STEP[q.a, label])] - 1])
+    return no("only_same", "11.1", region=REGIONS[q.s.label_region[int(STEP[q.a, label])] - 1])
 
 
 def wrong_kind(q: Asked, kind: int) -> Refusal | None:
@@ -361,7 +388,7 @@ def wrong_kind(q: Asked, kind: int) -> Refusal | None:
         return None
     if wanted == STRUCTURE and kind in (GLYPH, PYRAMID):
         return None
-    return no("wrong_kind", "(h)", thing=THINGS[wanted])
+    return no("wrong_kind", "11.4", thing=THINGS[wanted])
 
 
 def arrival(q: Asked, i: int) -> Refusal | None:
@@ -371,12 +398,12 @@ def arrival(q: Asked, i: int) -> Refusal | None:
     if why:
         return why
     if STEP[q.a, VERB] == DEPLOY:
-        return no("none_in_reserve", "(h)", kind=KINDS[kind])
-    return no("none_in_xibalba", "(h)", kind=KINDS[kind])
+        return no("none_in_reserve", "12.2", kind=KINDS[kind])
+    return no("none_in_xibalba", "12.3", kind=KINDS[kind])
 
 
 def recover(q: Asked, kind: int) -> Refusal | None:
-    return wrong_kind(q, kind) or no("none_in_xibalba", "(h)", kind=KINDS[kind])
+    return wrong_kind(q, kind) or no("none_in_xibalba", "12.4", kind=KINDS[kind])
 
 
 def takes(q: Asked, at: int) -> Refusal | None:
@@ -389,24 +416,24 @@ def takes(q: Asked, at: int) -> Refusal | None:
     if why:
         return why
     if STEP[q.a, OWNER] != ANYBODY and owner != q.seat:
-        return no("only_own", "R-6")
+        return no("only_own", "H6")
     most = int(STEP[q.a, PLAYER_MAX])
     if most and q.s.taken[owner] >= most:
-        return no("enough_of_player", "(h)", n=most, seat=owner)
-    return none_there(q, owner, kind, region, "R-6")
+        return no("enough_of_player", "11.6", n=most, seat=owner)
+    return none_there(q, owner, kind, region, "11.4")
 
 
 def move(q: Asked, i: int) -> Refusal | None:
     to, at = divmod(i, 8 * N_REGIONS)
     if to == at // 8:
-        return no("same_region", "(h)", region=REGIONS[to])
+        return no("same_region", "12.7", region=REGIONS[to])
     why = takes(q, at) or place(q, to, TO, TO_LABEL)
     if why:
         return why
     if q.s.units[at] <= q.s.moved[at]:
-        return no("already_moved", "(k)", kind=KINDS[at % N_KINDS], region=REGIONS[at // 8])
+        return no("already_moved", "H53", kind=KINDS[at % N_KINDS], region=REGIONS[at // 8])
     start, end = (REGIONS[q.s.route[i] - 1] for i in (0, 1))
-    return no("route_fixed", "(f)", to=end, **{"from": start})
+    return no("route_fixed", "12.7", to=end, **{"from": start})
 
 
 def build_glyph(q: Asked, region: int) -> Refusal | None:
@@ -418,9 +445,9 @@ def build_pyramid(q: Asked, region: int) -> Refusal | None:
     if why:
         return why
     if q.s.height[region] and top_level(q.s, region) >= LEVELS:
-        return no("pyramid_full", "(h)", region=REGIONS[region])
+        return no("pyramid_full", "13.2", region=REGIONS[region])
     level = int(top_level(q.s, region)) + 1
-    return no("no_fitting_piece", "(h)", region=REGIONS[region], level=level)
+    return no("no_fitting_piece", "13.3", region=REGIONS[region], level=level)
 
 
 def glyph(q: Asked, i: int) -> Refusal | None:
@@ -434,10 +461,10 @@ def glyph(q: Asked, i: int) -> Refusal | None:
     anybody = STEP[q.a, OWNER] == ANYBODY
     if STEP[q.a, VERB] == TRANSFORM:
         if owner == q.seat:
-            return no("own_glyph", "(k)")
+            return no("own_glyph", "H38")
     if not anybody and owner != q.seat:
-        return no("only_own", "(k)")
-    return no("no_glyph_there", "(k)", seat=owner, region=REGIONS[region])
+        return no("only_own", "H37")
+    return no("no_glyph_there", ASKED[what_is_asked(q.s)], seat=owner, region=REGIONS[region])
 
 
 def pyramid(q: Asked, region: int) -> Refusal | None:
@@ -446,25 +473,25 @@ def pyramid(q: Asked, region: int) -> Refusal | None:
     if why:
         return why
     if not q.s.height[region]:
-        return no("no_pyramid_there", "(h)", region=REGIONS[region])
+        return no("no_pyramid_there", ASKED[what_is_asked(q.s)], region=REGIONS[region])
     if STEP[q.a, OWNER] != ANYBODY and top_owner(q.s, region) != q.seat:
-        return no("only_own", "(k)")
+        return no("only_own", "H37")
     level = int(top_level(q.s, region))
-    return no("no_fitting_piece", "R-18", region=REGIONS[region], level=level)
+    return no("no_fitting_piece", "H18", region=REGIONS[region], level=level)
 
 
 def swap(q: Asked, region: int) -> Refusal | None:
     if not q.s.inhabited[region]:
         return uninhabited(region)
     if region == q.s.conflict:
-        return no("same_region", "(k)", region=REGIONS[region])
-    return no("swap_consecrated", "(k)", region=REGIONS[region])
+        return no("same_region", "12.11", region=REGIONS[region])
+    return no("swap_consecrated", "12.11", region=REGIONS[region])
 
 
 def stop(q: Asked, i: int) -> Refusal | None:
     """Only what says "up to" may be left undone."""
     if q.asked == ASK_TARGET and not STEP[q.a, UP_TO]:
-        return no("cannot_stop", "(k)", left=q.b)
+        return no("cannot_stop", "11.2", left=q.b)
     return None
 
 
