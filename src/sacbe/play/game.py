@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from sacbe.games import DataError, Option, with_data
 from sacbe.play.errors import UnknownGame
-from sacbe.text import Texts
+from sacbe.text import LANGUAGES, Texts
+from sacbe.text.reference import Reference, load
 
 if TYPE_CHECKING:
     from sacbe.play.engine import Engine
@@ -152,6 +153,13 @@ class Game:
     def texts(self, lang: str) -> Texts:
         """The game's words in a language."""
         return Texts(self._package.__path__[0], lang)
+
+    @functools.cache  # noqa: B019 - as above
+    def reference(self, lang: str) -> Reference:
+        """All rules in a language, paragraph by paragraph."""
+        if lang not in LANGUAGES:
+            raise ValueError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+        return load(Path(self._package.__path__[0], "reference", f"{lang}.md"))
 
     def checked_options(self, players: int, given: dict[str, Any]) -> dict[str, int | bool | str]:
         """All options with their values, or a ValueError that says what is wrong."""
