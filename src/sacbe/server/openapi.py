@@ -142,6 +142,8 @@ def _responses(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
     responses: dict[str, Any] = {
         str(endpoint.status): {"description": endpoint.summary, "content": content}
     }
+    if endpoint.lasting:
+        responses["304"] = {"description": "It is what the ETag in If-None-Match names."}
     problem = {"application/json": {"schema": schema[_key(wire.Problem)]}}
     for error in sorted({*EVERYWHERE, *endpoint.errors}, key=lambda name: wire.ERRORS[name]):
         status = str(wire.ERRORS[error])

@@ -131,8 +131,10 @@ def _legal(story: Story, seat: int, lang: str, words: bool) -> list[dict[str, An
     """What a seat may choose from."""
     state, choices = story.state, []
     called = names(story, lang) if words else []
+    rules = story.game.room("reference").ACTIONS
     for action in state.legal(seat):
-        choice: dict[str, Any] = {"action": action, "info": state.action_info(action, seat)}
+        info = state.action_info(action, seat)
+        choice: dict[str, Any] = {"action": action, "info": info, "rule": rules[info["type"]]}
         if words:
             choice["text"] = state.action_text(action, seat, lang, called)
         choices.append(choice)

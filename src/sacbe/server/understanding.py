@@ -1,5 +1,5 @@
-"""What helps to understand a table: the log, where the points came from, all tiles, the rules in
-short, what choices change, and a bot's advice, in the reader's words.
+"""What helps to understand a table: the log, where the points came from, all tiles, the rules,
+what choices change, and a bot's advice, in the reader's words.
 
 Like seen.py this makes what leaves the process, and by the same two ways only: the position as
 `State.view` shows it to an audience, and the log as the game's `journal.seen` tells it to it. A
@@ -21,7 +21,7 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from sacbe.play.engine import NATURE
-from sacbe.play.game import game
+from sacbe.play.game import Game, game
 from sacbe.play.state import State
 from sacbe.server import ahead
 from sacbe.server import events as ev
@@ -29,6 +29,7 @@ from sacbe.server.seen import NotToBeSeen, names
 from sacbe.server.story import Story
 from sacbe.server.worker import Advised, Judged
 from sacbe.text import Texts
+from sacbe.text.layout import tile_of
 
 HERE = Path(__file__).parent
 HEADING = "bold underline"  # as all terminals set the first line of a part
@@ -57,6 +58,7 @@ class Line(Made, frozen=True):
     text: str
     said: str  # the same without what it changed
     change: dict[str, int]  # gains and losses, as the game counts them
+    rule: str  # the paragraph of the reference that it rests on
 
 
 class Log(Made, frozen=True):
@@ -85,6 +87,7 @@ def log(story: Story, seat: int | None, lang: str, after: int = 0) -> Log:
                 text=text,
                 said=say({**event, "change": {}}, texts, called) if change else text,
                 change={key: int(n) for key, n in change.items()},
+                rule=_rule(story.game, event),
             )
         )
     return Log(version=story.version, moves=len(story.moves), lines=lines)
@@ -94,6 +97,15 @@ def _kind(event: Mapping[str, Any]) -> str:
     """What happened in one word: what was chosen, or what came of itself."""
     chosen = event.get("action")
     return str(chosen["type"] if isinstance(chosen, Mapping) else event["event"])
+
+
+def _rule(game: Game, event: Mapping[str, Any]) -> str:
+    """The paragraph of what was chosen, or of what came of itself."""
+    reference = game.room("reference")
+    chosen = event.get("action")
+    if isinstance(chosen, Mapping):
+        return str(reference.ACTIONS[chosen["type"]])
+    return str(reference.EVENTS[event["event"]])
 
 
 def _events(
@@ -197,6 +209,7 @@ class Cell(Made, frozen=True):
 
     text: str
     look: Look = ""
+    rule: str = ""  # the paragraph of the reference about the tile that it names
 
 
 class Block(Made, frozen=True):
@@ -204,6 +217,7 @@ class Block(Made, frozen=True):
 
     kind: Literal["heading", "text", "table"]
     text: str = ""
+    rule: str = ""  # as in a cell
     head: list[str] = []
     rows: list[list[Cell]] = []
 
@@ -223,29 +237,40 @@ def tiles(story: Story, seat: int | None, lang: str) -> Tiles:
     drawn = story.game.room("terminal").all_tiles(view, seat, texts)
     return Tiles(
         version=story.version,
-        blocks=list(_blocks(drawn)),
+        blocks=list(_blocks(drawn, story.game.room("reference").TILES)),
         signs=story.game.room("page").signs(lang),
         names=names(story, lang),
     )
 
 
-def _blocks(drawn: RenderableType) -> Iterator[Block]:
-    """What a terminal would print, as something that a page can lay out anew."""
+def _blocks(drawn: RenderableType, rules: Mapping[str, str]) -> Iterator[Block]:
+    """What a terminal would print, as something that a page can lay out anew; `rules` has the
+    paragraph about each tile."""
     if isinstance(drawn, Group):
         for part in drawn.renderables:
-            yield from _blocks(part)
+            yield from _blocks(part, rules)
     elif isinstance(drawn, Table):
-        yield _tabular([list(row) for row in zip(*map(_cells, drawn.columns), strict=True)])
+        columns = [_cells(column, rules) for column in drawn.columns]
+        yield _tabular([list(row) for row in zip(*columns, strict=True)])
     elif isinstance(drawn, Text) and drawn.no_wrap:
         yield _aligned(drawn.plain)
     elif isinstance(drawn, Text):
-        yield from _lines(drawn)
+        yield from _lines(drawn, rules)
     else:
         raise TypeError(f"{type(drawn).__name__} is not for a page.")
 
 
-def _cells(column: Column) -> list[Cell]:
-    return [Cell(text=_plain(cell), look=_look(cell)) for cell in column.cells]
+def _cells(column: Column, rules: Mapping[str, str]) -> list[Cell]:
+    return [
+        Cell(text=_plain(cell), look=_look(cell), rule=_rule_of(cell, rules))
+        for cell in column.cells
+    ]
+
+
+def _rule_of(cell: Any, rules: Mapping[str, str]) -> str:
+    """The paragraph about the tile that a text names, if it names one."""
+    tile = tile_of(cell) if isinstance(cell, Text) else None
+    return "" if tile is None else rules[tile]
 
 
 def _tabular(rows: list[list[Cell]]) -> Block:
@@ -265,15 +290,17 @@ def _aligned(text: str) -> Block:
     return Block(kind="table", head=["", *first], rows=cells)
 
 
-def _lines(text: Text) -> Iterator[Block]:
+def _lines(text: Text, rules: Mapping[str, str]) -> Iterator[Block]:
     """Paragraphs, and headings with what explains them."""
     for line in text.split("\n"):
+        rule = _rule_of(line, rules)
         end = max((span.end for span in line.spans if span.style == HEADING), default=0)
         if line.style == HEADING:
             end = len(line)
         for kind, said in (("heading", line.plain[:end]), ("text", line.plain[end:])):
             if plain := _plain(said):
-                yield Block(kind="heading" if kind == "heading" else "text", text=plain)
+                yield Block(kind="heading" if kind == "heading" else "text", text=plain, rule=rule)
+                rule = ""  # once is enough
 
 
 def _plain(cell: Any) -> str:
@@ -290,8 +317,8 @@ def _look(cell: Any) -> Look:
 # ---------------------------------------------------------------- rules
 
 
-class Section(Made, frozen=True):
-    """A part of the rules; its id is the same in every language."""
+class Summary(Made, frozen=True):
+    """A part of the rules in short; its id is the same in every language."""
 
     id: str
     title: str
@@ -303,8 +330,7 @@ class Rules(Made, frozen=True):
 
     game: str
     title: str
-    sections: list[Section]
-    topics: dict[str, str]  # where to read about an action, by the type in its info
+    sections: list[Summary]
 
 
 @functools.cache
@@ -316,10 +342,10 @@ def rules(name: str, lang: str) -> Rules:
     known = {english.say(f"help-{part}-title"): part for part in words.HELP}
     told = zip(words.rules_help(english), words.rules_help(found.texts(lang)), strict=True)
     sections = [
-        Section(id=known.get(plain, _slug(plain)), title=title, text=text)
+        Summary(id=known.get(plain, _slug(plain)), title=title, text=text)
         for (plain, _), (title, text) in told
     ]
-    return Rules(game=name, title=found.title, sections=sections, topics=words.TOPICS)
+    return Rules(game=name, title=found.title, sections=sections)
 
 
 def _slug(title: str) -> str:

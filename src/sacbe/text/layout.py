@@ -2,10 +2,26 @@
 
 from collections.abc import Iterable, Sequence
 
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
 GAP = 2
+
+
+def about_tile(text: Text | str, tile: str) -> Text:
+    """A text with the tile that it names, for those who lay it out anew."""
+    named = text if isinstance(text, Text) else Text(text)
+    named.apply_meta({"tile": tile})
+    return named
+
+
+def tile_of(text: Text) -> str | None:
+    """The tile that a text names, if it was told."""
+    for span in text.spans:
+        if isinstance(span.style, Style) and "tile" in span.style.meta:
+            return str(span.style.meta["tile"])
+    return None
 
 
 def grid(*widths: int | None, pad: int = 1, wrap: bool = False) -> Table:

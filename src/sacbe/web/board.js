@@ -200,7 +200,7 @@ export class Board {
     if (offered.length > 1) words.unshift(el("p", { className: "quiet" }, say("choose-among", { n: offered.length })));
     if (offered.length > shown.length) words.push(el("p", {}, "…"));
     const button = act && { act, text: say(offered[0].final ? "confirm" : "do-it") };
-    bubble.at(element, words, { about: offered[0].info.type, act: button, pointed });
+    bubble.at(element, words, { rules: shown.map(({ rule }) => rule), act: button, pointed });
   }
 
   /** What a thing is, where the picture tells more of it than its name. */
@@ -222,11 +222,11 @@ export class Board {
     const { why } = element.dataset;
     if (!view || !why || this.step !== null) return;
     this.wanted = element;
-    const text = await reason(this.table, view, this.lang, why);
+    const { text, rule } = await reason(this.table, view, this.lang, why);
     if (this.wanted !== element || this.view !== view || !element.isConnected) return;
     const name = element.getAttribute("aria-label");
     bubble.at(element, [el("p", { className: "what" }, name), ...this.tip(element), el("p", {}, text)], {
-      about: JSON.parse(why).type, pointed, closed: true,
+      rules: rule ? [rule] : [], pointed, closed: true,
     });
     if (pressed) aloud([text]);
   }
@@ -326,7 +326,7 @@ export class Board {
     this.hush();
     if (offered.length === 1) choose(offered[0].action, sure);
     else menu.open(element, offered.map((each) => ({
-      words: lines(this.view, each), about: each.info.type, act: () => choose(each.action, false),
+      words: lines(this.view, each), rule: each.rule, act: () => choose(each.action, false),
     })));
   }
 }

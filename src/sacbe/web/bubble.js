@@ -2,6 +2,7 @@
 // lets choose, and whether a choice without return is meant.
 
 import { $, el, fill } from "./dom.js";
+import { ruleLink } from "./rule.js";
 import { say } from "./words.js";
 
 const EDGE = 8; // pixels to stay away from the window's edge
@@ -31,31 +32,27 @@ function beside(box, element) {
   box.style.setProperty("top", `${Math.round(best.top)}px`);
 }
 
-/** A quiet way to the rules; `about` is the type of an action. */
-const ruleLink = (about, more = {}) => el("a", {
-  href: "?rule", className: "rule", ...more,
-  onclick: (event) => {
-    event.preventDefault();
-    bubble.hide();
-    menu.close();
-    bubble.open(about);
-  },
-}, say("rule"));
+/** Quiet ways to the rules, one for each of these codes. */
+const ruleLinks = (codes, more) => [...new Set(codes)].map((code) => ruleLink(code, () => {
+  bubble.hide();
+  menu.close();
+  bubble.open(code);
+}, more));
 
 /** Says what a thing does. Readers of the page's text have the same in the thing's name. */
 export const bubble = {
-  open: () => {}, // the rules about an action of that type
-  about: null, // the type of what it speaks of
+  open: () => {}, // the rules at that paragraph
+  rule: null, // the paragraph about what it speaks of
 
-  /** `words` are elements; `about` is the type of an action that the rules explain; `act` is what a
-   *  button in it does, for who has no pointer to hover. */
-  at(element, words, { about, act, pointed = false, closed = false }) {
+  /** `words` are elements; `rules` are the codes of the paragraphs about them; `act` is what a button
+   *  in it does, for who has no pointer to hover. */
+  at(element, words, { rules = [], act, pointed = false, closed = false }) {
     clearTimeout(this.going);
     if (!$("which").hidden || !$("held").hidden) return this.hide();
-    this.about = about;
+    this.rule = rules[0] ?? null;
     fill($("bubble"), words, el("div", { className: "row foot" },
       act ? el("button", { type: "button", className: "primary small", onclick: act.act }, act.text) : null,
-      about ? ruleLink(about, act ? {} : { tabIndex: -1 }) : null));
+      ruleLinks(rules, act ? {} : { tabIndex: -1 })));
     $("bubble").hidden = false;
     $("bubble").classList.toggle("closed", closed);
     $("bubble").classList.toggle("pointed", pointed);
@@ -65,7 +62,7 @@ export const bubble = {
   hide() {
     clearTimeout(this.going);
     $("bubble").hidden = true;
-    this.about = null;
+    this.rule = null;
   },
   /** The pointer left: go, unless it comes into the bubble meanwhile. */
   leave(then) {
@@ -77,15 +74,15 @@ export const bubble = {
 
 /** Asks which, at the place where it happens. */
 export const menu = {
-  /** Each of `items` has its words, the type of its action, and what it does. */
+  /** Each of `items` has its words, the code of its rule, and what it does. */
   open(element, items) {
-    fill($("which"), items.map(({ words, about, act }) => el("button", {
-      type: "button", role: "menuitem", "data-about": about,
+    fill($("which"), items.map(({ words, rule, act }) => el("button", {
+      type: "button", role: "menuitem", "data-rule": rule,
       onclick: () => {
         this.close(true);
         act();
       },
-    }, words)), ruleLink(items[0].about, { role: "menuitem" }));
+    }, words)), ruleLinks(items.map(({ rule }) => rule), { role: "menuitem" }));
     $("which").hidden = false;
     this.from = element;
     beside($("which"), element);

@@ -99,10 +99,10 @@ export function aloud(lines) {
 
 /** A short message to the reader; it goes by itself, a trouble stays until the next one. */
 let going = 0;
-export function tell(text, trouble = false) {
+export function tell(text, trouble = false, link = null) {
   const place = $("notice");
   clearTimeout(going);
-  place.textContent = text;
+  place.replaceChildren(text, ...(link ? [" ", link] : []));
   place.className = trouble ? "trouble" : "";
   place.hidden = !text;
   if (!trouble && text) going = setTimeout(() => (place.hidden = true), 6000);

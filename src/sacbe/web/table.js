@@ -6,6 +6,7 @@ import { clockAhead, get, order, post } from "./api.js";
 import { Board } from "./board.js";
 import { bubble, held, listenToMenu } from "./bubble.js";
 import { pageOf } from "./games.js";
+import { ruleLink } from "./rule.js";
 import { SHAPES, invite, nameOf, namesOf, runClocks, seatLines } from "./seats.js";
 import { onSetting, set, wants } from "./settings.js";
 import { Connection } from "./socket.js";
@@ -223,7 +224,7 @@ function showChoices() {
   refill($("actions"), !isAsked() || step !== null ? [] : view.legal.map((each) =>
     el("li", { className: "" }, el("button", {
       type: "button", className: "", disabled: busy, onclick: (event) => pick(each.action, event.currentTarget),
-      "data-action": each.action, "data-about": each.info.type, "data-focus": each.action,
+      "data-action": each.action, "data-rule": each.rule, "data-focus": each.action,
       "data-long": each.text.length > LONG,
     }, linesOf(each)))));
   $("actions").scrollLeft = left;
@@ -294,7 +295,7 @@ function helps() {
     el("button", { type: "button", className: "help", onclick, "data-focus": key }, say(key));
   return [
     button("u-tab-hint", () => panels.advise()),
-    button("u-tab-rules", () => lookUp(() => panels.about(view.legal[0].info.type))),
+    button("u-tab-rules", () => lookUp(() => panels.rule(view.legal[0].rule))),
   ];
 }
 
@@ -353,18 +354,18 @@ function showPanels() {
 
 /** The rule of what the pointer or the keyboard is at, else of what is asked. */
 function lookUpRule(event) {
-  const at = document.activeElement.closest("[data-about]");
-  const about = bubble.about ?? at?.dataset.about ?? view.legal[0]?.info.type ?? "";
+  const at = document.activeElement.closest("[data-rule]");
+  const code = bubble.rule ?? at?.dataset.rule ?? view.legal[0]?.rule;
   event.preventDefault();
   board.hush();
-  lookUp(() => panels.about(about));
+  lookUp(() => panels.rule(code));
 }
 
 /** Open one of the panels, and go there; Escape comes back. */
 function lookUp(open) {
   cameFrom = document.activeElement;
-  open();
   $("understanding").scrollIntoView({ block: "center" });
+  open();
 }
 
 function showChat() {
@@ -472,7 +473,7 @@ async function send(command) {
     return done;
   } catch (refused) {
     if (refused.error === "conflict") connection.check(); // what has happened meanwhile should be here
-    complain(refused);
+    complain(refused, refused.problem?.rule ? ruleLink(refused.problem.rule, bubble.open) : null);
     return null;
   }
 }
@@ -536,7 +537,7 @@ board = new Board(table, me.lang, pick, () => {
   if (step === null) describe(view, board.choices());
   tellAhead();
 });
-bubble.open = (about) => lookUp(() => panels.about(about));
+bubble.open = (code) => lookUp(() => panels.rule(code));
 listenToMenu();
 if (sessionStorage.getItem("invited") === table) tell(say("link-copied"));
 sessionStorage.removeItem("invited");
@@ -555,7 +556,7 @@ onSetting("text-board", () => {
 $("choices-rule").addEventListener("click", lookUpRule);
 $("understanding").addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !cameFrom) return;
-  (cameFrom.isConnected && cameFrom !== document.body ? cameFrom : $("now")).focus();
+  (cameFrom.checkVisibility() && cameFrom !== document.body ? cameFrom : $("now")).focus(); // a bubble has gone
   cameFrom = null;
 });
 document.addEventListener("keydown", (event) => {

@@ -26,12 +26,13 @@ export function keep(me) {
   return post("/api/me", me.name ? { name: me.name, lang: me.lang } : { lang: me.lang });
 }
 
-/** Say in the reader's words why something was refused; details are told in English only. */
-export function complain(refused) {
+/** Say in the reader's words why something was refused; details are told in English only. A link may
+ *  lead to the rule. */
+export function complain(refused, rule = null) {
   if (!refused.error) throw refused;
   const told = has(`error-${refused.error}`) ? say(`error-${refused.error}`) : "";
   const details = ["illegal", "malformed"].includes(refused.error) ? refused.message : "";
-  tell([told, details].filter(Boolean).join(" "), true);
+  tell([told, details].filter(Boolean).join(" "), true, rule);
 }
 
 /** The secret links of a table's seats: only this browser has them, so it keeps them. */

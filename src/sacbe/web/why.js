@@ -6,7 +6,7 @@ import { has, say } from "./words.js";
 let version = null;
 const given = new Map();
 
-/** The reason in words; `why` is the action that pressing would have meant, as the board says it. */
+/** The reason in words, and the code of the rule; `why` is the action that pressing would have meant, as the board says it. */
 export function reason(table, view, lang, why) {
   if (version !== `${view.seat} ${view.version}`) given.clear();
   version = `${view.seat} ${view.version}`;
@@ -18,9 +18,9 @@ export function reason(table, view, lang, why) {
 async function ask(table, seat, lang, why) {
   try {
     const told = await post(`/api/tables/${table}/explain`, { seat, info: JSON.parse(why), lang });
-    return told.why?.text ?? say("why-unknown");
+    return told.why ?? { text: say("why-unknown") };
   } catch (refused) {
     given.delete(why);
-    return say(has(`error-${refused.error}`) ? `error-${refused.error}` : "why-unknown");
+    return { text: say(has(`error-${refused.error}`) ? `error-${refused.error}` : "why-unknown") };
   }
 }

@@ -32,16 +32,6 @@ HELP = (
     "variants",
     "board",
 )
-# Which of them speaks of an action, by the type in its info; "" is for all others.
-TOPICS = {
-    "": "turn",
-    "plant": "planting",
-    "place": "planting",
-    "stop": "crops",
-    "bury": "expanding",
-    "bury_unseen": "expanding",
-    "draw": "drawing",
-}
 # What a player has that a choice can change: where a view of the player has it, and its icon. It is
 # called as `have-...` says.
 GOODS = {"score": "i-vp", "rack_count": "m-tile", "reserve_count": "m-deploy"}

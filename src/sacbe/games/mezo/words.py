@@ -57,34 +57,6 @@ HELP = (
     "two",
     "designed",
 )
-# Which of them speaks of an action, by the type in its info; "" is for all others.
-TOPICS = {
-    "": "words",
-    "ability": "tribe-abilities",
-    "hero": "tribe",
-    "neutral_hero": "two",
-    "deploy": "tribe",
-    "choose_god": "set_up",
-    "confluence": "gods",
-    "summon": "gods",
-    "conflict": "conflict",
-    "pick": "conflict",
-    "action": "actions",
-    "pass": "actions",
-    "appease": "angry",
-    "use_token": "angry",
-    "pay": "angry",
-    "space": "tracks",
-    "tie": "winner",
-    "sacrifice": "consecrated",
-    "build": "structures",
-    "raze": "structures",
-    "transform": "structures",
-    "recover": "xibalba",
-    "awaken": "xibalba",
-    "altar": "altars",
-    "swap_altars": "altars",
-}
 # What a player has that a choice can change: where a view of the player has it, and its icon. It is
 # called as `have-...` says.
 GOODS = {

@@ -61,25 +61,6 @@ HELP = (
     "dummies",
     "end",
 )
-# Which of them speaks of an action, by the type in its info; "" is for all others.
-TOPICS = {
-    "": "turn",
-    "beg": "begging",
-    "days": "calendar",
-    "sell": "uxmal",
-    "buy": "uxmal",
-    "harvest": "harvest",
-    "burn": "harvest",
-    "advance": "technologies",
-    "bonus": "technologies",
-    "build": "buildings",
-    "monument": "buildings",
-    "pay": "buildings",
-    "climb": "temples",
-    "climb_two": "tikal",
-    "drop": "temples",
-    "keep": "goal",
-}
 # What a player has that a choice can change: where a view of the player has it, and its icon. It is
 # called as `have-...` says.
 GOODS = {

@@ -103,6 +103,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     action: int
     info: dict[str, Any]
+    rule: str  # the paragraph of the reference that it rests on
     text: str = ""
     final: Final = None  # why it is the last that can be thought over
 
@@ -162,11 +163,20 @@ class Role(Answer, frozen=True):
     roles: list[str]  # all that the visitor has at this table now
 
 
+class Why(Answer, frozen=True):
+    """Why not."""
+
+    reason: str
+    numbers: dict[str, Any]
+    rule: str  # the paragraph of the reference that forbids it
+    text: str
+
+
 class Explained(Answer, frozen=True):
     """May it be done, and if not why not."""
 
     legal: bool
-    why: dict[str, Any] | None  # reason, rule, text and numbers
+    why: Why | None
 
 
 # ---------------------------------------------------------------- visitors

@@ -197,7 +197,7 @@ async def explain(asked: Asked) -> answers.Explained:
         why = await asyncio.to_thread(seen.explain, story, what, body.seat, body.lang)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, RecursionError):
         raise Refusal("malformed", "This is not the info of any action.") from None
-    return answers.Explained(legal=why is None, why=why)
+    return answers.Explained(legal=why is None, why=None if why is None else answers.Why(**why))
 
 
 # ---------------------------------------------------------------- records

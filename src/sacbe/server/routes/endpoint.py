@@ -7,6 +7,9 @@ cannot differ.
 from __future__ import annotations
 
 import asyncio
+import functools
+import gzip
+import hashlib
 import inspect
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
@@ -138,6 +141,7 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
     status: int = 200
     errors: tuple[str, ...] = ()
     token: bool = False  # does a token or a cookie change the answer?
+    lasting: bool = False  # the same for everybody until the server is another: sent with an ETag
 
     @property
     def summary(self) -> str:
@@ -156,12 +160,29 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
         found = await self.serve(Asked(desk, request, query, raw, body))
         if isinstance(found, Response):
             return found
-        return json(found, self.status)
+        return lasting(request, found) if self.lasting else json(found, self.status)
 
 
 def json(value: Any, status: int = 200) -> Response:
     """A response of JSON."""
     return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def lasting(request: Request, value: Any) -> Response:
+    """A response of JSON that is not sent again to who has it."""
+    packed, tag = _packed(msgspec.json.encode(value))
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(packed), 200, headers, "application/json")
+    return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, "application/json")
+
+
+@functools.lru_cache(64)
+def _packed(body: bytes) -> tuple[bytes, str]:
+    """A body compressed, and its name."""
+    return gzip.compress(body, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
 def _single(request: Request) -> dict[str, str]:

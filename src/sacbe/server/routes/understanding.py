@@ -11,6 +11,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from sacbe.play.game import game
 from sacbe.server import understanding as made
 from sacbe.server import wire
 from sacbe.server.deciding import Refusal
@@ -21,6 +22,7 @@ from sacbe.server.routes.endpoint import Asked, Endpoint
 from sacbe.server.routes.looking import AT_TABLE as LOOKING
 from sacbe.server.seen import NotToBeSeen
 from sacbe.server.thinkers import ThinkerFailed
+from sacbe.text.reference import Reference
 
 HINT_SECONDS = 1.0  # that the bot thinks
 MOST_MOVES = 20_000
@@ -91,6 +93,11 @@ async def tiles(asked: Asked) -> made.Tiles:
 async def rules(asked: Asked) -> made.Rules:
     """The rules of a game in short, in sections."""
     return await asyncio.to_thread(made.rules, asked.game, asked.query.lang)
+
+
+async def reference(asked: Asked) -> Reference:
+    """All rules of a game, paragraph by paragraph."""
+    return await asyncio.to_thread(game(asked.game).reference, asked.query.lang)
 
 
 async def effects(asked: Asked) -> made.Effects:
@@ -187,6 +194,16 @@ ENDPOINTS = [
         answer=made.Rules,
         query=In,
         errors=("not_found",),
+        lasting=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/games/{game}/reference",
+        serve=reference,
+        answer=Reference,
+        query=In,
+        errors=("not_found",),
+        lasting=True,
     ),
     Endpoint(
         method="POST",

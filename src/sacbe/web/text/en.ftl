@@ -176,6 +176,7 @@ step-slider = Move shown
 ## What a choice leads to, and settings
 
 rule = Rule
+rule-n = Rule { $code }
 held = Are you sure?
 from-to = { $name }: from { $before } to { $after }
 final-ends = Ends your turn

@@ -176,6 +176,7 @@ step-slider = Jugada que se muestra
 ## What a choice leads to, and settings
 
 rule = Regla
+rule-n = Regla { $code }
 held = ¿Lo confirmas?
 from-to = { $name }: de { $before } a { $after }
 final-ends = Termina tu turno

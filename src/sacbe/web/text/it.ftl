@@ -176,6 +176,7 @@ step-slider = Mossa mostrata
 ## What a choice leads to, and settings
 
 rule = Regola
+rule-n = Regola { $code }
 held = Confermi?
 from-to = { $name }: da { $before } a { $after }
 final-ends = Termina il tuo turno

@@ -176,6 +176,7 @@ step-slider = Jogada mostrada
 ## What a choice leads to, and settings
 
 rule = Regra
+rule-n = Regra { $code }
 held = É isso mesmo?
 from-to = { $name }: de { $before } para { $after }
 final-ends = Encerra o seu turno

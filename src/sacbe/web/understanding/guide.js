@@ -20,7 +20,7 @@ export async function openGuided(game, { name, post }) {
 }
 
 /** Show the guide, if the address asks for it. */
-export function mountGuide(place, now, panels) {
+export function mountGuide(place, now) {
   if (!new URLSearchParams(location.search).has("guide")) return { update() {}, drawn() {} };
   const key = `guide:${now.table}`;
   let guide = null;
@@ -71,7 +71,7 @@ export function mountGuide(place, now, panels) {
       href: `?rule=${shown.rule}`,
       onclick: (event) => {
         event.preventDefault();
-        panels.rule(shown.rule);
+        now.rule(shown.rule);
       },
     }, say("u-guide-rule"));
     const button = (key, onclick, className = "small") =>

@@ -1,8 +1,10 @@
-// The log in words and icons, whole or of one seat; every line leads to the position after its move.
+// The log in words and icons, whole or of one seat; every line leads to its rule, and to the
+// position after its move.
 
 import { el, fill, refill, select } from "../dom.js";
 import { pageOf } from "../games.js";
 import { icon } from "../icon.js";
+import { ruleLink } from "../rule.js";
 import { SHAPES } from "../seats.js";
 
 const MARGIN = 60; // moves that are asked for again: some may have been taken back
@@ -20,12 +22,16 @@ export function logPart(body, now) {
 
   /** One link of all is reached by Tab; arrows, Home and End go on from there. */
   function walk(event) {
-    const links = Array.from(list.querySelectorAll("a"));
+    const links = Array.from(list.querySelectorAll("a")); // two in each line
     const at = links.indexOf(document.activeElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
+    const side = at % 2;
+    const to = {
+      ArrowDown: at + 2, ArrowUp: at - 2, ArrowLeft: at - side, ArrowRight: at - side + 1,
+      Home: side, End: links.length - 2 + side,
+    }[event.key];
     if (at < 0 || to === undefined) return;
     event.preventDefault();
-    links[Math.max(0, Math.min(to, links.length - 1))].focus();
+    links[to]?.focus();
   }
 
   function clear() {
@@ -64,7 +70,7 @@ export function logPart(body, now) {
     const shown = together(lines.filter(({ seat }) => only === "" || String(seat) === only));
     fill(list, shown.map(line));
     if (!shown.length) list.append(el("li", { className: "u-quiet" }, now.say("u-log-empty")));
-    list.querySelector("li:last-child a")?.removeAttribute("tabindex");
+    list.querySelector("li:last-child .u-step")?.removeAttribute("tabindex");
     if (atEnd) list.scrollTop = list.scrollHeight;
   }
 
@@ -81,7 +87,7 @@ export function logPart(body, now) {
   }
 
   /** Who listens hears the sentence with all it changed; who looks sees that as icons. */
-  function line({ move, seat, kind, text, said, change }) {
+  function line({ move, seat, kind, text, said, change, rule }) {
     const name = icons.kinds[kind];
     const shown = Object.keys(change).every((key) => key in icons.changes); // else words say it
     const changes = shown ? Object.entries(change).map(chip) : [];
@@ -91,6 +97,7 @@ export function logPart(body, now) {
         el("span", { className: "beyond" }, text),
         el("span", { className: "u-said", "aria-hidden": "true" }, name ? icon(name) : null, said, changes),
       ] : el("span", { className: "u-said" }, name ? icon(name) : null, text),
+      ruleLink(rule, now.rule, { short: true, tabIndex: -1, "data-focus": `rule-${move}-${rule}` }),
       link(move));
   }
 

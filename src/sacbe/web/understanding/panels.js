@@ -4,8 +4,7 @@
 //   const panels = mount(place, { table, seat, view, say, get, post, advice });
 //   panels.update({ seat, view, step });   // after every change; no view: show nothing
 //   panels.drawn();                        // the board was drawn anew: marks come back
-//   panels.rule("food_days");              // open the rules there
-//   panels.about("build");                 // open them where they speak of an action of that type
+//   panels.rule("J44");                    // open the rules at that paragraph
 //   panels.advise();                       // ask for a hint, to be told in the place `advice`
 
 import { el } from "../dom.js";
@@ -30,7 +29,7 @@ let mounted = 0; // ids are told apart by it
 
 export function mount(place, context) {
   const number = ++mounted;
-  const now = { step: null, more: lookAt, ...context, lang: document.documentElement.lang || "en" };
+  const now = { step: null, more: lookAt, rule, ...context, lang: document.documentElement.lang || "en" };
   const guided = el("div", { className: "u-guide-place" });
   const list = el("div", { className: "u-tabs", role: "tablist" });
   const parts = {};
@@ -58,7 +57,7 @@ export function mount(place, context) {
   }
   const whole = el("div", { className: "u" }, list, Object.values(parts).map(({ body }) => body));
   place.replaceChildren(guided, whole);
-  const guide = mountGuide(guided, now, api());
+  const guide = mountGuide(guided, now);
 
   /** Arrows, Home and End walk along the tabs, as they do everywhere. */
   function walk(event) {
@@ -126,28 +125,19 @@ export function mount(place, context) {
     parts[name].body.focus({ preventScroll: true });
   }
 
-  function api() {
-    return {
-      advise: () => parts.hint.part.ask(true),
-      rule(id) {
-        show("rules");
-        return parts.rules.part.open(id);
-      },
-      about(type) {
-        show("rules");
-        return parts.rules.part.about(type);
-      },
-    };
+  function rule(code) {
+    show("rules");
+    parts.rules.part.open(code);
   }
 
   update();
   const wanted = new URLSearchParams(location.search).get("rule");
-  if (wanted && now.view) api().rule(wanted);
+  if (wanted && now.view) rule(wanted);
 
   function drawn() {
     parts.hint.part.tick();
     guide.drawn();
   }
 
-  return { update, drawn, ...api() };
+  return { update, drawn, rule, advise: () => parts.hint.part.ask(true) };
 }

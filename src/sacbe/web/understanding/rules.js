@@ -1,16 +1,23 @@
-// The rules in short: sections that can be linked to, and looked through by typing.
+// The rules: in short, and all of them in numbered paragraphs; both can be linked to, and searched.
 
 import { el } from "../dom.js";
+import { ruleLink } from "../rule.js";
 import { folded } from "./folded.js";
+
+const ALL = "all"; // the id of the heading above the paragraphs
+
+/** A code, or another id, however it is typed. */
+const bare = (code) => folded(code).replace(/[^a-z0-9.]/g, "");
 
 export function rulesPart(body, now) {
   const find = el("input", { type: "search", autocomplete: "off", oninput: () => sift() });
   const found = el("p", { className: "u-quiet", role: "status" });
   const contents = el("ul", { className: "u-contents" });
   const place = el("div", { role: "group", tabIndex: 0 }); // it can be scrolled
-  let told = null;
   let loaded = ""; // the game and the language that are shown
-  let wanted = null; // a section to go to when it is there
+  let wanted = null; // where to go when it is there
+  let texts = new Map(); // of each element that is searched
+  let wasOpen = null; // the sections that were, before the search
   body.append(el("div", { className: "u-row" }, find), found, contents, place);
 
   async function refresh() {
@@ -20,10 +27,15 @@ export function rulesPart(body, now) {
     find.placeholder = now.say("u-rules-find");
     find.setAttribute("aria-label", now.say("u-rules-find"));
     place.setAttribute("aria-label", now.say("u-tab-rules"));
-    told = await now.get(`/api/games/${game}/rules?lang=${lang}`);
+    const [short, whole] = await Promise.all(["rules", "reference"].map((what) =>
+      now.get(`/api/games/${game}/${what}?lang=${lang}`)));
     loaded = `${game} ${lang}`;
-    contents.replaceChildren(...told.sections.map(({ id, title }) => el("li", {}, link(id, title))));
-    place.replaceChildren(...told.sections.map(section));
+    const links = [...short.sections, { id: ALL, title: now.say("u-rules-all") }];
+    contents.replaceChildren(...links.map(({ id, title }) => el("li", {}, link(id, title))));
+    place.replaceChildren(...short.sections.map(summary), rule(ALL, el("h3", {}, whole.title), whole.intro.map((each) => block(each, whole.title))),
+      ...whole.sections.map(section));
+    texts = new Map(Array.from(place.querySelectorAll(".u-rule"), (each) => [each, folded(each.textContent)]));
+    wasOpen = null;
     sift();
     arrive();
   }
@@ -37,44 +49,81 @@ export function rulesPart(body, now) {
       },
     }, title);
 
-  const section = ({ id, title, text }) =>
-    el("section", { className: "u-rule", id: `rule-${id}`, tabIndex: -1 }, el("h3", {}, title),
-      text.split("\n").map((line) => el("p", {}, line)));
+  // ---------------------------------------------------------- how they look
 
+  const rule = (id, ...children) =>
+    el("section", { className: "u-rule", id: `rule-${id}`, tabIndex: -1 }, ...children);
+
+  const summary = ({ id, title, text }) =>
+    rule(id, el("h3", {}, title), text.split("\n").map((line) => el("p", {}, line)));
+
+  const section = ({ number, title, paragraphs }) =>
+    el("details", { className: "u-section" },
+      el("summary", {}, el("h4", {}, `${number} ${title}`)), paragraphs.map(paragraph));
+
+  const paragraph = ({ code, title, body, note }) =>
+    rule(code, el("h5", {}, ruleLink(code, open, { short: true }), " ", title), body.map((each) => block(each, title)),
+      note.length ? el("p", { className: "u-note" }, note.map(inline)) : null);
+
+  /** A table is called as its paragraph; on a phone it may be too wide, and scrolls. */
+  function block({ kind, text, items, head, rows }, title) {
+    if (kind === "text") return el("p", {}, text.map(inline));
+    if (kind === "list") return el("ul", {}, items.map((item) => el("li", {}, item.map(inline))));
+    return el("div", { className: "u-scroll", role: "group", tabIndex: 0, "aria-label": title },
+      el("table", { className: "u-table" },
+        el("thead", {}, el("tr", {}, head.map((cell) => el("th", { scope: "col" }, cell.map(inline))))),
+        el("tbody", {}, rows.map((row) => el("tr", {}, row.map((cell) => el("td", {}, cell.map(inline))))))));
+  }
+
+  function inline(part) {
+    if (part.kind === "bold") return el("strong", {}, part.text);
+    if (part.kind !== "link") return part;
+    return el("span", { className: "u-ref" }, "[", ruleLink(part.code, open, { short: true }), "]");
+  }
+
+  // ---------------------------------------------------------- looking for something
+
+  /** Show what has all the words that were typed, or the paragraph of that code. */
   function sift() {
     const words = folded(find.value).split(" ").filter(Boolean);
+    const exact = /\d/.test(find.value) ? element(find.value) : null;
     let count = 0;
-    [...place.children].forEach((each, i) => {
-      const text = folded(each.textContent);
-      each.hidden = !words.every((word) => text.includes(word));
-      contents.children[i].hidden = each.hidden;
+    for (const [each, text] of texts) {
+      each.hidden = exact ? each !== exact : !words.every((word) => text.includes(word));
       count += !each.hidden;
-    });
+    }
+    Array.from(contents.children).forEach((each, i) => (each.hidden = place.children[i].hidden));
+    const sections = Array.from(place.querySelectorAll("details"));
+    if (words.length) wasOpen ??= sections.filter((each) => each.open);
+    for (const each of sections) {
+      each.hidden = !each.querySelector(".u-rule:not([hidden])");
+      if (wasOpen) each.open = words.length ? !each.hidden : wasOpen.includes(each);
+    }
+    if (words.length) place.scrollTop = 0;
+    else wasOpen = null;
     found.textContent = words.length ? now.say("u-found", { n: count }) : "";
   }
 
-  /** Go to a section, now or when it has come. */
+  const element = (id) => Array.from(texts.keys()).find((each) => bare(each.id) === bare(`rule-${id}`));
+
+  /** Go to a part or a paragraph, now or when it has come. */
   function open(id) {
     wanted = id;
-    if (told) arrive();
-  }
-
-  function about(type) {
-    if (told) open(told.topics[type] ?? told.topics[""]);
-    else wanted = { type };
+    if (loaded) arrive();
   }
 
   function arrive() {
-    if (wanted === null) return;
-    const id = typeof wanted === "string" ? wanted : told.topics[wanted.type] ?? told.topics[""];
+    if (!wanted) return;
+    const [at, code] = [element(wanted), wanted];
     wanted = null;
-    const at = [...place.children].find((each) => each.id === `rule-${id}`);
-    if (!at) return;
     find.value = "";
     sift();
+    if (!at) return (found.textContent = now.say("u-rules-none", { code }));
+    if (at.closest("details")) at.closest("details").open = true;
+    place.scrollTop += at.getBoundingClientRect().top - place.getBoundingClientRect().top;
     at.focus({ preventScroll: true });
-    at.scrollIntoView({ block: "nearest" });
+    place.scrollIntoView({ block: "nearest" });
   }
 
-  return { refresh, open, about };
+  return { refresh, open };
 }

@@ -2,6 +2,7 @@
 
 import { el } from "../dom.js";
 import { icon } from "../icon.js";
+import { ruleLink } from "../rule.js";
 import { SHAPES } from "../seats.js";
 import { folded } from "./folded.js";
 
@@ -32,14 +33,17 @@ export function tilesPart(body, now) {
     sift();
   }
 
-  function block({ kind, text, head, rows }) {
-    if (kind === "heading") return el("h3", {}, text);
-    if (kind === "text") return el("p", { className: "u-sift" }, text);
+  function block({ kind, text, rule, head, rows }) {
+    if (kind === "heading") return el("h3", {}, text, ruled(rule));
+    if (kind === "text") return el("p", { className: "u-sift" }, text, ruled(rule));
     const columns = Math.max(head.length, ...rows.map((row) => row.length));
     const top = el("tr", {}, head.map((text) => (text ? el("th", { scope: "col" }, sign(text)) : el("td"))));
     return el("table", { className: "u-table" }, head.length ? el("thead", {}, top) : null,
       el("tbody", {}, rows.map((row) => line(row, columns))));
   }
+
+  /** Where to read about a tile. */
+  const ruled = (rule) => (rule ? [" ", ruleLink(rule, now.rule, { short: true })] : []);
 
   /** Short signs are for terminals: here there are icons. */
   const sign = (text) => known.signs[text]
@@ -61,8 +65,8 @@ export function tilesPart(body, now) {
   function line(row, columns) {
     if (row.length === 1 && columns > 1)
       return el("tr", {}, el("th", { colSpan: columns, scope: "rowgroup" }, whose(row[0].text)));
-    return el("tr", { className: "u-sift" }, row.map(({ text, look }) =>
-      el("td", { className: look ? `u-${look}` : "" }, look === "strong" ? text : pictured(text))));
+    return el("tr", { className: "u-sift" }, row.map(({ text, look, rule }) =>
+      el("td", { className: look ? `u-${look}` : "" }, look === "strong" ? text : pictured(text), ruled(rule))));
   }
 
   /** Show only what has all the words that were typed. */

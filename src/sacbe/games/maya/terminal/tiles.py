@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
-from sacbe.text.layout import aligned
+from sacbe.text.layout import about_tile, aligned
 
 from ..data import CROPS, TILES
 from .marks import FREE, View, crop_sign, heading, seat_mark, words
@@ -42,7 +42,8 @@ def all_tiles(view: View, seat: int | None, texts: Texts) -> RenderableType:
                 unknown.subtract(_kinds([view["holding"]]))
             rows.append(_row(f" {say('tiles-unknown')}", unknown))
     crops = ", ".join(crop_letters(texts.lang))
-    return Group(heading(say("all-tiles"), crops), aligned(rows), Text(say("tiles-note"), "dim"))
+    title = about_tile(heading(say("all-tiles"), crops), CROPS[0])  # one rule for all crops
+    return Group(title, aligned(rows), Text(say("tiles-note"), "dim"))
 
 
 def _kinds(tiles: Iterable[Mapping[str, Any]]) -> Counter[Kind]:

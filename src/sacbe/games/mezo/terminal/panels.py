@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
-from sacbe.text.layout import aligned
+from sacbe.text.layout import about_tile, aligned
 
 from ..briefly import (
     LETTERS,
@@ -367,7 +367,7 @@ def tracks(view: View, texts: Texts) -> Text:
     say = words(texts.lang).say
     lines = []
     for which in ("calendar", "codex"):
-        lines.append(heading(say(f"track-{which}")))
+        lines.append(about_tile(heading(say(f"track-{which}")), which))
         for space, taken in view[which].items():
             mark = Text(FREE, "dim") if taken is None else seat_mark(taken)
             line = Text.assemble(
@@ -379,7 +379,7 @@ def tracks(view: View, texts: Texts) -> Text:
 
 def angry_lines(view: View, texts: Texts) -> list[Text]:
     """The face-up tokens with what they do."""
-    lines = [heading(words(texts.lang).say("angry"))]
+    lines = [about_tile(heading(words(texts.lang).say("angry")), "token")]
     lines[0].append_text(waiting(view, texts.lang))
     tokens = view["angry_god"]["tokens"]
     return lines + [Text(f"  {token} {token_words(token, texts)}") for token in tokens]

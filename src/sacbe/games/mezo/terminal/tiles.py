@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sacbe.text import Texts
-from sacbe.text.layout import grid
+from sacbe.text.layout import about_tile, grid
 
 from ..briefly import card_name, god_name, region_name, words
 from ..data import CARDS, FILE, TOKENS
@@ -24,7 +24,8 @@ def all_tiles(view: View, seat: int | None, texts: Texts) -> RenderableType:
     for p in order:
         if view["players"][p]["god"]:
             parts += _cards(view, p, seat, texts)
-    parts += [heading(say("altars")), _altars(view, texts), tracks(view, texts)]
+    title = about_tile(heading(say("altars")), "altar")
+    parts += [title, _altars(view, texts), tracks(view, texts)]
     parts.append(_tokens(view, texts))
     return Group(*parts)
 
@@ -37,23 +38,19 @@ def _cards(view: View, p: int, seat: int | None, texts: Texts) -> list[Renderabl
     title = Text.assemble(seat_mark(p, p == seat), " ", (god_name(god), COLOURS[p]))
     title.stylize("bold underline")
     table = grid(None, None, None, wrap=True)
-    table.add_row("", say("tiles-summon"), effect_words(FILE.gods[god].summon, texts))
+    summon = about_tile(say("tiles-summon"), "summon")
+    table.add_row("", summon, effect_words(FILE.gods[god].summon, texts))
     ceremonial = effect_words(action_of(god, "", CEREMONIAL), texts)
-    table.add_row("", str(CEREMONIAL), ceremonial)
+    table.add_row("", about_tile(str(CEREMONIAL), "ceremonial"), ceremonial)
     for card in CARDS:
         for action, effect in enumerate(FILE.gods[god].cards[card], 1):
             gone = "dim" if card in player["played"] else ""
-            name = card_name(card, lang) if action == 1 else ""
-            state = (
-                Text(say(f"tiles-{_state(player, card)}"), "dim")
-                if action == CEREMONIAL - 1
-                else name
-            )
-            table.add_row(
-                state if isinstance(state, Text) else Text(state, gone or "bold"),
-                str(action),
-                Text(effect_words(effect, texts), gone),
-            )
+            first = Text()
+            if action == 1:
+                first = about_tile(Text(card_name(card, lang), gone or "bold"), card)
+            elif action == CEREMONIAL - 1:
+                first = Text(say(f"tiles-{_state(player, card)}"), "dim")
+            table.add_row(first, str(action), Text(effect_words(effect, texts), gone))
     return [title, table]
 
 

@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
-from sacbe.text.layout import grid
+from sacbe.text.layout import about_tile, grid
 
 from ..data import BUILDING_IDS, DATA, MONUMENT_IDS, WEALTH_IDS, Effect
 from ..state import MOST_PLAYERS
@@ -104,7 +104,7 @@ def all_tiles(view: View, seat: int | None, texts: Texts) -> RenderableType:
         does = does_text(tile, len(view["players"]), lang)
         if may_be_dummy(tile, view, seat):
             does += f" ({say('as-dummy', {'where': dummy_space(tile, texts)})})"
-        called = Text(tile_name(tile, texts), "bold")
+        called = about_tile(Text(tile_name(tile, texts), "bold"), tile)
         table.add_row(called, _where(tile, view, seat, lang), cost, does)
     return Group(heading(say("all-tiles"), say("all-tiles-help")), table)
 

@@ -23,6 +23,8 @@ u-points-total = Total
 
 u-tiles-find = Search tiles
 u-rules-find = Search the rules
+u-rules-all = Complete rules
+u-rules-none = There is no rule { $code }.
 
 ## Hint
 

@@ -23,6 +23,8 @@ u-points-total = Total
 
 u-tiles-find = Buscar una loseta
 u-rules-find = Buscar en las reglas
+u-rules-all = Reglas completas
+u-rules-none = No existe la regla { $code }.
 
 ## Consejo
 

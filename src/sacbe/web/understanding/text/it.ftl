@@ -23,6 +23,8 @@ u-points-total = Totale
 
 u-tiles-find = Cerca una tessera
 u-rules-find = Cerca nelle regole
+u-rules-all = Regole complete
+u-rules-none = La regola { $code } non esiste.
 
 ## Consiglio
 

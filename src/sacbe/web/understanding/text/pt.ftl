@@ -23,6 +23,8 @@ u-points-total = Total
 
 u-tiles-find = Procurar uma peça
 u-rules-find = Procurar nas regras
+u-rules-all = Regras completas
+u-rules-none = A regra { $code } não existe.
 
 ## Dica
 

@@ -1,0 +1,15 @@
+// A link to a paragraph of the rules, by its code.
+
+import { el } from "./dom.js";
+import { say } from "./words.js";
+
+/** `open` gets the code; whoever wants another tab gets one, as from every link. */
+export const ruleLink = (code, open, { short = false, ...more } = {}) => el("a", {
+  href: `?rule=${code}`, className: short ? "u-code" : "rule",
+  ...(short ? { "aria-label": say("rule-n", { code }) } : {}), ...more,
+  onclick: (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(code);
+  },
+}, short ? code : say("rule-n", { code }));
