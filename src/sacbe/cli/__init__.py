@@ -114,11 +114,20 @@ def games_command(game: GameName = None, data: Data = None) -> None:
 
 
 @app.command("rules")
-def rules_command(game: GameName = None, data: Data = None, lang: Lang = None) -> None:
-    """Print the rules of a game in short."""
+def rules_command(
+    game: GameName = None,
+    what: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[CODE]", help="a rule by its code, such as 3.2, or words to find"),
+    ] = None,
+    whole: Annotated[bool, typer.Option("--all", help="every rule")] = False,
+    data: Data = None,
+    lang: Lang = None,
+) -> None:
+    """Print the rules of a game: in short, one by its code, or all."""
     from sacbe.cli.listing import print_rules
 
-    print_rules(game, data, lang)
+    print_rules(game, " ".join(what or []), whole, data, lang)
 
 
 @app.command("prepare")

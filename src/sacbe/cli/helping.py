@@ -22,6 +22,7 @@ KEYS = (
     ("b", "board"),
     ("t", "tiles"),
     ("r", "rules"),
+    ("r 3.2, r …", "rule"),
     ("l, l all", "log"),
     ("u", "undo"),
     ("s, s FILE", "save"),
@@ -68,6 +69,8 @@ def explain_choice(session: Session, seat: int, n: int) -> str:
     lines = [f"{n}: {state.action_text(legal[n - 1], seat, session.lang)}."]
     info = state.action_info(legal[n - 1], seat)
     lines += session.terminal.facts(info, session.game_texts)
+    rules = session.table.game.room("reference").ACTIONS
+    lines.append(session.texts.say("explain-rule", {"rule": rules[info["type"]]}))
     return "\n".join(lines)
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from rich.padding import Padding
 
 from sacbe.cli.helping import rules_help
+from sacbe.cli.reference import all_rules, find_rules
 from sacbe.cli.screen import make_console, tell
 from sacbe.cli.seats import EXAMPLE_SEATS, bot_names
 from sacbe.cli.wording import language
@@ -40,6 +41,15 @@ def _said(value: int | bool | str) -> str:
     return str(value).casefold() if isinstance(value, bool) else str(value)
 
 
-def print_rules(name: str | None, data: Path | None, lang: str | None) -> None:
-    """The rules in short."""
-    make_console().print(rules_help(game(name or games()[0], data), language(lang)))
+def print_rules(
+    name: str | None, what: str, whole: bool, data: Path | None, lang: str | None
+) -> None:
+    """The rules in short, a paragraph of the reference or those with some words, or all of it."""
+    if what and whole:
+        raise ValueError("--all prints every rule: leave out the code.")
+    rules, spoken = game(name or games()[0], data), language(lang)
+    if whole:
+        shown = all_rules(rules, spoken)
+    else:
+        shown = find_rules(rules, spoken, what) if what else rules_help(rules, spoken)
+    make_console().print(shown)

@@ -11,6 +11,7 @@ from rich.text import Text
 from sacbe.cli import saves
 from sacbe.cli.choices import choice_list
 from sacbe.cli.helping import explain_choice, explain_question, keys_help, rules_help
+from sacbe.cli.reference import NoSuchRule, find_rules
 from sacbe.cli.screen import (
     LONGEST_LINE,
     Lines,
@@ -63,9 +64,8 @@ class Prompt:
                 self._save(rest)
             elif key == "q" and not rest:
                 raise Quit
-            elif key in PAGES and (not rest or (key == "l" and rest == "all")):
-                show_pages(self.console, self.session.texts, self._page(key, seat, rest))
-                self._draw(seat)
+            elif key in PAGES and (not rest or key == "r" or (key == "l" and rest == "all")):
+                self._look(key, seat, rest)
             else:
                 args = {"typed": typed[:40], "most": self._most(seat)}
                 tell(self.console, self.say("not-understood", args))
@@ -163,6 +163,15 @@ class Prompt:
             for line in explain_question(self.session, seat, about):
                 tell(self.console, line)
 
+    def _look(self, key: str, seat: int, rest: str) -> None:
+        try:
+            page = self._page(key, seat, rest)
+        except NoSuchRule as error:
+            tell(self.console, str(error))
+            return
+        show_pages(self.console, self.session.texts, page)
+        self._draw(seat)
+
     def _page(self, key: str, seat: int, rest: str) -> RenderableType:
         session = self.session
         view = session.table.state.view(seat)
@@ -174,6 +183,8 @@ class Prompt:
         if key == "t":
             tiles: RenderableType = session.terminal.all_tiles(view, seat, session.game_texts)
             return tiles
+        if key == "r" and rest:
+            return find_rules(session.table.game, session.lang, rest)
         if key == "r":
             return rules_help(session.table.game, session.lang)
         alone = len(session.people) == 1 or self._behind_curtain == seat

@@ -19,6 +19,7 @@ keys-title = Keys
 key-number = choose
 key-why = explain choice 3
 key-rules = rules summary
+key-rule = a rule by its number, or every rule with these words
 key-board = the whole board
 key-tiles = all tiles, seen and unseen
 key-log = the log: recent moves, or the whole game
@@ -50,8 +51,10 @@ not-understood = “{ $typed }” is neither a number from 1 to { $most } nor a 
 nothing-typed = Type a number from 1 to { $most }, or ? for help.
 too-long = That is too long to be an answer: type a number from 1 to { $most }, or ? for help.
 explain-allowed = You can do this now: it is choice { $n }.
-explain-rule = (rules, { $rule })
+explain-rule = (rule { $rule }: type r { $rule } to read it)
 explain-nothing = Nothing in this game is called “{ $typed }”. Ask, for example: ? { $examples }
+rule-unknown = This game has no rule { $code }. The closest: { $near }.
+rule-none = No rule of this game mentions “{ $typed }”.
 
 ## Undo
 

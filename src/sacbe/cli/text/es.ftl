@@ -19,6 +19,7 @@ keys-title = Teclas
 key-number = elegir
 key-why = explica la opción 3
 key-rules = las reglas resumidas
+key-rule = una regla por su número, o todas las que contienen esas palabras
 key-board = el tablero completo
 key-tiles = todas las losetas, vistas o no
 key-log = lo que ha pasado, lo último o desde el principio
@@ -50,8 +51,10 @@ not-understood = «{ $typed }» no es un número de 1 a { $most } ni una tecla: 
 nothing-typed = Escribe un número de 1 a { $most }, o ? para ver la ayuda.
 too-long = Eso es demasiado largo para ser una respuesta: escribe un número de 1 a { $most }, o ? para ver la ayuda.
 explain-allowed = Puedes hacerlo ahora: es la opción { $n }.
-explain-rule = (reglas, { $rule })
+explain-rule = (regla { $rule }: escribe r { $rule } para leerla)
 explain-nothing = Nada en este juego se llama «{ $typed }». Pregunta, por ejemplo: ? { $examples }
+rule-unknown = En este juego no existe la regla { $code }. Las más parecidas: { $near }.
+rule-none = Ninguna regla de este juego menciona «{ $typed }».
 
 ## Undo
 

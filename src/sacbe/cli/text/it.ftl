@@ -19,6 +19,7 @@ keys-title = Tasti
 key-number = scegliere
 key-why = spiega la scelta 3
 key-rules = le regole in breve
+key-rule = una regola dal suo numero, o tutte quelle con queste parole
 key-board = tutto il tabellone
 key-tiles = tutte le tessere, viste e non viste
 key-log = che cosa è successo, di recente o dall’inizio
@@ -50,8 +51,10 @@ not-understood = «{ $typed }» non è un numero da 1 a { $most } né un tasto: 
 nothing-typed = Scrivi un numero da 1 a { $most }, o ? per l’aiuto.
 too-long = È troppo lungo per essere una risposta: scrivi un numero da 1 a { $most }, o ? per l’aiuto.
 explain-allowed = Puoi farlo ora: è la scelta { $n }.
-explain-rule = (regole, { $rule })
+explain-rule = (regola { $rule }: scrivi r { $rule } per leggerla)
 explain-nothing = In questo gioco nulla si chiama «{ $typed }». Chiedi, per esempio: ? { $examples }
+rule-unknown = In questo gioco non esiste la regola { $code }. Le più simili: { $near }.
+rule-none = Nessuna regola di questo gioco parla di «{ $typed }».
 
 ## Undo
 

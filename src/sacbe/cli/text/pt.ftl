@@ -19,6 +19,7 @@ keys-title = Teclas
 key-number = escolher
 key-why = explica a opção 3
 key-rules = as regras resumidas
+key-rule = uma regra pelo número, ou todas as que contêm essas palavras
 key-board = o tabuleiro completo
 key-tiles = todas as peças, vistas ou não
 key-log = o que aconteceu, recentemente ou desde o começo
@@ -50,8 +51,10 @@ not-understood = “{ $typed }” não é um número de 1 a { $most } nem uma te
 nothing-typed = Digite um número de 1 a { $most }, ou ? para ver a ajuda.
 too-long = Isso é longo demais para ser uma resposta: digite um número de 1 a { $most }, ou ? para ver a ajuda.
 explain-allowed = Você pode fazer isso agora: é a opção { $n }.
-explain-rule = (regras, { $rule })
+explain-rule = (regra { $rule }: digite r { $rule } para ler)
 explain-nothing = Nada neste jogo se chama “{ $typed }”. Pergunte, por exemplo: ? { $examples }
+rule-unknown = Neste jogo não existe a regra { $code }. As mais parecidas: { $near }.
+rule-none = Nenhuma regra deste jogo menciona “{ $typed }”.
 
 ## Undo
 
