@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import sacbe
+from sacbe.text import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 
@@ -101,7 +102,35 @@ def ranges(columns: list[int]) -> str:
     return ", ".join(runs) if len(runs) <= 4 else f"{runs[0]}, {runs[1]}, ..., {runs[-1]}"
 
 
-PAGES = {"docs/actions.md": actions_page, "docs/observations.md": observations_page}
+def rules_page() -> str:
+    """docs/rules/README.md: where the rules of every game are, in every language."""
+    texts = sacbe.game(sacbe.games()[0]).texts("en")
+    names = [texts.say(f"language-{lang}") for lang in LANGUAGES]
+    lines = [
+        "# Rules",
+        "",
+        "Made by `scripts/write_docs.py`; do not edit.",
+        "",
+        "The complete rules of every game as Sacbe plays them, with a code for every paragraph.",
+        "The page shows the same text under Rules, and the terminal with `sacbe rules GAME CODE`.",
+        "",
+        f"| game | {' | '.join(names)} |",
+        f"|---|{'---|' * len(names)}",
+    ]
+    for name in sacbe.games():
+        cells = []
+        for lang in LANGUAGES:
+            title = sacbe.game(name).reference(lang).title
+            cells.append(f"[{title}](../../src/sacbe/games/{name}/reference/{lang}.md)")
+        lines.append(f"| {sacbe.game(name).title} | {' | '.join(cells)} |")
+    return "\n".join(lines) + "\n"
+
+
+PAGES = {
+    "docs/actions.md": actions_page,
+    "docs/observations.md": observations_page,
+    "docs/rules/README.md": rules_page,
+}
 
 
 def main() -> int:
@@ -114,6 +143,7 @@ def main() -> int:
             if not path.exists() or path.read_text("utf-8") != text:
                 stale.append(name)
         else:
+            path.parent.mkdir(exist_ok=True)
             path.write_text(text, "utf-8")
     if stale:
         print(f"Not current: {', '.join(stale)}; run scripts/write_docs.py.")
