@@ -1,4 +1,4 @@
-"""A language that nobody speaks: every message of Fluent in letters with accents.
+"""A language that nobody speaks: all words and rules in letters with accents.
 
     python -m tests.web.pseudo serve ...     # `sacbe serve`, whose Italian is that language
     python -m tests.web.pseudo boards        # plays games and prints what boards say otherwise
@@ -10,19 +10,23 @@ own, because words are kept once they are made.
 import re
 import sys
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
 from sacbe import text
-from sacbe.play.game import games
+from sacbe.play.game import Game, games
 from sacbe.play.table import Table
+from sacbe.text.reference import Reference, parse
 
 LANG = "it"
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ODD = "åƀçðéƒĝĥîĵķļɱñöþɋŕšŧûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŦÛṼŴẊÝŽ"
 LETTERS = str.maketrans(PLAIN, ODD)
 PUT_IN = re.compile(r"(\{\w+\})")  # where the page's script puts something in
+# What is no word in a rules reference: the code of a heading, and a cross reference.
+CODED = re.compile(r"(^#+ [A-Z]*-?[0-9.]+ |\[[^]]+\])", re.MULTILINE)
 WORD = re.compile(r"[A-Za-z]{2,}(?:['’ -][A-Za-z]{2,})*")
 SPOKEN = ("aria-label", "title", "placeholder", "alt")
 GAMES, EVERY = 2, 9  # games of each kind, and of how many positions one is drawn
@@ -43,6 +47,17 @@ def speak_oddly() -> None:
         return accented(said) if self.lang == LANG else said
 
     text.Texts.say = say  # type: ignore[method-assign]
+    known = Game.reference
+
+    def reference(self: Game, lang: str) -> Reference:
+        if lang != LANG:
+            return known(self, lang)
+        path = Path(self.room("reference").__path__[0], f"{lang}.md")
+        parts = CODED.split(path.read_text("utf-8"))
+        odd = (part if i % 2 else part.translate(LETTERS) for i, part in enumerate(parts))
+        return parse("".join(odd), str(path))
+
+    Game.reference = reference  # type: ignore[method-assign, assignment]
 
 
 def plain(said: Iterable[str]) -> set[str]:
