@@ -1,0 +1,147 @@
+"""The glossary (docs/glossary.md) is complete, and no text uses a word that it rules out."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import sacbe
+
+HOUSE = Path(sacbe.__file__).parent
+GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
+NAMES = {"en": "English", "es": "Spanish", "pt": "Portuguese", "it": "Italian"}
+WHERE = {
+    "all": [HOUSE],
+    "ui": [HOUSE / room for room in ("cli", "server", "text", "web")],
+} | {game: [HOUSE / "games" / game] for game in sacbe.games()}
+QUOTE = re.compile(r"[«“][^»”]*[»”]")
+
+
+class Word(NamedTuple):
+    """A word that is not used."""
+
+    word: str
+    instead: str
+    where: str
+
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        """Also finds it at the start of a sentence, unless only capitals tell it from the term."""
+        forms = {self.word}
+        if self.word.lower() not in self.instead.lower():
+            forms.add(self.word[0].upper() + self.word[1:])
+        return re.compile(rf"(?<!\w)({'|'.join(map(re.escape, forms))})(?!\w)")
+
+    def files(self, lang: str) -> Iterator[Path]:
+        """The message files and references it must not be in."""
+        for folder in (each for where in self.where.split(", ") for each in WHERE[where]):
+            yield from folder.rglob(f"text/{lang}.ftl")
+            yield from folder.rglob(f"reference/{lang}.md")
+
+
+class _Text(Visitor):
+    """Collects the words of a message; a variable is a blank."""
+
+    def __init__(self, message: ast.Message) -> None:
+        super().__init__()
+        self.text = ""
+        self.visit(message)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.text += node.value
+
+    def visit_Placeable(self, node: ast.Placeable) -> None:
+        self.text += " "
+        self.generic_visit(node)
+
+    def visit_Variant(self, node: ast.Variant) -> None:
+        self.text += "\n"
+        self.visit(node.value)
+
+
+def table(heading: str) -> list[list[str]]:
+    """The table under a heading, its head first."""
+    below = re.split(rf"(?m)^##+ {heading}$", GLOSSARY.read_text("utf-8"))[1].split("\n#")[0]
+    lines = [line for line in below.splitlines() if line.startswith("| ")]
+    return [[cell.strip() for cell in line[1:-1].split("|")] for line in lines]
+
+
+def unused(lang: str) -> list[Word]:
+    """The words that a language does not use."""
+    return [Word(*row) for row in table(f"Words we do not use in {NAMES[lang]}")[1:]]
+
+
+@cache
+def texts(path: Path) -> list[tuple[str, str]]:
+    """What a file says, by message or line; without words to be typed and quoted sources."""
+    source = path.read_text("utf-8")
+    if path.suffix == ".md":
+        lines = enumerate(source.splitlines(), start=1)
+        return [(f"line {n}", QUOTE.sub("", s) if s.startswith("> ") else s) for n, s in lines]
+    return [
+        (entry.id.name, _Text(entry).text)
+        for entry in FluentParser().parse(source).body
+        if isinstance(entry, ast.Message) and not entry.id.name.startswith("ask-")
+    ]
+
+
+def slips(word: Word, path: Path) -> list[str]:
+    """Where a file uses a word."""
+    return [
+        f"{path}: {where}: “{found[0]}”, use “{word.instead}”"
+        for where, text in texts(path)
+        for found in word.pattern.finditer(text)
+    ]
+
+
+@pytest.mark.parametrize("lang", NAMES)
+def test_no_text_uses_a_word_that_the_glossary_rules_out(lang: str) -> None:
+    words = unused(lang)
+    assert len(words) > 20
+    found = [slip for word in words for path in word.files(lang) for slip in slips(word, path)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("heading", ["Interface", "Tzolk’in", "Maya", "Mezo"])
+def test_every_concept_is_there_once_with_a_term_in_every_language(heading: str) -> None:
+    head, *rows = table(heading)
+    assert head == list(NAMES.values())
+    assert len(rows) > 20
+    assert all(len(row) == len(head) and all(row) for row in rows)
+    concepts = [row[0] for row in rows]
+    assert sorted(concepts) == sorted(set(concepts))
+
+
+@pytest.mark.parametrize("lang", NAMES)
+def test_every_word_we_do_not_use_has_a_replacement_and_a_place(lang: str) -> None:
+    words = unused(lang)
+    assert all(word.word and word.instead for word in words)
+    assert all(set(word.where.split(", ")) <= set(WHERE) for word in words)
+    assert len({(word.word, word.where) for word in words}) == len(words)
+    assert all(list(word.files(lang)) for word in words)
+
+
+def test_a_planted_word_is_found(tmp_path: Path) -> None:
+    messages, reference = tmp_path / "en.ftl", tmp_path / "en.md"
+    messages.write_text(
+        "ask-press = click\n"
+        "clicks = clicking { $click }\n"
+        "press = { $n ->\n    [one] Click it\n   *[other] Press { $n }\n }\n",
+        "utf-8",
+    )
+    reference.write_text("# Maya\n\nDo not click.\n\n> Rulebook, “How to click”.\n", "utf-8")
+    click = Word("click", "press", "all")
+    assert slips(click, messages) == [f"{messages}: press: “Click”, use “press”"]
+    assert slips(click, reference) == [f"{reference}: line 3: “click”, use “press”"]
+
+
+def test_capitals_alone_can_make_the_difference(tmp_path: Path) -> None:
+    messages = tmp_path / "en.ftl"
+    messages.write_text("right = Hero\nwrong = hero\n", "utf-8")
+    hero = Word("hero", "Hero", "mezo")
+    assert slips(hero, messages) == [f"{messages}: wrong: “hero”, use “Hero”"]
