@@ -194,13 +194,13 @@ def test_ixchel_legacy_2_woven_signs_a_pyramid() -> None:
     assert t.change() == {"0 vp": 1, "0 level 1": -1, "becan height": 1}
 
 
-def test_ixchel_legacy_2_woven_signs_up_to_three_glyphs() -> None:
+def test_ixchel_legacy_2_woven_signs_up_to_two_glyphs() -> None:
     t = playing("ixchel legacy").act(2).choose(1)
     assert t.values("region") == HERE
     assert t.may("stop")
-    t.build("glyph", "becan", "becan", "hochob")
+    t.build("glyph", "becan", "hochob")
     assert done(t)
-    assert t.change() == {"0 glyphs": -3, "becan 0 glyphs": 2, "hochob 0 glyphs": 1}
+    assert t.change() == {"0 glyphs": -2, "becan 0 glyphs": 1, "hochob 0 glyphs": 1}
 
 
 def test_ixchel_vengeance_2_flood() -> None:
@@ -258,7 +258,7 @@ def test_ixchel_mandate_1_waning_moon() -> None:
         "1 reserve shaman": 1,
         "palenque 3 warrior": -1,
         "3 reserve warrior": 1,
-        "0 devotion": 2,
+        "0 devotion": 1,
     }
 
 
@@ -384,6 +384,7 @@ def test_ah_puch_vengeance_2_rot() -> None:
         "1 xibalba warrior": 1,
         "becan 2 warrior": -1,
         "2 xibalba warrior": 1,
+        "0 bonus": 1,
     }
 
 
@@ -398,6 +399,7 @@ def test_ah_puch_fervor_1_reaping() -> None:
     assert t.pair(1, "xibalba") == (2, 1)
     assert t.pair(2, "xibalba") == (2, 1)
     assert t.pair(3, "xibalba") == (1, 2)
+    assert t.change()["0 vp"] == 3
 
 
 @pytest.mark.parametrize(("devotion", "level"), [(0, 1), (10, 2), (16, 3)])
@@ -439,7 +441,7 @@ def test_ah_puch_mandate_2_silence(track: str) -> None:
     t.do("cancel", track=track)
     assert done(t)
     assert t.view()["conflict"]["cancelled"] == [track]
-    assert t.change() == {"0 vp": 2}
+    assert t.change() == {"0 vp": 3}
 
 
 def test_ah_puch_mission_1_open_the_ninth_door() -> None:
@@ -451,12 +453,12 @@ def test_ah_puch_mission_1_open_the_ninth_door() -> None:
         "0 reserve shaman": 2,
         "0 xibalba warrior": -1,
         "0 reserve warrior": 1,
-        "0 vp": 1,
+        "0 vp": 3,
     }
 
 
 @pytest.mark.parametrize(
-    ("dead", "points"), [(0, 1), (1, 2), (4, 2), (5, 3), (8, 3), (9, 4), (12, 4), (13, 4)]
+    ("dead", "points"), [(0, 1), (1, 2), (4, 2), (5, 3), (8, 3), (9, 4), (12, 4), (13, 5)]
 )
 def test_ah_puch_mission_2_count_the_dead(dead: int, points: int) -> None:
     below = {0: (8, 8), 1: (min(dead, 5), 0), 2: (0, max(0, dead - 5)), 3: (0, 0)}
@@ -470,22 +472,34 @@ def test_ah_puch_mission_2_count_the_dead(dead: int, points: int) -> None:
 
 @pytest.mark.parametrize("era", [1, 2, 3])
 @pytest.mark.parametrize("card", ["legacy", "vengeance"])
-def test_cabrakan_summon_tremor_moves_units_by_era_on_one_route(card: str, era: int) -> None:
-    units = {"hochob": {1: (2, 2), 0: (1, 0)}, "becan": {2: (1, 0)}}
+def test_cabrakan_summon_tremor_moves_own_units_by_era_on_one_route(card: str, era: int) -> None:
+    units = {"hochob": {0: (2, 2), 1: (1, 0)}, "becan": {0: (1, 0)}}
     t = playing(f"cabrakan {card}", era=era, units=units).act(1).summon("ability")
+    assert t.values("option") == [0, 1]
+    t.choose(0)
+    assert t.values("owner") == [0]
     assert t.values("from") == ["becan", "hochob"]
     assert set(t.values("to")) == set(HERE)
-    t.move(1, "shaman", "hochob", "palenque")
+    t.move(0, "shaman", "hochob", "palenque")
     for _ in range(era - 1):
         assert t.values("from") == ["hochob"]
         assert t.values("to") == ["palenque"]
-        assert t.values("owner") == [0, 1]
-        t.move(1, "warrior", "hochob", "palenque")
+        t.move(0, "warrior", "hochob", "palenque")
     assert t.phase == "confluence"
-    wanted = {"hochob 1 shaman": -1, "palenque 1 shaman": 1}
+    wanted = {"hochob 0 shaman": -1, "palenque 0 shaman": 1}
     if era > 1:
-        wanted |= {"hochob 1 warrior": 1 - era, "palenque 1 warrior": era - 1}
+        wanted |= {"hochob 0 warrior": 1 - era, "palenque 0 warrior": era - 1}
     assert t.change() == wanted
+
+
+@pytest.mark.parametrize("era", [1, 3])
+def test_cabrakan_summon_tremor_or_one_unit_of_any_player(era: int) -> None:
+    units = {"hochob": {0: (1, 0), 1: (2, 2)}, "becan": {2: (1, 0)}}
+    t = playing("cabrakan legacy", era=era, units=units).act(1).summon("ability").choose(1)
+    assert set(t.values("owner")) == {0, 1, 2}
+    t.move(1, "shaman", "hochob", "palenque")
+    assert t.phase == "confluence"
+    assert t.change() == {"hochob 1 shaman": -1, "palenque 1 shaman": 1}
 
 
 def test_cabrakan_ceremonial_earth_offering() -> None:
@@ -535,16 +549,19 @@ def test_cabrakan_legacy_2_shape_the_mountain_transforms_glyphs() -> None:
 
 
 def test_cabrakan_vengeance_2_landslide() -> None:
-    t = playing("cabrakan vengeance", units={"becan": {1: (1, 1), 0: (1, 0)}}).act(2)
+    units = {"becan": {0: (1, 0), 1: (1, 1), 2: (0, 1)}}
+    t = playing("cabrakan vengeance", units=units).act(2)
     assert t.values("from") == ["becan"]
     assert set(t.values("to")) == set(EVERYWHERE) - {"becan"}
-    t.move(1, "shaman", "becan", "coba").move(1, "warrior", "becan", "palenque")
+    t.move(1, "shaman", "becan", "coba")
+    assert t.values("owner") == [0, 2]  # at most one of each player
+    t.move(2, "warrior", "becan", "palenque")
     assert done(t)
     assert t.change() == {
         "becan 1 shaman": -1,
         "coba 1 shaman": 1,
-        "becan 1 warrior": -1,
-        "palenque 1 warrior": 1,
+        "becan 2 warrior": -1,
+        "palenque 2 warrior": 1,
         "0 bonus": 1,
     }
 
@@ -613,6 +630,15 @@ def test_cabrakan_mandate_2_flee_the_mountain() -> None:
         "palenque 3 warrior": 1,
         "0 devotion": 2,
     }
+
+
+def test_cabrakan_mandate_2_flee_the_mountain_gains_two_devotion_at_most() -> None:
+    units = {"becan": {1: (1, 0), 2: (1, 0), 3: (1, 0)}}
+    t = playing("cabrakan mandate", units=units).act(2)
+    for seat in (1, 2, 3):
+        t.move(seat, "shaman", "becan", "coba")
+    assert done(t)
+    assert t.change()["0 devotion"] == 2
 
 
 def test_cabrakan_mission_1_bury_the_fallen() -> None:

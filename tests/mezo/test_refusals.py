@@ -211,8 +211,9 @@ def rot_once() -> Position:
 
 
 def tremor() -> Position:
-    t = card("cabrakan legacy", era=2, **AT_V4)(1).do("summon", first="ability")
-    return t.move(1, "shaman", "becan", "hochob")
+    units = {"becan": {0: (2, 0)}}
+    t = card("cabrakan legacy", era=2, **{**AT_V4, "units": units})(1).do("summon", first="ability")
+    return t.choose(0).move(0, "shaman", "becan", "hochob")
 
 
 def serpent() -> Position:
@@ -451,14 +452,14 @@ CASES: list[Case] = [
     (
         "route_fixed",
         tremor,
-        {"type": "move", "owner": 2, "kind": "shaman", "from": "becan", "to": "palenque"},
+        {"type": "move", "owner": 0, "kind": "shaman", "from": "becan", "to": "palenque"},
         None,
         "The first unit has fixed the way: all of them go from Becán to Hochob.",
     ),
     (
         "already_moved",
         tremor,
-        {"type": "move", "owner": 1, "kind": "shaman", "from": "hochob", "to": "becan"},
+        {"type": "move", "owner": 0, "kind": "shaman", "from": "hochob", "to": "becan"},
         None,
         "The Shamans in Hochob have moved already in this effect.",
     ),

@@ -253,7 +253,7 @@ def test_k_setup_later_tokens_and_tiles_are_drawn_only_when_needed() -> None:
 
 
 def test_k_vp_a_gain_of_devotion_is_one_event() -> None:
-    t = conflict(cards={0: "ixchel mandate"}, devotion={0: 18}, vp=[10, 11, 5, 1]).act(1)
+    t = conflict(cards={0: "ah_puch mandate"}, devotion={0: 18}, vp=[10, 11, 5, 1]).act(1)
     assert (t.player(0)["devotion"], t.vp[0]) == (19, 12)
 
 
@@ -425,9 +425,9 @@ def test_k_effects_no_unit_moves_twice() -> None:
     t = conflict(cards={0: "cabrakan vengeance"}, units={"becan": {1: (1, 0)}}).act(2)
     t.move(1, "shaman", "becan", "coba")
     assert at(t) == NEXT  # nobody is left to be moved
-    units = {"hochob": {1: (1, 0)}, "becan": {1: (1, 0)}}
+    units = {"hochob": {0: (1, 0)}, "becan": {0: (1, 0)}}
     t = conflict(cards={0: "cabrakan legacy"}, era=3, units=units).act(1).summon("ability")
-    t.move(1, "shaman", "hochob", "becan")
+    t.choose(0).move(0, "shaman", "hochob", "becan")
     assert t.phase == "confluence"  # one route: the two in Becan do not go back
 
 
@@ -643,11 +643,11 @@ def test_k_cards_bone_bells_may_recover_the_unit_just_annihilated() -> None:
     assert t.change() == {"becan 0 warrior": -1, "0 reserve warrior": 1}
 
 
-@pytest.mark.parametrize("card", ["ixchel mandate", "ah_puch mandate"])
-def test_k_cards_devotion_even_if_nobody_had_a_unit(card: str) -> None:
+@pytest.mark.parametrize(("card", "devotion"), [("ixchel mandate", 1), ("ah_puch mandate", 2)])
+def test_k_cards_devotion_even_if_nobody_had_a_unit(card: str, devotion: int) -> None:
     t = conflict(cards={0: card}).act(1)
     assert at(t) == NEXT
-    assert t.change() == {"0 devotion": 2}
+    assert t.change() == {"0 devotion": devotion}
 
 
 @pytest.mark.parametrize("glyphs", [0, 1])

@@ -686,17 +686,19 @@ def test_move_takes_no_unit_twice() -> None:
 
 def test_a_single_route_binds_the_later_units() -> None:
     game = before_conflicts(era=2, confluences=("V6", "V9", "V8", "V4"))
-    place(game, 0, "becan", 2, 0)
-    place(game, 1, "hochob", 1, 0)
+    place(game, 3, "becan", 2, 0)
+    place(game, 3, "hochob", 1, 0)
+    place(game, 0, "hochob", 1, 0)
     do(game, 3, PRINTED["gods"]["cabrakan"]["summon"]["steps"])
+    game.play({"type": "choose_one", "option": 0})
     routes = {(i["owner"], i["from"], i["to"]) for i in game.legal() if i != STOP}
     assert routes == {
-        (0, "becan", "hochob"),
-        (0, "becan", "palenque"),
-        (1, "hochob", "becan"),
-        (1, "hochob", "palenque"),
+        (3, "becan", "hochob"),
+        (3, "becan", "palenque"),
+        (3, "hochob", "becan"),
+        (3, "hochob", "palenque"),
     }
-    move = {"type": "move", "owner": 0, "kind": "shaman", "from": "becan", "to": "palenque"}
+    move = {"type": "move", "owner": 3, "kind": "shaman", "from": "becan", "to": "palenque"}
     game.play(move)
     assert game.legal() == [move, STOP]
 
@@ -943,7 +945,7 @@ def test_waning_moon_asks_each_opponent_from_the_left() -> None:
     assert game.mover == 0
     game.play(game.legal()[0])
     assert game.phase == "over"
-    assert game.players[1].devotion == 2
+    assert game.players[1].devotion == 1
 
 
 def test_all_must_die_ends_with_the_actor_and_gives_devotion_anyway() -> None:

@@ -1,0 +1,61 @@
+"""Data that was built in before: its records and tables still play, on the data they began with."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+import sacbe
+from sacbe.play.game import game_on_digest
+from sacbe.server.records import opened_from
+from sacbe.server.story import Story
+
+RECORD = json.loads(
+    (Path(__file__).parent / "records/mezo-before-cards-changed.json").read_text("utf-8")
+)
+DIGEST = "c10349409325ccf0"
+
+
+def test_earlier_data_is_found_by_its_digest() -> None:
+    earlier = game_on_digest("mezo", DIGEST)
+    assert earlier is not None
+    assert earlier.data_digest == DIGEST != sacbe.game("mezo").data_digest
+    assert earlier.is_shipped
+    assert game_on_digest("mezo", sacbe.game("mezo").data_digest) is sacbe.game("mezo")
+    assert game_on_digest("mezo", "0" * 16) is None
+
+
+@pytest.mark.parametrize("name", sacbe.games())
+def test_a_file_of_earlier_data_is_named_by_its_digest(name: str) -> None:
+    for digest in sacbe.game(name).earlier_data:
+        earlier = game_on_digest(name, digest)
+        assert earlier is not None
+        assert earlier.data_digest == digest
+
+
+def test_a_record_of_before_replays_and_goes_on() -> None:
+    table = sacbe.replay(RECORD, built_in_only=True)
+    assert table.game.data_digest == DIGEST
+    assert table.record() == RECORD
+    rng = random.Random(1)
+    while table.mover is not None:
+        table.play(rng.choice(table.state.legal()))
+    assert sacbe.replay(table.record(), built_in_only=True).state == table.state
+
+
+def test_a_table_of_before_goes_on_at_the_server() -> None:
+    story = Story(opened_from(RECORD), at=0.0)
+    assert story.game.data_digest == DIGEST
+    assert story.state == sacbe.replay(RECORD).state
+
+
+def test_earlier_cards_are_as_they_were() -> None:
+    """Cabrakan's summon moved any units as often as the Era; it now chooses."""
+    earlier = game_on_digest("mezo", DIGEST)
+    assert earlier is not None
+    verbs = [
+        game.room("data").FILE.gods["cabrakan"].summon.steps[0].verb
+        for game in (earlier, sacbe.game("mezo"))
+    ]
+    assert verbs == ["MOVE", "CHOOSE_ONE"]
