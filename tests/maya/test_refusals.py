@@ -159,7 +159,7 @@ def test_the_game_is_over_or_somebody_else_is_asked() -> None:
         "reason": "nature",
         "numbers": {},
         "rule": "B.3",
-        "text": "Chance decides now: wait until it has answered.",
+        "text": "A random draw comes next: please wait.",
     }
     assert why(position(), 1, **at("r10c7")) == ("not_your_turn", {"seat": 0})
 
@@ -196,7 +196,7 @@ def test_a_space_wants_a_tile() -> None:
         assert why(t, **at("r10c7", kind)) == ("choose_tile_first", {"purpose": "plant"})
     assert why(t, **at("r10c7", "city")) == ("choose_tile_first", {"purpose": "expand"})
     assert said(t, **at("r10c7", "city")) == (
-        "Choose the tile that you place face down first, then the space. [B.3]"
+        "Choose the tile to place face down first, then the space. [B.3]"
     )
     more = t.plant("corn 1", "r10c7")
     assert why(more, **at("r11c7")) == ("choose_tile_first", {"purpose": "plant"})
@@ -211,7 +211,7 @@ def test_tiles_that_cannot_be_used() -> None:
         "You do not have a double potato tile on your rack. [B.3]"
     )
     assert why(t, type="bury_unseen") == ("rack_not_empty", {"held": 3})
-    assert said(t, type="bury_unseen").endswith("; you have 3 tiles on yours. [R-17]")
+    assert said(t, type="bury_unseen").endswith("; it still holds 3 tiles. [R-17]")
     assert why(t, type="stop") == ("nothing_planted", {})
     t.plant("corn 1", "r10c7")
     assert why(t, type="plant", crop="pepper", n=1) == ("other_crop", {"crop": "corn"})
@@ -268,15 +268,13 @@ def test_cells_that_are_not_free(kind: str | None, phase: str) -> None:
 
 def test_sentences_about_cells_that_are_not_free() -> None:
     t = position(rack=RACK, board=BOARD)
-    assert said(t, **at("r0c5")) == ("r0c5 lies in an area that is not in play: yellow. [R-20]")
+    assert said(t, **at("r0c5")) == ("r0c5 is in an area that is not in play: yellow. [R-20]")
     assert said(t, **at("r8c6")) == (
-        "r8c6 is kept for the temple of Calakmul: no other tile may lie there. [B.1]"
+        "r8c6 is reserved for the temple of Calakmul: no other tile can go there. [B.1]"
     )
-    assert said(t, **at("r10c8")) == "On r10c8 stands the temple of Tikal. [B.3]"
-    assert said(t, **at("r9c7")) == "On r9c7 lies a tile of the city of Tikal. [B.3]"
-    assert said(t, **at("r10c7")) == (
-        "On r10c7 there is already a double corn tile of Player 2. [B.3]"
-    )
+    assert said(t, **at("r10c8")) == "r10c8 holds the temple of Tikal. [B.3]"
+    assert said(t, **at("r9c7")) == "r9c7 holds a tile of the city of Tikal. [B.3]"
+    assert said(t, **at("r10c7")) == ("r10c7 already holds a double corn tile of Player 2. [B.3]")
 
 
 def test_where_nobody_can_plant() -> None:
@@ -287,7 +285,7 @@ def test_where_nobody_can_plant() -> None:
     assert why(t, **at("r10c9")) == ("not_connected", {"cell": "r10c9"})
     assert why(t.take("corn 2"), **at("r10c9")) == ("not_connected", {"cell": "r10c9"})
     assert said(t, **at("r10c9")) == (
-        "r10c9 touches none of the tiles that you have planted this turn; they must all be "
+        "r10c9 touches none of the tiles you have planted this turn; they must all be "
         "connected. [R-1]"
     )
 

@@ -28,7 +28,7 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "bury", **CORN}, "Expand a city with a double corn tile, face down"),
     (
         {"type": "bury_unseen"},
-        "Expand a city with the next tile of your reserve, unseen",
+        "Expand a city with the next tile from your reserve, unseen",
     ),
     ({"type": "stop", "points": 1}, "Stop planting: the crop group scores 1 point"),
     ({"type": "stop", "points": 5}, "Stop planting: the crop group scores 5 points"),
@@ -38,7 +38,7 @@ ACTIONS: list[tuple[Info, str]] = [
     ),
     (
         {"type": "place", "kind": "plantation", "cell": "r9c6", **CORN, "opens": ["Calakmul"]},
-        "Plant a double corn tile on r9c6: the temple of Calakmul opens",
+        "Plant a double corn tile on r9c6: opens the temple of Calakmul",
     ),
     (
         {
@@ -49,7 +49,7 @@ ACTIONS: list[tuple[Info, str]] = [
             "n": None,
             "opens": ["Calakmul", "Tikal"],
         },
-        "Plant a tile on r9c6: the temples of Calakmul and Tikal open",
+        "Plant a tile on r9c6: opens the temples of Calakmul and Tikal",
     ),
     (
         {"type": "place", "kind": "city", "cell": "r9c7", "city": "Tikal", "size": 2},
@@ -60,12 +60,12 @@ ACTIONS: list[tuple[Info, str]] = [
         "Expand a city on r0c5",
     ),
     ({"type": "areas", "areas": ["blue", "red"]}, "Areas in play: blue and red"),
-    ({"type": "sites", "sites": ["Coba"]}, "The first temple stands at Coba"),
+    ({"type": "sites", "sites": ["Coba"]}, "The first temple is at Coba"),
     (
         {"type": "sites", "sites": ["Tikal", "Coba"]},
-        "The first temples stand at Tikal and Coba",
+        "The first temples are at Tikal and Coba",
     ),
-    ({"type": "starting_seat", "seat": 2}, "Player 3 begins"),
+    ({"type": "starting_seat", "seat": 2}, "Player 3 starts"),
     ({"type": "draw", "seat": 0, **CORN}, "Player 1 draws a double corn tile"),
 ]
 # What the refusals and events of the other tests cannot reach here: one of each message.
@@ -205,7 +205,7 @@ def test_there_is_a_sentence_for_every_type() -> None:
 def test_the_same_in_the_other_languages() -> None:
     info = {"type": "place", "kind": "plantation", "cell": "r9c6", **CORN, "opens": ["Calakmul"]}
     assert [words.action_text(info, texts(lang)) for lang in LANGUAGES[1:]] == [
-        "Planta una loseta doble de maíz en r9c6: se abre el templo de Calakmul",
+        "Planta una loseta doble de maíz en r9c6: se erige el templo de Calakmul",
         "Plante uma peça dupla de milho em r9c6: surge o templo de Calakmul",
         "Pianta una tessera doppia di mais in r9c6: sorge il tempio di Calakmul",
     ]
