@@ -46,7 +46,7 @@ def test_a_bubble_says_what_a_worker_costs_and_what_is_left(visitors: Visitors) 
 @pytest.mark.parametrize("how", ["mouse", "keys"])
 def test_what_cannot_be_done_says_why_and_leads_to_the_rule(how: str, visitors: Visitors) -> None:
     page = _table(visitors, "tzolkin", draft=False, starting_seat=0)
-    closed = page.locator("#place .closed", has_text="End the turn").first
+    closed = page.locator("#place .closed", has_text="End turn").first
     expect(closed).to_have_attribute("tabindex", "-1")
     before = moves(page)
     if how == "mouse":

@@ -297,15 +297,15 @@ def test_the_panels_work_in_a_browser(visitors: Visitors) -> None:
     points = page.get_by_role("table", name="Where the points came from")
     points.wait_for()
     assert points.locator("tfoot td").all_inner_texts() == ["0", "0"]
-    assert page.get_by_role("table", name="The corn").is_visible()
+    assert page.get_by_role("table", name="Corn").is_visible()
     tab("Tiles")
     page.locator(".u-tiles tbody tr").first.wait_for()
     every = page.locator(".u-tiles tbody tr:visible").count()
-    page.get_by_role("searchbox", name="Find a tile").fill("b01")
+    page.get_by_role("searchbox", name="Search tiles").fill("b01")
     assert 0 < page.locator(".u-tiles tbody tr:visible").count() < every
     tab("Rules")
     page.locator("#rule-food_days").wait_for()
-    page.get_by_role("searchbox", name="Find in the rules").fill("FOOD day hungry")
+    page.get_by_role("searchbox", name="Search the rules").fill("FOOD day hungry")
     assert page.locator(".u-rule:visible").count() == 1
     page.evaluate("panels.about('build')")
     assert page.evaluate("document.activeElement.id") == "rule-buildings"
@@ -339,7 +339,7 @@ def test_the_panels_work_in_a_browser(visitors: Visitors) -> None:
     page.evaluate("panels.update({ step: 5 })")  # what was filled in stays
     assert page.get_by_role("spinbutton", name="After move").input_value() == "5"
     page.get_by_role("spinbutton", name="After move").fill("2")
-    page.get_by_role("button", name="Go on from there").click()
+    page.get_by_role("button", name="Continue from there").click()
     page.get_by_text("not possible").wait_for()
     asked = page.evaluate("asked")
     assert asked["step"] == 2
@@ -389,7 +389,7 @@ def test_a_finished_game_is_gone_on_from_where_its_log_leads(visitors: Visitors)
     page.get_by_role("tab", name="Play on from here", exact=True).click()
     assert page.get_by_role("spinbutton", name="After move").input_value() == wanted
     before = page.url
-    page.get_by_role("button", name="Go on from there").click()
+    page.get_by_role("button", name="Continue from there").click()
     page.wait_for_url(lambda url: url.partition("#")[0] != before.partition("#")[0])
     page.locator("#actions button:enabled").first.wait_for()
     assert int(page.locator("#step").inner_text().split()[-1]) >= int(wanted)
