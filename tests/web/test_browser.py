@@ -99,6 +99,7 @@ def test_a_phone_has_the_goods_the_question_and_all_parts(game: str, visitors: V
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.locator("#goods")).to_be_in_viewport()
     expect(page.locator("#question")).to_be_in_viewport()
+    expect(page.locator("#question")).to_have_text(re.compile(r"^[A-Z].*[.?]$"))
     expect(page.locator("#actions button").first).to_be_in_viewport()
     page.mouse.wheel(0, 5000)
     expect(page.locator("#goods")).to_be_in_viewport()
@@ -670,7 +671,9 @@ def test_a_table_that_is_not_there_or_not_for_everybody_is_told(
     address = play(page)
     stranger = people.come()
     stranger.goto(address)
-    expect(stranger.locator("#lost")).to_have_text("This table is private: only its players can see it.")
+    expect(stranger.locator("#lost")).to_have_text(
+        "This table is private: only its players can see it."
+    )
     stranger.goto("/table/aaaaaaaaaaaaaaaa")
     expect(stranger.locator("#lost")).to_have_text("There is no table at this address.")
     assert len(people.complaints) == 2

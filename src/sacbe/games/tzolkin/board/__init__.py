@@ -16,7 +16,7 @@ from .choices import Choices
 from .geometry import TEETH, WHEEL, M
 from .words import View, say
 
-__all__ = ["HEIGHT", "WIDTH", "svg"]
+__all__ = ["HEIGHT", "WIDTH", "question", "svg"]
 
 WIDTH, HEIGHT, PAD = 1440, 812, 14
 LEFT, RIGHT = 240, 373  # columns beside the wheels
@@ -25,6 +25,17 @@ TEMPLES, TURN = 396, 192  # heights
 DEFS = "".join(
     definition(teeth, M) for teeth in sorted({TEETH, *(w.teeth for w in WHEEL.values())})
 )
+
+
+def question(
+    view: View,
+    seat: int,
+    choices: Sequence[tuple[int, Mapping[str, Any], str]],
+    texts: Texts,
+    names: Sequence[str],
+) -> str:
+    """What `seat` is asked, in a whole sentence. The view alone tells."""
+    return tray.question(view, texts.lang)
 
 
 def _legend(x: float, y: float, view: View, seat: int | None, lang: str) -> str:
