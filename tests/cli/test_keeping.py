@@ -50,9 +50,9 @@ def test_a_copy_is_saved_and_never_over_another_file(
     said = play(capsys, monkeypatch, lines)
     assert said.out.count("Saved as ") == 4
     assert mine.read_text() == "Dear Itzel"
-    assert "letter.txt is there already" in said.out
-    assert "could not be written (No such file or directory); the game goes on" in said.out
-    assert said.out.count("; the game goes on") == 5
+    assert "letter.txt already exists" in said.out
+    assert "could not be written (No such file or directory); the game continues" in said.out
+    assert said.out.count("; the game continues") == 5
     copy = sacbe.replay((tmp_path / "game.json").read_bytes())
     assert choices(copy, 0) == 1
 
@@ -73,8 +73,8 @@ def test_a_game_that_cannot_be_kept_goes_on(
 ) -> None:
     (tmp_path / "data").write_text("a file where the directory should be")
     said = play(capsys, monkeypatch, ["", "1", "s rescued.json"])
-    assert "The game cannot be kept in " in said.out
-    assert "The game could not be kept." in said.out
+    assert "The game cannot be saved in " in said.out
+    assert "The game could not be saved." in said.out
     assert choices(sacbe.replay((tmp_path / "rescued.json").read_bytes()), 0) == 1
 
 
@@ -142,7 +142,7 @@ def test_the_end_shows_where_the_points_came_from(resume: Resume) -> None:
     assert finished.mover is None
     assert "The game is over." in said.out
     ledger = said.out[said.out.index("Points from") :]
-    for line in ("hungry workers", "goods left over", "In all (* wins)"):
+    for line in ("hungry workers", "goods left over", "Total (* wins)"):
         assert line in ledger
     assert ("wins." in ledger) or ("share the victory" in ledger)
     assert "Saved as " in ledger
@@ -153,10 +153,10 @@ def test_the_record_need_not_be_kept(capsys: Capture, monkeypatch: Patch, tmp_pa
     (tmp_path / "late.json").write_text(encode(table.record()), "utf-8")
 
     def answer(prompt: str) -> str:
-        return "n" if "Keep the record" in prompt else "1"
+        return "n" if "Save the record" in prompt else "1"
 
     Typed(monkeypatch, [])
     monkeypatch.setattr("builtins.input", answer)
     said = run(capsys, "play", "--resume", "late.json")
-    assert "The record was not kept." in said.out
+    assert "The record was not saved." in said.out
     assert games_kept() == []

@@ -62,7 +62,7 @@ def test_numbers_choose(capsys: Capture, monkeypatch: Patch) -> None:
         ("? 9", "There is no choice 9"),
         ("? xyzzy", "Nothing in this game is called “xyzzy”"),
         ("? " + "?" * 100, "Nothing in this game is called"),
-        ("u", "You have decided nothing in this turn"),
+        ("u", "There is nothing to undo this turn."),
     ],
 )
 def test_nonsense_gets_a_sentence_and_the_question_stays(
@@ -97,14 +97,14 @@ def before_no_choice() -> tuple[sacbe.Table, int]:
 def test_a_choice_that_is_none_is_made_and_told(resume: Resume) -> None:
     table, action = before_no_choice()
     said = resume(table, str(1 + table.state.legal().index(action)))
-    assert "Your only choice, made for you: " in said.out
+    assert "Your only option, taken for you: " in said.out
 
 
 def test_the_end_of_the_turn_is_always_asked(resume: Resume) -> None:
     table = until(played(0), lambda s: in_phase("place")(s) and len(s.legal()) == 1)
     before = len(table.moves)
     said = resume(table)
-    assert " 1 End the turn" in said.out
+    assert " 1 End turn" in said.out
     assert len(only_game().moves) == before
     for path in games_kept():
         path.unlink()
@@ -125,7 +125,7 @@ def test_news_without_room_have_a_page_of_their_own(capsys: Capture, monkeypatch
     said = run(capsys, "play", "tzolkin", "--seed", "7", *args)
     page = said.out[said.out.index("Since your last choice") :]
     assert page.index("Greedy C places") < page.index("Round 1/27")
-    assert "Press Enter to go on. " in typed.prompts
+    assert "Press Enter to continue. " in typed.prompts
     assert choices(only_game(), 0) == 3
 
 
@@ -181,7 +181,7 @@ def test_ctrl_c_while_a_bot_thinks_keeps_the_game(capsys: Capture, monkeypatch: 
     monkeypatch.setattr("sacbe.bots.search.bot.grow", interrupt)
     said = play(capsys, monkeypatch, ["", "1", "1"], "--seats", "human,random,strong")
     assert said.code == 0
-    assert "The game is kept." in said.out
+    assert "Game saved." in said.out
     assert [choices(only_game(), seat) > 0 for seat in range(3)] == [True, True, False]
 
 
@@ -197,8 +197,8 @@ def test_bots_have_as_much_time_as_a_person_waits(monkeypatch: Patch) -> None:
 
 def test_help_explains(capsys: Capture, monkeypatch: Patch) -> None:
     said = play(capsys, monkeypatch, ["", "?", "", "", "? 1", "? B07", "?two days", "? tikal 4"])
-    assert "take back, within your turn" in said.out
-    assert "Bots, from the weakest: random, easy, greedy, medium, strong." in said.out
+    assert "undo, during your turn" in said.out
+    assert "Bots, weakest first: random, easy, greedy, medium, strong." in said.out
     assert "a skull on Chichen Itza" in said.out
     assert "1: Keep W" in said.out
     assert "B07 Twin tomb: tomb (grey), age I, costs 1 wood and 2 stone." in said.out
@@ -209,14 +209,14 @@ def test_help_explains(capsys: Capture, monkeypatch: Patch) -> None:
 @pytest.mark.parametrize(
     ("asked", "answer"),
     [
-        ("? place palenque", "Palenque 3 takes 3 corn"),
+        ("? place palenque", "Palenque 3 costs 3 corn"),
         ("? starting", "it is choice 8"),
         ("? pick up tikal 7", "Tikal 7"),
         ("? monument M5", "M05 Court of stelae"),
         ("? agriculture", "agriculture 1: +1 corn with every jungle harvest."),
         ("? brown", "brown temple (Chaac): -1, 0, 2, 4, 6, 7, 8 VP"),
         ("? gold", "1 gold is worth 4 corn"),
-        ("? end", "no turn can be passed"),
+        ("? end", "you cannot pass your turn"),
     ],
 )
 def test_questions_about_the_game(resume: Resume, asked: str, answer: str) -> None:
@@ -234,7 +234,7 @@ def test_questions_in_spanish(capsys: Capture, monkeypatch: Patch) -> None:
 def test_pages_of_board_tiles_rules_and_log(capsys: Capture, monkeypatch: Patch) -> None:
     pages = ["b", *[""] * 4, "t", *[""] * 7, "r", *[""] * 5, "l", "", "l all", "q"]
     said = play(capsys, monkeypatch, ["", *pages])
-    for words in ("Technologies", "All tiles", "M13", "unseen", "End and scoring", "begins."):
+    for words in ("Technologies", "All tiles", "M13", "unseen", "End and scoring", " starts."):
         assert words in said.out
 
 
@@ -262,13 +262,13 @@ def test_undo_steps_over_choices_made_for_the_player() -> None:
 def test_undo_ends_where_the_turn_began(resume: Resume) -> None:
     table = until(played(3), in_phase("turn"))
     said = resume(table, "u")
-    assert "You have decided nothing in this turn" in said.out
+    assert "There is nothing to undo this turn." in said.out
     assert len(only_game().moves) == len(table.moves)
 
 
 def test_a_secret_choice_is_final(capsys: Capture, monkeypatch: Patch) -> None:
     said = play(capsys, monkeypatch, ["", "1", "u"])
-    assert "A secret choice cannot be taken back." in said.out
+    assert "A secret choice cannot be undone." in said.out
     assert choices(only_game(), 0) == 1
 
 

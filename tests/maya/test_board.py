@@ -211,7 +211,7 @@ def test_how_near_the_end_is() -> None:
         left = [reckoning.tiles_left(view, p) for p in range(3)]
         if view["phase"] != "over":
             said = words_of(check(state, None), "part-players")[-1]
-            assert said == f"Ends when somebody has no tiles left. Fewest now: {min(left)}"
+            assert said == f"Ends when someone has no tiles left. Fewest now: {min(left)}"
     last = states[-1]
     assert 0 in [reckoning.tiles_left(last.view(None), p) for p in range(3)]
     tree = check(last, None)

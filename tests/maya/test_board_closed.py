@@ -132,7 +132,7 @@ def test_where_no_city_can_grow() -> None:
         kinds = {state.action_info(action)["type"] for action in state.legal()}
         if state.mover in (0, 1) and kinds == {"plant"} and state.view(None)["phase"] == "turn":
             tree = check(state, state.mover)
-            assert words_of(tree, "part-tray")[1] == "No city can grow anywhere now: plant a tile."
+            assert words_of(tree, "part-tray")[1] == "No city can be expanded now: plant a tile."
             buried = [info for info, _ in closed(tree).values() if info["type"] == "bury"]
             assert len(buried) == len(state.legal())
             for info in buried:

@@ -159,25 +159,25 @@ def test_what_nature_chooses_is_told_when_it_does() -> None:
     t = new_game(2)
     assert lines(of_move(t, "areas", areas=["blue", "red"])) == [
         "Areas in play: blue and red.",
-        "The first temple stands at Tikal.",
+        "The first temple is at Tikal.",
     ]
-    assert lines(of_move(t, "starting_seat", seat=1)) == ["Ahau begins."]
+    assert lines(of_move(t, "starting_seat", seat=1)) == ["Ahau starts."]
 
 
 def test_what_options_fix_is_told_with_the_first_move() -> None:
     t = new_game(2, areas="blue+green", starting_seat=1)
     assert lines(of_move(t, "draw", crop="corn", n=2)) == [
         "Areas in play: blue and green.",
-        "The first temple stands at Tikal.",
-        "Ahau begins.",
+        "The first temple is at Tikal.",
+        "Ahau starts.",
         "Ix draws a double corn tile.",
     ]
     assert lines(of_move(t, "draw", crop="corn", n=1)) == ["Ix draws a single corn tile."]
     t = new_game(4)
     assert lines(of_move(t, "starting_seat", seat=0)) == [
         "Areas in play: blue, green, red and yellow.",
-        "The first temple stands at Tikal.",
-        "Ix begins.",
+        "The first temple is at Tikal.",
+        "Ix starts.",
     ]
 
 
@@ -185,11 +185,11 @@ def test_the_temples_of_the_variants() -> None:
     t = new_game(2, areas="blue+red", variant="new_beginning")
     assert lines(of_move(t, "sites", sites=["Palenque"])) == [
         "Areas in play: blue and red.",
-        "A New Beginning: the first temple stands at Palenque.",
+        "A New Beginning: the first temple is at Palenque.",
     ]
     t = new_game(2, areas="blue+red", variant="two_cities")  # there is one pair only
     assert lines(of_move(t, "starting_seat", seat=0))[1] == (
-        "Two Cities: the first temples stand at Tikal and Palenque."
+        "Two Cities: the first temples are at Tikal and Palenque."
     )
     t = new_game(3, variant="two_cities")
     assert lines(of_move(t, "areas", areas=["blue", "green", "yellow"])) == [
@@ -359,14 +359,14 @@ def test_shared_places_are_told_as_such() -> None:
         ("second", 2, 2, {"points": 2}),
         ("second", 2, 2, {"points": 2}),
     ]
-    assert line(events[2]) == "Ahau shares the second place around Tikal with 2 (+2 VP)."
+    assert line(events[2]) == "Ahau shares second place around Tikal with 2 (+2 VP)."
     board = dict(zip(cells, ["B pepper 1"] * 4 + ["A squash 1"] * 3, strict=True))
     events = closing(board | {"r10c7": "city"})
     assert [(e["place"], e["tied"], e["change"]) for e in events[1:]] == [
         ("first", 2, {"points": 5}),
         ("first", 2, {"points": 5}),
     ]
-    assert line(events[1]) == "Ix shares the first place around Tikal with 4 (+5 VP)."
+    assert line(events[1]) == "Ix shares first place around Tikal with 4 (+5 VP)."
 
 
 # ---------------------------------------------------------------- the end
@@ -382,7 +382,7 @@ def ending(scores: list[int], turns: list[int], **board: str) -> list[Event]:
 
 def test_the_last_tile_ends_the_game() -> None:
     assert lines(ending([4, 9, 1], [3, 3, 3]))[-5:] == [
-        "Ix has no tile left: the game ends.",
+        "Ix has no tiles left: the game ends.",
         "Ix ends with 5 points.",
         "Ahau ends with 9 points.",
         "Kan ends with 1 point.",
@@ -393,16 +393,16 @@ def test_the_last_tile_ends_the_game() -> None:
 def test_a_tie_tells_what_broke_it() -> None:
     (*_, last) = ending([8, 9, 9], [3, 3, 3], r11c8="C corn 1")
     assert (last["event"], last["seats"], last["by"]) == ("winner", [1], "tiles")
-    assert line(last) == "Ahau wins the tie with more tiles left."
+    assert line(last) == "Ahau wins the tie-break with more tiles left."
     (*_, last) = ending([0, 9, 9], [3, 4, 3])
     assert (last["seats"], last["by"]) == ([2], "turns")
-    assert line(last) == "Kan wins the tie with fewer turns."
+    assert line(last) == "Kan wins the tie-break with fewer turns."
     (*_, last) = ending([0, 9, 9], [3, 3, 3])
     assert (last["event"], last["seats"], last["by"]) == ("winners", [1, 2], None)
     assert line(last) == "Ahau and Kan share the victory."
     (*_, last) = ending([8, 9, 9], [3, 3, 3])
     assert (last["event"], last["seats"], last["by"]) == ("winners", [1, 2], "tiles")
-    assert line(last) == "Ahau and Kan share the victory, ahead of a tie with more tiles left."
+    assert line(last) == "Ahau and Kan share the victory: more tiles left in the tie-break."
 
 
 def test_a_full_land_lets_everybody_pass_and_the_game_ends() -> None:
@@ -412,9 +412,9 @@ def test_a_full_land_lets_everybody_pass_and_the_game_ends() -> None:
     events = of_move(t, "place", cell="r0c5")
     said = lines(events, SMALL)
     assert said[-6:-3] == [
-        "Ahau can place nothing and passes.",
-        "Ix can place nothing and passes.",
-        "Everybody has passed in a row: the game ends.",
+        "Ahau cannot place anything and passes.",
+        "Ix cannot place anything and passes.",
+        "Everyone has passed in a row: the game ends.",
     ]
     assert [event["event"] for event in events[-3:]] == ["final", "final", "winner"]
 
@@ -499,5 +499,5 @@ def test_an_event_that_nobody_foresaw_is_told_too() -> None:
     after.players[1].score += 3
     (event,) = journal._complete(before, after, [])
     assert (event["event"], event["seat"], event["change"]) == ("other", 1, {"points": 3})
-    assert line(event) == "For Ahau something changes (+3 VP)."
+    assert line(event) == "Something changes for Ahau (+3 VP)."
     assert words.event_text(event, sacbe.game("maya").texts("it"), NAMES).endswith("(+3 PV).")

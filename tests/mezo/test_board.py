@@ -97,9 +97,9 @@ def test_a_question_says_what_it_is_about() -> None:
         if phase == "choose_one" or (infos and infos[0]["type"] == "build"):
             asked[infos[0]["type"]] = words_of(check(state, state.movers[0]), "part-tray")[1]
         stops = [state.action_text(a) for a, i in zip(legal, infos) if i["type"] == "stop"]
-        assert all(text == LEFT_UNDONE.get(phase, "Leave it at that") for text in stops)
+        assert all(text == LEFT_UNDONE.get(phase, "Stop here") for text in stops)
         asked.update({f"stop-{phase}": "" for _ in stops})
-    assert asked["choose_one"].endswith(": choose one of these")
+    assert asked["choose_one"].endswith(": choose one of these.")
     assert "hoose a region for a " in asked["build"]
     assert "stop-appease" in asked
 

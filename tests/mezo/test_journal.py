@@ -70,11 +70,11 @@ SENTENCES: dict[str, str] = {
     "action_taken": "Ix takes action 2 of Fervour: Devour the Wise.",
     "passed": "Ix passes, covers action 2 (Devour the Wise) and recovers a Shaman.",
     "devotion": "Ix gains 3 Devotion and reaches level 2 (space 11).",
-    "overflow": "The Devotion of Ix is at its end and counts as VP (+2 VP).",
-    "gained": "Ix gains VP by Devour the Wise (+5 VP: 3 and on past taken spaces).",
-    "strengthened": "Ix gains 2 strength in this Conflict by Fury.",
+    "overflow": "Ix is at the end of the Devotion track and scores VP instead (+2 VP).",
+    "gained": "Ix gains VP from Devour the Wise (+5 VP: 3, then on past occupied spaces).",
+    "strengthened": "Ix gains 2 strength in this Conflict from Fury.",
     "claimed": "Ix counts as having the most Warriors here.",
-    "cancelled": "Ix stops the award of this Conflict: Codex.",
+    "cancelled": "Ix prevents this Conflict from awarding: Codex.",
     "appeased": "Ix appeases the angry god for 2 units.",
     "paid": "Ix pays a Shaman from the reserve.",
     "token_used": "Ix uses Fury: Gain 2 strength in this Conflict.",
@@ -105,7 +105,7 @@ SENTENCES: dict[str, str] = {
     "majority_cancelled": "The Codex is not awarded in this Conflict.",
     "space_taken": "Ix moves a Warrior to Rebirth of the Codex: Awaken 1 unit in any region.",
     "space_repeated": "Ix repeats Rebirth: Awaken 1 unit in any region.",
-    "cleaned_up": "Hero and units leave Uxmal for the reserves.",
+    "cleaned_up": "The Hero and units in Uxmal return to the reserves.",
     "to_xibalba": "Ix loses 2 Shamans to Xibalba.",
     "sacrificed": "Ix sacrifices 2 Shamans and 1 Warrior.",
     "era_ended": "Era 1 ends.",
@@ -114,7 +114,7 @@ SENTENCES: dict[str, str] = {
     "devotion_scored": "Ix scores Devotion (+13 VP).",
     "final": "Ix ends with 97 VP.",
     "winner": "Ix wins.",
-    "other": "For Ix something changes (+3 VP).",
+    "other": "Something changes for Ix (+3 VP).",
 }
 UNIT: Event = {"owner": 1, "kind": "shaman", "region": "becan"}
 UNITS: Event = {"shaman": 1, "warrior": 2}
@@ -411,7 +411,7 @@ def test_the_table_tells_its_log_to_every_seat() -> None:
     assert table.log(0)[:3] == [
         "Player 2 starts with the most VP.",
         "Player 2 starts (+1 VP).",
-        "Player 1 starts without VP.",
+        "Player 1 starts with no VP.",
     ]
 
 
@@ -428,4 +428,4 @@ def test_an_event_that_nobody_foresaw_is_told_too() -> None:
     after.players[1].vp += 3
     (event,) = journal._complete(before, after, [])
     assert (event["event"], event["seat"], event["change"]) == ("other", 1, {"vp": 3})
-    assert line(event) == "For Ahau something changes (+3 VP)."
+    assert line(event) == "Something changes for Ahau (+3 VP)."

@@ -278,7 +278,7 @@ CASES: list[Case] = [
         lambda: card("kukulkan fervor")(1),
         {"type": "stop"},
         None,
-        "This effect does not say “up to”: do it as often as you can, 2 more times at most.",
+        "This effect does not say “up to”: do it as often as you can, at most 2 more times.",
     ),
     (
         "no_cards_here",
@@ -293,8 +293,8 @@ CASES: list[Case] = [
         lambda: conflict(xibalba={0: (8, 8)}),
         {"type": "appease"},
         None,
-        "Appeasing costs 1 unit from your reserve or from where your god is present, and you have "
-        "none there.",
+        "Appeasing costs 1 unit from your reserve or from where your god is present, and you "
+        "have none.",
     ),
     ("god_taken", second_god, {"type": "choose_god", "god": "kukulkan"}, None, ""),
     (
@@ -310,7 +310,7 @@ CASES: list[Case] = [
         lambda: others_turn(hero_placed(), "hero"),
         {"type": "hero", "region": "becan"},
         None,
-        "The Hero of Player 1 stands in Becán already.",
+        "The Hero of Player 1 is already in Becán.",
     ),
     ("neutral_hero_there", neutral_placed, {"type": "hero", "region": "coba"}, None, ""),
     ("own_hero_there", hero_placed, {"type": "deploy", "region": "becan"}, None, ""),
@@ -319,7 +319,7 @@ CASES: list[Case] = [
         hero_placed,
         {"type": "deploy", "region": "palenque"},
         None,
-        "Regions are asked one after the other: now it is Chichén Itzá, not Palenque.",
+        "Regions are decided one at a time: now it is Chichén Itzá, not Palenque.",
     ),
     (
         "too_few",
@@ -334,7 +334,7 @@ CASES: list[Case] = [
         moving_god,
         {"type": "confluence", "confluence": "V9"},
         None,
-        "Ah Puch of Player 3 stands on V9 (Hochob and Palenque): one god at most on each.",
+        "Ah Puch of Player 3 is on V9 (Hochob and Palenque): only one god fits on each.",
     ),
     ("confluence_closed", moving_god, {"type": "confluence", "confluence": "V6"}, None, ""),
     ("card_played", picking, {"type": "pick", "card": "legacy"}, 0, ""),
@@ -359,7 +359,7 @@ CASES: list[Case] = [
         lambda: card("cabrakan legacy")(2),
         {"type": "choose_one", "option": 1},
         None,
-        "Option 2 could not do anything now.",
+        "Option 2 would have no effect now.",
     ),
     (
         "god_absent",
@@ -373,7 +373,7 @@ CASES: list[Case] = [
         lambda: card("kukulkan fervor")(1),
         {"type": "deploy_unit", **SHAMAN},
         None,
-        "This effect is only about Warriors.",
+        "This effect applies only to Warriors.",
     ),
     (
         "none_there",
@@ -391,7 +391,7 @@ CASES: list[Case] = [
         space,
         {"type": "space", "space": "X1"},
         None,
-        "Rebirth is not a space of what you have won: choose one of the Calendar.",
+        "Rebirth is not on the track you have won: choose a space of the Calendar.",
     ),
     (
         "space_taken",
@@ -405,7 +405,7 @@ CASES: list[Case] = [
         consecrated,
         {"type": "sacrifice", "kind": "warrior", "n": 1},
         None,
-        "You are asked for Shamans now, not for Warriors.",
+        "You are choosing Shamans now, not Warriors.",
     ),
     (
         "only_conflict",
@@ -426,7 +426,7 @@ CASES: list[Case] = [
         serpent,
         {"type": "build", "kind": "glyph", "region": "hochob"},
         None,
-        "This effect works only in the same region as the step before it: Becán.",
+        "This effect works only in the same region as the previous step: Becán.",
     ),
     (
         "only_own",
@@ -440,7 +440,7 @@ CASES: list[Case] = [
         rot_once,
         {"type": "annihilate", "owner": 1, **SHAMAN},
         None,
-        "At most 1 unit of each player, and Player 2 has lost that already.",
+        "At most 1 unit from each player, and Player 2 has already lost it.",
     ),
     (
         "same_region",
@@ -454,14 +454,14 @@ CASES: list[Case] = [
         tremor,
         {"type": "move", "owner": 0, "kind": "shaman", "from": "becan", "to": "palenque"},
         None,
-        "The first unit has fixed the way: all of them go from Becán to Hochob.",
+        "The first unit set the route: they all go from Becán to Hochob.",
     ),
     (
         "already_moved",
         tremor,
         {"type": "move", "owner": 0, "kind": "shaman", "from": "hochob", "to": "becan"},
         None,
-        "The Shamans in Hochob have moved already in this effect.",
+        "The Shamans in Hochob have already moved with this effect.",
     ),
     ("no_glyph_left", without_glyphs, {"type": "build", "kind": "glyph"}, None, ""),
     ("pyramid_full", full, {"type": "build", "kind": "pyramid", "region": "becan"}, None, ""),

@@ -42,7 +42,7 @@ ACTIONS: list[tuple[Info, str]] = [
         {"type": "deploy", "region": "chichen_itza", "shaman": 1, "warrior": 2},
         "Deploy 1 Shaman and 2 Warriors in Chichén Itzá",
     ),
-    ({"type": "deploy", "region": "coba", "shaman": 0, "warrior": 0}, "Deploy nobody in Cobá"),
+    ({"type": "deploy", "region": "coba", "shaman": 0, "warrior": 0}, "Deploy no units in Cobá"),
     ({"type": "summon", "first": "move"}, "Move your god first, then use its ability"),
     ({"type": "summon", "first": "ability"}, "Use the ability of your god first, then move it"),
     (
@@ -54,11 +54,11 @@ ACTIONS: list[tuple[Info, str]] = [
         "Place your god on V8 (Becán)",
     ),
     ({"type": "confluence", "confluence": "V8", "regions": []}, "Place your god on V8"),
-    ({"type": "pick", "card": "fervor"}, "Put Fervour face down"),
+    ({"type": "pick", "card": "fervor"}, "Play Fervour face down"),
     (
         {"type": "action", "action": 1, "effect": "kukulkan fervor 1"},
-        "Action 1, Rain of Spears: Deploy Warriors equal to 1 + your Devotion level where your god "
-        "is present. Gain 1 Devotion",
+        "Action 1, Rain of Spears: Deploy a number of Warriors equal to 1 + your Devotion "
+        "level where your god is present. Gain 1 Devotion",
     ),
     ({"type": "action", "action": 1, "effect": None}, "Take action 1 of your card"),
     (
@@ -79,7 +79,7 @@ ACTIONS: list[tuple[Info, str]] = [
     ),
     ({"type": "choose_one", "option": 3, "effect": "ixchel legacy 2", "step": 0}, "Option 4"),
     ({"type": "choose_one", "option": 0, "effect": None, "step": None}, "Option 1"),
-    ({"type": "cancel", "track": "calendar"}, "No award this Conflict: Calendar"),
+    ({"type": "cancel", "track": "calendar"}, "Not awarded in this Conflict: Calendar"),
     ({"type": "appease", "price": 1}, "Appease the angry god with 1 unit"),
     ({"type": "appease", "price": 2}, "Appease the angry god with 2 units"),
     ({"type": "pay", "kind": "shaman", "from": "reserve"}, "Pay a Shaman from your reserve"),
@@ -125,7 +125,7 @@ ACTIONS: list[tuple[Info, str]] = [
         {"type": "move", "owner": 1, "kind": "warrior", "from": "becan", "to": "coba"},
         "Move a Warrior of Player 2 from Becán to Cobá",
     ),
-    ({"type": "stop", "of": "effect"}, "Leave it at that"),
+    ({"type": "stop", "of": "effect"}, "Stop here"),
     ({"type": "stop", "of": "third"}, "Take no third action"),
     ({"type": "stop", "of": "appease"}, "Do not appease the angry god"),
     ({"type": "uninhabited", "region": "uxmal"}, "Uxmal is uninhabited"),
@@ -347,8 +347,8 @@ EXACT = [
     ),
     (
         "ah_puch fervor 1",
-        "Annihilate up to as many units of any player as your Devotion level where your god is "
-        "present, at most 1 of each player.",
+        "Annihilate units of any player (up to your Devotion level) where your god is "
+        "present, at most 1 from each player.",
     ),
     (
         "ixchel mandate 1",
@@ -357,9 +357,9 @@ EXACT = [
     ),
     (
         "cabrakan summon",
-        "Move up to as many units of any player as the number of the Era from where your god is "
-        "present to another region where your god is present, all of them from one region to one "
-        "other.",
+        "Move units of any player (up to the number of the Era) from where your god is "
+        "present to another region where your god is present, all from the same region to the "
+        "same destination.",
     ),
     (
         "ah_puch mission 2",
@@ -486,8 +486,8 @@ def test_the_rules_help_is_complete(lang: str) -> None:
 
 def test_the_help_says_what_is_designed(monkeypatch: pytest.MonkeyPatch) -> None:
     title, paragraph = words.rules_help(texts())[-1]
-    assert title == "What is designed"
-    assert "Designed for Sacbe are nearly all actions" in paragraph
+    assert title == "What was designed for Sacbe"
+    assert "designed for Sacbe: nearly all card actions" in paragraph
     assert "sacbe play mezo --data FILE" in paragraph
     monkeypatch.setattr(words, "BUILT_IN", False)
     assert words.rules_help(texts())[-1][1].startswith("You are playing with a file of your own")

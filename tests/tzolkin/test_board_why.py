@@ -237,9 +237,9 @@ def test_a_worker_tells_where_it_will_be() -> None:
     [
         (position(at=["chichen_itza 3"]), "chichen_itza-3", "You have no crystal skull"),
         (position(at=["chichen_itza 10"]), "chichen_itza-10", "You have no crystal skull"),
-        (position(at=["tikal 6"]), "tikal-6", "You have no block to pay."),
-        (position(at=["uxmal 1"], corn=2), "uxmal-1", "Uxmal 1 takes 3 corn"),
-        (position(at=["uxmal 3"], workers=6), "uxmal-3", "All your workers are in play"),
+        (position(at=["tikal 6"]), "tikal-6", "You have no blocks to pay with."),
+        (position(at=["uxmal 1"], corn=2), "uxmal-1", "Uxmal 1 costs 3 corn"),
+        (position(at=["uxmal 3"], workers=6), "uxmal-3", "All your workers are already in play"),
         (position(at=["tikal 2"], shown=["B04"]), "tikal-2", "at least 4 blocks are missing."),
     ],
 )
@@ -289,7 +289,7 @@ def test_dummy_workers_say_where_they_stand_once() -> None:
     tree = ET.fromstring(drawn(t.state, 0))
     for name, said in (
         ("tikal-3", "dummy worker, Tikal 3"),
-        ("palenque-8", "dummy worker, Palenque (first hole without a number)"),
+        ("palenque-8", "dummy worker, Palenque (first unnumbered space)"),
     ):
         part = tree.find(f".//*[@id='w-dummy-{name}']")
         assert part is not None
@@ -311,7 +311,7 @@ def test_an_owned_tile_says_nothing_of_dummy_workers() -> None:
     [
         (2, ("After 1 day: 4 more days to the Food Day", "After 2 days: 3 more days")),
         (5, ("After 1 day: 1 more day to the Food Day", "After 2 days: that round ends with")),
-        (6, ("After 1 day: that round ends with", "After 2 days: the Food Day is jumped over")),
+        (6, ("After 1 day: that round ends with", "After 2 days: the Food Day is skipped")),
     ],
 )
 def test_one_day_or_two_says_what_they_bring(day: int, lines: tuple[str, str]) -> None:

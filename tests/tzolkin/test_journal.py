@@ -138,26 +138,26 @@ def test_chichen_itza_scores_at_once() -> None:
     (event,) = after(t, "use", wheel="chichen_itza", space=6)
     assert event["change"] == {"corn": -1, "skulls": -1, "green": 1, "quarters": 32}
     assert event["cause"] == "chichen_itza"
-    assert line(event) == "Ix uses Chichen Itza 6 (-1 skull, -1 corn, +1 step green, +8 VP)."
+    assert line(event) == "Ix uses Chichen Itza 6 (-1 skull, -1 corn, +1 green step, +8 VP)."
 
 
 def test_begging_burning_and_pity() -> None:
     (event,) = after(position(corn=1), "beg", temple="brown")
-    assert line(event) == "Ix begs (+2 corn, -1 step brown)."
+    assert line(event) == "Ix begs (+2 corn, -1 brown step)."
     (event,) = after(using("palenque 4"), "burn", temple="green")
-    assert line(event) == "Ix burns the jungle (+7 corn, +1 corn tile, -1 step green)."
+    assert line(event) == "Ix burns the jungle (+7 corn, +1 corn tile, -1 green step)."
     t = position(starting_space=3, corn=0, brown=0, yellow=0, green=0)
     t.player(1, at=["palenque 0", "yaxchilan 0", "tikal 0"])
     t.player(2, at=["uxmal 0", "chichen_itza 0"])
     event = after(t, "place", wheel="uxmal")[0]
-    assert line(event) == "Ix places a worker on Uxmal 1 out of the gods’ pity."
+    assert line(event) == "Ix places a worker on Uxmal 1 as the gods take pity."
 
 
 def test_arriving_on_a_top_turns_the_board() -> None:
     t = using("uxmal 1", corn=3, brown=5, light=False)
     (event,) = after(t, "climb", temple="brown")
     assert event["change"] == {"brown": 1, "light": 1}
-    assert line(event) == "Ix climbs (+1 step brown, board to the light side)."
+    assert line(event) == "Ix climbs (+1 brown step, board to the light side)."
 
 
 # ---------------------------------------------------------------- buildings and technologies
@@ -175,10 +175,10 @@ def test_a_building_tells_its_price_architecture_and_effects_apart() -> None:
     ]
     assert [line(event) for event in events] == [
         "Ix builds B27 Rain shrine (-2 stone).",
-        "Architecture helps Ix (+1 corn, +2 VP).",
-        "B27 Rain shrine helps Ix (+1 step brown).",
-        "B27 Rain shrine helps Ix (+1 step brown).",
-        "B27 Rain shrine helps Ix (+2 VP).",
+        "Ix benefits from architecture (+1 corn, +2 VP).",
+        "Ix benefits from B27 Rain shrine (+1 brown step).",
+        "Ix benefits from B27 Rain shrine (+1 brown step).",
+        "Ix benefits from B27 Rain shrine (+2 VP).",
     ]
 
 
@@ -198,14 +198,14 @@ def test_what_is_lost_is_told_too() -> None:
     t = using("tikal 2", shown=["B27"], stone=2, brown=6)
     events = after(t, "build", building="B27")
     assert [e["event"] for e in events] == ["choice", "effect_lost", "effect_lost", "effect"]
-    assert line(events[1]) == "B27 Rain shrine: lost for Ix: +1 step brown."
+    assert line(events[1]) == "B27 Rain shrine: Ix gets nothing for +1 brown step."
     t = using("tikal 2", shown=["B19"], wood=1, stone=1, gold=1, workers=6)
     assert [e["event"] for e in after(t, "build", building="B19")][1] == "effect_lost"
 
 
 def test_farms_and_other_lasting_effects() -> None:
     events = after(using("tikal 2", shown=["B15"], wood=2), "build", building="B15")
-    assert line(events[1]) == "B15 Terraced fields helps Ix (+3 workers fed for nothing)."
+    assert line(events[1]) == "Ix benefits from B15 Terraced fields (+3 workers fed for free)."
 
 
 def test_a_question_is_told_by_its_answer() -> None:
@@ -229,7 +229,7 @@ def test_levels_and_bonuses() -> None:
     )
     t = using("tikal 1", wood=1, theology=3, bank_skulls=0).advance("theology")
     event = after(t, "pay", wood=1, stone=0, gold=0)[1]
-    assert line(event) == "The bonus of theology is lost for Ix."
+    assert line(event) == "Ix gets nothing from the theology bonus."
 
 
 # ---------------------------------------------------------------- the calendar
@@ -245,7 +245,7 @@ def test_an_empty_starting_space_gets_a_corn_and_a_day_passes() -> None:
     events = ending(t)
     assert [line(event) for event in events] == [
         "Ix ends the turn.",
-        "1 corn is put on the calendar, 3 in all.",
+        "1 corn is added to the calendar (3 in total).",
         "1 day passes: round 2 begins.",
         "A worker of Ix falls off Uxmal.",
     ]
@@ -255,7 +255,7 @@ def test_two_days() -> None:
     t = evening().place("starting_space")
     events = ending(t)
     assert line(events[-1]) == (
-        "Ix takes the worker back from the starting-player space; Ix is starting player."
+        "Ix takes their worker back from the starting-player space; Ix is the starting player."
     )
     events = after(t, "days", days=2)
     assert [line(event) for event in events] == [
@@ -305,7 +305,7 @@ def test_too_few_skulls_for_all_is_told() -> None:
     assert [(e["cause"], e["change"]) for e in of(events, "temple_goods")] == [
         ("green", {"wood": 2})
     ]
-    assert line(of(events, "no_skulls")[0]) == "Too few skulls in the bank: nobody gets one."
+    assert line(of(events, "no_skulls")[0]) == "Not enough skulls in the bank: nobody gets one."
 
 
 def test_temples_give_points_and_the_leader_a_bonus() -> None:
@@ -383,7 +383,7 @@ def test_the_reveal_shows_the_kept_tiles_and_what_they_give() -> None:
     assert [event["seat"] for event in shown] == [0, 0, 1, 1]
     kept = [event["tile"] for event in shown]
     assert kept == ["W01", "W02", "W05", "W06"]
-    assert line(shown[1]) == "Ix shows W02 Sun offering (+1 gold, +5 corn, +1 step yellow)."
+    assert line(shown[1]) == "Ix shows W02 Sun offering (+1 gold, +5 corn, +1 yellow step)."
 
 
 def test_without_draft_all_is_open() -> None:

@@ -235,8 +235,8 @@ def test_the_price_of_a_placement_adds_up() -> None:
     assert told is not None
     assert told["rule"] == "4.7"
     assert told["text"] == (
-        "Palenque 2 takes 4 corn: 2 for the space and 2 because it is worker number 3 of this "
-        "turn. You have 2, which is 2 too few."
+        "Palenque 2 costs 4 corn: 2 for the space and 2 because it is worker number 3 this "
+        "turn. You have 2: 2 short."
     )
     t = position(corn=0).place("tikal 0")
     numbers = {"wheel": "starting_space", "space": 0, "extra": 1, "nth": 2, **short(1, 0)}
@@ -428,7 +428,7 @@ def test_an_illegal_move_is_refused_in_words() -> None:
     state = position(corn=3).state
     action = find(state.plain(), beg("brown"), 0)
     assert action is not None
-    with pytest.raises(sacbe.IllegalAction, match="less than 3 corn may beg; you have 3"):
+    with pytest.raises(sacbe.IllegalAction, match="beg only with less than 3 corn; you have 3"):
         state.play(action)
 
 

@@ -85,8 +85,7 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
         ),
         (
             {"type": "place", "wheel": "tikal", "space": 1, "cost": 0, "pity": True},
-            "Out of the gods’ pity: place your only worker of this turn on Tikal 1 and hand in all "
-            "your corn (nothing)",
+            "The gods take pity: place a single worker on Tikal 1 and pay all your corn (nothing)",
         ),
         (
             {"type": "pick_up", "wheel": "tikal", "space": 4},
@@ -101,7 +100,7 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
             "Use Chichen Itza 6: leave a skull for 8 VP, 1 step on the green temple (Kukulcan) "
             "and 1 block of your choice",
         ),
-        ({"type": "nothing"}, "Use nothing"),
+        ({"type": "nothing"}, "Take no action"),
         (
             {"type": "burn", "temple": "brown", "corn": 8},
             "Burn the jungle: 8 corn and a corn tile, 1 step down on the brown temple (Chaac)",
@@ -123,7 +122,7 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
                 "cost": {"wood": 1, "stone": 2, "gold": 0},
                 "architecture": 0,
             },
-            "Build B07 Twin tomb for 1 wood and 2 stone: +1 step brown, +1 step green",
+            "Build B07 Twin tomb for 1 wood and 2 stone: +1 brown step, +1 green step",
         ),
         (
             {
@@ -133,8 +132,8 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
                 "cost": {"wood": 0, "stone": 2, "gold": 0},
                 "architecture": 3,
             },
-            "Build B27 Rain shrine for 2 stone: +2 steps brown, 2 VP; architecture adds "
-            "1 block saved, 1 corn and 2 VP",
+            "Build B27 Rain shrine for 2 stone: +2 brown steps, 2 VP; architecture adds 1 "
+            "block saved, 1 corn and 2 VP",
         ),
         (
             {
@@ -165,18 +164,18 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
                 "monument": "M13",
                 "cost": {"wood": 0, "stone": 0, "gold": 4, "skulls": 1},
             },
-            "Build the monument M13 Wall of skulls for 4 gold and 1 skull; at the end: 3 VP for "
-            "each skull lying on Chichen Itza",
+            "Build the monument M13 Wall of skulls for 4 gold and 1 skull; at the end: 3 VP "
+            "for each skull on Chichen Itza",
         ),
-        ({"type": "drop", "block": "gold"}, "Save 1 gold of the cost with architecture"),
+        ({"type": "drop", "block": "gold"}, "Use architecture to pay 1 gold less"),
         (
             {"type": "keep", "tile": "W05"},
-            "Keep W05 Forest pact: 1 wood, +1 step green, +1 level of resource extraction (free)",
+            "Keep W05 Forest pact: 1 wood, +1 green step, +1 level of resource extraction (free)",
         ),
         (
             {"type": "days", "days": 2},
-            "Advance the calendar 2 days and turn your board to its dark side: all workers ride "
-            "on 2 spaces",
+            "Advance the calendar 2 days and flip your player board to its dark side: all "
+            "workers move 2 spaces",
         ),
         ({"type": "starting_seat", "seat": 2}, "Player 3 begins"),
         (
@@ -192,8 +191,8 @@ def test_an_action_says_what_is_done_gained_and_paid(info: dict[str, Any], sente
 def test_the_same_in_the_other_languages() -> None:
     info = {"type": "place", "wheel": "chichen_itza", "space": 2, "cost": 3}
     assert said(info, "es") == "Coloca un trabajador en Chichén Itzá 2 por 3 de maíz"
-    assert said(info, "pt") == "Coloque um trabalhador em Chichén Itzá 2 por 3 milhos"
-    assert said(info, "it") == "Piazza un lavoratore su Chichén Itzá 2 per 3 mais"
+    assert said(info, "pt") == "Posicione um peão em Chichen Itza 2 por 3 milhos"
+    assert said(info, "it") == "Piazza un lavoratore su Chichen Itza 2 per 3 mais"
 
 
 def test_players_are_called_by_their_names_where_these_are_told() -> None:
@@ -214,10 +213,10 @@ def test_every_tile_is_described(lang: str) -> None:
 def test_a_tile_tells_its_kind_cost_and_effects() -> None:
     assert words.tile_text("B22", texts()) == (
         "B22 Tomb of three gods: tomb (grey), age II, costs 1 wood, 2 stone and 1 gold. "
-        "Gives: +1 step brown, +1 step yellow, +1 step green, 3 VP."
+        "Gives: +1 brown step, +1 yellow step, +1 green step, 3 VP."
     )
     assert words.tile_text("M09", texts()) == (
-        "M09 House of the people: monument, civic (green), costs 3 wood and 3 gold. "
+        "M09 House of the people: monument, civic building (green), costs 3 wood and 3 gold. "
         "At the end: VP by your workers in play: 4 = 6 VP, 5 = 12 VP, 6 = 18 VP."
     )
     assert words.tile_text("W04", texts()) == "W04 Rich harvest: 9 corn, 1 stone."
@@ -255,8 +254,8 @@ def test_the_list_of_all_tiles_has_their_names(lang: str) -> None:
 
 def test_a_hole_without_a_number_is_called_so() -> None:
     assert where("palenque", 7, texts()) == "Palenque 7"
-    assert where("palenque", 8, texts()) == "Palenque (first hole without a number)"
-    assert where("chichen_itza", 12, texts("it")) == "Chichén Itzá (seconda casella senza numero)"
+    assert where("palenque", 8, texts()) == "Palenque (first unnumbered space)"
+    assert where("chichen_itza", 12, texts("it")) == "Chichen Itza (seconda casella senza numero)"
 
 
 # ---------------------------------------------------------------- what is asked
@@ -308,7 +307,7 @@ def test_what_is_asked_is_what_is_legal(players: int) -> None:
     [
         ("en", "Now you may beg or place a worker."),
         ("es", "Ahora puedes mendigar o colocar un trabajador."),
-        ("pt", "Agora você pode implorar ou colocar um trabalhador."),
+        ("pt", "Agora você pode implorar ou posicionar um peão."),
         ("it", "Ora puoi elemosinare o piazzare un lavoratore."),
     ],
 )
@@ -318,7 +317,7 @@ def test_a_refusal_says_what_can_be_done_instead(lang: str, sentence: str) -> No
     assert told["text"].endswith(sentence)
     told = using("uxmal 1", corn=3).state.explain({"type": "stop"}, 0)
     assert told is not None
-    assert told["text"].endswith("To be decided: which temple to climb.")
+    assert told["text"].endswith("Still to decide: which temple to climb.")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -99,6 +99,7 @@ def test_a_phone_has_the_goods_the_question_and_all_parts(game: str, visitors: V
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.locator("#goods")).to_be_in_viewport()
     expect(page.locator("#question")).to_be_in_viewport()
+    expect(page.locator("#question")).to_have_text(re.compile(r"^[A-Z].*[.?]$"))
     expect(page.locator("#actions button").first).to_be_in_viewport()
     page.mouse.wheel(0, 5000)
     expect(page.locator("#goods")).to_be_in_viewport()
@@ -290,7 +291,7 @@ def test_a_choice_is_taken_back_and_the_past_is_looked_at(visitors: Visitors) ->
     before = moves(page)
     choose(page)
     until_drawn(page)  # a button that comes beside it moves it
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(page.locator("#step")).to_have_text(f"Move {before} of {before}")
     page.get_by_role("button", name="One move back").click()
     expect(page.locator("#step")).to_have_text(f"Move {before - 1} of {before}")
@@ -332,9 +333,9 @@ def test_the_past_says_that_it_is_the_past_and_offers_nothing(visitors: Visitors
     last = moves(page)
     page.get_by_role("button", name="One move back").click()
     expect(page.locator("#turn")).to_have_text(f"Move {last - 1} of {last}")
-    expect(page.locator("#question")).to_contain_text("looking back")
+    expect(page.locator("#question")).to_contain_text("viewing an earlier move")
     expect(page.locator("#choices")).to_be_hidden()
-    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
     page.locator("#tools").get_by_role("button", name="Now", exact=True).click()
     expect(page.locator("#turn")).to_have_text("Your turn")
     page.locator("#actions button:enabled").first.wait_for()
@@ -421,7 +422,7 @@ def test_a_bot_takes_over_and_gives_back(visitors: Visitors) -> None:
     page.get_by_role("button", name="Let a bot play").click()
     expect(page.locator("#seats")).to_contain_text("Bot: medium plays for now")
     page.get_by_role("button", name="Leave").click()
-    page.get_by_role("button", name="Come back").click()
+    page.get_by_role("button", name="Return to my seat").click()
     expect(page.get_by_role("button", name="Leave")).to_be_visible()
     page.get_by_role("button", name="Rename").click()
     page.fill("#new-name", "Itzamna")
@@ -449,7 +450,7 @@ def test_one_device_is_passed_on_behind_a_curtain(visitors: Visitors) -> None:
     expect(page.locator("#curtain-title")).to_have_text("Pass the device to Ix B")
     expect(page.locator("#table")).to_be_hidden()
     page.get_by_role("button", name="I am Ix B").click()
-    expect(page.locator("#turn")).to_have_text("Ix is to choose")
+    expect(page.locator("#turn")).to_have_text("Ix’s turn")
 
 
 def test_the_next_at_one_device_chooses_on_a_board_of_his_own(visitors: Visitors) -> None:
@@ -457,10 +458,10 @@ def test_the_next_at_one_device_chooses_on_a_board_of_his_own(visitors: Visitors
     set_up(page, "tzolkin", ["local", "local"])
     begin_at_once(page)  # without secrets, so there is no curtain
     for name in ("Player 1", "Player 2"):
-        expect(page.locator("#turn")).to_have_text(f"{name} is to choose")
+        expect(page.locator("#turn")).to_have_text(f"{name}’s turn")
         choose_on_board(page)
         page.locator("#confirm").click()
-    expect(page.locator("#turn")).to_have_text("Player 1 is to choose")
+    expect(page.locator("#turn")).to_have_text("Player 1’s turn")
 
 
 def test_a_curtain_is_only_for_secrets(visitors: Visitors) -> None:
@@ -481,13 +482,13 @@ def test_an_undo_is_asked_for_and_agreed_to(visitors: Visitors) -> None:
     begin_at_once(host, undo="agreed")
     guest = visitors.come()
     guest.goto(token_of(host))
-    expect(host.locator("#seats")).to_contain_text("plays elsewhere")
+    expect(host.locator("#seats")).to_contain_text("on another device")
     for which in (0, 0, -1):  # the last choice ends the turn
         before = moves(host)
         choose(host, which)
     choose(guest)
     abreast(host, guest)
-    host.get_by_role("button", name="Ask to take back").click()
+    host.get_by_role("button", name="Ask to undo").click()
     guest.get_by_role("button", name="Agree", exact=True).click()
     expect(host.locator("#step")).to_have_text(f"Move {before} of {before}")
 
@@ -524,11 +525,11 @@ def test_a_friend_is_invited_by_one_copied_link(visitors: Visitors) -> None:
     host.select_option("#players", "2")
     host.click("#friend")
     host.wait_for_url("**/table/*")
-    expect(host.locator("#notice")).to_have_text("The link was copied.")
+    expect(host.locator("#notice")).to_have_text("Link copied.")
     friend = visitors.come()
     friend.goto(str(host.evaluate("navigator.clipboard.readText()")))
     expect(friend.locator("#seats")).to_contain_text("you")
-    expect(host.locator("#seats")).to_contain_text("plays elsewhere")
+    expect(host.locator("#seats")).to_contain_text("on another device")
 
 
 def test_the_first_page_shows_the_boards(visitors: Visitors) -> None:
@@ -595,7 +596,7 @@ def test_a_public_table_is_joined_from_the_list(visitors: Visitors) -> None:
     go_home(other)
     other.get_by_role("button", name="Join").click()
     other.wait_for_url(page.url)
-    expect(page.locator("#seats")).to_contain_text("plays elsewhere")
+    expect(page.locator("#seats")).to_contain_text("on another device")
 
 
 def test_a_record_is_imported_shown_saved_and_played_again(
@@ -612,7 +613,7 @@ def test_a_record_is_imported_shown_saved_and_played_again(
     page.wait_for_url("**/table/*")
     expect(page.locator("#turn")).to_contain_text(re.compile("wins|share the victory"))
     with page.expect_download() as download:
-        page.get_by_role("link", name="Save the record").click()
+        page.get_by_role("link", name="Download game record").click()
     saved = json.loads(Path(download.value.path()).read_text("utf-8"))
     assert saved["moves"] == [list(move) for move in table.moves]
     page.get_by_role("button", name="Rematch").click()
@@ -644,7 +645,7 @@ def test_a_clock_is_shown_and_more_time_is_given(visitors: Visitors) -> None:
     expect(host.locator(".clock").first).to_have_text(re.compile(r"^(10:00|9:\d\d) left$"))
     guest = visitors.come()
     guest.goto(token_of(host))
-    guest.get_by_role("button", name="Give more time").first.click()
+    guest.get_by_role("button", name="Add time").first.click()
     expect(host.locator(".clock").first).to_have_text(re.compile(r"^(20:00|19:\d\d) left$"))
 
 
@@ -670,7 +671,9 @@ def test_a_table_that_is_not_there_or_not_for_everybody_is_told(
     address = play(page)
     stranger = people.come()
     stranger.goto(address)
-    expect(stranger.locator("#lost")).to_have_text("This table is only for those who play there.")
+    expect(stranger.locator("#lost")).to_have_text(
+        "This table is private: only its players can see it."
+    )
     stranger.goto("/table/aaaaaaaaaaaaaaaa")
     expect(stranger.locator("#lost")).to_have_text("There is no table at this address.")
     assert len(people.complaints) == 2

@@ -112,7 +112,7 @@ def test_a_phone_turns_there_even_if_an_old_picture_comes_late(visitors: Visitor
     links = open_table(page, "tzolkin", ["local", "link"], seed=7, options={"draft": False})
     guest = visitors.come()
     guest.goto(links[1])
-    expect(page.locator("#seats")).to_contain_text("plays elsewhere")
+    expect(page.locator("#seats")).to_contain_text("on another device")
     until_drawn(page)
     to_the_end_of_a_turn(page)
     late: list[tuple[Route, APIResponse]] = []

@@ -56,7 +56,7 @@ def view(
     }
     if words:
         seen |= {
-            "question": _question(story, state, seat, lang),
+            "question": _question(story, seat, lang, seen["legal"]),
             "names": names(story, lang),
             "secret": own and state.commits,
             "has_secrets": _has_secrets(story, seat),
@@ -186,11 +186,15 @@ def names(story: Story, lang: str) -> list[str]:
     return called
 
 
-def _question(story: Story, state: State, seat: int | None, lang: str) -> str | None:
-    if story.status != "playing":
+def _question(
+    story: Story, seat: int | None, lang: str, choices: list[dict[str, Any]]
+) -> str | None:
+    """What the seat is asked, as the board says it; nothing where it has no choices."""
+    if not choices:
         return None
-    terminal, texts = story.game.room("terminal"), story.game.texts(lang)
-    return str(terminal.question(state.view(seat), texts))
+    board, texts = story.game.room("board"), story.game.texts(lang)
+    view, called = story.view(seat), names(story, lang)
+    return str(board.question(view, seat, _offered(choices), texts, called))
 
 
 def _board(story: Story, state: State, seat: int | None, lang: str) -> str:
@@ -420,6 +424,10 @@ def _drawn(
     story: Story, state: State, seat: int | None, lang: str, choices: list[dict[str, Any]]
 ) -> str:
     """From the view alone, so that it shows no more than the view tells."""
-    offered = [(choice["action"], choice["info"], choice["text"]) for choice in choices]
     board, texts = story.game.room("board"), story.game.texts(lang)
-    return str(board.svg(state.view(seat), seat, offered, texts, names(story, lang)))
+    return str(board.svg(state.view(seat), seat, _offered(choices), texts, names(story, lang)))
+
+
+def _offered(choices: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any], str]]:
+    """Choices as a board takes them."""
+    return [(choice["action"], choice["info"], choice["text"]) for choice in choices]

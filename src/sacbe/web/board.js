@@ -83,11 +83,6 @@ export class Board {
     return this.shown.step === undefined && this.shown.version === this.view.version;
   }
 
-  /** Is the picture of now on its way? */
-  isComing() {
-    return this.fetching && this.view !== null && this.step === null && !this.upToDate();
-  }
-
   /** Is the picture newer than the view, which then is on its way? */
   ahead() {
     return this.step === null && this.shown?.seat === this.view.seat && this.shown.version > this.view.version;
@@ -170,12 +165,6 @@ export class Board {
   last() {
     const found = this.upToDate() ? this.svg?.querySelector(".choice.primary[data-action]") : null;
     return found ? Number(found.dataset.action) : null;
-  }
-
-  /** What the picture says is asked, if it is that of now. */
-  asked() {
-    const said = this.upToDate() && this.step === null ? this.choices(".asked text") : [];
-    return said.length ? said.map((each) => each.textContent).join(" ") : null;
   }
 
   /** What an element stands for, as the view has it. */

@@ -157,7 +157,7 @@ function show(now) {
   $("table").dataset.status = view.status;
   if (before === null) step = stepInAddress();
   if (step !== null && step >= view.moves) step = null;
-  showBoard(); // first: what is asked is in the picture's words if it has come already
+  showBoard();
   showNow();
   showSeats();
   showSteps();
@@ -191,7 +191,7 @@ function showNow() {
   choosing = $("actions").contains(at) || (choosing && (at === document.body || at === $("now")));
   document.body.classList.toggle("my-turn", asked);
   put("turn", step === null ? turnText(asked) : say("step", { n: step, most: view.moves }));
-  showQuestion();
+  put("question", questionText(asked));
   document.title = `${asked ? "● " : ""}${turnText(asked)} · Sacbe`;
   const whose = whoseNow(asked);
   $("banner").className = whose === undefined ? "" : `seat-${whose}`;
@@ -240,23 +240,14 @@ function turnText(asked) {
   return say("waiting-for", { names: namesOf(view, view.asked) });
 }
 
-/** While the picture that asks is on its way the old words stay: else two would be read aloud. */
-function showQuestion() {
-  if (step !== null || !isAsked() || view.secret || !board.isComing()) put("question", questionText(isAsked()));
-}
-
 function questionText(asked) {
   if (step !== null) return say("in-past");
   if (view.status !== "playing") return "";
-  if (asked && view.secret) return `${sentence(view.question)}. ${say("secret-choice")}`;
-  if (asked) return board.asked() ?? sentence(view.question);
+  if (asked) return view.secret ? `${view.question} ${say("secret-choice")}` : view.question;
   if (view.asked.some((each) => !view.seats[each].taken && !view.seats[each].bot)) return say("waits-for-people");
   if (view.asked.every((each) => view.seats[each].bot)) return say("bot-thinks");
   return mine.length ? "" : say("you-watch");
 }
-
-/** The games' questions begin small, as they follow a name in the terminal. */
-const sentence = (text) => `${text.charAt(0).toLocaleUpperCase(me.lang)}${text.slice(1)}`;
 
 function showTools() {
   const playing = view.status === "playing" && seat !== null && !view.seats[seat].bot;
@@ -531,7 +522,6 @@ function lose(refused) {
 me = await begin();
 board = new Board(table, me.lang, pick, () => {
   if (!view) return;
-  showQuestion();
   showTools();
   panels?.drawn(); // a hint's mark comes back
   if (step === null) describe(view, board.choices());

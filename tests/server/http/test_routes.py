@@ -99,7 +99,11 @@ def test_views_are_in_the_language_asked_for(tmp_path: Path) -> None:
     async def test(house: House) -> None:
         async with house.client() as client:
             table = await opened(client)
-        async with house.client(table.seats[0]) as client:
+        (seat,) = (await house.door.story(table.table)).asked
+        async with house.client(table.seats[1 - seat]) as client:
+            waits = (await client.get(f"{table.path}?words=1")).json()
+            assert waits["question"] is None
+        async with house.client(table.seats[seat]) as client:
             plain = (await client.get(table.path)).json()
             assert "board" not in plain
             words = [

@@ -112,9 +112,10 @@ def test_a_hello_again_looks_from_another_seat(tmp_path: Path) -> None:
                 assert "board" in view
                 seen.append(view["seat"])
             assert seen == [0, 1, 0]
-            await say(link, {"type": "hello", "seat": 0, "words": True, "board": False})
+            asked = view["asked"][0]
+            await say(link, {"type": "hello", "seat": asked, "words": True, "board": False})
             view = (await hear(link))["view"]
-            assert view["question"]
+            assert view["question"].endswith(".")
             assert "board" not in view
 
     in_served_house(tmp_path, test)

@@ -220,18 +220,22 @@ def _rule(n: int | Amount, lang: str) -> str:
 # ------------------------------------------------------------ the question
 
 
-def question(view: View, texts: Texts, target: str = "") -> str:
-    """What the mover is asked, with what the answer depends on; `target` says what to point at
-    where somebody knows it better than the view."""
-    lang = texts.lang
-    say = words(lang).say
-    phase, seat = view["phase"], view["mover"]
+def question(view: View, texts: Texts) -> str:
+    """What the mover is asked, with what the answer depends on."""
+    say = words(texts.lang).say
+    phase = view["phase"]
     if phase == "effect":
-        return _effect(view, texts, target)
+        return _effect(view, texts)
+    return say(f"asked-{phase}", question_args(view, texts))
+
+
+def question_args(view: View, texts: Texts) -> dict[str, Any]:
+    """What the answer to a question depends on, as arguments of its message."""
+    phase, seat = view["phase"], view["mover"]
     args: dict[str, Any] = {"n": 0, "region": "", "era": view["era"], "does": ""}
     fight = view["conflict"]
     if fight:
-        args["region"] = region_name(fight["region"], lang)
+        args["region"] = region_name(fight["region"], texts.lang)
     if seat is not None and seat >= 0:
         player = view["players"][seat]
         if phase == "deploy":
@@ -245,25 +249,32 @@ def question(view: View, texts: Texts, target: str = "") -> str:
             args["n"] = FILE.setup.consecrated_vp
         elif phase in ("pay", "appease"):
             args["n"] = cost(view)
-    return say(f"asked-{phase}", args)
+    return args
 
 
-def _effect(view: View, texts: Texts, target: str) -> str:
+def _effect(view: View, texts: Texts) -> str:
     """The card it comes from as far as the view tells, what to choose, and how many more."""
     say = words(texts.lang).say
     effect = view["effect"]
-    said = target or say(f"target-{effect['verb']}")
+    said = say(f"target-{effect['verb']}")
     if effect["left"] > 1:
         kind = "more-up-to" if effect["up_to"] else "more"
         said = say(kind, {"what": said, "n": effect["left"]})
-    card = view["players"][effect["actor"]]["card"] if view["conflict"] else None
+    card = source_card(view)
     if effect["actor"] != view["mover"]:
         source = who(effect["actor"], view, texts.lang)
-    elif card and view["conflict"]["winner"] is None:
+    elif card:
         source = card_name(card, texts.lang)
     else:
         return said
     return say("target-from", {"source": source, "what": said})
+
+
+def source_card(view: View) -> str | None:
+    """The card that an effect comes from, as far as the view tells."""
+    fight = view["conflict"]
+    card: str | None = view["players"][view["effect"]["actor"]]["card"] if fight else None
+    return card if fight and fight["winner"] is None else None
 
 
 def who(seat: int, view: View, lang: str) -> str:

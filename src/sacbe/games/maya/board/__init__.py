@@ -13,7 +13,7 @@ from ..reckoning import INDEX, in_play, near
 from . import closed, land, tiles
 from .grid import Box, Grid, fitted, wall
 from .key import KEY, key
-from .people import FOOT, players, turn
+from .people import FOOT, players, question_text, turn
 from .rack import rack
 from .seen import cities
 from .table import Choice, Table
@@ -21,7 +21,7 @@ from .targets import targets
 from .towns import city_table
 from .words import say_in
 
-__all__ = ["svg"]
+__all__ = ["question", "svg"]
 
 WIDTH, HEIGHT = 1440, 800
 SEA = Box(8, 8, 1018, 784)
@@ -51,6 +51,17 @@ def svg(
     water = sea(*SEA) + ("" if within else signs)
     body = (ground, defs, water, _land(table, grid, signs if within else ""), _side(table))
     return picture(WIDTH, HEIGHT, *body, title=say("title"))
+
+
+def question(
+    view: Mapping[str, Any],
+    seat: int,
+    choices: Sequence[Choice],
+    texts: Texts,
+    names: Sequence[str],
+) -> str:
+    """What `seat` is asked, in a whole sentence."""
+    return question_text(Table(view, seat, choices, names, say_in(texts.lang), 0))
 
 
 def _land(table: Table, grid: Grid, signs: str) -> str:

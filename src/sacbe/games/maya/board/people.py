@@ -49,7 +49,7 @@ def turn(table: Table, box: Box) -> str:
     out += g(title, class_="band")
     asked = "".join(
         text(left, box.y + 45 + 15 * i, words, 12.5, quiet)
-        for i, words in enumerate(wrapped(_asked(table), wide, 12.5, lines=2))
+        for i, words in enumerate(wrapped(question_text(table), wide, 12.5, lines=2))
     )
     return g(out, g(asked, class_="asked"), id="part-tray")
 
@@ -73,7 +73,8 @@ def _title(table: Table) -> str:
     return say("your-turn") if mover == table.seat else say("turn-of", name=table.names[mover])
 
 
-def _asked(table: Table) -> str:
+def question_text(table: Table) -> str:
+    """The question, or what another player chooses, or who has won."""
     view, say = table.view, table.say
     if view["phase"] == "over":
         first = _winners(table)

@@ -11,7 +11,7 @@ from . import cards, fight, land, people, shapes, tracks, turn
 from .table import Box, Choice, Table, View
 from .words import say_in
 
-__all__ = ["shapes", "svg"]
+__all__ = ["question", "shapes", "svg"]
 
 WIDTH, HEIGHT = 1440, 840
 SEA = Box(8, 8, 928, 594)
@@ -43,6 +43,13 @@ def svg(
         _side(table),
         title=table.say("title"),
     )
+
+
+def question(
+    view: View, seat: int, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
+) -> str:
+    """What `seat` is asked, in a whole sentence."""
+    return turn.question(Table(view, seat, choices, names, say_in(texts.lang)))
 
 
 def _side(table: Table) -> str:

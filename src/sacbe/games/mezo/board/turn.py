@@ -7,8 +7,8 @@ from sacbe.draw.pieces import token
 from sacbe.draw.svg import choice, circle, closed, fitted, g, pen, rect, text, var, wrapped
 
 from ..data import FILE, KINDS
-from ..reckoning import MOST_DEPLOYED, For, cost, part_of_era
-from ..telegraph import question, steps_words, summon_words, token_words
+from ..reckoning import For, cost, part_of_era
+from ..telegraph import question_args, source_card, steps_words, summon_words, token_words
 from ..words_ids import EFFECTS
 from . import wishes
 from .signs import Item, signs
@@ -90,29 +90,48 @@ def _title(table: Table, movers: Sequence[int]) -> str:
 
 
 def _asked(table: Table) -> str:
+    """The question, or what goes on, or who has won."""
     view, say = table.view, table.say
     if view["phase"] == "over":
         return _winners(table)
     if not table.choices:
         region = say.region(table.fight["region"]) if table.fight else ""
         return say.briefly(f"part-{part_of_era(view)}", region=region)
-    if view["phase"] == "deploy":
-        info = table.choices[0][1]
-        n = min(MOST_DEPLOYED, sum(view["players"][view["mover"]]["reserve"].values()))
-        return say("asked-deploy", n=n, region=say.region(info["region"]))
-    effect = view["effect"]
-    if effect and effect["actor"] != view["mover"]:
-        what = say.briefly(f"target-{effect['verb']}")
-        return say("asked-by", name=table.names[effect["actor"]], what=what)
-    if view["phase"] == "choose_one":
-        return say("asked-one", effect=say.effect(table.like["effect"]))
-    return begun(question(view, say.short, _target(table)))
+    return question(table)
+
+
+def question(table: Table) -> str:
+    """What the seat is asked, in a whole sentence."""
+    view, say, phase = table.view, table.say, table.view["phase"]
+    if phase == "effect":
+        return say("asked-effect", what=begun(_target(table)))
+    if phase == "choose_one":
+        what = say("asked-one", effect=say.effect(table.like["effect"]))
+        return say("asked-effect", what=begun(what))
+    args = question_args(view, say.short)
+    if phase == "deploy":
+        args["region"] = say.region(table.choices[0][1]["region"])
+    return say(f"asked-{phase}", **args)
 
 
 def _target(table: Table) -> str:
+    """What an effect wants next, how often, and which card or player it comes from."""
+    view, say = table.view, table.say
+    effect = view["effect"]
+    what = _build(table) if effect["verb"] == "BUILD" else say(f"target-{effect['verb']}")
+    if effect["left"] > 1:
+        often = "asked-times-up-to" if effect["up_to"] else "asked-times"
+        what = say(often, what=what, n=effect["left"])
+    card = source_card(view)
+    if effect["actor"] != view["mover"]:
+        return say("asked-by", name=table.names[effect["actor"]], what=what)
+    return say("asked-of-card", card=say.card(card), what=what) if card else what
+
+
+def _build(table: Table) -> str:
     """What is built: the choices tell, the view does not."""
     kinds = {info["kind"] for _, info, _ in table.found("build")}
-    return table.say(f"asked-build-{kinds.pop() if len(kinds) == 1 else 'both'}") if kinds else ""
+    return table.say(f"asked-build-{kinds.pop() if len(kinds) == 1 else 'both'}")
 
 
 def _winners(table: Table) -> str:

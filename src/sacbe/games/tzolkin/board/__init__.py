@@ -7,7 +7,7 @@ from typing import Any
 from sacbe.draw.gears import definition
 from sacbe.draw.palette import SEATS
 from sacbe.draw.pieces import barred, ghost, token
-from sacbe.draw.svg import at, circle, fitted, g, pen, rect
+from sacbe.draw.svg import at, circle, g, pen, rect, text, wrapped
 from sacbe.draw.symbols import picture
 from sacbe.text import Texts
 
@@ -16,7 +16,7 @@ from .choices import Choices
 from .geometry import TEETH, WHEEL, M
 from .words import View, say
 
-__all__ = ["HEIGHT", "WIDTH", "svg"]
+__all__ = ["HEIGHT", "WIDTH", "question", "svg"]
 
 WIDTH, HEIGHT, PAD = 1440, 812, 14
 LEFT, RIGHT = 240, 373  # columns beside the wheels
@@ -27,20 +27,35 @@ DEFS = "".join(
 )
 
 
+def question(
+    view: View,
+    seat: int,
+    choices: Sequence[tuple[int, Mapping[str, Any], str]],
+    texts: Texts,
+    names: Sequence[str],
+) -> str:
+    """What `seat` is asked, in a whole sentence. The view alone tells."""
+    return tray.question(view, texts.lang)
+
+
 def _legend(x: float, y: float, view: View, seat: int | None, lang: str) -> str:
     """What the marks on the wheels mean; dummy workers are not in every game."""
     who = SEATS[seat or 0]
     marks = {
-        "today": token(who, x + 8, y, 6.5),
-        "tomorrow": ghost(who, x + 8, y + 18, 5.2),
-        "may": circle(x + 8, y + 36, 6, "lit", **pen("jade", 2.4)),
-        "not": barred(x + 8, y + 54, 6),
+        "today": token(who, 0, 0, 6.5),
+        "tomorrow": ghost(who, 0, 0, 5.2),
+        "may": circle(0, 0, 6, "lit", **pen("jade", 2.4)),
+        "not": barred(0, 0, 6),
     }
     if any("dummy" in wheel for wheel in view["wheels"].values()):
-        marks["dummy"] = at(x + 8, y + 72, wheels.dummy_peg(6))
+        marks["dummy"] = wheels.dummy_peg(6)
     out = ""
-    for i, (word, mark) in enumerate(marks.items()):
-        out += mark + fitted(x + 22, y + i * 18 + 4, say(lang, f"legend-{word}"), 96, 11, "muted")
+    for word, mark in marks.items():
+        out += at(x + 8, y, mark)
+        for i, line in enumerate(wrapped(say(lang, f"legend-{word}"), 96, 11, lines=2)):
+            y += 12 * (i > 0)
+            out += text(x + 22, y + 4, line, 11, "muted")
+        y += 18
     return out
 
 

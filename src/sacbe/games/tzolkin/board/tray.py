@@ -17,6 +17,11 @@ from .choices import Choices
 from .words import View, number, say
 
 
+def question(view: View, lang: str) -> str:
+    """What the mover is asked, in a whole sentence."""
+    return say(lang, f"asked-{asked_now(view)}")
+
+
 def _banner(
     view: View,
     x: float,
@@ -46,10 +51,14 @@ def _banner(
         said = say(lang, "your-turn")
     else:
         said = say(lang, "turn-of", {"name": names[mover]})
-    asked = texts.say(f"asked-{asked_now(view)}")
+    if mover == seat:
+        asked = question(view, lang)
+    else:
+        asked = texts.say(f"asked-{asked_now(view)}")
+        asked = asked[:1].upper() + asked[1:]
     on, room = f"{who.colour}-on", w - 74
     out += g(fitted(x + 50, y + 20, said, room, 17, on, None, 700, True), class_="band")
-    asked = fitted(x + 50, y + 37, asked[:1].upper() + asked[1:], room, 12, on)
+    asked = fitted(x + 50, y + 37, asked, room, 12, on)
     return out + g(asked, class_="asked")
 
 

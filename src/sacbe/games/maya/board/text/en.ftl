@@ -20,10 +20,10 @@ choosing-turn = chooses a tile to plant, or to expand a city with
 choosing-plant = chooses a space for { $tile }
 choosing-more = may plant another tile
 choosing-expand = chooses where a city grows
-asked-areas = Which areas are in play
-asked-sites = Where the first temples are
-asked-starting_seat = Who starts
-asked-draw = Tiles are drawn
+asked-areas = Which areas are in play?
+asked-sites = Where the first temples are?
+asked-starting_seat = Who starts?
+asked-draw = Tiles are drawn.
 stop =
     { $n ->
         [one] Stop: { $n } point

@@ -20,10 +20,10 @@ choosing-turn = elige una loseta para plantar o para expandir una ciudad
 choosing-plant = elige un espacio para { $tile }
 choosing-more = puede seguir plantando
 choosing-expand = elige dónde crece una ciudad
-asked-areas = Qué áreas están en juego
-asked-sites = Dónde están los primeros templos
-asked-starting_seat = Quién empieza
-asked-draw = Se roban losetas
+asked-areas = ¿Qué áreas están en juego?
+asked-sites = ¿Dónde están los primeros templos?
+asked-starting_seat = ¿Quién empieza?
+asked-draw = Se roban losetas.
 stop =
     { $n ->
         [one] Parar: { $n } punto

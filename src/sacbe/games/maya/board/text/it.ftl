@@ -20,10 +20,10 @@ choosing-turn = sceglie una tessera da piantare o per espandere una città
 choosing-plant = sceglie uno spazio per { $tile }
 choosing-more = può piantare un’altra tessera
 choosing-expand = sceglie dove cresce una città
-asked-areas = Quali zone sono in gioco
-asked-sites = Dove sono i primi templi
-asked-starting_seat = Chi inizia
-asked-draw = Si pescano tessere
+asked-areas = Quali zone sono in gioco?
+asked-sites = Dove sono i primi templi?
+asked-starting_seat = Chi inizia?
+asked-draw = Si pescano tessere.
 stop =
     { $n ->
         [one] Fermati: { $n } punto

@@ -20,10 +20,10 @@ choosing-turn = escolhe uma peça para plantar ou para expandir uma cidade
 choosing-plant = escolhe um espaço para { $tile }
 choosing-more = pode plantar outra peça
 choosing-expand = escolhe onde uma cidade cresce
-asked-areas = Quais áreas estão em jogo
-asked-sites = Onde ficam os primeiros templos
-asked-starting_seat = Quem começa
-asked-draw = Peças são compradas
+asked-areas = Quais áreas estão em jogo?
+asked-sites = Onde ficam os primeiros templos?
+asked-starting_seat = Quem começa?
+asked-draw = Peças são compradas.
 stop =
     { $n ->
         [one] Parar: { $n } ponto

@@ -11,12 +11,58 @@ won-by =
         [1] { $names } wins
        *[other] { $names } share the victory
     }
-asked-deploy = Deploy up to { $n } units from your reserve in { $region }.
+asked-deploy =
+    { $n ->
+        [one] Deploy up to { $n } unit from your reserve in { $region }.
+       *[other] Deploy up to { $n } units from your reserve in { $region }.
+    }
 asked-by = { $name }: { $what }
 asked-build-both = choose a region for a glyph or a pyramid piece
 asked-build-pyramid = choose a region for a pyramid piece
 asked-build-glyph = choose a region for a glyph
 asked-one = { $effect }: choose one of these
+asked-choose_god = Which God do you choose?
+asked-ability = Which Tribe ability do you choose for Era { $era }?
+asked-hero = Choose a region for your Hero: it adds strength there, but you act last.
+asked-neutral_hero = Choose a region for the neutral Hero: you act last there and break ties.
+asked-summon = Does your God move first or use its ability first?
+asked-confluence = Choose a confluence for your God: it will be present in the regions around it.
+asked-pick = Choose a card to play face down in { $region }.
+asked-action =
+    { $n ->
+        [1] Choose your first action in { $region }, or pass.
+       *[other] Choose your second action in { $region }, or pass.
+    }
+asked-third = Do you give up a Glyph in { $region } for a third action?
+asked-cancel = Which majority is not awarded in { $region }?
+asked-appease =
+    { $n ->
+        [one] Do you appease the angry God with { $n } unit?
+       *[other] Do you appease the angry God with { $n } units?
+    }
+asked-pay = Which unit do you pay to the angry God?
+asked-use_token = Which token of the angry God do you use?
+asked-tie_strength = Who wins the tie in { $region }?
+asked-tie_calendar = Who wins the tie for the Calendar in { $region }?
+asked-tie_codex = Who wins the tie for the Codex in { $region }?
+asked-tie_consecrated = Who wins the tie in { $region }?
+asked-calendar = Which space of the Calendar does your Shaman take?
+asked-codex = Which space of the Codex does your Warrior take?
+asked-sacrifice = Sacrifice any number of units: each gives 1 strength and 1 Devotion. The strongest player gains { $n } VP.
+# An effect asks for its targets one at a time: { $what } is one of these, and asked-effect ends the sentence.
+target-DEPLOY = deploy a unit from your Reserve
+target-AWAKEN = awaken a unit from Xibalba
+target-RECOVER = recover a unit from Xibalba
+target-ANNIHILATE = annihilate a unit (it goes to Xibalba)
+target-EXILE = exile a unit (it returns to its owner’s Reserve)
+target-RAZE = raze a Glyph or the top piece of a Pyramid
+target-TRANSFORM = transform a Glyph or the top piece of a Pyramid into your own
+target-MOVE = move a unit
+target-SWAP_ALTARS = choose a region to swap Altars with
+asked-times = { $what }, { $n } times
+asked-times-up-to = { $what }, up to { $n } times
+asked-of-card = { $card }: { $what }
+asked-effect = { $what }.
 era = Era
 uninhabited = uninhabited
 consecrated = consecrated

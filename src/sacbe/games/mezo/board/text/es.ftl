@@ -11,12 +11,58 @@ won-by =
         [1] Gana { $names }
        *[other] { $names } comparten la victoria
     }
-asked-deploy = Despliega hasta { $n } unidades de tu Reserva en { $region }.
+asked-deploy =
+    { $n ->
+        [one] Despliega hasta { $n } unidad de tu Reserva en { $region }.
+       *[other] Despliega hasta { $n } unidades de tu Reserva en { $region }.
+    }
 asked-by = { $name }: { $what }
 asked-build-both = elige una región para un Glifo o una pieza de Pirámide
 asked-build-pyramid = elige una región para una pieza de Pirámide
 asked-build-glyph = elige una región para un Glifo
 asked-one = { $effect }: elige una de estas opciones
+asked-choose_god = ¿Qué Dios eliges?
+asked-ability = ¿Qué habilidad de Tribu eliges para la Era { $era }?
+asked-hero = Elige una región para tu Héroe: te da fuerza allí, pero actúas al final.
+asked-neutral_hero = Elige una región para el Héroe neutral: allí actúas al final y decides los empates.
+asked-summon = ¿Tu Dios se mueve primero o usa primero su habilidad?
+asked-confluence = Elige una confluencia para tu Dios: estará presente en las regiones que la rodean.
+asked-pick = Elige una carta y juégala boca abajo en { $region }.
+asked-action =
+    { $n ->
+        [1] Elige tu primera acción en { $region } o pasa.
+       *[other] Elige tu segunda acción en { $region } o pasa.
+    }
+asked-third = ¿Entregas un Glifo en { $region } por una tercera acción?
+asked-cancel = ¿Qué mayoría no se concede en { $region }?
+asked-appease =
+    { $n ->
+        [one] ¿Apaciguas al Dios enfurecido con { $n } unidad?
+       *[other] ¿Apaciguas al Dios enfurecido con { $n } unidades?
+    }
+asked-pay = ¿Qué unidad pagas al Dios enfurecido?
+asked-use_token = ¿Qué ficha del Dios enfurecido usas?
+asked-tie_strength = ¿Quién gana el empate en { $region }?
+asked-tie_calendar = ¿Quién gana el empate por el Calendario en { $region }?
+asked-tie_codex = ¿Quién gana el empate por el Códice en { $region }?
+asked-tie_consecrated = ¿Quién gana el empate en { $region }?
+asked-calendar = ¿Qué espacio del Calendario ocupa tu Chamán?
+asked-codex = ¿Qué espacio del Códice ocupa tu Guerrero?
+asked-sacrifice = Sacrifica las unidades que quieras: cada una da 1 de fuerza y 1 de Devoción. El jugador más fuerte gana { $n } PV.
+# Un efecto pide sus objetivos de uno en uno: { $what } es uno de estos, y asked-effect cierra la frase.
+target-DEPLOY = despliega una unidad de tu Reserva
+target-AWAKEN = despierta una unidad de Xibalbá
+target-RECOVER = recupera una unidad de Xibalbá
+target-ANNIHILATE = aniquila una unidad (va a Xibalbá)
+target-EXILE = exilia una unidad (vuelve a la Reserva de su dueño)
+target-RAZE = derriba un Glifo o el nivel superior de una Pirámide
+target-TRANSFORM = transforma en tuyo un Glifo o el nivel superior de una Pirámide
+target-MOVE = mueve una unidad
+target-SWAP_ALTARS = elige con qué región intercambias el Altar
+asked-times = { $what }, { $n } veces
+asked-times-up-to = { $what }, hasta { $n } veces
+asked-of-card = { $card }: { $what }
+asked-effect = { $what }.
 era = Era
 uninhabited = inhóspita
 consecrated = consagrada

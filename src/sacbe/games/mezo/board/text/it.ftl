@@ -11,12 +11,58 @@ won-by =
         [1] Vince { $names }
        *[other] { $names } condividono la vittoria
     }
-asked-deploy = Schiera fino a { $n } unità della tua Riserva a { $region }.
+asked-deploy =
+    { $n ->
+        [one] Schiera fino a { $n } unità della tua Riserva a { $region }.
+       *[other] Schiera fino a { $n } unità della tua Riserva a { $region }.
+    }
 asked-by = { $name }: { $what }
 asked-build-both = scegli una regione per un Glifo o un pezzo di Piramide
 asked-build-pyramid = scegli una regione per un pezzo di Piramide
 asked-build-glyph = scegli una regione per un Glifo
 asked-one = { $effect }: scegli una di queste opzioni
+asked-choose_god = Quale Dio scegli?
+asked-ability = Quale abilità della Tribù scegli per l’Era { $era }?
+asked-hero = Scegli una regione per il tuo Eroe: lì ti dà forza, ma agisci per ultimo.
+asked-neutral_hero = Scegli una regione per l’Eroe neutrale: lì agisci per ultimo e decidi le parità.
+asked-summon = Il tuo Dio prima si muove o prima usa la sua abilità?
+asked-confluence = Scegli una confluenza per il tuo Dio: sarà presente nelle regioni intorno.
+asked-pick = Scegli una carta e giocala coperta a { $region }.
+asked-action =
+    { $n ->
+        [1] Scegli la tua prima azione a { $region } o passa.
+       *[other] Scegli la tua seconda azione a { $region } o passa.
+    }
+asked-third = Cedi un Glifo a { $region } per una terza azione?
+asked-cancel = Quale maggioranza non si assegna a { $region }?
+asked-appease =
+    { $n ->
+        [one] Plachi il Dio adirato con { $n } unità?
+       *[other] Plachi il Dio adirato con { $n } unità?
+    }
+asked-pay = Quale unità paghi al Dio adirato?
+asked-use_token = Quale segnalino del Dio adirato usi?
+asked-tie_strength = Chi vince la parità a { $region }?
+asked-tie_calendar = Chi vince la parità per il Calendario a { $region }?
+asked-tie_codex = Chi vince la parità per il Codice a { $region }?
+asked-tie_consecrated = Chi vince la parità a { $region }?
+asked-calendar = Quale spazio del Calendario occupa il tuo Sciamano?
+asked-codex = Quale spazio del Codice occupa il tuo Guerriero?
+asked-sacrifice = Sacrifica quante unità vuoi: ognuna dà 1 di forza e 1 di Devozione. Il giocatore più forte ottiene { $n } PV.
+# Un effetto chiede i suoi bersagli uno alla volta: { $what } è uno di questi, e asked-effect chiude la frase.
+target-DEPLOY = schiera un’unità della tua Riserva
+target-AWAKEN = risveglia un’unità da Xibalba
+target-RECOVER = recupera un’unità da Xibalba
+target-ANNIHILATE = annienta un’unità (va a Xibalba)
+target-EXILE = esilia un’unità (torna nella Riserva del proprietario)
+target-RAZE = abbatti un Glifo o il livello superiore di una Piramide
+target-TRANSFORM = trasforma in tuo un Glifo o il livello superiore di una Piramide
+target-MOVE = muovi un’unità
+target-SWAP_ALTARS = scegli con quale regione scambiare l’Altare
+asked-times = { $what }, { $n } volte
+asked-times-up-to = { $what }, fino a { $n } volte
+asked-of-card = { $card }: { $what }
+asked-effect = { $what }.
 era = Era
 uninhabited = disabitata
 consecrated = consacrata

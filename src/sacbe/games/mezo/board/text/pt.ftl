@@ -11,12 +11,58 @@ won-by =
         [1] { $names } vence
        *[other] { $names } dividem a vitória
     }
-asked-deploy = Mobilize até { $n } unidades da sua Reserva em { $region }.
+asked-deploy =
+    { $n ->
+        [one] Mobilize até { $n } unidade da sua Reserva em { $region }.
+       *[other] Mobilize até { $n } unidades da sua Reserva em { $region }.
+    }
 asked-by = { $name }: { $what }
 asked-build-both = escolha uma região para um Glifo ou uma peça de Pirâmide
 asked-build-pyramid = escolha uma região para uma peça de Pirâmide
 asked-build-glyph = escolha uma região para um Glifo
 asked-one = { $effect }: escolha uma destas opções
+asked-choose_god = Qual Deus você escolhe?
+asked-ability = Qual habilidade de Tribo você escolhe para a Era { $era }?
+asked-hero = Escolha uma região para o seu Herói: ele dá força ali, mas você age por último.
+asked-neutral_hero = Escolha uma região para o Herói neutro: ali você age por último e decide os empates.
+asked-summon = O seu Deus se move primeiro ou usa primeiro a habilidade dele?
+asked-confluence = Escolha uma confluência para o seu Deus: ele estará presente nas regiões ao redor dela.
+asked-pick = Escolha uma carta e jogue-a virada para baixo em { $region }.
+asked-action =
+    { $n ->
+        [1] Escolha a sua primeira ação em { $region } ou passe.
+       *[other] Escolha a sua segunda ação em { $region } ou passe.
+    }
+asked-third = Você entrega um Glifo em { $region } por uma terceira ação?
+asked-cancel = Qual maioria não é concedida em { $region }?
+asked-appease =
+    { $n ->
+        [one] Você apazigua o Deus enfurecido com { $n } unidade?
+       *[other] Você apazigua o Deus enfurecido com { $n } unidades?
+    }
+asked-pay = Qual unidade você paga ao Deus enfurecido?
+asked-use_token = Qual ficha do Deus enfurecido você usa?
+asked-tie_strength = Quem vence o empate em { $region }?
+asked-tie_calendar = Quem vence o empate pelo Calendário em { $region }?
+asked-tie_codex = Quem vence o empate pelo Códice em { $region }?
+asked-tie_consecrated = Quem vence o empate em { $region }?
+asked-calendar = Qual espaço do Calendário o seu Xamã ocupa?
+asked-codex = Qual espaço do Códice o seu Guerreiro ocupa?
+asked-sacrifice = Sacrifique quantas unidades quiser: cada uma dá 1 de força e 1 de Devoção. O jogador mais forte ganha { $n } PV.
+# Um efeito pede seus alvos um de cada vez: { $what } é um destes, e asked-effect fecha a frase.
+target-DEPLOY = mobilize uma unidade da sua Reserva
+target-AWAKEN = desperte uma unidade de Xibalba
+target-RECOVER = recupere uma unidade de Xibalba
+target-ANNIHILATE = aniquile uma unidade (ela vai para Xibalba)
+target-EXILE = exile uma unidade (ela volta para a Reserva do dono)
+target-RAZE = derrube um Glifo ou o nível superior de uma Pirâmide
+target-TRANSFORM = transforme em seu um Glifo ou o nível superior de uma Pirâmide
+target-MOVE = mova uma unidade
+target-SWAP_ALTARS = escolha com qual região trocar o Altar
+asked-times = { $what }, { $n } vezes
+asked-times-up-to = { $what }, até { $n } vezes
+asked-of-card = { $card }: { $what }
+asked-effect = { $what }.
 era = Era
 uninhabited = inóspita
 consecrated = consagrada

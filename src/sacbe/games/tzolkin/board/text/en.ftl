@@ -41,6 +41,33 @@ fall-off =
        *[other] Your workers on { $where } fall off their wheels.
     }
 
+## Questions, in whole sentences
+
+asked-keep = Which wealth tile do you keep?
+asked-turn = Beg, place a worker or pick one up.
+asked-turn-beg = Beg for corn.
+asked-turn-place = Place a worker.
+asked-turn-pick_up = Pick up a worker.
+asked-turn-beg-place = Beg for corn or place a worker.
+asked-turn-beg-pick_up = Beg for corn or pick up a worker.
+asked-turn-place-pick_up = Place a worker or pick one up.
+asked-end = End your turn.
+asked-place = Place another worker or end your turn.
+asked-pick_up = Pick up another worker or end your turn.
+asked-use = Which action do you take?
+asked-any_action = Which action of the four small wheels do you take?
+asked-harvest = What do you harvest?
+asked-advance = Which technology do you advance?
+asked-pay = Which resources do you pay?
+asked-gain = Which resources do you take?
+asked-climb = Which temple do you climb?
+asked-climb_two = Which two temples do you climb?
+asked-build = What do you build?
+asked-drop = Which resource does architecture save you?
+asked-market = What do you trade at the market?
+asked-theology = Do you pay a resource for a temple step?
+asked-days = Do you advance the calendar one day or two?
+
 ## Calendar
 
 food-day =

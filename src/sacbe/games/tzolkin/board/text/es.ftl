@@ -40,6 +40,30 @@ fall-off =
         [one] Tu trabajador de { $where } queda fuera del engranaje.
        *[other] Tus trabajadores de { $where } quedan fuera de sus engranajes.
     }
+asked-keep = ¿Con qué loseta de riqueza te quedas?
+asked-turn = Mendiga, coloca un trabajador o recoge uno.
+asked-turn-beg = Mendiga maíz.
+asked-turn-place = Coloca un trabajador.
+asked-turn-pick_up = Recoge un trabajador.
+asked-turn-beg-place = Mendiga maíz o coloca un trabajador.
+asked-turn-beg-pick_up = Mendiga maíz o recoge un trabajador.
+asked-turn-place-pick_up = Coloca un trabajador o recoge uno.
+asked-end = Termina tu turno.
+asked-place = Coloca otro trabajador o termina tu turno.
+asked-pick_up = Recoge otro trabajador o termina tu turno.
+asked-use = ¿Qué acción realizas?
+asked-any_action = ¿Qué acción de los cuatro engranajes pequeños realizas?
+asked-harvest = ¿Qué cosechas?
+asked-advance = ¿En qué tecnología avanzas?
+asked-pay = ¿Qué recursos pagas?
+asked-gain = ¿Qué recursos tomas?
+asked-climb = ¿En qué templo subes?
+asked-climb_two = ¿En qué dos templos subes?
+asked-build = ¿Qué construyes?
+asked-drop = ¿Qué recurso te ahorra la arquitectura?
+asked-market = ¿Qué intercambias en el mercado?
+asked-theology = ¿Pagas un recurso por subir un peldaño?
+asked-days = ¿Avanzas el calendario un día o dos?
 
 ## Calendario
 

@@ -40,6 +40,30 @@ fall-off =
         [one] Il tuo lavoratore su { $where } viene spinto giù dalla ruota.
        *[other] I tuoi lavoratori su { $where } vengono spinti giù dalle ruote.
     }
+asked-keep = Quale tessera ricchezza tieni?
+asked-turn = Elemosina mais, piazza un lavoratore o recuperane uno.
+asked-turn-beg = Elemosina mais.
+asked-turn-place = Piazza un lavoratore.
+asked-turn-pick_up = Recupera un lavoratore.
+asked-turn-beg-place = Elemosina mais o piazza un lavoratore.
+asked-turn-beg-pick_up = Elemosina mais o recupera un lavoratore.
+asked-turn-place-pick_up = Piazza un lavoratore o recuperane uno.
+asked-end = Termina il tuo turno.
+asked-place = Piazza un altro lavoratore o termina il tuo turno.
+asked-pick_up = Recupera un altro lavoratore o termina il tuo turno.
+asked-use = Quale azione esegui?
+asked-any_action = Quale azione delle quattro ruote piccole esegui?
+asked-harvest = Che cosa raccogli?
+asked-advance = In quale tecnologia avanzi?
+asked-pay = Quali risorse paghi?
+asked-gain = Quali risorse prendi?
+asked-climb = Su quale tempio sali?
+asked-climb_two = Su quali due templi sali?
+asked-build = Che cosa costruisci?
+asked-drop = Quale risorsa ti fa risparmiare l’architettura?
+asked-market = Che cosa scambi al mercato?
+asked-theology = Paghi una risorsa per salire di un gradino?
+asked-days = Fai avanzare il calendario di un giorno o di due?
 
 ## Calendario
 

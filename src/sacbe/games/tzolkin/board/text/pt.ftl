@@ -40,6 +40,30 @@ fall-off =
         [one] Seu peão em { $where } é empurrado para fora da engrenagem.
        *[other] Seus peões em { $where } são empurrados para fora das engrenagens.
     }
+asked-keep = Com qual cartela de tesouro você fica?
+asked-turn = Implore por milho, posicione um peão ou recolha um.
+asked-turn-beg = Implore por milho.
+asked-turn-place = Posicione um peão.
+asked-turn-pick_up = Recolha um peão.
+asked-turn-beg-place = Implore por milho ou posicione um peão.
+asked-turn-beg-pick_up = Implore por milho ou recolha um peão.
+asked-turn-place-pick_up = Posicione um peão ou recolha um.
+asked-end = Encerre o seu turno.
+asked-place = Posicione outro peão ou encerre o seu turno.
+asked-pick_up = Recolha outro peão ou encerre o seu turno.
+asked-use = Qual ação você realiza?
+asked-any_action = Qual ação das quatro engrenagens pequenas você realiza?
+asked-harvest = O que você colhe?
+asked-advance = Em qual tecnologia você avança?
+asked-pay = Quais recursos você paga?
+asked-gain = Quais recursos você pega?
+asked-climb = Em qual templo você sobe?
+asked-climb_two = Em quais dois templos você sobe?
+asked-build = O que você constrói?
+asked-drop = Qual recurso a arquitetura economiza para você?
+asked-market = O que você troca no mercado?
+asked-theology = Você paga um recurso para subir um degrau?
+asked-days = Você avança o calendário um dia ou dois?
 
 ## Calendário
 
