@@ -93,7 +93,7 @@ def texts(path: Path) -> list[tuple[str, str]]:
 def slips(word: Word, path: Path) -> list[str]:
     """Where a file uses a word."""
     return [
-        f"{path.relative_to(ROOT)}: {where}: “{found[0]}”, use “{word.instead}”"
+        f"{path}: {where}: “{found[0]}”, use “{word.instead}”"
         for where, text in texts(path)
         for found in word.pattern.finditer(text)
     ]
