@@ -399,7 +399,7 @@ def test_ah_puch_fervor_1_reaping() -> None:
     assert t.pair(1, "xibalba") == (2, 1)
     assert t.pair(2, "xibalba") == (2, 1)
     assert t.pair(3, "xibalba") == (1, 2)
-    assert t.change()["0 vp"] == 3
+    assert t.change()["0 vp"] == 6
 
 
 @pytest.mark.parametrize(("devotion", "level"), [(0, 1), (10, 2), (16, 3)])

@@ -40,7 +40,7 @@ fall-off =
         [one] Tu trabajador de { $where } queda fuera del engranaje.
        *[other] Tus trabajadores de { $where } quedan fuera de sus engranajes.
     }
-asked-keep = ¿Con qué loseta de riqueza te quedas?
+asked-keep = ¿Con qué loseta de riqueza inicial te quedas?
 asked-turn = Mendiga, coloca un trabajador o recoge uno.
 asked-turn-beg = Mendiga maíz.
 asked-turn-place = Coloca un trabajador.

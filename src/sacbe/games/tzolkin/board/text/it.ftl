@@ -40,7 +40,7 @@ fall-off =
         [one] Il tuo lavoratore su { $where } viene spinto giù dalla ruota.
        *[other] I tuoi lavoratori su { $where } vengono spinti giù dalle ruote.
     }
-asked-keep = Quale tessera ricchezza tieni?
+asked-keep = Quale tessera Ricchezza Iniziale tieni?
 asked-turn = Elemosina mais, piazza un lavoratore o recuperane uno.
 asked-turn-beg = Elemosina mais.
 asked-turn-place = Piazza un lavoratore.
