@@ -101,8 +101,8 @@ def test_a_curtain_hides_what_only_one_may_see(capsys: Capture, monkeypatch: Pat
     said = run(capsys, "play", "tzolkin", "--seed", "7", "--seats", "human,human,random")
     asked = [prompt for prompt in typed.prompts if "nobody else is looking" in prompt]
     assert asked == [
-        "Player A, press Enter when nobody else is looking. ",
-        "Player B, press Enter when nobody else is looking. ",
+        "Player A, press Enter when no one else is looking. ",
+        "Player B, press Enter when no one else is looking. ",
     ]
     mine = sacbe.Table("tzolkin", 3, 7).state.view(0)["players"][0]["dealt"]
     after = said.out[said.out.rindex("Pass the keyboard to Player B") :]
@@ -142,7 +142,7 @@ def test_the_end_shows_where_the_points_came_from(resume: Resume) -> None:
     assert finished.mover is None
     assert "The game is over." in said.out
     ledger = said.out[said.out.index("Points from") :]
-    for line in ("hungry workers", "goods left over", "Total (* wins)"):
+    for line in ("unfed workers", "goods left over", "Total (* wins)"):
         assert line in ledger
     assert ("wins." in ledger) or ("share the victory" in ledger)
     assert "Saved as " in ledger

@@ -70,7 +70,7 @@ def test_a_game_on_own_data_says_so_and_goes_on(board: Path, home: Path) -> None
     env = {"NUMBA_DISABLE_JIT": "1", "XDG_DATA_HOME": os.environ["XDG_DATA_HOME"]}
     start = ["play", "tzolkin", "--data", str(board)]
     with Terminal([*start, "--seats", "human,random"], env) as terminal:
-        assert "Tzolk'in on own data (my board.toml)" in terminal.wait_for("Enter to begin")
+        assert "Tzolk'in with custom data (my board.toml)" in terminal.wait_for("Enter to begin")
         terminal.answer("")
         terminal.answer("1")
         terminal.send("q")

@@ -44,7 +44,7 @@ def test_a_whole_session(tmp_path: Path) -> None:
         again = screen.answer("1")
         assert "place another worker or end the turn" in again
         assert "Player A: place a worker" in screen.answer("u")
-        assert "nothing in this turn" in screen.answer("u")
+        assert "nothing to undo this turn" in screen.answer("u")
         screen.answer("1")
         assert "Saved as " in screen.answer(f"s {tmp_path / 'copy.json'}")
         screen.send("q")
@@ -70,7 +70,7 @@ def test_ctrl_c_and_ctrl_d_quit_and_keep_the_game(tmp_path: Path, key: bytes) ->
         screen.prompt()
         screen.answer("1")
         assert screen.press_until_end(key) == 0
-    assert "The game is kept." in screen.seen
+    assert "Game saved." in screen.seen
     assert "Traceback" not in screen.seen
     assert kept().mover == 0
 

@@ -16,7 +16,7 @@ u-log-all = All players
 u-log-empty = Nothing has happened yet.
 u-log-step = Board after move { $n }
 u-points-title = Where the points came from
-u-points-none = Nobody has scored yet.
+u-points-none = No one has scored yet.
 u-points-total = Total
 
 ## Tiles and rules
