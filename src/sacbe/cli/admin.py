@@ -20,6 +20,12 @@ if TYPE_CHECKING:
     from sacbe.server.store import Repository, Store, TableRow
 
 FAILED = 1
+FINDINGS = {
+    "row": "table row rebuilt",
+    "snapshot": "snapshot rebuilt",
+    "broken": "corrupt log",
+    "busy": "skipped",
+}
 T = TypeVar("T")
 
 app = typer.Typer(
@@ -110,7 +116,7 @@ def repair_command(data: Data = None, database: Database = None) -> None:
                 tables += 1
                 continue
             found[finding.what] += 1
-            print(f"{finding.table}  {finding.what}: {_plain(finding.why)}")
+            print(f"{finding.table}  {FINDINGS[finding.what]}: {_plain(finding.why)}")
         return tables, found
 
     tables, found = _with_store(data, database, all_of_them)
