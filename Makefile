@@ -1,5 +1,5 @@
-# On a machine with Python 3.11, git and make: `make play` to play, `make test` to check a change.
-# ARGS goes to the command, as in `make play ARGS=--help`; PYTHON names the interpreter to use.
+# Requires Python 3.11, git and make. `make play` to play, `make test` to check a change.
+# ARGS is passed to the command, as in `make play ARGS=--help`; PYTHON sets the interpreter.
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal setup test bench bench-peers ladder fuzz pictures frames load soak lock clean
@@ -8,7 +8,7 @@ help: ## list these targets
 	@echo "Usage: make TARGET"
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-11s %s\n", $$1, $$2 }' Makefile
 
-play: ## play in the browser (the first time, makes .venv)
+play: ## play in the browser (the first run creates .venv)
 	@sh scripts/venv.sh runtime
 	@.venv/bin/sacbe serve $(ARGS)
 
@@ -16,45 +16,45 @@ terminal: ## play in the terminal
 	@sh scripts/venv.sh runtime
 	@.venv/bin/sacbe play $(ARGS)
 
-setup: ## make .venv with everything for development
+setup: ## create .venv with all development dependencies
 	@sh scripts/venv.sh dev
 
-test: setup ## check everything: format, lint, types, import rules, all tests
+test: setup ## run all checks: format, lint, types, import rules, all tests
 	@.venv/bin/python scripts/check.py
 
-bench: ## measure speed; prints ratios, judges nothing
+bench: ## benchmark the engine
 	@sh scripts/venv.sh runtime
 	@.venv/bin/sacbe bench $(ARGS)
 
-bench-peers: ## measure Sacbe beside other game libraries (makes .venv-peers, about 750 MB)
+bench-peers: ## compare the speed with other game libraries (creates .venv-peers, about 750 MB)
 	@sh scripts/venv.sh runtime
 	@sh scripts/peers.sh
 	@.venv-peers/bin/python -m scripts.bench_peers $(ARGS)
 
-ladder: setup ## all levels against greedy, as in docs/bots.md (an hour; goes on where it was)
+ladder: setup ## measure all bot levels against greedy, as in docs/bots.md (an hour; can be resumed)
 	@.venv/bin/python -m scripts.ladder $(ARGS)
 
-fuzz: ## a million random games of Tzolk'in under every invariant
+fuzz: ## fuzz test: a million random games of Tzolk'in with all invariants checked
 	@sh scripts/venv.sh runtime
 	@.venv/bin/sacbe fuzz tzolkin --games 1000000 $(ARGS)
 
-pictures: setup ## draw the pictures of docs/pictures anew (needs Chromium)
+pictures: setup ## regenerate docs/pictures (needs Chromium)
 	@.venv/bin/python -m scripts.pictures $(ARGS)
 
-frames: setup ## how smoothly the wheels turn, and what a page weighs (needs Chromium)
+frames: setup ## measure frame rate, page weight and update time of the page (needs Chromium)
 	@.venv/bin/python -m scripts.frames $(ARGS)
 
-load: setup ## 500 games, 2,000 sockets, 250 moves a second on a server of its own
+load: setup ## load test: 500 games, 2,000 WebSockets, 250 moves per second
 	@.venv/bin/python -m scripts.load $(ARGS)
 
-soak: setup ## kill a server under load, fifty times
+soak: setup ## crash test: kill a server under load fifty times
 	@.venv/bin/python -m scripts.soak $(ARGS)
 
-# Keeps the pins that still fit; LOCK_ARGS=--upgrade takes the newest of everything.
+# Keeps pinned versions that still fit; LOCK_ARGS=--upgrade upgrades everything.
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header \
 	--no-annotate --no-emit-index-url --group build $(LOCK_ARGS)
 
-lock: ## write the lock files anew from pyproject.toml (needs uv)
+lock: ## update the lock files from pyproject.toml (needs uv)
 	@command -v uv >/dev/null || { echo "make lock needs uv on the PATH." >&2; exit 1; }
 	@$(LOCK) -o requirements.lock pyproject.toml
 	@$(LOCK) --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
@@ -62,6 +62,6 @@ lock: ## write the lock files anew from pyproject.toml (needs uv)
 	@printf 'chess\nrlcard\n' | $(subst --group build,--no-deps,$(LOCK)) -o scripts/peers/built.lock -
 	@echo fastcatan | $(subst 3.11,3.12,$(subst --group build,,$(LOCK))) -o scripts/peers/fastcatan.lock -
 
-clean: ## remove .venv and everything that was built or cached
+clean: ## remove .venv and all build and cache files
 	@rm -rf .venv .venv-peers dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

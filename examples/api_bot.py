@@ -1,8 +1,8 @@
-"""A bot of your own at a Sacbe server, with nothing but HTTP: it plays any legal action.
+"""A minimal bot for a Sacbe server that uses plain HTTP and plays random legal actions.
 
-python examples/api_bot.py http://127.0.0.1:7260              opens a table against the greedy bot
-python examples/api_bot.py http://127.0.0.1:7260 TABLE        takes a seat; its token (what follows
-                                                              the # of its link) is in SACBE_TOKEN
+python examples/api_bot.py http://127.0.0.1:7260           open a table against the greedy bot
+python examples/api_bot.py http://127.0.0.1:7260 TABLE     take a seat; SACBE_TOKEN is its token
+                                                           (the part of its link after #)
 """
 
 import json
@@ -16,7 +16,7 @@ from typing import Any
 
 
 def call(url: str, token: str = "", body: Any = None) -> Any:
-    """A GET, or a POST if there is a body. Nothing is done twice if it is sent twice."""
+    """Send a GET, or a POST if there is a body. Retries are safe: commands are idempotent."""
     request = urllib.request.Request(url, body and json.dumps(body).encode())
     request.add_header("Content-Type", "application/json")
     if token:
@@ -26,15 +26,15 @@ def call(url: str, token: str = "", body: Any = None) -> Any:
             with urllib.request.urlopen(request) as answer:
                 return json.load(answer)
         except urllib.error.HTTPError as error:
-            if error.code == 409:  # the table has moved on: look again
+            if error.code == 409:  # the table has changed: fetch it again
                 return None
             if error.code not in (429, 503):
                 raise SystemExit(json.load(error)["message"]) from None
-            time.sleep(float(error.headers.get("Retry-After", 1)))  # too fast, or out of order
+            time.sleep(float(error.headers.get("Retry-After", 1)))  # rate limit or outage
 
 
 def main(server: str, table: str = "", token: str = "") -> None:
-    """Play a game to its end."""
+    """Play one game."""
     if not table:
         seats = [{"kind": "link"}, {"kind": "bot", "level": "greedy"}]
         opened = call(f"{server}/api/tables", body={"game": "maya", "seats": seats})
@@ -43,7 +43,7 @@ def main(server: str, table: str = "", token: str = "") -> None:
     seat = int(call(f"{at}/claim", body={"token": token, "name": "Example"})["role"])
     while (view := call(f"{at}?seat={seat}", token))["status"] == "playing":
         if not view["legal"]:
-            time.sleep(0.2)  # others are to choose; a socket would tell us when they have
+            time.sleep(0.2)  # not our turn; a WebSocket would notify us instead
             continue
         action = random.choice(view["legal"])["action"]
         order = {"command_id": f"move-{view['version']}", "expected_version": view["version"]}

@@ -1,10 +1,9 @@
-"""A small learner in NumPy: it teaches itself Maya by playing against itself in a batch.
+"""A small NumPy learner that trains on Maya by self-play in a batch.
 
-A network with one hidden layer looks at the observation of the seat to move. It says how likely
-each action should be, and how many points more than the mean of the table the seat will still
-make. All seats share it. It learns as an advantage actor-critic: an action that brought more than
-expected becomes likelier. At times one seat of it plays a match against random seats; these
-matches are the learning curve.
+A network with one hidden layer takes the observation of the seat to move. Its outputs are the
+action probabilities and a value: the points above the mean of the table that the seat will still
+score. All seats share the network. It is trained as an advantage actor-critic. From time to time it
+plays one seat in a match against random seats; these matches are the learning curve.
 
 python examples/batch_learner.py --players 4 --updates 400 --picture maya-learning.svg
 """
@@ -41,8 +40,8 @@ BAR = 40  # characters of a full bar
 
 
 class Scale:
-    """Observations are counts of very different size. This brings every column to mean 0 and
-    variance 1, over all that was seen."""
+    """Normalises observations, which are counts of very different sizes: every column gets mean 0
+    and variance 1 over all rows seen so far."""
 
     def __init__(self, columns: int) -> None:
         self.seen = 0
@@ -50,7 +49,7 @@ class Scale:
         self.variance = np.ones(columns, np.float32)
 
     def learn(self, rows: Array) -> None:
-        """Take rows into the mean and the variance."""
+        """Update the mean and the variance with new rows."""
         self.seen += len(rows)
         new = np.float32(len(rows) / self.seen)
         apart = rows.mean(0) - self.mean
@@ -58,13 +57,13 @@ class Scale:
         self.variance += new * (rows.var(0) - self.variance) + new * (1 - new) * apart**2
 
     def __call__(self, rows: Array) -> Array:
-        """Rows to the scale. What was hardly ever seen must not stick out."""
+        """Normalise rows, with limits for values that are rarely seen."""
         scaled: Array = (rows - self.mean) / np.sqrt(self.variance + np.float32(0.01))
         return np.clip(scaled, -5, 5, out=scaled)
 
 
 class Network:
-    """One hidden layer. The last output is the value, the others belong to the actions."""
+    """A network with one hidden layer. The last output is the value, the others are actions."""
 
     def __init__(self, columns: int, actions: int, rng: np.random.Generator) -> None:
         shapes = (columns, HIDDEN), (HIDDEN, actions + 1)
@@ -81,7 +80,7 @@ class Network:
         self._updates = 0
 
     def __call__(self, scaled: Array, masks: Array) -> tuple[Array, Array, Array]:
-        """The hidden layer, how likely each action is, and the values."""
+        """Return the hidden layer, the action probabilities and the values."""
         first, second, first_bias, second_bias = self.weights
         hidden = np.maximum(scaled @ first + first_bias, 0)
         out = hidden @ second + second_bias
@@ -90,7 +89,7 @@ class Network:
         return hidden, likely / likely.sum(1, keepdims=True), out[:, -1]
 
     def descend(self, scaled: Array, hidden: Array, slope: Array, rate: float) -> None:
-        """One step of Adam, down the slope that the outputs have."""
+        """Make one Adam step along the gradient of the outputs."""
         back = (slope @ self.weights[1].T) * (hidden > 0)
         slopes = [scaled.T @ back, hidden.T @ slope, back.sum(0), slope.sum(0)]
         self._updates += 1
@@ -103,7 +102,7 @@ class Network:
 
 
 def draw(likely: Array, rng: np.random.Generator) -> Array:
-    """An action for each row, as likely as it says: noise of this kind makes the largest so."""
+    """Sample an action for each row from its probabilities, with Gumbel noise."""
     with np.errstate(divide="ignore"):
         picked: Array = np.argmax(np.log(likely) + rng.gumbel(size=likely.shape), 1)
     return picked
@@ -114,7 +113,7 @@ def draw(likely: Array, rng: np.random.Generator) -> Array:
 
 @dataclass
 class Window:
-    """Some steps of all games: in every list one array for each step."""
+    """A sequence of steps of all games; every list has one array per step."""
 
     rows: list[Array] = field(default_factory=list)
     masks: list[Array] = field(default_factory=list)
@@ -126,8 +125,8 @@ class Window:
 
 
 def play_window(batch: Batch, network: Network, rng: np.random.Generator) -> Window:
-    """All seats follow the network. A seat earns what it makes more than the mean of the table.
-    The batch writes into the same arrays at every step, so what is kept is copied."""
+    """Play steps with the network in all seats. The reward of a seat is its points above the mean
+    of the table. The batch reuses its arrays at every step, so stored rows are copied."""
     seen = Window()
     for _ in range(WINDOW):
         seen.rows.append(batch.observations.copy())
@@ -144,11 +143,10 @@ def play_window(batch: Batch, network: Network, rng: np.random.Generator) -> Win
 
 
 def advantages(seen: Window) -> tuple[Array, Array]:
-    """How much more every action brought its seat than expected, and whether that is known.
+    """Return the advantage of every action, and whether it is known.
 
-    Seats move in turn, so what an action brings is what its seat earns until its own next
-    decision, and the value of that one. Of a seat's last decision in the window it is unknown,
-    unless the game ended.
+    The return of an action is what its seat earns until its next decision, plus the value of that
+    decision. For a seat's last decision in the window it is unknown, unless the game ended.
     """
     games = np.arange(len(seen.done[0]))
     earned, surplus, value = (np.zeros_like(seen.earned[0]) for _ in range(3))
@@ -169,7 +167,7 @@ def advantages(seen: Window) -> tuple[Array, Array]:
 
 
 def learn(network: Network, seen: Window, rate: float) -> None:
-    """Make likelier what brought more than expected, and expect what came."""
+    """Update the policy and the value from the advantages."""
     brought, known = advantages(seen)
     rows, masks, values, actions = (
         np.concatenate(kept)[known] for kept in (seen.rows, seen.masks, seen.values, seen.actions)
@@ -193,7 +191,7 @@ def learn(network: Network, seen: Window, rate: float) -> None:
 
 @dataclass(frozen=True)
 class Match:
-    """One seat of the learner against random ones; with 95 % intervals."""
+    """A match of the learner in one seat against random seats, with 95% intervals."""
 
     update: int
     wins: float  # its share of the victories
@@ -205,7 +203,7 @@ class Match:
 
 
 def match(network: Network, players: int, games: int, update: int) -> Match:
-    """The first game at every place of a batch; the learner has each seat equally often."""
+    """Play one game in every slot of a batch; the learner has each seat equally often."""
     batch = Batch(GAME, players, games, MATCH_SEED, skip_forced=True)
     rng = np.random.default_rng(MATCH_SEED)
     places = np.arange(games)
@@ -239,7 +237,7 @@ def _summed_up(update: int, shares: Array, own: Array, points: Array) -> Match:
 
 
 def wilson(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
-    """The middle and half the width of a share's interval; sound also near 0 and 1."""
+    """Return the centre and half-width of the interval of a proportion (valid near 0 and 1)."""
     size = 1 + z * z / games
     middle = (share + z * z / (2 * games)) / size
     spread = share * (1 - share) / games + z * z / (4 * games * games)
@@ -256,7 +254,7 @@ def train(
     matches: int = 16,
     games: int = 512,
 ) -> Iterator[Match]:
-    """Learn; the matches of the curve as they are played, the first before all learning."""
+    """Train, and yield the matches of the learning curve, the first before any training."""
     rng = np.random.default_rng(seed)
     batch = Batch(GAME, players, size, seed, rewards="points", skip_forced=True, threads=threads)
     network = Network(len(batch.names), batch.game.num_actions, rng)
@@ -270,7 +268,7 @@ def train(
 
 
 def greedy_points(players: int) -> float:
-    """What the greedy bot makes against random seats, for comparison."""
+    """Return the mean points of the greedy bot against random seats, for comparison."""
     arena = SelfPlay(sacbe.game(GAME), players)
     made = 0.0
     for number in range(GREEDY_GAMES):
@@ -281,7 +279,7 @@ def greedy_points(players: int) -> float:
 
 
 def line(one: Match) -> str:
-    """A match as a line of the curve in the terminal."""
+    """Format a match as a line of the learning curve."""
     bar = "█" * round(BAR * one.wins)
     wins = f"{one.wins:6.1%} ({one.wins_from:.1%} to {one.wins_to:.1%})"
     points = f"{one.points:5.1f} ± {one.points_about:.1f}"
@@ -289,7 +287,7 @@ def line(one: Match) -> str:
 
 
 def draw_picture(curve: list[Match], players: int, greedy: float, path: Path) -> None:
-    """The share of wins and the points, with their intervals and what random and greedy make."""
+    """Plot the win rate and the points with intervals, and the points of random and greedy."""
     import matplotlib
     from matplotlib.figure import Figure
 
@@ -300,38 +298,44 @@ def draw_picture(curve: list[Match], players: int, greedy: float, path: Path) ->
         updates, [100 * m.wins_from for m in curve], [100 * m.wins_to for m in curve], alpha=0.25
     )
     wins.plot(updates, [100 * m.wins for m in curve], marker=".", label="learner")
-    wins.axhline(100 / players, color="grey", linestyle="--", label="even share")
-    wins.set(ylim=(0, 102), xlabel="updates", ylabel="wins (%)", title="Share of wins")
+    wins.axhline(100 / players, color="grey", linestyle="--", label="even win rate")
+    wins.set(ylim=(0, 102), xlabel="updates", ylabel="wins (%)", title="Win rate")
     low, high = zip(
         *((m.points - m.points_about, m.points + m.points_about) for m in curve), strict=True
     )
     points.fill_between(updates, low, high, alpha=0.25)
     points.plot(updates, [m.points for m in curve], marker=".", label="learner")
     points.plot(updates, [m.others for m in curve], color="grey", label="its random opponents")
-    points.axhline(greedy, color="C2", linestyle="--", label="greedy bot in its place")
+    points.axhline(greedy, color="C2", linestyle="--", label="greedy bot in its seat")
     points.set(ylim=(0, None), xlabel="updates", ylabel="points", title="Mean points")
     wins.legend(loc="lower right")
     points.legend(loc="upper right", bbox_to_anchor=(1, 0.9))  # between greedy and the learner
     for axes in (wins, points):
         axes.grid(alpha=0.3)
     others = "one random seat" if players == 2 else f"{players - 1} random seats"
-    figure.suptitle(f"Maya: learning by self-play, measured against {others} (95 % intervals)")
+    figure.suptitle(f"Maya: learning by self-play, measured against {others} (95% intervals)")
     with matplotlib.rc_context({"svg.hashsalt": GAME}):  # equal curves give equal files
         figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
 
 
 def main() -> None:
-    """Learn, print the curve line by line, and draw it."""
-    parser = argparse.ArgumentParser(description="A learner in NumPy teaches itself Maya.")
+    """Train, print the learning curve, and plot it."""
+    parser = argparse.ArgumentParser(
+        description="A NumPy learner that trains on Maya by self-play."
+    )
     parser.add_argument("--players", type=int, default=4, choices=(2, 3, 4))
-    parser.add_argument("--updates", type=int, default=400, help="of the network")
-    parser.add_argument("--size", type=int, default=128, help="games played at the same time")
-    parser.add_argument("--games", type=int, default=512, help="of every match of the curve")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=1, help="of the batch")
-    parser.add_argument("--picture", type=Path, help="draw the curve here (.svg or .png)")
+    parser.add_argument("--updates", type=int, default=400, help="number of network updates")
+    parser.add_argument("--size", type=int, default=128, help="number of parallel games")
+    parser.add_argument(
+        "--games", type=int, default=512, help="games per match of the learning curve"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="random seed")
+    parser.add_argument("--threads", type=int, default=1, help="threads of the batch")
+    parser.add_argument(
+        "--picture", type=Path, help="plot the learning curve to this file (.svg or .png)"
+    )
     asked = parser.parse_args()
-    print(f"{'update':6}  {'wins':{BAR}}  {'with 95 % interval':25}  {'points':12}  others")
+    print(f"{'update':6}  {'wins':{BAR}}  {'with 95% interval':25}  {'points':12}  others")
     curve = []
     learning = train(
         asked.players,
@@ -345,10 +349,10 @@ def main() -> None:
         print(line(one), flush=True)
         curve.append(one)
     greedy = greedy_points(asked.players)
-    print(f"The greedy bot makes {greedy:.1f} points in the learner's place.")
+    print(f"The greedy bot scores {greedy:.1f} points in the learner's seat.")
     if asked.picture:
         draw_picture(curve, asked.players, greedy, asked.picture)
-        print(f"The curve is drawn in {asked.picture}.")
+        print(f"The learning curve is in {asked.picture}.")
 
 
 if __name__ == "__main__":

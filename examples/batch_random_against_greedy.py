@@ -1,7 +1,7 @@
 """Random against greedy in a batch: `python examples/batch_random_against_greedy.py [GAME]`.
 
-A batch asks for one action per game. Here seat 0 of every game is the greedy bot's, the others
-choose at random; the bot is asked about each position by itself, so most of the time is its own.
+A batch takes one action per game. Here the greedy bot plays seat 0 of every game and the other
+seats choose at random. The bot evaluates each position separately, which takes most of the time.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from sacbe.bots import ask
 
 
 def play(name: str, players: int, games: int, seed: int) -> tuple[float, list[float]]:
-    """The share of games that greedy won, and the mean points of every seat."""
+    """Return the win rate of greedy and the mean points of every seat."""
     batch = Batch(name, players=players, size=games, seed=seed, rewards="win", skip_forced=True)
     greedy = sacbe.bot("greedy", name)
     wins = np.zeros(games)
@@ -42,8 +42,8 @@ def main(arguments: list[str] | None = None) -> None:
     wanted = parser.parse_args(arguments)
     won, points = play(wanted.game, wanted.players, wanted.games, wanted.seed)
     title = sacbe.game(wanted.game).title
-    print(f"{title}, {wanted.games} games of {wanted.players} players:")
-    print(f"  greedy (seat 0) won {won:.0%} of them; mean points")
+    print(f"{title}, {wanted.games} games with {wanted.players} players:")
+    print(f"  greedy (seat 0) won {won:.0%}; mean points:")
     for seat, mean in enumerate(points):
         print(f"  {'greedy' if seat == 0 else 'random'} {mean:8.1f}")
 

@@ -1,4 +1,4 @@
-"""Random against greedy through Gymnasium: a random seat among three greedy bots, in each game.
+"""Random against greedy with Gymnasium: a random seat and three greedy bots, in each game.
 
 python examples/gymnasium_random_against_greedy.py --games 20
 """
@@ -16,7 +16,7 @@ PLAYERS = 4
 
 
 def play(env: gymnasium.Env[Any, Any], seed: int) -> dict[str, Any]:
-    """One game with any legal action in every step: how it ended."""
+    """Play one game with random legal actions and return the final info."""
     chance = np.random.default_rng(seed)
     _observation, info = env.reset(seed=seed)
     terminated = False
@@ -27,7 +27,7 @@ def play(env: gymnasium.Env[Any, Any], seed: int) -> dict[str, Any]:
 
 
 def compare(game: str, games: int) -> dict[str, tuple[float, float]]:
-    """Wins (shared where they tie) and mean points of a seat, for both policies."""
+    """Return the wins (tied wins are shared) and mean points per seat of both policies."""
     env = gymnasium.make(
         f"Sacbe/{game.capitalize()}-v0", players=PLAYERS, seat="random", opponents="greedy"
     )
@@ -43,9 +43,9 @@ def compare(game: str, games: int) -> dict[str, tuple[float, float]]:
 
 
 def main() -> None:
-    """A line for each game and policy."""
-    parser = argparse.ArgumentParser(description="Random against greedy through Gymnasium.")
-    parser.add_argument("--games", type=int, default=20, help="how many of each game")
+    """Print a line for each game and policy."""
+    parser = argparse.ArgumentParser(description="Random against greedy with Gymnasium.")
+    parser.add_argument("--games", type=int, default=20, help="number of games per game")
     games = parser.parse_args().games
     print(f"{'game':10} {'policy':8} {'wins':>6} {'points':>8}")
     for game in sacbe.games():

@@ -1,4 +1,4 @@
-"""Random against greedy through PettingZoo: a table of four for each game, the seats in turn.
+"""Random against greedy with PettingZoo: four seats in each game, alternating.
 
 python examples/pettingzoo_random_against_greedy.py --games 20
 """
@@ -15,7 +15,7 @@ from sacbe.bots import ask
 
 
 def play(game: str, kinds: list[str], seed: int) -> dict[str, Any]:
-    """One game with a policy at each seat: the points of all, and who won."""
+    """Play one game with a policy for each seat and return the final info."""
     table = env(game, players=len(kinds))
     table.reset(seed=seed)
     greedy, chance = sacbe.bot("greedy", game), random.Random(seed)
@@ -26,7 +26,7 @@ def play(game: str, kinds: list[str], seed: int) -> dict[str, Any]:
         if terminated or truncated:
             ending = info
             action = None
-        elif kinds[seat] == "greedy":  # it looks ahead, so it is asked about the position
+        elif kinds[seat] == "greedy":  # it looks ahead, so it needs the position
             action = ask(greedy, table.unwrapped.position, seat)
         else:
             action = int(chance.choice(np.flatnonzero(observation["action_mask"])))
@@ -35,7 +35,7 @@ def play(game: str, kinds: list[str], seed: int) -> dict[str, Any]:
 
 
 def compare(game: str, games: int) -> dict[str, tuple[float, float]]:
-    """Wins (shared where they tie) and mean points of a seat, for both policies."""
+    """Return the wins (tied wins are shared) and mean points per seat of both policies."""
     wins, points = {"random": 0.0, "greedy": 0.0}, {"random": 0.0, "greedy": 0.0}
     for number in range(games):
         kinds = ["random", "greedy"] * 2 if number % 2 else ["greedy", "random"] * 2
@@ -47,9 +47,9 @@ def compare(game: str, games: int) -> dict[str, tuple[float, float]]:
 
 
 def main() -> None:
-    """A line for each game and policy."""
-    parser = argparse.ArgumentParser(description="Random against greedy through PettingZoo.")
-    parser.add_argument("--games", type=int, default=20, help="how many of each game")
+    """Print a line for each game and policy."""
+    parser = argparse.ArgumentParser(description="Random against greedy with PettingZoo.")
+    parser.add_argument("--games", type=int, default=20, help="number of games per game")
     games = parser.parse_args().games
     print(f"{'game':10} {'policy':8} {'wins':>6} {'points':>8}")
     for game in sacbe.games():

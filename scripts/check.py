@@ -1,6 +1,6 @@
-"""All that `make test` checks. Every part runs, whatever the others said; each prints its seconds.
+"""The checks of `make test`. All of them run, even if one fails, and each reports its time.
 
-Only the standard library, so that it can tell what is missing.
+Uses only the standard library, so that it can report missing packages.
 """
 
 import contextlib
@@ -35,7 +35,7 @@ class Result(NamedTuple):
 
 
 def run(name: str, command: list[str], env: dict[str, str]) -> Result:
-    """Run one part, pass its output on as it comes, and keep the last line of it."""
+    """Run one check, forward its output, and keep the last line."""
     print(f"\n== {name}: {' '.join(command)}", flush=True)
     began = time.perf_counter()
     tail = b""
@@ -69,20 +69,20 @@ def last_line(output: bytes) -> str:
 def environment() -> dict[str, str]:
     env = dict(os.environ, PYTHONUNBUFFERED="1")
     if env.pop("NUMBA_DISABLE_JIT", None) is not None:
-        print("NUMBA_DISABLE_JIT is left out: these checks are of the compiled rules.")
+        print("NUMBA_DISABLE_JIT is ignored: the checks need compiled rules.")
     if sys.stdout.isatty() and "NO_COLOR" not in env:
         env |= {"FORCE_COLOR": "1", "MYPY_FORCE_COLOR": "1"}
     return env
 
 
 def find_browser() -> None:
-    """A Chromium for the tests in a browser, installed where that is allowed; else they say why
-    they are skipped, or fail where everything has to be tested (SACBE_CI=1)."""
+    """Install Chromium for the browser tests if possible. Otherwise they are skipped, or fail
+    with SACBE_CI=1."""
     if any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
         return
     apt = shutil.which("apt-get")
     if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
-        print("There is no Chromium here: tests in a browser are left out.", flush=True)
+        print("Chromium not found: browser tests are skipped.", flush=True)
         return
     print("\n== browser: apt-get install chromium", flush=True)
     quiet = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
@@ -95,13 +95,13 @@ def main() -> int:
     env = environment()
     find_browser()
     results = [run(name, command, env) for name, command in PARTS.items()]
-    print(f"\n== {'part':<14}{'seconds':>8}")
+    print(f"\n== {'check':<14}{'seconds':>8}")
     for result in results:
         verdict = "ok" if result.code == 0 else "FAILED"
         print(
             f"   {result.name:<14}{result.seconds:>8.1f}  {verdict:<7} {result.closing_line[:100]}"
         )
-    print(f"   {'all':<14}{sum(result.seconds for result in results):>8.1f}")
+    print(f"   {'total':<14}{sum(result.seconds for result in results):>8.1f}")
     failed = [result.name for result in results if result.code != 0]
     if failed:
         print(f"Failed: {', '.join(failed)}.")

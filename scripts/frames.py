@@ -1,14 +1,14 @@
-"""What the page costs: how smoothly the wheels turn, what a first visit loads, what a move takes.
+"""Measure the performance of the page: frame rate of the wheels, page weight, update time.
 
     python -m scripts.frames                     # a few minutes
     python -m scripts.frames --days 5 --games 1
 
-The wheels are watched in a real Chromium while days pass on the board of a random game: the time of
-every frame, and from the browser's own trace the processor's time, which does not depend on what
-else the machine does. Without a graphics card the processor also puts the layers together, which
-is most of it. A move's update is all that a server does for one audience: decide, apply, the view
-in words, the picture, packed. The slowest positions of random games are timed again on their own,
-and the best of a few times counts: the rest is the machine.
+Frame times are measured in Chromium while days pass on the board of a random game, both in
+wall-clock time and, from the browser's trace, in CPU time, which does not depend on other load.
+Without a GPU the CPU also composites the layers, which is most of the time. The update time of a
+move is everything that the server does for one audience: decide, apply, the view with texts, the
+compressed picture. The slowest positions of random games are measured again several times, and the
+best time counts.
 """
 
 import argparse
@@ -47,8 +47,8 @@ SEED = 3
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_Plain)
-    parser.add_argument("--days", type=int, default=10, help="days whose passing is watched")
-    parser.add_argument("--games", type=int, default=3, help="random games of each kind")
+    parser.add_argument("--days", type=int, default=10, help="number of days to measure")
+    parser.add_argument("--games", type=int, default=3, help="number of random games per game")
     given = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -145,14 +145,13 @@ def print_frames(name: str, passed: Sequence[Day]) -> None:
     drawing = [each for day in passed for each in day.drawing]
     smooth = sum(each <= FRAME + SLACK for each in frames) / len(frames)
     print(
-        f"wheels at {name:<12} {len(passed)} days, {len(frames)} frames by the clock:"
+        f"wheels at {name:<12} {len(passed)} days, {len(frames)} frames, wall-clock time:"
         f" median {statistics.median(frames):.1f} ms, worst {max(frames):.0f} ms,"
         f" {smooth:.0%} within {FRAME:.1f} ms"
     )
     print(
-        f"{'':22}processor: {statistics.median(day.script for day in passed):.0f} ms a day of the"
-        f" page's own thread, {statistics.median(drawing):.1f} ms a frame to draw without a"
-        " graphics card"
+        f"{'':22}CPU time: {statistics.median(day.script for day in passed):.0f} ms per day in the"
+        f" main thread, {statistics.median(drawing):.1f} ms per frame to draw without a GPU"
     )
 
 
@@ -179,8 +178,8 @@ def print_weight(found: dict[str, int]) -> None:
     code = found.get("script", 0) + found.get("stylesheet", 0)
     rest = sum(found.values()) - code
     print(
-        f"first visit to a table: {code / 1000:.0f} kB of script and style (150 are allowed),"
-        f" {rest / 1000:.0f} kB of words, views and pictures"
+        f"first visit to a table: {code / 1000:.0f} kB of scripts and styles (limit 150),"
+        f" {rest / 1000:.0f} kB of texts, views and pictures"
     )
 
 

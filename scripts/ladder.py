@@ -1,13 +1,13 @@
-"""The ladder of docs/bots.md: every level in one seat against greedy in all others.
+"""Measure the strength of all levels for docs/bots.md: each plays one seat against greedy.
 
     python -m scripts.ladder --results ladder --workers 2 --date 2026-11-16 --write docs/bots.md
 
-Plays what is missing in the folder (an interrupted run goes on where it was), then prints the
-tables or, once everything is there, writes them into a page. The files are those of
-`sacbe arena ... --results`.
+Plays the blocks that are missing in the folder (an interrupted run resumes), then prints the tables
+or, if everything is complete, writes them into a page. The files have the format of `sacbe arena
+... --results`.
 
-    python -m scripts.ladder --results ladder --game maya --players 2    # a part of it
-    python -m scripts.ladder --results ladder --no-play                  # what is there already
+    python -m scripts.ladder --results ladder --game maya --players 2    # one table only
+    python -m scripts.ladder --results ladder --no-play                  # print existing results
 """
 
 import argparse
@@ -64,8 +64,9 @@ def tables_asked(game: str | None, players: int | None) -> list[Table]:
         if game in (None, table.game) and players in (None, table.players)
     ]
     if not found:
-        who = "no game" if game is None else f"no {sacbe.game(game).title}"
-        raise ValueError(f"There is {who} for {players} players on the ladder.")
+        who = "No game" if game is None else sacbe.game(game).title
+        can = "can" if game is None else "cannot"
+        raise ValueError(f"{who} {can} be played with {players} players.")
     return found
 
 
@@ -114,7 +115,7 @@ def check_failures(found: Found) -> None:
         for failure in block.failures
     ]
     if failed:
-        raise ValueError("\n".join(["There is no ladder, for games failed:", *failed]))
+        raise ValueError("\n".join(["No tables are printed because some games failed:", *failed]))
 
 
 def check_complete(found: Found) -> None:
@@ -126,7 +127,9 @@ def check_complete(found: Found) -> None:
         if len(blocks) < table.blocks
     ]
     if missing:
-        raise ValueError("\n".join(["The page is not written, for blocks are missing:", *missing]))
+        raise ValueError(
+            "\n".join(["The page is not written because blocks are missing:", *missing])
+        )
 
 
 # ---------------------------------------------------------------- the page
@@ -171,9 +174,9 @@ def row(match: Match, blocks: list[Block], standings: Standings | None) -> str:
 def how_much(table: Table, results: list[Result]) -> str:
     """How many blocks the rows have."""
     if all(len(blocks) == table.blocks for _, blocks in results):
-        return f"{table.blocks} blocks ({table.blocks * table.players} games) a row"
+        return f"{table.blocks} blocks ({table.blocks * table.players} games) per row"
     counts = [f"`{match.candidate}` {len(blocks)}" for match, blocks in results]
-    return f"So far, of {table.blocks} blocks a row: {', '.join(counts)}"
+    return f"Incomplete, of {table.blocks} blocks per row: {', '.join(counts)}"
 
 
 def section(table: Table, results: list[Result]) -> list[str]:
@@ -183,9 +186,9 @@ def section(table: Table, results: list[Result]) -> list[str]:
     return [
         f"### {sacbe.game(table.game).title}, {table.players} players",
         "",
-        f"{how_much(table, results)}; {100 / table.players:.0f} % is even.",
+        f"{how_much(table, results)}; an even win rate is {100 / table.players:.0f}%.",
         "",
-        "| bot | won, % | points above the table | score | rating | CPU time a turn |",
+        "| bot | wins, % | points above table mean | score | rating | CPU time per turn |",
         "|---|--:|--:|--:|--:|--:|",
         *(row(match, blocks, standings) for match, blocks in begun),
         "",
@@ -195,10 +198,10 @@ def section(table: Table, results: list[Result]) -> list[str]:
 def page(found: Found, date: str) -> str:
     """Everything between the marks."""
     lines = [
-        f"Played on {date} by `python -m scripts.ladder`: every level in one seat against `greedy`",
-        "in all others, in blocks of all seat rotations from seed 1; means with 95 % intervals",
-        "over blocks. Ratings are Plackett-Luce strengths over the rows of a table, `greedy` fixed",
-        "at 1000.",
+        f"Measured on {date} with `python -m scripts.ladder`: each level plays one seat against",
+        "`greedy` in all other seats, in blocks of all seat rotations, starting with seed 1.",
+        "Means with 95% confidence intervals over blocks. Ratings are Plackett-Luce strengths,",
+        "computed from the rows of each table, with `greedy` fixed at 1000.",
         "",
     ]
     for table, results in found.items():
@@ -211,13 +214,13 @@ def around(path: Path, begin: str = BEGIN, end: str = END) -> tuple[str, str]:
     try:
         text = path.read_text("utf-8")
     except OSError as error:
-        raise ValueError(f"{path}: The page cannot be read: {error.strerror}.") from None
+        raise ValueError(f"{path}: cannot read the page: {error.strerror}.") from None
     before, found_begin, rest = text.partition(begin)
     _, found_end, after = rest.partition(end)
     if not found_begin or not found_end:
         raise ValueError(
-            f"{path}: The ladder goes between the lines {begin.strip()} and {end.strip()}, which "
-            "this page does not have."
+            f"{path}: this page has no lines {begin.strip()} and {end.strip()} to write the tables "
+            "between."
         )
     return before, after
 
@@ -246,13 +249,17 @@ def make(asked: argparse.Namespace) -> None:
 def main(args: Sequence[str] | None = None) -> None:
     """What can be asked of it."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
-    parser.add_argument("--results", type=Path, default=Path("ladder"), help="folder of the files")
-    parser.add_argument("--game", choices=GAMES, help="play this one only")
-    parser.add_argument("--players", type=int, help="play tables of so many only")
-    parser.add_argument("--no-play", action="store_true", help="tell what is there already")
-    parser.add_argument("--workers", type=int, default=2, help="processes")
-    parser.add_argument("--date", default="an unknown day", help="to be told in the page")
-    parser.add_argument("--write", type=Path, help="the page whose ladder is to be replaced")
+    parser.add_argument(
+        "--results", type=Path, default=Path("ladder"), help="folder of the results files"
+    )
+    parser.add_argument("--game", choices=GAMES, help="only this game")
+    parser.add_argument("--players", type=int, help="only this number of players")
+    parser.add_argument(
+        "--no-play", action="store_true", help="print existing results without playing"
+    )
+    parser.add_argument("--workers", type=int, default=2, help="number of processes")
+    parser.add_argument("--date", default="an unknown date", help="date to print on the page")
+    parser.add_argument("--write", type=Path, help="page to write the tables into")
     try:
         make(parser.parse_args(args))
     except ValueError as refused:

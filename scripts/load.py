@@ -1,16 +1,16 @@
-"""How much a server carries: many live games, sockets at every seat, moves at a fixed rate.
+"""Load test for the server: many live games, a WebSocket per seat, moves at a fixed rate.
 
     python -m scripts.load                                       # 500 games, 2,000 sockets, 250/s
     python -m scripts.load --games 50 --sockets 200 --rate 50 --seconds 10
 
-Starts a server of its own (SQLite in a new folder, or --database), opens the tables, connects the
-sockets from a few processes, and lets somebody choose at random at every table in turn. A move is
-due at a fixed time, whether the server keeps up or not, and its wait is counted from then until its
-acknowledgement. Afterwards every acknowledged move is looked up in the log. With --highest the rate
-is raised step by step until the server does not hold it any more. With --pictures every seat does
-what a page does: it is told in words, and fetches its board after every change.
+Starts a server (SQLite in a temporary folder, or --database), creates the tables, connects the
+WebSockets from several client processes, and plays random moves at each table in turn. Every move
+is due at a fixed time, whether the server keeps up or not; its latency is the time from then until
+its acknowledgement. Afterwards the log is checked for every acknowledged move. With --highest the
+rate is increased step by step until the server no longer keeps up. With --pictures every seat
+behaves like a browser: it requests texts and fetches its board after every change.
 
-    python -m scripts.load --store                               # the store alone, without a server
+    python -m scripts.load --store                               # the database only, no server
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from tests.server.survival.servers import Launcher, Server, launching
 
 GAMES = ("tzolkin", "maya", "mezo")
 SEATS = 4
-HELD = 0.1  # seconds within which 99 of 100 moves are to be acknowledged
+HELD = 0.1  # seconds within which 99% of moves should be acknowledged
 STEP_SECONDS, STEP = 15.0, 1.25  # of the search for the highest rate
 AT_ONCE, APPENDS = 64, 60  # tables and moves of each, when the store alone is measured
 MB = 1024 * 1024
@@ -340,7 +340,7 @@ class Crowd:
         """Wait until everybody sits."""
         for pipe, job in zip(self._pipes, jobs, strict=True):
             while (done := pipe.recv()) < len(job.tables):
-                progress(f"connecting: {done} of {len(job.tables)} tables of this process")
+                progress(f"connecting: {done} of {len(job.tables)} tables of this client")
 
     def play(self, phase: Phase, pid: int) -> tuple[list[Report], list[Usage]]:
         """All of them; what the server used at the beginning, in the middle and at the end."""
@@ -450,7 +450,7 @@ async def open_tables(address: str, games: int) -> list[dict[str, Any]]:
         table = await open_table(address, GAMES[i % len(GAMES)], "l" * SEATS, seed=i)
         tokens = {str(seat): token for seat, token in enumerate(table.seats)}
         opened.append({"table": table.table, "host_token": table.host, "seat_tokens": tokens})
-        progress(f"opening tables: {i + 1} of {games}")
+        progress(f"creating tables: {i + 1} of {games}")
     return opened
 
 
@@ -514,11 +514,12 @@ async def measure_store(database: str) -> None:
     await asyncio.gather(*(append(table, range(2, 2 + APPENDS)) for table in tables))
     seconds, cpu, moves = time.perf_counter() - begin, time.process_time() - cpu, AT_ONCE * APPENDS
     print(
-        f"{AT_ONCE} tables at once: {moves / seconds:.0f} moves/s, {1000 * cpu / moves:.2f} ms CPU"
+        f"{AT_ONCE} tables concurrently: {moves / seconds:.0f} moves/s, "
+        f"{1000 * cpu / moves:.2f} ms CPU per move"
     )
     begin = time.perf_counter()
     await append(tables[0], range(2 + APPENDS, 2 + 2 * APPENDS))
-    print(f"one after the other: {1000 * (time.perf_counter() - begin) / APPENDS:.1f} ms a move")
+    print(f"sequentially: {1000 * (time.perf_counter() - begin) / APPENDS:.1f} ms per move")
     await store.close()
 
 
@@ -530,7 +531,7 @@ def main(given: Sequence[str] | None = None) -> int:
     args = parser().parse_args(given)
     args.sockets = args.games * SEATS if args.sockets is None else args.sockets
     if args.sockets != args.games * SEATS:
-        parser().error(f"there are {SEATS} sockets at every table: {args.games * SEATS} in all")
+        parser().error(f"--sockets must be {SEATS} per game: {args.games * SEATS}")
     _allow_files(args.sockets)
     with ExitStack() as open_things:
         database = args.database
@@ -576,18 +577,18 @@ def print_result(made: Result, missing: int, args: argparse.Namespace, empty: in
     worst = 1000 * max(made.waits, default=float("nan"))
     memory = " / ".join(f"{one / MB:.0f}" for one in (empty, *made.memory))
     rows = {
-        "store, games, sockets": f"{store}, {args.games}, {args.sockets}",
-        "moves asked for": f"{made.rate:.0f}/s for {args.seconds:.0f} s",
+        "database, games, WebSockets": f"{store}, {args.games}, {args.sockets}",
+        "moves requested": f"{made.rate:.0f}/s for {args.seconds:.0f} s",
         "moves acknowledged": f"{made.per_second:.1f}/s ({len(made.waits)})",
-        "acknowledged p50 / p95 / p99 / max": f"{waits} / {worst:.0f} ms",
-        "mean": f"{1000 * statistics.fmean(made.waits or [0]):.1f} ms",
-        "lost": str(missing),
+        "latency p50 / p95 / p99 / max": f"{waits} / {worst:.0f} ms",
+        "mean latency": f"{1000 * statistics.fmean(made.waits or [0]):.1f} ms",
+        "lost moves": str(missing),
         "frames with gaps": str(made.gaps),
-        "refused, no table free": f"{made.refused}, {made.behind}",
+        "refused, no table available": f"{made.refused}, {made.behind}",
         "pictures": f"{made.pictures:.1f}/s",
-        "server CPU": f"{made.cpu:.2f} cores, {1000 * made.cpu / made.per_second:.2f} ms a move",
+        "server CPU": f"{made.cpu:.2f} cores, {1000 * made.cpu / made.per_second:.2f} ms per move",
         "clients CPU": f"{made.clients_cpu:.2f} cores",
-        "server memory, empty / begin / middle / end": f"{memory} MB",
+        "server memory, empty / start / middle / end": f"{memory} MB",
     }
     print()
     for name, value in rows.items():
@@ -614,7 +615,7 @@ def print_highest(crowd: Crowd, server: Server, rate: float) -> None:
             break
         else:
             rate, rising = rate / STEP, False
-    print(f"The highest rate that is held with p99 within {1000 * HELD:.0f} ms: {best:.0f}/s")
+    print(f"Highest rate with p99 within {1000 * HELD:.0f} ms: {best:.0f}/s")
 
 
 def _allow_files(sockets: int) -> None:
@@ -629,22 +630,26 @@ def _allow_files(sockets: int) -> None:
         most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
         if most < wanted:
-            sys.exit(f"{wanted} open files are needed, {most} are allowed: see ulimit -n.")
+            sys.exit(
+                f"Too few open files allowed: {most} of {wanted}. Raise the limit with ulimit -n."
+            )
 
 
 def parser() -> argparse.ArgumentParser:
     """The options."""
     made = argparse.ArgumentParser(prog="python -m scripts.load", description=__doc__)
     made.formatter_class = argparse.RawDescriptionHelpFormatter
-    made.add_argument("--games", type=int, default=500, help="tables that are played at")
-    made.add_argument("--sockets", type=int, default=None, help="four a game")
-    made.add_argument("--rate", type=float, default=250.0, help="moves a second, in all")
-    made.add_argument("--seconds", type=float, default=120.0)
-    made.add_argument("--clients", type=int, default=2, help="client processes")
-    made.add_argument("--database", help="of PostgreSQL; else SQLite in a new folder")
-    made.add_argument("--highest", action="store_true", help="look for the highest rate, too")
-    made.add_argument("--pictures", action="store_true", help="every seat looks at its board")
-    made.add_argument("--store", action="store_true", help="measure the store alone")
+    made.add_argument("--games", type=int, default=500, help="number of games")
+    made.add_argument(
+        "--sockets", type=int, default=None, help="number of WebSockets; four per game"
+    )
+    made.add_argument("--rate", type=float, default=250.0, help="total moves per second")
+    made.add_argument("--seconds", type=float, default=120.0, help="duration")
+    made.add_argument("--clients", type=int, default=2, help="number of client processes")
+    made.add_argument("--database", help="URL of PostgreSQL; default: SQLite in a temporary folder")
+    made.add_argument("--highest", action="store_true", help="also find the highest rate")
+    made.add_argument("--pictures", action="store_true", help="fetch the board for every seat")
+    made.add_argument("--store", action="store_true", help="measure the database only")
     made.add_argument("--profile", default="", metavar="FILE", help="profile the server (slower)")
     return made
 

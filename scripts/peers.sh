@@ -1,10 +1,10 @@
 #!/bin/sh
-# Makes .venv-peers for scripts/bench_peers.py, or brings it up to date: Sacbe and the libraries it
-# is measured beside, from the lock files' hashes alone. Needs .venv, whose Python it uses.
+# Creates or updates .venv-peers for scripts/bench_peers.py: Sacbe and the libraries it is compared
+# with, installed from the lock files, with hashes. Uses the Python of .venv, which must exist.
 #
-# Some peers may be missing, and their rows then say so: those without a wheel, which are built
-# here, and fastcatan, which needs Python 3.12 or newer and has an environment of its own,
-# .venv-peers/fastcatan. PYTHON312 names an interpreter for it.
+# Some libraries may be missing, and their rows then show it: those without a wheel, which are built
+# here, and fastcatan, which needs Python 3.12 or newer and has a separate environment,
+# .venv-peers/fastcatan. PYTHON312 sets its interpreter.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -47,25 +47,25 @@ find_newer() { # versions that pyenv keeps are not on the PATH
 
 install_fastcatan() {
     if ! python312=$(find_newer); then
-        echo "No Python 3.12 was found: fastcatan is left out."
+        echo "Python 3.12 not found: skipping fastcatan."
         return
     fi
     { make_venv "$python312" $venv/fastcatan &&
         install $venv/fastcatan --require-hashes --only-binary :all: \
-            -r scripts/peers/fastcatan.lock; } || echo "fastcatan is left out: see the lines above."
+            -r scripts/peers/fastcatan.lock; } || echo "Skipping fastcatan: see the messages above."
 }
 
 # shellcheck disable=SC2086 # the list of locks is meant to be split
 want=$(pwd -P && echo "${PYTHON312-}" && cksum $locks pyproject.toml)
 if [ -e $venv/.done ] && [ "$want" = "$(cat $venv/.done)" ]; then exit 0; fi
 
-echo "Making $venv with the libraries to measure beside (about 750 MB) ..."
+echo "Creating $venv with the libraries to compare with (about 750 MB) ..."
 base=$(.venv/bin/python -c 'import sys; print(sys._base_executable)')
 rm -rf $venv
 make_venv "$base" $venv
 install $venv --require-hashes --only-binary :all: -r requirements-peers.lock
 install $venv --no-deps --no-build-isolation -e .
 install $venv --require-hashes --no-deps --no-build-isolation -r scripts/peers/built.lock ||
-    echo "RLCard and chess are left out: see the lines above."
+    echo "Skipping RLCard and chess: see the messages above."
 install_fastcatan
 echo "$want" >$venv/.done

@@ -1,13 +1,13 @@
-"""kill -9, again and again: a server under load is killed and started until it loses something.
+"""Crash test: kill a server under load with `kill -9` again and again, and check its data.
 
     python -m scripts.soak                                  # 50 kills on SQLite
     python -m scripts.soak --minutes 60 --seed 7
     python -m scripts.soak --database postgresql+psycopg://user@host/name
 
-After every kill whatever was not acknowledged is sent again, and then the whole log of every table
-is checked: nothing acknowledged is missing, nothing is there twice, versions have no gaps, and what
-the log tells is what the server shows. The first thing that is wrong ends it with an error. The
-tests in tests/server/survival do the same twenty times.
+After every kill all unacknowledged commands are sent again, and the log of every table is checked:
+no acknowledged command is missing or duplicated, versions have no gaps, and the log matches what
+the server shows. The first error stops the test. The tests in tests/server/survival do the same
+with twenty kills.
 """
 
 import argparse
@@ -47,15 +47,15 @@ async def soak(server: Server, args: argparse.Namespace) -> None:
             end = "\n" if crashes.kills % 10 == 0 or not sys.stdout.isatty() else "\r"
             print(told(crashes, time.monotonic() - begin), end=end, flush=True)
         code = await server.stop()
-        print(f"\n{told(crashes, time.monotonic() - begin)}. Nothing lost, nothing twice.")
-        assert code == 0, f"The server did not stop in good order: {code}"
+        print(f"\n{told(crashes, time.monotonic() - begin)}. No commands lost or duplicated.")
+        assert code == 0, f"The server did not shut down cleanly: exit code {code}"
 
 
 def told(crashes: Crashes, seconds: float) -> str:
     """How far it is."""
     return (
         f"{crashes.kills} kills in {seconds:.0f} s, {crashes.acknowledged} commands acknowledged, "
-        f"{crashes.sent_again} sent again, {crashes.stored_before} of them stored before"
+        f"{crashes.sent_again} sent again, {crashes.stored_before} of them already stored"
     )
 
 
@@ -63,10 +63,10 @@ def parser() -> argparse.ArgumentParser:
     """The options."""
     made = argparse.ArgumentParser(prog="python -m scripts.soak", description=__doc__)
     made.formatter_class = argparse.RawDescriptionHelpFormatter
-    made.add_argument("--kills", type=int, default=50, help="at least so many")
-    made.add_argument("--minutes", type=float, default=0.0, help="at least so long")
-    made.add_argument("--seed", type=int, default=1)
-    made.add_argument("--database", help="of PostgreSQL; else SQLite in a new folder")
+    made.add_argument("--kills", type=int, default=50, help="minimum number of kills")
+    made.add_argument("--minutes", type=float, default=0.0, help="minimum duration")
+    made.add_argument("--seed", type=int, default=1, help="random seed")
+    made.add_argument("--database", help="URL of PostgreSQL; default: SQLite in a temporary folder")
     return made
 
 

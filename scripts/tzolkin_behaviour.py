@@ -1,9 +1,9 @@
-"""How a level plays Tzolk'in against greedy seats: openings, technologies, buildings, hunger.
+"""Statistics on how a level plays Tzolk'in against greedy: openings, technologies, buildings.
 
     python -m scripts.tzolkin_behaviour --bot strong --blocks 50
 
-The games are those of the ladder (`scripts.ladder`), played once more with an eye on what happens.
-Prints its progress, and then the table of docs/bots.md.
+Replays the games of `scripts.ladder` and collects statistics. Prints its progress, then the table
+of docs/bots.md.
 """
 
 import argparse
@@ -38,7 +38,7 @@ class Entry(NamedTuple):
         return (*built, self.temple_steps, self.workers, self.hungry)
 
 
-HEADS = ("technology levels", "buildings", "monuments", "temple steps", "workers", "went hungry")
+HEADS = ("technology levels", "buildings", "monuments", "temple steps", "workers", "unfed workers")
 
 
 def watch(sitting: Sitting) -> list[Entry]:
@@ -91,8 +91,8 @@ def table_of(entries: list[Entry], bots: list[str]) -> str:
 def main() -> None:
     """Play and tell."""
     asked = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    asked.add_argument("--bot", default="strong", help="the level to watch")
-    asked.add_argument("--blocks", type=int, default=50, help="of four games each")
+    asked.add_argument("--bot", default="strong", help="level to analyse")
+    asked.add_argument("--blocks", type=int, default=50, help="number of blocks of four games")
     given = asked.parse_args()
     match = match_at(Table(GAME, 4), given.bot)
     rules = game(GAME)

@@ -1,16 +1,16 @@
-"""Climb from any weights of Tzolk'in's search, against three greedy seats.
+"""Hill climbing for the weights of the Tzolk'in search, from any start, against three greedy seats.
 
     python -m scripts.tzolkin_climb --out climb --rounds 8 --pairs 500 --simulations 150
 
-`sacbe arena tune` asks which way is up from what ships, with changed bots in all seats. This asks
-it against greedy, takes the step by itself and goes on, so that it can leave one hill for another:
-begin it with numbers that play another game, in a file of `--start` as the rounds write it, and see
-how far they lead. A round plays pairs of games on one deck, all numbers changed by chance and the
-same with opposite signs; least squares of half the difference on the changes give the slopes.
+`sacbe arena tune` estimates slopes at the shipped weights, with modified bots in all seats. This
+script estimates them against greedy, takes the step itself and repeats, so it can leave a local
+optimum: start it with weights that play a different strategy, in a `--start` file of the same
+format as the output. A round plays pairs of games with the same deck, one with random changes to
+all weights and one with the opposite changes. The slopes are a least-squares fit of half the
+difference.
 
-Each round writes `round-N.json` with its weights and settings; the same command goes on after the
-last, and other numbers need another folder. What comes of it must be confirmed in a match on other
-decks.
+Each round writes `round-N.json` with its weights and settings. The same command resumes after the
+last round; use another folder for other weights. Confirm the result in a match with other decks.
 """
 
 import argparse
@@ -181,28 +181,37 @@ def climb(given: argparse.Namespace, start: Place) -> None:
             games = [one for pair in results for one in pair]
             mean = sum(one.score for one in games) / len(games)
             won = sum(one.won for one in games) / len(games)
-            print(f"round {k}: {mean:.1f} points and {won:.0%} won, changed at random", flush=True)
+            print(
+                f"round {k}: mean {mean:.1f} points, {won:.0%} wins, with random changes",
+                flush=True,
+            )
 
 
 def main() -> None:
     """Read what is asked, and climb."""
     asked = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    asked.add_argument("--out", type=Path, default=Path("climb"), help="folder of the rounds")
-    asked.add_argument("--start", type=Path, help="a round's file; without it what ships")
-    asked.add_argument("--rounds", type=int, default=8)
-    asked.add_argument("--pairs", type=int, default=500, help="of games in a round")
-    asked.add_argument("--simulations", type=int, default=150, help="of every decision")
-    asked.add_argument("--spread", type=float, default=0.2, help="of the changes (e-fold)")
-    asked.add_argument("--step", type=float, default=2.0, help="of a round, in spreads")
-    asked.add_argument("--seed", type=int, default=100_000)
-    asked.add_argument("--workers", type=int, default=2, help="processes")
+    asked.add_argument("--out", type=Path, default=Path("climb"), help="output folder")
+    asked.add_argument(
+        "--start", type=Path, help="file of a round to start from; default: the shipped weights"
+    )
+    asked.add_argument("--rounds", type=int, default=8, help="number of rounds")
+    asked.add_argument("--pairs", type=int, default=500, help="number of pairs of games per round")
+    asked.add_argument("--simulations", type=int, default=150, help="simulations per decision")
+    asked.add_argument(
+        "--spread", type=float, default=0.2, help="size of the random changes (natural logarithm)"
+    )
+    asked.add_argument(
+        "--step", type=float, default=2.0, help="step per round, in multiples of the spread"
+    )
+    asked.add_argument("--seed", type=int, default=100_000, help="random seed")
+    asked.add_argument("--workers", type=int, default=2, help="number of processes")
     given = asked.parse_args()
     if min(given.rounds, given.pairs, given.simulations, given.workers) < 1:
-        asked.error("Rounds, pairs, simulations and workers are 1 or more.")
+        asked.error("--rounds, --pairs, --simulations and --workers must be at least 1")
     try:
         start = read(given.start) if given.start else shipped_place()
     except (OSError, ValueError, TypeError) as error:
-        asked.error(f"{given.start} is no file of a round: {error}")
+        asked.error(f"{given.start} is not a file of a round: {error}")
     climb(given, start)
 
 

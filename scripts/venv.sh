@@ -1,16 +1,16 @@
 #!/bin/sh
-# Makes .venv, or brings it up to date: `scripts/venv.sh runtime` or `scripts/venv.sh dev`.
-# With uv where there is one, else with venv and pip; from the lock file's hashes alone.
+# Creates or updates .venv: `scripts/venv.sh runtime` or `scripts/venv.sh dev`.
+# Uses uv if available, otherwise venv and pip; installs from the lock file, with hashes.
 #
-# A finished install leaves a stamp, .venv/.runtime or .venv/.dev, that holds this folder and the
-# checksums of the lock and of pyproject.toml. While .venv/.unfinished exists an install is under
-# way or was cut short, and .venv is made anew.
+# A finished install leaves a stamp, .venv/.runtime or .venv/.dev, with the path of this folder and
+# the checksums of the lock file and pyproject.toml. While .venv/.unfinished exists, an install is
+# in progress or was interrupted, and .venv is created again.
 set -eu
 cd "$(dirname "$0")/.."
 
 case ${1-} in
 runtime) lock=requirements.lock what="the runtime packages" ;;
-dev) lock=requirements-dev.lock what="everything for development" ;;
+dev) lock=requirements-dev.lock what="all development dependencies" ;;
 *) echo "usage: scripts/venv.sh runtime|dev" >&2 && exit 2 ;;
 esac
 here=$(pwd -P)
@@ -43,8 +43,8 @@ find_python() { # the base interpreter, not one inside a virtual environment
         fi
     done
     if have_uv; then uv python find -q --no-project --system '>=3.11,<3.16' 2>/dev/null && return; fi
-    fail "Sacbe needs Python 3.11 to 3.15, and there is none on the PATH:" \
-        "install one, or name one as in 'make play PYTHON=/path/to/python3.11'."
+    fail "Sacbe needs Python 3.11 to 3.15, which was not found on the PATH." \
+        "Install it, or set its path: make play PYTHON=/path/to/python3.11"
 }
 
 make_venv() {
@@ -77,23 +77,23 @@ trap 'exit 143' TERM HUP
 if [ $usable = no ]; then
     base=$(find_python)
     if [ -e .venv ]; then
-        echo "Making .venv anew with $what (the old one is incomplete or from elsewhere) ..."
+        echo "Recreating .venv with $what (the old one is incomplete or was moved) ..."
     else
-        echo "Making .venv with $what (first time only) ..."
+        echo "Creating .venv with $what (first run only) ..."
     fi
     rm -rf .venv
     mkdir .venv
     : >.venv/.unfinished
-    make_venv || fail "The virtual environment could not be made: see the lines above."
+    make_venv || fail "Could not create the virtual environment: see the messages above."
 else
-    echo "Bringing .venv up to date with $what ..."
+    echo "Updating .venv with $what ..."
     : >.venv/.unfinished
 fi
 
 if ! install; then
     # An environment that worked before this attempt is kept: pip and uv fetch before they change.
     if [ $usable = yes ]; then rm .venv/.unfinished; fi
-    fail "The packages could not be installed: see the lines above."
+    fail "Could not install the packages: see the messages above."
 fi
 if [ "$1" = dev ]; then # holds all of the runtime lock, with the same pins
     stamp requirements.lock >.venv/.runtime

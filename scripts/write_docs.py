@@ -1,4 +1,4 @@
-"""Write the generated pages of docs/: `python scripts/write_docs.py`. A test holds them current."""
+"""Generate pages of docs/: `python scripts/write_docs.py`. A test checks them."""
 
 import fnmatch
 import sys
@@ -12,14 +12,14 @@ ROOT = Path(__file__).parent.parent
 
 
 def actions_page() -> str:
-    """docs/actions.md: every type of action of every game, and an example of each."""
+    """docs/actions.md: every action type of every game."""
     lines = [
         "# Actions",
         "",
-        "Made by `scripts/write_docs.py` from the games' code; do not edit.",
+        "Generated from the code of the games by `scripts/write_docs.py`; do not edit.",
         "",
-        "`State.action_info(id)` says what an id means in the words of `State.view`. These are all",
-        "types with their keys. Nature's outcomes have ids of their own range.",
+        "`State.action_info(id)` describes an action, with the same names as `State.view`. The",
+        "tables list all action types with their keys. Chance outcomes have their own id range.",
     ]
     for name in sacbe.games():
         game = sacbe.game(name)
@@ -29,13 +29,13 @@ def actions_page() -> str:
             f"## {game.title}",
             "",
             f"{low} to {high} players, rules version {game.rules_version}: "
-            f"{game.num_actions} action ids, {game.num_chance} outcomes of Nature.",
+            f"{game.num_actions} action ids, {game.num_chance} chance outcomes.",
             "",
             "| type | keys |",
             "|---|---|",
         ]
         lines += [f"| `{kind}` | {keys} |" for kind, keys in game.room("actions").TYPES.items()]
-        lines += ["", "Where the ids begin:", "", "| first id | type |", "|---|---|"]
+        lines += ["", "Id ranges:", "", "| first id | type |", "|---|---|"]
         state = game.start(high)
         lines += [
             f"| {first} | `{state.action_info(first, seat=0)['type']}` |"
@@ -45,21 +45,21 @@ def actions_page() -> str:
 
 
 def observations_page() -> str:
-    """docs/observations.md: every column of every game's observation, by what it means."""
+    """docs/observations.md: the observation columns of every game."""
     lines = [
         "# Observations",
         "",
-        "Made by `scripts/write_docs.py` from the games' code; do not edit.",
+        "Generated from the code of the games by `scripts/write_docs.py`; do not edit.",
         "",
-        "`State.observation(seat)` is a row of float32: what the seat may know now, and nothing",
-        "else. `game.observation_names` names its columns one by one. Every interface of",
-        "[research.md](research.md) gives this row. A change of the columns is a change of the",
-        "layout's version.",
+        "`State.observation(seat)` is a row of float32 that contains what the seat can see, and",
+        "nothing else. `game.observation_names` contains the column names. Every interface in",
+        "[research.md](research.md) uses this row. If the columns change, so does the layout",
+        "version.",
         "",
-        "Players are told from the looking seat's own place: `player_0` (or `.0`) is the seat",
-        "itself, the others follow clockwise; columns of seats that are not taken are 0. Numbers",
-        "are plain counts and flags, not scaled: a learner scales them itself, for example by a",
-        "running mean and deviation.",
+        "Players are numbered relative to the observing seat: `player_0` (or `.0`) is the seat",
+        "itself, the others follow clockwise. Columns of absent seats are 0. Values are plain",
+        "counts and flags and are not scaled. Normalise them in your learner, for example with a",
+        "running mean and standard deviation.",
     ]
     for name in sacbe.games():
         game = sacbe.game(name)
@@ -70,7 +70,7 @@ def observations_page() -> str:
             "",
             f"Version {room.VERSION}, {len(room.NAMES)} columns.",
             "",
-            "| columns | number | name | meaning |",
+            "| columns | count | first name | meaning |",
             "|---|---:|---|---|",
         ]
         for pattern, at in columns_by_pattern(room.NAMES, room.MEANINGS).items():
@@ -80,22 +80,22 @@ def observations_page() -> str:
 
 
 def columns_by_pattern(names: Sequence[str], patterns: Iterable[str]) -> dict[str, list[int]]:
-    """Which columns a pattern stands for: the first that fits counts."""
+    """The columns of each pattern; a column belongs to the first pattern that matches."""
     found: dict[str, list[int]] = {}
     ordered = list(patterns)
     for column, name in enumerate(names):
         fitting = (pattern for pattern in ordered if fnmatch.fnmatchcase(name, pattern))
         pattern = next(fitting, None)
         if pattern is None:
-            raise ValueError(f"No meaning is given for column {name}.")
+            raise ValueError(f"Column {name} has no description.")
         found.setdefault(pattern, []).append(column)
     if idle := [pattern for pattern in ordered if pattern not in found]:
-        raise ValueError(f"No column has the names {', '.join(idle)}.")
+        raise ValueError(f"No columns match {', '.join(idle)}.")
     return found
 
 
 def ranges(columns: list[int]) -> str:
-    """Rising numbers in few words: runs by their ends, and many runs by the first and the last."""
+    """Ascending numbers as ranges; more than four ranges are abbreviated."""
     starts = [c for c in columns if c - 1 not in columns]
     ends = [c for c in columns if c + 1 not in columns]
     runs = [str(a) if a == b else f"{a}-{b}" for a, b in zip(starts, ends, strict=True)]
@@ -134,7 +134,7 @@ PAGES = {
 
 
 def main() -> int:
-    """Write every page; with --check only compare, and fail if one is not current."""
+    """Write all pages; with --check only compare them, and fail if one is out of date."""
     stale = []
     for name, make in PAGES.items():
         path = ROOT / name
@@ -146,7 +146,7 @@ def main() -> int:
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, "utf-8")
     if stale:
-        print(f"Not current: {', '.join(stale)}; run scripts/write_docs.py.")
+        print(f"Out of date: {', '.join(stale)}. Run scripts/write_docs.py.")
     return 1 if stale else 0
 
 

@@ -1,4 +1,4 @@
-"""The rows of the table: what is measured, by which module here, and what it counts."""
+"""The rows of the table: what is measured, by which module, and what is counted."""
 
 from typing import NamedTuple
 
@@ -41,38 +41,41 @@ class Kind(NamedTuple):
     note: str
 
 
-SAMPLE = "the length of a game is that of {} games of the loop"
-DRAWN = f"drawing the actions is not timed; {SAMPLE.format(300)}"
+SAMPLE = "decisions per game from {} games of the loop"
+DRAWN = f"choosing the actions is not timed; {SAMPLE.format(300)}"
 
 KINDS = {
     COMPILED: Kind(
-        "native", "own", "native {}", "`engine.random_games`; chance's answers counted apart"
+        "native", "own", "native {}", "`engine.random_games`; chance events counted separately"
     ),
     LOOP: Kind(
         "loop",
         "own",
         "loop {}",
-        "`State.legal` and `play`; chance by `State.deal`, its calls counted",
+        "`State.legal` and `play`; chance events by `State.deal`, calls counted",
     ),
     OPENSPIEL: Kind(
-        "openspiel", "openspiel", "loop python_sacbe_{}", "the adapter, chance nodes from Python"
+        "openspiel", "openspiel", "loop python_sacbe_{}", "the adapter; chance nodes from Python"
     ),
-    RAW: Kind("raw-env", "pettingzoo", "raw_env sacbe_{}", "the adapter; chance is inside"),
-    WRAPPED: Kind("env", "pettingzoo", "env sacbe_{}", "the adapter; chance is inside"),
+    RAW: Kind(
+        "raw-env", "pettingzoo", "raw_env sacbe_{}", "the adapter; chance events are internal"
+    ),
+    WRAPPED: Kind("env", "pettingzoo", "env sacbe_{}", "the adapter; chance events are internal"),
     BATCH: Kind(
         "batch",
         "own",
         "batch {}",
-        f"`Batch.step` with observations and masks; chance and forced choices are inside; {DRAWN}",
+        "`Batch.step` with observations and masks; chance events and forced choices are internal; "
+        f"{DRAWN}",
     ),
 }
 
 ROLLOUTS = (
-    "the C++ rollouts of OpenSpiel's search; chance's answers before the first choice are given "
-    f"from Python once for 100 games; {SAMPLE.format(300)}"
+    "the C++ rollouts of OpenSpiel's search; chance outcomes before the first choice come from "
+    f"Python, once per 100 games; {SAMPLE.format(300)}"
 )
 CHANCE_NODES = "`legal_actions` and `apply_action`; chance nodes from Python"
-IN_CATAN = "4 players; dice are rolled inside a choice"
+IN_CATAN = "4 players; dice rolls are part of a choice"
 ZOO = "2 players"
 
 PEERS = (
@@ -101,7 +104,7 @@ PEERS = (
         "rlcard",
         "rlcard",
         "mahjong",
-        "4 players; `env.step`, which always makes an observation; tiles are drawn inside",
+        "4 players; `env.step`, which always computes an observation; draws are internal",
     ),
     Row(
         "catanatron",
@@ -154,7 +157,7 @@ PEERS = (
     ),
     Row(
         "batch-unobserved-tzolkin",
-        "Sacbe Tzolk'in, unobserved",
+        "Sacbe Tzolk'in, no observations",
         BATCH,
         "sacbe",
         "own",
@@ -168,7 +171,7 @@ PEERS = (
         "fastcatan",
         "fastcatan",
         "batch",
-        f"{IN_CATAN}; `step_autoreset` and `write_masks`, no observations; drawing the actions is "
+        f"{IN_CATAN}; `step_autoreset` and `write_masks`, no observations; choosing the actions is "
         f"not timed; {SAMPLE.format(100)}",
     ),
 )

@@ -340,7 +340,7 @@ def test_arrays_that_do_not_fit_are_refused(name: str, spoil: Any) -> None:
     own = own_arrays()
     own[name] = spoil(own[name])
     shape = r"\(6, 2087\)" if name == "observations" else r"\(6, 175\)"
-    with pytest.raises(ValueError, match=rf"The {name} .* contiguous array of .* {shape}"):
+    with pytest.raises(ValueError, match=rf"{name} must be a .* contiguous array of .* {shape}"):
         Batch("maya", 2, 6, 1, **own)
 
 
@@ -389,7 +389,7 @@ def test_a_state_is_a_copy(game: str) -> None:
 
 @pytest.mark.parametrize("i", [-1, 4])
 def test_there_is_no_state_beyond_the_batch(i: int) -> None:
-    with pytest.raises(IndexError, match=rf"There is no game {i}; games are 0 to 3\."):
+    with pytest.raises(IndexError, match=rf"There is no game {i}: games are 0 to 3\."):
         Batch("maya", 2, 4).state(i)
 
 
@@ -431,24 +431,24 @@ def test_actions_may_be_whole_numbers_of_any_kind(kind: Any) -> None:
 )
 def test_other_actions_are_refused(actions: Any) -> None:
     batch = Batch("maya", 2, 4)
-    with pytest.raises(ValueError, match="A step takes 4 whole numbers, one action for every game"):
+    with pytest.raises(ValueError, match="A step needs 4 integers, one action per game"):
         batch.step(actions)
 
 
 @pytest.mark.parametrize(
     ("keywords", "sentence"),
     [
-        ({"size": 0}, "size is a whole number above 0, not 0"),
-        ({"size": 2.0}, r"size is a whole number above 0, not 2\.0"),
-        ({"size": True}, "size is a whole number above 0, not True"),
-        ({"threads": 0}, "threads is a whole number above 0, not 0"),
+        ({"size": 0}, "size must be a positive integer, not 0"),
+        ({"size": 2.0}, r"size must be a positive integer, not 2\.0"),
+        ({"size": True}, "size must be a positive integer, not True"),
+        ({"threads": 0}, "threads must be a positive integer, not 0"),
         ({"players": 1}, "Maya is for 2 to 4 players, not 1"),
         ({"players": 5}, "Maya is for 2 to 4 players, not 5"),
-        ({"seed": -1}, "A seed is a whole number not below 0, not -1"),
-        ({"seed": 0.5}, r"A seed is a whole number not below 0, not 0\.5"),
-        ({"rewards": "glory"}, "Rewards are 'win' or 'points', not 'glory'"),
+        ({"seed": -1}, "The seed must be a non-negative integer, not -1"),
+        ({"seed": 0.5}, r"The seed must be a non-negative integer, not 0\.5"),
+        ({"rewards": "glory"}, "rewards must be 'win' or 'points', not 'glory'"),
         ({"weather": True}, "Maya has no option 'weather'"),
-        ({"starting_seat": 3, "players": 2}, "Seat 3 cannot begin"),
+        ({"starting_seat": 3, "players": 2}, "There is no seat 3"),
     ],
     ids=str,
 )
@@ -460,13 +460,13 @@ def test_wrong_keywords_are_refused_in_a_sentence(keywords: dict[str, Any], sent
 def test_a_wrong_seed_leaves_the_games_alone() -> None:
     batch = Batch("maya", 2, 4, 1)
     before = told(batch)
-    with pytest.raises(ValueError, match="A seed is"):
+    with pytest.raises(ValueError, match="The seed must be"):
         batch.reset(-1)
     assert told(batch) == before
 
 
 def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(sacbe.UnknownGame, match="There is no game 'chess'"):
+    with pytest.raises(sacbe.UnknownGame, match="Unknown game 'chess'"):
         Batch("chess")
 
 

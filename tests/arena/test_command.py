@@ -46,38 +46,43 @@ def test_a_match_prints_its_figures(capsys: Capture) -> None:
     said = arena(capsys, *MAYA, "--blocks", "3")
     assert said.code == 0
     assert "greedy against 1 × random, Maya" in said.out
-    assert cells(said, "share of wins") == ["100.0 %", "all blocks alike"]
+    assert cells(said, "win rate") == ["100.0%", "all blocks equal"]
     points, interval = cells(said, "points above")
     low, high = map(float, interval.split(" to "))
     assert low < float(points) < high
-    own, others = (float(cells(said, f"score of {who}")[0]) for who in ("greedy", "random"))
+    own, others = (float(cells(said, f"score, {who}")[0]) for who in ("candidate", "baseline"))
     assert float(points) == pytest.approx((own - others) / 2, abs=0.01)
     assert all(cells(said, f"CPU time per turn, {who}")[0] for who in ("candidate", "baseline"))
     assert cells(said, "blocks") == ["3", "6 games"]
     assert cells(said, "failed games")[0] == "0"
-    assert cells(said, "50.0 % of wins, or 55.0 %?") == ["open", f"needs {FEWEST} blocks"]
+    assert cells(said, "SPRT, 50.0% vs 55.0%") == ["undecided", f"needs {FEWEST} blocks"]
 
 
 def test_a_single_block_has_no_interval(capsys: Capture) -> None:
     said = arena(capsys, *MAYA, "--blocks", "1")
-    assert cells(said, "share of wins") == ["100.0 %", ""]
+    assert cells(said, "win rate") == ["100.0%", ""]
 
 
 def test_the_command_to_reproduce_gives_the_same_figures(capsys: Capture) -> None:
     args = ("--blocks", "2", "--seed", "8", "--option", "starting_seat=1", "--delta", "0.1")
     first = arena(capsys, *MAYA, *args)
-    (again,) = re.findall("^again: sacbe arena (.*)$", first.out, re.MULTILINE)
+    (again,) = re.findall("^To repeat: sacbe arena (.*)$", first.out, re.MULTILINE)
     second = arena(capsys, *again.split())
-    for figure in ("share of wins", "points above", "score of greedy", "score of random"):
+    for figure in (
+        "win rate",
+        "points above",
+        "score, candidate (greedy)",
+        "score, baseline (random)",
+    ):
         assert cells(first, figure) == cells(second, figure)
-    assert f"again: sacbe arena {again}" in second.out
+    assert f"To repeat: sacbe arena {again}" in second.out
 
 
 def test_a_null_match_is_told_to_be_even(capsys: Capture) -> None:
     said = arena(capsys, "maya", "--candidate", "greedy", "--players", "3", "--blocks", "2")
     assert said.code == 0
-    assert cells(said, "share of wins")[0] == "33.3 %"
-    assert "Null match: even, as it must be." in said.out
+    assert cells(said, "win rate")[0] == "33.3%"
+    assert "Null match: even, as expected." in said.out
 
 
 def test_an_uneven_null_match_is_an_alarm(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,8 +101,8 @@ def test_stopping_early_stops_at_the_first_verdict(capsys: Capture, tmp_path: Pa
     args = (*MAYA, "--blocks", "500", "--delta", "0.2", "--stop-early", "--results", str(file))
     said = arena(capsys, *args)
     assert said.code == 0
-    assert cells(said, "50.0 % of wins, or 70.0 %?")[0] == "stronger"
-    assert "Stopped early: luck had a say in when, so intervals are too narrow." in said.out
+    assert cells(said, "SPRT, 50.0% vs 70.0%")[0] == "stronger"
+    assert "Stopped early, so the intervals are too narrow." in said.out
     assert sorted(load(file).blocks) == list(range(FEWEST))
     before = file.read_bytes()
     assert arena(capsys, *args).code == 0
@@ -118,10 +123,10 @@ def test_verdict_and_figures_do_not_depend_on_which_block_was_done_first(
 
     monkeypatch.setattr(Serial, "run", backwards)
     said = arena(capsys, *MAYA, "--blocks", "60", "--delta", "0.2", "--stop-early")
-    verdict, evidence = cells(said, "50.0 % of wins, or 70.0 %?")
+    verdict, evidence = cells(said, "SPRT, 50.0% vs 70.0%")
     assert verdict == "stronger"
     assert evidence.endswith(f"block {FEWEST}")
-    assert cells(said, "share of wins") == ["100.0 %", "all blocks alike"]
+    assert cells(said, "win rate") == ["100.0%", "all blocks equal"]
     assert cells(said, "blocks") == [str(FEWEST), f"{2 * FEWEST} games"]
 
 
@@ -133,8 +138,8 @@ def test_a_results_file_is_gone_on_with(capsys: Capture, tmp_path: Path) -> None
         torn.write(b'{"match":')
     said = arena(capsys, *MAYA, "--blocks", "3", *results)
     assert said.code == 0
-    assert "The last line was cut off; it is played again." in said.out
-    assert "2 of 3 blocks are there already." in said.out
+    assert "the last line is truncated and will be played again." in said.out
+    assert "2 of 3 blocks found." in said.out
     assert cells(said, "blocks") == ["3", "6 games"]
     whole = arena(capsys, *MAYA, "--blocks", "3")
     assert cells(whole, "points above") == cells(said, "points above")
@@ -157,7 +162,7 @@ def test_an_interrupt_keeps_what_is_done_and_says_how_to_go_on(
         terminal.wait_for(r"[1-9]\d*/90000")
         assert terminal.press_until_end(b"\x03") == 130
         assert "Traceback" not in terminal.seen
-        kept = re.search(r"Interrupted\. (\d+) \w+ \w+ kept; go on with: (.*)", terminal.seen)
+        kept = re.search(r"Interrupted\. (\d+) blocks? saved\. To resume: (.*)", terminal.seen)
     assert kept
     assert int(kept[1]) == len(load(file).blocks) >= 1
     assert "--blocks 90000" in kept[2]
@@ -176,7 +181,7 @@ def test_an_interrupt_without_a_file_says_that_nothing_is_kept(
     said = arena(capsys, *MAYA, "--blocks", "9")
     assert said.code == 130
     assert cells(said, "blocks") == ["2", "4 games"]
-    assert "with --results FILE.jsonl it can be gone on with" in said.out
+    assert "Use --results FILE.jsonl to be able to resume." in said.out
 
 
 # ------------------------------------------------------------ failures
@@ -198,8 +203,8 @@ def test_a_bot_that_fails_is_told_loudly(capsys: Capture, monkeypatch: pytest.Mo
     monkeypatch.setattr(blocks, "bot", make)
     said = arena(capsys, "maya", "--candidate", "quitter", "--seed", "40", "--blocks", "3")
     assert said.code == 3
-    assert "No game was played to its end." in said.out
-    assert "12 GAMES FAILED, left out of the figures:" in said.out
+    assert "No game was completed." in said.out
+    assert "12 GAMES FAILED and excluded:" in said.out
     assert re.search(
         r"seed 40, rotation 2, step \d+, quitter in seat 2: RuntimeError: no more", said.out
     )
@@ -228,13 +233,13 @@ def test_a_lost_worker_is_told_and_what_is_done_is_shown(
 ) -> None:
     def lose(self: Serial, match: Match, ks: list[int]) -> Any:
         yield blocks.play_block(match, 0)
-        raise WorkerLost("A worker process ended while blocks 1, 2 were played.")
+        raise WorkerLost("A worker process died while playing blocks 1, 2.")
 
     monkeypatch.setattr(Serial, "run", lose)
     said = arena(capsys, *MAYA, "--blocks", "3")
     assert said.code == 3
     assert cells(said, "blocks") == ["1", "2 games"]
-    assert "ended while blocks 1, 2 were played" in said.out
+    assert "died while playing blocks 1, 2" in said.out
 
 
 def test_a_full_disk_is_told_with_what_is_kept(
@@ -252,7 +257,7 @@ def test_a_full_disk_is_told_with_what_is_kept(
     said = arena(capsys, *MAYA, "--blocks", "3", "--results", str(file))
     assert said.code == 3
     assert cells(said, "blocks") == ["1", "2 games"]
-    assert f"{file}: Block 1 cannot be kept: No space left on device. 1 block is" in said.out
+    assert f"{file}: cannot save block 1: No space left on device. 1 block saved" in said.out
 
 
 # ------------------------------------------------------------ bad input
@@ -261,26 +266,38 @@ def test_a_full_disk_is_told_with_what_is_kept(
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("chess", "--candidate", "greedy"), "There is no game 'chess'"),
-        (("maya", "--candidate", "clever"), f"no bot 'clever'; there are {', '.join(names())}."),
-        ((*MAYA, "--baseline", "clever"), f"no bot 'clever'; there are {', '.join(names())}."),
+        (("chess", "--candidate", "greedy"), "Unknown game 'chess'"),
+        (
+            ("maya", "--candidate", "clever"),
+            f"Unknown bot 'clever'; choose from {', '.join(names())}.",
+        ),
+        (
+            (*MAYA, "--baseline", "clever"),
+            f"Unknown bot 'clever'; choose from {', '.join(names())}.",
+        ),
         (("maya",), "Missing option '--candidate'"),
         (("--candidate", "greedy"), "Missing argument 'GAME'"),
-        ((*MAYA, "--blocks", "0"), "There must be at least one block, not 0."),
+        ((*MAYA, "--blocks", "0"), "--blocks must be at least 1, not 0."),
         ((*MAYA, "--players", "7"), "Maya is for 2 to 4 players, not 7."),
         ((*MAYA, "--delta", "0.6"), "is above 0 and not above 0.50, not 0.6."),
         ((*MAYA, "--option", "luck=1"), "Maya has no option 'luck'"),
         ((*MAYA, "--executor", "moon"), "'moon' is not one of 'serial', 'processes', 'ray'"),
-        ((*MAYA, "--workers", "2"), "--workers goes with --executor processes or"),
-        ((*MAYA, "--executor", "processes", "--workers", "0"), "at least one worker, not 0."),
-        ((*MAYA, "--address", "auto"), "--address goes with --executor ray."),
-        ((*MAYA, "--seed", str(2**63)), "A seed is a whole number of 64 bits"),
-        (("table", "maya", "--results", ".", "--bots", "greedy,clever"), "no bot 'clever'"),
-        (("table", "maya", "--results", ".", "--blocks", "0"), "at least one block, not 0."),
-        ((*MAYA, "--results", "."), ".: Results are kept in a file, which this is not."),
-        ((*MAYA, "--results", "no/x.jsonl"), "x.jsonl: Results cannot be kept here: No such file"),
-        (("report", "nowhere.jsonl"), "nowhere.jsonl: The results cannot be read: No such file"),
-        (("report", "."), "There are no results (.jsonl files) in ."),
+        ((*MAYA, "--workers", "2"), "--workers needs --executor processes or"),
+        (
+            (*MAYA, "--executor", "processes", "--workers", "0"),
+            "--workers must be at least 1, not 0.",
+        ),
+        ((*MAYA, "--address", "auto"), "--address needs --executor ray."),
+        ((*MAYA, "--seed", str(2**63)), "The seed must be a 64-bit integer"),
+        (("table", "maya", "--results", ".", "--bots", "greedy,clever"), "Unknown bot 'clever'"),
+        (
+            ("table", "maya", "--results", ".", "--blocks", "0"),
+            "--blocks must be at least 1, not 0.",
+        ),
+        ((*MAYA, "--results", "."), ".: not a regular file."),
+        ((*MAYA, "--results", "no/x.jsonl"), "x.jsonl: cannot write results: No such file"),
+        (("report", "nowhere.jsonl"), "nowhere.jsonl: cannot read the results: No such file"),
+        (("report", "."), ".: no results files (.jsonl) found."),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(
@@ -299,7 +316,7 @@ def test_a_results_file_of_other_rules_is_refused(capsys: Capture, tmp_path: Pat
     file.write_bytes(file.read_bytes().replace(b'"rules_version":1', b'"rules_version":9'))
     said = arena(capsys, *MAYA, "--blocks", "2", "--results", str(file))
     assert said.code == 2
-    assert "results of another match: rules version 9 there, 1 here" in said.err
+    assert "from a different match (rules version: 9 in the file, 1 here)" in said.err
 
 
 def test_help_names_the_commands_and_loads_no_rules(capsys: Capture) -> None:
@@ -322,7 +339,7 @@ def test_a_table_and_a_report_are_made_of_results(capsys: Capture, tmp_path: Pat
     assert all(name in said.out for name in ("greedy", "random"))
     assert sum(len(load(file).blocks) for file in folder.glob("*.jsonl")) == 2
     said = arena(capsys, "report", str(folder), "-o", str(page))
-    assert (said.code, said.out) == (0, f"Written: {page}{os.linesep}")
+    assert (said.code, said.out) == (0, f"Report written to {page}{os.linesep}")
     assert "greedy" in page.read_text("utf-8")
 
 
@@ -342,7 +359,7 @@ def test_an_interrupted_table_says_how_to_go_on(
     folder = tmp_path / "results"
     said = arena(capsys, "table", "maya", "--bots", "greedy, random", "--results", str(folder))
     assert said.code == INTERRUPTED
-    assert "the same command goes on with it." in said.out
+    assert "To resume, run the same command." in said.out
 
 
 def test_a_table_is_of_all_bots_where_none_are_named(
@@ -363,7 +380,7 @@ def test_a_folder_that_cannot_be_made_is_refused(capsys: Capture, tmp_path: Path
     folder = tmp_path / "file" / "results"
     said = arena(capsys, "table", "maya", "--bots", "greedy,random", "--results", str(folder))
     assert (said.code, said.out) == (2, "")
-    assert said.err == f"{folder}: There can be no folder here: Not a directory.\n"
+    assert said.err == f"{folder}: cannot create the folder: Not a directory.\n"
 
 
 def test_a_report_that_cannot_be_written_is_told(capsys: Capture, tmp_path: Path) -> None:
@@ -371,4 +388,4 @@ def test_a_report_that_cannot_be_written_is_told(capsys: Capture, tmp_path: Path
     arena(capsys, *MAYA, "--blocks", "1", "--results", str(file))
     said = arena(capsys, "report", str(file), "--output", str(tmp_path))
     assert (said.code, said.out) == (2, "")
-    assert said.err == f"{tmp_path}: No report can be written here: Is a directory.\n"
+    assert said.err == f"{tmp_path}: cannot write the report: Is a directory.\n"

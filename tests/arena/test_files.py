@@ -96,16 +96,20 @@ def test_a_file_torn_in_its_first_line_begins_anew(path: Path, length: int) -> N
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"seed": 7}, "seed 100 there, 7 here"),
-        ({"rules_version": 2}, "rules version 1 there, 2 here"),
-        ({"players": 3}, "players 2 there, 3 here"),
-        ({"options": (("starting_seat", 0),)}, "options starting_seat=-1 there, starting_seat=0"),
+        ({"seed": 7}, "seed: 100 in the file, 7 here"),
+        ({"rules_version": 2}, "rules version: 1 in the file, 2 here"),
+        ({"players": 3}, "players: 2 in the file, 3 here"),
+        (
+            {"options": (("starting_seat", 0),)},
+            "options: starting_seat=-1 in the file, starting_seat=0",
+        ),
         (
             {"bots": (("clever", "clever-2"), ("plain", "plain-1"))},
-            r"the bot clever played otherwise there \(digest clever-1\) than it does here "
-            r"\(clever-2\)\. They stay as they are; this match needs a file of its own",
+            r"the behaviour of the bot clever differs: digest clever-1 in the file, "
+            r"clever-2 here\)\. "
+            r"Nothing was changed\. Use another file for this match",
         ),
-        ({"data": "fedcba"}, "data 0123456789abcdef there, fedcba here"),
+        ({"data": "fedcba"}, "data: 0123456789abcdef in the file, fedcba here"),
     ],
 )
 def test_results_of_another_match_are_refused(
@@ -114,7 +118,7 @@ def test_results_of_another_match_are_refused(
     filled(path, [0])
     before = path.read_bytes()
     other: Match = msgspec.structs.replace(MATCH, **changes)
-    with pytest.raises(ResultsError, match=f"These are results of another match: {said}"):
+    with pytest.raises(ResultsError, match=rf"these results are from a different match \({said}"):
         open_results(path, other)
     assert path.read_bytes() == before
 
@@ -123,7 +127,7 @@ def test_results_of_another_match_are_refused(
 def test_a_file_of_something_else_is_refused_and_left_alone(path: Path, text: str) -> None:
     path.write_text(text)
     for read in (load, lambda p: open_results(p, MATCH)):
-        with pytest.raises(ResultsError, match="This is not a results file of the arena"):
+        with pytest.raises(ResultsError, match="not an arena results file"):
             read(path)
     assert path.read_text() == text
 
@@ -131,7 +135,7 @@ def test_a_file_of_something_else_is_refused_and_left_alone(path: Path, text: st
 def test_a_file_of_another_format_is_refused(path: Path) -> None:
     filled(path, [])
     path.write_bytes(path.read_bytes().replace(b'"sacbe_arena":1', b'"sacbe_arena":2'))
-    with pytest.raises(ResultsError, match="This file has format 2; this Sacbe reads 1"):
+    with pytest.raises(ResultsError, match="unsupported format 2; expected 1"):
         load(path)
 
 
@@ -146,20 +150,20 @@ def test_a_broken_line_is_named(path: Path) -> None:
 def test_a_line_of_another_match_is_refused(path: Path) -> None:
     filled(path, [0])
     path.write_bytes(path.read_bytes().replace(MATCH.digest.encode(), b"f" * 16))
-    with pytest.raises(ResultsError, match=r"line 2: Block 0 is of another match \(f+\)"):
+    with pytest.raises(ResultsError, match=r"line 2: Block 0 belongs to another match \(f+\)"):
         load(path)
 
 
 def test_a_line_with_a_wrong_seed_is_refused(path: Path) -> None:
     filled(path, [0])
     path.write_bytes(path.read_bytes().replace(b'"block":0', b'"block":5'))
-    with pytest.raises(ResultsError, match=r"line 2: Block 5 has a wrong seed \(100\)"):
+    with pytest.raises(ResultsError, match=r"line 2: Block 5 has the wrong seed \(100\)"):
         load(path)
 
 
 def test_a_line_with_the_times_of_other_games_is_refused(path: Path) -> None:
     results = filled(path, [])
-    with pytest.raises(ResultsError, match="Block 0 has times that are not those of its games"):
+    with pytest.raises(ResultsError, match="The timings of block 0 do not match its games"):
         results.add(msgspec.structs.replace(won(0, 1), timing=Timing(((1.0, 1.0),))))
 
 
@@ -171,14 +175,14 @@ def test_results_without_their_timing_can_be_gone_on_with(path: Path) -> None:
 def test_what_is_no_file_is_refused(path: Path) -> None:
     path.mkdir()
     for read in (load, lambda p: open_results(p, MATCH)):
-        with pytest.raises(ResultsError, match="Results are kept in a file, which this is not"):
+        with pytest.raises(ResultsError, match="not a regular file"):
             read(path)
 
 
 def test_a_place_where_nothing_can_be_kept_is_refused(path: Path) -> None:
-    with pytest.raises(ResultsError, match="Results cannot be kept here: No such file or dir"):
+    with pytest.raises(ResultsError, match="cannot write results: No such file or dir"):
         open_results(path / "deeper", MATCH)
-    with pytest.raises(ResultsError, match="The results cannot be read: No such file or dir"):
+    with pytest.raises(ResultsError, match="cannot read the results: No such file or dir"):
         load(path)
 
 
@@ -191,7 +195,7 @@ def test_a_block_for_which_the_disk_is_full_is_told_and_played_again(
     results = filled(path, [0])
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
-        with pytest.raises(NotKept, match="Block 1 cannot be kept: No space left on device"):
+        with pytest.raises(NotKept, match="cannot save block 1: No space left on device"):
             results.add(won(1, 1))
     assert results.missing(range(3)) == [1, 2]
 
@@ -209,7 +213,7 @@ def test_a_block_in_a_file_twice_must_be_equal(path: Path) -> None:
     path.write_bytes(path.read_bytes() + line)
     assert len(load(path).blocks) == 1
     path.write_bytes(path.read_bytes() + msgspec.json.encode(won(0, 1)) + b"\n")
-    with pytest.raises(ResultsError, match="line 4: Block 0 is there twice, and differs"):
+    with pytest.raises(ResultsError, match="line 4: Block 0 has two different results"):
         load(path)
 
 

@@ -202,21 +202,21 @@ def test_no_results_cannot_be_rated() -> None:
 
 def test_one_bot_alone_cannot_be_rated() -> None:
     match = a_match("greedy", "greedy")
-    with pytest.raises(ValueError, match="two bots or more"):
+    with pytest.raises(ValueError, match="at least two bots"):
         rate([(match, blocks_of(match, [[a_game(("greedy", "greedy"), (1, 2))]]))])
 
 
 def test_results_of_other_rules_do_not_go_together() -> None:
     match, blocks = duel(3, 2)
     other = msgspec.structs.replace(match, rules_version=2)
-    with pytest.raises(ValueError, match="of one game with equal players, options, rules"):
+    with pytest.raises(ValueError, match="have the same game, players, options, rules"):
         rate([(match, blocks), (other, blocks)])
 
 
 def test_bots_that_changed_do_not_go_together() -> None:
     match, blocks = duel(3, 2)
     other = msgspec.structs.replace(match, bots=(("greedy", "new"), ("strong", "old")))
-    with pytest.raises(ValueError, match="The bot greedy does not play alike"):
+    with pytest.raises(ValueError, match="The bot greedy has different digests"):
         rate([(match, blocks), (other, blocks)])
 
 
@@ -254,7 +254,7 @@ def test_the_text_shows_ladder_cross_table_and_failures() -> None:
     assert lines[-2].split() == ["strong", "-", "75.0%"]
     assert lines[-1].split() == ["greedy", "25.0%", "-"]
     failed = msgspec.structs.replace(found, failures=2)
-    assert text(failed).splitlines()[-1] == "WARNING: 2 games failed and are left out."
+    assert text(failed).splitlines()[-1] == "WARNING: 2 games failed and are excluded."
 
 
 # ---------------------------------------------------------------- round robin
@@ -332,7 +332,7 @@ def test_a_file_of_another_match_is_refused_before_a_block_is_played(tmp_path: P
     play(1, BOTS, Serial())
     (tmp_path / "random-greedy.jsonl").unlink()
     executor = Counting()
-    with pytest.raises(ResultsError, match="another match"):
+    with pytest.raises(ResultsError, match="from a different match"):
         play(2, BOTS, executor)
     assert executor.played == []
 
@@ -340,9 +340,9 @@ def test_a_file_of_another_match_is_refused_before_a_block_is_played(tmp_path: P
 @pytest.mark.parametrize(
     ("bots", "why"),
     [
-        (["greedy"], "two bots or more"),
-        (["greedy", "random", "greedy"], "named once; greedy is not"),
-        (["greedy", "nobody"], "There is no bot 'nobody'"),
+        (["greedy"], "at least two bots"),
+        (["greedy", "random", "greedy"], "listed only once: greedy"),
+        (["greedy", "nobody"], "Unknown bot 'nobody'"),
     ],
 )
 def test_a_round_robin_of_wrong_bots_is_refused(bots: list[str], why: str, tmp_path: Path) -> None:

@@ -90,7 +90,7 @@ def test_the_page_has_a_light_and_a_dark_dress() -> None:
 
 def test_every_chart_has_a_title_and_a_label() -> None:
     page = Page(report([a_result()]))
-    for expected in ("rating (points)", "score (victory points)", "win share of the candidate (%)"):
+    for expected in ("rating (points)", "score (victory points)", "win rate of the candidate (%)"):
         assert expected in page.text
     assert page.tags.count("figure") == 3
     assert page.attributes.count(("role", "img")) == page.attributes.count(("class", "title")) == 3
@@ -124,13 +124,13 @@ def test_blocks_that_are_all_alike_are_no_certainty() -> None:
     match = a_match("strong", "greedy")
     games = [[a_game(("strong", "greedy"), (30 + k, 20))] for k in range(3)]
     page = Page(report([(match, blocks_of(match, games))]))
-    assert "100.0% all blocks alike 5.5 4.3 to 6.7" in page.text
+    assert "100.0% all blocks equal 5.5 4.3 to 6.7" in page.text
 
 
 def test_a_report_can_be_made_of_results_without_their_timing() -> None:
     match, blocks = a_result()
     page = Page(report([(match, [block.result for block in blocks])]))
-    assert "not kept not kept 6" in page.text
+    assert "not measured not measured 6" in page.text
 
 
 def test_every_score_is_in_a_column() -> None:
@@ -145,8 +145,8 @@ def test_failed_games_are_told_loudly_with_their_seed() -> None:
     blocks = [msgspec.structs.replace(blocks[0], failures=(failing("no such tile"),)), *blocks[1:]]
     page = Page(report([(match, blocks)]))
     assert ("class", "warning") in page.attributes
-    assert "1 games failed and are left out" not in page.text
-    assert "1 game failed and is left out of all figures" in page.text
+    assert "1 games failed and are excluded" not in page.text
+    assert "1 game failed and is excluded from all statistics" in page.text
     assert "KeyError: no such tile 4711 0 1 17" in page.text
     assert "failed" not in Page(report([a_result()])).text
 
@@ -188,7 +188,7 @@ def test_nothing_gives_no_report() -> None:
 
 def test_results_that_do_not_go_together_give_no_report() -> None:
     other = msgspec.structs.replace(a_match("strong", "greedy"), players=3)
-    with pytest.raises(ValueError, match="go together"):
+    with pytest.raises(ValueError, match="can only be combined"):
         report([a_result(), (other, [])])
 
 
@@ -198,7 +198,7 @@ def test_blocks_of_every_game_make_a_page(game: str, players: int) -> None:
     match = match_of(game, "greedy", "random", players=players, seed=2)
     page = Page(report([(match, [play_block(match, 0)])]))
     assert sacbe.game(game).title in page.text
-    assert "In numbers" in page.text
+    assert "Numbers" in page.text
 
 
 # ---------------------------------------------------------------- axes

@@ -85,7 +85,7 @@ def test_failed_games_are_counted_and_left_out() -> None:
 
 
 def test_without_a_finished_game_there_is_nothing_to_count() -> None:
-    with pytest.raises(ValueError, match="No game was played to its end"):
+    with pytest.raises(ValueError, match="There are no completed games"):
         summarise([block(0, [], [failure(0), failure(1)])])
 
 

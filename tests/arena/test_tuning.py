@@ -306,16 +306,18 @@ def path(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"seed": 7}, "seed 1 there, 7 here"),
-        ({"spread": 0.3}, "spread 0.2 there, 0.3 here"),
-        ({"bot_digest": "f"}, "bot digest fedcba9876543210 there, f here"),
+        ({"seed": 7}, "seed: 1 in the file, 7 here"),
+        ({"spread": 0.3}, "spread: 0.2 in the file, 0.3 here"),
+        ({"bot_digest": "f"}, "bot digest: fedcba9876543210 in the file, f here"),
     ],
 )
 def test_games_of_another_tuning_are_refused(
     path: Path, changes: dict[str, object], said: str
 ) -> None:
     before = path.read_bytes()
-    with pytest.raises(ResultsError, match=f"These are games of another tuning: {said}"):
+    with pytest.raises(
+        ResultsError, match=rf"these games are from a different tuning run \({said}"
+    ):
         open_trials(path, msgspec.structs.replace(MADE_UP, **changes))
     assert path.read_bytes() == before
 
@@ -323,14 +325,18 @@ def test_games_of_another_tuning_are_refused(
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        (b'"sacbe_tuning":2', b'"sacbe_tuning":1', "This file has format 1; this Sacbe reads 2."),
-        (b'"sacbe_tuning"', b'"sacbe_arena"', "This is not a file of the tuner."),
-        (b'"game":1,', b'"game":7,', r"line 3: Game 7 has a wrong seed \(\d+\)"),
+        (b'"sacbe_tuning":2', b'"sacbe_tuning":1', "unsupported format 1; expected 2."),
+        (b'"sacbe_tuning"', b'"sacbe_arena"', "not a tuning results file."),
+        (b'"game":1,', b'"game":7,', r"line 3: Game 7 has the wrong seed \(\d+\)"),
         (b'"game":1,', b'"game":"one",', "line 3: Expected `int`"),
-        (MADE_UP.digest.encode(), b"f" * 16, r"line 2: Game 0 is of another tuning \(f+\)"),
-        (b'"scores":[', b'"scores":[1.5,', "line 2: Game 0 is not of 4 seats with all their"),
-        (b'"z":[[', b'"z":[[0.5,', "line 2: Game 0 is not of 4 seats with all their"),
-        (b"]}\n", b'],"failure":"x"}\n', "line 2: Game 0 is not of 4 seats with all their"),
+        (
+            MADE_UP.digest.encode(),
+            b"f" * 16,
+            r"line 2: Game 0 belongs to another tuning run \(f+\)",
+        ),
+        (b'"scores":[', b'"scores":[1.5,', "line 2: Game 0 does not have 4 seats with all"),
+        (b'"z":[[', b'"z":[[0.5,', "line 2: Game 0 does not have 4 seats with all"),
+        (b"]}\n", b'],"failure":"x"}\n', "line 2: Game 0 does not have 4 seats with all"),
     ],
 )
 def test_a_broken_file_is_refused_and_left_alone(
@@ -345,9 +351,9 @@ def test_a_broken_file_is_refused_and_left_alone(
 
 def test_a_game_that_is_there_twice_must_be_the_same(path: Path) -> None:
     trials = open_trials(path, MADE_UP)
-    with pytest.raises(ResultsError, match="Game 1 is there twice, and differs"):
+    with pytest.raises(ResultsError, match="Game 1 has two different results"):
         trials.add(made(MADE_UP, 1, luck=5.0))
-    with pytest.raises(ResultsError, match="Game 9 is of another tuning"):
+    with pytest.raises(ResultsError, match="Game 9 belongs to another tuning run"):
         Trials(for_players(2)).add(made(MADE_UP, 9))
 
 
@@ -384,9 +390,9 @@ def test_it_prints_a_table_and_the_lines_to_write(capsys: Capture) -> None:
     assert len(rows) == len(tuning_of("maya", 3, 8, 0.2, 1).numbers)
     assert {row[0].strip() for row in rows[:2]} == {"city", "exploration (search)"} == {*sure}
     for lines in (
-        f"For games/maya/evaluate/search.toml; confirm it in a match first:\n[3]\n"
+        f"For games/maya/evaluate/search.toml (confirm in a match first):\n[3]\n"
         f"city = {sure['city']}\n",
-        "For bots/search/levels.toml; confirm it in a match first:\n[search.maya.3]\n"
+        "For bots/search/levels.toml (confirm in a match first):\n[search.maya.3]\n"
         f"exploration = {sure['exploration (search)']}\n",
     ):
         assert lines in said.out
@@ -396,9 +402,9 @@ def test_it_prints_a_table_and_the_lines_to_write(capsys: Capture) -> None:
 def test_the_lines_for_greedy_are_for_its_own_file(capsys: Capture) -> None:
     said = tune(capsys, "maya", "--simulations", "0", "--games", "60", "--players", "3")
     assert said.code == 0
-    assert "For games/maya/evaluate/weights.toml; confirm it in a match first:\ncity = " in said.out
+    assert "For games/maya/evaluate/weights.toml (confirm in a match first):\ncity = " in said.out
     assert "levels.toml" not in said.out
-    assert "again: sacbe arena tune maya --players 3 --simulations 0" in said.out
+    assert "To repeat: sacbe arena tune maya --players 3 --simulations 0" in said.out
 
 
 @pytest.mark.usefixtures("unplayed")
@@ -406,12 +412,12 @@ def test_the_command_to_reproduce_goes_on_with_the_file(capsys: Capture, tmp_pat
     file = tmp_path / "tuning.jsonl"
     args = ("--players", "2", "--spread", "0.1", "--seed", "8", "--results", str(file))
     first = tune(capsys, *MAYA, "--games", "40", *args)
-    (again,) = re.findall("^again: sacbe arena tune (.*)$", first.out, re.MULTILINE)
+    (again,) = re.findall("^To repeat: sacbe arena tune (.*)$", first.out, re.MULTILINE)
     second = tune(capsys, *again.split())
-    assert "40 of 40 games are there already." in second.out
+    assert "40 of 40 games found." in second.out
     assert second.out.partition("\n")[2] == first.out
     fewer = tune(capsys, *MAYA, "--games", "30", *args)
-    assert "30 of 30 games are there already." in fewer.out
+    assert "30 of 30 games found." in fewer.out
     assert "Maya, 2 players, 30 games" in fewer.out
 
 
@@ -421,20 +427,22 @@ def test_it_says_when_there_are_fewer_games_than_numbers(capsys: Capture) -> Non
     said = tune(capsys, *MAYA, "--games", "12")
     assert said.code == 0
     assert (
-        f"The table means nothing yet: {n} numbers need at least {n} games (played: 12)."
+        f"The results are not meaningful yet: {n} parameters need at least {n} games (12 so far)."
         in said.out
     )
     assert "search.toml" not in said.out
     said = tune(capsys, *MAYA, "--games", "2")
-    assert f"There is no table yet: {n} numbers need at least {n} games (played: 2)." in said.out
+    assert (
+        f"There are no results yet: {n} parameters need at least {n} games (2 so far)." in said.out
+    )
 
 
 @pytest.mark.usefixtures("unplayed")
 def test_two_players_need_a_game_more_than_there_are_numbers(capsys: Capture) -> None:
     n = len(tuning_of("maya", 2, 8, 0.2, 1).numbers)
     said = tune(capsys, *MAYA, "--players", "2", "--games", str(n))
-    few = f"{n} numbers need at least {n + 1} games (played: {n})."
-    assert f"There is no table yet: {few}" in said.out
+    few = f"{n} parameters need at least {n + 1} games ({n} so far)."
+    assert f"There are no results yet: {few}" in said.out
     assert "No slope" not in said.out
 
 
@@ -453,12 +461,12 @@ def test_games_that_fail_are_kept_and_told_and_not_played_again(
     said = tune(capsys, *args)
     assert said.code == 3
     assert "Maya, 4 players, 60 games, mean " in said.out
-    assert "12 GAMES FAILED, left out of the table:" in said.out
+    assert "12 GAMES FAILED and excluded:" in said.out
     seed = trial_seed(tuning_of("maya", 4, 8, 0.2, 1), 9)
     assert f"  game 9, seed {seed}: RuntimeError: no more\n  and 2 more\n" in said.out
     again = tune(capsys, *args)
     assert again.code == 3
-    assert again.out == f"{file}: 72 of 72 games are there already.\n{said.out}"
+    assert again.out == f"{file}: 72 of 72 games found.\n{said.out}"
 
 
 def stop_at(k: int, trouble: BaseException, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -488,10 +496,10 @@ def test_what_was_played_before_a_stop_is_kept_and_shown(
     said = tune(capsys, *MAYA, "--games", "90", "--results", str(file))
     assert said.code == code
     assert "Maya, 4 players, 60 games" in said.out
-    assert f"{str(trouble) or 'Interrupted.'} 60 games are kept; go on with: sacbe" in said.out
+    assert f"{str(trouble) or 'Interrupted.'} 60 games saved. To resume: sacbe" in said.out
     assert file.read_bytes().count(b"\n") == 61
     said = tune(capsys, *MAYA, "--games", "90")
-    assert "Nothing was kept; with --results FILE.jsonl it can be gone on with." in said.out
+    assert "No results were saved. Use --results FILE.jsonl to be able to resume." in said.out
 
 
 @pytest.mark.usefixtures("unplayed")
@@ -508,22 +516,25 @@ def test_a_full_disk_is_told(
     monkeypatch.setattr(os, "fsync", full_at_the_third_line)
     said = tune(capsys, *MAYA, "--games", "9", "--results", str(tmp_path / "tuning.jsonl"))
     assert said.code == 3
-    assert "Game 1 cannot be kept: No space left on device. 1 game is kept; go on" in said.out
+    assert "cannot save game 1: No space left on device. 1 game saved. To resume" in said.out
 
 
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("chess",), "There is no game 'chess'"),
+        (("chess",), "Unknown game 'chess'"),
         ((), "Missing argument 'GAME'"),
         (("maya", "--players", "7"), "Maya is for 2 to 4 players, not 7."),
-        (("maya", "--games", "0"), "There must be at least one game, not 0."),
-        (("maya", "--simulations", "-1"), "A search has at least one simulation a thread, not -1."),
-        (("maya", "--spread", "0"), "The spread is above 0 and not above 1, not 0.0."),
-        (("maya", "--spread", "nan"), "The spread is above 0 and not above 1, not nan."),
-        (("maya", "--seed", str(2**63)), "A seed is a whole number of 64 bits"),
-        (("maya", "--results", "."), ".: Results are kept in a file, which this is not."),
-        (("maya", "--results", "no/x.jsonl"), "x.jsonl: Results cannot be kept here: No such file"),
+        (("maya", "--games", "0"), "--games must be at least 1, not 0."),
+        (
+            ("maya", "--simulations", "-1"),
+            "A search needs at least one simulation per thread, not -1.",
+        ),
+        (("maya", "--spread", "0"), "The spread must be above 0 and at most 1, not 0.0."),
+        (("maya", "--spread", "nan"), "The spread must be above 0 and at most 1, not nan."),
+        (("maya", "--seed", str(2**63)), "The seed must be a 64-bit integer"),
+        (("maya", "--results", "."), ".: not a regular file."),
+        (("maya", "--results", "no/x.jsonl"), "x.jsonl: cannot write results: No such file"),
     ],
 )
 def test_bad_input_is_refused_in_one_sentence(
@@ -542,4 +553,4 @@ def test_bad_input_is_refused_in_one_sentence(
 
 def test_there_is_at_least_one_worker(capsys: Capture) -> None:
     said = run(capsys, "arena", "tune", "maya", "--workers", "0")
-    assert (said.code, said.err) == (2, "There must be at least one worker, not 0.\n")
+    assert (said.code, said.err) == (2, "The number of workers must be at least 1, not 0.\n")

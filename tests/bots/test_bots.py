@@ -42,8 +42,8 @@ def test_a_game_may_be_named_or_given() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    there_are = r"there are random, easy, greedy, medium, strong\."
-    with pytest.raises(ValueError, match=f"no bot 'clever'; {there_are}"):
+    there_are = r"choose from random, easy, greedy, medium, strong\."
+    with pytest.raises(ValueError, match=f"Unknown bot 'clever'; {there_are}"):
         sacbe.bot("clever", GAME)
 
 
@@ -56,7 +56,7 @@ def test_listing_bots_loads_no_compiler() -> None:
 def test_a_seat_that_owes_nothing_is_not_asked(name: str) -> None:
     state = table_at_first_turn(1).state
     assert state.mover is not None
-    with pytest.raises(ValueError, match="nothing to choose"):
+    with pytest.raises(ValueError, match="is not to move"):
         ask(bot(name, GAME), state, (state.mover + 1) % 4)
 
 

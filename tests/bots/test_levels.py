@@ -57,44 +57,59 @@ def test_a_game_may_say_alone_what_all_games_need() -> None:
 
 WRONG = {
     "no TOML": ("[easy", "levels.toml: "),
-    "an unknown level": (TEXT + "[clever]\n", "no section called 'clever'; there are easy, "),
-    "a level without a section": ("[search]\n", "There must be a section [easy]."),
-    "a value in the place of a section": ("easy = 3\n", "There must be a section [easy]."),
-    "an unknown setting": (edited("search", "luck = 1"), "no value in [search] called 'luck'"),
-    "an unknown budget": (edited("easy", "minutes = 1"), "no value in [easy] called 'minutes'"),
-    "a missing setting": (edited("search", "rivalry"), "[search] must say rivalry."),
-    "a missing budget": (edited("strong", "threads"), "[strong] must say threads."),
-    "an unknown game": (TEXT + "[search.chess]\n", "no game in [search] called 'chess'"),
-    "too many players": (TEXT + "[easy.maya.5]\n", "no number of players in [easy.maya] called"),
-    "an unknown setting of a game": (TEXT + "[search.maya]\nx = 1\n", "no value in [search.maya]"),
+    "an unknown level": (TEXT + "[clever]\n", "Unknown section: 'clever'; choose from easy, "),
+    "a level without a section": ("[search]\n", "The section [easy] is missing."),
+    "a value in the place of a section": ("easy = 3\n", "The section [easy] is missing."),
+    "an unknown setting": (edited("search", "luck = 1"), "Unknown value in [search]: 'luck'"),
+    "an unknown budget": (edited("easy", "minutes = 1"), "Unknown value in [easy]: 'minutes'"),
+    "a missing setting": (edited("search", "rivalry"), "The section [search] needs rivalry."),
+    "a missing budget": (edited("strong", "threads"), "The section [strong] needs threads."),
+    "an unknown game": (TEXT + "[search.chess]\n", "Unknown game in [search]: 'chess'"),
+    "too many players": (TEXT + "[easy.maya.5]\n", "Unknown number of players in [easy.maya]:"),
+    "an unknown setting of a game": (
+        TEXT + "[search.maya]\nx = 1\n",
+        "Unknown value in [search.maya]",
+    ),
     "an unknown setting of a table": (TEXT + "[easy.maya.2]\nx = 1\n", "value in [easy.maya.2]"),
-    "a section too deep": (TEXT + "[easy.maya.2.x]\n", "no value in [easy.maya.2] called 'x'"),
-    "a word": (edited("search", 'rivalry = "much"'), "The setting rivalry is a number, not 'much'"),
-    "yes": (edited("search", "rivalry = true"), "The setting rivalry is a number, not True"),
-    "no number": (edited("search", "rivalry = nan"), "The setting rivalry is a number, not nan"),
-    "division by nothing": (edited("search", "closeness = 0"), "closeness is more than 0, not 0"),
+    "a section too deep": (TEXT + "[easy.maya.2.x]\n", "Unknown value in [easy.maya.2]: 'x'"),
+    "a word": (
+        edited("search", 'rivalry = "much"'),
+        "The setting rivalry must be a number, not 'much'",
+    ),
+    "yes": (edited("search", "rivalry = true"), "The setting rivalry must be a number, not True"),
+    "no number": (
+        edited("search", "rivalry = nan"),
+        "The setting rivalry must be a number, not nan",
+    ),
+    "division by nothing": (
+        edited("search", "closeness = 0"),
+        "closeness must be greater than 0, not 0",
+    ),
     "less than no exploration": (
         edited("search", "exploration = -0.1"),
-        "The setting exploration is 0 or more, not -0.1.",
+        "The setting exploration must be 0 or more, not -0.1.",
     ),
     "more than all trust": (
         edited("search", "trust = 1.5"),
-        "The setting trust is a share from 0 to 1, not 1.5.",
+        "The setting trust must be from 0 to 1, not 1.5.",
     ),
-    "less than no trust": (edited("search", "trust = -0.5"), "a share from 0 to 1, not -0.5."),
+    "less than no trust": (edited("search", "trust = -0.5"), "must be from 0 to 1, not -0.5."),
     "half a turn": (
         edited("search", "horizon = 0.5"),
-        "The setting horizon is a whole number of turns, 0 or more, not 0.5.",
+        "The setting horizon must be a whole number of turns, at least 0, not 0.5.",
     ),
     "half a turn more": (edited("search", "playout = 2.5"), "a whole number of turns"),
     "no way in mind": (edited("search", "breadth = 0"), "a whole number from 1 to 12, not 0."),
-    "turns that are over": (edited("search", "horizon = -1"), "turns, 0 or more, not -1."),
-    "half a simulation": (edited("easy", "simulations = 0.5"), "one simulation a thread, not 0.5"),
+    "turns that are over": (edited("search", "horizon = -1"), "turns, at least 0, not -1."),
+    "half a simulation": (
+        edited("easy", "simulations = 0.5"),
+        "one simulation per thread, not 0.5",
+    ),
     "no thread": (edited("easy", "threads = 0"), "1 to 16 threads, not 0"),
-    "cold": (edited("easy", "choice_temperature = -1"), "choice_temperature is 0 points or more"),
+    "cold": (edited("easy", "choice_temperature = -1"), "choice_temperature must be 0 or more"),
     "wrong at one table only": (
         TEXT + "[medium.mezo.3]\nsimulations = 0\n",
-        "at least one simulation a thread, not 0",
+        "at least one simulation per thread, not 0",
     ),
 }
 
@@ -121,19 +136,25 @@ def test_the_number_of_players_is_told_by_the_position(monkeypatch: pytest.Monke
 
 
 REFUSED = {
-    "no simulation": ({"simulations": 0}, "at least one simulation a thread, not 0"),
-    "fewer than none": ({"simulations": -5}, "at least one simulation a thread, not -5"),
-    "part of one": ({"simulations": 1.5}, "at least one simulation a thread, not 1.5"),
-    "less than one a thread": ({"simulations": 1, "threads": 2}, "simulation a thread, not 1"),
+    "no simulation": ({"simulations": 0}, "at least one simulation per thread, not 0"),
+    "fewer than none": ({"simulations": -5}, "at least one simulation per thread, not -5"),
+    "part of one": ({"simulations": 1.5}, "at least one simulation per thread, not 1.5"),
+    "less than one a thread": ({"simulations": 1, "threads": 2}, "simulation per thread, not 1"),
     "too many": ({"simulations": MOST_SIMULATIONS + 1}, "at most 1000000 simulations"),
     "no thread": ({"threads": 0}, "1 to 16 threads, not 0"),
     "too many threads": ({"threads": 17}, "1 to 16 threads, not 17"),
-    "no time": ({"seconds": 0}, "more than 0 seconds, not 0"),
-    "time without end": ({"seconds": float("inf")}, "more than 0 seconds, not inf"),
-    "an unknown setting": ({"settings": {"luck": 1.0}}, "no setting of the search called 'luck'"),
-    "a setting that is none": ({"settings": {"rivalry": None}}, "rivalry is a number, not None"),
-    "cold": ({"choice_temperature": -1.0}, "choice_temperature is 0 points or more, not -1.0"),
-    "an unknown level": ({"level": "clever"}, "no level 'clever'; there are easy, medium, strong"),
+    "no time": ({"seconds": 0}, "must be above 0 seconds, not 0"),
+    "time without end": ({"seconds": float("inf")}, "must be above 0 seconds, not inf"),
+    "an unknown setting": ({"settings": {"luck": 1.0}}, "Unknown setting of the search: 'luck'"),
+    "a setting that is none": (
+        {"settings": {"rivalry": None}},
+        "rivalry must be a number, not None",
+    ),
+    "cold": ({"choice_temperature": -1.0}, "choice_temperature must be 0 or more, not -1.0"),
+    "an unknown level": (
+        {"level": "clever"},
+        "Unknown level 'clever'; choose from easy, medium, strong",
+    ),
 }
 
 
@@ -146,7 +167,7 @@ def test_an_impossible_search_is_refused(case: str) -> None:
 
 @pytest.mark.parametrize("name", ["random", "strong"])
 def test_a_turn_without_time_is_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="more than 0 seconds, not -1"):
+    with pytest.raises(ValueError, match="must be above 0 seconds, not -1"):
         bot(name, "maya", seconds=-1)
 
 

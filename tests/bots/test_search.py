@@ -207,12 +207,12 @@ def test_weights_are_changed_by_name_and_the_others_stay() -> None:
 @pytest.mark.parametrize(
     ("weights", "said"),
     [
-        ({"luck": 1.0}, "There is no weight 'luck'; there are corn, "),
-        ({"corn": "much"}, "The weight corn is a number, not 'much'."),
-        ({"corn": float("inf")}, "The weight corn is a number, not inf."),
-        ({"corn": [1.0]}, r"The weight corn is a number, not \[1.0\]."),
-        ({"block": 1.0}, "The weight block is a list of 3 numbers, not 1.0."),
-        ({"block": [1.0, 2.0]}, r"The weight block is a list of 3 numbers, not \[1.0, 2.0\]."),
+        ({"luck": 1.0}, "Unknown weight 'luck'; choose from corn, "),
+        ({"corn": "much"}, "The weight corn must be a number, not 'much'."),
+        ({"corn": float("inf")}, "The weight corn must be a number, not inf."),
+        ({"corn": [1.0]}, r"The weight corn must be a number, not \[1.0\]."),
+        ({"block": 1.0}, "The weight block must be a list of 3 numbers, not 1.0."),
+        ({"block": [1.0, 2.0]}, r"The weight block must be a list of 3 numbers, not \[1.0, 2.0\]."),
     ],
 )
 def test_weights_that_the_evaluator_lacks_are_refused(weights: Any, said: str) -> None:

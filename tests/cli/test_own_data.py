@@ -41,7 +41,7 @@ def test_a_file_that_will_not_do_gets_one_sentence(
 ) -> None:
     said = run(capsys, *command, "--data", "nowhere.toml")
     assert (said.code, said.out) == (2, "")
-    assert said.err == "nowhere.toml: There is no such file.\n"
+    assert said.err == "nowhere.toml: no such file.\n"
     path = tmp_path / "letter.txt"
     path.write_text("Dear Itzel", "utf-8")
     said = run(capsys, *command, "--data", str(path))
@@ -52,13 +52,13 @@ def test_a_file_that_will_not_do_gets_one_sentence(
 @pytest.mark.parametrize("command", ["bench", "games"])
 def test_own_data_need_the_name_of_their_game(capsys: Capture, board: Path, command: str) -> None:
     said = run(capsys, command, "--data", str(board))
-    assert (said.code, said.err) == (2, "--data needs the name of its game.\n")
+    assert (said.code, said.err) == (2, "--data needs the name of a game.\n")
 
 
 def test_a_saved_game_has_its_own_data(capsys: Capture, board: Path) -> None:
     said = run(capsys, "play", "--resume", "x.json", "--data", str(board))
     assert (said.code, said.out) == (2, "")
-    assert "--data cannot be named with it" in said.err
+    assert "--resume cannot be combined with --data." in said.err
 
 
 def test_rules_and_options_on_own_data(capsys: Capture, board: Path) -> None:
@@ -114,7 +114,7 @@ def many(monkeypatch: pytest.MonkeyPatch) -> sacbe.Game:
 
 def test_words_are_taken_without_regard_to_case(many: sacbe.Game) -> None:
     assert parse_options(many, 2, ["board=bOARD k"])["board"] == "Board K"
-    with pytest.raises(ValueError, match="Option board is one of 'Board A', "):
+    with pytest.raises(ValueError, match="Option board must be one of 'Board A', "):
         parse_options(many, 2, ["board=Board Z"])
 
 

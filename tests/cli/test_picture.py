@@ -47,9 +47,9 @@ def test_steps_differ_and_the_last_one_is_the_default(record: Path, tmp_path: Pa
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["-o", "board.gif"], "A picture is an .svg or a .png, not 'board.gif'."),
-        (["-o", "board.svg", "--step", "5000"], "so there is no step 5000."),
-        (["-o", "board.svg", "--seat", "7"], "There is no seat 7; seats are 0 to 1."),
+        (["-o", "board.gif"], "The output file must be .svg or .png, not 'board.gif'."),
+        (["-o", "board.svg", "--step", "5000"], "There is no step 5000: this game has"),
+        (["-o", "board.svg", "--seat", "7"], "There is no seat 7: seats are 0 to 1."),
     ],
 )
 def test_what_cannot_be_drawn_is_said_in_a_sentence(
@@ -83,4 +83,4 @@ def test_without_a_browser_a_png_is_refused(
 ) -> None:
     monkeypatch.setattr("shutil.which", lambda name: None)
     assert run("picture", record, "-o", tmp_path / "board.png") == 2
-    assert "ask for an .svg instead" in capsys.readouterr().err
+    assert "Use .svg instead." in capsys.readouterr().err

@@ -11,6 +11,6 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "batch_random_against_greedy.
 def test_greedy_wins_and_the_result_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     runpy.run_path(str(EXAMPLE))["main"](["maya", "--players", "3", "--games", "4"])
     told = capsys.readouterr().out
-    assert "Maya, 4 games of 3 players" in told
-    assert "greedy (seat 0) won 100% of them" in told
+    assert "Maya, 4 games with 3 players" in told
+    assert "greedy (seat 0) won 100%; mean points:" in told
     assert told.count("random") == 2

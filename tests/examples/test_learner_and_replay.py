@@ -108,7 +108,7 @@ def test_the_curve_is_printed_and_drawn(
     assert head.split()[0] == "update"
     assert [line.split()[0] for line in curve] == ["0", "1", "2"]
     assert all("█" in line and "±" in line for line in curve)
-    assert greedy.startswith("The greedy bot makes")
+    assert greedy.startswith("The greedy bot scores")
     assert str(picture) in drawn
     assert picture.read_text(encoding="utf-8").rstrip().endswith("</svg>")
 
@@ -126,9 +126,9 @@ def test_the_notebook_plays_saves_and_replays(capsys: pytest.CaptureFixture[str]
     assert state.mover == seat
     assert other != state
     assert isinstance(other, sacbe.State)
-    assert "Another position: True - the same view: True" in out
-    assert "The same end: True" in out
-    assert "The same row in the other world: True" in out
+    assert "Different position: True - same view: True" in out
+    assert "Same final position: True" in out
+    assert "Same row in the determinization: True" in out
 
 
 def test_the_notebook_is_cut_into_cells() -> None:

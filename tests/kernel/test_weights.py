@@ -61,18 +61,24 @@ def test_a_file_may_say_that_nothing_changes(path: Path) -> None:
     ("text", "said"),
     [
         ("corn =", "Invalid value"),
-        ("luck = 1", "There is no weight 'luck'; there are corn, block, hope."),
-        ('corn = "much"', "The weight corn is a number, not 'much'."),
-        ("corn = true", "The weight corn is a number, not True."),
-        ("corn = inf", "The weight corn is a number, not inf."),
-        ("corn = [1]", r"The weight corn is a number, not \[1\]."),
-        ("block = 1", "The weight block is a list of 3 numbers, not 1."),
-        ("block = [1, 2]", r"The weight block is a list of 3 numbers, not \[1, 2\]."),
-        ("block = [1, 2, true]", r"The weight block is a list of 3 numbers, not \[1, 2, True\]."),
-        ('block = "123"', "The weight block is a list of 3 numbers, not '123'."),
-        ("[block]\nwood = 1", r"A section is for a number of players, as \[2\] is, not \[block\]."),
-        ("[3]\nluck = 1", "There is no weight 'luck'"),
-        ("[2.corn]\nx = 1", "The weight corn is a number, not {'x': 1}."),
+        ("luck = 1", "Unknown weight 'luck'; choose from corn, block, hope."),
+        ('corn = "much"', "The weight corn must be a number, not 'much'."),
+        ("corn = true", "The weight corn must be a number, not True."),
+        ("corn = inf", "The weight corn must be a number, not inf."),
+        ("corn = [1]", r"The weight corn must be a number, not \[1\]."),
+        ("block = 1", "The weight block must be a list of 3 numbers, not 1."),
+        ("block = [1, 2]", r"The weight block must be a list of 3 numbers, not \[1, 2\]."),
+        (
+            "block = [1, 2, true]",
+            r"The weight block must be a list of 3 numbers, not \[1, 2, True\].",
+        ),
+        ('block = "123"', "The weight block must be a list of 3 numbers, not '123'."),
+        (
+            "[block]\nwood = 1",
+            r"A section must name a number of players, such as \[2\], not \[block\].",
+        ),
+        ("[3]\nluck = 1", "Unknown weight 'luck'"),
+        ("[2.corn]\nx = 1", "The weight corn must be a number, not {'x': 1}."),
     ],
 )
 def test_changes_that_cannot_be_are_refused_whoever_plays(path: Path, text: str, said: str) -> None:
@@ -86,7 +92,7 @@ def test_changed_weights_are_others() -> None:
     changed = change_weights(weights, {"hope": 7, "block": (4, 5, 6.5)})
     assert weights_as_values(changed) == {"corn": 0.5, "block": [4.0, 5.0, 6.5], "hope": 7.0}
     assert weights_as_values(weights) == VALUES
-    with pytest.raises(ValueError, match="The weight hope is a number, not nan"):
+    with pytest.raises(ValueError, match="The weight hope must be a number, not nan"):
         change_weights(weights, {"hope": float("nan")})
 
 

@@ -106,7 +106,7 @@ def test_r06_two_cities_that_touch_are_no_position() -> None:
     s.board[MAYA.cells.index("r10c6")] = s.board[MAYA.cells.index("r10c7")]
     s.players[0].buried[0] += 1
     s.size[game_on(MAYA).room("state").SITES.index("Tikal")] += 1
-    with pytest.raises(ValueError, match="a temple, city or ring is wrong"):
+    with pytest.raises(ValueError, match="a temple, city or ring is inconsistent"):
         State.load(game_on(MAYA), to_bytes(s))
 
 

@@ -134,7 +134,7 @@ def test_bytes_of_the_one_are_refused_by_the_other(own: sacbe.Game) -> None:
     for game, other in ((own, GAME), (GAME, own)):
         data = started(game).state.to_bytes()
         assert game.from_bytes(data) == started(game).state
-        with pytest.raises(ValueError, match=r"not a position of Tzolk'in on this data\."):
+        with pytest.raises(ValueError, match=r"not a position of Tzolk'in with this data\."):
             other.from_bytes(data)
 
 
@@ -209,24 +209,24 @@ def test_what_one_seat_saw_names_the_data_alone(own: sacbe.Game) -> None:
 
 
 def test_data_that_are_not_built_in_can_be_refused(own: sacbe.Game) -> None:
-    with pytest.raises(sacbe.RecordError, match="made with other data of Tzolk'in"):
+    with pytest.raises(sacbe.RecordError, match="uses different data for Tzolk'in"):
         sacbe.replay(played(own, 5).record(), built_in_only=True)
 
 
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"data_file": None}, "other data of Tzolk'in, and it does not hold them"),
-        ({"data_file": OTHER + "# more\n"}, "holds another data file than it names"),
-        ({"data_file": BUILT_IN}, "holds another data file than it names"),
-        ({"data": GAME.data_digest}, "holds another data file than it names"),
-        ({"data": GAME.data_digest, "data_file": BUILT_IN}, "broken|changed"),
-        ({"data_file": "[calendar"}, "data file in this record is refused: Tzolk'in data"),
-        ({"data_file": ""}, "data file in this record is refused: Tzolk'in data"),
-        ({"data_file": "x" * 1_000_001}, "refused: A data file is not larger than 1 MB"),
+        ({"data_file": None}, "different data for Tzolk'in, which it does not contain"),
+        ({"data_file": OTHER + "# more\n"}, "its data file does not match"),
+        ({"data_file": BUILT_IN}, "its data file does not match"),
+        ({"data": GAME.data_digest}, "its data file does not match"),
+        ({"data": GAME.data_digest, "data_file": BUILT_IN}, "invalid at move|was modified"),
+        ({"data_file": "[calendar"}, "data file in this record is invalid: Tzolk'in data"),
+        ({"data_file": ""}, "data file in this record is invalid: Tzolk'in data"),
+        ({"data_file": "x" * 1_000_001}, "invalid: The data file is too large: the limit is 1 MB"),
         ({"data_file": "\ud800"}, "not a Sacbe record"),
         ({"data_file": 7}, "not a Sacbe record"),
-        ({"seal": "0" * 64}, "seal is broken"),
+        ({"seal": "0" * 64}, "checksum does not match"),
     ],
 )
 def test_a_record_with_wrong_data_is_refused(
@@ -241,8 +241,8 @@ def test_a_record_with_wrong_data_is_refused(
 WRONG = {
     "empty": (b"", "Tzolk'in data: .*calendar"),
     "no TOML": (b"[calendar", "Tzolk'in data: "),
-    "no text": (BUILT_IN.encode() + b"\xff", "A data file is text in UTF-8: "),
-    "too large": (b"#" * 1_000_001, r"A data file is not larger than 1 MB\."),
+    "no text": (BUILT_IN.encode() + b"\xff", "The data file is not valid UTF-8: "),
+    "too large": (b"#" * 1_000_001, r"The data file is too large: the limit is 1 MB\."),
     "nested": (b"a = " + b"[" * 50_000, r"nested too deeply\."),
     "wrong": (BUILT_IN.replace(OLD, 'effects = [["corn", 99]]').encode(), "W04"),
 }
@@ -262,10 +262,10 @@ def test_wrong_data_are_refused_and_nothing_stays_behind(case: str, tmp_path: Pa
 
 
 def test_what_cannot_be_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(sacbe.DataError, match=r"nowhere\.toml: There is no such file\."):
+    with pytest.raises(sacbe.DataError, match=r"nowhere\.toml: no such file\."):
         sacbe.game("tzolkin", data="nowhere.toml")
     for path in (tmp_path, Path("/dev/null")):
-        with pytest.raises(sacbe.DataError, match=rf"^{path}: This is not a file\."):
+        with pytest.raises(sacbe.DataError, match=rf"^{path}: not a regular file\."):
             sacbe.game("tzolkin", data=path)
 
     def forbidden(*_: object) -> None:
@@ -274,7 +274,7 @@ def test_what_cannot_be_read_is_refused(tmp_path: Path, monkeypatch: pytest.Monk
     path = tmp_path / "board.toml"
     path.write_text(OTHER, "utf-8")
     monkeypatch.setattr(Path, "open", forbidden)  # root may read everything
-    with pytest.raises(sacbe.DataError, match="cannot be read: Permission denied"):
+    with pytest.raises(sacbe.DataError, match="cannot read the file: Permission denied"):
         sacbe.game("tzolkin", data=path)
 
 

@@ -107,8 +107,8 @@ def test_a_result_is_read_whatever_the_library_printed_before() -> None:
 @pytest.mark.parametrize(
     ("process", "error"),
     [
-        (ended(-11), "ended with code -11: nothing was said"),
-        (ended(1, err="Traceback\nOSError: no display"), "ended with code 1: OSError: no display"),
+        (ended(-11), "exited with code -11: no output"),
+        (ended(1, err="Traceback\nOSError: no display"), "exited with code 1: OSError: no display"),
         (ended(0, ""), "printed no result"),
         (ended(0, "good bye"), "printed no result"),
         (ended(0, '{"error": "ImportError: no\\n  module"}'), "ImportError: no module"),
@@ -124,7 +124,7 @@ def test_a_process_that_breaks_down_is_a_result_too() -> None:
     unknown = THEIRS._replace(key="nobody")
     result = run(unknown, seconds=0.1, rounds=1)
     assert result.figures is None
-    assert "ended with code 1: ValueError" in result.error
+    assert "exited with code 1: ValueError" in result.error
 
 
 def test_a_peer_that_needs_a_newer_python_says_so(
@@ -132,7 +132,7 @@ def test_a_peer_that_needs_a_newer_python_says_so(
 ) -> None:
     monkeypatch.setattr(sys, "prefix", str(tmp_path))
     monkeypatch.setattr(sys, "version_info", (3, 11, 7))
-    assert run(ROW["fastcatan"], 0.1, 1).error == "needs Python 3.12, and none was found"
+    assert run(ROW["fastcatan"], 0.1, 1).error == "needs Python 3.12, which was not found"
 
 
 def test_a_peer_that_fails_stops_no_other() -> None:
@@ -228,9 +228,9 @@ def test_the_page_names_every_row_its_failures_and_how_it_was_made() -> None:
 @pytest.mark.parametrize(
     ("arguments", "error"),
     [
-        (["--only", "monopoly"], "no row's name contains monopoly"),
-        (["--only", "chess", "--write", "page.md"], "--write is for all rows"),
-        (["--seconds", "0"], "--seconds must be above 0"),
+        (["--only", "monopoly"], "no row name contains monopoly"),
+        (["--only", "chess", "--write", "page.md"], "--write cannot be used with --only"),
+        (["--seconds", "0"], "--seconds must be greater than 0"),
         (["--rounds", "0"], "--rounds at least 1"),
     ],
 )

@@ -75,7 +75,7 @@ def test_a_ladder_is_played_once_and_told_in_a_table(tmp_path: Path, capsys: Cap
     results = [ladder.what_is_there(MAYA, bot, tmp_path) for bot in BOTS]
     text = ladder.page({MAYA: results}, "2026-11-16")
     assert "### Maya, 2 players" in text
-    assert "2 blocks (4 games) a row; 50 % is even." in text
+    assert "2 blocks (4 games) per row; an even win rate is 50%." in text
     assert "| `random` | 0 |" in text
     assert "| `greedy` | " in text
     assert "| 1000 (fixed) |" in text
@@ -115,9 +115,9 @@ def test_a_part_of_the_ladder_can_be_played(
 
 
 def test_a_table_that_is_not_on_the_ladder_is_refused() -> None:
-    assert refused("--players", "7") == "There is no game for 7 players on the ladder."
+    assert refused("--players", "7") == "No game can be played with 7 players."
     said = refused("--players", "5", "--game", "maya")
-    assert said == "There is no Maya for 5 players on the ladder."
+    assert said == "Maya cannot be played with 5 players."
 
 
 # ------------------------------------------------------------ what is told
@@ -129,8 +129,12 @@ def test_what_is_there_is_told_without_playing(tmp_path: Path, capsys: Capture) 
     kept = {path: path.read_bytes() for path in tmp_path.iterdir()}
     ladder.main(["--no-play", "--results", str(tmp_path)])
     said = capsys.readouterr().out
-    assert "So far, of 2 blocks a row: `random` 0, `greedy` 1; 50 % is even." in said
-    assert "So far, of 2 blocks a row: `random` 0, `greedy` 0; 50 % is even." in said
+    assert (
+        "Incomplete, of 2 blocks per row: `random` 0, `greedy` 1; an even win rate is 50%." in said
+    )
+    assert (
+        "Incomplete, of 2 blocks per row: `random` 0, `greedy` 0; an even win rate is 50%." in said
+    )
     assert said.count("| `greedy` |") == 1
     assert "| 7.5 | unknown |" in said  # neither an interval nor a rating yet
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == kept
@@ -147,7 +151,9 @@ def test_results_of_other_bots_are_refused(tmp_path: Path) -> None:
     keep(tmp_path, MAYA, "random", 1)
     (tmp_path / "maya-2-random.jsonl").rename(tmp_path / "maya-2-greedy.jsonl")
     said = refused("--no-play", "--results", str(tmp_path))
-    assert "maya-2-greedy.jsonl: These are results of another match: candidate random there" in said
+    assert (
+        "maya-2-greedy.jsonl: these results are from a different match (candidate: random" in said
+    )
 
 
 @pytest.mark.usefixtures("small")
@@ -160,7 +166,7 @@ def test_failed_games_stop_the_ladder_with_their_list(tmp_path: Path) -> None:
     said = refused("--no-play", "--results", str(tmp_path), "--write", str(page))
     where = "mezo-2-random, seed 1, rotation 1, step 17, clever in seat 1: KeyError: 'plan'"
     assert said.startswith(
-        "There is no ladder, for games failed:\n  mezo-2-random, seed 1, rotation 0"
+        "No tables are printed because some games failed:\n  mezo-2-random, seed 1, rotation 0"
     )
     assert said.endswith(where)
     assert page.read_text("utf-8") == MARKS
@@ -177,14 +183,14 @@ def test_the_page_is_written_when_everything_is_there(tmp_path: Path) -> None:
     keep(tmp_path, MAYA, "random", 1)
     said = refused(*args, "--game", "maya")
     assert said.startswith(
-        "The page is not written, for blocks are missing:\n  maya-2-random: 1 of 2"
+        "The page is not written because blocks are missing:\n  maya-2-random: 1 of 2"
     )
     assert "mezo-2-greedy: 0 of 2 blocks" in said
     assert page.read_text("utf-8") == MARKS
     keep_all(tmp_path)
     ladder.main(args)
     text = page.read_text("utf-8")
-    assert text.startswith(f"before\n{ladder.BEGIN}Played on 2026-11-16")
+    assert text.startswith(f"before\n{ladder.BEGIN}Measured on 2026-11-16")
     assert text.endswith(f"{ladder.END}after\n")
     assert "### Mezo, 2 players" in text
     assert "old" not in text
@@ -198,6 +204,6 @@ def test_a_page_without_a_place_is_refused_before_anything_is_played(
     page = tmp_path / "page.md"
     page.write_text(text, "utf-8")
     said = refused("--results", str(tmp_path), "--write", str(page))
-    assert said.startswith(f"{page}: The ladder goes between the lines <!-- ladder --> and <!--")
+    assert said.startswith(f"{page}: this page has no lines <!-- ladder --> and <!--")
     said = refused("--results", str(tmp_path), "--write", str(tmp_path / "none.md"))
-    assert said.endswith("none.md: The page cannot be read: No such file or directory.")
+    assert said.endswith("none.md: cannot read the page: No such file or directory.")

@@ -68,10 +68,10 @@ def test_what_changed_is_told(tmp_path: Path) -> None:
         (tmp_path / one.file).touch()
     (tmp_path / "old.png").touch()
     told = pictures.differences(wanted, tmp_path, quiet())
-    assert told == [f"{second.picture.file}: looks different", "old.png: not in the list"]
+    assert told == [f"{second.picture.file}: has changed", "old.png: not in the list"]
     told = pictures.differences([first.picture], tmp_path / "nowhere", quiet())
     assert told == [
-        f"{first.picture.file}: no digest yet",
+        f"{first.picture.file}: no digest",
         f"{first.picture.file}: no such file",
     ]
 

@@ -75,7 +75,7 @@ def test_a_wrong_token_is_told_in_a_sentence(server: Serving) -> None:
     bot = start_bot(server.at, opened["table"], token="A" * 22)
     _, err = bot.communicate(timeout=PATIENCE)
     assert bot.returncode == 1
-    assert err == "This token is not known at this table.\n"
+    assert err == "This token is not valid for this table.\n"
 
 
 def test_the_guide_shows_the_bot_as_it_is() -> None:

@@ -148,7 +148,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
 
     with capture_logs() as logs:
         run(tmp_path, test)
-    told = [line for line in logs if line["event"] == "a table cannot be gone on with"]
+    told = [line for line in logs if line["event"] == "table cannot be resumed"]
     assert [(line["table"], line["kind"]) for line in told] == [(tables[0], "StoryError")]
 
 
@@ -203,7 +203,7 @@ def test_a_bot_that_failed_in_an_unforeseen_way_is_asked_again(
     with capture_logs() as logs:
         run(tmp_path, test)
     assert len(tried) > 1
-    assert "a bot's turn failed" in [line["event"] for line in logs]
+    assert "bot move failed" in [line["event"] for line in logs]
 
 
 def test_bots_know_whether_a_person_awaits_them() -> None:

@@ -96,7 +96,7 @@ def test_seats_are_as_wished_or_called_as_in_the_record() -> None:
     seats = [ev.SeatAt(kind="link"), ev.SeatAt(kind="bot", level="easy")]
     assert opened_from(record, seats, public=True).seats == seats
     assert opened_from(record, seats, public=True).public
-    with pytest.raises(sacbe.RecordError, match="of 2 players, not 1"):
+    with pytest.raises(sacbe.RecordError, match="has 2 players, not 1"):
         opened_from(record, seats[:1])
     named = opened_from(record | {"seats": [" Ana ", "B" * 60]})
     assert [seat.name for seat in named.seats] == ["Ana", "B" * 40]
@@ -156,25 +156,28 @@ BAD: dict[str, tuple[Callable[[], bytes], str]] = {
     "deep": (lambda: b"[" * 1_000_000, "not a Sacbe record"),
     "deep inside": (lambda: b'{"sacbe": 1, "game": ' + b'{"a":' * 500_000, "not a Sacbe record"),
     "a huge number": (lambda: b'{"sacbe": ' + b"9" * 1_000_000 + b"}", "not a Sacbe record"),
-    "too large": (lambda: b" " * (MOST_BYTES + 1), "larger than 4 MB"),
+    "too large": (lambda: b" " * (MOST_BYTES + 1), "the limit is 4 MB"),
     "of one seat": (
         lambda: json.dumps(sacbe.replay(played()).record(seat=0)).encode(),
         "only what one seat saw",
     ),
     "an unknown field": (changed(more=1), "not a Sacbe record"),
     "another format": (changed(sacbe=2), "has format 2"),
-    "no such game": (changed(game="os.system"), "no game 'os.system'"),
-    "other rules": (changed(rules_version=999), "follows version 999 of the rules"),
-    "digest of other data": (changed(data="0" * 16), "made with other data"),
-    "other data": (other_data, "made with other data"),
-    "too many players": (changed(players=16), "cannot be set up"),
-    "an unknown option": (changed(options={"cheat": True}), "cannot be set up"),
-    "another move": (another_move, "broken at move 6"),
-    "one move less": (one_move_less, "does not end in the position"),
-    "another result": (changed(result={"scores": [1, 2], "winners": [1]}), "another result"),
-    "no result": (changed(result=None), "another result"),
-    "a broken seal": (broken_seal, "seal is broken"),
-    "too many moves for the game": (endless(2_000), "no game of Maya has so many"),
+    "no such game": (changed(game="os.system"), "Unknown game 'os.system'"),
+    "other rules": (changed(rules_version=999), "uses rules version 999"),
+    "digest of other data": (changed(data="0" * 16), "uses different data"),
+    "other data": (other_data, "uses different data"),
+    "too many players": (changed(players=16), "has invalid settings"),
+    "an unknown option": (changed(options={"cheat": True}), "has invalid settings"),
+    "another move": (another_move, "invalid at move 6"),
+    "one move less": (one_move_less, "its final position does not match"),
+    "another result": (
+        changed(result={"scores": [1, 2], "winners": [1]}),
+        "its result does not match",
+    ),
+    "no result": (changed(result=None), "its result does not match"),
+    "a broken seal": (broken_seal, "checksum does not match"),
+    "too many moves for the game": (endless(2_000), "too many moves for Maya: 2000"),
     "too many moves for any": (endless(MOST_MOVES + 1), "not a Sacbe record"),
     "half a character": (half_a_character(seats=["\ud800", "g"]), "not a Sacbe record"),
     "half a character elsewhere": (half_a_character(**{"\ud800": 1}), "not a Sacbe record"),
@@ -216,10 +219,10 @@ def test_a_bad_record_is_refused_with_a_reason(what: str, verdicts: dict[str, st
 def test_only_rules_and_data_that_are_built_in_are_gone_on_with() -> None:
     record = played()
     for otherwise, said in (
-        ({"game": "chess"}, "no game 'chess'"),
-        ({"rules_version": 999}, "follows version 999 of the rules of Maya; this Sacbe plays"),
-        ({"data": "0" * 16}, "other data of Maya"),
-        ({"data_file": "tiles = []"}, "other data of Maya"),
+        ({"game": "chess"}, "Unknown game 'chess'"),
+        ({"rules_version": 999}, "uses rules version 999 of Maya, but this Sacbe has"),
+        ({"data": "0" * 16}, "different data for Maya"),
+        ({"data_file": "tiles = []"}, "different data for Maya"),
     ):
         with pytest.raises(sacbe.RecordError, match=said):
             opened_from(record | otherwise)

@@ -70,7 +70,7 @@ def test_no_marks_of_writing_direction_are_put_around_words(game: Path) -> None:
 
 
 def test_a_language_that_is_not_there_is_refused(game: Path) -> None:
-    with pytest.raises(ValueError, match="no language 'de'"):
+    with pytest.raises(ValueError, match="Unknown language 'de'"):
         Texts(game, "de")
 
 

@@ -31,7 +31,7 @@ class Serving:
 
     def _address(self) -> str:
         for line in _lines(self._process.stdout):
-            if "Sacbe is at" in line:
+            if "Sacbe is running at" in line:
                 return line.split()[-1].rstrip("/")
         assert self._process.stderr is not None
         raise AssertionError(self._process.stderr.read())

@@ -28,10 +28,10 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
         )
         refused = failed("--data", str(folder), "--port", "0")
         assert refused.code == 2
-        assert f"Another server keeps its tables in {folder} already: {server.at}" in refused.err
+        assert f"Another server already uses {folder} ({server.at}" in refused.err
         code, out, err = server.stop()
     assert (code, err) == (0, "")
-    assert "Every game goes on" in out
+    assert "All games are saved and continue" in out
     return folder
 
 
@@ -66,7 +66,7 @@ def test_it_starts_answers_is_alone_and_stops_cleanly_on_ctrl_c(kept: Path) -> N
 def test_a_port_that_is_taken(taken: int, tmp_path: Path) -> None:
     said = failed("--port", str(taken), "--data", str(tmp_path))
     assert said.code == 2
-    assert said.err.startswith(f"The server cannot be at port {taken} of 127.0.0.1: ")
+    assert said.err.startswith(f"Cannot listen on 127.0.0.1, port {taken}: ")
 
 
 def test_an_address_that_is_not_this_machines(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     path.touch()
     said = failed("--port", "0", "--data", str(path))
     assert said.code == 2
-    assert said.err.startswith(f"Tables cannot be kept in {path}: ")
+    assert said.err.startswith(f"Cannot write to {path}: ")
 
 
 def test_tables_of_a_newer_sacbe(kept: Path) -> None:
@@ -92,7 +92,7 @@ def test_tables_of_a_newer_sacbe(kept: Path) -> None:
         database.execute("UPDATE alembic_version SET version_num = ?", (before,))
         database.commit()
     assert said.code == 1
-    assert "newer Sacbe" in said.err
+    assert "created by a newer version of Sacbe" in said.err
 
 
 def test_something_that_is_no_database(tmp_path: Path) -> None:
@@ -109,10 +109,10 @@ def test_something_that_is_no_database(tmp_path: Path) -> None:
         (["--port", "70000"], "65535"),
         (["--database", "mysql://here/x"], "postgresql://"),
         (["--database", "sqlite:////x/y.db", "--data", "."], "--database"),
-        (["--name", "https://example.org"], "name of a server"),
-        (["--name", "example.org:80"], "name of a server"),
-        (["--name", "*"], "name of a server"),
-        (["--proxy", "example.org"], "address of a proxy"),
+        (["--name", "https://example.org"], "is not a valid host name"),
+        (["--name", "example.org:80"], "is not a valid host name"),
+        (["--name", "*"], "is not a valid host name"),
+        (["--proxy", "example.org"], "is not a valid IP address or network"),
     ],
 )
 def test_wishes_that_make_no_sense(args: list[str], word: str) -> None:
@@ -216,7 +216,7 @@ def test_without_a_network_that_is_told(
     serve._tell(at, lan=True)
     told = capsys.readouterr().out
     assert "http://127.0.0.1:7260/" in told
-    assert "No network was found" in told
+    assert "No network found" in told
 
 
 def test_no_browser_is_opened_where_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:

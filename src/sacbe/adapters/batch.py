@@ -335,7 +335,7 @@ class Batch:
         check_rewards(rewards)
         for name, number in (("size", size), ("threads", threads)):
             if type(number) is not int or number < 1:
-                raise ValueError(f"{name} is a whole number above 0, not {number!r}.")
+                raise ValueError(f"{name} must be a positive integer, not {number!r}.")
         self.size = size
         self.names = self.game.observation_names if observe else ()
         self.observations = _rows(observations, "observations", (size, len(self.names)), np.float32)
@@ -361,7 +361,7 @@ class Batch:
     def reset(self, seed: int) -> None:
         """All games anew, from a seed."""
         if type(seed) is not int or seed < 0:
-            raise ValueError(f"A seed is a whole number not below 0, not {seed!r}.")
+            raise ValueError(f"The seed must be a non-negative integer, not {seed!r}.")
         self._seed_places(np.random.SeedSequence(seed).generate_state(2 * self.size, np.uint64))
         self.rewards[:] = 0
         self.done[:] = False
@@ -394,8 +394,8 @@ class Batch:
         chosen = np.asarray(actions)
         if chosen.shape != (self.size,) or chosen.dtype.kind not in "iu":
             raise ValueError(
-                f"A step takes {self.size} whole numbers, one action for every game, "
-                f"not {chosen.dtype} of the shape {chosen.shape}."
+                f"A step needs {self.size} integers, one action per game, "
+                f"not {chosen.dtype} with shape {chosen.shape}."
             )
         chosen = np.ascontiguousarray(chosen, np.int64)
         wrong = int(self._loops.first_illegal(self._places, chosen))
@@ -440,7 +440,7 @@ class Batch:
     def state(self, i: int) -> State:
         """A copy of one game's position, to look at or to play on with."""
         if not 0 <= i < self.size:
-            raise IndexError(f"There is no game {i!r}; games are 0 to {self.size - 1}.")
+            raise IndexError(f"There is no game {i!r}: games are 0 to {self.size - 1}.")
         position = self.states[i]
         return State.load(self.game, to_bytes(position) if PURE else position.tobytes())
 
@@ -464,8 +464,7 @@ def _rows(given: Any, name: str, shape: tuple[int, int], dtype: Any) -> Any:
     fit = isinstance(given, np.ndarray) and given.flags.c_contiguous and given.flags.writeable
     if not fit or given.shape != shape or given.dtype != dtype:
         raise ValueError(
-            f"The {name} of this batch are a writeable, contiguous array of {np.dtype(dtype)} "
-            f"of the shape {shape}."
+            f"{name} must be a writeable, contiguous array of {np.dtype(dtype)} with shape {shape}."
         )
     return given
 

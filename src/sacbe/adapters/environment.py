@@ -42,7 +42,7 @@ def action_id(action: Any) -> int:
     try:
         return operator.index(action)
     except TypeError:
-        raise IllegalAction(f"An action is a whole number, not {action!r}.") from None
+        raise IllegalAction(f"An action must be an integer, not {action!r}.") from None
 
 
 def result(position: State) -> dict[str, Any]:
@@ -74,13 +74,15 @@ def live_points(position: State, players: int) -> list[float]:
 def check_render_mode(mode: str | None) -> None:
     """Refuse a way of rendering that there is not."""
     if mode is not None and mode not in RENDER_MODES:
-        raise ValueError(f"A render mode is {' or '.join(map(repr, RENDER_MODES))}, not {mode!r}.")
+        raise ValueError(
+            f"render_mode must be {' or '.join(map(repr, RENDER_MODES))}, not {mode!r}."
+        )
 
 
 def render_board(position: State, seat: int | None, mode: str | None) -> str | None:
     """The board as a seat (None: a spectator) sees it, returned or printed as the mode says."""
     if mode is None:
-        gymnasium.logger.warn("There is nothing to render without a render_mode.")
+        gymnasium.logger.warn("Set render_mode to use render().")
         return None
     text = board_text(position, seat)
     if mode == "ansi":

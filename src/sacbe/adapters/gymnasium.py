@@ -86,7 +86,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         self._opponents = _checked_opponents(opponents, self.players)
         check_rewards(rewards)
         if illegal not in ("lose", "raise"):
-            raise ValueError(f"An illegal action may 'lose' or 'raise', not {illegal!r}.")
+            raise ValueError(f"illegal must be 'lose' or 'raise', not {illegal!r}.")
         check_render_mode(render_mode)
         self._rewards, self._illegal, self.render_mode = rewards, illegal, render_mode
         self.observation_space = observation_box(self.game)
@@ -101,7 +101,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
     def position(self) -> State:
         """The true position with all that is hidden: for analysis, never for a player."""
         if self._position is None:
-            raise ResetNeeded("There is no game yet: call reset() first.")
+            raise ResetNeeded("No game has been started: call reset() first.")
         return self._position
 
     def reset(
@@ -197,7 +197,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
 def _checked_seat(seat: int | str, players: int) -> int | str:
     if seat != "random" and (type(seat) is not int or not 0 <= seat < players):
-        raise ValueError(f"A seat is 0 to {players - 1} or 'random', not {seat!r}.")
+        raise ValueError(f"seat must be 0 to {players - 1} or 'random', not {seat!r}.")
     return seat
 
 
@@ -205,12 +205,10 @@ def _checked_opponents(opponents: str | Sequence[str], players: int) -> list[str
     """A bot's name for every other seat."""
     listed = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
     if len(listed) != players - 1:
-        raise ValueError(
-            f"With {players} players there are {players - 1} opponents, not {len(listed)}."
-        )
+        raise ValueError(f"{players} players need {players - 1} opponents, not {len(listed)}.")
     for name in listed:
         if name not in bot_names():
-            raise ValueError(f"There is no bot {name!r}; there are {', '.join(bot_names())}.")
+            raise ValueError(f"Unknown bot {name!r}; choose from {', '.join(bot_names())}.")
     return listed
 
 

@@ -122,7 +122,7 @@ class raw_env(AECEnv[str, Observation, Any]):
     def position(self) -> State:
         """The true position with all that is hidden: for analysis, never for a player."""
         if self._position is None:
-            raise ResetNeeded("There is no game yet: call reset() first.")
+            raise ResetNeeded("No game has been started: call reset() first.")
         return self._position
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -158,7 +158,7 @@ class raw_env(AECEnv[str, Observation, Any]):
         try:
             dead = self.terminations[agent] or self.truncations[agent]
         except KeyError:
-            raise ResetNeeded("There is no game to step: call reset() for a new one.") from None
+            raise ResetNeeded("No game is in progress: call reset() for a new one.") from None
         if dead:
             self._was_dead_step(action)
             return

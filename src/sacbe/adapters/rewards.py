@@ -14,7 +14,7 @@ MOST_POINTS = 2.0**15
 def check_rewards(kind: str) -> None:
     """Refuse a kind of rewards that there is not."""
     if kind not in REWARDS:
-        raise ValueError(f"Rewards are {' or '.join(map(repr, REWARDS))}, not {kind!r}.")
+        raise ValueError(f"rewards must be {' or '.join(map(repr, REWARDS))}, not {kind!r}.")
 
 
 def win_rewards(winners: Sequence[int], players: int) -> list[float]:

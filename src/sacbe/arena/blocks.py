@@ -114,11 +114,11 @@ def match_of(
     there can be."""
     rules = name if isinstance(name, Game) else game(name)
     if rules.data is not None:
-        raise ValueError("Matches are played on the built-in data of a game.")
+        raise ValueError("Matches need the built-in data of a game.")
     players = players or rules.players[1]
     values = rules.checked_options(players, dict(options or {}))
     if type(seed) is not int or not -MOST_SEED <= seed < MOST_SEED:
-        raise ValueError(f"A seed is a whole number of 64 bits, not {seed!r}.")
+        raise ValueError(f"The seed must be a 64-bit integer, not {seed!r}.")
     return Match(
         game=rules.name,
         players=players,
@@ -143,10 +143,10 @@ def block_seed(match: Match, k: int) -> int:
     """The seed of a block. They follow each other, so that any block can be played again alone
     as block 0 of the match that begins with its seed."""
     if k < 0:
-        raise ValueError(f"Blocks are numbered from 0; there is no block {k}.")
+        raise ValueError(f"There is no block {k}: blocks are numbered from 0.")
     seed = match.seed + k
     if seed >= MOST_SEED:
-        raise ValueError(f"There is no seed for block {k}: a seed has 64 bits.")
+        raise ValueError(f"The seed of block {k} would exceed 64 bits.")
     return seed
 
 
@@ -175,12 +175,12 @@ def _rules_of(match: Match) -> Game:
     here = (rules.rules_version, rules.data_digest)
     if here != (match.rules_version, match.data):
         raise ValueError(
-            f"This match follows version {match.rules_version} of the rules of {rules.title} on "
-            f"data {match.data}; this Sacbe plays version {here[0]} on data {here[1]}."
+            f"This match uses rules version {match.rules_version} of {rules.title} with data "
+            f"{match.data}, but this Sacbe has version {here[0]} with data {here[1]}."
         )
     for name, digest in match.bots:
         if bot_digest(name, rules) != digest:
-            raise ValueError(f"In this match {name} plays otherwise than {name} does here.")
+            raise ValueError(f"The bot {name} of this match differs from the bot {name} here.")
     return rules
 
 

@@ -46,7 +46,7 @@ class Processes:
         """Without a number as many as there are processors."""
         self.workers = (os.cpu_count() or 1) if workers is None else workers
         if self.workers < 1:
-            raise ValueError(f"There must be at least one worker, not {workers}.")
+            raise ValueError(f"The number of workers must be at least 1, not {workers}.")
 
     def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
         """In the order in which they are done."""
@@ -68,7 +68,7 @@ class Processes:
                     yield block
         except BrokenProcessPool:
             among = ", ".join(map(str, sorted(running.values())))
-            raise WorkerLost(f"A worker process ended while blocks {among} were played.") from None
+            raise WorkerLost(f"A worker process died while playing blocks {among}.") from None
         finally:
             pool.shutdown(cancel_futures=True)
 

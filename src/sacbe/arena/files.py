@@ -61,7 +61,7 @@ class Results:
         if not self._take(block) or self.path is None:
             return
         try:
-            keep_line(self.path, f"Block {block.block}", msgspec.json.encode(block))
+            keep_line(self.path, f"block {block.block}", msgspec.json.encode(block))
         except NotKept:
             del self.blocks[block.block]
             raise
@@ -69,17 +69,17 @@ class Results:
     def _take(self, block: Block) -> bool:
         """Is the block a new one?"""
         if block.match != self.match.digest:
-            raise ResultsError(f"Block {block.block} is of another match ({block.match}).")
+            raise ResultsError(f"Block {block.block} belongs to another match ({block.match}).")
         if block.seed != block_seed(self.match, block.block):
-            raise ResultsError(f"Block {block.block} has a wrong seed ({block.seed}).")
+            raise ResultsError(f"Block {block.block} has the wrong seed ({block.seed}).")
         times = block.timing.seconds
         if times and list(map(len, times)) != [len(game.seats) for game in block.games]:
-            raise ResultsError(f"Block {block.block} has times that are not those of its games.")
+            raise ResultsError(f"The timings of block {block.block} do not match its games.")
         known = self.blocks.setdefault(block.block, block)
         if known.result != block.result:
             raise ResultsError(
-                f"Block {block.block} is there twice, and differs: a bot does not play the same "
-                "from the same seed, or plays otherwise than before."
+                f"Block {block.block} has two different results: a bot is not deterministic, or "
+                "its behaviour has changed."
             )
         return known is block
 
@@ -88,7 +88,7 @@ def load(path: Path) -> Results:
     """The results in a file, which is left as it is."""
     lines, torn = whole_lines(path)
     if not lines:
-        raise ResultsError(f"{path}: This is not a results file of the arena.")
+        raise ResultsError(f"{path}: not an arena results file.")
     results = Results(_match_in(path, lines[0]), path)
     results.torn = torn
     for number, line in enumerate(lines[1:], 2):
@@ -118,8 +118,8 @@ def check_match(path: Path, there: Match, here: Match) -> None:
     differs = difference(there, here)
     if differs:
         raise ResultsError(
-            f"{path}: These are results of another match: {differs}. "
-            "They stay as they are; this match needs a file of its own."
+            f"{path}: these results are from a different match ({differs}). "
+            "Nothing was changed. Use another file for this match."
         )
 
 
@@ -127,11 +127,9 @@ def _match_in(path: Path, line: bytes) -> Match:
     try:
         header = msgspec.json.decode(line, type=Header)
     except msgspec.MsgspecError:
-        raise ResultsError(f"{path}: This is not a results file of the arena.") from None
+        raise ResultsError(f"{path}: not an arena results file.") from None
     if header.sacbe_arena != FORMAT:
-        raise ResultsError(
-            f"{path}: This file has format {header.sacbe_arena}; this Sacbe reads {FORMAT}."
-        )
+        raise ResultsError(f"{path}: unsupported format {header.sacbe_arena}; expected {FORMAT}.")
     return header.match
 
 
@@ -142,12 +140,12 @@ def begin_file(path: Path, head: bytes) -> bool:
     """Begin a file with its first line. One that was cut off in that line begins anew: was it?"""
     left = path.read_bytes() if path.exists() else b""
     if not head.startswith(left):
-        raise ResultsError(f"{path}: This is not a results file of the arena.")
+        raise ResultsError(f"{path}: not an arena results file.")
     try:
         path.write_bytes(b"")
         _append(path, head)
     except OSError as error:
-        raise ResultsError(f"{path}: Results cannot be kept here: {error.strerror}.") from None
+        raise ResultsError(f"{path}: cannot write results: {error.strerror}.") from None
     return bool(left)
 
 
@@ -168,17 +166,17 @@ def keep_line(path: Path, called: str, line: bytes) -> None:
     try:
         _append(path, line)
     except OSError as error:
-        raise NotKept(f"{path}: {called} cannot be kept: {error.strerror}.") from None
+        raise NotKept(f"{path}: cannot save {called}: {error.strerror}.") from None
 
 
 def _bytes_in(path: Path) -> bytes:
     """Of a file and of nothing else: a device may have no end."""
     if path.exists() and not path.is_file():
-        raise ResultsError(f"{path}: Results are kept in a file, which this is not.")
+        raise ResultsError(f"{path}: not a regular file.")
     try:
         return path.read_bytes()
     except OSError as error:
-        raise ResultsError(f"{path}: The results cannot be read: {error.strerror}.") from None
+        raise ResultsError(f"{path}: cannot read the results: {error.strerror}.") from None
 
 
 def difference(there: msgspec.Struct, here: msgspec.Struct) -> str:
@@ -188,7 +186,7 @@ def difference(there: msgspec.Struct, here: msgspec.Struct) -> str:
         if name == "bots" and old != new:
             return _changed_bots(dict(old), dict(new))
         if old != new:
-            return f"{name.replace('_', ' ')} {_said(old)} there, {_said(new)} here"
+            return f"{name.replace('_', ' ')}: {_said(old)} in the file, {_said(new)} here"
     return ""
 
 
@@ -196,8 +194,8 @@ def _changed_bots(old: dict[str, str], new: dict[str, str]) -> str:
     """Of bots that have their names still: digests alone would tell a reader nothing."""
     changed = [name for name in new if old.get(name) != new[name]]
     return " and ".join(
-        f"the bot {name} played otherwise there (digest {old.get(name, 'none')}) than it does here "
-        f"({new[name]})"
+        f"the behaviour of the bot {name} differs: digest {old.get(name, 'none')} in the file, "
+        f"{new[name]} here"
         for name in changed
     )
 

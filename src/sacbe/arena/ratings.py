@@ -40,7 +40,7 @@ Stage = tuple[int, tuple[int, ...]]  # the bot that came next, and how many seat
 
 
 class Rung(msgspec.Struct, frozen=True):
-    """A bot's place on the ladder, with its 95 % interval."""
+    """A bot's place on the ladder, with its 95% interval."""
 
     bot: str
     rating: float
@@ -73,7 +73,7 @@ def rate(results: Sequence[Result], seed: int = 0) -> Standings:
     check_alike([match for match, _ in results])
     bots = sorted({name for match, _ in results for name in (match.candidate, match.baseline)})
     if len(bots) < 2:
-        raise ValueError("Ratings need matches between two bots or more.")
+        raise ValueError("Ratings need matches between at least two bots.")
     fixed = bots.index(FIXED_BOT) if FIXED_BOT in bots else 0
     counts, stages, owners = _count(results, bots)
     _check_joined(bots, stages)
@@ -105,14 +105,14 @@ def check_alike(matches: Sequence[Match]) -> None:
     kinds = {(m.game, m.players, m.options, m.rules_version, m.data) for m in matches}
     if len(kinds) > 1:
         raise ValueError(
-            "Results go together only if they are of one game with equal players, options, rules "
-            "and data; these are not."
+            "Results can only be combined if they have the same game, players, options, rules "
+            "and data."
         )
     digests: dict[str, str] = {}
     for match in matches:
         for name, digest in match.bots:
             if digests.setdefault(name, digest) != digest:
-                raise ValueError(f"The bot {name} does not play alike in all of these results.")
+                raise ValueError(f"The bot {name} has different digests in these results.")
 
 
 # ---------------------------------------------------------------- games as stages
@@ -269,13 +269,13 @@ def text(standings: Standings) -> str:
         f"Ratings ({standings.game}, {standings.players} players, {standings.blocks} blocks; "
         f"{standings.fixed} fixed at {FIXED_AT:.0f})",
         "",
-        f"{'bot':<{width}}{'rating':>8}{'95 % interval':>20}{'games':>8}",
+        f"{'bot':<{width}}{'rating':>8}{'95% interval':>20}{'games':>8}",
     ]
     for rung in standings.ladder:
         interval = "fixed" if rung.bot == standings.fixed else interval_text(rung)
         lines.append(f"{rung.bot:<{width}}{rung.rating:>8.0f}{interval:>20}{rung.games:>8}")
     even = 1 / standings.players
-    lines += ["", f"Win share of one candidate among baselines (even: {even:.1%})", ""]
+    lines += ["", f"Win rate of the candidate against each baseline (even: {even:.1%})", ""]
     names = [rung.bot for rung in standings.ladder]
     lines.append(f"{'candidate':<{width}}" + "".join(f"{name:>{width}}" for name in names))
     for row in names:
@@ -283,7 +283,7 @@ def text(standings: Standings) -> str:
         shown = [f"{cell.share:.1%}" if cell else "-" for cell in cells]
         lines.append(f"{row:<{width}}" + "".join(f"{each:>{width}}" for each in shown))
     if standings.failures:
-        lines += ["", f"WARNING: {standings.failures} games failed and are left out."]
+        lines += ["", f"WARNING: {standings.failures} games failed and are excluded."]
     return "\n".join(lines)
 
 

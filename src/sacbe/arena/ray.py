@@ -30,14 +30,16 @@ class Ray:
         else one is started here. No more than `workers` blocks are played at a time; without a
         number as many as there are processors, also those that join later."""
         if workers is not None and workers < 1:
-            raise ValueError(f"There must be at least one worker, not {workers}.")
+            raise ValueError(f"The number of workers must be at least 1, not {workers}.")
         self.workers = workers
         self._ray = _import_ray()
         self._begun = not self._ray.is_initialized()
         if self._begun:
             _begin(self._ray, workers, address)
         elif address is not None:
-            raise ValueError("This process is part of a Ray cluster already: give no address.")
+            raise ValueError(
+                "This process is already connected to a Ray cluster: omit the address."
+            )
 
     def __enter__(self) -> Ray:
         return self
@@ -80,7 +82,7 @@ class Ray:
         except errors.RayTaskError as error:
             raise error.cause from None
         except errors.RayError as error:
-            raise WorkerLost(f"Block {k} was lost {RETRIES + 1} times: {error}") from None
+            raise WorkerLost(f"Block {k} failed {RETRIES + 1} times: {error}") from None
         return block
 
 
@@ -88,7 +90,7 @@ def _import_ray() -> ModuleType:
     try:
         import ray
     except ImportError:
-        raise ImportError("Playing on a cluster needs Ray: pip install 'sacbe[cluster]'.") from None
+        raise ImportError("Ray is not installed: pip install 'sacbe[cluster]'.") from None
     return ray
 
 

@@ -42,7 +42,7 @@ def round_robin(
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ResultsError(f"{folder}: There can be no folder here: {error.strerror}.") from None
+        raise ResultsError(f"{folder}: cannot create the folder: {error.strerror}.") from None
     # Every file is opened before the first block, so that a wrong one is refused at once.
     found = [open_results(folder / f"{_name(match, '-')}{SUFFIX}", match) for match in matches]
     for results in found:
@@ -55,9 +55,9 @@ def pairs(bots: Sequence[str], players: int) -> list[tuple[str, str]]:
     same, so one way is played."""
     twice = sorted({name for name in bots if bots.count(name) > 1})
     if twice:
-        raise ValueError(f"In a round robin every bot is named once; {', '.join(twice)} is not.")
+        raise ValueError(f"Each bot can be listed only once: {', '.join(twice)}.")
     if len(bots) < 2:
-        raise ValueError("A round robin needs two bots or more.")
+        raise ValueError("A round robin needs at least two bots.")
     both_ways = itertools.combinations if players == 2 else itertools.permutations
     return list(both_ways(bots, 2))
 
@@ -68,7 +68,7 @@ def results_in(paths: Iterable[Path]) -> list[Path]:
     for path in paths:
         inside = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
         if not inside:
-            raise ValueError(f"There are no results ({SUFFIX} files) in {path}.")
+            raise ValueError(f"{path}: no results files ({SUFFIX}) found.")
         files += inside
     return files
 

@@ -21,7 +21,7 @@ FEWEST = 16  # blocks before a sequential test may stop: fewer say too little ab
 ADDED = 8  # blocks of independent games in its estimate of the variance, and in a null match's
 
 
-STRONGER, NOT_STRONGER, OPEN = "stronger", "not stronger", "open"
+STRONGER, NOT_STRONGER, OPEN = "stronger", "not stronger", "undecided"
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -102,7 +102,7 @@ def summarise(blocks: Sequence[Block]) -> Summary:
     """All figures; a ValueError if no game was played to its end."""
     games = sum(len(block.games) for block in blocks)
     if not games:
-        raise ValueError("No game was played to its end: there is nothing to count.")
+        raise ValueError("There are no completed games.")
     own, others = seconds_per_turn(blocks)
     return Summary(
         win_share=estimate(win_shares(blocks)),

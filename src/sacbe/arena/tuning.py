@@ -161,9 +161,9 @@ def tuning_of(name: str, players: int, simulations: int, spread: float, seed: in
     rules = game(name)
     rules.checked_options(players, {})
     if not 0 < spread <= MOST_SPREAD:
-        raise ValueError(f"The spread is above 0 and not above {MOST_SPREAD:g}, not {spread}.")
+        raise ValueError(f"The spread must be above 0 and at most {MOST_SPREAD:g}, not {spread}.")
     if not -MOST_SEED <= seed < MOST_SEED:
-        raise ValueError(f"A seed is a whole number of 64 bits, not {seed}.")
+        raise ValueError(f"The seed must be a 64-bit integer, not {seed}.")
     room, settings = rules.room("evaluate"), {}
     unchanged: Player = GreedyBot(rules, 0)
     weights = room.WEIGHTS
@@ -274,7 +274,7 @@ def play_trials(tuning: Tuning, ks: Iterable[int], workers: int) -> Generator[Tr
         for done in as_completed([pool.submit(play_trial, tuning, k) for k in ks]):
             yield done.result()
     except BrokenProcessPool:
-        raise WorkerLost("A worker process ended in the middle of a game.") from None
+        raise WorkerLost("A worker process died during a game.") from None
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -320,7 +320,7 @@ class Trials:
         """Keep a game, on the disk when this returns."""
         self._check(trial)
         if self.path is not None:
-            keep_line(self.path, f"Game {trial.game}", msgspec.json.encode(trial))
+            keep_line(self.path, f"game {trial.game}", msgspec.json.encode(trial))
         self.games[trial.game] = trial
 
     def take(self, line: bytes) -> None:
@@ -332,15 +332,15 @@ class Trials:
     def _check(self, trial: Trial) -> None:
         k, tuning = trial.game, self.tuning
         if trial.tuning != tuning.digest:
-            raise ResultsError(f"Game {k} is of another tuning ({trial.tuning}).")
+            raise ResultsError(f"Game {k} belongs to another tuning run ({trial.tuning}).")
         if trial.seed != trial_seed(tuning, k):
-            raise ResultsError(f"Game {k} has a wrong seed ({trial.seed}).")
+            raise ResultsError(f"Game {k} has the wrong seed ({trial.seed}).")
         lengths = [len(row) for row in trial.z]
         fits = lengths == [len(tuning.numbers)] * tuning.players
         if not fits or len(trial.scores) != (0 if trial.failure else tuning.players):
-            raise ResultsError(f"Game {k} is not of {tuning.players} seats with all their changes.")
+            raise ResultsError(f"Game {k} does not have {tuning.players} seats with all changes.")
         if self.games.get(k, trial) != trial:
-            raise ResultsError(f"Game {k} is there twice, and differs.")
+            raise ResultsError(f"Game {k} has two different results.")
 
 
 def open_trials(path: Path, tuning: Tuning) -> Trials:
@@ -366,15 +366,15 @@ def _check_head(path: Path, line: bytes, tuning: Tuning) -> None:
     try:
         header = msgspec.json.decode(line, type=Header)
     except msgspec.MsgspecError:
-        raise ResultsError(f"{path}: This is not a file of the tuner.") from None
+        raise ResultsError(f"{path}: not a tuning results file.") from None
     if header.sacbe_tuning != FORMAT:
-        said = f"This file has format {header.sacbe_tuning}; this Sacbe reads {FORMAT}."
+        said = f"unsupported format {header.sacbe_tuning}; expected {FORMAT}."
         raise ResultsError(f"{path}: {said}")
     differs = difference(header.tuning, tuning)
     if differs:
         raise ResultsError(
-            f"{path}: These are games of another tuning: {differs}. "
-            "They stay as they are; this tuning needs a file of its own."
+            f"{path}: these games are from a different tuning run ({differs}). "
+            "Nothing was changed. Use another file for this run."
         )
 
 

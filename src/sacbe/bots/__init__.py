@@ -38,7 +38,7 @@ def bot(
     their seed. `progress` is called while the bot thinks. Who does not search needs neither.
     """
     if name not in BOTS:
-        raise ValueError(f"There is no bot {name!r}; there are {', '.join(BOTS)}.")
+        raise ValueError(f"Unknown bot {name!r}; choose from {', '.join(BOTS)}.")
     check_seconds(seconds)
     rules = game_named(game) if isinstance(game, str) else game
     if name in SEARCHING:

@@ -29,7 +29,7 @@ class Bot(Protocol):
 def ask(bot: Bot, state: State, seat: int, seed: int = 0) -> int:
     """A bot's choice; it is shown a world re-dealt for its seat, never the true one."""
     if seat != state.mover and seat not in state.movers:
-        raise ValueError(f"Seat {seat!r} has nothing to choose now.")
+        raise ValueError(f"Seat {seat!r} is not to move.")
     return bot.choose(state.determinize(seat, seed), seat)
 
 
@@ -45,4 +45,4 @@ def check_seconds(seconds: float | None) -> None:
     if seconds is None:
         return
     if type(seconds) not in (int, float) or not math.isfinite(seconds) or seconds <= 0:
-        raise ValueError(f"A turn has more than 0 seconds, not {seconds!r}.")
+        raise ValueError(f"The time limit per turn must be above 0 seconds, not {seconds!r}.")

@@ -1,4 +1,4 @@
-"""The `sacbe` command. Whatever is heavy is loaded by the command that needs it."""
+"""The `sacbe` command. Each subcommand imports its own dependencies, to keep start-up fast."""
 
 import contextlib
 import sys
@@ -21,12 +21,16 @@ app = typer.Typer(
 WRONG_INPUT = 2
 INTERRUPTED = 130
 
-GameName = Annotated[str | None, typer.Argument(metavar="GAME", help="see: sacbe games")]
-Players = Annotated[int | None, typer.Option(help="how many play")]
-Data = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="a data file in the place of the built-in one")
+GameName = Annotated[
+    str | None, typer.Argument(metavar="GAME", help="name of a game; see: sacbe games")
 ]
-Lang = Annotated[str | None, typer.Option(help="en, es, pt or it; by default that of the system")]
+Players = Annotated[int | None, typer.Option(help="number of players")]
+Data = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="use this data file instead of the built-in one")
+]
+Lang = Annotated[
+    str | None, typer.Option(help="language: en, es, pt or it; default: the system language")
+]
 
 
 def _show_version(wanted: bool) -> None:
@@ -44,10 +48,11 @@ def _show_version(wanted: bool) -> None:
 def _about(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="and exit")
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="print the version"),
     ] = False,
 ) -> None:
-    """Without a command, help."""
+    """Print the help if no command is given."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -59,20 +64,20 @@ def play_command(
     seats: Annotated[
         str | None,
         typer.Option(
-            help="who plays, such as human,easy,greedy; "
-            "bots from the weakest: random, easy, greedy, medium, strong"
+            help="players, for example human,easy,greedy; "
+            "bots, weakest first: random, easy, greedy, medium, strong"
         ),
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="the same seed deals the same tiles")] = None,
+    seed: Annotated[int | None, typer.Option(help="random seed; default: random")] = None,
     option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="see: sacbe games")
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="game option; see: sacbe games")
     ] = None,
     data: Data = None,
     lang: Lang = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="a saved game")] = None,
-    new: Annotated[bool, typer.Option("--new", help="do not offer an unfinished game")] = False,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="resume a saved game")] = None,
+    new: Annotated[bool, typer.Option("--new", help="do not offer to resume a game")] = False,
 ) -> None:
-    """Play in the terminal, against bots or with others at this keyboard."""
+    """Play in the terminal, against bots or with others at the same keyboard."""
     from sacbe.cli.play import play
 
     play(game, players, seats, seed, option or [], data, lang, resume, new)
@@ -80,11 +85,11 @@ def play_command(
 
 @app.command("replay")
 def replay_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="the record of a game")],
-    verify: Annotated[bool, typer.Option("--verify", help="check the record, no more")] = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a saved game")],
+    verify: Annotated[bool, typer.Option("--verify", help="only verify the record")] = False,
     lang: Lang = None,
 ) -> None:
-    """Check a record and step through it."""
+    """Verify a saved game and step through it."""
     from sacbe.cli.replay import replay
 
     replay(file, verify, lang)
@@ -92,14 +97,16 @@ def replay_command(
 
 @app.command("picture")
 def picture_command(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="the record of a game")],
-    out: Annotated[Path, typer.Option("-o", "--out", metavar="FILE", help="an .svg or a .png")],
-    step: Annotated[int | None, typer.Option(help="after so many moves; else the last")] = None,
-    seat: Annotated[int | None, typer.Option(help="whose eyes; else a spectator's")] = None,
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="a saved game")],
+    out: Annotated[
+        Path, typer.Option("-o", "--out", metavar="FILE", help="output file, .svg or .png")
+    ],
+    step: Annotated[int | None, typer.Option(help="number of moves; default: all")] = None,
+    seat: Annotated[int | None, typer.Option(help="view of this seat; default: spectator")] = None,
     lang: Lang = None,
-    width: Annotated[int, typer.Option(min=200, max=8000, help="of a .png, in points")] = 1440,
+    width: Annotated[int, typer.Option(min=200, max=8000, help="width of a .png in pixels")] = 1440,
 ) -> None:
-    """Draw the board of a recorded game at any step."""
+    """Draw the board of a saved game."""
     from sacbe.cli.picture import picture
 
     picture(file, step, seat, lang, out, width)
@@ -107,7 +114,7 @@ def picture_command(
 
 @app.command("games")
 def games_command(game: GameName = None, data: Data = None) -> None:
-    """List the games with their numbers of players and their options, or one; and the bots."""
+    """List all games (or one) with their numbers of players and options, and all bots."""
     from sacbe.cli.listing import list_games
 
     list_games(game, data)
@@ -118,13 +125,13 @@ def rules_command(
     game: GameName = None,
     what: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[CODE]", help="a rule by its code, such as 3.2, or words to find"),
+        typer.Argument(metavar="[CODE]", help="the code of a rule, such as 3.2, or words to search for"),
     ] = None,
-    whole: Annotated[bool, typer.Option("--all", help="every rule")] = False,
+    whole: Annotated[bool, typer.Option("--all", help="print all rules")] = False,
     data: Data = None,
     lang: Lang = None,
 ) -> None:
-    """Print the rules of a game: in short, one by its code, or all."""
+    """Print the rules of a game: a summary, one rule by its code, or all of them."""
     from sacbe.cli.listing import print_rules
 
     print_rules(game, " ".join(what or []), whole, data, lang)
@@ -132,8 +139,7 @@ def rules_command(
 
 @app.command("prepare")
 def prepare_command(game: GameName = None) -> None:
-    """Compile the rules and the bots of all games (or one) now; else that happens when they are
-    needed."""
+    """Compile the rules and bots of all games (or one) in advance, instead of on first use."""
     from sacbe.cli.prepare import prepare
 
     raise typer.Exit(prepare(game))
@@ -144,9 +150,9 @@ def bench_command(
     game: GameName = None,
     players: Players = None,
     data: Data = None,
-    json: Annotated[bool, typer.Option("--json", help="print the figures as JSON")] = False,
+    json: Annotated[bool, typer.Option("--json", help="print the results as JSON")] = False,
 ) -> None:
-    """Measure how fast the engine is."""
+    """Benchmark the engine."""
     from sacbe.cli.bench import bench
 
     bench(game, players, data, json)
@@ -154,13 +160,15 @@ def bench_command(
 
 @app.command("fuzz")
 def fuzz_command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="see: sacbe games")],
-    games: Annotated[int, typer.Option(help="how many")] = 10_000,
-    seed: Annotated[int | None, typer.Option(help="of the first game; else random")] = None,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="name of a game; see: sacbe games")],
+    games: Annotated[int, typer.Option(help="number of games")] = 10_000,
+    seed: Annotated[
+        int | None, typer.Option(help="seed of the first game; default: random")
+    ] = None,
     players: Players = None,
     data: Data = None,
 ) -> None:
-    """Play random games and check every position."""
+    """Fuzz test: play random games and check all invariants in every position."""
     from sacbe.cli.fuzz import fuzz
 
     raise typer.Exit(fuzz(game, games, seed, players, data))
@@ -173,7 +181,7 @@ app.add_typer(admin.app, name="admin")
 
 @contextlib.contextmanager
 def _one_sentence() -> Iterator[None]:
-    """What the user got wrong is said in one sentence, with exit code 2."""
+    """Report user errors in one sentence, with exit code 2."""
     try:
         yield
     except typer.TyperException as error:

@@ -1,4 +1,4 @@
-"""`sacbe admin`: for whoever keeps a server. All of it may be done while the server runs."""
+"""`sacbe admin`: commands for operators. All of them can be used while the server is running."""
 
 from __future__ import annotations
 
@@ -20,22 +20,30 @@ if TYPE_CHECKING:
     from sacbe.server.store import Repository, Store, TableRow
 
 FAILED = 1
+FINDINGS = {
+    "row": "table row rebuilt",
+    "snapshot": "snapshot rebuilt",
+    "broken": "corrupt log",
+    "busy": "skipped",
+}
 T = TypeVar("T")
 
-app = typer.Typer(help="Keep a server's tables: list, inspect, repair, backup, prune, vacuum.")
+app = typer.Typer(
+    help="Manage the tables of a server: list, inspect, repair, backup, prune, vacuum."
+)
 
 Data = Annotated[
     Path | None,
-    typer.Option(metavar="DIR", help="where tables are kept; by default the user's data"),
+    typer.Option(metavar="DIR", help="data directory; default: the user data directory"),
 ]
 Database = Annotated[
-    str | None, typer.Option(metavar="URL", help="PostgreSQL in the place of SQLite")
+    str | None, typer.Option(metavar="URL", help="PostgreSQL database to use instead of SQLite")
 ]
 
 
 @app.callback(invoke_without_command=True)
 def _about(context: typer.Context) -> None:
-    """Without anything, help."""
+    """Print the help if no command is given."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -44,9 +52,9 @@ def _about(context: typer.Context) -> None:
 def list_command(
     data: Data = None,
     database: Database = None,
-    limit: Annotated[int, typer.Option(min=1, help="how many at most")] = 50,
+    limit: Annotated[int, typer.Option(min=1, help="maximum number of tables")] = 50,
 ) -> None:
-    """The tables that changed last."""
+    """List the most recently changed tables."""
     rows = _ask(data, database, lambda by: by.latest_tables(limit))
     shown = Table(box=None, pad_edge=False)
     for title in ("table", "game", "status", "events", "seats", "changed"):
@@ -62,11 +70,11 @@ def list_command(
 
 @app.command("inspect")
 def inspect_command(
-    table: Annotated[str, typer.Argument(metavar="TABLE", help="see: sacbe admin list")],
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="table id; see: sacbe admin list")],
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """One table: what is kept of it, and what happened when. Nothing secret is shown."""
+    """Show the details and the event log of a table, without any hidden information."""
 
     def look(by: Repository) -> tuple[TableRow | None, list[str]]:
         return by.row(table), list(_inside(by, table))
@@ -75,16 +83,16 @@ def inspect_command(
     if row is None:
         raise ValueError(f"There is no table {table}.")
     told = row.summary
-    wakes = "never" if told.wakes_at is None else _when(told.wakes_at)
+    wakes = "none" if told.wakes_at is None else _when(told.wakes_at)
     lines = [
         f"table     {row.table}",
         f"game      {told.game}, {told.players} players",
         f"status    {told.status}{', public' if told.public else ''}",
         f"seats     {', '.join(name or 'free' for name in told.names)}",
-        f"asked     {', '.join(str(seat) for seat in told.asked) or 'nobody'}",
-        f"opened    {_when(row.opened)}",
+        f"to move   {', '.join(str(seat) for seat in told.asked) or 'none'}",
+        f"created   {_when(row.opened)}",
         f"changed   {_when(row.updated)}",
-        f"wakes     {wakes}",
+        f"timer     {wakes}",
         *inside,
     ]
     console = make_console()
@@ -94,8 +102,8 @@ def inspect_command(
 
 @app.command("repair")
 def repair_command(data: Data = None, database: Database = None) -> None:
-    """Play every game once more from its log. Lists and snapshots that do not agree with it are
-    written anew; logs that cannot be played are reported and left as they are."""
+    """Replay every game from its event log. Rebuild table rows and snapshots that do not match.
+    Report logs that cannot be replayed, and leave them unchanged."""
     from sacbe.cli import progress
     from sacbe.server.store.repair import repair
 
@@ -108,59 +116,60 @@ def repair_command(data: Data = None, database: Database = None) -> None:
                 tables += 1
                 continue
             found[finding.what] += 1
-            print(f"{finding.table}  {finding.what}: {_plain(finding.why)}")
+            print(f"{finding.table}  {FINDINGS[finding.what]}: {_plain(finding.why)}")
         return tables, found
 
     tables, found = _with_store(data, database, all_of_them)
     print(
-        f"{tables} tables: {found['row']} rows and {found['snapshot']} snapshots written anew, "
-        f"{found['broken']} logs broken."
+        f"{tables} tables: {found['row']} rows and {found['snapshot']} snapshots rebuilt, "
+        f"{found['broken']} corrupt logs."
     )
     raise typer.Exit(FAILED if found["broken"] or found["busy"] else 0)
 
 
 @app.command("backup")
 def backup_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="a new file")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="output file; must not exist")],
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Copy all tables into one file, as they are at this moment."""
+    """Back up all tables to a file, as a consistent snapshot."""
     from sacbe.server.store.upkeep import back_up
 
     size = _or_complain(lambda: back_up(_address(data, database), file))
-    print(
-        f"{file}: {size / 1e6:.1f} MB. To use it, stop the server and put it in place as tables.db"
-    )
+    print(f"{file}: {size / 1e6:.1f} MB. To restore it, stop the server and copy it to tables.db")
 
 
 @app.command("prune")
 def prune_command(
     older: Annotated[
-        int, typer.Option(min=1, max=36_500, metavar="DAYS", help="that nothing happened for")
+        int,
+        typer.Option(
+            min=1, max=36_500, metavar="DAYS", help="minimum number of days without activity"
+        ),
     ],
-    yes: Annotated[bool, typer.Option("--yes", help="do not ask")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="do not ask for confirmation")] = False,
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Remove tables at which nothing has happened for so long, finished or not, with all that is
-    kept of them. Those where somebody's clock still runs stay. It cannot be taken back."""
+    """Delete tables without recent activity, finished or not, with all their data. Tables with a
+    running clock are kept. This cannot be undone."""
     from sacbe.server.store.upkeep import prune
 
     now = time.time()
     before = now - older * 86_400
     found = _ask(data, database, lambda by: by.count_old(before, now))
-    playing = f", {found['playing']} of them not finished" if "playing" in found else ""
-    print(f"{sum(found.values())} tables have not changed since {_when(before)}{playing}.")
-    if not found or not (yes or typer.confirm("Remove them for ever?")):
+    playing = f", {found['playing']} of them unfinished" if "playing" in found else ""
+    print(f"{sum(found.values())} tables have had no activity since {_when(before)}{playing}.")
+    if not found or not (yes or typer.confirm("Delete them permanently?")):
         return
     removed = _with_store(data, database, lambda store: prune(store, before, now))
-    print(f"{removed} tables removed. `sacbe admin vacuum` gives the room back.")
+    print(f"{removed} tables deleted. Run `sacbe admin vacuum` to free the disk space.")
 
 
 @app.command("vacuum")
 def vacuum_command(data: Data = None, database: Database = None) -> None:
-    """Give back room that nothing needs any more. Moves wait while it works."""
+    """Free unused disk space. Moves wait until it has finished."""
     from sacbe.server.store.upkeep import tidy
 
     before, after = _or_complain(lambda: tidy(_address(data, database)))
@@ -174,13 +183,13 @@ def _address(data: Path | None, database: str | None) -> str:
     """Where the tables are, if there are any: looking makes none."""
     if database is not None:
         if data is not None:
-            raise ValueError("--data is where SQLite keeps the tables: give it or --database.")
+            raise ValueError("Use either --data (SQLite) or --database (PostgreSQL), not both.")
         return database
     from sacbe.cli import saves
 
     file = (saves.folder().parent if data is None else data).absolute() / "tables.db"
     if not file.is_file():
-        raise ValueError(f"No tables are kept in {file.parent}.")
+        raise ValueError(f"There are no tables in {file.parent}.")
     return f"sqlite:///{file.as_posix()}"
 
 
@@ -207,7 +216,7 @@ def _ask(data: Path | None, database: str | None, job: Callable[[Repository], T]
 
 
 def _or_complain(do: Callable[[], T]) -> T:
-    """What a store cannot do is said in one sentence."""
+    """Report database errors in one sentence."""
     from sacbe.server.store import StoreFailed
 
     try:
@@ -219,14 +228,14 @@ def _or_complain(do: Callable[[], T]) -> T:
 def _inside(by: Repository, table: str) -> Iterator[str]:
     """What is kept of a table beside its row."""
     saved = by.snapshot(table)
-    kept = f"of version {saved[0]}, {len(saved[1])} bytes" if saved else "none"
+    kept = f"version {saved[0]}, {len(saved[1])} bytes" if saved else "none"
     yield f"tokens    {', '.join(sorted(by.tokens(table)))}"
     yield f"snapshot  {kept}"
     yield ""
     try:
         log = by.log(table)
     except msgspec.MsgspecError as error:
-        yield f"The log is broken: {error}"
+        yield f"The event log is corrupt: {error}"
         return
     for logged in log:
         seat = getattr(logged.event, "seat", None)

@@ -1,4 +1,4 @@
-"""`sacbe arena`: what can be asked of it. The work is in match.py and tune.py, loaded if needed."""
+"""The commands of `sacbe arena`; match.py and tune.py implement them and are imported on demand."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -28,21 +28,29 @@ class Where(StrEnum):
     RAY = "ray"
 
 
-app = typer.Typer(cls=ArenaGroup, help="Measure bots against each other: sacbe arena GAME ...")
+app = typer.Typer(cls=ArenaGroup, help="Compare bots in matches: sacbe arena GAME ...")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="see: sacbe games")]
-Blocks = Annotated[int, typer.Option(help="seeds, each played in every seat rotation")]
-Players = Annotated[int | None, typer.Option(help="how many play; else as many as there can be")]
-Seed = Annotated[int, typer.Option(help="of the first block; the others follow it")]
-Options = Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="see: sacbe games")]
-Executor = Annotated[Where, typer.Option(help="where blocks are played")]
-Workers = Annotated[int | None, typer.Option(help="processes; else as many as processors")]
-Address = Annotated[str | None, typer.Option(help="of a running Ray cluster; else one is begun")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="name of a game; see: sacbe games")]
+Blocks = Annotated[
+    int, typer.Option(help="number of blocks; a block is one seed played in every seat rotation")
+]
+Players = Annotated[int | None, typer.Option(help="number of players; default: the maximum")]
+Seed = Annotated[int, typer.Option(help="seed of the first block; later blocks count up from it")]
+Options = Annotated[
+    list[str] | None, typer.Option(metavar="NAME=VALUE", help="game option; see: sacbe games")
+]
+Executor = Annotated[Where, typer.Option(help="where to play the blocks")]
+Workers = Annotated[
+    int | None, typer.Option(help="number of processes; default: the number of processors")
+]
+Address = Annotated[
+    str | None, typer.Option(help="address of a Ray cluster; default: start a local one")
+]
 
 
 @app.callback(invoke_without_command=True)
 def _about(context: typer.Context) -> None:
-    """Without anything, help."""
+    """Print the help if no command is given."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -50,29 +58,27 @@ def _about(context: typer.Context) -> None:
 @app.command(USUAL)
 def match_command(
     game: GameName,
-    candidate: Annotated[str, typer.Option(metavar="BOT", help="the bot in one seat")],
-    baseline: Annotated[
-        str, typer.Option(metavar="BOT", help="the bot in all other seats")
-    ] = "greedy",
+    candidate: Annotated[str, typer.Option(metavar="BOT", help="bot to test, in one seat")],
+    baseline: Annotated[str, typer.Option(metavar="BOT", help="bot in all other seats")] = "greedy",
     blocks: Blocks = 50,
     players: Players = None,
     seed: Seed = 1,
     option: Options = None,
     results: Annotated[
         Path | None,
-        typer.Option(metavar="FILE.jsonl", help="keep the blocks, and go on with those in it"),
+        typer.Option(metavar="FILE.jsonl", help="save the blocks to this file, or resume from it"),
     ] = None,
     executor: Executor = Where.SERIAL,
     workers: Workers = None,
     address: Address = None,
     stop_early: Annotated[
-        bool, typer.Option("--stop-early", help="stop when the sequential test has a verdict")
+        bool, typer.Option("--stop-early", help="stop when the sequential test reaches a verdict")
     ] = False,
     delta: Annotated[
-        float, typer.Option(help="how much above an even share of wins the test looks for")
+        float, typer.Option(help="increase over an even win rate that the test looks for")
     ] = 0.05,
 ) -> None:
-    """A candidate in one seat against copies of a baseline. The word "match" may be left out."""
+    """Play a candidate in one seat against copies of a baseline. The word "match" is optional."""
     from sacbe.cli.match import Place, Wanted, play_match
 
     place = Place(executor, workers, address)
@@ -85,9 +91,11 @@ def match_command(
 @app.command("table")
 def table_command(
     game: GameName,
-    results: Annotated[Path, typer.Option(metavar="FOLDER", help="a file for every pair")],
+    results: Annotated[
+        Path, typer.Option(metavar="FOLDER", help="folder with one results file per pair")
+    ],
     bots: Annotated[
-        str | None, typer.Option(metavar="BOT,BOT...", help="who plays; else all bots")
+        str | None, typer.Option(metavar="BOT,BOT...", help="bots to compare; default: all")
     ] = None,
     blocks: Blocks = 50,
     players: Players = None,
@@ -97,7 +105,7 @@ def table_command(
     workers: Workers = None,
     address: Address = None,
 ) -> None:
-    """Every bot against every other, and their ratings."""
+    """Play a round-robin tournament and print ratings."""
     from sacbe.cli.match import Place, play_table
 
     place = Place(executor, workers, address)
@@ -108,17 +116,19 @@ def table_command(
 def tune_command(
     game: GameName,
     players: Players = None,
-    simulations: Annotated[int, typer.Option(help="of every decision; 0 tunes greedy")] = 150,
-    games: Annotated[int, typer.Option(help="how many; several hundred say something")] = 500,
-    spread: Annotated[float, typer.Option(help="how much is changed: 0.2 is a fifth")] = 0.2,
-    seed: Annotated[int, typer.Option(help="of all that is drawn")] = 1,
+    simulations: Annotated[
+        int, typer.Option(help="simulations per decision; 0 tunes greedy")
+    ] = 150,
+    games: Annotated[int, typer.Option(help="number of games; use several hundred")] = 500,
+    spread: Annotated[float, typer.Option(help="size of the random changes; 0.2 means 20%")] = 0.2,
+    seed: Annotated[int, typer.Option(help="random seed")] = 1,
     results: Annotated[
         Path | None,
-        typer.Option(metavar="FILE.jsonl", help="keep the games, and go on with those in it"),
+        typer.Option(metavar="FILE.jsonl", help="save the games to this file, or resume from it"),
     ] = None,
     workers: Workers = None,
 ) -> None:
-    """Find out which numbers of the search, or of greedy, and its evaluator should be others."""
+    """Tune the settings and evaluation weights of the search, or of greedy."""
     from sacbe.cli.tune import tune
 
     raise typer.Exit(tune(game, players, simulations, games, spread, seed, results, workers))
@@ -127,13 +137,13 @@ def tune_command(
 @app.command("report")
 def report_command(
     results: Annotated[
-        list[Path], typer.Argument(metavar="RESULTS...", help="results files or folders of them")
+        list[Path], typer.Argument(metavar="RESULTS...", help="results files, or folders of them")
     ],
     output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="FILE.html", help="the page to write")
+        Path, typer.Option("--output", "-o", metavar="FILE.html", help="output file")
     ] = Path("report.html"),
 ) -> None:
-    """Write a page about results."""
+    """Write an HTML report on results."""
     from sacbe.cli.match import write_report
 
     raise typer.Exit(write_report(results, output))

@@ -1,4 +1,4 @@
-"""How fast the engine is: `sacbe bench [GAME]`. Figures are printed, never judged.
+"""Benchmark the engine: `sacbe bench [GAME]`. Results are printed, not judged.
 
 Compiled loops are measured in CPU time of one core, best of a few rounds, since other work on the
 machine can only slow a round down. Starting up is measured in fresh processes.
@@ -190,14 +190,14 @@ def measure(rules: Game, players: int | None, say: Callable[[str], None]) -> dic
         say(f"{name}: {part}")
         figures[part] = function(rules, players)
     figures["state_bytes"] = rules.engine.state_bytes
-    say(f"{name}: compiling in an empty cache (half a minute or so)")
+    say(f"{name}: compiling with an empty cache (about half a minute)")
     return figures | starting_up(rules, players)
 
 
 def bench(name: str | None, players: int | None, data: Path | None, as_json: bool) -> None:
     """Measure a game, or all of them, and print the figures."""
     if data is not None and name is None:
-        raise ValueError("--data needs the name of its game.")
+        raise ValueError("--data needs the name of a game.")
     console = Console(stderr=True)
     results = []
     with console.status("") as status:

@@ -1,4 +1,4 @@
-"""Random games under every invariant: `sacbe fuzz GAME`.
+"""Fuzz test with random games: `sacbe fuzz GAME`.
 
 What counts as a defect: a position that breaks an invariant of the game, or one in which the
 mover has nothing to choose. The sentence that reports it is also the way to see it again.
@@ -55,7 +55,7 @@ def run(rules: Game, job: Job) -> tuple[int, Failure | None]:
     steps = int(totals[:3].sum())
     if not fault:
         return steps, None
-    what = "nothing can be chosen" if fault == ILLEGAL else engine.faults[fault]
+    what = "no legal action" if fault == ILLEGAL else engine.faults[fault]
     return steps, Failure(job.players, job.seed + int(totals[4]), what)
 
 
@@ -95,7 +95,7 @@ def fuzz(name: str, games: int, seed: int | None, players: int | None, data: Pat
     if players is not None:
         rules.checked_options(players, {})
     if games < 1:
-        raise ValueError("There must be at least one game.")
+        raise ValueError("--games must be at least 1.")
     first = secrets.randbits(40) * CHUNK if seed is None else seed
     console = Console(stderr=True)
     began, steps, failure = time.perf_counter(), 0, None
@@ -126,6 +126,6 @@ def fuzz(name: str, games: int, seed: int | None, players: int | None, data: Pat
     seconds = time.perf_counter() - began
     print(
         f"{games} games of {rules.title} from seed {first}: {steps} positions checked, "
-        f"no defect ({seconds:.0f} s)."
+        f"no errors ({seconds:.0f} s)."
     )
     return 0

@@ -17,7 +17,7 @@ FEW_CHOICES = 6  # more stand on lines of their own
 def list_games(named: str | None, data: Path | None) -> None:
     """Every game with its numbers of players and its options, and the bots; or one game."""
     if data is not None and named is None:
-        raise ValueError("--data needs the name of its game.")
+        raise ValueError("--data needs the name of a game.")
     console = make_console()
     for name in games() if named is None else (named,):
         rules = game(name, data)
@@ -33,7 +33,7 @@ def list_games(named: str | None, data: Path | None) -> None:
             if not short:
                 console.print(Padding.indent(choices, 6))
     if named is None:
-        tell(console, "bots, from the weakest", "bold")
+        tell(console, "bots, weakest first", "bold")
         console.print(Padding.indent(f"{', '.join(bot_names())} (--seats {EXAMPLE_SEATS})", 2))
 
 

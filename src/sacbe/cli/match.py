@@ -58,11 +58,11 @@ class Place(NamedTuple):
     def check(self) -> None:
         """Refuse what does not go together."""
         if self.where == Where.SERIAL and self.workers is not None:
-            raise ValueError("--workers goes with --executor processes or --executor ray.")
+            raise ValueError("--workers needs --executor processes or --executor ray.")
         if self.where != Where.RAY and self.address is not None:
-            raise ValueError("--address goes with --executor ray.")
+            raise ValueError("--address needs --executor ray.")
         if self.workers is not None and self.workers < 1:
-            raise ValueError(f"There must be at least one worker, not {self.workers}.")
+            raise ValueError(f"--workers must be at least 1, not {self.workers}.")
 
     @contextlib.contextmanager
     def open(self) -> Iterator[Executor]:
@@ -98,7 +98,7 @@ class Wanted(NamedTuple):
 
 def _check_blocks(blocks: int) -> None:
     if blocks < 1:
-        raise ValueError(f"There must be at least one block, not {blocks}.")
+        raise ValueError(f"--blocks must be at least 1, not {blocks}.")
 
 
 # ------------------------------------------------------------ a match
@@ -186,18 +186,20 @@ class Run:
         """What a file holds of earlier runs."""
         path = self.results.path
         if self.results.torn:
-            tell(console, f"{path}: The last line was cut off; it is played again.", whole=True)
+            tell(
+                console, f"{path}: the last line is truncated and will be played again.", whole=True
+            )
         if self.results.blocks:
-            there = f"{len(self._there)} of {self.wanted.blocks} blocks are there already"
+            there = f"{len(self._there)} of {self.wanted.blocks} blocks found"
             tell(console, f"{path}: {there}.", whole=True)
 
     def how_to_resume(self) -> str:
         """What to do after a run that did not come to its end."""
         if self.results.path is None:
-            return "Nothing was kept; with --results FILE.jsonl it can be gone on with."
+            return "No results were saved. Use --results FILE.jsonl to be able to resume."
         n = len(self.results.blocks)
-        kept = "1 block is" if n == 1 else f"{n} blocks are"
-        return f"{kept} kept; go on with: {self.command}"
+        saved = "1 block" if n == 1 else f"{n} blocks"
+        return f"{saved} saved. To resume: {self.command}"
 
     def show(self, console: Console) -> None:
         """The figures, then whatever needs to be said loudly."""
@@ -207,12 +209,12 @@ class Run:
             console.print(_figures(match, summarise(blocks), self._verdict(), self.wanted.delta))
             _tell_null(match, blocks, console)
             if len(blocks) < self.wanted.blocks and self._is_decided():
-                tell(console, "Stopped early: luck had a say in when, so intervals are too narrow.")
+                tell(console, "Stopped early, so the intervals are too narrow.")
         else:
-            tell(console, "No game was played to its end.")
+            tell(console, "No game was completed.")
         if failures:
             _tell_failures(failures, console)
-        tell(console, f"again: {self.command}", whole=True)
+        tell(console, f"To repeat: {self.command}", whole=True)
 
 
 def is_sound(match: Match, blocks: Sequence[Block]) -> bool:
@@ -269,14 +271,14 @@ def _now(blocks: Sequence[Block]) -> str:
 
 def _figures(match: Match, summary: Summary, verdict: Verdict, delta: float) -> Table:
     table = Table(title=f"{_title(match)}, {game(match.game).title}", title_justify="left")
-    table.add_column("figure")
+    table.add_column("statistic")
     table.add_column("mean", justify="right")
-    table.add_column("95 % interval", justify="right")
+    table.add_column("95% interval", justify="right")
     rows: tuple[tuple[str, Estimate, Callable[[float], str]], ...] = (
-        ("share of wins", summary.win_share, _share),
-        ("points above the table's mean", summary.points, "{:+.2f}".format),
-        (f"score of {match.candidate}, candidate", summary.score, "{:.2f}".format),
-        (f"score of {match.baseline}, baseline", summary.baseline_score, "{:.2f}".format),
+        ("win rate", summary.win_share, _share),
+        ("points above table mean", summary.points, "{:+.2f}".format),
+        (f"score, candidate ({match.candidate})", summary.score, "{:.2f}".format),
+        (f"score, baseline ({match.baseline})", summary.baseline_score, "{:.2f}".format),
     )
     for what, found, form in rows:
         table.add_row(what, form(found.mean), _interval(found, form))
@@ -284,13 +286,13 @@ def _figures(match: Match, summary: Summary, verdict: Verdict, delta: float) -> 
     table.add_row("CPU time per turn, baseline", _time(summary.baseline_seconds_per_turn))
     table.add_row("blocks", str(summary.blocks), f"{summary.games} games")
     table.add_row("failed games", str(summary.failures))
-    question = f"{_share(match.even)} of wins, or {_share(match.even + delta)}?"
+    question = f"SPRT, {_share(match.even)} vs {_share(match.even + delta)}"
     table.add_row(question, verdict.verdict, _evidence(verdict))
     return table
 
 
 def _share(value: float) -> str:
-    return f"{100 * value:.1f} %"
+    return f"{100 * value:.1f}%"
 
 
 def _interval(found: Estimate, form: Callable[[float], str]) -> str:
@@ -298,41 +300,41 @@ def _interval(found: Estimate, form: Callable[[float], str]) -> str:
     if math.isinf(found.low):
         return ""
     low, high = form(found.low), form(found.high)
-    return f"{low} to {high}" if low != high else "all blocks alike"
+    return f"{low} to {high}" if low != high else "all blocks equal"
 
 
 def _time(seconds: float | None) -> str:
     if seconds is None:
-        return "not kept"
+        return "not measured"
     return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.2f} ms"
 
 
 def _evidence(verdict: Verdict) -> str:
     if verdict.blocks < FEWEST:
         return f"needs {FEWEST} blocks"
-    return f"{verdict.ratio:+.1f} of ±{verdict.bound:.1f}, block {verdict.blocks}"
+    return f"LLR {verdict.ratio:+.1f} (±{verdict.bound:.1f}), block {verdict.blocks}"
 
 
 def _tell_null(match: Match, blocks: Sequence[Block], console: Console) -> None:
     if match.candidate != match.baseline:
         return
     if is_null_sound(match, blocks):
-        tell(console, "Null match: even, as it must be.")
+        tell(console, "Null match: even, as expected.")
     else:
-        said = "NULL MATCH FAILED: a bot against itself is not even, so the harness is wrong."
+        said = "NULL MATCH FAILED: a bot is not even against itself, so the harness has a bug."
         tell(console, said, "bold red")
 
 
 def _tell_failures(failures: Sequence[Failure], console: Console) -> None:
     many = f"{len(failures)} GAMES" if len(failures) > 1 else "1 GAME"
-    tell(console, f"{many} FAILED, left out of the figures:", "bold red")
+    tell(console, f"{many} FAILED and excluded:", "bold red")
     for failure in failures[:FAILURES_SHOWN]:
         where = f"seed {failure.seed}, rotation {failure.rotation}, step {failure.step}"
         who = f"{failure.bot} in seat {failure.seat}"
         tell(console, f"  {where}, {who}: {failure.error}: {failure.text}", whole=True)
     if len(failures) > FAILURES_SHOWN:
         tell(console, f"  and {len(failures) - FAILURES_SHOWN} more")
-    tell(console, "A block is played again alone with its --seed and --blocks 1.")
+    tell(console, "To play one block again, use its --seed with --blocks 1.")
 
 
 # ------------------------------------------------------------ tables and reports
@@ -375,9 +377,10 @@ def play_table(
             )
     except (KeyboardInterrupt, WorkerLost, NotKept) as stopped:
         said = (
-            f"{str(stopped) or 'Interrupted.'} What is done is kept in {folder}: the same command "
+            f"{str(stopped) or 'Interrupted.'} The results so far are in {folder}. "
+            "To resume, run the same command."
         )
-        tell(make_console(), said + "goes on with it.", "bold red", whole=True)
+        tell(make_console(), said, "bold red", whole=True)
         return INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else FAILED
     rated = [(results.match, results.first(blocks)) for results in found]
     print(text(rate(rated)))
@@ -406,5 +409,5 @@ def write_report(paths: list[Path], output: Path) -> int:
     from sacbe.arena.roundrobin import results_in
 
     write([(results.match, results.in_order()) for results in map(load, results_in(paths))], output)
-    print(f"Written: {output}")
+    print(f"Report written to {output}")
     return 0

@@ -1,4 +1,4 @@
-"""`sacbe picture`: the board of a recorded game at any step, as an SVG or PNG file."""
+"""`sacbe picture`: draw the board of a saved game as an SVG or PNG file."""
 
 import os
 import shutil
@@ -23,7 +23,7 @@ def picture(
     """Draw the board after so many moves, as a seat or a spectator sees it."""
     kind = out.suffix.lower()
     if kind not in (".svg", ".png"):
-        raise ValueError(f"A picture is an .svg or a .png, not {out.name!r}.")
+        raise ValueError(f"The output file must be .svg or .png, not {out.name!r}.")
     progress.install()
     try:
         table = replay(saves.read(path))
@@ -40,7 +40,7 @@ def _state_at(table: Table, step: int | None) -> State:
     """The position after so many moves; without a number, the last one."""
     most = len(table.moves)
     if step is not None and not 0 <= step <= most:
-        raise ValueError(f"This game has {most} moves, so there is no step {step}.")
+        raise ValueError(f"There is no step {step}: this game has {most} moves.")
     state = State.start(table.game, table.players, table.options)
     for mover, action in table.moves[: most if step is None else step]:
         state.play(action, None if mover == NATURE else mover)
@@ -51,7 +51,7 @@ def _photograph(svg: str, out: Path, width: int) -> None:
     """By a browser: nothing else draws SVG with its style sheet as the page does."""
     browser = next(filter(None, map(shutil.which, BROWSERS)), None)
     if browser is None:
-        raise ValueError("A .png is made by Chromium, and there is none: ask for an .svg instead.")
+        raise ValueError("A .png needs Chromium, which is not installed. Use .svg instead.")
     box = svg.partition('viewBox="')[2].partition('"')[0].split()
     height = round(width * float(box[3]) / float(box[2]))
     with tempfile.TemporaryDirectory() as folder:
@@ -74,6 +74,6 @@ def _photograph(svg: str, out: Path, width: int) -> None:
         try:
             subprocess.run(command, capture_output=True, timeout=SECONDS, check=False)
         except subprocess.TimeoutExpired:
-            raise ValueError("Chromium took too long to draw the picture.") from None
+            raise ValueError("Chromium timed out.") from None
     if not out.exists() or out.stat().st_mtime_ns == before:
         raise ValueError(f"Chromium could not write {out}.")

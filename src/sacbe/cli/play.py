@@ -42,8 +42,7 @@ def play(
         given += ["--data"] if data is not None else []
         if name is not None or given:
             raise ValueError(
-                "--resume goes on with a saved game: "
-                f"{given[0] if given else 'a game'} cannot be named with it."
+                f"--resume cannot be combined with {given[0] if given else 'the name of a game'}."
             )
         go_on(resume, lang, console)
         return
@@ -53,7 +52,7 @@ def play(
     kinds = choose_seats(rules, players, seats)
     values = parse_options(rules, len(kinds), options)
     if seed is not None and not -(2**63) <= seed < 2**63:
-        raise ValueError(f"A seed is a whole number of 64 bits, not {seed}.")
+        raise ValueError(f"The seed must be a 64-bit integer, not {seed}.")
     if not is_terminal():
         tell(console, words(lang).say("needs-terminal"))
         return
@@ -84,7 +83,7 @@ def go_on(path: Path, lang: str, console: Console) -> None:
     except RecordError as error:
         raise ValueError(f"{path}: {error}") from None
     if table.mover is None:
-        raise ValueError(f"{path}: This game is over; look at it with: sacbe replay {path}")
+        raise ValueError(f"{path}: this game is over. To view it: sacbe replay {path}")
     if not is_terminal():
         tell(console, words(lang).say("needs-terminal"))
         return
@@ -125,7 +124,7 @@ def parse_options(rules: Game, players: int, given: list[str]) -> dict[str, Any]
     for pair in given:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise ValueError(f"An option is given as name=value, not {pair!r}.")
+            raise ValueError(f"Options have the form NAME=VALUE, not {pair!r}.")
         values[name] = _value(known[name], value) if name in known else value
     return rules.checked_options(players, values)
 

@@ -1,4 +1,4 @@
-"""`sacbe prepare`: compile everything now, so that nobody waits later (or tests compile twice)."""
+"""`sacbe prepare`: compile everything in advance."""
 
 import subprocess
 import sys
@@ -16,7 +16,7 @@ AT_ONCE = 2
 
 
 def prepare(name: str | None) -> int:
-    """One game, or all; where nobody watches two at a time, each in a process of its own."""
+    """Prepare one game or all; without a terminal, two at a time in separate processes."""
     progress.install()
     if name is None and not is_terminal():
         with ThreadPoolExecutor(AT_ONCE) as pool:
@@ -24,7 +24,7 @@ def prepare(name: str | None) -> int:
     for each in games() if name is None else (name,):
         rules = game(each)
         prepare_game(rules)
-        print(f"The rules of {rules.title} are ready.", flush=True)
+        print(f"{rules.title}: rules compiled.", flush=True)
     return 0
 
 
@@ -33,7 +33,7 @@ def _in_own_process(name: str) -> int:
 
 
 def prepare_game(rules: Game) -> None:
-    """Use everything once that is compiled at its first use."""
+    """Trigger the compilation of everything that is compiled on first use."""
     rules.engine.prepare_loops()
     table = Table(rules, seed=1)
     seat = table.mover

@@ -1,4 +1,4 @@
-"""A bar while rules are compiled: once after an installation or a change of the rules."""
+"""A progress bar while rules are compiled, after an installation or a rules change."""
 
 import atexit
 import sys
@@ -19,7 +19,7 @@ def preparing_bar(title: str) -> Callable[[int, int], None]:
         console=Console(stderr=True),
         transient=True,
     )
-    task = bar.add_task(f"Preparing the rules of {title} (first run only)")
+    task = bar.add_task(f"Compiling the rules of {title} (first run only)")
     bar.start()
     atexit.register(bar.stop)  # a bar hides the cursor: Ctrl-C must give it back
 

@@ -56,17 +56,19 @@ def read(path: Path) -> bytes:
     """A file that may be a record; a ValueError says why it cannot be one."""
     try:
         if path.is_dir():
-            raise ValueError(f"{path} is a directory, not a record.")
+            raise ValueError(f"{path} is a directory, not a saved game.")
         if not path.exists():
-            raise ValueError(f"There is no file {path}.")
+            raise ValueError(f"{path}: no such file.")
         if not path.is_file():
-            raise ValueError(f"{path} is not a file.")
+            raise ValueError(f"{path} is not a regular file.")
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise ValueError(f"{path} cannot be read: {why(error)}.") from None
+        raise ValueError(f"Cannot read {path}: {why(error)}.") from None
     if len(data) > MOST_BYTES:
-        raise ValueError(f"{path} is larger than {MOST_BYTES // 1_000_000} MB and no record.")
+        raise ValueError(
+            f"{path} is too large to be a saved game: the limit is {MOST_BYTES // 1_000_000} MB."
+        )
     return data
 
 

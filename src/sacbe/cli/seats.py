@@ -31,9 +31,9 @@ def choose_seats(game: Game, players: int | None, named: str | None) -> list[str
     kinds = (HUMAN, *bot_names())
     for kind in seats:
         if kind not in kinds:
-            raise ValueError(f"Nobody is called {kind!r}; a seat is one of {', '.join(kinds)}.")
+            raise ValueError(f"Unknown player {kind!r}; choose from {', '.join(kinds)}.")
     if players is not None and players != len(seats):
-        raise ValueError(f"--seats names {len(seats)} players, but --players says {players}.")
+        raise ValueError(f"--seats lists {len(seats)} players, but --players is {players}.")
     game.checked_options(len(seats), {})
     return seats
 

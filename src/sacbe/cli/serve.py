@@ -33,43 +33,45 @@ FAILED = 1
 
 def command(
     host: Annotated[
-        str | None, typer.Option(help="the address to be at; by default only this machine's")
+        str | None, typer.Option(help="address to listen on; default: this machine only")
     ] = None,
     port: Annotated[
         int | None,
-        typer.Option(min=0, max=65535, help=f"by default {USUAL_PORT} or one that is free; 0: any"),
+        typer.Option(
+            min=0, max=65535, help=f"default: {USUAL_PORT}, or any free port; 0: any free port"
+        ),
     ] = None,
     data: Annotated[
         Path | None,
-        typer.Option(metavar="DIR", help="where tables are kept; by default the user's data"),
+        typer.Option(metavar="DIR", help="data directory; default: the user data directory"),
     ] = None,
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help="PostgreSQL in the place of SQLite")
+        str | None, typer.Option(metavar="URL", help="PostgreSQL database to use instead of SQLite")
     ] = None,
     lan: Annotated[
-        bool, typer.Option("--lan", help="for everybody in this network; prints a QR code")
+        bool, typer.Option("--lan", help="make it available on the local network; prints a QR code")
     ] = False,
     no_open: Annotated[bool, typer.Option("--no-open", help="do not open the browser")] = False,
     workers: Annotated[
-        int | None, typer.Option(metavar="N", help="processes that think for bots")
+        int | None, typer.Option(metavar="N", help="number of bot processes")
     ] = None,
     name: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="another name the server is called by; may be repeated"),
+        typer.Option(metavar="NAME", help="additional host name of the server; repeatable"),
     ] = None,
     proxy: Annotated[
         list[str] | None,
         typer.Option(
             metavar="ADDRESS",
-            help="a proxy in front whose X-Forwarded-For is believed; may be repeated",
+            help="address of a trusted reverse proxy (X-Forwarded-For); repeatable",
         ),
     ] = None,
     secure: Annotated[
-        bool, typer.Option("--secure", help="everybody comes by https: cookies go no other way")
+        bool, typer.Option("--secure", help="all clients use HTTPS: send cookies over HTTPS only")
     ] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="log every request")] = False,
 ) -> None:
-    """Play in the browser, with others by link and against bots."""
+    """Run a server to play in the browser, with others by link and against bots."""
     called = [*([] if host is None else [host]), *(name or [])]
     settings = settings_of(called, proxy or [], secure)
     code = serve(host, port, data, database, lan, not no_open, workers, verbose, settings)
@@ -77,18 +79,20 @@ def command(
 
 
 def settings_of(names: list[str], proxies: list[str], secure: bool) -> Settings:
-    """What the guards let in. A ValueError says in a sentence what cannot be."""
+    """The settings of the request checks. A ValueError explains invalid arguments."""
     from sacbe.server.limits import Proxies, Settings
 
     hosts = [name.lower().rstrip(".") for name in names if not _is_address(name)]
     for name in hosts:
         if not NAME.fullmatch(name):
-            raise ValueError(f"{name!r} is not the name of a server, as example.org is.")
+            raise ValueError(f"{name!r} is not a valid host name, such as example.org.")
     for proxy in proxies:
         try:
             Proxies(proxy)
         except ValueError:
-            raise ValueError(f"{proxy!r} is not the address of a proxy, as 10.0.0.1 is.") from None
+            raise ValueError(
+                f"{proxy!r} is not a valid IP address or network, such as 10.0.0.1."
+            ) from None
     return Settings(hosts=frozenset(hosts), proxies=",".join(proxies), secure_cookies=secure)
 
 
@@ -103,11 +107,11 @@ def serve(
     verbose: bool,
     settings: Settings,
 ) -> int:
-    """Serve until Ctrl-C; the exit code. A ValueError says in a sentence what cannot be."""
+    """Serve until Ctrl-C; return the exit code. A ValueError explains invalid arguments."""
     if lan and host is not None:
-        raise ValueError("--lan chooses the host itself: give it or --host, not both.")
+        raise ValueError("Use either --lan or --host, not both.")
     if workers is not None and not 1 <= workers <= 64:
-        raise ValueError(f"1 to 64 processes can think for the bots, not {workers}.")
+        raise ValueError(f"--workers must be 1 to 64, not {workers}.")
     address = EVERYWHERE if lan else host or HERE
     with contextlib.ExitStack() as open_things:
         listening = open_things.enter_context(contextlib.closing(_listen(address, port)))
@@ -117,7 +121,7 @@ def serve(
             open_things.enter_context(_only_server(folder, at))
             database = f"sqlite:///{(folder / 'tables.db').as_posix()}"
         elif data is not None:
-            raise ValueError("--data is where SQLite keeps the tables: give it or --database.")
+            raise ValueError("Use either --data (SQLite) or --database (PostgreSQL), not both.")
         _allow_many_files()
         return _run(database, listening, at, lan, open_page, workers, verbose, settings)
 
@@ -156,7 +160,7 @@ def _run(
     finally:
         preparing.stop()
     if code == 0:
-        print("\nStopped. Every game goes on when the server is started again.")
+        print("\nStopped. All games are saved and continue when the server is restarted.")
     return code
 
 
@@ -223,7 +227,7 @@ def _bind(host: str, port: int) -> socket.socket:
         from sacbe.cli import saves
 
         why = saves.why(error) if isinstance(error, OSError) else str(error)
-        raise ValueError(f"The server cannot be at port {port} of {host}: {why}.") from None
+        raise ValueError(f"Cannot listen on {host}, port {port}: {why}.") from None
     listening.set_inheritable(False)
     return listening
 
@@ -278,7 +282,7 @@ def _folder(data: Path | None) -> Path:
         with (folder / "server.lock").open("a"):
             pass
     except OSError as error:
-        raise ValueError(f"Tables cannot be kept in {folder}: {saves.why(error)}.") from None
+        raise ValueError(f"Cannot write to {folder}: {saves.why(error)}.") from None
     return folder
 
 
@@ -296,8 +300,8 @@ def _only_server(folder: Path, at: str) -> Iterator[None]:
         except OSError:
             where = file.read(200).strip()
             raise ValueError(
-                f"Another server keeps its tables in {folder} already: "
-                f"{where or 'look for it'}, or choose another folder with --data."
+                f"Another server already uses {folder}{f' ({where})' if where else ''}. "
+                "Choose another directory with --data."
             ) from None
         file.truncate(0)
         file.write(f"{at}\n")
@@ -310,13 +314,13 @@ def _only_server(folder: Path, at: str) -> Iterator[None]:
 
 
 def _tell(at: str, lan: bool) -> None:
-    print(f"\n  Sacbe is at  {at}\n", flush=True)
+    print(f"\n  Sacbe is running at  {at}\n", flush=True)
     if lan and HERE in at:
-        print("  No network was found: only this machine can reach it.\n")
+        print("  No network found: it is available on this machine only.\n")
     elif lan:
-        print("  Everybody in this network can play there. For phones:\n")
+        print("  Everyone on this network can open this address. For phones:\n")
         _print_code(at)
-    print("  Stop with Ctrl-C; every game is kept.\n", flush=True)
+    print("  Press Ctrl-C to stop. All games are saved.\n", flush=True)
 
 
 def _print_code(at: str) -> None:
@@ -377,7 +381,7 @@ class Preparing:
             try:
                 self._prepare(name)
             except Exception as error:
-                print(f"The rules of {name} cannot be prepared: {error}", file=sys.stderr)
+                print(f"Cannot compile the rules of {name}: {error}", file=sys.stderr)
             self._waiting.remove(name)
 
     def _prepare(self, name: str) -> None:

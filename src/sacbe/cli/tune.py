@@ -44,7 +44,7 @@ def tune(
 ) -> int:
     """Check everything, play, print; the exit code."""
     if games < 1:
-        raise ValueError(f"There must be at least one game, not {games}.")
+        raise ValueError(f"--games must be at least 1, not {games}.")
     workers = Processes(workers).workers
     progress.install()
     players = game(name).players[1] if players is None else players
@@ -66,7 +66,7 @@ def tune(
     command = _command(tuning, games, file)
     if trouble:
         tell(console, f"{trouble} {_how_to_resume(trials, command)}", "bold red", whole=True)
-    tell(console, f"again: {command}", whole=True)
+    tell(console, f"To repeat: {command}", whole=True)
     return code or (FAILED if failed else 0)
 
 
@@ -105,18 +105,22 @@ def _means(played: Sequence[Trial]) -> str:
 def _tell_what_is_there(trials: Trials, games: int, console: Console) -> None:
     """What a file holds of earlier runs."""
     if trials.torn:
-        tell(console, f"{trials.path}: The last line was cut off; it is played again.", whole=True)
+        tell(
+            console,
+            f"{trials.path}: the last line is truncated and will be played again.",
+            whole=True,
+        )
     if trials.games:
-        there = f"{len(trials.first(games))} of {games} games are there already"
+        there = f"{len(trials.first(games))} of {games} games found"
         tell(console, f"{trials.path}: {there}.", whole=True)
 
 
 def _how_to_resume(trials: Trials, command: str) -> str:
     """What to do after a run that did not come to its end."""
     if trials.path is None:
-        return "Nothing was kept; with --results FILE.jsonl it can be gone on with."
+        return "No results were saved. Use --results FILE.jsonl to be able to resume."
     n = len(trials.games)
-    return f"{'1 game is' if n == 1 else f'{n} games are'} kept; go on with: {command}"
+    return f"{'1 game' if n == 1 else f'{n} games'} saved. To resume: {command}"
 
 
 def _command(tuning: Tuning, games: int, file: Path | None) -> str:
@@ -137,9 +141,9 @@ def _show(tuning: Tuning, played: Sequence[Trial], console: Console) -> None:
     if findings:
         console.print(_table(tuning, played, findings))
     if len(played) < fewest_games(tuning):
-        means = "The table means nothing yet" if findings else "There is no table yet"
-        needed = f"{len(tuning.numbers)} numbers need at least {fewest_games(tuning)} games"
-        few = f"{needed} (played: {len(played)})"
+        means = "The results are not meaningful yet" if findings else "There are no results yet"
+        needed = f"{len(tuning.numbers)} parameters need at least {fewest_games(tuning)} games"
+        few = f"{needed} ({len(played)} so far)"
         tell(console, f"{means}: {few}.", "bold red")
         return
     _print_lines(tuning, findings, console)
@@ -147,7 +151,7 @@ def _show(tuning: Tuning, played: Sequence[Trial], console: Console) -> None:
 
 def _tell_failures(failed: Sequence[Trial], console: Console) -> None:
     many = f"{len(failed)} GAMES" if len(failed) > 1 else "1 GAME"
-    tell(console, f"{many} FAILED, left out of the table:", "bold red")
+    tell(console, f"{many} FAILED and excluded:", "bold red")
     for trial in failed[:FAILURES_SHOWN]:
         tell(console, f"  game {trial.game}, seed {trial.seed}: {trial.failure}", whole=True)
     if len(failed) > FAILURES_SHOWN:
@@ -157,8 +161,8 @@ def _tell_failures(failed: Sequence[Trial], console: Console) -> None:
 def _table(tuning: Tuning, played: Sequence[Trial], findings: Sequence[Finding]) -> Table:
     title = f"{game(tuning.game).title}, {tuning.players} players, {len(played)} games"
     table = Table(title=f"{title}, {_means(played)}", title_justify="left")
-    table.add_column("number")
-    for column in ("now", "points per step", "t", "suggested"):
+    table.add_column("parameter")
+    for column in ("current", "points per step", "t", "suggested"):
         table.add_column(column, justify="right")
     for one in findings:
         better = "" if one.suggestion is None else f"{one.suggestion:g}"
@@ -170,7 +174,7 @@ def _table(tuning: Tuning, played: Sequence[Trial], findings: Sequence[Finding])
 def _print_lines(tuning: Tuning, findings: Sequence[Finding], console: Console) -> None:
     weights, settings = suggested_lines(tuning, findings)
     if not weights and not settings:
-        tell(console, f"No slope is {SURE:g} standard errors from 0: nothing to change.")
+        tell(console, f"No slope is significant ({SURE:g} standard errors): nothing to change.")
     believes = (
         ("search.toml", f"[{tuning.players}]") if tuning.simulations else ("weights.toml", "")
     )
@@ -179,6 +183,6 @@ def _print_lines(tuning: Tuning, findings: Sequence[Finding], console: Console) 
         ("bots/search/levels.toml", f"[search.{tuning.game}.{tuning.players}]", settings),
     ):
         if lines:
-            tell(console, f"For {file}; confirm it in a match first:")
+            tell(console, f"For {file} (confirm in a match first):")
             for line in filter(None, (section, *lines)):
                 tell(console, line, whole=True)

@@ -69,6 +69,6 @@ def with_data(game: str, raw: bytes) -> str:
         for name in [name for name in sys.modules if f"{name}.".startswith(f"{package}.")]:
             del sys.modules[name]
         if isinstance(error, RecursionError):
-            raise DataError("This data is nested too deeply.") from None
+            raise DataError("The data is nested too deeply.") from None
         raise
     return package

@@ -36,7 +36,9 @@ def read_changes(path: Path, values: Mapping[str, Any], players: int) -> dict[st
         changes = {name: value for name, value in said.items() if name not in counts}
         for name in counts:
             if not name.isdecimal():
-                raise ValueError(f"A section is for a number of players, as [2] is, not [{name}].")
+                raise ValueError(
+                    f"A section must name a number of players, such as [2], not [{name}]."
+                )
         for part in (changes, *counts.values()):
             check_weights(part, values)
     except ValueError as error:
@@ -66,13 +68,13 @@ def check_weights(changes: Mapping[str, Any], values: Mapping[str, Any]) -> None
     """Can these values be changed so? A ValueError says what is wrong."""
     for name, value in changes.items():
         if name not in values:
-            raise ValueError(f"There is no weight {name!r}; there are {', '.join(values)}.")
+            raise ValueError(f"Unknown weight {name!r}; choose from {', '.join(values)}.")
         if isinstance(values[name], list):
             n = len(values[name])
             if not _is_list(value) or len(value) != n or not all(map(_is_number, value)):
-                raise ValueError(f"The weight {name} is a list of {n} numbers, not {value!r}.")
+                raise ValueError(f"The weight {name} must be a list of {n} numbers, not {value!r}.")
         elif not _is_number(value):
-            raise ValueError(f"The weight {name} is a number, not {value!r}.")
+            raise ValueError(f"The weight {name} must be a number, not {value!r}.")
 
 
 def _write(weights: Any, values: Mapping[str, Any]) -> None:

@@ -352,8 +352,8 @@ class Engine:
         fault = self._ask(cells, CHECK)
         answer = 0 if fault else self._ask(cells, REFRESH)
         if fault or (answer >> LIST_BITS != OVER and not answer & 255):
-            what = self.faults[fault] if fault else "nothing can be chosen"
-            raise ValueError(f"This position of {self.title} is impossible: {what}.")
+            what = self.faults[fault] if fault else "no legal action"
+            raise ValueError(f"This position of {self.title} is invalid: {what}.")
         return cells, answer
 
     def state_of(self, cells: Any) -> bytes:

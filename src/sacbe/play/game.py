@@ -40,7 +40,7 @@ def game(name: str, data: str | os.PathLike[str] | bytes | None = None) -> Game:
     content, and stay for as long as the process lives.
     """
     if name not in games():
-        raise UnknownGame(f"There is no game {name!r}; there are {', '.join(games())}.")
+        raise UnknownGame(f"Unknown game {name!r}; choose from {', '.join(games())}.")
     if data is None or isinstance(data, bytes):
         return _game(name, data)
     path = Path(data)
@@ -64,11 +64,11 @@ def _read(path: Path) -> bytes:
     """A data file, as far as it is not too large."""
     try:
         if not path.is_file():
-            raise DataError("This is not a file." if path.exists() else "There is no such file.")
+            raise DataError("not a regular file." if path.exists() else "no such file.")
         with path.open("rb") as file:
             return file.read(MOST_DATA + 1)
     except OSError as error:
-        raise DataError(f"This file cannot be read: {error.strerror}.") from None
+        raise DataError(f"cannot read the file: {error.strerror}.") from None
 
 
 _games: dict[str, Game] = {}  # by package
@@ -77,11 +77,11 @@ _making = threading.Lock()  # positions of two Games of one kind would never be 
 
 def _game(name: str, data: bytes | None) -> Game:
     if data is not None and len(data) > MOST_DATA:
-        raise DataError(f"A data file is not larger than {MOST_DATA // 1_000_000} MB.")
+        raise DataError(f"The data file is too large: the limit is {MOST_DATA // 1_000_000} MB.")
     try:
         (data or b"").decode("utf-8")  # a record holds it as text
     except UnicodeDecodeError as error:
-        raise DataError(f"A data file is text in UTF-8: {error}.") from None
+        raise DataError(f"The data file is not valid UTF-8: {error}.") from None
     built_in = f"sacbe.games.{name}"
     with _making:
         package = built_in if data is None else with_data(name, data)
@@ -191,7 +191,7 @@ class Game:
         for name in given:
             if name not in known:
                 raise ValueError(
-                    f"{self.title} has no option {name!r}; there are {', '.join(known)}."
+                    f"{self.title} has no option {name!r}; choose from {', '.join(known)}."
                 )
         values: dict[str, int | bool | str] = {}
         for name, option in known.items():
@@ -199,7 +199,7 @@ class Game:
             kind = {"int": int, "bool": bool, "str": str}[option.kind]
             if type(value) is not kind or value not in option.choices:
                 choices = ", ".join(map(repr, option.choices))
-                raise ValueError(f"Option {name} is one of {choices}, not {value!r}.")
+                raise ValueError(f"Option {name} must be one of {choices}, not {value!r}.")
             values[name] = value
         wrong = self._package.refuse_options(players, values)
         if wrong:
@@ -225,10 +225,10 @@ class Game:
         body = data[len(head) : -CHECKSUM]
         if not data.startswith(head):
             same = data.startswith(head[: -len(self.data_digest)])
-            what = "on this data" if same else "with these rules"
+            what = "with this data" if same else "with these rules"
             raise ValueError(f"These bytes are not a position of {self.title} {what}.")
         if len(body) != self.engine.state_bytes or checksum(data[:-CHECKSUM]) != data[-CHECKSUM:]:
-            raise ValueError("This position is damaged.")
+            raise ValueError("This position is corrupt.")
         return State.load(self, body)
 
     def header(self) -> bytes:

@@ -1,6 +1,6 @@
-"""Telling people why the very first start takes a while.
+"""Progress messages while rules are compiled.
 
-Programs that draw their own screen put their own display in the place of `display`.
+Programs that draw their own screen can replace `display`.
 """
 
 import sys
@@ -11,14 +11,14 @@ Shown = Callable[[int, int], None]  # (done, total); called with done == total a
 
 
 def print_line(title: str) -> Shown:
-    """A line on standard error, with a percentage where that is a terminal."""
+    """Print a line to standard error, with a percentage if it is a terminal."""
     live = sys.stderr.isatty()
-    said = f"Preparing the rules of {title} (first run only) ..."
+    said = f"Compiling the rules of {title} (first run only) ..."
 
     def show(done: int, total: int) -> None:
         if live:
             end = " done.\n" if done >= total else ""
-            print(f"\r{said} {100 * done // total:3d} %{end}", end="", file=sys.stderr, flush=True)
+            print(f"\r{said} {100 * done // total:3d}%{end}", end="", file=sys.stderr, flush=True)
         elif done >= total:
             print(f"{said} done.", file=sys.stderr, flush=True)
 
@@ -30,8 +30,7 @@ display: Callable[[str], Shown] = print_line
 
 @contextmanager
 def show_preparing(title: str, count: Callable[[], int]) -> Iterator[Callable[[int, str], None]]:
-    """A callback for the kernel's `compiling`; nothing is shown, nor counted, where nothing is
-    compiled."""
+    """A callback for the kernel's `compiling`; shows nothing if nothing is compiled."""
     show: Shown | None = None
     total = 1
 

@@ -51,14 +51,16 @@ def decode(source: Any) -> Record:
         if isinstance(source, bytes | str):
             data = source if isinstance(source, bytes) else source.encode()
             if len(data) > MOST_BYTES:
-                raise RecordError(f"This record is larger than {MOST_BYTES // 1_000_000} MB.")
+                raise RecordError(
+                    f"This record is too large: the limit is {MOST_BYTES // 1_000_000} MB."
+                )
             source = json.loads(data)
         if not isinstance(source, dict):
             raise RecordError("This is not a Sacbe record.")
         if "sacbe" not in source:
             redacted = source.get("replayable") is False
             raise RecordError(
-                "This record shows only what one seat saw, so it cannot be replayed."
+                "This record contains only what one seat saw, so it cannot be replayed."
                 if redacted
                 else "This is not a Sacbe record."
             )
@@ -70,7 +72,9 @@ def decode(source: Any) -> Record:
         said = str(error).encode("utf-8", "backslashreplace").decode()
         raise RecordError(f"This is not a Sacbe record: {said}.") from None
     if record.sacbe != FORMAT:
-        raise RecordError(f"This record has format {record.sacbe}; this Sacbe reads {FORMAT}.")
+        raise RecordError(
+            f"This record has format {record.sacbe}; this version of Sacbe needs {FORMAT}."
+        )
     return record
 
 

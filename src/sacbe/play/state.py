@@ -99,7 +99,7 @@ class State:
         except Exception:
             if type(action) is int:
                 raise
-            raise IllegalAction(f"An action is a whole number, not {action!r}.") from None
+            raise IllegalAction(f"An action must be an integer, not {action!r}.") from None
         if answer == ILLEGAL:
             raise IllegalAction(self._why_illegal(action, seat))
         mover = answer >> LIST_BITS
@@ -115,15 +115,15 @@ class State:
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
-            raise ValueError(f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.")
+            raise ValueError(f"There is no seat {seat!r}: seats are 0 to {self.players - 1}.")
 
     def _why_illegal(self, action: int, seat: int | None) -> str:
         if self.mover is None:
             return "The game is over."
         if self.mover == NATURE:
-            return f"Nature is to answer, and {action!r} is none of the possible outcomes."
+            return f"This is a chance event, and {action!r} is not a possible outcome."
         if not 0 <= action < self.game.num_actions:
-            return f"There is no action {action!r}; ids are 0 to {self.game.num_actions - 1}."
+            return f"There is no action {action!r}: ids are 0 to {self.game.num_actions - 1}."
         why = self.explain(action, self.mover if seat is None else seat)
         return str(why["text"]) if why else f"Action {action} is not legal."
 
@@ -296,8 +296,8 @@ class State:
             mask is not NO_MASK and mask.shape != (self.game.num_actions,)
         ):
             raise ValueError(
-                f"An observation of {self.game.title} is a row of {engine.columns} float32, "
-                f"a mask a row of {self.game.num_actions} int8."
+                f"For {self.game.title} the observation must be {engine.columns} float32 values "
+                f"and the mask {self.game.num_actions} int8 values."
             )
         engine.observe(self._at, seat, columns, mask)
 
@@ -321,5 +321,5 @@ class State:
         return self.svg()
 
     def __repr__(self) -> str:
-        who = {None: "over", NATURE: "Nature to answer"}.get(self.mover, f"seat {self.mover}")
+        who = {None: "over", NATURE: "chance event"}.get(self.mover, f"seat {self.mover}")
         return f"<State of {self.game.name}, {self.players} players: {who}>"

@@ -33,7 +33,7 @@ class Table:
         self.game = name if isinstance(name, Game) else game(name)
         self.seed = secrets.randbits(62) if seed is None else seed
         if type(self.seed) is not int or not -(2**63) <= self.seed < 2**63:
-            raise ValueError(f"A seed is a whole number of 64 bits, not {seed!r}.")
+            raise ValueError(f"The seed must be a 64-bit integer, not {seed!r}.")
         self.players = players or self.game.players[1]
         self.options = self.game.checked_options(self.players, options)
         self.seats = list(seats or [])
@@ -71,11 +71,11 @@ class Table:
     def follow(self, i: int, mover: int, action: int) -> None:
         """Make a saved choice, a seat's or Nature's."""
         if mover not in self._state.movers:
-            raise RecordError(f"This record is broken at move {i + 1}: it is not {mover}'s turn.")
+            raise RecordError(f"This record is invalid at move {i + 1}: unexpected mover {mover}.")
         try:
             self._move(action, None if mover == NATURE else mover)
         except ValueError as error:
-            raise RecordError(f"This record is broken at move {i + 1}: {error}") from None
+            raise RecordError(f"This record is invalid at move {i + 1}: {error}") from None
 
     def _deal(self) -> None:
         while self._state.mover == NATURE:
@@ -88,12 +88,12 @@ class Table:
         committed since, that needs everybody's agreement."""
         last = next((i for i in reversed(range(len(self.moves))) if self.moves[i][0] != NATURE), -1)
         if last < 0:
-            raise CannotUndo("Nothing has been decided yet.")
+            raise CannotUndo("There is nothing to undo.")
         if not agreed:
             if last < len(self.moves) - 1:
-                raise CannotUndo("Something was revealed since: this cannot be taken back.")
+                raise CannotUndo("This cannot be undone: something hidden has been revealed since.")
             if self._before[last].commits:
-                raise CannotUndo("A secret choice cannot be taken back.")
+                raise CannotUndo("A secret choice cannot be undone.")
         self.rewind(last)
 
     def rewind(self, moves: int) -> None:
@@ -119,7 +119,7 @@ class Table:
         }
         if seat is not None:
             if not 0 <= seat < self.players:
-                raise ValueError(f"There is no seat {seat!r}; seats are 0 to {self.players - 1}.")
+                raise ValueError(f"There is no seat {seat!r}: seats are 0 to {self.players - 1}.")
             seen = [
                 [mover, action if self._knows(i, seat) else None]
                 for i, (mover, action) in enumerate(self.moves)
@@ -178,38 +178,38 @@ def replay(record: Any, *, built_in_only: bool = False) -> Table:
     """
     saved = decode(record)
     if saved.game not in games():
-        raise RecordError(str(UnknownGame(f"There is no game {saved.game!r}.")))
+        raise RecordError(str(UnknownGame(f"Unknown game {saved.game!r}.")))
     rules = game(saved.game)
     if saved.rules_version != rules.rules_version:
         raise RecordError(
-            f"This record follows version {saved.rules_version} of the rules of {rules.title}; "
-            f"this Sacbe plays version {rules.rules_version}."
+            f"This record uses rules version {saved.rules_version} of {rules.title}, but this "
+            f"Sacbe has version {rules.rules_version}."
         )
     if saved.data_file is not None:
         if built_in_only:
-            raise RecordError(f"This record was made with other data of {rules.title}.")
+            raise RecordError(f"This record uses different data for {rules.title}.")
         rules = _on_data_of(saved, saved.data_file)
     else:
         shipped = game_on_digest(saved.game, saved.data)
         if shipped is None:
             raise RecordError(
-                f"This record was made with other data of {rules.title}, and it does not hold them."
+                f"This record uses different data for {rules.title}, which it does not contain."
             )
         rules = shipped
     try:
         options: dict[str, Any] = dict(saved.options)
         table = Table(rules, saved.players, saved.seed, seats=saved.seats, deal=False, **options)
     except ValueError as error:
-        raise RecordError(f"This record cannot be set up: {error}") from None
+        raise RecordError(f"This record has invalid settings: {error}") from None
     for i, (mover, action) in enumerate(saved.moves):
         table.follow(i, mover, action)
     if _fingerprint(table.state) != saved.state:
-        raise RecordError("This record was changed: it does not end in the position it names.")
+        raise RecordError("This record was modified: its final position does not match.")
     result = None if saved.result is None else msgspec.to_builtins(saved.result)
     if result != table.record()["result"]:
-        raise RecordError("This record was changed: it names another result.")
+        raise RecordError("This record was modified: its result does not match.")
     if seal(msgspec.to_builtins(saved)) != saved.seal:
-        raise RecordError("This record was changed: its seal is broken.")
+        raise RecordError("This record was modified: its checksum does not match.")
     return table
 
 
@@ -218,7 +218,7 @@ def _on_data_of(saved: Record, text: str) -> Game:
     try:
         rules = game(saved.game, data=text.encode("utf-8"))
     except ValueError as error:
-        raise RecordError(f"The data file in this record is refused: {error}") from None
+        raise RecordError(f"The data file in this record is invalid: {error}") from None
     if saved.data != rules.data_digest:
-        raise RecordError("This record was changed: it holds another data file than it names.")
+        raise RecordError("This record was modified: its data file does not match.")
     return rules

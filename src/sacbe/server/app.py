@@ -41,8 +41,8 @@ __all__ = ["Rate", "Rates", "Settings", "make_app", "make_desk", "uvicorn_option
 COLLECTING = (100_000, 20, 1_000)
 
 MESSAGES = {
-    "not_found": "There is nothing here.",
-    "method_not_allowed": "This is not done by this method.",
+    "not_found": "Not found.",
+    "method_not_allowed": "This method is not allowed here.",
 }
 
 
@@ -105,7 +105,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
     name = names.get(error.status_code)
     if name is None:
         return answer_to(error)
-    problem = wire.Problem(error=name, message=MESSAGES.get(name, "This cannot be done."))
+    problem = wire.Problem(error=name, message=MESSAGES.get(name, "This request is not possible."))
     return answer(problem, headers=dict(error.headers or {}))
 
 

@@ -1,4 +1,4 @@
-"""What a command leads to: one event, or a refusal with its reason. Nothing is changed here."""
+"""Decide on a command: one event, or a refusal with its reason. Nothing is changed here."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Refusal(Exception):
 def decide(story: Story, actor: Actor, expected: int, command: wire.Command) -> ev.AnyEvent:
     """The event that a command brings, or a Refusal."""
     if expected > story.version:
-        raise Refusal("conflict", "This table has not come so far yet.")
+        raise Refusal("conflict", "The expected version is ahead of the table.")
     match command:
         case wire.Play():
             return _play(story, actor, expected, command)
@@ -50,28 +50,28 @@ def decide(story: Story, actor: Actor, expected: int, command: wire.Command) -> 
             _check_seat(story, actor, seat)
             _check_playing(story)
             if story.seats[seat].is_bot:
-                raise Refusal("conflict", "A bot plays for this seat already.")
+                raise Refusal("conflict", "A bot is already playing for this seat.")
             return ev.BotTook(seat=seat, level=level, why="left")
         case wire.Return(seat=seat):
             _check_seat(story, actor, seat)
             if not story.seats[seat].is_bot or not story.seats[seat].is_persons:
-                raise Refusal("conflict", "No bot plays for this seat.")
+                raise Refusal("conflict", "No bot is playing for this seat.")
             if story.opened.public and not story.seats[seat].taken:
                 # Or a seat that its token speaks for could be joined by somebody else.
-                raise Refusal("conflict", "Nobody sits here: sit down first.")
+                raise Refusal("conflict", "This seat is free: claim it first.")
             return ev.GaveBack(seat=seat)
         case wire.Replace():
             return _replace(story, actor, command)
         case wire.AddTime():
             return _add_time(story, actor, command)
         case wire.Rematch():
-            raise AssertionError("A rematch opens another table: see the door.")
+            raise AssertionError("A rematch creates another table: see door.py.")
 
 
 def check_rematch(story: Story, actor: Actor) -> None:
     """May this actor open the same table once more?"""
     if not actor.seats and not actor.host:
-        raise Refusal("forbidden", "Only who plays here can ask for a rematch.")
+        raise Refusal("forbidden", "Only players and the host can start a rematch.")
     if story.status == "playing":
         raise Refusal("conflict", "This game is not over yet.")
 
@@ -96,7 +96,7 @@ def _play(story: Story, actor: Actor, expected: int, command: wire.Play) -> ev.M
     seat = command.seat
     _check_seat(story, actor, seat)
     if not actor.trusted and story.seats[seat].is_bot:
-        raise Refusal("conflict", "A bot plays for this seat now.")
+        raise Refusal("conflict", "A bot is playing for this seat.")
     _check_playing(story)
     _check_fresh(story, expected, seat)
     if seat not in story.asked:
@@ -115,7 +115,7 @@ def _undo(story: Story, actor: Actor, expected: int, seat: int) -> ev.Undone:
     _check_fresh(story, expected, seat)
     turn = story.last_choice(seat)
     if turn is None or not story.can_undo(seat):
-        raise Refusal("conflict", "There is nothing that this seat can take back by itself.")
+        raise Refusal("conflict", "There is nothing that this seat can undo now.")
     return ev.Undone(seat=seat, kept=turn.first)
 
 
@@ -124,12 +124,12 @@ def _ask_undo(story: Story, actor: Actor, expected: int, seat: int) -> ev.AnyEve
     _check_playing(story)
     _check_fresh(story, expected, seat)
     if story.opened.undo != "agreed":
-        raise Refusal("forbidden", "At this table nothing is taken back beyond the turn.")
+        raise Refusal("forbidden", "This table only allows undo during the turn.")
     if story.undo_request is not None:
-        raise Refusal("conflict", "Somebody asks for that already.")
+        raise Refusal("conflict", "There is already an undo request.")
     turn = story.last_choice(seat)
     if turn is None:
-        raise Refusal("conflict", "This seat has not chosen anything yet.")
+        raise Refusal("conflict", "There is nothing to undo.")
     if all(other == seat for other in story.who_must_agree()):
         return ev.Undone(seat=seat, kept=turn.first)  # nobody else is there to ask
     return ev.UndoAsked(seat=seat, kept=turn.first)
@@ -142,11 +142,11 @@ def _answer_undo(
     _check_playing(story)
     request = story.undo_request
     if request is None:
-        raise Refusal("conflict", "Nobody asks to take anything back.")
+        raise Refusal("conflict", "There is no undo request.")
     if expected < request.version:  # it was seen before this one was asked
-        raise Refusal("conflict", "This answers another request.")
+        raise Refusal("conflict", "This answers an earlier undo request.")
     if command.seat in request.agreed:
-        raise Refusal("conflict", "This seat has agreed already.")
+        raise Refusal("conflict", "This seat has already agreed.")
     return ev.UndoAnswered(seat=command.seat, agree=command.agree)
 
 
@@ -159,23 +159,23 @@ def _say(story: Story, actor: Actor, command: wire.Say) -> ev.Said:
 
 def _replace(story: Story, actor: Actor, command: wire.Replace) -> ev.BotTook:
     if not actor.host:
-        raise Refusal("forbidden", "Only who opened the table can do that.")
+        raise Refusal("forbidden", "Only the host can do that.")
     _check_there(story, command.seat)
     _check_playing(story)
     if story.seats[command.seat].is_bot:
-        raise Refusal("conflict", "A bot plays for this seat already.")
+        raise Refusal("conflict", "A bot is already playing for this seat.")
     if story.seats[command.seat].taken:
-        raise Refusal("forbidden", "Somebody sits there: a seat is left, or loses it by the clock.")
+        raise Refusal("forbidden", "This seat is taken by a player.")
     return ev.BotTook(seat=command.seat, level=command.level, why="replaced")
 
 
 def _add_time(story: Story, actor: Actor, command: wire.AddTime) -> ev.TimeAdded:
     _check_there(story, command.seat)
     if story.deadline(command.seat) is None:
-        raise Refusal("conflict", "No clock runs for this seat.")
+        raise Refusal("conflict", "This seat has no running clock.")
     others = sorted(actor.seats - {command.seat})
     if not others:
-        raise Refusal("forbidden", "Time is given by somebody else at the table.")
+        raise Refusal("forbidden", "Only another player at the table can add time.")
     return ev.TimeAdded(seat=command.seat, by=others[0], seconds=command.seconds)
 
 
@@ -200,4 +200,4 @@ def _check_playing(story: Story) -> None:
 
 def _check_fresh(story: Story, expected: int, seat: int) -> None:
     if expected < story.fresh[seat]:
-        raise Refusal("conflict", "The table has moved on since you looked.")
+        raise Refusal("conflict", "The table has changed since then. Check it and choose again.")

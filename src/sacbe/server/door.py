@@ -104,7 +104,7 @@ class Door:
         except ValueError as error:
             raise Refusal("illegal", str(error)) from None
         if wish.public and wish.seed is not None:
-            raise Refusal("illegal", "At a public table nobody chooses the deal.")
+            raise Refusal("illegal", "Public tables cannot have a seed.")
         seed = secrets.randbits(62) if wish.seed is None else wish.seed
         opened = ev.Opened(
             game=wish.game,
@@ -180,7 +180,7 @@ class Door:
 
         def what(story: Story, now: float) -> ev.AnyEvent:
             if story.seats[seat].is_bot:
-                raise Refusal("conflict", "A bot plays at this seat.")
+                raise Refusal("conflict", "A bot is playing for this seat.")
             return _sit(seat, name)(story, now)
 
         def also(to: Repository) -> None:
@@ -210,7 +210,7 @@ class Door:
                     done = await self._try(table, live, wish)
                     if done is not None:
                         return done
-        raise Refusal("unavailable", "Too much happens at this table at once.")
+        raise Refusal("unavailable", "This table is too busy. Please try again.")
 
     async def _try(self, table: str, live: _Live, wish: _Wish) -> wire.Done | None:
         """Once, with the lock held; None if another process was faster."""
@@ -288,7 +288,9 @@ class Door:
                     await self._write(store)
                 except (Answered, Taken):
                     await self._refresh(table, live)
-                    raise Refusal("conflict", "The table has moved on since you looked.") from None
+                    raise Refusal(
+                        "conflict", "The table has changed since then. Check it and choose again."
+                    ) from None
                 self._now_is(table, live, Change(before, logged, after))
         self._live(new).story = story
         self._tell_watchers(new, story)
@@ -435,13 +437,15 @@ class Door:
         try:
             await self._store.write(job)
         except StoreFailed:
-            raise Refusal("unavailable", "This could not be stored. Please try again.") from None
+            raise Refusal(
+                "unavailable", "The command could not be stored. Please try again."
+            ) from None
 
     async def _read(self, job: Callable[[Repository], T]) -> T:
         try:
             return await self._store.read(job)
         except StoreFailed:
-            raise Refusal("unavailable", "The store cannot be read now.") from None
+            raise Refusal("unavailable", "The database cannot be read. Please try again.") from None
 
 
 @contextmanager
@@ -451,13 +455,13 @@ def _readable() -> Iterator[None]:
     try:
         yield
     except (msgspec.MsgspecError, LookupError) as error:
-        raise StoryError(f"This log is damaged: {error}") from error
+        raise StoryError(f"The event log is corrupt: {error}") from error
 
 
 def _sit(seat: int, name: str) -> Deciding:
     def what(story: Story, now: float) -> ev.AnyEvent:
         if story.seats[seat].taken:
-            raise Refusal("conflict", "Somebody else has just taken this seat.")
+            raise Refusal("conflict", "This seat has just been taken.")
         return ev.Sat(seat=seat, name=name)
 
     return what
@@ -502,7 +506,7 @@ def _receipt(actor: str, digest: bytes, done: wire.Done) -> Receipt:
 def _same(receipt: Receipt, digest: bytes) -> wire.Done:
     """The answer that a command got, if it is the same command."""
     if receipt.digest != digest:
-        raise Refusal("conflict", "This command id was used for another command.")
+        raise Refusal("conflict", "This command id was already used for a different command.")
     return msgspec.json.decode(receipt.answer, type=wire.Done)
 
 

@@ -56,7 +56,7 @@ class TooMany(Refusal):
     """Slower, please."""
 
     def __init__(self, seconds: float) -> None:
-        super().__init__("too_many", "That is too much at once. Please wait a little.")
+        super().__init__("too_many", "Too many requests. Please wait a moment.")
         self.seconds = max(1, math.ceil(seconds))
 
 
@@ -89,9 +89,9 @@ def convert(values: Any, kind: type[T]) -> T:
 def _why(error: Exception) -> str:
     """The decoder's words without what was sent: it might be a secret in the wrong place."""
     if isinstance(error, RecursionError):
-        return "This is nested too deeply."
+        return "The JSON is nested too deeply."
     if isinstance(error, UnicodeDecodeError):
-        return "This is not UTF-8."
+        return "The input is not valid UTF-8."
     return re.sub(r"'[^']*'|unknown field `[^`]*`", _hide, str(error))[:MOST_MESSAGE]
 
 
@@ -104,7 +104,7 @@ def check_json(content_type: str) -> None:
     kind, _, rest = content_type.partition(";")
     charset = rest.strip().lower().replace('"', "")
     if kind.strip().lower() != "application/json" or charset not in ("", "charset=utf-8"):
-        raise Refusal("malformed", "A body is application/json in UTF-8.")
+        raise Refusal("malformed", "The body must be application/json in UTF-8.")
 
 
 def problem_of(error: Exception) -> wire.Problem | None:
@@ -115,10 +115,10 @@ def problem_of(error: Exception) -> wire.Problem | None:
         case NoSuchTable():
             return wire.Problem(error="not_found", message="There is no such table.")
         case StoryError():
-            text = "This table was played by other rules, or is damaged, and cannot be shown."
+            text = "This table uses other rules, or is corrupt, and cannot be shown."
             return wire.Problem(error="conflict", message=text)
         case StoreFailed():
-            text = "This could not be stored or read. Please try again."
+            text = "The database is not available. Please try again."
             return wire.Problem(error="unavailable", message=text)
     return None
 
@@ -140,8 +140,8 @@ def answer_to(error: Exception) -> Response:
     problem = problem_of(error)
     if problem is None:
         name = secrets.token_hex(4)
-        logs.failed("failed", error, id=name)
-        message = f"Something went wrong here. It was noted as {name}."
+        logs.failed("internal error", error, id=name)
+        message = f"Internal error. It was logged with the id {name}."
         return answer(wire.Problem(error="failed", message=message))
     headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooMany) else {}
     if isinstance(error, Unread):
@@ -158,7 +158,7 @@ def header(scope: Scope, name: bytes) -> str | None:
     """A header that comes once; a Refusal if it comes twice."""
     found = [value for key, value in scope["headers"] if key == name]
     if len(found) > 1:
-        raise Refusal("malformed", f"There are several headers {name.decode()}.")
+        raise Refusal("malformed", f"The header {name.decode()} occurs more than once.")
     return found[0].decode("latin-1") if found else None
 
 
@@ -177,14 +177,16 @@ def check_host(host: str | None, settings: Settings) -> None:
     """Refuse foreign names that point here. An address cannot be one, so all are fine."""
     place = _place(host or "")
     if place is None:
-        raise Refusal("malformed", "This request does not say which host it is for.")
+        raise Refusal("malformed", "The request has no Host header.")
     name = place[0]
     if "*" in settings.hosts or name in settings.hosts or name == "localhost":
         return
     try:
         ipaddress.ip_address(name)
     except ValueError:
-        raise Refusal("forbidden", "This server is not called that.") from None
+        raise Refusal(
+            "forbidden", "This server does not accept requests for this host name."
+        ) from None
 
 
 def check_origin(origin: str | None, host: str | None, settings: Settings) -> None:
@@ -195,9 +197,9 @@ def check_origin(origin: str | None, host: str | None, settings: Settings) -> No
     theirs, ours = _place(netloc), _place(host or "")
     usual = {"http": 80, "https": 443}.get(scheme)
     if theirs is None or ours is None or usual is None:
-        raise Refusal("forbidden", "This comes from a foreign page.")
+        raise Refusal("forbidden", "Requests from pages of other sites are not allowed.")
     if (theirs[0], theirs[1] or usual) != (ours[0], ours[1] or usual):
-        raise Refusal("forbidden", "This comes from a foreign page.")
+        raise Refusal("forbidden", "Requests from pages of other sites are not allowed.")
 
 
 # ---------------------------------------------------------------- around the whole app
@@ -245,7 +247,7 @@ class Guard:
             await self._app(scope, body.receive, told)
         except Exception as error:
             if status:
-                logs.failed("failed after the answer began", error)
+                logs.failed("error after the response was started", error)
                 raise
             await answer_to(error)(scope, receive, told)
         seconds = time.perf_counter() - began
@@ -259,7 +261,7 @@ class Guard:
         if status >= 500:
             self._meters.failed.add(status=str(status))
         if status >= 400:
-            self._meters.refused.add(error=str(status))
+            self._meters.refused.add(status=str(status))
         logs.log.debug(
             "request", method=method, route=route, status=status, ms=round(seconds * 1000, 1)
         )
@@ -272,7 +274,7 @@ class Guard:
             if 0 < most <= self._open[who]:
                 raise TooMany(BUSY)
         except Refusal as refusal:
-            self._meters.refused.add(error=str(wire.ERRORS[refusal.error]))
+            self._meters.refused.add(status=str(wire.ERRORS[refusal.error]))
             await _refuse_socket(answer_to(refusal), scope, receive, send)
             return
         self._open[who] += 1
@@ -317,7 +319,7 @@ def _declared(scope: Scope) -> int:
     if text is None:
         return 0
     if not (text.isascii() and text.isdigit()):
-        raise Refusal("malformed", "The length of the body is not a number.")
+        raise Refusal("malformed", "Content-Length is not a number.")
     return int(text[:19]) if len(text) < 19 else 10**18
 
 
@@ -336,7 +338,7 @@ class _Body:
 
     def _check(self, size: int) -> None:
         if size > self._most:
-            raise Unread("too_large", f"A body is not longer than {self._most} bytes here.")
+            raise Unread("too_large", f"The body is too large: the limit is {self._most} bytes.")
 
     async def receive(self) -> Message:
         """The next part."""
@@ -346,7 +348,7 @@ class _Body:
             async with asyncio.timeout_at(self._until):
                 message = await self._receive()
         except TimeoutError:
-            raise Unread("malformed", "The body did not come in time.") from None
+            raise Unread("malformed", "Timed out while reading the body.") from None
         self._all = not message.get("more_body", False)
         self._came += len(message.get("body", b""))
         self._check(self._came)

@@ -81,7 +81,7 @@ class Hosting:
                 async for table in self._waiting(stale):
                     await self._look_after(table, stale)
             except Exception as error:  # the store, perhaps: it is asked again
-                logs.failed("a sweep failed", error)
+                logs.failed("sweep failed", error)
             stale = STALE
             await asyncio.sleep(SWEEP)
 
@@ -113,9 +113,9 @@ class Hosting:
             pass  # removed meanwhile
         except StoryError as error:  # `sacbe admin repair` tells more
             self._stuck.add(table)
-            logs.failed("a table cannot be gone on with", error, table=table)
+            logs.failed("table cannot be resumed", error, table=table)
         except Exception as error:
-            logs.failed("a table could not be looked after", error, table=table)
+            logs.failed("table could not be checked", error, table=table)
 
 
 def is_awaited(story: Story) -> bool:
@@ -157,10 +157,10 @@ class BotTurns:
         except TooBusy:
             self._forget(table, seat)
         except Refusal as refusal:  # the table has moved on, or the store failed
-            log.info("a bot was refused", table=table, error=refusal.error)
+            log.info("bot move refused", table=table, error=refusal.error)
             self._forget(table, seat)
         except Exception as error:
-            logs.failed("a bot's turn failed", error, table=table)
+            logs.failed("bot move failed", error, table=table)
             self._forget(table, seat)
 
     async def _choose(self, table: str, seat: int, story: Story) -> int:
@@ -171,7 +171,7 @@ class BotTurns:
         except TooBusy:
             raise
         except ThinkerFailed as failure:
-            log.error("a bot failed", table=table, level=level, error=str(failure))
+            log.error("bot failed", table=table, level=level, error=str(failure))
             return await choose(table, seat, FALLBACK, story.state, awaited=awaited)
 
     def _forget(self, table: str, seat: int) -> None:
@@ -228,9 +228,9 @@ class Clocks:
             except NoSuchTable:
                 pass
             except Refusal as refusal:  # the sweep comes back to it
-                log.warning("a clock was refused", table=table, error=refusal.error)
+                log.warning("clock event refused", table=table, error=refusal.error)
             except Exception as error:  # and to this: the clocks of others go on
-                logs.failed("a clock failed", error, table=table)
+                logs.failed("clock event failed", error, table=table)
 
     async def _end_turns(self, table: str, now: float) -> None:
         story = await self._door.story(table)
@@ -250,7 +250,7 @@ def _late(seat: int) -> Any:
     def what(story: Story, now: float) -> Any:
         event = time_is_up(story, seat, now)
         if event is None or seat not in story.asked:
-            raise Refusal("conflict", "There is time left.")
+            raise Refusal("conflict", "The time has not run out.")
         return event
 
     return what

@@ -1,7 +1,7 @@
-"""What the server counts, in the text format that Prometheus reads.
+"""The metrics of the server, in the Prometheus text format.
 
-Labels are few and closed (routes as they are declared, names of errors), so that nobody can fill
-the memory by asking for strange things, and nothing secret is among them.
+Label values come from closed sets (declared routes, error names), so requests cannot create
+unlimited time series, and labels contain no secrets.
 """
 
 from __future__ import annotations
@@ -33,26 +33,31 @@ def _shown(labels: Labels) -> str:
     return "{" + ",".join(quoted) + "}"
 
 
+def heading(name: str, kind: str, help: str) -> list[str]:
+    """The lines before the values of a metric."""
+    return [f"# HELP {name} {help}", f"# TYPE {name} {kind}"]
+
+
 class Counter:
-    """A number that grows; as a gauge, one that also falls."""
+    """A counter; as a gauge, its value can also fall."""
 
     def __init__(self, name: str, help: str, kind: str = "counter") -> None:
         self.name, self.help, self.kind = name, help, kind
         self.values: dict[Labels, float] = {}
 
     def add(self, by: float = 1, **labels: str) -> None:
-        """Count."""
+        """Increase the value."""
         key = _labels(labels)
         self.values[key] = self.values.get(key, 0) + by
 
     def lines(self) -> Iterator[str]:
-        """As they are read."""
+        """The values in the text format."""
         for labels, value in sorted(self.values.items() or {(): 0}.items()):
             yield f"{self.name}{_shown(labels)} {value:g}"
 
 
 class Histogram:
-    """How long things took."""
+    """A histogram of durations."""
 
     kind = "histogram"
 
@@ -61,14 +66,14 @@ class Histogram:
         self.values: dict[Labels, list[float]] = {}
 
     def add(self, seconds: float, **labels: str) -> None:
-        """One more."""
+        """Add an observation."""
         key = _labels(labels)
         row = self.values.setdefault(key, [0.0] * (len(SECONDS) + 2))
         row[bisect_left(SECONDS, seconds)] += 1
         row[-1] += seconds
 
     def lines(self) -> Iterator[str]:
-        """As they are read: each bucket counts all that took at most so long."""
+        """The cumulative buckets in the text format."""
         for labels, row in sorted(self.values.items()):
             total = 0.0
             for most, count in zip([*map(str, SECONDS), "+Inf"], row, strict=False):
@@ -79,35 +84,51 @@ class Histogram:
 
 
 class Meters:
-    """All that is counted."""
+    """All metrics."""
 
     def __init__(self) -> None:
-        self.requests = Counter("sacbe_requests_total", "Requests answered.")
-        self.request_seconds = Histogram("sacbe_request_seconds", "How long answers took.")
-        self.commits = Counter("sacbe_commits_total", "Commands, by what became of them.")
-        self.commit_seconds = Histogram("sacbe_commit_seconds", "From a command to the disk.")
-        self.refused = Counter("sacbe_refused_total", "Requests and frames refused, by error.")
-        self.sockets = Counter("sacbe_sockets", "Sockets open now.", "gauge")
-        self.sockets_closed = Counter("sacbe_sockets_closed_total", "Sockets closed, by code.")
-        self.frames_in = Counter("sacbe_frames_received_total", "Frames that sockets sent.")
-        self.frames_out = Counter("sacbe_frames_sent_total", "Frames sent to sockets.")
-        self.drawn = Counter("sacbe_views_drawn_total", "Views made anew.")
-        self.thinking = Histogram("sacbe_thinking_seconds", "How long bots thought about a choice.")
-        self.failed = Counter("sacbe_failed_total", "Faults of the server itself.")
+        self.requests = Counter(
+            "sacbe_http_requests_total", "HTTP requests by method, route and status."
+        )
+        self.request_seconds = Histogram(
+            "sacbe_http_request_duration_seconds", "Duration of HTTP requests by route."
+        )
+        self.commits = Counter("sacbe_commands_total", "Commands by type and result.")
+        self.commit_seconds = Histogram(
+            "sacbe_command_duration_seconds", "Time from receiving a command to storing its event."
+        )
+        self.refused = Counter(
+            "sacbe_rejections_total", "Rejected requests, connections and frames by HTTP status."
+        )
+        self.sockets = Counter("sacbe_websocket_connections", "Open WebSockets.", "gauge")
+        self.sockets_closed = Counter(
+            "sacbe_websocket_closures_total", "Closed WebSockets by close code."
+        )
+        self.frames_in = Counter(
+            "sacbe_websocket_frames_received_total", "Frames received from WebSockets."
+        )
+        self.frames_out = Counter("sacbe_websocket_frames_sent_total", "Frames sent to WebSockets.")
+        self.drawn = Counter(
+            "sacbe_views_rendered_total", "Views rendered, not served from the cache."
+        )
+        self.thinking = Histogram(
+            "sacbe_bot_decision_duration_seconds", "Duration of bot decisions by level."
+        )
+        self.failed = Counter("sacbe_errors_total", "Internal server errors by status.")
 
     def text(self) -> str:
-        """All of them."""
+        """All metrics in the text format."""
         lines: list[str] = []
         for meter in vars(self).values():
-            lines += [f"# HELP {meter.name} {meter.help}", f"# TYPE {meter.name} {meter.kind}"]
+            lines += heading(meter.name, meter.kind, meter.help)
             lines += meter.lines()
         return "\n".join(lines) + "\n"
 
 
 class Writing:
-    """Whether what is to be stored can be stored. Nothing is written to find that out, so a failure
-    counts for a minute, or until something was stored: who is not asked any more because he was
-    unwell could never show that he is well again."""
+    """Whether writes to the database fail. The check itself writes nothing, so a failure counts for
+    a minute or until the next successful write: a server that gets no more requests because it is
+    unhealthy could otherwise never become healthy again."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -115,7 +136,7 @@ class Writing:
         self._failed: float | None = None
 
     def fails(self, figures: Mapping[str, int]) -> bool:
-        """By the figures of the store as they are now."""
+        """Whether they fail, according to the current figures of the store."""
         commits, failures = figures["commits"], figures["failures"]
         if commits > self._commits:
             self._failed = None
@@ -126,14 +147,14 @@ class Writing:
 
 
 class Thinking:
-    """Watches tables for bots that are to choose, to see how long they take."""
+    """Observes tables to measure the duration of bot decisions."""
 
     def __init__(self, meters: Meters) -> None:
         self._meters = meters
         self._since: dict[tuple[str, int], tuple[int, str, float]] = {}
 
     def see(self, table: str, story: Story) -> None:
-        """A table as it is now."""
+        """Update from the current state of a table."""
         bots = any(place.is_bot for place in story.seats)
         asked = story.asked if bots else []
         for seat, place in enumerate(story.seats):

@@ -1,4 +1,4 @@
-"""The OpenAPI document, made from the types that requests are decoded with."""
+"""The OpenAPI document, generated from the types that requests are decoded with."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ PATH_TYPES: dict[str, Any] = {
     "game": {"type": "string", "pattern": "^[a-z0-9_]{1,40}$"},
 }
 WHEN = {
-    "malformed": "The request is not what this document says.",
-    "unauthorized": "There is no token, or none that is known here.",
-    "forbidden": "Not for this asker, or from a foreign page.",
-    "not_found": "There is no such thing.",
-    "method_not_allowed": "Not by this method.",
-    "conflict": "The table has moved on, or it is not this seat's turn.",
-    "too_large": "The body is too long.",
-    "illegal": "The rules do not allow it.",
-    "too_many": "Too much at once; Retry-After says when to try again.",
-    "failed": "A fault of the server, which was noted; the message has its name.",
-    "unavailable": "It could not be stored or read; try again.",
+    "malformed": "The request does not match this document.",
+    "unauthorized": "No token, or not a valid one for this table.",
+    "forbidden": "Not allowed for this client, or sent by a page of another site.",
+    "not_found": "Not found.",
+    "method_not_allowed": "Method not allowed.",
+    "conflict": "The table has changed, or it is not this seat's turn.",
+    "too_large": "The body is too large.",
+    "illegal": "Against the rules of the game.",
+    "too_many": "Rate limit exceeded; Retry-After gives the waiting time in seconds.",
+    "failed": "Internal error; the message contains its id in the server log.",
+    "unavailable": "The database could not be read or written; try again.",
 }
 SOCKET = (
-    "A WebSocket. The first frame says hello; then a frame of type change comes at once and after "
-    "every event, with the version, the events that were missed and the view. Commands are "
-    "answered by frames of type done or problem."
+    "A WebSocket. The first frame must be a hello. The server then sends a change frame at once "
+    "and after every event, with the version, the missed events and the view. Commands are "
+    "answered by done or problem frames."
 )
 ABOUT = (
-    "Tables of Sacbe. Every command carries an id (the same one again is answered again, not done "
-    "again) and the last version that its sender has seen. Positions and infos of actions are "
-    "those of docs/actions.md. More is in docs/api.md."
+    "The API for Sacbe tables. Every command has an id (commands are idempotent: a repeated id "
+    "gets the same response and is not executed again) and the last version that the client has "
+    "seen. See docs/actions.md for positions and action infos, and docs/api.md for a guide."
 )
 
 
@@ -150,5 +150,5 @@ def _responses(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
         responses[status] = {"description": WHEN[error], "content": problem}
         if error == "too_many":
             responses[status]["headers"] = {"Retry-After": {"schema": {"type": "integer"}}}
-    responses["default"] = {"description": "Something else is wrong.", "content": problem}
+    responses["default"] = {"description": "Any other error.", "content": problem}
     return responses

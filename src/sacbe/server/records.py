@@ -33,7 +33,7 @@ def checked(raw: bytes) -> dict[str, Any]:
         most = rules.most_decisions(players) + rules.most_chance(players)
         if len(saved.moves) > most:
             raise RecordError(
-                f"This record has {len(saved.moves)} moves; no game of {rules.title} has so many."
+                f"This record has too many moves for {rules.title}: {len(saved.moves)}."
             )
     table = replay(raw, built_in_only=True)
     for mover, action in deal(Dealer(table.seed), table.state):
@@ -57,18 +57,18 @@ def opened_from(
     record can know all that is hidden.
     """
     if record["game"] not in games():
-        raise RecordError(f"There is no game {record['game']!r}.")
+        raise RecordError(f"Unknown game {record['game']!r}.")
     rules = game(record["game"])
     if record["rules_version"] != rules.rules_version:
         raise RecordError(
-            f"This record follows version {record['rules_version']} of the rules of "
-            f"{rules.title}; this Sacbe plays version {rules.rules_version}."
+            f"This record uses rules version {record['rules_version']} of {rules.title}, but this "
+            f"Sacbe has version {rules.rules_version}."
         )
     shipped = game_on_digest(record["game"], record["data"])
     if "data_file" in record or shipped is None:
-        raise RecordError(f"This record was made with other data of {rules.title}.")
+        raise RecordError(f"This record uses different data for {rules.title}.")
     if seats and len(seats) != record["players"]:
-        raise RecordError(f"This record is of {record['players']} players, not {len(seats)}.")
+        raise RecordError(f"This record has {record['players']} players, not {len(seats)}.")
     return ev.Opened(
         game=rules.name,
         rules_version=rules.rules_version,

@@ -79,7 +79,7 @@ def at_step(
 ) -> dict[str, Any]:
     """A table as an audience saw it after so many moves."""
     if not 0 <= moves <= len(story.moves):
-        raise NotToBeSeen(f"This game has {len(story.moves)} moves.")
+        raise NotToBeSeen(f"This game has only {len(story.moves)} moves.")
     state = story.position_at(moves)
     seen = {**_common(table, story, seat), "step": moves, "position": state.view(seat)}
     seen["asked"] = [mover for mover in state.movers if mover != NATURE]
@@ -361,7 +361,7 @@ def _said(at: float, said: ev.Said) -> dict[str, Any]:
 def record(story: Story, seat: int | None) -> dict[str, Any]:
     """The record of a game: the whole one when it is over, before that what a seat saw of it."""
     if story.status != "over" and seat is None:
-        raise NotToBeSeen("The record of a game can be had when it is over.")
+        raise NotToBeSeen("Spectators can download the record when the game is over.")
     opened = story.opened
     called = [seat.name or seat.level or f"Seat {i + 1}" for i, seat in enumerate(story.seats)]
     table = Table(
@@ -411,7 +411,7 @@ def picture(story: Story, seat: int | None, lang: str) -> str:
 def picture_at(story: Story, moves: int, seat: int | None, lang: str) -> str:
     """The board as an audience saw it after so many moves; nothing of the past can be chosen."""
     if not 0 <= moves <= len(story.moves):
-        raise NotToBeSeen(f"This game has {len(story.moves)} moves.")
+        raise NotToBeSeen(f"This game has only {len(story.moves)} moves.")
     return _drawn(story, story.position_at(moves), seat, lang, [])
 
 

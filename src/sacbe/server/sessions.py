@@ -54,7 +54,7 @@ class Asker(msgspec.Struct, frozen=True, kw_only=True):
         if self.seats:
             return min(self.seats)
         if not story.opened.spectators and not self.host:
-            raise Refusal("forbidden", "Nobody can watch at this table.")
+            raise Refusal("forbidden", "This table does not allow spectators.")
         return None
 
 
@@ -68,7 +68,7 @@ def role_of(by: Repository, table: str, hashed: bytes) -> str:
     """What a token of this hash speaks for; a Refusal if it is none of this table."""
     role = by.role(table, hashed)
     if role is None:
-        raise Refusal("unauthorized", "This token is not known at this table.")
+        raise Refusal("unauthorized", "This token is not valid for this table.")
     return role
 
 
@@ -92,7 +92,7 @@ class Sessions:
         def look(by: Repository) -> str:
             role = role_of(by, table, hashed)
             if by.is_free(table, role):
-                raise Refusal("forbidden", f"Sit down first: POST /api/tables/{table}/claim.")
+                raise Refusal("forbidden", f"Claim the seat first: POST /api/tables/{table}/claim.")
             return role
 
         role = await self._store.read(look)
@@ -144,7 +144,7 @@ def bearer(asking: HTTPConnection) -> str | None:
     scheme, _, token = given[0].partition(" ")
     try:
         if len(given) > 1 or scheme.lower() != "bearer":
-            raise Refusal("unauthorized", "Show one token: Authorization: Bearer TOKEN.")
+            raise Refusal("unauthorized", "Send one token in the form Authorization: Bearer TOKEN.")
         return msgspec.convert(token.strip(), Token)
     except msgspec.ValidationError:
-        raise Refusal("unauthorized", "This is not a token.") from None
+        raise Refusal("unauthorized", "The token is malformed.") from None

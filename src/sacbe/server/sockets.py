@@ -38,7 +38,7 @@ LINGER = 5.0  # seconds for the last bytes of a closed socket
 
 
 class Hello(wire.Strict, frozen=True, tag_field="type", tag="hello"):
-    """The first frame, and later ones with which a client looks from another seat."""
+    """The first frame; send another one to switch to another seat."""
 
     token: wire.Token | None = None
     seat: wire.SeatNumber | None = None
@@ -133,8 +133,8 @@ class Sockets:
         except Refusal:  # the store cannot be read
             code = LATER
         except Exception as error:
-            logs.failed("a socket failed", error)
-            meters.failed.add(status="socket")
+            logs.failed("WebSocket failed", error)
+            meters.failed.add(status="websocket")
             code = FAILED
         finally:
             meters.sockets.add(-1)
@@ -232,7 +232,7 @@ class Listener:
             raise Closing(REFUSED)  # answers would only be more of the same
         text: str | None = message.get("text")
         if text is None:
-            raise Refusal("malformed", "Frames are text.")
+            raise Refusal("malformed", "Frames must be text.")
         if len(text) > wire.MOST_FRAME:
             raise Closing(TOO_LARGE)
         return text
@@ -354,7 +354,7 @@ class Listener:
     def _problem(self, error: Exception, command_id: str | None = None) -> dict[str, Any]:
         problem = problem_of(error)
         assert problem is not None
-        self._desk.meters.refused.add(error=str(wire.ERRORS[problem.error]))
+        self._desk.meters.refused.add(status=str(wire.ERRORS[problem.error]))
         told = msgspec.to_builtins(msgspec.structs.replace(problem, command_id=command_id))
         return {"type": "problem", **told}
 

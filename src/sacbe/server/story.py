@@ -91,8 +91,8 @@ class Story:
         if rules is None or opened.rules_version != rules.rules_version:
             now = game(opened.game)
             raise StoryError(
-                f"This table follows version {opened.rules_version} of the rules of {now.title}; "
-                f"this Sacbe plays version {now.rules_version}."
+                f"This table uses rules version {opened.rules_version} of {now.title}, but this "
+                f"Sacbe has version {now.rules_version}."
             )
         self.opened = opened
         self.game: Game = rules
@@ -148,7 +148,7 @@ class Story:
             story.state = story.game.from_bytes(saved.position)
             story._asked = story._shared = None
         except (msgspec.MsgspecError, ValueError) as error:
-            raise StoryError(f"This snapshot cannot be read: {error}") from None
+            raise StoryError(f"Invalid snapshot: {error}") from None
         for name in Saved.__struct_fields__:
             if name not in ("opened", "position"):
                 setattr(story, name, getattr(saved, name))
@@ -241,14 +241,14 @@ class Story:
     def apply(self, logged: ev.Logged) -> None:
         """The next event."""
         if logged.version != self.version + 1:
-            raise StoryError(f"Event {logged.version} follows event {self.version}.")
+            raise StoryError(f"Event {logged.version} cannot follow event {self.version}.")
         self.version = logged.version
         self._asked = self._shared = None
         self.changed_at = logged.at
         event = logged.event
         match event:
             case ev.Opened():
-                raise StoryError("A table is opened once.")
+                raise StoryError("A table can only be opened once.")
             case ev.Sat(seat=seat, name=name):
                 self.seats[seat].taken = True
                 self.seats[seat].name = name
@@ -297,7 +297,7 @@ class Story:
     def _follow(self, moves: Iterable[ev.Move]) -> None:
         for mover, action in moves:
             if mover not in self.state.movers:
-                raise StoryError(f"Move {len(self.moves) + 1} is not {mover}'s.")
+                raise StoryError(f"Move {len(self.moves) + 1}: unexpected mover {mover}.")
             try:
                 self.state.play(action, None if mover == NATURE else mover)
             except ValueError as error:
@@ -349,7 +349,7 @@ def tell(log: Iterable[ev.Logged]) -> Story:
         elif isinstance(logged.event, ev.Opened) and logged.version == 1:
             story = Story(logged.event, logged.at)
         else:
-            raise StoryError("A log begins with the opening of its table.")
+            raise StoryError("A log must begin with the opening of its table.")
     if story is None:
         raise StoryError("This log is empty.")
     return story

@@ -95,7 +95,7 @@ class Thinkers:
 
     def __init__(self, workers: int, seconds_a_turn: float = 2.0) -> None:
         if workers < 1:
-            raise ValueError(f"At least one process has to think, not {workers}.")
+            raise ValueError(f"The number of bot processes must be at least 1, not {workers}.")
         self._most = workers
         self._seconds = seconds_a_turn
         self._open = False
@@ -133,9 +133,9 @@ class Thinkers:
         """A bot's choice for a seat that owes one. It is shown a world re-dealt for its seat. If no
         person awaits it, it may be later."""
         if level not in names():
-            raise ValueError(f"There is no bot {level!r}.")
+            raise ValueError(f"Unknown bot {level!r}.")
         if seat not in state.movers:
-            raise ValueError(f"Seat {seat!r} has nothing to choose now.")
+            raise ValueError(f"Seat {seat!r} is not to move.")
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
@@ -161,7 +161,7 @@ class Thinkers:
         """What a search would do for a seat that owes a choice, in about so many seconds. It is
         shown a world re-dealt for its seat."""
         if seat not in state.movers:
-            raise ValueError(f"Seat {seat!r} has nothing to choose now.")
+            raise ValueError(f"Seat {seat!r} is not to move.")
         legal = state.legal(seat)
         order = Advise(
             number=self._next_number(),
@@ -184,7 +184,9 @@ class Thinkers:
     async def verify(self, record: bytes) -> dict[str, Any]:
         """A record that anybody may have made, replayed in limits; RecordError if it is refused."""
         if len(record) > MOST_BYTES:
-            raise RecordError(f"This record is larger than {MOST_BYTES // 1_000_000} MB.")
+            raise RecordError(
+                f"This record is too large: the limit is {MOST_BYTES // 1_000_000} MB."
+            )
 
         def fits(answer: Answer) -> bool:
             return isinstance(answer, Checked | Refused)
@@ -192,9 +194,9 @@ class Thinkers:
         try:
             answer = await self._do(Check(number=self._next_number(), record=record), fits)
         except TimeoutError:
-            raise RecordError("Checking this record takes too long.") from None
+            raise RecordError("Verifying this record takes too long.") from None
         except _Broken:  # by this record, perhaps: nobody is to be asked to try again
-            raise RecordError("This record cannot be checked.") from None
+            raise RecordError("This record cannot be verified.") from None
         if isinstance(answer, Refused):
             raise RecordError(answer.why)
         assert isinstance(answer, Checked)
@@ -234,12 +236,12 @@ class Thinkers:
                 return await self._ask(worker, order, fits)
             except (_Broken, TimeoutError) as error:
                 self._end(worker)
-                why = str(error) or "It took too long."
-                log.warning("a worker failed", job=_kind(order), why=why)
+                why = str(error) or "timed out"
+                log.warning("bot process failed", job=_kind(order), why=why)
                 if isinstance(order, Check):
                     raise
                 place = place._replace(rank=0)
-        raise ThinkerFailed(f"It was tried in vain, {tries} times at most: {why}")
+        raise ThinkerFailed(f"Failed after {tries} attempts: {why}")
 
     async def _ask(self, worker: _Worker, order: Order, fits: Callable[[Answer], bool]) -> Answer:
         """What a worker answers; then it is free, unless it failed."""
@@ -254,7 +256,7 @@ class Thinkers:
             self._soon(self._let_finish(worker, asking))
             raise
         if not fits(answer):
-            raise _Broken("It answered what was not asked.")
+            raise _Broken("unexpected answer")
         worker.keep_in_mind(_kind(order), _seat(order))
         self._release(worker)
         return answer
@@ -290,7 +292,7 @@ class Thinkers:
         if not self._open:
             raise _closed()
         if len(self._line) >= MOST_WAITING and place.rank > 0:
-            raise TooBusy(f"{MOST_WAITING} jobs wait for a bot already.")
+            raise TooBusy(f"Too many waiting bot jobs: {MOST_WAITING}.")
         waiting = _Waiting(place, seat, asyncio.get_running_loop().create_future())
         self._line.append(waiting)
         self._hand_out()
@@ -364,7 +366,7 @@ class Thinkers:
 
 
 def _closed() -> ThinkerFailed:
-    return ThinkerFailed("The bots have stopped thinking.")
+    return ThinkerFailed("The bot processes have been stopped.")
 
 
 def _kind(order: Order) -> str:
@@ -432,11 +434,11 @@ class _Worker:
             async with self._asking:
                 answer = await self._talk(order)
         except EOFError:
-            raise _Broken("It has ended.") from None
+            raise _Broken("the process has exited") from None
         except (OSError, ValueError) as error:
             raise _Broken(str(error)) from None
         if answer.number != order.number:
-            raise _Broken("It answered another question.")
+            raise _Broken("answer to a different request")
         return answer
 
     async def _talk(self, order: Order) -> Answer:
@@ -494,5 +496,5 @@ async def _log(process: asyncio.subprocess.Process) -> None:
     while chunk := await process.stderr.read(4096):
         for line in chunk.decode(errors="replace").splitlines():
             if left > 0 and line.strip():
-                log.warning("a worker says", pid=process.pid, text=line[:left])
+                log.warning("bot process output", pid=process.pid, text=line[:left])
                 left -= len(line)

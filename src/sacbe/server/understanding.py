@@ -43,26 +43,26 @@ Look = Literal["", "strong", "faint"]
 
 
 class Made(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that is shown."""
+    """Base class of these response types."""
 
 
 # ---------------------------------------------------------------- the log
 
 
 class Line(Made, frozen=True):
-    """A sentence of the log."""
+    """A line of the log."""
 
-    move: int  # after which it was so; 1 is the first
-    seat: int | None  # whom it concerns
-    kind: str  # of what happened
+    move: int  # number of its move, from 1
+    seat: int | None  # seat concerned
+    kind: str  # kind of event
     text: str
-    said: str  # the same without what it changed
-    change: dict[str, int]  # gains and losses, as the game counts them
-    rule: str  # the paragraph of the reference that it rests on
+    said: str  # the text without the change
+    change: dict[str, int]  # gains and losses
+    rule: str  # code of its paragraph in the reference
 
 
 class Log(Made, frozen=True):
-    """What happened, from a move on."""
+    """The log after a move."""
 
     version: int
     moves: int  # so far
@@ -122,33 +122,33 @@ def _events(
 
 
 class Source(Made, frozen=True):
-    """Points of one origin, seat by seat."""
+    """The points from one source, by seat."""
 
     source: str
-    points: list[str]  # as numbers are written in the language; empty for none
+    points: list[str]  # localised numbers; empty if none
 
 
 class Account(Made, frozen=True):
-    """Where every one of some goods came from, and what it was spent for."""
+    """Sources and uses of a resource."""
 
     caption: str
-    title: str  # of the column of origins
+    title: str  # heading of the column of sources
     sources: list[Source]
-    total: str  # what the last line is called
+    total: str  # label of the last line
     totals: list[str]
 
 
 class Ledger(Made, frozen=True):
-    """Where every point came from."""
+    """The score breakdown."""
 
     version: int
-    title: str  # of the column of origins
+    title: str  # heading of the column of sources
     names: list[str]
     sources: list[Source]
-    total: str  # what the last line is called
+    total: str  # label of the last line
     totals: list[str]
     winners: list[int]
-    accounts: list[Account]  # of goods that are worth one
+    accounts: list[Account]  # accounts of other resources
 
 
 def ledger(story: Story, seat: int | None, lang: str) -> Ledger:
@@ -205,7 +205,7 @@ def _accounts(story: Story, events: Sequence[Mapping[str, Any]], lang: str) -> I
 
 
 class Cell(Made, frozen=True):
-    """A short text, and how much it matters now: what is gone or not seen yet is faint."""
+    """A short text with its emphasis; used up or unrevealed items are faint."""
 
     text: str
     look: Look = ""
@@ -223,12 +223,12 @@ class Block(Made, frozen=True):
 
 
 class Tiles(Made, frozen=True):
-    """All tiles or cards of a game with what they do and what became of them."""
+    """All tiles or cards of a game with their effects and where they are."""
 
     version: int
     blocks: list[Block]
-    signs: dict[str, list[str]]  # icons for the short signs in their headings
-    names: list[str]  # of the seats, which stand there as letters
+    signs: dict[str, list[str]]  # icons for the abbreviations in the headings
+    names: list[str]  # names of the seats, which appear as letters
 
 
 def tiles(story: Story, seat: int | None, lang: str) -> Tiles:
@@ -318,7 +318,7 @@ def _look(cell: Any) -> Look:
 
 
 class Summary(Made, frozen=True):
-    """A part of the rules in short; its id is the same in every language."""
+    """A section of the rules summary; its id is the same in all languages."""
 
     id: str
     title: str
@@ -326,7 +326,7 @@ class Summary(Made, frozen=True):
 
 
 class Rules(Made, frozen=True):
-    """The rules of a game in short."""
+    """The rules summary of a game."""
 
     game: str
     title: str
@@ -356,16 +356,16 @@ def _slug(title: str) -> str:
 
 
 class Effect(Made, frozen=True):
-    """A good of the seat that asks, before and after a choice."""
+    """A resource of the seat before and after an action."""
 
-    good: str  # its icon, as the board's picture defines it
+    good: str  # id of its icon
     name: str
     before: ahead.Number
     after: ahead.Number
 
 
 class Effects(Made, frozen=True):
-    """What each choice changes at once, by its action; choices that change nothing are left out."""
+    """The immediate effects of each action, by action id; actions without effects are omitted."""
 
     version: int
     effects: dict[str, list[Effect]]
@@ -395,16 +395,16 @@ def _called(good: str, texts: Texts) -> str:
 
 
 class Option(Made, frozen=True):
-    """A choice, as the bot sees it."""
+    """An action as evaluated by the bot."""
 
     action: int
     text: str
-    behind: float  # points that it looks worse than the best
-    share: float  # where choices are secret: how often it should be made
+    behind: float  # points worse than the best action
+    share: float  # for secret choices: its probability
 
 
 class Hint(Made, frozen=True):
-    """What the bot would do for a seat, and why."""
+    """The choice of the bot for a seat, with reasons."""
 
     version: int
     seat: int
@@ -415,9 +415,9 @@ class Hint(Made, frozen=True):
         Effect
     ]  # what the seat would have after that and what follows, as far as it is sure
     others: list[Option]
-    line: list[str]  # what the seat would do after that, until somebody else is asked
-    then: str  # the same as a sentence; empty if there is nothing
-    note: str  # how the bot counts
+    line: list[str]  # the next choices of the seat, until another seat is to move
+    then: str  # the same as a sentence; may be empty
+    note: str  # how the bot evaluates
 
 
 def world_of(story: Story, seat: int) -> State:
@@ -531,14 +531,14 @@ def forked(story: Story, step: int, seats: Sequence[ev.SeatAt]) -> ev.Opened:
     the same seed, and the table says that whoever opened it may know what is hidden.
     """
     if story.status != "over":
-        raise NotToBeSeen("A game can be gone on from when it is over.")
+        raise NotToBeSeen("You can continue from a position when the game is over.")
     if len(seats) != story.players:
-        raise ValueError(f"This game is of {story.players} players, not {len(seats)}.")
+        raise ValueError(f"This game has {story.players} players, not {len(seats)}.")
     end = step
     while end < len(story.moves) and story.moves[end][0] == NATURE:
         end += 1
     if end >= len(story.moves):
-        raise ValueError(f"The game has {len(story.moves)} moves; choose one before its end.")
+        raise ValueError(f"Choose a move before the end: this game has {len(story.moves)} moves.")
     return msgspec.structs.replace(
         story.opened,
         seats=list(seats),

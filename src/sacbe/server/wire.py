@@ -1,7 +1,7 @@
-"""What is said over the wire, as closed types: whatever does not fit is refused before it is read.
+"""The types of the API. Input that does not match them is rejected before it is processed.
 
-Numbers, texts and lists are bounded, unknown fields are refused, and the commands are a closed
-union told apart by `type`. The OpenAPI document is made from these types.
+Numbers, strings and lists have limits, unknown fields are rejected, and commands are a tagged union
+with the tag `type`. The OpenAPI document is generated from these types.
 """
 
 from typing import Annotated, Any, Literal
@@ -35,20 +35,20 @@ Options = Annotated[
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
-    """Something that comes from outside."""
+    """Base class of all input types."""
 
 
 # ---------------------------------------------------------------- opening a table
 
 
 class Local(Strict, frozen=True, tag_field="kind", tag="local"):
-    """A seat at the device of whoever opens the table; several of them play hot-seat."""
+    """A seat on the device that creates the table; several of them play in hot-seat mode."""
 
     name: Name = "Player"
 
 
 class Link(Strict, frozen=True, tag_field="kind", tag="link"):
-    """A seat for a person who comes by its link, or for anybody at a public table."""
+    """A seat for a person with its link, or for anyone at a public table."""
 
 
 class BotSeat(Strict, frozen=True, tag_field="kind", tag="bot"):
@@ -58,15 +58,15 @@ class BotSeat(Strict, frozen=True, tag_field="kind", tag="bot"):
 
 
 class Clock(Strict, frozen=True):
-    """How long a turn may take, and what happens when it takes longer."""
+    """The time limit per turn, and what happens when time runs out."""
 
     seconds: Annotated[int, Meta(ge=10, le=30 * 86_400)]
-    # bot: a bot takes the seat until its owner comes back; end: the game ends without a result.
+    # bot: a bot plays until the player returns; end: the game ends without a result.
     late: Literal["bot", "end"] = "bot"
 
 
 class OpenTable(Strict, frozen=True):
-    """A new table."""
+    """The settings of a new table."""
 
     game: Word
     seats: Annotated[list[Local | Link | BotSeat], Meta(min_length=2, max_length=4)]
@@ -75,43 +75,43 @@ class OpenTable(Strict, frozen=True):
     ] = {}
     public: bool = False
     spectators: bool = True
-    undo: Literal["turn", "agreed"] = "turn"  # agreed: beyond the turn too, if all people agree
+    undo: Literal["turn", "agreed"] = "turn"  # agreed: also after the turn, if all players agree
     clock: Clock | None = None
-    seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None  # to repeat a deal; else drawn
+    seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None  # seed of the deal; default: random
 
 
 # ---------------------------------------------------------------- commands
 
 
 class Play(Strict, frozen=True, tag_field="type", tag="play"):
-    """A choice among the legal ones of a seat."""
+    """Choose one of the legal actions of a seat."""
 
     seat: SeatNumber
     action: ActionId
-    forced: bool = False  # also make the choices that follow at once and are none
+    forced: bool = False  # also make the forced choices that follow
 
 
 class Undo(Strict, frozen=True, tag_field="type", tag="undo"):
-    """Take back the last choice of a seat."""
+    """Undo the last choice of a seat."""
 
     seat: SeatNumber
 
 
 class AskUndo(Strict, frozen=True, tag_field="type", tag="ask_undo"):
-    """Ask the others to let a seat take back its last choice."""
+    """Ask the other players to agree to an undo."""
 
     seat: SeatNumber
 
 
 class AnswerUndo(Strict, frozen=True, tag_field="type", tag="answer_undo"):
-    """Agree to what was asked, or not."""
+    """Agree to an undo request, or decline it."""
 
     seat: SeatNumber
     agree: bool
 
 
 class Say(Strict, frozen=True, tag_field="type", tag="say"):
-    """A line of chat, by a seat or by a spectator under a name."""
+    """Send a chat message, as a seat or as a named spectator."""
 
     text: ChatText
     seat: SeatNumber | None = None
@@ -119,41 +119,41 @@ class Say(Strict, frozen=True, tag_field="type", tag="say"):
 
 
 class Rename(Strict, frozen=True, tag_field="type", tag="rename"):
-    """What a seat is to be called."""
+    """Rename a seat."""
 
     seat: SeatNumber
     name: Name
 
 
 class Leave(Strict, frozen=True, tag_field="type", tag="leave"):
-    """Go away: a bot plays on until the owner comes back."""
+    """Leave a seat: a bot plays until the player returns."""
 
     seat: SeatNumber
     level: Level = "medium"
 
 
 class Return(Strict, frozen=True, tag_field="type", tag="return"):
-    """Take the own seat back from a bot."""
+    """Take your own seat back from a bot."""
 
     seat: SeatNumber
 
 
 class Replace(Strict, frozen=True, tag_field="type", tag="replace"):
-    """The host lets a bot play for a seat that nobody has taken or whose owner is away."""
+    """Host only: let a bot play for an unclaimed seat."""
 
     seat: SeatNumber
     level: Level = "medium"
 
 
 class AddTime(Strict, frozen=True, tag_field="type", tag="add_time"):
-    """More time for somebody else's turn."""
+    """Give another player more time."""
 
     seat: SeatNumber
     seconds: Annotated[int, Meta(ge=1, le=30 * 86_400)]
 
 
 class Rematch(Strict, frozen=True, tag_field="type", tag="rematch"):
-    """The same table once more, when a game is over."""
+    """Start the same game again at a new table, when the game is over."""
 
 
 Command = (
@@ -162,10 +162,10 @@ Command = (
 
 
 class Order(Strict, frozen=True):
-    """A command with all that makes it safe to send twice, and late."""
+    """A command with its idempotency key and the expected version of the table."""
 
-    command_id: CommandId  # the same one again is answered, not done, again
-    expected_version: Version  # the last that the sender has seen
+    command_id: CommandId  # a repeated id gets the same response and is not executed again
+    expected_version: Version  # the last version that the client has seen
     command: Command
 
 
@@ -173,22 +173,22 @@ class Order(Strict, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True, kw_only=True):
-    """A command was carried out and is on disk."""
+    """The command was executed and is stored on disk."""
 
     command_id: str
     version: int
-    rematch: str | None = None  # the table that a rematch opened
+    rematch: str | None = None  # the table of the rematch
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A command or a request was refused, and nothing has changed."""
+    """The request was rejected, and nothing has changed."""
 
     error: str  # one of ERRORS
     message: str  # a sentence for people
-    rule: str | None = None  # the paragraph of the rules, where a rule forbids it
+    rule: str | None = None  # the section of the game rules, if a rule forbids it
     command_id: str | None = None
-    version: int | None = None  # of the table now
-    view: Any = None  # what the asker may see of the table now, after a conflict
+    version: int | None = None  # current version of the table
+    view: Any = None  # after a conflict: the current view of the table
 
 
 # Every error there is, with its HTTP status.

@@ -176,7 +176,7 @@ class Desk:
             return Refused(number=order.number, why="This is not a Sacbe record.")
         except MemoryError:
             self.is_worn_out = True
-            return Refused(number=order.number, why="Checking this record takes too much memory.")
+            return Refused(number=order.number, why="Verifying this record takes too much memory.")
         return Checked(number=order.number, record=record)
 
 

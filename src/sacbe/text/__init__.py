@@ -25,7 +25,7 @@ class Texts:
 
     def __init__(self, package: str | Path, lang: str) -> None:
         if lang not in LANGUAGES:
-            raise ValueError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
+            raise ValueError(f"Unknown language {lang!r}; choose from {', '.join(LANGUAGES)}.")
         self.lang = lang
         # Isolation marks are for mixed writing directions; in a terminal they are just noise.
         self._bundle = FluentBundle([LOCALES[lang]], use_isolating=False)

@@ -103,7 +103,7 @@ def _own(name: str) -> Path:
 
 async def _static(request: Request) -> Response:
     if (file := _files().get(request.path_params["name"])) is None:
-        return Response("There is no such file.", 404, HEADERS, "text/plain")
+        return Response("No such file.", 404, HEADERS, "text/plain")
     return _packed(request, *file)
 
 
@@ -124,7 +124,7 @@ def _words(request: Request) -> Response:
     """In a thread of its own: the first time, a game's words bring its rooms with them."""
     lang = request.path_params["lang"]
     if lang not in LANGUAGES:
-        return Response("There is no such language.", 404, HEADERS, "text/plain")
+        return Response("No such language.", 404, HEADERS, "text/plain")
     return _packed(request, _as_json(lang), "application/json")
 
 

@@ -18,8 +18,8 @@ def test_the_server_is_well(tmp_path: Path) -> None:
             answer = await client.get("/healthz")
             assert (answer.status_code, answer.json()) == (200, {"ok": True})
             text = (await client.get("/metrics")).text
-            assert 'sacbe_requests_total{method="GET",route="/healthz",status="200"} 1' in text
-            assert "sacbe_store_commits " in text
+            assert 'sacbe_http_requests_total{method="GET",route="/healthz",status="200"} 1' in text
+            assert "sacbe_store_commits_total " in text
 
     in_house(tmp_path, test)
 

@@ -140,14 +140,14 @@ def test_metrics_are_in_the_form_that_prometheus_reads() -> None:
     for seconds in (0.001, 0.03, 0.03, 99.0):
         meters.request_seconds.add(seconds, route="/a")
     lines = meters.text().splitlines()
-    assert 'sacbe_requests_total{method="GET",route="/a",status="200"} 1' in lines
-    assert 'sacbe_requests_total{method="GET",route="/\\"\\\\\\n",status="200"} 2' in lines
-    assert 'sacbe_request_seconds_bucket{route="/a",le="0.005"} 1' in lines
-    assert 'sacbe_request_seconds_bucket{route="/a",le="0.05"} 3' in lines
-    assert 'sacbe_request_seconds_bucket{route="/a",le="10.0"} 3' in lines
-    assert 'sacbe_request_seconds_bucket{route="/a",le="+Inf"} 4' in lines
-    assert 'sacbe_request_seconds_count{route="/a"} 4' in lines
-    assert "sacbe_sockets 0" in lines
+    assert 'sacbe_http_requests_total{method="GET",route="/a",status="200"} 1' in lines
+    assert 'sacbe_http_requests_total{method="GET",route="/\\"\\\\\\n",status="200"} 2' in lines
+    assert 'sacbe_http_request_duration_seconds_bucket{route="/a",le="0.005"} 1' in lines
+    assert 'sacbe_http_request_duration_seconds_bucket{route="/a",le="0.05"} 3' in lines
+    assert 'sacbe_http_request_duration_seconds_bucket{route="/a",le="10.0"} 3' in lines
+    assert 'sacbe_http_request_duration_seconds_bucket{route="/a",le="+Inf"} 4' in lines
+    assert 'sacbe_http_request_duration_seconds_count{route="/a"} 4' in lines
+    assert "sacbe_websocket_connections 0" in lines
     kinds = [line for line in lines if line.startswith("# TYPE ")]
     assert len(kinds) == len(vars(meters))
 

@@ -255,7 +255,9 @@ def test_who_never_reads_is_closed(launcher: Launcher, tmp_path: Path) -> None:
 
 def open_sockets(figures: str) -> int:
     """As /metrics has it."""
-    found = [line for line in figures.splitlines() if line.startswith("sacbe_sockets ")]
+    found = [
+        line for line in figures.splitlines() if line.startswith("sacbe_websocket_connections ")
+    ]
     assert len(found) == 1, figures
     return int(float(found[0].split()[1]))
 

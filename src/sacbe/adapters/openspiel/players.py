@@ -42,10 +42,10 @@ def bot(name: str, game: Any, player_id: int, seed: int = 0) -> SacbeBot:
     """A bot of Sacbe ("greedy", "strong", ...) as a bot of OpenSpiel, for a game loaded there."""
     short_name = game.get_type().short_name
     if short_name not in [PREFIX + known for known in games()]:
-        raise pyspiel.SpielError(f"{short_name} is no game of Sacbe.")
+        raise pyspiel.SpielError(f"{short_name} is not a Sacbe game.")
     if not 0 <= player_id < game.num_players():
         raise pyspiel.SpielError(
-            f"There is no player {player_id}; players are 0 to {game.num_players() - 1}."
+            f"There is no player {player_id}: players are 0 to {game.num_players() - 1}."
         )
     try:
         made = bots.bot(name, short_name.removeprefix(PREFIX), seed)

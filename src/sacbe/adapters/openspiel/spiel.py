@@ -21,8 +21,8 @@ PREFIX = "python_sacbe_"
 OVER = int(pyspiel.PlayerId.TERMINAL)
 DEFAULT = pyspiel.IIGObservationType(perfect_recall=False)
 NO_TENSOR = (
-    "There is no tensor of an information state: it would need room for an observation at every "
-    "step of the longest possible game. Use observation_tensor or information_state_string."
+    "There is no information state tensor: it would need an observation for every step of the "
+    "longest possible game. Use observation_tensor or information_state_string."
 )
 
 
@@ -69,7 +69,7 @@ class SacbeState(pyspiel.State):
         """Nature's answers with their true probabilities."""
         held = self._held
         if held.position.mover != NATURE:
-            raise pyspiel.SpielError("This is no chance node: ask legal_actions.")
+            raise pyspiel.SpielError("This is not a chance node: use legal_actions.")
         return held.setting.chance(held.position)
 
     def _apply_action(self, action: int) -> None:
@@ -92,7 +92,7 @@ class SacbeState(pyspiel.State):
         seat = self.current_player() if player is None else player
         players = self._held.setting.players
         if not 0 <= seat < players:
-            raise pyspiel.SpielError(f"There is no player {seat}; players are 0 to {players - 1}.")
+            raise pyspiel.SpielError(f"There is no player {seat}: players are 0 to {players - 1}.")
         return int(seat)
 
     def observation_string(self, player: int | None = None) -> str:
@@ -134,8 +134,8 @@ class SacbeState(pyspiel.State):
         position = self._held.position
         name, points = position.game.name, ", ".join(f"{score:g}" for score in position.scores)
         view = position.view()
-        who = {None: "the game is over", NATURE: "Nature answers"}
-        to_move = who.get(position.mover, f"seat {position.mover} is to move")
+        who = {None: "game over", NATURE: "chance event"}
+        to_move = who.get(position.mover, f"seat {position.mover} to move")
         return f"{name}, step {self.move_number()}: {to_move} ({view['phase']})\npoints: {points}"
 
 
@@ -145,13 +145,13 @@ class Observer:
 
     def __init__(self, game: Game, kind: Any, params: Any) -> None:
         if params:
-            raise pyspiel.SpielError(f"Observers have no parameters; given were {params}.")
+            raise pyspiel.SpielError(f"Observers have no parameters, but got {params}.")
         own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER and kind.public_info
         public = kind.private_info == pyspiel.PrivateInfoType.NONE and kind.public_info
         if not own and (not public or kind.perfect_recall):
             raise pyspiel.SpielError(
-                "There are observers of what a single player knows, with or without perfect "
-                "recall, and of what is public now; of nothing else."
+                "Supported observers: a single player with or without perfect recall, and public "
+                "information without perfect recall."
             )
         self._recalls = bool(kind.perfect_recall)
         self._public = bool(public)

@@ -32,7 +32,7 @@ def write(results: Sequence[Result], path: Path) -> None:
     try:
         path.write_text(page, encoding="utf-8")
     except OSError as error:
-        raise ValueError(f"{path}: No report can be written here: {error.strerror}.") from None
+        raise ValueError(f"{path}: cannot write the report: {error.strerror}.") from None
 
 
 def report(results: Sequence[Result]) -> str:
@@ -40,7 +40,7 @@ def report(results: Sequence[Result]) -> str:
     and results that do not go together are refused, both with a ValueError."""
     check_alike([match for match, _ in results])
     if not any(block.games for _, blocks in results for block in blocks):
-        raise ValueError("There is nothing to report: no game was played to its end.")
+        raise ValueError("There is nothing to report: no game was completed.")
     results = [(match, blocks) for match, blocks in results if blocks]
     first = results[0][0]
     title = f"{game(first.game).title}: arena report"
@@ -109,7 +109,7 @@ def _failures(results: Sequence[Result]) -> list[Element]:
         for match, failure in failed[:MOST_FAILURES]
     ]
     how_many = "1 game failed and is" if len(failed) == 1 else f"{len(failed)} games failed and are"
-    said = f"{how_many} left out of all figures on this page."
+    said = f"{how_many} excluded from all statistics on this page."
     more = f"The first {MOST_FAILURES} are listed." if len(failed) > MOST_FAILURES else ""
     heads = ["Bot", "Match", "Error", "Seed", "Rotation", "Seat", "Step"]
     return [
@@ -143,11 +143,11 @@ def _ladder(results: Sequence[Result]) -> list[Element]:
     ]
     return _section(
         "Ratings",
-        f"Plackett-Luce on the ranks of all seats; 400 points are ten times the strength, and "
-        f"{standings.fixed} is fixed at {FIXED_AT:.0f}. Lines are 95 % intervals; an arrow means "
-        "that no game bounds the rating on that side.",
+        "Plackett-Luce strengths from the ranks of all seats. A difference of 400 points means "
+        f"ten times the strength; {standings.fixed} is fixed at {FIXED_AT:.0f}. Lines are 95% "
+        "confidence intervals; an arrow means that no game bounds the rating on that side.",
         _ladder_chart(standings),
-        table(["Bot", "Rating", "95 % interval", "Games"], rows),
+        table(["Bot", "Rating", "95% interval", "Games"], rows),
     )
 
 
@@ -155,11 +155,11 @@ def _ladder_chart(standings: Standings) -> Element:
     rows = [Bar(rung.bot, rung.rating, rung.low, rung.high) for rung in standings.ladder]
     ends = [v for row in rows for v in (row.value, row.low, row.high) if math.isfinite(v)]
     axis = Axis(min(ends) - 20, max(ends) + 20)
-    return charts.intervals("Rating ladder", "rating (points)", rows, axis)
+    return charts.intervals("Ratings", "rating (points)", rows, axis)
 
 
 def _matches(results: Sequence[Result]) -> list[Element]:
-    heads = ["Candidate", "Baseline", "Win share", "Points above table mean", "Score"]
+    heads = ["Candidate", "Baseline", "Win rate", "Points above table mean", "Score"]
     heads += ["Baseline’s score", "CPU ms per turn", "Baseline’s CPU ms", "Blocks"]
     rows: list[list[Element | str]] = []
     for match, blocks in results:
@@ -181,7 +181,7 @@ def _matches(results: Sequence[Result]) -> list[Element]:
             ]
         )
     even = results[0][0].even
-    said = f"One candidate sits among copies of the baseline; an even win share is {even:.1%}."
+    said = f"One candidate plays against copies of the baseline; an even win rate is {even:.1%}."
     return _section("Matches", said, table(heads, rows, names=2))
 
 
@@ -199,7 +199,7 @@ def _scores(results: Sequence[Result]) -> list[Element]:
     chart = charts.histograms(
         "Final scores by bot", "score (victory points)", [(bot, scores[bot]) for bot in order]
     )
-    said = "How often each score was reached, over all seats and matches. The line is the mean."
+    said = "Distribution of final scores over all seats and matches. The line is the mean."
     return _section("Scores", said, chart)
 
 
@@ -207,8 +207,8 @@ def _seats(results: Sequence[Result]) -> list[Element]:
     even = results[0][0].even
     figures = [
         charts.bars(
-            f"{match.candidate} against {match.baseline}: win share by seat",
-            "win share of the candidate (%)",
+            f"{match.candidate} against {match.baseline}: win rate by seat",
+            "win rate of the candidate (%)",
             _seat_bars(match, blocks),
             Axis(0, 1, lambda value: f"{value:.0%}"),
             even,
@@ -216,9 +216,9 @@ def _seats(results: Sequence[Result]) -> list[Element]:
         for match, blocks in results
         if any(block.games for block in blocks)
     ]
-    said = "The candidate’s share of victories in each seat, with 95 % intervals over blocks."
+    said = "Win rate of the candidate in each seat, with 95% intervals over blocks."
     return _section(
-        "Seats", f"{said} Seats count from 0. The dashed line is an even share.", *figures
+        "Seats", f"{said} Seats are numbered from 0. The dashed line is an even win rate.", *figures
     )
 
 
@@ -251,11 +251,11 @@ def _winners(results: Sequence[Result]) -> list[Element]:
     ]
     if counted:
         heads = ["At the end of the game", "Winners’ mean", "Others’ mean", "Difference"]
-        parts += [node("h3", "In numbers"), table(heads, counted)]
+        parts += [node("h3", "Numbers"), table(heads, counted)]
     said = (
-        "The gain is the share of wins of the seats that had a thing, less what the same bots won "
-        "in the same matches on average, with its 95 % interval. It goes with winning; whether "
-        "it is the reason cannot be read from it. Among many rows some look lucky by chance."
+        "The gain of an item is the win rate of the seats that had it, minus the average win rate "
+        "of the same bots in the same matches, with its 95% interval. It is a correlation, not "
+        "necessarily a cause. Among many rows some look good by chance."
     )
     return _section("What winners had", said, *parts) if parts else []
 
@@ -266,7 +266,7 @@ def _things(rows: Sequence[winners.Thing]) -> Element:
         [_words(row.name), str(row.seats), f"{row.share:.0%}", _meter(row.gain), _gain(row.gain)]
         for row in shown
     ]
-    made = table(["Thing", "Seats", "Win share", "", "Gain (% points)"], body)
+    made = table(["Item", "Seats", "Win rate", "", "Gain (% points)"], body)
     if len(shown) == len(rows):
         return made
     note = f"The {len(shown) // 2} best and worst of {len(rows)}."
@@ -294,11 +294,12 @@ def _meter(gain: Estimate) -> Element:
 
 def _method() -> list[Element]:
     said = (
-        "A block is one seed played in every seat rotation on common decks. Intervals of matches "
-        "are Student’s t over block means; intervals of ratings come from drawing blocks anew a "
-        "thousand times. Seats that share a rank count as every order among them, equally often. "
-        "An effect smaller than its interval is no effect. Where all blocks came out alike an "
-        "interval has no width; more blocks might still have differed."
+        "A block is one seed played in every seat rotation with the same deck order. Intervals "
+        "of matches are Student’s t over block means. Intervals of ratings are a bootstrap over "
+        "blocks with a thousand resamples. Seats that share a rank count as all orders among "
+        "them with equal weight. A difference smaller than its interval is not significant. If "
+        "all blocks gave the same value, the interval has no width; more blocks might still "
+        "differ."
     )
     return _section("How this was measured", said)
 
@@ -326,7 +327,7 @@ def _estimate(found: Estimate) -> Element:
 
 
 def _milliseconds(seconds: float | None) -> str:
-    return "not kept" if seconds is None else f"{1000 * seconds:.1f}"
+    return "not measured" if seconds is None else f"{1000 * seconds:.1f}"
 
 
 def _gain(found: Estimate) -> str:
@@ -337,5 +338,5 @@ def _gain(found: Estimate) -> str:
 def _with_interval(found: Estimate, value: str, low: str, high: str) -> Element:
     """A figure with its interval below. That of a single block has no end and tells nothing; that
     of blocks that are all alike has no width, and is no certainty."""
-    interval = "all blocks alike" if low == high else f"{low} to {high}"
+    interval = "all blocks equal" if low == high else f"{low} to {high}"
     return node("span", value, node("small", "one block" if found.blocks == 1 else interval))

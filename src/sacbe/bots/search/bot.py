@@ -134,7 +134,7 @@ class SearchBot:
     def search(self, state: State, seat: int) -> Found:
         """Search a position for a seat that has to choose."""
         if seat != state.mover and seat not in state.movers:
-            raise ValueError(f"Seat {seat!r} has nothing to choose now.")
+            raise ValueError(f"Seat {seat!r} is not to move.")
         began = time.perf_counter()
         state = _at_its_turn(state, seat)
         plan = self._sit_down(state.players)

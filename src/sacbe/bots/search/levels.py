@@ -56,7 +56,7 @@ class Levels:
     def budget(self, level: str, game_name: str, players: int) -> Budget:
         """What a level may think in a game of so many."""
         if level not in SEARCHING:
-            raise ValueError(f"There is no level {level!r}; there are {', '.join(SEARCHING)}.")
+            raise ValueError(f"Unknown level {level!r}; choose from {', '.join(SEARCHING)}.")
         return checked_budget(**self._values(level, game_name, players))
 
     def settings(self, game_name: str, players: int) -> dict[str, float]:
@@ -77,7 +77,7 @@ class Levels:
         _refuse_others("section", self._sections, (*SEARCHING, SEARCH))
         for section, fields in self._fields():
             if not _is_section(self._sections.get(section)):
-                raise ValueError(f"There must be a section [{section}].")
+                raise ValueError(f"The section [{section}] is missing.")
             _check_section(section, self._sections[section], fields)
         for name in games():
             low, high = game(name).players
@@ -88,7 +88,7 @@ class Levels:
         for section, fields in self._fields():
             missing = sorted({*fields} - {*self._values(section, name, players)})
             if missing:
-                raise ValueError(f"[{section}] must say {', '.join(missing)}.")
+                raise ValueError(f"The section [{section}] needs {', '.join(missing)}.")
         self.settings(name, players)
         for level in SEARCHING:
             self.budget(level, name, players)
@@ -126,7 +126,7 @@ def _check_section(called: str, section: Mapping[str, Any], fields: tuple[str, .
 def _refuse_others(what: str, said: Iterable[str], known: tuple[str, ...]) -> None:
     for name in sorted(said):
         if name not in known:
-            raise ValueError(f"There is no {what} called {name!r}; there are {', '.join(known)}.")
+            raise ValueError(f"Unknown {what}: {name!r}; choose from {', '.join(known)}.")
 
 
 # ---------------------------------------------------------------- values from anywhere
@@ -135,13 +135,13 @@ def _refuse_others(what: str, said: Iterable[str], known: tuple[str, ...]) -> No
 def checked_budget(simulations: Any, threads: Any, choice_temperature: Any) -> Budget:
     """A budget that can be searched with, or a ValueError."""
     if type(threads) is not int or not 1 <= threads <= MOST_THREADS:
-        raise ValueError(f"A search has 1 to {MOST_THREADS} threads, not {threads!r}.")
+        raise ValueError(f"A search needs 1 to {MOST_THREADS} threads, not {threads!r}.")
     if type(simulations) is not int or simulations < threads:
-        raise ValueError(f"A search has at least one simulation a thread, not {simulations!r}.")
+        raise ValueError(f"A search needs at least one simulation per thread, not {simulations!r}.")
     if simulations > MOST_SIMULATIONS:
         raise ValueError(f"A search has at most {MOST_SIMULATIONS} simulations, not {simulations}.")
     if not _is_number(choice_temperature) or choice_temperature < 0:
-        raise ValueError(f"choice_temperature is 0 points or more, not {choice_temperature!r}.")
+        raise ValueError(f"choice_temperature must be 0 or more, not {choice_temperature!r}.")
     return Budget(simulations, threads, float(choice_temperature))
 
 
@@ -150,22 +150,22 @@ def checked_settings(settings: Mapping[str, Any]) -> dict[str, float]:
     _refuse_others("setting of the search", settings, SETTINGS)
     for name, value in settings.items():
         if not _is_number(value):
-            raise ValueError(f"The setting {name} is a number, not {value!r}.")
+            raise ValueError(f"The setting {name} must be a number, not {value!r}.")
         if (right := _what_it_should_be(name, value)) is not None:
-            raise ValueError(f"The setting {name} is {right}, not {value!r}.")
+            raise ValueError(f"The setting {name} must be {right}, not {value!r}.")
     return {name: float(settings[name]) for name in SETTINGS if name in settings}
 
 
 def _what_it_should_be(name: str, value: float) -> str | None:
     """Nothing for a value that the search can be set to."""
     if name in DIVIDED_BY and value <= 0:
-        return "more than 0"
+        return "greater than 0"
     if name in NOT_NEGATIVE and value < 0:
         return "0 or more"
     if name in SHARES and not 0 <= value <= 1:
-        return "a share from 0 to 1"
+        return "from 0 to 1"
     if name in TURNS and (value < 0 or value % 1):
-        return "a whole number of turns, 0 or more"
+        return "a whole number of turns, at least 0"
     if name in WAYS and (not 1 <= value <= WIDTH or value % 1):
         return f"a whole number from 1 to {WIDTH}"
     return None

@@ -14,8 +14,8 @@ from .data import AREA_CHOICES, AREAS_FOR, CELLS, N_TILES, PLAYERS, SITE_CHOICES
 NAME = "maya"
 TITLE = "Maya"
 ABOUT = (
-    "Crops and cities on a land of hexes. The board, nine of its names and the split into single "
-    "and double tiles are designed for Sacbe: those of the printed game are not public."
+    "Crops and cities on a hex map. The board, nine of its names and the split into single and "
+    "double tiles are designed for Sacbe, because those of the printed game are not public."
 )
 RULES_VERSION = 1
 
@@ -29,28 +29,28 @@ OPTIONS = (
         "str",
         (RANDOM, *("+".join(areas) for areas in AREA_CHOICES)),
         RANDOM,
-        "the areas in play; random draws one of the choices for so many players",
+        "areas in play; random chooses a valid combination",
     ),
     Option(
         "variant",
         "str",
         VARIANTS,
         "none",
-        "new_beginning: the first temple stands on any site; two_cities: two temples at set-up",
+        "new_beginning: the first temple is on any site; two_cities: two temples at set-up",
     ),
     Option(
         "sites",
         "str",
         (RANDOM, *("+".join(sites) for sites in SITE_CHOICES)),
         RANDOM,
-        "where the temples of a variant stand: one site for new_beginning, a pair for two_cities",
+        "temple sites of a variant: one site for new_beginning, a pair for two_cities",
     ),
     Option(
         "starting_seat",
         "int",
         (-1, 0, 1, 2, 3),
         -1,
-        "the seat that begins; -1 draws it at random",
+        "starting seat; -1: random",
     ),
 )
 
@@ -71,10 +71,10 @@ def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str
     """What is wrong with these options together, if anything."""
     seat = options["starting_seat"]
     if isinstance(seat, int) and seat >= players:
-        return f"Seat {seat} cannot begin: with {players} players seats are 0 to {players - 1}."
+        return f"There is no seat {seat}: with {players} players seats are 0 to {players - 1}."
     areas, sites = _named(options["areas"]), _named(options["sites"])
     if areas and len(areas) != AREAS_FOR[players]:
-        return f"{players} players play in {AREAS_FOR[players]} areas, not in {'+'.join(areas)}."
+        return f"{players} players need {AREAS_FOR[players]} areas, not {'+'.join(areas)}."
     wanted = TEMPLES_AT_START.get(str(options["variant"]), 0)
     if sites and len(sites) != wanted:
         how_many = {0: "needs no sites", 1: "needs one site", 2: "needs a pair of sites"}[wanted]
@@ -84,8 +84,8 @@ def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str
         if len(choice) == AREAS_FOR[players] and all(home[site] in choice for site in sites):
             return None
     if areas:
-        return f"{'+'.join(sites)}: not all of it lies in {'+'.join(areas)}."
-    return f"{'+'.join(sites)}: no {AREAS_FOR[players]} areas hold it."
+        return f"Not all sites of {'+'.join(sites)} are in {'+'.join(areas)}."
+    return f"No {AREAS_FOR[players]} areas contain {'+'.join(sites)}."
 
 
 def _named(value: int | bool | str) -> tuple[str, ...]:

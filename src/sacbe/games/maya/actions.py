@@ -30,16 +30,16 @@ Info = dict[str, Any]
 
 # Every type of action with its keys, for docs/actions.md.
 TYPES: dict[str, str] = {
-    "plant": "`crop`, `n`: take this tile off the rack to plant it",
-    "bury": "`crop`, `n`: take this tile off the rack to expand a city with it, face down",
-    "bury_unseen": "the same with the next tile of the reserve, which nobody looks at",
-    "stop": "the chain is done; its crop group scores `points`",
-    "place": "`cell` for the tile held; `kind` `plantation`: `crop`, `n`, and the sites that it "
-    "`opens`; `kind` `city`: the `city` that it joins, and the `size` of that city then",
-    "areas": "Nature: the `areas` in play",
-    "sites": "Nature: the `sites` of the first temples",
-    "starting_seat": "Nature: the `seat` that begins",
-    "draw": "Nature: the `seat` draws a tile, `crop` and `n`",
+    "plant": "`crop`, `n`: take this tile from the rack to plant it",
+    "bury": "`crop`, `n`: take this tile from the rack to expand a city with it, face down",
+    "bury_unseen": "the same with the next tile of the reserve, unseen by everyone",
+    "stop": "end the chain; its crop group scores `points`",
+    "place": "`cell` for the tile in hand; `kind` `plantation`: `crop`, `n`, and the sites that it "
+    "`opens`; `kind` `city`: the `city` that it joins, and its `size` afterwards",
+    "areas": "chance: the `areas` in play",
+    "sites": "chance: the `sites` of the first temples",
+    "starting_seat": "chance: the starting `seat`",
+    "draw": "chance: the `seat` draws a tile, `crop` and `n`",
 }
 
 FIRST_IDS = (PLANT, BURY, BURY + UNSEEN, STOP, PLACE)
@@ -54,7 +54,7 @@ KINDS_PLACED = ("plantation", "city")
 def info(s: State, action: int, seat: int) -> Info:
     """What the action means in this position."""
     if not 0 <= action < NUM_ACTIONS:
-        raise ValueError(f"There is no action {action}; ids are 0 to {NUM_ACTIONS - 1}.")
+        raise ValueError(f"There is no action {action}: ids are 0 to {NUM_ACTIONS - 1}.")
     if action >= PLACE:
         return _place(s, action - PLACE)
     if action == STOP:
@@ -88,7 +88,7 @@ def closed_site(s: State, cell: int) -> bool:
 
 
 def chance_info(s: State, outcome: int) -> Info:
-    """What Nature's outcome means."""
+    """Describe a chance outcome."""
     if outcome >= DRAW_TILE:
         seat, kind = divmod(outcome - DRAW_TILE, N_KINDS)
         crop, n = KINDS[kind]

@@ -97,7 +97,7 @@ class Cell(NamedTuple):
 def require(truth: bool, what: str) -> None:
     """Refuse the file unless this is so."""
     if not truth:
-        raise DataError(f"This board cannot be played on: {what}.")
+        raise DataError(f"Invalid Maya board: {what}.")
 
 
 def neighbours(row: int, col: int) -> list[tuple[int, int]]:
@@ -124,57 +124,63 @@ def _decode(raw: bytes) -> _File:
     try:
         return msgspec.json.decode(raw, type=_File)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise DataError(f"This is no board of Maya: {error}.") from None
+        raise DataError(f"Not a Maya board: {error}.") from None
 
 
 def _check_names(file: _File) -> None:
     """Names go to people's screens: nothing but what can be printed."""
     for name in (*file.areas, *(n for cell in file.cells for n in (cell.id, cell.temple) if n)):
-        require(name.isprintable() and name == name.strip(), f"{name!r} is no name")
+        require(name.isprintable() and name == name.strip(), f"{name!r} is not a valid name")
 
 
 def _check_cells(file: _File) -> None:
     cells = file.cells
-    require(len(cells) <= MOST_CELLS, f"it has {len(cells)} cells, at most {MOST_CELLS} can be")
+    require(len(cells) <= MOST_CELLS, f"it has {len(cells)} cells; the maximum is {MOST_CELLS}")
     for what, values in (
         ("id", [cell.id for cell in cells]),
         ("place", [f"row {cell.row}, column {cell.col}" for cell in cells]),
         ("temple", [cell.temple for cell in cells if cell.temple]),
     ):
         twice = {value for value in values if values.count(value) > 1}
-        require(not twice, f"the {what} {min(twice, default='')} is there twice")
+        require(not twice, f"duplicate {what}: {min(twice, default='')}")
     for cell in cells:
-        require(cell.area in file.areas, f"cell {cell.id} lies in no area: {cell.area}")
-        require("+" not in (cell.temple or ""), f"a name holds no +: {cell.temple}")
+        require(cell.area in file.areas, f"cell {cell.id} is in an unknown area: {cell.area}")
+        require("+" not in (cell.temple or ""), f"names must not contain +: {cell.temple}")
         axial = (cell.col - (cell.row - (cell.row & 1)) // 2, cell.row)
         given = (axial[0] if cell.q is None else cell.q, axial[1] if cell.r is None else cell.r)
-        require(given == axial, f"q and r of cell {cell.id} do not fit its row and column")
+        require(given == axial, f"q and r of cell {cell.id} do not match its row and column")
 
 
 def _check_counts(file: _File) -> None:
     require(
         len(set(file.areas)) == len(file.areas) == N_AREAS, f"it needs {N_AREAS} different areas"
     )
-    require(all("+" not in area for area in file.areas), "a name of an area holds no +")
-    require("random" not in file.areas, "no area is called random")
-    require(file.mandatory_area in file.areas, f"there is no area {file.mandatory_area}")
+    require(all("+" not in area for area in file.areas), "area names must not contain +")
+    require("random" not in file.areas, "an area must not be called random")
+    require(file.mandatory_area in file.areas, f"unknown area {file.mandatory_area}")
     counts = range(PLAYERS[0], PLAYERS[1] + 1)
     keys = sorted(file.areas_by_players)
-    require(keys == [str(n) for n in counts], "areas_by_players is for 2, 3 and 4 players")
+    require(
+        keys == [str(n) for n in counts],
+        "areas_by_players must have entries for 2, 3 and 4 players",
+    )
     for n, areas in file.areas_by_players.items():
-        require(areas == int(n), f"{n} players play in {n} areas, not in {areas}")
+        require(areas == int(n), f"{n} players need {n} areas, not {areas}")
     tiles = file.tile_set_per_player
-    require(sorted(tiles.crops) == sorted(CROPS), f"the crops are {', '.join(CROPS)}")
+    require(sorted(tiles.crops) == sorted(CROPS), f"the crops must be {', '.join(CROPS)}")
     split = tiles.singles_per_crop + tiles.doubles_per_crop
-    require(split == tiles.per_crop, f"{split} tiles of a crop are not {tiles.per_crop}")
+    require(
+        split == tiles.per_crop,
+        f"there are {split} tiles per crop, but per_crop is {tiles.per_crop}",
+    )
     total = tiles.per_crop * len(tiles.crops)
-    require(total == tiles.total == N_TILES, f"a player has {N_TILES} tiles, not {total}")
+    require(total == tiles.total == N_TILES, f"a player must have {N_TILES} tiles, not {total}")
 
 
 def _check_sites(file: _File, near: Sequence[Sequence[int]]) -> None:
     sites = {cell.temple: i for i, cell in enumerate(file.cells) if cell.temple}
-    require(len(sites) == N_SITES, f"it has {len(sites)} temple sites, not {N_SITES}")
-    require("random" not in sites, "no temple is called random")
+    require(len(sites) == N_SITES, f"it must have {N_SITES} temple sites, not {len(sites)}")
+    require("random" not in sites, "a temple must not be called random")
     for name, i in sites.items():
         cell = file.cells[i]
         joined = [file.cells[n].temple for n in near[i] if file.cells[n].temple]
@@ -182,23 +188,23 @@ def _check_sites(file: _File, near: Sequence[Sequence[int]]) -> None:
         around = any(file.cells[n].area == cell.area for n in near[i])
         require(around, f"the site {name} has no neighbour in its own area")
     start = sites.get(file.start_site)
-    require(start is not None, f"there is no site {file.start_site}")
+    require(start is not None, f"unknown site {file.start_site}")
     at_start = file.cells[start or 0].area
     require(at_start == file.mandatory_area, f"{file.start_site} is not in {file.mandatory_area}")
     shown = [cell.temple for cell in file.cells if cell.highlighted]
     require(None not in shown, "a cell without a temple is highlighted")
     same = sorted(map(str, shown)) == sorted(file.highlighted_sites)
-    require(same, "highlighted_sites and the highlighted cells differ")
+    require(same, "highlighted_sites does not match the highlighted cells")
     for area in file.areas:
         n = sum(cell.highlighted for cell in file.cells if cell.area == area)
-        require(n == 1, f"the area {area} has {n} highlighted sites, not one")
+        require(n == 1, f"the area {area} must have one highlighted site, not {n}")
 
 
 def _check_areas(file: _File, near: Sequence[Sequence[int]]) -> None:
     """Each in one piece, and so is all that can be in play."""
     for areas in [(area,) for area in file.areas] + area_choices(file):
         held = [i for i, cell in enumerate(file.cells) if cell.area in areas]
-        require(connected(held, near), f"{'+'.join(areas)} is not in one piece")
+        require(connected(held, near), f"{'+'.join(areas)} is not connected")
 
 
 def _check_walls(file: _File) -> None:
@@ -209,14 +215,16 @@ def _check_walls(file: _File) -> None:
     walls = file.restriction_tiles
     for name, wall in walls.placements.items():
         open_areas = name.split("+")
-        require(set(open_areas) <= set(file.areas), f"restriction tiles for {name}: no such areas")
+        require(set(open_areas) <= set(file.areas), f"restriction tiles for unknown areas {name}")
         covered = [(at.row, at.col) for at in wall.size1]
         for one, two in wall.size2:
             pair = [(one.row, one.col), (two.row, two.col)]
-            require(pair[1] in neighbours(*pair[0]), f"a restriction tile of {name} is torn")
+            require(
+                pair[1] in neighbours(*pair[0]), f"a restriction tile of {name} is not connected"
+            )
             covered += pair
         closed = all(at in area and area[at] not in open_areas for at in covered)
-        require(closed, f"a restriction tile of {name} lies on no closed space")
+        require(closed, f"a restriction tile of {name} is not on closed spaces")
         require(len(set(covered)) == len(covered), f"two restriction tiles of {name} overlap")
         stocked = len(wall.size2) <= walls.stock.size2 and len(wall.size1) <= walls.stock.size1
         require(stocked, f"there are not enough restriction tiles for {name}")

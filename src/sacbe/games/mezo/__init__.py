@@ -12,9 +12,9 @@ from sacbe.games import Option
 NAME = "mezo"
 TITLE = "Mezo"
 ABOUT = (
-    "Gods and tribes fight for the regions of the Maya in three Eras. Most cards, altars, spaces "
-    "and tokens, the map and the rules for two are designed for Sacbe: those of the printed game "
-    "are not public."
+    "Gods and tribes fight for the regions of the Maya in three Eras. Most cards, Altars, spaces "
+    "and tokens, the map and the two-player rules are designed for Sacbe, because those of the "
+    "printed game are not public."
 )
 PLAYERS = (2, 4)
 RULES_VERSION = 1
@@ -24,14 +24,14 @@ OPTIONS = (
         "str",
         ("dealt", "chosen"),
         "dealt",
-        "dealt: each seat gets a god at random; chosen: they choose openly, most VP first",
+        "dealt: each seat gets a random God; chosen: seats choose openly, most VP first",
     ),
     Option(
         "starting_seat",
         "int",
         (-1, 0, 1, 2, 3),
         -1,
-        "the seat with the most VP at the start; -1 draws it at random",
+        "seat with the most VP at the start; -1: random",
     ),
 )
 

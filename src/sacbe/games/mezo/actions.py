@@ -89,41 +89,41 @@ DECLINED = {ASK_APPEASE: "appease", ASK_THIRD: "third"}  # what a stop leaves un
 # Every type of action with its keys, for docs/actions.md.
 TYPES: dict[str, str] = {
     "choose_god": "`god`",
-    "ability": "`ability`: one of this Era's three",
-    "hero": "`region` for the own Hero",
+    "ability": "`ability`: one of the three abilities of this Era",
+    "hero": "`region` for the seat's own Hero",
     "neutral_hero": "`region` for a neutral Hero (two players)",
-    "deploy": "`region`, `shaman`, `warrior`: so many units of the reserve, in the Tribe Phase",
+    "deploy": "`region`, `shaman`, `warrior`: numbers of units to deploy in the Tribe Phase",
     "summon": "`first`: `move` or `ability`",
-    "confluence": "`confluence` for the own god",
+    "confluence": "`confluence` for the seat's own God",
     "pick": "`card` to put face down",
-    "action": "`action` 1 to 3 of the own card, and its `effect`",
+    "action": "`action` 1 to 3 of the seat's own card, and its `effect`",
     "pass": "`action` to cover, its `effect`; `gain`: `devotion`, or a kind of unit to recover",
-    "choose_one": "`option` of the `step` of an `effect`, both counted from 0",
+    "choose_one": "`option` of the `step` of an `effect`, both from 0",
     "cancel": "`track` that this Conflict does not award",
-    "appease": "pay the angry god",
+    "appease": "pay the angry God",
     "pay": "`kind`, `from`: `reserve` or a region",
-    "use_token": "`token` of the angry god",
-    "tie": "`seat` in whose favour it is decided",
-    "space": "`space` of the calendar or codex",
-    "sacrifice": "`kind`, `n` of the reserve, in the consecrated region",
-    "deploy_unit": "`kind`, `region`: a unit of the reserve, by an effect",
-    "awaken": "`kind`, `region`: a unit of Xibalba",
-    "recover": "`kind`: a unit of Xibalba to the reserve",
+    "use_token": "`token` of the angry God",
+    "tie": "`seat` that wins the tie",
+    "space": "`space` of the Calendar or Codex",
+    "sacrifice": "`kind`, `n` units from the reserve, in the consecrated region",
+    "deploy_unit": "`kind`, `region`: a unit from the reserve, by an effect",
+    "awaken": "`kind`, `region`: a unit from Xibalba",
+    "recover": "`kind`: a unit from Xibalba to the reserve",
     "annihilate": "`owner`, `kind`, `region`: a unit to Xibalba",
     "exile": "`owner`, `kind`, `region`: a unit to its owner's reserve",
     "build": "`kind` `glyph` or `pyramid`, `region`",
     "raze": "`kind` `glyph` or `pyramid` (the top piece), its `owner`, `region`",
     "transform": "`kind`, the `owner` of what is replaced, `region`",
-    "swap_altars": "`region` whose Altar changes places with that of the Conflict",
+    "swap_altars": "`region` whose Altar is swapped with that of the Conflict",
     "move": "`owner`, `kind`, `from`, `to`",
-    "stop": "no more of what is asked",
-    "uninhabited": "Nature: the `region`",
-    "altar": "Nature: `region`, `altar`",
-    "starting_seat": "Nature: the `seat` with most VP at the start",
-    "god": "Nature: `seat`, `god`",
-    "token": "Nature: `era`, `token`",
-    "conflict": "Nature: the `region` that is fought for next",
-    "draw": "Nature: `seat`, `card`",
+    "stop": "stop here",
+    "uninhabited": "chance: the `region`",
+    "altar": "chance: `region`, `altar`",
+    "starting_seat": "chance: the `seat` with the most VP at the start",
+    "god": "chance: `seat`, `god`",
+    "token": "chance: `era`, `token`",
+    "conflict": "chance: the `region` of the next Conflict",
+    "draw": "chance: `seat`, `card`",
 }
 
 
@@ -281,7 +281,7 @@ assert MOVE_FIRST + 1 == ABILITY_FIRST
 def info(s: State, action: int, seat: int) -> Info:
     """What the action means in this position."""
     if not 0 <= action < NUM_ACTIONS:
-        raise ValueError(f"There is no action {action}; ids are 0 to {NUM_ACTIONS - 1}.")
+        raise ValueError(f"There is no action {action}: ids are 0 to {NUM_ACTIONS - 1}.")
     first, meaning = MEANINGS[bisect_right(FIRST_IDS, action) - 1]
     return meaning(s, action - first)
 
@@ -299,7 +299,7 @@ def context(s: State, info: Info) -> Info:
 
 
 def chance_info(s: State, outcome: int) -> Info:
-    """What Nature's outcome means."""
+    """Describe a chance outcome."""
     if outcome >= DRAW_CARD:
         seat, card = divmod(outcome - DRAW_CARD, N_CARDS)
         return {"type": "draw", "seat": seat, "card": CARDS[card]}

@@ -220,7 +220,7 @@ class _File(_Strict):
 def require(truth: bool, what: str) -> None:
     """Refuse the file unless this is so."""
     if not truth:
-        raise DataError(f"This data of Mezo cannot be played with: {what}.")
+        raise DataError(f"Invalid Mezo data: {what}.")
 
 
 # ---------------------------------------------------------------- the whole file
@@ -231,7 +231,7 @@ def load(raw: bytes) -> _File:
     try:
         file = msgspec.json.decode(raw, type=_File)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise DataError(f"This is no data of Mezo: {error}.") from None
+        raise DataError(f"Not Mezo data: {error}.") from None
     _check_map(file)
     _check_counts(file)
     _check_setup(file)
@@ -250,9 +250,9 @@ def _check_map(file: _File) -> None:
     for name, touched in file.confluences.items():
         fits = 2 <= len(touched) <= 3 and len(set(touched)) == len(touched)
         require(fits, f"confluence {name} must touch two or three regions")
-        require(set(touched) <= set(regions), f"confluence {name} touches no such region")
+        require(set(touched) <= set(regions), f"confluence {name} touches an unknown region")
     for one, two in file.adjacency:
-        require({one, two} <= set(regions), f"{one} and {two} are not both regions")
+        require({one, two} <= set(regions), f"{one} and {two} must both be regions")
     if file.layout:
         drawn = set(file.layout.regions) == set(regions)
         require(drawn, "the layout must place every region")
@@ -275,77 +275,79 @@ def _closed_sets(file: _File) -> Iterator[set[str]]:
 
 def _check_counts(file: _File) -> None:
     for what, found, wanted in (
-        ("altars", len(file.altars), N_ALTARS),
-        ("calendar spaces", len(file.calendar), N_SPACES),
-        ("codex spaces", len(file.codex), N_SPACES),
-        ("gods", len(file.gods), N_GODS),
+        ("Altars", len(file.altars), N_ALTARS),
+        ("Calendar spaces", len(file.calendar), N_SPACES),
+        ("Codex spaces", len(file.codex), N_SPACES),
+        ("Gods", len(file.gods), N_GODS),
     ):
-        require(found == wanted, f"it has {found} {what}, not {wanted}")
+        require(found == wanted, f"it must have {wanted} {what}, not {found}")
     eras = [str(era) for era in range(1, N_ERAS + 1)]
-    require(sorted(file.angry) == eras, "angry god tokens are sorted by Era 1, 2 and 3")
+    require(sorted(file.angry) == eras, "tokens of the angry God must be sorted by Era 1, 2 and 3")
     for era in eras:
-        require(len(file.angry[era]) == 3, f"Era {era} needs three angry god tokens")
+        require(len(file.angry[era]) == 3, f"Era {era} needs three tokens of the angry God")
     names = [name for era in eras for name in file.angry[era]]
-    require(len(set(names)) == N_TOKENS, "two angry god tokens have one name")
-    require(not set(file.calendar) & set(file.codex), "two spaces have one name")
+    require(len(set(names)) == N_TOKENS, "two tokens of the angry God have the same name")
+    require(not set(file.calendar) & set(file.codex), "two spaces have the same name")
     others = [*file.altars, *file.calendar, *file.codex]
-    require(not set(names) & set(others), "a token and an altar or space have one name")
-    require(len(set(others)) == len(others), "an altar and a space have one name")
+    require(not set(names) & set(others), "a token and an Altar or space have the same name")
+    require(len(set(others)) == len(others), "an Altar and a space have the same name")
     shown = [*names, *others, *file.regions, *file.confluences, *file.gods]
     for name in shown:
-        require(name.isprintable() and name == name.strip(), f"{name!r} is no name")
-    require("reserve" not in file.regions, "no region is called reserve")
+        require(name.isprintable() and name == name.strip(), f"{name!r} is not a valid name")
+    require("reserve" not in file.regions, "a region must not be called reserve")
     for name, god in file.gods.items():
         require(tuple(god.cards) == CARDS, f"{name} needs the cards {', '.join(CARDS)}")
         for card, actions in god.cards.items():
             require(len(actions) == 2, f"{card} of {name} needs two actions and the ceremonial one")
     columns = [file.tribe_abilities.get(era, []) for era in eras]
-    require(sorted(file.tribe_abilities) == eras, "tribe abilities come in three Eras")
+    require(sorted(file.tribe_abilities) == eras, "tribe abilities must be listed for three Eras")
     fixed = [list(ABILITIES[i : i + 3]) for i in (0, 3, 6)]
     require(
         [sorted(column) for column in columns] == [sorted(column) for column in fixed],
-        f"the tribe abilities are {', '.join(ABILITIES)}, three an Era",
+        f"the tribe abilities must be {', '.join(ABILITIES)}, three per Era",
     )
 
 
 def _check_setup(file: _File) -> None:
     pieces = file.pyramid_pieces_per_player
-    require(sorted(pieces) == ["1", "2", "3", "4"], "pyramid pieces come in levels 1 to 4")
-    require(all(0 <= n <= 9 for n in pieces.values()), "a player has 0 to 9 pieces of a level")
+    require(sorted(pieces) == ["1", "2", "3", "4"], "Pyramid pieces must have levels 1 to 4")
+    require(all(0 <= n <= 9 for n in pieces.values()), "a player must have 0 to 9 pieces per level")
     track = file.devotion
-    require(2 <= len(track) <= 60, "the devotion track has 2 to 60 spaces")
+    require(2 <= len(track) <= 60, "the Devotion track must have 2 to 60 spaces")
     levels = [level for level, _ in track]
-    require(levels == sorted(levels) and levels[0] == 1, "devotion levels rise from 1")
-    require(set(levels) <= {1, 2, 3}, "devotion levels are 1, 2 and 3")
-    require(all(0 <= points <= 99 for _, points in track), "devotion is worth 0 to 99 VP")
+    require(levels == sorted(levels) and levels[0] == 1, "Devotion levels must rise from 1")
+    require(set(levels) <= {1, 2, 3}, "Devotion levels must be 1, 2 and 3")
+    require(all(0 <= points <= 99 for _, points in track), "Devotion must be worth 0 to 99 VP")
     setup = file.setup
     for what, numbers in (
         ("units_per_player", setup.units_per_player),
         ("start_in_xibalba", setup.start_in_xibalba),
     ):
-        require(sorted(numbers) == sorted(KINDS), f"{what} names shaman and warrior")
+        require(sorted(numbers) == sorted(KINDS), f"{what} must list shaman and warrior")
     for kind in KINDS:
         below, of = setup.start_in_xibalba[kind], setup.units_per_player[kind]
         fits = 0 <= below <= of <= MOST_UNITS
-        require(fits, f"a player has at most {MOST_UNITS} units of a kind: {kind}")
-    require(0 <= setup.glyphs <= 12, "a player has 0 to 12 glyphs")
+        require(fits, f"a player can have at most {MOST_UNITS} units of a kind: {kind}")
+    require(0 <= setup.glyphs <= 12, "a player must have 0 to 12 Glyphs")
     counts = [str(n) for n in range(PLAYERS[0], PLAYERS[1] + 1)]
-    require(sorted(setup.start_vp_designed) == counts, "start VP are for 2, 3 and 4 players")
+    require(
+        sorted(setup.start_vp_designed) == counts, "start VP must be listed for 2, 3 and 4 players"
+    )
     for n in counts:
         points = setup.start_vp_designed[n]
         falling = points == sorted(set(points), reverse=True) and len(points) == int(n)
-        require(falling and min(points) >= 0, f"the start VP of {n} players must fall")
-        require(max(points) <= MOST_START_VP, f"start VP are at most {MOST_START_VP}")
+        require(falling and min(points) >= 0, f"the start VP for {n} players must decrease")
+        require(max(points) <= MOST_START_VP, f"start VP must be at most {MOST_START_VP}")
     # One region is left without a Hero: it becomes consecrated.
     wanted = {"2": 1, "3": 2, "4": 1}
-    require(setup.uninhabited == wanted, f"uninhabited regions by players are {wanted}")
-    require(0 <= setup.devotion_start < len(track), "the devotion track has no such start")
+    require(setup.uninhabited == wanted, f"uninhabited regions by players must be {wanted}")
+    require(0 <= setup.devotion_start < len(track), "the start is not on the Devotion track")
     for what, number in (
         ("consecrated_vp", setup.consecrated_vp),
         ("track_unit_vp", setup.track_unit_vp),
         ("hero_strength", setup.hero_strength),
     ):
-        require(0 <= number <= 40, f"{what} is 0 to 40")
+        require(0 <= number <= 40, f"{what} must be 0 to 40")
 
 
 # ---------------------------------------------------------------- effects
@@ -396,22 +398,22 @@ def _check_effect(where: Where, effect: Effect) -> None:
 def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) -> None:
     """Is this a step that the rules can execute here? Labels are those of earlier steps."""
     at = f"{where.name}: {step.verb}"
-    require(step.verb in VERBS, f"{where.name}: there is no verb {step.verb}")
+    require(step.verb in VERBS, f"{where.name}: unknown verb {step.verb}")
     wanted = _KINDS_OF.get(step.verb)
     if wanted:
         require(step.kind in wanted, f"{at} needs a kind: {', '.join(wanted)}")
     else:
-        require(step.kind is None, f"{at} has no kind")
-    require(step.owner in (None, "self", "any"), f"{at}: an owner is self or any")
+        require(step.kind is None, f"{at} must not have a kind")
+    require(step.owner in (None, "self", "any"), f"{at}: owner must be self or any")
     if step.owner == "any":
         owned = ("ANNIHILATE", "EXILE", "MOVE", "RAZE", "TRANSFORM")
-        require(step.verb in owned, f"{at} is always for oneself")
+        require(step.verb in owned, f"{at} must not have an owner")
     _check_places(where, step, labels, inside, at)
     if step.verb in _AMOUNTS:
         require(step.n is not None, f"{at} needs an amount n")
         _check_amount(where, step.n, labels, at)
     else:
-        require(step.n is None, f"{at} has no amount")
+        require(step.n is None, f"{at} must not have an amount")
     for given, verbs, what in (
         (step.upTo, _COUNTED, "upTo"),
         (step.as_ is not None, _COUNTED, "as"),
@@ -421,8 +423,8 @@ def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) 
         (step.steps is not None, ("EACH_OPPONENT", "EACH_PLAYER"), "steps"),
         (step.count is not None, ("EACH_OPPONENT", "EACH_PLAYER"), "count"),
     ):
-        require(not given or step.verb in verbs, f"{at} has no {what}")
-    require(step.perPlayerMax >= 0, f"{at}: perPlayerMax is a number")
+        require(not given or step.verb in verbs, f"{at} must not have {what}")
+    require(step.perPlayerMax >= 0, f"{at}: perPlayerMax must be a number")
     by_each = inside in ("EACH_OPPONENT", "EACH_PLAYER")
     if step.verb in _OF_CONFLICT:
         require(where.in_conflict, f"{at} needs a Conflict")
@@ -437,9 +439,9 @@ def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) 
         require(2 <= len(options) <= 4, f"{at} needs two to four options")
         require(inside is None, f"{at} cannot be nested")
         for option in options:
-            require(1 <= len(option) <= 6, f"{at}: an option has one to six steps")
+            require(1 <= len(option) <= 6, f"{at}: an option must have one to six steps")
             plain = option[0].verb not in ("CHOOSE_ONE", "EACH_OPPONENT", "EACH_PLAYER")
-            require(plain, f"{at}: an option begins with a plain step")
+            require(plain, f"{at}: an option must begin with a plain step")
             inner = set(labels)
             for each in option:
                 _check_step(where, each, inner, inside="CHOOSE_ONE")
@@ -452,7 +454,7 @@ def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) 
             _check_step(where, each, inner, inside=step.verb)
         if step.count is not None:
             counted = {each.as_ for each in step.steps or []}
-            require(step.count in counted, f"{at}: nothing is counted as {step.count}")
+            require(step.count in counted, f"{at}: unknown count {step.count}")
             labels.add(step.count)
     if step.as_ is not None:
         labels.add(step.as_)
@@ -460,9 +462,9 @@ def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) 
 
 def _check_places(where: Where, step: Step, labels: set[str], inside: str | None, at: str) -> None:
     if step.verb not in _PLACED:
-        require(step.where is None and step.to is None, f"{at} has no place")
+        require(step.where is None and step.to is None, f"{at} must not have a place")
         return
-    require((step.to is not None) == (step.verb == "MOVE"), f"{at}: only MOVE has a target")
+    require((step.to is not None) == (step.verb == "MOVE"), f"{at}: only MOVE can have a target")
     for place in (step.where, step.to):
         if place is None:
             continue
@@ -470,27 +472,32 @@ def _check_places(where: Where, step: Step, labels: set[str], inside: str | None
             known = place.removeprefix("same:") in labels
             require(known, f"{at}: no earlier step is called {place.removeprefix('same:')}")
             continue
-        require(place in PLACES, f"{at}: there is no place {place}")
+        require(place in PLACES, f"{at}: unknown place {place}")
         needs = place in ("conflict", "other")
         require(not needs or where.in_conflict, f"{at}: {place} needs a Conflict")
         each = inside in ("EACH_OPPONENT", "EACH_PLAYER")
-        require(place != "actorPresence" or each, f"{at}: actorPresence is for each player's steps")
+        require(
+            place != "actorPresence" or each,
+            f"{at}: actorPresence is only for the steps of each player",
+        )
 
 
 def _check_amount(where: Where, n: int | Amount | None, labels: set[str], at: str) -> None:
     if not isinstance(n, Amount):
-        require(n is None or n > 0, f"{at}: an amount is above 0")
+        require(n is None or n > 0, f"{at}: an amount must be positive")
         return
     if n.perOwn is not None:
-        require(n.perOwn in (*KINDS, "unit"), f"{at}: perOwn counts shaman, warrior or unit")
-        require(n.in_ == "conflict" and where.in_conflict, f"{at}: perOwn counts in the conflict")
+        require(n.perOwn in (*KINDS, "unit"), f"{at}: perOwn must be shaman, warrior or unit")
+        require(
+            n.in_ == "conflict" and where.in_conflict, f"{at}: perOwn must count in the conflict"
+        )
     else:
-        require(n.in_ is None, f"{at}: in is for perOwn")
+        require(n.in_ is None, f"{at}: in needs perOwn")
     if n.perCount is not None:
-        require(n.perCount in labels, f"{at}: nothing is counted as {n.perCount}")
-    require(n.oppXibalbaDiv >= 0, f"{at}: oppXibalbaDiv is above 0")
-    require(n != Amount(), f"{at}: an amount is above 0")
-    require(n.times == 1 or n.perCount is not None, f"{at}: times is for perCount")
+        require(n.perCount in labels, f"{at}: unknown count {n.perCount}")
+    require(n.oppXibalbaDiv >= 0, f"{at}: oppXibalbaDiv must be positive")
+    require(n != Amount(), f"{at}: an amount must be positive")
+    require(n.times == 1 or n.perCount is not None, f"{at}: times needs perCount")
     most = (
         n.base + N_ERAS * (n.perEra + n.perLevel) + n.times * MOST_UNITS * (n.perCount is not None)
     )
@@ -498,17 +505,17 @@ def _check_amount(where: Where, n: int | Amount | None, labels: set[str], at: st
     if n.oppXibalbaDiv:
         most += -(-2 * MOST_UNITS * (PLAYERS[1] - 1) // n.oppXibalbaDiv)
     most = most if n.cap is None else min(most, n.cap)
-    require(most <= MOST_AMOUNT, f"{at}: an amount can become {most}, more than {MOST_AMOUNT}")
+    require(most <= MOST_AMOUNT, f"{at}: an amount can reach {most}; the maximum is {MOST_AMOUNT}")
 
 
 def _check_condition(condition: Condition, labels: set[str], at: str) -> None:
     if condition.own is not None:
-        require(condition.own in (*KINDS, "unit"), f"{at}: if own is shaman, warrior or unit")
+        require(condition.own in (*KINDS, "unit"), f"{at}: own must be shaman, warrior or unit")
         require(condition.in_ in labels, f"{at}: no earlier step is called {condition.in_}")
-        require(condition.count is None, f"{at}: if has either own or count")
+        require(condition.count is None, f"{at}: if needs either own or count")
     else:
-        require(condition.count in labels, f"{at}: nothing is counted as {condition.count}")
-        require(condition.in_ is None, f"{at}: in is for own")
+        require(condition.count in labels, f"{at}: unknown count {condition.count}")
+        require(condition.in_ is None, f"{at}: in needs own")
 
 
 # ---------------------------------------------------------------- programs
@@ -686,7 +693,7 @@ def _programs() -> tuple[Programs, dict[str, Any]]:
         ],
         "start": {name: made.add([step]) for name, step in start.items()},
     }
-    require(len(made.rows) <= MOST_STEPS, "its effects have too many steps")
+    require(len(made.rows) <= MOST_STEPS, "the effects have too many steps")
     return made, found
 
 

@@ -9,7 +9,9 @@ from sacbe.games import Option
 
 NAME = "tzolkin"
 TITLE = "Tzolk'in"
-ABOUT = "Workers ride on wheels that turn with the calendar; who waits longer gets more."
+ABOUT = (
+    "Place workers on wheels that turn with the calendar; the longer they stay, the more they gain."
+)
 PLAYERS = (2, 4)
 RULES_VERSION = 1
 OPTIONS = (
@@ -18,14 +20,14 @@ OPTIONS = (
         "int",
         (-1, 0, 1, 2, 3),
         -1,
-        "the seat that begins; -1 draws it at random",
+        "starting seat; -1: random",
     ),
     Option(
         "draft",
         "bool",
         (True, False),
         True,
-        "everybody keeps two of four wealth tiles; off: two tiles each are dealt face up",
+        "each player keeps two of four wealth tiles; off: two tiles each, dealt face up",
     ),
 )
 
@@ -34,7 +36,7 @@ def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str
     """What is wrong with these options together, if anything."""
     seat = options["starting_seat"]
     if isinstance(seat, int) and seat >= players:
-        return f"Seat {seat} cannot begin: with {players} players seats are 0 to {players - 1}."
+        return f"There is no seat {seat}: with {players} players seats are 0 to {players - 1}."
     return None
 
 

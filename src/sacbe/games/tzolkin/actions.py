@@ -84,35 +84,35 @@ Info = dict[str, Any]
 
 # Every type of action with its keys, for docs/actions.md.
 TYPES: dict[str, str] = {
-    "beg": "`temple`: the one to step down on; corn becomes 3",
-    "place": "`wheel` (or `starting_space`), `space`, `cost` in corn; `pity` true when all corn "
-    "is handed in for a space that cannot be paid",
+    "beg": "`temple` to step down on; corn becomes 3",
+    "place": "`wheel` (or `starting_space`), `space`, `cost` in corn; `pity` is true when all "
+    "corn is paid for an unaffordable space",
     "pick_up": "`wheel`, `space`",
-    "use": "`wheel`, `space` of the action used, `cost`: all corn paid at this moment (step back, "
-    "3 at uxmal 1, 1 at uxmal 5 or through B21)",
+    "use": "`wheel`, `space` of the action used, `cost`: all corn paid at this moment (stepping "
+    "back, 3 at uxmal 1, 1 at uxmal 5 or through B21)",
     "nothing": "the worker picked up does nothing",
-    "harvest": "`take` corn: `tile` (false: tile-less), `corn` gained; `take` wood: `wood` gained",
+    "harvest": "`take` corn: `tile` (false: without), `corn` gained; `take` wood: `wood` gained",
     "burn": "`temple` to step down on, `corn` gained",
-    "advance": "`tech`, `level` reached (4: the bonus beyond 3), `cost` in blocks",
-    "pay": "`wood`, `stone`, `gold` handed in",
-    "gain": "`wood`, `stone`, `gold` taken",
+    "advance": "`tech`, `level` reached (4: the bonus beyond 3), `cost` in resources",
+    "pay": "`wood`, `stone`, `gold` paid",
+    "gain": "`wood`, `stone`, `gold` gained",
     "climb": "`temple`",
     "climb_two": "`temples`: two of them",
     "build": "`building`, `pay` (blocks or corn), `cost` (as printed, or in corn), "
-    "`architecture`: level applied; `keep_architecture` true: kept for the second building",
-    "drop": "`block` of the cost that architecture 3 saves",
+    "`architecture`: level applied; `keep_architecture` true: save it for the second building",
+    "drop": "`block`: the resource of the cost that architecture 3 saves",
     "monument": "`monument`, `cost`",
-    "sell": "`block`, `corn` gained",
-    "buy": "`block`, `corn` paid",
-    "stop": "`what` is left: advance, build, market, any_action or theology",
-    "end_turn": "the turn is over",
+    "sell": "`block`: the resource, `corn` gained",
+    "buy": "`block`: the resource, `corn` paid",
+    "stop": "`what` to stop: advance, build, market, any_action or theology",
+    "end_turn": "end the turn",
     "keep": "`tile` of starting wealth",
     "days": "`days`: 1 or 2",
-    "starting_seat": "Nature: `seat`",
-    "reveal_monument": "Nature: `monument`",
-    "reveal_building": "Nature: `building`",
-    "deal": "Nature: `seat`, `tile`",
-    "dummy": "Nature: `tile`",
+    "starting_seat": "chance: `seat`",
+    "reveal_monument": "chance: `monument`",
+    "reveal_building": "chance: `building`",
+    "deal": "chance: `seat`, `tile`",
+    "dummy": "chance: `tile`",
 }
 
 
@@ -337,13 +337,13 @@ FIRST_IDS = tuple(first for first, _ in KINDS)
 def info(s: State, action: int, seat: int) -> Info:
     """What an action id means for a seat in this position."""
     if not 0 <= action < NUM_ACTIONS:
-        raise ValueError(f"there is no action {action}")
+        raise ValueError(f"There is no action {action}")
     first, make = next(kind for kind in reversed(KINDS) if kind[0] <= action)
     return make(s, s.players[seat], action - first)
 
 
 def chance_info(s: State, outcome: int) -> Info:
-    """What Nature's answer means."""
+    """Describe a chance outcome."""
     if outcome >= START_WITH:
         return {"type": "starting_seat", "seat": outcome - START_WITH}
     if outcome >= DRAW_WEALTH:

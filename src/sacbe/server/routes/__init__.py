@@ -1,4 +1,4 @@
-"""The routes of the API, each declared once: what it takes, what it answers, what may go wrong."""
+"""The routes of the API, each declared once with its input, response and errors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _document() -> bytes:
 
 
 async def openapi(asked: Asked) -> Response:
-    """This document."""
+    """The OpenAPI document."""
     return Response(_document(), media_type="application/json")
 
 

@@ -1,5 +1,5 @@
-"""What is answered, as types: the OpenAPI document is made from them, and a test holds the answers
-to it. What a table shows is made in seen.py alone; here it is only described."""
+"""The response types. The OpenAPI document is generated from them, and a test checks responses
+against it. seen.py builds what a table shows; here it is only described."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from sacbe.server.ahead import Final
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that is answered."""
+    """Base class of all response types."""
 
 
 class Health(Answer, frozen=True):
-    """The server runs, can read its store, and stored what was to be stored lately."""
+    """The server is running, can read its database, and recent writes succeeded."""
 
     ok: bool
 
@@ -25,7 +25,7 @@ class Health(Answer, frozen=True):
 
 
 class GameOption(Answer, frozen=True):
-    """Something about a game that can be chosen."""
+    """An option of a game."""
 
     name: str
     kind: Literal["int", "bool", "str"]
@@ -35,19 +35,19 @@ class GameOption(Answer, frozen=True):
 
 
 class GameInfo(Answer, frozen=True):
-    """A game that can be played here."""
+    """A game on this server."""
 
     name: str
     title: str
     about: str
-    players: list[int]  # at least, at most
+    players: list[int]  # minimum, maximum
     rules_version: int
     bots: list[str]
     options: list[GameOption]
 
 
 class Games(Answer, frozen=True):
-    """All of them."""
+    """All games on this server."""
 
     games: list[GameInfo]
 
@@ -63,57 +63,57 @@ class TableEntry(Answer, frozen=True):
     players: int
     public: bool
     status: str  # playing, over, ended
-    asked: list[int]  # seats that are to choose
+    asked: list[int]  # seats to move
     names: list[str]
-    free: list[int]  # seats that nobody has taken
-    roles: list[str]  # the asker's own: host, and numbers of seats
+    free: list[int]  # unclaimed seats
+    roles: list[str]  # roles of the client: host, and seat numbers
     version: int
-    opened: float  # seconds since 1970
+    opened: float  # Unix time
     updated: float
 
 
 class Tables(Answer, frozen=True):
-    """The public tables, and those of the visitor."""
+    """The public tables, and those of the session."""
 
     public: list[TableEntry]
     mine: list[TableEntry]
 
 
 class Opened(Answer, frozen=True):
-    """A new table. The tokens are told here and never again."""
+    """A new table. This is the only response that contains its tokens."""
 
     table: str
     host_token: str
-    seat_tokens: dict[str, str]  # by the number of the seat
+    seat_tokens: dict[str, str]  # by seat number
 
 
 class SeatShown(Answer, frozen=True):
-    """A place at the table."""
+    """A seat of a table."""
 
     seat: int
     kind: Literal["local", "link", "bot"]
     name: str
-    bot: str | None  # the level of the bot that plays here now
+    bot: str | None  # level of the bot that is playing this seat
     taken: bool
     deadline: float | None
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that a seat may choose; `action` is sent back to choose it."""
+    """A legal action of a seat; send its `action` to choose it."""
 
     action: int
     info: dict[str, Any]
     rule: str  # the paragraph of the reference that it rests on
     text: str = ""
-    final: Final = None  # why it is the last that can be thought over
+    final: Final = None  # why it cannot be undone
 
 
 class Common(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody may know of a table."""
+    """The common part of views."""
 
     table: str
     version: int
-    seat: int | None  # whose view this is; null is a spectator's
+    seat: int | None  # the seat whose view this is; null for a spectator
     status: Literal["playing", "over", "ended"]
     game: str
     players: int
@@ -125,7 +125,7 @@ class Common(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class View(Common, frozen=True):
-    """A table as an audience sees it now. There may be more in it than is named here."""
+    """The current view of a table. It may contain further fields."""
 
     legal: list[Choice]
     can_undo: bool
@@ -134,13 +134,13 @@ class View(Common, frozen=True):
 
 
 class Step(Common, frozen=True):
-    """A table as an audience saw it after so many moves."""
+    """The view of a table after a number of moves."""
 
     step: int
 
 
 class Happened(Answer, frozen=True):
-    """What an audience may know of an event; what else it holds depends on its type."""
+    """The visible part of an event; further fields depend on its type."""
 
     version: int
     at: float
@@ -148,19 +148,19 @@ class Happened(Answer, frozen=True):
 
 
 class Events(Answer, frozen=True):
-    """What happened since a version. If there is `more`, ask again after the last one."""
+    """The events after a version. If `more` is set, request the next ones after the last one."""
 
-    version: int  # of the table now
+    version: int  # current version of the table
     events: list[Happened]
     more: bool
 
 
 class Role(Answer, frozen=True):
-    """What a token, or a visitor at a table, speaks for."""
+    """The role of a token, and the roles of the session at a table."""
 
     table: str
     role: Annotated[str, Meta(pattern="^(host|[0-3])$")]
-    roles: list[str]  # all that the visitor has at this table now
+    roles: list[str]  # all roles of the session at this table
 
 
 class Why(Answer, frozen=True):
@@ -173,7 +173,7 @@ class Why(Answer, frozen=True):
 
 
 class Explained(Answer, frozen=True):
-    """May it be done, and if not why not."""
+    """Whether an action is legal, and if not, why."""
 
     legal: bool
     why: Why | None
@@ -183,7 +183,7 @@ class Explained(Answer, frozen=True):
 
 
 class Me(Answer, frozen=True):
-    """The visitor, as far as we know."""
+    """The session."""
 
     known: bool
     name: str
@@ -192,13 +192,13 @@ class Me(Answer, frozen=True):
 
 
 class Carry(Answer, frozen=True):
-    """A token by which another device gets all that this visitor has, once and soon."""
+    """A single-use token that transfers the seats of this session to another device."""
 
     token: str
     expires: float
 
 
 class Carried(Answer, frozen=True):
-    """How many roles were carried over."""
+    """The number of transferred roles."""
 
     roles: int

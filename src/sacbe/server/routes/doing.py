@@ -23,21 +23,21 @@ NAME = "Player"
 
 
 class Claim(wire.Strict, frozen=True):
-    """Who has this token wants what it speaks for."""
+    """Claim the role of a token."""
 
     token: wire.Token
     name: wire.Name | None = None
 
 
 class Join(wire.Strict, frozen=True):
-    """Somebody wants a free seat of a public table."""
+    """Join a free seat of a public table."""
 
     seat: wire.SeatNumber
     name: wire.Name | None = None
 
 
 class Explain(wire.Strict, frozen=True):
-    """Why can a seat not do this? One of the two says what."""
+    """Ask why an action is illegal, by `action` or by `info`."""
 
     seat: wire.SeatNumber
     action: wire.ActionId | None = None
@@ -49,7 +49,7 @@ class Explain(wire.Strict, frozen=True):
 
 
 async def open_table(asked: Asked) -> answers.Opened:
-    """Open a table. Its tokens are in the answer and can never be read again."""
+    """Create a table. Its tokens are only in this response."""
     asked.limit("opening")
     visitor = await asked.desk.sessions.visitor(asked.request)
     opening = await asked.desk.door.open(asked.body, None if visitor is None else visitor.id)
@@ -65,7 +65,7 @@ def _opened(opening: Opening) -> answers.Opened:
 
 
 async def claim(asked: Asked) -> answers.Role:
-    """Show a token: the visitor keeps what it speaks for, and sits down if it is a seat's."""
+    """Claim the role of a token for the session; a seat's token claims the seat."""
     asked.limit("joining")
     body: Claim = asked.body
     desk, table = asked.desk, asked.table
@@ -91,16 +91,16 @@ async def claim(asked: Asked) -> answers.Role:
 
 
 async def join(asked: Asked) -> answers.Role:
-    """Take a free seat of a public table; the visitor needs a session for that."""
+    """Join a free seat of a public table; needs a session."""
     asked.limit("joining")
     body: Join = asked.body
     desk, table = asked.desk, asked.table
     visitor = await desk.sessions.visitor(asked.request)
     story = await desk.door.story(table)
     if visitor is None:
-        raise Refusal("unauthorized", "Say who you are first: POST /api/me gives you a session.")
+        raise Refusal("unauthorized", "A session is required: POST /api/me creates one.")
     if not story.opened.public:
-        raise Refusal("forbidden", "A seat at this table is taken by its link.")
+        raise Refusal("forbidden", "This table is not public: seats are claimed by link.")
     if body.seat >= story.players or story.opened.seats[body.seat].kind != "link":
         raise Refusal("not_found", f"There is no free seat {body.seat} at this table.")
     number, role = visitor.id, str(body.seat)
@@ -123,7 +123,7 @@ async def carry_out(
     kind = type(order.command).__name__.lower()
     try:
         if not asker.known:
-            raise Refusal("unauthorized", "Show a token, or the cookie of a session.")
+            raise Refusal("unauthorized", "A token or a session cookie is required.")
         desk.limit("orders", address)
         _limit(desk, order.command, f"{table} {asker.name}")
         asker.audience(await desk.door.story(table), None)  # who cannot look cannot speak
@@ -133,9 +133,9 @@ async def carry_out(
     except Exception as error:
         problem = problem_of(error)
         became = "failed" if problem is None else problem.error
-        desk.meters.commits.add(command=kind, became=became)
+        desk.meters.commits.add(command=kind, result=became)
         raise
-    desk.meters.commits.add(command=kind, became="done")
+    desk.meters.commits.add(command=kind, result="done")
     desk.meters.commit_seconds.add(time.perf_counter() - began)
     return done
 
@@ -151,7 +151,7 @@ def _limit(desk: Desk, command: wire.Command, who: str) -> None:
 
 
 async def command(asked: Asked) -> Any:
-    """Give a command. Sent again with the same id it is answered again, not done again."""
+    """Execute a command. Commands are idempotent: a repeated id gets the same response."""
     order: wire.Order = asked.body
     asker = await asked.asker()
     try:
@@ -182,10 +182,10 @@ async def _with_view(asked: Asked, asker: Asker, order: wire.Order, refusal: Ref
 
 
 async def explain(asked: Asked) -> answers.Explained:
-    """Why a seat may not do something, by its action or by what it is."""
+    """Explain whether an action is legal, and if not, why."""
     body: Explain = asked.body
     if (body.action is None) == (body.info is None):
-        raise Refusal("malformed", "Say either the action or its info.")
+        raise Refusal("malformed", "Give either action or info, not both.")
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
     asker.audience(story, body.seat)
@@ -196,7 +196,7 @@ async def explain(asked: Asked) -> answers.Explained:
     try:
         why = await asyncio.to_thread(seen.explain, story, what, body.seat, body.lang)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, RecursionError):
-        raise Refusal("malformed", "This is not the info of any action.") from None
+        raise Refusal("malformed", "No action has this info.") from None
     return answers.Explained(legal=why is None, why=None if why is None else answers.Why(**why))
 
 
@@ -204,7 +204,7 @@ async def explain(asked: Asked) -> answers.Explained:
 
 
 async def take_record(asked: Asked) -> answers.Opened:
-    """Open a table that goes on from a record, or shows it if the game is over."""
+    """Create a table that continues from a record, or shows a finished game."""
     asked.limit("opening")
     visitor = await asked.desk.sessions.visitor(asked.request)
     try:
@@ -212,7 +212,9 @@ async def take_record(asked: Asked) -> answers.Opened:
     except RecordError as error:
         raise Refusal("illegal", str(error)) from None
     except ThinkerFailed:
-        raise Refusal("unavailable", "This record cannot be checked now.") from None
+        raise Refusal(
+            "unavailable", "The record cannot be verified at the moment. Please try again."
+        ) from None
     opening = await asked.desk.door.open_with(opened, None if visitor is None else visitor.id)
     return _opened(opening)
 

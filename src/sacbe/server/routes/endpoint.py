@@ -1,4 +1,4 @@
-"""One endpoint: what it takes, what it answers, and what may go wrong, declared in one place.
+"""One endpoint: its input, response and errors, declared in one place.
 
 The routes of the app and the OpenAPI document are both made from these declarations, so that they
 cannot differ.
@@ -189,5 +189,5 @@ def _single(request: Request) -> dict[str, str]:
     """The query, every name once."""
     pairs = request.query_params.multi_items()
     if len({name for name, _ in pairs}) < len(pairs):
-        raise Refusal("malformed", "The query names something twice.")
+        raise Refusal("malformed", "A query parameter occurs twice.")
     return dict(pairs)

@@ -20,7 +20,7 @@ MOST_EVENTS = 500  # in one answer
 
 
 class Look(wire.Strict, frozen=True):
-    """With whose eyes, and in which words."""
+    """Seat, language and contents of the view."""
 
     seat: wire.SeatNumber | None = None
     lang: wire.Language = "en"
@@ -29,14 +29,14 @@ class Look(wire.Strict, frozen=True):
 
 
 class Since(wire.Strict, frozen=True):
-    """What happened after a version."""
+    """The version after which events are listed, and the seat."""
 
     after: wire.Version = 0
     seat: wire.SeatNumber | None = None
 
 
 class Whose(wire.Strict, frozen=True):
-    """With whose eyes."""
+    """The seat."""
 
     seat: wire.SeatNumber | None = None
 
@@ -61,7 +61,7 @@ def entry(row: TableRow) -> TableEntry:
 
 
 async def tables(asked: Asked) -> Tables:
-    """The public tables, and those where the visitor sits."""
+    """List the public tables and the tables of the session."""
     visitor = await asked.desk.sessions.visitor(asked.request)
     public = await asked.desk.store.read(lambda by: by.public_tables(MOST_LISTED))
     mine = []
@@ -71,7 +71,7 @@ async def tables(asked: Asked) -> Tables:
 
 
 async def view(asked: Asked) -> msgspec.Raw:
-    """A table as one of the asker's seats, or a spectator, sees it now."""
+    """The current view of a table, for one of your seats or a spectator."""
     look: Look = asked.query
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
@@ -81,7 +81,7 @@ async def view(asked: Asked) -> msgspec.Raw:
 
 
 async def events(asked: Asked) -> dict[str, Any]:
-    """What happened at a table after a version, as the audience may know it."""
+    """The events at a table after a version, as far as they are visible to you."""
     since: Since = asked.query
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
@@ -95,7 +95,7 @@ async def events(asked: Asked) -> dict[str, Any]:
 
 
 async def step(asked: Asked) -> dict[str, Any]:
-    """A table as the audience saw it after so many moves."""
+    """The view of a table after a number of moves."""
     look: Look = asked.query
     number: str = asked.request.path_params["step"]
     if not (number.isascii() and number.isdigit() and len(number) <= 5):
@@ -113,7 +113,7 @@ async def step(asked: Asked) -> dict[str, Any]:
 
 
 async def record(asked: Asked) -> Response:
-    """The record of a game: the whole one when it is over, before that what a seat saw."""
+    """The record of a game: complete when it is over, before that what your seat saw."""
     whose: Whose = asked.query
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)

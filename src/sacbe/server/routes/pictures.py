@@ -22,7 +22,7 @@ AT_TABLE = ("unauthorized", "forbidden", "not_found", "conflict", "unavailable")
 
 
 class HowDrawn(wire.Strict, frozen=True):
-    """With whose eyes, in which language; `version` only makes the address a new one."""
+    """Seat and language; `version` is only for cache busting."""
 
     seat: wire.SeatNumber | None = None
     lang: wire.Language = "en"
@@ -30,7 +30,7 @@ class HowDrawn(wire.Strict, frozen=True):
 
 
 class InWords(wire.Strict, frozen=True):
-    """In which language."""
+    """The language."""
 
     lang: wire.Language = "en"
 
@@ -56,7 +56,7 @@ async def _seen_by(asked: Asked, look: HowDrawn) -> tuple[Story, int | None]:
 
 
 async def picture(asked: Asked) -> Response:
-    """The board as one of the asker's seats, or a spectator, sees it now."""
+    """The current board, for one of your seats or a spectator."""
     look: HowDrawn = asked.query
     story, seat = await _seen_by(asked, look)
     key = (asked.table, seat, look.lang)
@@ -65,7 +65,7 @@ async def picture(asked: Asked) -> Response:
 
 
 async def step_picture(asked: Asked) -> Response:
-    """The board as the audience saw it after so many moves."""
+    """The board after a number of moves."""
     look: HowDrawn = asked.query
     number: str = asked.request.path_params["step"]
     if not (number.isascii() and number.isdigit() and len(number) <= 5):
@@ -84,11 +84,11 @@ async def step_picture(asked: Asked) -> Response:
 
 
 async def preview(asked: Asked) -> Response:
-    """A picture of a table to show elsewhere: what every spectator may see."""
+    """A preview picture of a table, with public information only."""
     reading: InWords = asked.query
     story = await asked.desk.door.story(asked.table)
     if not story.opened.spectators:
-        raise Refusal("forbidden", "Nobody can watch at this table.")
+        raise Refusal("forbidden", "This table does not allow spectators.")
 
     def draw() -> str:
         return standalone(seen.picture(story, None, reading.lang), dark=False)
@@ -98,7 +98,7 @@ async def preview(asked: Asked) -> Response:
 
 
 async def first_picture(asked: Asked) -> Response:
-    """The board of a game before the first move, as a picture that stands alone."""
+    """The board of a game before the first move, as a self-contained picture."""
     reading: InWords = asked.query
     draw = functools.partial(seen.first_picture, asked.game, reading.lang)
     drawn = await asked.desk.pictures.of((asked.game, reading.lang), 1, draw)

@@ -29,14 +29,14 @@ MOST_MOVES = 20_000
 
 
 class Read(wire.Strict, frozen=True):
-    """With whose eyes, and in which words."""
+    """Seat and language."""
 
     seat: wire.SeatNumber | None = None
     lang: wire.Language = "en"
 
 
 class ReadOn(wire.Strict, frozen=True):
-    """The same, from a move on."""
+    """Seat, language and the move after which the log starts."""
 
     seat: wire.SeatNumber | None = None
     lang: wire.Language = "en"
@@ -44,27 +44,27 @@ class ReadOn(wire.Strict, frozen=True):
 
 
 class In(wire.Strict, frozen=True):
-    """In which words."""
+    """The language."""
 
     lang: wire.Language = "en"
 
 
 class AskHint(wire.Strict, frozen=True):
-    """What would the bot do?"""
+    """Ask for a hint."""
 
     seat: wire.SeatNumber
     lang: wire.Language = "en"
 
 
 class Fork(wire.Strict, frozen=True):
-    """Who goes on from where."""
+    """The position to continue from, and the players."""
 
     step: Annotated[int, Meta(ge=0, le=MOST_MOVES)]
     seats: Annotated[list[wire.Local | wire.Link | wire.BotSeat], Meta(min_length=2, max_length=4)]
 
 
 async def log(asked: Asked) -> made.Log:
-    """What happened at a table in words, as the audience may know it."""
+    """The log of a table as text, as far as it is visible to you."""
     on: ReadOn = asked.query
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
@@ -73,7 +73,7 @@ async def log(asked: Asked) -> made.Log:
 
 
 async def ledger(asked: Asked) -> made.Ledger:
-    """Where every point came from so far, as the audience may know it."""
+    """The score breakdown so far, as far as it is visible to you."""
     read: Read = asked.query
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
@@ -82,7 +82,7 @@ async def ledger(asked: Asked) -> made.Ledger:
 
 
 async def tiles(asked: Asked) -> made.Tiles:
-    """All tiles or cards of the game, seen and unseen, as the audience may know them."""
+    """All tiles or cards of the game, revealed or not, as far as they are visible to you."""
     read: Read = asked.query
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
@@ -91,7 +91,7 @@ async def tiles(asked: Asked) -> made.Tiles:
 
 
 async def rules(asked: Asked) -> made.Rules:
-    """The rules of a game in short, in sections."""
+    """The rules summary of a game, in sections."""
     return await asyncio.to_thread(made.rules, asked.game, asked.query.lang)
 
 
@@ -101,7 +101,7 @@ async def reference(asked: Asked) -> Reference:
 
 
 async def effects(asked: Asked) -> made.Effects:
-    """What each choice of an own seat that is asked now changes at once."""
+    """The immediate effects of each legal action of your seat."""
     read: Read = asked.query
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
@@ -110,7 +110,7 @@ async def effects(asked: Asked) -> made.Effects:
 
 
 async def hint(asked: Asked) -> made.Hint:
-    """What the search bot would do for an own seat that is asked now, and why."""
+    """The choice of the search bot for your seat, with reasons."""
     body: AskHint = asked.body
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)
@@ -119,7 +119,7 @@ async def hint(asked: Asked) -> made.Hint:
     if story.opened.public:
         raise Refusal("forbidden", "There are no hints at public tables.")
     if seat not in story.asked or story.seats[seat].is_bot:
-        raise Refusal("conflict", "This seat has nothing to choose now.")
+        raise Refusal("conflict", "This seat is not to move.")
     asked.limit("hints")
     world = await asyncio.to_thread(made.world_of, story, seat)
     advised = None
@@ -127,12 +127,14 @@ async def hint(asked: Asked) -> made.Hint:
         try:
             advised = await asked.desk.thinkers.advise(seat, world, HINT_SECONDS)
         except ThinkerFailed:
-            raise Refusal("unavailable", "The bot has no time for a hint now.") from None
+            raise Refusal(
+                "unavailable", "The bots are too busy for a hint at the moment. Please try again."
+            ) from None
     return await asyncio.to_thread(made.hint, story.version, world, seat, advised, body.lang)
 
 
 async def fork(asked: Asked) -> Opened:
-    """Open a table that goes on from a position of a finished game."""
+    """Create a table that continues from a position of a finished game."""
     body: Fork = asked.body
     asker = await asked.asker()
     story = await asked.desk.door.story(asked.table)

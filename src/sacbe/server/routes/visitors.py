@@ -22,14 +22,14 @@ T = TypeVar("T")
 
 
 class Introduce(wire.Strict, frozen=True):
-    """What a visitor wants to be called, and in which language to read."""
+    """Name and language of the session."""
 
     name: wire.Name | None = None
     lang: wire.Language | None = None
 
 
 class CarryOver(wire.Strict, frozen=True):
-    """The token of another device."""
+    """The transfer token of another device."""
 
     token: wire.Token
 
@@ -43,12 +43,12 @@ async def _me(asked: Asked, visitor: Visitor | None) -> Me:
 
 
 async def me(asked: Asked) -> Me:
-    """Who the visitor is, and the tables he sits at."""
+    """The session and its tables."""
     return await _me(asked, await asked.desk.sessions.visitor(asked.request))
 
 
 async def introduce(asked: Asked) -> Response:
-    """Say who you are: makes a session, or changes its name and language."""
+    """Create a session, or change its name and language."""
     asked.limit("joining")
     body: Introduce = asked.body
     before = await asked.desk.sessions.visitor(asked.request) or Visitor(0, "", "en")
@@ -86,18 +86,18 @@ def _with_cookie(asked: Asked, response: Response, token: str | None) -> Respons
 
 
 async def carry(asked: Asked) -> Carry:
-    """A token by which another device gets all that this visitor has: once, and soon."""
+    """Create a single-use token that transfers the seats of this session to another device."""
     asked.limit("joining")
     visitor = await asked.desk.sessions.visitor(asked.request)
     if visitor is None:
-        raise Refusal("unauthorized", "There is no session to carry anywhere.")
+        raise Refusal("unauthorized", "There is no session to transfer.")
     token, expires = new_token(), time.time() + CARRY_SECONDS
     await asked.desk.store.write(lambda to: to.new_carry(hash_token(token), visitor.id, expires))
     return Carry(token=token, expires=expires)
 
 
 async def carried(asked: Asked) -> Response:
-    """Take over what another device's token carries."""
+    """Use a transfer token of another device."""
     asked.limit("joining")
     body: CarryOver = asked.body
     hashed, now = hash_token(body.token), time.time()
@@ -105,7 +105,7 @@ async def carried(asked: Asked) -> Response:
     def use(to: Repository, number: int) -> int:
         roles = to.use_carry(hashed, number, now)
         if roles is None:
-            raise Refusal("not_found", "This link is too old, was used before, or never was.")
+            raise Refusal("not_found", "This link has expired, was already used, or is invalid.")
         return roles
 
     _, roles, token = await _somebody(asked, use)

@@ -33,14 +33,16 @@ def parse(url: str) -> URL:
     try:
         made = make_url(url)
     except ArgumentError:
-        raise ValueError("This is no address of a database.") from None
+        raise ValueError("Invalid database URL.") from None
     if made.drivername in ("postgresql", "postgres"):
         made = made.set(drivername="postgresql+psycopg")
     if made.drivername == "postgresql+psycopg":
         return made
     if made.drivername == "sqlite" and made.database and made.database != ":memory:":
         return made
-    raise ValueError("A store is at sqlite:////path/of/a/file or postgresql://user@host/name.")
+    raise ValueError(
+        "The database URL must be sqlite:////path/to/file or postgresql://user@host/name."
+    )
 
 
 def troubles(engine: Engine) -> tuple[type[Exception], ...]:

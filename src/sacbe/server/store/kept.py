@@ -61,7 +61,7 @@ class Answered(Exception):
     """This command was carried out before."""
 
     def __init__(self, receipt: Receipt) -> None:
-        super().__init__("This command was carried out before.")
+        super().__init__("This command was already executed.")
         self.receipt = receipt
 
 

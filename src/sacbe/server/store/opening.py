@@ -47,7 +47,9 @@ def _migrate(connection: Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError as error:
-        raise StoreFailed(f"These tables were kept by a newer Sacbe: {error}") from None
+        raise StoreFailed(
+            f"The database was created by a newer version of Sacbe: {error}"
+        ) from None
 
 
 def _use_wal(engine: Engine) -> None:
@@ -69,7 +71,7 @@ def _use_wal(engine: Engine) -> None:
             if mode == "wal":
                 return
             if time.monotonic() > until:
-                raise StoreFailed("Another program holds the database.")
+                raise StoreFailed("The database is locked by another program.")
             time.sleep(0.02)
     finally:
         connection.close()

@@ -54,7 +54,7 @@ async def repair_table(store: Store, table: str) -> list[Finding]:
         found = await _try(store, table)
         if found is not None:
             return found
-    return [Finding(table, "busy", "it is being played")]
+    return [Finding(table, "busy", "changed during the repair")]
 
 
 async def _try(store: Store, table: str) -> list[Finding] | None:
@@ -114,13 +114,13 @@ def _wrong(saved: tuple[int, bytes] | None, told: _Told) -> str | None:
     """What is wrong with a snapshot."""
     due = told.last.version // SNAPSHOT_EVERY * SNAPSHOT_EVERY
     if saved is None:
-        return f"there was none of version {due}" if due else None
+        return f"missing snapshot of version {due}" if due else None
     version, story = saved
     if version not in told.snapshots:
-        return f"there is no version {version}"
+        return f"snapshot of unknown version {version}"
     if told.snapshots[version] != story:
-        return f"that of version {version} was another"
-    return f"that of version {due} was missing" if version < due else None
+        return f"wrong snapshot of version {version}"
+    return f"missing snapshot of version {due}" if version < due else None
 
 
 def _keep(to: Repository, table: str, told: _Told) -> None:
@@ -135,4 +135,4 @@ def _difference(row: TableRow, told: _Told, right: object) -> str:
     pairs = [("version", row.version, told.last.version), ("time", row.updated, told.last.at)]
     names = row.summary.__struct_fields__
     pairs += [(name, getattr(row.summary, name), getattr(right, name)) for name in names]
-    return ", ".join(f"{n}: {was!r}, not {now!r}" for n, was, now in pairs if was != now)
+    return ", ".join(f"{n}: {was!r} instead of {now!r}" for n, was, now in pairs if was != now)

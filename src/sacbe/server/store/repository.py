@@ -58,7 +58,7 @@ class Repository:
         columns = {"id": table, "version": logged.version, "opened": logged.at}
         added = self._insert(tables).on_conflict_do_nothing()
         if not self._changed(added, columns | _columns(summary, logged.at)):
-            raise Taken(f"There is a table {table} already.")
+            raise Taken(f"Table {table} already exists.")
         self._store(table, logged)
         self.notices.append((table, logged.version))
         if hashes:
@@ -112,7 +112,7 @@ class Repository:
             raise LookupError(f"There is no table {table}.")
         if now < version:
             raise ValueError(f"Version {version} does not follow {now}.")
-        raise Taken(f"Version {version} of table {table} is taken: it is at {now}.")
+        raise Taken(f"Version {version} of table {table} already exists: it is at {now}.")
 
     def log(self, table: str, after: int = 0) -> list[ev.Logged]:
         """What happened at a table after a version, in order; nothing at an unknown one."""
@@ -381,5 +381,5 @@ def _table_row(row: Row[Any], roles: Iterable[str] = ()) -> TableRow:
 def _checked(hash: bytes) -> bytes:
     """A hash, and surely no token."""
     if not isinstance(hash, bytes) or len(hash) != 32:
-        raise ValueError("Only the sha256 of a token is stored.")
+        raise ValueError("A token must be given as its sha256.")
     return hash

@@ -39,7 +39,7 @@ class Store:
             raise
         except engines.troubles(self._writing) as error:
             self._dispose()
-            raise StoreFailed(f"The store cannot be opened: {first_line(error)}") from error
+            raise StoreFailed(f"Cannot open the database: {first_line(error)}") from error
         if address.drivername != "sqlite":
             from sacbe.server.store import notices
 
@@ -65,12 +65,12 @@ class Store:
     async def read(self, job: Callable[[Repository], T]) -> T:
         """Run a job that reads: it sees the store as it is at one moment, and cannot change it."""
         if self._closed:
-            raise StoreFailed("The store is closed.")
+            raise StoreFailed("The database is closed.")
         self._loop = asyncio.get_running_loop()
         try:
             return await self._loop.run_in_executor(self._readers, _read, self._reading, job)
         except engines.troubles(self._reading) as error:
-            raise StoreFailed(f"The store cannot be read: {first_line(error)}") from error
+            raise StoreFailed(f"Cannot read the database: {first_line(error)}") from error
 
     def on_notice(self, heard: Heard) -> None:
         """Be told of what other processes stored, in the loop's thread: the table and the version,

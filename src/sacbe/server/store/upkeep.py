@@ -23,13 +23,13 @@ def back_up(url: str, file: Path) -> int:
     copy is checked and on disk before it gets its name. A ValueError says why it cannot be."""
     address = engines.parse(url)
     if address.drivername != "sqlite":
-        raise ValueError("PostgreSQL is copied by its own tools while it runs: see pg_dump.")
+        raise ValueError("Use pg_dump to back up PostgreSQL.")
     if file.exists():
-        raise ValueError(f"There is a file {file} already: nothing is written over.")
+        raise ValueError(f"{file} already exists.")
     try:
         handle, name = tempfile.mkstemp(prefix=".sacbe-", dir=file.parent)
     except OSError as error:
-        raise ValueError(f"{file} cannot be written: {error.strerror}.") from None
+        raise ValueError(f"Cannot write {file}: {error.strerror}.") from None
     os.close(handle)
     beside = Path(name)
     try:
@@ -38,7 +38,7 @@ def back_up(url: str, file: Path) -> int:
             os.fsync(written.fileno())
         beside.replace(file)
     except sqlite3.Error as error:
-        raise StoreFailed(f"The copy failed: {error}") from error
+        raise StoreFailed(f"The backup failed: {error}") from error
     finally:
         beside.unlink(missing_ok=True)
     return file.stat().st_size
@@ -52,7 +52,7 @@ def _copy(address: URL, to: Path) -> None:
         target.execute("PRAGMA journal_mode = DELETE")  # one file, none beside it
         (found,) = target.execute("PRAGMA integrity_check(1)").fetchone()
         if found != "ok":
-            raise StoreFailed(f"The copy is not sound, so the store may not be: {found}")
+            raise StoreFailed(f"The backup is corrupt, so the database may be too: {found}")
 
 
 def tidy(url: str) -> tuple[int, int]:
@@ -67,7 +67,7 @@ def tidy(url: str) -> tuple[int, int]:
             assert raw is not None
             return _tidy_sqlite(raw) if engine.dialect.name == "sqlite" else _tidy_postgres(raw)
     except engines.troubles(engine) as error:
-        raise StoreFailed(f"The store could not be tidied: {first_line(error)}") from error
+        raise StoreFailed(f"Cannot vacuum the database: {first_line(error)}") from error
     finally:
         engine.dispose()
 

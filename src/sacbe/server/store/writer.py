@@ -73,7 +73,7 @@ class Writer:
         waiting = _Waiting(job)
         with self._adding:
             if self._closing:
-                raise StoreFailed("The store is closed.")
+                raise StoreFailed("The database is closed.")
             self._queue.put(waiting)
         return waiting.future
 
@@ -180,7 +180,7 @@ def _state(error: BaseException) -> str | None:
 
 
 def _failed(error: BaseException) -> StoreFailed:
-    failed = StoreFailed(f"This could not be stored: {first_line(error)}")
+    failed = StoreFailed(f"Cannot write to the database: {first_line(error)}")
     failed.__cause__ = error
     return failed
 
