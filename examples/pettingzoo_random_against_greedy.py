@@ -49,7 +49,7 @@ def compare(game: str, games: int) -> dict[str, tuple[float, float]]:
 def main() -> None:
     """Print a line for each game and policy."""
     parser = argparse.ArgumentParser(description="Random against greedy with PettingZoo.")
-    parser.add_argument("--games", type=int, default=20, help="number of games per game")
+    parser.add_argument("--games", type=int, default=20, help="number of games for each game")
     games = parser.parse_args().games
     print(f"{'game':10} {'policy':8} {'wins':>6} {'points':>8}")
     for game in sacbe.games():

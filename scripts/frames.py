@@ -48,7 +48,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_Plain)
     parser.add_argument("--days", type=int, default=10, help="number of days to measure")
-    parser.add_argument("--games", type=int, default=3, help="number of random games per game")
+    parser.add_argument("--games", type=int, default=3, help="number of random games for each game")
     given = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,

@@ -99,7 +99,7 @@ def test_a_failing_disk_leaves_the_old_file_whole(tmp_path: Path, monkeypatch: P
 def test_a_curtain_hides_what_only_one_may_see(capsys: Capture, monkeypatch: Patch) -> None:
     typed = Typed(monkeypatch, ["", "", "1", "1", "", "1"])
     said = run(capsys, "play", "tzolkin", "--seed", "7", "--seats", "human,human,random")
-    asked = [prompt for prompt in typed.prompts if "nobody else is looking" in prompt]
+    asked = [prompt for prompt in typed.prompts if "no one else is looking" in prompt]
     assert asked == [
         "Player A, press Enter when no one else is looking. ",
         "Player B, press Enter when no one else is looking. ",
@@ -112,10 +112,10 @@ def test_a_curtain_hides_what_only_one_may_see(capsys: Capture, monkeypatch: Pat
 def test_no_curtain_for_one_person_or_open_tiles(capsys: Capture, monkeypatch: Patch) -> None:
     typed = Typed(monkeypatch, ["", "1", "1"])
     run(capsys, "play", "tzolkin", "--seed", "7")
-    assert not any("nobody else" in prompt for prompt in typed.prompts)
+    assert not any("no one else" in prompt for prompt in typed.prompts)
     typed = Typed(monkeypatch, [""])
     run(capsys, "play", "tzolkin", "--seats", "human,human", "--option", "draft=false")
-    assert not any("nobody else" in prompt for prompt in typed.prompts)
+    assert not any("no one else" in prompt for prompt in typed.prompts)
 
 
 def test_rejected_tiles_are_not_read_out_to_others(capsys: Capture, monkeypatch: Patch) -> None:

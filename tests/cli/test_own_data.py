@@ -79,12 +79,12 @@ def test_a_game_on_own_data_says_so_and_goes_on(board: Path, home: Path) -> None
     digest = sacbe.game("tzolkin", data=board).data_digest
     board.rename(home / "elsewhere.toml")  # the record has all it needs
     with Terminal(["replay", "--verify", str(kept)], env) as terminal:
-        assert f"of Tzolk'in on own data ({digest})" in " ".join(terminal_words(terminal))
+        assert f"of Tzolk'in with custom data ({digest})" in " ".join(terminal_words(terminal))
     with Terminal(["play", "tzolkin"], env) as terminal:
         assert "unfinished" not in terminal.wait_for("Enter to begin")  # it is another game
         terminal.press_until_end(b"\x04")
     with Terminal(["play", "tzolkin", "--data", str(home / "elsewhere.toml")], env) as terminal:
-        assert f"unfinished game of Tzolk'in on own data ({digest})" in " ".join(
+        assert f"unfinished game of Tzolk'in with custom data ({digest})" in " ".join(
             terminal.wait_for("Go on with it").split()
         )
         terminal.answer("")

@@ -11,7 +11,7 @@ from sacbe.play.records import encode
 from tests.cli.keyboard import TURN_PAGE, Terminal, played, until
 
 CTRL_C, CTRL_D = b"\x03", b"\x04"
-ENTER = r"Press Enter to begin\. $"
+ENTER = r"Press Enter to start\. $"
 
 
 def env(tmp_path: Path) -> dict[str, str]:

@@ -220,12 +220,12 @@ def test_a_rule_without_annotations_is_refused() -> None:
 
 
 def test_loose_parameters_are_refused() -> None:
-    with pytest.raises(TypeError, match="a name and a place"):
+    with pytest.raises(TypeError, match="must be positional-or-keyword"):
 
         @rule
         def gain(*amounts: int) -> None: ...
 
-    with pytest.raises(TypeError, match="no plain function"):
+    with pytest.raises(TypeError, match="not a plain function"):
         rule(len)
 
 
@@ -233,8 +233,8 @@ def test_loose_parameters_are_refused() -> None:
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        ("add(0.5)", "a should be <class 'int'> and is float64"),
-        ("choose(s.turn, 1, 2)", "first should be <class 'bool'> and is int"),
+        ("add(0.5)", "a should be <class 'int'>, not float64"),
+        ("choose(s.turn, 1, 2)", "first should be <class 'bool'>, not int"),
         ("toy.day(s, s.traders[0])", "rng should be"),
         ("total(s.field)", "row should be"),
     ],

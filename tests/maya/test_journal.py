@@ -402,7 +402,9 @@ def test_a_tie_tells_what_broke_it() -> None:
     assert line(last) == "Ahau and Kan share the victory."
     (*_, last) = ending([8, 9, 9], [3, 3, 3])
     assert (last["event"], last["seats"], last["by"]) == ("winners", [1, 2], "tiles")
-    assert line(last) == "Ahau and Kan win the tie-break with more tiles left and share the victory."
+    assert (
+        line(last) == "Ahau and Kan win the tie-break with more tiles left and share the victory."
+    )
 
 
 def test_a_full_land_lets_everybody_pass_and_the_game_ends() -> None:

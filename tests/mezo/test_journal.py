@@ -48,7 +48,10 @@ SENTENCES: dict[str, str] = {
     "god_chosen": "Ix takes Ah Puch.",
     "era": "Era 1 starts.",
     "token_turned": "The angry God’s token for Era 1 is Tribute.",
-    "ability_chosen": "Ix chooses the ability Growing Hero: “Your Hero has extra strength equal to the Era number”.",
+    "ability_chosen": (
+        "Ix chooses the ability Growing Hero: “Your Hero has extra strength equal to the Era "
+        "number”."
+    ),
     "start_ability": "Ix uses Returning dead.",
     "hero": "Ix places their Hero in Becán.",
     "neutral_hero": "Ix places a neutral Hero in Becán.",

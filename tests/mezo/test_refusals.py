@@ -293,7 +293,10 @@ CASES: list[Case] = [
         lambda: conflict(xibalba={0: (8, 8)}),
         {"type": "appease"},
         None,
-        "Appeasing costs 1 unit from your Reserve or from where your God is present, and you have none.",
+        (
+            "Appeasing costs 1 unit from your Reserve or from where your God is present, and "
+            "you have none."
+        ),
     ),
     ("god_taken", second_god, {"type": "choose_god", "god": "kukulkan"}, None, ""),
     (

@@ -57,7 +57,10 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "pick", "card": "fervor"}, "Play Fervour face down"),
     (
         {"type": "action", "action": 1, "effect": "kukulkan fervor 1"},
-        "Action 1, Rain of Spears: Deploy a number of Warriors equal to 1 + your Devotion level where your God is present. Gain 1 Devotion",
+        (
+            "Action 1, Rain of Spears: Deploy a number of Warriors equal to 1 + your Devotion "
+            "level where your God is present. Gain 1 Devotion"
+        ),
     ),
     ({"type": "action", "action": 1, "effect": None}, "Take action 1 of your card"),
     (
@@ -337,7 +340,10 @@ EXACT = [
     ("A3", "Gain 4 VP. Build 1 Pyramid piece in the region of this Conflict."),
     (
         "kukulkan legacy 2",
-        "Build 1 Pyramid piece where your God is present. If you have at least 2 Warriors in the same region, build 1 Glyph in the same region.",
+        (
+            "Build 1 Pyramid piece where your God is present. If you have at least 2 Warriors "
+            "in the same region, build 1 Glyph in the same region."
+        ),
     ),
     (
         "kukulkan vengeance 2",
@@ -345,19 +351,31 @@ EXACT = [
     ),
     (
         "ah_puch fervor 1",
-        "Annihilate units of any player (up to your Devotion level) where your God is present, at most 1 from each player.",
+        (
+            "Annihilate units of any player (up to your Devotion level) where your God is "
+            "present, at most 1 from each player. Gain VP equal to 2 × the number annihilated "
+            "this way."
+        ),
     ),
     (
         "ixchel mandate 1",
-        "Each opponent in turn, starting on your left: exile 1 unit of their own where your God is present. Gain 2 Devotion.",
+        (
+            "Each opponent in turn, starting on your left: exile 1 unit of their own where "
+            "your God is present. Gain 1 Devotion."
+        ),
     ),
     (
         "cabrakan summon",
-        "Move units of any player (up to the Era number) from where your God is present to another region where your God is present, all from the same region to the same destination.",
+        (
+            "Choose one: move units of your own (up to the Era number) from where your God is "
+            "present to another region where your God is present, all from the same region to the "
+            "same destination; or move up to 1 unit of any player from where your God is present "
+            "to another region where your God is present."
+        ),
     ),
     (
         "ah_puch mission 2",
-        "Gain VP equal to 1 + 1 for every 4 opposing units in Xibalba, rounded up (at most 4).",
+        "Gain VP equal to 1 + 1 for every 4 opposing units in Xibalba, rounded up (at most 5).",
     ),
 ]
 
@@ -491,5 +509,6 @@ def test_a_step_can_be_made_by_hand() -> None:
     made_ = [Step("GAIN_VP", n=Amount(perEra=1), if_=Condition(1, count="x"))]
     labelled = [step("RECOVER", kind="unit", n=1, **{"as": "x"}), *made_]
     assert effect_text(labelled, texts()) == (
-        "Recover 1 unit. If the number recovered this way is at least 1, gain VP equal to the Era number."
+        "Recover 1 unit. If the number recovered this way is at least 1, gain VP equal to "
+        "the Era number."
     )

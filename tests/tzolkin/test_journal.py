@@ -305,7 +305,10 @@ def test_too_few_skulls_for_all_is_told() -> None:
     assert [(e["cause"], e["change"]) for e in of(events, "temple_goods")] == [
         ("green", {"wood": 2})
     ]
-    assert line(of(events, "no_skulls")[0]) == "Not enough skulls in the bank for everyone: none are given out."
+    assert (
+        line(of(events, "no_skulls")[0])
+        == "Not enough skulls in the bank for everyone: none are given out."
+    )
 
 
 def test_temples_give_points_and_the_leader_a_bonus() -> None:

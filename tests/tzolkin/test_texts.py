@@ -97,7 +97,10 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
         ),
         (
             {"type": "use", "wheel": "chichen_itza", "space": 6, "cost": 0},
-            "Use Chichen Itza 6: leave a skull for 8 VP, 1 step on the green temple (Kukulcan) and 1 resource of your choice",
+            (
+                "Use Chichen Itza 6: leave a skull for 8 VP, 1 step on the green temple "
+                "(Kukulcan) and 1 resource of your choice"
+            ),
         ),
         ({"type": "nothing"}, "Take no action"),
         (
@@ -131,7 +134,10 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
                 "cost": {"wood": 0, "stone": 2, "gold": 0},
                 "architecture": 3,
             },
-            "Build B27 Rain shrine for 2 stone: +2 brown steps, 2 VP; architecture adds 1 resource saved, 1 corn and 2 VP",
+            (
+                "Build B27 Rain shrine for 2 stone: +2 brown steps, 2 VP; architecture adds 1 "
+                "resource saved, 1 corn and 2 VP"
+            ),
         ),
         (
             {
@@ -142,7 +148,10 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
                 "architecture": 0,
                 "keep_architecture": True,
             },
-            "Build B01 Maize patch for 1 wood without architecture, saving it for a second building: 1 worker needs no corn on Food Days",
+            (
+                "Build B01 Maize patch for 1 wood without architecture, saving it for a second "
+                "building: 1 worker needs no corn on Food Days"
+            ),
         ),
         (
             {
@@ -213,7 +222,8 @@ def test_a_tile_tells_its_kind_cost_and_effects() -> None:
         "Gives: +1 brown step, +1 yellow step, +1 green step, 3 VP."
     )
     assert words.tile_text("M09", texts()) == (
-        "M09 House of the people: monument, civic building (green), costs 3 wood and 3 gold. At the end: VP for your workers in play: 4 = 6 VP, 5 = 12 VP, 6 = 18 VP."
+        "M09 House of the people: monument, civic building (green), costs 3 wood and 3 "
+        "gold. At the end: VP for your workers in play: 4 = 6 VP, 5 = 12 VP, 6 = 18 VP."
     )
     assert words.tile_text("W04", texts()) == "W04 Rich harvest: 9 corn, 1 stone."
 

@@ -22,15 +22,14 @@ WRONG_INPUT = 2
 INTERRUPTED = 130
 
 GameName = Annotated[
-    str | None, typer.Argument(metavar="GAME", help="name of a game; see: sacbe games")
+    str | None, typer.Argument(metavar="GAME", help="Name of a game; see: sacbe games.")
 ]
-Players = Annotated[int | None, typer.Option(help="number of players")]
+Players = Annotated[int | None, typer.Option(help="Number of players.")]
 Data = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="use this data file instead of the built-in one")
+    Path | None,
+    typer.Option(metavar="FILE", help="Use this data file instead of the built-in one."),
 ]
-Lang = Annotated[
-    str | None, typer.Option(help="language: en, es, pt or it; default: the system language")
-]
+Lang = Annotated[str | None, typer.Option(help="Language: en, es, pt or it (default: system).")]
 
 
 def _show_version(wanted: bool) -> None:
@@ -49,7 +48,7 @@ def _about(
     context: typer.Context,
     version: Annotated[
         bool,
-        typer.Option("--version", callback=_show_version, is_eager=True, help="print the version"),
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version."),
     ] = False,
 ) -> None:
     """Print the help if no command is given."""
@@ -64,18 +63,22 @@ def play_command(
     seats: Annotated[
         str | None,
         typer.Option(
-            help="players, for example human,easy,greedy; "
-            "bots, weakest first: random, easy, greedy, medium, strong"
+            help="Players, for example human,easy,greedy. "
+            "Bots, weakest first: random, easy, greedy, medium, strong."
         ),
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="random seed; default: random")] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="Seed of all random draws (default: random).")
+    ] = None,
     option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="game option; see: sacbe games")
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="Game option; see: sacbe games.")
     ] = None,
     data: Data = None,
     lang: Lang = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="resume a saved game")] = None,
-    new: Annotated[bool, typer.Option("--new", help="do not offer to resume a game")] = False,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Resume a saved game.")
+    ] = None,
+    new: Annotated[bool, typer.Option("--new", help="Do not offer to resume a game.")] = False,
 ) -> None:
     """Play in the terminal, against bots or with others at the same keyboard."""
     from sacbe.cli.play import play
@@ -85,8 +88,8 @@ def play_command(
 
 @app.command("replay")
 def replay_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="a saved game")],
-    verify: Annotated[bool, typer.Option("--verify", help="only verify the record")] = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
+    verify: Annotated[bool, typer.Option("--verify", help="Only verify the record.")] = False,
     lang: Lang = None,
 ) -> None:
     """Verify a saved game and step through it."""
@@ -97,14 +100,18 @@ def replay_command(
 
 @app.command("picture")
 def picture_command(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="a saved game")],
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A saved game.")],
     out: Annotated[
-        Path, typer.Option("-o", "--out", metavar="FILE", help="output file, .svg or .png")
+        Path, typer.Option("-o", "--out", metavar="FILE", help="Output file, .svg or .png.")
     ],
-    step: Annotated[int | None, typer.Option(help="number of moves; default: all")] = None,
-    seat: Annotated[int | None, typer.Option(help="view of this seat; default: spectator")] = None,
+    step: Annotated[int | None, typer.Option(help="Number of moves (default: all).")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="View of this seat (default: spectator).")
+    ] = None,
     lang: Lang = None,
-    width: Annotated[int, typer.Option(min=200, max=8000, help="width of a .png in pixels")] = 1440,
+    width: Annotated[
+        int, typer.Option(min=200, max=8000, help="Width of a .png in pixels.")
+    ] = 1440,
 ) -> None:
     """Draw the board of a saved game."""
     from sacbe.cli.picture import picture
@@ -125,7 +132,9 @@ def rules_command(
     game: GameName = None,
     what: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[CODE]", help="the code of a rule, such as 3.2, or words to search for"),
+        typer.Argument(
+            metavar="[CODE]", help="the code of a rule, such as 3.2, or words to search for"
+        ),
     ] = None,
     whole: Annotated[bool, typer.Option("--all", help="print all rules")] = False,
     data: Data = None,
@@ -150,7 +159,7 @@ def bench_command(
     game: GameName = None,
     players: Players = None,
     data: Data = None,
-    json: Annotated[bool, typer.Option("--json", help="print the results as JSON")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
 ) -> None:
     """Benchmark the engine."""
     from sacbe.cli.bench import bench
@@ -160,10 +169,10 @@ def bench_command(
 
 @app.command("fuzz")
 def fuzz_command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="name of a game; see: sacbe games")],
-    games: Annotated[int, typer.Option(help="number of games")] = 10_000,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Name of a game; see: sacbe games.")],
+    games: Annotated[int, typer.Option(help="Number of games.")] = 10_000,
     seed: Annotated[
-        int | None, typer.Option(help="seed of the first game; default: random")
+        int | None, typer.Option(help="Seed of the first game (default: random).")
     ] = None,
     players: Players = None,
     data: Data = None,

@@ -34,10 +34,10 @@ app = typer.Typer(
 
 Data = Annotated[
     Path | None,
-    typer.Option(metavar="DIR", help="data directory; default: the user data directory"),
+    typer.Option(metavar="DIR", help="Data directory (default: the user data directory)."),
 ]
 Database = Annotated[
-    str | None, typer.Option(metavar="URL", help="PostgreSQL database to use instead of SQLite")
+    str | None, typer.Option(metavar="URL", help="PostgreSQL database to use instead of SQLite.")
 ]
 
 
@@ -52,7 +52,7 @@ def _about(context: typer.Context) -> None:
 def list_command(
     data: Data = None,
     database: Database = None,
-    limit: Annotated[int, typer.Option(min=1, help="maximum number of tables")] = 50,
+    limit: Annotated[int, typer.Option(min=1, help="Maximum number of tables.")] = 50,
 ) -> None:
     """List the most recently changed tables."""
     rows = _ask(data, database, lambda by: by.latest_tables(limit))
@@ -70,7 +70,7 @@ def list_command(
 
 @app.command("inspect")
 def inspect_command(
-    table: Annotated[str, typer.Argument(metavar="TABLE", help="table id; see: sacbe admin list")],
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="Table id; see: sacbe admin list.")],
     data: Data = None,
     database: Database = None,
 ) -> None:
@@ -121,15 +121,15 @@ def repair_command(data: Data = None, database: Database = None) -> None:
 
     tables, found = _with_store(data, database, all_of_them)
     print(
-        f"{tables} tables: {found['row']} rows and {found['snapshot']} snapshots rebuilt, "
-        f"{found['broken']} corrupt logs."
+        f"Tables checked: {tables}. Rows rebuilt: {found['row']}. "
+        f"Snapshots rebuilt: {found['snapshot']}. Corrupt logs: {found['broken']}."
     )
     raise typer.Exit(FAILED if found["broken"] or found["busy"] else 0)
 
 
 @app.command("backup")
 def backup_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="output file; must not exist")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Output file; must not exist.")],
     data: Data = None,
     database: Database = None,
 ) -> None:
@@ -145,10 +145,10 @@ def prune_command(
     older: Annotated[
         int,
         typer.Option(
-            min=1, max=36_500, metavar="DAYS", help="minimum number of days without activity"
+            min=1, max=36_500, metavar="DAYS", help="Minimum number of days without activity."
         ),
     ],
-    yes: Annotated[bool, typer.Option("--yes", help="do not ask for confirmation")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
     data: Data = None,
     database: Database = None,
 ) -> None:
@@ -159,12 +159,12 @@ def prune_command(
     now = time.time()
     before = now - older * 86_400
     found = _ask(data, database, lambda by: by.count_old(before, now))
-    playing = f", {found['playing']} of them unfinished" if "playing" in found else ""
-    print(f"{sum(found.values())} tables have had no activity since {_when(before)}{playing}.")
+    playing = f" (unfinished: {found['playing']})" if "playing" in found else ""
+    print(f"Tables without activity since {_when(before)}: {sum(found.values())}{playing}.")
     if not found or not (yes or typer.confirm("Delete them permanently?")):
         return
     removed = _with_store(data, database, lambda store: prune(store, before, now))
-    print(f"{removed} tables deleted. Run `sacbe admin vacuum` to free the disk space.")
+    print(f"Tables deleted: {removed}. Run `sacbe admin vacuum` to free the disk space.")
 
 
 @app.command("vacuum")

@@ -30,21 +30,21 @@ class Where(StrEnum):
 
 app = typer.Typer(cls=ArenaGroup, help="Compare bots in matches: sacbe arena GAME ...")
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="name of a game; see: sacbe games")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Name of a game; see: sacbe games.")]
 Blocks = Annotated[
-    int, typer.Option(help="number of blocks; a block is one seed played in every seat rotation")
+    int, typer.Option(help="Number of blocks; a block is one seed played in every seat rotation.")
 ]
-Players = Annotated[int | None, typer.Option(help="number of players; default: the maximum")]
-Seed = Annotated[int, typer.Option(help="seed of the first block; later blocks count up from it")]
+Players = Annotated[int | None, typer.Option(help="Number of players (default: the maximum).")]
+Seed = Annotated[int, typer.Option(help="Seed of the first block; later blocks count up from it.")]
 Options = Annotated[
-    list[str] | None, typer.Option(metavar="NAME=VALUE", help="game option; see: sacbe games")
+    list[str] | None, typer.Option(metavar="NAME=VALUE", help="Game option; see: sacbe games.")
 ]
-Executor = Annotated[Where, typer.Option(help="where to play the blocks")]
+Executor = Annotated[Where, typer.Option(help="Where to play the blocks.")]
 Workers = Annotated[
-    int | None, typer.Option(help="number of processes; default: the number of processors")
+    int | None, typer.Option(help="Number of processes (default: the number of processors).")
 ]
 Address = Annotated[
-    str | None, typer.Option(help="address of a Ray cluster; default: start a local one")
+    str | None, typer.Option(help="Address of a Ray cluster (default: start a local one).")
 ]
 
 
@@ -58,24 +58,26 @@ def _about(context: typer.Context) -> None:
 @app.command(USUAL)
 def match_command(
     game: GameName,
-    candidate: Annotated[str, typer.Option(metavar="BOT", help="bot to test, in one seat")],
-    baseline: Annotated[str, typer.Option(metavar="BOT", help="bot in all other seats")] = "greedy",
+    candidate: Annotated[str, typer.Option(metavar="BOT", help="Bot to test, in one seat.")],
+    baseline: Annotated[
+        str, typer.Option(metavar="BOT", help="Bot in all other seats.")
+    ] = "greedy",
     blocks: Blocks = 50,
     players: Players = None,
     seed: Seed = 1,
     option: Options = None,
     results: Annotated[
         Path | None,
-        typer.Option(metavar="FILE.jsonl", help="save the blocks to this file, or resume from it"),
+        typer.Option(metavar="FILE.jsonl", help="Save the blocks to this file, or resume from it."),
     ] = None,
     executor: Executor = Where.SERIAL,
     workers: Workers = None,
     address: Address = None,
     stop_early: Annotated[
-        bool, typer.Option("--stop-early", help="stop when the sequential test reaches a verdict")
+        bool, typer.Option("--stop-early", help="Stop when the sequential test reaches a verdict.")
     ] = False,
     delta: Annotated[
-        float, typer.Option(help="increase over an even win rate that the test looks for")
+        float, typer.Option(help="Increase over an even win rate that the test looks for.")
     ] = 0.05,
 ) -> None:
     """Play a candidate in one seat against copies of a baseline. The word "match" is optional."""
@@ -92,10 +94,10 @@ def match_command(
 def table_command(
     game: GameName,
     results: Annotated[
-        Path, typer.Option(metavar="FOLDER", help="folder with one results file per pair")
+        Path, typer.Option(metavar="FOLDER", help="Folder with one results file per pair.")
     ],
     bots: Annotated[
-        str | None, typer.Option(metavar="BOT,BOT...", help="bots to compare; default: all")
+        str | None, typer.Option(metavar="BOT,BOT...", help="Bots to compare (default: all).")
     ] = None,
     blocks: Blocks = 50,
     players: Players = None,
@@ -117,14 +119,14 @@ def tune_command(
     game: GameName,
     players: Players = None,
     simulations: Annotated[
-        int, typer.Option(help="simulations per decision; 0 tunes greedy")
+        int, typer.Option(help="Simulations per decision; 0 tunes greedy.")
     ] = 150,
-    games: Annotated[int, typer.Option(help="number of games; use several hundred")] = 500,
-    spread: Annotated[float, typer.Option(help="size of the random changes; 0.2 means 20%")] = 0.2,
-    seed: Annotated[int, typer.Option(help="random seed")] = 1,
+    games: Annotated[int, typer.Option(help="Number of games; use several hundred.")] = 500,
+    spread: Annotated[float, typer.Option(help="Size of the random changes; 0.2 means 20%.")] = 0.2,
+    seed: Annotated[int, typer.Option(help="Random seed.")] = 1,
     results: Annotated[
         Path | None,
-        typer.Option(metavar="FILE.jsonl", help="save the games to this file, or resume from it"),
+        typer.Option(metavar="FILE.jsonl", help="Save the games to this file, or resume from it."),
     ] = None,
     workers: Workers = None,
 ) -> None:
@@ -137,10 +139,10 @@ def tune_command(
 @app.command("report")
 def report_command(
     results: Annotated[
-        list[Path], typer.Argument(metavar="RESULTS...", help="results files, or folders of them")
+        list[Path], typer.Argument(metavar="RESULTS...", help="Results files, or folders of them.")
     ],
     output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="FILE.html", help="output file")
+        Path, typer.Option("--output", "-o", metavar="FILE.html", help="Output file.")
     ] = Path("report.html"),
 ) -> None:
     """Write an HTML report on results."""

@@ -33,43 +33,45 @@ FAILED = 1
 
 def command(
     host: Annotated[
-        str | None, typer.Option(help="address to listen on; default: this machine only")
+        str | None, typer.Option(help="Address to listen on (default: this machine only).")
     ] = None,
     port: Annotated[
         int | None,
         typer.Option(
-            min=0, max=65535, help=f"default: {USUAL_PORT}, or any free port; 0: any free port"
+            min=0, max=65535, help=f"Port (default: {USUAL_PORT}, or a free one; 0: any free port)."
         ),
     ] = None,
     data: Annotated[
         Path | None,
-        typer.Option(metavar="DIR", help="data directory; default: the user data directory"),
+        typer.Option(metavar="DIR", help="Data directory (default: the user data directory)."),
     ] = None,
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help="PostgreSQL database to use instead of SQLite")
+        str | None,
+        typer.Option(metavar="URL", help="PostgreSQL database to use instead of SQLite."),
     ] = None,
     lan: Annotated[
-        bool, typer.Option("--lan", help="make it available on the local network; prints a QR code")
+        bool,
+        typer.Option("--lan", help="Make it available on the local network; prints a QR code."),
     ] = False,
-    no_open: Annotated[bool, typer.Option("--no-open", help="do not open the browser")] = False,
+    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the browser.")] = False,
     workers: Annotated[
-        int | None, typer.Option(metavar="N", help="number of bot processes")
+        int | None, typer.Option(metavar="N", help="Number of bot processes.")
     ] = None,
     name: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME", help="additional host name of the server; repeatable"),
+        typer.Option(metavar="NAME", help="Additional host name of the server; repeatable."),
     ] = None,
     proxy: Annotated[
         list[str] | None,
         typer.Option(
             metavar="ADDRESS",
-            help="address of a trusted reverse proxy (X-Forwarded-For); repeatable",
+            help="Address of a trusted reverse proxy (X-Forwarded-For); repeatable.",
         ),
     ] = None,
     secure: Annotated[
-        bool, typer.Option("--secure", help="all clients use HTTPS: send cookies over HTTPS only")
+        bool, typer.Option("--secure", help="All clients use HTTPS: send cookies over HTTPS only.")
     ] = False,
-    verbose: Annotated[bool, typer.Option("--verbose", help="log every request")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
     """Run a server to play in the browser, with others by link and against bots."""
     called = [*([] if host is None else [host]), *(name or [])]

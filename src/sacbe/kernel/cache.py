@@ -44,7 +44,7 @@ class DeepCache(_Cache):
         try:
             self._stamp = digest(fn)
         except Unstampable as reason:
-            warnings.warn(f"{fn.__qualname__} is compiled anew each time: {reason}", stacklevel=2)
+            warnings.warn(f"{fn.__qualname__} cannot be cached: {reason}", stacklevel=2)
             self._stamp = ""
         self._folder = _folder_for(fn.__code__.co_filename) if self._stamp else None
         stem = Path(fn.__code__.co_filename).stem
@@ -77,7 +77,7 @@ class DeepCache(_Cache):
         if self._folder is None:
             return
         if data.library.has_dynamic_globals:
-            warnings.warn(f"{self._label}: an array of 1 MB or more is not kept", stacklevel=2)
+            warnings.warn(f"{self._label}: cannot cache an array of 1 MB or more", stacklevel=2)
             return
         payload = dumps(data._reduce())
         path = self._path(sig, data.codegen)

@@ -79,10 +79,10 @@ def entry(fn: F) -> F:
 
 def _parameters(fn: Any) -> list[str]:
     if not inspect.isfunction(fn):
-        raise TypeError(f"{fn!r} is no plain function")
+        raise TypeError(f"{fn!r} is not a plain function")
     parameters = inspect.signature(fn).parameters.values()
     if any(p.kind is not p.POSITIONAL_OR_KEYWORD for p in parameters):
-        raise TypeError(f"{fn.__qualname__}: each parameter needs a name and a place")
+        raise TypeError(f"{fn.__qualname__}: parameters must be positional-or-keyword")
     return [p.name for p in parameters]
 
 
@@ -111,7 +111,9 @@ class Compiled(CPUDispatcher):
         with compiler_lock:
             job = self.py_func, args
             if job in self._busy:
-                raise TypingError(f"{self.py_func.__name__} calls itself: rules may not")
+                raise TypingError(
+                    f"{self.py_func.__name__} calls itself: rules cannot be recursive"
+                )
             if not isinstance(self._cache, DeepCache):  # only now: by now all callees exist
                 self._cache = DeepCache(self.py_func, self.targetoptions)
             self._busy.add(job)
@@ -144,7 +146,7 @@ class Compiled(CPUDispatcher):
         wanted, fits = _wanted(hint, given)
         if not fits:
             raise TypingError(
-                f"{self.py_func.__qualname__}: {name} should be {hint!r} and is {given}"
+                f"{self.py_func.__qualname__}: {name} should be {hint!r}, not {given}"
             )
         return wanted
 

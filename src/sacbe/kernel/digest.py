@@ -190,7 +190,7 @@ class _Walk:
             typeof(value)
         except ValueError:  # Numba cannot freeze it: only its name is like one in the code
             return f"opaque {_path(type(value))}"
-        raise Unstampable(f"cannot tell one {_path(type(value))} from another")
+        raise Unstampable(f"values of {_path(type(value))} have no digest")
 
 
 _HINTS: WeakKeyDictionary[Any, str] = WeakKeyDictionary()

@@ -531,7 +531,7 @@ def forked(story: Story, step: int, seats: Sequence[ev.SeatAt]) -> ev.Opened:
     the same seed, and the table says that whoever opened it may know what is hidden.
     """
     if story.status != "over":
-        raise NotToBeSeen("You can continue from a position when the game is over.")
+        raise NotToBeSeen("You can only continue from a position once the game is over.")
     if len(seats) != story.players:
         raise ValueError(f"This game has {story.players} players, not {len(seats)}.")
     end = step

@@ -344,11 +344,11 @@ def test_repair(say: Said) -> None:
     say.write(changing("DELETE FROM snapshots"))
     code, shown = say("repair")
     assert code == 0
-    assert "2 tables: 0 rows and 1 snapshots rebuilt, 0 corrupt logs." in shown
+    assert "Tables checked: 2. Rows rebuilt: 0. Snapshots rebuilt: 1. Corrupt logs: 0." in shown
     say.write(changing("UPDATE events SET event = '{}' WHERE version = 4"))
     code, shown = say("repair")
     assert code == 1
-    assert "2 corrupt logs." in shown
+    assert "Corrupt logs: 2." in shown
     assert "a  corrupt log: ValidationError: " in shown
     assert "The event log is corrupt: " in say("inspect", "a")[1]
 
@@ -393,14 +393,14 @@ def test_prune_asks_first(say: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("typer.confirm", answering(False))
     code, shown = say("prune", "--older", "30")
     assert code == 0
-    assert "2 tables have had no activity since" in shown
-    assert "1 of them unfinished" in shown
-    assert "removed" not in shown
+    assert "Tables without activity since " in shown
+    assert ": 2 (unfinished: 1)." in shown
+    assert "deleted" not in shown
     monkeypatch.setattr("typer.confirm", answering(True))
-    assert "2 tables deleted" in say("prune", "--older", "30")[1]
+    assert "Tables deleted: 2." in say("prune", "--older", "30")[1]
     assert len(asked) == 2
-    assert "1 tables deleted" in say("prune", "--older", "28", "--yes")[1]
-    assert "0 tables" in say("prune", "--older", "28")[1]  # nothing to ask about
+    assert "Tables deleted: 1." in say("prune", "--older", "28", "--yes")[1]
+    assert ": 0." in say("prune", "--older", "28")[1]  # nothing to ask about
     assert len(asked) == 2
 
 

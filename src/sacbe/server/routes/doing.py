@@ -120,7 +120,7 @@ async def carry_out(
 ) -> wire.Done:
     """Through the door, for HTTP and for sockets."""
     began = time.perf_counter()
-    kind = type(order.command).__name__.lower()
+    kind = str(type(order.command).__struct_config__.tag)
     try:
         if not asker.known:
             raise Refusal("unauthorized", "A token or a session cookie is required.")
