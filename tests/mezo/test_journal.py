@@ -332,7 +332,7 @@ def test_sentences_in_the_other_languages() -> None:
     assert [line(made("annihilated"), lang) for lang in LANGUAGES[1:]] == [
         "Ix aniquila un Chamán de Ahau en Becán.",
         "Ix aniquila um Xamã de Ahau em Becán.",
-        "Ix annienta uno Sciamano di Ahau a Becán.",
+        "Ix annienta uno Sciamano di Ahau a Becan.",
     ]
 
 

@@ -77,7 +77,7 @@ ACTIONS: list[tuple[Info, str]] = [
     ),
     (
         {"type": "choose_one", "option": 1, "effect": "ixchel legacy 2", "step": 0},
-        "Option 2: Build up to 3 Glyphs where your God is present",
+        "Option 2: Build up to 2 Glyphs where your God is present",
     ),
     ({"type": "choose_one", "option": 3, "effect": "ixchel legacy 2", "step": 0}, "Option 4"),
     ({"type": "choose_one", "option": 0, "effect": None, "step": None}, "Option 1"),

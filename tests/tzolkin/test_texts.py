@@ -314,7 +314,7 @@ def test_what_is_asked_is_what_is_legal(players: int) -> None:
         ("en", "Now you can beg or place a worker."),
         ("es", "Ahora puedes mendigar o colocar un trabajador."),
         ("pt", "Agora você pode implorar ou posicionar um peão."),
-        ("it", "Ora puoi elemosinare o piazzare un lavoratore."),
+        ("it", "Ora puoi elemosinare mais o piazzare un lavoratore."),
     ],
 )
 def test_a_refusal_says_what_can_be_done_instead(lang: str, sentence: str) -> None:
