@@ -24,7 +24,7 @@ from sacbe.cli import main, saves
 
 ROOT = Path(__file__).parent.parent.parent
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>()][B0]?|\r")
-TURN_PAGE = r"(go on|para seguir|para continuar|per continuare)\. "
+TURN_PAGE = r"(to continue|para seguir|para continuar|per continuare)\. "
 PATIENCE = 240.0  # rules may have to be compiled first
 
 

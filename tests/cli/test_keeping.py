@@ -99,10 +99,10 @@ def test_a_failing_disk_leaves_the_old_file_whole(tmp_path: Path, monkeypatch: P
 def test_a_curtain_hides_what_only_one_may_see(capsys: Capture, monkeypatch: Patch) -> None:
     typed = Typed(monkeypatch, ["", "", "1", "1", "", "1"])
     said = run(capsys, "play", "tzolkin", "--seed", "7", "--seats", "human,human,random")
-    asked = [prompt for prompt in typed.prompts if "nobody else is looking" in prompt]
+    asked = [prompt for prompt in typed.prompts if "no one else is looking" in prompt]
     assert asked == [
-        "Player A, press Enter when nobody else is looking. ",
-        "Player B, press Enter when nobody else is looking. ",
+        "Player A, press Enter when no one else is looking. ",
+        "Player B, press Enter when no one else is looking. ",
     ]
     mine = sacbe.Table("tzolkin", 3, 7).state.view(0)["players"][0]["dealt"]
     after = said.out[said.out.rindex("Pass the keyboard to Player B") :]
@@ -112,10 +112,10 @@ def test_a_curtain_hides_what_only_one_may_see(capsys: Capture, monkeypatch: Pat
 def test_no_curtain_for_one_person_or_open_tiles(capsys: Capture, monkeypatch: Patch) -> None:
     typed = Typed(monkeypatch, ["", "1", "1"])
     run(capsys, "play", "tzolkin", "--seed", "7")
-    assert not any("nobody else" in prompt for prompt in typed.prompts)
+    assert not any("no one else" in prompt for prompt in typed.prompts)
     typed = Typed(monkeypatch, [""])
     run(capsys, "play", "tzolkin", "--seats", "human,human", "--option", "draft=false")
-    assert not any("nobody else" in prompt for prompt in typed.prompts)
+    assert not any("no one else" in prompt for prompt in typed.prompts)
 
 
 def test_rejected_tiles_are_not_read_out_to_others(capsys: Capture, monkeypatch: Patch) -> None:
@@ -142,7 +142,7 @@ def test_the_end_shows_where_the_points_came_from(resume: Resume) -> None:
     assert finished.mover is None
     assert "The game is over." in said.out
     ledger = said.out[said.out.index("Points from") :]
-    for line in ("hungry workers", "goods left over", "Total (* wins)"):
+    for line in ("unfed workers", "goods left over", "Total (* wins)"):
         assert line in ledger
     assert ("wins." in ledger) or ("share the victory" in ledger)
     assert "Saved as " in ledger

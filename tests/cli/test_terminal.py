@@ -11,7 +11,7 @@ from sacbe.play.records import encode
 from tests.cli.keyboard import TURN_PAGE, Terminal, played, until
 
 CTRL_C, CTRL_D = b"\x03", b"\x04"
-ENTER = r"Press Enter to begin\. $"
+ENTER = r"Press Enter to start\. $"
 
 
 def env(tmp_path: Path) -> dict[str, str]:
@@ -44,7 +44,7 @@ def test_a_whole_session(tmp_path: Path) -> None:
         again = screen.answer("1")
         assert "place another worker or end the turn" in again
         assert "Player A: place a worker" in screen.answer("u")
-        assert "nothing in this turn" in screen.answer("u")
+        assert "nothing to undo this turn" in screen.answer("u")
         screen.answer("1")
         assert "Saved as " in screen.answer(f"s {tmp_path / 'copy.json'}")
         screen.send("q")
@@ -52,11 +52,11 @@ def test_a_whole_session(tmp_path: Path) -> None:
     assert "sacbe play --resume " in screen.seen
     assert sacbe.replay((tmp_path / "copy.json").read_bytes()).moves == kept().moves
     with Terminal(["play", "tzolkin", "--lang", "en"], home) as screen:
-        screen.wait_for(r"start a new one > $")
+        screen.wait_for(r"start a new game > $")
         screen.answer("")
         for _ in range(600):
             screen.send("1")
-            if "Keep the record" in screen.wait_for(rf"(\n> |{TURN_PAGE}|Keep the record.*> )$"):
+            if "Save the record" in screen.wait_for(rf"(\n> |{TURN_PAGE}|Save the record.*> )$"):
                 break
         assert "The game is over." in screen.seen
         screen.send("")
@@ -70,7 +70,7 @@ def test_ctrl_c_and_ctrl_d_quit_and_keep_the_game(tmp_path: Path, key: bytes) ->
         screen.prompt()
         screen.answer("1")
         assert screen.press_until_end(key) == 0
-    assert "The game is kept." in screen.seen
+    assert "Game saved." in screen.seen
     assert "Traceback" not in screen.seen
     assert kept().mover == 0
 

@@ -337,7 +337,7 @@ def test_a_closed_city_tells_its_crops_and_every_share() -> None:
         "tied": 1,
     }
     assert lines(events) == [
-        "Tikal is closed at size 3; crops around it: Ix 7, Ahau 6.",
+        "Tikal closes at size 3; crops around it: Ix 7, Ahau 6.",
         "Ix has the most crops around Tikal: 7 (+12 VP).",
         "Ahau has the second most crops around Tikal: 6 (+6 VP).",
     ]
@@ -345,7 +345,7 @@ def test_a_closed_city_tells_its_crops_and_every_share() -> None:
 
 def test_a_lone_temple_is_closed_for_nothing() -> None:
     events = closing(dict.fromkeys(AROUND_TIKAL[:5], "B pepper 1"))
-    assert lines(events) == ["Tikal is closed at size 1; crops around it: Ix 1, Ahau 5."]
+    assert lines(events) == ["Tikal closes at size 1; crops around it: Ix 1, Ahau 5."]
 
 
 def test_shared_places_are_told_as_such() -> None:
@@ -402,7 +402,9 @@ def test_a_tie_tells_what_broke_it() -> None:
     assert line(last) == "Ahau and Kan share the victory."
     (*_, last) = ending([8, 9, 9], [3, 3, 3])
     assert (last["event"], last["seats"], last["by"]) == ("winners", [1, 2], "tiles")
-    assert line(last) == "Ahau and Kan share the victory: more tiles left in the tie-break."
+    assert (
+        line(last) == "Ahau and Kan win the tie-break with more tiles left and share the victory."
+    )
 
 
 def test_a_full_land_lets_everybody_pass_and_the_game_ends() -> None:

@@ -301,8 +301,8 @@ def test_where_no_city_can_grow() -> None:
         numbers: Info = {"cell": "r9c6", "site": "Calakmul"}
         assert why(t, **at("r9c6", "city")) == ("beside_empty_site", numbers)
     assert said(position(rack=RACK, board=board), **at("r9c6", "city")) == (
-        "r9c6 touches the empty site of Calakmul: no city may grow beside it before its temple "
-        "opens. [R-5]"
+        "r9c6 touches the empty site of Calakmul: no city can grow beside it before its "
+        "temple opens. [R-5]"
     )
     t = position(rack=RACK, board=board, temples=["Calakmul"]).take_to_bury("corn 1")
     numbers = {"cell": "r9c6", "cities": ["Calakmul", "Tikal"]}

@@ -82,7 +82,7 @@ def test_no_god_is_said_to_come_where_nobody_lives(players: int) -> None:
 
 
 LEFT_UNDONE = {
-    "appease": "Do not appease the angry god",
+    "appease": "Do not appease the angry God",
     "third": "Take no third action",
 }
 

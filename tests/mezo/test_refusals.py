@@ -290,7 +290,7 @@ CASES: list[Case] = [
         lambda: conflict(xibalba={0: (8, 8)}),
         {"type": "appease"},
         None,
-        "Appeasing costs 1 unit from your reserve or from where your god is present, and you "
+        "Appeasing costs 1 unit from your Reserve or from where your God is present, and you "
         "have none.",
     ),
     ("god_taken", second_god, {"type": "choose_god", "god": "kukulkan"}, None, ""),
@@ -307,7 +307,7 @@ CASES: list[Case] = [
         lambda: others_turn(hero_placed(), "hero"),
         {"type": "hero", "region": "becan"},
         None,
-        "The Hero of Player 1 is already in Becán.",
+        "Player 1’s Hero is already in Becán.",
     ),
     ("neutral_hero_there", neutral_placed, {"type": "hero", "region": "coba"}, None, ""),
     ("own_hero_there", hero_placed, {"type": "deploy", "region": "becan"}, None, ""),
@@ -323,7 +323,7 @@ CASES: list[Case] = [
         lambda: tribe(xibalba={0: (7, 8)}).do("hero", region="becan"),
         {"type": "deploy", "region": "chichen_itza", "shaman": 2, "warrior": 0},
         None,
-        "That takes 2 Shamans, and your reserve has only 1.",
+        "That takes 2 Shamans, and your Reserve has only 1.",
     ),
     ("same_confluence", moving_god, {"type": "confluence", "confluence": "V4"}, None, ""),
     (
@@ -331,7 +331,7 @@ CASES: list[Case] = [
         moving_god,
         {"type": "confluence", "confluence": "V9"},
         None,
-        "Ah Puch of Player 3 is on V9 (Hochob and Palenque): only one god fits on each.",
+        "Player 3’s Ah Puch is on V9 (Hochob and Palenque): there is room for only one God.",
     ),
     ("confluence_closed", moving_god, {"type": "confluence", "confluence": "V6"}, None, ""),
     ("card_played", picking, {"type": "pick", "card": "legacy"}, 0, ""),

@@ -226,7 +226,7 @@ def test_a_conflict_shows_strength_cards_and_order() -> None:
     (line,) = [line for line in least if line.startswith("  card")]
     assert "x" in line
     rich = "\n".join(drawn(TERMINAL.board(view, None, texts("en"), NAMES), 160))
-    for part in ("Hero", "units", "glyphs", "god", "bonus"):
+    for part in ("Hero", "units", "Glyphs", "God", "bonus"):
         assert part in rich
     for player in view["players"]:
         assert BRIEFLY.card_name(player["card"], "en") in rich
@@ -297,11 +297,11 @@ def test_amounts_are_numbers_where_the_seat_is_known() -> None:
     view = state.view(None)
     effects = GAME.room("telegraph")
     rain = DATA.FILE.gods["kukulkan"].cards["fervor"][0]
-    anybody = "deploy warriors (1 + your devotion level), 1 devotion"
+    anybody = "deploy Warriors (1 + your Devotion level), 1 Devotion"
     assert effects.effect_words(rain, texts("en")) == anybody
     level = view["players"][0]["level"]
     user = effects.For(view, 0)
-    wanted = f"deploy {1 + level} warriors, 1 devotion"
+    wanted = f"deploy {1 + level} Warriors, 1 Devotion"
     assert effects.effect_words(rain, texts("en"), user) == wanted
     fury = DATA.FILE.gods["kukulkan"].cards["vengeance"][1]
     region = view["regions"][view["conflict"]["region"]]
@@ -309,7 +309,7 @@ def test_amounts_are_numbers_where_the_seat_is_known() -> None:
     now = f"strength +{min(6, 2 + warriors)}"
     assert effects.effect_words(fury, texts("en"), user) == now
     rule = user._replace(rule=True)  # as it stands for the card's own text
-    wanted = f"{now} (= 2 + your warriors here, max 6)"
+    wanted = f"{now} (= 2 + your Warriors here, max 6)"
     assert effects.effect_words(fury, texts("en"), rule) == wanted
 
 
@@ -323,7 +323,7 @@ def test_a_step_that_does_nothing_now_is_left_out() -> None:
     assert "recover" not in effects.effect_words(bells, texts("en"), effects.For(view, 0))
     later = {**view, "era": 3}
     assert "recover 2 units" in effects.effect_words(bells, texts("en"), effects.For(later, 0))
-    assert "recover units (the Era’s number \N{MINUS SIGN} 1)" in effects.effect_words(
+    assert "recover units (the Era number \N{MINUS SIGN} 1)" in effects.effect_words(
         bells, texts("en")
     )
 

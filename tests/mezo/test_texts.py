@@ -43,22 +43,22 @@ ACTIONS: list[tuple[Info, str]] = [
         "Deploy 1 Shaman and 2 Warriors in Chichén Itzá",
     ),
     ({"type": "deploy", "region": "coba", "shaman": 0, "warrior": 0}, "Deploy no units in Cobá"),
-    ({"type": "summon", "first": "move"}, "Move your god first, then use its ability"),
-    ({"type": "summon", "first": "ability"}, "Use the ability of your god first, then move it"),
+    ({"type": "summon", "first": "move"}, "Move your God first, then use its ability"),
+    ({"type": "summon", "first": "ability"}, "Use your God’s ability first, then move it"),
     (
         {"type": "confluence", "confluence": "V4", "regions": ["hochob", "becan", "palenque"]},
-        "Place your god on V4 (Hochob, Becán and Palenque)",
+        "Place your God on V4 (Hochob, Becán and Palenque)",
     ),
     (
         {"type": "confluence", "confluence": "V8", "regions": ["becan"]},
-        "Place your god on V8 (Becán)",
+        "Place your God on V8 (Becán)",
     ),
-    ({"type": "confluence", "confluence": "V8", "regions": []}, "Place your god on V8"),
+    ({"type": "confluence", "confluence": "V8", "regions": []}, "Place your God on V8"),
     ({"type": "pick", "card": "fervor"}, "Play Fervour face down"),
     (
         {"type": "action", "action": 1, "effect": "kukulkan fervor 1"},
         "Action 1, Rain of Spears: Deploy a number of Warriors equal to 1 + your Devotion "
-        "level where your god is present. Gain 1 Devotion",
+        "level where your God is present. Gain 1 Devotion",
     ),
     ({"type": "action", "action": 1, "effect": None}, "Take action 1 of your card"),
     (
@@ -75,14 +75,14 @@ ACTIONS: list[tuple[Info, str]] = [
     ),
     (
         {"type": "choose_one", "option": 1, "effect": "ixchel legacy 2", "step": 0},
-        "Option 2: Build up to 3 Glyphs where your god is present",
+        "Option 2: Build up to 3 Glyphs where your God is present",
     ),
     ({"type": "choose_one", "option": 3, "effect": "ixchel legacy 2", "step": 0}, "Option 4"),
     ({"type": "choose_one", "option": 0, "effect": None, "step": None}, "Option 1"),
     ({"type": "cancel", "track": "calendar"}, "Not awarded in this Conflict: Calendar"),
-    ({"type": "appease", "price": 1}, "Appease the angry god with 1 unit"),
-    ({"type": "appease", "price": 2}, "Appease the angry god with 2 units"),
-    ({"type": "pay", "kind": "shaman", "from": "reserve"}, "Pay a Shaman from your reserve"),
+    ({"type": "appease", "price": 1}, "Appease the angry God with 1 unit"),
+    ({"type": "appease", "price": 2}, "Appease the angry God with 2 units"),
+    ({"type": "pay", "kind": "shaman", "from": "reserve"}, "Pay a Shaman from your Reserve"),
     ({"type": "pay", "kind": "shaman", "from": "becan"}, "Pay a Shaman from Becán"),
     (
         {"type": "use_token", "token": "II-1"},
@@ -127,7 +127,7 @@ ACTIONS: list[tuple[Info, str]] = [
     ),
     ({"type": "stop", "of": "effect"}, "Stop here"),
     ({"type": "stop", "of": "third"}, "Take no third action"),
-    ({"type": "stop", "of": "appease"}, "Do not appease the angry god"),
+    ({"type": "stop", "of": "appease"}, "Do not appease the angry God"),
     ({"type": "uninhabited", "region": "uxmal"}, "Uxmal is uninhabited"),
     ({"type": "altar", "region": "uxmal", "altar": "A1"}, "Uxmal gets Altar of the Sun"),
     ({"type": "starting_seat", "seat": 0}, "Player 1 starts with the most VP"),
@@ -338,8 +338,8 @@ EXACT = [
     ("A3", "Gain 4 VP. Build 1 Pyramid piece in the region of this Conflict."),
     (
         "kukulkan legacy 2",
-        "Build 1 Pyramid piece where your god is present. If you have at least 2 Warriors in the "
-        "same region, build 1 Glyph in the same region.",
+        "Build 1 Pyramid piece where your God is present. If you have at least 2 Warriors in "
+        "the same region, build 1 Glyph in the same region.",
     ),
     (
         "kukulkan vengeance 2",
@@ -347,19 +347,19 @@ EXACT = [
     ),
     (
         "ah_puch fervor 1",
-        "Annihilate units of any player (up to your Devotion level) where your god is "
+        "Annihilate units of any player (up to your Devotion level) where your God is "
         "present, at most 1 from each player.",
     ),
     (
         "ixchel mandate 1",
-        "Each opponent in turn, beginning on your left: exile 1 unit of their own where your god "
-        "is present. Gain 2 Devotion.",
+        "Each opponent in turn, starting on your left: exile 1 unit of their own where your "
+        "God is present. Gain 2 Devotion.",
     ),
     (
         "cabrakan summon",
-        "Move units of any player (up to the number of the Era) from where your god is "
-        "present to another region where your god is present, all from the same region to the "
-        "same destination.",
+        "Move units of any player (up to the Era number) from where your God is present to "
+        "another region where your God is present, all from the same region to the same "
+        "destination.",
     ),
     (
         "ah_puch mission 2",
@@ -498,5 +498,5 @@ def test_a_step_can_be_made_by_hand() -> None:
     labelled = [step("RECOVER", kind="unit", n=1, **{"as": "x"}), *made_]
     assert effect_text(labelled, texts()) == (
         "Recover 1 unit. If the number recovered this way is at least 1, gain VP equal to the "
-        "number of the Era."
+        "Era number."
     )

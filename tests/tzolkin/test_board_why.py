@@ -237,10 +237,10 @@ def test_a_worker_tells_where_it_will_be() -> None:
     [
         (position(at=["chichen_itza 3"]), "chichen_itza-3", "You have no crystal skull"),
         (position(at=["chichen_itza 10"]), "chichen_itza-10", "You have no crystal skull"),
-        (position(at=["tikal 6"]), "tikal-6", "You have no blocks to pay with."),
+        (position(at=["tikal 6"]), "tikal-6", "You have no resources to pay with."),
         (position(at=["uxmal 1"], corn=2), "uxmal-1", "Uxmal 1 costs 3 corn"),
         (position(at=["uxmal 3"], workers=6), "uxmal-3", "All your workers are already in play"),
-        (position(at=["tikal 2"], shown=["B04"]), "tikal-2", "at least 4 blocks are missing."),
+        (position(at=["tikal 2"], shown=["B04"]), "tikal-2", "at least 4 resources are missing."),
     ],
 )
 def test_a_worker_warns_that_its_action_cannot_be_used(t: Position, piece: str, why: str) -> None:

@@ -237,7 +237,7 @@ def test_levels_and_bonuses() -> None:
 
 def test_the_corn_of_the_calendar_comes_at_the_end_of_the_turn() -> None:
     events = ending(position(teeth=4).place("starting_space"))
-    assert line(of(events, "calendar_corn")[0]) == "Ix takes the corn of the calendar (+4 corn)."
+    assert line(of(events, "calendar_corn")[0]) == "Ix takes the corn from the calendar (+4 corn)."
 
 
 def test_an_empty_starting_space_gets_a_corn_and_a_day_passes() -> None:
@@ -246,8 +246,8 @@ def test_an_empty_starting_space_gets_a_corn_and_a_day_passes() -> None:
     assert [line(event) for event in events] == [
         "Ix ends the turn.",
         "1 corn is added to the calendar (3 in total).",
-        "1 day passes: round 2 begins.",
-        "A worker of Ix falls off Uxmal.",
+        "1 day passes: round 2 starts.",
+        "One of Ix’s workers falls off Uxmal.",
     ]
 
 
@@ -255,12 +255,12 @@ def test_two_days() -> None:
     t = evening().place("starting_space")
     events = ending(t)
     assert line(events[-1]) == (
-        "Ix takes their worker back from the starting-player space; Ix is the starting player."
+        "Ix takes back their worker from the starting-player space; Ix is the starting player."
     )
     events = after(t, "days", days=2)
     assert [line(event) for event in events] == [
         "Ix advances the calendar 2 days (board to the dark side).",
-        "2 days pass: round 2 begins.",
+        "2 days pass: round 2 starts.",
     ]
 
 
@@ -305,13 +305,16 @@ def test_too_few_skulls_for_all_is_told() -> None:
     assert [(e["cause"], e["change"]) for e in of(events, "temple_goods")] == [
         ("green", {"wood": 2})
     ]
-    assert line(of(events, "no_skulls")[0]) == "Not enough skulls in the bank: nobody gets one."
+    assert (
+        line(of(events, "no_skulls")[0])
+        == "Not enough skulls in the bank for everyone: none are given out."
+    )
 
 
 def test_temples_give_points_and_the_leader_a_bonus() -> None:
     t = evening(2, day=13, corn=6, brown=2, green=0).player(1, corn=6, green=3)
     events = ending(t.place("tikal 0"))
-    assert line(of(events, "age")[0]) == "Age II begins."
+    assert line(of(events, "age")[0]) == "Age II starts."
     scored = [event for event in events if event["change"].get("quarters")]
     assert [(e["event"], e["cause"], e["seat"], e["change"]["quarters"]) for e in scored] == [
         ("temple_points", "brown", 0, 8),
@@ -339,7 +342,7 @@ def test_the_final_scoring_is_told_item_by_item() -> None:
         ("M03", {"quarters": 48}),
     ]
     assert [line(event) for event in mine] == [
-        "Ix has goods worth 12 corn left (+3 VP).",
+        "Ix has goods left over worth 12 corn (+3 VP).",
         "Ix has 2 skulls left (+6 VP).",
         "Ix scores M03 Maize pyramid (+12 VP).",
     ]
@@ -383,7 +386,7 @@ def test_the_reveal_shows_the_kept_tiles_and_what_they_give() -> None:
     assert [event["seat"] for event in shown] == [0, 0, 1, 1]
     kept = [event["tile"] for event in shown]
     assert kept == ["W01", "W02", "W05", "W06"]
-    assert line(shown[1]) == "Ix shows W02 Sun offering (+1 gold, +5 corn, +1 yellow step)."
+    assert line(shown[1]) == "Ix reveals W02 Sun offering (+1 gold, +5 corn, +1 yellow step)."
 
 
 def test_without_draft_all_is_open() -> None:

@@ -93,12 +93,12 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
         ),
         (
             {"type": "use", "wheel": "tikal", "space": 3, "cost": 1},
-            "Use Tikal 3 for 1 corn: advance one or two technologies, paying their blocks",
+            "Use Tikal 3 for 1 corn: advance one or two technologies, paying their costs",
         ),
         (
             {"type": "use", "wheel": "chichen_itza", "space": 6, "cost": 0},
-            "Use Chichen Itza 6: leave a skull for 8 VP, 1 step on the green temple (Kukulcan) "
-            "and 1 block of your choice",
+            "Use Chichen Itza 6: leave a skull for 8 VP, 1 step on the green temple "
+            "(Kukulcan) and 1 resource of your choice",
         ),
         ({"type": "nothing"}, "Take no action"),
         (
@@ -107,7 +107,7 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
         ),
         (
             {"type": "advance", "tech": "agriculture", "level": 4, "cost": 1},
-            "Take the bonus of agriculture for 1 block: 1 step up on a temple of your choice",
+            "Take the bonus of agriculture for 1 resource: 1 step up on a temple of your choice",
         ),
         (
             {"type": "advance", "tech": "theology", "level": 3, "cost": 0},
@@ -133,7 +133,7 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
                 "architecture": 3,
             },
             "Build B27 Rain shrine for 2 stone: +2 brown steps, 2 VP; architecture adds 1 "
-            "block saved, 1 corn and 2 VP",
+            "resource saved, 1 corn and 2 VP",
         ),
         (
             {
@@ -144,7 +144,7 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
                 "architecture": 0,
                 "keep_architecture": True,
             },
-            "Build B01 Maize patch for 1 wood without architecture, which is kept for a second "
+            "Build B01 Maize patch for 1 wood without architecture, saving it for a second "
             "building: 1 worker needs no corn on Food Days",
         ),
         (
@@ -177,7 +177,7 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
             "Advance the calendar 2 days and flip your player board to its dark side: all "
             "workers move 2 spaces",
         ),
-        ({"type": "starting_seat", "seat": 2}, "Player 3 begins"),
+        ({"type": "starting_seat", "seat": 2}, "Player 3 starts"),
         (
             {"type": "deal", "seat": 1, "tile": "W15"},
             "Deal W15 Extra hands to Player 2: +1 worker",
@@ -197,7 +197,7 @@ def test_the_same_in_the_other_languages() -> None:
 
 def test_players_are_called_by_their_names_where_these_are_told() -> None:
     info = {"type": "starting_seat", "seat": 1}
-    assert words.action_text(info, texts(), ["Ix", "Ahau"]) == "Ahau begins"
+    assert words.action_text(info, texts(), ["Ix", "Ahau"]) == "Ahau starts"
 
 
 # ---------------------------------------------------------------- tiles and help
@@ -217,7 +217,7 @@ def test_a_tile_tells_its_kind_cost_and_effects() -> None:
     )
     assert words.tile_text("M09", texts()) == (
         "M09 House of the people: monument, civic building (green), costs 3 wood and 3 gold. "
-        "At the end: VP by your workers in play: 4 = 6 VP, 5 = 12 VP, 6 = 18 VP."
+        "At the end: VP for your workers in play: 4 = 6 VP, 5 = 12 VP, 6 = 18 VP."
     )
     assert words.tile_text("W04", texts()) == "W04 Rich harvest: 9 corn, 1 stone."
 
@@ -233,7 +233,7 @@ def test_only_a_tile_that_nobody_has_can_be_that_of_a_dummy_worker(
         t.player(owner, wealth=["W14", "W01"])
     view = t.state.view(0)
     said = terminal.ask("w14", view, 0, texts()).facts
-    assert ("Drawn for a dummy worker, it would block Uxmal 3." in said) == told
+    assert ("If drawn for a dummy worker, it blocks Uxmal 3." in said) == told
     (row,) = (row for row in listed(view) if row[0] == "W14 Family garden")
     assert row[-1].endswith("(as a dummy tile: Uxmal 3)") == told
 
@@ -305,7 +305,7 @@ def test_what_is_asked_is_what_is_legal(players: int) -> None:
 @pytest.mark.parametrize(
     ("lang", "sentence"),
     [
-        ("en", "Now you may beg or place a worker."),
+        ("en", "Now you can beg or place a worker."),
         ("es", "Ahora puedes mendigar o colocar un trabajador."),
         ("pt", "Agora você pode implorar ou posicionar um peão."),
         ("it", "Ora puoi elemosinare o piazzare un lavoratore."),

@@ -420,7 +420,7 @@ def test_a_bot_takes_over_and_gives_back(visitors: Visitors) -> None:
     set_up(page, "maya", ["local", "link"])
     play(page)
     page.get_by_role("button", name="Let a bot play").click()
-    expect(page.locator("#seats")).to_contain_text("Bot: medium plays for now")
+    expect(page.locator("#seats")).to_contain_text("Medium bot is playing for now")
     page.get_by_role("button", name="Leave").click()
     page.get_by_role("button", name="Return to my seat").click()
     expect(page.get_by_role("button", name="Leave")).to_be_visible()

@@ -305,7 +305,7 @@ def test_the_panels_work_in_a_browser(visitors: Visitors) -> None:
     assert 0 < page.locator(".u-tiles tbody tr:visible").count() < every
     tab("Rules")
     page.locator("#rule-food_days").wait_for()
-    page.get_by_role("searchbox", name="Search the rules").fill("FOOD day hungry")
+    page.get_by_role("searchbox", name="Search the rules").fill("FOOD day unfed")
     assert page.locator(".u-rule:visible").count() == 1
     page.evaluate("panels.about('build')")
     assert page.evaluate("document.activeElement.id") == "rule-buildings"

@@ -14,7 +14,7 @@ welcome-seats = At the table: { $seats }.
 welcome-you = You are { $name }. { $letter }
 welcome-choose = Type the number of a choice and press Enter. During your turn, u undoes choices until something hidden is revealed.
 welcome-help = Type ? at any time for help, r for a rules summary, q to quit and resume another day.
-welcome-begin = Press Enter to begin.
+welcome-begin = Press Enter to start.
 keys-title = Keys
 key-number = choose
 key-why = explain choice 3
@@ -33,7 +33,7 @@ keys-line = ? help  b board  t tiles  r rules  l log  u undo  s save  q quit
 
 you-have = You have:
 prompt-choose = { $name }: { $question }
-choice-is-secret = This choice is secret: it stays hidden until everyone has chosen and cannot be undone.
+choice-is-secret = This choice is secret: it stays hidden until everyone has chosen, and cannot be undone.
 only-choice = Your only option, taken for you: { $what }.
 press-enter = Press Enter to continue.
 page-more = Enter: more   q: stop
@@ -68,7 +68,7 @@ which-game = Which game?
 ## Curtain
 
 curtain = Pass the keyboard to { $name }.
-curtain-wait = { $name }, press Enter when nobody else is looking.
+curtain-wait = { $name }, press Enter when no one else is looking.
 
 ## Saving
 

@@ -2,7 +2,7 @@
 
 hint-only = It is your only option.
 hint-clear = The bot found nothing else worth trying.
-hint-better = It looks about { $points } points better than the next best option, “{ $other }”.
+hint-better = It looks about { $points } VP better than the next best option, “{ $other }”.
 hint-alike = Nothing looks better, though “{ $other }” looks about as good.
 hint-secret = To stay unpredictable: the bot would choose this { $percent }% of the time.
 hint-then = Then: { $choices }.

@@ -79,7 +79,7 @@ refusal-not_beside_tile = { $cell } touches no tile, and the edge of the board d
 refusal-not_connected = { $cell } touches none of the tiles you have planted this turn; they must all be connected.
 refusal-not_beside_city = { $cell } touches no city: expand beside a temple or a city tile.
 refusal-joins_cities = A tile on { $cell } would join { $cities }; cities must stay apart.
-refusal-beside_empty_site = { $cell } touches the empty site of { $site }: no city may grow beside it before its temple opens.
+refusal-beside_empty_site = { $cell } touches the empty site of { $site }: no city can grow beside it before its temple opens.
 refusal-cannot_draw = You do not choose to draw tiles: it happens automatically after you expand a city.
 refusal-rack_full = Your rack is full ({ $held } tiles). You draw automatically after expanding a city.
 refusal-reserve_empty = Your reserve is empty: there is nothing left to draw.
@@ -109,8 +109,8 @@ log-group_scored =
 log-expanded = { $name } expands { $city } on { $cell } to size { $size }
 log-expanded-with = { $name } expands { $city } on { $cell } to size { $size } with { $tile }, face down
 log-expanded-unseen = { $name } expands { $city } on { $cell } to size { $size } with an unseen tile
-log-city_closed = { $city } is closed at size { $size }; crops around it: { $strengths }
-log-city_closed-bare = { $city } is closed at size { $size }, with no crops around it
+log-city_closed = { $city } closes at size { $size }; crops around it: { $strengths }
+log-city_closed-bare = { $city } closes at size { $size }, with no crops around it
 log-city_scored-first =
     { $tied ->
         [1] { $name } has the most crops around { $city }: { $strength }
@@ -138,8 +138,8 @@ log-winner =
     }
 log-winners =
     { $by ->
-        [tiles] { $names } share the victory: more tiles left in the tie-break
-        [turns] { $names } share the victory: fewer turns in the tie-break
+        [tiles] { $names } win the tie-break with more tiles left and share the victory
+        [turns] { $names } win the tie-break with fewer turns and share the victory
        *[points] { $names } share the victory
     }
 log-other = Something changes for { $name }
@@ -147,30 +147,30 @@ log-other = Something changes for { $name }
 ## Rules in short
 
 help-goal-title = Goal
-help-goal = Plant crops and let cities grow between them. Connected fields of one crop score when you plant; cities score for those who have the most crops around them. Whoever has the most points at the end wins. Every player has the same 32 tiles: of each of the four crops { $singles } single ones, which count 1 crop, and { $doubles } double ones, which count 2.
+help-goal = Plant crops and let cities grow between them. Connected fields of one crop score when you plant; cities score for the players with the most crops around them. The player with the most points at the end wins. Every player has the same 32 tiles: for each of the four crops, { $singles } single tiles, which count as 1 crop, and { $doubles } double tiles, which count as 2.
 help-set_up-title = Set-up
-help-set_up = The land has four areas; { $two } of them are in play with two players, { $three } with three and { $four } with four, always including the { $area } area. Areas not in play do not exist. There is a temple at { $start }; all other sites are empty. Everyone draws 5 tiles to a rack that others cannot see. Their other tiles form a face-down reserve. The areas and the starting player are chosen beforehand or drawn at random; play then goes round in order.
+help-set_up = The land has four areas; { $two } of them are in play with two players, { $three } with three and { $four } with four, always including the { $area } area. Areas that are not in play are ignored. There is a temple at { $start }; all other sites are empty. Everyone draws 5 tiles to a rack that the other players cannot see. Their other tiles form a face-down reserve. The areas and the starting player are chosen beforehand or drawn at random; players then take turns in order.
 help-turn-title = A turn
 help-turn = Do one of two things: plant tiles of one crop, or expand one city. You cannot choose to pass. After that, any cities that have been closed score, and play passes to the next player. Cells are neighbours if they share an edge; a space is a cell that is not a site.
 help-planting-title = Planting
-help-planting = Put a tile face up on an empty space beside any tile: a temple, anyone’s plantation or a city tile. Then you may plant more tiles of the same crop, single or double, each beside a tile you planted this turn. Stop whenever you like. You do not draw tiles after planting.
+help-planting = Put a tile face up on an empty space beside any tile: a temple, anyone’s plantation or a city tile. You can then plant more tiles of the same crop, single or double, each beside a tile you planted this turn. Stop whenever you like. You do not draw tiles after planting.
 help-temples-title = Temples
-help-temples = As soon as a plantation lies beside an empty site, the temple of that site opens, or several if it touches several. An open temple is a city of size 1. Nothing else is ever put on a site.
+help-temples = As soon as a plantation is beside an empty site, the temple of that site opens; a plantation that touches several sites opens all their temples. An open temple is a city of size 1. Nothing else is ever placed on a site.
 help-expanding-title = Expanding a city
-help-expanding = Put a tile from your rack face down on an empty space beside a temple or a city tile. The space may touch only one city and no empty site, so cities never join. The tile now belongs to the city and to nobody else, and its crop no longer counts. If your rack is empty you play the next tile from your reserve instead, without looking at it; you may not do this while you have tiles on the rack.
+help-expanding = Put a tile from your rack face down on an empty space beside a temple or a city tile. The space must not touch a second city or an empty site, so cities never join. The tile now belongs to the city and no longer to you, and its crop does not count. If your rack is empty, you play the next tile from your reserve instead, without looking at it; you cannot do this while you have tiles on the rack.
 help-drawing-title = Drawing
-help-drawing = After an expansion you draw 3 tiles, or 2 if the tile was played unseen: as many as your reserve has, and never beyond 7 on the rack. If your rack is empty and no city can be expanded, you place nothing and draw 2. If you have tiles but no space for any, you pass.
+help-drawing = After an expansion you draw 3 tiles, or 2 if the tile was played unseen: as many as your reserve has, and never more than 7 on the rack. If your rack is empty and no city can be expanded, you place nothing and draw 2. If you have tiles but no space for any, you pass.
 help-crops-title = Scoring crops
-help-crops = When you stop planting, count the whole group that your new tiles belong to: all your connected plantations of that crop, old ones included. Each single is 1 point, each double 2. Other crops and other players’ tiles do not count.
+help-crops = When you stop planting, count the whole group that your new tiles belong to: all your connected plantations of that crop, including older ones. Each single tile is 1 point, each double 2. Other crops and other players’ tiles do not count.
 help-cities-title = Scoring cities
-help-cities = A city scores once, when no cell around it is empty. Its size is its number of tiles, including the temple. Each player counts the crops on their own plantations around it. The most and second most crops score: size 2: 6 and 3; size 3: 12 and 6; size 4: 20 and 10; size 5 or more: 30 and 15; a lone temple scores nothing. Players tied for first share both prizes and there is no second; players tied for second share the second prize; shares are rounded up. With no crops there you score nothing.
+help-cities = A city closes and scores once, when no cell around it is empty. Its size is its number of tiles, including the temple. Each player counts the crops on their own plantations around it. The most and the second most crops score 6 and 3 points at size 2, 12 and 6 at size 3, 20 and 10 at size 4, 30 and 15 at size 5 or more; a lone temple scores nothing. Players tied for first share both prizes and there is no second; players tied for second share the second prize; shares are rounded up. With no crops there you score nothing.
 help-end-title = End
-help-end = The game ends at once after a turn in which a player has used the last tile of rack and reserve; cities that are not closed give nothing. It also ends when all players have passed in a row. In a tie whoever has more tiles left wins, then whoever took fewer turns; otherwise the victory is shared.
+help-end = The game ends at once after a turn in which a player has used the last tile of their rack and reserve; cities that are not closed score nothing. It also ends when all players have passed in a row. A tie is won by the player with more tiles left, then by the player who took fewer turns; otherwise the victory is shared.
 help-variants-title = Variants
-help-variants = A New Beginning (new_beginning): the first temple is on any site in play instead of { $start }. Two Cities (two_cities): the game begins with two temples, on two of the sites { $highlighted } that are in play. Everything else stays the same.
+help-variants = A New Beginning (new_beginning): the first temple is on any site in play instead of { $start }. Two Cities (two_cities): the game starts with two temples, on two of the sites { $highlighted } that are in play. Everything else stays the same.
 help-board-title = This board
-help-board = Note: the land with its cells, nine of the thirteen names and the numbers of single and double tiles were designed for Sacbe, because those of the printed game are not public. Only the rules, the four areas, Tikal, Palenque, Uxmal and Coba come from that game. If you own a copy you can put all this into a file and play on it: sacbe play maya --data FILE.
-help-board-own = You are playing on a file of your own: land, names and the split into single and double tiles come from it, not from Sacbe. Sacbe’s own board is designed too, as that of the printed game is not public.
+help-board = Note: the map with its cells, nine of the thirteen names and the numbers of single and double tiles were designed for Sacbe, because those of the printed game are not public. Only the rules, the four areas, Tikal, Palenque, Uxmal and Coba come from that game. If you own a copy you can put all this into a file and play on it: sacbe play maya --data FILE.
+help-board-own = You are playing on a file of your own: the map, the names and the numbers of single and double tiles come from it, not from Sacbe. Sacbe’s own board is designed too, because that of the printed game is not public.
 # What a player has, as it is called beside its number.
 have-score = points
 have-rack_count = tiles on your rack

@@ -16,7 +16,7 @@ u-log-all = All players
 u-log-empty = Nothing has happened yet.
 u-log-step = Board after move { $n }
 u-points-title = Where the points came from
-u-points-none = Nobody has scored yet.
+u-points-none = No one has scored yet.
 u-points-total = Total
 
 ## Tiles and rules
@@ -35,11 +35,11 @@ u-hint-brings = You would then have:
 u-hint-more = More
 u-hint-close = Close
 u-hint-others = Other options
-u-hint-behind = { $points } points worse
+u-hint-behind = { $points } VP worse
 u-hint-alike = about as good
 u-hint-share = { $percent }% of the time
 
-## Going on from a position
+## Playing on from a position
 
 u-fork-help = Open a new table that continues from any point in this game, with the same deal. Players there may know hidden information.
 u-fork-step = After move

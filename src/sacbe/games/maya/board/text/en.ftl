@@ -16,10 +16,10 @@ asked-nowhere = No city can be expanded now: plant a tile.
 asked-plant = Choose a ringed space for { $tile }.
 asked-more = Plant another tile beside it, or stop and score.
 asked-expand = Choose a ringed space: the city there grows.
-choosing-turn = chooses a tile to plant, or to expand a city with
-choosing-plant = chooses a space for { $tile }
-choosing-more = may plant another tile
-choosing-expand = chooses where a city grows
+choosing-turn = Choosing a tile to plant, or to expand a city with
+choosing-plant = Choosing a space for { $tile }
+choosing-more = Can plant another tile
+choosing-expand = Choosing where a city grows
 asked-areas = Which areas are in play?
 asked-sites = Where the first temples are?
 asked-starting_seat = Who starts?
@@ -76,7 +76,7 @@ turns =
         [one] { $name }: { $n } turn taken
        *[other] { $name }: { $n } turns taken
     }
-began = began the game
+began = started the game
 laid = face down: { $tiles }
 cities = Cities
 col-size = tiles
@@ -99,5 +99,5 @@ key-open = open city: crops around it
 key-closed = closed city: points won
 city-says = { $city }, size { $size }. Crops around it: { $crops }. Empty cells around it: { $gaps }. If closed now, it would score { $first } and { $second }
 city-closed-says = { $city }, closed at size { $size }. Points: { $points }. Crops around it: { $crops }
-nobody = nobody
+nobody = no one
 seat-number = { $name } { $n }

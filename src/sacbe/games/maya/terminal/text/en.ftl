@@ -72,8 +72,8 @@ group-bury =
     }
 bury-unseen =
     { $n ->
-        [0] expand a city with an unseen tile of the reserve
-       *[other] expand a city with an unseen tile of the reserve, then draw { $n }
+        [0] expand a city with an unseen tile from your reserve
+       *[other] expand a city with an unseen tile from your reserve, then draw { $n }
     }
 stop =
     { $n ->
@@ -81,13 +81,13 @@ stop =
        *[other] stop and score { $n } points
     }
 asked-areas = which areas are in play
-asked-sites = where the first temples stand
+asked-sites = where the first temples are
 asked-starting_seat = who starts
 asked-draw = which tile is drawn
 asked-turn = plant, or expand a city
 asked-plant = where to plant { $tile }: a number on the map
 asked-more = plant another tile beside it, or stop
-asked-expand = which space joins a city: a number on the map
+asked-expand = where to expand a city: a number on the map
 asked-over = nothing, the game is over
 
 ## All tiles
@@ -125,8 +125,8 @@ news-draw =
 news-pass = could not move
 news-draw-open = drew { $tiles }
 news-stop = stopped planting
-news-city = { $city } (size { $size }) is closed: { $points }.
-news-city-bare = { $city } (size { $size }) is closed: no points.
+news-city = { $city } (size { $size }) closes: { $points }.
+news-city-bare = { $city } (size { $size }) closes: no points.
 
 ## Questions; words for the same thing, one after the other
 
@@ -146,11 +146,11 @@ area-green = green
 area-red = red
 area-yellow = yellow
 about-space = { $cell } ({ $area }) is an empty space.
-about-site = { $cell } ({ $area }) is the site of { $city }: its temple opens when somebody plants beside it.
+about-site = { $cell } ({ $area }) is the site of { $city }: its temple opens when someone plants beside it.
 about-temple = { $cell } ({ $area }) is the temple of { $city }.
 about-city-tile = { $cell } ({ $area }) is a city tile of { $city }.
 about-plantation = { $cell } ({ $area }) is a plantation of { $who }: { $tile }. Its group counts { $n }.
-about-not-in-play = { $what } lies in the { $area } area, which is not in play.
+about-not-in-play = { $what } is in the { $area } area, which is not in play.
 about-city = { $city } ({ $short }, { $cell }) has size { $size }: { $first } points for the most crops around it, { $second } for the second most.
 about-strength = Crops around it: { $crops }.
 about-scored = It is closed and has scored.
@@ -164,10 +164,10 @@ about-no-growth = It cannot grow now.
 then-city = { $city } then has size { $size }: { $first } points for the most crops around it, { $second } for the second most.
 then-opens = This opens { $cities }.
 
-## What the command line says of the game
+## What the command line says about the game
 
-hint-about = Plant crops around growing cities: connected fields score straight away, and whoever has most crops around a completed city scores again.
-designed = The board, most of its names and the split of the tiles are designed for Sacbe: those of the printed game are not public.
+hint-about = Plant crops around growing cities: connected fields score straight away, and the most crops around a closed city score again.
+designed = The board, most of its names and the numbers of single and double tiles are designed for Sacbe: those of the printed game are not public.
 hint-letter = Your letter marks your plantations.
 hint-ask = what something is, or why you cannot do it: any space, tile or city
 hint-examples = { $cell },  ? plant corn,  ? bury pepper 2,  ? { $city },  ? draw

@@ -13,13 +13,13 @@ won-by =
     }
 asked-deploy =
     { $n ->
-        [one] Deploy up to { $n } unit from your reserve in { $region }.
-       *[other] Deploy up to { $n } units from your reserve in { $region }.
+        [one] Deploy up to { $n } unit from your Reserve in { $region }.
+       *[other] Deploy up to { $n } units from your Reserve in { $region }.
     }
-asked-by = { $name }: { $what }
-asked-build-both = choose a region for a glyph or a pyramid piece
-asked-build-pyramid = choose a region for a pyramid piece
-asked-build-glyph = choose a region for a glyph
+asked-by = { $name }’s effect: { $what }
+asked-build-both = choose a region for a Glyph or a Pyramid piece
+asked-build-pyramid = choose a region for a Pyramid piece
+asked-build-glyph = choose a region for a Glyph
 asked-one = { $effect }: choose one of these
 asked-choose_god = Which God do you choose?
 asked-ability = Which Tribe ability do you choose for Era { $era }?
@@ -67,8 +67,8 @@ era = Era
 uninhabited = uninhabited
 consecrated = consecrated
 fought = fought
-conflict = conflict
-angry = Angry god
+conflict = Conflict
+angry = Angry God
 angry-cost =
     { $n ->
         [one] appease: { $n } unit
@@ -77,8 +77,8 @@ angry-cost =
 xibalba = Xibalba
 calendar = Calendar
 codex = Codex
-most-shaman = most shamans
-most-warrior = most warriors
+most-shaman = most Shamans
+most-warrior = most Warriors
 not-awarded = not awarded here
 devotion = Devotion
 at-end = points at the end
@@ -102,14 +102,14 @@ col-cards = cards
 col-points = points
 you = { $name } (you)
 abilities = Tribe abilities
-neutral = neutral Hero of { $name }
+neutral = { $name }’s neutral Hero
 several = { $first } …
 picked = has chosen
 pieces = Pyramid pieces of level 1 to 4: { $what }
 leads = leads
 tied = tied
-face-down = face down: revealed when its Era begins
-consecrated-pays = consecrated region: the winner gets { $n } VP instead of the altar
+face-down = face down: revealed when its Era starts
+consecrated-pays = consecrated region: the winner gets { $n } VP instead of the Altar
 hero-of = Hero of { $name }, { $region }
 confluence = confluence { $name }: { $regions }
 god-at = { $god }, { $confluence }: present in { $regions }

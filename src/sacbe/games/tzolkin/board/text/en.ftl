@@ -12,7 +12,7 @@ chance = Chance decides
 order = Order
 next-worker = Next worker: space number
 on-board = Choose one of the ringed spaces.
-waiting = Waiting for the others.
+waiting = Waiting for the other players.
 watching = You are watching.
 beg = Beg
 burn = Burn the jungle
@@ -90,7 +90,7 @@ god-brown = Chaac
 god-yellow = Quetzalcoatl
 god-green = Kukulcan
 technologies = Technologies
-tech-price = 1 · 2 · 3 blocks
+tech-price = 1 · 2 · 3 resources
 
 ## Tiles
 
@@ -120,7 +120,7 @@ legend-may = you can choose
 legend-not = not now
 legend-dummy = dummy worker
 
-## What things say of themselves
+## What things say about themselves
 
 nothing-there = nothing
 any-of = any action of { $wheel } at no extra cost
@@ -142,5 +142,5 @@ next-price =
         [1] The first worker you place in a turn costs its space number in corn; the second costs 1 corn extra, the third 2 extra, and so on.
        *[other] Worker number { $nth } this turn: its space number plus { $extra }, in corn.
     }
-side-light = Light side up: if you take the starting-player space you may advance the calendar two days; your player board then flips.
+side-light = Light side up: if you take the starting-player space you can advance the calendar two days; your player board then flips.
 side-dark = Dark side up: you cannot advance two days until reaching the top of a temple flips your player board back.

@@ -1,4 +1,4 @@
-# What the pages say of Tzolk’in alone, in British English.
+# What the pages say about Tzolk’in alone, in British English.
 
 
 ## Options
@@ -27,10 +27,10 @@ part-players = Players
 
 guide-tiles-title = Your starting tiles
 guide-tiles-do = You have been dealt four tiles and keep two. Choose “Stone yard” (W10) first.
-guide-tiles-why = It gives 6 corn and 2 stone. Corn pays for placing workers and feeds them; wood, stone and gold are the blocks that buy temple steps, technologies and buildings.
+guide-tiles-why = It gives 6 corn and 2 stone. Corn pays for placing workers and feeds them; wood, stone and gold are the resources that pay for temple steps, technologies and buildings.
 guide-second-title = The second tile
 guide-second-do = Now keep “Porter’s load” (W12).
-guide-second-why = 6 more corn, a wood and a stone. With 12 corn you have plenty of room in the first rounds.
+guide-second-why = 6 more corn, 1 wood and 1 stone. With 12 corn you have plenty of room in the first rounds.
 guide-wheels-title = The wheels
 guide-wheels-do = Look at the five wheels around the great one. After every round all of them turn one tooth and carry the workers to the next number.
 guide-wheels-why = The longer a worker rides, the better the action it takes when you pick it up. That is the whole game: place early, pick up at the right moment.
@@ -51,16 +51,16 @@ guide-offer-do = Place that worker on Uxmal, where the lowest free space costs l
 guide-offer-why = Tomorrow it can use Uxmal 1: for 3 corn you climb a step of a temple.
 guide-climb-title = Climb a temple
 guide-climb-do = Pick up your worker on the lower number of Uxmal, use space 1 for 3 corn, and climb the green temple. Then end the turn.
-guide-climb-why = The first green step gives a wood on the first Food Day. On the second and fourth Food Day steps score points, and the highest player on a temple scores more.
-guide-yaxchilan-title = Get blocks
+guide-climb-why = The first green step gives 1 wood on the first Food Day. On the second and fourth Food Day steps score points, and the highest player on a temple scores more.
+guide-yaxchilan-title = Get resources
 guide-yaxchilan-do = Place the worker on Yaxchilan, and end the turn.
-guide-yaxchilan-why = Yaxchilan gives wood on 1, stone on 2, gold on 3 and a crystal skull on 4. Blocks pay for the actions of Tikal.
+guide-yaxchilan-why = Yaxchilan gives wood on 1, stone on 2, gold on 3 and a crystal skull on 4. Resources pay for the actions of Tikal.
 guide-two-title = Two temples at once
-guide-two-do = When your worker on Tikal stands on 5, 6 or 7, pick it up. Use action 5, pay the wood, and climb the brown and the green temple.
-guide-two-why = One block gives two steps: brown gives a stone on the Food Day, green more points on the next one.
+guide-two-do = When your worker on Tikal is on 5, 6 or 7, pick it up. Use action 5, pay the wood, and climb the brown and the green temple.
+guide-two-why = One resource gives two steps: brown gives 1 stone on the Food Day, green more points on the next one.
 guide-food-title = Food Day
 guide-food-do = Play on until the first Food Day, at the end of round 8 or sooner. By then you need 2 corn for every worker: 6 for three workers. Fish again if you are short.
-guide-food-why = A hungry worker costs 3 points. After that your temple steps pay out for the first time.
+guide-food-why = An unfed worker costs 3 points. After that your temple steps pay out for the first time.
 
 ## Where the corn came from
 

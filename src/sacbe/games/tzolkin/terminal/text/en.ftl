@@ -54,7 +54,7 @@ signs-title = Signs
 sign-letters = A B C D: the players’ workers and markers, yours highlighted
 sign-dummy = a dummy worker
 sign-skull = a skull on Chichen Itza: this action has been used
-sign-block = on Chichen Itza: with 1 block of your choice
+sign-block = on Chichen Itza: with 1 resource of your choice
 sign-turn = whose turn it is
 sign-payable = you can afford this tile
 sign-hand = hand, out: workers in hand and on the wheels
@@ -67,11 +67,11 @@ sign-dark = dark (dark side): this player cannot advance two days
 starting-space = Starting space:
 free = free
 takes = ({ $n } corn)
-goes-first = First player:
+goes-first = Starting player:
 skulls-left = Skulls in the bank: { $n }
 jungle = Jungle
 
-## Wheels; a bar begins a new line
+## Wheels; a bar starts a new line
 
 does-any = any
 does-corn = { $n } corn
@@ -85,7 +85,7 @@ does-tikal-1 = 1 tech
 does-tikal-2 = build 1
 does-tikal-3 = 2 techs
 does-tikal-4 = build 2|monument
-does-tikal-5 = 2 steps|-1 block
+does-tikal-5 = 2 steps|-1 res.
 does-uxmal-1 = 1 step|-3 corn
 does-uxmal-2 = market
 does-uxmal-3 = worker
@@ -119,13 +119,13 @@ tech-agriculture-4 = 1 step
 tech-extraction-1 = wood +1
 tech-extraction-2 = stone +1
 tech-extraction-3 = gold +1
-tech-extraction-4 = 2 blocks
+tech-extraction-4 = 2 resources
 tech-architecture-1 = build: 1 corn
 tech-architecture-2 = build: 2 VP
-tech-architecture-3 = 1 block less
+tech-architecture-3 = 1 resource less
 tech-architecture-4 = 3 VP
 tech-theology-1 = 1 space ahead
-tech-theology-2 = block for step
+tech-theology-2 = res. for 1 step
 tech-theology-3 = skull +1
 tech-theology-4 = 1 skull
 
@@ -178,11 +178,11 @@ effect-vp = { $n } VP
 effect-market = market
 effect-any_action = any action (1 corn)
 as-dummy = as a dummy tile: { $where }
-formula-per_category = { $n } VP per { $kind } tile of yours
-formula-per_tile = { $n } VP per building and monument of yours
-formula-per_corn_tile = { $n } VP per corn tile of yours
-formula-per_wood_tile = { $n } VP per wood tile of yours
-formula-per_monument_built = { $n } VP per monument of anybody
+formula-per_category = { $n } VP per { $kind } tile you own
+formula-per_tile = { $n } VP per building and monument you own
+formula-per_corn_tile = { $n } VP per corn tile you own
+formula-per_wood_tile = { $n } VP per wood tile you own
+formula-per_monument_built = { $n } VP per monument built by anyone
 formula-by_finished_techs = { $points } VP for { $counts } technologies at level 3
 formula-per_tech_level = { $n } VP per technology level
 formula-by_workers = { $points } VP for { $counts } workers in play
@@ -197,7 +197,7 @@ group-pick_up = Pick up a worker
 group-beg = Beg: 3 corn, 1 step down
 group-build = Build
 group-monument = Build a monument
-keeps-architecture = architecture kept for a second building
+keeps-architecture = architecture saved for a second building
 with-architecture = architecture { $n }
 start-label = Starting space
 free-of-charge = free
@@ -208,14 +208,14 @@ label-yaxchilan-2 = 1 stone, 1 corn
 label-yaxchilan-3 = 1 gold, 2 corn
 label-yaxchilan-5 = 1 stone, 1 gold, 2 corn
 label-tikal-4 = build 2, or a monument
-label-tikal-5 = 2 temple steps for 1 block
+label-tikal-5 = 2 temple steps for 1 resource
 label-uxmal-1 = 1 temple step for 3 corn
 label-uxmal-3 = 1 new worker
 label-uxmal-4 = build for corn
 label-uxmal-5 = any action for 1 corn
 label-any = any action of the wheel
 label-chichen = { $n } VP, { $temple } step
-label-chichen-block = { $n } VP, { $temple } step, 1 block
+label-chichen-block = { $n } VP, { $temple } step, 1 resource
 
 ## News
 
@@ -239,7 +239,7 @@ news-keep =
         [one] keeps a wealth tile
        *[other] keeps { $n } wealth tiles
     }
-news-wealth = shows { $what }
+news-wealth = reveals { $what }
 news-days =
     { $n ->
         [one] lets { $n } day pass
@@ -259,11 +259,11 @@ from-temples = temples
 from-chichen_itza = Chichen Itza
 from-buildings = buildings
 from-technologies = technologies
-from-food_day = hungry workers
+from-food_day = unfed workers
 from-leftovers = goods left over
 from-skulls = skulls in hand
 
-## What a player may type after a question mark; several words for one thing
+## What a player can type after a question mark; several words for one thing
 
 about-temple = { $temple }: { $points } VP, from the bottom step up; the leader scores { $lead } VP extra at the end of age I / II.
 about-block = 1 { $block } is worth { $corn } corn at the market, both ways.
@@ -284,7 +284,7 @@ ask-days = day days
 ask-end_turn = end pass
 ask-starting_space = start starting
 
-## What the command line says of the game
+## What the command line says about the game
 
 hint-about = Workers ride on wheels that turn with the calendar: the longer they wait, the more they get.
 hint-letter = Your letter marks your workers, temples and technologies.
