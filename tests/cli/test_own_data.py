@@ -70,7 +70,7 @@ def test_a_game_on_own_data_says_so_and_goes_on(board: Path, home: Path) -> None
     env = {"NUMBA_DISABLE_JIT": "1", "XDG_DATA_HOME": os.environ["XDG_DATA_HOME"]}
     start = ["play", "tzolkin", "--data", str(board)]
     with Terminal([*start, "--seats", "human,random"], env) as terminal:
-        assert "Tzolk'in with custom data (my board.toml)" in terminal.wait_for("Enter to begin")
+        assert "Tzolk'in with custom data (my board.toml)" in terminal.wait_for("Enter to start")
         terminal.answer("")
         terminal.answer("1")
         terminal.send("q")
@@ -81,11 +81,11 @@ def test_a_game_on_own_data_says_so_and_goes_on(board: Path, home: Path) -> None
     with Terminal(["replay", "--verify", str(kept)], env) as terminal:
         assert f"of Tzolk'in with custom data ({digest})" in " ".join(terminal_words(terminal))
     with Terminal(["play", "tzolkin"], env) as terminal:
-        assert "unfinished" not in terminal.wait_for("Enter to begin")  # it is another game
+        assert "unfinished" not in terminal.wait_for("Enter to start")  # it is another game
         terminal.press_until_end(b"\x04")
     with Terminal(["play", "tzolkin", "--data", str(home / "elsewhere.toml")], env) as terminal:
         assert f"unfinished game of Tzolk'in with custom data ({digest})" in " ".join(
-            terminal.wait_for("Go on with it").split()
+            terminal.wait_for("Resume it").split()
         )
         terminal.answer("")
         terminal.send("q")

@@ -52,11 +52,11 @@ def test_a_whole_session(tmp_path: Path) -> None:
     assert "sacbe play --resume " in screen.seen
     assert sacbe.replay((tmp_path / "copy.json").read_bytes()).moves == kept().moves
     with Terminal(["play", "tzolkin", "--lang", "en"], home) as screen:
-        screen.wait_for(r"start a new one > $")
+        screen.wait_for(r"start a new game > $")
         screen.answer("")
         for _ in range(600):
             screen.send("1")
-            if "Keep the record" in screen.wait_for(rf"(\n> |{TURN_PAGE}|Keep the record.*> )$"):
+            if "Save the record" in screen.wait_for(rf"(\n> |{TURN_PAGE}|Save the record.*> )$"):
                 break
         assert "The game is over." in screen.seen
         screen.send("")

@@ -8,7 +8,7 @@ yes = Yes
 no = No
 nature = Nature
 spectator = Spectator
-# What a seat is called where nobody has told a name; the first is number 1.
+# What a seat without a name is called; the first is number 1.
 seat = Player { $n }
 players =
     { $n ->
