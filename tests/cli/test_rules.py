@@ -74,7 +74,7 @@ def test_words_print_all_paragraphs_that_have_them(capsys: Capture) -> None:
         (["mezo", "XYZ0"], "No rule of this game mentions “XYZ0”"),
         (["mezo", "zeppelin"], "No rule of this game mentions “zeppelin”"),
         (["tzolkin", "J44", "--all"], "--all prints every rule"),
-        (["checkers", "J44"], "There is no game"),
+        (["checkers", "J44"], "Unknown game"),
     ],
 )
 def test_what_is_not_there_is_told_in_one_sentence(
