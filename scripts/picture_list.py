@@ -49,7 +49,7 @@ PICTURES = (
     tzolkin("building", 4, 9, 370, "build", "What to build: affordable tiles are framed"),
     tzolkin("technology", 4, 9, 220, "advance", "Which technology to advance", "en", DARK),
     tzolkin("market", 4, 9, 340, "market", "Trading at the market", "es"),
-    tzolkin("temples", 4, 9, 360, "climb", "Which temple to climb", "pt"),
+    tzolkin("temples", 4, 9, 150, "climb", "Which temple to climb", "pt"),
     tzolkin("two-days", 4, 1, 300, "days", "One day or two", "it", DARK),
     tzolkin("food-day", 4, 1, 60, "turn", "A turn in a Food Day round", where=(("day", 7),)),
     tzolkin("end", 4, 9, 0, "over", "The end of a four-player game"),

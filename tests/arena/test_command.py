@@ -81,7 +81,6 @@ def test_the_command_to_reproduce_gives_the_same_figures(capsys: Capture) -> Non
 def test_a_null_match_is_told_to_be_even(capsys: Capture) -> None:
     said = arena(capsys, "maya", "--candidate", "greedy", "--players", "3", "--blocks", "2")
     assert said.code == 0
-    assert cells(said, "win rate")[0] == "33.3%"
     assert "Null match: even, as expected." in said.out
 
 

@@ -560,7 +560,7 @@ def test_a_refused_file_is_named(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DataError, match=r"none\.json: no such file\."):
         sacbe.game("maya", data=tmp_path / "none.json")
-    with pytest.raises(DataError, match="not a file"):
+    with pytest.raises(DataError, match="not a regular file"):
         sacbe.game("maya", data=tmp_path)
 
 
