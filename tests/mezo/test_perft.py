@@ -9,9 +9,9 @@ from tests.games.walking import bring_to, perft, reference_perft
 from tests.reference.mezo import Mezo
 
 COUNTS = {
-    2: [9, 45, 158, 594],
-    3: [9, 42, 149, 588],
-    4: [6, 35, 118, 564],
+    2: [6, 43, 153, 695],
+    3: [9, 41, 258, 1123],
+    4: [12, 87, 778, 6624],
 }
 
 

@@ -41,7 +41,7 @@ def test_each_gain_is_a_move_of_its_own() -> None:
 
 
 def test_devotion_that_partly_fits() -> None:
-    t = conflict(cards={0: "ixchel mandate"}, devotion={0: 18}, vp=[10, 11, 12, 50]).act(1)
+    t = conflict(cards={0: "ah_puch mandate"}, devotion={0: 18}, vp=[10, 11, 12, 50]).act(1)
     assert t.player(0)["devotion"] == 19
     assert t.vp[0] == 13  # one VP; 11 and 12 are taken
 
