@@ -204,6 +204,6 @@ def test_levels_of_the_devotion_track(devotion: int) -> None:
 
 @pytest.mark.parametrize(("devotion", "points"), [(16, 0), (17, 0), (18, 1), (19, 2)])
 def test_devotion_beyond_the_last_space_is_vp(devotion: int, points: int) -> None:
-    t = conflict(cards={0: "ixchel mandate"}, devotion={0: devotion}).act(1)
+    t = conflict(cards={0: "ah_puch mandate"}, devotion={0: devotion}).act(1)
     assert t.player(0)["devotion"] == min(19, devotion + 2)
     assert t.vp[0] == 40 + points

@@ -145,11 +145,11 @@ def test_appease() -> None:
 
 
 def test_gain_vp() -> None:
-    assert using("ah_puch mission", 1, xibalba={0: (0, 0)}).vp[0] == 41
+    assert using("ah_puch mission", 1, xibalba={0: (0, 0)}).vp[0] == 43
 
 
 def test_gain_devotion() -> None:
-    assert using("ixchel mandate", 1).player(0)["devotion"] == 2
+    assert using("ixchel mandate", 1).player(0)["devotion"] == 1
 
 
 def test_strength() -> None:
