@@ -118,7 +118,7 @@ def _read(typed: str, lang: str) -> _Named:
     verb = _first(tokens, {verb: _called(f"ask-{verb}", verb, lang) for verb in VERBS})
     topic = _first(tokens, {what: _called(f"ask-{what}", what, lang) for what in TOPICS})
     regions = {region: _parts(region_name(region, lang)) for region in REGIONS}
-    gods = {god: _parts(god_name(god, lang)) for god in GODS}
+    gods = {god: _parts(f"{god_name(god, lang)} {god_name(god, 'en')}") for god in GODS}
     return _Named(
         verb, _begun(tokens, regions), _begun(tokens, gods), card, _id(said.split()), topic, n
     )
