@@ -153,15 +153,15 @@ def advantages(seen: Window) -> tuple[Array, Array]:
     known = np.zeros(earned.shape, bool)
     told = []
     for t in reversed(range(len(seen.done))):
-        over, mover = seen.done[t], (games, seen.seats[t])
+        over, player = seen.done[t], (games, seen.seats[t])
         for later in (earned, surplus, value):
             later[over] = 0
         known[over] = True
         earned += seen.earned[t]
-        brought = earned[mover] + value[mover] - seen.values[t] + TRACE * surplus[mover]
-        told.append((brought, known[mover]))
-        surplus[mover] = np.where(known[mover], brought, 0)
-        value[mover], earned[mover], known[mover] = seen.values[t], 0, True
+        brought = earned[player] + value[player] - seen.values[t] + TRACE * surplus[player]
+        told.append((brought, known[player]))
+        surplus[player] = np.where(known[player], brought, 0)
+        value[player], earned[player], known[player] = seen.values[t], 0, True
     brought_at, known_at = zip(*reversed(told), strict=True)
     return np.concatenate(brought_at), np.concatenate(known_at)
 

@@ -27,20 +27,22 @@ def show(state: sacbe.State, seat: int | None) -> None:
     console.print(game.room("terminal").board(state.view(seat), seat, game.texts("en"), names))
 
 
-show(table.state, table.mover)
+show(table.state, table.current_player)
 
 # %% The legal actions: as ids, as data and as text.
-for action in table.state.legal():
+for action in table.state.legal_actions():
     print(action, table.state.action_info(action), "-", table.state.action_text(action))
 
 # %% Why another action is illegal.
-wrong = next(a for a in range(game.num_actions) if a not in table.state.legal())
+wrong = next(a for a in range(game.num_actions) if a not in table.state.legal_actions())
 print(table.state.explain(wrong))
 
 # %% A whole game between two greedy bots, each of which sees only what its seat can see.
 greedy = [sacbe.bot("greedy", game, seed=seat) for seat in range(table.players)]
-while table.mover is not None:
-    table.play(ask(greedy[table.mover], table.state, table.mover, seed=len(table.moves)))
+while table.current_player is not None:
+    table.play(
+        ask(greedy[table.current_player], table.state, table.current_player, seed=len(table.moves))
+    )
 print(f"{len(table.moves)} moves; points {table.state.scores}; winners {table.state.winners}")
 show(table.state, None)
 
@@ -58,10 +60,10 @@ print("Same final position:", again.state == table.state)
 
 # %% Rewind to a position in the middle of the game.
 middle = len(again.moves) // 2
-while again.moves[middle][0] == sacbe.NATURE:
+while again.moves[middle][0] == sacbe.CHANCE:
     middle += 1
 again.rewind(middle)
-state, seat = again.state, again.mover
+state, seat = again.state, again.current_player
 assert seat is not None
 show(state, seat)
 
@@ -78,5 +80,5 @@ for name, number in zip(game.observation_names, row.tolist(), strict=True):
 print("Same row in the determinization:", np.array_equal(other.observation(seat), row))
 
 # %% Continue differently from here, with the first legal action.
-again.play(again.state.legal()[0])
+again.play(again.state.legal_actions()[0])
 print(again.log(seat)[-1])

@@ -72,10 +72,10 @@ def play(run: Run, seed: int) -> Result:
     bots = [bot(run.bot, rules, run.players * seed + seat) for seat in range(run.players)]
     offered: set[str] = set()
     chosen: set[str] = set()
-    while (seat := table.mover) is not None:
+    while (seat := table.current_player) is not None:
         state = table.state
         action = ask(bots[seat], state, seat, len(table.moves))
-        if len(legal := state.legal(seat)) > 1:
+        if len(legal := state.legal_actions(seat)) > 1:
             names = {a: _choice(run.game, state.action_info(a, seat), state, seat) for a in legal}
             offered.update(filter(None, names.values()))
             chosen.update(filter(None, [names[action]]))

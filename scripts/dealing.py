@@ -65,9 +65,9 @@ def raw_draws(game: Game, players: int, seed: int, dealer: Dealer, policy: int =
     rng = random.Random(f"{seed} {policy}")
     state = game.start(players=players)
     draws: list[Raw] = []
-    while state.mover is not None:
-        if state.mover != sacbe.NATURE:
-            state.play(rng.choice(state.legal()))
+    while state.current_player is not None:
+        if state.current_player != sacbe.CHANCE:
+            state.play(rng.choice(state.legal_actions()))
             continue
         outcome = dealer.answer(state)
         label = str(state.action_info(outcome)["type"])

@@ -84,13 +84,13 @@ def days(count: int) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     before = ""
     angles: list[str] = []
-    while table.mover is not None and len(found) < count:
+    while table.current_player is not None and len(found) < count:
         now = STYLE.sub("", table.state.svg())
         turned = WHEEL.findall(now)
         if before and turned != angles:
             found.append((before, now))
         before, angles = now, turned
-        table.play(luck.choice(table.state.legal()))
+        table.play(luck.choice(table.state.legal_actions()))
     return found
 
 
@@ -205,7 +205,7 @@ def moments(name: str, seed: int) -> list[tuple[float, Story, wire.Play]]:
     found = []
     while teller.story.status == "playing":
         seat = luck.choice(teller.story.asked)
-        command = wire.Play(seat=seat, action=luck.choice(teller.story.state.legal(seat)))
+        command = wire.Play(seat=seat, action=luck.choice(teller.story.state.legal_actions(seat)))
         before = teller.story
         found.append((update(before, command), before, command))
         teller.do(command)

@@ -181,13 +181,13 @@ class Player:
             self.over = frame.view.status != "playing"
             self._draw(seat)
         elif self.waiting is not None:
-            since, mover, action = self.waiting
+            since, player, action = self.waiting
             self.waiting = None
             if frame.type == "done":
                 self.last = frame.version
                 wait = time.perf_counter() - since
                 self.moves.append(
-                    Acknowledged(self.table.table, frame.version, mover, action, wait)
+                    Acknowledged(self.table.table, frame.version, player, action, wait)
                 )
             else:
                 self.refused += 1

@@ -67,10 +67,10 @@ def _played(left: list[Picture]) -> Iterator[Shown]:
     bot = sacbe.bot("greedy", first.game, seed=1)
     moves = 0
     while left:
-        over = table.mover is None
-        seat = 0 if over else table.state.movers[0]
+        over = table.current_player is None
+        seat = 0 if over else table.state.players_to_act[0]
         view = table.state.view(seat)
-        open_ = over or len(table.state.legal(seat)) > 1
+        open_ = over or len(table.state.legal_actions(seat)) > 1
         for one in [one for one in left if open_ and moves >= one.moves and _is(view, one)]:
             yield Shown(one, table.state.copy(), seat)
             left.remove(one)

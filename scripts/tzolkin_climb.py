@@ -107,8 +107,8 @@ def play(seed: int, seat: int, simulations: int, place: Place) -> Result:
         weights=place.weights,
     )
     table = Table(rules, PLAYERS, seed)
-    while (mover := table.mover) is not None:
-        table.play(ask(bots[mover], table.state, mover))
+    while (player := table.current_player) is not None:
+        table.play(ask(bots[player], table.state, player))
     scores = [float(score) for score in table.state.scores]
     others = (sum(scores) - scores[seat]) / (PLAYERS - 1)
     return Result(scores[seat], scores[seat] - RIVALRY * others, seat in table.state.winners)

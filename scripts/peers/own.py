@@ -29,19 +29,19 @@ def native(name: str) -> Play:
 
 
 def loop(name: str) -> Play:
-    """One `legal` and one `play` from Python for every step, Nature's weighted answers too."""
+    """One `legal_actions` and one `play` from Python per step; chance outcomes by weight."""
     rules = sacbe.game(name)
     pick, dealer = random.Random(1).random, rules.engine.rng(1)
 
     def play() -> Tally:
         decisions = forced = deals = 0
         state = rules.start(PLAYERS)
-        while (mover := state.mover) is not None:
-            if mover == sacbe.NATURE:
+        while (player := state.current_player) is not None:
+            if player == sacbe.CHANCE:
                 deals += 1
                 state.deal(dealer)
                 continue
-            ids = state.legal()
+            ids = state.legal_actions()
             if len(ids) > 1:
                 decisions += 1
             else:

@@ -52,7 +52,7 @@ KINDS = {
         "loop",
         "own",
         "loop {}",
-        "`State.legal` and `play`; chance events by `State.deal`, calls counted",
+        "`State.legal_actions` and `play`; chance events by `State.deal`, calls counted",
     ),
     OPENSPIEL: Kind(
         "openspiel", "openspiel", "loop python_sacbe_{}", "the adapter; chance nodes from Python"

@@ -2,7 +2,7 @@
 
     import sacbe
     table = sacbe.Table("tzolkin", players=4, seed=7)
-    table.play(table.state.legal()[0])
+    table.play(table.state.legal_actions()[0])
 
 Everything loads when it is first used; `import sacbe` alone costs next to nothing.
 """
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sacbe.play.state import State
     from sacbe.play.table import Table, replay
 
-NATURE = -1
+CHANCE = -1
 
 _HOMES = {
     "CannotUndo": "sacbe.play.errors",
@@ -40,7 +40,7 @@ _HOMES = {
 }
 
 __all__ = [
-    "NATURE",
+    "CHANCE",
     "CannotUndo",
     "DataError",
     "Game",

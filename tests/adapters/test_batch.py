@@ -21,13 +21,13 @@ ARRAYS = ("observations", "masks", "seats", "rewards", "done", "scores")
 class Twin:
     """One game of a batch once more, with a State: slow and simple."""
 
-    def __init__(self, batch: Batch, place: int, seed: int, **keywords: Any) -> None:
+    def __init__(self, batch: Batch, slot: int, seed: int, **keywords: Any) -> None:
         self.rewards = keywords.pop("rewards", "win")
         self.skip = keywords.pop("skip_forced", False)
         self.players = batch.players
         self.first = batch.game.start(batch.players, **keywords)
         words = np.random.SeedSequence(seed).generate_state(2 * batch.size, np.uint64)
-        self.nature = batch.game.engine.rng(int(words[place]))
+        self.nature = batch.game.engine.rng(int(words[slot]))
         self.scores = [np.nan] * self.players
         self.begin()
 
@@ -39,7 +39,7 @@ class Twin:
     def go_on(self) -> None:
         """To the next choice of a seat."""
         self.state.deal(self.nature)
-        while self.skip and len(legal := self.state.legal()) == 1:
+        while self.skip and len(legal := self.state.legal_actions()) == 1:
             self.state.play(legal[0])
             self.state.deal(self.nature)
 
@@ -47,7 +47,7 @@ class Twin:
         """Whether the game ended, and what the seats earned."""
         self.state.play(action)
         self.go_on()
-        over, now = self.state.mover is None, self.state.scores
+        over, now = self.state.current_player is None, self.state.scores
         if self.rewards == "points":
             earned = [after - before for after, before in zip(now, self.points, strict=True)]
         else:
@@ -64,8 +64,8 @@ class Twin:
 def shows_the_state(batch: Batch, i: int, state: sacbe.State) -> None:
     """The row of a game is what its position says."""
     assert batch.states[i].tobytes() == state.raw()
-    assert batch.seats[i] == state.mover
-    assert np.flatnonzero(batch.masks[i]).tolist() == state.legal()
+    assert batch.seats[i] == state.current_player
+    assert np.flatnonzero(batch.masks[i]).tolist() == state.legal_actions()
     assert batch.masks[i].max() == 1
     row = np.full(len(batch.names), np.nan, np.float32)
     state.observe(int(batch.seats[i]), row)
@@ -178,7 +178,7 @@ def test_a_finished_game_begins_anew_with_other_luck(game: str) -> None:
     assert len(set(first)) == batch.size
     while not batch.done[0]:
         batch.step(batch.sample())
-    assert batch.state(0).mover is not None
+    assert batch.state(0).current_player is not None
     assert batch.state(0) not in first
 
 
@@ -372,7 +372,7 @@ def test_states_share_the_memory_of_the_games(game: str) -> None:
     assert np.shares_memory(view, batch.states)
     before = positions(batch)
     for _ in range(30):
-        assert view["mover"].tolist() == batch.seats.tolist()
+        assert view["current_player"].tolist() == batch.seats.tolist()
         batch.step(batch.sample())
     assert b"".join(position.tobytes() for position in view) == positions(batch) != before
 
@@ -382,7 +382,7 @@ def test_a_state_is_a_copy(game: str) -> None:
     batch = Batch(game, 3, 4, 6)
     before = told(batch)
     state = batch.state(2)
-    state.play(state.legal()[0])
+    state.play(state.legal_actions()[0])
     assert told(batch) == before
     assert batch.state(2) != state
 

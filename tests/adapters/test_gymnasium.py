@@ -59,7 +59,7 @@ def fingerprint(game: str, seed: int) -> str:
 
 
 def an_illegal(env: SeatEnv) -> int:
-    return next(a for a in range(env.game.num_actions) if a not in env.position.legal())
+    return next(a for a in range(env.game.num_actions) if a not in env.position.legal_actions())
 
 
 # ------------------------------------------------------------ Gymnasium's own tests
@@ -127,10 +127,10 @@ def test_masks_and_observations_are_those_of_the_position(game: str, players: in
     for row, _, terminated, truncated, info in played(env):
         position, seat = env.position, info["seat"]
         assert seat == env.seat == players - 1
-        assert (terminated, truncated) == (position.mover is None, False)
-        assert position.mover in (seat, None)
-        assert np.flatnonzero(info["action_mask"]).tolist() == position.legal()
-        assert np.flatnonzero(env.action_masks()).tolist() == position.legal()
+        assert (terminated, truncated) == (position.current_player is None, False)
+        assert position.current_player in (seat, None)
+        assert np.flatnonzero(info["action_mask"]).tolist() == position.legal_actions()
+        assert np.flatnonzero(env.action_masks()).tolist() == position.legal_actions()
         assert env.action_masks().dtype == np.bool_
         assert row in env.observation_space
         assert np.array_equal(row, position.observation(seat))
@@ -143,7 +143,7 @@ def test_masks_and_observations_are_those_of_the_position(game: str, players: in
 def test_what_the_seat_cannot_know_never_reaches_it(game: str, players: int) -> None:
     env, differed = SeatEnv(game, players, render_mode="ansi"), 0
     for number, (row, *_, info) in enumerate(played(env)):
-        if number % 5 or env.position.mover is None:
+        if number % 5 or env.position.current_player is None:
             continue
         true, board = env.position, env.render()
         env._position = true.determinize(env.seat, seed=number)
@@ -167,7 +167,7 @@ class Spy:
 
     def choose(self, state: sacbe.State, seat: int) -> int:
         self.shown.append((state, seat))
-        return state.legal(seat)[0]
+        return state.legal_actions(seat)[0]
 
 
 @every_game
@@ -263,7 +263,7 @@ def test_an_illegal_action_loses(game: str, rewards: str, comes_to: float) -> No
     assert np.array_equal(row, before.observation(env.seat))
     assert env.position == before
     with pytest.raises(ResetNeeded, match="The game is over"):
-        env.step(before.legal()[0])
+        env.step(before.legal_actions()[0])
     env.reset()
     assert env.action_masks().any()
 
@@ -283,7 +283,7 @@ def test_an_illegal_action_may_raise_and_change_nothing(game: str) -> None:
     with pytest.raises(sacbe.IllegalAction, match="ids are 0 to"):
         env.step(-1)
     assert env.position == before
-    env.step(before.legal()[0])
+    env.step(before.legal_actions()[0])
 
 
 @pytest.mark.parametrize(

@@ -79,10 +79,10 @@ def test_every_sampled_state_keeps_what_the_game_declares(name: str, players: in
     game = load(name, players)
     chance = decisions = 0
     for i, state in enumerate(walk(game)):
-        mover = state.current_player()
+        current_player = state.current_player()
         for player in range(players):
             legal = state.legal_actions(player)
-            assert bool(legal) == (player == mover)
+            assert bool(legal) == (player == current_player)
             assert legal == sorted(set(legal))
             assert all(0 <= action < game.num_distinct_actions() for action in legal)
         if state.is_chance_node():
@@ -132,8 +132,8 @@ def test_no_game_is_longer_than_declared(name: str, players: int) -> None:
             {option.name: option.default for option in game.options}
         )
         rng = game.engine.rng(players)
-        cells = game.engine.blank(2)
-        game.engine.random_games(cells, players, options, rng, 200, busy, totals)
+        slots = game.engine.blank(2)
+        game.engine.random_games(slots, players, options, rng, 200, busy, totals)
         most = game.most_decisions(players) + game.most_chance(players)
         assert totals[4] == 200
         assert totals[3] < most
@@ -189,8 +189,8 @@ def test_a_saved_state_is_the_same_again(name: str, resampled: bool) -> None:
 @every_game
 def test_actions_have_different_texts(name: str) -> None:
     for state in itertools.islice(walk(load(name, 4)), 250):
-        mover = state.current_player()
-        texts = [state.action_to_string(mover, action) for action in state.legal_actions()]
+        player = state.current_player()
+        texts = [state.action_to_string(player, action) for action in state.legal_actions()]
         assert len(set(texts)) == len(texts)
         assert all(texts)
 

@@ -60,7 +60,7 @@ def fingerprint(game: str, seed: int) -> str:
 
 
 def an_illegal(table: raw_env) -> int:
-    return next(a for a in range(table.game.num_actions) if a not in table.position.legal())
+    return next(a for a in range(table.game.num_actions) if a not in table.position.legal_actions())
 
 
 # ------------------------------------------------------------ PettingZoo's own tests
@@ -112,12 +112,12 @@ def test_the_wrappers_are_the_customary_ones() -> None:
 def test_masks_and_observations_are_those_of_the_position(game: str, players: int) -> None:
     table = started(game, players)
     assert table.possible_agents == [f"player_{seat}" for seat in range(players)]
-    for mover in steps(table):
-        if not table.terminations[mover]:
-            assert table.possible_agents[table.position.mover or 0] == mover
+    for player in steps(table):
+        if not table.terminations[player]:
+            assert table.possible_agents[table.position.current_player or 0] == player
         for seat, agent in enumerate(table.agents if len(table.agents) == players else []):
             seen = table.observe(agent)
-            legal = table.position.legal() if seat == table.position.mover else []
+            legal = table.position.legal_actions() if seat == table.position.current_player else []
             assert np.flatnonzero(seen["action_mask"]).tolist() == legal
             assert np.array_equal(seen["observation"], table.position.observation(seat))
 

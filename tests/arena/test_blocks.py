@@ -30,7 +30,7 @@ class Broken:
 
     def choose(self, state: sacbe.State, seat: int) -> Any:
         self.after -= 1
-        return state.legal(seat)[0] if self.after >= 0 else self.then()
+        return state.legal_actions(seat)[0] if self.after >= 0 else self.then()
 
 
 def fail() -> None:
@@ -165,7 +165,7 @@ def test_the_games_of_a_block_share_their_decks(
     game: str, players: int, dealt: list[sacbe.Table]
 ) -> None:
     play_block(match_of(game, "random", "random", players, seed=3), 2)
-    opened = [list(takewhile(lambda move: move[0] == sacbe.NATURE, t.moves)) for t in dealt]
+    opened = [list(takewhile(lambda move: move[0] == sacbe.CHANCE, t.moves)) for t in dealt]
     assert {table.seed for table in dealt} == {5}
     assert opened[0]
     assert all(other == opened[0] for other in opened)
@@ -212,7 +212,7 @@ def test_a_forced_choice_is_made_without_asking(monkeypatch: pytest.MonkeyPatch)
     choices: list[int] = []
 
     def watch(bot: Any, state: sacbe.State, seat: int, seed: int) -> int:
-        choices.append(len(state.legal(seat)))
+        choices.append(len(state.legal_actions(seat)))
         return ask(bot, state, seat, seed)
 
     monkeypatch.setattr(blocks, "ask", watch)
@@ -224,8 +224,8 @@ def test_a_forced_choice_is_made_without_asking(monkeypatch: pytest.MonkeyPatch)
 def test_a_turn_is_a_run_of_choices_of_one_seat(dealt: list[sacbe.Table]) -> None:
     block = play_block(match_of("mezo", "random", "random", 3, seed=2), 0)
     for played, table in zip(block.games, dealt, strict=True):
-        movers = [mover for mover, _ in table.moves if mover != sacbe.NATURE]
-        begun = [b for a, b in zip([None, *movers], movers, strict=False) if a != b]
+        players_to_act = [player for player, _ in table.moves if player != sacbe.CHANCE]
+        begun = [b for a, b in zip([None, *players_to_act], players_to_act, strict=False) if a != b]
         assert played.turns == tuple(begun.count(seat) for seat in range(3))
         assert played.steps == len(table.moves)
 

@@ -283,9 +283,9 @@ def test_facts_are_read_from_what_a_spectator_sees(game: str, players: int) -> N
     table = sacbe.Table(game, players=players, seed=9)
     notes = Notes(players)
     bots = [bot("random", game, seat) for seat in range(players)]
-    while (seat := table.state.mover) is not None:
+    while (seat := table.state.current_player) is not None:
         action = ask(bots[seat], table.state, seat)
-        if len(table.state.legal()) > 1:
+        if len(table.state.legal_actions()) > 1:
             notes.see(table.state, seat, action)
         table.play(action)
     facts = notes.facts(table.state)

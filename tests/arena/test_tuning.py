@@ -95,15 +95,15 @@ def test_a_share_stays_a_share() -> None:
 
 def test_trust_is_a_share_whatever_it_is() -> None:
     for value in (0.1, 0.3, 0.9):
-        trust = Number("trust", None, value, is_setting=True)
-        moved = [trust.moved(steps, 0.5) for steps in (-4, 0, 4)]
+        weight = Number("hint_weight", None, value, is_setting=True)
+        moved = [weight.moved(steps, 0.5) for steps in (-4, 0, 4)]
         assert 0 < moved[0] < moved[1] < moved[2] < 1
-        assert trust.moved(1, 0.2) == pytest.approx(value ** np.exp(-0.3))
-        assert trust.rounded(0.99999) == 0.999
+        assert weight.moved(1, 0.2) == pytest.approx(value ** np.exp(-0.3))
+        assert weight.rounded(0.99999) == 0.999
 
 
 def test_what_cannot_be_moved_is_no_number_to_tune() -> None:
-    settings = {"exploration": 0.05, "trust": 1.0, "horizon": 2.0}
+    settings = {"exploration": 0.05, "hint_weight": 1.0, "horizon": 2.0}
     tuning = msgspec.structs.replace(MADE_UP, settings=settings, weights={"corn": 1.0})
     assert [number.label for number in tuning.numbers] == ["corn", "exploration (search)"]
     assert tuning.with_values([2.0, 0.1])[1] == settings | {"exploration": 0.1}

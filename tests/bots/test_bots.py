@@ -22,9 +22,9 @@ def play_out(table: sacbe.Table, kinds: list[str], seed: int) -> list[list[int]]
     """All moves of the seats; an illegal one raises."""
     bots = [bot(kind, GAME, seed + seat) for seat, kind in enumerate(kinds)]
     moves = []
-    while (seat := table.mover) is not None:
+    while (seat := table.current_player) is not None:
         action = ask(bots[seat], table.state, seat)
-        assert action in table.state.legal()
+        assert action in table.state.legal_actions()
         table.play(action, seat)
         moves.append([seat, action])
     return moves
@@ -55,15 +55,15 @@ def test_listing_bots_loads_no_compiler() -> None:
 @pytest.mark.parametrize("name", BOTS)
 def test_a_seat_that_owes_nothing_is_not_asked(name: str) -> None:
     state = table_at_first_turn(1).state
-    assert state.mover is not None
+    assert state.current_player is not None
     with pytest.raises(ValueError, match="is not to move"):
-        ask(bot(name, GAME), state, (state.mover + 1) % 4)
+        ask(bot(name, GAME), state, (state.current_player + 1) % 4)
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_choosing_changes_nothing(name: str) -> None:
     state = table_at_first_turn(2).state
-    seat: Any = state.mover
+    seat: Any = state.current_player
     before = state.copy()
     ask(bot(name, GAME), state, seat)
     bot(name, GAME).choose(state, seat)
@@ -79,20 +79,20 @@ def test_whole_games_are_legal_and_repeat_from_their_seed(players: int) -> None:
 
 def test_random_depends_on_its_seed_alone() -> None:
     state = table_at_first_turn(3).state
-    seat: Any = state.mover
+    seat: Any = state.current_player
     runs = [[bot("random", GAME, seed).choose(state, seat) for _ in range(3)] for seed in (1, 2)]
     again = bot("random", GAME, 1)
     assert runs[0] == [runs[0][0]] * 3  # a fresh bot begins its stream anew
     drawn = [again.choose(state, seat) for _ in range(200)]
     assert drawn[0] == runs[0][0]
-    assert set(drawn) == set(state.legal())
+    assert set(drawn) == set(state.legal_actions())
 
 
 def test_greedy_depends_on_the_position_and_its_seed_alone() -> None:
     table = table_at_first_turn(4)
     used = bot("greedy", GAME, seed=1)
     for _ in range(30):
-        seat: Any = table.mover
+        seat: Any = table.current_player
         action = ask(used, table.state, seat)
         assert action == ask(bot("greedy", GAME, seed=1), table.state, seat, seed=9)
         table.play(action, seat)
@@ -106,7 +106,7 @@ def test_greedy_breaks_ties_by_its_seed_and_not_by_ids(name: str) -> None:
     bots = [bot("greedy", name, seed) for seed in range(seeds)]
     ties, lowest, expected, variance = 0, 0, 0.0, 0.0
     for _ in range(120):
-        seat: Any = table.mover
+        seat: Any = table.current_player
         if seat is None:
             break
         chosen = [ask(each, table.state, seat) for each in bots]
@@ -135,10 +135,10 @@ def test_worlds_a_seat_cannot_tell_apart_get_one_answer(name: str, players: int)
     """In the draft each seat knows its own tiles only; to the very last choice of the last seat."""
     table = sacbe.Table(GAME, players=players, seed=6)
     for _ in range(2 * players):
-        for seat in table.state.movers:
+        for seat in table.state.players_to_act:
             worlds = [table.state.determinize(seat, seed) for seed in range(6)]
             assert len(set(worlds)) > 1
             answers = {ask(bot(name, GAME, seed=3), world, seat) for world in worlds}
             assert len(answers) == 1
-        mover: Any = table.mover
-        table.play(table.state.legal()[0], mover)
+        player: Any = table.current_player
+        table.play(table.state.legal_actions()[0], player)

@@ -89,11 +89,14 @@ WRONG = {
         edited("search", "exploration = -0.1"),
         "The setting exploration must be 0 or more, not -0.1.",
     ),
-    "more than all trust": (
-        edited("search", "trust = 1.5"),
-        "The setting trust must be from 0 to 1, not 1.5.",
+    "hint weight above 1": (
+        edited("search", "hint_weight = 1.5"),
+        "The setting hint_weight must be from 0 to 1, not 1.5.",
     ),
-    "less than no trust": (edited("search", "trust = -0.5"), "must be from 0 to 1, not -0.5."),
+    "negative hint weight": (
+        edited("search", "hint_weight = -0.5"),
+        "must be from 0 to 1, not -0.5.",
+    ),
     "half a turn": (
         edited("search", "horizon = 0.5"),
         "The setting horizon must be a whole number of turns, at least 0, not 0.5.",
@@ -131,8 +134,8 @@ def test_the_number_of_players_is_told_by_the_position(monkeypatch: pytest.Monke
     one = SearchBot(sacbe.game("maya"), 1, level="easy")
     for players, simulations in ((2, 10), (3, 20), (2, 10)):
         state = sacbe.Table("maya", players=players, seed=1).state
-        assert state.mover is not None
-        assert one.search(state, state.mover).simulations == simulations
+        assert state.current_player is not None
+        assert one.search(state, state.current_player).simulations == simulations
 
 
 REFUSED = {
@@ -196,7 +199,7 @@ def points(name: str, kinds: tuple[str, str], games: int) -> tuple[float, float]
         table = sacbe.Table(name, players=2, seed=k // 2)
         order = (k % 2, 1 - k % 2)
         bots = [bot(kinds[order[seat]], name, 10 * k + seat) for seat in range(2)]
-        while (seat := table.mover) is not None:
+        while (seat := table.current_player) is not None:
             table.play(ask(bots[seat], table.state, seat, len(table.moves)))
         for seat, who in enumerate(order):
             totals[who] += table.state.scores[seat]

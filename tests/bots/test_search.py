@@ -14,7 +14,7 @@ import pytest
 import sacbe
 from sacbe.bots.lookahead import END, loops_for
 from sacbe.bots.search import SearchBot
-from sacbe.bots.search.growing import FIRST_SLICE
+from sacbe.bots.search.runner import FIRST_SLICE
 from sacbe.kernel.weights import weights_as_values
 from sacbe.play.state import State
 from sacbe.play.table import Table
@@ -26,9 +26,9 @@ def positions(name: str, players: int, seed: int = 1) -> Iterator[State]:
     """Every tenth position of a random game in which a seat has a choice."""
     table, pick = Table(name, players=players, seed=seed), random.Random(seed)
     for step in itertools.count():
-        if table.mover is None:
+        if table.current_player is None:
             return
-        legal = table.state.legal()
+        legal = table.state.legal_actions()
         if step % 10 == 0 and len(legal) > 1:
             yield table.state.copy()
         table.play(pick.choice(legal))
@@ -39,8 +39,8 @@ def positions(name: str, players: int, seed: int = 1) -> Iterator[State]:
 def test_it_chooses_what_is_legal_all_through_a_game(name: str, players: int) -> None:
     searcher = SearchBot(sacbe.game(name), 1, simulations=30)
     for state in positions(name, players):
-        assert state.mover is not None
-        assert searcher.choose(state, state.mover) in state.legal()
+        assert state.current_player is not None
+        assert searcher.choose(state, state.current_player) in state.legal_actions()
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -48,8 +48,11 @@ def test_the_same_seed_and_budget_give_the_same_search(name: str) -> None:
     game = sacbe.game(name)
     one, two = (SearchBot(game, 7, simulations=60) for _ in range(2))
     for state in itertools.islice(positions(name, 3), 8):
-        assert state.mover is not None
-        assert one.search(state, state.mover)[:5] == two.search(state, state.mover)[:5]
+        assert state.current_player is not None
+        assert (
+            one.search(state, state.current_player)[:5]
+            == two.search(state, state.current_player)[:5]
+        )
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -57,9 +60,9 @@ def test_two_threads_give_the_same_every_time(name: str) -> None:
     game = sacbe.game(name)
     one, two = (SearchBot(game, 7, simulations=60, threads=2) for _ in range(2))
     for state in itertools.islice(positions(name, 4), 6):
-        assert state.mover is not None
-        found = one.search(state, state.mover)
-        assert found[:5] == two.search(state, state.mover)[:5]
+        assert state.current_player is not None
+        found = one.search(state, state.current_player)
+        assert found[:5] == two.search(state, state.current_player)[:5]
         assert found.simulations == 60
 
 
@@ -67,7 +70,7 @@ def test_two_threads_give_the_same_every_time(name: str) -> None:
 def test_worlds_that_the_seat_cannot_tell_apart_get_one_answer(name: str) -> None:
     game = sacbe.game(name)
     for state in itertools.islice(positions(name, 3), 12):
-        seat = state.mover
+        seat = state.current_player
         assert seat is not None
         answers = {
             SearchBot(game, 3, simulations=40).choose(state.determinize(seat, seed), seat)
@@ -81,20 +84,20 @@ def test_a_search_leaves_the_position_alone(name: str) -> None:
     searcher = SearchBot(sacbe.game(name), 1, simulations=30)
     for state in itertools.islice(positions(name, 2), 5):
         before = state.to_bytes()
-        assert state.mover is not None
-        searcher.search(state, state.mover)
+        assert state.current_player is not None
+        searcher.search(state, state.current_player)
         assert state.to_bytes() == before
 
 
 def test_what_was_found_adds_up() -> None:
     state = next(itertools.islice(positions("maya", 2), 3, None))
-    assert state.mover is not None
-    found = SearchBot(sacbe.game("maya"), 1, simulations=200).search(state, state.mover)
-    assert [choice.action for choice in found.choices] == state.legal()
+    assert state.current_player is not None
+    found = SearchBot(sacbe.game("maya"), 1, simulations=200).search(state, state.current_player)
+    assert [choice.action for choice in found.choices] == state.legal_actions()
     assert sum(choice.visits for choice in found.choices) == found.simulations == 200
     assert sum(choice.prior for choice in found.choices) == pytest.approx(1)
     assert found.simulations_per_second == pytest.approx(200 / found.seconds)
-    assert found.line[0] == (state.mover, found.action)
+    assert found.line[0] == (state.current_player, found.action)
     assert found.depth > 1
 
 
@@ -103,12 +106,12 @@ def test_the_tree_is_kept_within_a_turn() -> None:
     searcher = SearchBot(sacbe.game("tzolkin"), 1, simulations=400)
     fewer = 0
     for state in itertools.islice(positions("tzolkin", 2), 12):
-        seat = state.mover
+        seat = state.current_player
         assert seat is not None
         first = searcher.search(state, seat)
         assert first.simulations == 400
         state.play(first.action)
-        if state.mover == seat and len(state.legal()) > 1:
+        if state.current_player == seat and len(state.legal_actions()) > 1:
             fewer += searcher.search(state, seat).simulations < 400
     assert fewer > 0
 
@@ -116,10 +119,10 @@ def test_the_tree_is_kept_within_a_turn() -> None:
 def test_values_are_in_points() -> None:
     """With points alone counted, the last choice of a game is worth the score that it ends with."""
     table, pick = Table("maya", players=2, seed=1), random.Random(1)
-    while table.mover is not None:
-        if len(table.state.legal()) > 1:
-            last, seat = table.state.copy(), table.mover
-        table.play(pick.choice(table.state.legal()))
+    while table.current_player is not None:
+        if len(table.state.legal_actions()) > 1:
+            last, seat = table.state.copy(), table.current_player
+        table.play(pick.choice(table.state.legal_actions()))
     only_points = {"rivalry": 0.0, "victory": 0.0}
     found = SearchBot(last.game, 1, 200, settings=only_points).search(last, seat)
     ended = 0
@@ -127,9 +130,9 @@ def test_values_are_in_points() -> None:
         assert (choice.value is None) == (choice.visits == 0)
         after = last.copy()
         after.play(choice.action)
-        while after.mover is not None and len(after.legal()) == 1:
-            after.play(after.legal()[0])
-        if after.mover is None and choice.visits:
+        while after.current_player is not None and len(after.legal_actions()) == 1:
+            after.play(after.legal_actions()[0])
+        if after.current_player is None and choice.visits:
             ended += 1
             assert choice.value == pytest.approx(after.scores[seat])
     assert ended
@@ -139,17 +142,17 @@ def test_a_choice_that_is_none_is_not_searched(monkeypatch: pytest.MonkeyPatch) 
     searcher = SearchBot(sacbe.game("maya"), 1)
     monkeypatch.setattr(SearchBot, "search", None)
     table, pick, forced = Table("maya", players=2, seed=1), random.Random(1), 0
-    while (seat := table.mover) is not None:
-        if len(table.state.legal()) == 1:
+    while (seat := table.current_player) is not None:
+        if len(table.state.legal_actions()) == 1:
             forced += 1
-            assert searcher.choose(table.state, seat) == table.state.legal()[0]
-        table.play(pick.choice(table.state.legal()))
+            assert searcher.choose(table.state, seat) == table.state.legal_actions()[0]
+        table.play(pick.choice(table.state.legal_actions()))
     assert forced
 
 
 def test_a_temperature_makes_worse_choices_likely_but_not_as_likely() -> None:
     state = next(itertools.islice(positions("maya", 2), 5, None))
-    seat = state.mover
+    seat = state.current_player
     assert seat is not None
     game = sacbe.game("maya")
     at_once = {"playout": 0.0}
@@ -171,10 +174,13 @@ def test_a_copy_plays_on_alike(duplicate: object) -> None:
     assert callable(duplicate)
     one = SearchBot(sacbe.game("mezo"), 5, 40, level="easy")
     for state in itertools.islice(positions("mezo", 3), 6):
-        assert state.mover is not None
+        assert state.current_player is not None
         two = duplicate(one)
         assert two.name == "easy"
-        assert one.search(state, state.mover)[:5] == two.search(state, state.mover)[:5]
+        assert (
+            one.search(state, state.current_player)[:5]
+            == two.search(state, state.current_player)[:5]
+        )
 
 
 def test_other_weights_play_otherwise_and_so_do_copies_of_them() -> None:
@@ -184,10 +190,10 @@ def test_other_weights_play_otherwise_and_so_do_copies_of_them() -> None:
     assert len({usual.digest, other.digest, duplicate.digest}) == 2
     differ = 0
     for state in itertools.islice(positions("maya", 2), 6):
-        assert state.mover is not None
-        found = other.search(state, state.mover)[:5]
-        assert found == duplicate.search(state, state.mover)[:5]
-        differ += found != usual.search(state, state.mover)[:5]
+        assert state.current_player is not None
+        found = other.search(state, state.current_player)[:5]
+        assert found == duplicate.search(state, state.current_player)[:5]
+        differ += found != usual.search(state, state.current_player)[:5]
     assert differ
 
 
@@ -198,9 +204,9 @@ def test_weights_are_changed_by_name_and_the_others_stay() -> None:
     assert one.digest != two.digest
     for players in (2, 3, 4):
         search = weights_as_values(game.room("evaluate").search_weights(players))
-        assert weights_as_values(one._plans[players].weights) == usual
-        assert weights_as_values(two._plans[players].weights) == {**usual, "corn": 1}
-        part = SearchBot(game, 1, 40, weights={"corn": 1})._plans[players].weights
+        assert weights_as_values(one._configs[players].weights) == usual
+        assert weights_as_values(two._configs[players].weights) == {**usual, "corn": 1}
+        part = SearchBot(game, 1, 40, weights={"corn": 1})._configs[players].weights
         assert weights_as_values(part) == {**search, "corn": 1}
 
 
@@ -243,10 +249,10 @@ def test_a_turn_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     searcher = SearchBot(sacbe.game("tzolkin"), 1, 100_000, seconds=40)
     longest = 0
     for state in itertools.islice(positions("tzolkin", 2), 12):
-        seat, spent = state.mover, []
+        seat, spent = state.current_player, []
         assert seat is not None
-        while state.mover == seat:
-            if len(legal := state.legal()) > 1:
+        while state.current_player == seat:
+            if len(legal := state.legal_actions()) > 1:
                 found = searcher.search(state, seat)
                 assert 0 < found.simulations < 100_000
                 spent.append(found.seconds)
@@ -261,25 +267,28 @@ def test_a_turn_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_search_that_is_late_still_searches_a_little(monkeypatch: pytest.MonkeyPatch) -> None:
     Clock(monkeypatch)
     state = next(positions("maya", 2))
-    assert state.mover is not None
-    found = SearchBot(sacbe.game("maya"), 1, 500, seconds=0.1).search(state, state.mover)
+    assert state.current_player is not None
+    found = SearchBot(sacbe.game("maya"), 1, 500, seconds=0.1).search(state, state.current_player)
     assert found.simulations == FIRST_SLICE
 
 
 def test_time_to_spare_changes_nothing() -> None:
     game = sacbe.game("maya")
     for state in itertools.islice(positions("maya", 3), 4):
-        assert state.mover is not None
+        assert state.current_player is not None
         free, capped = (SearchBot(game, 7, 60, seconds=cap) for cap in (None, 1e6))
-        assert free.search(state, state.mover)[:5] == capped.search(state, state.mover)[:5]
+        assert (
+            free.search(state, state.current_player)[:5]
+            == capped.search(state, state.current_player)[:5]
+        )
 
 
 def test_progress_is_told_up_to_the_end() -> None:
     told: list[float] = []
     state = next(positions("maya", 2))
-    assert state.mover is not None
+    assert state.current_player is not None
     searcher = SearchBot(sacbe.game("maya"), 1, 300, threads=2, progress=told.append)
-    searcher.search(state, state.mover)
+    searcher.search(state, state.current_player)
     assert told == sorted(told)
     assert len(told) > 2
     assert told[-1] == 1
@@ -295,14 +304,14 @@ def test_an_interrupted_search_leaves_nothing_behind(threads: int) -> None:
     before = threading.active_count()
     one = SearchBot(sacbe.game("maya"), 1, 3000, threads, settings={"playout": 0.0})
     state = next(positions("maya", 2))
-    seat = state.mover
+    seat = state.current_player
     assert seat is not None
     undisturbed = one.search(state, seat)
     one._progress = interrupt
     with pytest.raises(KeyboardInterrupt):
         one.search(state, seat)
     assert threading.active_count() == before
-    assert one._memories[0].tree("simulations") == FIRST_SLICE
+    assert one._buffers[0].tree("simulations") == FIRST_SLICE
     one._progress = None
     assert one.search(state, seat)[:5] == undisturbed[:5]
 
@@ -311,12 +320,12 @@ def test_an_interrupted_search_leaves_nothing_behind(threads: int) -> None:
 def test_full_trust_plays_as_greedy_does(name: str) -> None:
     game = sacbe.game(name)
     greedy = sacbe.bot("greedy", game, seed=1)
-    searcher = SearchBot(game, 1, simulations=1, settings={"trust": 1.0, "horizon": 0.0})
+    searcher = SearchBot(game, 1, simulations=1, settings={"hint_weight": 1.0, "horizon": 0.0})
     for state in itertools.islice(positions(name, 3), 12):
-        assert state.mover is not None
-        if not state.commits:
-            seen = searcher.search(state, state.mover)
-            assert seen.action == greedy.choose(state, state.mover)
+        assert state.current_player is not None
+        if not state.is_simultaneous:
+            seen = searcher.search(state, state.current_player)
+            assert seen.action == greedy.choose(state, state.current_player)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -325,14 +334,14 @@ def test_a_horizon_of_one_turn_leaves_the_others_out(name: str) -> None:
     game = sacbe.game(name)
     others = []
     for horizon in (1.0, 0.0):
-        settings = {"trust": 0.0, "horizon": horizon, "playout": 0.0}
+        settings = {"hint_weight": 0.0, "horizon": horizon, "playout": 0.0}
         searcher = SearchBot(game, 1, simulations=300, settings=settings)
         lines = [
-            searcher.search(state, state.mover).line
+            searcher.search(state, state.current_player).line
             for state in itertools.islice(positions(name, 2), 6, 12)
-            if state.mover is not None and not state.commits
+            if state.current_player is not None and not state.is_simultaneous
         ]
-        others.append(sum(len({mover for mover, _ in line}) > 1 for line in lines))
+        others.append(sum(len({player for player, _ in line}) > 1 for line in lines))
     assert others[0] < others[1]
 
 
@@ -340,9 +349,11 @@ def test_a_horizon_of_one_turn_leaves_the_others_out(name: str) -> None:
 def test_playing_on_greedily_changes_what_is_found_but_not_from_run_to_run(name: str) -> None:
     game = sacbe.game(name)
     state = next(itertools.islice(positions(name, 3), 4, None))
-    assert state.mover is not None
+    assert state.current_player is not None
     found = [
-        SearchBot(game, 1, simulations=6, settings={"playout": turns}).search(state, state.mover)
+        SearchBot(game, 1, simulations=6, settings={"playout": turns}).search(
+            state, state.current_player
+        )
         for turns in (3.0, 3.0, 0.0)
     ]
     assert found[0][:5] == found[1][:5]
@@ -356,16 +367,16 @@ def test_greedy_hands_on_the_end_of_the_turn_that_it_chose(name: str) -> None:
     loops, rooms = loops_for(game), game.room("evaluate")
     ends = 0
     for state in itertools.islice(positions(name, 3), 15):
-        seat = state.mover
+        seat = state.current_player
         assert seat is not None
         memory = loops.memory(width=3, rivalry=0.0)
-        action = loops.choose(state._cells, *memory, seat)
+        action = loops.choose(state._slots, *memory, seat)
         nodes, _, _, looks = memory
         if not looks["ended"][0]:
-            assert state.commits
+            assert state.is_simultaneous
             continue
         end = State.load(game, nodes["state"][END].tobytes())
-        assert (end.mover, rooms.turns_begun(end.plain())) != (
+        assert (end.current_player, rooms.turns_begun(end.plain())) != (
             seat,
             rooms.turns_begun(state.plain()),
         )

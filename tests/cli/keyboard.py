@@ -179,16 +179,16 @@ def played(
     kinds = seats or ["human"] + ["random"] * (players - 1)
     table = sacbe.Table("tzolkin", players, seed, seats=kinds)
     for _ in range(moves):
-        if table.mover is None:
+        if table.current_player is None:
             break
-        table.play(pick.choice(table.state.legal()))
+        table.play(pick.choice(table.state.legal_actions()))
     return table
 
 
 def until(table: sacbe.Table, reached: Callable[[sacbe.State], bool]) -> sacbe.Table:
     """The first legal choice, over and over, until something is reached."""
-    while table.mover is not None and not reached(table.state):
-        table.play(table.state.legal()[0])
+    while table.current_player is not None and not reached(table.state):
+        table.play(table.state.legal_actions()[0])
     return table
 
 
@@ -216,13 +216,13 @@ def play(
 
 def choices(table: sacbe.Table, seat: int) -> int:
     """How many choices a seat has made."""
-    return sum(mover == seat for mover, _ in table.moves)
+    return sum(player == seat for player, _ in table.moves)
 
 
 def in_phase(*phases: str, seat: int = 0) -> Callable[[sacbe.State], bool]:
     """Is the seat asked this?"""
 
     def reached(state: sacbe.State) -> bool:
-        return state.mover == seat and state.view(seat)["phase"] in phases
+        return state.current_player == seat and state.view(seat)["phase"] in phases
 
     return reached

@@ -71,9 +71,9 @@ def test_workers_stand_where_the_view_says() -> None:
 
 def test_whose_turn_it_is_stands_out_without_colour() -> None:
     state = played(30).state
-    assert state.mover is not None
+    assert state.current_player is not None
     (line,) = [line for line in board(state, 0) if line.startswith("►")]
-    assert line.startswith(f"► {NAMES[state.mover]} ")
+    assert line.startswith(f"► {NAMES[state.current_player]} ")
 
 
 def test_what_the_food_day_will_cost() -> None:
@@ -148,17 +148,19 @@ def test_every_choice_and_every_event_has_words(lang: str) -> None:
     texts, seen = GAME.texts(lang), set()
     for seed in range(3):
         table = played(0, seed=seed, players=2 + seed)
-        while table.mover is not None:
-            state, seat = table.state, table.mover
+        while table.current_player is not None:
+            state, seat = table.state, table.current_player
             view = state.view(seat)
             assert TERMINAL.question(view, texts)
-            for action in state.legal():
+            for action in state.legal_actions():
                 info = state.action_info(action, seat)
                 seen.add(info["type"])
                 assert TERMINAL.choice(info, view, texts)[1]
                 TERMINAL.facts(info, texts)
-            table.play(state.legal()[(seed + len(table.moves)) % len(state.legal())])
-        journal = GAME.room("journal")
+            table.play(
+                state.legal_actions()[(seed + len(table.moves)) % len(state.legal_actions())]
+            )
+        journal = GAME.room("event_log")
         events = [journal.seen(e, 0) for told in table.journal() for e in told]
         lines = TERMINAL.news(events, 0, texts, NAMES)
         assert all(lines)

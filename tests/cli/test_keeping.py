@@ -129,17 +129,17 @@ def test_rejected_tiles_are_not_read_out_to_others(capsys: Capture, monkeypatch:
 def test_bots_can_play_among_themselves(capsys: Capture, monkeypatch: Patch) -> None:
     said = play(capsys, monkeypatch, ["", ""], "--seats", "random,random")
     assert "The game is over." in said.out
-    assert only_game().mover is None
+    assert only_game().current_player is None
 
 
 # ------------------------------------------------------------ the end
 
 
 def test_the_end_shows_where_the_points_came_from(resume: Resume) -> None:
-    table = until(played(0), lambda s: s.view(0)["round"] == 27 and s.mover == 0)
+    table = until(played(0), lambda s: s.view(0)["round"] == 27 and s.current_player == 0)
     said = resume(table, *["1"] * 40)
     finished = only_game()
-    assert finished.mover is None
+    assert finished.current_player is None
     assert "The game is over." in said.out
     ledger = said.out[said.out.index("Points from") :]
     for line in ("unfed workers", "goods left over", "Total (* wins)"):
@@ -149,7 +149,7 @@ def test_the_end_shows_where_the_points_came_from(resume: Resume) -> None:
 
 
 def test_the_record_need_not_be_kept(capsys: Capture, monkeypatch: Patch, tmp_path: Path) -> None:
-    table = until(played(0), lambda s: s.view(0)["round"] == 27 and s.mover == 0)
+    table = until(played(0), lambda s: s.view(0)["round"] == 27 and s.current_player == 0)
     (tmp_path / "late.json").write_text(encode(table.record()), "utf-8")
 
     def answer(prompt: str) -> str:

@@ -18,7 +18,7 @@ def record(tmp_path: Path) -> Path:
     """A game of Maya, a few moves old."""
     table = sacbe.Table("maya", players=2, seed=3)
     for _ in range(12):
-        table.play(table.state.legal()[0])
+        table.play(table.state.legal_actions()[0])
     path = tmp_path / "game.json"
     path.write_text(json.dumps(table.record()), "utf-8")
     return path

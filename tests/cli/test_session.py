@@ -76,13 +76,17 @@ def test_nonsense_gets_a_sentence_and_the_question_stays(
 
 def leads_to_no_choice(state: sacbe.State) -> int | None:
     """An open choice of seat 0 after which it has only one, other than to end the turn."""
-    if state.mover != 0 or len(state.legal()) < 2 or state.view(0)["phase"] == "keep":
+    if (
+        state.current_player != 0
+        or len(state.legal_actions()) < 2
+        or state.view(0)["phase"] == "keep"
+    ):
         return None
-    for action in state.legal():
+    for action in state.legal_actions():
         after = state.copy()
         after.play(action)
-        if after.mover == 0 and len(after.legal()) == 1:
-            if after.action_info(after.legal()[0])["type"] != "end_turn":
+        if after.current_player == 0 and len(after.legal_actions()) == 1:
+            if after.action_info(after.legal_actions()[0])["type"] != "end_turn":
                 return action
     return None
 
@@ -96,12 +100,12 @@ def before_no_choice() -> tuple[sacbe.Table, int]:
 
 def test_a_choice_that_is_none_is_made_and_told(resume: Resume) -> None:
     table, action = before_no_choice()
-    said = resume(table, str(1 + table.state.legal().index(action)))
+    said = resume(table, str(1 + table.state.legal_actions().index(action)))
     assert "Your only option, taken for you: " in said.out
 
 
 def test_the_end_of_the_turn_is_always_asked(resume: Resume) -> None:
-    table = until(played(0), lambda s: in_phase("place")(s) and len(s.legal()) == 1)
+    table = until(played(0), lambda s: in_phase("place")(s) and len(s.legal_actions()) == 1)
     before = len(table.moves)
     said = resume(table)
     assert " 1 End turn" in said.out
@@ -152,7 +156,7 @@ class HalfThrough:
         self._session._show_progress(0.5)
         assert self._session._thinking is not None
         self._session._thinking[0]._live.refresh()  # else that is for another thread to do
-        return state.legal(seat)[0]
+        return state.legal_actions(seat)[0]
 
 
 def shown_while_thinking(term: str) -> str:
@@ -244,7 +248,7 @@ def test_pages_of_board_tiles_rules_and_log(capsys: Capture, monkeypatch: Patch)
 def test_undo_gives_a_real_choice_back(resume: Resume) -> None:
     table = until(played(0), in_phase("turn"))
     before = len(table.moves)
-    n = len(table.state.legal())
+    n = len(table.state.legal_actions())
     resume(table, str(n), "u")
     assert len(only_game().moves) == before
 
@@ -254,7 +258,7 @@ def test_undo_steps_over_choices_made_for_the_player() -> None:
     session = Session(table, ["human", "greedy", "greedy"], "en", Path("x.json"))
     before = table.state
     session.choose(action, 0)
-    table.play(table.state.legal()[0])
+    table.play(table.state.legal_actions()[0])
     assert session.undo(0) == "undone"
     assert table.state == before
 
@@ -276,10 +280,10 @@ def test_what_was_revealed_stays() -> None:
     table = played(0, seats=["human"] * 3)
     session = Session(table, ["human"] * 3, "en", Path("x.json"))
     seat: int | None = None
-    while table.moves[-1][0] != sacbe.NATURE or table.state.view(None)["phase"] == "keep":
-        seat = table.mover
+    while table.moves[-1][0] != sacbe.CHANCE or table.state.view(None)["phase"] == "keep":
+        seat = table.current_player
         assert seat is not None, "nothing was ever built"
-        legal = table.state.legal()
+        legal = table.state.legal_actions()
         build = (a for a in legal if table.state.action_info(a)["type"] == "build")
         session.choose(next(build, legal[-1]), seat)
     moves = list(table.moves)

@@ -25,7 +25,7 @@ def kept() -> sacbe.Table:
 
 def late_game(tmp_path: Path) -> Path:
     """A position in the last round but two."""
-    table = until(played(0), lambda s: s.view(0)["round"] == 25 and s.mover == 0)
+    table = until(played(0), lambda s: s.view(0)["round"] == 25 and s.current_player == 0)
     path = tmp_path / "late.json"
     path.write_text(encode(table.record()), "utf-8")
     return path
@@ -61,7 +61,7 @@ def test_a_whole_session(tmp_path: Path) -> None:
         assert "The game is over." in screen.seen
         screen.send("")
         assert screen.end() == 0
-    assert kept().mover is None
+    assert kept().current_player is None
 
 
 @pytest.mark.parametrize("key", [CTRL_C, CTRL_D])
@@ -72,7 +72,7 @@ def test_ctrl_c_and_ctrl_d_quit_and_keep_the_game(tmp_path: Path, key: bytes) ->
         assert screen.press_until_end(key) == 0
     assert "Game saved." in screen.seen
     assert "Traceback" not in screen.seen
-    assert kept().mover == 0
+    assert kept().current_player == 0
 
 
 def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sacbe.draw import icons, marks
-from sacbe.draw.furniture import Button, row, row_width, tray
+from sacbe.draw import icons, mono_icons
 from sacbe.draw.numerals import maya_number
 from sacbe.draw.palette import BLACK, COLOURS, DARK, LIGHT, SEATS, THEMES, contrast
 from sacbe.draw.pieces import badge, frame, ghost, hole, plaque, ring, target, token
@@ -26,6 +25,7 @@ from sacbe.draw.svg import (
     wrapped,
 )
 from sacbe.draw.symbols import picture
+from sacbe.draw.widgets import Button, row, row_width, tray
 
 VARIABLE = re.compile(r"var\(--([a-z-]+)\)")
 OF_A_SEAT = {"seat", "seat-hi", "seat-lo", "seat-edge", "seat-on", "seat-pen", "cut"}
@@ -34,7 +34,7 @@ OF_A_SEAT = {"seat", "seat-hi", "seat-lo", "seat-edge", "seat-on", "seat-pen", "
 def everything() -> str:
     """A picture with each thing that this room can draw."""
     body = "".join(use(name, 9, 9, 16) for name in icons.ICONS)
-    body += "".join(mark(name, 9, 9, 16, "jade") for name in marks.MARKS)
+    body += "".join(mark(name, 9, 9, 16, "jade") for name in mono_icons.MARKS)
     for seat in (*SEATS, BLACK):
         body += token(seat, 5, 5) + ghost(seat, 5, 5)
         body += el("rect", width=9, height=9, fill=f"url(#pattern-{seat.colour})")

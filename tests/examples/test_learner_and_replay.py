@@ -40,7 +40,7 @@ def test_the_same_seed_learns_the_same(learner: dict[str, Any]) -> None:
 
 
 def a_window(learner: dict[str, Any], steps: list[tuple[int, float, list[float], bool]]) -> Any:
-    """One game of two seats: the mover, the value it saw, what both earned, and the end."""
+    """One game of two seats: current player, its value estimate, both rewards, end."""
     seen = learner["Window"]()
     for seat, value, earned, done in steps:
         seen.seats.append(np.array([seat]))
@@ -119,11 +119,11 @@ def test_the_notebook_plays_saves_and_replays(capsys: pytest.CaptureFixture[str]
     table, again, state, other, seat = (
         made[name] for name in ("table", "again", "state", "other", "seat")
     )
-    assert table.mover is None
+    assert table.current_player is None
     assert table.log()[-1] in out
     assert again.moves[: made["middle"]] == table.moves[: made["middle"]]
     assert len(again.moves) > made["middle"]
-    assert state.mover == seat
+    assert state.current_player == seat
     assert other != state
     assert isinstance(other, sacbe.State)
     assert "Different position: True - same view: True" in out

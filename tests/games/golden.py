@@ -20,7 +20,7 @@ PLAYERS = (2, 3, 4)
 def line(state: sacbe.State, action: int) -> str:
     """Who chooses what, by id and by info, in which position."""
     position = hashlib.sha256(state.raw()).hexdigest()[:8]
-    return f"{state.mover} {action} {json.dumps(state.action_info(action))} {position}"
+    return f"{state.current_player} {action} {json.dumps(state.action_info(action))} {position}"
 
 
 def path(name: str, players: int) -> Path:
@@ -34,9 +34,9 @@ def playthrough(name: str, players: int) -> list[str]:
     seed = 10 * players + 1
     table = sacbe.Table(name, players=players, seed=seed)
     rng = random.Random(seed)
-    while table.mover is not None:
+    while table.current_player is not None:
         state = table.state
-        infos = {json.dumps(state.action_info(a)): a for a in state.legal()}
+        infos = {json.dumps(state.action_info(a)): a for a in state.legal_actions()}
         chosen = policy(rng, [json.loads(info) for info in infos])
         table.play(infos[json.dumps(chosen)])
     return lines_of(table)
@@ -46,9 +46,9 @@ def lines_of(table: sacbe.Table) -> list[str]:
     """The lines of a finished table: every choice, Nature's too, and the result."""
     state = table.game.start(table.players, **table.options)
     lines = []
-    for mover, action in table.moves:
+    for player, action in table.moves:
         lines.append(line(state, action))
-        state.play(action, None if mover == sacbe.NATURE else mover)
+        state.play(action, None if player == sacbe.CHANCE else player)
     return [*lines, f"scores {state.scores} winners {state.winners}"]
 
 

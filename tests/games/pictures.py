@@ -20,11 +20,11 @@ def choices_of(
     state: sacbe.State, seat: int | None, lang: str = "en"
 ) -> list[tuple[int, dict[str, Any], str]]:
     """What a board is told of the choices of this seat."""
-    if seat is None or seat not in state.movers:
+    if seat is None or seat not in state.players_to_act:
         return []
     return [
         (action, state.action_info(action, seat), state.action_text(action, seat, lang))
-        for action in state.legal(seat)
+        for action in state.legal_actions(seat)
     ]
 
 
@@ -44,12 +44,12 @@ def positions(
     rng = random.Random(f"{game} {players} {seed}")
     table = sacbe.Table(game, players=players, seed=seed, **options)
     n = 0
-    while table.mover is not None:
+    while table.current_player is not None:
         if n % every == 0:
             yield table.state.copy()
-        movers = table.state.movers
-        seat = rng.choice(movers)
-        table.play(rng.choice(table.state.legal(seat)), seat)
+        players_to_act = table.state.players_to_act
+        seat = rng.choice(players_to_act)
+        table.play(rng.choice(table.state.legal_actions(seat)), seat)
         n += 1
     yield table.state.copy()
 
@@ -70,7 +70,7 @@ def check(state: sacbe.State, seat: int | None, lang: str = "en") -> ET.Element:
     """Draws a position and holds it to all rules of a picture."""
     svg = drawn(state, seat, lang)
     tree = ET.fromstring(svg)
-    legal = state.legal(seat) if seat is not None and seat in state.movers else []
+    legal = state.legal_actions(seat) if seat is not None and seat in state.players_to_act else []
     assert clicked(tree) == set(legal), (seat, lang, state.view(seat)["phase"])
     ids = Counter(part.get("id") for part in tree.iter() if part.get("id"))
     assert not [name for name, n in ids.items() if n > 1], ids.most_common(3)

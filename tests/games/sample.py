@@ -18,14 +18,14 @@ def sample_states(
         state = game.start(players, **draw_options(game, players, rng))
         busy = rng.random() < 0.5
         while True:
-            if rng.randrange(every) == 0 or (state.mover is None and found % 5 == 0):
+            if rng.randrange(every) == 0 or (state.current_player is None and found % 5 == 0):
                 yield state.copy()
                 found += 1
                 if found == number:
                     return
-            if state.mover is None:
+            if state.current_player is None:
                 break
-            ids = state.legal()
+            ids = state.legal_actions()
             if busy and len(ids) > 1 and rng.random() < 0.7:
                 ids = ids[:-1]
             state.play(rng.choice(ids))

@@ -14,13 +14,13 @@ def all_a_seat_gets(table: sacbe.Table, seat: int | None) -> dict[str, Any]:
     state = table.state
     got: dict[str, Any] = {
         "view": json.dumps(state.view(seat)),
-        "mover": state.mover,
-        "movers": state.movers,
+        "current_player": state.current_player,
+        "players_to_act": state.players_to_act,
         "scores": state.scores,
         "log": [table.log(seat, lang) for lang in LANGUAGES],
     }
     if seat is not None:
-        legal = state.legal(seat)
+        legal = state.legal_actions(seat)
         refusals = [state.explain(a, seat, "en") for a in range(state.game.num_actions)]
         # Errors say what refusals say, which costs as much again: an action for each sentence, the
         # legal ones, and a part of all that is another one at every place and seat.

@@ -84,9 +84,9 @@ class TestOnASampleOfPositions:
 
     def test_play_takes_the_legal_ids_and_no_others(self, game: Game, players: int) -> None:
         for state in sample_states(game, players, 40):
-            legal = set(state.legal())
-            assert sorted(legal) == state.legal()
-            n = game.num_chance if state.mover == sacbe.NATURE else game.num_actions
+            legal = set(state.legal_actions())
+            assert sorted(legal) == state.legal_actions()
+            n = game.num_chance if state.current_player == sacbe.CHANCE else game.num_actions
             for action in (-1, *range(n), n, 10_000):
                 twin = state.copy()
                 if action in legal:
@@ -96,7 +96,7 @@ class TestOnASampleOfPositions:
                     with pytest.raises(sacbe.IllegalAction):
                         twin.play(action)
                     assert twin == state
-                    assert twin.legal() == state.legal()
+                    assert twin.legal_actions() == state.legal_actions()
 
     def test_copies_are_equal_and_apart(self, game: Game, players: int) -> None:
         for state in sample_states(game, players, 40):
@@ -104,8 +104,8 @@ class TestOnASampleOfPositions:
             for twin in (state.copy(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
                 assert twin == state
                 assert hash(twin) == hash(state)
-                if twin.mover is not None:
-                    twin.play(twin.legal()[-1])
+                if twin.current_player is not None:
+                    twin.play(twin.legal_actions()[-1])
                     assert twin != state
                 assert state.to_bytes() == before
 
@@ -113,8 +113,8 @@ class TestOnASampleOfPositions:
         for state in sample_states(game, players, 40):
             again = game.from_bytes(state.to_bytes())
             assert again == state
-            assert again.mover == state.mover
-            assert again.legal() == state.legal()
+            assert again.current_player == state.current_player
+            assert again.legal_actions() == state.legal_actions()
             assert again.view(0) == state.view(0)
 
     def test_views_are_json_and_observations_have_names(self, game: Game, players: int) -> None:
@@ -130,17 +130,19 @@ class TestOnASampleOfPositions:
     def test_infos_are_distinct_and_lead_back(self, game: Game, players: int) -> None:
         find = game.room("actions").find
         for state in sample_states(game, players, 40):
-            infos = [json.dumps(state.action_info(a), sort_keys=True) for a in state.legal()]
+            infos = [
+                json.dumps(state.action_info(a), sort_keys=True) for a in state.legal_actions()
+            ]
             assert len(set(infos)) == len(infos)
-            if state.mover is not None and state.mover >= 0:
-                for action in state.legal():
+            if state.current_player is not None and state.current_player >= 0:
+                for action in state.legal_actions():
                     info = state.action_info(action)
-                    assert find(state.plain(), info, state.mover) == action
+                    assert find(state.plain(), info, state.current_player) == action
 
     def test_every_id_has_an_info_and_a_reason(self, game: Game, players: int) -> None:
         for state in sample_states(game, players, 5):
             for seat in range(players):
-                legal = state.legal(seat)
+                legal = state.legal_actions(seat)
                 for action in range(game.num_actions):
                     assert (state.explain(action, seat) is None) == (action in legal)
                     state.explain(state.action_info(action, seat), seat)
@@ -148,16 +150,16 @@ class TestOnASampleOfPositions:
     def test_every_language_says_every_legal_action(self, game: Game, players: int) -> None:
         for state in sample_states(game, players, 15):
             for lang in LANGUAGES:
-                said = [state.action_text(action, lang=lang) for action in state.legal()]
+                said = [state.action_text(action, lang=lang) for action in state.legal_actions()]
                 assert all(said)
                 assert len(set(said)) == len(said)
 
     def test_chance_is_a_distribution(self, game: Game, players: int) -> None:
         for state in sample_states(game, players, 40):
             chance = state.chance()
-            assert (len(chance) > 0) == (state.mover == sacbe.NATURE)
+            assert (len(chance) > 0) == (state.current_player == sacbe.CHANCE)
             if chance:
-                assert [action for action, _ in chance] == state.legal()
+                assert [action for action, _ in chance] == state.legal_actions()
                 assert sum(p for _, p in chance) == pytest.approx(1)
 
 
@@ -177,9 +179,9 @@ def test_bytes_from_outside_are_refused_or_sound(game: Game) -> None:
             refused += 1
             continue
         for _ in range(200):
-            if changed.mover is None:
+            if changed.current_player is None:
                 break
-            changed.play(rng.choice(changed.legal()))
+            changed.play(rng.choice(changed.legal_actions()))
     assert refused > 75
 
 

@@ -32,8 +32,8 @@ def walk(game: Game, players: int, seed: int) -> list[State]:
     rng = random.Random(seed)
     state = game.start(players)
     found = [state.copy()]
-    while state.mover is not None:
-        state.play(rng.choice(state.legal()))
+    while state.current_player is not None:
+        state.play(rng.choice(state.legal_actions()))
         if rng.random() < 0.1:
             found.append(state.copy())
     return [*found, state]
@@ -66,7 +66,7 @@ def test_worlds_a_seat_cannot_tell_apart_look_alike_to_it(game: Game, players: i
 def test_worlds_a_seat_cannot_tell_apart_get_one_answer(game: Game, players: int) -> None:
     table = sacbe.Table(game, players=players, seed=players)
     greedy = bot("greedy", game)
-    while (seat := table.mover) is not None:
+    while (seat := table.current_player) is not None:
         answers = {ask(greedy, table.state, seat, seed) for seed in range(3)}
         answers.add(greedy.choose(table.state, seat))  # nor does the true world tell it more
         assert len(answers) == 1
@@ -81,8 +81,8 @@ for players in (2, 4):
     rng = random.Random(players)
     state = game.start(players)
     step = 0
-    while state.mover is not None:
-        state.play(rng.choice(state.legal()))
+    while state.current_player is not None:
+        state.play(rng.choice(state.legal_actions()))
         step += 1
         if step % 25 == 0:
             s, w = state.plain(), room.WEIGHTS[0]

@@ -28,10 +28,12 @@ def is_sentence(words: str, lang: str) -> bool:
 def asked(state: sacbe.State) -> Iterator[tuple[str, str]]:
     """What the seats that have to choose are asked, in every language."""
     board: Any = state.game.room("board")
-    for seat in state.movers:
-        if seat != sacbe.NATURE:
+    for seat in state.players_to_act:
+        if seat != sacbe.CHANCE:
             view, names = state.view(seat), NAMES[: state.players]
-            offered = [(each, state.action_info(each, seat), "") for each in state.legal(seat)]
+            offered = [
+                (each, state.action_info(each, seat), "") for each in state.legal_actions(seat)
+            ]
             for lang in LANGUAGES:
                 yield lang, board.question(view, seat, offered, state.game.texts(lang), names)
 

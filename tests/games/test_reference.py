@@ -102,7 +102,7 @@ def test_every_action_has_a_paragraph(name: str) -> None:
     assert set(rules) == set(game.room("actions").TYPES)
     assert set(rules.values()) <= codes(name)
     for state in sample_states(game, game.players[1], 30):
-        for action in state.legal():
+        for action in state.legal_actions():
             assert state.action_info(action)["type"] in rules
 
 
@@ -118,15 +118,15 @@ def test_every_event_has_a_paragraph(name: str) -> None:
     for table in (_played(name, players) for players in range(2, 5)):
         for event in (event for told in table.journal() for event in told):
             for seat in (None, *range(table.state.players)):
-                seen = sacbe.game(name).room("journal").seen(event, seat)
+                seen = sacbe.game(name).room("event_log").seen(event, seat)
                 assert seen["event"] in reference.EVENTS
 
 
 def _played(name: str, players: int) -> sacbe.Table:
     table = sacbe.Table(name, players, seed=players)
     pick = random.Random(players)
-    while table.mover is not None:
-        table.play(pick.choice(table.state.legal()))
+    while table.current_player is not None:
+        table.play(pick.choice(table.state.legal_actions()))
     return table
 
 

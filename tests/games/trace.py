@@ -17,13 +17,13 @@ def trace(name: str, players: int, seed: int) -> str:
     game = sacbe.game(name)
     state = game.start(players, **draw_options(game, players, rng))
     seen = hashlib.sha256()
-    while state.mover is not None:
-        ids = state.legal()
+    while state.current_player is not None:
+        ids = state.legal_actions()
         seen.update(state.raw() + repr(ids).encode())
-        if state.mover == 0:
+        if state.current_player == 0:
             seen.update(state.determinize(0, seed).raw())
             seen.update(state.observation(0).tobytes())
-        if state.mover == sacbe.NATURE:
+        if state.current_player == sacbe.CHANCE:
             seen.update(repr(state.chance()).encode())
         if len(ids) > 1 and seed % 2 and rng.random() < 0.7:
             ids = ids[:-1]  # busier play: the last choice is mostly the one to stop

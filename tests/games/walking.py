@@ -30,15 +30,15 @@ class Reference(Protocol):
     """What a reference engine offers."""
 
     @property
-    def mover(self) -> int | None: ...
+    def current_player(self) -> int | None: ...
     @property
-    def movers(self) -> list[int]: ...
+    def players_to_act(self) -> list[int]: ...
     @property
     def scores(self) -> Any: ...
     @property
     def winners(self) -> list[int]: ...
 
-    def legal(self, seat: int | None = None) -> list[Info]: ...
+    def legal_actions(self, seat: int | None = None) -> list[Info]: ...
     def play(self, info: Info, seat: int | None = None) -> None: ...
     def views(self) -> dict[int | None, Info]: ...
     def copy(self) -> Any: ...
@@ -73,11 +73,11 @@ def compare_views(ours: State, theirs: Reference, where: str) -> None:
 
 
 def same_infos(ours: State, theirs: Reference, seat: int, where: str) -> tuple[Info, Info]:
-    """What the mover may choose: our ids and their infos, by the text of the info."""
-    asked = None if seat == sacbe.NATURE else seat
-    ids = ours.legal(asked)
+    """What the current player may choose: our ids and their infos, by the text of the info."""
+    asked = None if seat == sacbe.CHANCE else seat
+    ids = ours.legal_actions(asked)
     infos = {key(ours.action_info(action, asked)): action for action in ids}
-    wanted = {key(info): info for info in theirs.legal(seat)}
+    wanted = {key(info): info for info in theirs.legal_actions(seat)}
     if len(infos) != len(ids):
         raise Difference(f"{where}: two legal actions have one info")
     if infos.keys() != wanted.keys():
@@ -101,17 +101,20 @@ def walk_both(
     steps = 0
     while True:
         here = f"{where} step {steps}"
-        if ours.mover != theirs.mover or ours.movers != theirs.movers:
-            raise Difference(f"{here}: movers {ours.movers} and {theirs.movers}")
+        if (
+            ours.current_player != theirs.current_player
+            or ours.players_to_act != theirs.players_to_act
+        ):
+            raise Difference(f"{here}: movers {ours.players_to_act} and {theirs.players_to_act}")
         compare_views(ours, theirs, here)
-        if ours.mover is None:
+        if ours.current_player is None:
             break
         if change is not None:
             ours = change(ours, steps)
-        seat = rng.choice(ours.movers)
+        seat = rng.choice(ours.players_to_act)
         infos, wanted = same_infos(ours, theirs, seat, here)
         chosen = policy(rng, [wanted[name] for name in sorted(wanted)])
-        ours.play(infos[key(chosen)], None if seat == sacbe.NATURE else seat)
+        ours.play(infos[key(chosen)], None if seat == sacbe.CHANCE else seat)
         theirs.play(chosen, seat)
         steps += 1
     if ours.scores != theirs.scores or ours.winners != theirs.winners:
@@ -124,10 +127,10 @@ def walk_both(
 
 def perft(state: State, depth: int) -> int:
     """Positions so many choices ahead; Nature's and the end of the game count as one."""
-    if depth == 0 or state.mover is None or state.mover == sacbe.NATURE:
+    if depth == 0 or state.current_player is None or state.current_player == sacbe.CHANCE:
         return 1
     total = 0
-    for action in state.legal():
+    for action in state.legal_actions():
         after = state.copy()
         after.play(action)
         total += perft(after, depth - 1)
@@ -136,10 +139,10 @@ def perft(state: State, depth: int) -> int:
 
 def reference_perft(game: Reference, depth: int) -> int:
     """The same count by a reference engine."""
-    if depth == 0 or game.mover is None or game.mover == sacbe.NATURE:
+    if depth == 0 or game.current_player is None or game.current_player == sacbe.CHANCE:
         return 1
     total = 0
-    for info in game.legal():
+    for info in game.legal_actions():
         after = game.copy()
         after.play(info)
         total += reference_perft(after, depth - 1)
@@ -149,9 +152,9 @@ def reference_perft(game: Reference, depth: int) -> int:
 def bring_to(game: Any, table: sacbe.Table) -> Any:
     """A fresh reference engine, brought to the position of a table."""
     state = table.game.start(table.players, **table.options)
-    for mover, action in table.moves:
+    for player, action in table.moves:
         game.play(state.action_info(action))
-        state.play(action, None if mover == sacbe.NATURE else mover)
+        state.play(action, None if player == sacbe.CHANCE else player)
     return game
 
 

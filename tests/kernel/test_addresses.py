@@ -6,11 +6,20 @@ from typing import Any
 
 import numpy as np
 
-from sacbe.kernel import PURE, address_of, block, block_at, entry, from_bytes, layout, to_bytes
+from sacbe.kernel import (
+    JIT_DISABLED,
+    address_of,
+    block,
+    block_at,
+    entry,
+    from_bytes,
+    layout,
+    to_bytes,
+)
 
 from .toy import State, Trader
 
-STATE: Any = State if PURE else layout(State)
+STATE: Any = State if JIT_DISABLED else layout(State)
 
 
 @entry
@@ -23,9 +32,9 @@ def enrich(address: Any, seat: int) -> int:
 def test_compiled_code_works_on_the_memory_itself() -> None:
     memory = bytearray(to_bytes(State()))
     states: Any = block(State, 1)
-    where = states if PURE else address_of(memory)
+    where = states if JIT_DISABLED else address_of(memory)
     assert (enrich(where, 2), enrich(where, 2)) == (5, 10)
-    state = states[0] if PURE else from_bytes(State, bytes(memory))
+    state = states[0] if JIT_DISABLED else from_bytes(State, bytes(memory))
     assert [trader.coins for trader in state.traders] == [0, 0, 10, 0]
     assert isinstance(state.traders[2], Trader)
 

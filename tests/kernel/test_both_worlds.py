@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sacbe.kernel import (
-    PURE,
+    JIT_DISABLED,
     Rng,
     block,
     duplicate,
@@ -101,7 +101,7 @@ def test_bytes_of_another_length_are_refused() -> None:
         set_bytes(block(State, 1), 0, b"\0")
 
 
-@pytest.mark.skipif(PURE, reason="needs compiled code")
+@pytest.mark.skipif(JIT_DISABLED, reason="needs compiled code")
 def test_a_slice_of_a_block_is_the_same_memory() -> None:
     states = block(State, 4)
     toy.play(states[2:], block(Rng, 1), 1, 4)

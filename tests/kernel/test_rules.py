@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from sacbe.kernel import (
-    PURE,
+    JIT_DISABLED,
     Block,
     Grid,
     Rng,
@@ -20,7 +20,6 @@ from sacbe.kernel import (
     entry,
     from_bytes,
     get_bytes,
-    lean,
     record,
     rule,
     specialise,
@@ -32,7 +31,7 @@ from . import toy
 from .toy import State, Trader
 from .worlds import run
 
-compiled_only = pytest.mark.skipif(PURE, reason="nothing is compiled")
+compiled_only = pytest.mark.skipif(JIT_DISABLED, reason="nothing is compiled")
 
 
 @record
@@ -131,7 +130,7 @@ def test_an_entry_has_exactly_one_version_whatever_ints_it_gets() -> None:
     kinds: list[Any] = [7, np.int64(7), np.int32(7), np.int16(7), np.uint8(7), True]
     results = {int(mixtures(pairs, numbers, kind)) for kind in kinds}
     assert len(results) == 2  # True is 1, all others 7
-    assert PURE or versions(mixtures) == 1
+    assert JIT_DISABLED or versions(mixtures) == 1
 
 
 @entry
@@ -145,7 +144,7 @@ def test_annotated_numbers_of_an_entry_are_pinned() -> None:
     assert scaled(3, 2, True) == 6.0
     assert scaled(x, times, False) == 1.5
     assert scaled(True, True, up=True) == 1.0
-    assert PURE or versions(scaled) == 1
+    assert JIT_DISABLED or versions(scaled) == 1
 
 
 @entry
@@ -155,7 +154,7 @@ def greet(n: int, times: int = 2) -> int:
 
 def test_an_entry_may_have_defaults() -> None:
     assert (greet(3), greet(3, 3), greet(times=1, n=4)) == (6, 9, 4)
-    assert PURE or versions(greet) == 1
+    assert JIT_DISABLED or versions(greet) == 1
 
 
 @entry
@@ -169,7 +168,7 @@ def slow_sum(n: int) -> int:
 def test_threads_may_need_the_same_entry_at_once() -> None:
     with ThreadPoolExecutor(4) as pool:
         assert len(set(pool.map(slow_sum, [1000] * 8))) == 1
-    assert PURE or versions(slow_sum) == 1
+    assert JIT_DISABLED or versions(slow_sum) == 1
 
 
 # ---------------------------------------------------------------- called from Python
@@ -271,10 +270,10 @@ def test_a_block_is_typed_as_its_records() -> None:
     assert to_bytes(states[0]) == to_bytes(State())
 
 
-# ---------------------------------------------------------------- lean rules
+# ---------------------------------------------------------------- rules without reference counts
 
 
-@lean
+@rule(refcount=False)
 def fill(row: Any, value: int) -> None:
     """Borrows a row and a part of it."""
     row[:] = value
@@ -293,7 +292,7 @@ def test_a_lean_rule_works_on_borrowed_arrays_and_parts_of_them() -> None:
     assert rows.tolist() == [[5, 6, 6, 5]] * 2
 
 
-@lean
+@rule(refcount=False)
 def make_row(value: int) -> int:
     return int(np.full(3, value).sum())
 
@@ -316,7 +315,7 @@ def test_what_kind_of_rule_it_is_is_part_of_the_digest() -> None:
         return value // 2
 
     copies = [specialise(halve, {}) for _ in range(2)]
-    assert digest(rule(copies[0])) != digest(lean(copies[1]))
+    assert digest(rule(copies[0])) != digest(rule(refcount=False)(copies[1]))
 
 
 def test_a_bound_copy_of_a_lean_rule_is_lean() -> None:

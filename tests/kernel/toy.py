@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from sacbe.kernel import Grid, Long, Reals, Rng, Row, Small, Wide, below, entry, record, rule, table
+from sacbe.kernel import (
+    Grid,
+    Int8,
+    Int32,
+    Int64,
+    Reals,
+    Rng,
+    Row,
+    below,
+    entry,
+    record,
+    rule,
+    table,
+)
 
 CORN, WOOD, GOLD = range(3)
 PRICE = table((1, 2, 4))
@@ -13,9 +26,9 @@ YIELD = table(((1, 1, 2), (0, 1, 1), (0, 0, 1)))
 
 @record
 class Market:
-    ledger: Long
-    days: Small
-    visitors: Wide
+    ledger: Int64
+    days: Int8
+    visitors: Int32
     stock: Annotated[Row, 3]
 
 
@@ -29,7 +42,7 @@ class Trader:
 class State:
     turn: int
     mood: float
-    seeds: Annotated[Row, 2, Long]
+    seeds: Annotated[Row, 2, Int64]
     weights: Annotated[Reals, 2]
     field: Annotated[Grid, 3, 3]
     market: Market

@@ -343,7 +343,7 @@ class _SetUp:
         names = [self.land.site[cell] for cell in self.land.cells if cell in self.land.site]
         s.sites = names.index("Tikal")
         s.starting_option = s.held = s.crop = s.last = -1
-        s.seat = s.mover = seat
+        s.seat = s.current_player = seat
         s.asked = room.ASK_TURN
         s.dealt = self.players
         for p in range(self.players):
@@ -414,9 +414,9 @@ class Position:
         return str(self.view()["phase"])
 
     @property
-    def mover(self) -> int | None:
+    def current_player(self) -> int | None:
         """Who is asked now."""
-        return self.state.mover
+        return self.state.current_player
 
     @property
     def scores(self) -> list[int | float]:
@@ -454,7 +454,7 @@ class Position:
 
     def options(self) -> list[Info]:
         """All that may be chosen now."""
-        return [self.state.action_info(action) for action in self.state.legal()]
+        return [self.state.action_info(action) for action in self.state.legal_actions()]
 
     def types(self) -> set[str]:
         """The kinds of things that may be chosen now."""
@@ -465,15 +465,15 @@ class Position:
         return [info["cell"] for info in self.options() if info["type"] == "place"]
 
     def plantable(self, tile: str = "") -> list[str]:
-        """Where the mover may plant (this tile)."""
+        """Where the current player may plant (this tile)."""
         return self._cells("plant", tile)
 
     def expandable(self) -> list[str]:
-        """Where the mover may expand a city."""
+        """Where the current player may expand a city."""
         return self._cells("bury", "") or self._cells("bury_unseen", "")
 
     def _cells(self, kind: str, tile: str) -> list[str]:
-        for action, info in zip(self.state.legal(), self.options(), strict=True):
+        for action, info in zip(self.state.legal_actions(), self.options(), strict=True):
             if info["type"] == kind and (not tile or _tile(info) == tile):
                 twin = Position(self.state.copy(), self.seat)
                 twin.state.play(action)
@@ -486,7 +486,7 @@ class Position:
         return {_tile(self.state.action_info(action)): share for action, share in chance}
 
     def refused(self, **info: Any) -> str:
-        """Why the mover may not do this; the test fails if it may."""
+        """Why the current player may not do this; the test fails if it may."""
         before = self.state.raw()
         why = self.state.explain(info)
         assert why is not None, f"{info} is allowed"
@@ -502,7 +502,7 @@ class Position:
         options = self.options()
         fitting = [
             action
-            for action, info in zip(self.state.legal(), options, strict=True)
+            for action, info in zip(self.state.legal_actions(), options, strict=True)
             if info["type"] == kind and all(info.get(k) == v for k, v in details.items())
         ]
         assert len(fitting) == 1, (
@@ -563,18 +563,20 @@ class Position:
 
     def let_nature_answer(self) -> Position:
         """Nature's first possible answers, until a player is asked."""
-        while self.mover == sacbe.NATURE:
+        while self.current_player == sacbe.CHANCE:
             self.answers.append(self.options()[0])
-            self.state.play(self.state.legal()[0])
+            self.state.play(self.state.legal_actions()[0])
             self.check()
         return self
 
     def rest(self) -> Position:
-        """The mover takes the first of everything until somebody else is asked."""
-        seat = self.mover
-        while self.mover in (seat, sacbe.NATURE):
-            stops = [a for a, i in zip(self.state.legal(), self.options()) if i["type"] == "stop"]
-            self.state.play(stops[0] if stops else self.state.legal()[0])
+        """The current player takes the first of everything until somebody else is asked."""
+        seat = self.current_player
+        while self.current_player in (seat, sacbe.CHANCE):
+            stops = [
+                a for a, i in zip(self.state.legal_actions(), self.options()) if i["type"] == "stop"
+            ]
+            self.state.play(stops[0] if stops else self.state.legal_actions()[0])
             self.check()
         return self
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.maya import reckoning
+from sacbe.games.maya import derived
 from sacbe.games.maya.data import AREA_CHOICES, CELLS, SITES
-from sacbe.games.maya.reckoning import shares
+from sacbe.games.maya.derived import shares
 from sacbe.text import LANGUAGES
 from tests.games.pictures import NAMES, SVG, check, drawn, positions, words_of
 
@@ -29,7 +29,10 @@ OPTIONS = {
 def test_all_choices_of_random_games_can_be_clicked(players: int) -> None:
     for n, state in enumerate(positions("maya", players, players, 9, **OPTIONS[players])):
         lang = LANGUAGES[n % len(LANGUAGES)]
-        for seat in {state.mover if state.mover in range(players) else 0, n % players}:
+        for seat in {
+            state.current_player if state.current_player in range(players) else 0,
+            n % players,
+        }:
             check(state, seat, lang)
         if n % 5 == 0:
             check(state, None, lang)
@@ -38,13 +41,13 @@ def test_all_choices_of_random_games_can_be_clicked(players: int) -> None:
 def test_choosing_a_tile_and_a_space() -> None:
     """The two steps of a turn: what can be clicked lies on the rack, then on the land."""
     state = sacbe.Table("maya", players=2, seed=1).state
-    seat = state.mover
+    seat = state.current_player
     assert seat is not None
     tree = check(state, seat)
     assert words_of(tree, "part-tray")[0] == "Your turn"
-    state.play(state.legal()[0])
+    state.play(state.legal_actions()[0])
     svg = drawn(state, seat)
-    cells = [state.action_info(action)["cell"] for action in state.legal()]
+    cells = [state.action_info(action)["cell"] for action in state.legal_actions()]
     assert all(f'id="to-{cell}"' in svg for cell in cells)
     other = drawn(state, 1 - seat)
     assert "data-action" not in other
@@ -56,17 +59,17 @@ def test_a_space_tells_what_it_brings(lang: str) -> None:
     """In words what its disc shows: points of the group, and cities that close."""
     say = GAME.room("board.words").say_in(lang)
     for state in positions("maya", 2, 8, 5):
-        view = state.view(state.mover if state.mover in range(2) else None)
+        view = state.view(state.current_player if state.current_player in range(2) else None)
         if view["phase"] != "plant":
             continue
-        tree = check(state, state.mover, lang)
-        for info in map(state.action_info, state.legal()):
-            points, alone = reckoning.gained(info, view)
+        tree = check(state, state.current_player, lang)
+        for info in map(state.action_info, state.legal_actions()):
+            points, alone = derived.gained(info, view)
             title = tree.find(f".//*[@id='to-{info['cell']}']/{SVG}title")
             assert title is not None
             wanted = say("to-joined" if points > alone else "to-alone", n=points)
             assert (title.text or "").startswith(wanted)
-            assert (title.text == wanted) == (not reckoning.closes(info, view))
+            assert (title.text == wanted) == (not derived.closes(info, view))
 
 
 def test_a_small_window_shows_the_land_in_use_and_the_own_points() -> None:
@@ -143,7 +146,7 @@ def sizes(part: ET.Element, k: float = 1.0) -> Iterator[tuple[float, str]]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_are_large_enough_to_read(lang: str) -> None:
     for state in positions("maya", 4, 3, 40):
-        seat = state.mover if state.mover in range(4) else 0
+        seat = state.current_player if state.current_player in range(4) else 0
         said = list(sizes(ET.fromstring(drawn(state, seat, lang))))
         assert not [words for size, words in said if size < 9]
         assert not [words for _, words in said if words.endswith("…")]  # cut off
@@ -173,31 +176,31 @@ def test_every_row_and_column_can_be_found(areas: str) -> None:
 def play(state: sacbe.State, *wanted: dict[str, Any]) -> None:
     """The first choices that have these facts, one after the other."""
     for facts in wanted:
-        found = (a for a in state.legal() if facts.items() <= state.action_info(a).items())
+        found = (a for a in state.legal_actions() if facts.items() <= state.action_info(a).items())
         state.play(next(found))
 
 
 def test_what_a_city_is_worth_stands_on_the_space_that_closes_it() -> None:
     """The last gap has a lock, then the disc has the points, then the button has them."""
     for state in positions("maya", 2, 8, 1):
-        view = state.view(state.mover if state.mover in (0, 1) else None)
+        view = state.view(state.current_player if state.current_player in (0, 1) else None)
         if view["phase"] not in ("plant", "expand"):
             continue
-        for action in state.legal():
+        for action in state.legal_actions():
             info = state.action_info(action)
-            won = reckoning.closes(info, view)
-            if won and sum(points[view["mover"]] for points in won.values()):
+            won = derived.closes(info, view)
+            if won and sum(points[view["current_player"]] for points in won.values()):
                 break
         else:
             continue
-        seat = view["mover"]
+        seat = view["current_player"]
         due = sum(points[seat] for points in won.values())
         tree = check(state, seat)
         assert words_of(tree, f"to-{info['cell']}")[-1] == str(due)
         if info["kind"] == "plantation" and len(view["players"][seat]["rack"]) > 3:
             state.play(action)
             if state.view(seat)["phase"] == "more":
-                points = reckoning.gained(info, view)[0]
+                points = derived.gained(info, view)[0]
                 words = words_of(check(state, seat), "ending")
                 assert words == [f"Stop: {points} for crops, {due} for cities"]
                 return
@@ -208,12 +211,12 @@ def test_how_near_the_end_is() -> None:
     states = list(positions("maya", 3, 5, 1))
     for state in states[::20]:
         view = state.view(None)
-        left = [reckoning.tiles_left(view, p) for p in range(3)]
+        left = [derived.tiles_left(view, p) for p in range(3)]
         if view["phase"] != "over":
             said = words_of(check(state, None), "part-players")[-1]
             assert said == f"Ends when someone has no tiles left. Fewest now: {min(left)}"
     last = states[-1]
-    assert 0 in [reckoning.tiles_left(last.view(None), p) for p in range(3)]
+    assert 0 in [derived.tiles_left(last.view(None), p) for p in range(3)]
     tree = check(last, None)
     best = max(range(3), key=lambda p: last.scores[p])
     assert words_of(tree, "part-tray") == ["The game is over", f"{NAMES[best]} wins"]
@@ -239,14 +242,14 @@ def test_a_button_keeps_its_place_when_the_chain_goes_on() -> None:
     play(state, {"type": "plant", "crop": crop})
     assert places() == before
     play(state, {"type": "place"})
-    assert "stop" in [state.action_info(a)["type"] for a in state.legal()]
+    assert "stop" in [state.action_info(a)["type"] for a in state.legal_actions()]
     assert places() == before
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(seat: int | None) -> None:
     for n, state in enumerate(positions("maya", 3, 30, 25)):
-        if state.mover == sacbe.NATURE:
+        if state.current_player == sacbe.CHANCE:
             continue
         picture = drawn(state, seat)
         for seed in range(3):

@@ -47,12 +47,16 @@ def reasons(state: sacbe.State, seat: int) -> dict[str, str]:
 def test_everything_closed_has_a_reason(players: int) -> None:
     seen = set()
     for n, state in enumerate(positions("maya", players, 50 + players, 7)):
-        seat = state.mover if state.mover is not None and state.mover >= 0 else 0
+        seat = (
+            state.current_player
+            if state.current_player is not None and state.current_player >= 0
+            else 0
+        )
         told = reasons(state, seat)
         seen |= set(told.values())
         assert len(told) <= MOST
         assert "no_such_action" not in told.values()
-        if state.mover is None or state.mover < 0:
+        if state.current_player is None or state.current_player < 0:
             assert not told
         if n % 4 == 0:
             tree = check(state, seat)
@@ -71,7 +75,7 @@ def begun(**options: Any) -> tuple[sacbe.State, int]:
 
 def done(state: sacbe.State, **wanted: Any) -> None:
     """Play the first choice that has these facts."""
-    for action in state.legal():
+    for action in state.legal_actions():
         info = state.action_info(action)
         if all(info.get(key) == fact for key, fact in wanted.items()):
             state.play(action)
@@ -111,7 +115,7 @@ def test_in_a_chain() -> None:
     state, seat = begun()
     first = next(
         info
-        for info in map(state.action_info, state.legal())
+        for info in map(state.action_info, state.legal_actions())
         if info["type"] == "plant" and _others(state, seat, info["crop"])
     )
     done(state, type="plant", crop=first["crop"], n=first["n"])
@@ -129,14 +133,18 @@ def test_in_a_chain() -> None:
 def test_where_no_city_can_grow() -> None:
     """All tiles can be planted; that none can be buried is said, and why."""
     for state in positions("maya", 2, 13, 1):
-        kinds = {state.action_info(action)["type"] for action in state.legal()}
-        if state.mover in (0, 1) and kinds == {"plant"} and state.view(None)["phase"] == "turn":
-            tree = check(state, state.mover)
+        kinds = {state.action_info(action)["type"] for action in state.legal_actions()}
+        if (
+            state.current_player in (0, 1)
+            and kinds == {"plant"}
+            and state.view(None)["phase"] == "turn"
+        ):
+            tree = check(state, state.current_player)
             assert words_of(tree, "part-tray")[1] == "No city can be expanded now: plant a tile."
             buried = [info for info, _ in closed(tree).values() if info["type"] == "bury"]
-            assert len(buried) == len(state.legal())
+            assert len(buried) == len(state.legal_actions())
             for info in buried:
-                why = state.explain(info, state.mover)
+                why = state.explain(info, state.current_player)
                 assert why is not None
                 assert why["reason"] == "nowhere_to_expand"
             return
@@ -145,11 +153,11 @@ def test_where_no_city_can_grow() -> None:
 
 def test_with_an_empty_rack() -> None:
     for state in positions("maya", 3, 0, 1):
-        kinds = {state.action_info(action)["type"] for action in state.legal()}
-        if state.mover is not None and kinds == {"bury_unseen"}:
-            words = words_of(check(state, state.mover), "part-tray")
+        kinds = {state.action_info(action)["type"] for action in state.legal_actions()}
+        if state.current_player is not None and kinds == {"bury_unseen"}:
+            words = words_of(check(state, state.current_player), "part-tray")
             assert words[1].startswith("Your rack is empty")
-            told = reasons(state, state.mover)
+            told = reasons(state, state.current_player)
             assert {told[name] for name in told if name.startswith("no-")} == {"rack_empty"}
             return
     raise AssertionError("there was no such position")

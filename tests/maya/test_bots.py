@@ -95,7 +95,7 @@ def test_tiles_about_to_be_drawn_count_as_drawn() -> None:
     values = []
     for seed in range(60):
         rng, state = random.Random(seed), t.state.copy()
-        while state.mover == sacbe.NATURE:
+        while state.current_player == sacbe.CHANCE:
             actions, chances = zip(*state.chance(), strict=True)
             state.play(rng.choices(actions, chances)[0])
         values.append(worth(state))
@@ -186,7 +186,7 @@ def test_greedy_plays_on_a_land_that_fills_up() -> None:
     game = game_on(SMALL)
     state = game.start(2, areas="blue+red", starting_seat=0)
     rng, greedy = random.Random(1), bot("greedy", game)
-    while (mover := state.mover) is not None:
-        action = rng.choice(state.legal()) if mover < 0 else ask(greedy, state, mover)
+    while (player := state.current_player) is not None:
+        action = rng.choice(state.legal_actions()) if player < 0 else ask(greedy, state, player)
         state.play(action)
     assert state.winners

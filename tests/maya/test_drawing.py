@@ -12,7 +12,7 @@ SEVEN = ["pepper 1", "pepper 1", "squash 1", "squash 2", "potato 1", "corn 1", "
 @pytest.mark.parametrize(("on_rack", "drawn"), [(1, 3), (2, 3), (3, 3), (4, 3), (5, 3)])
 def test_three_are_drawn_after_a_tile_of_the_rack(on_rack: int, drawn: int) -> None:
     t = position(rack=SEVEN[:on_rack]).bury("pepper 1", "r9c7")
-    assert (t.phase, t.mover, t.view()["draws_left"]) == ("draw", -1, drawn)
+    assert (t.phase, t.current_player, t.view()["draws_left"]) == ("draw", -1, drawn)
     t.let_nature_answer()
     assert t.counts() == (on_rack - 1 + drawn, 32 - on_rack - drawn)
 
@@ -29,7 +29,7 @@ def test_no_more_are_drawn_than_the_reserve_has(left: int) -> None:
     t = position(rack=["pepper 1", "corn 1"], reserve=left).bury("pepper 1", "r9c7")
     t.let_nature_answer()
     assert t.counts() == (1 + min(3, left), max(0, left - 3))
-    assert (t.mover, len(t.answers)) == (1, min(3, left))
+    assert (t.current_player, len(t.answers)) == (1, min(3, left))
 
 
 def test_an_empty_rack_takes_the_next_tile_of_the_reserve_unseen() -> None:
@@ -45,7 +45,7 @@ def test_two_are_drawn_after_an_unseen_tile() -> None:
     t = position(rack=[]).unseen("r9c7")
     assert t.view()["draws_left"] == 2
     t.draw("corn 2", "pepper 1")
-    assert (t.rack(), t.counts(), t.mover) == (["pepper 1", "corn 2"], (2, 29), 1)
+    assert (t.rack(), t.counts(), t.current_player) == (["pepper 1", "corn 2"], (2, 29), 1)
 
 
 @pytest.mark.parametrize(("left", "drawn"), [(2, 1), (3, 2), (4, 2)])
@@ -57,7 +57,7 @@ def test_the_unseen_tile_is_no_more_in_the_reserve(left: int, drawn: int) -> Non
 def test_the_last_tile_played_unseen_is_never_known() -> None:
     """Reserve 1, rack empty: it is placed, nothing is drawn, the game ends."""
     t = position(rack=[], reserve=["corn 2"]).unseen("r9c7")
-    assert (t.phase, t.mover, t.counts()) == ("over", None, (0, 0))
+    assert (t.phase, t.current_player, t.counts()) == ("over", None, (0, 0))
     shown = t.view()["players"][0]
     assert (shown["unseen_count"], shown["buried_count"]) == (1, 0)
     assert t.view()["cells"]["r9c7"]["crop"] is None
@@ -67,7 +67,7 @@ def test_the_last_tile_played_unseen_is_never_known() -> None:
 
 def test_drawing_is_compulsory() -> None:
     t = position(rack=["corn 1"]).bury("corn 1", "r9c7").draw("corn 1")
-    assert (t.mover, t.phase) == (-1, "draw")
+    assert (t.current_player, t.phase) == (-1, "draw")
     assert t.types() == {"draw"}
 
 

@@ -7,7 +7,7 @@ from tests.maya.positions import SMALL, position
 
 def test_the_game_ends_when_the_last_tile_is_planted() -> None:
     t = position(rack=["corn 1"], reserve=0).plant("corn 1", "r9c7")
-    assert (t.phase, t.mover, t.options()) == ("over", None, [])
+    assert (t.phase, t.current_player, t.options()) == ("over", None, [])
     assert t.view()["turn"] == 0
 
 
@@ -21,12 +21,12 @@ def test_the_game_ends_when_the_last_tile_is_played_unseen() -> None:
 
 def test_the_game_goes_on_while_the_reserve_has_a_tile() -> None:
     t = position(rack=["corn 1"], reserve=1).plant("corn 1", "r9c7")
-    assert (t.phase, t.mover, t.counts(0)) == ("turn", 1, (0, 1))
+    assert (t.phase, t.current_player, t.counts(0)) == ("turn", 1, (0, 1))
 
 
 def test_the_game_goes_on_while_the_rack_has_a_tile() -> None:
     t = position(rack=["corn 1", "pepper 1"], reserve=0).plant("corn 1", "r9c7")
-    assert (t.phase, t.mover) == ("turn", 1)
+    assert (t.phase, t.current_player) == ("turn", 1)
 
 
 def test_the_last_tile_may_be_the_end_of_a_chain() -> None:

@@ -109,7 +109,7 @@ def test_every_kind_on_the_rack_can_be_buried() -> None:
 
 def test_exactly_one_tile_is_placed() -> None:
     t = position(rack=["corn 1", "corn 2"]).bury("corn 1", "r9c7").let_nature_answer()
-    assert (t.mover, t.turns()) == (1, [1, 0])
+    assert (t.current_player, t.turns()) == (1, [1, 0])
     assert [c["kind"] for c in t.view()["cells"].values()].count("city") == 1
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.maya import journal, words
+from sacbe.games.maya import event_log, text
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES
 from tests.games.options import draw_options
@@ -28,20 +28,20 @@ VARIANTS = ("none", "new_beginning", "two_cities")
 AROUND_TIKAL = ("r10c7", "r10c9", "r9c7", "r9c8", "r11c7", "r11c8")
 
 
-def told(state: State, mover: int, action: int) -> list[Event]:
+def told(state: State, player: int, action: int) -> list[Event]:
     """The events of a move, which is not made."""
-    events: list[Event] = state.game.room("journal").tell(
-        state.plain(), mover, action, state.steps(action, mover)
+    events: list[Event] = state.game.room("event_log").tell(
+        state.plain(), player, action, state.steps(action, player)
     )
     return events
 
 
 def of_move(t: Position, kind: str, **details: Any) -> list[Event]:
     """The events of the first action of this kind, which is made."""
-    for action, info in zip(t.state.legal(), t.options(), strict=True):
+    for action, info in zip(t.state.legal_actions(), t.options(), strict=True):
         if info["type"] == kind and all(info[key] == value for key, value in details.items()):
-            assert t.mover is not None
-            events = told(t.state, t.mover, action)
+            assert t.current_player is not None
+            events = told(t.state, t.current_player, action)
             t.state.play(action)
             return events
     raise AssertionError(f"{kind} {details} is not among {t.options()}")
@@ -49,7 +49,7 @@ def of_move(t: Position, kind: str, **details: Any) -> list[Event]:
 
 def line(event: Event, lang: str = "en", land: Land = MAYA) -> str:
     game = game_on(land)
-    return str(game.room("words").event_text(event, game.texts(lang), NAMES))
+    return str(game.room("text").event_text(event, game.texts(lang), NAMES))
 
 
 def lines(events: list[Event], land: Land = MAYA) -> list[str]:
@@ -73,10 +73,10 @@ def _games() -> Iterator[tuple[State, list[list[Event]]]]:
             policy = list(POLICIES.values())[i % len(POLICIES)]
             state = game.start(players, **options)
             moves: list[list[Event]] = []
-            while state.mover is not None:
-                infos = [state.action_info(action) for action in state.legal()]
-                action = state.legal()[infos.index(policy(rng, infos))]
-                moves.append(told(state, state.mover, action))
+            while state.current_player is not None:
+                infos = [state.action_info(action) for action in state.legal_actions()]
+                action = state.legal_actions()[infos.index(policy(rng, infos))]
+                moves.append(told(state, state.current_player, action))
                 state.play(action)
             yield state, moves
 
@@ -137,7 +137,7 @@ def test_every_event_can_be_saved_and_told_to_everybody_in_every_language() -> N
     for state, moves in games():
         for event in (event for events in moves for event in events):
             for seat in (None, *range(state.players)):
-                shown = journal.seen(event, seat)
+                shown = event_log.seen(event, seat)
                 saved = json.dumps(shown)
                 if saved in known:
                     continue
@@ -250,11 +250,11 @@ def test_only_its_owner_reads_what_a_city_tile_was() -> None:
     t = position(rack=["corn 2", "pepper 1"])
     assert of_move(t, "bury", crop="corn") == []
     (event,) = of_move(t, "place", cell="r10c7")
-    assert line(journal.seen(event, 0)) == (
+    assert line(event_log.seen(event, 0)) == (
         "Ix expands Tikal on r10c7 to size 2 with a double corn tile, face down."
     )
     for other in (1, None):
-        assert journal.seen(event, other) == {
+        assert event_log.seen(event, other) == {
             "event": "expanded",
             "seat": 0,
             "cause": "expand",
@@ -266,7 +266,7 @@ def test_only_its_owner_reads_what_a_city_tile_was() -> None:
             "n": None,
             "unseen": False,
         }
-        assert line(journal.seen(event, other)) == "Ix expands Tikal on r10c7 to size 2."
+        assert line(event_log.seen(event, other)) == "Ix expands Tikal on r10c7 to size 2."
 
 
 def test_an_unseen_tile_is_unknown_to_everybody() -> None:
@@ -275,7 +275,7 @@ def test_an_unseen_tile_is_unknown_to_everybody() -> None:
     (event,) = of_move(t, "place", cell="r9c8")
     assert (event["crop"], event["n"], event["unseen"]) == (None, None, True)
     for seat in (0, 1, None):
-        assert line(journal.seen(event, seat)) == (
+        assert line(event_log.seen(event, seat)) == (
             "Ix expands Tikal on r9c8 to size 2 with an unseen tile."
         )
 
@@ -283,9 +283,9 @@ def test_an_unseen_tile_is_unknown_to_everybody() -> None:
 def test_a_draw_is_seen_by_its_owner_alone() -> None:
     t = position(rack=["corn 2"]).bury("corn 2", "r10c7")
     (event,) = of_move(t, "draw", crop="potato", n=2)
-    assert line(journal.seen(event, 0)) == "Ix draws a double potato tile."
+    assert line(event_log.seen(event, 0)) == "Ix draws a double potato tile."
     for other in (1, None):
-        hidden = journal.seen(event, other)
+        hidden = event_log.seen(event, other)
         assert hidden == {"event": "drew_hidden", "seat": 0, "cause": "draw", "change": {}}
         assert line(hidden) == "Ix draws a tile."
 
@@ -297,7 +297,7 @@ def test_an_empty_rack_without_a_city_to_expand_only_draws() -> None:
     events = of_move(t, "place", cell="r12c7")
     assert events[-1]["event"] == "draw_only"
     assert line(events[-1]) == "Ahau has an empty rack and no city to expand, so only draws."
-    assert t.mover == sacbe.NATURE
+    assert t.current_player == sacbe.CHANCE
 
 
 # ---------------------------------------------------------------- cities
@@ -431,21 +431,21 @@ def test_what_others_read_does_not_depend_on_the_secret() -> None:
     for players in (2, 4):
         rng = random.Random(players)
         state = game.start(players)
-        while state.mover is not None:
+        while state.current_player is not None:
             phase, turn = state.view()["phase"], state.view()["turn"]
             others = [seat for seat in (None, *range(players)) if seat != turn]
-            chosen = rng.choice(state.legal())
+            chosen = rng.choice(state.legal_actions())
             if phase == "draw":
                 drawn += 1
                 for seat in others:
-                    assert len({_read(state, a, seat) for a in state.legal()}) == 1
+                    assert len({_read(state, a, seat) for a in state.legal_actions()}) == 1
             elif phase == "expand":
                 buried += 1
                 for seat in others:
                     worlds = [state, *(state.determinize(seat, seed) for seed in range(5))]
                     assert len({_read(world, chosen, seat) for world in worlds}) == 1
             elif phase == "turn":
-                taken = [a for a in state.legal() if state.action_info(a)["type"] == "bury"]
+                taken = [a for a in state.legal_actions() if state.action_info(a)["type"] == "bury"]
                 assert [told(state, turn, action) for action in taken] == [[]] * len(taken)
             state.play(chosen)
     assert drawn > 50
@@ -453,8 +453,8 @@ def test_what_others_read_does_not_depend_on_the_secret() -> None:
 
 
 def _read(state: State, action: int, seat: int | None) -> str:
-    assert state.mover is not None
-    return json.dumps([journal.seen(e, seat) for e in told(state, state.mover, action)])
+    assert state.current_player is not None
+    return json.dumps([event_log.seen(e, seat) for e in told(state, state.current_player, action)])
 
 
 @pytest.mark.parametrize("kind", ["drew", "expanded"])
@@ -464,10 +464,10 @@ def test_a_secret_event_is_rebuilt_from_nothing(kind: str) -> None:
     assert len(found) > 100
     for event in found:
         mine, other = event["seat"], 1 - min(event["seat"], 1)
-        assert journal.seen(event, mine) is event
+        assert event_log.seen(event, mine) is event
         changed = event | {"crop": "other", "n": 7, "note": "anything"}
-        assert journal.seen(changed, other) == journal.seen(event, other)
-        assert event["crop"] not in json.dumps(journal.seen(event, None))
+        assert event_log.seen(changed, other) == event_log.seen(event, other)
+        assert event["crop"] not in json.dumps(event_log.seen(event, None))
 
 
 # ---------------------------------------------------------------- nothing is forgotten
@@ -484,8 +484,8 @@ def test_the_table_tells_its_log_to_every_seat() -> None:
 
 
 def test_every_log_message_belongs_to_an_event_and_every_event_stands_above() -> None:
-    source = Path(journal.__file__).read_text("utf-8")
-    folder = Path(journal.__file__).parent / "text"
+    source = Path(event_log.__file__).read_text("utf-8")
+    folder = Path(event_log.__file__).parent / "text"
     written = {name.removeprefix("log-") for name in ids(folder / "en.ftl") if name[:4] == "log-"}
     kinds = {name.split("-")[0] for name in written} - {"line"}
     assert {kind for kind in kinds if f'"{kind}"' not in source} == set()
@@ -499,7 +499,7 @@ def test_an_event_that_nobody_foresaw_is_told_too() -> None:
     t = position()
     before, after = t.state.plain(), t.state.plain()
     after.players[1].score += 3
-    (event,) = journal._complete(before, after, [])
+    (event,) = event_log._complete(before, after, [])
     assert (event["event"], event["seat"], event["change"]) == ("other", 1, {"points": 3})
     assert line(event) == "Something changes for Ahau (+3 VP)."
-    assert words.event_text(event, sacbe.game("maya").texts("it"), NAMES).endswith("(+3 PV).")
+    assert text.event_text(event, sacbe.game("maya").texts("it"), NAMES).endswith("(+3 PV).")

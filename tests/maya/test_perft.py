@@ -20,7 +20,7 @@ def middle(players: int) -> sacbe.Table:
     table = sacbe.Table("maya", players=players, seed=7, starting_seat=0)
     rng = random.Random(7)
     while len(table.moves) < 60 * players or table.state.view()["phase"] != "turn":
-        table.play(rng.choice(table.state.legal()))
+        table.play(rng.choice(table.state.legal_actions()))
     return table
 
 

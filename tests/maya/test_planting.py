@@ -44,7 +44,7 @@ def test_a_turn_is_planting_or_expanding_and_not_both() -> None:
     assert t.types() == {"plant", "stop"}
     assert t.refused(type="bury", crop="corn", n=1)
     t.stop()
-    assert t.mover == 1
+    assert t.current_player == 1
 
 
 def test_the_tile_taken_leaves_the_rack_and_lies_open_in_the_hand() -> None:
@@ -145,7 +145,7 @@ def test_one_may_stop_after_any_tile() -> None:
         for cell in ["r9c8", "r10c9"][: n - 1]:
             t.more("corn 1", cell)
         t.stop(points=n)
-        assert (t.scores, t.mover, len(t.rack())) == ([n, 0], 1, 4 - n)
+        assert (t.scores, t.current_player, len(t.rack())) == ([n, 0], 1, 4 - n)
 
 
 def test_points_are_scored_once_at_the_stop() -> None:
@@ -158,7 +158,7 @@ def test_points_are_scored_once_at_the_stop() -> None:
 
 def test_a_chain_stops_by_itself_without_another_tile_of_the_crop() -> None:
     t = position(rack=["corn 1", "pepper 1", "pepper 2"]).plant("corn 1", "r9c7")
-    assert (t.phase, t.mover, t.scores) == ("turn", 1, [1, 0])
+    assert (t.phase, t.current_player, t.scores) == ("turn", 1, [1, 0])
 
 
 def test_a_chain_stops_by_itself_where_no_empty_space_touches_it() -> None:
@@ -169,7 +169,7 @@ def test_a_chain_stops_by_itself_where_no_empty_space_touches_it() -> None:
     )
     assert all(cell in t.view()["cells"] for cell in MAYA.near["r12c6"])
     t.plant("corn 1", "r12c6")
-    assert (t.mover, t.scores, t.rack()) == (1, [1, 0], ["corn 1"])
+    assert (t.current_player, t.scores, t.rack()) == (1, [1, 0], ["corn 1"])
 
 
 def test_an_empty_site_alone_does_not_keep_a_chain_going() -> None:
@@ -181,7 +181,7 @@ def test_an_empty_site_alone_does_not_keep_a_chain_going() -> None:
     )
     assert "Copan" in t.opened()
     t.plant("corn 1", "r13c9")
-    assert (t.mover, t.scores) == (1, [1, 0])
+    assert (t.current_player, t.scores) == (1, [1, 0])
 
 
 def test_a_whole_rack_of_seven_can_be_planted() -> None:
@@ -210,7 +210,7 @@ def test_the_chain_is_shown_and_forgotten_with_the_turn() -> None:
 
 def test_planting_draws_nothing() -> None:
     t = position(rack=["corn 1", "pepper 1"]).plant("corn 1", "r9c7")
-    assert (t.rack(), t.counts(), t.mover) == (["pepper 1"], (1, 29 + 1), 1)
+    assert (t.rack(), t.counts(), t.current_player) == (["pepper 1"], (1, 29 + 1), 1)
 
 
 # ---------------------------------------------------------------- points
@@ -273,11 +273,11 @@ def test_nobody_else_scores_by_planting() -> None:
 
 def test_play_goes_in_rising_seat_order() -> None:
     t = begun(4, starting_seat=2)
-    movers = []
+    players_to_act = []
     for _ in range(5):
-        movers.append(t.mover)
+        players_to_act.append(t.current_player)
         t.rest()
-    assert movers == [2, 3, 0, 1, 2]
+    assert players_to_act == [2, 3, 0, 1, 2]
     assert t.turns() == [1, 1, 2, 1]
 
 

@@ -16,9 +16,9 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.maya import refusals, words
+from sacbe.games.maya import explain, text
 from sacbe.games.maya.actions import find
-from sacbe.games.maya.refusals import LAST_WISH
+from sacbe.games.maya.explain import LAST_WISH
 from sacbe.games.maya.state import NUM_ACTIONS
 from sacbe.play.state import State
 from sacbe.text import HERE, LANGUAGES
@@ -29,7 +29,7 @@ from tests.text.ftl import ids
 
 Info = dict[str, Any]
 
-REFERENCE = Path(refusals.__file__).parent / "reference" / "en.md"
+REFERENCE = Path(explain.__file__).parent / "reference" / "en.md"
 PARAGRAPHS = set(re.findall(r"^### (\S+) ", REFERENCE.read_text("utf-8"), re.MULTILINE))
 
 ONE_IN = 23  # positions in which everything that is not legal is tried
@@ -57,10 +57,10 @@ def sample() -> Iterator[State]:
                 if phase not in asked or rng.randrange(ONE_IN) == 0:
                     asked.add(phase)
                     yield state.copy()
-                if state.mover is None:
+                if state.current_player is None:
                     break
-                infos = [state.action_info(action) for action in state.legal()]
-                state.play(state.legal()[infos.index(policy(rng, infos))])
+                infos = [state.action_info(action) for action in state.legal_actions()]
+                state.play(state.legal_actions()[infos.index(policy(rng, infos))])
 
 
 def test_everything_that_is_not_legal_gets_a_reason_and_a_text_in_every_language() -> None:
@@ -70,11 +70,11 @@ def test_everything_that_is_not_legal_gets_a_reason_and_a_text_in_every_language
         s, phase = state.plain(), state.view()["phase"]
         phases.add(phase)
         for seat in range(state.players):
-            legal = set(state.legal(seat)) if seat in state.movers else set()
+            legal = set(state.legal_actions(seat)) if seat in state.players_to_act else set()
             for action in (None, -1, *range(LAST_WISH + 2)):
                 if action in legal:
                     continue
-                refusal = refusals.refuse(s, action, seat)
+                refusal = explain.refuse(s, action, seat)
                 written = json.dumps(refusal, sort_keys=True)
                 if written not in known:
                     known.add(written)
@@ -87,30 +87,30 @@ def assert_told(refusal: Info) -> None:
     assert set(refusal) == {"reason", "numbers", "rule"}
     assert refusal["rule"] in PARAGRAPHS
     for lang in LANGUAGES:
-        text = words.refusal_text(refusal, sacbe.game("maya").texts(lang))
-        assert text.endswith(".")
-        assert "{" not in text
-        assert "None" not in text
+        sentence = text.refusal_text(refusal, sacbe.game("maya").texts(lang))
+        assert sentence.endswith(".")
+        assert "{" not in sentence
+        assert "None" not in sentence
 
 
 def test_what_is_legal_is_not_refused_and_is_found_again() -> None:
     for state in sample():
-        if state.mover in (None, sacbe.NATURE):
+        if state.current_player in (None, sacbe.CHANCE):
             continue
         s = state.plain()
-        for action in state.legal():
+        for action in state.legal_actions():
             info = state.action_info(action)
             assert state.explain(action) is None
             assert state.explain(info) is None
-            assert find(s, info, state.mover) == action
+            assert find(s, info, state.current_player) == action
 
 
 def test_a_cell_is_explained_for_what_it_was_asked_about() -> None:
     """Whatever is asked, `kind` says which rules count, and they say no where the engine does."""
     for state in sample():
-        if state.mover in (None, sacbe.NATURE):
+        if state.current_player in (None, sacbe.CHANCE):
             continue
-        t = Position(state, state.mover or 0)
+        t = Position(state, state.current_player or 0)
         phase = t.phase
         if phase == "turn":
             can = {"plantation": set(t.plantable()), "city": set(t.expandable())}
@@ -155,7 +155,7 @@ def at(cell: str, kind: str | None = None) -> Info:
 
 def test_the_game_is_over_or_somebody_else_is_asked() -> None:
     over = position(rack=["corn 1"], reserve=0).plant("corn 1", "r10c7")
-    assert over.mover is None
+    assert over.current_player is None
     assert why(over, type="stop") == ("game_over", {})
     assert why(new_game(2), type="stop") == ("nature", {})
     drawing = position(rack=RACK).bury("corn 1", "r10c7")
@@ -246,7 +246,7 @@ def test_no_room() -> None:
     assert why(t, type="bury", crop="corn", n=1) == ("nowhere_to_expand", {})
     s = position(rack=RACK).state.plain()
     s.frontier.fill(0)  # wherever a city can grow one can plant, so no real position is like this
-    refused = refusals.refuse(s, find(s, {"type": "plant", "crop": "corn", "n": 1}, 0), 0)
+    refused = explain.refuse(s, find(s, {"type": "plant", "crop": "corn", "n": 1}, 0), 0)
     assert (refused["reason"], refused["numbers"]) == ("nowhere_to_plant", {})
 
 
@@ -329,11 +329,11 @@ def test_drawing_and_passing_are_no_choices() -> None:
 
 def test_no_reason_is_left_out_above() -> None:
     source = Path(__file__).read_text("utf-8")
-    folder = Path(refusals.__file__).parent / "text"
+    folder = Path(explain.__file__).parent / "text"
     written = [name for path in (HERE, folder) for name in ids(path / "en.ftl")]
     reasons = {name.split("-")[1] for name in written if name.startswith("refusal-")}
     assert {reason for reason in reasons if f'("{reason}", ' not in source} == set()
-    given = Path(refusals.__file__).read_text("utf-8")
+    given = Path(explain.__file__).read_text("utf-8")
     assert {reason for reason in reasons if f'"{reason}"' not in given} == set()
 
 
@@ -354,6 +354,6 @@ def test_refusals_show_nothing_of_what_a_seat_may_not_know() -> None:
         s = state.plain()
         for seat in range(state.players):
             other = state.determinize(seat, seed=i).plain()
-            legal = set(state.legal()) if state.mover == seat else set()
+            legal = set(state.legal_actions()) if state.current_player == seat else set()
             for action in set(range(LAST_WISH + 1)) - legal:
-                assert refusals.refuse(s, action, seat) == refusals.refuse(other, action, seat)
+                assert explain.refuse(s, action, seat) == explain.refuse(other, action, seat)

@@ -211,9 +211,14 @@ def stuck(reserve: int | None = None) -> Position:
 
 def test_r14_an_empty_rack_without_an_expansion_draws_two() -> None:
     t = stuck().plant("corn 1", "r11c8")
-    assert (t.phase, t.mover, t.view()["turn"], t.view()["draws_left"]) == ("draw", -1, 0, 2)
+    assert (t.phase, t.current_player, t.view()["turn"], t.view()["draws_left"]) == (
+        "draw",
+        -1,
+        0,
+        2,
+    )
     t.draw("corn 2", "pepper 1")
-    assert (t.mover, t.counts(0), t.rack(0)) == (1, (2, 30), ["pepper 1", "corn 2"])
+    assert (t.current_player, t.counts(0), t.rack(0)) == (1, (2, 30), ["pepper 1", "corn 2"])
     assert (t.turns(), t.scores, t.view()["passes"]) == ([1, 1], [0, 1], 0)
 
 
@@ -228,12 +233,12 @@ def test_r14_the_draw_is_capped_by_the_reserve(reserve: int, drawn: int) -> None
     t = stuck(reserve).plant("corn 1", "r11c8")
     assert t.view()["draws_left"] == drawn
     t.let_nature_answer()
-    assert (t.counts(0), t.mover) == ((drawn, reserve - drawn), 1)
+    assert (t.counts(0), t.current_player) == ((drawn, reserve - drawn), 1)
 
 
 def test_r14_an_expansion_that_is_legal_must_be_made() -> None:
     t = position(seat=1, rack=["corn 1", "pepper 1"], racks={0: []}).plant("corn 1", "r11c8")
-    assert (t.phase, t.mover, t.options()) == ("turn", 0, [{"type": "bury_unseen"}])
+    assert (t.phase, t.current_player, t.options()) == ("turn", 0, [{"type": "bury_unseen"}])
 
 
 def test_r15_without_an_expansion_one_must_plant() -> None:
@@ -310,9 +315,9 @@ def test_r16_wherever_a_city_can_grow_one_can_plant(land: Land) -> None:
     t = begun(2, land)
     while t.phase != "over":
         if t.phase == "turn":
-            assert set(t.expandable()) <= set(t.plantable()) or t.rack(t.mover) == []
-            assert t.rack(t.mover) == [] or "plant" in t.types()
-        t.state.play(rng.choice(t.state.legal()))
+            assert set(t.expandable()) <= set(t.plantable()) or t.rack(t.current_player) == []
+            assert t.rack(t.current_player) == [] or "plant" in t.types()
+        t.state.play(rng.choice(t.state.legal_actions()))
     t.check()
 
 

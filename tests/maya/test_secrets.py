@@ -26,10 +26,10 @@ def table_after(players: int, seed: int, moves: int) -> sacbe.Table:
     options = draw_options(GAME, players, rng)
     table = sacbe.Table("maya", players=players, seed=seed, **options)
     policy = POLICIES[list(POLICIES)[seed % len(POLICIES)]]
-    while len(table.moves) < moves and table.mover is not None:
+    while len(table.moves) < moves and table.current_player is not None:
         state = table.state
-        infos = [state.action_info(action) for action in state.legal()]
-        table.play(state.legal()[infos.index(policy(rng, infos))])
+        infos = [state.action_info(action) for action in state.legal_actions()]
+        table.play(state.legal_actions()[infos.index(policy(rng, infos))])
     return table
 
 
@@ -44,8 +44,8 @@ def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sac
         if moves != table.moves and can_be_played(table, moves):
             options: dict[str, Any] = dict(table.options)
             twin = sacbe.Table(GAME, table.players, table.seed, deal=False, **options)
-            for i, (mover, action) in enumerate(moves):
-                twin.follow(i, mover, action)
+            for i, (player, action) in enumerate(moves):
+                twin.follow(i, player, action)
             return twin
     return None
 
@@ -56,15 +56,15 @@ def deal_differently(
     """Tiles that a seat has buried or has on its rack change places with unseen ones."""
     first = DRAW_TILE + N_KINDS * seat
     draws = [
-        i for i, (m, a) in enumerate(moves) if m == sacbe.NATURE and first <= a < first + N_KINDS
+        i for i, (m, a) in enumerate(moves) if m == sacbe.CHANCE and first <= a < first + N_KINDS
     ]
     kind_of = {i: moves[i][1] - first for i in draws}
     rack: list[int] = []  # draws whose tile is on the rack
     buried: dict[int, int] = {}  # by the move that buried it, the draw that brought it
-    for i, (mover, action) in enumerate(moves):
+    for i, (player, action) in enumerate(moves):
         if i in kind_of:
             rack.append(i)
-        elif mover == seat and action < BURY + N_KINDS:
+        elif player == seat and action < BURY + N_KINDS:
             used = next(d for d in rack if kind_of[d] == action % N_KINDS)
             rack.remove(used)
             if action >= BURY:
@@ -76,7 +76,7 @@ def deal_differently(
     new = dict(zip(hidden, kinds, strict=False))
     changed = list(moves)
     for d in hidden:
-        changed[d] = (sacbe.NATURE, first + new[d])
+        changed[d] = (sacbe.CHANCE, first + new[d])
     for i, d in buried.items():
         changed[i] = (seat, BURY + new[d])
     return changed
@@ -85,11 +85,14 @@ def deal_differently(
 def can_be_played(table: sacbe.Table, moves: list[tuple[int, int]]) -> bool:
     """Is this a possible history that ends with the same question?"""
     state = GAME.start(table.players, **table.options)
-    for mover, action in moves:
-        if state.mover != mover or action not in state.legal():
+    for player, action in moves:
+        if state.current_player != player or action not in state.legal_actions():
             return False
         state.play(action)
-    return state.mover == table.mover and state.view()["phase"] == table.state.view()["phase"]
+    return (
+        state.current_player == table.current_player
+        and state.view()["phase"] == table.state.view()["phase"]
+    )
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -119,9 +122,9 @@ def test_determinize_changes_what_is_hidden_and_nothing_else(players: int) -> No
             assert len({world.raw() for world in worlds}) > 2
             for world in worlds:
                 assert world.view(seat) == state.view(seat)
-                assert world.movers == state.movers
+                assert world.players_to_act == state.players_to_act
                 if seat is not None:
-                    assert world.legal(seat) == state.legal(seat)
+                    assert world.legal_actions(seat) == state.legal_actions(seat)
                     assert world.observation(seat).tobytes() == state.observation(seat).tobytes()
 
 
@@ -131,11 +134,11 @@ def test_every_world_is_sound_at_every_step() -> None:
     for seed in range(6):
         state = GAME.start(3, **draw_options(GAME, 3, rng))
         policy = POLICIES[list(POLICIES)[seed % len(POLICIES)]]
-        while state.mover is not None:
+        while state.current_player is not None:
             world = state.determinize(rng.randrange(3), seed)
             assert sacbe.State.load(GAME, world.raw()) == world
-            infos = [state.action_info(action) for action in state.legal()]
-            state.play(state.legal()[infos.index(policy(rng, infos))])
+            infos = [state.action_info(action) for action in state.legal_actions()]
+            state.play(state.legal_actions()[infos.index(policy(rng, infos))])
 
 
 def test_determinize_leaves_this_state_alone_and_follows_its_seed() -> None:
@@ -165,26 +168,28 @@ def test_a_seat_that_is_asked_for_more_has_a_tile_of_that_crop_in_every_world() 
     found = 0
     for seed in range(40):
         state = table_after(2, 4 * seed + 1, 70).state
-        while state.mover is not None and found < 5:
+        while state.current_player is not None and found < 5:
             if state.view()["phase"] == "more":
                 found += 1
-                assert state.mover is not None
+                assert state.current_player is not None
                 for world_seed in range(30):
-                    world = state.determinize(1 - state.mover, world_seed)
-                    rack = world.view(state.mover)["players"][state.mover]["rack"]
+                    world = state.determinize(1 - state.current_player, world_seed)
+                    rack = world.view(state.current_player)["players"][state.current_player]["rack"]
                     assert any(tile["crop"] == state.view()["crop"] for tile in rack)
-            state.play(state.legal()[0])
+            state.play(state.legal_actions()[0])
     assert found == 5
 
 
 def test_the_kind_of_a_buried_tile_is_secret_between_choosing_and_placing() -> None:
     table = table_after(3, 2, 40)
     while table.state.view()["phase"] != "turn" or not any(
-        table.state.action_info(a)["type"] == "bury" for a in table.state.legal()
+        table.state.action_info(a)["type"] == "bury" for a in table.state.legal_actions()
     ):
-        table.play(table.state.legal()[0])
-    seat = table.mover
-    buries = [a for a in table.state.legal() if table.state.action_info(a)["type"] == "bury"]
+        table.play(table.state.legal_actions()[0])
+    seat = table.current_player
+    buries = [
+        a for a in table.state.legal_actions() if table.state.action_info(a)["type"] == "bury"
+    ]
     seen = []
     for action in buries:
         twin = sacbe.replay(table.record())

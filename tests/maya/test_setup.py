@@ -19,10 +19,10 @@ EACH = [(players, areas) for players, choices in CHOICES.items() for areas in ch
 def questions(t: Position) -> list[str]:
     """The phases Nature is asked in, each once."""
     asked: list[str] = []
-    while t.mover == sacbe.NATURE:
+    while t.current_player == sacbe.CHANCE:
         if not asked or asked[-1] != t.phase:
             asked.append(t.phase)
-        t.state.play(t.state.legal()[0])
+        t.state.play(t.state.legal_actions()[0])
         t.check()
     return asked
 
@@ -51,7 +51,7 @@ def test_only_cells_of_the_areas_in_play_exist(players: int, areas: str) -> None
 @pytest.mark.parametrize("players", [2, 3])
 def test_areas_are_drawn_with_equal_chances(players: int) -> None:
     t = new_game(players)
-    assert (t.phase, t.mover) == ("areas", -1)
+    assert (t.phase, t.current_player) == ("areas", -1)
     assert [i["areas"] for i in t.options()] == [a.split("+") for a in CHOICES[players]]
     assert [p for _, p in t.state.chance()] == pytest.approx([1 / 3] * 3)
     assert (t.view()["areas"], t.view()["sites"], t.view()["cells"]) == ([], {}, {})
@@ -113,12 +113,12 @@ def test_first_tiles_are_as_likely_as_there_are_copies() -> None:
 def test_racks_are_dealt_seat_by_seat_whoever_begins() -> None:
     t = new_game(3, areas=THREE[0], starting_seat=1)
     seats = []
-    while t.mover == sacbe.NATURE:
+    while t.current_player == sacbe.CHANCE:
         seats.append(t.options()[0]["seat"])
         assert t.view()["turn"] == seats[-1]
-        t.state.play(t.state.legal()[0])
+        t.state.play(t.state.legal_actions()[0])
     assert seats == [0] * 5 + [1] * 5 + [2] * 5
-    assert t.mover == 1
+    assert t.current_player == 1
 
 
 def test_racks_are_hidden_from_others() -> None:
@@ -138,13 +138,13 @@ def test_the_first_seat_is_drawn_with_equal_chances(players: int) -> None:
     assert [i["seat"] for i in t.options()] == list(range(players))
     assert [p for _, p in t.state.chance()] == pytest.approx([1 / players] * players)
     t.do("starting_seat", seat=players - 1).let_nature_answer()
-    assert t.mover == t.view()["starting_seat"] == players - 1
+    assert t.current_player == t.view()["starting_seat"] == players - 1
 
 
 @pytest.mark.parametrize(("players", "seat"), [(n, p) for n in (2, 3, 4) for p in range(n)])
 def test_an_option_may_name_the_first_seat(players: int, seat: int) -> None:
     t = begun(players, starting_seat=seat)
-    assert t.mover == t.view()["starting_seat"] == seat
+    assert t.current_player == t.view()["starting_seat"] == seat
 
 
 # ---------------------------------------------------------------- the order of the questions

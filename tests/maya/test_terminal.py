@@ -30,9 +30,9 @@ def played(moves: int, players: int = 3, seed: int = 5, **options: Any) -> sacbe
     pick = random.Random(seed)
     table = sacbe.Table("maya", players, seed, **options)
     for _ in range(moves):
-        if table.mover is None:
+        if table.current_player is None:
             break
-        table.play(pick.choice(table.state.legal()))
+        table.play(pick.choice(table.state.legal_actions()))
     return table
 
 
@@ -41,8 +41,8 @@ def every_position(players: int, seed: int = 5, **options: Any) -> Iterator[sacb
     pick = random.Random(seed)
     table = sacbe.Table("maya", players, seed, **options)
     yield table.state
-    while table.mover is not None:
-        table.play(pick.choice(table.state.legal()))
+    while table.current_player is not None:
+        table.play(pick.choice(table.state.legal_actions()))
         yield table.state
 
 
@@ -153,8 +153,8 @@ def test_something_is_shown_at_every_size(size: tuple[int, int], players: int) -
 @pytest.mark.parametrize("seed", range(3))
 def test_the_least_size_is_no_higher_than_the_map(seed: int) -> None:
     for state in every_position(4, seed):
-        if state.mover is not None and state.mover >= 0:
-            lines = drawn(Group(*sizes(state, state.mover)[-1]), 80)
+        if state.current_player is not None and state.current_player >= 0:
+            lines = drawn(Group(*sizes(state, state.current_player)[-1]), 80)
             assert len(lines) <= 15
 
 
@@ -175,10 +175,10 @@ def test_what_stands_beside_the_map() -> None:
 
 def test_whose_turn_it_is_stands_out_without_colour() -> None:
     state = played(30).state
-    assert state.mover is not None
+    assert state.current_player is not None
     for size, label in zip(sizes(state, 0), [NAMES, NAMES, "ABC"], strict=True):
         (line,) = [line for line in drawn(Group(*size), 160) if "►" in line]
-        assert line.partition("►")[2].strip().startswith(label[state.mover])
+        assert line.partition("►")[2].strip().startswith(label[state.current_player])
 
 
 # ------------------------------------------------------------ the map
@@ -232,12 +232,12 @@ def test_the_map_shows_what_lies_where(players: int) -> None:
 def test_the_map_numbers_exactly_the_choices(players: int) -> None:
     asked = 0
     for state in every_position(players):
-        seat, phase = state.mover, state.view(None)["phase"]
+        seat, phase = state.current_player, state.view(None)["phase"]
         if phase not in ("plant", "expand"):
             continue
         assert seat is not None
         asked += 1
-        infos = [state.action_info(action, seat) for action in state.legal(seat)]
+        infos = [state.action_info(action, seat) for action in state.legal_actions(seat)]
         legal = {info["cell"]: str(n) for n, info in enumerate(infos, 1)}
         for found in maps(state, seat):
             marked = {cell: shown[1:4].strip() for cell, shown in found.items()}
@@ -251,19 +251,21 @@ def test_the_map_numbers_exactly_the_choices(players: int) -> None:
 def test_the_map_shows_where_a_city_can_grow_and_a_chain_go_on() -> None:
     seen = set()
     for state in every_position(2):
-        seat, phase = state.mover, state.view(None)["phase"]
+        seat, phase = state.current_player, state.view(None)["phase"]
         if phase not in ("turn", "more"):
             continue
         assert seat is not None
         wanted = "bury" if phase == "turn" else "plant"
         next_ = [
-            a for a in state.legal(seat) if state.action_info(a, seat)["type"].startswith(wanted)
+            a
+            for a in state.legal_actions(seat)
+            if state.action_info(a, seat)["type"].startswith(wanted)
         ]
         spaces: set[str] = set()
         if next_:
             then = state.copy()
             then.play(next_[0], seat)
-            spaces = {then.action_info(a, seat)["cell"] for a in then.legal(seat)}
+            spaces = {then.action_info(a, seat)["cell"] for a in then.legal_actions(seat)}
         for found in maps(state, seat):
             assert {c for c, shown in found.items() if shown[1:4] == " + "} == spaces
         seen.add(phase)
@@ -298,10 +300,10 @@ def test_nothing_hidden_shows(seat: int | None) -> None:
 def test_every_choice_has_words(lang: str) -> None:
     seen = set()
     for state in every_position(2, seed=8):
-        seat = state.mover
+        seat = state.current_player
         if seat is None or seat < 0:
             continue
-        infos = [state.action_info(action, seat) for action in state.legal(seat)]
+        infos = [state.action_info(action, seat) for action in state.legal_actions(seat)]
         labels = [TERMINAL.choice(info, state.view(seat), texts(lang)) for info in infos]
         assert len(set(labels)) == len(labels)
         assert all(said for _, said in labels)
@@ -313,17 +315,17 @@ def test_every_choice_has_words(lang: str) -> None:
 
 def test_a_space_says_what_its_group_would_count() -> None:
     for state in every_position(2, seed=3):
-        seat, view = state.mover, state.view(None)
+        seat, view = state.current_player, state.view(None)
         if view["phase"] != "plant":
             continue
         assert seat is not None
-        for action in state.legal(seat):
+        for action in state.legal_actions(seat):
             label = TERMINAL.choice(state.action_info(action, seat), view, texts("en"))[1]
             if told := re.search(r"=(\d+)", label):
                 then = state.copy()
                 then.play(action, seat)
                 if then.view(None)["phase"] == "more":
-                    infos = [then.action_info(a, seat) for a in then.legal(seat)]
+                    infos = [then.action_info(a, seat) for a in then.legal_actions(seat)]
                     (points,) = [info["points"] for info in infos if info["type"] == "stop"]
                     assert points == int(told[1])
 
@@ -343,19 +345,19 @@ def test_tiles_add_up() -> None:
         }
         held = state.view(1)["holding"]
         in_hand = held is not None and state.view(1)["phase"] == "plant"
-        mover = state.view(1)["turn"]
+        player = state.view(1)["turn"]
         mine = sum(n for i, n in sums.items() if own < i < rest[0])
-        assert mine == total - (in_hand and mover == 1)
+        assert mine == total - (in_hand and player == 1)
         first = sum(n for i, n in sums.items() if rest[0] < i < rest[1])
-        assert first == total - (in_hand and mover == 0)
+        assert first == total - (in_hand and player == 0)
 
 
 def test_the_own_line_tells_the_rack() -> None:
     state = until(in_phase("turn"))
-    assert state.mover is not None
-    view = state.view(state.mover)
-    said = str(TERMINAL.own(view, state.mover, texts("en")))
-    rack = view["players"][state.mover]["rack"]
+    assert state.current_player is not None
+    view = state.view(state.current_player)
+    said = str(TERMINAL.own(view, state.current_player, texts("en")))
+    rack = view["players"][state.current_player]["rack"]
     letters = {"pepper": "p", "squash": "s", "potato": "t", "corn": "c"}
     for tile in rack:
         assert re.search(rf"{tile['crop']}( \w+)* {letters[tile['crop']] * tile['n']}\b", said)
@@ -393,8 +395,8 @@ ASKED = {
 @pytest.mark.parametrize("said_in", ["own", "en"])
 def test_questions_are_understood(lang: str, said_in: str) -> None:
     state = until(in_phase("turn"), 4)
-    assert state.mover is not None
-    seat = state.mover
+    assert state.current_player is not None
+    seat = state.current_player
 
     def ask(typed: str) -> Any:
         return TERMINAL.ask(typed, state.view(seat), seat, texts(lang))
@@ -423,18 +425,20 @@ def test_questions_are_understood(lang: str, said_in: str) -> None:
 @pytest.mark.parametrize(("phase", "expected"), [("plant", [PLACED]), ("expand", [JOINED])])
 def test_a_bare_cell_means_what_is_asked(phase: str, expected: list[dict[str, str]]) -> None:
     state = until(in_phase(phase), 4)
-    assert state.mover is not None
-    asked = TERMINAL.ask("r7c3", state.view(state.mover), state.mover, texts("en"))
+    assert state.current_player is not None
+    asked = TERMINAL.ask(
+        "r7c3", state.view(state.current_player), state.current_player, texts("en")
+    )
     assert asked.actions == expected
 
 
 def test_bare_verbs_mean_the_rack() -> None:
     state = until(in_phase("turn"))
-    assert state.mover is not None
-    view = state.view(state.mover)
-    kinds = {(tile["crop"], tile["n"]) for tile in view["players"][state.mover]["rack"]}
+    assert state.current_player is not None
+    view = state.view(state.current_player)
+    kinds = {(tile["crop"], tile["n"]) for tile in view["players"][state.current_player]["rack"]}
     for verb in ("plant", "bury"):
-        asked = TERMINAL.ask(verb, view, state.mover, texts("en")).actions
+        asked = TERMINAL.ask(verb, view, state.current_player, texts("en")).actions
         assert {(info["type"], info["crop"], info["n"]) for info in asked} == {
             (verb, crop, n) for crop, n in kinds
         }
@@ -452,7 +456,7 @@ def test_every_cell_and_every_city_can_be_asked_about(lang: str) -> None:
 
 def test_what_is_asked_is_explained_by_the_game() -> None:
     for state in (until(in_phase(phase), 4) for phase in ("turn", "plant", "expand", "more")):
-        seat = state.mover
+        seat = state.current_player
         assert seat is not None
         for typed in (*ASKED["en"], "r7c3", "bury", "plant"):
             for info in TERMINAL.ask(typed, state.view(seat), seat, texts("en")).actions:
@@ -529,7 +533,7 @@ def test_news_are_a_line_per_turn_and_per_city(players: int) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_news_name_what_the_reader_drew_and_nothing_that_others_did(lang: str) -> None:
     table = played(60, 3)
-    journal = GAME.room("journal")
+    journal = GAME.room("event_log")
     crops = [texts(lang).say(f"crop-{crop}") for crop in GAME.room("data").CROPS]
     drew = texts(lang).say("news-draw-open", {"tiles": ""}).strip()
     for reader in (None, 0):

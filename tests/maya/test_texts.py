@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.maya import words
+from sacbe.games.maya import text as game_text
 from sacbe.games.maya.actions import TYPES
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES, Texts
@@ -19,7 +19,7 @@ from tests.text.listening import Listening
 
 Info = dict[str, Any]
 
-FOLDER = Path(words.__file__).parent / "text"
+FOLDER = Path(game_text.__file__).parent
 CORN = {"crop": "corn", "n": 2}
 
 # One of each, with the sentence.
@@ -145,18 +145,18 @@ def texts(lang: str = "en") -> Texts:
 def test_every_message_is_used_and_says_something(lang: str) -> None:
     listening = Listening(FOLDER.parent, lang)
     for info, _ in ACTIONS:
-        words.action_text(info, listening)
+        game_text.action_text(info, listening)
     for reason, numbers in REFUSALS:
-        words.refusal_text({"reason": reason, "numbers": numbers, "rule": "3.1"}, listening)
+        game_text.refusal_text({"reason": reason, "numbers": numbers, "rule": "3.1"}, listening)
     for event in EVENTS:
         whole: Info = {"seat": None, "cause": "plant", "change": {}} | event
-        words.event_text(whole, listening, ["Ix", "Ahau"])
+        game_text.event_text(whole, listening, ["Ix", "Ahau"])
     for crop in ("pepper", "squash", "potato", "corn"):
-        words.tile_text(crop, 1, listening)
-    for good in words.GOODS:  # which the server says
+        game_text.tile_text(crop, 1, listening)
+    for good in game_text.GOODS:  # which the server says
         listening.say(f"have-{good.replace('.', '-')}")
-    words.rules_help(listening)
-    game_on(SMALL).room("words").rules_help(listening)
+    game_text.rules_help(listening)
+    game_on(SMALL).room("text").rules_help(listening)
     assert set(ids(FOLDER / f"{lang}.ftl")) - set(listening.said) == set()
     for name, text in listening.said.items():
         assert text.strip() == text, name
@@ -177,17 +177,17 @@ def test_only_english_says_things_in_english() -> None:
 
 
 def test_areas_are_translated_if_they_are_colours_and_else_left_alone() -> None:
-    assert words.area_name("red", texts("pt")) == "vermelha"
-    assert words.area_name("Norte", texts("pt")) == "Norte"
+    assert game_text.area_name("red", texts("pt")) == "vermelha"
+    assert game_text.area_name("Norte", texts("pt")) == "Norte"
 
 
 def test_tiles_seats_and_lists() -> None:
-    assert words.tile_text("potato", 2, texts("it")) == "una tessera doppia di patata"
-    assert words.tile_text(None, None, texts("es")) == "una loseta"
-    assert words.player_name(1, texts("es")) == "Jugador 2"
-    assert words.player_name(1, texts(), ["Ix", "Ahau"]) == "Ahau"
-    assert words.listed([], texts()) == ""
-    assert words.listed(["a", "b", "c"], texts("it")) == "a, b e c"
+    assert game_text.tile_text("potato", 2, texts("it")) == "una tessera doppia di patata"
+    assert game_text.tile_text(None, None, texts("es")) == "una loseta"
+    assert game_text.player_name(1, texts("es")) == "Jugador 2"
+    assert game_text.player_name(1, texts(), ["Ix", "Ahau"]) == "Ahau"
+    assert game_text.listed([], texts()) == ""
+    assert game_text.listed(["a", "b", "c"], texts("it")) == "a, b e c"
 
 
 # ---------------------------------------------------------------- actions
@@ -195,7 +195,7 @@ def test_tiles_seats_and_lists() -> None:
 
 @pytest.mark.parametrize(("info", "sentence"), ACTIONS)
 def test_an_action_says_what_is_done_and_what_follows(info: Info, sentence: str) -> None:
-    assert words.action_text(info, texts()) == sentence
+    assert game_text.action_text(info, texts()) == sentence
 
 
 def test_there_is_a_sentence_for_every_type() -> None:
@@ -204,7 +204,7 @@ def test_there_is_a_sentence_for_every_type() -> None:
 
 def test_the_same_in_the_other_languages() -> None:
     info = {"type": "place", "kind": "plantation", "cell": "r9c6", **CORN, "opens": ["Calakmul"]}
-    assert [words.action_text(info, texts(lang)) for lang in LANGUAGES[1:]] == [
+    assert [game_text.action_text(info, texts(lang)) for lang in LANGUAGES[1:]] == [
         "Planta una loseta doble de maíz en r9c6: se erige el templo de Calakmul",
         "Plante uma peça dupla de milho em r9c6: surge o templo de Calakmul",
         "Pianta una tessera doppia di mais in r9c6: sorge il tempio di Calakmul",
@@ -222,7 +222,7 @@ def test_legal_actions_of_a_position_all_have_different_sentences(lang: str) -> 
 
 
 def _all_different(state: State, lang: str) -> int:
-    said = [state.action_text(action, lang=lang) for action in state.legal()]
+    said = [state.action_text(action, lang=lang) for action in state.legal_actions()]
     assert len(set(said)) == len(said)
     assert not any("{" in sentence or "None" in sentence for sentence in said)
     return len(said)
@@ -239,7 +239,7 @@ def test_ids_that_are_not_legal_have_sentences_too() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_help_is_short_and_complete(lang: str) -> None:
-    parts = words.rules_help(texts(lang))
+    parts = game_text.rules_help(texts(lang))
     assert 10 <= len(parts) <= 14
     assert len({title for title, _ in parts}) == len(parts)
     assert all(50 < len(paragraph) < 900 for _, paragraph in parts)
@@ -251,13 +251,13 @@ def test_the_rules_help_is_short_and_complete(lang: str) -> None:
 
 
 def test_the_help_says_what_is_designed() -> None:
-    (paragraph,) = [text for title, text in words.rules_help(texts()) if title == "This board"]
+    (paragraph,) = [text for title, text in game_text.rules_help(texts()) if title == "This board"]
     assert "nine of the thirteen names" in paragraph
     assert "designed for Sacbe" in paragraph
     assert "sacbe play maya --data FILE" in paragraph
 
 
 def test_on_a_file_of_ones_own_the_help_does_not_claim_the_board() -> None:
-    parts = dict(game_on(SMALL).room("words").rules_help(texts()))
+    parts = dict(game_on(SMALL).room("text").rules_help(texts()))
     assert parts["This board"].startswith("You are playing on a file of your own")
-    assert set(parts) == {title for title, _ in words.rules_help(texts())}
+    assert set(parts) == {title for title, _ in game_text.rules_help(texts())}

@@ -220,7 +220,7 @@ class Table:
                 row[i] = number
         s.depth = len(frames)
         decision = frames[-1]
-        s.mover = -1 if decision[0] <= self.room.LAST_OF_NATURE else decision[1]
+        s.current_player = -1 if decision[0] <= self.room.LAST_OF_NATURE else decision[1]
 
     def loaded(self, s: Any) -> Position:
         """The position, if it is sound."""
@@ -259,8 +259,8 @@ def conflict(
         taken = turn // players + (i < turn % players)
         gone = (covered or {}).get(p, (1, 2, 3)[:taken])
         s.players[p].covered = sum(1 << k - 1 for k in gone)
-    mover = acting[turn % players]
-    table.ask(s, (table.room.ROUNDS, turn + 1), (table.room.ASK_ACTION, mover))
+    player = acting[turn % players]
+    table.ask(s, (table.room.ROUNDS, turn + 1), (table.room.ASK_ACTION, player))
     return table.loaded(s)
 
 
@@ -326,7 +326,7 @@ def tribe(players: int = 4, choose: Mapping[int, str] | None = None, **said: Any
     t = era_start(players, **said).nature()
     era = t.view()["era"]
     while t.phase == "ability":
-        seat = t.mover
+        seat = t.current_player
         assert seat is not None
         t.do("ability", ability=(choose or {}).get(seat, ABILITIES[era - 1][2]))
     return t
@@ -364,9 +364,9 @@ class Position:
         return str(self.view()["phase"])
 
     @property
-    def mover(self) -> int | None:
+    def current_player(self) -> int | None:
         """Who is asked now."""
-        return self.state.mover
+        return self.state.current_player
 
     @property
     def vp(self) -> list[int]:
@@ -405,7 +405,7 @@ class Position:
 
     def options(self, seat: int | None = None) -> list[Info]:
         """All that may be chosen now."""
-        return [self.state.action_info(action, seat) for action in self.state.legal(seat)]
+        return [self.state.action_info(action, seat) for action in self.state.legal_actions(seat)]
 
     def types(self) -> set[str]:
         """The kinds of things that may be chosen now."""
@@ -416,7 +416,7 @@ class Position:
         return list(dict.fromkeys(info[key] for info in self.options() if key in info))
 
     def may(self, kind: str, /, **details: Any) -> bool:
-        """May the mover do such a thing?"""
+        """May the current player do such a thing?"""
         return bool(self._fitting(kind, details))
 
     def change(self) -> dict[str, int]:
@@ -436,7 +436,7 @@ class Position:
     def _fitting(self, kind: str, details: Info) -> list[int]:
         return [
             action
-            for action, info in zip(self.state.legal(), self.options())
+            for action, info in zip(self.state.legal_actions(), self.options())
             if info["type"] == kind and all(info.get(k) == v for k, v in details.items())
         ]
 
@@ -446,7 +446,8 @@ class Position:
             details["from"] = details.pop("where")
         fitting = self._fitting(kind, details)
         assert len(fitting) == 1, (
-            f"{len(fitting)} actions are {kind} {details}; phase {self.phase}, mover {self.mover},"
+            f"{len(fitting)} actions are {kind} {details}; phase {self.phase}, "
+            f"current player {self.current_player},"
             " legal are\n" + "\n".join(map(str, self.options()))
         )
         self.state.play(fitting[0])
@@ -459,12 +460,12 @@ class Position:
 
     def first(self) -> Position:
         """The first of all that may be chosen."""
-        self.state.play(self.state.legal()[0])
+        self.state.play(self.state.legal_actions()[0])
         self.check()
         return self
 
     def act(self, action: int) -> Position:
-        """Action 1, 2 or 3 of the mover's card."""
+        """Action 1, 2 or 3 of the current player's card."""
         return self.do("action", action=action)
 
     def pass_(self, action: int, gain: str) -> Position:
@@ -558,27 +559,29 @@ class Position:
         return self.do("tie", seat=seat)
 
     def sacrifice(self, shamans: int, warriors: int) -> Position:
-        """The mover's gift in the consecrated region."""
+        """The current player's gift in the consecrated region."""
         self.do("sacrifice", kind="shaman", n=shamans)
         return self.do("sacrifice", kind="warrior", n=warriors)
 
     def nature(self, **details: Any) -> Position:
         """Nature's answer: the first one, or the one with these details."""
-        assert self.mover == sacbe.NATURE
+        assert self.current_player == sacbe.CHANCE
         if not details:
             return self.first()
         return self.do(self.options()[0]["type"], **details)
 
     def let_nature_answer(self) -> Position:
         """Nature's first possible answers, until a player is asked."""
-        while self.mover == sacbe.NATURE:
+        while self.current_player == sacbe.CHANCE:
             self.first()
         return self
 
     def pick(self, seat: int, card: str) -> Position:
         """A card of a seat, face down."""
         wanted = {"type": "pick", "card": card}
-        ids = [a for a in self.state.legal(seat) if self.state.action_info(a, seat) == wanted]
+        ids = [
+            a for a in self.state.legal_actions(seat) if self.state.action_info(a, seat) == wanted
+        ]
         self.state.play(ids[0], seat)
         self.check()
         return self

@@ -28,13 +28,13 @@ def test_awaken_units_by_era_at_the_start_of_the_tribe_phase(era: int) -> None:
     if era == 1:
         said["choose"] = {0: "awaken_era_any"}
     t = tribe(era=era, xibalba={0: (2, 2)}, **said)
-    assert (t.phase, t.mover) == ("effect", 0)
+    assert (t.phase, t.current_player) == ("effect", 0)
     assert t.values("region") == ["chichen_itza", "coba", "hochob", "becan", "palenque"]
     assert not t.may("stop")
     t.from_here().awaken("shaman", "coba")
     if era > 1:
         t.awaken("warrior", *["coba"] * (era - 1))
-    assert (t.phase, t.mover) == ("hero", 0)
+    assert (t.phase, t.current_player) == ("hero", 0)
     wanted = {"0 xibalba shaman": -1, "coba 0 shaman": 1}
     if era > 1:
         wanted |= {"0 xibalba warrior": 1 - era, "coba 0 warrior": era - 1}
@@ -72,7 +72,7 @@ def test_two_different_tokens_for_one_payment() -> None:
     t.token("II-2")
     assert t.options() == [{"type": "use_token", "token": "I-1"}]
     t.token("I-1")
-    assert (t.phase, t.mover) == ("action", 1)
+    assert (t.phase, t.current_player) == ("action", 1)
     assert t.change() == {
         "0 reserve shaman": -1,
         "0 waiting shaman": 1,
@@ -87,7 +87,7 @@ def test_two_of_three_tokens_in_era_three() -> None:
     t.token("III-1")
     assert t.values("token") == ["I-1", "II-1"]
     t.token("I-1")
-    assert t.mover == 1
+    assert t.current_player == 1
 
 
 @pytest.mark.parametrize(("devotion", "level"), [(0, 1), (10, 2), (16, 3)])
@@ -186,7 +186,7 @@ def test_five_more_vp_for_a_conflict_that_is_won() -> None:
 def test_one_of_this_eras_column_is_chosen_and_copies_are_allowed(era: int) -> None:
     t = era_start(era=era, vp=[5, 9, 2, 7]).nature()
     for seat in (1, 3, 0, 2):
-        assert t.mover == seat
+        assert t.current_player == seat
         assert t.view()["order"] == [1, 3, 0, 2]
         assert sorted(t.values("ability")) == sorted(ABILITIES[era - 1])
         t.do("ability", ability=ABILITIES[era - 1][1])

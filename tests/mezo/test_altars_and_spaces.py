@@ -20,7 +20,7 @@ def won(altar: str, **said: Any) -> Position:
 
 def test_altar_a1_of_the_sun() -> None:
     t = won("A1")
-    assert (t.phase, t.mover) == ("codex", 0)
+    assert (t.phase, t.current_player) == ("codex", 0)
     assert t.change() == {"3 devotion": 1, "0 vp": 7}
 
 
@@ -109,7 +109,7 @@ def with_calendar(space: str, **said: Any) -> Position:
     said["units"] = {"becan": {0: (2, 0), 1: (1, 1), 2: (0, 0)}} | said.get("units", {})
     said.setdefault("glyphs", {"becan": {2: 4}})
     t = resolving("becan", altars={"becan": "A1"}, **said).from_here()
-    assert (t.phase, t.mover) == ("calendar", 0)
+    assert (t.phase, t.current_player) == ("calendar", 0)
     return t.space(space)
 
 
@@ -119,7 +119,7 @@ MOVED = {"becan 0 shaman": -1, "0 on_tracks shaman": 1}
 def test_calendar_k1_return() -> None:
     t = with_calendar("K1", xibalba={0: (3, 3)})
     t.recover("shaman", "shaman", "shaman", "warrior", "warrior")
-    assert (t.phase, t.mover) == ("codex", 1)
+    assert (t.phase, t.current_player) == ("codex", 1)
     assert t.change() == MOVED | {
         "0 xibalba shaman": -3,
         "0 reserve shaman": 3,
@@ -169,7 +169,7 @@ def with_codex(space: str, **said: Any) -> Position:
     said["units"] = {"becan": {0: (0, 1)}} | said.get("units", {})
     said.setdefault("glyphs", {"becan": {2: 4}})
     t = resolving("becan", altars={"becan": "A1"}, **said).from_here()
-    assert (t.phase, t.mover) == ("codex", 0)
+    assert (t.phase, t.current_player) == ("codex", 0)
     return t.space(space)
 
 

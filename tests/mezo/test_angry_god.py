@@ -22,7 +22,7 @@ def appeasing(token: str, **said: Any) -> Position:
 
 def done(t: Position) -> bool:
     """Has the action of seat 0 been resolved?"""
-    return t.phase == "action" and t.mover == 1
+    return t.phase == "action" and t.current_player == 1
 
 
 def test_token_i_1_tribute() -> None:

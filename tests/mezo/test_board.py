@@ -26,7 +26,7 @@ def test_all_choices_of_random_games_can_be_clicked(players: int, gods: str) -> 
     phases = set()
     for n, state in enumerate(positions("mezo", players, players, 7, gods=gods)):
         lang = LANGUAGES[n % len(LANGUAGES)]
-        for seat in {*(p for p in state.movers if p >= 0), n % players}:
+        for seat in {*(p for p in state.players_to_act if p >= 0), n % players}:
             check(state, seat, lang)
         phases.add(state.view(None)["phase"])
         if n % 5 == 0:
@@ -73,8 +73,8 @@ def test_no_god_is_said_to_come_where_nobody_lives(players: int) -> None:
     said = 0
     for state in positions("mezo", players, 3, 3):
         waste = [r for r, shown in state.view(None)["regions"].items() if not shown["inhabited"]]
-        for action in state.legal() if state.view(None)["phase"] == "confluence" else []:
-            text, name = state.action_text(action), GAME.room("words").region_name
+        for action in state.legal_actions() if state.view(None)["phase"] == "confluence" else []:
+            text, name = state.action_text(action), GAME.room("text").region_name
             assert "(" in text
             assert not [r for r in waste if name(r, GAME.texts("en")) in text]
             said += 1
@@ -92,10 +92,12 @@ def test_a_question_says_what_it_is_about() -> None:
     asked = {}
     for state in positions("mezo", 4, 5, 1):
         phase = state.view(None)["phase"]
-        legal = state.legal() if state.movers else []
+        legal = state.legal_actions() if state.players_to_act else []
         infos = [state.action_info(action) for action in legal]
         if phase == "choose_one" or (infos and infos[0]["type"] == "build"):
-            asked[infos[0]["type"]] = words_of(check(state, state.movers[0]), "part-tray")[1]
+            asked[infos[0]["type"]] = words_of(check(state, state.players_to_act[0]), "part-tray")[
+                1
+            ]
         stops = [state.action_text(a) for a, i in zip(legal, infos) if i["type"] == "stop"]
         assert all(text == LEFT_UNDONE.get(phase, "Stop here") for text in stops)
         asked.update({f"stop-{phase}": "" for _ in stops})
@@ -112,7 +114,7 @@ def test_altars_keep_their_names_and_names_keep_clear_of_confluences(lang: str) 
         for i, region in enumerate(REGIONS):
             shown = view["regions"][region]
             if shown["inhabited"] and shown["altar"] and not shown["consecrated"]:
-                named = GAME.room("words").effect_name(shown["altar"], GAME.texts(lang))
+                named = GAME.room("text").effect_name(shown["altar"], GAME.texts(lang))
                 assert words_of(tree, f"altar-{i}")[-1] == named
     for region in REGIONS:
         x, y = shapes.spots(region).name
@@ -124,8 +126,8 @@ def test_altars_keep_their_names_and_names_keep_clear_of_confluences(lang: str) 
 def test_a_face_down_card_of_another_is_not_told() -> None:
     """Only that it was chosen."""
     state = next(s for s in positions("mezo", 3, 5, 1) if s.view(None)["phase"] == "pick")
-    first = state.movers[0]
-    state.play(state.legal(first)[0], first)
+    first = state.players_to_act[0]
+    state.play(state.legal_actions(first)[0], first)
     other = next(p for p in range(3) if p != first)
     words = words_of(check(state, other), f"strength-{first}")
     assert words[-1] == "has chosen"
@@ -134,7 +136,7 @@ def test_a_face_down_card_of_another_is_not_told() -> None:
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(seat: int | None) -> None:
     for n, state in enumerate(positions("mezo", 3, 30, 25)):
-        if state.mover == sacbe.NATURE:
+        if state.current_player == sacbe.CHANCE:
             continue
         picture = drawn(state, seat)
         for seed in range(3):
@@ -174,11 +176,11 @@ def test_a_map_without_a_layout_is_drawn_too() -> None:
     room = sacbe.game("mezo", data=(raw[:start] + raw[end:]).encode()).room("board")
     assert not room.shapes.OUTLINED
     for state in positions("mezo", 4, 8, 40):
-        for seat in state.movers:
+        for seat in state.players_to_act:
             if seat >= 0:
                 choices = choices_of(state, seat)
                 svg = room.svg(state.view(seat), seat, choices, GAME.texts("en"), NAMES)
-                assert clicked(ET.fromstring(svg)) == set(state.legal(seat))
+                assert clicked(ET.fromstring(svg)) == set(state.legal_actions(seat))
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -38,7 +38,7 @@ def whys(state: sacbe.State, seat: int) -> list[tuple[Info, ET.Element]]:
 def test_all_that_is_closed_has_a_reason(players: int, gods: str) -> None:
     reasons = set()
     for state in positions("mezo", players, 3 * players, 9, gods=gods):
-        for seat in (p for p in state.movers if p >= 0):
+        for seat in (p for p in state.players_to_act if p >= 0):
             asked = whys(state, seat)
             assert len(asked) <= MOST
             told = [state.explain(info, seat) for info, _ in asked]
@@ -52,7 +52,7 @@ def test_all_that_is_closed_has_a_reason(players: int, gods: str) -> None:
 def test_nothing_is_closed_for_who_is_not_asked() -> None:
     for state in positions("mezo", 3, 4, 30):
         for seat in range(3):
-            if seat not in state.movers:
+            if seat not in state.players_to_act:
                 assert whys(state, seat) == []
 
 
@@ -62,7 +62,7 @@ def first(
     """The first position of some random games of which something is true, and who is asked."""
     for seed in range(12):
         for state in positions("mezo", players, seed, 1, **options):
-            for seat in state.movers:
+            for seat in state.players_to_act:
                 if seat >= 0 and wanted(state, seat):
                     return state, seat
     raise AssertionError("no such position")
@@ -72,12 +72,12 @@ def in_phase(phase: str) -> Callable[[sacbe.State, int], bool]:
     return lambda state, seat: state.view(None)["phase"] == phase
 
 
-def reasons(state: sacbe.State, mover: int, **facts: Any) -> list[str]:
+def reasons(state: sacbe.State, player: int, **facts: Any) -> list[str]:
     """Why not, for what has these facts."""
     found = []
-    for info, _ in whys(state, mover):
+    for info, _ in whys(state, player):
         if all(info.get(key) == fact for key, fact in facts.items()):
-            why = state.explain(info, mover)
+            why = state.explain(info, player)
             assert why is not None
             found.append(why["reason"])
     return found
@@ -107,7 +107,7 @@ def test_abilities_of_other_eras() -> None:
 
 def test_units_for_another_region_than_the_one_asked() -> None:
     state, seat = first(in_phase("deploy"))
-    asked = state.action_info(state.legal(seat)[0], seat)["region"]
+    asked = state.action_info(state.legal_actions(seat)[0], seat)["region"]
     assert reasons(state, seat, type="deploy", region=asked) == []
     own = state.view(seat)["players"][seat]["hero"]
     assert set(reasons(state, seat, type="deploy", region=own)) == {"own_hero_there"}
@@ -119,7 +119,7 @@ def test_more_units_than_the_reserve_has() -> None:
         return bool(view["phase"] == "deploy" and view["players"][seat]["reserve"]["warrior"] == 1)
 
     state, seat = first(few)
-    region = state.action_info(state.legal(seat)[0], seat)["region"]
+    region = state.action_info(state.legal_actions(seat)[0], seat)["region"]
     assert reasons(state, seat, type="deploy", region=region, warrior=3) == ["too_few"]
 
 
@@ -165,7 +165,7 @@ def test_a_god_reaches_only_where_it_is_present() -> None:
         )
 
     state, seat = first(slays)
-    legal = [state.action_info(action, seat) for action in state.legal(seat)]
+    legal = [state.action_info(action, seat) for action in state.legal_actions(seat)]
     closed = [info for info, _ in whys(state, seat) if info["type"] == "annihilate"]
     assert not [info for info in closed if info in legal]
 
@@ -182,11 +182,13 @@ def test_spaces_of_the_other_track_and_taken_ones() -> None:
 
 def test_who_is_not_tied_and_gods_that_are_taken() -> None:
     state, seat = first(in_phase("tie_strength"), players=4)
-    legal = {state.action_info(action, seat)["seat"] for action in state.legal(seat)}
+    legal = {state.action_info(action, seat)["seat"] for action in state.legal_actions(seat)}
     for p in range(4):
         assert reasons(state, seat, type="tie", seat=p) == ([] if p in legal else ["not_tied"])
     state, seat = first(
-        lambda state, seat: in_phase("choose_god")(state, seat) and len(state.legal(seat)) == 3,
+        lambda state, seat: (
+            in_phase("choose_god")(state, seat) and len(state.legal_actions(seat)) == 3
+        ),
         players=4,
         gods="chosen",
     )

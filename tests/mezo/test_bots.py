@@ -25,8 +25,8 @@ def walk(players: int, seed: int) -> list[State]:
     rng = random.Random(seed)
     state = GAME.start(players)
     found = [state.copy()]
-    while state.mover is not None:
-        state.play(rng.choice(state.legal()))
+    while state.current_player is not None:
+        state.play(rng.choice(state.legal_actions()))
         if rng.random() < 0.1:
             found.append(state.copy())
     return [*found, state]
@@ -83,8 +83,8 @@ def test_a_turn_is_one_seats_own_and_turns_are_counted_upwards(players: int) -> 
     state = GAME.start(players)
     number, phases = -1, list[str]()
     one_turn = ("hero", "neutral_hero", "deploy")
-    while state.mover is not None:
-        before, seat, phase = number, state.mover, state.view()["phase"]
+    while state.current_player is not None:
+        before, seat, phase = number, state.current_player, state.view()["phase"]
         number = turns_begun(state.plain())
         assert number >= before
         if phases and phase in one_turn and phases[-1] in one_turn:
@@ -92,7 +92,7 @@ def test_a_turn_is_one_seats_own_and_turns_are_counted_upwards(players: int) -> 
         if phase == "action":
             assert number > before
         phases = [*phases[-1:], phase] if seat >= 0 else []
-        state.play(rng.choice(state.legal()))
+        state.play(rng.choice(state.legal_actions()))
 
 
 def test_cards_are_picked_in_secret() -> None:
@@ -101,7 +101,7 @@ def test_cards_are_picked_in_secret() -> None:
     for players in (2, 3, 4):
         for state in walk(players, seed=players)[:-1]:
             s, phase = state.plain(), state.view()["phase"]
-            assert secret(s) == (phase == "pick") == state.commits
+            assert secret(s) == (phase == "pick") == state.is_simultaneous
             if phase in restless:
                 assert not resting(s)
             if phase in ("hero", "deploy", "pick", "action", "third", "ability", "conflict"):

@@ -20,7 +20,7 @@ def playing(card: str, **said: Any) -> Position:
 
 def done(t: Position) -> bool:
     """Has the action of seat 0 been resolved?"""
-    return t.phase == "action" and t.mover == 1
+    return t.phase == "action" and t.current_player == 1
 
 
 # ---------------------------------------------------------------- Kukulkan
@@ -245,11 +245,11 @@ def test_ixchel_mandate_1_waning_moon() -> None:
     units = {"hochob": {1: (1, 1), 0: (1, 0)}, "becan": {1: (0, 1)}, "coba": {2: (2, 0), 3: (1, 1)}}
     units["palenque"] = {3: (0, 1)}
     t = playing("ixchel mandate", units=units).act(1)
-    assert (t.mover, t.phase) == (1, "effect")
+    assert (t.current_player, t.phase) == (1, "effect")
     assert t.view()["effect"] == {"verb": "EXILE", "actor": 0, "left": 1, "up_to": False}
     assert len(t.options()) == 3
     t.exile(1, "shaman", "hochob")
-    assert t.mover == 3  # seat 2 has nobody where Ixchel is
+    assert t.current_player == 3  # seat 2 has nobody where Ixchel is
     assert t.options() == [{"type": "exile", "owner": 3, "kind": "warrior", "region": "palenque"}]
     t.exile(3, "warrior", "palenque")
     assert done(t)
@@ -412,12 +412,12 @@ def test_ah_puch_fervor_2_dread(devotion: int, level: int) -> None:
 def test_ah_puch_mandate_1_all_must_die() -> None:
     units = {"becan": {0: (1, 0), 1: (1, 1), 3: (0, 2)}, "hochob": {2: (2, 2)}}
     t = playing("ah_puch mandate", units=units).act(1)
-    assert t.mover == 1
+    assert t.current_player == 1
     assert len(t.options()) == 2
     t.annihilate(1, "shaman", "becan")
-    assert t.mover == 3
+    assert t.current_player == 3
     t.annihilate(3, "warrior", "becan")
-    assert t.mover == 0  # the actor comes last
+    assert t.current_player == 0  # the actor comes last
     t.annihilate(0, "shaman", "becan")
     assert done(t)
     assert t.change() == {
@@ -617,10 +617,10 @@ def test_cabrakan_mandate_1_shifted_altars() -> None:
 def test_cabrakan_mandate_2_flee_the_mountain() -> None:
     units = {"becan": {0: (1, 0), 1: (1, 1), 3: (0, 2)}, "hochob": {2: (2, 2)}}
     t = playing("cabrakan mandate", units=units).act(2)
-    assert t.mover == 1
+    assert t.current_player == 1
     assert len(t.options()) == 2 * 4
     t.move(1, "warrior", "becan", "coba")
-    assert t.mover == 3
+    assert t.current_player == 3
     t.move(3, "warrior", "becan", "palenque")
     assert done(t)
     assert t.change() == {

@@ -203,7 +203,7 @@ def base_era_level_and_cap_together() -> None:
         assert set(t.values("region")) == {"chichen_itza", "coba", "hochob", "palenque"}
         for _ in range(n):
             t.deploy("shaman", "coba")
-        assert t.mover == 1
+        assert t.current_player == 1
 
 
 @check
@@ -214,7 +214,7 @@ def at_most_two_of_each_player_and_compulsory() -> None:
     t.exile(1, "shaman", "becan").exile(1, "shaman", "coba")
     assert t.values("owner") == [2, 0]
     t.exile(0, "shaman", "becan").exile(2, "warrior", "coba")
-    assert t.mover == 1
+    assert t.current_player == 1
     assert (t.change()["0 devotion"], t.change()["0 vp"]) == (5, 3)  # min(5, 2 x 4 - 1)
 
 
@@ -222,7 +222,7 @@ def at_most_two_of_each_player_and_compulsory() -> None:
 def a_count_below_the_condition() -> None:
     t = playing("kukulkan legacy", 2, units={"becan": {1: (2, 2)}})
     t.exile(1, "shaman", "becan").exile(1, "shaman", "becan")
-    assert t.mover == 1
+    assert t.current_player == 1
     assert t.change() == {
         "becan 1 shaman": -2,
         "1 reserve shaman": 2,
@@ -233,7 +233,7 @@ def a_count_below_the_condition() -> None:
 @check
 def a_negative_amount_gives_nothing() -> None:
     t = playing("kukulkan legacy", 2)
-    assert t.mover == 1
+    assert t.current_player == 1
     assert t.change() == {}
 
 
@@ -246,7 +246,7 @@ def same_region_and_own_units_there() -> None:
     t.build("glyph", "becan")  # three own units are there
     assert t.values("from") == ["becan"]
     t.move(1, "warrior", "becan", "coba").move(0, "shaman", "becan", "hochob")
-    assert t.mover == 1
+    assert t.current_player == 1
     assert t.change()["0 vp"] == 2
 
 
@@ -261,7 +261,7 @@ def too_few_own_units_there() -> None:
 @check
 def a_label_that_was_never_set() -> None:
     t = playing("kukulkan vengeance", 1)
-    assert t.mover == 1  # nobody annihilated, so there is no same region
+    assert t.current_player == 1  # nobody annihilated, so there is no same region
     assert t.change() == {}
 
 
@@ -275,15 +275,15 @@ def amounts_by_own_units_in_the_conflict() -> None:
 def several_steps_of_each_player_with_a_count() -> None:
     units = {"coba": {1: (2, 1), 2: (1, 0)}, "becan": {0: (1, 0)}}
     t = playing("kukulkan fervor", 1, units=units)
-    assert t.mover == 1
+    assert t.current_player == 1
     t.exile(1, "shaman", "coba").exile(1, "warrior", "coba")
     assert t.values("region") == ["hochob", "becan", "palenque"]  # of the actor's god
     t.build("glyph", "becan", "becan").recover("shaman")
-    assert t.mover == 2
+    assert t.current_player == 2
     t.exile(2, "shaman", "coba").build("glyph", "hochob")
-    assert t.mover == 0  # seat 3 has nobody; and seat 2 has too few for RECOVER
+    assert t.current_player == 0  # seat 3 has nobody; and seat 2 has too few for RECOVER
     t.stop()
-    assert t.mover == 1
+    assert t.current_player == 1
     assert t.change()["0 vp"] == 3
 
 
@@ -292,10 +292,10 @@ def two_rounds_of_all_players_with_one_label() -> None:
     """What the first round or another seat has counted must not count again."""
     t = playing("kukulkan fervor", 2)
     for seat in (1, 2, 3):
-        assert t.mover == seat
+        assert t.current_player == seat
         t.deploy("warrior", t.values("region")[0])
     for seat in (1, 2, 3):
-        assert t.mover == seat
+        assert t.current_player == seat
         t.annihilate(seat, "warrior", t.values("region")[0])
     assert t.vp[0] == 40 + 3
 
@@ -355,7 +355,7 @@ def four_options_of_several_steps() -> None:
     assert t.values("from") == ["coba"]
     assert t.values("to") == ["palenque"]
     t.move(1, "warrior", "coba", "palenque")
-    assert t.mover == 1
+    assert t.current_player == 1
     assert (t.change()["0 vp"], t.change()["0 devotion"]) == (6, 1)
 
 
@@ -390,7 +390,7 @@ def one_of_each_player_to_the_presence() -> None:
     t.move(1, "warrior", "coba", "becan")
     assert set(t.values("owner")) == {0, 2}
     t.move(2, "warrior", "becan", "hochob").move(0, "warrior", "coba", "becan")
-    assert t.mover == 1
+    assert t.current_player == 1
 
 
 @check
@@ -400,7 +400,7 @@ def labels_outlive_a_summon_and_a_token() -> None:
     assert t.vp[0] == 41
     t.appease(("warrior", "reserve")).token("I-1")
     t.summon("move", "V9").deploy("shaman", "hochob")
-    assert t.mover == 1
+    assert t.current_player == 1
     assert t.vp[0] == 40 + 1 + 1 + 1
 
 
@@ -410,11 +410,11 @@ def a_summon_for_each_opponent() -> None:
     units = {"hochob": {1: (1, 0)}, "becan": {3: (0, 1)}, "coba": {2: (1, 1)}}
     t = conflict(cards=cards, game=changed(), tokens=["I-1"], units=units).act(3)
     t.deploy("warrior", "becan").appease(("warrior", "becan")).token("I-1").summon("ability")
-    assert t.mover == 1
+    assert t.current_player == 1
     t.move(1, "shaman", "hochob", "coba")
-    assert t.mover == 3
+    assert t.current_player == 3
     t.move(3, "warrior", "becan", "palenque")
-    assert (t.phase, t.mover) == ("confluence", 0)
+    assert (t.phase, t.current_player) == ("confluence", 0)
     t.go("V8")
     assert t.vp[0] == 40 + 2 + 1
 
@@ -433,7 +433,7 @@ def an_altar_with_a_choice() -> None:
 def a_space_for_each_opponent() -> None:
     units = {"becan": {0: (3, 0)}, "coba": {1: (1, 0), 3: (1, 0)}}
     t = resolving(game=changed(), altars={"becan": "A2"}, units=units).space("K5")
-    assert t.mover == 1
+    assert t.current_player == 1
     t.exile(1, "shaman", "coba").exile(3, "shaman", "coba")
     assert t.phase == "conflict"
     assert t.player(0)["devotion"] == 3 + 1
@@ -458,15 +458,15 @@ def each_opponent_awakens_razes_transforms_and_exiles() -> None:
         glyphs={"becan": {1: 1, 2: 1}, "coba": {0: 1}},
         xibalba={2: (0, 0)},
     )
-    assert t.mover == 1
+    assert t.current_player == 1
     assert t.values("region") == ["hochob", "becan", "palenque"]
     t.awaken("shaman", "becan").raze("glyph", 1, "becan").transform("glyph", 0, "coba")
     t.exile(0, "warrior", "coba")
-    assert t.mover == 2  # nobody to awaken, so there is no same region
+    assert t.current_player == 2  # nobody to awaken, so there is no same region
     t.transform("glyph", 1, "coba")
-    assert t.mover == 3
+    assert t.current_player == 3
     t.awaken("shaman", "hochob").transform("glyph", 2, "becan")
-    assert t.mover == 1
+    assert t.current_player == 1
     assert t.phase == "action"
 
 
@@ -476,7 +476,7 @@ def a_unit_that_has_moved_stays_but_another_beside_it_may_move() -> None:
     t.move(0, "shaman", "hochob", "becan")
     assert t.values("from") == ["becan"]
     t.move(0, "shaman", "becan", "palenque")
-    assert t.mover == 1  # both have moved
+    assert t.current_player == 1  # both have moved
     assert (t.units("becan", 0), t.units("palenque", 0)) == ((1, 0), (1, 0))
 
 
@@ -484,7 +484,7 @@ def a_unit_that_has_moved_stays_but_another_beside_it_may_move() -> None:
 def no_unit_moves_twice_in_one_effect() -> None:
     t = playing("ixchel fervor", 2, units={"coba": {0: (1, 0)}})
     t.move(0, "shaman", "coba", "becan")
-    assert t.mover == 1  # the only unit there has moved
+    assert t.current_player == 1  # the only unit there has moved
 
 
 def daring(*steps: Json) -> Position | None:
@@ -507,7 +507,7 @@ def a_very_large_number_of_units() -> None:
     t = daring(step("DEPLOY", kind="unit", n={"base": 40, "perEra": 40}, where="any"))
     if t:
         t.deploy("shaman", "coba").deploy("warrior", "coba")
-        assert t.mover == 1
+        assert t.current_player == 1
 
 
 @check

@@ -56,21 +56,21 @@ def test_new_cards_are_three_one_one_none(hand: str, played: str, new: int) -> N
 
 def test_cards_are_picked_all_at_once_and_turned_up_together() -> None:
     t = turned().let_nature_answer()
-    assert t.state.movers == [0, 1, 2, 3]
+    assert t.state.players_to_act == [0, 1, 2, 3]
     t.pick(2, "fervor").pick(0, "legacy")
-    assert t.view()["movers"] == [1, 3]
+    assert t.view()["players_to_act"] == [1, 3]
     assert t.view()["players"][2]["picked"]
     assert t.view()["players"][2]["card"] is None
     assert t.player(2)["pick"] == "fervor"
     assert "pick" not in t.view(0)["players"][2]
     t.pick(3, "vengeance").pick(1, "fervor")
     assert [p["card"] for p in t.view()["players"]] == ["legacy", "fervor", "fervor", "vengeance"]
-    assert (t.phase, t.mover) == ("action", 0)
+    assert (t.phase, t.current_player) == ("action", 0)
 
 
 def test_a_pick_is_not_changed() -> None:
     t = turned().let_nature_answer().pick(2, "fervor")
-    assert t.state.legal(2) == []
+    assert t.state.legal_actions(2) == []
 
 
 # ---------------------------------------------------------------- actions
@@ -83,7 +83,7 @@ def test_two_rounds_from_the_left_of_the_heros_owner(first: int) -> None:
     assert t.view()["conflict"]["acting"] == order
     seen = []
     while t.phase == "action":
-        seen.append(t.mover)
+        seen.append(t.current_player)
         t.devote(1 if len(seen) <= 4 else 2)
     assert seen == order + order
 
@@ -97,7 +97,7 @@ def test_an_action_that_was_taken_is_covered() -> None:
 
 def test_any_uncovered_action_may_be_chosen_even_without_effect() -> None:
     t = conflict(cards={0: "kukulkan fervor"}).act(2)  # no Shaman to annihilate
-    assert t.mover == 1
+    assert t.current_player == 1
     assert t.change() == {}
 
 
@@ -131,12 +131,12 @@ def third(**said: Any) -> Position:
 
 def test_who_has_a_glyph_there_may_take_the_third_action() -> None:
     t = third(cards={0: "ixchel fervor"})
-    assert (t.phase, t.mover) == ("third", 0)
+    assert (t.phase, t.current_player) == ("third", 0)
     assert [o["type"] for o in t.options()] == ["action", "pass", "pass", "pass", "stop"]
     assert {o["action"] for o in t.options() if "action" in o} == {3}
     t.from_here().act(3).stop()
     assert t.change() == {"becan 0 glyphs": -1, "0 glyphs": 1, "0 devotion": 1}
-    assert (t.phase, t.mover) == ("third", 2)  # seat 1's Glyph is elsewhere
+    assert (t.phase, t.current_player) == ("third", 2)  # seat 1's Glyph is elsewhere
 
 
 def test_the_third_action_may_be_a_pass() -> None:
@@ -146,7 +146,7 @@ def test_the_third_action_may_be_a_pass() -> None:
 
 def test_the_third_action_may_be_declined_and_is_asked_once() -> None:
     t = third().from_here().stop()
-    assert t.mover == 2
+    assert t.current_player == 2
     t.stop()
     assert t.phase != "third"
 
@@ -162,7 +162,7 @@ def test_a_glyph_built_in_this_conflict_counts() -> None:
     cards = {3: "ixchel legacy"}
     t = conflict(turn=7, cards=cards, covered={3: [3]}, gods_at={3: "V8"})
     t.act(2).choose(1).build("glyph", "becan").stop()
-    assert (t.phase, t.mover) == ("third", 3)
+    assert (t.phase, t.current_player) == ("third", 3)
     assert {o["action"] for o in t.options() if "action" in o} == {1}
 
 
@@ -198,7 +198,7 @@ def test_most_strength_wins_the_altar() -> None:
 
 def test_a_tie_in_strength_is_decided_by_the_heros_owner() -> None:
     t = resolving(units={"becan": {0: (3, 0), 1: (0, 3)}})
-    assert (t.phase, t.mover) == ("tie_strength", 3)
+    assert (t.phase, t.current_player) == ("tie_strength", 3)
     assert t.values("seat") == [0, 1]  # himself only if tied
     t.tie(1)
     assert t.vp == [40, 37, 20, 10]
@@ -215,14 +215,14 @@ def test_three_ties_are_three_separate_decisions() -> None:
     t = resolving(units={"becan": {0: (2, 1), 1: (2, 1)}})
     assert t.phase == "tie_strength"
     t.tie(0)
-    assert (t.phase, t.mover) == ("tie_calendar", 3)
+    assert (t.phase, t.current_player) == ("tie_calendar", 3)
     assert t.values("seat") == [0, 1]
     t.tie(1)
-    assert (t.phase, t.mover) == ("calendar", 1)
+    assert (t.phase, t.current_player) == ("calendar", 1)
     t.space("K5")
-    assert (t.phase, t.mover) == ("tie_codex", 3)
+    assert (t.phase, t.current_player) == ("tie_codex", 3)
     t.tie(0)
-    assert (t.phase, t.mover) == ("codex", 0)
+    assert (t.phase, t.current_player) == ("codex", 0)
 
 
 # ---------------------------------------------------------------- majorities
@@ -230,9 +230,9 @@ def test_three_ties_are_three_separate_decisions() -> None:
 
 def test_shamans_for_the_calendar_then_warriors_for_the_codex() -> None:
     t = resolving(units={"becan": {0: (2, 1), 1: (1, 3)}})
-    assert (t.phase, t.mover) == ("calendar", 0)
+    assert (t.phase, t.current_player) == ("calendar", 0)
     t.space("K5")
-    assert (t.phase, t.mover) == ("codex", 1)
+    assert (t.phase, t.current_player) == ("codex", 1)
     t.space("X5")  # nothing to raze
     assert t.phase == "conflict"
     assert (t.view()["calendar"]["K5"], t.view()["codex"]["X5"]) == (0, 1)
@@ -248,14 +248,14 @@ def test_a_claim_beats_the_count() -> None:
     cards = {3: "kukulkan mandate"}
     t = conflict(turn=7, cards=cards, covered={3: [3]}, units={"becan": {3: (0, 1), 0: (0, 4)}})
     t.act(1)
-    assert (t.phase, t.mover) == ("codex", 3)
+    assert (t.phase, t.current_player) == ("codex", 3)
 
 
 def test_a_cancelled_majority_is_not_awarded() -> None:
     cards = {3: "ah_puch mandate"}
     t = conflict(turn=7, cards=cards, covered={3: [3]}, units={"becan": {0: (3, 1)}})
     t.act(2).do("cancel", track="calendar")
-    assert (t.phase, t.mover) == ("codex", 0)
+    assert (t.phase, t.current_player) == ("codex", 0)
 
 
 def test_codex_counts_after_the_calendar_space_is_resolved() -> None:
@@ -265,7 +265,7 @@ def test_codex_counts_after_the_calendar_space_is_resolved() -> None:
         units={"becan": {0: (4, 1), 1: (0, 2)}},
     )
     t.space("K3").summon("ability").deploy("warrior", "becan").go("V8")
-    assert (t.phase, t.mover) == ("tie_codex", 3)
+    assert (t.phase, t.current_player) == ("tie_codex", 3)
     assert t.values("seat") == [0, 1]
 
 

@@ -16,7 +16,7 @@ def test_everybody_decides_in_descending_vp_shamans_first() -> None:
     t = consecrated(vp=[5, 9, 2, 7])
     assert t.view()["conflict"]["acting"] == []
     for seat in (1, 3, 0, 2):
-        assert (t.phase, t.mover) == ("sacrifice", seat)
+        assert (t.phase, t.current_player) == ("sacrifice", seat)
         assert t.view()["order"] == [1, 3, 0, 2]
         assert [(o["kind"], o["n"]) for o in t.options()] == [("shaman", n) for n in range(8)]
         t.do("sacrifice", n=1)
@@ -87,7 +87,7 @@ def test_afterwards_units_go_home_and_sacrificed_ones_to_xibalba() -> None:
 def test_a_tie_is_decided_by_the_tied_player_with_least_vp() -> None:
     t = consecrated(vp=[40, 30, 20, 10], units={"becan": {0: (2, 0), 2: (2, 0)}})
     all_give(t, (0, 0), (1, 0), (0, 0), (0, 0))
-    assert (t.phase, t.mover) == ("tie_consecrated", 2)
+    assert (t.phase, t.current_player) == ("tie_consecrated", 2)
     assert t.values("seat") == [0, 2]
     t.tie(0)  # the richer one, if he likes
     assert t.vp == [48, 30, 20, 10]
@@ -98,7 +98,7 @@ def test_the_vp_of_the_moment_decide_who_has_least() -> None:
     t = consecrated(vp=[40, 30, 28, 10], devotion={2: 19})
     all_give(t, (0, 0), (3, 0), (3, 0), (0, 0))
     assert t.vp == [40, 30, 31, 10]
-    assert (t.phase, t.mover) == ("tie_consecrated", 1)
+    assert (t.phase, t.current_player) == ("tie_consecrated", 1)
 
 
 def test_without_any_strength_there_is_no_winner() -> None:

@@ -64,7 +64,7 @@ def test_the_era_ends_only_after_the_last_region() -> None:
 def test_after_era_three_the_devotion_is_scored() -> None:
     t = end_of_era(era=3, devotion={0: 9, 1: 10, 2: 19}, abilities=PLAIN)
     assert t.phase == "over"
-    assert t.mover is None
+    assert t.current_player is None
     assert t.vp == [46, 36, 35, 10]
     assert t.state.winners == [0]
     assert t.options() == []

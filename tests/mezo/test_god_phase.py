@@ -5,14 +5,14 @@ from tests.mezo.positions import CONFLUENCES, conflict, god_phase
 
 def test_era_one_places_the_god_then_uses_the_ability() -> None:
     t = god_phase(vp=[1, 4, 3, 2])
-    assert (t.phase, t.mover) == ("confluence", 1)
+    assert (t.phase, t.current_player) == ("confluence", 1)
     assert t.view()["order"] == [1, 2, 3, 0]
     assert t.values("confluence") == list(CONFLUENCES)  # two regions of V5 and V10 are enough
     t.go("V4")
     assert t.phase == "effect"  # Ixchel deploys a Shaman
     assert t.values("region") == ["hochob", "becan", "palenque"]
     t.deploy("shaman", "becan")
-    assert (t.phase, t.mover) == ("confluence", 2)
+    assert (t.phase, t.current_player) == ("confluence", 2)
     assert "V4" not in t.values("confluence")
 
 
@@ -25,7 +25,7 @@ def test_one_god_at_most_on_a_confluence() -> None:
 
 def test_later_eras_offer_both_orders_and_another_confluence() -> None:
     t = god_phase(era=2, abilities=dict.fromkeys(range(4), "hero_plus_era"))
-    assert (t.phase, t.mover) == ("summon", 0)
+    assert (t.phase, t.current_player) == ("summon", 0)
     assert t.values("first") == ["move", "ability"]
     t.do("summon", first="move")
     assert not t.may("confluence", confluence="V4")  # where it is
@@ -33,7 +33,7 @@ def test_later_eras_offer_both_orders_and_another_confluence() -> None:
     t.go("V8")
     assert t.values("region") == ["becan", "palenque"]
     t.deploy("warrior", "becan", "palenque")
-    assert (t.phase, t.mover) == ("summon", 1)
+    assert (t.phase, t.current_player) == ("summon", 1)
 
 
 def test_the_ability_first_then_the_move() -> None:
@@ -45,7 +45,7 @@ def test_the_ability_first_then_the_move() -> None:
     t.deploy("warrior", "hochob")
     assert t.phase == "confluence"
     t.go("V8")
-    assert t.mover == 1
+    assert t.current_player == 1
 
 
 def test_gods_stay_between_eras() -> None:

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.mezo import journal, words
+from sacbe.games.mezo import event_log, text
 from sacbe.games.mezo.data import ABILITIES
-from sacbe.games.mezo.words_ids import EFFECTS
+from sacbe.games.mezo.text.ids import EFFECTS
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES
 from tests.games.options import draw_options
@@ -200,14 +200,14 @@ FACTS: dict[str, Event] = {
 }
 
 
-def told(state: State, mover: int, action: int) -> list[Event]:
+def told(state: State, player: int, action: int) -> list[Event]:
     """The events of a move, which is not made."""
-    events: list[Event] = journal.tell(state.plain(), mover, action, state.steps(action, mover))
+    events: list[Event] = event_log.tell(state.plain(), player, action, state.steps(action, player))
     return events
 
 
 def line(event: Event, lang: str = "en") -> str:
-    return str(words.event_text(event, sacbe.game("mezo").texts(lang), NAMES))
+    return str(text.event_text(event, sacbe.game("mezo").texts(lang), NAMES))
 
 
 def made(kind: str) -> Event:
@@ -231,10 +231,10 @@ def _games() -> Iterator[tuple[State, list[list[Event]]]]:
             policy = list(POLICIES.values())[i % len(POLICIES)]
             state = game.start(players, **draw_options(game, players, rng))
             moves: list[list[Event]] = []
-            while state.mover is not None:
-                infos = [state.action_info(action) for action in state.legal()]
-                action = state.legal()[infos.index(policy(rng, infos))]
-                moves.append(told(state, state.mover, action))
+            while state.current_player is not None:
+                infos = [state.action_info(action) for action in state.legal_actions()]
+                action = state.legal_actions()[infos.index(policy(rng, infos))]
+                moves.append(told(state, state.current_player, action))
                 state.play(action)
             yield state, moves
 
@@ -341,7 +341,7 @@ def test_all_events_have_words_in_all_languages_for_every_seat() -> None:
     for state, moves in games():
         for event in (event for events in moves for event in events):
             for seat in (None, *range(state.players)):
-                shown = journal.seen(event, seat)
+                shown = event_log.seen(event, seat)
                 saved = json.dumps(shown)
                 if saved in known:
                     continue
@@ -369,12 +369,12 @@ def test_draws_and_picks_are_seen_by_their_owner_alone() -> None:
             found[event["event"]] += 1
             mine, kind = event["seat"], event["event"]
             assert event["secret"] == mine
-            assert journal.seen(event, mine) is event
+            assert event_log.seen(event, mine) is event
             hidden = {"event": f"{kind}_hidden", "seat": mine, "change": {}}
             hidden["cause"] = {"drew": "draw", "picked": "pick"}[kind]
             for other in (None, 1 - min(mine, 1)):
-                assert journal.seen(event, other) == hidden
-                assert journal.seen(event | {"card": "other", "note": 1}, other) == hidden
+                assert event_log.seen(event, other) == hidden
+                assert event_log.seen(event | {"card": "other", "note": 1}, other) == hidden
     assert min(found["drew"], found["picked"]) > 300
 
 
@@ -384,24 +384,24 @@ def test_what_others_read_does_not_depend_on_the_secret() -> None:
     for players in (2, 4):
         rng = random.Random(players)
         state = game.start(players)
-        while state.mover is not None:
+        while state.current_player is not None:
             phase = state.view()["phase"]
             if phase in ("draw", "pick"):
-                infos = [state.action_info(action) for action in state.legal()]
-                mine = infos[0]["seat"] if phase == "draw" else state.mover
-                last = phase == "pick" and len(state.movers) == 1
+                infos = [state.action_info(action) for action in state.legal_actions()]
+                mine = infos[0]["seat"] if phase == "draw" else state.current_player
+                last = phase == "pick" and len(state.players_to_act) == 1
                 for seat in (None, *range(players)):
                     if seat != mine and not last:
-                        read = {_read(state, action, seat) for action in state.legal()}
+                        read = {_read(state, action, seat) for action in state.legal_actions()}
                         assert len(read) == 1
                         tried[phase] += 1
-            state.play(rng.choice(state.legal()))
+            state.play(rng.choice(state.legal_actions()))
     assert min(tried["draw"], tried["pick"]) > 30
 
 
 def _read(state: State, action: int, seat: int | None) -> str:
-    assert state.mover is not None
-    return json.dumps([journal.seen(e, seat) for e in told(state, state.mover, action)])
+    assert state.current_player is not None
+    return json.dumps([event_log.seen(e, seat) for e in told(state, state.current_player, action)])
 
 
 # ---------------------------------------------------------------- nothing is forgotten
@@ -418,7 +418,7 @@ def test_the_table_tells_its_log_to_every_seat() -> None:
 
 
 def test_every_log_message_belongs_to_an_event_and_every_event_stands_above() -> None:
-    folder = Path(journal.__file__).parent / "text"
+    folder = Path(event_log.__file__).parent / "text"
     written = {name.removeprefix("log-") for name in ids(folder / "en.ftl") if name[:4] == "log-"}
     kinds = {name.split("-")[0] for name in written} - {"line"}
     assert kinds == set(SENTENCES)
@@ -428,6 +428,6 @@ def test_an_event_that_nobody_foresaw_is_told_too() -> None:
     state = sacbe.game("mezo").start(2)
     before, after = state.plain(), state.plain()
     after.players[1].vp += 3
-    (event,) = journal._complete(before, after, [])
+    (event,) = event_log._complete(before, after, [])
     assert (event["event"], event["seat"], event["change"]) == ("other", 1, {"vp": 3})
     assert line(event) == "Something changes for Ahau (+3 VP)."

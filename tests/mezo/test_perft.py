@@ -20,7 +20,7 @@ def middle(players: int) -> sacbe.Table:
     table = sacbe.Table("mezo", players=players, seed=7, starting_seat=0)
     rng = random.Random(7)
     while len(table.moves) < 70 * players or table.state.view()["phase"] != "action":
-        table.play(rng.choice(table.state.legal()))
+        table.play(rng.choice(table.state.legal_actions()))
     return table
 
 

@@ -8,24 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from sacbe.games.mezo import reference, words
+from sacbe.games.mezo import reference, text
 from sacbe.games.mezo.data import FILE
 from sacbe.text import LANGUAGES, Texts
 
 HERE = Path(reference.__file__).parent
 
 
-def text(lang: str) -> str:
+def reference_text(lang: str) -> str:
     return (HERE / f"{lang}.md").read_text("utf-8")
 
 
 def codes(lang: str) -> list[str]:
-    return re.findall(r"^### (\S+) ", text(lang), re.MULTILINE)
+    return re.findall(r"^### (\S+) ", reference_text(lang), re.MULTILINE)
 
 
 def table(lang: str, code: str) -> list[list[str]]:
     """The rows of the first table in a paragraph."""
-    below = text(lang).split(f"\n### {code} ")[1].split("\n#")[0]
+    below = reference_text(lang).split(f"\n### {code} ")[1].split("\n#")[0]
     lines = [line for line in below.splitlines() if line.startswith("|")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
@@ -38,7 +38,7 @@ def test_the_tables_say_what_the_data_say(lang: str) -> None:
     uninhabited = {n: str(k) for n, k in FILE.setup.uninhabited.items()}
     assert {players: turned for players, turned, _ in table(lang, "2.2")} == uninhabited
     assert dict(table(lang, "3.3")) == {
-        name: ", ".join(words.region_name(region, texts) for region in regions)
+        name: ", ".join(text.region_name(region, texts) for region in regions)
         for name, regions in FILE.confluences.items()
     }
     assert dict(table(lang, "4.4")) == {

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.mezo import refusals, words
+from sacbe.games.mezo import explain, text
 from sacbe.games.mezo.actions import find
 from sacbe.games.mezo.state import DO_APPEASE, NUM_ACTIONS, PICK
 from sacbe.play.state import State
@@ -58,10 +58,10 @@ def sample() -> Iterator[State]:
                 if phase not in asked or rng.randrange(ONE_IN) == 0:
                     asked.add(phase)
                     yield state.copy()
-                if state.mover is None:
+                if state.current_player is None:
                     break
-                infos = [state.action_info(action) for action in state.legal()]
-                state.play(state.legal()[infos.index(policy(rng, infos))])
+                infos = [state.action_info(action) for action in state.legal_actions()]
+                state.play(state.legal_actions()[infos.index(policy(rng, infos))])
 
 
 def test_everything_that_is_not_legal_gets_a_reason_and_a_text_in_every_language() -> None:
@@ -71,13 +71,13 @@ def test_everything_that_is_not_legal_gets_a_reason_and_a_text_in_every_language
         s = state.plain()
         phases.add(state.view()["phase"])
         # Waiting seats are told the same about everything, so one of them is enough.
-        waiting = [seat for seat in range(state.players) if seat not in state.movers][:1]
-        for seat in (*(seat for seat in state.movers if seat >= 0), *waiting):
-            legal = set(state.legal(seat)) if seat in state.movers else set()
+        waiting = [seat for seat in range(state.players) if seat not in state.players_to_act][:1]
+        for seat in (*(seat for seat in state.players_to_act if seat >= 0), *waiting):
+            legal = set(state.legal_actions(seat)) if seat in state.players_to_act else set()
             for action in (None, -1, *range(NUM_ACTIONS + 1)):
                 if action in legal:
                     continue
-                refusal = refusals.refuse(s, action, seat)
+                refusal = explain.refuse(s, action, seat)
                 written = json.dumps(refusal, sort_keys=True)
                 if written not in known:
                     known.add(written)
@@ -92,20 +92,20 @@ def assert_told(refusal: Info) -> None:
     assert set(refusal) == {"reason", "numbers", "rule"}
     assert refusal["rule"] in CODES
     for lang in LANGUAGES:
-        text = words.refusal_text(refusal, sacbe.game("mezo").texts(lang))
-        assert text.endswith(".")
-        assert "{" not in text
-        assert "None" not in text
+        sentence = text.refusal_text(refusal, sacbe.game("mezo").texts(lang))
+        assert sentence.endswith(".")
+        assert "{" not in sentence
+        assert "None" not in sentence
 
 
 def test_what_is_legal_is_not_refused_and_is_found_again() -> None:
     for i, state in enumerate(sample()):
-        if state.mover in (None, sacbe.NATURE) or i % 3:
+        if state.current_player in (None, sacbe.CHANCE) or i % 3:
             continue
         s = state.plain()
-        for action in state.legal():
+        for action in state.legal_actions():
             assert state.explain(action) is None
-            assert find(s, state.action_info(action), state.mover) == action
+            assert find(s, state.action_info(action), state.current_player) == action
 
 
 def test_secrets_of_others_are_no_reason() -> None:
@@ -114,12 +114,12 @@ def test_secrets_of_others_are_no_reason() -> None:
         if state.view()["phase"] not in ("pick", "action"):
             continue
         for seat in range(state.players):
-            legal = set(state.legal(seat)) if seat in state.movers else set()
+            legal = set(state.legal_actions(seat)) if seat in state.players_to_act else set()
             worlds = [state, *(state.determinize(seat, seed) for seed in range(3))]
             plain = [world.plain() for world in worlds]
             for action in (*range(PICK, DO_APPEASE), *range(0, NUM_ACTIONS, 50)):
                 if action not in legal:
-                    said = [refusals.refuse(s, action, seat) for s in plain]
+                    said = [explain.refuse(s, action, seat) for s in plain]
                     assert all(each == said[0] for each in said)
 
 
@@ -170,7 +170,7 @@ def picking() -> Position:
 
 def picked() -> Position:
     t = picking()
-    seat = t.mover
+    seat = t.current_player
     assert seat is not None
     return t.pick(seat, t.view(seat)["players"][seat]["hand"][0])
 
@@ -533,11 +533,11 @@ def test_without_a_piece_nothing_is_built() -> None:
     s = t.state.plain()
     s.players[0].pieces.fill(0)
     action = find(s, {"type": "build", "kind": "pyramid", "region": "becan"}, 0)
-    assert refusals.refuse(s, action, 0)["reason"] == "no_piece_left"
+    assert explain.refuse(s, action, 0)["reason"] == "no_piece_left"
 
 
 def test_every_reason_stands_above_and_has_a_text() -> None:
-    folder = Path(refusals.__file__).parent / "text"
+    folder = Path(explain.__file__).parent / "text"
     written = [*ids(folder / "en.ftl"), *ids(HERE / "en.ftl")]
     reasons = {name.removeprefix("refusal-") for name in written if name[:8] == "refusal-"}
     assert reasons == {reason for reason, *_ in CASES} | BY_HAND

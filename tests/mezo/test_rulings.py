@@ -26,7 +26,7 @@ NEXT = ("action", 1)  # the action of seat 0 is done
 
 def at(t: Position) -> tuple[str, int | None]:
     """What is asked of whom."""
-    return t.phase, t.mover
+    return t.phase, t.current_player
 
 
 # ---------------------------------------------------------------- the first list
@@ -165,9 +165,9 @@ def test_r16_the_order_of_sacrifices_is_fixed_at_the_start() -> None:
     t = consecrated(vp=[10, 9, 8, 7], devotion={1: 19}, xibalba={2: (0, 0)})
     t.sacrifice(0, 0).sacrifice(5, 5)
     assert t.vp[1] == 19  # ahead of everybody
-    assert t.mover == 2
+    assert t.current_player == 2
     t.sacrifice(0, 0)
-    assert t.mover == 3
+    assert t.current_player == 3
 
 
 def test_r17_no_limit_of_glyphs_but_the_six() -> None:
@@ -372,7 +372,7 @@ def test_k_actions_everyone_takes_part_without_units_too() -> None:
     t = conflict()
     seen = []
     while t.phase == "action":
-        seen.append(t.mover)
+        seen.append(t.current_player)
         t.devote(1 if len(seen) <= 4 else 2)
     assert seen == [0, 1, 2, 3] * 2
 
@@ -442,7 +442,7 @@ def test_k_effects_choose_one_offers_only_what_has_a_target() -> None:
 
 def test_k_effects_each_is_compulsory_for_whoever_has_such_a_unit() -> None:
     t = conflict(cards={0: "ixchel mandate"}, units={"becan": {2: (1, 0)}}).act(1)
-    assert t.mover == 2
+    assert t.current_player == 2
     assert not t.may("stop")
 
 
@@ -530,7 +530,7 @@ def test_k_resolving_bonuses_alone_suffice_to_win() -> None:
 
 def test_k_resolving_the_heros_owner_names_himself_only_if_tied() -> None:
     t = resolving(units={"becan": {0: (3, 0), 1: (3, 0)}})
-    assert t.mover == 3
+    assert t.current_player == 3
     assert t.values("seat") == [0, 1]
 
 
@@ -569,7 +569,7 @@ def test_k_resolving_clean_up_ends_claims_and_cancellations() -> None:
 
 def test_k_consecrated_devotion_is_gained_before_the_next_decides() -> None:
     t = consecrated().sacrifice(1, 1)
-    assert (t.mover, t.player(0)["devotion"]) == (1, 2)
+    assert (t.current_player, t.player(0)["devotion"]) == (1, 2)
 
 
 def test_k_consecrated_all_zero_has_no_winner() -> None:

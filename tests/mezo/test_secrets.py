@@ -32,11 +32,11 @@ def table_where(
 ) -> sacbe.Table:
     """A table that was played on to where it is wanted; those who owe a card pick in any order."""
     table = sacbe.Table("mezo", players=players, seed=seed, **draw_options(GAME, players, rng))
-    while table.mover is not None and not reached(table):
+    while table.current_player is not None and not reached(table):
         state = table.state
-        seat = rng.choice(state.movers)
-        infos = [state.action_info(action, seat) for action in state.legal(seat)]
-        table.play(state.legal(seat)[infos.index(lively(rng, infos))], seat)
+        seat = rng.choice(state.players_to_act)
+        infos = [state.action_info(action, seat) for action in state.legal_actions(seat)]
+        table.play(state.legal_actions(seat)[infos.index(lively(rng, infos))], seat)
     return table
 
 
@@ -44,10 +44,10 @@ def phases_of(table: sacbe.Table) -> list[tuple[str, int]]:
     """What was asked at each move, and in which Era."""
     state = table.game.start(table.players, **table.options)
     asked = []
-    for mover, action in table.moves:
+    for player, action in table.moves:
         view = state.view()
         asked.append((view["phase"], view["era"]))
-        state.play(action, None if mover == sacbe.NATURE else mover)
+        state.play(action, None if player == sacbe.CHANCE else player)
     return asked
 
 
@@ -68,17 +68,17 @@ def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sac
             known = {moves[i][1] - PICK for i in picks}
             hidden = [card for card in range(N_CARDS) if card not in known]
             swap = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
-            for i, (mover, action) in enumerate(moves):
+            for i, (player, action) in enumerate(moves):
                 if asked[i] == ("draw", era) and (action - DRAW_CARD) // N_CARDS == other:
                     card = (action - DRAW_CARD) % N_CARDS
-                    moves[i] = (mover, action - card + swap.get(card, card))
-                elif asked[i] == ("pick", era) and mover == other:
+                    moves[i] = (player, action - card + swap.get(card, card))
+                elif asked[i] == ("pick", era) and player == other:
                     card = action - PICK
-                    moves[i] = (mover, PICK + swap.get(card, card))
+                    moves[i] = (player, PICK + swap.get(card, card))
     options: dict[str, Any] = dict(table.options)
     twin = sacbe.Table(GAME, table.players, table.seed, deal=False, **options)
-    for i, (mover, action) in enumerate(moves):
-        twin.follow(i, mover, action)
+    for i, (player, action) in enumerate(moves):
+        twin.follow(i, player, action)
     return twin
 
 
@@ -86,7 +86,7 @@ def in_phase(players: int, seed: int, phase: str) -> sacbe.Table:
     """The first position of a game in which this is asked."""
     rng = random.Random(f"{players} {seed}")
     table = table_where(players, seed, rng, lambda table: table.state.view()["phase"] == phase)
-    assert table.mover is not None
+    assert table.current_player is not None
     return table
 
 
@@ -118,14 +118,14 @@ def test_a_pick_is_secret_until_the_last_seat_has_picked(players: int) -> None:
                 twin = other_world(table, seat, rng)
             for what, value in all_a_seat_gets(twin, seat).items():
                 assert value == seen[what], f"seat {seat} can tell by its {what}"
-        owing = table.state.movers
-        table.play(table.state.legal(owing[-1])[0], owing[-1])
+        owing = table.state.players_to_act
+        table.play(table.state.legal_actions(owing[-1])[0], owing[-1])
     assert all(player["card"] for player in table.state.view()["players"])
 
 
 def test_the_order_of_picks_does_not_matter() -> None:
     table = in_phase(4, 3, "pick")
-    choices = {seat: table.state.legal(seat)[1] for seat in table.state.movers}
+    choices = {seat: table.state.legal_actions(seat)[1] for seat in table.state.players_to_act}
     ends = []
     for order in (sorted(choices), sorted(choices, reverse=True)):
         state = table.state
@@ -145,9 +145,9 @@ def test_determinize_changes_what_is_hidden_and_nothing_else(players: int) -> No
             changed += len({world.raw() for world in worlds}) > 1
             for world in worlds:
                 assert world.view(seat) == state.view(seat)
-                assert world.movers == state.movers
+                assert world.players_to_act == state.players_to_act
                 if seat is not None:
-                    assert world.legal(seat) == state.legal(seat)
+                    assert world.legal_actions(seat) == state.legal_actions(seat)
                     assert world.observation(seat).tobytes() == state.observation(seat).tobytes()
     assert changed > players
 
@@ -156,10 +156,10 @@ def test_every_world_is_sound_at_every_step() -> None:
     rng = random.Random(4)
     for _ in range(3):
         state = GAME.start(3, **draw_options(GAME, 3, rng))
-        while state.mover is not None:
+        while state.current_player is not None:
             world = state.determinize(rng.randrange(3), 1)
             assert sacbe.State.load(GAME, world.raw()) == world
-            state.play(rng.choice(state.legal()))
+            state.play(rng.choice(state.legal_actions()))
 
 
 def test_determinize_leaves_this_state_alone_and_follows_its_seed() -> None:
@@ -172,7 +172,7 @@ def test_determinize_leaves_this_state_alone_and_follows_its_seed() -> None:
 def test_determinize_draws_every_hand_alike() -> None:
     """In the first Conflict every three of the five cards are as likely."""
     state = in_phase(2, 2, "pick").state
-    seat = state.movers[0]
+    seat = state.players_to_act[0]
     worlds = 4000
     hands = Counter(
         tuple(state.determinize(1 - seat, seed).view(seat)["players"][seat]["hand"])
@@ -185,12 +185,12 @@ def test_determinize_draws_every_hand_alike() -> None:
 def test_what_a_seat_put_back_it_still_knows() -> None:
     """Two cards are returned after the first Conflict, and nobody else knows which."""
     table = in_phase(3, 8, "pick")
-    seat = table.state.movers[0]
+    seat = table.state.players_to_act[0]
     hand = table.state.view(seat)["players"][seat]["hand"]
     assert len(hand) == 3
-    picked = table.state.action_info(table.state.legal(seat)[0], seat)["card"]
-    for each in list(table.state.movers):
-        table.play(table.state.legal(each)[0], each)
+    picked = table.state.action_info(table.state.legal_actions(seat)[0], seat)["card"]
+    for each in list(table.state.players_to_act):
+        table.play(table.state.legal_actions(each)[0], each)
     own = table.state.view(seat)["players"][seat]
     assert own["hand"] == [card for card in hand if card != picked]
     assert own["card"] == picked

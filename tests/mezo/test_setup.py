@@ -104,7 +104,7 @@ def test_gods_may_be_chosen_in_descending_vp() -> None:
     assert t.view()["order"] == [2, 3, 0, 1]
     free = list(GODS)
     for seat, god in zip((2, 3, 0, 1), ("ah_puch", "kukulkan", "cabrakan", "ixchel"), strict=True):
-        assert t.mover == seat
+        assert t.current_player == seat
         assert t.values("god") == free
         t.do("choose_god", god=god)
         free.remove(god)
@@ -124,7 +124,7 @@ def test_the_token_of_era_one_is_turned_up_first() -> None:
     assert t.values("token") == ["I-1", "I-2", "I-3"]
     t.nature(token="I-2")
     assert t.view()["angry_god"]["tokens"] == ["I-2"]
-    assert (t.phase, t.mover) == ("ability", 0)
+    assert (t.phase, t.current_player) == ("ability", 0)
 
 
 def test_two_to_four_players() -> None:

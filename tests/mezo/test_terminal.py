@@ -35,9 +35,9 @@ def every_table(players: int, seed: int = 5, **options: Any) -> Iterator[sacbe.T
     rng = random.Random(seed)
     table = sacbe.Table("mezo", players, seed, **options)
     yield table
-    while table.mover is not None:
-        state, seat = table.state, table.mover
-        infos = {a: state.action_info(a, seat) for a in state.legal(seat)}
+    while table.current_player is not None:
+        state, seat = table.state, table.current_player
+        infos = {a: state.action_info(a, seat) for a in state.legal_actions(seat)}
         wanted = lively(rng, list(infos.values()))
         table.play(next(a for a, info in infos.items() if info == wanted), seat)
         yield table
@@ -77,7 +77,7 @@ def sizes(state: sacbe.State, seat: int | None, lang: str = "en") -> list[list[R
 
 
 def labels(state: sacbe.State, seat: int, lang: str = "en") -> list[tuple[str, str]]:
-    infos = [state.action_info(action, seat) for action in state.legal(seat)]
+    infos = [state.action_info(action, seat) for action in state.legal_actions(seat)]
     return [TERMINAL.choice(info, state.view(seat), texts(lang)) for info in infos]
 
 
@@ -141,13 +141,15 @@ def test_nature_s_positions_are_drawn_too(players: int) -> None:
     rng = random.Random(players)
     state = GAME.start(players)
     seen = set()
-    while state.mover is not None:
+    while state.current_player is not None:
         view = state.view(None)
         seen.add(view["phase"])
-        if state.mover < 0:
+        if state.current_player < 0:
             assert drawn(Group(*sizes(state, None)[0]))
             assert TERMINAL.question(view, texts("en"))
-        legal = state.legal() if state.mover >= 0 else [o for o, _ in state.chance()]
+        legal = (
+            state.legal_actions() if state.current_player >= 0 else [o for o, _ in state.chance()]
+        )
         state.play(rng.choice(legal))
     assert {"uninhabited", "altar", "starting_seat", "god", "token", "conflict", "draw"} <= seen
 
@@ -169,7 +171,7 @@ def test_the_least_size_leaves_room_for_the_choices(lang: str) -> None:
     console = Console(width=80, height=24, color_system=None)
     fitting = asked = 0
     for n, state in enumerate(every_position(4, seed=2)):
-        if n % 6 or (seat := state.mover) is None or len(state.legal(seat)) < 2:
+        if n % 6 or (seat := state.current_player) is None or len(state.legal_actions(seat)) < 2:
             continue
         board = drawn(Group(*sizes(state, seat, lang)[-1]))
         assert len(board) <= 10
@@ -206,7 +208,7 @@ def test_the_table_shows_what_stands_where(players: int) -> None:
             gods = [c for c in view["gods"].values() if c and region in touched[c]]
             assert line.count("*") == len(gods)
         for seat, player in enumerate(view["players"]):
-            mark = "►" if seat in view["movers"] else " "
+            mark = "►" if seat in view["players_to_act"] else " "
             pattern = rf"{mark}{LETTERS[seat]} +{player['vp']} "
             assert any(re.search(pattern, line) for line in lines)
 
@@ -216,7 +218,7 @@ def test_a_conflict_shows_strength_cards_and_order() -> None:
     view = state.view(None)
     least = drawn(Group(*sizes(state, None)[-1]))
     order = " ".join(
-        ("►" if seat in view["movers"] else "") + LETTERS[seat]
+        ("►" if seat in view["players_to_act"] else "") + LETTERS[seat]
         for seat in view["conflict"]["acting"]
     )
     assert order in least[0]
@@ -268,12 +270,12 @@ def test_every_choice_has_words_of_its_own(lang: str) -> None:
     seen = set()
     for seed, players, options in ((8, 2, {"gods": "chosen"}), (9, 4, {}), (11, 4, {})):
         for state in every_position(players, seed, **options):
-            if (seat := state.mover) is None:
+            if (seat := state.current_player) is None:
                 continue
             said = labels(state, seat, lang)
             assert len(set(said)) == len(said)
             assert all(label for _, label in said)
-            for action in state.legal(seat):
+            for action in state.legal_actions(seat):
                 info = state.action_info(action, seat)
                 seen.add(info["type"])
                 TERMINAL.facts(info, texts(lang))
@@ -284,7 +286,7 @@ def test_every_choice_has_words_of_its_own(lang: str) -> None:
 
 def test_actions_say_what_they_do_now() -> None:
     state = until(in_phase("action"))
-    seat = state.mover
+    seat = state.current_player
     player = state.view(seat)["players"][seat]
     said = dict.fromkeys(label for _, label in labels(state, seat))
     heading = BRIEFLY.card_name(player["card"], "en")
@@ -348,7 +350,7 @@ def test_every_effect_of_the_data_has_words(lang: str) -> None:
 
 def asked(typed: str, lang: str = "en", phase: str = "action") -> Any:
     state = _asked_at(phase)
-    return TERMINAL.ask(typed, state.view(state.mover), state.mover, texts(lang))
+    return TERMINAL.ask(typed, state.view(state.current_player), state.current_player, texts(lang))
 
 
 @functools.cache
@@ -392,7 +394,7 @@ def test_questions_name_actions(lang: str, typed: str, wanted: dict[str, Any]) -
     assert question.actions[0] == wanted
     state = _asked_at("action")
     for action in question.actions:  # every one can be explained, or may be done
-        state.explain(action, state.mover, lang)
+        state.explain(action, state.current_player, lang)
 
 
 @pytest.mark.parametrize(
@@ -429,7 +431,7 @@ def test_each_legal_choice_can_be_asked_for_by_its_verb() -> None:
     for phase, typed in (("hero", "hero"), ("deploy", "deploy"), ("ability", "ability")):
         state = _asked_at(phase)
         question = asked(typed, phase=phase)
-        refused = [state.explain(action, state.mover) for action in question.actions]
+        refused = [state.explain(action, state.current_player) for action in question.actions]
         assert None in refused
 
 
@@ -440,7 +442,7 @@ def test_each_legal_choice_can_be_asked_for_by_its_verb() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_news_and_ledger_tell_a_whole_game(players: int, lang: str) -> None:
     *_, table = every_table(players, seed=7)
-    journal = GAME.room("journal")
+    journal = GAME.room("event_log")
     events = [journal.seen(event, 0) for told in table.journal() for event in told]
     names = NAMES[:players]
     lines = TERMINAL.news(events, 0, texts(lang), names)
@@ -457,7 +459,7 @@ def test_news_and_ledger_tell_a_whole_game(players: int, lang: str) -> None:
 
 def test_news_tell_only_the_reader_s_cards() -> None:
     *_, table = every_table(3, seed=7)
-    journal = GAME.room("journal")
+    journal = GAME.room("event_log")
     for reader in (None, 0):
         events = [journal.seen(event, reader) for told in table.journal() for event in told]
         lines = TERMINAL.news(events, reader, texts("en"), NAMES[:3])
@@ -490,9 +492,9 @@ def own_views() -> str:
     rng, views = random.Random(3), []
     table = sacbe.Table(own_board(), 3, 3)
     for _ in range(60):
-        assert table.mover is not None
-        views.append(table.state.view(table.mover))
-        table.play(rng.choice(table.state.legal()))
+        assert table.current_player is not None
+        views.append(table.state.view(table.current_player))
+        table.play(rng.choice(table.state.legal_actions()))
     return json.dumps(views[::10])
 
 

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 import sacbe
-from sacbe.games.mezo import words
+from sacbe.games.mezo import text as game_text
 from sacbe.games.mezo.actions import TYPES
 from sacbe.games.mezo.data import ABILITIES, PLACES, VERBS, Amount, Condition, Effect, Step
 from sacbe.games.mezo.state import NUM_ACTIONS
-from sacbe.games.mezo.words_effects import effect_text
-from sacbe.games.mezo.words_ids import EFFECTS
+from sacbe.games.mezo.text.effects import effect_text
+from sacbe.games.mezo.text.ids import EFFECTS
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES, Texts
 from tests.games.sample import sample_states
@@ -26,7 +26,7 @@ from tests.text.listening import Listening
 
 Info = dict[str, Any]
 
-FOLDER = Path(words.__file__).parent / "text"
+FOLDER = Path(game_text.__file__).parent / "text"
 UNIT: Info = {"owner": 1, "kind": "shaman", "region": "becan"}
 
 # One of each, with the sentence.
@@ -157,7 +157,7 @@ VARIANTS: list[Info] = [
     made("majority") | {"claimed": True},
     made("sacrificed") | {"shaman": 0, "warrior": 0},
     made("devotion") | {"rises": False},
-    *(made(kind) | {"owner": 0} for kind in words.OWN_OR_NOT),
+    *(made(kind) | {"owner": 0} for kind in game_text.OWN_OR_NOT),
     made("exiled") | {"owner": 1},
     made("strengths") | {"strengths": {"0": dict.fromkeys(("god", "bonus", "sacrificed"), 1)}},
 ]
@@ -175,28 +175,28 @@ def texts(lang: str = "en") -> Texts:
 def test_every_message_is_used_and_says_something(lang: str) -> None:
     listening = Listening(FOLDER.parent, lang)
     for info, _ in ACTIONS:
-        words.action_text(info, listening)
+        game_text.action_text(info, listening)
     for event in [*(made(kind) for kind in SENTENCES), *VARIANTS]:
-        words.event_text(event, listening, NAMES)
+        game_text.event_text(event, listening, NAMES)
     for phase in PHASES:
-        words.refusal_text(refused("wrong_phase", asked=phase), listening)
+        game_text.refusal_text(refused("wrong_phase", asked=phase), listening)
     for verb in ASKED:
-        words.refusal_text(refused("wrong_phase", asked="effect", verb=verb), listening)
+        game_text.refusal_text(refused("wrong_phase", asked="effect", verb=verb), listening)
     for reason, make, info, seat, _ in CASES:
         if seat != -1 and reason != "wrong_phase":
             t = make()
             why = t.state.explain(info, seat)
             assert why is not None
-            words.refusal_text(why, listening)
+            game_text.refusal_text(why, listening)
     for reason in ("already_picked", "no_piece_left"):
-        words.refusal_text(refused(reason), listening)
-    words.refusal_text(refused("not_drawn", card="mission"), listening)
-    words.refusal_text(refused("swap_consecrated", region="coba"), listening)
+        game_text.refusal_text(refused(reason), listening)
+    game_text.refusal_text(refused("not_drawn", card="mission"), listening)
+    game_text.refusal_text(refused("swap_consecrated", region="coba"), listening)
     for step in STEPS:
         effect_text(step, listening)
-    for good in words.GOODS:  # which the server says
+    for good in game_text.GOODS:  # which the server says
         listening.say(f"have-{good.replace('.', '-')}")
-    words.rules_help(listening)
+    game_text.rules_help(listening)
     listening.say("help-designed-own")
     assert set(ids(FOLDER / f"{lang}.ftl")) - set(listening.said) == set()
     for name, text in listening.said.items():
@@ -382,18 +382,18 @@ EXACT = [
 
 @pytest.mark.parametrize(("effect", "text"), EXACT)
 def test_the_text_of_an_effect(effect: str, text: str) -> None:
-    assert words.effect_text(effect, texts()) == text
-    assert words.effect_text(EFFECTS[effect], texts()) == text
+    assert game_text.effect_text(effect, texts()) == text
+    assert game_text.effect_text(EFFECTS[effect], texts()) == text
 
 
 def test_the_same_in_the_other_languages() -> None:
-    assert [words.effect_text("X3", texts(lang)) for lang in LANGUAGES[1:]] == [
+    assert [game_text.effect_text("X3", texts(lang)) for lang in LANGUAGES[1:]] == [
         "Aniquila hasta 1 unidad de cualquier jugador en cualquier región.",
         "Aniquile até 1 unidade de qualquer jogador em qualquer região.",
         "Annienta fino a 1 unità di qualsiasi giocatore in qualsiasi regione.",
     ]
     info = {"type": "space", "space": "K1"}
-    assert [words.action_text(info, texts(lang)) for lang in LANGUAGES[1:]] == [
+    assert [game_text.action_text(info, texts(lang)) for lang in LANGUAGES[1:]] == [
         "Toma el espacio K1, Retorno: Recupera 5 unidades",
         "Ocupe o espaço K1, Retorno: Recupere 5 unidades",
         "Occupa lo spazio K1, Ritorno: Recupera 5 unità",
@@ -407,12 +407,12 @@ def test_built_in_names_are_translated_and_others_left_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for effect, each_ in EFFECTS.items():
-        assert words.effect_name(effect, texts()) == each_.name
-        assert words.effect_name(effect, texts("it")) != each_.name, effect
+        assert game_text.effect_name(effect, texts()) == each_.name
+        assert game_text.effect_name(effect, texts("it")) != each_.name, effect
     own = Effect("My Altar", "", EFFECTS["A1"].steps)
     monkeypatch.setitem(EFFECTS, "A1", own)
-    assert words.effect_name("A1", texts("it")) == "My Altar"
-    assert words.effect_text("A1", texts("it")) == "Guadagna 7 PV."
+    assert game_text.effect_name("A1", texts("it")) == "My Altar"
+    assert game_text.effect_text("A1", texts("it")) == "Guadagna 7 PV."
 
 
 def test_a_file_of_ones_own_has_its_own_names_and_texts() -> None:
@@ -420,7 +420,7 @@ def test_a_file_of_ones_own_has_its_own_names_and_texts() -> None:
     raw = raw.replace(b'"Altar of the Sun"', b'"Altar of Rain"')
     changed = raw.replace(b'"n": 7', b'"n": 6')
     assert changed != raw
-    room = sacbe.game("mezo", data=changed).room("words")
+    room = sacbe.game("mezo", data=changed).room("text")
     assert not room.BUILT_IN
     info = {"type": "altar", "region": "coba", "altar": "A1"}
     assert room.action_text(info, texts("es")) == "Cobá recibe Altar of Rain"
@@ -430,17 +430,17 @@ def test_a_file_of_ones_own_has_its_own_names_and_texts() -> None:
 
 
 def test_names_lists_and_seats() -> None:
-    assert words.region_name("chichen_itza", texts()) == "Chichén Itzá"
-    assert words.region_name("new_land", texts("es")) == "New land"
-    assert words.god_name("ah_puch", texts("pt")) == "Ah Puch"
-    assert words.god_name("other_god", texts()) == "Other god"
-    assert words.player_name(1, texts("es")) == "Jugador 2"
-    assert words.player_name(1, texts(), NAMES) == "Ahau"
-    assert words.listed([], texts()) == ""
-    assert words.listed(["a", "b", "c"], texts("it")) == "a, b e c"
-    assert words.units_text({"shaman": 0, "warrior": 0}, texts()) == "0 units"
+    assert game_text.region_name("chichen_itza", texts()) == "Chichén Itzá"
+    assert game_text.region_name("new_land", texts("es")) == "New land"
+    assert game_text.god_name("ah_puch", texts("pt")) == "Ah Puch"
+    assert game_text.god_name("other_god", texts()) == "Other god"
+    assert game_text.player_name(1, texts("es")) == "Jugador 2"
+    assert game_text.player_name(1, texts(), NAMES) == "Ahau"
+    assert game_text.listed([], texts()) == ""
+    assert game_text.listed(["a", "b", "c"], texts("it")) == "a, b e c"
+    assert game_text.units_text({"shaman": 0, "warrior": 0}, texts()) == "0 units"
     for lang in LANGUAGES:
-        said = {words.ability_text(ability, texts(lang)) for ability in ABILITIES}
+        said = {game_text.ability_text(ability, texts(lang)) for ability in ABILITIES}
         assert len(said) == len(ABILITIES)
 
 
@@ -449,7 +449,7 @@ def test_names_lists_and_seats() -> None:
 
 @pytest.mark.parametrize(("info", "sentence"), ACTIONS)
 def test_an_action_says_what_is_done(info: Info, sentence: str) -> None:
-    assert words.action_text(info, texts()) == sentence
+    assert game_text.action_text(info, texts()) == sentence
 
 
 def test_there_is_a_sentence_for_every_type() -> None:
@@ -466,7 +466,7 @@ def test_legal_actions_of_a_position_all_have_different_sentences(lang: str) -> 
 
 
 def _all_different(state: State, lang: str) -> int:
-    said = [state.action_text(action, lang=lang) for action in state.legal()]
+    said = [state.action_text(action, lang=lang) for action in state.legal_actions()]
     assert len(set(said)) == len(said)
     assert not any("{" in sentence or "None" in sentence for sentence in said)
     return len(said)
@@ -484,25 +484,27 @@ def test_ids_that_are_not_legal_have_sentences_too() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_help_is_complete(lang: str) -> None:
-    parts = words.rules_help(texts(lang))
-    assert len(parts) == len(words.HELP) + 5 + 4
+    parts = game_text.rules_help(texts(lang))
+    assert len(parts) == len(game_text.HELP) + 5 + 4
     assert len({title for title, _ in parts}) >= len(parts) - 1  # Calendar and Codex apart
     whole = " ".join(paragraph for _, paragraph in parts)
     for effect in EFFECTS:
-        assert words.effect_name(effect, texts(lang)) in whole
-        assert words.effect_text(effect, texts(lang)) in whole
+        assert game_text.effect_name(effect, texts(lang)) in whole
+        assert game_text.effect_text(effect, texts(lang)) in whole
     for number in ("20", "15", "8", "3", "11", "6"):
         assert f" {number}" in whole
-    assert all(50 < len(text) < 1100 for _, text in parts[: len(words.HELP) - 1])
+    assert all(50 < len(text) < 1100 for _, text in parts[: len(game_text.HELP) - 1])
 
 
 def test_the_help_says_what_is_designed(monkeypatch: pytest.MonkeyPatch) -> None:
-    title, paragraph = words.rules_help(texts())[-1]
+    title, paragraph = game_text.rules_help(texts())[-1]
     assert title == "What was designed for Sacbe"
     assert "designed for Sacbe: nearly all card actions" in paragraph
     assert "sacbe play mezo --data FILE" in paragraph
-    monkeypatch.setattr(words, "BUILT_IN", False)
-    assert words.rules_help(texts())[-1][1].startswith("You are playing with a file of your own")
+    monkeypatch.setattr(game_text, "BUILT_IN", False)
+    assert game_text.rules_help(texts())[-1][1].startswith(
+        "You are playing with a file of your own"
+    )
 
 
 def test_a_step_can_be_made_by_hand() -> None:

@@ -18,8 +18,8 @@ def pairs(t: Position) -> list[tuple[int, int]]:
 def settle(t: Position, hero: str, **units: tuple[int, int]) -> Position:
     """A seat's Hero and units, in regions by name; none elsewhere."""
     t.do("hero", region=hero)
-    seat = t.mover
-    while t.phase == "deploy" and t.mover == seat:
+    seat = t.current_player
+    while t.phase == "deploy" and t.current_player == seat:
         shaman, warrior = units.get(t.values("region")[0], (0, 0))
         t.do("deploy", shaman=shaman, warrior=warrior)
     return t
@@ -28,7 +28,7 @@ def settle(t: Position, hero: str, **units: tuple[int, int]) -> Position:
 def test_one_player_completely_after_the_other_in_descending_vp() -> None:
     t = tribe(vp=[3, 9, 4, 8])
     for seat, hero in ((1, "coba"), (3, "becan"), (2, "hochob"), (0, "palenque")):
-        assert (t.phase, t.mover) == ("hero", seat)
+        assert (t.phase, t.current_player) == ("hero", seat)
         assert t.view()["order"] == [1, 3, 2, 0]
         settle(t, hero)
     assert t.phase == "confluence"
@@ -48,12 +48,12 @@ def test_up_to_three_units_in_each_region_but_that_of_the_own_hero() -> None:
     asked = []
     for shaman, warrior in ((2, 1), (1, 2), (3, 0), (0, 3)):
         asked.append(t.values("region")[0])
-        assert t.mover == 0
+        assert t.current_player == 0
         if len(asked) <= 2:
             assert pairs(t) == ALL_PAIRS
         t.do("deploy", shaman=shaman, warrior=warrior)
     assert asked == ["chichen_itza", "coba", "becan", "palenque"]
-    assert t.mover == 1
+    assert t.current_player == 1
     assert t.pair(0, "reserve") == (1, 1)
 
 
@@ -64,7 +64,7 @@ def test_the_reserve_limits_the_units() -> None:
     for _ in range(3):
         assert pairs(t) == [(0, 0)]  # asked all the same
         t.do("deploy", shaman=0, warrior=0)
-    assert t.mover == 1
+    assert t.current_player == 1
 
 
 def test_units_of_earlier_eras_and_of_the_start_ability_do_not_count() -> None:
@@ -105,15 +105,15 @@ def test_the_region_left_without_a_hero_is_consecrated(players: int, heroes: int
 
 def test_the_start_ability_comes_before_the_hero() -> None:
     t = tribe(choose={0: "build_glyphs_era_any", 1: "awaken_era_any"})
-    assert (t.phase, t.mover) == ("effect", 0)
+    assert (t.phase, t.current_player) == ("effect", 0)
     t.build("glyph", "coba")
     settle(t, "coba")
-    assert (t.phase, t.mover) == ("effect", 1)
+    assert (t.phase, t.current_player) == ("effect", 1)
 
 
 def test_a_start_ability_without_target_is_skipped() -> None:
     t = tribe(choose={0: "awaken_era_any"}, xibalba={0: (0, 0)})
-    assert (t.phase, t.mover) == ("hero", 0)
+    assert (t.phase, t.current_player) == ("hero", 0)
 
 
 def test_deploying_everything() -> None:

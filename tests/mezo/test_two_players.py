@@ -16,7 +16,7 @@ def neutral(placed_by: int, **said: Any) -> Position:
 
 def test_each_places_a_neutral_hero_right_after_the_own() -> None:
     t = tribe(2).do("hero", region="coba")
-    assert (t.phase, t.mover) == ("neutral_hero", 0)
+    assert (t.phase, t.current_player) == ("neutral_hero", 0)
     assert t.values("region") == [r for r in REGIONS if r != "coba"]
     t.do("neutral_hero", region="becan")
     assert t.phase == "deploy"
@@ -57,11 +57,11 @@ def test_a_neutral_hero_has_no_strength() -> None:
 
 def test_the_placer_decides_all_ties() -> None:
     t = neutral(0, turn=3, units={"becan": {0: (1, 1), 1: (1, 1)}}).devote(2)
-    assert (t.phase, t.mover) == ("tie_strength", 0)
+    assert (t.phase, t.current_player) == ("tie_strength", 0)
     t.tie(1)
-    assert (t.phase, t.mover) == ("tie_calendar", 0)
+    assert (t.phase, t.current_player) == ("tie_calendar", 0)
     t.tie(1).space("K5")
-    assert (t.phase, t.mover) == ("tie_codex", 0)
+    assert (t.phase, t.current_player) == ("tie_codex", 0)
 
 
 def test_afterwards_it_returns_to_the_side_of_the_board() -> None:
@@ -73,7 +73,7 @@ def test_afterwards_it_returns_to_the_side_of_the_board() -> None:
 
 def test_an_own_hero_works_as_usual() -> None:
     t = resolving("becan", 2, units={"becan": {0: (2, 0)}})
-    assert (t.phase, t.mover) == ("tie_strength", 1)
+    assert (t.phase, t.current_player) == ("tie_strength", 1)
     assert t.values("seat") == [0, 1]
 
 

@@ -18,11 +18,11 @@ def test_v01_three_winners_in_one_conflict() -> None:
     )
     assert t.totals() == [2, 5, 5, 7]
     assert t.vp == [40, 30, 20, 17]  # the Altar of 7 VP
-    assert (t.phase, t.mover) == ("tie_calendar", GREEN)
+    assert (t.phase, t.current_player) == ("tie_calendar", GREEN)
     assert t.values("seat") == [YELLOW, GREEN, RED]
     t.tie(GREEN).space("K1").recover("shaman", "shaman", "shaman", "warrior", "warrior")
     assert t.pair(GREEN, "xibalba") == (0, 1)
-    assert (t.phase, t.mover) == ("codex", YELLOW)
+    assert (t.phase, t.current_player) == ("codex", YELLOW)
     t.space("X1").awaken("warrior", "coba")
     assert t.phase == "conflict"
     assert t.units("coba", YELLOW) == (0, 1)
@@ -36,14 +36,14 @@ def test_v02_the_consecrated_uxmal() -> None:
         units={"uxmal": {GREEN: (2, 1), RED: (3, 1), BLUE: (1, 1), YELLOW: (2, 2)}},
     )
     for seat, gift in ((BLUE, (4, 3)), (GREEN, (2, 2)), (YELLOW, (3, 2))):
-        assert t.mover == seat
+        assert t.current_player == seat
         t.sacrifice(*gift)
-    assert t.mover == RED
+    assert t.current_player == RED
     t.do("sacrifice", kind="shaman", n=4)
     assert [t.strength(p)["total"] for p in (BLUE, YELLOW, GREEN)] == [9, 9, 7]
     assert t.strength(RED)["total"] == 8
     t.do("sacrifice", kind="warrior", n=0)
-    assert (t.phase, t.mover) == ("tie_consecrated", YELLOW)
+    assert (t.phase, t.current_player) == ("tie_consecrated", YELLOW)
     assert t.values("seat") == [BLUE, YELLOW]
     t.tie(YELLOW)
     assert t.vp == [40, 33, 30, 10]
@@ -58,7 +58,7 @@ def test_v03_thirteen_and_twice_the_level() -> None:
 def test_v04_as_many_as_there_are() -> None:
     t = conflict(cards={0: "cabrakan mission"}, xibalba={0: (1, 1)})
     t.act(2).recover("shaman", "warrior")
-    assert t.mover == 1
+    assert t.current_player == 1
     assert t.pair(0, "xibalba") == (0, 0)
 
 
@@ -75,7 +75,7 @@ def test_v06_a_pass_covers_one_action_only() -> None:
     t = conflict(cards={0: "kukulkan mandate"}).pass_(1, "warrior")
     assert t.pair(0, "xibalba") == (1, 0)
     t.devote(1).devote(1).devote(1)
-    assert t.mover == 0
+    assert t.current_player == 0
     assert [o["action"] for o in t.options() if o["type"] == "action"] == [2, 3]
 
 
@@ -154,7 +154,7 @@ def test_v12_a_claim_without_a_shaman_left() -> None:
     t.act(2).act(2).annihilate(0, "shaman", "becan")
     assert t.view()["conflict"]["claims"]["shaman"] == 0
     t.others_pass(lambda t: t.phase == "calendar")
-    assert t.mover == 3
+    assert t.current_player == 3
 
 
 def test_v13_the_placer_of_a_neutral_hero() -> None:
@@ -167,7 +167,7 @@ def test_v13_the_placer_of_a_neutral_hero() -> None:
     )
     assert t.view()["conflict"]["acting"] == [1, 0]
     t.others_pass(lambda t: t.phase != "action")
-    assert (t.phase, t.mover) == ("tie_strength", 0)
+    assert (t.phase, t.current_player) == ("tie_strength", 0)
 
 
 def test_v14_ten_vp_in_one_move() -> None:

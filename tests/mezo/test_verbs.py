@@ -39,13 +39,13 @@ def test_deploy_from_the_reserve() -> None:
 
 def test_deploy_is_skipped_without_a_reserve() -> None:
     t = using("kukulkan fervor", 1, xibalba={0: (1, 8)})
-    assert (t.phase, t.mover) == ("action", 1)
+    assert (t.phase, t.current_player) == ("action", 1)
     assert t.change() == {"0 devotion": 1}
 
 
 def test_deploy_as_many_as_possible() -> None:
     t = using("kukulkan fervor", 1, xibalba={0: (1, 7)}).deploy("warrior", "becan")
-    assert (t.phase, t.mover) == ("action", 1)
+    assert (t.phase, t.current_player) == ("action", 1)
 
 
 def test_awaken_from_xibalba_to_a_region() -> None:
@@ -180,7 +180,7 @@ def test_each_opponent_clockwise_from_the_left(players: int) -> None:
     seen = []
     t.do("action", action=1)
     while t.phase == "effect":
-        seen.append(t.mover)
+        seen.append(t.current_player)
         assert t.view()["effect"]["actor"] == 1
         t.first()
     assert seen == [(1 + i) % players for i in range(1, players)]
@@ -193,7 +193,7 @@ def test_each_player_ends_with_the_actor(players: int) -> None:
     seen = []
     t.do("action", action=1)
     while t.phase == "effect":
-        seen.append(t.mover)
+        seen.append(t.current_player)
         t.first()
     assert seen == [(1 + i) % players for i in range(1, players + 1)]
 
@@ -203,7 +203,7 @@ def test_up_to_offers_stop_at_each_target() -> None:
     for _ in range(3):
         assert t.may("stop")
         t.move(0, "warrior", "coba", "becan")
-    assert t.mover == 1
+    assert t.current_player == 1
 
 
 def test_every_target_is_asked_even_the_only_one() -> None:

@@ -42,7 +42,7 @@ def played(game: sacbe.Game, moves: int, seed: int = W04_DEALT) -> sacbe.Table:
     """A table after so many random choices of its seats."""
     table, pick = started(game, seed), random.Random(seed)
     for _ in range(moves):
-        table.play(pick.choice(table.state.legal()))
+        table.play(pick.choice(table.state.legal_actions()))
     return table
 
 
@@ -118,9 +118,9 @@ def test_both_games_are_played_side_by_side(own: sacbe.Game) -> None:
     """Without the tile nothing differs, so that one game's moves are the other's."""
     seed = next(s for s in range(99) if corn(started(own, s)) == corn(started(GAME, s)))
     changed, usual, pick = started(own, seed), started(GAME, seed), random.Random(1)
-    while usual.mover is not None:
-        assert changed.state.legal() == usual.state.legal()
-        action = pick.choice(usual.state.legal())
+    while usual.current_player is not None:
+        assert changed.state.legal_actions() == usual.state.legal_actions()
+        action = pick.choice(usual.state.legal_actions())
         changed.play(action)
         usual.play(action)
         assert changed.state.raw() == usual.state.raw()
@@ -145,7 +145,7 @@ compiled = []
 with compiling(lambda done, name: compiled.append(name)):
     states = pickle.load(sys.stdin.buffer)
     for state in states:
-        state.play(state.legal()[0])
+        state.play(state.legal_actions()[0])
 sys.stdout.buffer.write(pickle.dumps([states, compiled]))
 """
 
@@ -159,7 +159,7 @@ def test_positions_are_pickled_for_another_process_which_need_not_compile(own: s
     )
     again, compiled = pickle.loads(done.stdout)
     for state in states:
-        state.play(state.legal()[0])
+        state.play(state.legal_actions()[0])
     assert again == states
     assert [state.game for state in again] == [own, own, GAME]
     assert compiled == []
@@ -174,7 +174,7 @@ own, usual = sacbe.game("tzolkin", data={OTHER.encode()!r}), sacbe.game("tzolkin
 for game in (own, usual):
     for name in ("greedy", "random"):
         state = sacbe.Table(game, players=2, seed=1).state
-        assert sacbe.bot(name, game).choose(state, state.mover) in state.legal()
+        assert sacbe.bot(name, game).choose(state, state.current_player) in state.legal_actions()
 assert loops_for(own) is not loops_for(usual)
 assert loops_for(own).bound["estimate"] is own.room("evaluate").estimate
 """

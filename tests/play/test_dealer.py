@@ -59,11 +59,11 @@ def test_a_new_shuffle_is_a_new_order() -> None:
 def test_an_undone_reveal_comes_again_after_a_shuffle() -> None:
     table, rng = sacbe.Table("mezo", players=2, seed=5), random.Random(5)
     while table.state.view()["era"] < 2:
-        table.play(rng.choice(table.state.legal()))
+        table.play(rng.choice(table.state.legal_actions()))
     dealt = table.moves[-1]
-    assert dealt[0] == sacbe.NATURE
+    assert dealt[0] == sacbe.CHANCE
     last = table.moves[: len(table.moves)]
-    choice = next(move for move in reversed(last) if move[0] != sacbe.NATURE)
+    choice = next(move for move in reversed(last) if move[0] != sacbe.CHANCE)
     table.undo(agreed=True)
     table.play(choice[1], choice[0])
     assert table.moves == last
@@ -95,7 +95,7 @@ class TestPlantedFaults:
     def test_a_deck_in_the_order_of_its_ids(self) -> None:
         class Sorted(Dealer):
             def answer(self, state: State) -> int:
-                return state.legal()[0]
+                return state.legal_actions()[0]
 
         game = sacbe.game("tzolkin")
         games = play(game, 4, range(TABLES), Sorted)

@@ -39,8 +39,8 @@ def test_a_record_of_before_replays_and_goes_on() -> None:
     assert table.game.data_digest == DIGEST
     assert table.record() == RECORD
     rng = random.Random(1)
-    while table.mover is not None:
-        table.play(rng.choice(table.state.legal()))
+    while table.current_player is not None:
+        table.play(rng.choice(table.state.legal_actions()))
     assert sacbe.replay(table.record(), built_in_only=True).state == table.state
 
 

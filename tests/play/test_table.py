@@ -15,8 +15,8 @@ def played(seed: int, moves: int | None = None, players: int = 4, **options: Any
     """A table after so many random choices of seats (None: played to the end)."""
     table = sacbe.Table("tzolkin", players=players, seed=seed, **options)
     rng = random.Random(seed)
-    while table.mover is not None and (moves is None or moves > 0):
-        table.play(rng.choice(table.state.legal()))
+    while table.current_player is not None and (moves is None or moves > 0):
+        table.play(rng.choice(table.state.legal_actions()))
         moves = None if moves is None else moves - 1
     return table
 
@@ -24,12 +24,12 @@ def played(seed: int, moves: int | None = None, players: int = 4, **options: Any
 def reveals(table: sacbe.Table, kind: str) -> list[Any]:
     """What Nature revealed of a kind, in order."""
     state, shown = sacbe.game("tzolkin").start(table.players, **table.options), []
-    for mover, action in table.moves:
-        if mover == sacbe.NATURE:
+    for player, action in table.moves:
+        if player == sacbe.CHANCE:
             info = state.action_info(action)
             if info["type"] == kind:
                 shown.append(info)
-        state.play(action, None if mover == sacbe.NATURE else mover)
+        state.play(action, None if player == sacbe.CHANCE else player)
     return shown
 
 
@@ -37,8 +37,8 @@ def test_one_seed_is_one_deck_even_after_play_diverges() -> None:
     one, other = sacbe.Table("tzolkin", seed=11), sacbe.Table("tzolkin", seed=11)
     for table, seed in ((one, 1), (other, 2)):
         rng = random.Random(seed)
-        while table.mover is not None:
-            ids = table.state.legal()
+        while table.current_player is not None:
+            ids = table.state.legal_actions()
             table.play(rng.choice(ids[:-1] or ids))
     for kind in ("reveal_monument", "deal", "starting_seat"):
         assert reveals(one, kind) == reveals(other, kind)
@@ -66,7 +66,7 @@ def test_every_starting_seat_comes_up_about_as_often() -> None:
 def test_the_table_keeps_its_position_to_itself() -> None:
     table = sacbe.Table("tzolkin", seed=1)
     state = table.state
-    state.play(state.legal()[0])
+    state.play(state.legal_actions()[0])
     assert table.state != state
 
 
@@ -76,7 +76,7 @@ class TestUndo:
         before = table.state
         while True:
             moves = len(table.moves)
-            table.play(table.state.legal()[0])
+            table.play(table.state.legal_actions()[0])
             if len(table.moves) == moves + 1:
                 break
             before = table.state
@@ -86,18 +86,18 @@ class TestUndo:
     def test_not_once_something_was_revealed(self) -> None:
         table = played(3, 8)  # the draft is over
         rng = random.Random(3)
-        while table.moves[-1][0] != sacbe.NATURE:
-            table.play(rng.choice(table.state.legal()[:-1] or table.state.legal()))
+        while table.moves[-1][0] != sacbe.CHANCE:
+            table.play(rng.choice(table.state.legal_actions()[:-1] or table.state.legal_actions()))
         with pytest.raises(sacbe.CannotUndo, match="revealed"):
             table.undo()
 
     def test_but_by_agreement_and_the_same_comes_again(self) -> None:
         table = played(3, 8)
         rng = random.Random(3)
-        while table.moves[-1][0] != sacbe.NATURE:
+        while table.moves[-1][0] != sacbe.CHANCE:
             before, action = (
                 table.state,
-                rng.choice(table.state.legal()[:-1] or table.state.legal()),
+                rng.choice(table.state.legal_actions()[:-1] or table.state.legal_actions()),
             )
             table.play(action)
         after = table.state
@@ -133,8 +133,8 @@ class TestRecords:
         table = played(5, 60)
         again = sacbe.replay(table.record())
         rng = random.Random(9)
-        while table.mover is not None:
-            action = rng.choice(table.state.legal())
+        while table.current_player is not None:
+            action = rng.choice(table.state.legal_actions())
             table.play(action)
             again.play(action)
         assert again.record() == table.record()
@@ -246,7 +246,7 @@ class TestStarting:
 
     def test_there_is_no_such_seat(self) -> None:
         state = sacbe.Table("tzolkin", players=2, seed=1).state
-        for call in (state.view, state.legal, lambda seat: state.play(1, seat)):
+        for call in (state.view, state.legal_actions, lambda seat: state.play(1, seat)):
             with pytest.raises(ValueError, match="no seat 2"):
                 call(2)
 
@@ -270,7 +270,9 @@ def test_a_position_is_observed_into_the_callers_arrays(name: str) -> None:
     for seat in range(state.players):
         state.observe(seat, row, mask)
         assert row.tobytes() == state.observation(seat).tobytes()
-        assert np.flatnonzero(mask).tolist() == (state.legal() if seat == state.mover else [])
+        assert np.flatnonzero(mask).tolist() == (
+            state.legal_actions() if seat == state.current_player else []
+        )
 
 
 def test_arrays_that_do_not_fit_are_refused() -> None:
@@ -292,8 +294,8 @@ def test_dealing_answers_for_nature_until_a_seat_is_asked(name: str) -> None:
     one, two, other = game.start(4), game.start(4), game.start(4)
     for state, seed in ((one, 1), (two, 1), (other, 2)):
         state.deal(game.engine.rng(seed))
-        assert state.mover is not None
-        assert state.mover >= 0
+        assert state.current_player is not None
+        assert state.current_player >= 0
     assert one == two != other
     before = one.copy()
     one.deal(game.engine.rng(5))  # nothing is hers to answer now

@@ -22,7 +22,7 @@ from typing import Any
 Info = dict[str, Any]
 Kind = tuple[str, int]  # crop, number of crops on the tile
 
-NATURE = -1
+CHANCE = -1
 DATA = Path(__file__).resolve().parents[2] / "src" / "sacbe" / "games" / "maya" / "data.json"
 
 BY_NATURE = ("areas", "sites", "starting_seat", "draw")
@@ -198,7 +198,7 @@ class Maya:
         if board is None:
             board = json.loads(DATA.read_text(encoding="utf-8"))
         self.board = Board(board)
-        self._offered: list[Info] = []  # what `legal` said, until something is played
+        self._offered: list[Info] = []  # what `legal_actions` said, until something is played
         self.number = players
         self.options = {
             "areas": areas,
@@ -230,21 +230,21 @@ class Maya:
     # ---- what a caller does ----------------------------------------------------------------------
 
     @property
-    def mover(self) -> int | None:
+    def current_player(self) -> int | None:
         """Who decides: a seat, Nature (-1), or nobody when the game is over."""
         if self.phase == "over":
             return None
         if self.phase in BY_NATURE:
-            return NATURE
+            return CHANCE
         return self.turn
 
     @property
-    def movers(self) -> list[int]:
+    def players_to_act(self) -> list[int]:
         """All who owe a choice: never more than one in this game."""
-        return [] if self.mover is None else [self.mover]
+        return [] if self.current_player is None else [self.current_player]
 
-    def legal(self, seat: int | None = None) -> list[Info]:
-        """Every answer that the mover may give; Nature's answers without their weights."""
+    def legal_actions(self, seat: int | None = None) -> list[Info]:
+        """Every answer that the current player may give; Nature's answers without their weights."""
         self._offered = self._choices()
         return list(self._offered)
 
@@ -280,7 +280,7 @@ class Maya:
 
     def play(self, info: Info, seat: int | None = None) -> None:
         """Give one of the legal answers, Nature's included."""
-        if info not in (self._offered or self.legal()):
+        if info not in (self._offered or self.legal_actions()):
             raise ValueError(f"not legal in phase {self.phase}: {info}")
         self._offered = []
         getattr(self, f"_play_{info['type']}")(info)
@@ -711,7 +711,7 @@ class Maya:
             "turn": self.turn,
             "starting_seat": self.starting_seat,
             "passes": self.passes,
-            "mover": self.mover,
+            "current_player": self.current_player,
             "phase": self.phase,
             "options": dict(self.options),
         }

@@ -23,7 +23,7 @@ Info = dict[str, Any]
 Frame = dict[str, Any]
 Units = dict[str, int]  # how many of each kind
 
-NATURE = -1
+CHANCE = -1
 KINDS = ("shaman", "warrior")
 DATA = Path(__file__).resolve().parents[2] / "src" / "sacbe" / "games" / "mezo" / "data.json"
 
@@ -203,25 +203,25 @@ class Mezo:
         return phase
 
     @property
-    def mover(self) -> int | None:
+    def current_player(self) -> int | None:
         """Who decides: a seat, Nature (-1), or nobody when the game is over."""
-        mover: int | None = self.agenda[0]["seat"]
-        return mover
+        player: int | None = self.agenda[0]["seat"]
+        return player
 
     @property
-    def movers(self) -> list[int]:
+    def players_to_act(self) -> list[int]:
         """All who owe a choice, by rising seat; only cards are picked by several at once."""
         if self.phase == "pick":
             return [seat for seat in self.seats if self.players[seat].pick is None]
-        return [] if self.mover is None else [self.mover]
+        return [] if self.current_player is None else [self.current_player]
 
-    def legal(self, seat: int | None = None) -> list[Info]:
-        """Every answer that the mover (or that seat) may give; Nature's without their weights."""
-        if self.mover is None:
+    def legal_actions(self, seat: int | None = None) -> list[Info]:
+        """The legal actions of the current player (or of a seat); chance without weights."""
+        if self.current_player is None:
             return []
         if seat is None:
-            seat = self.mover
-        if seat not in self.movers:
+            seat = self.current_player
+        if seat not in self.players_to_act:
             return []
         frame = dict(self.agenda[0], seat=seat)
         answers: list[Info] = getattr(self, f"_answers_{self.phase}")(frame)
@@ -229,14 +229,14 @@ class Mezo:
 
     def chance(self) -> list[tuple[Info, int]]:
         """What may happen, if Nature is to move: all outcomes are equally likely."""
-        if self.mover != NATURE:
+        if self.current_player != CHANCE:
             return []
-        return [(info, 1) for info in self.legal()]
+        return [(info, 1) for info in self.legal_actions()]
 
     def play(self, info: Info, seat: int | None = None) -> None:
         """Give one of the legal answers, Nature's included."""
         # What only describes an answer (`effect`, `step`) need not be given.
-        if not any(info.items() <= answer.items() for answer in self.legal(seat)):
+        if not any(info.items() <= answer.items() for answer in self.legal_actions(seat)):
             raise ValueError(f"not legal in phase {self.phase}: {info}")
         phase = self.phase
         frame = self.agenda.pop(0)
@@ -375,10 +375,10 @@ class Mezo:
         """Order of chance: uninhabited regions, Altars, first seat, gods (k)."""
         draws = self.data["setup"]["uninhabited"][str(self.number)]
         for _ in range(draws):
-            self.agenda.append({"ask": "uninhabited", "seat": NATURE})
+            self.agenda.append({"ask": "uninhabited", "seat": CHANCE})
         self.agenda.append({"do": "altars"})
         if self.options["starting_seat"] == -1:
-            self.agenda.append({"ask": "starting_seat", "seat": NATURE})
+            self.agenda.append({"ask": "starting_seat", "seat": CHANCE})
         else:
             self._set_starting_seat(self.options["starting_seat"])
         self.agenda.append({"do": "gods"})
@@ -392,7 +392,7 @@ class Mezo:
 
     def _do_altars(self, frame: Frame) -> None:
         self._first(
-            *[{"ask": "altar", "seat": NATURE, "region": name} for name in self.inhabited()]
+            *[{"ask": "altar", "seat": CHANCE, "region": name} for name in self.inhabited()]
         )
 
     def _answers_altar(self, frame: Frame) -> list[Info]:
@@ -422,7 +422,7 @@ class Mezo:
     def _do_gods(self, frame: Frame) -> None:
         """Dealt to seat after seat, or chosen in descending VP (k)."""
         if self.options["gods"] == "dealt":
-            self._first(*[{"ask": "god", "seat": NATURE, "for": seat} for seat in self.seats])
+            self._first(*[{"ask": "god", "seat": CHANCE, "for": seat} for seat in self.seats])
         else:
             self.order = self.descending_vp()
             self._first(
@@ -457,7 +457,7 @@ class Mezo:
 
     def _do_era_start(self, frame: Frame) -> None:
         self._first(
-            {"ask": "token", "seat": NATURE}, {"do": "choose_abilities"}, {"do": "tribe_phase"}
+            {"ask": "token", "seat": CHANCE}, {"do": "choose_abilities"}, {"do": "tribe_phase"}
         )
 
     def _answers_token(self, frame: Frame) -> list[Info]:
@@ -598,7 +598,7 @@ class Mezo:
 
     def _do_next_conflict(self, frame: Frame) -> None:
         if self.unfought():
-            self._first({"ask": "conflict", "seat": NATURE})
+            self._first({"ask": "conflict", "seat": CHANCE})
         else:
             self._first({"do": "end_of_era"})
 
@@ -651,7 +651,7 @@ class Mezo:
         """Returned cards lie on top and are drawn again first (k): only the missing are dealt."""
         player = self.players[frame["seat"]]
         if len(player.hand) < CARDS_IN_HAND and player.unseen:
-            self._first({"ask": "draw", "seat": NATURE, "for": frame["seat"]}, frame)
+            self._first({"ask": "draw", "seat": CHANCE, "for": frame["seat"]}, frame)
 
     def _answers_draw(self, frame: Frame) -> list[Info]:
         seat = frame["for"]
@@ -1576,8 +1576,8 @@ class Mezo:
         return {
             "era": self.era,
             "phase": self.phase,
-            "mover": self.mover,
-            "movers": [seat for seat in self.movers if seat != NATURE],
+            "current_player": self.current_player,
+            "players_to_act": [seat for seat in self.players_to_act if seat != CHANCE],
             "regions": {name: self._view_region(name) for name in self.regions},
             "gods": {str(seat): self.players[seat].god_at for seat in self.seats},
             "calendar": dict(self.tracks["calendar"]),

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from tests.reference.maya import (
+    CHANCE,
     DATA,
     FIRST,
-    NATURE,
     SECOND,
     Board,
     Info,
@@ -106,7 +106,7 @@ CALAKMUL = "r8c6"
 def let_nature(game: Maya, rng: random.Random | None = None) -> None:
     """Nature moves until somebody else does."""
     rng = rng or random.Random(1)
-    while game.mover == NATURE:
+    while game.current_player == CHANCE:
         infos, weights = zip(*game.chance(), strict=True)
         game.play(rng.choices(infos, weights)[0])
 
@@ -146,7 +146,7 @@ def surround(game: Maya, city: str, owner: int, leave: Iterable[str] = ()) -> No
 
 def plant(game: Maya, crop: str, n: int, cell: str) -> None:
     game.play({"type": "plant", "crop": crop, "n": n})
-    [info] = [i for i in game.legal() if i["cell"] == cell]
+    [info] = [i for i in game.legal_actions() if i["cell"] == cell]
     game.play(info)
 
 
@@ -156,7 +156,7 @@ def bury(game: Maya, cell: str, kind: Kind | None = None) -> None:
         game.play({"type": "bury_unseen"})
     else:
         game.play({"type": "bury", "crop": kind[0], "n": kind[1]})
-    [info] = [i for i in game.legal() if i["cell"] == cell]
+    [info] = [i for i in game.legal_actions() if i["cell"] == cell]
     game.play(info)
 
 
@@ -165,11 +165,11 @@ def stop(game: Maya, points: int) -> None:
 
 
 def types(game: Maya) -> set[str]:
-    return {i["type"] for i in game.legal()}
+    return {i["type"] for i in game.legal_actions()}
 
 
 def cells_to_choose(game: Maya) -> set[str]:
-    return {i["cell"] for i in game.legal()}
+    return {i["cell"] for i in game.legal_actions()}
 
 
 # ---- the data ----------------------------------------------------------------------------------
@@ -235,8 +235,8 @@ def test_tiles_of_a_player() -> None:
 def test_nature_chooses_areas_then_the_seat_then_the_racks() -> None:
     game = Maya(3, DESIGNED)
     assert game.phase == "areas"
-    assert game.mover == NATURE
-    assert game.movers == [NATURE]
+    assert game.current_player == CHANCE
+    assert game.players_to_act == [CHANCE]
     assert game.chance() == [
         ({"type": "areas", "areas": ["blue", "green", "red"]}, 1),
         ({"type": "areas", "areas": ["blue", "green", "yellow"]}, 1),
@@ -254,10 +254,14 @@ def test_nature_chooses_areas_then_the_seat_then_the_racks() -> None:
         for left in (5, 4, 3, 2, 1):
             view = game.view()
             assert view["phase"] == "draw"
-            assert (view["turn"], view["draws_left"], view["mover"]) == (seat, left, NATURE)
+            assert (view["turn"], view["draws_left"], view["current_player"]) == (
+                seat,
+                left,
+                CHANCE,
+            )
             assert all(info["seat"] == seat for info, _ in game.chance())
             game.play(game.chance()[0][0])
-    assert (game.phase, game.mover, game.turn, game.starting_seat) == ("turn", 2, 2, 2)
+    assert (game.phase, game.current_player, game.turn, game.starting_seat) == ("turn", 2, 2, 2)
     assert game.view()["draws_left"] == 0
 
 
@@ -323,7 +327,7 @@ def test_named_sites_restrict_the_areas() -> None:
         ["blue", "green", "yellow"],
         ["blue", "red", "yellow"],
     ]
-    game.play(game.legal()[0])
+    game.play(game.legal_actions()[0])
     assert game.phase == "starting_seat"
     game = Maya(2, DESIGNED, variant="two_cities", sites="Tikal+Uxmal")
     assert game.phase == "starting_seat"
@@ -372,7 +376,7 @@ def test_first_example_group_points_without_the_other_colour() -> None:  # D1, D
     settle(game, "r10c9", 1, "corn")
     plant(game, "corn", 2, "r10c10")
     assert game.phase == "more"
-    assert {"type": "stop", "points": 2} in game.legal()
+    assert {"type": "stop", "points": 2} in game.legal_actions()
     plant(game, "corn", 1, "r11c10")
     stop(game, 3)
     assert game.scores == [3, 0]
@@ -408,7 +412,7 @@ def test_a_temple_opens_at_once() -> None:  # D3
     give(game, 0, ("corn", 1), ("corn", 1), ("corn", 1))
     plant(game, "corn", 1, "r9c7")
     game.play({"type": "plant", "crop": "corn", "n": 1})
-    [info] = [i for i in game.legal() if i["cell"] == "r9c6"]
+    [info] = [i for i in game.legal_actions() if i["cell"] == "r9c6"]
     assert info == {
         "type": "place",
         "kind": "plantation",
@@ -434,7 +438,7 @@ def test_one_tile_may_open_several_sites() -> None:  # R-4
     plant(game, "corn", 1, "r1c0")
     assert set(game.cities()) == {"Tikal"}
     game.play({"type": "plant", "crop": "corn", "n": 1})
-    [info] = game.legal()
+    [info] = game.legal_actions()
     assert info["opens"] == ["Calakmul", "Copan"]
     game.play(info)
     assert set(game.cities()) == {"Tikal", "Calakmul", "Copan"}
@@ -446,7 +450,7 @@ def test_separate_tiles_are_refused() -> None:  # D4
     plant(game, "corn", 1, "r10c7")
     game.play({"type": "plant", "crop": "corn", "n": 1})
     assert cells_to_choose(game) == {"r10c6", "r9c6", "r9c7", "r11c6", "r11c7"}
-    apart = dict(game.legal()[0], cell="r10c9", opens=[])
+    apart = dict(game.legal_actions()[0], cell="r10c9", opens=[])
     with pytest.raises(ValueError, match="not legal"):
         game.play(apart)
 
@@ -477,7 +481,7 @@ def test_a_chain_keeps_its_crop_and_ends_by_itself() -> None:
     plant(game, "corn", 1, "r10c9")
     view = game.view()
     assert (view["phase"], view["crop"], view["planted"]) == ("more", "corn", ["r10c9"])
-    assert game.legal() == [
+    assert game.legal_actions() == [
         {"type": "plant", "crop": "corn", "n": 2},
         {"type": "stop", "points": 1},
     ]
@@ -499,7 +503,7 @@ def test_a_chain_ends_where_no_space_is_left() -> None:
 def test_equal_tiles_are_alike() -> None:
     game = started()
     give(game, 0, ("corn", 1), ("corn", 1), ("pepper", 2), ("corn", 1))
-    assert game.legal() == [
+    assert game.legal_actions() == [
         {"type": kind, "crop": crop, "n": n}
         for kind in ("plant", "bury")
         for crop, n in (("pepper", 2), ("corn", 1))
@@ -538,9 +542,9 @@ def test_where_a_city_may_not_grow() -> None:  # D5, R-5, R-7
 def test_expansion_infos_tell_city_and_size() -> None:
     game = started()
     game.cells["r9c7"] = Tile("city")
-    game.play(next(i for i in game.legal() if i["type"] == "bury"))
+    game.play(next(i for i in game.legal_actions() if i["type"] == "bury"))
     assert {"type": "place", "kind": "city", "cell": "r10c9", "city": "Tikal", "size": 3} in (
-        game.legal()
+        game.legal_actions()
     )
     assert cells_to_choose(game) == set(game.expansions())
 
@@ -569,14 +573,14 @@ def test_a_full_rack_draws_one() -> None:  # D7, R-18
 def test_an_empty_rack_buries_unseen_and_draws_two() -> None:  # D8
     game = started()
     give(game, 0)
-    assert game.legal() == [{"type": "bury_unseen"}]
+    assert game.legal_actions() == [{"type": "bury_unseen"}]
     before = game.view(0)["players"][0]
     game.play({"type": "bury_unseen"})
     held = game.view(0)
     assert held["holding"] == {"crop": None, "n": None}
     assert held["players"][0]["reserve_count"] == 31
     assert held["players"][0]["pool"] == before["pool"]
-    game.play(next(i for i in game.legal() if i["cell"] == "r10c9"))
+    game.play(next(i for i in game.legal_actions() if i["cell"] == "r10c9"))
     view = game.view(0)
     assert view["draws_left"] == 2
     assert view["players"][0]["unseen_count"] == 1
@@ -766,11 +770,16 @@ def test_the_game_ends_with_the_last_tile_at_once() -> None:
     settle(game, "r9c8", 1, "pepper", 2)
     give(game, 0, ("corn", 2), reserve=0)
     plant(game, "corn", 2, "r11c8")
-    assert (game.phase, game.mover, game.movers, game.legal()) == ("over", None, [], [])
+    assert (game.phase, game.current_player, game.players_to_act, game.legal_actions()) == (
+        "over",
+        None,
+        [],
+        [],
+    )
     assert game.scores == [2, 0]  # the unfinished city gives nothing
     assert game.winners == [0]
     view = game.view(1)
-    assert (view["turn"], view["mover"], view["phase"]) == (0, None, "over")
+    assert (view["turn"], view["current_player"], view["phase"]) == (0, None, "over")
     assert "rack" not in view["players"][0]
     assert game.players[1].turns == 0  # nobody gets an equalising turn
 
@@ -903,7 +912,7 @@ def test_a_buried_tile_is_known_to_its_owner_only() -> None:
     for other in (1, 2, None):
         assert game.view(other)["holding"] == {"crop": None, "n": None}
     assert game.view()["players"][0]["rack_count"] == 1
-    game.play(next(i for i in game.legal() if i["cell"] == "r10c9"))
+    game.play(next(i for i in game.legal_actions() if i["cell"] == "r10c9"))
     assert game.view(0)["players"][0]["buried"] == [{"crop": "corn", "n": 2}]
     for seat in (0, 1, 2, None):
         view = game.view(seat)
@@ -941,8 +950,8 @@ def test_a_copy_is_a_game_of_its_own() -> None:
     game = started()
     before = game.view(0)
     twin = game.copy()
-    twin.play(twin.legal()[0])
-    twin.play(twin.legal()[0])
+    twin.play(twin.legal_actions()[0])
+    twin.play(twin.legal_actions()[0])
     assert game.view(0) == before
     assert twin.view(0) != before
 
@@ -953,12 +962,12 @@ Policy = Callable[[random.Random, Maya], Info]
 
 
 def any_choice(rng: random.Random, game: Maya) -> Info:
-    return rng.choice(game.legal())
+    return rng.choice(game.legal_actions())
 
 
 def long_chains(rng: random.Random, game: Maya) -> Info:
     """Plants as long as it can, so that racks run empty."""
-    legal = game.legal()
+    legal = game.legal_actions()
     return rng.choice([i for i in legal if i["type"] in ("plant", "place")] or legal)
 
 
@@ -1024,13 +1033,13 @@ def check_views(game: Maya) -> None:
 
 def play_to_the_end(game: Maya, policy: Policy, rng: random.Random) -> None:
     finished: dict[str, set[str]] = {}
-    while game.mover is not None:
-        if game.mover == NATURE:
+    while game.current_player is not None:
+        if game.current_player == CHANCE:
             infos, weights = zip(*game.chance(), strict=True)
             assert min(weights) > 0
             info = rng.choices(infos, weights)[0]
         else:
-            assert len(game.legal()) > 0
+            assert len(game.legal_actions()) > 0
             info = policy(rng, game)
         game.play(info)
         check_board(game, finished)

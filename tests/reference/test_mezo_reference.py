@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.reference.mezo import DATA, KINDS, NATURE, Info, Mezo, Piece
+from tests.reference.mezo import CHANCE, DATA, KINDS, Info, Mezo, Piece
 
 PRINTED: Info = json.loads(DATA.read_text(encoding="utf-8"))
 
@@ -20,8 +20,8 @@ OWN_KEYS = {"hand", "unseen", "pick"}
 PUBLIC_KEYS = {
     "era",
     "phase",
-    "mover",
-    "movers",
+    "current_player",
+    "players_to_act",
     "regions",
     "gods",
     "players",
@@ -49,7 +49,7 @@ def set_up(
     for region in uninhabited:
         game.play({"type": "uninhabited", "region": region})
     while game.phase == "altar":
-        game.play(game.legal()[0])
+        game.play(game.legal_actions()[0])
     for seat in range(players):
         game.play({"type": "god", "seat": seat, "god": gods[seat]})
     assert game.phase == "token"
@@ -75,7 +75,7 @@ def before_conflicts(
     without = game.regions_without_hero()
     if len(without) == 1:
         game.consecrated = without[0]
-    game.agenda = [{"ask": "conflict", "seat": NATURE}]
+    game.agenda = [{"ask": "conflict", "seat": CHANCE}]
     return game
 
 
@@ -124,27 +124,29 @@ def fight(game: Mezo, region: str, cards: dict[int, str] | None = None) -> None:
     game.play({"type": "conflict", "region": region})
     while game.phase == "draw":
         seat = game.agenda[0]["for"]
-        options = [info for info in game.legal() if info["card"] == wanted.get(seat)]
-        game.play((options or game.legal())[0])
+        options = [info for info in game.legal_actions() if info["card"] == wanted.get(seat)]
+        game.play((options or game.legal_actions())[0])
     while game.phase == "pick":
-        seat = game.movers[0]
-        options = [info for info in game.legal(seat) if info["card"] == wanted.get(seat)]
-        game.play((options or game.legal(seat))[0], seat)
+        seat = game.players_to_act[0]
+        options = [info for info in game.legal_actions(seat) if info["card"] == wanted.get(seat)]
+        game.play((options or game.legal_actions(seat))[0], seat)
 
 
 def pass_all(game: Mezo) -> None:
     """Everybody passes both actions for Devotion and does without a third."""
     while game.phase in ("action", "third"):
         info = (
-            STOP if game.phase == "third" else next(i for i in game.legal() if i["type"] == "pass")
+            STOP
+            if game.phase == "third"
+            else next(i for i in game.legal_actions() if i["type"] == "pass")
         )
         game.play(info)
 
 
 def take(game: Mezo, seat: int, action: int) -> None:
     """The others pass until it is this seat's turn, which takes that action."""
-    while game.mover != seat:
-        game.play(next(info for info in game.legal() if info["type"] == "pass"))
+    while game.current_player != seat:
+        game.play(next(info for info in game.legal_actions() if info["type"] == "pass"))
     assert game.phase == "action"
     game.play({"type": "action", "action": action})
 
@@ -193,17 +195,17 @@ def test_vector_1_a_conflict_with_a_tied_calendar() -> None:
     pass_all(game)
     assert game.current.winner == RED
     assert game.players[RED].vp == 7
-    assert (game.phase, game.mover) == ("tie_calendar", GREEN)
-    assert [info["seat"] for info in game.legal()] == [YELLOW, GREEN, RED]
+    assert (game.phase, game.current_player) == ("tie_calendar", GREEN)
+    assert [info["seat"] for info in game.legal_actions()] == [YELLOW, GREEN, RED]
     game.play({"type": "tie", "seat": GREEN})
-    assert (game.phase, game.mover) == ("calendar", GREEN)
+    assert (game.phase, game.current_player) == ("calendar", GREEN)
     game.play({"type": "space", "space": "K1"})
     for kind in ("shaman", "shaman", "shaman", "warrior", "warrior"):
         assert game.view()["effect"]["verb"] == "RECOVER"
         game.play({"type": "recover", "kind": kind})
-    assert (game.phase, game.mover) == ("codex", YELLOW)
+    assert (game.phase, game.current_player) == ("codex", YELLOW)
     game.play({"type": "space", "space": "X1"})
-    assert regions_in(game.legal()) == set(game.inhabited())
+    assert regions_in(game.legal_actions()) == set(game.inhabited())
     game.play({"type": "awaken", "kind": "warrior", "region": "palenque"})
     assert game.phase == "conflict"
     assert game.tracks["calendar"]["K1"] == GREEN
@@ -224,13 +226,13 @@ def test_vector_2_the_consecrated_region() -> None:
     assert game.view()["order"] == [GREEN, RED, BLUE, YELLOW]
     assert game.current.acting == []
     for seat, shamans, warriors in ((GREEN, 2, 2), (RED, 4, 0), (BLUE, 5, 2), (YELLOW, 3, 2)):
-        assert (game.phase, game.mover) == ("sacrifice", seat)
+        assert (game.phase, game.current_player) == ("sacrifice", seat)
         game.play({"type": "sacrifice", "kind": "shaman", "n": shamans})
         game.play({"type": "sacrifice", "kind": "warrior", "n": warriors})
     assert [game.players[seat].devotion for seat in range(4)] == [7, 5, 4, 4]
     assert [game.strength(seat)["total"] for seat in range(4)] == [9, 9, 7, 8]
-    assert (game.phase, game.mover) == ("tie_consecrated", YELLOW)
-    assert [info["seat"] for info in game.legal()] == [BLUE, YELLOW]
+    assert (game.phase, game.current_player) == ("tie_consecrated", YELLOW)
+    assert [info["seat"] for info in game.legal_actions()] == [BLUE, YELLOW]
     game.play({"type": "tie", "seat": YELLOW})
     assert game.scores == [15, 21, 30, 20 + 0]  # 12 + 8 is red's place
     assert game.players[BLUE].xibalba == {"shaman": 6, "warrior": 3}
@@ -253,7 +255,7 @@ def test_vector_4_recover_as_many_as_there_are() -> None:
     game = set_up()
     do(game, 0, [{"verb": "RECOVER", "kind": "unit", "n": 3}])
     game.play({"type": "recover", "kind": "warrior"})
-    assert game.legal() == [{"type": "recover", "kind": "shaman"}]
+    assert game.legal_actions() == [{"type": "recover", "kind": "shaman"}]
     game.play({"type": "recover", "kind": "shaman"})
     assert game.phase == "over"
     assert game.players[0].reserve == {"shaman": 8, "warrior": 8}
@@ -262,7 +264,7 @@ def test_vector_4_recover_as_many_as_there_are() -> None:
 def test_vector_5_summon_ability_first() -> None:
     game = before_conflicts(confluences=("V4", "V1", "V2", "V3"), era=2)
     do(game, 0, [{"verb": "SUMMON"}])
-    assert game.legal() == [
+    assert game.legal_actions() == [
         {"type": "summon", "first": "move"},
         {"type": "summon", "first": "ability"},
     ]
@@ -274,13 +276,20 @@ def test_vector_5_summon_ability_first() -> None:
             "left": left,
             "up_to": False,
         }
-        assert game.legal() == [
+        assert game.legal_actions() == [
             {"type": "deploy_unit", "kind": "warrior", "region": region}
             for region in ("hochob", "becan", "palenque")
         ]
         game.play({"type": "deploy_unit", "kind": "warrior", "region": "becan"})
     assert game.phase == "confluence"
-    assert [info["confluence"] for info in game.legal()] == ["V5", "V6", "V7", "V8", "V9", "V10"]
+    assert [info["confluence"] for info in game.legal_actions()] == [
+        "V5",
+        "V6",
+        "V7",
+        "V8",
+        "V9",
+        "V10",
+    ]
     game.play({"type": "confluence", "confluence": "V8"})
     assert game.players[0].god_at == "V8"
     assert game.phase == "over"
@@ -289,16 +298,19 @@ def test_vector_5_summon_ability_first() -> None:
 def test_vector_6_passing_covers_one_action_only() -> None:
     game = before_conflicts()
     fight(game, "coba", {0: "mandate"})
-    while game.mover != 0:
+    while game.current_player != 0:
         game.play({"type": "pass", "action": 3, "gain": "devotion"})
-    assert Counter(info["type"] for info in game.legal()) == {"action": 3, "pass": 9}
+    assert Counter(info["type"] for info in game.legal_actions()) == {"action": 3, "pass": 9}
     game.play({"type": "pass", "action": 1, "gain": "warrior"})
     assert game.players[0].xibalba == {"shaman": 1, "warrior": 0}
     assert game.view()["players"][0]["covered"] == [1]
-    while game.mover != 0:
-        game.play(next(info for info in game.legal() if info["type"] == "pass"))
-    assert [i["action"] for i in game.legal() if i["type"] == "action"] == [2, 3]
-    assert {i["gain"] for i in game.legal() if i["type"] == "pass"} == {"devotion", "shaman"}
+    while game.current_player != 0:
+        game.play(next(info for info in game.legal_actions() if info["type"] == "pass"))
+    assert [i["action"] for i in game.legal_actions() if i["type"] == "action"] == [2, 3]
+    assert {i["gain"] for i in game.legal_actions() if i["type"] == "pass"} == {
+        "devotion",
+        "shaman",
+    }
 
 
 def test_vector_7_only_where_the_god_is_present() -> None:
@@ -306,7 +318,7 @@ def test_vector_7_only_where_the_god_is_present() -> None:
     for region in game.inhabited():
         place(game, 1, region, 1, 1)
     do(game, 0, card_steps("kukulkan", "fervor", 2))
-    assert game.legal() == [
+    assert game.legal_actions() == [
         {"type": "annihilate", "owner": 1, "kind": "shaman", "region": "chichen_itza"},
         {"type": "annihilate", "owner": 1, "kind": "shaman", "region": "coba"},
         STOP,
@@ -349,18 +361,18 @@ def test_vector_10_draws() -> None:
         draws = 0
         while game.phase == "draw":
             draws += game.agenda[0]["for"] == 0
-            game.play(game.legal()[0])
+            game.play(game.legal_actions()[0])
         new.append(draws)
         hands.append(len(game.view(0)["players"][0]["hand"]))
         while game.phase != "conflict":
-            game.play(game.legal()[-1] if game.phase == "third" else quiet(game))
+            game.play(game.legal_actions()[-1] if game.phase == "third" else quiet(game))
     assert new == [3, 1, 1, 0]
     assert hands == [3, 3, 3, 2]
 
 
 def quiet(game: Mezo) -> Info:
     """An answer that keeps the position as it is, where there is one."""
-    infos = game.legal()
+    infos = game.legal_actions()
     if game.phase == "action":
         return next(info for info in infos if info["type"] == "pass")
     return STOP if STOP in infos else infos[0]
@@ -386,11 +398,11 @@ def test_vector_12_a_claim_without_a_unit_is_ignored() -> None:
     assert game.view()["conflict"]["claims"] == {"shaman": 1, "warrior": None}
     with_unit = game.copy()
     pass_all(with_unit)
-    assert (with_unit.phase, with_unit.mover) == ("calendar", 1)
+    assert (with_unit.phase, with_unit.current_player) == ("calendar", 1)
     game.regions["coba"].units[1]["shaman"] = 0
     game.players[1].xibalba["shaman"] += 1
     pass_all(game)
-    assert (game.phase, game.mover) == ("calendar", 0)
+    assert (game.phase, game.current_player) == ("calendar", 0)
 
 
 def test_vector_13_the_neutral_hero_decides_and_acts_second() -> None:
@@ -403,14 +415,14 @@ def test_vector_13_the_neutral_hero_decides_and_acts_second() -> None:
     assert game.current.acting == [1, 0]
     assert game.strength(0)["hero"] == 0
     pass_all(game)
-    assert (game.phase, game.mover) == ("tie_strength", 0)
+    assert (game.phase, game.current_player) == ("tie_strength", 0)
     game.play({"type": "tie", "seat": 1})
     while game.phase == "effect":
-        game.play(game.legal()[0])
-    assert (game.phase, game.mover) == ("tie_calendar", 0)
+        game.play(game.legal_actions()[0])
+    assert (game.phase, game.current_player) == ("tie_calendar", 0)
     game.play({"type": "tie", "seat": 1})
     game.play({"type": "space", "space": "K5"})
-    assert (game.phase, game.mover) == ("tie_codex", 0)
+    assert (game.phase, game.current_player) == ("tie_codex", 0)
     game.play({"type": "tie", "seat": 0})
     game.play({"type": "space", "space": "X5"})
     game.play(STOP)
@@ -453,12 +465,12 @@ def test_chance_of_the_set_up(players: int, closed: int) -> None:
     game = Mezo(players, PRINTED)
     asked: list[str] = []
     while game.phase != "token":
-        assert game.mover == NATURE
-        assert [weight for _, weight in game.chance()] == [1] * len(game.legal())
+        assert game.current_player == CHANCE
+        assert [weight for _, weight in game.chance()] == [1] * len(game.legal_actions())
         asked.append(game.phase)
         if game.phase == "god":
-            assert {info["seat"] for info in game.legal()} == {asked.count("god") - 1}
-        game.play(game.legal()[-1])
+            assert {info["seat"] for info in game.legal_actions()} == {asked.count("god") - 1}
+        game.play(game.legal_actions()[-1])
     assert asked == (
         ["uninhabited"] * closed + ["altar"] * (6 - closed) + ["starting_seat"] + ["god"] * players
     )
@@ -474,12 +486,12 @@ def test_a_named_seat_starts() -> None:
 
 def test_gods_may_be_chosen_in_descending_vp() -> None:
     game = Mezo(3, PRINTED, gods="chosen", starting_seat=2)
-    while game.mover == NATURE:
-        game.play(game.legal()[0])
-    assert (game.phase, game.mover, game.view()["order"]) == ("choose_god", 2, [2, 0, 1])
+    while game.current_player == CHANCE:
+        game.play(game.legal_actions()[0])
+    assert (game.phase, game.current_player, game.view()["order"]) == ("choose_god", 2, [2, 0, 1])
     game.play({"type": "choose_god", "god": "ixchel"})
     assert game.view()["players"][2]["god"] == "ixchel"
-    assert [info["god"] for info in game.legal()] == ["kukulkan", "ah_puch", "cabrakan"]
+    assert [info["god"] for info in game.legal_actions()] == ["kukulkan", "ah_puch", "cabrakan"]
     game.play({"type": "choose_god", "god": "ah_puch"})
     game.play({"type": "choose_god", "god": "kukulkan"})
     assert (game.phase, game.view()["order"]) == ("token", [])
@@ -531,8 +543,8 @@ def test_only_this_eras_abilities_and_copies_are_allowed() -> None:
     game = to_abilities(set_up())
     assert game.view()["angry_god"]["tokens"] == ["I-1"]
     for seat in range(4):
-        assert (game.phase, game.mover) == ("ability", seat)
-        assert [info["ability"] for info in game.legal()] == PRINTED["tribe_abilities"]["1"]
+        assert (game.phase, game.current_player) == ("ability", seat)
+        assert [info["ability"] for info in game.legal_actions()] == PRINTED["tribe_abilities"]["1"]
         game.play({"type": "ability", "ability": "hero_plus_era"})
     assert game.phase == "hero"
 
@@ -540,22 +552,22 @@ def test_only_this_eras_abilities_and_copies_are_allowed() -> None:
 def test_tribe_phase_of_one_player_after_the_other() -> None:
     game = to_abilities(set_up())
     choose_abilities(game, "awaken_era_any", "build_glyphs_era_any", *["hero_plus_era"] * 2)
-    assert (game.phase, game.mover) == ("effect", 0)
+    assert (game.phase, game.current_player) == ("effect", 0)
     assert game.view()["effect"] == {"verb": "AWAKEN", "actor": 0, "left": 1, "up_to": False}
-    assert len(game.legal()) == 10
+    assert len(game.legal_actions()) == 10
     game.play({"type": "awaken", "kind": "shaman", "region": "coba"})
-    assert regions_in(game.legal()) == set(game.inhabited())
+    assert regions_in(game.legal_actions()) == set(game.inhabited())
     game.play({"type": "hero", "region": "becan"})
     asked = []
     while game.phase == "deploy":
-        asked.append(game.legal()[0]["region"])
-        assert len(game.legal()) == 10
+        asked.append(game.legal_actions()[0]["region"])
+        assert len(game.legal_actions()) == 10
         game.play({"type": "deploy", "region": asked[-1], "shaman": 0, "warrior": 1})
     assert asked == ["chichen_itza", "coba", "hochob", "palenque"]
     assert game.view()["effect"]["verb"] == "BUILD"
-    assert game.mover == 1
+    assert game.current_player == 1
     game.play({"type": "build", "kind": "glyph", "region": "becan"})
-    assert "becan" not in regions_in(game.legal())
+    assert "becan" not in regions_in(game.legal_actions())
     assert game.view()["order"] == [0, 1, 2, 3]
 
 
@@ -565,17 +577,17 @@ def test_the_last_hero_decides_the_consecrated_region_before_that_player_deploys
     for region in ("uxmal", "hochob"):
         game.play({"type": "hero", "region": region})
         while game.phase == "deploy":
-            game.play(game.legal()[0])
+            game.play(game.legal_actions()[0])
     assert game.consecrated is None
     game.play({"type": "hero", "region": "palenque"})
     assert game.phase == "deploy"
     shown = game.view()["regions"]
     assert [name for name in REGIONS if shown[name]["consecrated"]] == ["chichen_itza"]
     while game.phase == "deploy":
-        game.play(game.legal()[0])
+        game.play(game.legal_actions()[0])
     # V7 lies between the two uninhabited regions: closed.
     assert game.phase == "confluence"
-    closed = {f"V{i}" for i in range(1, 11)} - {info["confluence"] for info in game.legal()}
+    closed = {f"V{i}" for i in range(1, 11)} - {info["confluence"] for info in game.legal_actions()}
     assert closed == {"V7"}
     game.play({"type": "confluence", "confluence": "V8"})
     assert game.presence(0) == ["palenque"]
@@ -586,11 +598,11 @@ def test_deployment_is_limited_by_the_reserve_and_asked_even_for_nothing() -> No
     choose_abilities(game, *["hero_plus_era"] * 4)
     game.players[0].reserve = {"shaman": 1, "warrior": 0}
     game.play({"type": "hero", "region": "palenque"})
-    assert len(game.legal()) == 2
+    assert len(game.legal_actions()) == 2
     game.play({"type": "deploy", "region": "chichen_itza", "shaman": 1, "warrior": 0})
     for region in ("coba", "hochob", "becan"):
         none = {"type": "deploy", "region": region, "shaman": 0, "warrior": 0}
-        assert game.legal() == [none]
+        assert game.legal_actions() == [none]
         game.play(none)
 
 
@@ -598,17 +610,17 @@ def test_two_players_place_neutral_heroes() -> None:
     game = to_abilities(set_up(2))
     choose_abilities(game, *["hero_plus_era"] * 2)
     game.play({"type": "hero", "region": "coba"})
-    assert (game.phase, game.mover) == ("neutral_hero", 0)
-    assert regions_in(game.legal()) == {"chichen_itza", "hochob", "becan", "palenque"}
+    assert (game.phase, game.current_player) == ("neutral_hero", 0)
+    assert regions_in(game.legal_actions()) == {"chichen_itza", "hochob", "becan", "palenque"}
     game.play({"type": "neutral_hero", "region": "becan"})
     assert game.view()["regions"]["becan"]["neutral_hero"] == 0
     asked = []
     while game.phase == "deploy":
-        asked.append(game.legal()[0]["region"])
-        game.play(game.legal()[0])
+        asked.append(game.legal_actions()[0]["region"])
+        game.play(game.legal_actions()[0])
     assert asked == ["chichen_itza", "hochob", "becan", "palenque"]
-    assert game.mover == 1
-    assert regions_in(game.legal()) == {"chichen_itza", "hochob", "palenque"}
+    assert game.current_player == 1
+    assert regions_in(game.legal_actions()) == {"chichen_itza", "hochob", "palenque"}
     game.play({"type": "hero", "region": "hochob"})
     assert game.consecrated is None
     game.play({"type": "neutral_hero", "region": "palenque"})
@@ -619,12 +631,12 @@ def test_god_phase_places_first_then_the_ability() -> None:
     game = to_abilities(set_up(2))
     game.agenda = [{"do": "god_phase"}]
     game._go_on()
-    assert (game.phase, game.mover, game.view()["order"]) == ("confluence", 0, [0, 1])
-    assert len(game.legal()) == 10
+    assert (game.phase, game.current_player, game.view()["order"]) == ("confluence", 0, [0, 1])
+    assert len(game.legal_actions()) == 10
     game.play({"type": "confluence", "confluence": "V6"})
     assert game.view()["order"] == [0, 1]
     game.play({"type": "deploy_unit", "kind": "warrior", "region": "coba"})
-    assert "V6" not in {info["confluence"] for info in game.legal()}
+    assert "V6" not in {info["confluence"] for info in game.legal_actions()}
     game.play({"type": "confluence", "confluence": "V7"})
     game.play({"type": "deploy_unit", "kind": "shaman", "region": "becan"})
     assert (game.phase, game.view()["order"]) == ("conflict", [])
@@ -648,7 +660,7 @@ def test_annihilate_reaches_any_owner_and_stop_is_offered_at_each_target() -> No
     place(game, 1, "coba", 0, 1)
     step = {"verb": "ANNIHILATE", "kind": "unit", "owner": "any", "n": 2, "upTo": True}
     do(game, 0, [step])
-    assert len(game.legal()) == 3
+    assert len(game.legal_actions()) == 3
     assert game.view()["effect"]["up_to"] is True
     game.play({"type": "annihilate", "owner": 1, "kind": "warrior", "region": "coba"})
     assert game.players[1].xibalba == {"shaman": 1, "warrior": 2}
@@ -665,7 +677,7 @@ def test_exile_sends_home_and_at_most_one_of_each_player() -> None:
     do(game, 0, [step])
     game.play({"type": "exile", "owner": 1, "kind": "shaman", "region": "coba"})
     assert game.players[1].reserve["shaman"] == 6
-    assert {info["owner"] for info in game.legal()} == {2}
+    assert {info["owner"] for info in game.legal_actions()} == {2}
     game.play({"type": "exile", "owner": 2, "kind": "warrior", "region": "coba"})
     assert game.phase == "over"
 
@@ -679,7 +691,7 @@ def test_move_takes_no_unit_twice() -> None:
     move = {"type": "move", "owner": 1, "kind": "shaman", "from": "coba", "to": "chichen_itza"}
     game.play(move)
     back = {"type": "move", "owner": 1, "kind": "shaman", "from": "chichen_itza", "to": "coba"}
-    assert game.legal() == [back]  # the unmoved one of the two
+    assert game.legal_actions() == [back]  # the unmoved one of the two
     game.play(back)
     assert game.phase == "over"
 
@@ -691,7 +703,7 @@ def test_a_single_route_binds_the_later_units() -> None:
     place(game, 0, "hochob", 1, 0)
     do(game, 3, PRINTED["gods"]["cabrakan"]["summon"]["steps"])
     game.play({"type": "choose_one", "option": 0})
-    routes = {(i["owner"], i["from"], i["to"]) for i in game.legal() if i != STOP}
+    routes = {(i["owner"], i["from"], i["to"]) for i in game.legal_actions() if i != STOP}
     assert routes == {
         (3, "becan", "hochob"),
         (3, "becan", "palenque"),
@@ -700,7 +712,7 @@ def test_a_single_route_binds_the_later_units() -> None:
     }
     move = {"type": "move", "owner": 3, "kind": "shaman", "from": "becan", "to": "palenque"}
     game.play(move)
-    assert game.legal() == [move, STOP]
+    assert game.legal_actions() == [move, STOP]
 
 
 def test_glyphs_have_no_limit_but_the_supply() -> None:
@@ -724,7 +736,7 @@ def test_which_piece_of_a_pyramid_is_built() -> None:
     raise_pyramid(game, "coba", (2, 1), (3, 1), (4, 1))
     assert game.next_level(0, "coba") is None  # nothing above level 4
     do(game, 0, [{"verb": "BUILD", "kind": "pyramid", "n": 1}])
-    assert regions_in(game.legal()) == {"chichen_itza"}
+    assert regions_in(game.legal_actions()) == {"chichen_itza"}
     player.pieces_left = {1: 0, 2: 0, 3: 0, 4: 0}
     do(game, 0, [{"verb": "BUILD", "kind": "pyramid", "n": 1}])
     assert game.phase == "over"
@@ -737,7 +749,7 @@ def test_raze_may_take_the_same_pyramid_twice_and_own_pieces() -> None:
     set_vp(game, 30, 20, 10, 0)
     step = {"verb": "RAZE", "kind": "structure", "owner": "any", "n": 3, "upTo": True}
     do(game, 0, [step])
-    assert game.legal() == [
+    assert game.legal_actions() == [
         {"type": "raze", "kind": "glyph", "owner": 2, "region": "coba"},
         {"type": "raze", "kind": "pyramid", "owner": 0, "region": "coba"},
         STOP,
@@ -779,7 +791,7 @@ def test_transform_needs_a_matching_piece_unless_the_top_is_own() -> None:
     set_vp(game, 0, 20, 10, 40)
     do(game, 0, [TRANSFORM])
     own = {"type": "transform", "kind": "pyramid", "owner": 0, "region": "chichen_itza"}
-    assert game.legal() == [own]
+    assert game.legal_actions() == [own]
     game.play(own)
     assert game.players[0].pieces_left[1] == 0
     assert game.regions["chichen_itza"].pyramid == [Piece(1, 0)]
@@ -794,7 +806,7 @@ def test_transform_a_glyph_of_another() -> None:
     without = game.copy()
     do(game, 0, [step])
     info = {"type": "transform", "kind": "glyph", "owner": 1, "region": "coba"}
-    assert game.legal() == [info, STOP]
+    assert game.legal_actions() == [info, STOP]
     vp = game.scores
     game.play(info)
     assert game.phase == "over"
@@ -862,7 +874,7 @@ def test_temple_of_the_serpent_needs_two_warriors_where_it_was_built() -> None:
         do(game, 0, card_steps("kukulkan", "legacy", 2))
         game.play({"type": "build", "kind": "pyramid", "region": "coba"})
         assert game.phase == phase
-    assert game.legal() == [{"type": "build", "kind": "glyph", "region": "coba"}]
+    assert game.legal_actions() == [{"type": "build", "kind": "glyph", "region": "coba"}]
     game.players[0].pieces_left = dict.fromkeys(range(1, 5), 0)
     do(game, 0, card_steps("kukulkan", "legacy", 2))
     assert game.phase == "over"  # no Pyramid, no Glyph
@@ -895,14 +907,14 @@ def test_winged_march_and_stampede_come_from_other_regions() -> None:
     place(game, 0, "palenque", 1, 1)
     with_card(game, 0, "coba", "mandate", 2)
     move = {"type": "move", "owner": 0, "kind": "warrior", "from": "palenque", "to": "coba"}
-    assert game.legal() == [move, STOP]
+    assert game.legal_actions() == [move, STOP]
 
 
 def test_choose_one_offers_only_what_has_a_target() -> None:
     game = before_conflicts()
     do(game, 2, PRINTED["gods"]["ah_puch"]["summon"]["steps"])
     assert game.phase == "choose_one"
-    assert game.legal() == [{"type": "choose_one", "option": 1}]  # nobody to annihilate
+    assert game.legal_actions() == [{"type": "choose_one", "option": 1}]  # nobody to annihilate
     game.players[2].xibalba = {"shaman": 0, "warrior": 0}
     do(game, 2, PRINTED["gods"]["ah_puch"]["summon"]["steps"])
     assert game.phase == "over"  # none is skipped, and Era 1 recovers nobody
@@ -927,8 +939,8 @@ def test_ossuary_builds_in_the_same_region_what_glyphs_there_are() -> None:
     do(game, 2, card_steps("ah_puch", "legacy", 2))
     game.play({"type": "choose_one", "option": 1})
     game.play({"type": "annihilate", "owner": 2, "kind": "shaman", "region": "hochob"})
-    assert game.legal() == [{"type": "build", "kind": "glyph", "region": "hochob"}]
-    game.play(game.legal()[0])
+    assert game.legal_actions() == [{"type": "build", "kind": "glyph", "region": "hochob"}]
+    game.play(game.legal_actions()[0])
     assert game.phase == "over"
     assert game.scores[2] == 1
 
@@ -939,11 +951,13 @@ def test_waning_moon_asks_each_opponent_from_the_left() -> None:
     place(game, 0, "hochob", 1, 0)
     place(game, 2, "coba", 1, 1)  # Ixchel is not present there
     do(game, 1, card_steps("ixchel", "mandate", 1))
-    assert (game.mover, game.view()["effect"]["actor"]) == (3, 1)
-    assert game.legal() == [{"type": "exile", "owner": 3, "kind": "shaman", "region": "becan"}]
-    game.play(game.legal()[0])
-    assert game.mover == 0
-    game.play(game.legal()[0])
+    assert (game.current_player, game.view()["effect"]["actor"]) == (3, 1)
+    assert game.legal_actions() == [
+        {"type": "exile", "owner": 3, "kind": "shaman", "region": "becan"}
+    ]
+    game.play(game.legal_actions()[0])
+    assert game.current_player == 0
+    game.play(game.legal_actions()[0])
     assert game.phase == "over"
     assert game.players[1].devotion == 1
 
@@ -954,11 +968,11 @@ def test_all_must_die_ends_with_the_actor_and_gives_devotion_anyway() -> None:
     for seat in (0, 2, 3):
         place(game, seat, "coba", 1, 0)
     do(game, 2, card_steps("ah_puch", "mandate", 1))
-    movers = []
+    players_to_act = []
     while game.phase == "effect":
-        movers.append(game.mover)
-        game.play(game.legal()[0])
-    assert movers == [3, 0, 2]
+        players_to_act.append(game.current_player)
+        game.play(game.legal_actions()[0])
+    assert players_to_act == [3, 0, 2]
     assert game.players[2].devotion == 2
     do(game, 2, card_steps("ah_puch", "mandate", 1))
     assert game.phase == "over"
@@ -972,10 +986,10 @@ def test_flee_the_mountain_counts_the_units_moved() -> None:
         place(game, seat, "coba", 1, 0)
     do(game, 3, card_steps("cabrakan", "mandate", 2))
     for seat in (0, 2):
-        assert game.mover == seat
-        assert STOP not in game.legal()
-        assert {info["to"] for info in game.legal()} == set(game.inhabited()) - {"coba"}
-        game.play(game.legal()[0])
+        assert game.current_player == seat
+        assert STOP not in game.legal_actions()
+        assert {info["to"] for info in game.legal_actions()} == set(game.inhabited()) - {"coba"}
+        game.play(game.legal_actions()[0])
     assert game.phase == "over"
     assert game.players[3].devotion == 2
 
@@ -992,7 +1006,7 @@ def test_silence_beats_a_claim() -> None:
     assert game.view()["conflict"]["cancelled"] == ["calendar"]
     pass_all(game)
     while game.phase == "effect":
-        game.play(game.legal()[0])
+        game.play(game.legal_actions()[0])
     assert game.phase == "codex"
 
 
@@ -1006,7 +1020,11 @@ def test_shifted_altars() -> None:
         "left": 1,
         "up_to": False,
     }
-    assert regions_in(game.legal()) == {"chichen_itza", "hochob", "becan"}  # palenque: consecrated
+    assert regions_in(game.legal_actions()) == {
+        "chichen_itza",
+        "hochob",
+        "becan",
+    }  # palenque: consecrated
     here, there = (game.regions[name].altar for name in ("coba", "hochob"))
     game.play({"type": "swap_altars", "region": "hochob"})
     assert [game.regions[name].altar for name in ("coba", "hochob")] == [there, here]
@@ -1025,11 +1043,11 @@ def test_strength_is_fixed_when_resolved() -> None:
 def test_the_summon_of_a_card_and_of_a_space() -> None:
     game = before_conflicts()
     with_card(game, 1, "coba", "legacy", 1)
-    assert (game.phase, game.mover) == ("summon", 1)
+    assert (game.phase, game.current_player) == ("summon", 1)
     game.play({"type": "summon", "first": "move"})
-    assert not {"V4", "V6", "V9", "V8"} & {info["confluence"] for info in game.legal()}
+    assert not {"V4", "V6", "V9", "V8"} & {info["confluence"] for info in game.legal_actions()}
     game.play({"type": "confluence", "confluence": "V7"})
-    assert regions_in(game.legal()) == {"coba", "becan"}
+    assert regions_in(game.legal_actions()) == {"coba", "becan"}
     assert game.view()["order"] == []
 
 
@@ -1050,19 +1068,19 @@ def in_coba(seat: int, card: str, action: int, *, devotion: int = 0) -> Mezo:
 
 def test_flood_and_drown_the_proud() -> None:
     game = in_coba(1, "vengeance", 2)
-    assert len(game.legal()) == 5
+    assert len(game.legal_actions()) == 5
     game.play({"type": "exile", "owner": 1, "kind": "warrior", "region": "coba"})
     game.play({"type": "exile", "owner": 0, "kind": "warrior", "region": "coba"})
     assert (game.phase, game.strength(1)["bonus"]) == ("over", 2)
     game = in_coba(1, "fervor", 2, devotion=12)
     assert game.view()["effect"]["left"] == 2
-    assert {(i["kind"], i["region"]) for i in game.legal()[:-1]} == {("warrior", "coba")}
+    assert {(i["kind"], i["region"]) for i in game.legal_actions()[:-1]} == {("warrior", "coba")}
 
 
 def test_rot_and_reaping_take_one_of_each_player() -> None:
     game = in_coba(2, "vengeance", 2)
     game.play({"type": "annihilate", "owner": 2, "kind": "shaman", "region": "coba"})
-    assert {info["owner"] for info in game.legal()[:-1]} == {0, 1, 3}
+    assert {info["owner"] for info in game.legal_actions()[:-1]} == {0, 1, 3}
     game = in_coba(2, "fervor", 1, devotion=19)
     for left, owner in ((3, 0), (2, 1), (1, 3)):
         assert game.view()["effect"]["left"] == left
@@ -1080,9 +1098,9 @@ def test_dread_and_the_dead() -> None:
 
 def test_landslide_and_stampede() -> None:
     game = in_coba(3, "vengeance", 2)
-    assert {info["from"] for info in game.legal()[:-1]} == {"coba"}
-    assert {info["to"] for info in game.legal()[:-1]} == set(game.inhabited()) - {"coba"}
-    assert {info["owner"] for info in game.legal()[:-1]} == {0, 1, 2, 3}
+    assert {info["from"] for info in game.legal_actions()[:-1]} == {"coba"}
+    assert {info["to"] for info in game.legal_actions()[:-1]} == set(game.inhabited()) - {"coba"}
+    assert {info["owner"] for info in game.legal_actions()[:-1]} == {0, 1, 2, 3}
     game.play(STOP)
     assert game.strength(3)["bonus"] == 1
     game = in_coba(3, "fervor", 1, devotion=10)
@@ -1101,13 +1119,13 @@ def test_topple_gains_two_vp_for_each() -> None:
     game.players[3].devotion = 19
     set_vp(game, 100, 200, 300, 400)
     do(game, 3, card_steps("cabrakan", "fervor", 2))
-    assert game.legal() == [
+    assert game.legal_actions() == [
         {"type": "raze", "kind": "pyramid", "owner": 3, "region": "becan"},
         {"type": "raze", "kind": "glyph", "owner": 1, "region": "palenque"},
         STOP,
     ]
     for _ in range(3):
-        game.play(game.legal()[0])
+        game.play(game.legal_actions()[0])
     assert (game.phase, game.scores[3]) == ("over", 406)
 
 
@@ -1117,7 +1135,7 @@ def test_champions_of_war_claim_the_codex() -> None:
     assert game.players[0].devotion == 1
     game.agenda = [{"do": "majority", "kind": "warrior"}]
     game._go_on()
-    assert (game.phase, game.mover) == ("codex", 0)
+    assert (game.phase, game.current_player) == ("codex", 0)
 
 
 def test_an_effect_may_work_in_a_region_already_fought() -> None:
@@ -1125,7 +1143,7 @@ def test_an_effect_may_work_in_a_region_already_fought() -> None:
     game = before_conflicts()
     game.regions["coba"].fought = True
     do(game, 0, PRINTED["gods"]["kukulkan"]["summon"]["steps"])
-    assert regions_in(game.legal()) == {"chichen_itza", "coba"}
+    assert regions_in(game.legal_actions()) == {"chichen_itza", "coba"}
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -1148,7 +1166,7 @@ def test_every_action_runs_to_its_end(seat: int, card: str, action: int) -> None
             steps = 0
             while game.phase not in ("action", "third", "conflict"):
                 check_pieces(game)
-                game.play(rng.choice(game.legal()))
+                game.play(rng.choice(game.legal_actions()))
                 steps += 1
             assert steps < 30
 
@@ -1161,9 +1179,9 @@ def test_appease_costs_one_then_two() -> None:
     place(game, 1, "becan", 0, 1)
     place(game, 1, "coba", 1, 0)  # no presence: cannot pay
     with_card(game, 1, "coba", "mission", 3)
-    assert game.legal() == [{"type": "appease"}, STOP]
+    assert game.legal_actions() == [{"type": "appease"}, STOP]
     game.play({"type": "appease"})
-    assert game.legal() == [
+    assert game.legal_actions() == [
         {"type": "pay", "kind": "shaman", "from": "reserve"},
         {"type": "pay", "kind": "warrior", "from": "reserve"},
         {"type": "pay", "kind": "warrior", "from": "becan"},
@@ -1174,7 +1192,7 @@ def test_appease_costs_one_then_two() -> None:
     assert game.view()["players"][1]["waiting"] == {"shaman": 0, "warrior": 1}
     assert game.players[1].xibalba == {"shaman": 1, "warrior": 1}  # R-23
     assert game.players[1].devotion == devotion
-    assert game.legal() == [{"type": "use_token", "token": "I-1"}]
+    assert game.legal_actions() == [{"type": "use_token", "token": "I-1"}]
     vp = game.scores[1]
     game.play({"type": "use_token", "token": "I-1"})
     assert game.scores[1] > vp
@@ -1208,11 +1226,11 @@ def test_two_different_tokens_for_one_payment() -> None:
     game.players[1].abilities = ["appease_two_tokens"]
     do(game, 1, [{"verb": "APPEASE"}])
     game.play({"type": "appease"})
-    game.play(game.legal()[0])
-    assert [info["token"] for info in game.legal()] == ["I-1", "II-1", "III-1"]
+    game.play(game.legal_actions()[0])
+    assert [info["token"] for info in game.legal_actions()] == ["I-1", "II-1", "III-1"]
     game.play({"type": "use_token", "token": "III-1"})
     assert game.strength(1)["bonus"] == 4
-    assert [info["token"] for info in game.legal()] == ["I-1", "II-1"]
+    assert [info["token"] for info in game.legal_actions()] == ["I-1", "II-1"]
     game.play({"type": "use_token", "token": "I-1"})
     assert game.phase == "over"
 
@@ -1224,7 +1242,7 @@ def test_what_lies_on_the_angry_god_goes_to_xibalba() -> None:
     game.players[2].on_angry_god["shaman"] += 1
     pass_all(game)
     while game.phase == "effect":
-        game.play(game.legal()[0])
+        game.play(game.legal_actions()[0])
     assert game.phase == "conflict"
     assert game.players[2].xibalba["shaman"] == 2
     assert game.view()["players"][2]["waiting"] == {"shaman": 0, "warrior": 0}
@@ -1240,13 +1258,13 @@ def test_picks_are_secret_and_simultaneous() -> None:
     drawn = []
     while game.phase == "draw":
         drawn.append(game.agenda[0]["for"])
-        game.play(game.legal()[0])
+        game.play(game.legal_actions()[0])
     assert drawn == [2] * 3 + [3] * 3 + [0] * 3 + [1] * 3
-    assert (game.mover, game.movers) == (2, [0, 1, 2, 3])
-    assert game.view()["movers"] == [0, 1, 2, 3]
+    assert (game.current_player, game.players_to_act) == (2, [0, 1, 2, 3])
+    assert game.view()["players_to_act"] == [0, 1, 2, 3]
     game.play({"type": "pick", "card": "fervor"}, 0)
-    assert (game.mover, game.movers) == (2, [1, 2, 3])
-    assert game.legal(0) == []
+    assert (game.current_player, game.players_to_act) == (2, [1, 2, 3])
+    assert game.legal_actions(0) == []
     for viewer in (None, 1, 2, 3):
         shown = game.view(viewer)["players"][0]
         assert shown["picked"] is True
@@ -1258,7 +1276,7 @@ def test_picks_are_secret_and_simultaneous() -> None:
     assert own["unseen"] == ["mandate", "mission"]
     for seat in (1, 3, 2):
         game.play({"type": "pick", "card": "legacy"}, seat)
-    assert (game.phase, game.mover) == ("action", 2)
+    assert (game.phase, game.current_player) == ("action", 2)
     shown = game.view()["players"][0]
     assert (shown["card"], shown["played"], shown["cards_left"]) == ("fervor", ["fervor"], 4)
     assert shown["picked"] is False
@@ -1267,11 +1285,11 @@ def test_picks_are_secret_and_simultaneous() -> None:
 def test_two_rounds_of_one_action_each() -> None:
     game = before_conflicts()
     fight(game, "coba")
-    movers = []
+    players_to_act = []
     while game.phase == "action":
-        movers.append(game.mover)
-        game.play({"type": "pass", "action": game.legal()[0]["action"], "gain": "devotion"})
-    assert movers == [2, 3, 0, 1] * 2
+        players_to_act.append(game.current_player)
+        game.play({"type": "pass", "action": game.legal_actions()[0]["action"], "gain": "devotion"})
+    assert players_to_act == [2, 3, 0, 1] * 2
     assert [player.devotion for player in game.players] == [2, 2 + 3, 2, 2]  # seat 1 wins A2
 
 
@@ -1282,19 +1300,19 @@ def test_the_third_action_costs_a_glyph() -> None:
     place(game, 3, "coba", 0, 3)
     fight(game, "coba", {2: "mission"})
     while game.phase == "action":
-        action = game.legal()[0]["action"]
+        action = game.legal_actions()[0]["action"]
         game.play({"type": "pass", "action": action, "gain": "devotion"})
-    assert (game.phase, game.mover) == ("third", 2)
-    assert game.legal()[:2] == [
+    assert (game.phase, game.current_player) == ("third", 2)
+    assert game.legal_actions()[:2] == [
         STOP,
         {"type": "action", "action": 3, "effect": "ah_puch ceremonial"},
     ]
-    assert {info.get("action", 3) for info in game.legal()} == {3}
+    assert {info.get("action", 3) for info in game.legal_actions()} == {3}
     game.play({"type": "pass", "action": 3, "gain": "shaman"})
     assert game.regions["coba"].glyphs[2] == 0
     assert game.players[2].glyphs_left == 6
     assert game.view()["players"][2]["covered"] == [1, 2, 3]
-    assert (game.phase, game.mover) == ("third", 0)
+    assert (game.phase, game.current_player) == ("third", 0)
     game.play(STOP)
     assert game.regions["coba"].glyphs[0] == 1
     assert game.phase != "third"
@@ -1340,8 +1358,8 @@ def test_hero_owner_breaks_ties_even_if_not_tied() -> None:
     place(game, 2, "coba", 3, 0)
     fight(game, "coba")
     pass_all(game)
-    assert (game.phase, game.mover) == ("tie_strength", 1)
-    assert [info["seat"] for info in game.legal()] == [0, 2]
+    assert (game.phase, game.current_player) == ("tie_strength", 1)
+    assert [info["seat"] for info in game.legal_actions()] == [0, 2]
     game.play({"type": "tie", "seat": 2})
     assert game.current.winner == 2
 
@@ -1369,12 +1387,12 @@ def test_warriors_are_counted_after_the_calendar_space() -> None:
     game.players[1].god_at = "V7"
     pass_all(game)
     while game.phase != "calendar":
-        game.play(game.legal()[0])
+        game.play(game.legal_actions()[0])
     game.play({"type": "space", "space": "K1"})
     game.regions["coba"].units[1]["warrior"] += 2  # whatever the space may have brought
     while game.phase == "effect":
-        game.play(game.legal()[0])
-    assert (game.phase, game.mover) == ("codex", 1)
+        game.play(game.legal_actions()[0])
+    assert (game.phase, game.current_player) == ("codex", 1)
 
 
 def test_clean_up_ends_all_that_belongs_to_the_conflict() -> None:
@@ -1385,7 +1403,7 @@ def test_clean_up_ends_all_that_belongs_to_the_conflict() -> None:
     assert game.view()["regions"]["coba"]["fought"] is False
     pass_all(game)
     while game.phase != "conflict":
-        game.play(game.legal()[0])
+        game.play(game.legal_actions()[0])
     shown = game.view()
     assert shown["conflict"] is None
     assert shown["regions"]["coba"]["fought"] is True
@@ -1395,7 +1413,7 @@ def test_clean_up_ends_all_that_belongs_to_the_conflict() -> None:
     assert [player["card"] for player in shown["players"]] == [None] * 4
     assert [player["covered"] for player in shown["players"]] == [[]] * 4
     assert [len(player["played"]) for player in shown["players"]] == [1] * 4
-    assert "coba" not in regions_in(game.legal())
+    assert "coba" not in regions_in(game.legal_actions())
 
 
 @pytest.mark.parametrize("altar", ["A1", "A2", "A3", "A4", "A5"])
@@ -1408,8 +1426,8 @@ def test_altars(altar: str) -> None:
     game.agenda = [{"do": "altar_bonus"}, {"ask": "over", "seat": None}]
     game._go_on()
     while game.phase == "effect":
-        assert altar != "A3" or regions_in(game.legal()) == {"chichen_itza"}
-        game.play(game.legal()[0])
+        assert altar != "A3" or regions_in(game.legal_actions()) == {"chichen_itza"}
+        game.play(game.legal_actions()[0])
     vp = {"A1": 7, "A2": 4, "A3": 5, "A4": 5, "A5": 4}[altar]  # A3: one piece scores 1
     assert game.scores[0] == vp
     assert game.players[0].devotion == (3 if altar == "A2" else 0)
@@ -1427,7 +1445,7 @@ def test_spaces(space: str) -> None:
     set_vp(game, 0, 20, 10, 40)
     do(game, 0, PRINTED[track][space]["steps"])
     while game.phase != "over":
-        game.play(game.legal()[0])
+        game.play(game.legal_actions()[0])
     player = game.players[0]
     done = {
         "K1": player.reserve == {"shaman": 8, "warrior": 8},
@@ -1472,7 +1490,7 @@ def test_the_order_of_sacrifices_is_fixed_and_overflow_does_not_change_it() -> N
     assert game.view()["order"] == [0, 1, 2, 3]
     for seat in (0, 1, 2):
         for kind in KINDS:
-            assert game.mover == seat
+            assert game.current_player == seat
             game.play({"type": "sacrifice", "kind": kind, "n": 0})
     assert game.scores == [3, 2, 1, 0]
     game.play({"type": "sacrifice", "kind": "shaman", "n": 7})
@@ -1486,7 +1504,7 @@ def test_nobody_wins_an_empty_consecrated_region() -> None:
     game = before_conflicts()
     fight(game, "palenque")
     while game.phase == "sacrifice":
-        game.play(game.legal()[0])
+        game.play(game.legal_actions()[0])
     assert game.phase == "conflict"
     assert game.scores == [3, 2, 1, 0]
     assert game.view()["regions"]["palenque"]["consecrated"] is True  # until the Era ends
@@ -1500,7 +1518,7 @@ def test_five_more_vp_in_the_consecrated_region_too() -> None:
     place(game, 0, "palenque", 1, 0)
     fight(game, "palenque")
     while game.phase == "sacrifice":
-        game.play(game.legal()[0])
+        game.play(game.legal_actions()[0])
     assert game.scores[0] == 63
 
 
@@ -1554,7 +1572,7 @@ def test_end_of_an_era() -> None:
     assert not any(region["fought"] for region in shown["regions"].values())
     assert not any(region["consecrated"] for region in shown["regions"].values())
     assert shown["gods"] == {"0": "V6", "1": "V4", "2": "V9", "3": "V8"}
-    assert {info["token"] for info in game.legal()} == {"III-1", "III-2", "III-3"}
+    assert {info["token"] for info in game.legal_actions()} == {"III-1", "III-2", "III-3"}
 
 
 def test_the_order_of_each_step_is_that_at_its_start() -> None:
@@ -1572,7 +1590,12 @@ def test_era_3_ends_the_game_without_preparing_another() -> None:
     for player in game.players:
         player.played = ["mission"]
     expire(game, 3)
-    assert (game.mover, game.movers, game.legal(), game.chance()) == (None, [], [], [])
+    assert (game.current_player, game.players_to_act, game.legal_actions(), game.chance()) == (
+        None,
+        [],
+        [],
+        [],
+    )
     assert game.view()["era"] == 3
     assert game.view()["players"][0]["played"] == ["mission"]
     assert game.winners == [0]
@@ -1647,22 +1670,22 @@ def walk(players: int, seed: int, **options: Any) -> tuple[Mezo, Counter[str]]:
     game = Mezo(players, PRINTED, **options)
     phases: Counter[str] = Counter()
     hands: list[int] = []
-    while game.mover is not None:
+    while game.current_player is not None:
         phases[game.phase] += 1
         check_pieces(game)
         check_board(game)
         check_views(game)
         if game.starting_seat is not None:
             assert len(set(game.scores)) == players
-        assert game.mover in game.movers
-        assert len(game.movers) == 1 or game.phase == "pick"
-        if game.phase == "pick" and len(game.movers) == players:
+        assert game.current_player in game.players_to_act
+        assert len(game.players_to_act) == 1 or game.phase == "pick"
+        if game.phase == "pick" and len(game.players_to_act) == players:
             hands.append(len(game.players[0].hand))
-        seat = rng.choice(game.movers)
-        infos = game.legal(seat)
+        seat = rng.choice(game.players_to_act)
+        infos = game.legal_actions(seat)
         assert infos
         assert len({json.dumps(info, sort_keys=True) for info in infos}) == len(infos)
-        assert bool(game.chance()) == (seat == NATURE)
+        assert bool(game.chance()) == (seat == CHANCE)
         before = game.scores, [player.devotion for player in game.players]
         started = game.starting_seat is not None
         game.play(rng.choice(infos), seat)
@@ -1704,17 +1727,17 @@ def test_a_copy_is_a_game_of_its_own() -> None:
     """At every step a copy goes on like the original and leaves it alone."""
     rng = random.Random(5)
     game = Mezo(3, PRINTED)
-    while game.mover is not None:
+    while game.current_player is not None:
         before = game.views()
-        seat = rng.choice(game.movers)
-        info = rng.choice(game.legal(seat))
+        seat = rng.choice(game.players_to_act)
+        info = rng.choice(game.legal_actions(seat))
         other = game.copy()
         assert other.data is game.data
         other.play(info, seat)
         assert game.views() == before
         game.play(info, seat)
         assert game.views() == other.views()
-        assert game.legal() == other.legal()
+        assert game.legal_actions() == other.legal_actions()
 
 
 def test_the_data_are_read_at_run_time() -> None:

@@ -11,10 +11,10 @@ import pytest
 
 from tests.reference.tzolkin import (
     BUILDINGS,
+    CHANCE,
     HOLES,
     LAST_SPACE,
     MONUMENTS,
-    NATURE,
     TEMPLE_TOP,
     TEMPLE_VP,
     WEALTH,
@@ -34,8 +34,8 @@ def bare(players: int = 4, starting_seat: int = 0) -> Tzolkin:
     """A game at the first turn, without wealth tiles and dummies."""
     game = Tzolkin(players, starting_seat, draft=False)
     chance = random.Random(1)
-    while game.mover == NATURE:
-        game.play(chance.choice(game.legal()))
+    while game.current_player == CHANCE:
+        game.play(chance.choice(game.legal_actions()))
     game.players = [Player() for _ in range(players)]
     game.skulls_in_bank = 13
     game.wheels = {w: [None] * HOLES[w] for w in WHEELS}
@@ -80,14 +80,14 @@ def end(game: Tzolkin) -> None:
 
 
 def uses(game: Tzolkin) -> set[tuple[str, int, int]]:
-    return {(i["wheel"], i["space"], i["cost"]) for i in game.legal() if i["type"] == "use"}
+    return {(i["wheel"], i["space"], i["cost"]) for i in game.legal_actions() if i["type"] == "use"}
 
 
 def builds(game: Tzolkin) -> set[tuple[str, int, bool]]:
     """Building, architecture level, whether architecture is kept back."""
     return {
         (i["building"], i["architecture"], "keep_architecture" in i)
-        for i in game.legal()
+        for i in game.legal_actions()
         if i["type"] == "build"
     }
 
@@ -95,7 +95,7 @@ def builds(game: Tzolkin) -> set[tuple[str, int, bool]]:
 def build(game: Tzolkin, building: str, level: int = 0, keep: bool = False) -> None:
     [info] = [
         i
-        for i in game.legal()
+        for i in game.legal_actions()
         if i.get("building") == building
         and i["architecture"] == level
         and ("keep_architecture" in i) == keep
@@ -104,7 +104,7 @@ def build(game: Tzolkin, building: str, level: int = 0, keep: bool = False) -> N
 
 
 def types(game: Tzolkin) -> list[str]:
-    return sorted({i["type"] for i in game.legal()})
+    return sorted({i["type"] for i in game.legal_actions()})
 
 
 def give(player: Player, wood: int = 0, stone: int = 0, gold: int = 0) -> None:
@@ -113,7 +113,7 @@ def give(player: Player, wood: int = 0, stone: int = 0, gold: int = 0) -> None:
 
 def quiet_turn(game: Tzolkin, avoid: str = "starting_space") -> None:
     """The next player does as little as possible."""
-    legal = game.legal()
+    legal = game.legal_actions()
     pick_ups = [i for i in legal if i["type"] == "pick_up"]
     if pick_ups:
         game.play(pick_ups[0])
@@ -126,7 +126,7 @@ def quiet_turn(game: Tzolkin, avoid: str = "starting_space") -> None:
 def quiet_round(game: Tzolkin, taker: int | None = None, days: int = 1) -> None:
     """A round in which at most one player does something: taking the starting space."""
     for _ in range(game.number):
-        if game.mover == taker:
+        if game.current_player == taker:
             place(game, "starting_space", 0, 0)
             end(game)
         else:
@@ -137,8 +137,8 @@ def quiet_round(game: Tzolkin, taker: int | None = None, days: int = 1) -> None:
 
 
 def reveal_all(game: Tzolkin) -> None:
-    while game.mover == NATURE:
-        game.play(game.legal()[0])
+    while game.current_player == CHANCE:
+        game.play(game.legal_actions()[0])
 
 
 # ---- section 10: two rounds --------------------------------------------------------------------
@@ -168,12 +168,12 @@ def test_two_rounds() -> None:
     assert game.view(None)["placed"] == 2
     end(game)
     assert game.players[yellow].corn == 7
-    assert (game.phase, game.mover, game.starting_player) == ("days", yellow, yellow)
+    assert (game.phase, game.current_player, game.starting_player) == ("days", yellow, yellow)
     assert game.starting_space is None
     assert game.players[yellow].workers_in_hand == 2
     game.play({"type": "days", "days": 1})
     assert game.players[yellow].light_side
-    assert (game.mover, game.day, game.round, game.calendar_corn) == (yellow, 1, 2, 0)
+    assert (game.current_player, game.day, game.round, game.calendar_corn) == (yellow, 1, 2, 0)
     place(game, "palenque", 0, 0)
     place(game, "palenque", 4, 5)
     end(game)
@@ -194,7 +194,7 @@ def test_two_rounds() -> None:
     use(game, "yaxchilan", 3)
     end(game)
     assert (game.players[red].blocks["gold"], game.players[red].corn) == (1, 5)
-    assert (game.calendar_corn, game.day, game.round, game.mover) == (1, 2, 3, yellow)
+    assert (game.calendar_corn, game.day, game.round, game.current_player) == (1, 2, 3, yellow)
 
 
 # ---- section 10: the other examples ------------------------------------------------------------
@@ -247,7 +247,7 @@ def test_chichen_itza_seven_back_to_six() -> None:
     assert uses(game) == {("chichen_itza", 7, 0), ("chichen_itza", 6, 1)}
     use(game, "chichen_itza", 6, 1)
     assert game.phase == "gain"
-    assert len(game.legal()) == 3
+    assert len(game.legal_actions()) == 3
     game.play({"type": "gain", "wood": 0, "stone": 0, "gold": 1})
     assert (me.vp, me.temples["green"], me.blocks["gold"], me.corn, me.skulls) == (8, 2, 1, 0, 0)
     assert game.chichen_skulls[6]
@@ -264,12 +264,12 @@ def test_placing_past_foreign_workers() -> None:
     place(game, "palenque", 2, 3)
     place(game, "yaxchilan", 0, 2)
     assert game.players[0].corn == 15
-    assert min(i["cost"] for i in game.legal() if i["type"] == "place") == 3
+    assert min(i["cost"] for i in game.legal_actions() if i["type"] == "place") == 3
     end(game)
     place(game, "palenque", 3, 3)
     place(game, "palenque", 4, 5)
     assert game.players[1].corn == 0
-    assert game.legal() == [{"type": "end_turn"}]
+    assert game.legal_actions() == [{"type": "end_turn"}]
 
 
 def test_burning_or_stepping_back_to_the_uncovered_tile() -> None:
@@ -281,7 +281,7 @@ def test_burning_or_stepping_back_to_the_uncovered_tile() -> None:
     pick(game, "palenque", 3)
     use(game, "palenque", 3)
     assert types(game) == ["burn", "harvest"]
-    assert {"type": "harvest", "take": "corn", "tile": True, "corn": 5} not in game.legal()
+    assert {"type": "harvest", "take": "corn", "tile": True, "corn": 5} not in game.legal_actions()
     game.play({"type": "harvest", "take": "wood", "wood": 2})
     assert (me.blocks["wood"], me.wood_tiles, me.corn_tiles) == (2, 1, 0)
     assert game.jungle[3] == {"corn": 1, "wood": 3}
@@ -328,7 +328,7 @@ def test_uxmal_four(level: int, price: int) -> None:
     put(game, 0, "uxmal", 4)
     pick(game, "uxmal", 4)
     use(game, "uxmal", 4)
-    [info] = game.legal()
+    [info] = game.legal_actions()
     assert info["cost"] == {"corn": price}
     assert (info["pay"], info["architecture"]) == ("corn", level)
     game.play(info)
@@ -428,7 +428,7 @@ def test_tikal_five_with_two_one_and_no_climbable_temples() -> None:
     use(game, "tikal", 5)
     assert game.phase == "pay"
     pay(game, wood=1)
-    assert [i["temples"] for i in game.legal()] == [
+    assert [i["temples"] for i in game.legal_actions()] == [
         ["brown", "yellow"],
         ["brown", "green"],
         ["yellow", "green"],
@@ -439,7 +439,7 @@ def test_tikal_five_with_two_one_and_no_climbable_temples() -> None:
     pick(game, "tikal", 6)
     use(game, "tikal", 5)
     pay(game, wood=1)
-    assert game.legal() == [{"type": "climb", "temple": "green"}]
+    assert game.legal_actions() == [{"type": "climb", "temple": "green"}]
     game.play({"type": "climb", "temple": "green"})
     me.temples["green"] = 7
     give(me, wood=1)
@@ -454,7 +454,7 @@ def test_begging_is_optional_and_once() -> None:
     game = bare()
     game.players[0].corn = 2
     game.players[0].temples = {"brown": 0, "yellow": 1, "green": 3}
-    begs = [i for i in game.legal() if i["type"] == "beg"]
+    begs = [i for i in game.legal_actions() if i["type"] == "beg"]
     assert [i["temple"] for i in begs] == ["yellow", "green"]
     game.play({"type": "beg", "temple": "green"})
     assert (game.players[0].corn, game.players[0].temples["green"]) == (3, 2)
@@ -491,19 +491,19 @@ def test_pity_placement_ends_the_turn() -> None:
     block_all_zero_spaces(game)
     me = game.players[0]
     me.corn, me.temples = 0, {"brown": 0, "yellow": 0, "green": 0}
-    assert {(i["wheel"], i["space"], i["cost"], i["pity"]) for i in game.legal()} == {
+    assert {(i["wheel"], i["space"], i["cost"], i["pity"]) for i in game.legal_actions()} == {
         ("yaxchilan", 1, 0, True),
         ("tikal", 1, 0, True),
         ("uxmal", 1, 0, True),
         ("chichen_itza", 1, 0, True),
     }
     game.wheels["uxmal"][1] = "dummy"
-    assert len(game.legal()) == 3
+    assert len(game.legal_actions()) == 3
     me.corn = 1  # now affordable
-    assert all("pity" not in i for i in game.legal())
+    assert all("pity" not in i for i in game.legal_actions())
     me.corn = 0
-    game.play(game.legal()[0])
-    assert (game.mover, game.phase, me.corn, me.workers_in_hand) == (1, "turn", 0, 2)
+    game.play(game.legal_actions()[0])
+    assert (game.current_player, game.phase, me.corn, me.workers_in_hand) == (1, "turn", 0, 2)
     assert game.view(None)["placed"] == 0
 
 
@@ -515,9 +515,9 @@ def test_pity_takes_all_corn() -> None:
             game.wheels[wheel][1] = "dummy"
     me = game.players[0]
     me.corn, me.temples = 1, {"brown": 0, "yellow": 0, "green": 0}
-    assert {i["space"] for i in game.legal()} == {2}
-    assert {i["cost"] for i in game.legal()} == {1}
-    game.play(game.legal()[0])
+    assert {i["space"] for i in game.legal_actions()} == {2}
+    assert {i["cost"] for i in game.legal_actions()} == {1}
+    game.play(game.legal_actions()[0])
     assert me.corn == 0
 
 
@@ -531,7 +531,7 @@ def test_worker_on_zero_and_free_choice_on_six() -> None:
     put(game, 0, "yaxchilan", 6)
     put(game, 0, "palenque", 7)
     pick(game, "yaxchilan", 0)
-    assert game.legal() == [{"type": "nothing"}]
+    assert game.legal_actions() == [{"type": "nothing"}]
     game.play({"type": "nothing"})
     pick(game, "yaxchilan", 6)
     assert uses(game) == {("yaxchilan", n, 0) for n in (1, 2, 3, 4, 5)}
@@ -539,7 +539,7 @@ def test_worker_on_zero_and_free_choice_on_six() -> None:
     pick(game, "palenque", 7)
     assert uses(game) == {("palenque", n, 0) for n in (1, 2, 3, 4, 5)}
     use(game, "palenque", 1)
-    assert game.legal() == [{"type": "end_turn"}]
+    assert game.legal_actions() == [{"type": "end_turn"}]
 
 
 @pytest.mark.parametrize(("level", "fish", "corn"), [(0, 3, 4), (1, 3, 5), (2, 4, 5), (3, 4, 7)])
@@ -627,8 +627,8 @@ def test_two_advances_at_tikal_three() -> None:
     put(game, 0, "tikal", 3)
     pick(game, "tikal", 3)
     use(game, "tikal", 3)
-    assert {"type": "stop", "what": "advance"} not in game.legal()
-    assert {(i["tech"], i["level"], i["cost"]) for i in game.legal()} == {
+    assert {"type": "stop", "what": "advance"} not in game.legal_actions()
+    assert {(i["tech"], i["level"], i["cost"]) for i in game.legal_actions()} == {
         ("agriculture", 1, 1),
         ("extraction", 4, 1),
         ("architecture", 1, 1),
@@ -636,11 +636,11 @@ def test_two_advances_at_tikal_three() -> None:
     }
     game.play({"type": "advance", "tech": "extraction", "level": 4, "cost": 1})
     pay(game, wood=1)
-    assert len(game.legal()) == 6
+    assert len(game.legal_actions()) == 6
     game.play({"type": "gain", "wood": 0, "stone": 1, "gold": 1})
-    assert {"type": "stop", "what": "advance"} in game.legal()
+    assert {"type": "stop", "what": "advance"} in game.legal_actions()
     game.play({"type": "advance", "tech": "theology", "level": 1, "cost": 1})
-    assert len(game.legal()) == 2
+    assert len(game.legal_actions()) == 2
     pay(game, gold=1)
     assert (me.techs["theology"], me.blocks["stone"]) == (1, 1)
     assert game.phase == "pick_up"
@@ -654,7 +654,7 @@ def test_second_advance_is_asked_even_without_blocks() -> None:
     use(game, "tikal", 3)
     game.play({"type": "advance", "tech": "theology", "level": 1, "cost": 1})
     pay(game, wood=1)
-    assert game.legal() == [{"type": "stop", "what": "advance"}]
+    assert game.legal_actions() == [{"type": "stop", "what": "advance"}]
 
 
 def test_lost_bonuses_are_not_offered_alone() -> None:
@@ -692,7 +692,7 @@ def test_other_actions_without_gain_are_not_offered() -> None:
     use(game, "uxmal", 5, 1)
     # One corn is left: nothing to exchange.
     assert {(w, n) for w, n, _ in uses(game) if w == "uxmal"} == {("uxmal", 3)}
-    assert {"type": "stop", "what": "any_action"} not in game.legal()
+    assert {"type": "stop", "what": "any_action"} not in game.legal_actions()
     game2.players[0].corn = 1
     assert ("uxmal", 2, 0) not in uses(game2)
     give(game2.players[0], stone=1)
@@ -731,7 +731,7 @@ def test_market_sells_first_then_buys() -> None:
     use(game, "uxmal", 2)
     game.play({"type": "sell", "block": "gold", "corn": 4})
     game.play({"type": "buy", "block": "wood", "corn": 2})
-    assert game.legal() == [
+    assert game.legal_actions() == [
         {"type": "buy", "block": "wood", "corn": 2},
         {"type": "stop", "what": "market"},
     ]
@@ -791,7 +791,7 @@ def test_theology_two_with_the_block_just_gained() -> None:
     use(game, "chichen_itza", 9)
     game.play({"type": "gain", "wood": 1, "stone": 0, "gold": 0})
     assert game.phase == "theology"
-    assert game.legal() == [
+    assert game.legal_actions() == [
         {"type": "pay", "wood": 1, "stone": 0, "gold": 0},
         {"type": "stop", "what": "theology"},
     ]
@@ -842,7 +842,7 @@ def test_tikal_four_architecture_for_the_first_building() -> None:
     build(game, "B01", 2)
     assert (me.corn, me.vp) == (1, 2)
     assert builds(game) == {("B09", 0, False)}
-    assert {"type": "stop", "what": "build"} in game.legal()
+    assert {"type": "stop", "what": "build"} in game.legal_actions()
     build(game, "B09")
     assert (me.corn, me.vp, me.techs["agriculture"]) == (1, 2, 1)
     assert game.phase == "pick_up"
@@ -863,7 +863,7 @@ def test_tikal_four_architecture_kept_back() -> None:
     lost.play({"type": "stop", "what": "build"})
     assert (lost.players[0].corn, lost.phase) == (0, "pick_up")
     build(game, "B09", 3)
-    assert game.legal() == [{"type": "drop", "block": "wood"}]
+    assert game.legal_actions() == [{"type": "drop", "block": "wood"}]
     assert "B09" in game.buildings_on_display
     game.play({"type": "drop", "block": "wood"})
     assert (me.corn, me.vp, me.blocks["wood"]) == (1, 2, 0)
@@ -892,7 +892,7 @@ def test_tikal_four_level_three_discount_and_full_price() -> None:
     use(game, "tikal", 4)
     assert builds(game) == {("B06", 3, False), ("B11", 3, False), ("B11", 0, True)}
     build(game, "B11", 3)
-    assert {i["block"] for i in game.legal()} == {"wood", "stone"}
+    assert {i["block"] for i in game.legal_actions()} == {"wood", "stone"}
     game.play({"type": "drop", "block": "stone"})
     assert me.blocks == {"wood": 0, "stone": 1, "gold": 0}
     assert builds(game) == set()
@@ -906,7 +906,7 @@ def test_drop_only_what_leaves_a_payable_rest() -> None:
     show(game, "B06")
     use(game, "tikal", 2)
     build(game, "B06", 3)
-    assert game.legal() == [{"type": "drop", "block": "stone"}]
+    assert game.legal_actions() == [{"type": "drop", "block": "stone"}]
 
 
 def test_monument_at_tikal_four_and_its_skull() -> None:
@@ -918,7 +918,7 @@ def test_monument_at_tikal_four_and_its_skull() -> None:
     give(me, gold=4)
     me.skulls, game.skulls_in_bank = 1, 12
     use(game, "tikal", 4)
-    [info] = game.legal()
+    [info] = game.legal_actions()
     assert info == {
         "type": "monument",
         "monument": "M13",
@@ -972,9 +972,9 @@ def test_extra_building_may_be_declined_and_costs_blocks_after_uxmal_four() -> N
     use(game, "uxmal", 4)
     build(game, "B08")
     game.play({"type": "climb", "temple": "brown"})
-    assert game.legal() == [{"type": "stop", "what": "build"}]
+    assert game.legal_actions() == [{"type": "stop", "what": "build"}]
     give(me, wood=1)
-    assert {i.get("pay") for i in game.legal()} == {"blocks", None}
+    assert {i.get("pay") for i in game.legal_actions()} == {"blocks", None}
     game.play({"type": "stop", "what": "build"})
     assert game.phase == "pick_up"
 
@@ -991,13 +991,13 @@ def test_any_action_of_b21_with_a_nested_tikal_four() -> None:
     assert (game.phase, me.corn, me.vp) == ("any_action", 1, 0)
     assert ("uxmal", 1, 4) not in uses(game)
     assert ("tikal", 4, 1) in uses(game)
-    assert {"type": "stop", "what": "any_action"} in game.legal()
+    assert {"type": "stop", "what": "any_action"} in game.legal_actions()
     use(game, "tikal", 4, 1)
     assert builds(game) == {(b, n, n == 0) for b in ("B01", "B02", "B03") for n in (0, 1)}
     build(game, "B01", 0, keep=True)
     build(game, "B02", 1)
     assert (me.vp, me.corn) == (2, 1)
-    assert game.legal() == [{"type": "stop", "what": "build"}]  # the outer second building
+    assert game.legal_actions() == [{"type": "stop", "what": "build"}]  # the outer second building
 
 
 def test_any_action_of_b21_without_corn() -> None:
@@ -1007,8 +1007,8 @@ def test_any_action_of_b21_without_corn() -> None:
     show(game, "B21")
     use(game, "tikal", 2)
     build(game, "B21")
-    assert game.legal() == [{"type": "stop", "what": "any_action"}]
-    game.play(game.legal()[0])
+    assert game.legal_actions() == [{"type": "stop", "what": "any_action"}]
+    game.play(game.legal_actions()[0])
     assert me.vp == 2
 
 
@@ -1019,9 +1019,9 @@ def test_market_of_b18_is_asked_always() -> None:
     show(game, "B18")
     use(game, "tikal", 2)
     build(game, "B18")
-    assert game.legal() == [{"type": "stop", "what": "market"}]
+    assert game.legal_actions() == [{"type": "stop", "what": "market"}]
     assert me.vp == 0
-    game.play(game.legal()[0])
+    game.play(game.legal_actions()[0])
     assert me.vp == 6
 
 
@@ -1034,8 +1034,8 @@ def test_effects_in_table_order() -> None:
     show(game, "B23")
     use(game, "tikal", 2)
     build(game, "B23")
-    assert {(i["level"], i["cost"]) for i in game.legal()} == {(4, 0), (1, 0)}
-    assert len(game.legal()) == 4
+    assert {(i["level"], i["cost"]) for i in game.legal_actions()} == {(4, 0), (1, 0)}
+    assert len(game.legal_actions()) == 4
     game.play({"type": "advance", "tech": "agriculture", "level": 4, "cost": 0})
     assert (game.phase, me.blocks["stone"]) == ("climb", 0)
     game.play({"type": "climb", "temple": "brown"})
@@ -1050,7 +1050,7 @@ def test_two_free_advances_of_b31() -> None:
     use(game, "tikal", 2)
     build(game, "B31")
     game.play({"type": "advance", "tech": "theology", "level": 1, "cost": 0})
-    assert len(game.legal()) == 4
+    assert len(game.legal_actions()) == 4
     game.play({"type": "advance", "tech": "theology", "level": 2, "cost": 0})
     assert (me.techs["theology"], game.phase) == (2, "pick_up")
 
@@ -1091,9 +1091,9 @@ def test_refill_only_at_the_end_of_the_turn() -> None:
     build(game, "B01")
     assert (game.phase, len(game.buildings_on_display)) == ("pick_up", 5)
     end(game)
-    assert (game.phase, game.mover) == ("reveal_building", NATURE)
+    assert (game.phase, game.current_player) == ("reveal_building", CHANCE)
     game.play({"type": "reveal_building", "building": "B10"})
-    assert (game.phase, game.mover, game.building_pile) == ("turn", 1, ["B09"])
+    assert (game.phase, game.current_player, game.building_pile) == ("turn", 1, ["B09"])
 
 
 # ---- calendar ----------------------------------------------------------------------------------
@@ -1112,11 +1112,11 @@ def test_starting_space_corn_marker_and_two_days() -> None:
     assert (game.players[0].corn, game.calendar_corn) == (7, 0)
     for _ in range(3):
         quiet_turn(game)
-    assert (game.phase, game.mover, game.starting_player) == ("days", 0, 1)  # J38, J50
+    assert (game.phase, game.current_player, game.starting_player) == ("days", 0, 1)  # J38, J50
     assert game.players[0].workers_in_hand + game._workers_on_wheels(0) == 3
     game.play({"type": "days", "days": 2})
     assert not game.players[0].light_side
-    assert (game.day, game.round, game.mover, game.calendar_corn) == (4, 4, 1, 0)
+    assert (game.day, game.round, game.current_player, game.calendar_corn) == (4, 4, 1, 0)
     quiet_round(game, taker=0)  # dark side: nobody is asked
     assert (game.day, game.round, game.starting_player) == (5, 5, 0)
 
@@ -1148,7 +1148,7 @@ def test_food_days_without_double_advances() -> None:
     game = bare()
     fed_players(game)
     held = []
-    while game.mover is not None:
+    while game.current_player is not None:
         left, round_number = game.food_days_left, game.round
         quiet_round(game)
         if game.food_days_left < left:
@@ -1183,8 +1183,8 @@ def test_last_round(days: int, last: int) -> None:
         player.corn = 0
     quiet_round(game, taker=2)
     assert game.phase == "over"
-    assert game.legal() == []
-    assert game.movers == []
+    assert game.legal_actions() == []
+    assert game.players_to_act == []
     assert (game.day, game.round, game.starting_player) == (last + 1, 27, 2)
     assert (game.players[2].corn, game.calendar_corn) == (4, 0)
     assert game.players[2].light_side
@@ -1271,14 +1271,14 @@ def test_monuments(monument: str, points: int) -> None:
 def test_draft_is_secret_and_in_any_order() -> None:
     game = Tzolkin(4, starting_seat=2)
     reveal_all(game)
-    assert (game.phase, game.mover, game.movers) == ("keep", 0, [0, 1, 2, 3])
+    assert (game.phase, game.current_player, game.players_to_act) == ("keep", 0, [0, 1, 2, 3])
     assert game.players[3].dealt == ["W13", "W14", "W15", "W16"]
     game.play({"type": "keep", "tile": "W15"}, seat=3)
-    assert {"type": "keep", "tile": "W15"} not in game.legal(3)
-    assert len(game.legal(3)) == 3
+    assert {"type": "keep", "tile": "W15"} not in game.legal_actions(3)
+    assert len(game.legal_actions(3)) == 3
     game.play({"type": "keep", "tile": "W14"}, seat=3)
-    assert game.movers == [0, 1, 2]
-    assert game.legal(3) == []
+    assert game.players_to_act == [0, 1, 2]
+    assert game.legal_actions(3) == []
     with pytest.raises(ValueError, match="not legal"):
         game.play({"type": "keep", "tile": "W13"}, seat=3)
     own, other, spectator = game.view(3), game.view(0), game.view(None)
@@ -1290,8 +1290,8 @@ def test_draft_is_secret_and_in_any_order() -> None:
         assert view["players"][3]["workers_in_hand"] == 3
     for seat in (1, 2, 0):
         for _ in range(2):
-            game.play(game.legal(seat)[0], seat)
-    assert (game.phase, game.mover) == ("turn", 2)
+            game.play(game.legal_actions(seat)[0], seat)
+    assert (game.phase, game.current_player) == ("turn", 2)
     seen = game.view(0)["players"]
     assert "dealt" not in seen[0]
     assert seen[3]["wealth"] == ["W14", "W15"]
@@ -1303,21 +1303,23 @@ def test_draft_is_secret_and_in_any_order() -> None:
 def test_dummies() -> None:
     game = Tzolkin(3, starting_seat=0, draft=False)
     while game.phase != "dummy":
-        tiles = [i for i in game.legal() if i["type"] != "deal" or i["tile"] in ("W04", "W08")]
-        game.play((tiles or game.legal())[0])
+        tiles = [
+            i for i in game.legal_actions() if i["type"] != "deal" or i["tile"] in ("W04", "W08")
+        ]
+        game.play((tiles or game.legal_actions())[0])
     for tile in ("W17", "W16", "W14", "W10"):
         game.play({"type": "dummy", "tile": tile})
     assert game.phase == "turn"
     assert [n for n, x in enumerate(game.wheels["chichen_itza"]) if x] == [0]
     assert [n for n, x in enumerate(game.wheels["uxmal"]) if x] == [2, 3, 7]
     assert [n for n, x in enumerate(game.wheels["tikal"]) if x] == [3, 8]
-    assert {"type": "place", "wheel": "chichen_itza", "space": 1, "cost": 1} in game.legal()
+    assert {"type": "place", "wheel": "chichen_itza", "space": 1, "cost": 1} in game.legal_actions()
 
 
 def test_last_dummy_stays_alone() -> None:
     game = Tzolkin(3, starting_seat=0, draft=False)
     while game.phase != "dummy":
-        game.play(game.legal()[-1 if game.phase == "deal" else 0])
+        game.play(game.legal_actions()[-1 if game.phase == "deal" else 0])
     for tile in ("W01", "W02", "W05", "W09"):
         game.play({"type": "dummy", "tile": tile})
     assert game.phase == "turn"
@@ -1397,15 +1399,15 @@ def random_game(
     game = Tzolkin(players, draft=draft)
     days = [game.day]
     phases = set()
-    while game.mover is not None:
+    while game.current_player is not None:
         if rich and game.phase == "turn" and "turn" not in phases:
             make_rich(game)
         phases.add(game.phase)
-        seat = rng.choice(game.movers)
-        legal = game.legal(seat)
+        seat = rng.choice(game.players_to_act)
+        legal = game.legal_actions(seat)
         assert legal
         assert len({json.dumps(i, sort_keys=True) for i in legal}) == len(legal)
-        view = game.view(None if seat == NATURE else seat)
+        view = game.view(None if seat == CHANCE else seat)
         assert json.loads(json.dumps(view)) == view
         assert view["phase"] == game.phase
         assert game.winners == []
@@ -1415,7 +1417,7 @@ def random_game(
             days.append(game.day)
     assert game.day in (27, 28)
     assert len(days) - 1 == game.round <= 27
-    assert (game.phase, game.food_days_left, game.age, game.legal()) == ("over", 0, 2, [])
+    assert (game.phase, game.food_days_left, game.age, game.legal_actions()) == ("over", 0, 2, [])
     assert game.winners
     best = max(game.scores)
     assert all(game.scores[s] == best for s in game.winners)

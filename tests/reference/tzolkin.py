@@ -20,7 +20,7 @@ Info = dict[str, Any]
 Cost = dict[str, int]
 Effect = tuple[str, Any]
 
-NATURE = -1
+CHANCE = -1
 
 # --------------------------------------------------------------------------------------------
 # Components (s4, s5, s6, s8)
@@ -384,32 +384,32 @@ class Tzolkin:
         return self.pending[-1].name if self.pending else "over"
 
     @property
-    def mover(self) -> int | None:
+    def current_player(self) -> int | None:
         """Who decides: a seat, Nature (-1), or nobody when the game is over."""
-        movers = self.movers
-        return movers[0] if movers else None
+        players_to_act = self.players_to_act
+        return players_to_act[0] if players_to_act else None
 
     @property
-    def movers(self) -> list[int]:
+    def players_to_act(self) -> list[int]:
         """All who owe a choice; only in phase "keep" can there be several (s1)."""
         if not self.pending:
             return []
         if self.phase in BY_NATURE:
-            return [NATURE]
+            return [CHANCE]
         if self.phase == "keep":
             return [s for s in range(self.number) if len(self.players[s].kept) < 2]
         if self.phase == "days":
             return [int(self.pending[-1].facts["seat"])]
         return [self.active]
 
-    def legal(self, seat: int | None = None) -> list[Info]:
-        """Every answer that may be given now by the mover (or by that seat)."""
-        movers = self.movers
-        if not movers:
+    def legal_actions(self, seat: int | None = None) -> list[Info]:
+        """Every answer that may be given now by the current player (or by that seat)."""
+        players_to_act = self.players_to_act
+        if not players_to_act:
             return []
         if seat is None:
-            seat = movers[0]
-        if seat not in movers:
+            seat = players_to_act[0]
+        if seat not in players_to_act:
             return []
         if self.phase == "keep":
             return self._choices_keep(seat)
@@ -419,10 +419,10 @@ class Tzolkin:
 
     def play(self, info: Info, seat: int | None = None) -> None:
         """Give one of the legal answers."""
-        if info not in self.legal(seat):
+        if info not in self.legal_actions(seat):
             raise ValueError(f"not legal in phase {self.phase}: {info}")
         if self.phase == "keep":
-            self._play_keep(info, self.movers[0] if seat is None else seat)
+            self._play_keep(info, self.players_to_act[0] if seat is None else seat)
         else:
             top = self.pending.pop()
             getattr(self, f"_play_{top.name}")(info, **top.facts)
@@ -510,7 +510,7 @@ class Tzolkin:
     def _play_keep(self, info: Info, seat: int) -> None:
         """The choices are shown only when everybody has chosen; rejected tiles never."""
         self.players[seat].kept.append(info["tile"])
-        if not self.movers:
+        if not self.players_to_act:
             self.pending.pop()
 
     def _do_benefits(self) -> None:
@@ -1363,7 +1363,7 @@ class Tzolkin:
             "food_days_left": self.food_days_left,
             "calendar_corn": self.calendar_corn,
             "phase": self.phase,
-            "mover": self.mover,
+            "current_player": self.current_player,
             "placed": self.placed,
             "options": {"starting_seat": self.starting_seat_option, "draft": self.draft},
         }

@@ -44,7 +44,7 @@ def test_every_position_is_reached_and_asks_what_it_says(game: str) -> None:
         assert {key: view[key] for key, _ in one.where} == dict(one.where)
         asked = one.phase != "over"
         assert ("data-action" in shown.svg) == asked, one.file
-        assert len(shown.state.legal(shown.seat) if asked else [0, 0]) > 1
+        assert len(shown.state.legal_actions(shown.seat) if asked else [0, 0]) > 1
 
 
 def test_positions_are_the_same_every_time() -> None:

@@ -61,5 +61,5 @@ class Teller:
             if self.story.status != "playing":
                 return
             seat = rng.choice(self.story.asked)
-            action = rng.choice(self.story.state.legal(seat))
+            action = rng.choice(self.story.state.legal_actions(seat))
             self.do(wire.Play(seat=seat, action=action))

@@ -4,17 +4,17 @@ import pytest
 
 from sacbe.server import worker
 from sacbe.server.worker import Advise, Advised, framed, read_answer, read_order
-from tests.server.test_thinkers import hides_much, middle_of, mover_of, pool, run
+from tests.server.test_thinkers import current_player_of, hides_much, middle_of, pool, run
 
 
 def test_advice_is_about_legal_choices_and_the_best_comes_first() -> None:
     async def test() -> None:
         state = middle_of("maya")
-        seat = mover_of(state)
+        seat = current_player_of(state)
         async with pool() as thinkers:
             advised = await thinkers.advise(seat, state, 0.2)
         assert advised.line[0] == (seat, advised.judged[0].action)
-        assert {one.action for one in advised.judged} <= set(state.legal(seat))
+        assert {one.action for one in advised.judged} <= set(state.legal_actions(seat))
         shares = [one.share for one in advised.judged]
         assert shares == sorted(shares, reverse=True)
         assert all(one.tries > 0 for one in advised.judged)
@@ -24,7 +24,7 @@ def test_advice_is_about_legal_choices_and_the_best_comes_first() -> None:
 
 def test_advice_is_asked_for_in_a_world_re_dealt_for_the_seat() -> None:
     state = middle_of("maya", fits=hides_much)
-    seat = mover_of(state)
+    seat = current_player_of(state)
     shown: list[Advise] = []
 
     async def test() -> None:
@@ -50,7 +50,7 @@ def test_a_seat_that_owes_nothing_is_not_advised() -> None:
         state = middle_of("maya")
         async with pool() as thinkers:
             with pytest.raises(ValueError, match="is not to move"):
-                await thinkers.advise(1 - mover_of(state), state, 0.2)
+                await thinkers.advise(1 - current_player_of(state), state, 0.2)
 
     run(test())
 

@@ -28,14 +28,14 @@ def refused(told: Teller, command: wire.Command, actor: Actor, expected: int | N
 
 
 def legal_play(told: Teller, seat: int) -> wire.Play:
-    return wire.Play(seat=seat, action=told.story.state.legal(seat)[0])
+    return wire.Play(seat=seat, action=told.story.state.legal_actions(seat)[0])
 
 
 def at_turn(name: str = "maya", seats: str = "ll", **more: Any) -> tuple[Teller, int, Actor]:
     """A table where one person is asked."""
     told = Teller(opened(name, seats, **more))
     rng = random.Random(1)
-    while len(told.story.asked) > 1 or told.story.state.commits:
+    while len(told.story.asked) > 1 or told.story.state.is_simultaneous:
         told.play(1, rng)
     (seat,) = told.story.asked
     return told, seat, (ANA, BEN)[seat]
@@ -53,7 +53,7 @@ def test_a_choice_is_for_its_seat_in_its_turn() -> None:
 
 def test_an_illegal_choice_is_explained_with_its_rule() -> None:
     told, seat, actor = at_turn("tzolkin")
-    legal = told.story.state.legal(seat)
+    legal = told.story.state.legal_actions(seat)
     illegal = next(a for a in range(told.story.game.num_actions) if a not in legal)
     with pytest.raises(Refusal) as caught:
         told.do(wire.Play(seat=seat, action=illegal), actor)
@@ -85,7 +85,7 @@ def test_chat_makes_no_choice_stale() -> None:
 def test_a_secret_choice_makes_no_other_one_stale() -> None:
     told = Teller(opened("tzolkin", "ll", options={"draft": True}))
     assert told.story.asked == [0, 1]
-    assert told.story.state.commits
+    assert told.story.state.is_simultaneous
     version = told.story.version
     told.do(legal_play(told, 1), BEN, version)
     told.do(legal_play(told, 0), ANA, version)

@@ -62,7 +62,7 @@ async def play(door: Door, table: str, choices: int, rng: random.Random) -> Stor
         if story.status != "playing":
             break
         seat = rng.choice(story.asked)
-        command = wire.Play(seat=seat, action=rng.choice(story.state.legal(seat)))
+        command = wire.Play(seat=seat, action=rng.choice(story.state.legal_actions(seat)))
         command_id = f"c{story.version}"
         done = await door.commit(table, PLAYER, story.version, command_id, command)
         assert done == wire.Done(command_id=command_id, version=story.version + 1)
@@ -71,7 +71,7 @@ async def play(door: Door, table: str, choices: int, rng: random.Random) -> Stor
 
 def first_choice(story: Story) -> wire.Play:
     seat = story.asked[0]
-    return wire.Play(seat=seat, action=story.state.legal(seat)[0])
+    return wire.Play(seat=seat, action=story.state.legal_actions(seat)[0])
 
 
 @pytest.mark.parametrize("name", sacbe.games())
@@ -260,7 +260,7 @@ def test_two_doors_on_one_store_play_one_game(address: str) -> None:
             for _ in range(5):
                 story = await mine.story(table)
                 seat = story.asked[0]
-                command = wire.Play(seat=seat, action=rng.choice(story.state.legal(seat)))
+                command = wire.Play(seat=seat, action=rng.choice(story.state.legal_actions(seat)))
                 try:
                     await mine.commit(table, PLAYER, story.version, f"{k}", command)
                     break

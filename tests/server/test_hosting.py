@@ -63,7 +63,7 @@ async def until(door: Door, table: str, is_so: Callable[[Story], bool]) -> Story
 
 async def play_first(door: Door, table: str, story: Story) -> None:
     seat = 0
-    command = wire.Play(seat=seat, action=story.state.legal(seat)[0])
+    command = wire.Play(seat=seat, action=story.state.legal_actions(seat)[0])
     await door.commit(table, ANA, story.version, f"v{story.version}", command)
 
 
@@ -280,7 +280,7 @@ def test_a_turn_that_takes_too_long_ends(tmp_path: Path, late: str) -> None:
         table = (await door.open(wish("maya", "random", clock=clock))).table
         story = await door.story(table)
         while story.asked != [0]:
-            command = wire.Play(seat=1, action=story.state.legal(1)[0])
+            command = wire.Play(seat=1, action=story.state.legal_actions(1)[0])
             server = Actor(name="server", trusted=True)
             await door.commit(table, server, story.version, f"v{story.version}", command)
             story = await door.story(table)

@@ -25,8 +25,8 @@ Record = dict[str, Any]
 def _played(name: str, choices: int) -> str:
     table = sacbe.Table(name, players=2, seed=4)
     bot = sacbe.bot("random", name, seed=4)
-    while table.mover is not None and choices:
-        table.play(bot.choose(table.state, table.mover))
+    while table.current_player is not None and choices:
+        table.play(bot.choose(table.state, table.current_player))
         choices -= 1
     return encode(table.record())
 
@@ -55,7 +55,7 @@ def test_a_table_goes_on_where_a_record_ends(name: str, choices: int) -> None:
     assert record == saved.record()
     assert story.state == saved.state
     assert story.moves == saved.moves
-    assert story.status == ("over" if saved.mover is None else "playing")
+    assert story.status == ("over" if saved.current_player is None else "playing")
     assert opened.imported
     assert [(seat.kind, seat.name) for seat in opened.seats] == [
         ("local", "Player 1"),
@@ -79,7 +79,7 @@ def test_the_same_choices_lead_to_the_same_game() -> None:
 
 def test_nature_answers_where_a_record_left_it_waiting() -> None:
     waiting = sacbe.Table("tzolkin", players=2, seed=8, deal=False)
-    assert waiting.mover == sacbe.NATURE
+    assert waiting.current_player == sacbe.CHANCE
     story = Story(opened_from(checked(encode(waiting.record()).encode())), at=0.0)
     assert story.state == sacbe.Table("tzolkin", players=2, seed=8).state
 

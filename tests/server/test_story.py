@@ -47,9 +47,9 @@ def test_a_table_deals_as_sacbe_table_does() -> None:
     told = Teller(opened("tzolkin", "lll", seed=11))
     rng = random.Random(1)
     for _ in range(60):
-        seat = table.mover
+        seat = table.current_player
         assert seat is not None
-        action = rng.choice(table.state.legal(seat))
+        action = rng.choice(table.state.legal_actions(seat))
         table.play(action, seat)
         told.do(wire.Play(seat=seat, action=action))
     assert told.story.moves == table.moves
@@ -72,7 +72,9 @@ def test_only_choices_are_made_with_the_choice_before_and_taken_back_with_it() -
         if story.status != "playing":
             break
         seat = rng.choice(story.asked)
-        told.do(wire.Play(seat=seat, action=rng.choice(story.state.legal(seat)), forced=True))
+        told.do(
+            wire.Play(seat=seat, action=rng.choice(story.state.legal_actions(seat)), forced=True)
+        )
         made = told.log[-1].event
         assert isinstance(made, ev.Moved)
         if len(made.moves) > 1 and told.story.can_undo(seat):
@@ -91,7 +93,7 @@ def test_a_gap_in_the_log_is_refused() -> None:
 
 def test_a_log_with_an_illegal_move_is_refused() -> None:
     told = Teller(opened())
-    legal = told.story.state.legal()
+    legal = told.story.state.legal_actions()
     illegal = next(a for a in range(told.story.game.num_actions) if a not in legal)
     event = ev.Moved(seat=told.story.asked[0], moves=[(told.story.asked[0], illegal)])
     with pytest.raises(StoryError, match="Move"):
@@ -115,7 +117,7 @@ def test_a_turns_time_begins_when_the_seat_is_asked() -> None:
     told = Teller(opened("tzolkin", "ll", clock=wire.Clock(seconds=60)))
     rng = random.Random(4)
     told.play(1, rng)
-    while told.story.state.commits:
+    while told.story.state.is_simultaneous:
         told.play(1, rng)
     (seat,) = told.story.asked
     began = told.story.seats[seat].asked_at

@@ -67,22 +67,22 @@ def middle_of(
     table = sacbe.Table(name, seed=5)
     bot = sacbe.bot("random", name, seed=5)
     while True:
-        state, mover = table.state, table.mover
-        assert mover is not None
-        if choices <= 0 and len(state.legal()) > 1 and fits(state):
+        state, player = table.state, table.current_player
+        assert player is not None
+        if choices <= 0 and len(state.legal_actions()) > 1 and fits(state):
             return state
-        table.play(bot.choose(state, mover))
+        table.play(bot.choose(state, player))
         choices -= 1
 
 
 def hides_much(state: sacbe.State) -> bool:
-    """Can the mover not tell this position from many others?"""
-    return len({state.determinize(mover_of(state), seed) for seed in range(20)}) > 10
+    """Can the current player not tell this position from many others?"""
+    return len({state.determinize(current_player_of(state), seed) for seed in range(20)}) > 10
 
 
-def mover_of(state: sacbe.State) -> int:
-    assert state.mover is not None
-    return state.mover
+def current_player_of(state: sacbe.State) -> int:
+    assert state.current_player is not None
+    return state.current_player
 
 
 @pytest.fixture(scope="module")
@@ -153,7 +153,7 @@ class Fake:
 
 @pytest.fixture
 def fake(tmp_path: Path, state: sacbe.State, monkeypatch: pytest.MonkeyPatch) -> Fake:
-    return Fake(tmp_path, state.legal()[0], monkeypatch)
+    return Fake(tmp_path, state.legal_actions()[0], monkeypatch)
 
 
 # ---------------------------------------------------------------- thinking
@@ -166,8 +166,8 @@ def test_every_level_answers_with_a_legal_action(name: str) -> None:
     async def test() -> None:
         async with pool() as bots:
             for level in BOTS:
-                action = await bots.choose("t", mover_of(position), level, position)
-                assert action in position.legal()
+                action = await bots.choose("t", current_player_of(position), level, position)
+                assert action in position.legal_actions()
             assert len(bots.pids) == 1
 
     run(test())
@@ -178,8 +178,8 @@ def test_a_bot_plays_a_whole_game() -> None:
 
     async def test() -> None:
         async with pool(workers=2) as bots:
-            while table.mover is not None:
-                table.play(await bots.choose("t", table.mover, "greedy", table.state))
+            while table.current_player is not None:
+                table.play(await bots.choose("t", table.current_player, "greedy", table.state))
             assert len(bots.pids) == 1  # nobody else was needed
 
     run(test())
@@ -187,13 +187,15 @@ def test_a_bot_plays_a_whole_game() -> None:
 
 
 def test_secret_simultaneous_choices_are_thought_of_at_the_same_time() -> None:
-    position = middle_of("mezo", 0, lambda state: len(state.movers) > 1)
+    position = middle_of("mezo", 0, lambda state: len(state.players_to_act) > 1)
 
     async def test() -> None:
         async with pool() as bots:
-            jobs = [bots.choose("t", seat, "greedy", position) for seat in position.movers]
-            for seat, action in zip(position.movers, await asyncio.gather(*jobs), strict=True):
-                assert action in position.legal(seat)
+            jobs = [bots.choose("t", seat, "greedy", position) for seat in position.players_to_act]
+            for seat, action in zip(
+                position.players_to_act, await asyncio.gather(*jobs), strict=True
+            ):
+                assert action in position.legal_actions(seat)
 
     run(test())
 
@@ -203,7 +205,7 @@ def test_a_worker_is_never_shown_the_truth(
     name: str, fake: Fake, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = middle_of(name, 1, hides_much)
-    seat = mover_of(position)
+    seat = current_player_of(position)
     sent: list[worker.Think] = []
 
     def spy(order: worker.Think) -> bytes:
@@ -211,7 +213,7 @@ def test_a_worker_is_never_shown_the_truth(
         return worker.framed(order)
 
     monkeypatch.setattr(thinkers, "framed", spy)
-    fake.does(f"say(Chosen(number=order.number, action={position.legal()[0]}))")
+    fake.does(f"say(Chosen(number=order.number, action={position.legal_actions()[0]}))")
 
     async def test() -> None:
         async with pool() as bots:
@@ -222,7 +224,7 @@ def test_a_worker_is_never_shown_the_truth(
     worlds = [position.game.from_bytes(order.position) for order in sent]
     assert len(worlds) == 8
     assert all(world.view(seat) == position.view(seat) for world in worlds)
-    assert all(world.legal(seat) == position.legal(seat) for world in worlds)
+    assert all(world.legal_actions(seat) == position.legal_actions(seat) for world in worlds)
     assert len(set(worlds)) > 2
     true_ones = [order for order in sent if position.raw() in worker.framed(order)]
     assert len(true_ones) < 3  # by chance, as one of many
@@ -239,15 +241,15 @@ def test_the_seeds_of_bots_differ_between_seats_tables_and_servers() -> None:
 def test_a_single_choice_needs_no_thought(fake: Fake) -> None:
     table = sacbe.Table("tzolkin", players=2, seed=1)
     bot = sacbe.bot("random", "tzolkin", seed=2)
-    while len(table.state.legal()) > 1:
-        assert table.mover is not None
-        table.play(bot.choose(table.state, table.mover))
+    while len(table.state.legal_actions()) > 1:
+        assert table.current_player is not None
+        table.play(bot.choose(table.state, table.current_player))
     position = table.state
 
     async def test() -> None:
         async with pool() as bots:
-            chosen = await bots.choose("t", mover_of(position), "strong", position)
-            assert [chosen] == position.legal()
+            chosen = await bots.choose("t", current_player_of(position), "strong", position)
+            assert [chosen] == position.legal_actions()
 
     run(test())
     assert fake.started == []
@@ -257,11 +259,11 @@ def test_what_makes_no_sense_is_refused(state: sacbe.State) -> None:
     async def test() -> None:
         async with pool() as bots:
             with pytest.raises(ValueError, match="Unknown bot 'clever'"):
-                await bots.choose("t", mover_of(state), "clever", state)
+                await bots.choose("t", current_player_of(state), "clever", state)
             with pytest.raises(ValueError, match="is not to move"):
-                await bots.choose("t", 1 - mover_of(state), "random", state)
+                await bots.choose("t", 1 - current_player_of(state), "random", state)
         with pytest.raises(ThinkerFailed, match="stopped"):
-            await bots.choose("t", mover_of(state), "random", state)
+            await bots.choose("t", current_player_of(state), "random", state)
 
     run(test())
     with pytest.raises(ValueError, match="must be at least 1"):
@@ -287,7 +289,7 @@ def test_a_worker_remembers_the_bots_of_the_last_seats(
                 number=7,
                 game=state.game.name,
                 table=table,
-                seat=mover_of(state),
+                seat=current_player_of(state),
                 level="random",
                 seed=1,
                 seconds=0.5,
@@ -314,15 +316,18 @@ def test_a_worker_remembers_the_bots_of_the_last_seats(
 def test_a_worker_killed_in_the_middle_is_replaced_and_the_job_done(state: sacbe.State) -> None:
     async def test() -> None:
         async with pool() as bots:
-            job = asyncio.create_task(bots.choose("t", mover_of(state), "medium", state))
+            job = asyncio.create_task(bots.choose("t", current_player_of(state), "medium", state))
             await until(lambda: bool(bots.pids))
             (pid,) = bots.pids
             os.kill(pid, signal.SIGKILL)
-            assert await job in state.legal()
+            assert await job in state.legal_actions()
             await until(lambda: is_gone(pid))
             (other,) = bots.pids
             os.kill(other, signal.SIGKILL)  # now while it has nothing to do
-            assert await bots.choose("t", mover_of(state), "random", state) in state.legal()
+            assert (
+                await bots.choose("t", current_player_of(state), "random", state)
+                in state.legal_actions()
+            )
             assert len(bots.pids) == 1
             assert bots.pids != [other]
 
@@ -353,7 +358,10 @@ def test_a_worker_that_makes_no_sense_is_replaced(
 
     async def test() -> None:
         async with pool() as bots:
-            assert await bots.choose("t", mover_of(state), "greedy", state) == state.legal()[0]
+            assert (
+                await bots.choose("t", current_player_of(state), "greedy", state)
+                == state.legal_actions()[0]
+            )
             assert bots.pids == fake.started[1:]
 
     run(test())
@@ -369,9 +377,12 @@ def test_a_job_is_given_up_after_two_failures_and_the_next_one_done(
     async def test() -> None:
         async with pool(workers=2) as bots:
             with pytest.raises(ThinkerFailed, match="Failed after 2 attempts"):
-                await bots.choose("bad", mover_of(state), "greedy", state)
+                await bots.choose("bad", current_player_of(state), "greedy", state)
             assert len(fake.started) == 2
-            assert await bots.choose("good", mover_of(state), "greedy", state) in state.legal()
+            assert (
+                await bots.choose("good", current_player_of(state), "greedy", state)
+                in state.legal_actions()
+            )
 
     run(test())
 
@@ -384,7 +395,7 @@ def test_processes_that_cannot_be_started_are_a_failure(
     async def test() -> None:
         async with pool() as bots:
             with pytest.raises(ThinkerFailed):
-                await bots.choose("t", mover_of(state), "greedy", state)
+                await bots.choose("t", current_player_of(state), "greedy", state)
 
     run(test())
 
@@ -398,7 +409,7 @@ def test_a_worker_that_takes_far_too_long_is_killed(
     async def test() -> None:
         async with pool(seconds_a_turn=0.01) as bots:
             with pytest.raises(ThinkerFailed, match="timed out"):
-                await bots.choose("t", mover_of(state), "greedy", state)
+                await bots.choose("t", current_player_of(state), "greedy", state)
 
     run(test())
     assert all(is_gone(pid) for pid in fake.started)
@@ -415,7 +426,7 @@ def test_who_stops_waiting_frees_the_worker(
 
     async def test() -> None:
         async with pool() as bots:
-            seat = mover_of(state)
+            seat = current_player_of(state)
             job = asyncio.create_task(bots.choose("long", seat, "strong", state))
             await until(lambda: bool(fake.asked))
             queued = asyncio.create_task(bots.choose("queued", seat, "strong", state))
@@ -426,7 +437,7 @@ def test_who_stops_waiting_frees_the_worker(
             assert bots.waiting == 1
             assert len(fake.started) == 1
             job.cancel()
-            assert await other in state.legal()
+            assert await other in state.legal_actions()
             assert job.cancelled()
             assert len(fake.started) == 2
             await until(lambda: is_gone(fake.started[0]))
@@ -440,7 +451,7 @@ def test_cancelling_at_any_moment_loses_no_worker(fake: Fake, state: sacbe.State
 
     async def test() -> None:
         async with pool() as bots:
-            seat = mover_of(state)
+            seat = current_player_of(state)
             for turns in range(12):
                 jobs = [
                     asyncio.create_task(bots.choose(f"{turns} {i}", seat, "greedy", state))
@@ -451,7 +462,7 @@ def test_cancelling_at_any_moment_loses_no_worker(fake: Fake, state: sacbe.State
                 jobs[turns % 3].cancel()
                 answers = await asyncio.gather(*jobs, return_exceptions=True)
                 answers.pop(turns % 3)
-                assert answers == [state.legal()[0]] * 2
+                assert answers == [state.legal_actions()[0]] * 2
                 await until(lambda: (bots.waiting, bots.working) == (0, 0))
 
     run(test())
@@ -466,7 +477,7 @@ def test_who_comes_and_goes_costs_no_process(
 
     async def test() -> None:
         async with pool() as bots:
-            seat = mover_of(state)
+            seat = current_player_of(state)
             for _ in range(5):
                 job = asyncio.create_task(bots.choose("toggled", seat, "strong", state))
                 await until(lambda: bool(fake.asked) and bots.waiting + bots.working > 0)
@@ -475,7 +486,7 @@ def test_who_comes_and_goes_costs_no_process(
                 await asyncio.wait([job])
             other = asyncio.create_task(bots.choose("other", seat, "greedy", state))
             fake.open("toggled")
-            assert await other in state.legal()
+            assert await other in state.legal_actions()
 
     run(test())
     assert [table for _, table in fake.asked] == ["toggled", "other"]
@@ -490,7 +501,7 @@ def test_first_come_first_served_and_no_more_than_so_many(
 
     async def test() -> None:
         async with pool() as bots:
-            seat = mover_of(state)
+            seat = current_player_of(state)
             jobs = [
                 asyncio.create_task(bots.choose(str(i), seat, "greedy", state)) for i in range(5)
             ]
@@ -500,7 +511,7 @@ def test_first_come_first_served_and_no_more_than_so_many(
             with pytest.raises(TooBusy):
                 await bots.verify(b"{}")
             fake.open("gate")
-            assert await asyncio.gather(*jobs) == [state.legal()[0]] * 5
+            assert await asyncio.gather(*jobs) == [state.legal_actions()[0]] * 5
 
     run(test())
     assert [table for _, table in fake.asked] == ["0", "1", "2", "3", "4"]
@@ -513,7 +524,7 @@ def test_tables_take_turns(fake: Fake, state: sacbe.State) -> None:
 
     async def test() -> None:
         async with pool() as bots:
-            seat = mover_of(state)
+            seat = current_player_of(state)
             tables = ["first", "many", "many", "many", "few", "other", "few"]
             jobs = []
             for i, table in enumerate(tables):
@@ -532,7 +543,7 @@ def test_bots_alone_wait_for_those_whom_people_await(fake: Fake, state: sacbe.St
 
     async def test() -> None:
         async with pool() as bots:
-            seat = mover_of(state)
+            seat = current_player_of(state)
             jobs = []
             for i, table in enumerate(["first", "alone", "lonely", "people", "people"]):
                 choosing = bots.choose(table, seat, "greedy", state, awaited=table == "people")
@@ -550,7 +561,7 @@ def test_a_seat_is_thought_for_where_its_bot_is(fake: Fake, state: sacbe.State) 
 
     async def test() -> None:
         async with pool(workers=2) as bots:
-            seat = mover_of(state)
+            seat = current_player_of(state)
             both = [bots.choose(table, seat, "greedy", state) for table in ("a", "b")]
             jobs = [asyncio.create_task(job) for job in both]
             await until(lambda: len(fake.asked) == 2)
@@ -570,7 +581,7 @@ def test_closing_ends_what_is_thought_and_what_waits(fake: Fake, state: sacbe.St
 
     async def test() -> None:
         async with pool(workers=2) as bots:
-            seat = mover_of(state)
+            seat = current_player_of(state)
             jobs = [
                 asyncio.create_task(bots.choose(str(i), seat, "greedy", state)) for i in range(4)
             ]
@@ -595,12 +606,12 @@ def test_closing_ends_what_is_thought_and_what_waits(fake: Fake, state: sacbe.St
 def test_a_worker_is_modest_and_leaves_deciding_to_the_server(state: sacbe.State) -> None:
     async def test() -> None:
         async with pool() as bots:
-            await bots.choose("t", mover_of(state), "random", state)
+            await bots.choose("t", current_player_of(state), "random", state)
             (pid,) = bots.pids
             assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
             assert os.getsid(pid) != os.getsid(0)
             os.kill(pid, signal.SIGINT)
-            await bots.choose("t", mover_of(state), "random", state)
+            await bots.choose("t", current_player_of(state), "random", state)
             assert bots.pids == [pid]
 
     run(test())
@@ -629,8 +640,8 @@ def test_what_a_worker_prints_is_logged_up_to_a_bound(
     async def test() -> None:
         async with pool() as bots:
             for _ in range(2):
-                action = await bots.choose("t", mover_of(state), "random", state)
-                assert action in state.legal()
+                action = await bots.choose("t", current_player_of(state), "random", state)
+                assert action in state.legal_actions()
             assert len(bots.pids) == 1
 
     with capture_logs() as logs:
@@ -647,8 +658,9 @@ async def main():
     bots = Thinkers(2)
     await bots.start()
     state = sacbe.Table("maya", seed=1).state
-    await bots.choose("a", state.mover, "random", state)
-    jobs = [asyncio.create_task(bots.choose(t, state.mover, "strong", state)) for t in "bc"]
+    await bots.choose("a", state.current_player, "random", state)
+    jobs = [asyncio.create_task(bots.choose(t, state.current_player, "strong", state))
+            for t in "bc"]
     while len(bots.pids) < 2:
         await asyncio.sleep(0)
     print(*bots.pids, flush=True)

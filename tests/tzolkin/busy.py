@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import sacbe
 from sacbe.games.tzolkin.data import TOP
-from sacbe.games.tzolkin.state import NATURE
+from sacbe.games.tzolkin.state import CHANCE
 from sacbe.kernel import to_bytes
 from sacbe.play.state import State
 
@@ -27,22 +27,22 @@ def busy_game(
     """
     rng = random.Random(f"{players} {seed} {gifts} {draft}")
     state = sacbe.game("tzolkin").start(players, draft=draft)
-    while state.mover is not None:
+    while state.current_player is not None:
         if gifts and state.view()["phase"] == "turn" and rng.random() < 0.1:
             state = give(state, rng)
-        assert state.mover is not None
-        seat = rng.choice(state.movers)
+        assert state.current_player is not None
+        seat = rng.choice(state.players_to_act)
         action = choose(state, seat, rng)
         yield state, seat, action
-        state.play(action, None if seat == NATURE else seat)
+        state.play(action, None if seat == CHANCE else seat)
     yield state, -2, -1
 
 
 def choose(state: State, seat: int, rng: random.Random) -> int:
     """Mostly do something; workers low on a wheel are mostly left there."""
-    if seat == NATURE:
-        return rng.choice(state.legal())
-    legal = state.legal(seat)
+    if seat == CHANCE:
+        return rng.choice(state.legal_actions())
+    legal = state.legal_actions(seat)
     infos = {action: state.action_info(action, seat) for action in legal}
     busy = [
         action

@@ -55,7 +55,7 @@ def position(players: int = 4, seat: int = 0, starter: int | None = None, **has:
     s.starting_option = -1
     s.starter = seat if starter is None else starter
     s.starting_space = -1
-    s.seat = s.mover = seat
+    s.seat = s.current_player = seat
     s.turns = (seat - s.starter) % players
     s.round = s.age = 1
     s.skulls = 13
@@ -305,9 +305,9 @@ class Position:
         return str(self.board["phase"])
 
     @property
-    def mover(self) -> int | None:
+    def current_player(self) -> int | None:
         """Who is asked now."""
-        return self.state.mover
+        return self.state.current_player
 
     def seen(self, seat: int) -> Info:
         """What a seat owns, laid out flat: steps and levels by name, workers in play."""
@@ -338,7 +338,7 @@ class Position:
 
     def options(self, seat: int | None = None) -> list[Info]:
         """All that may be chosen now."""
-        return [self.state.action_info(action, seat) for action in self.state.legal(seat)]
+        return [self.state.action_info(action, seat) for action in self.state.legal_actions(seat)]
 
     def types(self) -> set[str]:
         """The kinds of things that may be chosen now."""
@@ -375,7 +375,7 @@ class Position:
         options = self.options(by)
         fitting = [
             action
-            for action, info in zip(state.legal(by), options, strict=True)
+            for action, info in zip(state.legal_actions(by), options, strict=True)
             if info["type"] == kind and all(info.get(k) == v for k, v in details.items())
         ]
         assert len(fitting) == 1, (
@@ -468,13 +468,13 @@ class Position:
 
     def let_nature_answer(self) -> Position:
         """Nature's first possible answers, until a player is asked."""
-        while self.mover == sacbe.NATURE:
-            self.state.play(self.state.legal()[0])
+        while self.current_player == sacbe.CHANCE:
+            self.state.play(self.state.legal_actions()[0])
         return self
 
     def rest(self) -> Position:
-        """The mover's turn passes without gain or cost: a worker is picked up for nothing, or
-        placed where it costs nothing (not on the starting-player space)."""
+        """End the turn without gain or cost: pick up a worker without its action, or place one
+        where it costs nothing (not on the starting-player space)."""
         picks = [info for info in self.options() if info["type"] == "pick_up"]
         if picks:
             self.do(**_renamed(picks[0])).nothing()

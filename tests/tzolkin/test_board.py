@@ -34,13 +34,13 @@ def parts(tree: ET.Element, start: str) -> list[str]:
 def test_all_choices_of_random_games_can_be_clicked(players: int) -> None:
     for n, state in enumerate(positions("tzolkin", players, players, 1)):
         lang = LANGUAGES[n // 10 % len(LANGUAGES)]
-        for seat in state.movers or [0]:
+        for seat in state.players_to_act or [0]:
             if n % 10 == 0:
                 check(state, seat, lang)
             else:
                 listed = CLICKED.findall(drawn(state, seat))
                 found = [int(action) for one in listed for action in one.split()]
-                assert sorted(found) == (state.legal(seat) if state.movers else [])
+                assert sorted(found) == (state.legal_actions(seat) if state.players_to_act else [])
         if n % 40 == 0:
             check(state, None, lang)
 
@@ -48,7 +48,7 @@ def test_all_choices_of_random_games_can_be_clicked(players: int) -> None:
 def test_who_is_not_asked_can_click_nothing() -> None:
     state = draft_table(3, 1, 6).state
     for seat in (None, *range(3)):
-        assert ("data-action" in drawn(state, seat)) == (seat == state.mover)
+        assert ("data-action" in drawn(state, seat)) == (seat == state.current_player)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -217,7 +217,7 @@ def test_a_notebook_shows_the_board_as_all_may_see_it() -> None:
     assert ET.fromstring(shown)[0].tag.endswith("style")
     assert shown == state.svg(None)
     assert "data-action" not in shown
-    assert "data-action" in state.svg(state.mover, "it")
+    assert "data-action" in state.svg(state.current_player, "it")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.tzolkin.idle import idle
+from sacbe.games.tzolkin.blocked import idle
 from tests.games.pictures import check, drawn, words_of
 from tests.tzolkin.busy import busy_game
 from tests.tzolkin.positions import Position, evening, picked_up, position, using
@@ -87,7 +87,7 @@ def test_all_closed_things_of_a_game_have_a_reason(players: int) -> None:
 def test_nothing_is_closed_for_those_who_are_not_asked() -> None:
     state = draft_table(3, 1, 6).state
     for seat in (None, *range(3)):
-        assert ("data-why" in drawn(state, seat)) == (seat == state.mover)
+        assert ("data-why" in drawn(state, seat)) == (seat == state.current_player)
 
 
 def test_no_corn_for_the_next_worker() -> None:
@@ -262,7 +262,7 @@ def test_a_warning_is_what_picking_up_would_show(players: int) -> None:
     for state, seat, _ in busy_game(players, seed=4):
         if seat < 0 or state.view()["phase"] not in ("turn", "pick_up"):
             continue
-        for action in state.legal(seat):
+        for action in state.legal_actions(seat):
             info = state.action_info(action, seat)
             if info["type"] != "pick_up" or info["space"] == 0:
                 continue
@@ -271,7 +271,7 @@ def test_a_warning_is_what_picking_up_would_show(players: int) -> None:
             actions = 9 if info["wheel"] == "chichen_itza" else 5
             told = idle(state.view(seat), seat, info["wheel"], info["space"])
             if info["space"] > actions:
-                alone = after.action_info(after.legal(seat)[0], seat)["type"] == "nothing"
+                alone = after.action_info(after.legal_actions(seat)[0], seat)["type"] == "nothing"
                 assert (told is not None) == alone
             else:
                 wanted = after.explain({**info, "type": "use"}, seat)

@@ -17,17 +17,17 @@ def test_everybody_takes_one_turn_clockwise_from_the_starting_player(
     t = position(players, seat=starter)
     seen = []
     for _ in order:
-        seen.append(t.mover)
+        seen.append(t.current_player)
         t.rest()
     assert seen == order
-    assert (t.board["round"], t.board["day"], t.mover) == (2, 1, starter)
+    assert (t.board["round"], t.board["day"], t.current_player) == (2, 1, starter)
 
 
 def test_the_marker_moves_only_in_the_calendar_phase() -> None:
     t = position(seat=1, corn=5).place("starting_space").end_turn()
     assert t.board["starting_player"] == 1
     t = position(seat=2, starter=1, corn=5).place("starting_space").end_turn()
-    assert (t.board["starting_player"], t.mover) == (1, 3)
+    assert (t.board["starting_player"], t.current_player) == (1, 3)
 
 
 # ---------------------------------------------------------------- the starting space empty
@@ -66,7 +66,7 @@ def taken_by(seat: int, starter: int, players: int = 4) -> Position:
 def test_the_marker_goes_to_the_taker(seat: int, starter: int) -> None:
     t = taken_by(seat, starter)
     assert t.board["starting_player"] == seat
-    assert t.days(1).mover == seat
+    assert t.days(1).current_player == seat
 
 
 @pytest.mark.parametrize(("seat", "players", "left"), [(0, 4, 1), (3, 4, 0), (2, 3, 0), (1, 2, 0)])
@@ -75,8 +75,8 @@ def test_a_holder_who_takes_the_space_passes_the_marker_to_the_left(
 ) -> None:
     t = taken_by(seat, starter=seat, players=players)
     assert t.board["starting_player"] == left
-    assert t.mover == seat  # who is still the one to choose the days
-    assert t.days(1).mover == left
+    assert t.current_player == seat  # who is still the one to choose the days
+    assert t.days(1).current_player == left
 
 
 def test_the_worker_comes_back_to_the_takers_hand() -> None:
@@ -94,7 +94,7 @@ def test_no_corn_is_put_on_the_teeth_in_such_a_round() -> None:
 
 def test_the_taker_chooses_one_day_or_two() -> None:
     t = taken_by(2, 0)
-    assert (t.phase, t.mover) == ("days", 2)
+    assert (t.phase, t.current_player) == ("days", 2)
     assert t.options() == [{"type": "days", "days": 1}, {"type": "days", "days": 2}]
 
 
@@ -112,7 +112,7 @@ def test_one_day_keeps_the_light_side() -> None:
 
 def test_on_the_dark_side_one_day_passes_without_asking() -> None:
     t = evening().player(2, light=False).table(starting_space=2).night()
-    assert (t.phase, t.board["day"], t.mover) == ("turn", 1, 2)
+    assert (t.phase, t.board["day"], t.current_player) == ("turn", 1, 2)
 
 
 def test_only_the_takers_own_side_matters() -> None:
@@ -253,7 +253,7 @@ def test_the_days_are_chosen_after_feeding_and_rewards() -> None:
 def test_a_top_reached_today_lets_its_player_advance_two_days() -> None:
     t = evening(day=3, corn=3, light=False, brown=5, at=["uxmal 1"]).table(starting_space=0)
     t.pick_up("uxmal 1").use("uxmal 1").climb("brown").end_turn()
-    assert (t.phase, t.mover) == ("days", 0)
+    assert (t.phase, t.current_player) == ("days", 0)
 
 
 # ---------------------------------------------------------------- the end
@@ -268,7 +268,7 @@ def test_from_day_25_two_days_make_the_next_round_the_last() -> None:
 @pytest.mark.parametrize(("day", "after"), [(26, 27), (27, 28)])
 def test_after_the_fourth_food_day_the_wheel_makes_one_more_day(day: int, after: int) -> None:
     t = evening(day=day, held=3).player(1, at=["tikal 3", "uxmal 7"]).night()
-    assert (t.phase, t.board["day"], t.mover) == ("over", after, None)
+    assert (t.phase, t.board["day"], t.current_player) == ("over", after, None)
     assert t.board["wheels"]["tikal"].index(1) == 4
     assert 1 not in t.board["wheels"]["uxmal"]
 

@@ -50,7 +50,7 @@ def test_two_rounds() -> None:
     assert t.change(yellow) == {"corn": -3}
 
     t.days(1)
-    assert (t.board["starting_player"], t.mover) == (yellow, yellow)
+    assert (t.board["starting_player"], t.current_player) == (yellow, yellow)
     assert t.board["calendar_corn"] == 0
 
     t.place("palenque 0").place("palenque 4").end_turn()
@@ -65,7 +65,7 @@ def test_two_rounds() -> None:
     assert t.change(red) == {"corn": -7 + 2, "gold": 1}
 
     assert (t.board["calendar_corn"], t.board["day"], t.board["round"]) == (1, 2, 3)
-    assert t.mover == yellow
+    assert t.current_player == yellow
 
 
 # ---------------------------------------------------------------- section 10: the others

@@ -121,7 +121,7 @@ def test_the_second_food_day_removes_age_one_and_shows_six_of_age_two() -> None:
     assert t.board["age"] == 2
     assert t.board["next_age_pile"] == []
     assert len(t.board["building_pile"]) == 12
-    assert t.mover == 1
+    assert t.current_player == 1
 
 
 def test_the_age_changes_after_feeding_and_before_the_rewards() -> None:

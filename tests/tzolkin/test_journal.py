@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.tzolkin import journal, words
+from sacbe.games.tzolkin import event_log, text
 from sacbe.games.tzolkin.actions import TYPES, find
-from sacbe.games.tzolkin.state import NATURE
+from sacbe.games.tzolkin.state import CHANCE
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES
 from tests.text.ftl import ids
@@ -26,15 +26,15 @@ NAMES = ["Ix", "Ahau", "Kan", "Muluc"]
 
 def told(state: State, seat: int, action: int) -> list[Event]:
     """The events of a move."""
-    return journal.tell(state.plain(), seat, action, state.steps(action, seat))
+    return event_log.tell(state.plain(), seat, action, state.steps(action, seat))
 
 
 def after(t: Position, kind: str, **details: Any) -> list[Event]:
     """The events of the one action of this kind."""
-    seat = t.mover
+    seat = t.current_player
     assert seat is not None
     action = find(t.state.plain(), {"type": kind, **details}, seat)
-    assert action in t.state.legal()
+    assert action in t.state.legal_actions()
     assert action is not None
     return told(t.state, seat, action)
 
@@ -46,9 +46,9 @@ def ending(t: Position) -> list[Event]:
     """
     events = after(t, "end_turn")
     t.do("end_turn")
-    while t.mover == NATURE:
-        action = t.state.legal()[0]
-        events += told(t.state, NATURE, action)
+    while t.current_player == CHANCE:
+        action = t.state.legal_actions()[0]
+        events += told(t.state, CHANCE, action)
         t.state.play(action)
     return [event for event in events if event["event"] != "nature"]
 
@@ -58,7 +58,7 @@ def of(events: list[Event], kind: str) -> list[Event]:
 
 
 def line(event: Event, lang: str = "en") -> str:
-    return words.event_text(event, sacbe.game("tzolkin").texts(lang), NAMES)
+    return text.event_text(event, sacbe.game("tzolkin").texts(lang), NAMES)
 
 
 def games(gifts: bool) -> Iterator[tuple[State, list[list[Event]]]]:
@@ -66,7 +66,7 @@ def games(gifts: bool) -> Iterator[tuple[State, list[list[Event]]]]:
     for players in (2, 3, 4):
         events: list[list[Event]] = []
         for state, seat, action in busy_game(players, seed=3, gifts=gifts, draft=players != 3):
-            if state.mover is None:
+            if state.current_player is None:
                 yield state, events
             else:
                 events.append(told(state, seat, action))
@@ -89,11 +89,11 @@ def test_all_changes_told_add_up_to_what_everybody_has_at_the_end() -> None:
     for state, moves in games(gifts=False):
         begun = state.game.start(state.players).plain()
         for seat in range(state.players):
-            has = Counter(journal.holdings(begun, seat))
+            has = Counter(event_log.holdings(begun, seat))
             for event in (event for events in moves for event in events):
                 if event["seat"] == seat:
                     has.update(event["change"])
-            assert dict(has) == journal.holdings(state.plain(), seat)
+            assert dict(has) == event_log.holdings(state.plain(), seat)
 
 
 @pytest.mark.parametrize("gifts", [False, True])
@@ -186,7 +186,7 @@ def test_with_architecture_3_the_price_is_told_with_the_block_saved() -> None:
     t = using("tikal 2", shown=["B20"], wood=1, gold=1, architecture=3)
     assert [e["event"] for e in after(t, "build", building="B20")] == ["choice"]
     t.build("B20")
-    action = t.state.legal()[0]  # gold is missing, so gold is saved
+    action = t.state.legal_actions()[0]  # gold is missing, so gold is saved
     assert [(e["event"], e["change"]) for e in told(t.state, 0, action)] == [
         ("choice", {"wood": -1, "gold": -1}),
         ("architecture", {"corn": 1, "quarters": 8}),
@@ -360,28 +360,28 @@ def test_a_shared_victory() -> None:
 def test_only_the_one_who_is_dealt_a_tile_learns_which() -> None:
     t = new_game(2)
     while t.phase != "deal":
-        t.state.play(t.state.legal()[0])
-    (event,) = told(t.state, NATURE, t.state.legal()[0])
-    assert journal.seen(event, 0)["action"]["tile"] == "W01"
+        t.state.play(t.state.legal_actions()[0])
+    (event,) = told(t.state, CHANCE, t.state.legal_actions()[0])
+    assert event_log.seen(event, 0)["action"]["tile"] == "W01"
     for other in (1, None):
-        hidden = journal.seen(event, other)
+        hidden = event_log.seen(event, other)
         assert hidden == {"event": "deal_hidden", "seat": 0, "cause": "deal", "change": {}}
         assert line(hidden) == "Ix is dealt a wealth tile."
 
 
 def test_a_kept_tile_stays_secret_until_the_reveal() -> None:
     t = new_game(2).let_nature_answer()
-    (event,) = told(t.state, 1, t.state.legal(1)[0])
-    assert line(journal.seen(event, 1)).startswith("Ahau keeps W")
-    assert line(journal.seen(event, 0)) == "Ahau keeps a wealth tile."
-    assert "W" not in json.dumps(journal.seen(event, None))
+    (event,) = told(t.state, 1, t.state.legal_actions(1)[0])
+    assert line(event_log.seen(event, 1)).startswith("Ahau keeps W")
+    assert line(event_log.seen(event, 0)) == "Ahau keeps a wealth tile."
+    assert "W" not in json.dumps(event_log.seen(event, None))
 
 
 def test_the_reveal_shows_the_kept_tiles_and_what_they_give() -> None:
     t = new_game(2).let_nature_answer()
     for seat in (1, 1, 0):
-        t.state.play(t.state.legal(seat)[0], seat)
-    events = told(t.state, 0, t.state.legal(0)[0])
+        t.state.play(t.state.legal_actions(seat)[0], seat)
+    events = told(t.state, 0, t.state.legal_actions(0)[0])
     shown = of(events, "wealth")
     assert [event["seat"] for event in shown] == [0, 0, 1, 1]
     kept = [event["tile"] for event in shown]
@@ -392,9 +392,9 @@ def test_the_reveal_shows_the_kept_tiles_and_what_they_give() -> None:
 def test_without_draft_all_is_open() -> None:
     t = new_game(2, draft=False)
     while t.phase != "deal":
-        t.state.play(t.state.legal()[0])
-    (event,) = told(t.state, NATURE, t.state.legal()[0])
-    assert journal.seen(event, None) == event
+        t.state.play(t.state.legal_actions()[0])
+    (event,) = told(t.state, CHANCE, t.state.legal_actions()[0])
+    assert event_log.seen(event, None) == event
     assert line(event) == "Ix is dealt W01 Sower’s blessing."
 
 
@@ -404,7 +404,7 @@ def test_nobody_learns_from_the_log_what_the_view_does_not_show() -> None:
             break
         for looker in (None, 0, 1, 2):
             for event in told(state, seat, action):
-                shown = json.dumps(journal.seen(event, looker))
+                shown = json.dumps(event_log.seen(event, looker))
                 if event["event"] != "wealth" and event.get("secret", looker) != looker:
                     assert "W" not in shown
 
@@ -412,8 +412,8 @@ def test_nobody_learns_from_the_log_what_the_view_does_not_show() -> None:
 def test_dummies_are_told_with_their_spaces() -> None:
     t = new_game(2)
     while t.phase != "dummy":
-        t.state.play(t.state.legal()[0])
-    (event,) = told(t.state, NATURE, t.state.legal()[0])
+        t.state.play(t.state.legal_actions()[0])
+    (event,) = told(t.state, CHANCE, t.state.legal_actions()[0])
     assert line(event) == "Dummy workers of W09 Architect’s vow: Tikal 1 and Tikal 6."
 
 
@@ -422,7 +422,7 @@ def test_dummies_are_told_with_their_spaces() -> None:
 
 def test_the_table_tells_its_log_to_every_seat() -> None:
     table = sacbe.Table("tzolkin", players=2, seed=4)
-    table.play(table.state.legal()[0])
+    table.play(table.state.legal_actions()[0])
     mine, others = table.log(0), table.log(1)
     assert len(mine) == len(others)
     assert mine != others
@@ -431,8 +431,8 @@ def test_the_table_tells_its_log_to_every_seat() -> None:
 
 
 def test_every_log_message_belongs_to_an_event() -> None:
-    source = Path(journal.__file__).read_text("utf-8")
-    folder = Path(journal.__file__).parent / "text"
+    source = Path(event_log.__file__).read_text("utf-8")
+    folder = Path(event_log.__file__).parent / "text"
     kinds = {name.removeprefix("log-") for name in ids(folder / "en.ftl") if name[:4] == "log-"}
     of_types = {"line", "line-change", "reveal", "deal_hidden", "keep_hidden"}
     of_types |= {kind for kind in kinds if kind.split("-")[0] in TYPES}

@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.tzolkin import reference, refusals, words
+from sacbe.games.tzolkin import explain, reference, text
 from sacbe.games.tzolkin.actions import find, info
-from sacbe.games.tzolkin.state import DROP, GOLD, NATURE, NUM_ACTIONS, STONE
+from sacbe.games.tzolkin.state import CHANCE, DROP, GOLD, NUM_ACTIONS, STONE
 from sacbe.play.state import State
 from sacbe.text import HERE, LANGUAGES
 from tests.text.ftl import ids
@@ -60,7 +60,7 @@ def sample() -> Iterator[State]:
         asked: set[str] = set()
         for i, (state, _, _) in enumerate(busy_game(players, seed=11)):
             phase = state.view()["phase"]
-            if i % ONE_IN == 0 or phase not in asked or state.mover is None:
+            if i % ONE_IN == 0 or phase not in asked or state.current_player is None:
                 asked.add(phase)
                 yield state
 
@@ -74,16 +74,20 @@ def test_everything_that_is_not_legal_gets_a_reason_and_a_text_in_every_language
         s, phase = state.plain(), state.view()["phase"]
         phases.add(phase)
         for seat in range(state.players):
-            legal = set(state.legal(seat)) if seat in state.movers else set()
+            legal = set(state.legal_actions(seat)) if seat in state.players_to_act else set()
             for action in (None, -1, *range(NUM_ACTIONS + 1)):
                 if action in legal:
                     continue
-                refusal = refusals.refuse(s, action, seat)
+                refusal = explain.refuse(s, action, seat)
                 written = json.dumps(refusal, sort_keys=True)
                 if written not in known:
                     known.add(written)
                     assert_told(refusal)
-                if action is not None and 0 <= action < NUM_ACTIONS and seat in state.movers:
+                if (
+                    action is not None
+                    and 0 <= action < NUM_ACTIONS
+                    and seat in state.players_to_act
+                ):
                     generic = refusal["reason"] == "not_asked"
                     assert not (generic and kinds[action] in BELONGS[phase]), (phase, refusal)
     assert set(BELONGS) <= phases, f"the sample lacks {set(BELONGS) - phases}"
@@ -98,14 +102,14 @@ def assert_told(refusal: Info) -> None:
     if {"missing", "needed"} <= set(numbers):
         assert numbers["needed"] - numbers["held"] == numbers["missing"]
     for lang in LANGUAGES:
-        text = words.refusal_text(refusal, sacbe.game("tzolkin").texts(lang))
-        assert text.endswith(".")
-        assert "{" not in text
+        sentence = text.refusal_text(refusal, sacbe.game("tzolkin").texts(lang))
+        assert sentence.endswith(".")
+        assert "{" not in sentence
 
 
 def test_what_is_legal_is_not_refused() -> None:
     state = position(corn=3).state
-    assert all(state.explain(action) is None for action in state.legal())
+    assert all(state.explain(action) is None for action in state.legal_actions())
 
 
 # ---------------------------------------------------------------- every reason, exactly
@@ -418,7 +422,7 @@ def test_two_days() -> None:
 
 def test_no_reason_is_left_out_above() -> None:
     source = Path(__file__).read_text("utf-8")
-    folder = Path(refusals.__file__).parent / "text"
+    folder = Path(explain.__file__).parent / "text"
     written = [name for path in (HERE, folder) for name in ids(path / "en.ftl")]
     reasons = [name.removeprefix("refusal-") for name in written if name.startswith("refusal-")]
     assert [reason for reason in reasons if f'== ("{reason}", ' not in source] == []
@@ -436,14 +440,14 @@ def test_an_illegal_move_is_refused_in_words() -> None:
 
 
 def test_refusals_show_nothing_of_what_a_seat_may_not_know() -> None:
-    for state, mover, _ in busy_game(3, seed=2):
+    for state, player, _ in busy_game(3, seed=2):
         if state.view()["phase"] not in ("deal", "dummy", "keep", "turn"):
             continue
-        if mover != NATURE and state.view()["phase"] == "turn":
+        if player != CHANCE and state.view()["phase"] == "turn":
             break
         s = state.plain()
         for seat in range(3):
             other = state.determinize(seat, seed=9).plain()
-            legal = state.legal(seat) if mover != NATURE else []
+            legal = state.legal_actions(seat) if player != CHANCE else []
             for action in set(range(NUM_ACTIONS)) - set(legal):
-                assert refusals.refuse(s, action, seat) == refusals.refuse(other, action, seat)
+                assert explain.refuse(s, action, seat) == explain.refuse(other, action, seat)

@@ -242,7 +242,7 @@ def test_J12_pity_gives_corn_that_is_too_little_to_pay() -> None:
     ]
     t.place("tikal 3").let_nature_answer()
     assert t.change() == {"corn": -2}
-    assert t.mover == 1
+    assert t.current_player == 1
 
 
 def test_J12_after_begging_a_placement_always_exists() -> None:
@@ -580,7 +580,7 @@ def test_J38_the_starting_player_who_takes_the_space_becomes_last() -> None:
     t.night().days(1)
     order = []
     for _ in range(4):
-        order.append(t.mover)
+        order.append(t.current_player)
         t.rest()
     assert order == [3, 0, 1, 2]
 
@@ -751,7 +751,7 @@ def test_J49_nor_from_10() -> None:
 
 def test_J50_when_the_days_are_asked_the_worker_is_back_and_the_marker_has_moved() -> None:
     t = evening().place("starting_space").end_turn()
-    assert (t.phase, t.mover) == ("days", 0)
+    assert (t.phase, t.current_player) == ("days", 0)
     assert t.board["starting_space"] is None
     assert t.board["starting_player"] == 0
     assert t.me["hand"] == 3

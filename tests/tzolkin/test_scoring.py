@@ -78,7 +78,7 @@ def test_every_player_is_scored() -> None:
 
 def test_nothing_is_to_be_chosen_once_the_game_is_over() -> None:
     t = ended()
-    assert (t.phase, t.mover, t.options()) == ("over", None, [])
+    assert (t.phase, t.current_player, t.options()) == ("over", None, [])
 
 
 # ---------------------------------------------------------------- the winner

@@ -22,8 +22,8 @@ def draft_table(players: int, seed: int, kept: int) -> sacbe.Table:
     table = sacbe.Table("tzolkin", players=players, seed=seed)
     rng = random.Random(seed)
     for _ in range(kept):
-        seat = rng.choice(table.state.movers)
-        table.play(rng.choice(table.state.legal(seat)), seat)
+        seat = rng.choice(table.state.players_to_act)
+        table.play(rng.choice(table.state.legal_actions(seat)), seat)
     return table
 
 
@@ -40,7 +40,7 @@ def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sac
     swap = dict(zip(hidden, shuffled, strict=True))
     state = GAME.start(table.players, **table.options)
     moves: list[list[int]] = []
-    for mover, action in table.moves:
+    for player, action in table.moves:
         kind = state.view()["phase"]
         if kind == "deal":
             tile = action - DRAW_WEALTH
@@ -48,12 +48,12 @@ def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sac
         elif kind == "keep":
             tile = action - KEEP
             action = KEEP + swap.get(tile, tile)
-        moves.append([mover, action])
-        state.play(action, None if mover == sacbe.NATURE else mover)
+        moves.append([player, action])
+        state.play(action, None if player == sacbe.CHANCE else player)
     options: dict[str, Any] = dict(table.options)
     twin = sacbe.Table("tzolkin", table.players, table.seed, deal=False, **options)
-    for i, (mover, action) in enumerate(moves):
-        twin.follow(i, mover, action)
+    for i, (player, action) in enumerate(moves):
+        twin.follow(i, player, action)
     return twin
 
 
@@ -79,8 +79,8 @@ def test_determinize_changes_what_is_hidden_and_nothing_else(players: int) -> No
         assert len({world.raw() for world in worlds}) > 10
         for world in worlds:
             assert world.view(seat) == state.view(seat)
-            assert world.legal(seat) == state.legal(seat)
-            assert world.movers == state.movers
+            assert world.legal_actions(seat) == state.legal_actions(seat)
+            assert world.players_to_act == state.players_to_act
             assert world.observation(seat).tobytes() == state.observation(seat).tobytes()
 
 
@@ -115,7 +115,7 @@ def test_after_the_reveal_nothing_is_hidden() -> None:
 
 def test_the_order_of_secret_choices_does_not_matter() -> None:
     table = sacbe.Table("tzolkin", players=4, seed=3)
-    choices = {seat: table.state.legal(seat)[:2] for seat in range(4)}
+    choices = {seat: table.state.legal_actions(seat)[:2] for seat in range(4)}
     ends = []
     for order in (range(4), reversed(range(4))):
         twin = sacbe.Table("tzolkin", players=4, seed=3)

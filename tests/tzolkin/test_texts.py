@@ -9,18 +9,19 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.tzolkin import terminal, words
+from sacbe.games.tzolkin import terminal
+from sacbe.games.tzolkin import text as game_text
 from sacbe.games.tzolkin.actions import TYPES
 from sacbe.games.tzolkin.data import BUILDING_IDS, MONUMENT_IDS, WEALTH_IDS
-from sacbe.games.tzolkin.reckoning import asked
-from sacbe.games.tzolkin.state import NATURE
-from sacbe.games.tzolkin.words_tiles import where
+from sacbe.games.tzolkin.derived import asked
+from sacbe.games.tzolkin.state import CHANCE
+from sacbe.games.tzolkin.text.tiles import where
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES, Texts
 from tests.tzolkin.busy import busy_game
 from tests.tzolkin.positions import Position, position, using
 
-FOLDER = Path(words.__file__).parent / "text"
+FOLDER = Path(game_text.__file__).parent
 TILES = (*BUILDING_IDS, *MONUMENT_IDS, *WEALTH_IDS)
 ONE_IN = 6  # positions whose every legal action is put into words
 
@@ -30,7 +31,7 @@ def texts(lang: str = "en") -> Texts:
 
 
 def said(info: dict[str, Any], lang: str = "en") -> str:
-    return words.action_text(info, texts(lang))
+    return game_text.action_text(info, texts(lang))
 
 
 # ---------------------------------------------------------------- the files
@@ -51,7 +52,7 @@ def test_legal_actions_of_a_position_all_have_different_sentences(lang: str) -> 
     kinds: set[str] = set()
     for state, seat in sample(kinds):
         sentences: dict[str, int] = {}
-        for action in state.legal(seat):
+        for action in state.legal_actions(seat):
             sentence = state.action_text(action, seat, lang)
             assert sentences.setdefault(sentence, action) == action, sentence
             assert "{" not in sentence
@@ -62,11 +63,13 @@ def test_legal_actions_of_a_position_all_have_different_sentences(lang: str) -> 
 def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
     """Positions of games of all sizes with who moves: some, and all with a new kind of action."""
     for players in (2, 3, 4):
-        for i, (state, mover, _) in enumerate(busy_game(players, seed=7)):
-            if state.mover is None:
+        for i, (state, player, _) in enumerate(busy_game(players, seed=7)):
+            if state.current_player is None:
                 break
-            seat = None if mover == NATURE else mover
-            found = {state.action_info(action, seat)["type"] for action in state.legal(seat)}
+            seat = None if player == CHANCE else player
+            found = {
+                state.action_info(action, seat)["type"] for action in state.legal_actions(seat)
+            }
             if i % ONE_IN == 0 or not found <= kinds:
                 kinds |= found
                 yield state, seat
@@ -203,7 +206,7 @@ def test_the_same_in_the_other_languages() -> None:
 
 def test_players_are_called_by_their_names_where_these_are_told() -> None:
     info = {"type": "starting_seat", "seat": 1}
-    assert words.action_text(info, texts(), ["Ix", "Ahau"]) == "Ahau starts"
+    assert game_text.action_text(info, texts(), ["Ix", "Ahau"]) == "Ahau starts"
 
 
 # ---------------------------------------------------------------- tiles and help
@@ -211,21 +214,21 @@ def test_players_are_called_by_their_names_where_these_are_told() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_tile_is_described(lang: str) -> None:
-    described = [words.tile_text(tile, texts(lang)) for tile in TILES]
+    described = [game_text.tile_text(tile, texts(lang)) for tile in TILES]
     assert len(set(described)) == len(TILES)
     assert all(text.startswith(tile) for tile, text in zip(TILES, described, strict=True))
 
 
 def test_a_tile_tells_its_kind_cost_and_effects() -> None:
-    assert words.tile_text("B22", texts()) == (
+    assert game_text.tile_text("B22", texts()) == (
         "B22 Tomb of three gods: tomb (grey), age II, costs 1 wood, 2 stone and 1 gold. "
         "Gives: +1 brown step, +1 yellow step, +1 green step, 3 VP."
     )
-    assert words.tile_text("M09", texts()) == (
+    assert game_text.tile_text("M09", texts()) == (
         "M09 House of the people: monument, civic building (green), costs 3 wood and 3 "
         "gold. At the end: VP for your workers in play: 4 = 6 VP, 5 = 12 VP, 6 = 18 VP."
     )
-    assert words.tile_text("W04", texts()) == "W04 Rich harvest: 9 corn, 1 stone."
+    assert game_text.tile_text("W04", texts()) == "W04 Rich harvest: 9 corn, 1 stone."
 
 
 @pytest.mark.parametrize(
@@ -290,11 +293,13 @@ def test_only_what_can_be_done_is_asked(t: Position, asked: str) -> None:
 def test_what_is_asked_is_what_is_legal(players: int) -> None:
     """In whole games, without gifts: who has begged has three corn, and cannot beg again."""
     found = set()
-    for state, mover, _ in busy_game(players, seed=5, gifts=False):
-        if state.mover is None or mover == NATURE:
+    for state, player, _ in busy_game(players, seed=5, gifts=False):
+        if state.current_player is None or player == CHANCE:
             continue
-        view = state.view(mover)
-        kinds = {state.action_info(action, mover)["type"] for action in state.legal(mover)}
+        view = state.view(player)
+        kinds = {
+            state.action_info(action, player)["type"] for action in state.legal_actions(player)
+        }
         phase, *can = asked(view).split("-")
         if view["phase"] == "turn":
             assert kinds == set(can or ("beg", "place", "pick_up"))
@@ -328,7 +333,7 @@ def test_a_refusal_says_what_can_be_done_instead(lang: str, sentence: str) -> No
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_help_is_short_and_complete(lang: str) -> None:
-    parts = words.rules_help(texts(lang))
+    parts = game_text.rules_help(texts(lang))
     assert 10 <= len(parts) <= 14
     assert len({title for title, _ in parts}) == len(parts)
     assert all(50 < len(paragraph) < 900 for _, paragraph in parts)

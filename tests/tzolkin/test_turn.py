@@ -242,7 +242,7 @@ def test_the_view_counts_none_between_the_rounds_and_after_the_end() -> None:
 
 def test_the_surcharge_begins_again_with_the_next_player() -> None:
     t = position(corn=9).place("tikal 0").place("tikal 1").end_turn()
-    assert (t.mover, t.places()["uxmal 0"]) == (1, 0)
+    assert (t.current_player, t.places()["uxmal 0"]) == (1, 0)
 
 
 # ---------------------------------------------------------------- either or
@@ -263,8 +263,8 @@ def test_nobody_may_pass() -> None:
 
 
 def test_one_worker_is_enough() -> None:
-    assert position(corn=9).place("tikal 0").end_turn().mover == 1
-    assert position(at=["tikal 0"]).pick_up("tikal 0").nothing().end_turn().mover == 1
+    assert position(corn=9).place("tikal 0").end_turn().current_player == 1
+    assert position(at=["tikal 0"]).pick_up("tikal 0").nothing().end_turn().current_player == 1
 
 
 def test_with_no_worker_in_hand_one_must_pick_up() -> None:
@@ -429,7 +429,7 @@ def test_a_pity_placement_hands_in_all_corn_and_ends_the_turn() -> None:
     t.place("uxmal 2", pity=True)
     assert t.change() == {"corn": -1}
     assert t.me["hand"] == 2
-    assert (t.let_nature_answer().mover, t.phase) == (1, "turn")
+    assert (t.let_nature_answer().current_player, t.phase) == (1, "turn")
 
 
 def test_pity_offers_only_the_cheapest_spaces() -> None:
@@ -468,26 +468,26 @@ def test_gaps_are_refilled_at_the_end_of_the_turn() -> None:
     t = using("tikal 2", wood=1, shown=["B01", "B04", "B05", "B06", "B07", "B08"]).build("B01")
     assert t.board["buildings_on_display"] == ["B04", "B05", "B06", "B07", "B08"]
     t.do("end_turn")
-    assert (t.mover, t.phase) == (-1, "reveal_building")
+    assert (t.current_player, t.phase) == (-1, "reveal_building")
     assert t.offered("reveal_building", "building") == ["B02", "B03"] + [
         f"B{n:02}" for n in range(9, 15)
     ]
     t.reveal("B12")
     assert t.board["buildings_on_display"] == ["B04", "B05", "B06", "B07", "B08", "B12"]
-    assert (t.mover, t.phase) == (1, "turn")
+    assert (t.current_player, t.phase) == (1, "turn")
 
 
 def test_every_gap_is_refilled() -> None:
     t = using("tikal 4", wood=2, shown=["B01", "B02", "B05", "B06", "B07", "B08"])
     t.build("B01").build("B02").do("end_turn").reveal("B09", "B10")
     assert t.board["buildings_on_display"] == ["B05", "B06", "B07", "B08", "B09", "B10"]
-    assert t.mover == 1
+    assert t.current_player == 1
 
 
 def test_an_exhausted_pile_leaves_gaps() -> None:
     t = using("tikal 2", wood=1, shown=["B01", "B02", "B03", "B04", "B05", "B06"])
     t.player(1, buildings=[f"B{n:02}" for n in range(7, 15)]).build("B01").do("end_turn")
-    assert t.mover == 1
+    assert t.current_player == 1
     assert t.board["buildings_on_display"] == ["B02", "B03", "B04", "B05", "B06"]
 
 
@@ -498,7 +498,7 @@ def test_the_last_tile_of_a_pile_fills_a_gap() -> None:
     assert t.offered("reveal_building", "building") == ["B07"]
     t.reveal("B07")
     assert t.board["buildings_on_display"] == ["B03", "B04", "B05", "B06", "B07"]
-    assert t.mover == 1
+    assert t.current_player == 1
 
 
 def test_the_pile_of_the_current_age_refills() -> None:

@@ -14,7 +14,7 @@ def tiles_to_deal(players: int = 4, starting_seat: int = 0, draft: bool = True) 
     """Set-up up to the first wealth tile."""
     t = new_game(players, starting_seat, draft)
     while t.phase in ("starting_seat", "reveal_monument", "reveal_building"):
-        t.state.play(t.state.legal()[0])
+        t.state.play(t.state.legal_actions()[0])
     return t
 
 
@@ -104,7 +104,7 @@ def test_the_wheels_have_ten_and_thirteen_holes() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_starting_player_is_drawn_first_each_as_likely(players: int) -> None:
     t = new_game(players, starting_seat=-1)
-    assert (t.mover, t.phase, t.board["starting_player"]) == (-1, "starting_seat", None)
+    assert (t.current_player, t.phase, t.board["starting_player"]) == (-1, "starting_seat", None)
     assert t.offered("starting_seat", "seat") == list(range(players))
     assert [chance for _, chance in t.state.chance()] == [1 / players] * players
     assert t.do("starting_seat", seat=1).board["starting_player"] == 1
@@ -121,7 +121,7 @@ def test_two_more_monuments_than_players_are_shown(players: int, shown: int) -> 
     t = new_game(players)
     assert t.offered("reveal_monument", "monument") == [f"M{n:02}" for n in range(1, 14)]
     while t.phase == "reveal_monument":
-        t.state.play(t.state.legal()[-1])
+        t.state.play(t.state.legal_actions()[-1])
     assert len(t.board["monuments_on_display"]) == shown
     assert len(t.board["monument_pile"]) == 13 - shown
 
@@ -130,7 +130,7 @@ def test_two_more_monuments_than_players_are_shown(players: int, shown: int) -> 
 def test_six_buildings_of_age_one_are_shown_after_the_monuments(players: int) -> None:
     t = new_game(players)
     while t.phase == "reveal_monument":
-        t.state.play(t.state.legal()[0])
+        t.state.play(t.state.legal_actions()[0])
     assert t.phase == "reveal_building"
     assert t.offered("reveal_building", "building") == [f"B{n:02}" for n in range(1, 15)]
     t.reveal("B14", "B01", "B07", "B03", "B09", "B05")
@@ -147,7 +147,7 @@ def test_four_of_21_wealth_tiles_are_dealt_to_each_seat_in_rising_order(players:
     seats = []
     while t.phase == "deal":
         seats += [t.options()[0]["seat"]]
-        t.state.play(t.state.legal()[0])
+        t.state.play(t.state.legal_actions()[0])
     assert seats == [seat for seat in range(players) for _ in range(4)]
 
 
@@ -160,17 +160,17 @@ def drafting(starting_seat: int = 0) -> Position:
     deal(t, 0, "W04", "W08", "W12", "W16")
     deal(t, 1, "W01", "W05", "W09", "W13")
     while t.phase == "dummy":
-        t.state.play(t.state.legal()[0])
+        t.state.play(t.state.legal_actions()[0])
     return t
 
 
 def test_everybody_keeps_two_tiles() -> None:
     t = drafting()
-    assert (t.phase, t.mover) == ("keep", 0)
+    assert (t.phase, t.current_player) == ("keep", 0)
     t.do("keep", tile="W04").do("keep", tile="W08")
-    assert (t.phase, t.mover) == ("keep", 1)
+    assert (t.phase, t.current_player) == ("keep", 1)
     t.do("keep", tile="W01").do("keep", tile="W13")
-    assert (t.phase, t.mover) == ("turn", 0)
+    assert (t.phase, t.current_player) == ("turn", 0)
     assert t.seen(0)["wealth"] == ["W04", "W08"]
     assert t.seen(1)["wealth"] == ["W01", "W13"]
 
@@ -182,9 +182,9 @@ def test_a_tile_is_kept_once() -> None:
 
 def test_all_choose_simultaneously_in_any_order() -> None:
     t = drafting()
-    assert t.state.movers == [0, 1]
+    assert t.state.players_to_act == [0, 1]
     t.do("keep", by=1, tile="W01").do("keep", by=0, tile="W04").do("keep", by=1, tile="W13")
-    assert t.state.movers == [0]
+    assert t.state.players_to_act == [0]
     t.do("keep", by=0, tile="W08")
     other = drafting()
     for tile in ("W08", "W04", "W13", "W01"):
@@ -219,7 +219,7 @@ def test_the_first_turn_is_the_starting_players() -> None:
     t = drafting(starting_seat=1)
     for tile in ("W08", "W04", "W13", "W01"):
         t.do("keep", tile=tile)
-    assert (t.phase, t.mover, t.board["round"]) == ("turn", 1, 1)
+    assert (t.phase, t.current_player, t.board["round"]) == ("turn", 1, 1)
 
 
 def test_without_draft_two_tiles_are_dealt_face_up() -> None:
@@ -403,7 +403,7 @@ def test_dummy_tiles_are_drawn_from_those_not_dealt() -> None:
 
 def test_dummies_are_placed_before_anybody_chooses_wealth() -> None:
     t = deal_to_others(tiles_to_deal(3))
-    assert (t.phase, t.mover) == ("dummy", sacbe.NATURE)
+    assert (t.phase, t.current_player) == ("dummy", sacbe.CHANCE)
 
 
 def test_dummies_move_with_the_wheels_through_the_unnumbered_spaces_and_never_leave() -> None:

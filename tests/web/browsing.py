@@ -123,8 +123,8 @@ def open_table(page: Page, game: str, seats: list[str], **wish: Any) -> dict[int
 def record_of(game: str, seed: int) -> str:
     """A game for two that was played to its end, always by the first choice."""
     table = Table(game, players=2, seed=seed, seats=["Itzel", "Ixchel"])
-    while table.mover is not None:
-        table.play(table.state.legal()[0])
+    while table.current_player is not None:
+        table.play(table.state.legal_actions()[0])
     return encode(table.record())
 
 

@@ -73,11 +73,11 @@ def of_boards(name: str) -> set[str]:
     for seed in range(GAMES):
         table, luck = Table(name, players=2 + seed, seed=seed), Random(seed)
         for number in range(10_000):
-            if table.mover is None:
+            if table.current_player is None:
                 break
             if number % EVERY == 0:
-                found |= plain(_said(table.state.svg(table.mover, LANG)))
-            table.play(luck.choice(table.state.legal()))
+                found |= plain(_said(table.state.svg(table.current_player, LANG)))
+            table.play(luck.choice(table.state.legal_actions()))
         found |= plain(_said(table.state.svg(0, LANG)))
     return found
 

@@ -603,8 +603,8 @@ def test_a_record_is_imported_shown_saved_and_played_again(
     visitors: Visitors, tmp_path: Path
 ) -> None:
     table = Table("maya", players=2, seed=5)
-    while table.mover is not None:
-        table.play(table.state.legal()[0])
+    while table.current_player is not None:
+        table.play(table.state.legal_actions()[0])
     path = tmp_path / "record.json"
     path.write_text(encode(table.record()), "utf-8")
     page = visitors.come()

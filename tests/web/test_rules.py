@@ -176,7 +176,7 @@ def test_cross_references_are_followed(visitors: Visitors) -> None:
 def test_the_summary_stays_and_all_rules_follow_it(visitors: Visitors) -> None:
     page = table(visitors)
     tab(page, "rules")
-    for part in game("tzolkin").room("words").HELP:
+    for part in game("tzolkin").room("text").HELP:
         expect(page.locator(f"#rule-{part} h3")).to_be_visible()
     reference = game("tzolkin").reference("en")
     assert page.locator(".u-section").count() == len(reference.sections)

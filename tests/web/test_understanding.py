@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 import sacbe
-from sacbe.draw import icons, marks
+from sacbe.draw import icons, mono_icons
 from sacbe.play.game import game, games
 from sacbe.play.state import State
 from sacbe.server.understanding import rules
@@ -116,7 +116,7 @@ def test_what_a_games_page_refers_to_is_drawn(name: str) -> None:
         assert f'id="{part}"' in drawn, part
     for part, *_ in page["goods"]:
         assert f'id="{part.replace("$seat", "0")}"' in drawn, part
-    symbols = {f"i-{icon}" for icon in icons.ICONS} | {f"m-{mark}" for mark in marks.MARKS}
+    symbols = {f"i-{icon}" for icon in icons.ICONS} | {f"m-{mark}" for mark in mono_icons.MARKS}
     assert set(page["log"]["kinds"].values()) <= symbols
     assert {icon for icon, *_ in page["log"]["changes"].values()} <= symbols
     for shown in game(name).room("page").signs("en").values():
@@ -191,16 +191,16 @@ def test_the_steps_of_a_guide_are_done_one_after_the_other(name: str) -> None:
     guide = GUIDES[name]
     table = sacbe.Table(name, guide["players"], guide["seed"], **guide["options"])
     me, other = (sacbe.bot(level, name, seed=1) for level in ("greedy", "random"))
-    assert table.mover == 0  # the newcomer begins
+    assert table.current_player == 0  # the newcomer begins
     waiting = [step for step in guide["steps"] if "done" in step]
     first = {"seat": 0, "position": table.state.view(0)}
     assert not any(_holds(step["done"], first) for step in waiting)
-    while waiting and table.mover is not None:
+    while waiting and table.current_player is not None:
         view = {"seat": 0, "position": table.state.view(0)}
         while waiting and _holds(waiting[0]["done"], view):
             waiting.pop(0)
-        bot = me if table.mover == 0 else other
-        table.play(bot.choose(table.state, table.mover))
+        bot = me if table.current_player == 0 else other
+        table.play(bot.choose(table.state, table.current_player))
     assert [step["id"] for step in waiting] == []
 
 
@@ -215,12 +215,12 @@ def test_a_guide_can_be_followed_against_any_easy_bot(name: str) -> None:
         steps = list(guide["steps"])
         marked = {step["id"] for step in steps if "mark" in step}
         followed = set()
-        while steps and table.mover is not None:
+        while steps and table.current_player is not None:
             view = {"seat": 0, "position": table.state.view(0)}
             while steps and ("done" not in steps[0] or _holds(steps[0]["done"], view)):
                 steps.pop(0)
-            if table.mover != 0 or not steps:
-                table.play(easy.choose(table.state, table.mover))
+            if table.current_player != 0 or not steps:
+                table.play(easy.choose(table.state, table.current_player))
                 continue
             meant = _meant(steps[0], table.state)
             if meant is not None:
@@ -232,7 +232,7 @@ def test_a_guide_can_be_followed_against_any_easy_bot(name: str) -> None:
 def _meant(step: dict[str, Any], state: State) -> int | None:
     """What guide.js marks."""
     for wish in step.get("mark", []):
-        for action in state.legal(0):
+        for action in state.legal_actions(0):
             info = state.action_info(action, 0)
             if all(info.get(key) == value for key, value in wish.items()):
                 return int(action)

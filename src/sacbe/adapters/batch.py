@@ -27,7 +27,7 @@ import numpy as np
 
 from sacbe.adapters.rewards import check_rewards, win_rewards
 from sacbe.kernel import (
-    PURE,
+    JIT_DISABLED,
     Annotated,
     Rng,
     Row,
@@ -37,13 +37,13 @@ from sacbe.kernel import (
     count_rules,
     entry,
     layout,
-    lean,
     lowest,
     record,
+    rule,
     specialise,
     to_bytes,
 )
-from sacbe.play.engine import NATURE, OVER
+from sacbe.play.engine import CHANCE, OVER
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game
 from sacbe.play.game import game as game_named
@@ -51,8 +51,8 @@ from sacbe.play.progress import show_preparing
 from sacbe.play.state import State
 
 # Bound to the rules of a game, and to each other.
-set_up: Any = None
-settle: Any = None
+init: Any = None
+resolve: Any = None
 legal_actions: Any = None
 play: Any = None
 winners: Any = None
@@ -69,26 +69,26 @@ step_in_range: Any = None
 RNGS = 2  # words of a place before its position: its two generators
 
 
-def go_on_to_a_choice(place: Any, skip: bool) -> None:
+def go_on_to_a_choice(slot: Any, skip: bool) -> None:
     """Nature answers, and forced choices are made where they are skipped, until a seat has to
     choose or the game is over."""
-    s, out = place.state, place.out
-    while s.mover != OVER:
-        legal_actions(s, s.mover, out)
-        if s.mover == NATURE:
-            play(s, NATURE, out.ids[pick_outcome(s, out, place.nature)])
+    s, out = slot.state, slot.out
+    while s.current_player != OVER:
+        legal_actions(s, s.current_player, out)
+        if s.current_player == CHANCE:
+            play(s, CHANCE, out.ids[pick_outcome(s, out, slot.nature)])
         elif skip and out.n == 1:
-            play(s, s.mover, out.ids[0])
+            play(s, s.current_player, out.ids[0])
         else:
             return
 
 
-def begin_game(places: Any, i: int, blank: int, players: int, options: Any, skip: bool) -> None:
+def begin_game(slots: Any, i: int, blank: int, players: int, options: Any, skip: bool) -> None:
     """A new game, up to its first choice."""
-    places[i].state = places[blank].state
-    set_up(places[i].state, players, options)
-    settle(places[i].state)
-    go_on(places[i], skip)
+    slots[i].state = slots[blank].state
+    init(slots[i].state, players, options)
+    resolve(slots[i].state)
+    go_on(slots[i], skip)
 
 
 def fill_mask(out: Any, mask: Any) -> None:
@@ -99,7 +99,7 @@ def fill_mask(out: Any, mask: Any) -> None:
 
 
 def observe_changed_words(
-    places: Any, words: Any, groups: Any, i: int, before: int, row: Any
+    slots: Any, words: Any, groups: Any, i: int, before: int, row: Any
 ) -> None:
     """Bring the observation of a seat, which was that of the position before, up to date: compare
     both positions word by word, and write the groups of columns made from what differs."""
@@ -107,29 +107,29 @@ def observe_changed_words(
     for word in range(len(groups)):
         differs = words[i, RNGS + word] != words[before, RNGS + word]
         changed |= groups[word] if differs else 0
-    s = places[i].state
+    s = slots[i].state
     while changed:
-        observe_group(s, s.mover, lowest(changed), row)
+        observe_group(s, s.current_player, lowest(changed), row)
         changed &= changed - 1
 
 
-def observe_all(places: Any, words: Any, groups: Any, i: int, before: int, row: Any) -> None:
+def observe_all(slots: Any, words: Any, groups: Any, i: int, before: int, row: Any) -> None:
     """The same for uncompiled records, which have no words."""
-    observe(places[i].state, places[i].state.mover, row)
+    observe(slots[i].state, slots[i].state.current_player, row)
 
 
 def start_games(
-    places: Any, options: Any, skip: bool, observations: Any, masks: Any, seats: Any, points: Any
+    slots: Any, options: Any, skip: bool, observations: Any, masks: Any, seats: Any, points: Any
 ) -> None:
     """Begin all games. After their places there is one that stays blank."""
     size, players = points.shape
     for i in range(size):
-        begin(places, i, size, players, options[0], skip)
-        s = places[i].state
-        seats[i] = s.mover
-        list_in_mask(places[i].out, masks[i])
+        begin(slots, i, size, players, options[0], skip)
+        s = slots[i].state
+        seats[i] = s.current_player
+        list_in_mask(slots[i].out, masks[i])
         if observations.shape[1] > 0:
-            observe(s, s.mover, observations[i])
+            observe(s, s.current_player, observations[i])
         for p in range(players):
             points[i, p] = score(s, p)
 
@@ -138,7 +138,7 @@ def step_range(
     first: int,
     end: int,
     before: int,
-    places: Any,
+    slots: Any,
     words: Any,
     groups: Any,
     options: Any,
@@ -162,14 +162,14 @@ def step_range(
     size, players = points.shape
     observing = observations.shape[1] > 0
     for i in range(first, end):
-        place = places[i]
-        s = place.state
-        seat = s.mover
+        slot = slots[i]
+        s = slot.state
+        seat = s.current_player
         if observing:
-            places[before].state = s
+            slots[before].state = s
         play(s, seat, actions[i])
-        go_on(place, skip)
-        over = s.mover == OVER
+        go_on(slot, skip)
+        over = s.current_player == OVER
         done[i] = over
         if len(shares) == 0:
             for p in range(players):
@@ -183,28 +183,28 @@ def step_range(
         if over:
             for p in range(players):
                 scores[i, p] = score(s, p)
-            begin(places, i, size, players, options[0], skip)
+            begin(slots, i, size, players, options[0], skip)
             for p in range(players):
                 points[i, p] = score(s, p)
-        seats[i] = s.mover
-        list_in_mask(place.out, masks[i])
+        seats[i] = s.current_player
+        list_in_mask(slot.out, masks[i])
         if not observing:
             continue
-        if over or s.mover != seat:
-            observe(s, s.mover, observations[i])
+        if over or s.current_player != seat:
+            observe(s, s.current_player, observations[i])
         else:
-            observe_changes(places, words, groups, i, before, observations[i])
+            observe_changes(slots, words, groups, i, before, observations[i])
 
 
 def step_games(first: int, end: int, before: int, arguments: Any) -> None:
-    """The door to it from Python, apart because a lean rule has none."""
+    """The door to it from Python, apart because a rule without refcount has none."""
     step_in_range(first, end, before, *arguments)
 
 
-def first_illegal(places: Any, actions: Any) -> int:
+def first_illegal(slots: Any, actions: Any) -> int:
     """The place of the first action that is not legal in its game; -1 if all are."""
     for i in range(len(actions)):
-        out = places[i].out
+        out = slots[i].out
         found = False
         for k in range(out.n):
             if out.ids[k] == actions[i]:
@@ -215,16 +215,16 @@ def first_illegal(places: Any, actions: Any) -> int:
     return -1
 
 
-def sample_actions(places: Any, actions: Any) -> None:
+def sample_actions(slots: Any, actions: Any) -> None:
     """A legal action of each game, all as likely."""
     for i in range(len(actions)):
-        place = places[i]
-        actions[i] = place.out.ids[below(place.sampler, place.out.n)]
+        slot = slots[i]
+        actions[i] = slot.out.ids[below(slot.sampler, slot.out.n)]
 
 
 ENGINE_RULES = (
-    "set_up",
-    "settle",
+    "init",
+    "resolve",
     "legal_actions",
     "play",
     "winners",
@@ -237,7 +237,7 @@ SHARED = (
     ("go_on", go_on_to_a_choice),
     ("begin", begin_game),
     ("list_in_mask", fill_mask),
-    ("observe_changes", observe_all if PURE else observe_changed_words),
+    ("observe_changes", observe_all if JIT_DISABLED else observe_changed_words),
     ("step_in_range", step_range),
 )
 
@@ -258,7 +258,7 @@ class Loops:
         self._bound["observe_group"] = game.room("observation").observe_group
         self._name = engine.bound["__name__"]
         for name, loop in SHARED:
-            self._bound[name] = lean(self._bind(loop))
+            self._bound[name] = rule(refcount=False)(self._bind(loop))
         self.start: Any = entry(self._bind(start_games))
         self.step: Any = entry(self._bind(step_games))
         self.first_illegal: Any = entry(self._bind(first_illegal))
@@ -267,10 +267,12 @@ class Loops:
     def _bind(self, loop: Any) -> Any:
         return specialise(loop, {"__name__": self._name, **self._bound}, *self._bound)
 
-    def words_of(self, places: Any) -> Any:
+    def words_of(self, slots: Any) -> Any:
         """These places as whole words in the same memory."""
         return (
-            np.zeros((0, 0), np.int64) if PURE else places.view(np.int64).reshape(len(places), -1)
+            np.zeros((0, 0), np.int64)
+            if JIT_DISABLED
+            else slots.view(np.int64).reshape(len(slots), -1)
         )
 
 
@@ -382,9 +384,9 @@ class Batch:
     def _seed_places(self, words: Any) -> None:
         seeds = words.astype(np.int64).reshape(2, self.size)
         for name, row in zip(("nature", "sampler"), seeds, strict=True):
-            if PURE:
-                for place, seed in zip(self._places, row.tolist(), strict=False):
-                    getattr(place, name).state = seed
+            if JIT_DISABLED:
+                for slot, seed in zip(self._places, row.tolist(), strict=False):
+                    getattr(slot, name).state = seed
             else:
                 self._places[name]["state"][: self.size] = row
 
@@ -442,15 +444,15 @@ class Batch:
         if not 0 <= i < self.size:
             raise IndexError(f"There is no game {i!r}: games are 0 to {self.size - 1}.")
         position = self.states[i]
-        return State.load(self.game, to_bytes(position) if PURE else position.tobytes())
+        return State.load(self.game, to_bytes(position) if JIT_DISABLED else position.tobytes())
 
     @property
     def states(self) -> Any:
         """The positions themselves, with all that is hidden: an array of records that shares
         their memory, with the fields of the game's `State`. For reading; what lies between the
         fields (bytes of `states` as a whole) means nothing."""
-        if PURE:
-            return [place.state for place in self._places][: self.size]
+        if JIT_DISABLED:
+            return [slot.state for slot in self._places][: self.size]
         return self._places["state"][: self.size]
 
     def __repr__(self) -> str:

@@ -28,7 +28,7 @@ TEXT_WIDTH = 100
 ILLEGAL_RETURN = {"win": -1.0, "points": -100.0}
 
 # Bound to a game.
-CELL: Any = None
+SLOT: Any = None
 score: Any = None
 
 
@@ -52,9 +52,9 @@ def result(position: State) -> dict[str, Any]:
 
 def points_at(address: int, points: Any) -> None:
     """Write the points of every seat in the cell at an address."""
-    cell = block_at(address, CELL)[0]
+    slot = block_at(address, SLOT)[0]
     for seat in range(len(points)):
-        points[seat] = score(cell.state, seat)
+        points[seat] = score(slot.state, seat)
 
 
 @functools.cache

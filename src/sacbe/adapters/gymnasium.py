@@ -126,7 +126,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
     def step(self, action: Any) -> tuple[Row, float, bool, bool, dict[str, Any]]:
         """Choose, and let the others play until the seat must choose again."""
         position = self.position
-        if self._forfeited or position.mover is None:
+        if self._forfeited or position.current_player is None:
             raise ResetNeeded("The game is over: call reset() for a new one.")
         try:
             position.play(action_id(action))
@@ -137,7 +137,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         self._let_others_answer()
         self._show()
         observation, info = self._seen()
-        return observation, self._reward(), position.mover is None, False, info
+        return observation, self._reward(), position.current_player is None, False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be chosen now, as sb3-contrib's masked learners ask for it."""
@@ -156,8 +156,8 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
     def _let_others_answer(self) -> None:
         position = self.position
         position.deal(self._nature)
-        while (mover := position.mover) is not None and mover != self.seat:
-            position.play(ask(self._bots[mover], position, mover, self._draw_seed()))
+        while (player := position.current_player) is not None and player != self.seat:
+            position.play(ask(self._bots[player], position, player, self._draw_seed()))
             position.deal(self._nature)
 
     def _seen(self) -> tuple[Row, dict[str, Any]]:
@@ -169,7 +169,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         info: dict[str, Any] = {"action_mask": mask, "seat": self.seat}
         if self._forfeited:
             mask[:] = 0
-        elif position.mover is None:
+        elif position.current_player is None:
             info |= result(position)
         return row, info
 
@@ -179,7 +179,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
             earned = live_points(self.position, self.players)[self.seat] - self._paid
             self._paid += earned
             return earned
-        if self.position.mover is None:
+        if self.position.current_player is None:
             return win_rewards(self.position.winners, self.players)[self.seat]
         return 0.0
 

@@ -20,7 +20,7 @@ from typing import Any, TypedDict
 import numpy as np
 
 from sacbe.adapters.rewards import check_rewards, win_rewards
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game
 from sacbe.play.game import game as game_named
 from sacbe.play.state import State
@@ -164,23 +164,23 @@ class raw_env(AECEnv[str, Observation, Any]):
             return
         position = self.position
         position.play(action_id(action))
-        if position.mover == NATURE:
+        if position.current_player == CHANCE:
             position.deal(self._nature)
-        if position.mover is None or self.pays == "points":
+        if position.current_player is None or self.pays == "points":
             self._pay(agent)
         self._select()
 
     def _select(self) -> None:
         """Who is to choose; at the end all are done, in the order of their seats."""
-        mover = self.position.mover
-        if mover is None:
+        player = self.position.current_player
+        if player is None:
             self.terminations = dict.fromkeys(self.agents, True)
             self.infos = {agent: result(self.position) for agent in self.agents}
-        self.agent_selection = self.possible_agents[mover or 0]
+        self.agent_selection = self.possible_agents[player or 0]
         if self.render_mode == "human":
             self.render()
 
-    def _pay(self, mover: str) -> None:
+    def _pay(self, player: str) -> None:
         """What the seats have earned by this step. Whoever chose has seen what it had before."""
         position = self.position
         if self.pays == "points":
@@ -189,7 +189,7 @@ class raw_env(AECEnv[str, Observation, Any]):
             earned = [now - then for now, then in zip(self._points, before, strict=True)]
         else:
             earned = win_rewards(position.winners, len(self.agents))
-        self._cumulative_rewards[mover] = 0.0
+        self._cumulative_rewards[player] = 0.0
         self.rewards = dict(zip(self.agents, earned, strict=True))
         self._accumulate_rewards()
 

@@ -238,12 +238,12 @@ class Sitting:
         """To the end; a choice that is none is made without asking."""
         bots = [self._sit_down(seat) for seat in range(self.table.players)]
         last = None
-        while (seat := self.table.mover) is not None:
+        while (seat := self.table.current_player) is not None:
             self.seat = seat
             self.turns[seat] += seat != last
             last = seat
             state = self.table.state
-            legal = state.legal()
+            legal = state.legal_actions()
             if len(legal) == 1:
                 self.table.play(legal[0])
                 continue
@@ -287,7 +287,7 @@ class Sitting:
     def result(self) -> Played:
         """The game is over."""
         end = self.table.state
-        moves = [(mover, int(action)) for mover, action in self.table.moves]
+        moves = [(player, int(action)) for player, action in self.table.moves]
         return Played(
             rotation=self.rotation,
             seats=self.seats,

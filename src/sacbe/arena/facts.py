@@ -43,7 +43,7 @@ class Notes:
         if len(turns) > TURNS:
             self._last = None
             return
-        now = (seat, state.commits)
+        now = (seat, state.is_simultaneous)
         if now != self._last:
             turns.append([])
         self._last = now

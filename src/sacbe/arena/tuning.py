@@ -253,8 +253,8 @@ def _sit_down(tuning: Tuning, k: int, seat: int, z: Sequence[float]) -> Player:
 
 
 def _play_out(table: Table, bots: Sequence[Player]) -> None:
-    while (seat := table.mover) is not None:
-        legal = table.state.legal()
+    while (seat := table.current_player) is not None:
+        legal = table.state.legal_actions()
         if len(legal) == 1:
             table.play(legal[0])
         else:

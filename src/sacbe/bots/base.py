@@ -28,7 +28,7 @@ class Bot(Protocol):
 
 def ask(bot: Bot, state: State, seat: int, seed: int = 0) -> int:
     """A bot's choice; it is shown a world re-dealt for its seat, never the true one."""
-    if seat != state.mover and seat not in state.movers:
+    if seat != state.current_player and seat not in state.players_to_act:
         raise ValueError(f"Seat {seat!r} is not to move.")
     return bot.choose(state.determinize(seat, seed), seat)
 

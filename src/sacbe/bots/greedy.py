@@ -41,7 +41,7 @@ class GreedyBot:
         """The first step towards the best end of the turn."""
         seen = state.observation(seat).tobytes()
         seed_order(self._memory[-1], seed_from(seen, self._seed))
-        return int(self._loops.choose(state._cells, *self._memory, seat))
+        return int(self._loops.choose(state._slots, *self._memory, seat))
 
 
 @functools.cache

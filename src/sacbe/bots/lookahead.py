@@ -15,11 +15,11 @@ from typing import Any
 import numpy as np
 
 from sacbe.kernel import (
-    PURE,
+    JIT_DISABLED,
     Annotated,
+    Int32,
     Rng,
     Row,
-    Wide,
     block,
     compiling,
     count_rules,
@@ -36,7 +36,7 @@ from sacbe.play.progress import show_preparing
 # Bound to the rules of a game, and to each other.
 legal_actions: Any = None
 play: Any = None
-act: Any = None
+apply_action: Any = None
 estimate: Any = None  # the points that a seat will have at the end, as another one sees it
 resting: Any = None  # is nothing half done?
 turns_begun: Any = None  # grows with every turn
@@ -79,8 +79,8 @@ class Look:
     seat: int
     width: int  # resting positions kept at each stage of a turn
     rivalry: float  # how much the mean of the others counts against the own points
-    begun: Wide  # the turn that is looked at
-    left: Wide  # positions that may still be looked at
+    begun: Int32  # the turn that is looked at
+    left: Int32  # positions that may still be looked at
     waiting: int  # positions on the stack
     there: int  # place of the stage that is filled
     found: int  # positions in it
@@ -101,7 +101,7 @@ def judge_for_all(s: Any, look: Look) -> float:
 
 def another_is_asked(s: Any, look: Look) -> bool:
     """Has the turn ended, or has somebody else to choose?"""
-    return bool(s.mover != look.seat or turns_begun(s) != look.begun)
+    return bool(s.current_player != look.seat or turns_begun(s) != look.begun)
 
 
 def follow_forced(node: Any, look: Look) -> None:
@@ -192,7 +192,7 @@ def best_secret(nodes: Any, look: Look) -> int:
     shuffle(root.out.ids, root.out.n, look.order)
     for k in range(root.out.n):
         nodes[PARENT] = nodes[ROOT]
-        act(child.state, look.seat, root.out.ids[k])
+        apply_action(child.state, look.seat, root.out.ids[k])
         value = estimate(child.state, look.seat, look.seat, look.weights)
         if value > look.best:
             look.best = value
@@ -232,20 +232,20 @@ def best_action(nodes: Any, words: Any, seen: Any, look: Look, seat: int) -> int
     return int(look.choice)
 
 
-def choose_in_cell(cells: Any, nodes: Any, words: Any, seen: Any, looks: Any, seat: int) -> int:
-    """The choice of a seat in the position of the first cell."""
-    nodes[ROOT].state = cells[0].state
+def choose_in_slot(slots: Any, nodes: Any, words: Any, seen: Any, looks: Any, seat: int) -> int:
+    """The choice of a seat in the position of the first slot."""
+    nodes[ROOT].state = slots[0].state
     return int(choose(nodes, words, seen, looks[0], seat))
 
 
-GAME_RULES = ("legal_actions", "play", "act")
+GAME_RULES = ("legal_actions", "play", "apply_action")
 EVALUATOR = ("estimate", "resting", "turns_begun", "secret")
 # In the order of binding: the name that the loops use, and the loop.
 LOOPS = (
     ("judge", judge_for_all),
     ("turn_is_over", another_is_asked),
     ("play_forced", follow_forced),
-    ("fingerprint", hash_plain if PURE else hash_words),
+    ("fingerprint", hash_plain if JIT_DISABLED else hash_words),
     ("is_new", note_key),
     ("keep_promising", add_to_stage),
     ("look_at_children", play_children),
@@ -264,7 +264,7 @@ class Lookahead:
         self.bound |= {name: getattr(room, name) for name in EVALUATOR}
         for name, loop in LOOPS:
             self.bound[name] = self._bind(loop)
-        self.choose = entry(self._bind(choose_in_cell, compiled=False))
+        self.choose = entry(self._bind(choose_in_slot, compiled=False))
         odd = -engine.state_bytes % 8
         fields: dict[str, Any] = {"value": float, "state": engine.state_class}
         if odd:  # filled up to whole words, see hash_words
@@ -278,8 +278,8 @@ class Lookahead:
         self._prepare(game)
 
     def _prepare(self, game: Game) -> None:
-        """Compile now, telling people why it takes a while; a blank cell asks for nothing."""
-        if not PURE:
+        """Compile now, telling people why it takes a while; a blank slot asks for nothing."""
+        if not JIT_DISABLED:
             count = functools.partial(count_rules, self.choose)
             with show_preparing(game.title, count) as shown, compiling(shown):
                 self.choose(game.engine.blank(), *self.memory(), 0)
@@ -300,7 +300,7 @@ class Lookahead:
         """
         nodes: Any = block(self.node_class, NODES)
         words = np.zeros((1, 1), np.int64)
-        if not PURE:
+        if not JIT_DISABLED:
             words = nodes.view(np.int64).reshape(NODES, -1)[:, : self.words]
         looks: Any = block(self.look_class, 1)
         for name, value in (
@@ -308,7 +308,7 @@ class Lookahead:
             ("rivalry", rivalry),
             ("weights", (self.weights if weights is None else weights)[0]),
         ):
-            if PURE:
+            if JIT_DISABLED:
                 setattr(looks[0], name, value)
             else:
                 looks[name] = value
@@ -317,7 +317,7 @@ class Lookahead:
 
 def seed_order(looks: Any, seed: int) -> None:
     """Begin the stream that orders equal choices; a seed of 63 bits."""
-    if PURE:
+    if JIT_DISABLED:
         looks[0].order.state = seed
     else:
         looks["order"]["state"] = seed

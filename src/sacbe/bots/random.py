@@ -16,7 +16,7 @@ class RandomBot:
 
     def choose(self, state: State, seat: int) -> int:
         """Any legal action."""
-        return self._random.choice(state.legal(seat))
+        return self._random.choice(state.legal_actions(seat))
 
 
 make = RandomBot

@@ -12,13 +12,13 @@ import numpy as np
 
 from sacbe.bots.lookahead import ROOT, loops_for, seed_order
 from sacbe.kernel import Rng, below, block, entry, specialise
-from sacbe.play.engine import NATURE, OVER
+from sacbe.play.engine import CHANCE, OVER
 from sacbe.play.game import Game
 from sacbe.play.state import State
 
 # Bound to the rules of a game.
-set_up: Any = None
-settle: Any = None
+init: Any = None
+resolve: Any = None
 legal_actions: Any = None
 play: Any = None
 choose: Any = None
@@ -30,7 +30,7 @@ NATURES, RANDOMS, ORDER = range(3)  # random streams: deals do not depend on how
 
 
 def play_game(
-    cells: Any,
+    slots: Any,
     nodes: Any,
     words: Any,
     seen: Any,
@@ -40,29 +40,29 @@ def play_game(
     policies: Any,
     rngs: Any,
 ) -> int:
-    """A game in cells[0] (cells[1] stays blank); the number of greedy decisions."""
-    s, out = cells[0].state, cells[0].out
-    cells[0] = cells[1]
-    set_up(s, players, options[0])
-    settle(s)
+    """A game in slots[0] (slots[1] stays blank); the number of greedy decisions."""
+    s, out = slots[0].state, slots[0].out
+    slots[0] = slots[1]
+    init(s, players, options[0])
+    resolve(s)
     decisions = 0
-    while s.mover != OVER:
-        seat = s.mover
+    while s.current_player != OVER:
+        seat = s.current_player
         legal_actions(s, seat, out)
         action = out.ids[0]
-        if seat == NATURE:
+        if seat == CHANCE:
             action = out.ids[pick_outcome(s, out, rngs[NATURES])]
         elif policies[seat] == RANDOM:
             action = out.ids[below(rngs[RANDOMS], out.n)]
         elif out.n > 1:
-            nodes[ROOT].state = cells[0].state
+            nodes[ROOT].state = slots[0].state
             action = choose(nodes, words, seen, looks[0], seat)
             decisions += 1
         play(s, seat, action)
     return decisions
 
 
-NAMES = ("set_up", "settle", "legal_actions", "play", "choose", "pick_outcome")
+NAMES = ("init", "resolve", "legal_actions", "play", "choose", "pick_outcome")
 
 
 STREAMS = 3
@@ -73,7 +73,7 @@ class SelfPlay:
 
     def __init__(self, game: Game, players: int, **options: Any) -> None:
         loops, engine = loops_for(game), game.engine
-        shared = ("set_up", "settle", "pick_outcome")
+        shared = ("init", "resolve", "pick_outcome")
         rules = loops.bound | {name: engine.bound[name] for name in shared}
         self._loop = entry(specialise(play_game, rules, *NAMES))
         self._game, self._players = game, players
@@ -86,13 +86,13 @@ class SelfPlay:
         if len(policies) != self._players:
             raise ValueError(f"{self._players} players need {self._players} policies.")
         engine = self._game.engine
-        cells = engine.blank(2)
+        slots = engine.blank(2)
         rngs = block(Rng, 2)
         for i in range(2):
             rngs[i : i + 1] = engine.rng(STREAMS * seed + i)
         seed_order(self._memory[-1], STREAMS * seed + ORDER)
         seats = np.array([POLICIES.index(name) for name in policies])
         self.decisions += int(
-            self._loop(cells, *self._memory, self._players, self._options, seats, rngs)
+            self._loop(slots, *self._memory, self._players, self._options, seats, rngs)
         )
-        return State.load(self._game, engine.state_of(cells))
+        return State.load(self._game, engine.state_of(slots))

@@ -22,7 +22,7 @@ from rich.console import Console
 from rich.table import Table
 
 from sacbe.adapters.batch import Batch
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game, game, games
 
 ROUNDS = 5
@@ -65,7 +65,7 @@ def native(rules: Game, players: int) -> dict[str, float]:
 
 
 def python_loop(rules: Game, players: int) -> dict[str, float]:
-    """Random games driven from Python, one `legal` and one `play` per step."""
+    """Random games driven from Python, one `legal_actions` and one `play` per step."""
     pick = random.Random(1).random
 
     def measure() -> tuple[float, float]:
@@ -73,11 +73,11 @@ def python_loop(rules: Game, players: int) -> dict[str, float]:
         began = time.process_time()
         for _ in range(60):
             state = rules.start(players)
-            while (mover := state.mover) is not None:
-                ids = state.legal()
+            while (player := state.current_player) is not None:
+                ids = state.legal_actions()
                 n = len(ids)
                 steps += 1
-                if n > 1 and mover != NATURE:
+                if n > 1 and player != CHANCE:
                     decisions += 1
                 state.play(ids[int(pick() * n)])
         seconds = time.process_time() - began
@@ -113,9 +113,9 @@ def batch(rules: Game, players: int) -> dict[str, float]:
 def clone_ns(rules: Game, players: int) -> float:
     """Copying a position inside compiled code."""
     engine = rules.engine
-    cells, _ = engine.start(players, rules.checked_options(players, {}))
+    slots, _ = engine.start(players, rules.checked_options(players, {}))
     row = engine.blank(16)
-    row[0] = cells[0]
+    row[0] = slots[0]
     engine.copy_states(row, 1)
     times = 200_000
 

@@ -1,7 +1,7 @@
 """Fuzz test with random games: `sacbe fuzz GAME`.
 
 What counts as a defect: a position that breaks an invariant of the game, or one in which the
-mover has nothing to choose. The sentence that reports it is also the way to see it again.
+current player has nothing to choose. The sentence that reports it is also the way to see it again.
 """
 
 import random
@@ -48,9 +48,9 @@ def run(rules: Game, job: Job) -> tuple[int, Failure | None]:
     # alone is in the same chunk.
     place = job.seed // CHUNK
     options = engine.options_block(chunk_options(rules, job.players, place))
-    cells = engine.blank(2)
+    slots = engine.blank(2)
     fault = engine.random_games(
-        cells, job.players, options, engine.rng(job.seed), job.games, place % 4 // 2, totals
+        slots, job.players, options, engine.rng(job.seed), job.games, place % 4 // 2, totals
     )
     steps = int(totals[:3].sum())
     if not fault:

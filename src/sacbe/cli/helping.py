@@ -55,7 +55,7 @@ def keys_help(session: Session) -> RenderableType:
 def rules_help(game: Game, lang: str) -> RenderableType:
     """The rules in short."""
     parts: list[RenderableType] = []
-    for title, paragraph in game.room("words").rules_help(game.texts(lang)):
+    for title, paragraph in game.room("text").rules_help(game.texts(lang)):
         parts += [Text(title, "bold underline"), Text(paragraph), Text()]
     return Group(*parts[:-1])
 
@@ -63,7 +63,7 @@ def rules_help(game: Game, lang: str) -> RenderableType:
 def explain_choice(session: Session, seat: int, n: int) -> str:
     """What a numbered choice means, in full."""
     state = session.table.state
-    legal = state.legal(seat)
+    legal = state.legal_actions(seat)
     if not 1 <= n <= len(legal):
         return session.texts.say("no-such-choice", {"n": n, "most": len(legal)})
     lines = [f"{n}: {state.action_text(legal[n - 1], seat, session.lang)}."]
@@ -97,7 +97,7 @@ def explain_question(session: Session, seat: int, about: str) -> list[str]:
 def _number_of(session: Session, seat: int, wanted: dict[str, object]) -> int:
     """Which of the numbered choices this is."""
     state = session.table.state
-    for n, action in enumerate(state.legal(seat), 1):
+    for n, action in enumerate(state.legal_actions(seat), 1):
         info = state.action_info(action, seat)
         if all(info.get(key) == value for key, value in wanted.items()):
             return n

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sacbe.cli import progress, saves
 from sacbe.cli.wording import language
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.errors import RecordError
 from sacbe.play.state import State
 from sacbe.play.table import Table, replay
@@ -42,8 +42,8 @@ def _state_at(table: Table, step: int | None) -> State:
     if step is not None and not 0 <= step <= most:
         raise ValueError(f"There is no step {step}: this game has {most} moves.")
     state = State.start(table.game, table.players, table.options)
-    for mover, action in table.moves[: most if step is None else step]:
-        state.play(action, None if mover == NATURE else mover)
+    for player, action in table.moves[: most if step is None else step]:
+        state.play(action, None if player == CHANCE else player)
     return state
 
 

@@ -82,7 +82,7 @@ def go_on(path: Path, lang: str, console: Console) -> None:
         table = replay(data)
     except RecordError as error:
         raise ValueError(f"{path}: {error}") from None
-    if table.mover is None:
+    if table.current_player is None:
         raise ValueError(f"{path}: this game is over. To view it: sacbe replay {path}")
     if not is_terminal():
         tell(console, words(lang).say("needs-terminal"))

@@ -36,7 +36,7 @@ def prepare_game(rules: Game) -> None:
     """Trigger the compilation of everything that is compiled on first use."""
     rules.engine.prepare_loops()
     table = Table(rules, seed=1)
-    seat = table.mover
+    seat = table.current_player
     assert seat is not None
     state = table.state.determinize(seat, 1)
     state.observation(seat)

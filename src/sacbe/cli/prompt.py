@@ -73,7 +73,7 @@ class Prompt:
     # ------------------------------------------------------------ the screen
 
     def _most(self, seat: int) -> int:
-        return len(self.session.table.state.legal(seat))
+        return len(self.session.table.state.legal_actions(seat))
 
     def _draw(self, seat: int, first: bool = False) -> None:
         """The board in a size that fits, news, the question, the choices. News of others that
@@ -109,7 +109,7 @@ class Prompt:
         }
         labels = [
             session.terminal.choice(state.action_info(action, seat), view, session.game_texts)
-            for action in state.legal(seat)
+            for action in state.legal_actions(seat)
         ]
         parts: list[RenderableType] = [
             Text.assemble(
@@ -120,7 +120,7 @@ class Prompt:
             choice_list(labels, self.console),
             Text(self.say("keys-line"), "dim"),
         ]
-        if state.commits:
+        if state.is_simultaneous:
             parts.insert(2, Text(self.say("choice-is-secret")))
         if session.warning:
             parts.insert(0, Text(session.warning, "bold"))
@@ -142,7 +142,7 @@ class Prompt:
     # ------------------------------------------------------------ what can be typed
 
     def _choose(self, seat: int, typed: str) -> bool:
-        legal = self.session.table.state.legal(seat)
+        legal = self.session.table.state.legal_actions(seat)
         if not typed and len(legal) > 1:
             tell(self.console, self.say("nothing-typed", {"most": len(legal)}))
             return False

@@ -21,7 +21,7 @@ from sacbe.cli.screen import (
 )
 from sacbe.cli.seats import HUMAN, called
 from sacbe.cli.wording import language, title, words
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.errors import RecordError
 from sacbe.play.state import State
 from sacbe.play.table import Table
@@ -63,8 +63,8 @@ class Viewer:
     def _all_positions(self) -> list[State]:
         state = self.table.game.start(self.table.players, **self.table.options)
         positions = [state.copy()]
-        for mover, action in self.table.moves:
-            state.play(action, None if mover == NATURE else mover)
+        for player, action in self.table.moves:
+            state.play(action, None if player == CHANCE else player)
             positions.append(state.copy())
         return positions
 
@@ -73,7 +73,7 @@ class Viewer:
         state = self.table.state
         say = self.texts.say
         result = say("result-unfinished")
-        if state.mover is None:
+        if state.current_player is None:
             result = ", ".join(
                 f"{name} {say('vp', {'n': score})}"
                 for name, score in zip(self.names, state.scores, strict=True)
@@ -84,7 +84,7 @@ class Viewer:
 
     def _told(self, move: int) -> list[str]:
         """What one move brought, as a spectator may know it."""
-        journal, sentences = self.table.game.room("journal"), self.table.game.room("words")
+        journal, sentences = self.table.game.room("event_log"), self.table.game.room("text")
         return [
             str(sentences.event_text(journal.seen(event, None), self.game_texts, self.names))
             for event in self.table.journal()[move]
@@ -123,7 +123,7 @@ class Viewer:
         terminal: Any = self.table.game.room("terminal")
         where = say("replay-at", {"n": self.at, "most": most}) if self.at else say("replay-start")
         below: list[RenderableType] = [Text(where, "bold reverse")]
-        if self.at == most and self.table.mover is None:
+        if self.at == most and self.table.current_player is None:
             below.append(self._ledger())
         elif self.at:
             below += [Text(line) for line in self._told(self.at - 1)]

@@ -144,7 +144,7 @@ def _run(
     from sacbe.server.hosting import Hosting, HostingSettings
     from sacbe.server.store import StoreFailed
 
-    logs.set_up(level=logging.INFO if verbose else logging.WARNING)
+    logs.configure(level=logging.INFO if verbose else logging.WARNING)
     wished = HostingSettings(database=database)
     if workers is not None:
         wished = HostingSettings(database=database, workers=workers)
@@ -400,7 +400,7 @@ class Preparing:
         shown, progress.display = progress.display, note
         try:
             table = Table(game(name), seed=1)
-            seat = table.mover
+            seat = table.current_player
             table.state.determinize(seat, 1).view(seat)
             table.record()
         finally:

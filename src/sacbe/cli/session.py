@@ -14,7 +14,7 @@ from sacbe.cli.prompt import Prompt
 from sacbe.cli.screen import Quit, tell
 from sacbe.cli.seats import HUMAN, called
 from sacbe.cli.wording import words
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.errors import CannotUndo
 from sacbe.play.table import Table
 
@@ -51,7 +51,7 @@ class Session:
         prompt = Prompt(self, console)
         self.keep()
         try:
-            while (seat := self.table.mover) is not None:
+            while (seat := self.table.current_player) is not None:
                 if seat in self._bots:
                     self._let_bot_play(seat, console)
                 elif not self._make_only_choice(seat):
@@ -72,7 +72,7 @@ class Session:
         said = self.texts.say("thinking", {"name": self.names[seat]})
         with console.status(said) as status:
             self._thinking = status, said
-            while self.table.mover == seat:
+            while self.table.current_player == seat:
                 self.table.play(ask(self._bots[seat], self.table.state, seat), seat)
 
     def _show_progress(self, share: float) -> None:
@@ -84,7 +84,7 @@ class Session:
     def _make_only_choice(self, seat: int) -> bool:
         """A choice that is none is made for the player, unless it ends the turn."""
         state = self.table.state
-        legal = state.legal(seat)
+        legal = state.legal_actions(seat)
         if len(legal) > 1 or state.action_info(legal[0], seat)["type"] in self.terminal.CONFIRMED:
             return False
         made = state.action_text(legal[0], seat, self.lang)
@@ -103,23 +103,23 @@ class Session:
         forced = 0
         while True:
             moves = self.table.moves
-            last = next((mover for mover, _ in reversed(moves) if mover != NATURE), None)
+            last = next((player for player, _ in reversed(moves) if player != CHANCE), None)
             if last != seat:
                 failure = "undo-nothing"
                 break
-            revealed = moves[-1][0] == NATURE
+            revealed = moves[-1][0] == CHANCE
             try:
                 self.table.undo()
             except CannotUndo:
                 failure = "undo-revealed" if revealed else "undo-secret"
                 break
-            if len(self.table.state.legal(seat)) > 1:
+            if len(self.table.state.legal_actions(seat)) > 1:
                 self._told[seat] = self._last_choice(seat)
                 self.made_for.clear()
                 return "undone"
             forced += 1
         for _ in range(forced):
-            self.table.play(self.table.state.legal(seat)[0], seat)
+            self.table.play(self.table.state.legal_actions(seat)[0], seat)
         return failure
 
     # ------------------------------------------------------------ what is told
@@ -132,7 +132,7 @@ class Session:
 
     def events(self, seat: int | None, first: int = 0) -> Iterator[dict[str, Any]]:
         """What happened from a move on, as a seat may know it."""
-        journal = self.table.game.room("journal")
+        journal = self.table.game.room("event_log")
         for told in self.table.journal()[first:]:
             for event in told:
                 yield journal.seen(event, seat)
@@ -145,11 +145,13 @@ class Session:
 
     def others_chose(self, seat: int) -> bool:
         """Has anybody else chosen something since this person last did?"""
-        return any(mover not in (seat, NATURE) for mover, _ in self.table.moves[self._told[seat] :])
+        return any(
+            player not in (seat, CHANCE) for player, _ in self.table.moves[self._told[seat] :]
+        )
 
     def log(self, seat: int | None) -> list[str]:
         """All that happened."""
-        say = self.table.game.room("words").event_text
+        say = self.table.game.room("text").event_text
         return [say(event, self.game_texts, self.names) for event in self.events(seat)]
 
     # ------------------------------------------------------------ what is kept

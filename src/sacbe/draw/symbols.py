@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from sacbe.draw import icons, marks
+from sacbe.draw import icons, mono_icons
 from sacbe.draw.pieces import ghost_symbol, hatching, pattern, piece_symbol
 from sacbe.draw.svg import document, named
 
 _KINDS: dict[str, Callable[[str], str]] = {
     "i": icons.symbol,
-    "m": marks.symbol,
+    "m": mono_icons.symbol,
     "piece": piece_symbol,
     "ghost": ghost_symbol,
     "pattern": pattern,

@@ -29,27 +29,27 @@ from typing import Annotated
 from .addresses import address_of, block_at
 from .bits import lowest, ones
 from .blocks import block, duplicate, get_bytes, set_bytes
-from .compile import entry, lean, rule
+from .compile import entry, rule
 from .digest import count_rules, digest
-from .mode import PURE
+from .mode import JIT_DISABLED
 from .progress import compiling
 from .random import Rng, below, shuffle
 from .records import Block, from_bytes, layout, record, to_bytes
-from .rows import Grid, Long, Reals, Row, Small, Table, Wide, table
+from .rows import Grid, Int8, Int32, Int64, Reals, Row, Table, table
 from .specialising import specialise
 
 __all__ = [
-    "PURE",
+    "JIT_DISABLED",
     "Annotated",
     "Block",
     "Grid",
-    "Long",
+    "Int8",
+    "Int32",
+    "Int64",
     "Reals",
     "Rng",
     "Row",
-    "Small",
     "Table",
-    "Wide",
     "address_of",
     "below",
     "block",
@@ -62,7 +62,6 @@ __all__ = [
     "from_bytes",
     "get_bytes",
     "layout",
-    "lean",
     "lowest",
     "ones",
     "record",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-from .mode import PURE
+from .mode import JIT_DISABLED
 from .numba_parts import carray, cgutils, intrinsic, nb, register_jitable
 
 
@@ -38,4 +38,4 @@ def _block_itself(address: Any, layout: Any) -> Any:
 
 
 # The block of one record at an address, inside compiled code.
-block_at: Any = _block_itself if PURE else register_jitable(_block_at)
+block_at: Any = _block_itself if JIT_DISABLED else register_jitable(_block_at)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .mode import PURE
+from .mode import JIT_DISABLED
 from .numba_parts import intrinsic, ir, nb
 
 _WORD = (1 << 64) - 1
@@ -44,5 +44,5 @@ def _lowest_compiled(typing: Any, bits: Any) -> Any:
 
 
 # How many members a set has; its lowest one, which must exist.
-ones: Any = _ones if PURE else intrinsic(_ones_compiled)
-lowest: Any = _lowest if PURE else intrinsic(_lowest_compiled)
+ones: Any = _ones if JIT_DISABLED else intrinsic(_ones_compiled)
+lowest: Any = _lowest if JIT_DISABLED else intrinsic(_lowest_compiled)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from .mode import PURE
+from .mode import JIT_DISABLED
 from .records import Block, clone, copy_into, from_bytes, layout, to_bytes
 
 T = TypeVar("T")
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 def block(cls: type[T], n: int) -> Block[T]:
     """n zeroed records: an array of them, or uncompiled a list of plain objects."""
-    if PURE:
+    if JIT_DISABLED:
         return Block(cls, n)
     made: Block[T] = _array(bytearray(n * layout(cls).itemsize), layout(cls))
     return made
@@ -27,7 +27,7 @@ def block(cls: type[T], n: int) -> Block[T]:
 
 def get_bytes(records: Block[Any], index: int) -> bytes:
     """The bytes of one record of a block."""
-    if PURE:
+    if JIT_DISABLED:
         return to_bytes(records[index])
     array: Any = records
     _check(array, index)
@@ -37,7 +37,7 @@ def get_bytes(records: Block[Any], index: int) -> bytes:
 
 def set_bytes(records: Block[Any], index: int, data: bytes) -> None:
     """Give one record of a block these bytes."""
-    if PURE:
+    if JIT_DISABLED:
         copy_into(records[index], from_bytes(type(records[index]), data))
         return
     array: Any = records
@@ -49,7 +49,7 @@ def set_bytes(records: Block[Any], index: int, data: bytes) -> None:
 
 def duplicate(records: Block[T]) -> Block[T]:
     """A separate block with the same records."""
-    if PURE:
+    if JIT_DISABLED:
         return Block(records._cls, [clone(item) for item in records])
     array: Any = records
     made: Block[T] = _array(bytearray(array.tobytes()), array.dtype)

@@ -12,55 +12,58 @@ attribute that holds the disk cache (_cache).  See also numba_parts.py.
 
 from __future__ import annotations
 
+import functools
 import inspect
 import typing
 from collections.abc import Callable
 from types import SimpleNamespace
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar, overload
 
 from numba.core.registry import CPUDispatcher
 
 from .cache import DeepCache
 from .digest import MARK
-from .mode import PURE
+from .marshal import Marshaller
+from .mode import JIT_DISABLED
 from .numba_parts import TypingError, compiler_lock, nb, normalize_signature, typeof
 from .records import is_record
 from .rows import Grid, Reals, Row
-from .stage import Stage
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 OPTIONS: dict[str, Any] = {"nopython": True, "nogil": True, "error_model": "numpy"}
 # Only compiled code calls a rule, so it needs no doors for Python and C: a quarter of the time.
 INNER: dict[str, Any] = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-LEAN: dict[str, Any] = {**INNER, "_nrt": False}
+INNER_NO_REFCOUNT: dict[str, Any] = {**INNER, "_nrt": False}
 
 
-def rule(fn: F) -> F:
+@overload
+def rule(fn: F) -> F: ...
+@overload
+def rule(*, refcount: bool) -> Callable[[F], F]: ...
+def rule(fn: F | None = None, *, refcount: bool = True) -> F | Callable[[F], F]:
     """Compile a function of a game for exactly the types of its annotations.
 
-    `int` is int64; `bool`, `float` and records are themselves; `Row`, `Grid`, numpy arrays and
-    `Any` are taken as they come.  Defaults and keywords work.  Python can call a rule as well,
-    with plain records or items of a block, but slowly: for tests.
+    `int` is int64; `bool`, `float` and records keep their type; the types of `Row`, `Grid`, numpy
+    arrays and `Any` are inferred from the call.  Defaults and keywords work.  Python can also call
+    a rule, with plain records or items of a block, but slowly: for tests.
+
+    With `refcount=False` the rule must not create arrays, only use those it is given and parts of
+    them; otherwise it does not compile.  It then needs no reference counts, which saves an atomic
+    instruction for every part of an array that it takes.
     """
-    return _rule(fn, "rule", INNER)
+    if fn is None:
+        return functools.partial(_rule, refcount=refcount)
+    return _rule(fn, refcount)
 
 
-def lean(fn: F) -> F:
-    """A rule that makes no arrays but only borrows those it is given, and parts of them.
-
-    Then nothing needs to count who holds an array, which costs an atomic instruction for every
-    part that is taken: to be used where many are. A rule that does make one does not compile.
-    """
-    return _rule(fn, "lean", LEAN)
-
-
-def _rule(fn: F, mark: str, options: dict[str, Any]) -> F:
+def _rule(fn: F, refcount: bool) -> F:
     for name in _parameters(fn):
         if name not in fn.__annotations__:
             raise TypeError(f"rule {fn.__qualname__}: {name} has no annotation")
-    setattr(fn, MARK, mark)
-    return fn if PURE else typing.cast(F, Rule(fn, targetoptions=dict(options)))
+    setattr(fn, MARK, "rule" if refcount else "rule without refcount")
+    options = INNER if refcount else INNER_NO_REFCOUNT
+    return fn if JIT_DISABLED else typing.cast(F, Rule(fn, targetoptions=dict(options)))
 
 
 def entry(fn: F) -> F:
@@ -71,9 +74,9 @@ def entry(fn: F) -> F:
     """
     _parameters(fn)
     setattr(fn, MARK, "entry")
-    if PURE:
+    if JIT_DISABLED:
         return fn
-    kind = Lenient if fn.__defaults__ else Compiled
+    kind = PythonCallable if fn.__defaults__ else Compiled
     return typing.cast(F, kind(fn, targetoptions=dict(OPTIONS)))
 
 
@@ -151,17 +154,17 @@ class Compiled(CPUDispatcher):
         return wanted
 
 
-class Lenient(Compiled):
+class PythonCallable(Compiled):
     """A function that Python may also call with defaults and with plain records."""
 
     def __call__(self, *args: Any, **kws: Any) -> Any:
         call = self._compiler.pysig.bind(*args, **kws)
         call.apply_defaults()
-        stage = Stage(call.arguments.values())
+        marshal = Marshaller(call.arguments.values())
         try:
-            return super().__call__(*map(stage.item, call.arguments.values()))
+            return super().__call__(*map(marshal.item, call.arguments.values()))
         finally:
-            stage.give_back()
+            marshal.give_back()
 
 
 class Rule(Compiled):
@@ -171,7 +174,7 @@ class Rule(Compiled):
 
     def __call__(self, *args: Any, **kws: Any) -> Any:
         if self._door is None:
-            self._door = Lenient(self.py_func, targetoptions=dict(OPTIONS))
+            self._door = PythonCallable(self.py_func, targetoptions=dict(OPTIONS))
         return self._door(*args, **kws)
 
 

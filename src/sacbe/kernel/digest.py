@@ -21,7 +21,7 @@ import numpy as np
 from .numba_parts import typeof
 from .records import is_record
 
-MARK = "__sacbe_kernel__"  # on a function: "rule", "lean" or "entry"
+MARK = "__sacbe_kernel__"  # on a function: "rule", "rule without refcount" or "entry"
 
 
 class Unstampable(TypeError):

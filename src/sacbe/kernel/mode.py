@@ -9,4 +9,4 @@ from __future__ import annotations
 
 from .numba_parts import config
 
-PURE = bool(config.DISABLE_JIT)
+JIT_DISABLED = bool(config.DISABLE_JIT)

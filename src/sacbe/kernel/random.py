@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from .compile import rule
-from .mode import PURE
+from .mode import JIT_DISABLED
 from .records import record
-from .rows import Long, Row
+from .rows import Int64, Row
 
 _MASK = (1 << 64) - 1
 
@@ -31,8 +31,8 @@ def _signed(value: int) -> int:
 
 # Unsigned arithmetic that wraps.  Compiled, the constants are uint64 and the masks vanish;
 # uncompiled, they are ordinary ints and the masks do the wrapping.
-_word: Any = _wrapped if PURE else np.uint64
-_int: Any = _signed if PURE else np.int64
+_word: Any = _wrapped if JIT_DISABLED else np.uint64
+_int: Any = _signed if JIT_DISABLED else np.int64
 MASK, STEP, MIX_1, MIX_2, LOW, R27, R30, R31, R32 = (
     _word(constant)
     for constant in (
@@ -53,7 +53,7 @@ MASK, STEP, MIX_1, MIX_2, LOW, R27, R30, R31, R32 = (
 class Rng:
     """One stream of random numbers; set `state` to seed it."""
 
-    state: Long
+    state: Int64
 
 
 @rule

@@ -33,7 +33,7 @@ from typing import Annotated, Any, Generic, TypeVar, overload
 import numpy as np
 
 from .numba_parts import from_dtype
-from .rows import FLOAT64, INT16, KINDS, Grid, Kind, Reals, Row, counted_from_the_end
+from .rows import FLOAT64, INT16, SCALAR_TYPES, Grid, Reals, Row, ScalarType, counted_from_the_end
 
 T = TypeVar("T")
 
@@ -41,18 +41,18 @@ T = TypeVar("T")
 class Field:
     """One field of a record: what it holds and how often."""
 
-    def __init__(self, name: str, holds: Kind | type, shape: tuple[int, ...] = ()) -> None:
+    def __init__(self, name: str, holds: ScalarType | type, shape: tuple[int, ...] = ()) -> None:
         self.name = name
         self.holds = holds
         self.shape = shape
-        inner = holds.dtype if isinstance(holds, Kind) else layout(holds)
+        inner = holds.dtype if isinstance(holds, ScalarType) else layout(holds)
         self.dtype: np.dtype[Any] = np.dtype((inner, shape)) if shape else inner
-        self.number = isinstance(holds, Kind) and not shape
-        self._zero = holds.checked(0) if isinstance(holds, Kind) else None
+        self.number = isinstance(holds, ScalarType) and not shape
+        self._zero = holds.checked(0) if isinstance(holds, ScalarType) else None
 
     def blank(self) -> Any:
         """A zeroed value for a plain object."""
-        if not isinstance(self.holds, Kind):
+        if not isinstance(self.holds, ScalarType):
             return Block(self.holds, self.shape[0]) if self.shape else self.holds()
         if len(self.shape) == 2:
             return Grid((self.shape[0], self.shape[1]), self.holds)
@@ -179,12 +179,12 @@ def _field(where: str, name: str, hint: Any) -> Field:
     raise TypeError(f"{where}: cannot lay out {hint}")
 
 
-def _kind(extra: Any) -> Kind | None:
+def _kind(extra: Any) -> ScalarType | None:
     """The kind meant by np.int64 or by Long."""
     if typing.get_origin(extra) is Annotated:
         extra = typing.get_args(extra)[1]
     try:
-        return KINDS.get(extra)
+        return SCALAR_TYPES.get(extra)
     except TypeError:  # not hashable
         return None
 
@@ -194,7 +194,7 @@ def _codes(cls: type) -> str:
     codes, end = "", 0
     for name, field in fields_of(cls).items():
         start: int = layout(cls).fields[name][1]  # type: ignore[index]
-        one = field.holds.code if isinstance(field.holds, Kind) else _codes(field.holds)
+        one = field.holds.code if isinstance(field.holds, ScalarType) else _codes(field.holds)
         codes += "x" * (start - end) + one * math.prod(field.shape)
         end = start + field.dtype.itemsize
     return codes + "x" * (layout(cls).itemsize - end)

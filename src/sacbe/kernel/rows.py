@@ -15,16 +15,16 @@ from typing import Annotated, Any, Generic, Self, TypeVar, overload
 
 import numpy as np
 
-from .mode import PURE
+from .mode import JIT_DISABLED
 
 N = TypeVar("N", int, float)
 
-Small = Annotated[int, np.int8]
-Wide = Annotated[int, np.int32]
-Long = Annotated[int, np.int64]
+Int8 = Annotated[int, np.int8]
+Int32 = Annotated[int, np.int32]
+Int64 = Annotated[int, np.int64]
 
 
-class Kind:
+class ScalarType:
     """A number as it is stored: its numpy type, its struct letter and its range."""
 
     def __init__(self, scalar: type[np.generic]) -> None:
@@ -55,11 +55,11 @@ def _range(dtype: np.dtype[Any]) -> tuple[int, int]:
 
 assert all(struct.calcsize("=" + letter) == size for size, letter in _LETTERS.items())
 
-KINDS: dict[Any, Kind] = {
-    scalar: Kind(scalar) for scalar in (np.int8, np.int16, np.int32, np.int64, np.float64)
+SCALAR_TYPES: dict[Any, ScalarType] = {
+    scalar: ScalarType(scalar) for scalar in (np.int8, np.int16, np.int32, np.int64, np.float64)
 }
-INT16 = KINDS[np.int16]
-FLOAT64 = KINDS[np.float64]
+INT16 = SCALAR_TYPES[np.int16]
+FLOAT64 = SCALAR_TYPES[np.float64]
 
 
 def counted_from_the_end(index: int) -> IndexError:
@@ -94,7 +94,7 @@ class _Numbers(Generic[N]):
 
     __slots__ = ("_kind", "_values")
 
-    def __init__(self, length: int, kind: Kind) -> None:
+    def __init__(self, length: int, kind: ScalarType) -> None:
         self._kind = kind
         self._values: list[N] | _Window = [kind.checked(0)] * length
 
@@ -187,7 +187,7 @@ class Grid:
 
     __slots__ = ("_rows", "shape")
 
-    def __init__(self, shape: tuple[int, int], kind: Kind) -> None:
+    def __init__(self, shape: tuple[int, int], kind: ScalarType) -> None:
         self.shape = shape
         self._rows = [Row(shape[1], kind) for _ in range(shape[0])]
 
@@ -298,4 +298,4 @@ def table(values: Sequence[Any] | np.ndarray[Any, Any]) -> Table:
     if not np.array_equal(array, values):
         raise ValueError("a table holds whole numbers")
     array.flags.writeable = False
-    return Table(array) if PURE else array  # type: ignore[return-value]
+    return Table(array) if JIT_DISABLED else array  # type: ignore[return-value]

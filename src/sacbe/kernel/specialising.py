@@ -13,7 +13,7 @@ import typing
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from .compile import entry, lean, rule
+from .compile import entry, rule
 from .digest import MARK
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -42,8 +42,8 @@ def specialise(fn: F, namespace: types.ModuleType | Mapping[str, Any], *names: s
     match getattr(plain, MARK, None):
         case "rule":
             made = rule(made)
-        case "lean":
-            made = lean(made)
+        case "rule without refcount":
+            made = rule(refcount=False)(made)
         case "entry":
             made = entry(made)
     return typing.cast(F, made)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from .blocks import block, duplicate
-from .mode import PURE
+from .mode import JIT_DISABLED
 
 
 def read_weights(path: Path, names: Mapping[str, Any]) -> dict[str, Any]:
@@ -48,10 +48,10 @@ def read_changes(path: Path, values: Mapping[str, Any], players: int) -> dict[st
 
 def weights_as_values(weights: Any) -> dict[str, float | list[float]]:
     """A block of one record as numbers and lists of them by name."""
-    names = type(weights[0]).__annotations__ if PURE else weights.dtype.names
+    names = type(weights[0]).__annotations__ if JIT_DISABLED else weights.dtype.names
     values: dict[str, float | list[float]] = {}
     for name in names:
-        value = getattr(weights[0], name) if PURE else weights[name][0]
+        value = getattr(weights[0], name) if JIT_DISABLED else weights[name][0]
         values[name] = [float(one) for one in value] if np.ndim(value) else float(value)
     return values
 
@@ -79,7 +79,7 @@ def check_weights(changes: Mapping[str, Any], values: Mapping[str, Any]) -> None
 
 def _write(weights: Any, values: Mapping[str, Any]) -> None:
     for name, value in values.items():
-        if PURE:
+        if JIT_DISABLED:
             setattr(weights[0], name, value)
         else:
             weights[name][0] = value

@@ -1,8 +1,8 @@
 """A game's rules bound to the loops that every game shares, and compiled when first needed.
 
 The loops are written once against the names below; `specialise` binds them to a game. Python
-talks to compiled code through few entry points that take an array of cells and an index: a cell
-is a position with the list of what its mover may choose, so that one call serves both. Every
+talks to compiled code through few entry points that take an array of slots and an index: a slot
+is a position with the legal actions of its current player, so that one call serves both. Every
 entry point holds the machine code of all rules it reaches, so what is rarely asked shares one.
 """
 
@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from sacbe.kernel import (
-    PURE,
+    JIT_DISABLED,
     Rng,
     address_of,
     below,
@@ -30,68 +30,70 @@ from sacbe.kernel import (
 )
 from sacbe.play.progress import show_preparing
 
-NATURE = -1
+CHANCE = -1
 OVER = -2
 LIST_BITS = 8
 NO_MASK = np.zeros(0, np.int8)
 ILLEGAL = -100 << LIST_BITS  # the answer to an action that is not legal; nothing has changed then
 
 # Bound to the records and rules of a game.
-set_up: Any = None
-settle: Any = None
+init: Any = None
+resolve: Any = None
 legal_actions: Any = None
-act: Any = None
-carry_out: Any = None
+apply_action: Any = None
+run_step: Any = None
 play: Any = None
-owes: Any = None
+must_act: Any = None
 winners: Any = None
 determinize: Any = None
 chance_weight: Any = None
-CELL: Any = None  # the layout of a cell
+SLOT: Any = None  # the layout of a slot
 check: Any = None
 observe: Any = None
 score: Any = None  # the points of a seat as they stand
 pick_outcome: Any = None  # weigh_outcomes bound to the game
 
 # What `serve` is asked to do.
-START, REFRESH, PLAY_FOR, LIST_FOR, ACT, CARRY_OUT = range(6)
+START, REFRESH, PLAY_FOR, LIST_FOR, APPLY_ACTION, RUN_STEP = range(6)
 OWES, WINNERS, CHECK, REDEAL, WEIGH, DEAL = range(6, 12)
 
 
 def play_at(address: int, action: int) -> int:
-    """Play in the cell at an address, for the mover, if the action is among those listed; say who
-    is next and, in the lowest LIST_BITS, among how many choices."""
-    cell = block_at(address, CELL)[0]
-    out = cell.out
+    """Play an action of the current player in the slot at an address, if it is legal.
+
+    Returns the next player and, in the lowest LIST_BITS, the number of legal actions; or ILLEGAL.
+    """
+    slot = block_at(address, SLOT)[0]
+    out = slot.out
     for k in range(out.n):
         if out.ids[k] == action:
-            s = cell.state
-            play(s, s.mover, action)
-            legal_actions(s, s.mover, out)
-            return int(s.mover) << LIST_BITS | int(out.n)
+            s = slot.state
+            play(s, s.current_player, action)
+            legal_actions(s, s.current_player, out)
+            return int(s.current_player) << LIST_BITS | int(out.n)
     return ILLEGAL
 
 
-def serve(cells: Any, i: int, what: int, a: int, b: int, options: Any, rngs: Any) -> int:
-    """All that is asked less often; the cell's list is that of the mover again afterwards,
+def serve(slots: Any, i: int, what: int, a: int, b: int, options: Any, rngs: Any) -> int:
+    """All that is asked less often; the slot's list is that of the current player again afterwards,
     except after LIST_FOR, ACT and CARRY_OUT."""
-    cell = cells[i]
-    s, out = cell.state, cell.out
+    slot = slots[i]
+    s, out = slot.state, slot.out
     if what == LIST_FOR:  # a: seat
         out.n = 0
-        if owes(s, a):
+        if must_act(s, a):
             legal_actions(s, a, out)
         return int(out.n)
-    if what == ACT:  # a: seat, b: action; what follows by itself is left to CARRY_OUT
-        act(s, a, b)
+    if what == APPLY_ACTION:  # a: seat, b: action; what follows by itself is left to CARRY_OUT
+        apply_action(s, a, b)
         return 0
-    if what == CARRY_OUT:  # one step, named; -1 when nothing was left to do
-        step = int(carry_out(s))
+    if what == RUN_STEP:  # one step, named; -1 when nothing was left to do
+        step = int(run_step(s))
         if step < 0:
-            settle(s)
+            resolve(s)
         return step
     if what == OWES:  # a: seat
-        return int(owes(s, a))
+        return int(must_act(s, a))
     if what == WINNERS:
         return int(winners(s))
     if what == CHECK:
@@ -100,11 +102,11 @@ def serve(cells: Any, i: int, what: int, a: int, b: int, options: Any, rngs: Any
         return int(chance_weight(s, a))
     answer = 0
     if what == START:  # a: players
-        set_up(s, a, options[0])
-        settle(s)
+        init(s, a, options[0])
+        resolve(s)
     elif what == PLAY_FOR:  # a: seat, b: action
         answer = ILLEGAL
-        if owes(s, a):
+        if must_act(s, a):
             legal_actions(s, a, out)
             for k in range(out.n):
                 if out.ids[k] == b:
@@ -114,23 +116,23 @@ def serve(cells: Any, i: int, what: int, a: int, b: int, options: Any, rngs: Any
     elif what == REDEAL:  # a: seat
         determinize(s, a, rngs[0])
     elif what == DEAL:
-        while s.mover == NATURE:
-            legal_actions(s, NATURE, out)
-            play(s, NATURE, out.ids[pick_outcome(s, out, rngs[0])])
-    legal_actions(s, s.mover, out)
-    return int(s.mover) << LIST_BITS | int(out.n) if answer == 0 else ILLEGAL
+        while s.current_player == CHANCE:
+            legal_actions(s, CHANCE, out)
+            play(s, CHANCE, out.ids[pick_outcome(s, out, rngs[0])])
+    legal_actions(s, s.current_player, out)
+    return int(s.current_player) << LIST_BITS | int(out.n) if answer == 0 else ILLEGAL
 
 
 def observe_at(address: int, seat: int, columns: Any, mask: Any) -> None:
-    """Write what the seat knows in the cell at an address into a row of numbers, and into the
-    mask, where it has the length for it, what the mover may choose if that is this seat."""
-    cell = block_at(address, CELL)[0]
-    observe(cell.state, seat, columns)
+    """Write the observation of a seat, for the slot at an address, into `columns`, and its legal
+    actions into `mask` if that is not empty and the seat is the current player."""
+    slot = block_at(address, SLOT)[0]
+    observe(slot.state, seat, columns)
     if len(mask) > 0:
         mask[:] = 0
-        if cell.state.mover == seat:
-            for k in range(cell.out.n):
-                mask[cell.out.ids[k]] = 1
+        if slot.state.current_player == seat:
+            for k in range(slot.out.n):
+                mask[slot.out.ids[k]] = 1
 
 
 def weigh_outcomes(s: Any, out: Any, rng: Any) -> int:
@@ -147,36 +149,36 @@ def weigh_outcomes(s: Any, out: Any, rng: Any) -> int:
 
 
 def random_games(
-    cells: Any, players: int, options: Any, rngs: Any, games: int, busy: int, totals: Any
+    slots: Any, players: int, options: Any, rngs: Any, games: int, busy: int, totals: Any
 ) -> int:
-    """Random games in cells[0] (cells[1] stays blank), the first from the seed in rngs[0], each
+    """Random games in slots[0] (slots[1] stays blank), the first from the seed in rngs[0], each
     further one from the next number, so that any of them can be played again alone.
 
     With `busy` the last choice of a list, as a rule the one to stop, is mostly passed over, and
     rare things happen more often. totals: decisions among two or more, forced steps, chance
     steps, most steps of a game, games finished. With totals[5] set every position is checked;
-    the answer is then the fault of the first wrong one, which is left in cells[0], else 0.
+    the answer is then the fault of the first wrong one, which is left in slots[0], else 0.
     """
     rng = rngs[0]
     seed = rng.state
-    s, out = cells[0].state, cells[0].out
+    s, out = slots[0].state, slots[0].out
     checking = totals[5] != 0
     for game in range(games):
         rng.state = seed + game
-        cells[0] = cells[1]
-        set_up(s, players, options[0])
-        settle(s)
+        slots[0] = slots[1]
+        init(s, players, options[0])
+        resolve(s)
         decisions = 0
         forced = 0
         chance = 0
-        while s.mover != OVER:
-            legal_actions(s, s.mover, out)
+        while s.current_player != OVER:
+            legal_actions(s, s.current_player, out)
             n = out.n
             if checking:
                 fault = check(s)
                 if fault != 0 or n == 0:
                     return int(fault) if fault != 0 else ILLEGAL
-            if s.mover == NATURE:
+            if s.current_player == CHANCE:
                 chance += 1
             elif n > 1:
                 decisions += 1
@@ -184,11 +186,11 @@ def random_games(
                     n -= 1
             else:
                 forced += 1
-            if s.mover == NATURE:
+            if s.current_player == CHANCE:
                 k = pick_outcome(s, out, rng)
             else:
                 k = below(rng, n)
-            play(s, s.mover, out.ids[k])
+            play(s, s.current_player, out.ids[k])
         if checking:
             fault = check(s)
             if fault != 0:
@@ -201,21 +203,21 @@ def random_games(
     return 0
 
 
-def copy_states(cells: Any, times: int) -> None:
-    """Copy positions along a row of cells, for the benchmark of cloning."""
-    n = len(cells)
+def copy_states(slots: Any, times: int) -> None:
+    """Copy positions along a row of slots, for the benchmark of cloning."""
+    n = len(slots)
     for i in range(times):
-        cells[(i + 1) % n].state = cells[i % n].state
+        slots[(i + 1) % n].state = slots[i % n].state
 
 
 RULES = (
-    "set_up",
-    "settle",
+    "init",
+    "resolve",
     "legal_actions",
-    "act",
-    "carry_out",
+    "apply_action",
+    "run_step",
     "play",
-    "owes",
+    "must_act",
     "winners",
     "determinize",
     "chance_weight",
@@ -242,17 +244,17 @@ class Engine:
         self.state_class: Any = state.State
         self.options_class: Any = state.Options
         fields = {"state": state.State, "out": state.Actions}
-        self.cell_class: Any = record(type("Cell", (), {"__annotations__": fields}))
+        self.slot_class: Any = record(type("Slot", (), {"__annotations__": fields}))
         self.state_bytes = layout(self.state_class).itemsize
-        cell: Any = layout(self.cell_class)
+        slot: Any = layout(self.slot_class)
         listed: Any = layout(state.Actions)
-        out = cell.fields["out"][1] + listed.fields["ids"][1]
+        out = slot.fields["out"][1] + listed.fields["ids"][1]
         self._ids = slice(out, out + listed["ids"].itemsize)
         self._choices = {option.name: option.choices for option in game.options}
         self._no_options = block(self.options_class, 1)
         self._no_rng = block(Rng, 1)
 
-        self.bound["CELL"] = layout(self.cell_class)
+        self.bound["SLOT"] = layout(self.slot_class)
         self.bound["pick_outcome"] = rule(specialise(weigh_outcomes, self.bound, "chance_weight"))
         self.play: Callable[[Any, int], int] = self.bind(play_at)
         self._serve = self.bind(serve)
@@ -263,16 +265,16 @@ class Engine:
 
     def bind(self, loop: Any) -> Any:
         """An entry point: a loop bound to this game. Compiled at its first call."""
-        return entry(specialise(loop, self.bound, *RULES, "pick_outcome", "CELL"))
+        return entry(specialise(loop, self.bound, *RULES, "pick_outcome", "SLOT"))
 
     def _prepare(self, players: int) -> None:
         """Compile what playing needs, or load it; telling people why it takes a while."""
-        if PURE:
+        if JIT_DISABLED:
             return
         with show_preparing(self.title, self._count_rules) as shown, compiling(shown):
-            cells = self.blank()
-            self._ask(cells, START, players)
-            self.play(cells.ctypes.data, -1)
+            slots = self.blank()
+            self._ask(slots, START, players)
+            self.play(slots.ctypes.data, -1)
 
     def _count_rules(self) -> int:
         return count_rules(self.play) + count_rules(self._serve)
@@ -282,142 +284,142 @@ class Engine:
 
     def prepare_loops(self) -> None:
         """The same for what is used less often: random games, observations, copies."""
-        if PURE:
+        if JIT_DISABLED:
             return
         with show_preparing(self.title, self._count_loops) as shown, compiling(shown):
-            cells, totals = self.blank(2), np.zeros(6, np.int64)
-            self.random_games(cells, 2, self._no_options, self.rng(0), 0, 0, totals)
-            self.observe(cells.ctypes.data, 0, np.zeros(self.columns, np.float32), NO_MASK)
-            self.copy_states(cells, 1)
+            slots, totals = self.blank(2), np.zeros(6, np.int64)
+            self.random_games(slots, 2, self._no_options, self.rng(0), 0, 0, totals)
+            self.observe(slots.ctypes.data, 0, np.zeros(self.columns, np.float32), NO_MASK)
+            self.copy_states(slots, 1)
 
     def _ask(
-        self, cells: Any, what: int, a: int = 0, b: int = 0, options: Any = None, rng: Any = None
+        self, slots: Any, what: int, a: int = 0, b: int = 0, options: Any = None, rng: Any = None
     ) -> int:
         options = self._no_options if options is None else options
-        return int(self._serve(cells, 0, what, a, b, options, self._no_rng if rng is None else rng))
+        return int(self._serve(slots, 0, what, a, b, options, self._no_rng if rng is None else rng))
 
-    # ------------------------------------------------------------ cells
+    # ------------------------------------------------------------ slots
 
     def blank(self, n: int = 1) -> Any:
-        """So many zeroed cells."""
-        return block(self.cell_class, n)
+        """So many zeroed slots."""
+        return block(self.slot_class, n)
 
-    def memory_of(self, cells: Any) -> Any:
-        """A copy of the first cell as State keeps it: its bytes; uncompiled, a cell."""
-        if PURE:
+    def memory_of(self, slots: Any) -> Any:
+        """A copy of the first slot as State keeps it: its bytes; uncompiled, a slot."""
+        if JIT_DISABLED:
             twin = self.blank()
-            twin[0] = cells[0]
+            twin[0] = slots[0]
             return twin
-        return bytearray(cells[:1])
+        return bytearray(slots[:1])
 
     def copy_memory(self, memory: Any) -> Any:
         """The same once more."""
-        return self.memory_of(memory) if PURE else bytearray(memory)
+        return self.memory_of(memory) if JIT_DISABLED else bytearray(memory)
 
     def handle(self, memory: Any) -> Any:
-        """What `play` takes for a cell: its address; uncompiled, the cell."""
-        return memory if PURE else address_of(memory)
+        """What `play` takes for a slot: its address; uncompiled, the slot."""
+        return memory if JIT_DISABLED else address_of(memory)
 
-    def cells_in(self, memory: Any) -> Any:
-        """A cell as all other entry points take it."""
-        return memory if PURE else np.frombuffer(memory, self.bound["CELL"])
+    def slots_in(self, memory: Any) -> Any:
+        """A slot as all other entry points take it."""
+        return memory if JIT_DISABLED else np.frombuffer(memory, self.bound["SLOT"])
 
     def list_in(self, memory: Any) -> Any:
-        """A cell's list, to be read as far as its length."""
-        return memory[0].out.ids if PURE else memoryview(memory)[self._ids].cast("h")
+        """A slot's list, to be read as far as its length."""
+        return memory[0].out.ids if JIT_DISABLED else memoryview(memory)[self._ids].cast("h")
 
     def options_block(self, values: Mapping[str, int | bool | str]) -> Any:
         """Checked options as the rules read them: words by their place among the choices."""
         options = block(self.options_class, 1)
         for name, value in values.items():
             number = self._choices[name].index(value) if isinstance(value, str) else int(value)
-            if PURE:
+            if JIT_DISABLED:
                 setattr(options[0], name, number)
             else:
                 options[name] = number  # type: ignore[call-overload]
         return options
 
     def start(self, players: int, options: Mapping[str, int | bool | str]) -> tuple[Any, int]:
-        """A new game: its cell, and the mover with the length of its list."""
-        cells = self.blank()
-        return cells, self._ask(cells, START, players, options=self.options_block(options))
+        """A new game: its slot, and the current player with the length of its list."""
+        slots = self.blank()
+        return slots, self._ask(slots, START, players, options=self.options_block(options))
 
     def load(self, raw: bytes) -> tuple[Any, int]:
-        """A cell from the bytes of a position, refused with a ValueError if it is impossible."""
-        cells = self.blank()
-        if PURE:
-            cells[0].state = from_bytes(self.state_class, raw)
+        """A slot from the bytes of a position, refused with a ValueError if it is impossible."""
+        slots = self.blank()
+        if JIT_DISABLED:
+            slots[0].state = from_bytes(self.state_class, raw)
         else:
-            cells["state"].view(np.uint8)[:] = np.frombuffer(raw, np.uint8)
-        fault = self._ask(cells, CHECK)
-        answer = 0 if fault else self._ask(cells, REFRESH)
+            slots["state"].view(np.uint8)[:] = np.frombuffer(raw, np.uint8)
+        fault = self._ask(slots, CHECK)
+        answer = 0 if fault else self._ask(slots, REFRESH)
         if fault or (answer >> LIST_BITS != OVER and not answer & 255):
             what = self.faults[fault] if fault else "no legal action"
             raise ValueError(f"This position of {self.title} is invalid: {what}.")
-        return cells, answer
+        return slots, answer
 
-    def state_of(self, cells: Any) -> bytes:
+    def state_of(self, slots: Any) -> bytes:
         """The bytes of the position alone."""
-        return get_bytes(cells, 0)[: self.state_bytes]
+        return get_bytes(slots, 0)[: self.state_bytes]
 
-    def plain(self, cells: Any) -> Any:
+    def plain(self, slots: Any) -> Any:
         """The position as ordinary Python objects."""
-        return from_bytes(self.state_class, self.state_of(cells))
+        return from_bytes(self.state_class, self.state_of(slots))
 
-    def players_of(self, cells: Any) -> int:
+    def players_of(self, slots: Any) -> int:
         """How many seats there are."""
-        return int(cells[0].state.players_n if PURE else cells["state"]["players_n"][0])
+        return int(slots[0].state.players_n if JIT_DISABLED else slots["state"]["players_n"][0])
 
     # ------------------------------------------------------------ questions
 
-    def play_for(self, cells: Any, seat: int, action: int) -> int:
+    def play_for(self, slots: Any, seat: int, action: int) -> int:
         """Play for any seat that owes a choice."""
-        return self._ask(cells, PLAY_FOR, seat, action)
+        return self._ask(slots, PLAY_FOR, seat, action)
 
-    def list_for(self, cells: Any, seat: int) -> list[int]:
+    def list_for(self, slots: Any, seat: int) -> list[int]:
         """What a seat that owes a choice may choose."""
-        memory = self.memory_of(cells)
-        n = self._ask(self.cells_in(memory), LIST_FOR, seat)
+        memory = self.memory_of(slots)
+        n = self._ask(self.slots_in(memory), LIST_FOR, seat)
         return [int(a) for a in self.list_in(memory)[:n]]
 
-    def owes(self, cells: Any, seat: int) -> bool:
+    def must_act(self, slots: Any, seat: int) -> bool:
         """Must this seat choose something now?"""
-        return bool(self._ask(cells, OWES, seat))
+        return bool(self._ask(slots, OWES, seat))
 
-    def winners(self, cells: Any) -> int:
+    def winners(self, slots: Any) -> int:
         """Bit p: seat p is ahead."""
-        return self._ask(cells, WINNERS)
+        return self._ask(slots, WINNERS)
 
-    def weigh(self, cells: Any, outcome: int) -> int:
+    def weigh(self, slots: Any, outcome: int) -> int:
         """How many copies there are of what Nature may answer."""
-        return self._ask(cells, WEIGH, outcome)
+        return self._ask(slots, WEIGH, outcome)
 
-    def check(self, cells: Any) -> str | None:
+    def check(self, slots: Any) -> str | None:
         """What is wrong with a position, if anything."""
-        fault = self._ask(cells, CHECK)
+        fault = self._ask(slots, CHECK)
         return self.faults[fault] if fault else None
 
-    def act(self, cells: Any, seat: int, action: int) -> None:
-        """A legal choice alone; what follows by itself is left to `carry_out`."""
-        self._ask(cells, ACT, seat, action)
+    def apply_action(self, slots: Any, seat: int, action: int) -> None:
+        """A legal choice alone; what follows by itself is left to `run_step`."""
+        self._ask(slots, APPLY_ACTION, seat, action)
 
-    def carry_out(self, cells: Any) -> int:
+    def run_step(self, slots: Any) -> int:
         """One step of what follows by itself; -1 when nothing was left to do."""
-        return self._ask(cells, CARRY_OUT)
+        return self._ask(slots, RUN_STEP)
 
-    def determinize(self, cells: Any, seat: int, seed: int) -> int:
+    def determinize(self, slots: Any, seat: int, seed: int) -> int:
         """Re-deal what the seat (-1: a spectator) cannot know."""
-        return self._ask(cells, REDEAL, seat, rng=self.rng(seed))
+        return self._ask(slots, REDEAL, seat, rng=self.rng(seed))
 
-    def deal(self, cells: Any, rng: Any) -> int:
+    def deal(self, slots: Any, rng: Any) -> int:
         """Let Nature answer until a seat is to move."""
-        return self._ask(cells, DEAL, rng=rng)
+        return self._ask(slots, DEAL, rng=rng)
 
     def rng(self, seed: int) -> Any:
         """A random generator for compiled loops."""
         rng = block(Rng, 1)
         value = (seed + 2**63) % 2**64 - 2**63
-        if PURE:
+        if JIT_DISABLED:
             rng[0].state = value
         else:
             rng["state"] = value  # type: ignore[call-overload]

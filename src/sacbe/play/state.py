@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from sacbe.play.engine import ILLEGAL, LIST_BITS, NATURE, NO_MASK, OVER
+from sacbe.play.engine import CHANCE, ILLEGAL, LIST_BITS, NO_MASK, OVER
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game, checksum
 
@@ -19,15 +19,15 @@ class State:
     place. Everything that shows a position to somebody takes the seat that looks.
     """
 
-    __slots__ = ("_at", "_ids", "_memory", "_n", "_plain", "_play", "game", "mover")
+    __slots__ = ("_at", "_ids", "_memory", "_n", "_plain", "_play", "current_player", "game")
 
     game: Game
-    mover: int | None
+    current_player: int | None
     _plain: Any
 
-    def __init__(self, game: Game, cells: Any, answer: int) -> None:
+    def __init__(self, game: Game, slots: Any, answer: int) -> None:
         """For the engine's use; positions come from Game.start, Game.from_bytes and copy."""
-        self._hold(game, game.engine.memory_of(cells))
+        self._hold(game, game.engine.memory_of(slots))
         self._take(answer)
 
     def _hold(self, game: Game, memory: Any) -> None:
@@ -40,14 +40,14 @@ class State:
         self._plain = None
 
     @property
-    def _cells(self) -> Any:
-        """The cell for all entry points but `play`."""
-        return self.game.engine.cells_in(self._memory)
+    def _slots(self) -> Any:
+        """The slot for all entry points but `play`."""
+        return self.game.engine.slots_in(self._memory)
 
     def _take(self, answer: int) -> None:
         """The engine's word on who moves next and among how many choices."""
-        mover = answer >> LIST_BITS
-        self.mover = None if mover == OVER else mover
+        player = answer >> LIST_BITS
+        self.current_player = None if player == OVER else player
         self._n = answer & 255
         self._plain = None
 
@@ -64,36 +64,36 @@ class State:
     # ------------------------------------------------------------ playing
 
     @property
-    def movers(self) -> list[int]:
+    def players_to_act(self) -> list[int]:
         """All who owe a choice now: several only for secret simultaneous choices."""
-        if self.mover is None:
+        if self.current_player is None:
             return []
-        if self.mover == NATURE:
-            return [NATURE]
-        owes = self.game.engine.owes
-        return [seat for seat in range(self.players) if owes(self._cells, seat)]
+        if self.current_player == CHANCE:
+            return [CHANCE]
+        must_act = self.game.engine.must_act
+        return [seat for seat in range(self.players) if must_act(self._slots, seat)]
 
     @property
     def players(self) -> int:
         """How many seats there are."""
-        return self.game.engine.players_of(self._cells)
+        return self.game.engine.players_of(self._slots)
 
-    def legal(self, seat: int | None = None) -> list[int]:
-        """The ids that may be chosen, sorted; of the mover, or of a seat that owes a choice."""
-        if seat is None or seat == self.mover:
+    def legal_actions(self, seat: int | None = None) -> list[int]:
+        """The legal action ids, sorted: of the current player, or of a seat that must act."""
+        if seat is None or seat == self.current_player:
             listed: list[int] = self._ids[: self._n].tolist()
             return listed
         self._check_seat(seat)
-        return self.game.engine.list_for(self._cells, seat)
+        return self.game.engine.list_for(self._slots, seat)
 
     def play(self, action: int, seat: int | None = None) -> None:
         """Choose; an id that is not legal raises IllegalAction and changes nothing."""
         try:
-            if seat is None or seat == self.mover:
+            if seat is None or seat == self.current_player:
                 answer = self._play(self._at, action)
             else:
                 self._check_seat(seat)
-                answer = self.game.engine.play_for(self._cells, seat, action)
+                answer = self.game.engine.play_for(self._slots, seat, action)
         except OverflowError:
             answer = ILLEGAL  # no machine word holds it, no list of actions
         except Exception:
@@ -102,43 +102,43 @@ class State:
             raise IllegalAction(f"An action must be an integer, not {action!r}.") from None
         if answer == ILLEGAL:
             raise IllegalAction(self._why_illegal(action, seat))
-        mover = answer >> LIST_BITS
-        self.mover = None if mover == OVER else mover
+        player = answer >> LIST_BITS
+        self.current_player = None if player == OVER else player
         self._n = answer & 255
         self._plain = None
 
     def deal(self, rng: Any) -> None:
         """Let Nature answer, each outcome as likely as it is, until a seat is to move or the
         game is over. The generator is one of `game.engine.rng(seed)`."""
-        if self.mover == NATURE:
-            self._take(self.game.engine.deal(self._cells, rng))
+        if self.current_player == CHANCE:
+            self._take(self.game.engine.deal(self._slots, rng))
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
             raise ValueError(f"There is no seat {seat!r}: seats are 0 to {self.players - 1}.")
 
     def _why_illegal(self, action: int, seat: int | None) -> str:
-        if self.mover is None:
+        if self.current_player is None:
             return "The game is over."
-        if self.mover == NATURE:
+        if self.current_player == CHANCE:
             return f"This is a chance event, and {action!r} is not a possible outcome."
         if not 0 <= action < self.game.num_actions:
             return f"There is no action {action!r}: ids are 0 to {self.game.num_actions - 1}."
-        why = self.explain(action, self.mover if seat is None else seat)
+        why = self.explain(action, self.current_player if seat is None else seat)
         return str(why["text"]) if why else f"Action {action} is not legal."
 
     def chance(self) -> list[tuple[int, float]]:
         """Nature's possible answers with their probabilities; empty when a seat is to move."""
-        if self.mover != NATURE:
+        if self.current_player != CHANCE:
             return []
         weights = self.chance_weights()
         total = sum(weights)
-        return [(a, w / total) for a, w in zip(self.legal(), weights, strict=True)]
+        return [(a, w / total) for a, w in zip(self.legal_actions(), weights, strict=True)]
 
     def chance_weights(self) -> list[int]:
         """How likely Nature's possible answers are: how many copies there are of each."""
-        weigh, cells = self.game.engine.weigh, self._cells
-        return [weigh(cells, outcome) for outcome in self.legal()]
+        weigh, slots = self.game.engine.weigh, self._slots
+        return [weigh(slots, outcome) for outcome in self.legal_actions()]
 
     def shuffle(self, outcome: int) -> int:
         """Which shuffle of its deck an outcome comes from: 0 for the first, 1 after the deck was
@@ -146,19 +146,19 @@ class State:
         return int(self.game.room("knowledge").shuffle(self._look(), outcome))
 
     @property
-    def commits(self) -> bool:
+    def is_simultaneous(self) -> bool:
         """Is the choice asked now a secret commitment, not to be taken back?"""
-        return bool(self.game.room("knowledge").commits(self._look()))
+        return bool(self.game.room("knowledge").is_simultaneous(self._look()))
 
     def steps(self, action: int, seat: int) -> list[tuple[int, Any]]:
         """A legal choice in slow motion: (-1, the position after it alone), then each step that
         follows by itself with the position after it, as plain objects. This one stays as it is."""
         engine = self.game.engine
-        cells = engine.cells_in(engine.copy_memory(self._memory))
-        engine.act(cells, seat, action)
-        seen = [(-1, engine.plain(cells))]
-        while (step := engine.carry_out(cells)) >= 0:
-            seen.append((step, engine.plain(cells)))
+        slots = engine.slots_in(engine.copy_memory(self._memory))
+        engine.apply_action(slots, seat, action)
+        seen = [(-1, engine.plain(slots))]
+        while (step := engine.run_step(slots)) >= 0:
+            seen.append((step, engine.plain(slots)))
         return seen
 
     # ------------------------------------------------------------ a value among values
@@ -167,7 +167,7 @@ class State:
         """The same position once more; playing on one leaves the other alone."""
         twin = State.__new__(State)
         twin._hold(self.game, self.game.engine.copy_memory(self._memory))
-        twin.mover, twin._n, twin._plain = self.mover, self._n, self._plain
+        twin.current_player, twin._n, twin._plain = self.current_player, self._n, self._plain
         return twin
 
     __copy__ = copy
@@ -177,7 +177,7 @@ class State:
 
     def raw(self) -> bytes:
         """The bytes of the position alone."""
-        return self.game.engine.state_of(self._cells)
+        return self.game.engine.state_of(self._slots)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -199,7 +199,7 @@ class State:
 
     def plain(self) -> Any:
         """The position as ordinary Python objects, all secrets included: for the game's rooms."""
-        return self.game.engine.plain(self._cells)
+        return self.game.engine.plain(self._slots)
 
     def _look(self) -> Any:
         """The same, kept until the next choice: to be read, not to be changed."""
@@ -215,9 +215,9 @@ class State:
     @property
     def winners(self) -> list[int]:
         """The winning seats once the game is over; several share a victory."""
-        if self.mover is not None:
+        if self.current_player is not None:
             return []
-        bits = self.game.engine.winners(self._cells)
+        bits = self.game.engine.winners(self._slots)
         return [seat for seat in range(self.players) if bits >> seat & 1]
 
     def view(self, seat: int | None = None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -227,13 +227,13 @@ class State:
         self._check_seat(seat)
         return dict(self.game.room("knowledge").view(self._look(), seat, shared))
 
-    def knows(self, seat: int | None, mover: int, action: int) -> bool:
+    def knows(self, seat: int | None, player: int, action: int) -> bool:
         """May a seat (None: a spectator) know of this choice, made here?"""
-        return bool(self.game.room("knowledge").knows(self._look(), seat, mover, action))
+        return bool(self.game.room("knowledge").knows(self._look(), seat, player, action))
 
     def action_info(self, action: int, seat: int | None = None) -> dict[str, Any]:
         """What an action means, in the words of the view; of Nature's outcomes too."""
-        if seat is None and self.mover == NATURE:
+        if seat is None and self.current_player == CHANCE:
             return dict(self.game.room("actions").chance_info(self._look(), action))
         return dict(self.game.room("actions").info(self._look(), action, self._actor(seat)))
 
@@ -250,7 +250,7 @@ class State:
         context = getattr(self.game.room("actions"), "context", None)
         if context is not None:
             info |= context(self._look(), info)
-        return str(self.game.room("words").action_text(info, self.game.texts(lang), names))
+        return str(self.game.room("text").action_text(info, self.game.texts(lang), names))
 
     def explain(
         self, what: int | dict[str, Any], seat: int | None = None, lang: str = "en"
@@ -260,24 +260,28 @@ class State:
         self._check_seat(actor)
         s = self._look()
         action = what if isinstance(what, int) else self.game.room("actions").find(s, what, actor)
-        if action is not None and action in self.legal(actor):
+        if action is not None and action in self.legal_actions(actor):
             return None
-        refusal = self.game.room("refusals").refuse(s, action, actor)
-        text = self.game.room("words").refusal_text(refusal, self.game.texts(lang))
+        refusal = self.game.room("explain").refuse(s, action, actor)
+        text = self.game.room("text").refusal_text(refusal, self.game.texts(lang))
         return {**refusal, "text": str(text)}
 
     def _actor(self, seat: int | None) -> int:
         if seat is not None:
             self._check_seat(seat)
             return seat
-        return self.mover if self.mover is not None and self.mover >= 0 else 0
+        return (
+            self.current_player
+            if self.current_player is not None and self.current_player >= 0
+            else 0
+        )
 
     def determinize(self, seat: int | None, seed: int) -> State:
         """Another position that the seat cannot tell from this one, drawn as likely as it is."""
         self._check_seat(seat)
         twin = self.copy()
         self_or_nobody = -1 if seat is None else seat
-        twin._take(self.game.engine.determinize(twin._cells, self_or_nobody, seed))
+        twin._take(self.game.engine.determinize(twin._slots, self_or_nobody, seed))
         return twin
 
     def observation(self, seat: int) -> Any:
@@ -288,7 +292,7 @@ class State:
 
     def observe(self, seat: int, columns: Any, mask: Any = NO_MASK) -> None:
         """The same into a row of float32 that the caller owns; into a mask of int8, one for every
-        action, what the seat may choose if it is the mover."""
+        action, what the seat may choose if it is the current player."""
         self._check_seat(seat)
         engine = self.game.engine
         shapes = (columns.shape, columns.dtype, mask.dtype)
@@ -306,10 +310,14 @@ class State:
         that stands alone, light or dark as its reader's system is."""
         from sacbe.draw.style import standalone
 
-        asked = self.mover is not None and self.mover != NATURE and seat in self.movers
+        asked = (
+            self.current_player is not None
+            and self.current_player != CHANCE
+            and seat in self.players_to_act
+        )
         choices = [
             (action, self.action_info(action, seat), self.action_text(action, seat, lang))
-            for action in (self.legal(seat) if asked else [])
+            for action in (self.legal_actions(seat) if asked else [])
         ]
         texts = self.game.texts(lang)
         names = [texts.say("seat", {"n": p + 1}) for p in range(self.players)]
@@ -321,5 +329,7 @@ class State:
         return self.svg()
 
     def __repr__(self) -> str:
-        who = {None: "over", NATURE: "chance event"}.get(self.mover, f"seat {self.mover}")
+        who = {None: "over", CHANCE: "chance event"}.get(
+            self.current_player, f"seat {self.current_player}"
+        )
         return f"<State of {self.game.name}, {self.players} players: {who}>"

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from sacbe.play.dealer import Dealer
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.errors import CannotUndo, RecordError, UnknownGame
 from sacbe.play.game import Game, game, game_on_digest, games
 from sacbe.play.records import FORMAT, Record, decode, seal
@@ -51,9 +51,9 @@ class Table:
         return self._state.copy()
 
     @property
-    def mover(self) -> int | None:
+    def current_player(self) -> int | None:
         """The seat that must choose, None when the game is over."""
-        return self._state.mover
+        return self._state.current_player
 
     def play(self, action: int, seat: int | None = None) -> None:
         """A seat's choice, and Nature's answers after it."""
@@ -62,23 +62,25 @@ class Table:
 
     def _move(self, action: int, seat: int | None) -> None:
         before = self._state.copy()
-        mover = before.mover if seat is None else seat
+        player = before.current_player if seat is None else seat
         self._state.play(action, seat)
-        assert mover is not None  # or `play` would have refused
+        assert player is not None  # or `play` would have refused
         self._before.append(before)
-        self.moves.append((mover, action))
+        self.moves.append((player, action))
 
-    def follow(self, i: int, mover: int, action: int) -> None:
+    def follow(self, i: int, player: int, action: int) -> None:
         """Make a saved choice, a seat's or Nature's."""
-        if mover not in self._state.movers:
-            raise RecordError(f"This record is invalid at move {i + 1}: unexpected mover {mover}.")
+        if player not in self._state.players_to_act:
+            raise RecordError(
+                f"This record is invalid at move {i + 1}: unexpected player {player}."
+            )
         try:
-            self._move(action, None if mover == NATURE else mover)
+            self._move(action, None if player == CHANCE else player)
         except ValueError as error:
             raise RecordError(f"This record is invalid at move {i + 1}: {error}") from None
 
     def _deal(self) -> None:
-        while self._state.mover == NATURE:
+        while self._state.current_player == CHANCE:
             self._move(self._dealer.answer(self._state), None)
 
     # ------------------------------------------------------------ taking back
@@ -86,13 +88,13 @@ class Table:
     def undo(self, agreed: bool = False) -> None:
         """Take back the last decision of a seat. Once Nature has answered or a secret choice was
         committed since, that needs everybody's agreement."""
-        last = next((i for i in reversed(range(len(self.moves))) if self.moves[i][0] != NATURE), -1)
+        last = next((i for i in reversed(range(len(self.moves))) if self.moves[i][0] != CHANCE), -1)
         if last < 0:
             raise CannotUndo("There is nothing to undo.")
         if not agreed:
             if last < len(self.moves) - 1:
                 raise CannotUndo("This cannot be undone: something hidden has been revealed since.")
-            if self._before[last].commits:
+            if self._before[last].is_simultaneous:
                 raise CannotUndo("A secret choice cannot be undone.")
         self.rewind(last)
 
@@ -108,7 +110,7 @@ class Table:
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
         """The whole game for saving; with a seat, what that seat saw of it, not replayable."""
-        over = self._state.mover is None
+        over = self._state.current_player is None
         result = {"scores": self._state.scores, "winners": self._state.winners} if over else None
         common = {
             "game": self.game.name,
@@ -121,8 +123,8 @@ class Table:
             if not 0 <= seat < self.players:
                 raise ValueError(f"There is no seat {seat!r}: seats are 0 to {self.players - 1}.")
             seen = [
-                [mover, action if self._knows(i, seat) else None]
-                for i, (mover, action) in enumerate(self.moves)
+                [player, action if self._knows(i, seat) else None]
+                for i, (player, action) in enumerate(self.moves)
             ]
             return {"replayable": False, "seat": seat, **common, "moves": seen, "result": result}
         record = {"sacbe": FORMAT, **common, "seed": self.seed}
@@ -136,7 +138,7 @@ class Table:
 
     def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
         """What happened, in words, as a seat (None: a spectator) may know it."""
-        journal, words = self.game.room("journal"), self.game.room("words")
+        journal, words = self.game.room("event_log"), self.game.room("text")
         texts = self.game.texts(lang)
         names = [self.seat_name(p, lang) for p in range(self.players)]
         return [
@@ -157,11 +159,11 @@ class Table:
 
     def _tell(self, i: int) -> list[dict[str, Any]]:
         """Play a move once more, slowly, to see what followed from it."""
-        mover, action = self.moves[i]
+        player, action = self.moves[i]
         before = self._before[i]
-        steps = before.steps(action, mover)
-        told: list[dict[str, Any]] = self.game.room("journal").tell(
-            before.plain(), mover, action, steps
+        steps = before.steps(action, player)
+        told: list[dict[str, Any]] = self.game.room("event_log").tell(
+            before.plain(), player, action, steps
         )
         return told
 
@@ -201,8 +203,8 @@ def replay(record: Any, *, built_in_only: bool = False) -> Table:
         table = Table(rules, saved.players, saved.seed, seats=saved.seats, deal=False, **options)
     except ValueError as error:
         raise RecordError(f"This record has invalid settings: {error}") from None
-    for i, (mover, action) in enumerate(saved.moves):
-        table.follow(i, mover, action)
+    for i, (player, action) in enumerate(saved.moves):
+        table.follow(i, player, action)
     if _fingerprint(table.state) != saved.state:
         raise RecordError("This record was modified: its final position does not match.")
     result = None if saved.result is None else msgspec.to_builtins(saved.result)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.state import State
 
 # Why a choice is the last that can be thought over: it is secret and binding, something new is
@@ -24,27 +24,29 @@ ANY = 0  # which of the worlds that the seat cannot tell apart: all look alike h
 
 def finals(state: State, seat: int) -> dict[int, Final]:
     """Of every choice of a seat that is asked, whether it is final, and why."""
-    if state.commits:
-        return dict.fromkeys(state.legal(seat), "binds")
+    if state.is_simultaneous:
+        return dict.fromkeys(state.legal_actions(seat), "binds")
     world = state.determinize(seat, ANY)
-    return {action: _final(_after(world, seat, action), seat) for action in world.legal(seat)}
+    return {
+        action: _final(_after(world, seat, action), seat) for action in world.legal_actions(seat)
+    }
 
 
 def _final(state: State, seat: int) -> Final:
-    if state.mover == NATURE:
+    if state.current_player == CHANCE:
         return "reveals"
-    return None if seat in state.movers else "ends"
+    return None if seat in state.players_to_act else "ends"
 
 
 def changes(state: State, seat: int) -> dict[int, list[tuple[str, Number, Number]]]:
     """Of every choice of a seat that is asked, which of its goods it changes: from what to what.
     Goods are called as the game's words name them."""
-    if state.commits:
+    if state.is_simultaneous:
         return {}
     world = state.determinize(seat, ANY)
     before = dict(goods(world, seat))
     found = {}
-    for action in world.legal(seat):
+    for action in world.legal_actions(seat):
         after = goods(_after(world, seat, action), seat)
         changed = [(good, before[good], n) for good, n in after if n != before[good]]
         if changed:
@@ -57,9 +59,9 @@ def _after(world: State, seat: int, action: int) -> State:
     state = world.copy()
     state.play(action, seat)
     confirmed = world.game.room("terminal").CONFIRMED
-    while state.mover == seat:
-        legal = state.legal(seat)
-        if len(legal) > 1 or state.commits or _type(state, legal[0], seat) in confirmed:
+    while state.current_player == seat:
+        legal = state.legal_actions(seat)
+        if len(legal) > 1 or state.is_simultaneous or _type(state, legal[0], seat) in confirmed:
             break
         state.play(legal[0], seat)
     return state
@@ -72,7 +74,7 @@ def _type(state: State, action: int, seat: int) -> str:
 def goods(state: State, seat: int) -> Iterator[tuple[str, Number]]:
     """What the seat has, as its own view tells it; a game may count some of it in another way
     than the view does, such as by the numbers that its board prints."""
-    words, view = state.game.room("words"), state.view(seat)
+    words, view = state.game.room("text"), state.view(seat)
     counted = getattr(words, "COUNTED", {})
     for good in words.GOODS:
         if good in counted:

@@ -64,7 +64,7 @@ class _OneLine(logging.Handler):
         line.log(record.levelno, record.getMessage(), logger=record.name, **more)
 
 
-def set_up(to: TextIO | None = None, level: int = logging.INFO) -> None:
+def configure(to: TextIO | None = None, level: int = logging.INFO) -> None:
     """Log to a stream, stderr if none is given; also what uvicorn and asyncio have to say."""
     structlog.configure(
         processors=[

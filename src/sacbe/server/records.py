@@ -36,8 +36,8 @@ def checked(raw: bytes) -> dict[str, Any]:
                 f"This record has too many moves for {rules.title}: {len(saved.moves)}."
             )
     table = replay(raw, built_in_only=True)
-    for mover, action in deal(Dealer(table.seed), table.state):
-        table.follow(len(table.moves), mover, action)
+    for player, action in deal(Dealer(table.seed), table.state):
+        table.follow(len(table.moves), player, action)
     return table.record()
 
 
@@ -80,7 +80,7 @@ def opened_from(
         spectators=spectators,
         undo=undo,
         clock=clock,
-        moves=[(mover, action) for mover, action in record["moves"]],
+        moves=[(player, action) for player, action in record["moves"]],
         imported=True,
         seeded=True,
     )

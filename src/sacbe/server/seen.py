@@ -17,7 +17,7 @@ from typing import Any
 from rich.console import Console
 
 from sacbe.bots import BOTS
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.game import game
 from sacbe.play.game import games as game_names
 from sacbe.play.state import State
@@ -58,7 +58,7 @@ def view(
         seen |= {
             "question": _question(story, seat, lang, seen["legal"]),
             "names": names(story, lang),
-            "secret": own and state.commits,
+            "secret": own and state.is_simultaneous,
             "has_secrets": _has_secrets(story, seat),
             "log": log(story, seat, lang, len(story.moves) - LOG_MOVES),
             "chat": [_said(at, said) for at, said in story.chat],
@@ -82,7 +82,7 @@ def at_step(
         raise NotToBeSeen(f"This game has only {len(story.moves)} moves.")
     state = story.position_at(moves)
     seen = {**_common(table, story, seat), "step": moves, "position": state.view(seat)}
-    seen["asked"] = [mover for mover in state.movers if mover != NATURE]
+    seen["asked"] = [player for player in state.players_to_act if player != CHANCE]
     if words and board:
         seen["board"] = _board(story, state, seat, lang)
     if words:
@@ -132,7 +132,7 @@ def _legal(story: Story, seat: int, lang: str, words: bool) -> list[dict[str, An
     state, choices = story.state, []
     called = names(story, lang) if words else []
     rules = story.game.room("reference").ACTIONS
-    for action in state.legal(seat):
+    for action in state.legal_actions(seat):
         info = state.action_info(action, seat)
         choice: dict[str, Any] = {"action": action, "info": info, "rule": rules[info["type"]]}
         if words:
@@ -216,7 +216,7 @@ def log(story: Story, seat: int | None, lang: str, first: int = 0) -> list[str]:
 def _in_words(
     story: Story, told: Sequence[Sequence[dict[str, Any]]], seat: int | None, lang: str
 ) -> list[str]:
-    journal, say = story.game.room("journal"), story.game.room("words").event_text
+    journal, say = story.game.room("event_log"), story.game.room("text").event_text
     texts, called = story.game.texts(lang), names(story, lang)
     return [say(journal.seen(event, seat), texts, called) for events in told for event in events]
 
@@ -228,7 +228,7 @@ def explain(
     why = story.state.explain(what, seat, lang)
     if why is None:
         return None
-    say, texts = story.game.room("words").refusal_text, story.game.texts(lang)
+    say, texts = story.game.room("text").refusal_text, story.game.texts(lang)
     return {**why, "text": say(why, texts, names(story, lang))}
 
 
@@ -277,9 +277,9 @@ class _Followed(Story):
 
     def _follow(self, moves: Iterable[ev.Move]) -> None:
         try:
-            for mover, action in moves:
-                self.state.play(action, None if mover == NATURE else mover)
-                self.moves.append((mover, action))
+            for player, action in moves:
+                self.state.play(action, None if player == CHANCE else player)
+                self.moves.append((player, action))
         except ValueError as error:
             raise StoryError(f"Move {len(self.moves) + 1}: {error}") from None
 
@@ -341,13 +341,13 @@ def _known(
 ) -> list[tuple[int, int | None]]:
     """Moves, but for the actions that an audience may not know."""
     known: list[tuple[int, int | None]] = []
-    for i, (mover, action) in enumerate(moves):
+    for i, (player, action) in enumerate(moves):
         if i == 1:
             state = state.copy()
         if i > 0:
             before, played = moves[i - 1]
-            state.play(played, None if before == NATURE else before)
-        known.append((mover, action if state.knows(seat, mover, action) else None))
+            state.play(played, None if before == CHANCE else before)
+        known.append((player, action if state.knows(seat, player, action) else None))
     return known
 
 
@@ -367,8 +367,8 @@ def record(story: Story, seat: int | None) -> dict[str, Any]:
     table = Table(
         story.game, story.players, opened.seed, seats=called, deal=False, **opened.options
     )
-    for i, (mover, action) in enumerate(story.moves):
-        table.follow(i, mover, action)
+    for i, (player, action) in enumerate(story.moves):
+        table.follow(i, player, action)
     return table.record() if story.status == "over" else table.record(seat)
 
 

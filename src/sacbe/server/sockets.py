@@ -23,7 +23,7 @@ from sacbe.server.deciding import Refusal
 from sacbe.server.door import Change
 from sacbe.server.guards import decode, problem_of
 from sacbe.server.limits import Buckets, address
-from sacbe.server.routes.doing import carry_out
+from sacbe.server.routes.doing import run_step
 from sacbe.server.routes.endpoint import Desk
 from sacbe.server.routes.views import Audience
 from sacbe.server.sessions import Asker
@@ -288,7 +288,7 @@ class Listener:
 
     async def _carry_out(self, order: wire.Order) -> dict[str, Any]:
         try:
-            done = await carry_out(self._desk, self._table, self._asker, order, self._address)
+            done = await run_step(self._desk, self._table, self._asker, order, self._address)
         except Exception as error:
             if problem_of(error) is None:
                 raise

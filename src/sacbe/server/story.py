@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from sacbe.play.dealer import Dealer
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game, game, game_on_digest
 from sacbe.play.state import State
 from sacbe.server import events as ev
@@ -161,13 +161,13 @@ class Story:
         """playing, over, or ended without a result."""
         if self.ended:
             return "ended"
-        return "over" if self.state.mover is None else "playing"
+        return "over" if self.state.current_player is None else "playing"
 
     @property
     def asked(self) -> list[int]:
         """The seats that owe a choice."""
         if self._asked is None:
-            self._asked = self.state.movers if self.status == "playing" else []
+            self._asked = self.state.players_to_act if self.status == "playing" else []
         return self._asked
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -186,8 +186,8 @@ class Story:
     def position_at(self, moves: int) -> State:
         """The position after so many moves, played once more from the start."""
         state = State.start(self.game, self.players, dict(self.opened.options))
-        for mover, action in self.moves[:moves]:
-            state.play(action, None if mover == NATURE else mover)
+        for player, action in self.moves[:moves]:
+            state.play(action, None if player == CHANCE else player)
         return state
 
     def journal(self, first: int = 0, end: int | None = None) -> list[list[dict[str, Any]]]:
@@ -197,14 +197,14 @@ class Story:
         wanted = range(first, len(self.moves) if end is None else end)
         missing = [i for i in wanted if i not in told]
         if missing:
-            tell_move = self.game.room("journal").tell
+            tell_move = self.game.room("event_log").tell
             state = self.position_at(missing[0])
             for i in range(missing[0], wanted.stop):
-                mover, action = self.moves[i]
+                player, action = self.moves[i]
                 if i not in told:
-                    steps = state.steps(action, mover)
-                    told[i] = tell_move(state.plain(), mover, action, steps)
-                state.play(action, None if mover == NATURE else mover)
+                    steps = state.steps(action, player)
+                    told[i] = tell_move(state.plain(), player, action, steps)
+                state.play(action, None if player == CHANCE else player)
         return [told[i] for i in wanted]
 
     # ------------------------------------------------------------ what would be
@@ -215,8 +215,8 @@ class Story:
         state.play(action, seat)
         made = [(seat, action), *deal(self._dealer, state)]
         confirmed = self.game.room("terminal").CONFIRMED if forced else ()
-        while forced and state.mover == seat and not state.commits:
-            legal = state.legal(seat)
+        while forced and state.current_player == seat and not state.is_simultaneous:
+            legal = state.legal_actions(seat)
             if len(legal) > 1 or state.action_info(legal[0], seat)["type"] in confirmed:
                 break
             state.play(legal[0], seat)
@@ -234,7 +234,7 @@ class Story:
         if seat not in self.asked or not self.turns or self.turns[-1].seat != seat:
             return False
         last = self.turns[-1]
-        return not last.secret and all(mover != NATURE for mover, _ in self.moves[last.first :])
+        return not last.secret and all(player != CHANCE for player, _ in self.moves[last.first :])
 
     # ------------------------------------------------------------ what happens
 
@@ -283,26 +283,26 @@ class Story:
                 self.rematch = table
 
     def _move(self, event: ev.Moved, at: float) -> None:
-        secret = self.state.commits
+        secret = self.state.is_simultaneous
         self.turns.append(Turn(event.seat, len(self.moves), secret))
         self._follow(event.moves)
         self.undo_request = None
         # While others still owe a secret choice, this one has changed nothing for them.
-        still_secret = secret and self.state.commits and len(event.moves) == 1
+        still_secret = secret and self.state.is_simultaneous and len(event.moves) == 1
         for seat in range(self.players):
             if seat == event.seat or not still_secret:
                 self.fresh[seat] = self.version
         self._start_clocks(at)
 
     def _follow(self, moves: Iterable[ev.Move]) -> None:
-        for mover, action in moves:
-            if mover not in self.state.movers:
-                raise StoryError(f"Move {len(self.moves) + 1}: unexpected mover {mover}.")
+        for player, action in moves:
+            if player not in self.state.players_to_act:
+                raise StoryError(f"Move {len(self.moves) + 1}: unexpected player {player}.")
             try:
-                self.state.play(action, None if mover == NATURE else mover)
+                self.state.play(action, None if player == CHANCE else player)
             except ValueError as error:
                 raise StoryError(f"Move {len(self.moves) + 1}: {error}") from None
-            self.moves.append((mover, action))
+            self.moves.append((player, action))
         self._asked = None
 
     def _answer_undo(self, event: ev.UndoAnswered, at: float) -> None:
@@ -358,8 +358,8 @@ def tell(log: Iterable[ev.Logged]) -> Story:
 def deal(dealer: Dealer, state: State) -> list[ev.Move]:
     """Let Nature answer for as long as it is asked."""
     made = []
-    while state.mover == NATURE:
-        made.append((NATURE, dealer.answer(state)))
+    while state.current_player == CHANCE:
+        made.append((CHANCE, dealer.answer(state)))
         state.play(made[-1][1])
     return made
 

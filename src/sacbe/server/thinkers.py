@@ -134,9 +134,9 @@ class Thinkers:
         person awaits it, it may be later."""
         if level not in names():
             raise ValueError(f"Unknown bot {level!r}.")
-        if seat not in state.movers:
+        if seat not in state.players_to_act:
             raise ValueError(f"Seat {seat!r} is not to move.")
-        legal = state.legal(seat)
+        legal = state.legal_actions(seat)
         if len(legal) == 1:
             return legal[0]
         order = Think(
@@ -160,9 +160,9 @@ class Thinkers:
     async def advise(self, seat: int, state: State, seconds: float) -> Advised:
         """What a search would do for a seat that owes a choice, in about so many seconds. It is
         shown a world re-dealt for its seat."""
-        if seat not in state.movers:
+        if seat not in state.players_to_act:
             raise ValueError(f"Seat {seat!r} is not to move.")
-        legal = state.legal(seat)
+        legal = state.legal_actions(seat)
         order = Advise(
             number=self._next_number(),
             game=state.game.name,

@@ -20,7 +20,7 @@ from rich.console import Group, RenderableType
 from rich.table import Column, Table
 from rich.text import Text
 
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game, game
 from sacbe.play.state import State
 from sacbe.server import ahead
@@ -72,7 +72,7 @@ class Log(Made, frozen=True):
 def log(story: Story, seat: int | None, lang: str, after: int = 0) -> Log:
     """What an audience may know of all moves after so many."""
     say, texts, called = (
-        story.game.room("words").event_text,
+        story.game.room("text").event_text,
         story.game.texts(lang),
         names(story, lang),
     )
@@ -112,7 +112,7 @@ def _events(
     story: Story, seat: int | None, after: int = 0
 ) -> Iterator[tuple[int, Mapping[str, Any]]]:
     """The log as an audience may know it, each event with the number of its move."""
-    journal = story.game.room("journal")
+    journal = story.game.room("event_log")
     for move, told in enumerate(story.journal(after), after + 1):
         for event in told:
             yield move, journal.seen(event, seat)
@@ -337,7 +337,7 @@ class Rules(Made, frozen=True):
 def rules(name: str, lang: str) -> Rules:
     """The rules of a game in short, in sections that can be linked to."""
     found = game(name)
-    words = found.room("words")
+    words = found.room("text")
     english = found.texts("en")
     known = {english.say(f"help-{part}-title"): part for part in words.HELP}
     told = zip(words.rules_help(english), words.rules_help(found.texts(lang)), strict=True)
@@ -375,7 +375,7 @@ def effects(story: Story, seat: int | None, lang: str) -> Effects:
     """What a seat's choices change of what it has; nothing if it has none to make."""
     found: dict[str, list[Effect]] = {}
     if seat is not None and seat in story.asked and not story.seats[seat].is_bot:
-        icons, texts = story.game.room("words").GOODS, story.game.texts(lang)
+        icons, texts = story.game.room("text").GOODS, story.game.texts(lang)
         called = {good: _called(good, texts) for good in icons}
         found = {
             str(action): [
@@ -428,7 +428,7 @@ def world_of(story: Story, seat: int) -> State:
 def hint(version: int, world: State, seat: int, advised: Advised | None, lang: str) -> Hint:
     """Advice in words; there is none where there is nothing to choose from."""
     say = Texts(HERE, lang).say
-    legal = world.legal(seat)
+    legal = world.legal_actions(seat)
     action = legal[0] if advised is None else advised.line[0][1]
     text = world.action_text(action, seat, lang)
     others = [] if advised is None else _others(advised, world, seat, lang)
@@ -493,13 +493,17 @@ def _because(say: Any, advised: Advised | None, others: Sequence[Option], legal:
 def _brings(world: State, seat: int, line: Iterable[tuple[int, int]], lang: str) -> list[Effect]:
     """What the seat's goods become on the way, until chance or somebody else comes."""
     before, state = dict(ahead.goods(world, seat)), world.copy()
-    for mover, action in line:
-        if mover != seat or seat not in state.movers or action not in state.legal(seat):
+    for player, action in line:
+        if (
+            player != seat
+            or seat not in state.players_to_act
+            or action not in state.legal_actions(seat)
+        ):
             break
-        if state.commits:
+        if state.is_simultaneous:
             break
         state.play(action, seat)
-    icons, texts = world.game.room("words").GOODS, world.game.texts(lang)
+    icons, texts = world.game.room("text").GOODS, world.game.texts(lang)
     return [
         Effect(good=icons[good], name=_called(good, texts), before=before[good], after=n)
         for good, n in ahead.goods(state, seat)
@@ -510,12 +514,16 @@ def _brings(world: State, seat: int, line: Iterable[tuple[int, int]], lang: str)
 def _ahead(line: Iterable[tuple[int, int]], world: State, seat: int, lang: str) -> list[str]:
     """What the seat would do next, as long as nobody else and no chance comes between."""
     state, said = world.copy(), []
-    for i, (mover, action) in enumerate(line):
-        if mover != seat or seat not in state.movers or action not in state.legal(seat):
+    for i, (player, action) in enumerate(line):
+        if (
+            player != seat
+            or seat not in state.players_to_act
+            or action not in state.legal_actions(seat)
+        ):
             break
         if i > 0:
             said.append(state.action_text(action, seat, lang))
-        if len(said) >= MOST_AHEAD or state.commits:
+        if len(said) >= MOST_AHEAD or state.is_simultaneous:
             break
         state.play(action, seat)
     return said
@@ -535,7 +543,7 @@ def forked(story: Story, step: int, seats: Sequence[ev.SeatAt]) -> ev.Opened:
     if len(seats) != story.players:
         raise ValueError(f"This game has {story.players} players, not {len(seats)}.")
     end = step
-    while end < len(story.moves) and story.moves[end][0] == NATURE:
+    while end < len(story.moves) and story.moves[end][0] == CHANCE:
         end += 1
     if end >= len(story.moves):
         raise ValueError(f"Choose a move before the end: this game has {len(story.moves)} moves.")

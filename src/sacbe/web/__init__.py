@@ -18,7 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from sacbe.draw import icons, marks
+from sacbe.draw import icons, mono_icons
 from sacbe.draw.style import sheet
 from sacbe.play.game import game, games
 from sacbe.text import LANGUAGES, Texts
@@ -89,10 +89,15 @@ def _files() -> Mapping[str, tuple[bytes, str]]:
     files = {
         path.relative_to(HERE).as_posix(): (path.read_bytes(), KINDS[path.suffix]) for path in found
     }
-    symbols = "".join(map(icons.symbol, icons.ICONS)) + "".join(map(marks.symbol, marks.MARKS))
+    symbols = "".join(map(icons.symbol, icons.ICONS)) + "".join(
+        map(mono_icons.symbol, mono_icons.MARKS)
+    )
     files["icons.svg"] = (f'<svg xmlns="{SVG}">{symbols}</svg>'.encode(), KINDS[".svg"])
     for name in games():
-        files[f"games/{name}.json"] = ((_own(name) / "page.json").read_bytes(), KINDS[".json"])
+        files[f"games/{name}.json"] = (
+            (_own(name) / "page.json").read_bytes(),
+            KINDS[".json"],
+        )
     return files | {"board.css": (sheet().encode(), "text/css")}
 
 

@@ -77,7 +77,7 @@ async def house(
     hosting = Quiet(Store.at(f"sqlite:///{folder / 'tables.db'}"))
     made = House(make_app(hosting, settings, routes), hosting)
     handlers = list(logging.getLogger().handlers)
-    logs.set_up(made.logged, logging.DEBUG)
+    logs.configure(made.logged, logging.DEBUG)
     try:
         async with made.app.router.lifespan_context(made.app):
             yield made
@@ -153,7 +153,7 @@ async def play(house: House, table: Opened, moves: int = 1, pick: int = 0) -> in
         if not story.asked:
             break
         seat = story.asked[0]
-        legal = story.state.legal(seat)
+        legal = story.state.legal_actions(seat)
         action = legal[pick % len(legal)]
         async with house.client(table.seats[seat]) as client:
             given = order(f"m{version}", version, "play", seat=seat, action=action)

@@ -125,7 +125,7 @@ def test_who_may_do_something_for_a_seat(tmp_path: Path, kind: str) -> None:
                     await play(house, table)
                 more: dict[str, Any] = {"name": "New"} if kind == "rename" else {}
                 if kind == "play":
-                    more = {"action": story.state.legal(0)[0]}
+                    more = {"action": story.state.legal_actions(0)[0]}
                 given: Any = order("x", story.version, kind, seat=0, **more)
                 path = "commands"
                 if kind == "explain":

@@ -9,7 +9,7 @@ import pytest
 
 from sacbe.draw.symbols import definitions
 from sacbe.games.tzolkin.data import DATA
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.game import game, games
 from sacbe.play.state import State
 from sacbe.play.table import Table
@@ -28,11 +28,11 @@ def _decisions(name: str, seed: int, share: float = 1.0) -> Iterator[tuple[State
     """Positions of a game by chance, each with a seat that is asked."""
     rng = random.Random(seed)
     table = Table(name, game(name).players[0], seed)
-    while table.state.mover is not None:
-        seat = rng.choice(table.state.movers)
+    while table.state.current_player is not None:
+        seat = rng.choice(table.state.players_to_act)
         if rng.random() < share:
             yield table.state, seat
-        table.play(rng.choice(table.state.legal(seat)), seat)
+        table.play(rng.choice(table.state.legal_actions(seat)), seat)
 
 
 def _told(name: str, text: str, seed: int = 3) -> list[tuple[str, Any, Any]]:
@@ -49,12 +49,12 @@ def _told(name: str, text: str, seed: int = 3) -> list[tuple[str, Any, Any]]:
 
 def test_a_second_worker_costs_its_corn() -> None:
     table = Table("tzolkin", 2, 3, draft=False)
-    seat = table.state.movers[0]
+    seat = table.state.players_to_act[0]
     corn = table.state.view(seat)["players"][seat]["corn"]
     for placed in range(2):
         state = table.state
         changes = ahead.changes(state, seat)
-        infos = {a: state.action_info(a, seat) for a in state.legal(seat)}
+        infos = {a: state.action_info(a, seat) for a in state.legal_actions(seat)}
         found = {a: info for a, info in infos.items() if info["type"] == "place"}
         for action, info in found.items():
             paid = [("corn", corn, corn - info["cost"])] if info["cost"] else []
@@ -120,7 +120,7 @@ def test_days_tell_how_near_the_next_food_day_is() -> None:
 
 def test_of_a_secret_choice_nothing_is_told_but_that_it_binds() -> None:
     for name in ("tzolkin", "mezo"):
-        state, seat = next(one for one in _decisions(name, 1) if one[0].commits)
+        state, seat = next(one for one in _decisions(name, 1) if one[0].is_simultaneous)
         assert ahead.changes(state, seat) == {}
         assert set(ahead.finals(state, seat).values()) == {"binds"}
 
@@ -144,12 +144,12 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_told_comes_true(name: str) -> None:
     """As the server plays a choice with all that must follow."""
-    story, goods = Story(first(name, "ll", seed=21), NOON), list(game(name).room("words").GOODS)
+    story, goods = Story(first(name, "ll", seed=21), NOON), list(game(name).room("text").GOODS)
     rng, seen = random.Random(4), set()
     while story.asked and len(story.moves) < 400:
         seat = rng.choice(story.asked)
         state = story.state.copy()
-        action = rng.choice(state.legal(seat))
+        action = rng.choice(state.legal_actions(seat))
         changed, final = ahead.changes(state, seat), ahead.finals(state, seat)[action]
         moves = story.try_out(seat, action, forced=True)
         version = story.version + 1
@@ -162,7 +162,7 @@ def test_what_is_told_comes_true(name: str) -> None:
             assert seat not in story.asked
         if final == "reveals" or final == "binds":
             assert not story.can_undo(seat)
-        if final != "binds" and all(mover != NATURE for mover, _ in moves):
+        if final != "binds" and all(player != CHANCE for player, _ in moves):
             before, after = (dict(ahead.goods(each, seat)) for each in (state, story.state))
             differ = [(g, before[g], after[g]) for g in goods if before[g] != after[g]]
             assert changed.get(action, []) == differ
@@ -197,7 +197,7 @@ def test_only_who_is_asked_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_good_has_a_name_and_an_icon(name: str) -> None:
-    for good, icon in game(name).room("words").GOODS.items():
+    for good, icon in game(name).room("text").GOODS.items():
         assert f'id="{icon}"' in definitions(f'<use href="#{icon}"/>')
         for lang in LANGUAGES:
             assert game(name).texts(lang).say(f"have-{good.replace('.', '-')}")

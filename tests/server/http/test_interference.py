@@ -17,7 +17,7 @@ import httpx
 import msgspec
 import pytest
 
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game, game
 from sacbe.play.state import State
 from sacbe.server import events as ev
@@ -54,7 +54,7 @@ def _played(rules: Game, players: int, length: int) -> Log:
             event = ev.Said(seat=0, name="N0", text="hello")
         else:
             seat = chance.choice(story.asked)
-            action = chance.choice(story.state.legal(seat))
+            action = chance.choice(story.state.legal_actions(seat))
             event = ev.Moved(seat=seat, moves=story.try_out(seat, action, False))
         log.append(ev.Logged(len(log) + 1, NOON, event))
         story.apply(log[-1])
@@ -75,17 +75,17 @@ class Watched:
         knows = rules.room("knowledge").knows
         self.before: list[State] = []
         self.hidden: list[bool] = []
-        for mover, action in self.moves:
+        for player, action in self.moves:
             self.before.append(state.copy())
-            self.hidden.append(not knows(state.plain(), eyes, mover, action))
-            state.play(action, _seat(mover))
+            self.hidden.append(not knows(state.plain(), eyes, player, action))
+            state.play(action, _seat(player))
         self.now = state
 
     def twins(self) -> Iterator[Log]:
         """Other games that looked the same, beginning with what was hidden last."""
         for i in reversed([i for i, hidden in enumerate(self.hidden) if hidden]):
-            mover, action = self.moves[i]
-            for other in self.before[i].legal(_seat(mover)):
+            player, action = self.moves[i]
+            for other in self.before[i].legal_actions(_seat(player)):
                 moves = self._from(i, other) if other != action else None
                 if moves is not None:
                     yield self._log(moves)
@@ -95,17 +95,19 @@ class Watched:
         state = self.before[i].copy()
         made = self.moves[:i] + [(self.moves[i][0], other)]
         state.play(other, _seat(made[-1][0]))
-        for (mover, action), hidden in zip(self.moves[i + 1 :], self.hidden[i + 1 :], strict=True):
-            if mover not in state.movers:
+        for (player, action), hidden in zip(self.moves[i + 1 :], self.hidden[i + 1 :], strict=True):
+            if player not in state.players_to_act:
                 return None
-            legal = state.legal(_seat(mover))
+            legal = state.legal_actions(_seat(player))
             if action not in legal:
                 if not hidden:
                     return None
                 action = legal[0]
-            state.play(action, _seat(mover))
-            made.append((mover, action))
-        same = state.movers == self.now.movers and state.view(self.eyes) == self.now.view(self.eyes)
+            state.play(action, _seat(player))
+            made.append((player, action))
+        same = state.players_to_act == self.now.players_to_act and state.view(
+            self.eyes
+        ) == self.now.view(self.eyes)
         return made if same else None
 
     def _log(self, moves: list[ev.Move]) -> Log:
@@ -128,8 +130,8 @@ def _moves(logged: ev.Logged) -> list[ev.Move]:
     return logged.event.moves if isinstance(logged.event, ev.Opened | ev.Moved) else []
 
 
-def _seat(mover: int) -> int | None:
-    return None if mover == NATURE else mover
+def _seat(player: int) -> int | None:
+    return None if player == CHANCE else player
 
 
 def _worlds(name: str) -> list[tuple[str, Log, Log, int | None]]:
@@ -278,7 +280,7 @@ def test_a_secret_choice_looks_the_same_whatever_it_is(tmp_path: Path) -> None:
     cut = next(n for n in range(1, 120) if _several_choose(tell(whole[:n])))
     story = tell(whole[:cut])
     chooser, *others = story.asked
-    choices = story.state.legal(chooser)
+    choices = story.state.legal_actions(chooser)
     assert len(choices) >= 3
     table = "s" * 16
 
@@ -313,4 +315,4 @@ def test_a_secret_choice_looks_the_same_whatever_it_is(tmp_path: Path) -> None:
 
 
 def _several_choose(story: Story) -> bool:
-    return len(story.asked) >= 2 and story.state.commits
+    return len(story.asked) >= 2 and story.state.is_simultaneous

@@ -105,7 +105,9 @@ def test_every_refusal_names_its_rule(tmp_path: Path, name: str) -> None:
             table = await opened(client, name, "ll")
         story = await house.door.story(table.table)
         seat = story.asked[0]
-        refused = next(i for i in range(story.game.num_actions) if i not in story.state.legal(seat))
+        refused = next(
+            i for i in range(story.game.num_actions) if i not in story.state.legal_actions(seat)
+        )
         async with house.client(table.seats[seat]) as client:
             asked = {"seat": seat, "action": refused, "lang": "pt"}
             told = (await client.post(f"{table.path}/explain", json=asked)).json()

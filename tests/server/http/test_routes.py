@@ -188,7 +188,7 @@ def test_the_same_command_again_is_answered_again_and_not_done_again(tmp_path: P
             table = await opened(client)
         story = await house.door.story(table.table)
         seat = story.asked[0]
-        action = story.state.legal(seat)[0]
+        action = story.state.legal_actions(seat)[0]
         given = order("once", 1, "play", seat=seat, action=action)
         async with house.client(table.seats[seat]) as client:
             answers = [await client.post(f"{table.path}/commands", json=given) for _ in range(4)]
@@ -226,7 +226,7 @@ def test_what_the_rules_forbid_is_refused_with_the_rule(tmp_path: Path) -> None:
             table = await opened(client, "tzolkin")
         story = await house.door.story(table.table)
         seat = story.asked[0]
-        legal = story.state.legal(seat)
+        legal = story.state.legal_actions(seat)
         wrong = next(a for a in range(story.game.num_actions) if a not in legal)
         async with house.client(table.seats[seat]) as client:
             given = order("x", 1, "play", seat=seat, action=wrong)
@@ -256,7 +256,7 @@ def test_whatever_is_to_be_explained_nothing_breaks(tmp_path: Path, game: str) -
             table = await opened(client, game)
         story = await house.door.story(table.table)
         seat = story.asked[0]
-        info = story.state.action_info(story.state.legal(seat)[0], seat)
+        info = story.state.action_info(story.state.legal_actions(seat)[0], seat)
         kinds = list(story.game.room("actions").TYPES)
         values: list[Any] = [None, [], {}, [[]], -1, 2**70, 1.5, "x", True]
         strange.extend({**info, key: value} for key in info for value in values)

@@ -33,7 +33,7 @@ def test_no_token_is_where_it_does_not_belong(tmp_path: Path) -> None:
         said.append(answer.text + str(answer.headers.multi_items()))
 
     async def test(house: House) -> None:
-        logs.set_up(house.logged, logging.DEBUG)
+        logs.configure(house.logged, logging.DEBUG)
         async with house.client() as client:
             cookie = (await client.post("/api/me", json={"name": "Ana"})).cookies["sacbe_visitor"]
             table = await opened(client, "maya", "dl", public=True)
@@ -107,7 +107,7 @@ def test_sockets_and_the_server_itself_log_no_token(
 )
 def test_whatever_is_called_a_secret_is_dropped_from_logs(key: str) -> None:
     out = io.StringIO()
-    logs.set_up(out)
+    logs.configure(out)
     logs.log.info("x", **{key: "hush", "more": {key: "hush", "list": [{key: "hush"}]}})
     line = json.loads(out.getvalue())
     assert "hush" not in out.getvalue()
@@ -116,7 +116,7 @@ def test_whatever_is_called_a_secret_is_dropped_from_logs(key: str) -> None:
 
 def test_what_looks_like_a_token_is_hidden_wherever_it_is() -> None:
     out = io.StringIO()
-    logs.set_up(out)
+    logs.configure(out)
     token = "AbCdEfGhIjKlMnOpQrStUv"
     try:
         raise ValueError(f"no such thing: {token}")

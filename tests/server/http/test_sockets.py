@@ -206,7 +206,7 @@ def test_refused_commands_are_answered_with_their_id(tmp_path: Path) -> None:
                 problem = await hear(link)
                 assert problem["type"] == "problem"
                 assert (problem["error"], problem["command_id"]) == (error, command["command_id"])
-            action = story.state.legal(seat)[0]
+            action = story.state.legal_actions(seat)[0]
             for _ in range(2):  # the same again is answered again
                 await say(link, order("e", 1, "play", seat=seat, action=action))
                 done = await hear(link, "done")

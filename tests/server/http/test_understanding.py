@@ -246,7 +246,7 @@ def test_a_hint_is_the_bots_choice_with_its_reasons(tmp_path: Path) -> None:
         assert answer.status_code == 200, answer.text
         hint = answer.json()
         assert hint["version"] == story.version
-        assert hint["action"] in story.state.legal(seat)
+        assert hint["action"] in story.state.legal_actions(seat)
         assert hint["text"] == story.state.action_text(hint["action"], seat, "es")
         assert hint["because"]
         assert len(hint["others"]) <= made.MOST_OTHERS
@@ -306,7 +306,7 @@ def test_advice_is_put_into_words(lang: str) -> None:
     story = tell(_played(game("maya"), 2, 1))
     (seat,) = story.asked
     world = made.world_of(story, seat)
-    one, two, *_ = story.state.legal(seat)
+    one, two, *_ = story.state.legal_actions(seat)
     text = world.action_text(two, seat, lang)
 
     def because(advised: Advised | None) -> str:
@@ -330,8 +330,8 @@ def test_what_follows_is_told_until_somebody_else_is_asked() -> None:
     (seat,) = story.asked
     world = made.world_of(story, seat)
     state, line = world.copy(), []
-    while state.mover == seat:
-        line.append((seat, state.legal(seat)[0]))
+    while state.current_player == seat:
+        line.append((seat, state.legal_actions(seat)[0]))
         state.play(line[-1][1], seat)
     line.append((1 - seat, 0))
     hint = made.hint(1, world, seat, Advised(number=1, judged=[], line=line, secret=False), "en")

@@ -136,7 +136,7 @@ def _serve(order: Start, ready: int) -> int:
         await server.serve()
         return 0 if server.started else 1
 
-    logs.set_up()
+    logs.configure()
     profiler = cProfile.Profile()
     if order.profile:
         profiler.enable()

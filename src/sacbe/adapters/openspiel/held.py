@@ -22,14 +22,14 @@ Options = tuple[tuple[str, int | bool | str], ...]
 
 # Bound to a game.
 chance_weight: Any = None
-CELL: Any = None
+SLOT: Any = None
 
 
 def weigh_list(address: int, weights: Any) -> None:
     """Write how likely the outcomes listed in a cell are, one after the other."""
-    cell = block_at(address, CELL)[0]
-    for k in range(cell.out.n):
-        weights[k] = chance_weight(cell.state, cell.out.ids[k])
+    slot = block_at(address, SLOT)[0]
+    for k in range(slot.out.n):
+        weights[k] = chance_weight(slot.state, slot.out.ids[k])
 
 
 @functools.cache
@@ -61,7 +61,7 @@ class Setting:
 
     def chance(self, position: State) -> list[tuple[int, float]]:
         """Nature's answers with their probabilities, weighed by one call of compiled code."""
-        outcomes = position.legal()
+        outcomes = position.legal_actions()
         weights = np.empty(len(outcomes), np.int64)
         weigher(self.game)(position._at, weights)
         listed = weights.tolist()
@@ -113,7 +113,7 @@ class Memory:
         observe, seat = position.game.engine.observe, self.seat
         parts = [self.text]
         for action in history[self.seen :]:
-            if position.mover == seat:
+            if position.current_player == seat:
                 parts.append(f"\naction {action}")
             position.play(action)
             seen = np.empty_like(row)
@@ -137,9 +137,9 @@ def changes(game: Game, before: Any, after: Any) -> str:
 def choices(position: State, seat: int) -> str:
     """What the seat may choose, if it is to move: an observation does not always tell what is
     asked, and equal information states must have equal legal actions."""
-    if position.mover != seat:
+    if position.current_player != seat:
         return ""
-    return f"\nchoices {' '.join(map(str, position.legal()))}"
+    return f"\nchoices {' '.join(map(str, position.legal_actions()))}"
 
 
 @functools.cache

@@ -11,7 +11,7 @@ import pyspiel
 
 from sacbe.adapters.openspiel.held import Setting, column_names, setting
 from sacbe.adapters.rewards import bounds
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game, games
 from sacbe.play.game import game as game_named
@@ -44,31 +44,31 @@ class SacbeState(pyspiel.State):
 
     def current_player(self) -> int:
         """The seat to move, or one of OpenSpiel's ids for chance and for the end."""
-        mover = self._held.position.mover
-        return OVER if mover is None else mover
+        player = self._held.position.current_player
+        return OVER if player is None else player
 
     def is_terminal(self) -> bool:
         """Is the game over?"""
-        return self._held.position.mover is None
+        return self._held.position.current_player is None
 
     def is_chance_node(self) -> bool:
         """Is Nature to answer?"""
-        return self._held.position.mover == NATURE
+        return self._held.position.current_player == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Sorted; of Nature its outcomes, and nothing for those who are not to move."""
         position = self._held.position
-        if player is None or player == position.mover:
-            return position.legal()
+        if player is None or player == position.current_player:
+            return position.legal_actions()
         return []
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self._held.position.legal()
+        return self._held.position.legal_actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Nature's answers with their true probabilities."""
         held = self._held
-        if held.position.mover != NATURE:
+        if held.position.current_player != CHANCE:
             raise pyspiel.SpielError("This is not a chance node: use legal_actions.")
         return held.setting.chance(held.position)
 
@@ -84,7 +84,7 @@ class SacbeState(pyspiel.State):
     def returns(self) -> list[float]:
         """What the game was worth to every seat; 0 before the end."""
         held = self._held
-        if held.position.mover is not None:
+        if held.position.current_player is not None:
             return [0.0] * held.setting.players
         return held.setting.returns(held.position)
 
@@ -123,9 +123,9 @@ class SacbeState(pyspiel.State):
 
     def _action_to_string(self, player: int, action: int) -> str:
         position = self._held.position
-        if player != position.mover or action not in position.legal():
-            return f"{'outcome' if player == NATURE else 'action'} {action}"
-        if player != NATURE:
+        if player != position.current_player or action not in position.legal_actions():
+            return f"{'outcome' if player == CHANCE else 'action'} {action}"
+        if player != CHANCE:
             return position.action_text(action)
         info = position.action_info(action)
         return " ".join(str(value) for value in info.values())
@@ -134,8 +134,8 @@ class SacbeState(pyspiel.State):
         position = self._held.position
         name, points = position.game.name, ", ".join(f"{score:g}" for score in position.scores)
         view = position.view()
-        who = {None: "game over", NATURE: "chance event"}
-        to_move = who.get(position.mover, f"seat {position.mover} to move")
+        who = {None: "game over", CHANCE: "chance event"}
+        to_move = who.get(position.current_player, f"seat {position.current_player} to move")
         return f"{name}, step {self.move_number()}: {to_move} ({view['phase']})\npoints: {points}"
 
 

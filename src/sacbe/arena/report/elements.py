@@ -25,7 +25,7 @@ def table(heads: list[str], rows: list[list[Element | str]], names: int = 1) -> 
     classes = ["name"] * names + ["figure"] * (len(heads) - names)
     head = node("tr", *(node("th", text, class_=c) for text, c in zip(heads, classes, strict=True)))
     body = [
-        node("tr", *(node("td", cell, class_=c) for cell, c in zip(row, classes, strict=True)))
+        node("tr", *(node("td", slot, class_=c) for slot, c in zip(row, classes, strict=True)))
         for row in rows
     ]
     return node("div", node("table", node("thead", head), node("tbody", *body)), class_="wide")

@@ -1,5 +1,5 @@
 """The search: one for all games. See `tree` for how it works and `bot` for who uses it."""
 
-from sacbe.bots.search.bot import Choice, Found, SearchBot
+from sacbe.bots.search.bot import Choice, SearchBot, SearchResult
 
-__all__ = ["Choice", "Found", "SearchBot"]
+__all__ = ["Choice", "SearchBot", "SearchResult"]

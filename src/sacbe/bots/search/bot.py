@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 
 from sacbe.bots.base import Progress, check_seconds, seed_from
 from sacbe.bots.greedy import GreedyBot
-from sacbe.bots.search.growing import Part, grow
 from sacbe.bots.search.levels import Budget, checked_budget, checked_settings, shipped
-from sacbe.bots.search.searcher import NO_ADVICE, Memory, Seen, searcher_for
+from sacbe.bots.search.runner import Part, run
+from sacbe.bots.search.searcher import NO_HINT, ChildStats, SearchBuffers, searcher_for
 from sacbe.kernel import digest, to_bytes
 from sacbe.kernel.weights import change_weights
-from sacbe.play.engine import NATURE
+from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game
 from sacbe.play.state import State
 
@@ -27,6 +27,9 @@ NODES_PER_SIMULATION = 40  # kept below that by most positions
 MOST_NODES = 1_500_000
 RARELY = 0.3  # secret choices made less often than that, of the likeliest, are taken for noise
 FEWEST = 0.25  # the share of the budget that is searched even if the kept tree has enough
+
+
+Children = Mapping[int, tuple[int, ChildStats]]  # by action: node and statistics
 
 
 class Choice(NamedTuple):
@@ -42,12 +45,12 @@ class Choice(NamedTuple):
     strategy: float  # of a secret choice: how often it should be made, against the others
 
 
-class Found(NamedTuple):
+class SearchResult(NamedTuple):
     """What a search found."""
 
     action: int
     choices: list[Choice]  # in rising order of their ids
-    line: list[tuple[int, int]]  # (mover, action): the choice, and the most visited way on
+    line: list[tuple[int, int]]  # (player, action): the choice, and the most visited way on
     simulations: int
     depth: float  # mean length of the paths, in choices
     seconds: float
@@ -58,7 +61,7 @@ class Found(NamedTuple):
         return self.simulations / max(self.seconds, 1e-9)
 
 
-class Plan(NamedTuple):
+class SearchConfig(NamedTuple):
     """How a game of so many players is searched."""
 
     budget: Budget
@@ -100,16 +103,16 @@ class SearchBot:
             if wish is not None
         }
         self.name = level
-        self._plans = _plans(game, level, wishes, settings or {}, weights or {})
+        self._configs = _configs(game, level, wishes, settings or {}, weights or {})
         otherwise = (settings, weights)
         self._made_by = (game, seed, *budget[:2], *otherwise, level, choice_temperature, seconds)
         self._searcher = searcher_for(game)
         self._greedy = GreedyBot(game, seed)
         self._seed, self._seconds, self._progress = seed, seconds, progress
-        self._memories: list[Memory] = []
+        self._buffers: list[SearchBuffers] = []
         self._players = 0  # that there are memories for
         self._share = 0  # simulations of each
-        self._foreseen: bytes | None = None
+        self._reusable: bytes | None = None
         self._roots: list[int] = []
         self._turn_goes_on = False
         self._spent = 0.0  # seconds in this turn
@@ -120,78 +123,78 @@ class SearchBot:
     @property
     def digest(self) -> str:
         """Changes with everything that changes how it plays; a cap in seconds is not told."""
-        plans = [
-            (players, plan.budget, plan.settings, to_bytes(plan.weights[0]).hex())
-            for players, plan in sorted(self._plans.items())
+        configs = [
+            (players, config.budget, config.settings, to_bytes(config.weights[0]).hex())
+            for players, config in sorted(self._configs.items())
         ]
-        return f"{_code_digest(self._searcher.game)} {self._greedy.digest} {plans}"
+        return f"{_code_digest(self._searcher.game)} {self._greedy.digest} {configs}"
 
     def choose(self, state: State, seat: int) -> int:
         """The choice of a search, if there is any to make."""
-        legal = state.legal(seat)
+        legal = state.legal_actions(seat)
         return legal[0] if len(legal) == 1 else self.search(state, seat).action
 
-    def search(self, state: State, seat: int) -> Found:
+    def search(self, state: State, seat: int) -> SearchResult:
         """Search a position for a seat that has to choose."""
-        if seat != state.mover and seat not in state.movers:
+        if seat != state.current_player and seat not in state.players_to_act:
             raise ValueError(f"Seat {seat!r} is not to move.")
         began = time.perf_counter()
         state = _at_its_turn(state, seat)
-        plan = self._sit_down(state.players)
+        config = self._prepare(state.players)
         seen = state.observation(seat).tobytes()
-        advice = self._advice(plan, state, seat)
-        kept, self._foreseen = self._keeps_tree(plan) and self._is_foreseen(seen), None
-        for k, memory in enumerate(self._memories):
+        root_hint = self._root_hint(config, state, seat)
+        kept, self._reusable = self._reuses_tree(config) and self._can_reuse_tree(seen), None
+        for k, buffers in enumerate(self._buffers):
             if kept:
-                memory.go_on(state, self._roots[k])
+                buffers.reuse(state, self._roots[k])
             else:
-                memory.seed(self._number(f"thread {k}", seen))
-                memory.begin(state, seat, advice)
-        parts = [Part(memory, self._missing(memory)) for memory in self._memories]
-        grow(parts, self._deadline(began), self._progress)
-        trees = [memory.children(memory.root, seat) for memory in self._memories]
-        choices = [_merged(action, trees) for action in state.legal(seat)]
-        action = self._pick(choices, plan.budget.choice_temperature, seen)
-        self._foresee(state, seat, action, trees)
+                buffers.seed(self._number(f"thread {k}", seen))
+                buffers.begin(state, seat, root_hint)
+        parts = [Part(buffers, self._missing(buffers)) for buffers in self._buffers]
+        run(parts, self._deadline(began), self._progress)
+        trees = [buffers.children(buffers.root, seat) for buffers in self._buffers]
+        choices = [_merged(action, trees) for action in state.legal_actions(seat)]
+        action = self._pick(choices, config.budget.choice_temperature, seen)
+        self._reuse_tree(state, seat, action, trees)
         line = [(seat, action)]
         if action in trees[0]:
-            line += self._memories[0].best_line(trees[0][action][0])
-        found = self._found(action, choices, line, time.perf_counter() - began)
-        self._spent += found.seconds
-        return found
+            line += self._buffers[0].best_line(trees[0][action][0])
+        result = self._result(action, choices, line, time.perf_counter() - began)
+        self._spent += result.seconds
+        return result
 
     # ------------------------------------------------------------ before
 
-    def _sit_down(self, players: int) -> Plan:
+    def _prepare(self, players: int) -> SearchConfig:
         """Only the first position tells how many play, and so how they are searched."""
-        plan = self._plans[players]
+        config = self._configs[players]
         if players != self._players:
-            self._share = plan.budget.simulations // plan.budget.threads
+            self._share = config.budget.simulations // config.budget.threads
             nodes = min(MOST_NODES, 2000 + NODES_PER_SIMULATION * self._share)
-            self._memories = [
-                Memory(self._searcher, nodes, plan.settings, plan.weights)
-                for _ in range(plan.budget.threads)
+            self._buffers = [
+                SearchBuffers(self._searcher, nodes, config.settings, config.weights)
+                for _ in range(config.budget.threads)
             ]
-            self._players, self._foreseen = players, None
-        return plan
+            self._players, self._reusable = players, None
+        return config
 
-    def _advice(self, plan: Plan, state: State, seat: int) -> int:
+    def _root_hint(self, config: SearchConfig, state: State, seat: int) -> int:
         """What greedy would choose, where it is trusted."""
-        return self._greedy.choose(state, seat) if plan.settings["trust"] > 0 else NO_ADVICE
+        return self._greedy.choose(state, seat) if config.settings["hint_weight"] > 0 else NO_HINT
 
     @staticmethod
-    def _keeps_tree(plan: Plan) -> bool:
+    def _reuses_tree(config: SearchConfig) -> bool:
         """Greedy's plan for the rest of the turn may change, and a kept tree does not know that.
         Where simulations are dear, because they play on, what they found is worth more."""
-        return plan.settings["trust"] == 0 or plan.settings["playout"] > 0
+        return config.settings["hint_weight"] == 0 or config.settings["playout"] > 0
 
-    def _is_foreseen(self, seen: bytes) -> bool:
+    def _can_reuse_tree(self, seen: bytes) -> bool:
         """Is this the position that the last choice led to, and is there room to go on?"""
-        return seen == self._foreseen and all(m.room > m.size // 2 for m in self._memories)
+        return seen == self._reusable and all(m.room > m.size // 2 for m in self._buffers)
 
-    def _missing(self, memory: Memory) -> int:
+    def _missing(self, buffers: SearchBuffers) -> int:
         """Simulations to be made: a tree kept from the last choice has some already."""
-        return max(self._share - memory.visits(memory.root), int(FEWEST * self._share), 1)
+        return max(self._share - buffers.visits(buffers.root), int(FEWEST * self._share), 1)
 
     def _deadline(self, began: float) -> float:
         """When this decision must be made."""
@@ -222,47 +225,48 @@ class SearchBot:
             choices, key=lambda c: (c.visits, values.get(c.action, 0.0), draw.random())
         ).action
 
-    def _foresee(
-        self, state: State, seat: int, action: int, trees: Sequence[Mapping[int, tuple[int, Seen]]]
-    ) -> None:
+    def _reuse_tree(self, state: State, seat: int, action: int, trees: Sequence[Children]) -> None:
         """Is this seat asked again at once? Then remember where the trees go on, if they do."""
         after, revealed = state.copy(), False
         after.play(action, seat)
-        while after.mover == NATURE or (after.mover == seat and len(after.legal()) == 1):
-            revealed |= after.mover == NATURE
-            after.play(after.legal()[0])
-        self._turn_goes_on = after.mover == seat
+        while after.current_player == CHANCE or (
+            after.current_player == seat and len(after.legal_actions()) == 1
+        ):
+            revealed |= after.current_player == CHANCE
+            after.play(after.legal_actions()[0])
+        self._turn_goes_on = after.current_player == seat
         secret = any(one.strategy > 0 for tree in trees for _, one in tree.values())
         known = all(action in tree for tree in trees)
         if self._turn_goes_on and known and not revealed and not secret:
-            self._foreseen = after.observation(seat).tobytes()
+            self._reusable = after.observation(seat).tobytes()
             self._roots = [tree[action][0] for tree in trees]
 
-    def _found(
+    def _result(
         self, action: int, choices: list[Choice], line: list[tuple[int, int]], seconds: float
-    ) -> Found:
-        simulations, steps = (
-            sum(memory.tree(name) for memory in self._memories) for name in ("simulations", "steps")
-        )
-        return Found(action, choices, line, simulations, steps / max(1, simulations), seconds)
+    ) -> SearchResult:
+        simulations = sum(buffers.tree("simulations") for buffers in self._buffers)
+        depth = sum(buffers.tree("steps") for buffers in self._buffers) / max(1, simulations)
+        return SearchResult(action, choices, line, simulations, depth, seconds)
 
 
-def _plans(
+def _configs(
     game: Game,
     level: str,
     wishes: Mapping[str, Any],
     settings: Mapping[str, float],
     weights: Mapping[str, float | Sequence[float]],
-) -> dict[int, Plan]:
+) -> dict[int, SearchConfig]:
     """A plan for every number of players: that of the level, but for what is wished."""
     low, high = game.players
-    plans = {}
+    configs = {}
     for players in range(low, high + 1):
         budget = shipped().budget(level, game.name, players)._asdict() | dict(wishes)
         setting = shipped().settings(game.name, players) | dict(settings)
         weighed = change_weights(game.room("evaluate").search_weights(players), weights)
-        plans[players] = Plan(checked_budget(**budget), checked_settings(setting), weighed)
-    return plans
+        configs[players] = SearchConfig(
+            checked_budget(**budget), checked_settings(setting), weighed
+        )
+    return configs
 
 
 @functools.cache
@@ -276,15 +280,15 @@ def _code_digest(game: Game) -> str:
 def _at_its_turn(state: State, seat: int) -> State:
     """The same position with this seat to choose: where all choose in secret, what those before
     it choose is not known to it anyway."""
-    if state.mover == seat:
+    if state.current_player == seat:
         return state
     state = state.copy()
-    while state.mover != seat:
-        state.play(state.legal()[0])
+    while state.current_player != seat:
+        state.play(state.legal_actions()[0])
     return state
 
 
-def _merged(action: int, trees: Sequence[Mapping[int, tuple[int, Seen]]]) -> Choice:
+def _merged(action: int, trees: Sequence[Children]) -> Choice:
     """What all threads found out about one choice."""
     seen = [tree[action][1] for tree in trees if action in tree]
     visits = sum(one.visits for one in seen)

@@ -24,8 +24,8 @@ import numpy as np
 
 from sacbe.bots.lookahead import END as GREEDY_END
 from sacbe.bots.lookahead import ROOT as GREEDY_ROOT
-from sacbe.kernel import Annotated, Long, Reals, Rng, Wide, below, record, shuffle
-from sacbe.play.engine import NATURE, OVER
+from sacbe.kernel import Annotated, Int32, Int64, Reals, Rng, below, record, shuffle
+from sacbe.play.engine import CHANCE, OVER
 
 # Bound to the rules of a game, and to each other.
 legal_actions: Any = None
@@ -39,28 +39,16 @@ revealed: Any = None  # a number for all that secret choices have brought to lig
 secret: Any = None  # is the choice asked now made in secret?
 score: Any = None
 winners: Any = None
-judge: Any = None
-add_child: Any = None
-child_for: Any = None
-look: Any = None
-expand: Any = None
-choose_openly: Any = None
-select: Any = None
-draw_secretly: Any = None
-after_secret: Any = None
-descend: Any = None
-play_on: Any = None
 greedy: Any = None  # the choice of the greedy bot, see lookahead.best_action
-hand_back: Any = None
 
-# Cells: the position that a simulation plays on, two for looking ahead, and the root.
+# Slots: the position that a simulation plays on, two for looking ahead, and the root.
 WALK, LOOK, TRY, START = range(4)
 MOST_PLAYERS = 4
 MOST_DEPTH = 400
 NONE = 0  # no node: 0 is never a child
 ROOT = 1
-HIDDEN = -4  # "mover" of the node after a secret choice, whatever was chosen
-REVEALED = -3  # "mover" of a child that stands for what all have chosen in secret
+HIDDEN = -4  # `player` of the node after a secret choice, whatever was chosen
+REVEALED = -3  # `player` of a child that stands for what all have chosen in secret
 
 
 @record
@@ -73,11 +61,11 @@ class Node:
     looks: float  # the sum of what all those looks count in the priors
     regret: float  # of a secret choice: how much better it would have been than what was chosen
     strategy: float  # of a secret choice: the sum of its probabilities
-    visits: Wide
-    first: Wide  # child
-    next: Wide  # sibling
-    action: Wide  # or what secret choices brought to light
-    mover: Wide  # who made it
+    visits: Int32
+    first: Int32  # child
+    next: Int32  # sibling
+    action: Int32  # or what secret choices brought to light
+    player: Int32  # who made it
 
 
 @record
@@ -89,7 +77,7 @@ class Settings:
     rivalry: float  # how much the mean of the others counts against the own points
     victory: float  # how much the chance of winning counts beside points
     closeness: float  # in points: a lead of so much makes winning likely
-    trust: float  # the share of the root's priors that goes to what greedy would choose
+    hint_weight: float  # the share of the root's priors that goes to what greedy would choose
     playout: float  # turns that all play as greedy would before a position is judged
     breadth: float  # how many ways a seat keeps in mind there, see lookahead.WIDTH
     horizon: float  # numbers of turns (see `turns_begun`) to look ahead; 0: as far as it gets
@@ -99,22 +87,22 @@ class Settings:
 class Tree:
     """How far a search has got."""
 
-    root: Wide
-    size: Wide  # nodes in use
-    seat: Wide  # who searches
-    advice: Wide  # the choice that greedy would make at the root, -1 for none
-    stamp: Wide  # of the marks
-    depth: Wide  # of the path
-    steps: Long  # choices in all paths, for the mean depth
-    simulations: Long
+    root: Int32
+    size: Int32  # nodes in use
+    seat: Int32  # who searches
+    root_hint: Int32  # the choice that greedy would make at the root, -1 for none
+    stamp: Int32  # of the marks
+    depth: Int32  # of the path
+    steps: Int64  # choices in all paths, for the mean depth
+    simulations: Int64
 
 
-def judge_position(
+def evaluate(
     s: Any, viewer: int, settings: Settings, weights: Any, points: Any, value: Any
 ) -> None:
     """What a position is worth to every seat: points in hundreds, and the chance of winning."""
     n = s.players_n
-    over = s.mover == OVER
+    over = s.current_player == OVER
     total = 0.0
     best = -1e9
     for p in range(n):
@@ -138,7 +126,7 @@ def judge_position(
             value[p] += settings.victory * chance
 
 
-def append_child(nodes: Any, tree: Any, parent: int, action: int, mover: int, prior: float) -> int:
+def add_child(nodes: Any, tree: Any, parent: int, action: int, player: int, prior: float) -> int:
     """A new child, or NONE if there is no room left."""
     if tree.size >= len(nodes):
         return NONE
@@ -155,81 +143,81 @@ def append_child(nodes: Any, tree: Any, parent: int, action: int, mover: int, pr
     node.first = NONE
     node.next = nodes[parent].first
     node.action = action
-    node.mover = mover
+    node.player = player
     nodes[parent].first = i
     return i
 
 
-def find_child(nodes: Any, tree: Any, parent: int, action: int, mover: int) -> int:
+def find_child(nodes: Any, tree: Any, parent: int, action: int, player: int) -> int:
     """The child of what is not weighed (a secret kept, or a reveal), made if need be."""
     child = int(nodes[parent].first)
     while child != NONE:
-        if nodes[child].action == action and nodes[child].mover == mover:
+        if nodes[child].action == action and nodes[child].player == player:
             return child
         child = int(nodes[child].next)
-    return int(add_child(nodes, tree, parent, action, mover, 0.0))
+    return int(add_child(nodes, tree, parent, action, player, 0.0))
 
 
 LOOK_STEPS = 8  # longer chains are judged where they stand
 
 
-def look_on(cells: Any, mover: int, weights: Any, rng: Rng) -> float:
-    """What the position in cells[LOOK] is worth to a seat: where a chain of choices is half done,
+def look_ahead(slots: Any, player: int, weights: Any, rng: Rng) -> float:
+    """What the position in slots[LOOK] is worth to a seat: where a chain of choices is half done,
     it is followed by the choice that looks best at each step until it rests."""
-    t, out = cells[LOOK].state, cells[LOOK].out
+    t, out = slots[LOOK].state, slots[LOOK].out
     for _ in range(LOOK_STEPS):
-        if t.mover != mover or resting(t):
+        if t.current_player != player or resting(t):
             break
-        legal_actions(t, mover, out)
+        legal_actions(t, player, out)
         chosen = 0
         if out.n > 1:
             best = -1e9
             shuffle(out.ids, out.n, rng)
             for k in range(out.n):
-                cells[TRY].state = cells[LOOK].state
-                play(cells[TRY].state, mover, out.ids[k])
-                worth = estimate(cells[TRY].state, mover, mover, weights)
+                slots[TRY].state = slots[LOOK].state
+                play(slots[TRY].state, player, out.ids[k])
+                worth = estimate(slots[TRY].state, player, player, weights)
                 if worth > best:
                     best = worth
                     chosen = k
-        play(t, mover, out.ids[chosen])
-    return float(estimate(t, mover, mover, weights))
+        play(t, player, out.ids[chosen])
+    return float(estimate(t, player, player, weights))
 
 
-def expand_node(
+def expand(
     nodes: Any,
     tree: Any,
     parent: int,
-    cells: Any,
+    slots: Any,
     settings: Settings,
     weights: Any,
     looks: Any,
     marks: Any,
     rng: Rng,
 ) -> None:
-    """Children for all choices in cells[WALK] that have none, with priors from a one-step look, in
+    """Children for all choices in slots[WALK] that have none, with priors from a one-step look, in
     random order: of equal children the first is selected.
 
     Those that could not be chosen in the worlds before are measured by the ones that could.
     """
-    s, out = cells[WALK].state, cells[WALK].out
+    s, out = slots[WALK].state, slots[WALK].out
     if tree.size + out.n > len(nodes):
         return
     shuffle(out.ids, out.n, rng)
-    mover = int(s.mover)
+    player = int(s.current_player)
     node = nodes[parent]
     tree.stamp += 1
     child = int(node.first)
     while child != NONE:
-        if nodes[child].mover == mover:
+        if nodes[child].player == player:
             marks[nodes[child].action] = tree.stamp
         child = int(nodes[child].next)
     best = -1e9
     for k in range(out.n):
         if marks[out.ids[k]] != tree.stamp:
-            cells[LOOK].state = cells[WALK].state
-            play(cells[LOOK].state, mover, out.ids[k])
-            looks[k] = look(cells, mover, weights, rng)
+            slots[LOOK].state = slots[WALK].state
+            play(slots[LOOK].state, player, out.ids[k])
+            looks[k] = look_ahead(slots, player, weights, rng)
             best = max(best, looks[k])
     if node.looks == 0.0:
         node.best = best
@@ -240,18 +228,18 @@ def expand_node(
         if marks[out.ids[k]] != tree.stamp:
             prior = np.exp((looks[k] - node.best) / settings.temperature) / node.looks
             prior = min(1.0, prior)
-            if parent == tree.root and tree.advice >= 0:
-                prior *= 1 - settings.trust
-                prior += settings.trust * (out.ids[k] == tree.advice)
-            add_child(nodes, tree, parent, int(out.ids[k]), mover, prior)
+            if parent == tree.root and tree.root_hint >= 0:
+                prior *= 1 - settings.hint_weight
+                prior += settings.hint_weight * (out.ids[k] == tree.root_hint)
+            add_child(nodes, tree, parent, int(out.ids[k]), player, prior)
 
 
-def select_openly(
+def select_uct(
     nodes: Any, tree: Any, parent: int, s: Any, out: Any, marks: Any, settings: Settings
 ) -> int:
     """The child to follow among those that can be chosen: worth so far, and prior while it has
     been visited little. NONE if one of them has no child yet."""
-    mover = int(s.mover)
+    player = int(s.current_player)
     tree.stamp += 1
     for k in range(out.n):
         marks[out.ids[k]] = tree.stamp
@@ -259,21 +247,21 @@ def select_openly(
     visits = 0
     child = int(nodes[parent].first)
     while child != NONE:
-        if nodes[child].mover == mover and marks[nodes[child].action] == tree.stamp:
+        if nodes[child].player == player and marks[nodes[child].action] == tree.stamp:
             there += 1
             visits += nodes[child].visits
         child = int(nodes[child].next)
     if there < out.n:
         return NONE
-    mean = nodes[parent].value[mover] / max(1, nodes[parent].visits)
+    mean = nodes[parent].value[player] / max(1, nodes[parent].visits)
     reach = settings.exploration * np.sqrt(visits + 1.0)
     chosen = NONE
     best = -1e9
     child = int(nodes[parent].first)
     while child != NONE:
         node = nodes[child]
-        if node.mover == mover and marks[node.action] == tree.stamp:
-            worth = node.value[mover] / node.visits if node.visits > 0 else mean
+        if node.player == player and marks[node.action] == tree.stamp:
+            worth = node.value[player] / node.visits if node.visits > 0 else mean
             bound = worth + reach * node.prior / (1 + node.visits)
             if bound > best:
                 best = bound
@@ -285,7 +273,7 @@ def select_openly(
 CURIOSITY = 0.1  # the share of secret choices that are tried at random
 
 
-def draw_by_regret(
+def sample_by_regret(
     nodes: Any, tree: Any, parent: int, s: Any, out: Any, marks: Any, rng: Rng
 ) -> int:
     """A secret choice, drawn by regret matching: the likelier, the more it would have brought so
@@ -294,11 +282,11 @@ def draw_by_regret(
     What a choice would have brought is its mean: less exact than to weigh single results by how
     likely they were, but far steadier.
     """
-    mover = int(s.mover)
+    player = int(s.current_player)
     tree.stamp += 1
     for k in range(out.n):
         marks[out.ids[k]] = tree.stamp
-    mean = nodes[parent].value[mover] / max(1, nodes[parent].visits)
+    mean = nodes[parent].value[player] / max(1, nodes[parent].visits)
     there = 0
     regrets = 0.0
     priors = 0.0
@@ -307,9 +295,9 @@ def draw_by_regret(
     child = int(nodes[parent].first)
     while child != NONE:
         node = nodes[child]
-        if node.mover == mover and marks[node.action] == tree.stamp:
+        if node.player == player and marks[node.action] == tree.stamp:
             there += 1
-            worth = node.value[mover] / node.visits if node.visits > 0 else mean
+            worth = node.value[player] / node.visits if node.visits > 0 else mean
             regrets += max(0.0, node.regret)
             by_regret += max(0.0, node.regret) * worth
             priors += node.prior
@@ -323,13 +311,13 @@ def draw_by_regret(
     child = int(nodes[parent].first)
     while child != NONE:
         node = nodes[child]
-        if node.mover == mover and marks[node.action] == tree.stamp:
+        if node.player == player and marks[node.action] == tree.stamp:
             share = max(0.0, node.regret) / regrets if regrets > 0 else node.prior / priors
             node.strategy += share
             if left >= 0:
                 chosen = child
             left -= CURIOSITY / there + (1 - CURIOSITY) * share
-            worth = node.value[mover] / node.visits if node.visits > 0 else mean
+            worth = node.value[player] / node.visits if node.visits > 0 else mean
             node.regret += worth - expected
         child = int(node.next)
     return chosen
@@ -348,24 +336,24 @@ def select_child(
 ) -> int:
     """The child to follow, NONE if one of those that can be chosen is missing."""
     if hidden:
-        return int(draw_secretly(nodes, tree, parent, s, out, marks, rng))
-    return int(choose_openly(nodes, tree, parent, s, out, marks, settings))
+        return int(sample_by_regret(nodes, tree, parent, s, out, marks, rng))
+    return int(select_uct(nodes, tree, parent, s, out, marks, settings))
 
 
-def go_on_after_secret(nodes: Any, tree: Any, s: Any, mover: int, chosen: int, since: int) -> int:
+def node_after_secret(nodes: Any, tree: Any, s: Any, player: int, chosen: int, since: int) -> int:
     """The node after a secret choice: its own for who made it, one whatever was chosen for the
     others, and once all have chosen one by what came to light. `since` is where the seat began."""
-    if s.mover >= 0 and secret(s):
-        if s.mover == mover:
+    if s.current_player >= 0 and secret(s):
+        if s.current_player == player:
             return chosen
-        return int(child_for(nodes, tree, since, 0, HIDDEN))
-    return int(child_for(nodes, tree, since, int(revealed(s)), REVEALED))
+        return int(find_child(nodes, tree, since, 0, HIDDEN))
+    return int(find_child(nodes, tree, since, int(revealed(s)), REVEALED))
 
 
-def walk_down(
+def select_path(
     nodes: Any,
     tree: Any,
-    cells: Any,
+    slots: Any,
     settings: Settings,
     weights: Any,
     rng: Rng,
@@ -373,8 +361,8 @@ def walk_down(
     path: Any,
     looks: Any,
 ) -> None:
-    """From the root in cells[WALK] to a position that is to be judged; the path is noted."""
-    s, out = cells[WALK].state, cells[WALK].out
+    """From the root in slots[WALK] to a position that is to be judged; the path is noted."""
+    s, out = slots[WALK].state, slots[WALK].out
     here = int(tree.root)
     path[0] = here
     tree.depth = 1
@@ -382,15 +370,15 @@ def walk_down(
     chooser = -1  # who has begun to choose in secret, and where
     since = here
     begun = turns_begun(s)
-    while s.mover != OVER and tree.depth + 3 < MOST_DEPTH:
-        mover = int(s.mover)
-        legal_actions(s, mover, out)
-        if mover == NATURE:
-            play(s, NATURE, out.ids[pick_outcome(s, out, rng)])
+    while s.current_player != OVER and tree.depth + 3 < MOST_DEPTH:
+        player = int(s.current_player)
+        legal_actions(s, player, out)
+        if player == CHANCE:
+            play(s, CHANCE, out.ids[pick_outcome(s, out, rng)])
             continue
         hidden = secret(s)
-        if hidden and mover != chooser:
-            chooser = mover
+        if hidden and player != chooser:
+            chooser = player
             since = here
         child = here
         action = int(out.ids[0])
@@ -401,21 +389,21 @@ def walk_down(
             elif here != tree.root and nodes[here].first == NONE and resting(s):
                 if opened or nodes[here].visits == 0:
                     break
-            child = int(select(nodes, tree, here, s, out, marks, rng, settings, hidden))
+            child = int(select_child(nodes, tree, here, s, out, marks, rng, settings, hidden))
             if child == NONE:
-                expand(nodes, tree, here, cells, settings, weights, looks, marks, rng)
+                expand(nodes, tree, here, slots, settings, weights, looks, marks, rng)
                 opened = True
-                child = int(select(nodes, tree, here, s, out, marks, rng, settings, hidden))
+                child = int(select_child(nodes, tree, here, s, out, marks, rng, settings, hidden))
                 if child == NONE:  # no room left
                     break
             path[tree.depth] = child
             tree.depth += 1
             tree.steps += 1
             action = int(nodes[child].action)
-        play(s, mover, action)
+        play(s, player, action)
         here = child
         if hidden:
-            here = int(after_secret(nodes, tree, s, mover, child, since))
+            here = int(node_after_secret(nodes, tree, s, player, child, since))
             if here == NONE:
                 break
             if here != child:
@@ -424,32 +412,32 @@ def walk_down(
                 tree.depth += 1
 
 
-def play_greedily(
-    cells: Any, rng: Rng, turns: float, nodes: Any, words: Any, seen: Any, look: Any
+def rollout(
+    slots: Any, rng: Rng, turns: float, nodes: Any, words: Any, seen: Any, look: Any
 ) -> None:
-    """Go on from cells[WALK] as greedy would, for all seats, until so many turns have ended. Each
+    """Go on from slots[WALK] as greedy would, for all seats, until so many turns have ended. Each
     looks at its own points alone and keeps few ways in mind: many plain turns tell more than a few
     careful ones."""
-    s, out = cells[WALK].state, cells[WALK].out
-    while s.mover != OVER and (turns > 0 or not resting(s)):
+    s, out = slots[WALK].state, slots[WALK].out
+    while s.current_player != OVER and (turns > 0 or not resting(s)):
         begun = turns_begun(s)
-        legal_actions(s, s.mover, out)
+        legal_actions(s, s.current_player, out)
         action = out.ids[0]
         planned = 0
-        if s.mover == NATURE:
+        if s.current_player == CHANCE:
             action = out.ids[pick_outcome(s, out, rng)]
         elif out.n > 1:
-            nodes[GREEDY_ROOT].state = cells[WALK].state
-            action = greedy(nodes, words, seen, look, s.mover)
+            nodes[GREEDY_ROOT].state = slots[WALK].state
+            action = greedy(nodes, words, seen, look, s.current_player)
             planned = look.ended
         if planned:  # all the turn at once
-            cells[WALK].state = nodes[GREEDY_END].state
+            slots[WALK].state = nodes[GREEDY_END].state
         else:
-            play(s, s.mover, action)
+            play(s, s.current_player, action)
         turns -= turns_begun(s) != begun
 
 
-def back_up(nodes: Any, tree: Any, players: int, path: Any, value: Any) -> None:
+def backpropagate(nodes: Any, tree: Any, players: int, path: Any, value: Any) -> None:
     """Hand the value of a simulation back along its path."""
     for i in range(tree.depth):
         node = nodes[path[i]]
@@ -461,7 +449,7 @@ def back_up(nodes: Any, tree: Any, players: int, path: Any, value: Any) -> None:
 def search(
     nodes: Any,
     trees: Any,
-    cells: Any,
+    slots: Any,
     settings: Any,
     weights: Any,
     rngs: Any,
@@ -475,17 +463,17 @@ def search(
     greedy_look: Any,
     simulations: int,
 ) -> None:
-    """Grow a tree from the position in cells[START], which the searching seat may hold for true."""
+    """Grow a tree from the position in slots[START], which the searching seat may hold for true."""
     tree, rng = trees[0], rngs[0]
     points, value = numbers[0], numbers[1]
-    s = cells[WALK].state
+    s = slots[WALK].state
     for _ in range(simulations):
-        cells[WALK].state = cells[START].state
+        slots[WALK].state = slots[START].state
         determinize(s, tree.seat, rng)
-        descend(nodes, tree, cells, settings[0], weights[0], rng, marks, path, looks)
+        select_path(nodes, tree, slots, settings[0], weights[0], rng, marks, path, looks)
         if settings[0].playout > 0:
             turns = settings[0].playout
-            play_on(cells, rng, turns, greedy_nodes, greedy_words, greedy_seen, greedy_look[0])
-        judge(s, tree.seat, settings[0], weights[0], points, value)
-        hand_back(nodes, tree, int(s.players_n), path, value)
+            rollout(slots, rng, turns, greedy_nodes, greedy_words, greedy_seen, greedy_look[0])
+        evaluate(s, tree.seat, settings[0], weights[0], points, value)
+        backpropagate(nodes, tree, int(s.players_n), path, value)
         tree.simulations += 1

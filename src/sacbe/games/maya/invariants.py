@@ -25,6 +25,7 @@ from .state import (
     ASK_TURN,
     BIT_OF,
     CELL_OF_SITE,
+    CHANCE,
     CITY,
     CLOSED,
     DRAWN,
@@ -40,7 +41,6 @@ from .state import (
     N_CELLS,
     N_CROPS,
     N_KINDS,
-    NATURE,
     NEAR_BITS,
     NEIGHBOUR,
     NEW_BEGINNING,
@@ -78,7 +78,7 @@ FAULTS = (
     "the cells planted this turn are wrong",
     "the tile in hand or the draws do not match the phase",
     "an absent player owns something",
-    "the mover does not match the phase",
+    "the current player does not match the phase",
 )
 (
     SOUND,
@@ -151,12 +151,12 @@ def check_question(s: State) -> int:
     """Positions are seen at decisions only: the moment fixes what is known and whose turn it is."""
     if s.asked != OVER and (s.asked < ASK_AREAS or s.asked > ASK_EXPAND):
         return BAD_QUESTION
-    mover = s.seat
+    player = s.seat
     if s.asked == OVER:
-        mover = NOBODY
+        player = NOBODY
     elif s.asked <= LAST_OF_NATURE:
-        mover = NATURE
-    if s.mover != mover:
+        player = CHANCE
+    if s.current_player != player:
         return BAD_MOVER
     if s.asked <= ASK_STARTING_SEAT and s.starter != s.starting_option:
         return BAD_SEAT

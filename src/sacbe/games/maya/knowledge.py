@@ -102,7 +102,7 @@ def shuffle(s: State, outcome: int) -> int:
     return 0
 
 
-def commits(s: State) -> bool:
+def is_simultaneous(s: State) -> bool:
     """Is the choice asked now a secret commitment? A buried tile is secret, but nobody waits
     for it: it may be taken back until tiles are drawn."""
     return False
@@ -171,7 +171,7 @@ def _for_all(s: State) -> dict[str, Any]:
         "starting_seat": s.starter if s.starter >= 0 else None,
         "passes": s.passes,
         "phase": phase(s),
-        "mover": None if s.mover == NOBODY else s.mover,
+        "current_player": None if s.current_player == NOBODY else s.current_player,
         "options": {
             "areas": CHOICES["areas"][s.areas_option],
             "variant": CHOICES["variant"][s.variant],
@@ -239,12 +239,12 @@ def _holding(s: State, seat: int | None) -> dict[str, Any] | None:
     return tile(s.held)
 
 
-def knows(s: State, seat: int | None, mover: int, action: int) -> bool:
+def knows(s: State, seat: int | None, player: int, action: int) -> bool:
     """May `seat` see this choice, made in position s? None is a spectator."""
     if s.asked == ASK_DRAW:
         return s.seat == seat
     if s.asked == ASK_TURN and BURY <= action < BURY + UNSEEN:
-        return mover == seat
+        return player == seat
     return True
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from sacbe.kernel import lean
+from sacbe.kernel import rule
 
 from .data import CELL_IDS, KINDS, N_SITES, SITES
 from .knowledge import PHASES
@@ -49,7 +49,7 @@ GROUPS = (
     ("size", "ring", "scored", "strength"),
     ("board",),
     ("n_planted", "planted"),
-    ("mover", "seat", "starter", "held", "asked", "crop", "draws", "passes"),
+    ("current_player", "seat", "starter", "held", "asked", "crop", "draws", "passes"),
 )
 PLANES = (
     *("empty", "city_tile", "temple"),
@@ -58,7 +58,7 @@ PLANES = (
     "planted_now",
 )
 COUNTS = ("score", "rack_count", "reserve_count", "turns", "buried_count")
-SEATS = ("mover", "turn", "starting_seat")
+SEATS = ("current_player", "turn", "starting_seat")
 
 
 def _names() -> tuple[str, ...]:
@@ -102,7 +102,7 @@ MEANINGS = {
     "city.*.empty_around": "empty cells around it",
     "city.*.scored": "1 once it has been scored",
     "city.*.strength.*": "crops of the player around it",
-    "mover.*": "1 for the player to move",
+    "current_player.*": "1 for the player to move",
     "turn.*": "1 for the player whose turn it is",
     "starting_seat.*": "1 for the starting player",
     "holding.*": "1 for the tile in hand, if the seat can see it",
@@ -129,7 +129,7 @@ COUNTERS = CROP + N_CROPS
 PHASE = COUNTERS + 3
 
 
-@lean
+@rule(refcount=False)
 def observe(s: State, seat: int, out: Any) -> None:
     """Fill `out`, one number per name of NAMES."""
     out[OWNERS:CROPS] = 0
@@ -138,7 +138,7 @@ def observe(s: State, seat: int, out: Any) -> None:
         observe_group(s, seat, group, out)
 
 
-@lean
+@rule(refcount=False)
 def observe_group(s: State, seat: int, group: int, out: Any) -> None:
     """Write the columns of one group. Those of seats that are not taken are clear."""
     if group < CITIES:
@@ -157,13 +157,13 @@ def observe_group(s: State, seat: int, group: int, out: Any) -> None:
         observe_turn(s, seat, out)
 
 
-@lean
+@rule(refcount=False)
 def from_seat(s: State, p: int, seat: int) -> int:
     """The place of a player as a seat sees it."""
     return p - seat if p >= seat else p - seat + s.players_n
 
 
-@lean
+@rule(refcount=False)
 def observe_player(s: State, p: int, seat: int, out: Any) -> None:
     """What everybody knows of a player and, of the own tiles, what the seat knows besides."""
     me = s.players[p]
@@ -185,7 +185,7 @@ def observe_player(s: State, p: int, seat: int, out: Any) -> None:
             out[OWN + 2 * N_KINDS + kind] = buried[kind]
 
 
-@lean
+@rule(refcount=False)
 def observe_cities(s: State, seat: int, out: Any) -> None:
     """How large the cities are, and who is strong around them."""
     size, ring, scored, strength = s.size, s.ring, s.scored, s.strength
@@ -204,7 +204,7 @@ def observe_cities(s: State, seat: int, out: Any) -> None:
 NO, YES, TWICE = np.float32(0), np.float32(1), np.float32(2)
 
 
-@lean
+@rule(refcount=False)
 def observe_board(s: State, seat: int, out: Any) -> None:
     """The planes of the board."""
     board = s.board
@@ -224,7 +224,7 @@ def observe_board(s: State, seat: int, out: Any) -> None:
         count_crops(board, crop, out[k : k + N_CELLS])
 
 
-@lean
+@rule(refcount=False)
 def mark_cells(board: Any, low: int, high: int, plane: Any) -> None:
     """A 1 for every cell that holds something of a range."""
     least, most = np.int8(low), np.int8(high)
@@ -232,7 +232,7 @@ def mark_cells(board: Any, low: int, high: int, plane: Any) -> None:
         plane[cell] = YES if (board[cell] >= least) & (board[cell] <= most) else NO
 
 
-@lean
+@rule(refcount=False)
 def count_crops(board: Any, crop: int, plane: Any) -> None:
     """How many of a crop grow on every cell."""
     kind = np.int8(2 * crop)
@@ -242,11 +242,11 @@ def count_crops(board: Any, crop: int, plane: Any) -> None:
         plane[cell] = grows if planted else NO
 
 
-@lean
+@rule(refcount=False)
 def observe_turn(s: State, seat: int, out: Any) -> None:
     """Whose turn it is, and what is asked; the columns are clear."""
-    if s.mover >= 0:
-        out[WHO + from_seat(s, s.mover, seat)] = 1
+    if s.current_player >= 0:
+        out[WHO + from_seat(s, s.current_player, seat)] = 1
     if s.seat >= 0:
         out[WHO + MOST_PLAYERS + from_seat(s, s.seat, seat)] = 1
     if s.starter >= 0:

@@ -8,7 +8,7 @@ it out anew.
 
 from typing import Annotated
 
-from sacbe.kernel import Long, Row, Small, record, table
+from sacbe.kernel import Int8, Int64, Row, record, table
 
 from .data import (
     AREA_CHOICES,
@@ -25,8 +25,8 @@ from .data import (
 )
 
 MOST_PLAYERS = 4
-NATURE = -1
-NOBODY = -2  # the mover once the game is over
+CHANCE = -1
+NOBODY = -2  # the current player once the game is over
 
 N_CELLS = len(CELLS)
 N_CROPS = len(CROPS)
@@ -127,42 +127,42 @@ MOST_LEGAL = max(2 * N_KINDS, N_CELLS)
 class Player:
     score: int
     turns: int
-    reserve: Small  # tiles in the reserve
-    rack: Annotated[Row, N_KINDS, Small]
-    pool: Annotated[Row, N_KINDS, Small]  # unseen tiles: the reserve, and those buried unseen
-    buried: Annotated[Row, N_KINDS, Small]  # tiles buried from the rack
+    reserve: Int8  # tiles in the reserve
+    rack: Annotated[Row, N_KINDS, Int8]
+    pool: Annotated[Row, N_KINDS, Int8]  # unseen tiles: the reserve, and those buried unseen
+    buried: Annotated[Row, N_KINDS, Int8]  # tiles buried from the rack
 
 
 @record
 class State:
-    frontier: Annotated[Row, WORDS, Long]  # empty spaces beside a tile
-    expandable: Annotated[Row, WORDS, Long]  # spaces where a city may be expanded
-    reach: Annotated[Row, WORDS, Long]  # cells that touch a tile planted this turn
+    frontier: Annotated[Row, WORDS, Int64]  # empty spaces beside a tile
+    expandable: Annotated[Row, WORDS, Int64]  # spaces where a city may be expanded
+    reach: Annotated[Row, WORDS, Int64]  # cells that touch a tile planted this turn
     players: Annotated[list[Player], MOST_PLAYERS]
     last: int  # the cell planted last in this turn, or NOTHING
-    players_n: Small  # 2 to 4
-    areas_option: Small  # place among the choices, 0: random
-    variant: Small
-    sites_option: Small  # place among the choices, 0: random
-    starting_option: Small  # the seat named by the option, or -1
-    areas: Small  # place among AREA_CHOICES, -1 before they are known
-    sites: Small  # place among SITE_CHOICES, -1 before they are known
-    starter: Small  # -1 before it is known
-    mover: Small  # seat, NATURE or NOBODY
-    seat: Small  # whose turn it is, -1 before the first tiles are dealt
-    asked: Small  # a decision, or a step that happens by itself
-    held: Small  # the kind taken to be planted or buried, UNSEEN or NOTHING
-    crop: Small  # of this turn's chain once a tile is placed, or NOTHING
-    draws: Small  # tiles still to be drawn
-    dealt: Small  # seats that have their first rack
-    passes: Small  # in a row
-    n_planted: Small
+    players_n: Int8  # 2 to 4
+    areas_option: Int8  # place among the choices, 0: random
+    variant: Int8
+    sites_option: Int8  # place among the choices, 0: random
+    starting_option: Int8  # the seat named by the option, or -1
+    areas: Int8  # place among AREA_CHOICES, -1 before they are known
+    sites: Int8  # place among SITE_CHOICES, -1 before they are known
+    starter: Int8  # -1 before it is known
+    current_player: Int8  # seat, NATURE or NOBODY
+    seat: Int8  # whose turn it is, -1 before the first tiles are dealt
+    asked: Int8  # a decision, or a step that happens by itself
+    held: Int8  # the kind taken to be planted or buried, UNSEEN or NOTHING
+    crop: Int8  # of this turn's chain once a tile is placed, or NOTHING
+    draws: Int8  # tiles still to be drawn
+    dealt: Int8  # seats that have their first rack
+    passes: Int8  # in a row
+    n_planted: Int8
     planted: Annotated[Row, MOST_ON_RACK]  # cells planted this turn, in order, then zeros
     size: Annotated[Row, N_SITES]  # of the city, 0: its temple is not there
     ring: Annotated[Row, N_SITES]  # empty cells around the city
-    scored: Annotated[Row, N_SITES, Small]  # 1 once it has been
-    strength: Annotated[Row, N_SITES * MOST_PLAYERS, Small]  # crops around: 4 * site + seat
-    board: Annotated[Row, N_CELLS + 1, Small]
+    scored: Annotated[Row, N_SITES, Int8]  # 1 once it has been
+    strength: Annotated[Row, N_SITES * MOST_PLAYERS, Int8]  # crops around: 4 * site + seat
+    board: Annotated[Row, N_CELLS + 1, Int8]
 
 
 @record

@@ -46,13 +46,13 @@ def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str
 
 def most_decisions(players: int) -> int:
     """No game has more decisions, forced ones included; counted from the cards of the data."""
-    from .length import most_decisions
+    from .bounds import most_decisions
 
     return most_decisions(players)
 
 
 def most_chance(players: int) -> int:
     """Nor are there more of Nature's answers."""
-    from .length import most_chance
+    from .bounds import most_chance
 
     return most_chance(players)

@@ -80,7 +80,7 @@ from .state import (
     USE_TOKEN,
     State,
 )
-from .words_ids import action_effect, option_asked
+from .text.ids import action_effect, option_asked
 
 Info = dict[str, Any]
 GAINS = ("devotion", *KINDS)

@@ -49,6 +49,7 @@ from .state import (
     ASK_TOKEN,
     ASK_UNINHABITED,
     ASK_USE_TOKEN,
+    CHANCE,
     CLEAR_LABELS,
     DEAL_CARDS,
     DEEPEST,
@@ -68,7 +69,6 @@ from .state import (
     N_CONFLUENCES,
     N_KINDS,
     N_LABELS,
-    NATURE,
     NEXT_CONFLICT,
     NOBODY,
     NOTHING,
@@ -113,7 +113,7 @@ FAULTS = (
     "abilities or cards are invalid",
     "an absent player owns something",
     "the stack is invalid",
-    "the mover does not match the phase",
+    "the current player does not match the phase",
     "data of a finished step is left",
 )
 (
@@ -514,7 +514,7 @@ def check_pieces(s: State) -> int:
 
 @rule
 def check_moment(s: State) -> int:
-    """What is left of steps and Conflicts fits what is asked, and so does the mover."""
+    """What is left of steps and Conflicts fits what is asked, and so does the current player."""
     top = s.depth - 1
     asked = s.asked[top]
     if s.conflict == NOTHING:
@@ -551,16 +551,16 @@ def check_moment(s: State) -> int:
             return BAD_LEFTOVER
     if not within(s.route[0], 0, N_REGIONS) or not within(s.route[1], 0, N_REGIONS):
         return BAD_LEFTOVER
-    mover = s.a[top]
+    player = s.a[top]
     if asked == OVER:
-        mover = NOBODY
+        player = NOBODY
     elif asked <= LAST_OF_NATURE:
-        mover = NATURE
+        player = CHANCE
     elif asked == ASK_PICK:
-        mover = next_to_pick(s)
+        player = next_to_pick(s)
     elif asked == ASK_TARGET or asked == ASK_OPTION:
-        mover = s.c[top]
-    return SOUND if s.mover == mover else BAD_MOVER
+        player = s.c[top]
+    return SOUND if s.current_player == player else BAD_MOVER
 
 
 @rule

@@ -161,7 +161,7 @@ def around(s: State, confluence: int) -> list[str]:
     return [r for i, r in enumerate(REGIONS) if TOUCHES[confluence, i] and s.inhabited[i]]
 
 
-def commits(s: State) -> bool:
+def is_simultaneous(s: State) -> bool:
     """Is the choice asked now a secret commitment, not to be taken back?"""
     return top(s)[0] == ASK_PICK
 
@@ -176,11 +176,11 @@ def phase(s: State) -> str:
     return PHASES[asked]
 
 
-def movers(s: State) -> list[int]:
+def players_to_act(s: State) -> list[int]:
     """The seats that owe a choice."""
     if top(s)[0] == ASK_PICK:
         return [p for p in range(s.players_n) if PICKED not in s.players[p].cards.tolist()]
-    return [s.mover] if s.mover >= 0 else []
+    return [s.current_player] if s.current_player >= 0 else []
 
 
 def acting_order(s: State) -> list[int]:
@@ -246,8 +246,8 @@ def _for_all(s: State) -> dict[str, Any]:
     return {
         "era": s.era,
         "phase": phase(s),
-        "mover": None if s.mover == NOBODY else s.mover,
-        "movers": movers(s),
+        "current_player": None if s.current_player == NOBODY else s.current_player,
+        "players_to_act": players_to_act(s),
         "regions": {name: _region(s, i) for i, name in enumerate(REGIONS)},
         "gods": {p: None if at == NOTHING else CONFLUENCES[at] for p, at in gods.items()},
         "players": [_player(s, p, own=False) for p in seats],
@@ -360,11 +360,11 @@ def _effect(s: State) -> dict[str, Any] | None:
     }
 
 
-def knows(s: State, seat: int | None, mover: int, action: int) -> bool:
+def knows(s: State, seat: int | None, player: int, action: int) -> bool:
     """May `seat` see this choice, made in position s? None is a spectator."""
     asked, to, _, _, _ = top(s)
     if asked == ASK_PICK:
-        return mover == seat
+        return player == seat
     if asked == ASK_DRAW:
         return to == seat
     return True

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from sacbe.kernel import lean
+from sacbe.kernel import rule
 
 from .data import (
     ABILITIES,
@@ -89,7 +89,7 @@ GROUPS = (
         *(*_PLAYERS, "conflict", "consecrated", "era", "inhabited", "units", "glyphs"),
         *("winner", "claims"),
     ),
-    ("mover", "starter", "tokens", "era", "cancelled", "depth", "asked", "a", "b", "c"),
+    ("current_player", "starter", "tokens", "era", "cancelled", "depth", "asked", "a", "b", "c"),
 )
 
 ABOUT_REGION = ("inhabited", "consecrated", "fought", "conflict", "base", "height")
@@ -125,7 +125,7 @@ def _names() -> tuple[str, ...]:
     names += [f"strength.{p}" for p in seats]
     names += [f"winner.{p}" for p in seats]
     names += [f"claims.{kind}.{p}" for kind in KINDS for p in seats]
-    names += [f"mover.{p}" for p in seats]
+    names += [f"current_player.{p}" for p in seats]
     names += [f"starting_seat.{p}" for p in seats]
     names += [f"token.{token}" for token in TOKENS]
     names += ["players", "era", *(f"cancelled.{track}" for track in TRACKS)]
@@ -181,7 +181,7 @@ MEANINGS = {
     "strength.*": "the player's strength in this Conflict",
     "winner.*": "1 for its winner",
     "claims.*.*": "1 for the player who claims the majority of a kind by a card",
-    "mover.*": "1 for the player to move",
+    "current_player.*": "1 for the player to move",
     "starting_seat.*": "1 for the starting player",
     "token.*": "1 for face-up tokens of the angry God",
     "players": "number of players",
@@ -224,7 +224,7 @@ EFFECT = TOKEN_USED + N_ERAS
 EFFECT_STEP = EFFECT + len(VERBS)
 
 
-@lean
+@rule(refcount=False)
 def observe(s: State, seat: int, out: Any) -> None:
     """Fill `out`, one number per name of NAMES."""
     out[:OWN] = 0
@@ -232,7 +232,7 @@ def observe(s: State, seat: int, out: Any) -> None:
         observe_group(s, seat, group, out)
 
 
-@lean
+@rule(refcount=False)
 def observe_group(s: State, seat: int, group: int, out: Any) -> None:
     """Write the columns of one group. Those of seats that are not taken are clear."""
     if group < LAND:
@@ -259,7 +259,7 @@ def observe_group(s: State, seat: int, group: int, out: Any) -> None:
         observe_turn(s, seat, out)
 
 
-@lean
+@rule(refcount=False)
 def from_seat(s: State, p: int, seat: int) -> int:
     """The place of a player as a seat sees it."""
     return p - seat if p >= seat else p - seat + s.players_n
@@ -270,19 +270,19 @@ def from_seat(s: State, p: int, seat: int) -> int:
 NO, YES = np.float32(0), np.float32(1)
 
 
-@lean
+@rule(refcount=False)
 def put(out: Any, k: int, index: int) -> None:
     """A 1 in one of the columns from k on; in none where the index is below 0."""
     out[k + (index if index >= 0 else 0)] = YES if index >= 0 else NO
 
 
-@lean
+@rule(refcount=False)
 def mark(s: State, p: int, seat: int, out: Any, k: int) -> None:
     """The same for the column of a player."""
     put(out, k, from_seat(s, p, seat) if p >= 0 else NOTHING)
 
 
-@lean
+@rule(refcount=False)
 def observe_player(s: State, p: int, out: Any, k: int) -> None:
     """What everybody knows of one player, from column k on."""
     me = s.players[p]
@@ -314,7 +314,7 @@ def observe_player(s: State, p: int, out: Any, k: int) -> None:
         out[k + COVERED + action] = (me.covered >> action) & 1
 
 
-@lean
+@rule(refcount=False)
 def observe_own(s: State, seat: int, out: Any) -> None:
     """The cards that only their owner knows."""
     cards = s.players[seat].cards
@@ -325,7 +325,7 @@ def observe_own(s: State, seat: int, out: Any) -> None:
         out[OWN + 2 * N_CARDS + card] = cards[card] == PICKED
 
 
-@lean
+@rule(refcount=False)
 def observe_region(s: State, seat: int, region: int, out: Any, k: int) -> None:
     """A region and who is there, from column k on; the columns are clear."""
     units, glyphs, levels, height = s.units, s.glyphs, s.levels, s.height[region]
@@ -349,7 +349,7 @@ def observe_region(s: State, seat: int, region: int, out: Any, k: int) -> None:
             out[k + PRESENT + len(IN_REGION) * owner + 4] = 1
 
 
-@lean
+@rule(refcount=False)
 def observe_conflict(s: State, seat: int, out: Any) -> None:
     """How the Conflict stands; the columns are clear."""
     if s.conflict != NOTHING:
@@ -360,10 +360,10 @@ def observe_conflict(s: State, seat: int, out: Any) -> None:
         mark(s, s.claims[kind] - 1, seat, out, CLAIMS + MOST_PLAYERS * kind)
 
 
-@lean
+@rule(refcount=False)
 def observe_turn(s: State, seat: int, out: Any) -> None:
     """Who is to choose and what; the columns are clear."""
-    mark(s, s.mover, seat, out, MOVER)
+    mark(s, s.current_player, seat, out, MOVER)
     mark(s, s.starter, seat, out, STARTER)
     for era in range(N_ERAS):
         if s.tokens[era] > 0:
@@ -378,7 +378,7 @@ def observe_turn(s: State, seat: int, out: Any) -> None:
         observe_asked(s, asked, s.a[s.depth - 1], s.b[s.depth - 1], s.c[s.depth - 1], out)
 
 
-@lean
+@rule(refcount=False)
 def observe_asked(s: State, asked: int, a: int, b: int, c: int, out: Any) -> None:
     """The details of what is asked, as the choices show them to everybody."""
     if asked == ASK_TARGET or asked == ASK_OPTION:

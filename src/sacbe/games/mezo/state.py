@@ -6,7 +6,7 @@ cards that a seat has not drawn, tiles and tokens not turned up are sets, and Na
 
 from typing import Annotated
 
-from sacbe.kernel import Row, Small, record, table
+from sacbe.kernel import Int8, Row, record, table
 
 from .data import (
     ABILITIES as ABILITY_NAMES,
@@ -31,8 +31,8 @@ from .data import (
 )
 
 MOST_PLAYERS = 4
-NATURE = -1
-NOBODY = -2  # the mover once the game is over
+CHANCE = -1
+NOBODY = -2  # the current player once the game is over
 NOTHING = -1  # no seat, no region, no card, ...
 
 N_KINDS = len(KINDS)
@@ -229,60 +229,60 @@ MOST_LEGAL = 254
 class Player:
     vp: int
     bonus: int  # strength won in this Conflict
-    devotion: Small  # place on the track
-    god: Small  # NOTHING until it is known
-    confluence: Small  # of the god, NOTHING before it is placed
-    hero: Small  # region, or NOTHING in the reserve
-    glyphs: Small  # in the reserve
-    covered: Small  # bits: actions of the card that are covered
-    reserve: Annotated[Row, N_KINDS, Small]
-    xibalba: Annotated[Row, N_KINDS, Small]
-    waiting: Annotated[Row, N_KINDS, Small]  # on the angry god, or sacrificed
-    pieces: Annotated[Row, LEVELS, Small]  # of pyramids, in the reserve
-    abilities: Annotated[Row, N_ERAS, Small]  # 1 + ability by Era of choice, 0: none yet
-    cards: Annotated[Row, N_CARDS, Small]
+    devotion: Int8  # place on the track
+    god: Int8  # NOTHING until it is known
+    confluence: Int8  # of the god, NOTHING before it is placed
+    hero: Int8  # region, or NOTHING in the reserve
+    glyphs: Int8  # in the reserve
+    covered: Int8  # bits: actions of the card that are covered
+    reserve: Annotated[Row, N_KINDS, Int8]
+    xibalba: Annotated[Row, N_KINDS, Int8]
+    waiting: Annotated[Row, N_KINDS, Int8]  # on the angry god, or sacrificed
+    pieces: Annotated[Row, LEVELS, Int8]  # of pyramids, in the reserve
+    abilities: Annotated[Row, N_ERAS, Int8]  # 1 + ability by Era of choice, 0: none yet
+    cards: Annotated[Row, N_CARDS, Int8]
 
 
 @record
 class State:
     players: Annotated[list[Player], MOST_PLAYERS]
-    players_n: Small  # 2 to 4
-    chosen_gods: Small  # 1: gods are chosen, 0: dealt
-    starting_option: Small  # the seat named by the option, or -1
-    starter: Small  # -1 before it is known
-    mover: Small  # seat, NATURE or NOBODY
-    era: Small  # 1 to 3
-    consecrated: Small  # region, or NOTHING
-    conflict: Small  # region of the Conflict that goes on, or NOTHING
-    winner: Small  # of this Conflict, or NOTHING
-    cancelled: Small  # bits: tracks that this Conflict does not award
-    order_n: Small  # seats in the fixed order of this step, 0: no such step
-    order_i: Small  # seats of it that are done
-    order: Annotated[Row, MOST_PLAYERS, Small]
-    claims: Annotated[Row, N_KINDS, Small]  # 1 + seat that has the most of a kind by a card
-    tokens: Annotated[Row, N_ERAS, Small]  # 1 + angry god token by Era, 0: face down
-    spaces: Annotated[Row, 2 * N_SPACES, Small]  # 1 + seat of the unit there: calendar, codex
-    inhabited: Annotated[Row, N_REGIONS, Small]
-    altar: Annotated[Row, N_REGIONS, Small]  # 1 + altar, 0: none
-    fought: Annotated[Row, N_REGIONS, Small]  # its tile has been turned up in this Era
-    neutral: Annotated[Row, N_REGIONS, Small]  # 1 + seat that placed a neutral Hero there
-    base: Annotated[Row, N_REGIONS, Small]  # level of the lowest piece of the pyramid, 0: none
-    height: Annotated[Row, N_REGIONS, Small]  # its pieces
-    levels: Annotated[Row, N_REGIONS * LEVELS, Small]  # owner of each piece from below, then 0
-    glyphs: Annotated[Row, N_REGIONS * MOST_PLAYERS, Small]  # 4 * region + seat
-    units: Annotated[Row, 8 * N_REGIONS, Small]  # 8 * region + 2 * seat + kind
-    label_count: Annotated[Row, N_LABELS, Small]
-    label_region: Annotated[Row, N_LABELS, Small]  # 1 + region
-    moved: Annotated[Row, 8 * N_REGIONS, Small]  # units that this effect has moved there
-    taken: Annotated[Row, MOST_PLAYERS, Small]  # units that this step has taken of each seat
-    route: Annotated[Row, 2, Small]  # 1 + region: from where, to where the first unit moved
+    players_n: Int8  # 2 to 4
+    chosen_gods: Int8  # 1: gods are chosen, 0: dealt
+    starting_option: Int8  # the seat named by the option, or -1
+    starter: Int8  # -1 before it is known
+    current_player: Int8  # seat, NATURE or NOBODY
+    era: Int8  # 1 to 3
+    consecrated: Int8  # region, or NOTHING
+    conflict: Int8  # region of the Conflict that goes on, or NOTHING
+    winner: Int8  # of this Conflict, or NOTHING
+    cancelled: Int8  # bits: tracks that this Conflict does not award
+    order_n: Int8  # seats in the fixed order of this step, 0: no such step
+    order_i: Int8  # seats of it that are done
+    order: Annotated[Row, MOST_PLAYERS, Int8]
+    claims: Annotated[Row, N_KINDS, Int8]  # 1 + seat that has the most of a kind by a card
+    tokens: Annotated[Row, N_ERAS, Int8]  # 1 + angry god token by Era, 0: face down
+    spaces: Annotated[Row, 2 * N_SPACES, Int8]  # 1 + seat of the unit there: calendar, codex
+    inhabited: Annotated[Row, N_REGIONS, Int8]
+    altar: Annotated[Row, N_REGIONS, Int8]  # 1 + altar, 0: none
+    fought: Annotated[Row, N_REGIONS, Int8]  # its tile has been turned up in this Era
+    neutral: Annotated[Row, N_REGIONS, Int8]  # 1 + seat that placed a neutral Hero there
+    base: Annotated[Row, N_REGIONS, Int8]  # level of the lowest piece of the pyramid, 0: none
+    height: Annotated[Row, N_REGIONS, Int8]  # its pieces
+    levels: Annotated[Row, N_REGIONS * LEVELS, Int8]  # owner of each piece from below, then 0
+    glyphs: Annotated[Row, N_REGIONS * MOST_PLAYERS, Int8]  # 4 * region + seat
+    units: Annotated[Row, 8 * N_REGIONS, Int8]  # 8 * region + 2 * seat + kind
+    label_count: Annotated[Row, N_LABELS, Int8]
+    label_region: Annotated[Row, N_LABELS, Int8]  # 1 + region
+    moved: Annotated[Row, 8 * N_REGIONS, Int8]  # units that this effect has moved there
+    taken: Annotated[Row, MOST_PLAYERS, Int8]  # units that this step has taken of each seat
+    route: Annotated[Row, 2, Int8]  # 1 + region: from where, to where the first unit moved
     scratch: Annotated[Row, 1]  # of has_target, 0 at rest
-    depth: Small
-    asked: Annotated[Row, STACK, Small]
+    depth: Int8
+    asked: Annotated[Row, STACK, Int8]
     a: Annotated[Row, STACK]
     b: Annotated[Row, STACK]
-    c: Annotated[Row, STACK, Small]
-    d: Annotated[Row, STACK, Small]
+    c: Annotated[Row, STACK, Int8]
+    d: Annotated[Row, STACK, Int8]
 
 
 @record

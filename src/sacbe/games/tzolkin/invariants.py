@@ -49,6 +49,7 @@ from .state import (
     ASK_TURN,
     ASK_USE,
     BAG,
+    CHANCE,
     DEALT,
     DREW_DUMMY,
     EXTRA,
@@ -60,7 +61,6 @@ from .state import (
     LAST_OF_NATURE,
     LEVEL_UP,
     MOST_PLAYERS,
-    NATURE,
     NOBODY,
     PILE,
     RECEIVE_WEALTH,
@@ -89,7 +89,7 @@ FAULTS = (
     "farms do not match the tiles owned",
     "an absent player owns something",
     "the stack is invalid",
-    "the mover does not match the phase",
+    "the current player does not match the phase",
 )
 (
     FINE,
@@ -339,7 +339,7 @@ def being_resolved(s: State, building: int) -> bool:
 
 @rule
 def check_stack(s: State) -> int:
-    """Known decisions and steps with details in range, nothing above the top, the right mover."""
+    """Known decisions and steps with details in range, nothing above the top, right player."""
     if not within(s.depth, 0, DEEPEST):
         return BAD_STACK
     for i in range(STACK):
@@ -349,19 +349,19 @@ def check_stack(s: State) -> int:
         elif not check_frame(s, s.asked[i], s.a[i], s.b[i]):
             return BAD_STACK
     if s.depth == 0:
-        return FINE if s.mover == NOBODY and s.food_days == 4 else BAD_MOVER
+        return FINE if s.current_player == NOBODY and s.food_days == 4 else BAD_MOVER
     asked = s.asked[s.depth - 1]
     if asked >= FIRST_STEP:
         return BAD_STACK
     if asked <= LAST_OF_NATURE:
-        return FINE if s.mover == NATURE else BAD_MOVER
+        return FINE if s.current_player == CHANCE else BAD_MOVER
     if s.starter < 0:
         return BAD_SEAT
     if asked == ASK_DAYS:
-        return FINE if s.mover == s.a[s.depth - 1] else BAD_MOVER
+        return FINE if s.current_player == s.a[s.depth - 1] else BAD_MOVER
     if asked == ASK_KEEP:
         return check_owed(s)
-    return FINE if s.mover == s.seat else BAD_MOVER
+    return FINE if s.current_player == s.seat else BAD_MOVER
 
 
 @rule
@@ -375,7 +375,7 @@ def check_owed(s: State) -> int:
         owed = owed << 2 | missing
     if s.a[s.depth - 1] != owed:
         return BAD_STACK
-    return FINE if s.mover == lowest(owed) // 2 else BAD_MOVER
+    return FINE if s.current_player == lowest(owed) // 2 else BAD_MOVER
 
 
 @rule

@@ -114,7 +114,7 @@ def shuffle(s: State, outcome: int) -> int:
     return 0
 
 
-def commits(s: State) -> bool:
+def is_simultaneous(s: State) -> bool:
     """Is the choice asked now a secret commitment, not to be taken back?"""
     return s.depth > 0 and s.asked[s.depth - 1] == ASK_KEEP
 
@@ -166,7 +166,7 @@ def _for_all(s: State) -> dict[str, Any]:
         "food_days_left": 4 - s.food_days,
         "calendar_corn": s.tooth_corn,
         "phase": phase(s),
-        "mover": None if s.mover == NOBODY else s.mover,
+        "current_player": None if s.current_player == NOBODY else s.current_player,
         "placed": s.placed,
         "options": {"starting_seat": s.starting_option, "draft": bool(s.draft)},
     }
@@ -220,11 +220,11 @@ def _tiles(s: State, where: int) -> list[str]:
     return [tile for tile, at in zip(WEALTH_IDS, s.wealth_at, strict=True) if at == where]
 
 
-def knows(s: State, seat: int | None, mover: int, action: int) -> bool:
+def knows(s: State, seat: int | None, player: int, action: int) -> bool:
     """May `seat` see this choice, made in position s? None is a spectator."""
     asked, to = s.asked[s.depth - 1], s.a[s.depth - 1]
     if asked == ASK_KEEP:
-        return mover == seat
+        return player == seat
     if asked == ASK_DEAL and s.draft:
         return to == seat
     return True

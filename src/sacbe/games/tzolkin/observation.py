@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from sacbe.kernel import lean, lowest, table
+from sacbe.kernel import lowest, rule, table
 
 from .data import (
     BLOCKS,
@@ -58,7 +58,7 @@ GROUPS = (
     (("players", 3, 1),),
     ("building_at", "monument_at"),
     (
-        *("mover", "starter", "starting_space", "turns", "placed", "day", "round", "age"),
+        *("current_player", "starter", "starting_space", "turns", "placed", "day", "round", "age"),
         *("food_days", "tooth_corn", "skulls", "depth", "asked", "a", "b"),
     ),
     # Whether tiles are drafted is also asked of the stack: but that ends with the tiles received.
@@ -82,7 +82,7 @@ def _names() -> tuple[str, ...]:
         names += [f"player_{p}.{what}" for what in flags]
         names += [f"player_{p}.worker.{hole}" for hole in holes]
     names += [f"{tile}.{place}" for tile in (*BUILDING_IDS, *MONUMENT_IDS) for place in PLACES]
-    for who in ("mover", "starting_player", "on_starting_space"):
+    for who in ("current_player", "starting_player", "on_starting_space"):
         names += [f"{who}.{p}" for p in range(MOST_PLAYERS)]
     names += ["players", *COUNTERS, "turns_played"]
     names += [f"phase.{phase}" for phase in PHASES.values()]
@@ -115,7 +115,7 @@ MEANINGS = {
     "*.player_*": "1 if the building or monument belongs to the player",
     "*.display": "1 if it is on display",
     "*.pile": "1 if it is still unseen",
-    "mover.*": "1 for the player to move",
+    "current_player.*": "1 for the player to move",
     "starting_player.*": "1 for the holder of the starting player marker",
     "on_starting_space.*": "1 for the player whose worker is on the starting space",
     "players": "number of players",
@@ -173,7 +173,7 @@ def _looks() -> Any:
 LOOKS = _looks()
 
 
-@lean
+@rule(refcount=False)
 def observe(s: State, seat: int, out: Any) -> None:
     """Fill `out`, one number per name of NAMES."""
     for group in range(s.players_n, MOST_PLAYERS):
@@ -184,7 +184,7 @@ def observe(s: State, seat: int, out: Any) -> None:
         observe_group(s, seat, group, out)
 
 
-@lean
+@rule(refcount=False)
 def observe_group(s: State, seat: int, group: int, out: Any) -> None:
     """Write the columns of one group."""
     if group < TILES:
@@ -200,13 +200,13 @@ def observe_group(s: State, seat: int, group: int, out: Any) -> None:
         observe_common(s, seat, out)
 
 
-@lean
+@rule(refcount=False)
 def from_seat(s: State, p: int, seat: int) -> int:
     """The place of a player as a seat sees it."""
     return p - seat if p >= seat else p - seat + s.players_n
 
 
-@lean
+@rule(refcount=False)
 def mark(out: Any, first: int, members: int) -> None:
     """A 1 in the column of every member of a set."""
     while members:
@@ -214,7 +214,7 @@ def mark(out: Any, first: int, members: int) -> None:
         members &= members - 1
 
 
-@lean
+@rule(refcount=False)
 def holes(wheels: Any) -> int:
     """The holes of all wheels as one set."""
     members = 0
@@ -223,7 +223,7 @@ def holes(wheels: Any) -> int:
     return members
 
 
-@lean
+@rule(refcount=False)
 def observe_tiles(s: State, seat: int, out: Any) -> None:
     """Where each building and monument is."""
     looks = LOOKS[MOST_PLAYERS * s.players_n + seat]
@@ -238,11 +238,11 @@ def observe_tiles(s: State, seat: int, out: Any) -> None:
             out[MONUMENTS + N_PLACES * monument + place] = look[place]
 
 
-@lean
+@rule(refcount=False)
 def observe_turn(s: State, seat: int, out: Any) -> None:
     """Whose turn it is, when, and what is asked; the columns are clear."""
-    if s.mover >= 0:
-        out[SEATS + from_seat(s, s.mover, seat)] = 1
+    if s.current_player >= 0:
+        out[SEATS + from_seat(s, s.current_player, seat)] = 1
     if s.starter >= 0:
         out[SEATS + MOST_PLAYERS + from_seat(s, s.starter, seat)] = 1
     if s.starting_space >= 0:
@@ -262,7 +262,7 @@ def observe_turn(s: State, seat: int, out: Any) -> None:
         out[DETAILS + 1] = s.b[s.depth - 1]
 
 
-@lean
+@rule(refcount=False)
 def observe_common(s: State, seat: int, out: Any) -> None:
     """What lies on the board and belongs to nobody; the columns are clear."""
     dummies, corn, wood = s.dummies, s.jungle_corn, s.jungle_wood
@@ -275,7 +275,7 @@ def observe_common(s: State, seat: int, out: Any) -> None:
     mark(out, SKULLS - 1, s.chichen)
 
 
-@lean
+@rule(refcount=False)
 def observe_draft(s: State, seat: int, out: Any) -> None:
     """The tiles that the seat may keep, and those that it chose."""
     for tile in range(N_WEALTH):
@@ -284,7 +284,7 @@ def observe_draft(s: State, seat: int, out: Any) -> None:
         out[DRAFT + N_WEALTH + tile] = kept
 
 
-@lean
+@rule(refcount=False)
 def observe_player(s: State, p: int, out: Any, k: int) -> None:
     """What one player has, from column k on."""
     me = s.players[p]

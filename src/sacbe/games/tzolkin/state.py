@@ -19,8 +19,8 @@ from .data import (
 )
 
 MOST_PLAYERS = 4
-NATURE = -1
-NOBODY = -2  # the mover once the game is over
+CHANCE = -1
+NOBODY = -2  # the current player once the game is over
 DUMMY = -3
 
 PALENQUE, YAXCHILAN, TIKAL, UXMAL, CHICHEN_ITZA = range(5)
@@ -161,7 +161,7 @@ class State:
     players_n: int  # 2 to 4
     starting_option: int  # the seat named by the option, or -1
     draft: int  # 1: tiles are drafted, 0: dealt at random
-    mover: int  # seat, NATURE or NOBODY
+    current_player: int  # seat, NATURE or NOBODY
     seat: int  # whose turn it is
     starter: int  # holder of the starting marker, -1 before it is drawn
     starting_space: int  # seat of the worker there, or -1

@@ -115,7 +115,7 @@ async def join(asked: Asked) -> answers.Role:
 # ---------------------------------------------------------------- commands
 
 
-async def carry_out(
+async def run_step(
     desk: Desk, table: str, asker: Asker, order: wire.Order, address: str
 ) -> wire.Done:
     """Through the door, for HTTP and for sockets."""
@@ -155,7 +155,7 @@ async def command(asked: Asked) -> Any:
     order: wire.Order = asked.body
     asker = await asked.asker()
     try:
-        return await carry_out(asked.desk, asked.table, asker, order, asked.address)
+        return await run_step(asked.desk, asked.table, asker, order, asked.address)
     except Refusal as refusal:
         if refusal.error not in ("conflict", "illegal"):
             raise

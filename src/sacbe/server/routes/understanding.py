@@ -123,7 +123,7 @@ async def hint(asked: Asked) -> made.Hint:
     asked.limit("hints")
     world = await asyncio.to_thread(made.world_of, story, seat)
     advised = None
-    if len(world.legal(seat)) > 1:
+    if len(world.legal_actions(seat)) > 1:
         try:
             advised = await asked.desk.thinkers.advise(seat, world, HINT_SECONDS)
         except ThinkerFailed:

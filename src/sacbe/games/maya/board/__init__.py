@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sacbe.draw.furniture import sea
 from sacbe.draw.svg import el, g, rect
 from sacbe.draw.symbols import picture
+from sacbe.draw.widgets import sea
 from sacbe.text import Texts
 
 from ..data import CELLS, KINDS
-from ..reckoning import INDEX, in_play, near
+from ..derived import INDEX, in_play, near
 from . import closed, land, tiles
 from .grid import Box, Grid, fitted, wall
 from .key import KEY, key

@@ -10,7 +10,7 @@ from typing import Any
 from sacbe.draw.svg import Value, closed, g, path
 
 from ..data import CELLS, NEAR
-from ..reckoning import (
+from ..derived import (
     INDEX,
     View,
     city_at,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sacbe.draw.svg import hexagon, num
 
 from ..data import CELLS, NEAR, WALLS
-from ..reckoning import View
+from ..derived import View
 
 Point = tuple[float, float]
 

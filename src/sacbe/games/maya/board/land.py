@@ -18,7 +18,7 @@ from sacbe.draw.svg import (
 )
 
 from ..data import AREAS, CELLS, NEAR, SITES
-from ..reckoning import INDEX, View, in_play, prizes
+from ..derived import INDEX, View, in_play, prizes
 from . import tiles
 from .closed import of_city, of_site, thing
 from .grid import Grid, outline, wall

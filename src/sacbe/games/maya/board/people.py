@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from sacbe.draw.furniture import panel
 from sacbe.draw.pieces import badge, token
 from sacbe.draw.svg import (
     circle,
@@ -14,8 +13,9 @@ from sacbe.draw.svg import (
     var,
     wrapped,
 )
+from sacbe.draw.widgets import panel
 
-from ..reckoning import tiles_left
+from ..derived import tiles_left
 from ..state import MOST_ON_RACK
 from . import tiles
 from .grid import Box
@@ -56,21 +56,21 @@ def turn(table: Table, box: Box) -> str:
 
 def _in_colour(table: Table) -> int | None:
     """The seat whose colour the banner has: who is to move or, at the end, who has won alone."""
-    mover = table.view["mover"]
-    if mover is not None:
-        return int(mover) if mover >= 0 else None
+    player = table.view["current_player"]
+    if player is not None:
+        return int(player) if player >= 0 else None
     first = _winners(table)
     return first[0] if len(first) == 1 else None
 
 
 def _title(table: Table) -> str:
     view, say = table.view, table.say
-    mover = view["mover"]
-    if mover is None:
+    player = view["current_player"]
+    if player is None:
         return say("game-over")
-    if mover < 0:
+    if player < 0:
         return say("chance")
-    return say("your-turn") if mover == table.seat else say("turn-of", name=table.names[mover])
+    return say("your-turn") if player == table.seat else say("turn-of", name=table.names[player])
 
 
 def question_text(table: Table) -> str:
@@ -84,7 +84,11 @@ def question_text(table: Table) -> str:
         return say("asked-unseen")
     if view["phase"] == "turn" and table.asked and not table.found("bury"):
         return say("asked-nowhere")
-    others = view["mover"] is not None and view["mover"] >= 0 and view["mover"] != table.seat
+    others = (
+        view["current_player"] is not None
+        and view["current_player"] >= 0
+        and view["current_player"] != table.seat
+    )
     kind = "choosing" if others else "asked"
     return say(f"{kind}-{view['phase']}", tile=say.tile(held["crop"], held["n"]))
 

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from sacbe.draw.furniture import Button, button, panel
 from sacbe.draw.pieces import badge
 from sacbe.draw.svg import (
     Value,
@@ -21,9 +20,10 @@ from sacbe.draw.svg import (
     told,
     var,
 )
+from sacbe.draw.widgets import Button, button, panel
 
 from ..data import KINDS
-from ..reckoning import draws, due
+from ..derived import draws, due
 from ..state import MOST_ON_RACK
 from . import tiles
 from .closed import Why, thing
@@ -82,11 +82,11 @@ def _ending(table: Table, box: Box) -> str:
     say, view = table.say, table.view
     stop, unseen = table.found("stop"), table.found("bury_unseen")
     if stop:
-        points, more = stop[1]["points"], due(view, view["mover"])
+        points, more = stop[1]["points"], due(view, view["current_player"])
         label = say("stop-closing", n=points, more=more) if more else say("stop", n=points)
         one = Button((stop[0],), label, primary=True, spoken=stop[2])
     elif unseen:
-        n = draws(view, view["mover"], True)
+        n = draws(view, view["current_player"], True)
         one = Button((unseen[0],), say("bury-unseen", n=n), spoken=unseen[2])
     elif table.asked and view["planted"]:
         one = Button((), say("stop-later"), why={"type": "stop"})

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ..data import CELLS, NEAR
-from ..reckoning import INDEX, View, city_cells, gaps, shares
+from ..derived import INDEX, View, city_cells, gaps, shares
 
 
 class City:

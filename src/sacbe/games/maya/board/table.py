@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..reckoning import View
+from ..derived import View
 from .words import Say
 
 Choice = tuple[int, Mapping[str, Any], str]

@@ -6,7 +6,7 @@ from typing import Any
 from sacbe.draw.pieces import badge, target
 from sacbe.draw.svg import choice, circle, g, mark, text, told
 
-from ..reckoning import INDEX, closes, draws, gained
+from ..derived import INDEX, closes, draws, gained
 from .grid import Grid
 from .seen import most_first
 from .table import Table
@@ -28,7 +28,9 @@ def _space(grid: Grid, table: Table, action: int, info: Mapping[str, Any], said:
     x, y = grid.xy(INDEX[info["cell"]])
     if info["kind"] == "city":
         disc = grow(x, y, grid.s, info["size"])
-        words = say("then-draw", n=draws(view, view["mover"], view["holding"]["crop"] is None))
+        words = say(
+            "then-draw", n=draws(view, view["current_player"], view["holding"]["crop"] is None)
+        )
     else:
         points, least = gained(info, view)
         disc = plant(x, y, grid.s, points, points > least, bool(info["opens"]))
@@ -36,7 +38,7 @@ def _space(grid: Grid, table: Table, action: int, info: Mapping[str, Any], said:
     won = closes(info, view)
     title = told(". ".join([words, *_closing(table, won)]))
     if won:
-        disc += pays(x, y, grid.s, sum(points[view["mover"]] for points in won.values()))
+        disc += pays(x, y, grid.s, sum(points[view["current_player"]] for points in won.values()))
     hit = circle(x, y, grid.s * 0.85, "transparent")
     return choice([action], said, title, hit, disc, id=f"to-{cell_name(info['cell'])}")
 
@@ -69,5 +71,5 @@ def grow(x: float, y: float, s: float, size: int) -> str:
 
 
 def pays(x: float, y: float, s: float, points: int) -> str:
-    """A city closes with this tile and pays the mover so many points, or none."""
+    """A city closes with this tile and pays the current player so many points, or none."""
     return badge(x + s * 0.52, y - s * 0.5, s * 0.68, points)

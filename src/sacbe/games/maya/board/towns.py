@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from sacbe.draw.furniture import panel
 from sacbe.draw.pieces import badge, token
 from sacbe.draw.svg import (
     fitted,
@@ -14,8 +13,9 @@ from sacbe.draw.svg import (
     told,
     wrapped,
 )
+from sacbe.draw.widgets import panel
 
-from ..reckoning import prizes
+from ..derived import prizes
 from ..rules.scoring import LARGEST
 from . import tiles
 from .grid import Box

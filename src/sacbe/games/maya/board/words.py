@@ -7,7 +7,7 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from ..words import LABELS, cell_name
+from ..text import LABELS, cell_name
 
 __all__ = ["LABELS", "Say", "cell_name", "say_in"]
 

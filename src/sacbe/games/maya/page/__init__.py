@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..terminal.marks import crop_sign
+from ..terminal.formatting import crop_sign
 from ..terminal.tiles import KINDS
 
 # Goods, besides points, whose every gain and loss the pages account for: there are none.

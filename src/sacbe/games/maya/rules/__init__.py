@@ -1,8 +1,8 @@
 """The rules of Maya: what may be chosen, what a choice does, and what follows by itself.
 
 One file for each part a player would name. This one only hands out the work: `legal_actions` and
-`act` by the decision that is asked, `carry_out` by the step that comes next. A turn of Maya is a
-straight line, so one field says what is asked or done next; no stack is needed.
+`apply_action` by the decision that is asked, `run_step` by the step that comes next. A turn of Maya
+is a straight line, so one field says what is asked or done next; no stack is needed.
 """
 
 from sacbe.kernel import rule
@@ -17,6 +17,7 @@ from ..state import (
     ASK_STARTING_SEAT,
     ASK_TURN,
     BEGIN_TURN,
+    CHANCE,
     CHOOSE_AREAS,
     CHOOSE_SITES,
     CHOSEN_AREAS,
@@ -29,7 +30,6 @@ from ..state import (
     LAST_OF_NATURE,
     LAY_OUT,
     N_KINDS,
-    NATURE,
     NOBODY,
     OVER,
     PASS,
@@ -43,7 +43,7 @@ from ..state import (
 )
 from .cells import list_cells
 from .scoring import winners
-from .setup import choose_areas, choose_sites, deal, lay_out, list_areas, list_sites, set_up
+from .setup import choose_areas, choose_sites, deal, init, lay_out, list_areas, list_sites
 from .turn import (
     begin_turn,
     draw_tile,
@@ -61,7 +61,16 @@ from .turn import (
     take_tile,
 )
 
-__all__ = ["act", "carry_out", "legal_actions", "owes", "play", "set_up", "settle", "winners"]
+__all__ = [
+    "apply_action",
+    "init",
+    "legal_actions",
+    "must_act",
+    "play",
+    "resolve",
+    "run_step",
+    "winners",
+]
 
 
 @rule
@@ -90,7 +99,7 @@ def legal_actions(s: State, seat: int, out: Actions) -> None:
 
 
 @rule
-def act(s: State, seat: int, action: int) -> None:
+def apply_action(s: State, seat: int, action: int) -> None:
     """Make the choice that is asked; it must be legal. What follows by itself is not done yet."""
     asked = s.asked
     if asked == ASK_PLANT:
@@ -118,7 +127,7 @@ def act(s: State, seat: int, action: int) -> None:
 
 
 @rule
-def carry_out(s: State) -> int:
+def run_step(s: State) -> int:
     """Do the step that comes next and say which it was; -1 if a decision is asked."""
     step = int(s.asked)
     if step < FIRST_STEP or step == OVER:
@@ -147,26 +156,26 @@ def carry_out(s: State) -> int:
 
 
 @rule
-def settle(s: State) -> None:
+def resolve(s: State) -> None:
     """Carry out all that happens by itself, up to the next decision."""
-    while carry_out(s) >= 0:
+    while run_step(s) >= 0:
         pass
     if s.asked == OVER:
-        s.mover = NOBODY
+        s.current_player = NOBODY
     elif s.asked <= LAST_OF_NATURE:
-        s.mover = NATURE
+        s.current_player = CHANCE
     else:
-        s.mover = s.seat
+        s.current_player = s.seat
 
 
 @rule
 def play(s: State, seat: int, action: int) -> None:
     """A legal choice and all that follows from it."""
-    act(s, seat, action)
-    settle(s)
+    apply_action(s, seat, action)
+    resolve(s)
 
 
 @rule
-def owes(s: State, seat: int) -> bool:
+def must_act(s: State, seat: int) -> bool:
     """Must this seat choose something now? Never more than one in Maya."""
-    return s.mover == seat
+    return s.current_player == seat

@@ -43,7 +43,7 @@ ALL_TILES = int(sum(TILES_OF_KIND))
 
 
 @rule
-def set_up(s: State, players: int, options: Options) -> None:
+def init(s: State, players: int, options: Options) -> None:
     """Lay out a blank record for so many players."""
     s.players_n = players
     s.areas_option = options.areas

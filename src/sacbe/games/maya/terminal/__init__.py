@@ -13,8 +13,8 @@ from sacbe.text import Texts
 from . import hexes, panels
 from .ask import ask, facts
 from .choices import CONFIRMED, choice, question
+from .formatting import Beside, View
 from .ledger import ledger
-from .marks import Beside, View
 from .news import news
 from .panels import own
 from .signs import hint, signs

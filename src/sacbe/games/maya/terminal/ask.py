@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from sacbe.text import Texts
 
 from ..data import CELLS, CROPS, SITES
-from ..reckoning import INDEX, city_at, crops, expandable, gaps, group, prizes
-from .marks import LABELS, LETTERS, SHORT_NAMES, View, listed, plain, tile_words, words
+from ..derived import INDEX, city_at, crops, expandable, gaps, group, prizes
+from .formatting import LABELS, LETTERS, SHORT_NAMES, View, listed, plain, tile_words, words
 
 VERBS = ("plant", "bury", "stop", "draw", "pass")
 KIND_OF = {"plant": "plantation", "bury": "city"}

@@ -6,9 +6,9 @@ from typing import Any
 from sacbe.text import Texts
 
 from ..data import CELLS
-from ..reckoning import INDEX, draws, gained
+from ..derived import INDEX, draws, gained
+from .formatting import SHORT_NAMES, View, crop_sign, tile_words, words
 from .hexes import EMPTY_SITE
-from .marks import SHORT_NAMES, View, crop_sign, tile_words, words
 
 Info = Mapping[str, Any]
 
@@ -27,9 +27,11 @@ def choice(info: Info, view: View, texts: Texts) -> tuple[str, str]:
         case "plant":
             return say("group-plant"), _tile(info, texts)
         case "bury":
-            return say("group-bury", {"n": draws(view, view["mover"], False)}), _tile(info, texts)
+            return say("group-bury", {"n": draws(view, view["current_player"], False)}), _tile(
+                info, texts
+            )
         case "bury_unseen":
-            return "", say("bury-unseen", {"n": draws(view, view["mover"], True)})
+            return "", say("bury-unseen", {"n": draws(view, view["current_player"], True)})
     return "", say("stop", {"n": info["points"]})
 
 
@@ -48,7 +50,7 @@ def _more(info: Info, view: View) -> str:
 
 
 def question(view: View, texts: Texts) -> str:
-    """What the mover is asked."""
+    """What the current player is asked."""
     held = view["holding"] or {"crop": None, "n": None}
     tile = tile_words(held["crop"], held["n"], texts.lang)
     return words(texts.lang).say(f"asked-{view['phase']}", {"tile": tile})

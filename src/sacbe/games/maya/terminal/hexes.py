@@ -7,8 +7,8 @@ from rich.text import Text
 from sacbe.text import Texts
 
 from ..data import CELLS, Cell
-from ..reckoning import choosable, in_play, promising
-from .marks import CAN, CITY, COLOURS, FREE, LETTERS, SHORT_NAMES, View, crop_sign
+from ..derived import choosable, in_play, promising
+from .formatting import CAN, CITY, COLOURS, FREE, LETTERS, SHORT_NAMES, View, crop_sign
 
 HEX = 4  # columns of a hex: three for what lies there, one between it and the next
 INSIDE = HEX - 1
@@ -81,10 +81,10 @@ def _column(cell: Cell) -> int:
 
 
 def _marks(view: View, seat: int | None) -> dict[int, str]:
-    """What is written on empty spaces that matter now: for the mover the numbers of the choices,
-    for everybody else a sign."""
+    """What is written on empty spaces that matter now: for the current player the numbers of
+    the choices, for all others a sign."""
     asked = choosable(view)
-    if seat is not None and seat == view["mover"]:
+    if seat is not None and seat == view["current_player"]:
         return {i: str(n) for n, i in enumerate(asked, 1)} | dict.fromkeys(promising(view), CAN)
     return dict.fromkeys(asked, CAN)
 

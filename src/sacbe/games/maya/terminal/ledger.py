@@ -10,7 +10,7 @@ from rich.text import Text
 from sacbe.text import Texts
 
 from ..data import CROPS, SITES
-from .marks import COLOURS, number, words
+from .formatting import COLOURS, number, words
 
 Source = tuple[str, str]  # "crop" or "city", and which
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from ..words import event_text
-from .marks import LABELS, crop_sign, listed, number, tile_words, words
+from ..text import event_text
+from .formatting import LABELS, crop_sign, listed, number, tile_words, words
 
 Event = Mapping[str, Any]
 

@@ -8,9 +8,8 @@ from sacbe.text import Texts
 from sacbe.text.layout import aligned
 
 from ..data import CELLS, CROPS
-from ..reckoning import gaps, in_play, prizes
-from .hexes import TEMPLE
-from .marks import (
+from ..derived import gaps, in_play, prizes
+from .formatting import (
     CITY,
     COLOURS,
     FREE,
@@ -25,6 +24,7 @@ from .marks import (
     seat_mark,
     words,
 )
+from .hexes import TEMPLE
 
 SLIM = 14  # columns that a small terminal has left beside the widest map
 
@@ -108,7 +108,7 @@ def crop_letters(lang: str) -> list[str]:
 
 def _hint(view: View, seat: int | None) -> str | None:
     """What the marks on empty spaces mean now."""
-    yours = view["mover"] == seat
+    yours = view["current_player"] == seat
     if view["phase"] in ("plant", "expand"):
         return "number-hint" if yours else "can-hint"
     return {"turn": "grow-hint", "more": "chain-hint"}.get(view["phase"]) if yours else None

@@ -7,9 +7,9 @@ from sacbe.text import Texts
 from sacbe.text.layout import grid
 
 from ..data import CELLS, NEAR, SITE_CELL, SITES, START_SITE
-from ..words import BUILT_IN
+from ..text import BUILT_IN
+from .formatting import CAN, FREE, LABELS, SHORT_NAMES, TURN, heading, words
 from .hexes import EMPTY_SITE, SCORED, TEMPLE
-from .marks import CAN, FREE, LABELS, SHORT_NAMES, TURN, heading, words
 from .panels import crop_letters
 
 CITY = SITES[START_SITE]  # for examples

@@ -11,7 +11,7 @@ from sacbe.text import Texts
 from sacbe.text.layout import about_tile, aligned
 
 from ..data import CROPS, TILES
-from .marks import FREE, View, crop_sign, heading, seat_mark, words
+from .formatting import FREE, View, crop_sign, heading, seat_mark, words
 from .panels import crop_letters
 
 Kind = tuple[str, int]

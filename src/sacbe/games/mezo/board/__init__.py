@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from sacbe.draw.furniture import sea
 from sacbe.draw.svg import g, rect
 from sacbe.draw.symbols import picture
+from sacbe.draw.widgets import sea
 from sacbe.text import Texts
 
 from . import cards, fight, land, people, shapes, tracks, turn

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from sacbe.draw.furniture import panel
 from sacbe.draw.pieces import plaque, token
 from sacbe.draw.svg import (
     Value,
@@ -17,10 +16,11 @@ from sacbe.draw.svg import (
     told,
     var,
 )
+from sacbe.draw.widgets import panel
 
 from ..data import CARDS, FILE
-from ..reckoning import ACTIONS, CEREMONIAL, For, action_of
-from ..words_ids import card_effect, summon_effect
+from ..derived import ACTIONS, CEREMONIAL, For, action_of
+from ..text.ids import card_effect, summon_effect
 from . import wishes
 from .prose import LEADING, flow, flow_all, lines
 from .signs import god_sign

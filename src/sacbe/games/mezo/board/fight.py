@@ -1,8 +1,8 @@
 """The Conflict: everybody's strength block by block, cards, majorities, what the winner takes."""
 
-from sacbe.draw.furniture import panel
 from sacbe.draw.pieces import token
 from sacbe.draw.svg import fitted, g, line, mark, measure, path, rect, text, var
+from sacbe.draw.widgets import panel
 
 from ..data import FILE, KINDS
 from . import wishes
@@ -73,7 +73,7 @@ def _blocks(table: Table, seat: int) -> list[str]:
 def _row(table: Table, seat: int, box: Box, best: int) -> str:
     """A seat's blocks, its sum, and the card that it has played."""
     look, fight = colour(seat), table.fight
-    here = seat in table.view["movers"]
+    here = seat in table.view["players_to_act"]
     out = rect(box.x, box.y + 1, box.w, box.h - 2, "sand", 5) if here else ""
     mid = box.y + box.h / 2
     out += token(look, box.x + 16, mid, 8)

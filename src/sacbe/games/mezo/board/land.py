@@ -26,7 +26,7 @@ from sacbe.draw.svg import (
 )
 
 from ..data import CONFLUENCES, FILE, KINDS, LEVELS, REGIONS
-from ..reckoning import presence
+from ..derived import presence
 from . import wishes
 from .shapes import CONFLUENCE_AT, REGION_AT, Point, outline, spots, tint
 from .signs import god_sign, items, shape, signs, width

@@ -1,8 +1,8 @@
 """The players: what each has left, and the abilities of the tribes."""
 
-from sacbe.draw.furniture import panel
 from sacbe.draw.pieces import badge, plaque, token
 from sacbe.draw.svg import fitted, g, mark, rect, text, told, wrapped
+from sacbe.draw.widgets import panel
 
 from ..data import FILE
 from . import wishes
@@ -44,7 +44,7 @@ def players(table: Table, box: Box) -> str:
 def _row(table: Table, seat: int, box: Box) -> str:
     player, say, look = table.view["players"][seat], table.say, colour(seat)
     mid, right = box.y + box.h / 2, box.x + box.w
-    here = seat in table.view["movers"]
+    here = seat in table.view["players_to_act"]
     out = rect(box.x + 6, box.y + 1, box.w - 12, box.h - 2, "sand", 5) if here else ""
     out += token(look, box.x + 24, mid, 9)
     out += fitted(box.x + 42, mid - 1, table.name(seat), 158, 14, None, None, 700, True)

@@ -7,7 +7,7 @@ from sacbe.draw.pieces import badge, piece_path
 from sacbe.draw.svg import mark, measure, move, path, text
 
 from ..data import Effect, Step
-from ..telegraph import number
+from ..text.short import number
 
 Item = tuple[str, str]  # an icon and how much
 SHORT = 2  # letters that fit on a badge; of other amounts words tell more

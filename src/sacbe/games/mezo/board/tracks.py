@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from math import cos, pi, sin
 
-from sacbe.draw.furniture import panel
 from sacbe.draw.numerals import maya_number
 from sacbe.draw.pieces import plaque, token
 from sacbe.draw.svg import (
@@ -20,9 +19,10 @@ from sacbe.draw.svg import (
     var,
     wrapped,
 )
+from sacbe.draw.widgets import panel
 
 from ..data import FILE, KINDS, N_ERAS, Effect
-from ..reckoning import TOKENS, cost
+from ..derived import TOKENS, cost
 from . import wishes
 from .prose import flow, lines
 from .shapes import Point

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from sacbe.draw.furniture import Button, button
 from sacbe.draw.pieces import token
 from sacbe.draw.svg import choice, circle, closed, fitted, g, pen, rect, text, var, wrapped
+from sacbe.draw.widgets import Button, button
 
 from ..data import FILE, KINDS
-from ..reckoning import For, cost, part_of_era
-from ..telegraph import question_args, source_card, steps_words, summon_words, token_words
-from ..words_ids import EFFECTS
+from ..derived import For, cost, part_of_era
+from ..text.ids import EFFECTS
+from ..text.short import question_args, source_card, steps_words, summon_words, token_words
 from . import wishes
 from .signs import Item, signs
 from .table import Box, Info, Table, colour
@@ -27,9 +27,15 @@ def height(table: Table, w: float) -> float:
 
 
 def turn(table: Table, box: Box) -> str:
-    """The banner in the mover's colour, and the tray below it."""
-    movers = [p for p in table.view["movers"] if p in table.seats]
-    shown = table.seat if table.seat in movers else movers[0] if len(movers) == 1 else None
+    """The banner in the current player's colour, and the tray below it."""
+    players_to_act = [p for p in table.view["players_to_act"] if p in table.seats]
+    shown = (
+        table.seat
+        if table.seat in players_to_act
+        else players_to_act[0]
+        if len(players_to_act) == 1
+        else None
+    )
     out = rect(box.x, box.y, box.w, box.h, "shell", 8, stroke=var("line"))
     if shown is None:
         out += rect(box.x, box.y, box.w, BANNER, "sand", 8)
@@ -49,7 +55,7 @@ def turn(table: Table, box: Box) -> str:
     out += _order(table, order, box.x + box.w - 18, box.y + 18)
     wide = box.x + box.w - 12 - left
     room = wide - 21 * len(order)
-    title = fitted(left, box.y + 25, _title(table, movers), room, 18, ink, None, 700, True)
+    title = fitted(left, box.y + 25, _title(table, players_to_act), room, 18, ink, None, 700, True)
     asked = "".join(
         text(left, box.y + 42 + 15 * i, words, 12.5, ink)
         for i, words in enumerate(wrapped(_asked(table), wide, 12.5, lines=2))
@@ -72,21 +78,21 @@ def _order(table: Table, order: Sequence[int], right: float, y: float) -> str:
     out = rect(right - wide + 10, y - 11, wide, 22, "shell", 11)
     for i, p in enumerate(order):
         x = right - 20 * (len(order) - 1 - i) - 4
-        out += token(colour(p), x, y, 8 if p in table.view["movers"] else 5.6)
+        out += token(colour(p), x, y, 8 if p in table.view["players_to_act"] else 5.6)
     return out
 
 
-def _title(table: Table, movers: Sequence[int]) -> str:
+def _title(table: Table, players_to_act: Sequence[int]) -> str:
     say = table.say
     if table.view["phase"] == "over":
         return say("game-over")
-    if table.seat in movers:
+    if table.seat in players_to_act:
         return say("your-turn")
-    if not movers:
+    if not players_to_act:
         return say("chance")
-    if len(movers) == 1:
-        return say("turn-of", name=table.names[movers[0]])
-    return say("turns-of", names=say.listed([table.names[p] for p in movers]))
+    if len(players_to_act) == 1:
+        return say("turn-of", name=table.names[players_to_act[0]])
+    return say("turns-of", names=say.listed([table.names[p] for p in players_to_act]))
 
 
 def _asked(table: Table) -> str:
@@ -123,7 +129,7 @@ def _target(table: Table) -> str:
         often = "asked-times-up-to" if effect["up_to"] else "asked-times"
         what = say(often, what=what, n=effect["left"])
     card = source_card(view)
-    if effect["actor"] != view["mover"]:
+    if effect["actor"] != view["current_player"]:
         return say("asked-by", name=table.names[effect["actor"]], what=what)
     return say("asked-of-card", card=say.card(card), what=what) if card else what
 
@@ -160,7 +166,7 @@ def _items(each: Offer) -> list[Item]:
 def _words(table: Table, each: Offer) -> str:
     """A button's words, short where the board shows the rest."""
     info, say, view = each[1], table.say, table.view
-    seat = view["mover"]
+    seat = view["current_player"]
     user = For(view, seat)
     match info["type"]:
         case "choose_god":

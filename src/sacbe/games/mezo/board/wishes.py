@@ -5,8 +5,8 @@ thing that nobody would press now. Each is asked only about what cannot be chose
 """
 
 from ..data import GODS, KINDS, REGIONS
-from ..reckoning import MOST_DEPLOYED
-from ..words_ids import EFFECTS
+from ..derived import MOST_DEPLOYED
+from ..text.ids import EFFECTS
 from .table import Info, Table
 
 CARDS_PLAY = ("action", "third")

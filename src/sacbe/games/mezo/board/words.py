@@ -9,11 +9,11 @@ import msgspec
 
 from sacbe.text import Texts
 
-from .. import words as game
-from ..briefly import words as short_words
+from .. import text as game
 from ..data import Effect
-from ..reckoning import For
-from ..telegraph import effect_words, steps_words
+from ..derived import For
+from ..text.labels import words as short_words
+from ..text.short import effect_words, steps_words
 
 MOST_KEPT = 4000  # sentences; forming one costs as much as drawing ten pieces
 

@@ -67,13 +67,13 @@ from ..state import (
     State,
 )
 from .weights import (
-    CHANCE,
     DEVOTION,
     GLYPH_BUILT,
     PIECE,
     RECOVERED,
     REWARD,
     SHARP,
+    WIN_CHANCE,
     Numbers,
     Weights,
 )
@@ -86,8 +86,10 @@ def lift(w: Weights, numbers: Numbers, n: float) -> float:
     """What so much strength adds to the hopes in this Conflict; on the mean without one."""
     if numbers[SHARP] == 0.0:
         return w.lift * n
-    better = numbers[CHANCE] * math.exp(min(30.0, numbers[SHARP] * n))
-    return float(numbers[REWARD] * (better / (better + 1 - numbers[CHANCE]) - numbers[CHANCE]))
+    better = numbers[WIN_CHANCE] * math.exp(min(30.0, numbers[SHARP] * n))
+    return float(
+        numbers[REWARD] * (better / (better + 1 - numbers[WIN_CHANCE]) - numbers[WIN_CHANCE])
+    )
 
 
 @rule

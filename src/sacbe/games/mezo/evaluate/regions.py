@@ -51,7 +51,6 @@ from ..state import (
 from .cards import ACTIONS_TAKEN
 from .turns import cards_to_come, to_sacrifice
 from .weights import (
-    CHANCE,
     DEVOTION,
     FIRST,
     GLYPH_BUILT,
@@ -61,6 +60,7 @@ from .weights import (
     REWARD,
     SHARE,
     SHARP,
+    WIN_CHANCE,
     Numbers,
     Weights,
 )
@@ -239,7 +239,7 @@ def regions_worth(s: State, seat: int, unplaced: int, w: Weights, numbers: Numbe
             chance = win_chance(s, region, seat, 1.0 / doubt, w, numbers)
             points += chance * reward
             if now:
-                numbers[CHANCE] = chance
+                numbers[WIN_CHANCE] = chance
                 numbers[SHARP] = 1.0 / doubt
                 numbers[REWARD] = reward
         if holy:

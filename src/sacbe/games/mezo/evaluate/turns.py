@@ -99,7 +99,7 @@ def resting(s: State) -> bool:
     Steps with several targets rest after each of them: every one is a small whole, and what the
     rest of the effect is bound to bring is part of the estimate.
     """
-    if s.mover < 0:
+    if s.current_player < 0:
         return True
     asked = s.asked[s.depth - 1]
     if asked == ASK_SACRIFICE:

@@ -1,7 +1,7 @@
 """The rules of Mezo: what may be chosen, what a choice does, and what follows by itself.
 
 One file for each part a player would name. This one only hands out the work: `legal_actions` by
-the decision that is asked, `act` by the same, `carry_out` by the step on top of the stack.
+the decision that is asked, `apply_action` by the same, `run_step` by the step on top of the stack.
 """
 
 from sacbe.kernel import rule
@@ -39,6 +39,7 @@ from ..state import (
     ASK_USE_TOKEN,
     BEGIN_ERA,
     CANCEL,
+    CHANCE,
     CLEAN_UP,
     CLEAR_LABELS,
     DEAL_CARDS,
@@ -64,7 +65,6 @@ from ..state import (
     N_CARDS,
     N_PAIRS,
     NAME_WINNER,
-    NATURE,
     NEXT_CONFLICT,
     NOBODY,
     OPTION,
@@ -150,10 +150,19 @@ from .eras import (
     use_summon,
     winners,
 )
-from .setup import is_free_god, set_altars, set_gods, set_regions, set_up, set_vp
+from .setup import init, is_free_god, set_altars, set_gods, set_regions, set_vp
 from .stack import offer, pop, push_for
 
-__all__ = ["act", "carry_out", "legal_actions", "owes", "play", "set_up", "settle", "winners"]
+__all__ = [
+    "apply_action",
+    "init",
+    "legal_actions",
+    "must_act",
+    "play",
+    "resolve",
+    "run_step",
+    "winners",
+]
 
 
 @rule
@@ -247,7 +256,7 @@ def legal_outcomes(s: State, asked: int, a: int, out: Actions) -> None:
 
 
 @rule
-def act(s: State, seat: int, action: int) -> None:
+def apply_action(s: State, seat: int, action: int) -> None:
     """Make the choice that is asked; it must be legal. What follows by itself is not done yet."""
     top = s.depth - 1
     asked, a, b, c, d = s.asked[top], s.a[top], s.b[top], s.c[top], s.d[top]
@@ -317,7 +326,7 @@ def turn_up(s: State, asked: int, a: int, outcome: int) -> None:
 
 
 @rule
-def carry_out(s: State) -> int:
+def run_step(s: State) -> int:
     """Do the step on top of the stack and say which it was; -1 if a decision is asked."""
     top = s.depth - 1
     if top < 0 or s.asked[top] < FIRST_STEP or s.asked[top] == OVER:
@@ -395,40 +404,40 @@ def carry_out_phase(s: State, step: int, a: int, b: int) -> None:
 
 
 @rule
-def name_mover(s: State) -> None:
+def set_current_player(s: State) -> None:
     """Who must choose now."""
     top = s.depth - 1
     asked = s.asked[top]
     if asked == OVER:
-        s.mover = NOBODY
+        s.current_player = NOBODY
     elif asked <= LAST_OF_NATURE:
-        s.mover = NATURE
+        s.current_player = CHANCE
     elif asked == ASK_PICK:
-        s.mover = next_to_pick(s)
+        s.current_player = next_to_pick(s)
     elif asked == ASK_TARGET or asked == ASK_OPTION:
-        s.mover = s.c[top]
+        s.current_player = s.c[top]
     else:
-        s.mover = s.a[top]
+        s.current_player = s.a[top]
 
 
 @rule
-def settle(s: State) -> None:
+def resolve(s: State) -> None:
     """Carry out all that happens by itself, up to the next decision."""
-    while carry_out(s) >= 0:
+    while run_step(s) >= 0:
         pass
-    name_mover(s)
+    set_current_player(s)
 
 
 @rule
 def play(s: State, seat: int, action: int) -> None:
     """A legal choice and all that follows from it."""
-    act(s, seat, action)
-    settle(s)
+    apply_action(s, seat, action)
+    resolve(s)
 
 
 @rule
-def owes(s: State, seat: int) -> bool:
+def must_act(s: State, seat: int) -> bool:
     """Must this seat choose something now? Several may in the secret choice of cards."""
     if s.depth > 0 and s.asked[s.depth - 1] == ASK_PICK:
         return owes_pick(s, seat)
-    return s.mover == seat
+    return s.current_player == seat

@@ -32,7 +32,7 @@ from .stack import push_for
 
 
 @rule
-def set_up(s: State, players: int, options: Options) -> None:
+def init(s: State, players: int, options: Options) -> None:
     """Lay out a blank record for so many players."""
     s.players_n = players
     s.chosen_gods = options.gods

@@ -10,13 +10,13 @@ from rich.console import Group, RenderableType
 
 from sacbe.text import Texts
 
-from ..reckoning import View
-from ..telegraph import question
+from ..derived import View
+from ..text.short import question
 from . import land, panels
 from .ask import ask, facts
 from .choices import CONFIRMED, choice
+from .formatting import Beside
 from .ledger import ledger
-from .marks import Beside
 from .news import news
 from .panels import own
 from .signs import hint, signs

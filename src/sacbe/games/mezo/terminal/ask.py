@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 
 from sacbe.text import Texts
 
-from ..briefly import LETTERS, card_name, god_name, plain, region_name, words
 from ..data import CARDS, CONFLUENCES, FILE, GODS, KINDS, REGIONS
-from ..reckoning import ACTIONS, SPACES, TOKENS, View, action_of, cost, presence
-from ..telegraph import altar_words, token_words
-from ..words import effect_name, effect_text
-from ..words_ids import card_effect
+from ..derived import ACTIONS, SPACES, TOKENS, View, action_of, cost, presence
+from ..text import effect_name, effect_text
+from ..text.ids import card_effect
+from ..text.labels import LETTERS, card_name, god_name, plain, region_name, words
+from ..text.short import altar_words, token_words
 from .panels import cell, pyramid_sign, seats
 
 # Types that words name; those of the effects' targets come after those of the Tribe Phase.

@@ -5,7 +5,10 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from ..briefly import (
+from ..data import FILE, KINDS
+from ..derived import ACTIONS, CEREMONIAL, For, View, cost, presence
+from ..text.ids import EFFECTS
+from ..text.labels import (
     LETTERS,
     card_name,
     god_name,
@@ -15,9 +18,7 @@ from ..briefly import (
     units_sign,
     words,
 )
-from ..data import FILE, KINDS
-from ..reckoning import ACTIONS, CEREMONIAL, For, View, cost, presence
-from ..telegraph import (
+from ..text.short import (
     action_words,
     altar_words,
     effect_words,
@@ -27,7 +28,6 @@ from ..telegraph import (
     token_words,
     who,
 )
-from ..words_ids import EFFECTS
 
 Info = Mapping[str, Any]
 Label = tuple[str, str]
@@ -44,7 +44,7 @@ def choice(info: Info, view: View, texts: Texts) -> Label:
 
 def _seat(view: View) -> int:
     """Who chooses."""
-    return int(view["mover"])
+    return int(view["current_player"])
 
 
 # ------------------------------------------------------------ Tribes and gods

@@ -6,10 +6,10 @@ from rich.text import Text
 
 from sacbe.text import Texts
 
-from ..briefly import LETTERS, region_name
 from ..data import CONFLUENCES, FILE, REGIONS
-from ..reckoning import View, presence
-from .marks import COLOURS, FREE
+from ..derived import View, presence
+from ..text.labels import LETTERS, region_name
+from .formatting import COLOURS, FREE
 from .panels import cell, flag, pyramid_sign, seats
 
 WIDE, HIGH = 76, 21

@@ -9,10 +9,10 @@ from rich.text import Text
 
 from sacbe.text import Texts
 
-from ..briefly import number, words
 from ..data import ABILITIES, FILE, GODS
-from ..reckoning import SPACES, TOKENS
-from .marks import COLOURS
+from ..derived import SPACES, TOKENS
+from ..text.labels import number, words
+from .formatting import COLOURS
 
 # The lines of the table in the order of the game; causes that are effects are put together.
 SOURCES = (

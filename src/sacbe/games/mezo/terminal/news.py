@@ -5,7 +5,8 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from ..briefly import (
+from ..data import KINDS
+from ..text.labels import (
     LETTERS,
     card_name,
     god_name,
@@ -15,7 +16,6 @@ from ..briefly import (
     units_sign,
     words,
 )
-from ..data import KINDS
 
 Event = Mapping[str, Any]
 

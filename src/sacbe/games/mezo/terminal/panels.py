@@ -8,7 +8,9 @@ from rich.text import Text
 from sacbe.text import Texts
 from sacbe.text.layout import about_tile, aligned
 
-from ..briefly import (
+from ..data import CONFLUENCES, FILE, KINDS, REGIONS
+from ..derived import ACTIONS, CEREMONIAL, View, part_of_era, presence
+from ..text.labels import (
     LETTERS,
     card_name,
     god_name,
@@ -18,10 +20,8 @@ from ..briefly import (
     units_sign,
     words,
 )
-from ..data import CONFLUENCES, FILE, KINDS, REGIONS
-from ..reckoning import ACTIONS, CEREMONIAL, View, part_of_era, presence
-from ..telegraph import action_words, altar_words, space_words, summon_words, token_words
-from .marks import (
+from ..text.short import action_words, altar_words, space_words, summon_words, token_words
+from .formatting import (
     COLOURS,
     CONSECRATED,
     FOUGHT,
@@ -67,14 +67,14 @@ def status(view: View, texts: Texts) -> Text:
     if order:
         letters = Text(" ").join(_turn_mark(view, seat) for seat in order)
         said.append(Text.assemble(say("order"), " ", letters))
-    elif view["phase"] != "over" and view["movers"]:
-        letters = Text(" ").join(_turn_mark(view, seat) for seat in view["movers"])
+    elif view["phase"] != "over" and view["players_to_act"]:
+        letters = Text(" ").join(_turn_mark(view, seat) for seat in view["players_to_act"])
         said.append(Text.assemble(say("turn"), " ", letters))
     return Text(f" {FREE} ").join(said)
 
 
 def _turn_mark(view: View, seat: int) -> Text:
-    return Text.assemble(TURN if seat in view["movers"] else "", seat_mark(seat))
+    return Text.assemble(TURN if seat in view["players_to_act"] else "", seat_mark(seat))
 
 
 # ------------------------------------------------------------ regions
@@ -196,7 +196,9 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
         pieces = "".join(str(n) for n in player["pyramid_pieces_left"].values())
         rows.append(
             [
-                Text.assemble(TURN if p in view["movers"] else " ", seat_mark(p, p == seat)),
+                Text.assemble(
+                    TURN if p in view["players_to_act"] else " ", seat_mark(p, p == seat)
+                ),
                 Text(names[p][:LONGEST_NAME], COLOURS[p]),
                 god_name(player["god"], lang),
                 Text(number(player["vp"], lang), "bold"),
@@ -231,7 +233,9 @@ def slim_players(view: View, seat: int | None, texts: Texts, whole: bool) -> lis
     for p, player in enumerate(view["players"]):
         rows.append(
             [
-                Text.assemble(TURN if p in view["movers"] else " ", seat_mark(p, p == seat)),
+                Text.assemble(
+                    TURN if p in view["players_to_act"] else " ", seat_mark(p, p == seat)
+                ),
                 Text(number(player["vp"], lang), "bold"),
                 devotion(player, lang),
                 _units(player["reserve"], lang),
@@ -323,7 +327,9 @@ def strength(view: View, seat: int | None, texts: Texts) -> Text:
         best = totals[p] and totals[p] == max(totals)
         rows.append(
             [
-                Text.assemble(TURN if p in view["movers"] else " ", seat_mark(p, p == seat)),
+                Text.assemble(
+                    TURN if p in view["players_to_act"] else " ", seat_mark(p, p == seat)
+                ),
                 *(Text(str(parts[part])) if parts[part] else Text(FREE, "dim") for part in shown),
                 Text(str(totals[p]), "bold reverse" if best else "bold"),
             ]
@@ -353,7 +359,7 @@ def cards(view: View, texts: Texts, whole: bool = False) -> Text | None:
         shown = [a for a in ACTIONS if a not in player["covered"] and (whole or a != CEREMONIAL)]
         name = card_name(player["card"], lang).ljust(wide)
         for i, action in enumerate(shown or [0]):
-            turn = TURN if p in view["movers"] else " "
+            turn = TURN if p in view["players_to_act"] else " "
             line = Text.assemble(turn, seat_mark(p), " ", (name, COLOURS[p]), " ")
             if i:
                 line = Text(" " * (wide + 4))

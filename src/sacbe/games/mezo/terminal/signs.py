@@ -6,10 +6,10 @@ from rich.text import Text
 from sacbe.text import Texts
 from sacbe.text.layout import grid
 
-from ..briefly import region_name, unit_sign, words
 from ..data import CALENDAR, KINDS, REGIONS
-from ..words import BUILT_IN
-from .marks import CONSECRATED, FOUGHT, HERO, NEUTRAL, NOW, PRESENT, TURN, UNINHABITED, heading
+from ..text import BUILT_IN
+from ..text.labels import region_name, unit_sign, words
+from .formatting import CONSECRATED, FOUGHT, HERO, NEUTRAL, NOW, PRESENT, TURN, UNINHABITED, heading
 
 ALONE = ("glyph", "pyramid", "card", "devotion", "pieces", "track", "best")  # begin with a sign
 

@@ -8,11 +8,11 @@ from rich.text import Text
 from sacbe.text import Texts
 from sacbe.text.layout import about_tile, grid
 
-from ..briefly import card_name, god_name, region_name, words
 from ..data import CARDS, FILE, TOKENS
-from ..reckoning import CEREMONIAL, View, action_of
-from ..telegraph import altar_words, effect_words, token_words
-from .marks import COLOURS, heading, seat_mark
+from ..derived import CEREMONIAL, View, action_of
+from ..text.labels import card_name, god_name, region_name, words
+from ..text.short import altar_words, effect_words, token_words
+from .formatting import COLOURS, heading, seat_mark
 from .panels import tracks
 
 

@@ -5,10 +5,10 @@ import functools
 
 from sacbe.text import Texts
 
+from ..blocked import Why
 from ..data import DATA
-from ..idle import Why
-from ..words import refusal_text, use_what
-from ..words_tiles import name, tile_name, where
+from ..text import refusal_text, use_what
+from ..text.tiles import name, tile_name, where
 from .geometry import WHEEL
 from .words import say
 

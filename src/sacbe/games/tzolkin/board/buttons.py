@@ -3,12 +3,12 @@ and cannot have now."""
 
 from collections.abc import Iterator
 
-from sacbe.draw.furniture import Button
+from sacbe.draw.widgets import Button
 from sacbe.text import Texts
 
 from ..data import BLOCKS, DATA, TEMPLES
 from ..rules.turn import BEGGARS_CORN
-from ..words import action_text
+from ..text import action_text
 from .choices import Choice, Choices, Info, ids, spoken
 from .tiles import effect_rows
 from .wheels import PLACED

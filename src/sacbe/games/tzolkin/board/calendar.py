@@ -2,7 +2,6 @@
 
 import functools
 
-from sacbe.draw.furniture import row
 from sacbe.draw.gears import gear, tooth
 from sacbe.draw.numerals import maya_number
 from sacbe.draw.palette import SEATS
@@ -23,10 +22,11 @@ from sacbe.draw.svg import (
     var,
     wrapped,
 )
+from sacbe.draw.widgets import row
 from sacbe.text import Texts
 
 from ..data import ROUNDS
-from ..reckoning import FOOD_DAYS, days_to_food, next_food_day, pays
+from ..derived import FOOD_DAYS, days_to_food, next_food_day, pays
 from .about import called
 from .choices import Choices, pressed
 from .geometry import DAY, GREAT, TEETH, M, day_angle, ride

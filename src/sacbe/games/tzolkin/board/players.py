@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sacbe.draw.furniture import good, row
 from sacbe.draw.palette import SEATS
 from sacbe.draw.pieces import badge, ghost, plaque, token
 from sacbe.draw.svg import (
@@ -20,10 +19,11 @@ from sacbe.draw.svg import (
     use,
     var,
 )
+from sacbe.draw.widgets import good, row
 from sacbe.text import Texts
 
 from ..data import DATA
-from ..reckoning import days_to_food, feeding, out_there
+from ..derived import days_to_food, feeding, out_there
 from .choices import Choices, pressed
 from .tiles import slab_width, small
 from .words import View, number, say
@@ -256,7 +256,7 @@ def other(
     """Another player's board, smaller: name and points, goods, food, tiles."""
     lang, player, who = texts.lang, view["players"][seat], SEATS[seat]
     out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
-    if view["mover"] == seat:
+    if view["current_player"] == seat:
         out += path(f"M{x:.1f} {y + 8:.1f}V{y + h - 8:.1f}", stroke=var(who.colour), stroke_width=5)
     out += token(who, x + 21, y + 20, 9)
     out += fitted(x + 37, y + 25, name, w - 210, 14.5, weight=700, serif=True)

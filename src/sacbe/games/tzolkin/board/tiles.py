@@ -3,14 +3,14 @@
 import functools
 from collections.abc import Sequence
 
-from sacbe.draw.furniture import row, row_width
 from sacbe.draw.pieces import badge, frame, plaque
 from sacbe.draw.svg import at, fitted, g, path, rect, text, use, var
+from sacbe.draw.widgets import row, row_width
 from sacbe.text import Texts
 
 from ..data import DATA, Effect
 from ..rules.wheels import ANY_ACTION_PRICE
-from ..words_tiles import printed_cost, tile_text
+from ..text.tiles import printed_cost, tile_text
 from .about import tile_called
 from .choices import Choices, Info, pressed
 from .words import View, say

@@ -2,10 +2,10 @@
 
 import functools
 
-from sacbe.draw.furniture import panel, row, row_width
 from sacbe.draw.palette import SEATS
 from sacbe.draw.pieces import badge, frame, plaque, token
 from sacbe.draw.svg import MINUS, at, fitted, g, rect, text, use, var
+from sacbe.draw.widgets import panel, row, row_width
 from sacbe.text import Texts
 
 from ..data import DATA, TECHS, TEMPLES

@@ -3,22 +3,22 @@ without a place on the board."""
 
 from collections.abc import Sequence
 
-from sacbe.draw.furniture import tray
 from sacbe.draw.palette import SEATS
 from sacbe.draw.pieces import token
 from sacbe.draw.svg import circle, fitted, g, measure, path, rect, text, told, use, var, wrapped
+from sacbe.draw.widgets import tray
 from sacbe.text import Texts
 
-from ..reckoning import asked as asked_now
-from ..reckoning import falling, next_food_day
-from ..words_tiles import listed, where
+from ..derived import asked as asked_now
+from ..derived import falling, next_food_day
+from ..text.tiles import listed, where
 from .buttons import buttons
 from .choices import Choices
 from .words import View, number, say
 
 
 def question(view: View, lang: str) -> str:
-    """What the mover is asked, in a whole sentence."""
+    """What the current player is asked, in a whole sentence."""
     return say(lang, f"asked-{asked_now(view)}")
 
 
@@ -32,26 +32,26 @@ def _banner(
     names: Sequence[str],
     texts: Texts,
 ) -> str:
-    """Whose turn: the only large coloured area of the table, with the mover's shape."""
-    lang, mover = texts.lang, view["mover"]
+    """Whose turn: the only large coloured area of the table, with the current player's shape."""
+    lang, player = texts.lang, view["current_player"]
     if asks:
-        mover = seat
+        player = seat
     h = 46
-    if mover is None or mover < 0:
-        word = "game-over" if mover is None else "chance"
+    if player is None or player < 0:
+        word = "game-over" if player is None else "chance"
         out = rect(x, y, w, h, "sand", 8)
         return out + fitted(x + 16, y + 30, say(lang, word), w - 30, 18, weight=700, serif=True)
-    who = SEATS[mover]
+    who = SEATS[player]
     d = f"M{x + 8:.1f} {y:.1f}H{x + w - 14:.1f}L{x + w:.1f} {y + h / 2:.1f}L{x + w - 14:.1f} "
     d += f"{y + h:.1f}H{x + 8:.1f}a8 8 0 0 1 -8 -8V{y + 8:.1f}a8 8 0 0 1 8 -8Z"
     band = path(d, f"{who.colour}-lo", transform="translate(1 1.6)") + path(d, who.colour)
     out = g(band, class_="band")
     out += circle(x + 26, y + h / 2, 15, "shell") + token(who, x + 26, y + h / 2, 10)
-    if mover == seat:
+    if player == seat:
         said = say(lang, "your-turn")
     else:
-        said = say(lang, "turn-of", {"name": names[mover]})
-    if mover == seat:
+        said = say(lang, "turn-of", {"name": names[player]})
+    if player == seat:
         asked = question(view, lang)
     else:
         asked = texts.say(f"asked-{asked_now(view)}")
@@ -63,13 +63,13 @@ def _banner(
 
 
 def _order(view: View, x: float, y: float) -> str:
-    """Who plays after whom in this round; the mover has a pointer."""
+    """Who plays after whom in this round; the current player has a pointer."""
     n, first, out = len(view["players"]), view["starting_player"], ""
     if first is None:
         return ""
     for k in range(n):
         p = (first + k) % n
-        here = p == view["mover"]
+        here = p == view["current_player"]
         out += token(SEATS[p], x + k * 24, y, 8.5 if here else 6.5)
         if here:
             out += path(f"M{x + k * 24 - 5:.1f} {y - 17:.1f}h10l-5 5.5Z", "ink")
@@ -89,7 +89,7 @@ CHIP, GAP = 24, 3
 def _ladder(view: View, x: float, y: float, w: float, lang: str) -> str:
     """What the next worker of this turn costs, and every further one: the number of its space and
     so much more."""
-    placed, hand = view["placed"], view["players"][view["mover"]]["workers_in_hand"]
+    placed, hand = view["placed"], view["players"][view["current_player"]]["workers_in_hand"]
     wide = hand * (CHIP + GAP) + 20
     left, room = x + w - wide, w - wide - 34
     out = use("worker", x + 9, y, 18)
@@ -159,7 +159,7 @@ def part(
     out += _line(view, x + 12, y + 68, lang)
     top = 88
     placing = view["phase"] in ("turn", "place")
-    if placing and view["players"][view["mover"]]["workers_in_hand"]:
+    if placing and view["players"][view["current_player"]]["workers_in_hand"]:
         out += _ladder(view, x + 12, y + top + 6, w - 24, lang)
         top += 23
     if asks:

@@ -4,7 +4,6 @@ import functools
 import math
 from collections.abc import Sequence
 
-from sacbe.draw.furniture import chevron, draw_item, item_width
 from sacbe.draw.gears import gear
 from sacbe.draw.palette import SEATS
 from sacbe.draw.pieces import barred, ghost, plaque, ring, target, token
@@ -27,10 +26,11 @@ from sacbe.draw.svg import (
     use,
     var,
 )
+from sacbe.draw.widgets import chevron, draw_item, item_width
 from sacbe.text import Texts
 
-from ..idle import idle
-from ..reckoning import lowest_free
+from ..blocked import idle
+from ..derived import lowest_free
 from .about import about_entry, about_space, about_worker, called, spot
 from .choices import Choices, pressed
 from .geometry import HOLE_RADIUS, RING_IN, WHEEL, M, Wheel, ride
@@ -217,7 +217,7 @@ def _worker(
     over = view["phase"] == "over"
     body = g(token(SEATS[seat], 0, 0, WORKER), class_="arrives")
     why = None
-    if seat == view["mover"] or view["phase"] in PICKED:
+    if seat == view["current_player"] or view["phase"] in PICKED:
         why = choices.refused(type="pick_up", wheel=w.key, space=space)
     mine = choices.claim(type="pick_up", wheel=w.key, space=space)
     useless = idle(view, seat, w.key, space) if mine else None

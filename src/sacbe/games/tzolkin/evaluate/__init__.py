@@ -56,7 +56,7 @@ def resting(s: State) -> bool:
 
     Effects wait on the stack above the turn's own question, so it lies there alone.
     """
-    return s.mover < 0 or s.depth == 1
+    return s.current_player < 0 or s.depth == 1
 
 
 @rule

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..data import BLOCKS, DATA, TECHS, TEMPLES, WHEELS
-from ..terminal.marks import words
+from ..terminal.formatting import words
 
 CORN = {
     "beg": "begging",

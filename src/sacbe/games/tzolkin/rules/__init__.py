@@ -1,7 +1,7 @@
 """The rules of Tzolk'in: what may be chosen, what a choice does, and what follows by itself.
 
 One file for each part a player would name. This one only hands out the work: `legal_actions` by
-the decision that is asked, `act` by the same, `carry_out` by the step on top of the stack.
+the decision that is asked, `apply_action` by the same, `run_step` by the step on top of the stack.
 """
 
 from sacbe.kernel import rule
@@ -37,6 +37,7 @@ from ..state import (
     BURN,
     BUY,
     CALENDAR,
+    CHANCE,
     CHICHEN_ITZA,
     CLIMB_ON,
     CLIMB_TWO,
@@ -57,7 +58,6 @@ from ..state import (
     LAST_OF_NATURE,
     LEVEL_UP,
     MONUMENT,
-    NATURE,
     NOBODY,
     NOTHING,
     OFFER_THEOLOGY,
@@ -104,6 +104,7 @@ from .scoring import final_scoring, winners
 from .setup import (
     deal,
     deal_tile,
+    init,
     keep,
     legal_keep,
     next_to_keep,
@@ -111,7 +112,6 @@ from .setup import (
     place_dummies,
     place_dummy,
     receive_wealth,
-    set_up,
     show_monuments,
 )
 from .stack import add, offer, pop, push
@@ -147,7 +147,16 @@ from .wheels import (
     use,
 )
 
-__all__ = ["act", "carry_out", "legal_actions", "owes", "play", "set_up", "settle", "winners"]
+__all__ = [
+    "apply_action",
+    "init",
+    "legal_actions",
+    "must_act",
+    "play",
+    "resolve",
+    "run_step",
+    "winners",
+]
 
 
 @rule
@@ -219,7 +228,7 @@ def legal_outcomes(s: State, asked: int, out: Actions) -> None:
 
 
 @rule
-def act(s: State, seat: int, action: int) -> None:
+def apply_action(s: State, seat: int, action: int) -> None:
     """Make the choice that is asked; it must be legal. What follows by itself is not done yet."""
     top = s.depth - 1
     asked, a, b = s.asked[top], s.a[top], s.b[top]
@@ -310,7 +319,7 @@ def reveal(s: State, asked: int, a: int, outcome: int) -> None:
 
 
 @rule
-def carry_out(s: State) -> int:
+def run_step(s: State) -> int:
     """Do the step on top of the stack and say which it was; -1 if a decision is asked."""
     top = s.depth - 1
     if top < 0 or s.asked[top] < FIRST_STEP:
@@ -350,40 +359,40 @@ def carry_out(s: State) -> int:
 
 
 @rule
-def name_mover(s: State) -> None:
+def set_current_player(s: State) -> None:
     """Who must choose now."""
     if s.depth == 0:
-        s.mover = NOBODY
+        s.current_player = NOBODY
         return
     asked = s.asked[s.depth - 1]
     if asked <= LAST_OF_NATURE:
-        s.mover = NATURE
+        s.current_player = CHANCE
     elif asked == ASK_KEEP:
-        s.mover = next_to_keep(s)
+        s.current_player = next_to_keep(s)
     elif asked == ASK_DAYS:
-        s.mover = s.a[s.depth - 1]
+        s.current_player = s.a[s.depth - 1]
     else:
-        s.mover = s.seat
+        s.current_player = s.seat
 
 
 @rule
-def settle(s: State) -> None:
+def resolve(s: State) -> None:
     """Carry out all that happens by itself, up to the next decision."""
-    while carry_out(s) >= 0:
+    while run_step(s) >= 0:
         pass
-    name_mover(s)
+    set_current_player(s)
 
 
 @rule
 def play(s: State, seat: int, action: int) -> None:
     """A legal choice and all that follows from it."""
-    act(s, seat, action)
-    settle(s)
+    apply_action(s, seat, action)
+    resolve(s)
 
 
 @rule
-def owes(s: State, seat: int) -> bool:
+def must_act(s: State, seat: int) -> bool:
     """Must this seat choose something now? Several may in a secret simultaneous choice."""
     if s.depth > 0 and s.asked[s.depth - 1] == ASK_KEEP:
         return owes_tile(s, seat)
-    return s.mover == seat
+    return s.current_player == seat

@@ -52,7 +52,7 @@ ALL_OWE = table([sum(TILES_KEPT << 2 * p for p in range(players)) for players in
 
 
 @rule
-def set_up(s: State, players: int, options: Options) -> None:
+def init(s: State, players: int, options: Options) -> None:
     """Lay out a blank record for so many players."""
     s.players_n = players
     s.starting_option = options.starting_seat

@@ -10,13 +10,13 @@ from rich.text import Text
 
 from sacbe.text import Texts
 
-from ..reckoning import next_food_day, pays
+from ..derived import next_food_day, pays
 from . import goods, tiles, tracks, wheels
 from .ask import ask, facts
 from .choices import CONFIRMED, choice, question
+from .formatting import Beside, View, hint, words
 from .goods import own, signs
 from .ledger import ledger
-from .marks import Beside, View, hint, words
 from .news import news
 from .tiles import all_tiles
 

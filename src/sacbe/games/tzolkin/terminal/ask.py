@@ -18,9 +18,9 @@ from ..data import (
     WEALTH_IDS,
     WHEELS,
 )
-from ..words import use_what
-from ..words_tiles import dummy_space, goods, name, printed_cost, tile_text, where
-from .marks import View, words
+from ..text import use_what
+from ..text.tiles import dummy_space, goods, name, printed_cost, tile_text, where
+from .formatting import View, words
 from .tiles import may_be_dummy
 
 VERBS = (

@@ -15,10 +15,10 @@ from ..data import (
     TEMPLES,
     WHEELS,
 )
-from ..reckoning import asked
-from ..words import action_text
-from ..words_tiles import where
-from .marks import View, words
+from ..derived import asked
+from ..text import action_text
+from ..text.tiles import where
+from .formatting import View, words
 from .tiles import cost_text, does_text
 from .wheels import CHICHEN, space_word
 
@@ -40,7 +40,7 @@ def choice(info: Info, view: View, texts: Texts) -> tuple[str, str]:
 
 
 def question(view: View, texts: Texts) -> str:
-    """What the mover is asked."""
+    """What the current player is asked."""
     return texts.say(f"asked-{asked(view)}")
 
 

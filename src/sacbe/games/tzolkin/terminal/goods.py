@@ -9,8 +9,8 @@ from sacbe.text import Texts
 from sacbe.text.layout import grid
 
 from ..data import ROUNDS, TECHS, TEMPLES
-from ..reckoning import days_to_food, feeding, out_there
-from .marks import COLOURS, DUMMY, FREE, SKULL, TURN, View, aligned, heading, number, words
+from ..derived import days_to_food, feeding, out_there
+from .formatting import COLOURS, DUMMY, FREE, SKULL, TURN, View, aligned, heading, number, words
 
 GOODS = ("corn", "wood", "stone", "gold", "skulls")
 
@@ -58,7 +58,9 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
         numbers += [str(player["techs"][tech]) for tech in TECHS]
         numbers += [str(player["temples"][temple]) for temple in TEMPLES]
         style = "bold" if p == seat else ""
-        label = Text.assemble(TURN if view["mover"] == p else " ", " ", (names[p], COLOURS[p]))
+        label = Text.assemble(
+            TURN if view["current_player"] == p else " ", " ", (names[p], COLOURS[p])
+        )
         label.stylize(style)
         side = "" if player["light_side"] else say("dark")
         rows.append([label, *(Text(n, style) for n in numbers), Text(side, "dim")])

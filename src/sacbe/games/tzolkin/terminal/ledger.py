@@ -11,8 +11,8 @@ from sacbe.text import Texts
 
 from ..data import DATA, TEMPLES
 from ..knowledge import points
-from ..words_tiles import tile_name
-from .marks import COLOURS, number, words
+from ..text.tiles import tile_name
+from .formatting import COLOURS, number, words
 
 SOURCES = (
     "temples",

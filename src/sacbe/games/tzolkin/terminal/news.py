@@ -5,10 +5,10 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from ..words import event_text
-from ..words_log import change_text
-from ..words_tiles import listed, tile_name, where
-from .marks import words
+from ..text import event_text
+from ..text.log import change_text
+from ..text.tiles import listed, tile_name, where
+from .formatting import words
 
 Event = Mapping[str, Any]
 

@@ -11,8 +11,8 @@ from sacbe.text.layout import about_tile, grid
 
 from ..data import BUILDING_IDS, DATA, MONUMENT_IDS, WEALTH_IDS, Effect
 from ..state import MOST_PLAYERS
-from ..words_tiles import dummy_space, printed_cost, tile_name
-from .marks import LETTERS, View, heading, words
+from ..text.tiles import dummy_space, printed_cost, tile_name
+from .formatting import LETTERS, View, heading, words
 
 CATEGORY_COLOURS = {"farm": "yellow", "tomb": "bright_white", "civic": "green", "shrine": "blue"}
 FEWEST_PLAYERS = 2

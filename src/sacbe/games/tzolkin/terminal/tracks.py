@@ -8,8 +8,8 @@ from sacbe.text.layout import grid
 
 from ..data import DATA, TECHS, TEMPLES
 from ..state import TOP_LEVEL
-from ..words_tiles import name
-from .marks import View, aligned, heading, seat_marks, words
+from ..text.tiles import name
+from .formatting import View, aligned, heading, seat_marks, words
 
 TEMPLE_COLOURS = {"brown": "orange3", "yellow": "yellow", "green": "green"}
 MOST_STEPS = max(len(temple.vp) for temple in DATA.temples.values())

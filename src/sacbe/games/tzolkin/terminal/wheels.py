@@ -18,8 +18,8 @@ from ..data import (
     TEMPLES,
     WHEELS,
 )
-from ..words_tiles import name
-from .marks import (
+from ..text.tiles import name
+from .formatting import (
     FREE,
     SKULL,
     View,

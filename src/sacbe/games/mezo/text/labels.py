@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sacbe.text import Texts
 
-from .data import KINDS, REGIONS
+from ..data import KINDS, REGIONS
 
 LETTERS = "ABCD"  # of the seats
 SHORT = 8  # letters of a region's short name

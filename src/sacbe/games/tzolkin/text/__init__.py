@@ -10,7 +10,7 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from .data import (
+from ..data import (
     CHICHEN_BLOCKS,
     CHICHEN_TEMPLE,
     CHICHEN_VP,
@@ -18,12 +18,12 @@ from .data import (
     HARVEST_WOOD,
     TEMPLES,
 )
-from .reckoning import days_to_food, feeding, step_points
-from .rules.buildings import ARCHITECTURE_POINTS, CORN_PER_BLOCK
-from .rules.turn import BEGGARS_CORN
-from .state import TOP_LEVEL
-from .words_log import event_text
-from .words_tiles import (
+from ..derived import days_to_food, feeding, step_points
+from ..rules.buildings import ARCHITECTURE_POINTS, CORN_PER_BLOCK
+from ..rules.turn import BEGGARS_CORN
+from ..state import TOP_LEVEL
+from .log import event_text
+from .tiles import (
     dummy_space,
     effects_text,
     formula_text,

@@ -5,8 +5,8 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from .data import TECHS, TEMPLES
-from .words_tiles import (
+from ..data import TECHS, TEMPLES
+from .tiles import (
     GOODS,
     effect_text,
     listed,

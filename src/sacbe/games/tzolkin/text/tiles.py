@@ -6,8 +6,8 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from .data import DATA, SPACES, WHEELS, Effect
-from .knowledge import points
+from ..data import DATA, SPACES, WHEELS, Effect
+from ..knowledge import points
 
 GOODS = ("wood", "stone", "gold", "skulls", "corn")
 _NAMED = ("tech", "block", "wheel")

@@ -9,9 +9,8 @@ from typing import Any, TypeGuard
 
 from sacbe.text import Texts
 
-from .briefly import LETTERS, card_name, god_name, region_name, words
-from .data import FILE, Amount, Effect, Step
-from .reckoning import (
+from ..data import FILE, Amount, Effect, Step
+from ..derived import (
     CEREMONIAL,
     MOST_DEPLOYED,
     SPACES,
@@ -22,6 +21,7 @@ from .reckoning import (
     amount_now,
     cost,
 )
+from .labels import LETTERS, card_name, god_name, region_name, words
 
 MINUS = "\N{MINUS SIGN}"
 OWNED = ("ANNIHILATE", "EXILE", "MOVE", "RAZE", "TRANSFORM")  # else it is always one's own
@@ -221,7 +221,7 @@ def _rule(n: int | Amount, lang: str) -> str:
 
 
 def question(view: View, texts: Texts) -> str:
-    """What the mover is asked, with what the answer depends on."""
+    """What the current player is asked, with what the answer depends on."""
     say = words(texts.lang).say
     phase = view["phase"]
     if phase == "effect":
@@ -231,7 +231,7 @@ def question(view: View, texts: Texts) -> str:
 
 def question_args(view: View, texts: Texts) -> dict[str, Any]:
     """What the answer to a question depends on, as arguments of its message."""
-    phase, seat = view["phase"], view["mover"]
+    phase, seat = view["phase"], view["current_player"]
     args: dict[str, Any] = {"n": 0, "region": "", "era": view["era"], "does": ""}
     fight = view["conflict"]
     if fight:
@@ -261,7 +261,7 @@ def _effect(view: View, texts: Texts) -> str:
         kind = "more-up-to" if effect["up_to"] else "more"
         said = say(kind, {"what": said, "n": effect["left"]})
     card = source_card(view)
-    if effect["actor"] != view["mover"]:
+    if effect["actor"] != view["current_player"]:
         source = who(effect["actor"], view, texts.lang)
     elif card:
         source = card_name(card, texts.lang)

@@ -12,8 +12,8 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from . import NAME
-from .data import (
+from .. import NAME
+from ..data import (
     ABILITY_IDS,
     ALTARS,
     CALENDAR,
@@ -26,11 +26,11 @@ from .data import (
     Effect,
     Step,
 )
-from .rules.conflict import WIN_VP
-from .rules.eras import SPACES_MORE
-from .words_effects import effect_text as text_of_steps
-from .words_effects import option_text
-from .words_ids import EFFECTS, card_effect, summon_effect
+from ..rules.conflict import WIN_VP
+from ..rules.eras import SPACES_MORE
+from .effects import effect_text as text_of_steps
+from .effects import option_text
+from .ids import EFFECTS, card_effect, summon_effect
 
 __all__ = ["action_text", "event_text", "refusal_text", "rules_help"]
 

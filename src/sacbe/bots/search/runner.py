@@ -13,7 +13,7 @@ from threading import Event
 from typing import NamedTuple
 
 from sacbe.bots.base import Progress
-from sacbe.bots.search.searcher import Memory
+from sacbe.bots.search.searcher import SearchBuffers
 
 SLICE = 0.005  # seconds
 FIRST_SLICE = 8  # simulations: they tell how many there are in a slice
@@ -22,11 +22,11 @@ FIRST_SLICE = 8  # simulations: they tell how many there are in a slice
 class Part(NamedTuple):
     """What one thread has to do."""
 
-    memory: Memory
+    memory: SearchBuffers
     simulations: int
 
 
-def grow(
+def run(
     parts: Sequence[Part], deadline: float = math.inf, progress: Progress | None = None
 ) -> None:
     """Search until all is done or `time.perf_counter` says that time is up; a slice at the least.
@@ -37,8 +37,8 @@ def grow(
     stop = Event()
     with ThreadPoolExecutor(len(parts)) as pool:
         try:
-            others = [pool.submit(_grow, part, deadline, stop, None) for part in parts[1:]]
-            _grow(parts[0], deadline, stop, progress)
+            others = [pool.submit(_run, part, deadline, stop, None) for part in parts[1:]]
+            _run(parts[0], deadline, stop, progress)
             for other in others:
                 other.result()
         except BaseException:  # also KeyboardInterrupt
@@ -46,7 +46,7 @@ def grow(
             raise
 
 
-def _grow(part: Part, deadline: float, stop: Event, progress: Progress | None) -> None:
+def _run(part: Part, deadline: float, stop: Event, progress: Progress | None) -> None:
     began = now = time.perf_counter()
     done, n = 0, FIRST_SLICE
     while done < part.simulations and not stop.is_set():

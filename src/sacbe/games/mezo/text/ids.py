@@ -6,8 +6,8 @@ An altar, space or token has the id of the data file; a god's effects are "kukul
 
 from collections.abc import Iterator
 
-from .data import CARDS, FILE, FIRST_BLOCK, FOUND, GODS, N_BLOCKS, PROGRAMS, Amount, Effect, Step
-from .state import ACTION_PROGRAM, ASK_OPTION, CEREMONIAL, FACE_UP, NOTHING, State
+from ..data import CARDS, FILE, FIRST_BLOCK, FOUND, GODS, N_BLOCKS, PROGRAMS, Amount, Effect, Step
+from ..state import ACTION_PROGRAM, ASK_OPTION, CEREMONIAL, FACE_UP, NOTHING, State
 
 CEREMONY, SUMMONING = "ceremonial", "summon"
 
@@ -80,11 +80,11 @@ def face_up_card(s: State, seat: int) -> int:
 
 
 def action_effect(s: State, action: int) -> str | None:
-    """The effect of an action (from 0) of the mover's card, None if none is face up."""
-    card = face_up_card(s, s.mover) if s.mover >= 0 else NOTHING
+    """The effect of an action (from 0) of the current player's card, None if none is face up."""
+    card = face_up_card(s, s.current_player) if s.current_player >= 0 else NOTHING
     if card == NOTHING:
         return None
-    return PROGRAM_IDS[int(ACTION_PROGRAM[s.players[s.mover].god, card, action])]
+    return PROGRAM_IDS[int(ACTION_PROGRAM[s.players[s.current_player].god, card, action])]
 
 
 def option_asked(s: State) -> dict[str, str | int | None]:

@@ -159,7 +159,7 @@ from .state import (
     WIN_PLUS,
     State,
 )
-from .words_ids import (
+from .text.ids import (
     FIRST_ROW,
     action_effect,
     effect_of_row,
@@ -180,11 +180,11 @@ TIED = {
 FIRST_ROWS_OF_SPACES = {FIRST_ROW[int(program)]: i for i, program in enumerate(SPACE_PROGRAM)}
 
 
-def tell(before: State, mover: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
+def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
     """The events of one move: the choice, then what followed by itself, step by step."""
     after = steps[0][1]
     events = list(_seated(before)) if _is_first_move(before) else []
-    events += _complete(before, after, list(_choice(before, mover, action, after)))
+    events += _complete(before, after, list(_choice(before, player, action, after)))
     for (_, old), (step, new) in pairwise(steps):
         teller = _TELLERS.get(step)
         events += _complete(old, new, list(teller(old, new)) if teller else [])
@@ -287,14 +287,14 @@ def _set_vp(old: State, new: State) -> Events:
 # ------------------------------------------------------------ the choice itself
 
 
-def _choice(before: State, mover: int, action: int, after: State) -> Events:
+def _choice(before: State, player: int, action: int, after: State) -> Events:
     asked, a, b, c, _ = top(before)
     if asked == ASK_TARGET:
         yield from _target(before, action, after)
     elif asked in _CHOICES:
         yield from _CHOICES[asked](before, a, b, c, action, after)
     elif asked == ASK_PICK:
-        yield _event("picked", mover, "pick", card=CARDS[action - PICK], secret=mover)
+        yield _event("picked", player, "pick", card=CARDS[action - PICK], secret=player)
 
 
 Choice = Callable[[State, int, int, int, int, State], Events]

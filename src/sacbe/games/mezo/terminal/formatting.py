@@ -10,7 +10,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.segment import Segment
 from rich.text import Text
 
-from ..briefly import LETTERS
+from ..text.labels import LETTERS
 
 COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
 FREE, TURN = "·", "►"  # the command line has ASCII for each of them

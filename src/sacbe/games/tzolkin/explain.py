@@ -35,9 +35,8 @@ from .data import (
     WEALTH_IDS,
     WHEELS,
 )
-from .knowledge import PHASES, view
-from .reckoning import asked as asked_now
-from .refusals_wheels import (
+from .derived import asked as asked_now
+from .explain_wheels import (
     Asked,
     Refusal,
     advance,
@@ -48,6 +47,7 @@ from .refusals_wheels import (
     no,
     use,
 )
+from .knowledge import PHASES, view
 from .rules.calendar import BAN, BAN_CHICHEN, LAST_FOOD_DAY
 from .rules.setup import TILES_KEPT
 from .rules.turn import BEGGARS_CORN
@@ -121,7 +121,7 @@ def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:
     q = Asked(s, s.players[seat], seat, asked, a, b, action - kind)
     if kind == DAYS:
         return days(q)
-    if not owes(s, seat):
+    if not must_act(s, seat):
         return not_your_turn(q)
     if kind == STOP:
         return no("cannot_stop", "3.5", asked=asked_now(view(s, seat)))
@@ -134,11 +134,11 @@ def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:
     return no("not_asked", "3.3", asked=now, tried=_LATER.get(kind, "other"))
 
 
-def owes(s: State, seat: int) -> bool:
+def must_act(s: State, seat: int) -> bool:
     """Must this seat choose something now?"""
     if s.asked[s.depth - 1] == ASK_KEEP:
         return kept(s, seat) < TILES_KEPT
-    return s.mover == seat
+    return s.current_player == seat
 
 
 def kept(s: State, seat: int) -> int:
@@ -148,9 +148,9 @@ def kept(s: State, seat: int) -> int:
 
 def not_your_turn(q: Asked) -> Refusal:
     if q.asked == ASK_KEEP:
-        waiting = [seat for seat in range(q.s.players_n) if owes(q.s, seat)]
+        waiting = [seat for seat in range(q.s.players_n) if must_act(q.s, seat)]
         return no("tiles_chosen", "2.7", seats=waiting)
-    return no("not_your_turn", "3.2", seat=q.s.mover)
+    return no("not_your_turn", "3.2", seat=q.s.current_player)
 
 
 def days(q: Asked) -> Refusal:

@@ -44,12 +44,12 @@ from .state import (
     ASK_DEAL,
     ASK_KEEP,
     CALENDAR,
+    CHANCE,
     FINAL_SCORING,
     FOOD_DAY,
     GONE,
     KEPT,
     LEVEL_UP,
-    NATURE,
     QUARTERS,
     RECEIVE_WEALTH,
     TEMPLE_REWARDS,
@@ -63,10 +63,10 @@ Event = dict[str, Any]
 Change = dict[str, int]
 
 
-def tell(before: State, mover: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
+def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
     """The events of one move: the choice, then what followed by itself, step by step."""
     after = steps[0][1]
-    events = _complete(before, after, _choice(before, mover, action, after))
+    events = _complete(before, after, _choice(before, player, action, after))
     for (_, old), (step, new) in pairwise(steps):
         teller = _TELLERS.get(step)
         events += _complete(old, new, list(teller(old, new)) if teller else [])
@@ -131,21 +131,21 @@ def _top(s: State) -> tuple[int, int, int]:
 # ------------------------------------------------------------ the choice itself
 
 
-def _choice(before: State, mover: int, action: int, after: State) -> list[Event]:
-    if mover == NATURE:
+def _choice(before: State, player: int, action: int, after: State) -> list[Event]:
+    if player == CHANCE:
         return [_nature(before, action, after)]
-    did = info(before, action, mover)
+    did = info(before, action, player)
     cause = did["wheel"] if did["type"] == "use" else did["type"]
-    change = difference(before, after, mover)
+    change = difference(before, after, player)
     helped = _architecture(did)
     for key, n in helped.items():
         change[key] = change.get(key, 0) - n
-    event = _event("choice", mover, cause, change, action=did)
+    event = _event("choice", player, cause, change, action=did)
     if _top(before)[0] == ASK_KEEP:
-        event["secret"] = mover
+        event["secret"] = player
     if not helped:
         return [event]
-    return [event, _event("architecture", mover, "architecture", helped)]
+    return [event, _event("architecture", player, "architecture", helped)]
 
 
 def _architecture(did: dict[str, Any]) -> Change:

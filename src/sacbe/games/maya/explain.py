@@ -65,8 +65,8 @@ def refuse(s: State, action: int | None, seat: int) -> Refusal:
         return no("nature", "5.5" if s.dealt == s.players_n else "2.5")
     if action is None or not 0 <= action <= LAST_WISH:
         return no("no_such_action", "3.1")
-    if s.mover != seat:
-        return no("not_your_turn", "2.4", seat=s.mover)
+    if s.current_player != seat:
+        return no("not_your_turn", "2.4", seat=s.current_player)
     q = Asked(s, s.players[seat], s.asked)
     if action == DRAW_WISH:
         return draw(q)

@@ -49,11 +49,11 @@ from .state import (
 Event = dict[str, Any]
 
 
-def tell(before: State, mover: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
+def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
     """The events of one move: the choice, then what followed by itself, step by step."""
     after = steps[0][1]
     events = list(_laid_out(before)) if _is_first_move(before) else []
-    events += _complete(before, after, list(_choice(before, mover, action, after)))
+    events += _complete(before, after, list(_choice(before, player, action, after)))
     for (_, old), (step, new) in pairwise(steps):
         teller = _TELLERS.get(step)
         events += _complete(old, new, list(teller(old, new)) if teller else [])
@@ -97,7 +97,7 @@ def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
 # ------------------------------------------------------------ the choice itself
 
 
-def _choice(before: State, mover: int, action: int, after: State) -> Iterator[Event]:
+def _choice(before: State, player: int, action: int, after: State) -> Iterator[Event]:
     asked = before.asked
     if asked == ASK_AREAS:
         yield _areas(after)
@@ -108,21 +108,21 @@ def _choice(before: State, mover: int, action: int, after: State) -> Iterator[Ev
         yield _event("drew", before.seat, "draw", **tile, secret=before.seat)
     elif asked == ASK_PLANT:
         cell = CELL_IDS[action - PLACE]
-        yield _event("planted", mover, "plant", cell=cell, **_tile(before.held))
+        yield _event("planted", player, "plant", cell=cell, **_tile(before.held))
         for site, name in enumerate(SITES):
             if after.size[site] and not before.size[site]:
-                yield _event("opened", mover, "plant", site=name, cell=CELL_IDS[SITE_CELL[site]])
+                yield _event("opened", player, "plant", site=name, cell=CELL_IDS[SITE_CELL[site]])
     elif asked == ASK_EXPAND:
-        yield _expanded(before, mover, action - PLACE, after)
+        yield _expanded(before, player, action - PLACE, after)
 
 
-def _expanded(before: State, mover: int, cell: int, after: State) -> Event:
+def _expanded(before: State, player: int, cell: int, after: State) -> Event:
     site = after.board[cell] - CITY
     where: dict[str, Any] = {"city": SITES[site], "cell": CELL_IDS[cell], "size": after.size[site]}
     if before.held == UNSEEN:
-        return _event("expanded", mover, "expand", **where, **_face_down(unseen=True))
-    tile = {**_tile(before.held), "unseen": False, "secret": mover}
-    return _event("expanded", mover, "expand", **where, **tile)
+        return _event("expanded", player, "expand", **where, **_face_down(unseen=True))
+    tile = {**_tile(before.held), "unseen": False, "secret": player}
+    return _event("expanded", player, "expand", **where, **tile)
 
 
 # ------------------------------------------------------------ set-up

@@ -175,7 +175,7 @@ def refuse(s: State, action: int | None, seat: int) -> Refusal:
     if asked == ASK_PICK:
         if not owes_pick(s, seat):
             return no("already_picked", "8.4")
-    elif s.mover != seat:
+    elif s.current_player != seat:
         return not_your_turn(s, asked, action, seat)
     q = Asked(s, seat, s.players[seat], asked, a, b, c, d)
     if asked not in wanted:
@@ -190,7 +190,7 @@ def not_your_turn(s: State, asked: int, action: int, seat: int) -> Refusal:
     if asked == ASK_THIRD and ACTION <= action < OPTION:
         if not s.glyphs[MOST_PLAYERS * s.conflict + seat]:
             return no("no_glyph_here", "8.10", region=REGIONS[s.conflict])
-    return no("not_your_turn", ASKED[what_is_asked(s)], seat=s.mover)
+    return no("not_your_turn", ASKED[what_is_asked(s)], seat=s.current_player)
 
 
 def what_is_asked(s: State) -> str:

@@ -17,7 +17,7 @@ import numpy as np
 from .records import copy_into, fields_of, from_bytes, is_plain, is_record, layout, to_bytes
 
 
-class Stage:
+class Marshaller:
     """The arrays for the plain records among some arguments."""
 
     def __init__(self, arguments: Iterable[Any]) -> None:

@@ -69,7 +69,7 @@ def expandable(view: View) -> dict[int, str]:
 
 
 def choosable(view: View) -> list[int]:
-    """The cells that the mover is asked about, in the order of the choices."""
+    """The cells that the current player is asked about, in the order of the choices."""
     if view["phase"] == "plant":
         return plantable(view)
     return list(expandable(view)) if view["phase"] == "expand" else []
@@ -108,8 +108,8 @@ def gained(info: Info, view: View) -> tuple[int, int]:
     """What the group would count with the tile on this space, and without old tiles."""
     here = INDEX[info["cell"]]
     chain = [INDEX[cell] for cell in view["planted"]]
-    joined = group(view, view["mover"], info["crop"], [here, *chain])
-    alone = crops(view, group(view, view["mover"], info["crop"], chain))
+    joined = group(view, view["current_player"], info["crop"], [here, *chain])
+    alone = crops(view, group(view, view["current_player"], info["crop"], chain))
     return crops(view, joined) + info["n"], alone + info["n"]
 
 
@@ -162,7 +162,7 @@ def closes(info: Info, view: View) -> dict[str, list[int]]:
             left |= {n for n in reached if is_empty(view, n)}
             _count(view, strength, reached)
         else:
-            strength[view["mover"]] += info["n"]
+            strength[view["current_player"]] += info["n"]
         if not left:
             found[name] = shares(size, strength)
     return found

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from sacbe.text import Texts
 
-from .data import Amount, Condition, Effect, Step
+from ..data import Amount, Condition, Effect, Step
 
 OWNED = ("ANNIHILATE", "EXILE", "MOVE", "RAZE", "TRANSFORM")
 PLACED = ("DEPLOY", "AWAKEN", "ANNIHILATE", "EXILE", "BUILD", "RAZE", "TRANSFORM")

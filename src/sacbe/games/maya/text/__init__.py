@@ -10,8 +10,8 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from . import NAME
-from .data import AREA_CHOICES, AREAS_FOR, CELLS, DOUBLES, HIGHLIGHTED, SINGLES, SITES, START_SITE
+from .. import NAME
+from ..data import AREA_CHOICES, AREAS_FOR, CELLS, DOUBLES, HIGHLIGHTED, SINGLES, SITES, START_SITE
 
 __all__ = ["action_text", "event_text", "refusal_text", "rules_help"]
 

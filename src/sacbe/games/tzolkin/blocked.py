@@ -10,7 +10,7 @@ from .rules.buildings import CORN_PER_BLOCK
 from .rules.market import CHEAPEST
 from .rules.wheels import ANY_ACTION_PRICE, OFFERING
 from .state import TOP_LEVEL
-from .words_tiles import printed_cost
+from .text.tiles import printed_cost
 
 View = Mapping[str, Any]
 Why = dict[str, Any]

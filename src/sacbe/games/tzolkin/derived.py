@@ -90,9 +90,9 @@ def falling(view: View, seat: int) -> list[tuple[str, int]]:
 
 
 def asked(view: View) -> str:
-    """What the mover is asked: the phase and, in a turn, what of it can really be done. Its words
-    are the message `asked-...`."""
-    phase, seat = str(view["phase"]), view["mover"]
+    """What the current player is asked: the phase and, in a turn, which parts of it are possible.
+    The text is the message `asked-...`."""
+    phase, seat = str(view["phase"]), view["current_player"]
     if phase == "turn":
         can = [what for what, may in _MAY.items() if may(view, seat)] or ["place"]  # out of pity
         return phase if len(can) == len(_MAY) else "-".join((phase, *can))
