@@ -227,7 +227,7 @@ def _entry(effect: str, where: str, texts: Texts) -> str:
 @cache
 def _english() -> Texts:
     """The words that the built-in names are compared with."""
-    return Texts(Path(__file__).parent, "en")
+    return Texts(Path(__file__).parents[1], "en")
 
 
 def effect_name(effect: str, texts: Texts) -> str:
