@@ -26,7 +26,7 @@ def table(visitors: Visitors, name: str = "tzolkin", **more: Any) -> Page:
 
 
 def tab(page: Page, name: str) -> None:
-    page.locator(f"#understanding [role=tab][id$=-{name}]").click()
+    page.locator(f"#panels [role=tab][id$=-{name}]").click()
 
 
 def paragraph(page: Page, code: str) -> Locator:
@@ -64,13 +64,13 @@ def test_a_refusal_leads_to_its_rule(how: str, visitors: Visitors) -> None:
         closed.tap(force=True)  # it is not enabled, and answers
     else:
         closed.click(force=True)
-    code = code_of(page.locator("#bubble .rule"))
+    code = code_of(page.locator("#tooltip .rule"))
     if how == "keys":
         page.keyboard.press("?")
     else:
-        page.locator("#bubble .rule").click()
+        page.locator("#tooltip .rule").click()
     expect_open(page, code)
-    expect(page.locator("#bubble")).to_be_hidden()
+    expect(page.locator("#tooltip")).to_be_hidden()
     page.keyboard.press("Escape")
     expect(paragraph(page, code)).not_to_be_focused()
 
@@ -79,8 +79,8 @@ def test_a_choice_leads_to_its_rule(visitors: Visitors) -> None:
     page = table(visitors)
     code = game("tzolkin").room("reference").ACTIONS["place"]
     page.locator("#place .choice").first.hover()
-    assert code_of(page.locator("#bubble .rule").first) == code
-    page.locator("#bubble .rule").first.click()
+    assert code_of(page.locator("#tooltip .rule").first) == code
+    page.locator("#tooltip .rule").first.click()
     expect_open(page, code)
 
 
