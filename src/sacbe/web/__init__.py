@@ -103,7 +103,7 @@ def _files() -> Mapping[str, tuple[bytes, str]]:
 
 def _own(name: str) -> Path:
     """Where a game's package keeps what the pages show of it alone."""
-    return Path(game(name).room("page").__path__[0])
+    return game(name).definition.folder / "page"
 
 
 async def _static(request: Request) -> Response:
@@ -146,7 +146,7 @@ def words(lang: str) -> dict[str, str]:
         said |= _said(lang, folder)
     for name in games():
         said |= {f"{name}-{key}": text for key, text in _said(lang, _own(name)).items()}
-        said[f"about-{name}"] = game(name).room("terminal").hint("about", texts)
+        said[f"about-{name}"] = game(name).terminal.hint("about", texts)
     return said
 
 
