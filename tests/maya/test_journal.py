@@ -30,7 +30,7 @@ AROUND_TIKAL = ("r10c7", "r10c9", "r9c7", "r9c8", "r11c7", "r11c8")
 
 def told(state: State, player: int, action: int) -> list[Event]:
     """The events of a move, which is not made."""
-    events: list[Event] = state.game.room("event_log").tell(
+    events: list[Event] = state.game.event_log.events_of(
         state.plain(), player, action, state.steps(action, player)
     )
     return events
@@ -49,7 +49,7 @@ def of_move(t: Position, kind: str, **details: Any) -> list[Event]:
 
 def line(event: Event, lang: str = "en", land: Land = MAYA) -> str:
     game = game_on(land)
-    return str(game.room("text").event_text(event, game.texts(lang), NAMES))
+    return str(game.text.event_text(event, game.texts(lang), NAMES))
 
 
 def lines(events: list[Event], land: Land = MAYA) -> list[str]:
@@ -137,7 +137,7 @@ def test_every_event_can_be_saved_and_told_to_everybody_in_every_language() -> N
     for state, moves in games():
         for event in (event for events in moves for event in events):
             for seat in (None, *range(state.players)):
-                shown = event_log.seen(event, seat)
+                shown = event_log.redact(event, seat)
                 saved = json.dumps(shown)
                 if saved in known:
                     continue
@@ -250,11 +250,11 @@ def test_only_its_owner_reads_what_a_city_tile_was() -> None:
     t = position(rack=["corn 2", "pepper 1"])
     assert of_move(t, "bury", crop="corn") == []
     (event,) = of_move(t, "place", cell="r10c7")
-    assert line(event_log.seen(event, 0)) == (
+    assert line(event_log.redact(event, 0)) == (
         "Ix expands Tikal on r10c7 to size 2 with a double corn tile, face down."
     )
     for other in (1, None):
-        assert event_log.seen(event, other) == {
+        assert event_log.redact(event, other) == {
             "event": "expanded",
             "seat": 0,
             "cause": "expand",
@@ -266,7 +266,7 @@ def test_only_its_owner_reads_what_a_city_tile_was() -> None:
             "n": None,
             "unseen": False,
         }
-        assert line(event_log.seen(event, other)) == "Ix expands Tikal on r10c7 to size 2."
+        assert line(event_log.redact(event, other)) == "Ix expands Tikal on r10c7 to size 2."
 
 
 def test_an_unseen_tile_is_unknown_to_everybody() -> None:
@@ -275,7 +275,7 @@ def test_an_unseen_tile_is_unknown_to_everybody() -> None:
     (event,) = of_move(t, "place", cell="r9c8")
     assert (event["crop"], event["n"], event["unseen"]) == (None, None, True)
     for seat in (0, 1, None):
-        assert line(event_log.seen(event, seat)) == (
+        assert line(event_log.redact(event, seat)) == (
             "Ix expands Tikal on r9c8 to size 2 with an unseen tile."
         )
 
@@ -283,9 +283,9 @@ def test_an_unseen_tile_is_unknown_to_everybody() -> None:
 def test_a_draw_is_seen_by_its_owner_alone() -> None:
     t = position(rack=["corn 2"]).bury("corn 2", "r10c7")
     (event,) = of_move(t, "draw", crop="potato", n=2)
-    assert line(event_log.seen(event, 0)) == "Ix draws a double potato tile."
+    assert line(event_log.redact(event, 0)) == "Ix draws a double potato tile."
     for other in (1, None):
-        hidden = event_log.seen(event, other)
+        hidden = event_log.redact(event, other)
         assert hidden == {"event": "drew_hidden", "seat": 0, "cause": "draw", "change": {}}
         assert line(hidden) == "Ix draws a tile."
 
@@ -454,7 +454,9 @@ def test_what_others_read_does_not_depend_on_the_secret() -> None:
 
 def _read(state: State, action: int, seat: int | None) -> str:
     assert state.current_player is not None
-    return json.dumps([event_log.seen(e, seat) for e in told(state, state.current_player, action)])
+    return json.dumps(
+        [event_log.redact(e, seat) for e in told(state, state.current_player, action)]
+    )
 
 
 @pytest.mark.parametrize("kind", ["drew", "expanded"])
@@ -464,10 +466,10 @@ def test_a_secret_event_is_rebuilt_from_nothing(kind: str) -> None:
     assert len(found) > 100
     for event in found:
         mine, other = event["seat"], 1 - min(event["seat"], 1)
-        assert event_log.seen(event, mine) is event
+        assert event_log.redact(event, mine) is event
         changed = event | {"crop": "other", "n": 7, "note": "anything"}
-        assert event_log.seen(changed, other) == event_log.seen(event, other)
-        assert event["crop"] not in json.dumps(event_log.seen(event, None))
+        assert event_log.redact(changed, other) == event_log.redact(event, other)
+        assert event["crop"] not in json.dumps(event_log.redact(event, None))
 
 
 # ---------------------------------------------------------------- nothing is forgotten

@@ -41,7 +41,7 @@ def test_a_bubble_says_what_a_worker_costs_and_what_is_left(visitors: Visitors) 
     expect(page.locator(f"#actions [data-action='{action}'] .change").first).to_contain_text("4→3")
     page.locator("#tooltip .rule").hover()  # the pointer may go into it
     page.locator("#tooltip .rule").click()
-    code = game("tzolkin").room("reference").ACTIONS["place"]
+    code = game("tzolkin").rule_codes.ACTIONS["place"]
     expect(page.locator(f"[id='rule-{code}']")).to_be_focused()
 
 

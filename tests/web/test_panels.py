@@ -26,7 +26,7 @@ from tests.web.serving import Serving
 HERE = WEB / "panels"
 SCRIPTS = sorted(HERE.glob("*.js"))
 SERVER = Path(sacbe.__file__).parent / "server" / "text"
-ROOMS = {name: Path(game(name).room("page").__path__[0]) for name in games()}
+ROOMS = {name: game(name).definition.folder / "page" for name in games()}
 PAGES = {name: json.loads((room / "page.json").read_text("utf-8")) for name, room in ROOMS.items()}
 GUIDES = {name: page["guide"] for name, page in PAGES.items()}
 WORDS = ("title", "do", "why")
@@ -92,9 +92,7 @@ def test_every_word_of_a_games_page_is_said_somewhere(name: str) -> None:
         f"option-{option.name}{more}" for option in game(name).options for more in ("", "-help")
     }
     accounts = {
-        f"{good}-{what}"
-        for good in game(name).room("page").ACCOUNTS
-        for what in ("title", "from", "now")
+        f"{good}-{what}" for good in game(name).page.ACCOUNTS for what in ("title", "from", "now")
     }
     assert steps | parts | options | accounts <= known
     values = {
@@ -119,7 +117,7 @@ def test_what_a_games_page_refers_to_is_drawn(name: str) -> None:
     symbols = {f"i-{icon}" for icon in icons.ICONS} | {f"m-{mark}" for mark in mono_icons.MARKS}
     assert set(page["log"]["kinds"].values()) <= symbols
     assert {icon for icon, *_ in page["log"]["changes"].values()} <= symbols
-    for shown in game(name).room("page").signs("en").values():
+    for shown in game(name).page.signs("en").values():
         assert set(shown) <= symbols
 
 

@@ -102,7 +102,7 @@ def _files() -> Mapping[str, tuple[bytes, str]]:
 
 def _own(name: str) -> Path:
     """The folder with the page data of a game."""
-    return Path(game(name).room("page").__path__[0])
+    return game(name).definition.folder / "page"
 
 
 async def _static(request: Request) -> Response:
@@ -145,7 +145,7 @@ def words(lang: str) -> dict[str, str]:
         result |= _messages(lang, folder)
     for name in games():
         result |= {f"{name}-{key}": text for key, text in _messages(lang, _own(name)).items()}
-        result[f"about-{name}"] = game(name).room("terminal").hint("about", texts)
+        result[f"about-{name}"] = game(name).terminal.hint("about", texts)
     return result
 
 

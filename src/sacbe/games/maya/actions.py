@@ -4,6 +4,7 @@ An info says all that somebody with only the rules and the view needs to carry t
 no two legal actions have the same one. `docs/actions.md` is made from TYPES below.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from .data import AREA_CHOICES, CELL_IDS, CELLS, KINDS, NEAR, SITE_CELL, SITE_CHOICES, SITES
@@ -27,6 +28,10 @@ from .state import (
 )
 
 Info = dict[str, Any]
+
+# No action is asked for if it is the only choice: one space or tile is no decision, and `stop` is
+# never the only choice.
+CONFIRMED: tuple[str, ...] = ()
 
 # Every type of action with its keys, for docs/actions.md.
 TYPES: dict[str, str] = {
@@ -85,6 +90,11 @@ def opened_by(s: State, cell: int) -> list[str]:
 def closed_site(s: State, cell: int) -> bool:
     """A site in play that has no temple yet?"""
     return CELLS[cell].site is not None and s.board[cell] == EMPTY
+
+
+def context(s: State, info: Mapping[str, Any]) -> Info:
+    """Further facts for the text: none, because infos hold everything that texts need."""
+    return {}
 
 
 def chance_info(s: State, outcome: int) -> Info:

@@ -12,10 +12,6 @@ from .hexes import EMPTY_SITE
 
 Info = Mapping[str, Any]
 
-# Asked even when it is the only choice: nothing, as a space or a tile without an alternative
-# is no decision, and stopping is never the only choice.
-CONFIRMED: tuple[str, ...] = ()
-
 
 def choice(info: Info, view: View, texts: Texts) -> tuple[str, str]:
     """A heading that similar choices share, and the words below it."""

@@ -5,15 +5,13 @@ language. Seats are called by number unless `names` tells who sits there, cells 
 column, as on a map.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sacbe.text import Texts
 
-from .. import NAME
+from .. import Definition
 from ..data import AREA_CHOICES, AREAS_FOR, CELLS, DOUBLES, HIGHLIGHTED, SINGLES, SITES, START_SITE
-
-__all__ = ["action_text", "event_text", "refusal_text", "rules_help"]
 
 Info = Mapping[str, Any]
 Args = dict[str, Any]
@@ -36,8 +34,10 @@ HELP = (
 # called as `have-...` says.
 GOODS = {"score": "i-vp", "rack_count": "m-tile", "reserve_count": "m-deploy"}
 
-# The rooms of a game on other data have another package: see sacbe.games.with_data.
-BUILT_IN = __name__.split(".")[-2] == NAME
+COUNTED: dict[str, Callable[[Info, int], int]] = {}
+
+# The modules of a game on other data have another package: see sacbe.games.with_data.
+BUILT_IN = __name__.split(".")[-2] == Definition.name
 LABELS = {cell.id: f"r{cell.row}c{cell.col}" for cell in CELLS}
 
 
