@@ -1,6 +1,6 @@
-"""Why the action of a worker's space could not be used now, worked out from a view alone: so that
-the board can warn before the worker is picked up. Reasons and numbers are those of `refusals`,
-which is asked afterwards; a test compares the two in whole games."""
+"""Why the action of a worker's space cannot be used now, derived from a view, so that the board can
+warn before the worker is picked up. Reasons and numbers equal those of `explain`, which applies
+afterwards; a test compares the two in whole games."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -19,8 +19,8 @@ OWN_COST = {("uxmal", 1): OFFERING, ("uxmal", 5): ANY_ACTION_PRICE}
 
 
 def idle(view: View, seat: int, wheel: str, at: int) -> Why | None:
-    """Why a worker on a space could not use its action; None: it could, or there is none at all.
-    On a space for any action, why not the highest one, if none could be used."""
+    """Why a worker on a space could not use its action; None if it could, or if the space has no
+    action. On a space for any action: why not the highest action, if none is usable."""
     actions = int(ACTIONS[WHEELS.index(wheel)])
     spaces = range(actions, 0, -1) if at > actions else [at] * (at > 0)
     found = [_useless(view, seat, wheel, space) for space in spaces]
@@ -35,7 +35,7 @@ def _no(reason: str, **numbers: Any) -> Why:
 
 
 def _useless(view: View, seat: int, wheel: str, space: int) -> Why | None:
-    """Why one action would be refused to a worker on its own space."""
+    """Why an action would be refused to a worker on its space."""
     me = view["players"][seat]
     own, held = OWN_COST.get((wheel, space), 0), me["corn"]
     if own > held:
@@ -88,7 +88,7 @@ def _blocks(me: View) -> int:
 
 
 def _climbable(view: View, me: View) -> bool:
-    """Is there a temple with a step to go up? Its top holds one player."""
+    """Whether any temple has a free step above the player; the top holds one player."""
     for temple in TEMPLES:
         step, top = me["temples"][temple], len(DATA.temples[temple].vp) - 1
         taken = any(player["temples"][temple] == top for player in view["players"])
@@ -127,7 +127,7 @@ def _nothing_to_build(view: View, me: View, monuments: bool) -> Why | None:
 
 
 def _short(me: View, tile: str) -> int:
-    """How many blocks and skulls of a cost are not there."""
+    """How many blocks and skulls of a cost the player lacks."""
     return sum(max(0, n - me[what]) for what, n in printed_cost(tile).items())
 
 

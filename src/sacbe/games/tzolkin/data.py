@@ -1,7 +1,7 @@
-"""The printed components of Tzolk'in: data.toml, validated and laid out as tables of small ints.
+"""The printed components of Tzolk'in: data.toml, validated and converted to tables of small ints.
 
-Rules read these tables; Numba freezes them into the machine code. Whatever is wrong in the file
-is refused here with a sentence that names the place, so that no rule needs to doubt its data.
+Rules read these tables; Numba freezes them into the machine code. An invalid file is rejected here
+with an error that names the entry, so that the rules can rely on the data.
 """
 
 import hashlib
@@ -20,10 +20,10 @@ TECHS = ("agriculture", "extraction", "architecture", "theology")
 BLOCKS = ("wood", "stone", "gold")
 CATEGORIES = ("farm", "tomb", "civic", "shrine")
 
-# What a tile can do, as (verb, number): the verbs of data.toml in compiled form.
+# Effects of tiles as (verb, number): the verbs of data.toml in compiled form.
 (
     NO_EFFECT,
-    FEED,  # so many workers need no corn on a Food Day
+    FEED,  # n workers need no corn on a Food Day
     FRUGAL,  # every worker needs one corn less on a Food Day
     CLIMB,  # one step on that temple
     CLIMB_ANY,  # one step on a temple of choice
@@ -39,7 +39,7 @@ CATEGORIES = ("farm", "tomb", "civic", "shrine")
     VP,
     MARKET,  # may exchange, as Uxmal 2
     ANY_ACTION,  # may pay one corn for any action, as Uxmal 5
-    N_EFFECTS,  # how many verbs there are: stays the last
+    N_EFFECTS,  # the number of verbs; must be last
 ) = range(18)
 
 _NUMBERED = {
@@ -56,9 +56,9 @@ _NUMBERED = {
 _BARE = {"build": BUILD, "market": MARKET, "any_action": ANY_ACTION}
 
 MOST_EFFECTS = 4
-MOST_PRINTED = 50  # no number on any component is larger
+MOST_PRINTED = 50  # the largest number on any component
 
-# How a monument counts at the end.
+# The scoring formulas of monuments.
 FORMULAS = (
     "per_category",
     "per_tile",
@@ -91,7 +91,7 @@ Effect = list[str | int]
 
 
 class _Strict(msgspec.Struct, forbid_unknown_fields=True):
-    """Data files may not hold a key that nobody reads."""
+    """A struct that rejects unknown keys."""
 
 
 class _Calendar(_Strict):
@@ -347,7 +347,7 @@ def load(path: Path) -> Data:
 
 
 def checked(raw: bytes) -> Data:
-    """The content of a data file, checked."""
+    """Parse and check the content of a data file."""
     try:
         data = msgspec.convert(tomllib.loads(raw.decode("utf-8")), Data)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
@@ -382,9 +382,9 @@ WORKERS_AT_START = DATA.bank.workers_at_start
 
 HOLES = table([w.holes for w in DATA.wheels.values()])
 SPACES = table([w.spaces for w in DATA.wheels.values()])
-ACTIONS = table([w.actions for w in DATA.wheels.values()])  # spaces beyond: any of these
+ACTIONS = table([w.actions for w in DATA.wheels.values()])  # on higher spaces: any of these
 ROUNDS = DATA.calendar.teeth + 1
-FOOD_DAYS = table([*DATA.calendar.food_days, 10_000])  # the last: no further Food Day
+FOOD_DAYS = table([*DATA.calendar.food_days, 10_000])  # the last entry: no further Food Day
 PRICE = table(list(DATA.bank.market.values()))
 HARVEST_CORN = table([0, *DATA.palenque.corn])
 HARVEST_WOOD = table([0, *DATA.palenque.wood])
@@ -392,7 +392,7 @@ HARVEST_BONUS = table(DATA.agriculture.harvest_bonus)
 FISHING_BONUS = table(DATA.agriculture.fishing_bonus)
 CHICHEN_VP = table([0, *DATA.chichen_itza.vp])
 CHICHEN_TEMPLE = table([0, *(TEMPLES.index(t) for t in DATA.chichen_itza.temple)])
-SKULL_SPACES = len(DATA.chichen_itza.temple)  # spaces 1 and up; space 0 takes no skull
+SKULL_SPACES = len(DATA.chichen_itza.temple)  # spaces 1 and up; space 0 has no skull
 CHICHEN_BLOCKS = table([0, *DATA.chichen_itza.blocks])
 TOP = table([len(t.vp) - 1 for t in DATA.temples.values()])
 TEMPLE_VP = _padded([t.vp for t in DATA.temples.values()])
@@ -418,7 +418,7 @@ DUMMY_WHEEL = table([WHEELS.index(w.dummy[0]) for w in DATA.wealth.values()])
 DUMMY_SPACE = table([w.dummy[1] for w in DATA.wealth.values()])
 DUMMIES = table([0, 0, *DATA.dummies.count])  # by number of players
 
-# Every mix of one, two or three blocks: what can be paid or gained in one choice.
+# Every combination of one, two or three blocks that can be paid or gained in one choice.
 MIXES = table(
     [[w, s, n - w - s] for n in (1, 2, 3) for w in range(n, -1, -1) for s in range(n - w, -1, -1)]
 )

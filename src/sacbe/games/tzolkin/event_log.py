@@ -1,16 +1,16 @@
-"""The log: what a move did, event by event, told from the positions before and after.
+"""The log: the events of a move, derived from the positions before and after.
 
-An event is a JSON-able dict about one seat at the most:
+An event is a JSON-able dict about one seat at most:
 
     event   what happened: "choice", "nature", "fed", "leader", "score_monument", ...
-    seat    whom it concerns, or None
-    cause   where it comes from: a wheel, temple, technology, tile, "food_day", ...
+    seat    the seat concerned, or None
+    cause   the source: a wheel, temple, technology, tile, "food_day", ...
     change  what the seat gained (+) or lost (-); points in `quarters`
 
-and whatever else the sentence needs. A ledger of points is every (seat, cause, quarters). What
-the tellers below leave out is told all the same, as an event "other": the log cannot lie, and a
-test holds that "other" never appears. A secret event names the seat that may know it in
-`secret`; `seen` gives what anybody else is told.
+and further keys that the sentence needs. A ledger of points sums (seat, cause, quarters). Changes
+that the functions below miss are added as an event "other", so that the log is always complete; a
+test checks that "other" never occurs. A secret event has the only seat that may read it in
+`secret`; `redact` gives the event as other seats see it.
 """
 
 from collections.abc import Callable, Iterator
@@ -66,7 +66,7 @@ Change = dict[str, int]
 def events_of(
     before: State, player: int, action: int, steps: list[tuple[int, State]]
 ) -> list[Event]:
-    """The events of one move: the choice, then what followed by itself, step by step."""
+    """The events of one move: the choice, then the automatic steps in order."""
     after = steps[0][1]
     events = _complete(before, after, _choice(before, player, action, after))
     for (_, old), (step, new) in pairwise(steps):
@@ -76,7 +76,8 @@ def events_of(
 
 
 def redact(event: Event, seat: int | None) -> Event:
-    """An event as a seat (None: a spectator) may know it; built from nothing where it is secret."""
+    """An event as a seat (None: a spectator) may see it; a secret one is built from public keys
+    only."""
     if "secret" not in event or event["secret"] == seat:
         return event
     kind = event["action"]["type"]
@@ -84,7 +85,7 @@ def redact(event: Event, seat: int | None) -> Event:
 
 
 def holdings(s: State, seat: int) -> Change:
-    """All that a change is counted in."""
+    """All quantities that events account for."""
     me = s.players[seat]
     return {
         "corn": me.corn,
@@ -114,7 +115,7 @@ def _event(kind: str, seat: int | None, cause: str, change: Change, **more: Any)
 
 
 def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
-    """Add what the events leave out, so that their sum is what really changed."""
+    """Append what the events leave out, so that their sum equals the actual change."""
     for seat in range(new.players_n):
         left = difference(old, new, seat)
         for event in events:
@@ -151,12 +152,12 @@ def _choice(before: State, player: int, action: int, after: State) -> list[Event
 
 
 def _architecture(did: dict[str, Any]) -> Change:
-    """What architecture gives for the building just paid: that is not the tile's doing."""
+    """The gain from architecture for the building just paid; it is not an effect of the tile."""
     level = did.get("architecture", 0) if did["type"] == "build" else 0
     if did["type"] == "drop":
         level = TOP_LEVEL
     elif level == TOP_LEVEL and did["pay"] == "blocks":
-        level = 0  # it is only paid once the dropped block is chosen
+        level = 0  # paid only when the dropped block is chosen
     return {
         key: n
         for key, n in (("corn", level >= 1), ("quarters", ARCHITECTURE_POINTS * (level >= 2)))
@@ -179,7 +180,7 @@ def _nature(before: State, outcome: int, after: State) -> Event:
     return event
 
 
-# ------------------------------------------------------------ what follows by itself
+# ------------------------------------------------------------ automatic steps
 
 
 def _receive_wealth(old: State, new: State) -> Iterator[Event]:
@@ -191,7 +192,7 @@ def _receive_wealth(old: State, new: State) -> Iterator[Event]:
 
 
 def _benefits(tile: str) -> Change:
-    """What a wealth tile gives: nothing limits it before the first turn."""
+    """The goods of a wealth tile; nothing limits them before the first turn."""
     change: Change = {}
     for verb, what in DATA.wealth[tile].effects:
         key, n = (str(what), 1) if isinstance(what, str) else (str(verb), what)
@@ -201,7 +202,7 @@ def _benefits(tile: str) -> Change:
 
 
 def _level_up(old: State, new: State) -> Iterator[Event]:
-    """A level, or the bonus beyond the last; that may ask something, or be lost."""
+    """A level, or the bonus beyond the last, which may need a decision or be lost."""
     seat, tech = new.seat, _top(old)[1]
     change = difference(old, new, seat)
     level = old.players[seat].tech[tech] + 1
@@ -211,7 +212,8 @@ def _level_up(old: State, new: State) -> Iterator[Event]:
 
 
 def _tile_effect(old: State, new: State) -> Iterator[Event]:
-    """An effect that only asks something is told by the answer."""
+    """The gains of a tile's effect; an effect that needs a decision is logged with that
+    decision."""
     _, building, i = _top(old)
     tile = BUILDING_IDS[building]
     effects = DATA.buildings[tile].effects

@@ -1,8 +1,8 @@
-"""Why not: for whatever a player may try and cannot, the reason, its numbers and the rule.
+"""Why an action is not legal: the reason, its numbers and the rule.
 
-`refuse` is asked only about what is not legal. It looks at nothing that the seat may not know:
-of the wealth tiles before their reveal only at its own. The rules are paragraphs of the reference
-(reference/en.md). Actions of the wheels have a room of their own.
+`refuse` is called for illegal actions only. It uses only what the seat may know: of the wealth
+tiles before their reveal, only the seat's own. Rules are paragraphs of the reference
+(reference/en.md). The actions of the wheels are in explain_wheels.py.
 """
 
 from collections.abc import Callable
@@ -109,7 +109,7 @@ from .state import (
 
 
 def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:
-    """Why `seat` may not do this now; None is something that does not exist at all."""
+    """Why `seat` may not do this now; an action of None does not exist in the game."""
     if s.depth == 0:
         return no("game_over", "16.1")
     asked, a, b = s.asked[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
@@ -135,14 +135,14 @@ def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:
 
 
 def must_act(s: State, seat: int) -> bool:
-    """Must this seat choose something now?"""
+    """Whether this seat must choose now."""
     if s.asked[s.depth - 1] == ASK_KEEP:
         return kept(s, seat) < TILES_KEPT
     return s.current_player == seat
 
 
 def kept(s: State, seat: int) -> int:
-    """How many tiles the seat has kept: a number that shows nothing of the tiles."""
+    """The number of tiles that the seat has kept, which reveals nothing about the tiles."""
     return sum(where == KEPT + seat for where in s.wealth_at)
 
 
@@ -154,7 +154,7 @@ def not_your_turn(q: Asked) -> Refusal:
 
 
 def days(q: Asked) -> Refusal:
-    """One or two days: asked of the player on the starting space, if two are allowed."""
+    """One or two days: a decision of the player on the starting space, if two are allowed."""
     s, me = q.s, q.me
     if s.starting_space != q.seat:
         return no("days_not_yours", "15.3")
@@ -213,7 +213,7 @@ def place(q: Asked) -> Refusal:
 
 
 def _costs(s: State) -> list[int]:
-    """Corn for the next worker, for every place that is free."""
+    """The corn cost of the next worker on every free space."""
     wheels = [w for w in range(N_WHEELS) if lowest_free(s, w) is not None]
     return [place_cost(s, w) for w in wheels + [STARTING_SPACE] * (s.starting_space < 0)]
 
@@ -257,13 +257,13 @@ def _blocks(table: Table, row: int) -> list[int]:
 
 
 def _lacking(me: Player, cost: list[int]) -> dict[str, int]:
-    """The blocks of a cost that are not there."""
+    """The blocks of a cost that the player lacks."""
     short = {b: cost[i] - me.blocks[i] for i, b in enumerate(BLOCKS)}
     return {block: n for block, n in short.items() if n > 0}
 
 
 def _elsewhere(q: Asked, place: int, tile: str, age: int) -> Refusal | None:
-    """Why a tile is not on display, if it is not."""
+    """Why a tile is not on display; None if it is."""
     if 0 <= place < q.s.players_n:
         own = "yes" if place == q.seat else "no"
         return no("tile_owned", "11.1", tile=tile, seat=place, own=own)
@@ -335,13 +335,12 @@ def buy(q: Asked) -> Refusal:
 
 
 def keep(q: Asked) -> Refusal:
-    """Where a tile is that is not the seat's own, the seat may not learn."""
+    """The location of a tile that is not the seat's own must not be revealed."""
     mine = q.s.wealth_at[q.n] == KEPT + q.seat
     return no("already_kept" if mine else "not_dealt", "2.7", tile=WEALTH_IDS[q.n])
 
 
-# What can be said when this is asked and that kind of action is tried.
-# What players try before its time, for the sentence that says where it is done.
+# Actions that players try too early, for the sentence that says when they are possible.
 _LATER = {
     ADVANCE_TECH: "advance",
     CLIMB_ON: "climb",
@@ -351,6 +350,7 @@ _LATER = {
     BUY: "market",
     USE: "use",
 }
+# Explanations by decision and kind of action.
 _WHY: dict[tuple[int, int], Callable[[Asked], Refusal]] = {
     (ASK_TURN, BEG): beg,
     (ASK_TURN, PLACE): place,

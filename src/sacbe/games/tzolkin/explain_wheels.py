@@ -1,4 +1,4 @@
-"""Why not, for the actions of the wheels, harvests, technologies and temples (see refusals.py)."""
+"""Why actions of the wheels, harvests, technologies and temples are not legal (see explain.py)."""
 
 from typing import Any, NamedTuple
 
@@ -41,7 +41,8 @@ Refusal = dict[str, Any]
 
 
 class Asked(NamedTuple):
-    """A try: the position, who tries, what is asked with its details, and which of its kind."""
+    """An illegal action to explain: the position, the seat, the decision with its details, and the
+    number of the action within its kind."""
 
     s: State
     me: Player
@@ -53,7 +54,7 @@ class Asked(NamedTuple):
 
 
 def no(reason: str, rule: str, **numbers: Any) -> Refusal:
-    """A refusal: its text is the message `refusal-reason`."""
+    """A refusal; its text is the message `refusal-reason`."""
     return {"reason": reason, "numbers": numbers, "rule": rule}
 
 
@@ -61,7 +62,7 @@ def no(reason: str, rule: str, **numbers: Any) -> Refusal:
 
 
 def use(q: Asked) -> Refusal:
-    """Out of reach, too dear, or without any effect."""
+    """Out of reach, too expensive, or without effect."""
     wheel, space = wheel_and_space(USE + q.n)
     there: dict[str, Any] = {"wheel": WHEELS[wheel], "space": space}
     back = step_back(q.s, q.me, wheel, space)
@@ -87,7 +88,7 @@ def _out_of_reach(q: Asked, wheel: int, space: int) -> Refusal:
 
 
 def _useless(q: Asked, wheel: int, space: int, corn: int) -> Refusal:
-    """The action can be reached and paid, and still cannot be carried out (5.1, J44)."""
+    """The action can be reached and paid but not carried out (5.1, J44)."""
     if wheel == PALENQUE:
         return no("jungle_empty", "6.6", space=space)
     if wheel == YAXCHILAN:
@@ -131,7 +132,7 @@ def _nothing_to_build(q: Asked, wheel: int, space: int, corn: int) -> Refusal:
 
 
 def _short(me: Player, costs: Table, tile: int) -> int:
-    """How many blocks of a cost are not there."""
+    """How many blocks of a cost the player lacks."""
     return sum(max(0, int(costs[tile, block]) - me.blocks[block]) for block in range(N_BLOCKS))
 
 
@@ -176,7 +177,7 @@ def _no_advance(q: Asked) -> Refusal:
 
 
 def climb(q: Asked) -> Refusal:
-    """One temple, or two named by the one left out."""
+    """One temple, or two, identified by the one left out."""
     one = q.asked == ASK_CLIMB
     for temple in range(N_TEMPLES):
         if (temple == q.n) == one:

@@ -1,7 +1,7 @@
-"""What must be true of every position: conservation, ranges, a sound stack.
+"""Invariants of every position: conservation, ranges, a valid stack.
 
-The fuzzer checks it after every step, and bytes from outside become a position only if it holds,
-so nothing here may trust a number before it has been checked.
+The fuzzer checks them after every step, and `from_bytes` before it accepts external data, so no
+number may be used before it has been checked.
 """
 
 from sacbe.kernel import lowest, ones, rule
@@ -114,7 +114,7 @@ FAULTS = (
 
 MOST_CORN = 5_000
 MOST_QUARTERS = 20_000
-DEEPEST = 14  # what play reaches at the most, with room above it for what one choice pushes
+DEEPEST = 14  # the maximum in play; leaves space for the frames that one choice pushes
 
 
 @rule
@@ -125,7 +125,7 @@ def within(n: int, low: int, high: int) -> bool:
 
 @rule
 def check(s: State) -> int:
-    """The first thing that is wrong with a position, as an index of FAULTS; 0 if all is well."""
+    """The first violated invariant, as an index of FAULTS; 0 if the position is valid."""
     if not (within(s.players_n, 2, MOST_PLAYERS) and within(s.draft, 0, 1)):
         return BAD_OPTION
     if not within(s.starting_option, -1, s.players_n - 1):
@@ -163,7 +163,7 @@ def check_counters(s: State) -> int:
 
 @rule
 def check_workers(s: State) -> int:
-    """Six workers each, one in a hole; dummies as many as there should be."""
+    """Six workers per player, at most one worker per hole, the right number of dummies."""
     dummies = s.dummies_left
     for wheel in range(N_WHEELS):
         if not within(s.dummies[wheel], 0, (1 << HOLES[wheel]) - 1):
@@ -193,7 +193,7 @@ def check_workers(s: State) -> int:
 
 @rule
 def check_goods(s: State) -> int:
-    """What players own, the skulls, the jungle and the temples."""
+    """The goods of players, the skulls, the jungle and the temples."""
     skulls = s.skulls
     corn_tiles = 0
     wood_tiles = 0
@@ -244,7 +244,7 @@ def check_goods(s: State) -> int:
 
 @rule
 def check_tiles(s: State) -> int:
-    """Every tile is in one possible place, every slot holds one."""
+    """Every tile is in one possible location, every slot holds one."""
     slots = 0
     for building in range(N_BUILDINGS):
         where = s.building_at[building]
@@ -293,7 +293,7 @@ def check_tiles(s: State) -> int:
 
 @rule
 def check_farms(s: State) -> int:
-    """Counters that the rules keep beside the tiles must agree with them."""
+    """Counters that the rules keep beside the tiles agree with them."""
     received = not (s.depth > 0 and s.asked[0] == RECEIVE_WEALTH)
     for p in range(MOST_PLAYERS):
         me = s.players[p]
@@ -330,7 +330,7 @@ def check_farms(s: State) -> int:
 
 @rule
 def being_resolved(s: State, building: int) -> bool:
-    """Are effects of this building still to come?"""
+    """Whether effects of this building are still to be resolved."""
     for i in range(min(max(s.depth, 0), STACK)):
         if s.asked[i] == TILE_EFFECTS and s.a[i] == building:
             return True
@@ -339,7 +339,7 @@ def being_resolved(s: State, building: int) -> bool:
 
 @rule
 def check_stack(s: State) -> int:
-    """Known decisions and steps with details in range, nothing above the top, right player."""
+    """Valid decisions and steps with details in range, nothing above the top, the right player."""
     if not within(s.depth, 0, DEEPEST):
         return BAD_STACK
     for i in range(STACK):
@@ -366,7 +366,8 @@ def check_stack(s: State) -> int:
 
 @rule
 def check_owed(s: State) -> int:
-    """In the draft every seat owes what it has not kept, and the lowest of them moves."""
+    """In the draft every seat must still keep what it has not kept, and the lowest of them is the
+    current player."""
     owed = 0
     for p in range(s.players_n - 1, -1, -1):
         missing = TILES_KEPT

@@ -1,5 +1,5 @@
-"""What a thing of the board says of itself when a pointer rests on it, and to those who listen:
-what a space gives, and where a worker will be on which day."""
+"""Tooltips and accessible descriptions: what a space gives, and where a worker will be on which
+day."""
 
 import functools
 
@@ -12,9 +12,9 @@ from ..text.tiles import name, tile_name, where
 from .geometry import WHEEL
 from .words import say
 
-AHEAD = 3  # days of a worker that are told one by one
+AHEAD = 3  # the number of days listed for a worker
 
-# Boards say the same names again and again.
+# Cached: boards repeat the same names.
 called = functools.lru_cache(1024)(name)
 spot = functools.lru_cache(1024)(where)
 tile_called = functools.lru_cache(1024)(tile_name)
@@ -30,7 +30,7 @@ def _gives(wheel: str, space: int, texts: Texts) -> str:
 
 @functools.lru_cache(4096)
 def about_space(wheel: str, space: int, days: int | None, texts: Texts) -> str:
-    """What a space gives and, if it is told, how long a worker placed now needs to get there."""
+    """What a space gives and, with `days`, how long a worker placed now needs to get there."""
     told = f"{where(wheel, space, texts)}: {_gives(wheel, space, texts)}."
     return told if days is None else f"{told} {say(texts.lang, 'reached', {'days': days})}"
 
@@ -44,7 +44,7 @@ def about_entry(wheel: str, space: int, texts: Texts) -> str:
 
 
 def _coming(wheel: str, space: int, days: int, texts: Texts) -> str:
-    """What a worker comes to after so many days."""
+    """What a worker gets after some days."""
     there = space + days
     if there > WHEEL[wheel].last:
         what = say(texts.lang, "off")
@@ -57,8 +57,8 @@ def _coming(wheel: str, space: int, days: int, texts: Texts) -> str:
 
 
 def about_worker(whose: str, wheel: str, space: int, why: Why | None, texts: Texts) -> str:
-    """Where a worker is, what it would get there, or why it would not now, and where it will be;
-    at last it falls off."""
+    """Where a worker is, what it would get there or why not, where it will be, and when it falls
+    off."""
     here, coming = _standing(whose, wheel, space, texts)
     if why is not None:
         here += f" {say(texts.lang, 'cannot-use', {'why': refusal_text(why, texts)})}"
@@ -75,7 +75,7 @@ def _standing(whose: str, wheel: str, space: int, texts: Texts) -> tuple[str, st
 
 @functools.lru_cache(256)
 def about_temple(temple: str, texts: Texts) -> str:
-    """The points of its steps and of its leader."""
+    """The points of a temple's steps and of its leader."""
     track = DATA.temples[temple]
     args = {
         "temple": texts.say(f"temple-{temple}"),
@@ -88,7 +88,7 @@ def about_temple(temple: str, texts: Texts) -> str:
 
 @functools.lru_cache(256)
 def about_level(tech: str, level: int, texts: Texts) -> str:
-    """What a level of a technology gives; beyond the last one, what the bonus is."""
+    """What a level of a technology gives; beyond the last one, the bonus."""
     called = name(tech, texts)
     shown = level if texts.has(f"tech-{tech}-{level + 1}") else f"{level - 1}+"
     gives = texts.say(f"tech-{tech}-{level}")

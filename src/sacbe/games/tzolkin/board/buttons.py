@@ -1,5 +1,5 @@
-"""A button for every choice without a place on the board, and for what one would look for there
-and cannot have now."""
+"""Buttons for choices that have no element on the board, and for common choices that are not
+possible now."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ def _mix(info: Info) -> tuple[str, ...]:
 
 
 def _icons(info: Info) -> tuple[str, ...]:
-    """What icons alone can say of an action; nothing where words are needed too."""
+    """The icons of an action; empty where it also needs words."""
     match info["type"]:
         case "pay" | "gain":
             return _mix(info)
@@ -38,7 +38,7 @@ def _icons(info: Info) -> tuple[str, ...]:
 
 
 def _button(one: Choice, lang: str) -> Button:
-    """Icons where they say it all, words where they do not."""
+    """A button with icons where they suffice, otherwise with text."""
     info = one.info
     icons = _icons(info)
     if icons:
@@ -62,7 +62,7 @@ def _button(one: Choice, lang: str) -> Button:
 
 
 def _stepping_down(kind: str, mine: list[Choice], why: Info | None, lang: str) -> Button:
-    """Begging and burning: one button, because the answer is only where to step down."""
+    """Begging and burning: one button, because the only decision is where to step down."""
     corn = "corn" if kind == "burn" else f"corn:{BEGGARS_CORN}"
     if mine and "corn" in mine[0].info:
         corn = f"corn:{mine[0].info['corn']}"
@@ -71,7 +71,7 @@ def _stepping_down(kind: str, mine: list[Choice], why: Info | None, lang: str) -
 
 
 def _looked_for(phase: str) -> list[Info]:
-    """What one might want to press in this phase, whether it is possible or not."""
+    """The choices that a player may look for in this phase, possible or not."""
     market = DATA.bank.market
     match phase:
         case "market":
@@ -120,8 +120,8 @@ def _all(view: View, seat: int, choices: Choices, texts: Texts) -> Iterator[Butt
 
 
 def buttons(view: View, seat: int, choices: Choices, texts: Texts) -> list[Button]:
-    """A button for everything that is left to choose, first the one that ends the turn; what is
-    closed comes last, except at the market, where every exchange keeps its place."""
+    """A button for every unclaimed choice, first the one that ends the turn. Disabled ones are
+    last, except at the market, where every exchange keeps its position."""
 
     def rank(one: Button) -> tuple[bool, bool]:
         return not one.primary, one.why is not None and view["phase"] != "market"

@@ -1,4 +1,4 @@
-"""The great wheel: days, food days, how long until the next one, and the starting-player space."""
+"""The calendar: days, Food Days, a countdown to the next one, and the starting-player space."""
 
 import functools
 
@@ -42,7 +42,8 @@ def _hue(food_day: int) -> str:
 
 
 def _plate(food_day: int) -> str:
-    """The number of a food day: a toothed badge where points are paid, a block where goods are."""
+    """The number of a Food Day: a toothed badge where temples give points, a block where they give
+    goods."""
     if pays(food_day) == "points":
         shape = [polar(0, 0, 13 * (1.08 if i % 2 else 0.92), i * 15) for i in range(24)]
     else:
@@ -54,7 +55,7 @@ def _plate(food_day: int) -> str:
 
 @functools.cache
 def _teeth() -> str:
-    """The coloured teeth of the food days, turning with the face."""
+    """The coloured teeth of the Food Days, which turn with the face."""
     return "".join(
         path(tooth(TEETH, M), _hue(day), transform=f"rotate({num(day * DAY)})") for day in FOOD_DAYS
     )
@@ -62,7 +63,7 @@ def _teeth() -> str:
 
 @functools.cache
 def _label(day: int, state: str) -> str:
-    """A day's number: today, to come, past, or a food day."""
+    """A day's number: today, future, past, or a Food Day."""
     if state == "today":
         return circle(0, 0, 13, "ink") + text(0, 5, day, 14, "paper", "middle", 800)
     past = state == "past"
@@ -72,7 +73,7 @@ def _label(day: int, state: str) -> str:
 
 
 def _days(view: View) -> str:
-    """The days on their teeth. On the first day the last tooth stands at the start: it says 0."""
+    """The days on their teeth. On the first day the last tooth is at the start and shows 0."""
     today, out = view["day"], ""
     for day in range(1, TEETH + 1):
         shown = 0 if today == 0 and day == TEETH else day
@@ -88,7 +89,7 @@ def _days(view: View) -> str:
 
 
 def _corn(view: View) -> str:
-    """The corn that nobody has taken yet, a cob on each of the last teeth."""
+    """The corn on the calendar, a cob on each of the last teeth."""
     today, out = view["day"], ""
     for day in range(today - view["calendar_corn"], today):
         where = ride(0, 0, GREAT + 0.12 * M, day_angle(day, today))
@@ -108,7 +109,7 @@ def _countdown(view: View, food_day: int) -> str:
 
 @functools.cache
 def _face() -> str:
-    """The still middle with thirteen carved numerals around it."""
+    """The fixed centre with thirteen carved numerals around it."""
     rim = GREAT - 4.1 * M
     out = circle(0, 0, rim, "slab") + groove(0, 0, rim, "great", 1.8)
     for n in range(1, NUMERALS + 1):
@@ -121,7 +122,7 @@ def _face() -> str:
 
 
 def _readout(view: View, lang: str) -> str:
-    """What everybody counts down to, and the day."""
+    """The countdown to the next Food Day, and the day."""
     days, food_day = days_to_food(view), next_food_day(view)
     room, out = 165, ""
     if days is not None and food_day is not None:
@@ -157,7 +158,8 @@ def great_wheel(view: View, texts: Texts) -> str:
 
 
 def start_space(view: View, seat: int | None, choices: Choices, texts: Texts) -> str:
-    """Where a worker makes its owner begin the next round and takes the corn of the calendar."""
+    """The starting-player space, whose worker makes its owner begin the next round and gains the
+    corn of the calendar."""
     lang = texts.lang
     x0, y0, w, h = -2.5 * M, 14.9 * M, 5 * M, 10.1 * M
     out = path(polygon_path([(-9, y0 + 1), (0, y0 - 9), (9, y0 + 1)]), "ink")

@@ -1,7 +1,8 @@
-"""What the reader may choose, handed out to the things on the board that stand for it.
+"""Assign the reader's legal actions to the elements of the board.
 
-A thing claims its choices; whatever nobody claims ends up in the tray, so nothing is ever lost. A
-thing that has none asks what pressing it would have meant: then the page can tell why not.
+An element claims its choices; unclaimed ones become buttons in the turn panel, so none is ever
+lost. An element without a choice registers what pressing it would have meant, so that the page can
+explain why it is not possible.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,7 +14,7 @@ Info = Mapping[str, Any]
 
 
 class Choice(NamedTuple):
-    """One legal action: its id, what it means, and the same in words."""
+    """A legal action: its id, its info and its text."""
 
     id: int
     info: Info
@@ -31,15 +32,15 @@ class Choices:
         return bool(self.left)
 
     def claim(self, **facts: object) -> list[Choice]:
-        """Those whose info says all this; nobody else gets them."""
+        """Remove and return the choices whose info contains these facts."""
         taken = _saying(self.left, facts)
         if taken:
             self.left = [one for one in self.left if one not in taken]
         return taken
 
     def refused(self, **facts: object) -> Info | None:
-        """These facts as something that is asked for in vain; None if it can be chosen, or if the
-        reader is not asked anything."""
+        """These facts as an illegal action to be explained; None if it is legal, or if the reader
+        has no decision to make."""
         return facts if self.all and not _saying(self.all, facts) else None
 
 
@@ -53,7 +54,7 @@ def ids(choices: Iterable[Choice]) -> list[int]:
 
 
 def spoken(choices: Iterable[Choice]) -> str:
-    """What several choices at one place are called together."""
+    """A label for several choices of one element."""
     return "; ".join(one.words for one in choices)
 
 
@@ -67,8 +68,8 @@ def pressed(
     class_: str = "",
     **attrs: str,
 ) -> str:
-    """A thing that can be chosen, or that says why not, or that is only looked at. `glow` is
-    drawn where it can be chosen, `about` is what it says of itself."""
+    """An element that can be chosen, or explains why not, or is for display only. `glow` is drawn
+    if it can be chosen, `about` is its tooltip."""
     said = told(about) if about else ""
     if mine:
         return choice(ids(mine), spoken(mine), said, body, glow, class_=class_, **attrs)

@@ -1,4 +1,4 @@
-"""What everybody has: goods, workers, tiles, points, and what the next food day will cost."""
+"""Player boards: goods, workers, tiles, points, and the cost of the next Food Day."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -37,21 +37,21 @@ def _tiles_of(view: View, seat: int) -> list[str]:
     return [*player["monuments"], *player["buildings"], *wealth]
 
 
-# ---------------------------------------------------------------- the tiles that somebody owns
+# ---------------------------------------------------------------- owned tiles
 
 GAP, PAD = 4, 2
 COLUMNS = 3
 
 
 class Shape(NamedTuple):
-    """How all tiles that are owned are drawn, so that everybody's find room."""
+    """The layout of all owned tiles, chosen so that they fit for every player."""
 
     high: float
-    even: bool  # in columns; else each as wide as what it says
-    chips: bool  # wealth tiles, which have had their effect, as mere numbers
+    even: bool  # in columns; otherwise each as wide as its content
+    chips: bool  # wealth tiles, whose effect is over, as numbers only
 
     def wide(self, tile: str, w: float, players: int) -> float:
-        """How wide a tile is in a row of this width."""
+        """The width of a tile in a row of this width."""
         if self.even:
             return (w - GAP * (COLUMNS - 1)) / COLUMNS
         if self.chips and tile in DATA.wealth:
@@ -59,7 +59,7 @@ class Shape(NamedTuple):
         return slab_width(tile, self.high, players)
 
 
-# From the most pleasant to the last resort.
+# From the most to the least readable.
 SHAPES = (
     Shape(22, even=True, chips=False),
     Shape(22, even=False, chips=False),
@@ -74,7 +74,7 @@ SHAPES = (
 def _rows(
     tiles: Sequence[str], shape: Shape, w: float, players: int
 ) -> list[list[tuple[str, float, float]]]:
-    """The rows of a seat's tiles: what lies where, and how wide it is."""
+    """The rows of a seat's tiles, with the width of each tile."""
     rows: list[list[tuple[str, float, float]]] = []
     x = w
     for tile in tiles:
@@ -88,12 +88,12 @@ def _rows(
 
 
 def _needed(owned: Sequence[Sequence[str]], shape: Shape, w: float) -> list[float]:
-    """The height of everybody's tiles."""
+    """The total height of all players' tiles."""
     return [len(_rows(tiles, shape, w, len(owned))) * (shape.high + GAP) for tiles in owned]
 
 
 def _shape(owned: Sequence[Sequence[str]], w: float, h: float) -> Shape:
-    """The most pleasant shape in which all tiles fit into this height together."""
+    """The most readable layout in which all tiles fit into this height."""
     fitting = (shape for shape in SHAPES if sum(_needed(owned, shape, w)) <= h)
     return next(fitting, SHAPES[-1])
 
@@ -118,7 +118,7 @@ def _owned(
     return out
 
 
-# ---------------------------------------------------------------- the boards
+# ---------------------------------------------------------------- player boards
 
 
 def _jungle_tiles(player: View, x: float, y: float) -> str:
@@ -133,7 +133,7 @@ def _jungle_tiles(player: View, x: float, y: float) -> str:
 def _side(
     view: View, seat: int, x: float, y: float, size: float, choices: Choices, lang: str
 ) -> str:
-    """The side that a player's board shows: whether two days may pass."""
+    """The side of a player's board: whether two days may pass."""
     side = "side-light" if view["players"][seat]["light_side"] else "side-dark"
     body = circle(x, y, size * 0.6, "transparent") + use(side, x, y, size)
     why = choices.refused(type="days", days=2) if choices.all else None
@@ -141,11 +141,11 @@ def _side(
 
 
 WIDE = 58.0  # of a badge for points with quarters
-SMALL = 11.0  # letters that can still be read
+SMALL = 11.0  # the smallest readable letters
 
 
 def points(x: float, y: float, size: float, words: str) -> str:
-    """A badge, or a wide one where the number would be too small to be read in it."""
+    """A badge, or a wide one where the number would be too small to read."""
     if measure(words, 1, True) * SMALL <= size * 0.82:
         return badge(x, y, size, words)
     letters = min(size * 0.44, WIDE * 0.82 / measure(words, 1, True))
@@ -194,7 +194,7 @@ def own(
 
 
 def _own_workers(view: View, seat: int, x: float, y: float, w: float, lang: str) -> str:
-    """Solid in hand, empty outside, broken still to come; and the tiles of the jungle."""
+    """Solid in hand, empty on the wheels, dashed in the bank; and harvest tiles."""
     player, who, out = view["players"][seat], SEATS[seat], ""
     hand, away = player["workers_in_hand"], out_there(view, seat)
     at_x = x + 20
@@ -212,7 +212,7 @@ def _own_workers(view: View, seat: int, x: float, y: float, w: float, lang: str)
 
 
 def _own_food(view: View, seat: int, x: float, y: float, w: float, h: float, lang: str) -> str:
-    """Corn needed on the next food day, what is missing, and what that costs."""
+    """Corn needed on the next Food Day, the shortage, and its cost in points."""
     days, cost = days_to_food(view), feeding(view["players"][seat])
     if days is None:
         return ""
@@ -233,7 +233,7 @@ def _own_food(view: View, seat: int, x: float, y: float, w: float, h: float, lan
 
 
 def _cobs(needed: int, missing: int, x: float, y: float, room: float) -> str:
-    """A cob for each corn needed; those that are missing are faint."""
+    """A cob for each corn needed; missing ones are faint."""
     gap = min(14.0, room / max(1, needed))
     held = needed - missing
     return "".join(
@@ -279,12 +279,12 @@ def other(
     return out + _owned(view, seat, x + 12, y + OTHER, w - 24, shape, Choices(()), texts)
 
 
-OWN, OTHER = 169, 62  # where the tiles begin on the reader's board and on the others'
-USUAL = {OWN: 224, OTHER: 112}  # heights that do for most of a game
+OWN, OTHER = 169, 62  # top of the tiles on the reader's board and on the others'
+USUAL = {OWN: 224, OTHER: 112}  # heights that suffice for most of a game
 
 
 def _heights(tops: Sequence[int], needed: Sequence[float], h: float) -> list[float]:
-    """How high each board is: as usual while that does, else as high as its tiles ask for."""
+    """The height of each board: the usual one if it suffices, otherwise what its tiles need."""
     least = [top + tiles + PAD for top, tiles in zip(tops, needed, strict=True)]
     usual = [max(USUAL[top], low) for top, low in zip(tops, least, strict=True)]
     if sum(usual) <= h:
@@ -304,7 +304,7 @@ def players(
     names: Sequence[str],
     texts: Texts,
 ) -> str:
-    """All players: the reader first and larger, then the others in the order of their turns."""
+    """All players: the reader first and larger, then the others in turn order."""
     n, out, gap = len(view["players"]), "", 8
     order = [(k + (seat or 0)) % n for k in range(n)]
     tops = [OWN if p == seat else OTHER for p in order]

@@ -1,5 +1,5 @@
-"""What the spaces of the wheels and the levels of the technologies give, as rows of icons
-(see `draw.furniture.row`). Numbers come from the data and the rules."""
+"""What the spaces of the wheels and the levels of the technologies give, as rows of icons (see
+`draw.widgets.row`). Numbers come from the data and the rules."""
 
 from ..data import (
     CHICHEN_BLOCKS,

@@ -53,7 +53,7 @@ def effect_rows(tile: str) -> list[list[str]]:
 
 
 def formula_row(monument: str, players: int) -> list[str]:
-    """What a monument is worth, as one row of icons; nothing for those that go by steps."""
+    """What a monument is worth, as one row of icons; empty for a monument with thresholds."""
     tile = DATA.monuments[monument]
     formula, numbers = str(tile.score[0]), [int(n) for n in tile.score[1:]]
     if formula == "per_category":
@@ -67,7 +67,7 @@ def formula_row(monument: str, players: int) -> list[str]:
 
 
 def formula_steps(monument: str) -> tuple[str, list[tuple[int, int]]]:
-    """Of a monument that goes by steps: what is counted, and (at least how many, points)."""
+    """Of a monument with thresholds: what is counted, and (minimum number, points)."""
     formula, *numbers = DATA.monuments[monument].score
     steps = [(i, int(n)) for i, n in enumerate(numbers) if n]
     rising = [(i, vp) for k, (i, vp) in enumerate(steps) if k == 0 or vp > steps[k - 1][1]]
@@ -75,7 +75,7 @@ def formula_steps(monument: str) -> tuple[str, list[tuple[int, int]]]:
 
 
 def cost_items(cost: dict[str, int]) -> list[str]:
-    """A cost as icons: one each while they are few, else amounts."""
+    """A cost as icons: one per block while they are few, otherwise amounts."""
     named = {{"skulls": "skull"}.get(what, what): n for what, n in cost.items() if n}
     if sum(named.values()) <= 4:
         return [what for what, n in named.items() for _ in range(n)]
@@ -134,7 +134,7 @@ def picture(tile: str, w: float, h: float, players: int) -> str:
 
 
 def _corn_price(w: float, corn: int) -> str:
-    """What a building costs where it is paid in corn, over its printed cost."""
+    """The corn cost of a building at Uxmal 4, over its printed cost."""
     plate = rect(w / 2 - 22, 2.5, 44, 17, "lit", 4, class_="glow")
     price = row([f"corn:{corn}"], w / 2, 11, 14, "middle")
     return plate + g(price, class_="on-lit", fill=var("lit-ink"))
@@ -150,7 +150,7 @@ def field(
     choices: Choices,
     texts: Texts,
 ) -> str:
-    """The buildings or monuments on display, with what lies in the pile."""
+    """The buildings or monuments on display, with the size of the pile."""
     lang = texts.lang
     one = kind.removesuffix("s")
     piles = {"buildings": view["building_pile"], "monuments": ()}
@@ -191,13 +191,13 @@ def _slab_items(tile: str, players: int) -> list[str]:
 
 
 def _slab_size(h: float) -> float:
-    """How large the icons of a slab are; their numbers have to be read."""
+    """The size of the icons of a slab; their numbers must be readable."""
     return min(h - 2, max(13.0, h * 0.66))
 
 
 @functools.lru_cache(2048)
 def slab_width(tile: str, h: float, players: int) -> float:
-    """How wide a slab wants to be."""
+    """The preferred width of a slab."""
     return h + 8 + row_width(_slab_items(tile, players), _slab_size(h), 0.6)
 
 
@@ -214,7 +214,7 @@ def _slab(tile: str, w: float, h: float, players: int) -> str:
     else:
         out += text(h / 2, h / 2 + 3.4, tile[1:], 9.5, None, "middle", 700)
     left = h + 2
-    if w < left + 12:  # no room for more than its sign
+    if w < left + 12:  # only its icon fits
         return out
     items, size = _slab_items(tile, players), _slab_size(h)
     return out + row(items, (left + w) / 2, h / 2, size, "middle", w - left - 3, 0.6)
@@ -230,7 +230,7 @@ def small(
     texts: Texts,
     why: Info | None = None,
 ) -> str:
-    """A tile that somebody owns: its category and what it does, in a small slab."""
+    """A tile that a player owns: its category and effects, in a small slab."""
     told, slab = _told(tile, texts), _slab(tile, w, h, players)
     body = pressed([], why, tile_called(tile, texts), slab, about=told)
     return at(x, y, body, id=f"tile-{tile}", class_="travels")

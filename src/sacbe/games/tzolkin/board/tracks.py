@@ -1,4 +1,4 @@
-"""The three temples and the four technologies, with everybody's markers."""
+"""The three temples and the four technologies, with the markers of all players."""
 
 import functools
 
@@ -47,7 +47,7 @@ def _steps(temple: str, cx: float, base: float, high: float, width: float) -> st
 
 
 def _spread(n: int, room: float) -> list[tuple[float, float]]:
-    """Where markers stand around the middle of a step: side by side if there is room, two one
+    """Positions of n markers around the middle of a step: side by side if there is space, two one
     above the other, more of them two by two."""
     gap = 13.0
     if n * gap <= room + 1:
@@ -60,7 +60,7 @@ def _spread(n: int, room: float) -> list[tuple[float, float]]:
 def _column(
     view: View, temple: str, cx: float, base: float, high: float, width: float, seat: int | None
 ) -> str:
-    """The markers on a temple, in the room between points and goods."""
+    """The markers on a temple, between points and goods."""
     track, out = DATA.temples[temple], ""
     for i, goods in enumerate(track.goods):
         here = _markers(view, "temples", temple, i)
@@ -94,7 +94,7 @@ def _next_step(
     wide = width - step * 2.6
     box = (cx - wide / 2 - 1, base - (step + 1) * high, wide + 2, high)
     why = None
-    if view["phase"] != "climb_two":  # asks for two at once, in the tray
+    if view["phase"] != "climb_two":  # two temples at once: buttons in the turn panel
         why = choices.refused(type="climb", temple=temple)
     body = "" if mine else rect(*box, "transparent")
     about, label = about_temple(temple, texts), texts.say(f"temple-{temple}")
@@ -111,7 +111,7 @@ def temples(
     choices: Choices,
     texts: Texts,
 ) -> str:
-    """All three, with the bonus of the leader in this age and the next."""
+    """All three temples, with the bonus of the leader in this age and the next."""
     lang = texts.lang
     out = panel(x, y, w, h, say(lang, "temples"), say(lang, "leader"))
     col, high, base = (w - 20) / 3, (h - 36 - 28 - 48) / 9, y + h - 48
@@ -136,7 +136,7 @@ def temples(
 
 @functools.cache
 def _levels(tech: str, label: str, w: float, h: float) -> str:
-    """What each level gives; the last cell is the bonus of going beyond."""
+    """What each level gives; the last cell is the bonus beyond."""
     out = use(tech, 9, 9, 17) + fitted(23, 13.5, label, w - 30, 12, weight=700, serif=True)
     cell, high = w / LEVELS, h - 24
     for i in range(LEVELS):
@@ -154,7 +154,7 @@ def _levels(tech: str, label: str, w: float, h: float) -> str:
 
 
 def _price(x: float, y: float, w: float, cost: int) -> str:
-    """The blocks that an advance costs."""
+    """The number of blocks that an advance costs."""
     plate = rect(x - w / 2 - 0.5, y - 7.5, w, 15, "lit", 4, class_="glow")
     blocks = row([f"resource-any:{cost}"], x, y, 12, "middle")
     return plate + g(blocks, class_="on-lit", fill=var("lit-ink"))

@@ -1,5 +1,5 @@
-"""Whose turn it is, what is asked, what the next worker costs, and a button for every choice
-without a place on the board."""
+"""The turn panel: whose turn it is, the question, the cost of the next worker, and a button for
+every choice without an element on the board."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ from .words import View, number, say
 
 
 def question(view: View, lang: str) -> str:
-    """What the current player is asked, in a whole sentence."""
+    """The question to the current player as a sentence."""
     return say(lang, f"asked-{asked_now(view)}")
 
 
@@ -32,7 +32,8 @@ def _banner(
     names: Sequence[str],
     texts: Texts,
 ) -> str:
-    """Whose turn: the only large coloured area of the table, with the current player's shape."""
+    """Whose turn it is: the only large coloured area of the table, with the current player's
+    shape."""
     lang, player = texts.lang, view["current_player"]
     if asks:
         player = seat
@@ -63,7 +64,7 @@ def _banner(
 
 
 def _order(view: View, x: float, y: float) -> str:
-    """Who plays after whom in this round; the current player has a pointer."""
+    """The turn order of this round; the current player has a pointer."""
     n, first, out = len(view["players"]), view["starting_player"], ""
     if first is None:
         return ""
@@ -87,8 +88,8 @@ CHIP, GAP = 24, 3
 
 
 def _ladder(view: View, x: float, y: float, w: float, lang: str) -> str:
-    """What the next worker of this turn costs, and every further one: the number of its space and
-    so much more."""
+    """The cost of the next worker of this turn and of every further one, which is added to the
+    number of its space."""
     placed, hand = view["placed"], view["players"][view["current_player"]]["workers_in_hand"]
     wide = hand * (CHIP + GAP) + 20
     left, room = x + w - wide, w - wide - 34
@@ -110,11 +111,11 @@ def _ladder(view: View, x: float, y: float, w: float, lang: str) -> str:
 
 
 def _passing(view: View, seat: int, texts: Texts) -> list[str]:
-    """What one day and two days bring: how near the next Food Day comes, and who falls off. Two
-    are never asked for where they alone would push a worker off."""
+    """The consequences of one day and of two days: the distance to the next Food Day, and the
+    workers that fall off. Two days are not offered if only they would push a worker off."""
     lang, food_day, lines = texts.lang, next_food_day(view), []
     for days in (1, 2):
-        left = (food_day or 0) - view["day"] - days  # where it is asked, one is to come
+        left = (food_day or 0) - view["day"] - days  # at this decision there is a next one
         food = say(lang, "food-left", {"days": left}) if left >= 0 else say(lang, "food-late")
         lines.append(say(lang, "after-days", {"days": days, "food": food}))
     if off := falling(view, seat):
@@ -149,7 +150,7 @@ def part(
     names: Sequence[str],
     texts: Texts,
 ) -> str:
-    """The panel of the turn; it takes all choices that nothing else on the board took."""
+    """The turn panel; it contains all choices that no other element claimed."""
     lang, asks = texts.lang, asked > 0
     out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
     out += _banner(view, x, y, w, seat, asks, names, texts)

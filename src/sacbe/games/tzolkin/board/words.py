@@ -1,4 +1,4 @@
-"""The board's own short words; sentences come from the game's texts."""
+"""Short labels of the board; sentences come from the game's texts."""
 
 import functools
 from collections.abc import Mapping
@@ -22,11 +22,11 @@ def _said(lang: str, name: str, args: tuple[tuple[str, Any], ...]) -> str:
 
 
 def say(lang: str, name: str, args: Mapping[str, Any] | None = None) -> str:
-    """A short word or line of the board; kept, since boards say the same ones again and again."""
+    """A label of the board; cached, because boards repeat them."""
     return _said(lang, name, tuple(args.items()) if args else ())
 
 
 def number(lang: str, n: float) -> str:
-    """Points with exact quarters, in the reader's number format."""
+    """Points with exact quarters, in the number format of the language."""
     said = str(n) if isinstance(n, int) else say(lang, "number", {"n": n})
     return said.replace("-", MINUS)

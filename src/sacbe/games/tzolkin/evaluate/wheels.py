@@ -1,4 +1,4 @@
-"""What the actions of each wheel are worth to a seat that could use them now or soon."""
+"""The value of the actions of each wheel to a seat that could use them now or soon."""
 
 import numpy as np
 
@@ -59,7 +59,7 @@ from .weights import (
 
 @rule
 def list_actions(s: State, seat: int, w: Weights, price: Numbers, worth_of: Numbers) -> None:
-    """What each action of each wheel would be worth to the seat if it were used."""
+    """The value to the seat of each action of each wheel."""
     me = s.players[seat]
     list_palenque(s, me, w, price, worth_of)
     list_yaxchilan(s, me, price, worth_of)
@@ -83,7 +83,7 @@ def list_actions(s: State, seat: int, w: Weights, price: Numbers, worth_of: Numb
 
 @rule
 def list_palenque(s: State, me: Player, w: Weights, price: Numbers, worth_of: Numbers) -> None:
-    """Corn or wood, as far as there are tiles."""
+    """Corn or wood, while there are tiles."""
     for space in range(1, ACTIONS[PALENQUE] + 1):
         corn = corn_of(me, space) * price[CORN]
         best = 0.0
@@ -115,7 +115,7 @@ def list_yaxchilan(s: State, me: Player, price: Numbers, worth_of: Numbers) -> N
 
 @rule
 def hope_for_blocks(s: State, me: Player, hoped: Blocks) -> bool:
-    """The blocks that there would be once the workers at Yaxchilan have brought theirs."""
+    """The blocks including those that the workers at Yaxchilan will bring."""
     some = False
     for b in range(N_BLOCKS):
         hoped[b] = me.blocks[b]
@@ -142,7 +142,7 @@ def hope_for_blocks(s: State, me: Player, hoped: Blocks) -> bool:
 def list_tikal(
     s: State, seat: int, w: Weights, blocks: Blocks, share: float, price: Numbers, worth_of: Numbers
 ) -> None:
-    """Technologies, buildings, a monument, two steps: what these blocks can pay."""
+    """Technologies, buildings, a monument, two steps: what these blocks can pay for."""
     me = s.players[seat]
     first, second = best_advances(me, blocks, price)
     raise_to(worth_of, TIKAL, 1, share * first)
@@ -179,7 +179,7 @@ def cheapest(blocks: Blocks, n: int, price: Numbers) -> float:
 
 @rule
 def best_advances(me: Player, blocks: Blocks, price: Numbers) -> tuple[float, float]:
-    """The best technology that can be paid, and the best other one with the rest."""
+    """The best affordable technology, and the best other one with the rest."""
     held = blocks[WOOD] + blocks[STONE] + blocks[GOLD]
     best = 0.0
     chosen = -1
@@ -204,7 +204,7 @@ def best_advances(me: Player, blocks: Blocks, price: Numbers) -> tuple[float, fl
 
 @rule
 def best_buildings(s: State, me: Player, blocks: Blocks, price: Numbers) -> tuple[float, float]:
-    """The best building that can be paid, and the best other one with the rest."""
+    """The best affordable building, and the best other one with the rest."""
     best = 0.0
     chosen = -1
     for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
@@ -225,7 +225,7 @@ def best_buildings(s: State, me: Player, blocks: Blocks, price: Numbers) -> tupl
 def building_net(
     me: Player, blocks: Blocks, price: Numbers, building: int, after: int, architecture: bool
 ) -> float:
-    """What a building would bring beyond its cost; 0 if it cannot be paid (after another)."""
+    """The value of a building beyond its cost; 0 if it cannot be paid (after another)."""
     missing = 0
     cost = 0.0
     dear = 0.0
@@ -246,7 +246,7 @@ def building_net(
 
 @rule
 def best_monument(s: State, seat: int, blocks: Blocks, price: Numbers) -> float:
-    """The best monument that can be paid."""
+    """The best affordable monument."""
     best = 0.0
     for monument in range(N_MONUMENTS):
         if s.monument_at[monument] >= SLOT:

@@ -1,4 +1,4 @@
-"""What workers are worth to a seat, in hand and on the wheels, and what they will eat."""
+"""The value of workers to a seat, in hand and on the wheels, and the cost of their food."""
 
 import math
 
@@ -40,14 +40,14 @@ from .wheels import list_actions
 
 @rule
 def food_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) -> float:
-    """Corn that will be eaten, and points that will be lost for hungry workers."""
+    """The value of corn that will be needed, and points that will be lost for unfed workers."""
     me = s.players[seat]
     meal = MEAL - me.frugal
     hungry = workers_in_play(me) - me.fed
     if s.food_days == LAST_FOOD_DAY or meal <= 0 or hungry <= 0:
         return 0.0
     soon = turns_to_food(s, seat)
-    if soon == 0:  # nothing can be done about this one
+    if soon == 0:  # too late to change this one
         fed = min(hungry, me.corn // meal)
         starved = (hungry - fed) * HUNGER / QUARTERS
         eaten = float(fed * meal * price[CORN])
@@ -60,7 +60,7 @@ def food_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) -> f
 
 @rule
 def corn_in_time(s: State, me: Player, acts: int, soon: int) -> float:
-    """Corn that workers at Palenque could bring before the Food Day."""
+    """The corn that workers at Palenque could bring before the Food Day."""
     total = 0
     for hole in range(SPACES[PALENQUE]):
         if (me.wheel[PALENQUE] >> hole) & 1 and hole + 1 - acts < SPACES[PALENQUE]:
@@ -78,7 +78,7 @@ def corn_in_time(s: State, me: Player, acts: int, soon: int) -> float:
 
 @rule
 def workers_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) -> float:
-    """All workers: their number, those in hand, those on the wheels, and who begins."""
+    """All workers: their number, those in hand, those on the wheels, and the starting player."""
     me = s.players[seat]
     worth = 0.0
     if turns == 0:
@@ -101,7 +101,7 @@ def workers_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) -
 
 @rule
 def hand_worth(me: Player, w: Weights) -> float:
-    """Workers in hand, as far as there is corn to place them next turn.
+    """The value of workers in hand, as far as corn suffices to place them next turn.
 
     With n workers on free spaces 0 that takes n * (n - 1) / 2 corn.
     """
@@ -114,7 +114,7 @@ def hand_worth(me: Player, w: Weights) -> float:
 def wheel_worth(
     s: State, seat: int, w: Weights, turns: int, price: Numbers, worth_of: Numbers, wheel: int
 ) -> float:
-    """The own workers on one wheel, the foremost first: each waits for its best moment."""
+    """The value of the own workers on one wheel, the foremost first, each at its best moment."""
     me = s.players[seat]
     last = SPACES[wheel] - 1
     reach = np.zeros(MOST_SPACES)
@@ -143,7 +143,7 @@ def wheel_worth(
 
 @rule
 def list_reach(me: Player, price: Numbers, worth_of: Numbers, wheel: int, reach: Numbers) -> None:
-    """The best that can be done from each space: its action, a lower one for corn, any."""
+    """The best action from each space: its own, a lower one for corn, any."""
     best = 0.0
     most = 0.0
     for space in range(1, SPACES[wheel]):

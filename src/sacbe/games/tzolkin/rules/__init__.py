@@ -1,7 +1,7 @@
-"""The rules of Tzolk'in: what may be chosen, what a choice does, and what follows by itself.
+"""The rules of Tzolk'in: legal actions, the effects of an action, and automatic steps.
 
-One file for each part a player would name. This one only hands out the work: `legal_actions` by
-the decision that is asked, `apply_action` by the same, `run_step` by the step on top of the stack.
+One module for each part of the game. This one only dispatches: `legal_actions` and `apply_action`
+by the current decision, `run_step` by the step on top of the stack.
 """
 
 from sacbe.kernel import rule
@@ -161,7 +161,7 @@ __all__ = [
 
 @rule
 def legal_actions(s: State, seat: int, out: Actions) -> None:
-    """Fill `out` with what `seat` (or Nature) may choose now, in rising order."""
+    """Fill `out` with the legal actions of `seat` (or of chance), in ascending order."""
     out.n = 0
     if s.depth == 0:
         return
@@ -210,7 +210,7 @@ def legal_actions(s: State, seat: int, out: Actions) -> None:
 
 @rule
 def legal_outcomes(s: State, asked: int, out: Actions) -> None:
-    """What Nature may reveal: every unseen thing of the kind, all equally likely."""
+    """The legal chance outcomes: every unseen tile of the kind, all equally likely."""
     n = 0
     if asked == ASK_BUILDING:
         for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
@@ -229,7 +229,7 @@ def legal_outcomes(s: State, asked: int, out: Actions) -> None:
 
 @rule
 def apply_action(s: State, seat: int, action: int) -> None:
-    """Make the choice that is asked; it must be legal. What follows by itself is not done yet."""
+    """Apply a legal action to the current decision, without the automatic steps that follow."""
     top = s.depth - 1
     asked, a, b = s.asked[top], s.a[top], s.b[top]
     pop(s)
@@ -305,7 +305,7 @@ def act_turn(s: State, seat: int, action: int) -> None:
 
 @rule
 def reveal(s: State, asked: int, a: int, outcome: int) -> None:
-    """Nature's answer."""
+    """Apply a chance outcome."""
     if asked == ASK_BUILDING:
         s.building_at[outcome - REVEAL_BUILDING] = SLOT + a
     elif asked == ASK_MONUMENT:
@@ -320,7 +320,7 @@ def reveal(s: State, asked: int, a: int, outcome: int) -> None:
 
 @rule
 def run_step(s: State) -> int:
-    """Do the step on top of the stack and say which it was; -1 if a decision is asked."""
+    """Run the automatic step on top of the stack and return its id; -1 if a decision is due."""
     top = s.depth - 1
     if top < 0 or s.asked[top] < FIRST_STEP:
         return -1
@@ -360,7 +360,7 @@ def run_step(s: State) -> int:
 
 @rule
 def set_current_player(s: State) -> None:
-    """Who must choose now."""
+    """Set the seat that must act now."""
     if s.depth == 0:
         s.current_player = NOBODY
         return
@@ -377,7 +377,7 @@ def set_current_player(s: State) -> None:
 
 @rule
 def resolve(s: State) -> None:
-    """Carry out all that happens by itself, up to the next decision."""
+    """Run all automatic steps up to the next decision."""
     while run_step(s) >= 0:
         pass
     set_current_player(s)
@@ -385,14 +385,14 @@ def resolve(s: State) -> None:
 
 @rule
 def play(s: State, seat: int, action: int) -> None:
-    """A legal choice and all that follows from it."""
+    """Apply a legal action and all automatic steps that follow."""
     apply_action(s, seat, action)
     resolve(s)
 
 
 @rule
 def must_act(s: State, seat: int) -> bool:
-    """Must this seat choose something now? Several may in a secret simultaneous choice."""
+    """Whether this seat must act now; several may in a secret simultaneous choice."""
     if s.depth > 0 and s.asked[s.depth - 1] == ASK_KEEP:
         return owes_tile(s, seat)
     return s.current_player == seat

@@ -1,4 +1,4 @@
-"""Technologies: advancing, paying with blocks of any mix, and the bonus beyond level 3."""
+"""Technologies: advancing, payment with any mix of blocks, and the bonus beyond level 3."""
 
 from sacbe.kernel import rule
 
@@ -36,19 +36,19 @@ ARCHITECTURE_BONUS = 3 * QUARTERS
 
 @rule
 def blocks_held(me: Player) -> int:
-    """All blocks, whatever they are."""
+    """The total number of blocks of all kinds."""
     return me.blocks[WOOD] + me.blocks[STONE] + me.blocks[GOLD]
 
 
 @rule
 def advance_cost(me: Player, tech: int) -> int:
-    """Blocks for the next level, or for the bonus beyond the last."""
+    """The number of blocks for the next level, or for the bonus beyond the last."""
     return me.tech[tech] + 1 if me.tech[tech] < TOP_LEVEL else 1
 
 
 @rule
 def bonus_lost(s: State, me: Player, tech: int) -> bool:
-    """Would advancing be a bonus that cannot be taken?"""
+    """Whether advancing would be a bonus that cannot be taken."""
     if me.tech[tech] < TOP_LEVEL:
         return False
     if tech == AGRICULTURE:
@@ -58,7 +58,7 @@ def bonus_lost(s: State, me: Player, tech: int) -> bool:
 
 @rule
 def can_advance(s: State, me: Player) -> bool:
-    """Tikal 1 and 3 need an advance that can be paid and is not lost altogether (J44)."""
+    """Tikal 1 and 3 need an advance that can be paid and is not completely lost (J44)."""
     held = blocks_held(me)
     for tech in range(N_TECHS):
         if held >= advance_cost(me, tech) and not bonus_lost(s, me, tech):
@@ -68,7 +68,7 @@ def can_advance(s: State, me: Player) -> bool:
 
 @rule
 def legal_advance(me: Player, how: int, out: Actions) -> None:
-    """Free advances offer every track (J27); paid ones those the blocks suffice for."""
+    """Free advances offer every track (J27); paid ones those the player can afford."""
     held = blocks_held(me)
     n = 0
     for tech in range(N_TECHS):
@@ -79,7 +79,7 @@ def legal_advance(me: Player, how: int, out: Actions) -> None:
 
 @rule
 def advance(s: State, me: Player, tech: int, how: int) -> None:
-    """Pay first, then rise; the second of two advances waits until the first is complete."""
+    """Pay, then advance; the second of two advances waits until the first is complete."""
     push(s, LEVEL_UP, tech)
     if how != FREE:
         push(s, ASK_PAY, advance_cost(me, tech))
@@ -109,7 +109,7 @@ def level_up(s: State, me: Player, tech: int) -> None:
 
 @rule
 def take_skulls(s: State, me: Player, n: int) -> None:
-    """As many as the bank still has (J30, J32)."""
+    """Take as many skulls as the bank still has (J30, J32)."""
     if n > s.skulls:
         n = s.skulls
     s.skulls -= n
@@ -118,13 +118,13 @@ def take_skulls(s: State, me: Player, n: int) -> None:
 
 @rule
 def can_pay(me: Player, wood: int, stone: int, gold: int) -> bool:
-    """Are these blocks there?"""
+    """Whether the player has these blocks."""
     return me.blocks[WOOD] >= wood and me.blocks[STONE] >= stone and me.blocks[GOLD] >= gold
 
 
 @rule
 def legal_pay(me: Player, n: int, out: Actions) -> None:
-    """Every mix of n blocks that the player holds."""
+    """Every mix of n blocks that the player has."""
     listed = 0
     for mix in range(MIX_FIRST[n], MIX_FIRST[n + 1]):
         payable = can_pay(me, MIXES[mix, WOOD], MIXES[mix, STONE], MIXES[mix, GOLD])
@@ -141,13 +141,13 @@ def legal_gain(n: int, out: Actions) -> None:
 
 @rule
 def pay_mix(me: Player, mix: int) -> None:
-    """Hand in a mix of blocks."""
+    """Pay a mix of blocks."""
     for block in range(3):
         me.blocks[block] -= MIXES[mix, block]
 
 
 @rule
 def gain_mix(me: Player, mix: int) -> None:
-    """Take a mix of blocks."""
+    """Gain a mix of blocks."""
     for block in range(3):
         me.blocks[block] += MIXES[mix, block]

@@ -1,6 +1,6 @@
-"""Tzolk'in in the terminal: pictures made of a view alone, so they show what its seat may know.
+"""Tzolk'in in the terminal, drawn from a view, so that it shows only what its seat may know.
 
-Seats are marked by letters, A for seat 0; the names that are handed in should show theirs.
+Seats are marked by letters, A for seat 0; the players' names should include theirs.
 """
 
 from collections.abc import Callable, Sequence
@@ -35,11 +35,11 @@ __all__ = [
     "signs",
 ]
 
-WIDE = 138  # from here on the temples stand beside the wheels
+WIDE = 138  # from this width on, the temples are beside the wheels
 
 
 class Part:
-    """A piece of the board that is made only when it is drawn."""
+    """A part of the board that is rendered only when it is drawn."""
 
     def __init__(self, make: Callable[[], RenderableType]) -> None:
         self._make = make
@@ -51,7 +51,7 @@ class Part:
 def _parts(
     view: View, seat: int | None, texts: Texts, names: Sequence[str]
 ) -> dict[str, RenderableType]:
-    """The board in pieces."""
+    """The parts of the board."""
     seen = (view, seat, texts)
 
     def beside_wheels() -> RenderableType:
@@ -89,12 +89,12 @@ SIZES = (
 def screens(
     view: View, seat: int | None, texts: Texts, names: Sequence[str]
 ) -> list[list[RenderableType]]:
-    """The board in several sizes, the richest first, as lists of parts that they share: the
-    command line takes the first that fits."""
+    """The board in several sizes, the most detailed first, as lists of parts that they share: the
+    command line uses the first that fits."""
     parts = _parts(view, seat, texts, names)
     return [[parts[part] for part in size] for size in SIZES]
 
 
 def board(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> RenderableType:
-    """Everything on the table, as this seat (None: a spectator) may know it."""
+    """The whole table, as this seat (None: a spectator) may know it."""
     return Group(*screens(view, seat, texts, names)[0])

@@ -1,4 +1,4 @@
-"""Questions a player types, such as "build B07", "tikal 4" or "two days"."""
+"""Questions that a player types, such as "build B07", "tikal 4" or "two days"."""
 
 import re
 import unicodedata
@@ -39,20 +39,20 @@ VERBS = (
     "end_turn",
 )
 TWO_DAYS = {"type": "days", "days": 2}
-SHORTEST = 3  # letters that name a wheel, temple or technology
+SHORTEST = 3  # the least number of letters of an abbreviated wheel, temple or technology
 
 Info = dict[str, Any]
 
 
 class Question(NamedTuple):
-    """What the player wants to know: facts to be told, and actions to be explained."""
+    """A parsed question: facts to print, and actions to explain."""
 
     facts: list[str]
     actions: list[Info]
 
 
 class _Named(NamedTuple):
-    """The things of the game that the typed words name."""
+    """The objects of the game that the typed words refer to."""
 
     verb: str | None
     tile: str | None
@@ -64,7 +64,7 @@ class _Named(NamedTuple):
 
 
 def ask(typed: str, view: View, seat: int, texts: Texts) -> Question:
-    """What is meant; nothing where nothing of the game is named."""
+    """Parse a question; empty if it refers to nothing in the game."""
     named = _read(typed, texts)
     if named.tile:
         told = [tile_text(named.tile, texts), *_lacking(named.tile, view, seat, texts)]
@@ -78,7 +78,7 @@ def ask(typed: str, view: View, seat: int, texts: Texts) -> Question:
 
 
 def _lacking(tile: str, view: View, seat: int, texts: Texts) -> list[str]:
-    """What the player would need more of to pay for a tile on display."""
+    """What the player lacks to pay for a tile on display."""
     if tile not in (*view["buildings_on_display"], *view["monuments_on_display"]):
         return []
     held = view["players"][seat]
@@ -89,7 +89,7 @@ def _lacking(tile: str, view: View, seat: int, texts: Texts) -> list[str]:
 
 
 def facts(info: Mapping[str, Any], texts: Texts) -> list[str]:
-    """What else there is to know about something that can be chosen."""
+    """Further facts about an object that can be chosen."""
     tile = info.get("building") or info.get("monument") or info.get("tile")
     if isinstance(tile, str):
         return [tile_text(tile, texts)]
@@ -99,7 +99,7 @@ def facts(info: Mapping[str, Any], texts: Texts) -> list[str]:
 
 
 def _plain(word: str) -> str:
-    """Without accents and capitals."""
+    """A word without accents and capitals."""
     letters = unicodedata.normalize("NFKD", word.casefold())
     return "".join(c for c in letters if not unicodedata.combining(c))
 
@@ -121,7 +121,7 @@ def _read(typed: str, texts: Texts) -> _Named:
 
 
 def _tile_id(token: str) -> str:
-    """b7 is B07."""
+    """Normalise a tile id: b7 is B07."""
     return f"{token[0]}{int(token[1:]):02}" if token[1:].isdigit() and len(token) < 5 else ""
 
 
@@ -136,7 +136,7 @@ def _verb(tokens: list[str], texts: Texts) -> str | None:
 
 
 def _one_of(tokens: list[str], ids: tuple[str, ...], texts: Texts) -> str | None:
-    """The first of these things that a typed word begins to name, in its language or by id."""
+    """The first of these objects that a typed word is a prefix of, by translated name or id."""
     for thing in ids:
         names = [thing.replace("_", " "), name(thing, texts)]
         if texts.has(f"temple-{thing}"):
@@ -164,7 +164,7 @@ def _about_space(wheel: str, space: int, texts: Texts) -> list[str]:
 
 
 def _facts(named: _Named, texts: Texts) -> list[str]:
-    """What a space, a technology or a temple gives, and what a block is worth."""
+    """What a space, a technology or a temple gives, and the price of a block."""
     if named.wheel and named.number is not None:
         return _about_space(named.wheel, named.number, texts)
     if named.tech:
@@ -195,7 +195,7 @@ def _tile_action(tile: str) -> Info:
 
 
 def _guess(named: _Named, view: View, seat: int) -> list[Info]:
-    """Something was named without saying what to do with it."""
+    """The likely action for an object without a verb."""
     wheel, space = named.wheel, named.number
     if wheel == "starting_space":
         return [{"type": "place", "wheel": wheel}]
@@ -216,7 +216,7 @@ def _guess(named: _Named, view: View, seat: int) -> list[Info]:
 
 
 def _actions(named: _Named) -> list[Info]:
-    """The actions that a verb and its things can mean."""
+    """The actions that a verb and its objects can mean."""
     verb, wheel = named.verb, named.wheel
     if verb == "days":
         return [TWO_DAYS]

@@ -1,4 +1,4 @@
-"""What everybody has, the calendar, and what the next Food Day will cost."""
+"""The goods of all players, the calendar, and the cost of the next Food Day."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ GOODS = ("corn", "wood", "stone", "gold", "skulls")
 
 
 def calendar(view: View, seat: int | None, texts: Texts) -> Text:
-    """Round, age, the next Food Day and what it will cost the reader."""
+    """Round, age, the next Food Day and its cost for the reader."""
     say = words(texts.lang).say
     parts = [
         Text(say("round", {"n": view["round"], "rounds": ROUNDS}), "bold"),
@@ -68,7 +68,7 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
 
 
 def signs(texts: Texts) -> RenderableType:
-    """What the signs and short words on the board mean."""
+    """The meaning of symbols and abbreviations on the board."""
     say = words(texts.lang).say
     table = grid(2, None, wrap=True)
     table.add_row("", say("sign-letters"))

@@ -1,4 +1,4 @@
-"""What the others did since the reader last chose: a line per turn, not one per event."""
+"""What the others did since the reader's last choice: one line per turn, not per event."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -22,8 +22,8 @@ FOOD_DAY = {
     "temple_goods",
     "temple_points",
 }
-OWN_LINES = {"fell_off"}  # told by itself, not as part of somebody's turn
-SHOWN_ANYWAY = {"pick_up", "end_turn", "days"}  # choices that what follows tells
+OWN_LINES = {"fell_off"}  # listed separately, not as part of a turn
+SHOWN_ANYWAY = {"pick_up", "end_turn", "days"}  # choices that are clear from what follows
 SEEN_ON_THE_BOARD = {"tooth_corn", "worker_back", "deal_hidden", "final", "winner", "winners"}
 
 
@@ -33,7 +33,7 @@ def _add(changes: dict[str, int], event: Event) -> None:
 
 
 class Turn:
-    """What one seat did in a row, and what it gained and lost by it."""
+    """A sequence of choices of one seat, with its gains and losses."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -51,7 +51,7 @@ class Turn:
             self.over = self.did[-1][0] == "end_turn"
 
     def is_followed_by(self, kind: str) -> bool:
-        """Does an event of this kind belong to something new?"""
+        """Whether an event of this kind starts something new."""
         if kind == "wealth":
             return any(what != "wealth" for what, _ in self.did)
         return kind == "choice" and (self.over or any(what == "wealth" for what, _ in self.did))
@@ -68,7 +68,7 @@ class Turn:
 
 
 class FoodDay:
-    """A Food Day: what it brought and took, a line for each player."""
+    """A Food Day: gains and losses, a line for each player."""
 
     def __init__(self, event: Event) -> None:
         self._event = event
@@ -96,7 +96,7 @@ class FoodDay:
 
 
 def _phrases(did: Sequence[tuple[str, Any]], texts: Texts) -> Iterable[str]:
-    """The choices worth telling, several of a kind together."""
+    """Phrases for the notable choices, those of one kind combined."""
     say = words(texts.lang).say
     if any(what == "beg" for what, _ in did):
         yield say("news-beg")
@@ -130,7 +130,7 @@ def news(
 ) -> list[str]:
     """Lines for events that the reader may see, oldest first; the reader's own in full."""
     told = [event for event in events if event["event"] not in SEEN_ON_THE_BOARD]
-    if any(event["event"] == "wealth" for event in told):  # shows what was kept
+    if any(event["event"] == "wealth" for event in told):  # includes the kept tiles
         told = [event for event in told if event["cause"] != "keep"]
     lines: list[str] = []
     revealed: list[str] = []
@@ -150,7 +150,7 @@ def news(
                 revealed.append(action.get("building") or action["monument"])
             continue
         if kind == "age":
-            revealed.clear()  # it is gone again
+            revealed.clear()  # undone
         if kind in FOOD_DAY and isinstance(open_, FoodDay):
             open_.add(event)
         elif kind == "food_day":

@@ -1,4 +1,4 @@
-"""Log lines: the events of journal.py as sentences, with what was gained and lost in brackets."""
+"""Log lines: the events of event_log.py as sentences, with gains and losses in brackets."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -32,7 +32,7 @@ def event_text(event: Event, texts: Texts, names: Sequence[str]) -> str:
 
 
 def change_text(change: Mapping[str, int], texts: Texts) -> str:
-    """Gains and losses such as "+2 wood, -1 step brown, +4 VP"; empty where there are none."""
+    """Gains and losses such as "+2 wood, -1 step brown, +4 VP"; empty if there are none."""
     parts = []
     for key in (*GOODS, *_COUNTED, *TEMPLES, *TECHS, "quarters"):
         if n := change.get(key, 0):
@@ -75,7 +75,7 @@ def _sentence(event: Event, texts: Texts, names: Sequence[str]) -> str:
 
 
 def _variant(did: Mapping[str, Any]) -> str:
-    """Some choices are worth a sentence of their own."""
+    """The message id of a choice with a special sentence."""
     if did["type"] == "place":
         if did.get("pity"):
             return "-pity"
