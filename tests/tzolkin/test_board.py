@@ -10,8 +10,8 @@ import pytest
 import sacbe
 from sacbe.games.tzolkin import board
 from sacbe.games.tzolkin.board.geometry import TEETH, WHEEL
+from sacbe.games.tzolkin.board.labels import number
 from sacbe.games.tzolkin.board.tiles import cost_items, effect_rows, formula_row, formula_steps
-from sacbe.games.tzolkin.board.words import number
 from sacbe.games.tzolkin.data import DATA, TECHS, TEMPLES
 from sacbe.text import HERE, LANGUAGES
 from tests.games.pictures import SVG, check, drawn, positions, words_of

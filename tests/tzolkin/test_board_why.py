@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.tzolkin.blocked import idle
+from sacbe.games.tzolkin.blocked import why_blocked
 from tests.games.pictures import check, drawn, words_of
 from tests.tzolkin.busy import busy_game
 from tests.tzolkin.positions import Position, evening, picked_up, position, using
@@ -269,7 +269,7 @@ def test_a_warning_is_what_picking_up_would_show(players: int) -> None:
             after = state.copy()
             after.play(action, seat)
             actions = 9 if info["wheel"] == "chichen_itza" else 5
-            told = idle(state.view(seat), seat, info["wheel"], info["space"])
+            told = why_blocked(state.view(seat), seat, info["wheel"], info["space"])
             if info["space"] > actions:
                 alone = after.action_info(after.legal_actions(seat)[0], seat)["type"] == "nothing"
                 assert (told is not None) == alone

@@ -626,7 +626,7 @@ LOST: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def idle(where: str, has: dict[str, Any]) -> dict[str, Any]:
+def why_blocked(where: str, has: dict[str, Any]) -> dict[str, Any]:
     """Goods that pay for everything, but with which this action would gain nothing."""
     goods = {"corn": 9, "wood": 1} | has
     if where in ("tikal 1", "tikal 3") and goods.get("theology") == 3:
@@ -638,17 +638,17 @@ def idle(where: str, has: dict[str, Any]) -> dict[str, Any]:
 def test_J44_an_action_whose_whole_gain_would_be_lost_is_not_offered(
     where: str, has: dict[str, Any]
 ) -> None:
-    assert where not in picked_up(where, **idle(where, has)).uses()
+    assert where not in picked_up(where, **why_blocked(where, has)).uses()
 
 
 @pytest.mark.parametrize(("where", "has"), LOST)
 def test_J44_nor_by_free_choice(where: str, has: dict[str, Any]) -> None:
-    assert where not in picked_up(f"{where.split()[0]} 6", **idle(where, has)).uses()
+    assert where not in picked_up(f"{where.split()[0]} 6", **why_blocked(where, has)).uses()
 
 
 @pytest.mark.parametrize(("where", "has"), [case for case in LOST if case[0] != "tikal 5"])
 def test_J44_nor_by_stepping_back(where: str, has: dict[str, Any]) -> None:
-    goods = idle(where, has)
+    goods = why_blocked(where, has)
     if where == "uxmal 2":
         goods["corn"] = 4  # three of them are spent on the way back from 5
     t = picked_up(f"{where.split()[0]} 5", **goods)
@@ -657,7 +657,7 @@ def test_J44_nor_by_stepping_back(where: str, has: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("where", "has"), LOST)
 def test_J44_nor_through_uxmal_5(where: str, has: dict[str, Any]) -> None:
-    goods = idle(where, has)
+    goods = why_blocked(where, has)
     if where == "uxmal 2":
         goods["corn"] = 2  # one of them pays Uxmal 5
     t = using("uxmal 5", **goods)
@@ -666,7 +666,7 @@ def test_J44_nor_through_uxmal_5(where: str, has: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(("where", "has"), LOST)
 def test_J44_nor_through_B21(where: str, has: dict[str, Any]) -> None:
-    goods = idle(where, has)
+    goods = why_blocked(where, has)
     goods["wood"] += 2
     goods["corn"] -= goods.get("architecture", 0) >= 1
     if where == "uxmal 2":

@@ -13,7 +13,7 @@ from sacbe.games.tzolkin import terminal
 from sacbe.games.tzolkin import text as game_text
 from sacbe.games.tzolkin.actions import TYPES
 from sacbe.games.tzolkin.data import BUILDING_IDS, MONUMENT_IDS, WEALTH_IDS
-from sacbe.games.tzolkin.derived import asked
+from sacbe.games.tzolkin.derived import current_question
 from sacbe.games.tzolkin.state import CHANCE
 from sacbe.games.tzolkin.text.tiles import where
 from sacbe.play.state import State
@@ -300,7 +300,7 @@ def test_what_is_asked_is_what_is_legal(players: int) -> None:
         kinds = {
             state.action_info(action, player)["type"] for action in state.legal_actions(player)
         }
-        phase, *can = asked(view).split("-")
+        phase, *can = current_question(view).split("-")
         if view["phase"] == "turn":
             assert kinds == set(can or ("beg", "place", "pick_up"))
         elif phase == "end":
@@ -309,7 +309,7 @@ def test_what_is_asked_is_what_is_legal(players: int) -> None:
             assert kinds == {phase, "end_turn"}
         else:
             assert phase == view["phase"]
-        found.add(asked(view))
+        found.add(current_question(view))
     assert {"turn-place", "turn-place-pick_up", "turn-pick_up", "end"} <= found
 
 

@@ -128,16 +128,16 @@ def _top(s: State) -> tuple[int, int, int]:
 
 def _detail(s: State, of: int) -> int:
     """The first detail of a decision if it is on top of the stack; otherwise -1."""
-    asked, a, _ = _top(s)
-    return a if asked == of else -1
+    decision, a, _ = _top(s)
+    return a if decision == of else -1
 
 
 def lowest_free(s: State, wheel: int) -> int | None:
     """The lowest-numbered free space of a wheel, None if there is none."""
-    taken = s.dummies[wheel]
+    occupied = s.dummies[wheel]
     for me in s.players:
-        taken |= me.wheel[wheel]
-    free = (space for space in range(int(SPACES[wheel])) if not taken >> space & 1)
+        occupied |= me.wheel[wheel]
+    free = (space for space in range(int(SPACES[wheel])) if not occupied >> space & 1)
     return next(free, None)
 
 
@@ -157,10 +157,10 @@ def wheel_and_space(action: int) -> tuple[int, int]:
 
 def step_back(s: State, me: Player, wheel: int, space: int) -> int | None:
     """The corn cost of reaching an action of a wheel now; None if it is out of reach."""
-    asked, a, b = _top(s)
-    if asked == ASK_ANY_ACTION:
+    decision, a, b = _top(s)
+    if decision == ASK_ANY_ACTION:
         return a if wheel != CHICHEN_ITZA and (wheel, space) != (UXMAL, 5) else None
-    if asked != ASK_USE or a != wheel:
+    if decision != ASK_USE or a != wheel:
         return None
     last = 9 if wheel == CHICHEN_ITZA else 5
     if b > last:
@@ -356,8 +356,8 @@ def chance_info(s: State, outcome: int) -> Info:
         return {"type": "starting_seat", "seat": outcome - START_WITH}
     if outcome >= DRAW_WEALTH:
         tile = WEALTH_IDS[outcome - DRAW_WEALTH]
-        asked, seat, _ = _top(s)
-        if asked == ASK_DEAL:
+        decision, seat, _ = _top(s)
+        if decision == ASK_DEAL:
             return {"type": "deal", "seat": seat, "tile": tile}
         return {"type": "dummy", "tile": tile}
     if outcome >= REVEAL_MONUMENT:
@@ -380,17 +380,18 @@ _DESCRIBES: dict[str, tuple[str, ...]] = {
 }
 
 
-def find(s: State, wanted: Info, seat: int) -> int | None:
+def find(s: State, description: Info, seat: int) -> int | None:
     """The id of the action that an info describes, legal or not; None if there is no such
     action."""
-    kind = wanted.get("type")
+    kind = description.get("type")
     if not isinstance(kind, str) or kind not in TYPES:
         return None
     describes = _DESCRIBES.get(kind, ())
     for action in range(NUM_ACTIONS):
-        found = info(s, action, seat)
-        if found["type"] == kind and all(
-            key in describes or (key in found and found[key] == wanted[key]) for key in wanted
+        candidate = info(s, action, seat)
+        if candidate["type"] == kind and all(
+            key in describes or (key in candidate and candidate[key] == description[key])
+            for key in description
         ):
             return action
     return None

@@ -183,17 +183,17 @@ class Data(_Strict):
     dummies: _Dummies
 
 
-def _demand(true: bool, where: str, what: str) -> None:
+def _require(true: bool, where: str, what: str) -> None:
     if not true:
         raise DataError(f"Tzolk'in data, {where}: {what}")
 
 
-def _demand_range(numbers: list[int], low: int, high: int, where: str) -> None:
-    _demand(all(low <= n <= high for n in numbers), where, f"numbers must be {low} to {high}")
+def _require_range(numbers: list[int], low: int, high: int, where: str) -> None:
+    _require(all(low <= n <= high for n in numbers), where, f"numbers must be {low} to {high}")
 
 
-def _same_names(found: dict[str, Any], wanted: tuple[str, ...], where: str) -> None:
-    _demand(tuple(found) == wanted, where, f"must list {', '.join(wanted)}, in this order")
+def _require_names(tables: dict[str, Any], names: tuple[str, ...], where: str) -> None:
+    _require(tuple(tables) == names, where, f"must list {', '.join(names)}, in this order")
 
 
 def _check_effect(effect: Effect, where: str) -> tuple[int, int]:
@@ -201,7 +201,7 @@ def _check_effect(effect: Effect, where: str) -> tuple[int, int]:
     match effect:
         case [str(verb), int(n)] if verb in _NUMBERED:
             most = 1 if verb == "worker" else 20
-            _demand(1 <= n <= most, where, f"{verb} must be between 1 and {most}")
+            _require(1 <= n <= most, where, f"{verb} must be between 1 and {most}")
             return _NUMBERED[verb], n
         case ["climb", "any"]:
             return CLIMB_ANY, 0
@@ -217,86 +217,86 @@ def _check_effect(effect: Effect, where: str) -> tuple[int, int]:
 
 
 def _check_effects(effects: list[Effect], where: str) -> list[tuple[int, int]]:
-    _demand(1 <= len(effects) <= MOST_EFFECTS, where, f"must have 1 to {MOST_EFFECTS} effects")
+    _require(1 <= len(effects) <= MOST_EFFECTS, where, f"must have 1 to {MOST_EFFECTS} effects")
     pairs = [_check_effect(effect, where) for effect in effects]
     return pairs + [(NO_EFFECT, 0)] * (MOST_EFFECTS + 1 - len(pairs))
 
 
 def _check_cost(tile: _Building | _Monument, where: str) -> None:
     for block in BLOCKS:
-        _demand(0 <= getattr(tile, block) <= 4, where, f"{block} must be between 0 and 4")
-    _demand(tile.wood + tile.stone + tile.gold >= 1, where, "must cost at least one resource")
-    _demand(tile.category in CATEGORIES, where, f"unknown category {tile.category!r}")
+        _require(0 <= getattr(tile, block) <= 4, where, f"{block} must be between 0 and 4")
+    _require(tile.wood + tile.stone + tile.gold >= 1, where, "must cost at least one resource")
+    _require(tile.category in CATEGORIES, where, f"unknown category {tile.category!r}")
 
 
 def _check_numbered(tiles: dict[str, Any], letter: str, count: int, where: str) -> None:
-    wanted = tuple(f"{letter}{i:02}" for i in range(1, count + 1))
-    _demand(tuple(tiles) == wanted, where, f"must list {wanted[0]} to {wanted[-1]}, in order")
+    names = tuple(f"{letter}{i:02}" for i in range(1, count + 1))
+    _require(tuple(tiles) == names, where, f"must list {names[0]} to {names[-1]}, in order")
 
 
 def _check_board(data: Data) -> None:
     days = data.calendar.food_days
-    _demand(data.calendar.teeth == 26, "calendar", "the large wheel must have 26 teeth")
-    _demand(len(days) == 4, "calendar", "there must be four Food Days")
-    _demand(
+    _require(data.calendar.teeth == 26, "calendar", "the large wheel must have 26 teeth")
+    _require(len(days) == 4, "calendar", "there must be four Food Days")
+    _require(
         all(b - a >= 3 for a, b in zip([0, *days], days, strict=False))
         and days[-1] == data.calendar.teeth,
         "calendar",
         "Food Days must be at least 3 days apart, ascending, and end with the last tooth",
     )
     bank = data.bank
-    _demand(0 < bank.skulls <= 20, "bank", "skulls must be between 1 and 20")
-    _demand(0 < bank.workers_at_start <= bank.workers == 6, "bank", "there must be six workers")
-    _same_names(bank.market, BLOCKS, "bank.market")
-    _demand(all(1 <= n <= 9 for n in bank.market.values()), "bank.market", "prices must be 1 to 9")
-    _demand(1 <= data.display.buildings <= 6, "display", "1 to 6 buildings must be on display")
-    _demand(data.display.monuments == 2, "display", "monuments must be 2 (plus one per player)")
-    _same_names(data.wheels, WHEELS, "wheels")
+    _require(0 < bank.skulls <= 20, "bank", "skulls must be between 1 and 20")
+    _require(0 < bank.workers_at_start <= bank.workers == 6, "bank", "there must be six workers")
+    _require_names(bank.market, BLOCKS, "bank.market")
+    _require(all(1 <= n <= 9 for n in bank.market.values()), "bank.market", "prices must be 1 to 9")
+    _require(1 <= data.display.buildings <= 6, "display", "1 to 6 buildings must be on display")
+    _require(data.display.monuments == 2, "display", "monuments must be 2 (plus one per player)")
+    _require_names(data.wheels, WHEELS, "wheels")
     for name, wheel in data.wheels.items():
         small = name != "chichen_itza"
-        _demand(
+        _require(
             (wheel.holes, wheel.spaces, wheel.actions) == ((10, 8, 5) if small else (13, 11, 9)),
             f"wheels.{name}",
             "a small wheel must have 10 holes, 8 spaces and 5 actions, Chichen Itza 13, 11 and 9",
         )
     for name, row in (("corn", data.palenque.corn), ("wood", data.palenque.wood)):
-        _demand(len(row) == 5, f"palenque.{name}", "needs five numbers")
-        _demand_range(row, 0, MOST_PRINTED, f"palenque.{name}")
-    _demand(data.palenque.wood[:2] == [0, 0], "palenque.wood", "must be 0 at 1 and 2")
+        _require(len(row) == 5, f"palenque.{name}", "needs five numbers")
+        _require_range(row, 0, MOST_PRINTED, f"palenque.{name}")
+    _require(data.palenque.wood[:2] == [0, 0], "palenque.wood", "must be 0 at 1 and 2")
     for name in ("harvest_bonus", "fishing_bonus"):
         row = getattr(data.agriculture, name)
-        _demand(
+        _require(
             len(row) == 4 and row == sorted(row) and row[0] == 0,
             f"agriculture.{name}",
             "needs four ascending numbers, starting with 0",
         )
-        _demand_range(row, 0, MOST_PRINTED, f"agriculture.{name}")
+        _require_range(row, 0, MOST_PRINTED, f"agriculture.{name}")
     chichen = data.chichen_itza
     for name in ("vp", "temple", "blocks"):
-        _demand(len(getattr(chichen, name)) == 9, f"chichen_itza.{name}", "needs nine entries")
-    _demand_range(chichen.vp, 0, MOST_PRINTED, "chichen_itza.vp")
+        _require(len(getattr(chichen, name)) == 9, f"chichen_itza.{name}", "needs nine entries")
+    _require_range(chichen.vp, 0, MOST_PRINTED, "chichen_itza.vp")
     for temple in chichen.temple:
-        _demand(temple in TEMPLES, "chichen_itza.temple", f"unknown temple {temple!r}")
-    _demand(set(chichen.blocks) <= {0, 1}, "chichen_itza.blocks", "at most one resource")
+        _require(temple in TEMPLES, "chichen_itza.temple", f"unknown temple {temple!r}")
+    _require(set(chichen.blocks) <= {0, 1}, "chichen_itza.blocks", "at most one resource")
 
 
 def _check_temples(data: Data) -> None:
-    _same_names(data.temples, TEMPLES, "temples")
+    _require_names(data.temples, TEMPLES, "temples")
     for name, steps in zip(TEMPLES, (7, 9, 8), strict=True):
         temple, where = data.temples[name], f"temples.{name}"
-        _demand(len(temple.vp) == len(temple.goods) == steps, where, f"must have {steps} steps")
-        _demand(temple.vp == sorted(temple.vp), where, "points must increase with the steps")
-        _demand_range(temple.vp, -MOST_PRINTED, MOST_PRINTED, where)
-        _demand_range(temple.leader, 0, MOST_PRINTED, where)
-        _demand(temple.vp[0] < 0 == temple.vp[1], where, "must be negative, then 0")
-        _demand(set(temple.goods) <= {"", "skull", *BLOCKS}, where, "unknown resources")
-        _demand(
+        _require(len(temple.vp) == len(temple.goods) == steps, where, f"must have {steps} steps")
+        _require(temple.vp == sorted(temple.vp), where, "points must increase with the steps")
+        _require_range(temple.vp, -MOST_PRINTED, MOST_PRINTED, where)
+        _require_range(temple.leader, 0, MOST_PRINTED, where)
+        _require(temple.vp[0] < 0 == temple.vp[1], where, "must be negative, then 0")
+        _require(set(temple.goods) <= {"", "skull", *BLOCKS}, where, "unknown resources")
+        _require(
             len(temple.leader) == 2 and all(n % 2 == 0 for n in temple.leader),
             where,
             "needs two leader bonuses that can be halved",
         )
     goods = [g for temple in data.temples.values() for g in temple.goods if g]
-    _demand(
+    _require(
         sorted(goods) == ["gold", "gold", "skull", "stone", "stone", "wood", "wood"],
         "temples",
         "must give two of each resource and one skull in total",
@@ -309,20 +309,20 @@ def _check_tiles(data: Data) -> None:
         _check_cost(building, name)
         _check_effects(building.effects, name)
     ages = [b.age for b in data.buildings.values()]
-    _demand(ages == [1] * 14 + [2] * 18, "buildings", "must list 14 of age 1, then 18 of age 2")
+    _require(ages == [1] * 14 + [2] * 18, "buildings", "must list 14 of age 1, then 18 of age 2")
     for category in CATEGORIES:
         n = sum(b.category == category for b in data.buildings.values())
-        _demand(n == 8, "buildings", f"there must be 8 of category {category}, not {n}")
+        _require(n == 8, "buildings", f"there must be 8 of category {category}, not {n}")
     _check_numbered(data.monuments, "M", 13, "monuments")
     for name, monument in data.monuments.items():
         _check_cost(monument, name)
-        _demand(0 <= monument.skulls <= 1, name, "at most one skull")
+        _require(0 <= monument.skulls <= 1, name, "at most one skull")
         match monument.score:
             case [str(formula), *numbers] if formula in FORMULAS:
-                wanted = _FORMULA_NUMBERS[FORMULAS.index(formula)]
-                _demand(len(numbers) == wanted, name, f"{formula} needs {wanted} numbers")
-                _demand(all(isinstance(n, int) for n in numbers), name, "needs integers")
-                _demand_range([int(n) for n in numbers], 0, MOST_PRINTED, name)
+                count = _FORMULA_NUMBERS[FORMULAS.index(formula)]
+                _require(len(numbers) == count, name, f"{formula} needs {count} numbers")
+                _require(all(isinstance(n, int) for n in numbers), name, "needs integers")
+                _require_range([int(n) for n in numbers], 0, MOST_PRINTED, name)
             case _:
                 raise DataError(f"Tzolk'in data, {name}: unknown formula {monument.score!r}")
     _check_numbered(data.wealth, "W", 21, "wealth")
@@ -330,15 +330,15 @@ def _check_tiles(data: Data) -> None:
     spaces = set()
     for name, tile in data.wealth.items():
         verbs = {verb for verb, _ in _check_effects(tile.effects, name)}
-        _demand(not verbs & asking, name, "starting wealth must not need decisions or give points")
+        _require(not verbs & asking, name, "starting wealth must not need decisions or give points")
         wheel, space = tile.dummy
-        _demand(wheel in WHEELS, name, f"unknown wheel {wheel!r}")
-        _demand(0 <= space < data.wheels[wheel].spaces, name, f"no space {space} on {wheel}")
+        _require(wheel in WHEELS, name, f"unknown wheel {wheel!r}")
+        _require(0 <= space < data.wheels[wheel].spaces, name, f"no space {space} on {wheel}")
         spaces.add((wheel, space))
         if wheel != "chichen_itza":
             spaces.add((wheel, (space + 5) % 10))
-    _demand(len(spaces) == 2 * 16 + 5, "wealth", "two dummy workers share a hole")
-    _demand(data.dummies.count == [12, 6, 0], "dummies", "must be 12, 6, 0 with 2, 3, 4 players")
+    _require(len(spaces) == 2 * 16 + 5, "wealth", "two dummy workers share a hole")
+    _require(data.dummies.count == [12, 6, 0], "dummies", "must be 12, 6, 0 with 2, 3, 4 players")
 
 
 def load(path: Path) -> Data:

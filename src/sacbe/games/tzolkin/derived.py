@@ -14,7 +14,7 @@ FOOD_DAYS = DATA.calendar.food_days
 SPACES_OF = {wheel: int(n) for wheel, n in zip(WHEELS, SPACES, strict=True)}
 
 
-class Feeding(NamedTuple):
+class FoodCost(NamedTuple):
     """The cost of a Food Day for a player with the present goods."""
 
     workers: int
@@ -23,12 +23,12 @@ class Feeding(NamedTuple):
     hungry: int  # workers that would go unfed
 
     @property
-    def lost(self) -> int:
+    def points_lost(self) -> int:
         """Points lost for unfed workers."""
         return self.hungry * HUNGER // QUARTERS
 
 
-def feeding(player: View) -> Feeding:
+def food_cost(player: View) -> FoodCost:
     """The cost of the next Food Day: workers fed for free are deducted first, then each of the
     others costs the reduced price."""
     workers = WORKERS - player["workers_in_bank"]
@@ -41,9 +41,9 @@ def feeding(player: View) -> Feeding:
     frugal = sum(int(n) for verb, *rest in effects for n in rest if verb == "frugal")
     price = max(0, MEAL - frugal)
     to_feed = max(0, workers - free)
-    fed = to_feed if price == 0 else min(to_feed, player["corn"] // price)
+    num_fed = to_feed if price == 0 else min(to_feed, player["corn"] // price)
     needed = to_feed * price
-    return Feeding(workers, needed, max(0, needed - player["corn"]), to_feed - fed)
+    return FoodCost(workers, needed, max(0, needed - player["corn"]), to_feed - num_fed)
 
 
 def next_food_day(view: View) -> int | None:
@@ -58,12 +58,12 @@ def days_to_food(view: View) -> int | None:
     return None if day is None else max(0, day - int(view["day"]))
 
 
-def pays(food_day: int) -> str:
+def temple_reward(food_day: int) -> str:
     """What temples give on a Food Day: goods on the first and third, points on the others."""
     return "points" if FOOD_DAYS.index(food_day) % 2 else "goods"
 
 
-def out_there(view: View, seat: int) -> int:
+def workers_on_board(view: View, seat: int) -> int:
     """The number of workers of a seat on the wheels and the starting space."""
     standing = [who for wheel in view["wheels"].values() for who in wheel]
     return [*standing, view["starting_space"]].count(seat)
@@ -80,7 +80,7 @@ def step_points(player: View, temple: str) -> int:
     return int(DATA.temples[temple].vp[player["temples"][temple]])
 
 
-def falling(view: View, seat: int) -> list[tuple[str, int]]:
+def falling_workers(view: View, seat: int) -> list[tuple[str, int]]:
     """The workers of a seat that will fall off their wheels on the next day."""
     lasts = ((wheel, n - 1) for wheel, n in SPACES_OF.items())
     return [(wheel, last) for wheel, last in lasts if view["wheels"][wheel][last] == seat]
@@ -89,23 +89,25 @@ def falling(view: View, seat: int) -> list[tuple[str, int]]:
 # ------------------------------------------------------------ the question to the current player
 
 
-def asked(view: View) -> str:
+def current_question(view: View) -> str:
     """The id of the question to the current player: the phase and, in a turn, which parts of it are
     possible. Its text is the message `asked-...`."""
     phase, seat = str(view["phase"]), view["current_player"]
     if phase == "turn":
-        can = [what for what, may in _MAY.items() if may(view, seat)] or ["place"]  # pity placement
-        return phase if len(can) == len(_MAY) else "-".join((phase, *can))
-    return "end" if phase in ("place", "pick_up") and not _MAY[phase](view, seat) else phase
+        can = [what for what, may in _CHECKS.items() if may(view, seat)] or [
+            "place"
+        ]  # pity placement
+        return phase if len(can) == len(_CHECKS) else "-".join((phase, *can))
+    return "end" if phase in ("place", "pick_up") and not _CHECKS[phase](view, seat) else phase
 
 
-def _may_beg(view: View, seat: int) -> bool:
+def _can_beg(view: View, seat: int) -> bool:
     """Begging gives too much corn to beg again."""
     player = view["players"][seat]
     return player["corn"] < BEGGARS_CORN and any(player["temples"].values())
 
 
-def _may_place(view: View, seat: int) -> bool:
+def _can_place(view: View, seat: int) -> bool:
     player = view["players"][seat]
     free = [space for wheel in WHEELS if (space := lowest_free(view, wheel)) is not None]
     free += [0] * (view["starting_space"] is None)
@@ -113,8 +115,8 @@ def _may_place(view: View, seat: int) -> bool:
     return enough and player["workers_in_hand"] > 0
 
 
-def _may_pick_up(view: View, seat: int) -> bool:
+def _can_pick_up(view: View, seat: int) -> bool:
     return any(seat in wheel for wheel in view["wheels"].values())
 
 
-_MAY = {"beg": _may_beg, "place": _may_place, "pick_up": _may_pick_up}
+_CHECKS = {"beg": _can_beg, "place": _can_place, "pick_up": _can_pick_up}

@@ -110,8 +110,8 @@ def difference(old: State, new: State, seat: int) -> Change:
 
 
 def _event(kind: str, seat: int | None, cause: str, change: Change, **more: Any) -> Event:
-    told = {key: n for key, n in change.items() if n}
-    return {"event": kind, "seat": seat, "cause": cause, "change": told, **more}
+    nonzero = {key: n for key, n in change.items() if n}
+    return {"event": kind, "seat": seat, "cause": cause, "change": nonzero, **more}
 
 
 def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
@@ -136,19 +136,19 @@ def _top(s: State) -> tuple[int, int, int]:
 
 def _choice(before: State, player: int, action: int, after: State) -> list[Event]:
     if player == CHANCE:
-        return [_nature(before, action, after)]
+        return [_chance_event(before, action, after)]
     did = info(before, action, player)
     cause = did["wheel"] if did["type"] == "use" else did["type"]
     change = difference(before, after, player)
-    helped = _architecture(did)
-    for key, n in helped.items():
+    bonus = _architecture(did)
+    for key, n in bonus.items():
         change[key] = change.get(key, 0) - n
     event = _event("choice", player, cause, change, action=did)
     if _top(before)[0] == ASK_KEEP:
         event["secret"] = player
-    if not helped:
+    if not bonus:
         return [event]
-    return [event, _event("architecture", player, "architecture", helped)]
+    return [event, _event("architecture", player, "architecture", bonus)]
 
 
 def _architecture(did: dict[str, Any]) -> Change:
@@ -165,7 +165,7 @@ def _architecture(did: dict[str, Any]) -> Change:
     }
 
 
-def _nature(before: State, outcome: int, after: State) -> Event:
+def _chance_event(before: State, outcome: int, after: State) -> Event:
     did = chance_info(before, outcome)
     event = _event("nature", did.get("seat"), "nature", {}, action=did)
     if _top(before)[0] == ASK_DEAL and before.draft:
@@ -206,8 +206,8 @@ def _level_up(old: State, new: State) -> Iterator[Event]:
     seat, tech = new.seat, _top(old)[1]
     change = difference(old, new, seat)
     level = old.players[seat].tech[tech] + 1
-    lost = not change and new.depth < old.depth
-    kind = "level" if level <= TOP_LEVEL else "bonus_lost" if lost else "bonus"
+    is_lost = not change and new.depth < old.depth
+    kind = "level" if level <= TOP_LEVEL else "bonus_lost" if is_lost else "bonus"
     yield _event(kind, seat, TECHS[tech], change, tech=TECHS[tech], level=level)
 
 
@@ -239,8 +239,8 @@ def _food_day(old: State, new: State) -> Iterator[Event]:
         yield _event(kind, seat, "food_day", change, workers=workers, hungry=hungry)
     if new.age != old.age:
         was, now = old.building_at, new.building_at
-        gone = [b for i, b in enumerate(BUILDING_IDS) if now[i] == GONE != was[i]]
-        yield _event("age", None, "food_day", {}, age=new.age, gone=gone)
+        removed = [b for i, b in enumerate(BUILDING_IDS) if now[i] == GONE != was[i]]
+        yield _event("age", None, "food_day", {}, age=new.age, gone=removed)
 
 
 def _temple_rewards(old: State, new: State) -> Iterator[Event]:
@@ -249,20 +249,20 @@ def _temple_rewards(old: State, new: State) -> Iterator[Event]:
 
 def _reward_goods(old: State, new: State) -> Iterator[Event]:
     shared_out = old.skulls - new.skulls
-    refused = False
+    withheld = False
     for temple, name in enumerate(TEMPLES):
         for seat in range(new.players_n):
             change: Change = {}
             for step in range(old.players[seat].temple[temple] + 1):
                 thing = GOODS[TEMPLE_GOODS[temple, step]]
                 if thing == "skull" and not shared_out:
-                    refused = True
+                    withheld = True
                 elif thing:
                     key = "skulls" if thing == "skull" else thing
                     change[key] = change.get(key, 0) + 1
             if change:
                 yield _event("temple_goods", seat, name, change, temple=name)
-    if refused:
+    if withheld:
         yield _event("no_skulls", None, "food_day", {}, bank=old.skulls)
 
 
@@ -270,15 +270,15 @@ def _reward_points(old: State, new: State) -> Iterator[Event]:
     for temple, name in enumerate(TEMPLES):
         steps = [old.players[seat].temple[temple] for seat in range(old.players_n)]
         bonus = QUARTERS * int(LEADER[temple, 0 if old.food_days == 1 else 1])
-        shared = steps.count(max(steps)) > 1
+        is_shared = steps.count(max(steps)) > 1
         for seat, step in enumerate(steps):
             points = QUARTERS * int(TEMPLE_VP[temple, step])
             more: dict[str, Any] = {"temple": name, "step": step}
             if points:
                 yield _event("temple_points", seat, name, {"quarters": points}, **more)
             if step == max(steps):
-                kind = "leader_shared" if shared else "leader"
-                quarters = bonus // 2 if shared else bonus
+                kind = "leader_shared" if is_shared else "leader"
+                quarters = bonus // 2 if is_shared else bonus
                 yield _event(kind, seat, name, {"quarters": quarters}, **more)
 
 

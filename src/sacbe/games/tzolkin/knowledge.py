@@ -133,14 +133,14 @@ def wealth_is_secret(s: State) -> bool:
 def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
     """The position as `seat` knows it; None is a spectator. `shared` is the view of a spectator, if
     it has been computed already."""
-    shown = _for_all(s) if shared is None else shared
+    public = _public_view(s) if shared is None else shared
     if seat is None:
-        return shown
-    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(shown["players"])]
-    return {**shown, "players": players}
+        return public
+    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(public["players"])]
+    return {**public, "players": players}
 
 
-def _for_all(s: State) -> dict[str, Any]:
+def _public_view(s: State) -> dict[str, Any]:
     return {
         "players": [_player(s, p, own=False) for p in range(s.players_n)],
         "wheels": {name: _wheel(s, i) for i, name in enumerate(WHEELS)},
@@ -193,7 +193,7 @@ def _wheel(s: State, wheel: int) -> list[int | str | None]:
 def _player(s: State, p: int, own: bool) -> dict[str, Any]:
     me: Player = s.players[p]
     secret = wealth_is_secret(s)
-    shown: dict[str, Any] = {
+    player: dict[str, Any] = {
         "corn": me.corn,
         "wood": me.blocks[0],
         "stone": me.blocks[1],
@@ -212,9 +212,9 @@ def _player(s: State, p: int, own: bool) -> dict[str, Any]:
         "light_side": bool(me.light),
     }
     if own and secret:
-        shown["kept"] = _tiles(s, KEPT + p)
-        shown["dealt"] = sorted(_tiles(s, DEALT + p) + shown["kept"])
-    return shown
+        player["kept"] = _tiles(s, KEPT + p)
+        player["dealt"] = sorted(_tiles(s, DEALT + p) + player["kept"])
+    return player
 
 
 def _tiles(s: State, where: int) -> list[str]:
@@ -223,10 +223,10 @@ def _tiles(s: State, where: int) -> list[str]:
 
 def knows(s: State, seat: int | None, player: int, action: int) -> bool:
     """Whether `seat` (None: a spectator) may see this choice of `player` in position s."""
-    asked, to = s.asked[s.depth - 1], s.a[s.depth - 1]
-    if asked == ASK_KEEP:
+    decision, to = s.asked[s.depth - 1], s.a[s.depth - 1]
+    if decision == ASK_KEEP:
         return player == seat
-    if asked == ASK_DEAL and s.draft:
+    if decision == ASK_DEAL and s.draft:
         return to == seat
     return True
 

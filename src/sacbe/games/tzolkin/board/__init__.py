@@ -11,10 +11,10 @@ from sacbe.draw.svg import at, circle, g, pen, rect, text, wrapped
 from sacbe.draw.symbols import picture
 from sacbe.text import Texts
 
-from . import calendar, players, tiles, tracks, tray, wheels
+from . import calendar, players, tiles, tracks, turn_panel, wheels
 from .choices import Choices
 from .geometry import TEETH, WHEEL, M
-from .words import View, say
+from .labels import View, say
 
 __all__ = ["HEIGHT", "WIDTH", "question", "svg"]
 
@@ -35,7 +35,7 @@ def question(
     names: Sequence[str],
 ) -> str:
     """The question to `seat` as a sentence, from the view alone."""
-    return tray.question(view, texts.lang)
+    return turn_panel.question(view, texts.lang)
 
 
 def _legend(x: float, y: float, view: View, seat: int | None, lang: str) -> str:
@@ -65,12 +65,14 @@ def _field(
     """Everything around the centre of the calendar."""
     x, y, w, _ = FIELD
     below = "".join(wheels.wheel(view, key, texts) for key in WHEEL)
-    above = "".join(wheels.standing(view, key, seat, choices, names, texts) for key in WHEEL)
+    above = "".join(
+        wheels.workers_and_choices(view, key, seat, choices, names, texts) for key in WHEEL
+    )
     out = g(below, calendar.great_wheel(view, texts), above, id="part-wheels")
     out += wheels.jungle(view) + calendar.start_space(view, seat, choices, texts)
     wide, high = 250, 172
-    out += tiles.field(view, "buildings", x, y, wide, high, choices, texts)
-    out += tiles.field(view, "monuments", x + w - wide, y, wide, high, choices, texts)
+    out += tiles.display(view, "buildings", x, y, wide, high, choices, texts)
+    out += tiles.display(view, "monuments", x + w - wide, y, wide, high, choices, texts)
     return out + _legend(x + 2, 54, view, seat, texts.lang)
 
 
@@ -94,7 +96,7 @@ def svg(
         tracks.technologies(
             view, PAD, PAD + TEMPLES + 8, LEFT, tall - TEMPLES - 8, seat, left, texts
         ),
-        tray.part(view, column, PAD, RIGHT, TURN, seat, left, len(choices), names, texts),
+        turn_panel.panel(view, column, PAD, RIGHT, TURN, seat, left, len(choices), names, texts),
         players.players(
             view, column, PAD + TURN + 8, RIGHT, tall - TURN - 8, seat, left, names, texts
         ),

@@ -9,10 +9,10 @@ from sacbe.text import Texts
 from ..data import BLOCKS, DATA, TEMPLES
 from ..rules.turn import BEGGARS_CORN
 from ..text import action_text
-from .choices import Choice, Choices, Info, ids, spoken
+from .choices import Choice, Choices, Info, describe, ids
+from .labels import View, say
 from .tiles import effect_rows
 from .wheels import PLACED
-from .words import View, say
 
 PAIRS = [[t for t in TEMPLES if t != left_out] for left_out in TEMPLES]
 
@@ -42,35 +42,35 @@ def _button(one: Choice, lang: str) -> Button:
     info = one.info
     icons = _icons(info)
     if icons:
-        return Button((one.id,), "", icons, spoken=one.words)
+        return Button((one.id,), "", icons, spoken=one.text)
     match info["type"]:
         case "harvest":
             item = f"{info['take']}:{info[info['take']]}"
             if info.get("tile", True):
-                return Button((one.id,), "", (f"tile-{info['take']}", item), spoken=one.words)
-            return Button((one.id,), say(lang, "no-tile"), (item, "jungle"), spoken=one.words)
+                return Button((one.id,), "", (f"tile-{info['take']}", item), spoken=one.text)
+            return Button((one.id,), say(lang, "no-tile"), (item, "jungle"), spoken=one.text)
         case "keep":
-            shown = tuple(item for effect in effect_rows(info["tile"]) for item in effect)
-            return Button((one.id,), info["tile"], shown, spoken=one.words)
+            icons_of_tile = tuple(item for effect in effect_rows(info["tile"]) for item in effect)
+            return Button((one.id,), info["tile"], icons_of_tile, spoken=one.text)
         case "days":
             icons = (("one-day",), ("two-days", "side-dark"))[info["days"] - 1]
             label = say(lang, "days", {"days": info["days"]})
-            return Button((one.id,), label, icons, spoken=one.words)
+            return Button((one.id,), label, icons, spoken=one.text)
         case "end_turn":
-            return Button((one.id,), one.words, ("confirm",), primary=True)
-    return Button((one.id,), one.words)
+            return Button((one.id,), one.text, ("confirm",), primary=True)
+    return Button((one.id,), one.text)
 
 
-def _stepping_down(kind: str, mine: list[Choice], why: Info | None, lang: str) -> Button:
+def _step_down_button(kind: str, mine: list[Choice], why: Info | None, lang: str) -> Button:
     """Begging and burning: one button, because the only decision is where to step down."""
     corn = "corn" if kind == "burn" else f"corn:{BEGGARS_CORN}"
     if mine and "corn" in mine[0].info:
         corn = f"corn:{mine[0].info['corn']}"
     icons = (kind, corn, "step-down")
-    return Button(tuple(ids(mine)), say(lang, kind), icons, spoken=spoken(mine), why=why)
+    return Button(tuple(ids(mine)), say(lang, kind), icons, spoken=describe(mine), why=why)
 
 
-def _looked_for(phase: str) -> list[Info]:
+def _expected_choices(phase: str) -> list[Info]:
     """The choices that a player may look for in this phase, possible or not."""
     market = DATA.bank.market
     match phase:
@@ -101,20 +101,20 @@ def _all(view: View, seat: int, choices: Choices, texts: Texts) -> Iterator[Butt
     lang, phase = texts.lang, view["phase"]
     steps = view["players"][seat]["temples"]
     temple = next((t for t in TEMPLES if steps[t]), TEMPLES[0])
-    wood = phase == "harvest" and choices.refused(type="harvest", take="wood") is None
+    wood = phase == "harvest" and choices.illegal(type="harvest", take="wood") is None
     for kind, likely in (("beg", phase in PLACED), ("burn", wood)):
         mine = choices.claim(type=kind)
-        why = choices.refused(type=kind, temple=temple) if likely and not mine else None
+        why = choices.illegal(type=kind, temple=temple) if likely and not mine else None
         if mine or why is not None:
-            yield _stepping_down(kind, mine, why, lang)
-    for info in _looked_for(phase):
+            yield _step_down_button(kind, mine, why, lang)
+    for info in _expected_choices(phase):
         mine = choices.claim(**info)
         if mine:
             yield _button(mine[0], lang)
         else:
-            yield _closed(info, choices.refused(**info), texts)
+            yield _closed(info, choices.illegal(**info), texts)
     yield from (_button(one, lang) for one in choices.claim())
-    why = choices.refused(type="end_turn") if phase in PLACED else None
+    why = choices.illegal(type="end_turn") if phase in PLACED else None
     if why is not None:
         yield Button((), texts.say("act-end_turn"), ("confirm",), why=why)
 

@@ -26,25 +26,25 @@ from sacbe.draw.widgets import row
 from sacbe.text import Texts
 
 from ..data import ROUNDS
-from ..derived import FOOD_DAYS, days_to_food, next_food_day, pays
-from .about import called
-from .choices import Choices, pressed
+from ..derived import FOOD_DAYS, days_to_food, next_food_day, temple_reward
+from .choices import Choices, interactive
 from .geometry import DAY, GREAT, TEETH, M, day_angle, ride
-from .wheels import PLACED, at_start, groove, turning_arrow, unpaid
-from .words import View, say
+from .labels import View, say
+from .tooltips import cached_name
+from .wheels import PLACED, groove, start_worker, turning_arrow, unaffordable
 
 NUMERALS = 13
 PAST = 0.4
 
 
 def _hue(food_day: int) -> str:
-    return "cinnabar" if pays(food_day) == "points" else "jungle"
+    return "cinnabar" if temple_reward(food_day) == "points" else "jungle"
 
 
 def _plate(food_day: int) -> str:
     """The number of a Food Day: a toothed badge where temples give points, a block where they give
     goods."""
-    if pays(food_day) == "points":
+    if temple_reward(food_day) == "points":
         shape = [polar(0, 0, 13 * (1.08 if i % 2 else 0.92), i * 15) for i in range(24)]
     else:
         shape = [polar(0, 0, 13 * 1.12, i * 60 + 30) for i in range(6)]
@@ -76,11 +76,11 @@ def _days(view: View) -> str:
     """The days on their teeth. On the first day the last tooth is at the start and shows 0."""
     today, out = view["day"], ""
     for day in range(1, TEETH + 1):
-        shown = 0 if today == 0 and day == TEETH else day
-        state = "today" if shown == today else "past" if day < today else "to come"
+        number = 0 if today == 0 and day == TEETH else day
+        state = "today" if number == today else "past" if day < today else "to come"
         angle = day_angle(day, today)
         where = ride(0, 0, GREAT - 2.15 * M, angle)
-        out += g(_label(shown, state), id=f"day-{day}", class_="rides", transform=where)
+        out += g(_label(number, state), id=f"day-{day}", class_="rides", transform=where)
         if day in FOOD_DAYS:
             bowl = use("food-day", 0, 0, 17, opacity=PAST if day < today else None)
             where = ride(0, 0, GREAT, angle)
@@ -130,7 +130,7 @@ def _readout(view: View, lang: str) -> str:
         out += fitted(
             0, -30, say(lang, "food-day", {"days": days}), room, 16, None, "middle", 700, True
         )
-        line_ = say(lang, f"pays-{pays(food_day)}")
+        line_ = say(lang, f"pays-{temple_reward(food_day)}")
         for i, words in enumerate(wrapped(line_, room, 11.5, lines=2)):
             out += fitted(0, -13 + i * 14, words, room, 11.5, "muted", "middle")
     today = min(view["day"], TEETH)  # the last round may end with two days
@@ -170,14 +170,14 @@ def start_space(view: View, seat: int | None, choices: Choices, texts: Texts) ->
     mine = choices.claim(type="place", wheel="starting_space")
     why = None
     if view["phase"] in PLACED:
-        why = choices.refused(type="place", wheel="starting_space")
-    body = at_start(0, y0 + 45, holder) if holder is not None else ""
+        why = choices.illegal(type="place", wheel="starting_space")
+    body = start_worker(0, y0 + 45, holder) if holder is not None else ""
     if mine:
         body += target(0, y0 + 45, 14.5, mine[0].info["cost"], "corn")
     elif why is not None:
-        taken = holder is not None
-        body += unpaid(view, None if taken else seat, 0, y0 + 45, 0)
-    out += pressed(mine, why, called("starting_space", texts), body)
+        occupied = holder is not None
+        body += unaffordable(view, None if occupied else seat, 0, y0 + 45, 0)
+    out += interactive(mine, why, cached_name("starting_space", texts), body)
     for i, words in enumerate(wrapped(say(lang, "starting-player"), w - 6, 11, True, 2)):
         out += fitted(0, y0 + 80 + i * 13, words, w - 6, 11, None, "middle", 600)
     out += line(x0 + 8, y0 + 105, x0 + w - 8, y0 + 105, "slab-lo")

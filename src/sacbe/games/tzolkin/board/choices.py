@@ -18,7 +18,7 @@ class Choice(NamedTuple):
 
     id: int
     info: Info
-    words: str
+    text: str
 
 
 class Choices:
@@ -33,18 +33,18 @@ class Choices:
 
     def claim(self, **facts: object) -> list[Choice]:
         """Remove and return the choices whose info contains these facts."""
-        taken = _saying(self.left, facts)
-        if taken:
-            self.left = [one for one in self.left if one not in taken]
-        return taken
+        claimed_choices = _matching(self.left, facts)
+        if claimed_choices:
+            self.left = [one for one in self.left if one not in claimed_choices]
+        return claimed_choices
 
-    def refused(self, **facts: object) -> Info | None:
+    def illegal(self, **facts: object) -> Info | None:
         """These facts as an illegal action to be explained; None if it is legal, or if the reader
         has no decision to make."""
-        return facts if self.all and not _saying(self.all, facts) else None
+        return facts if self.all and not _matching(self.all, facts) else None
 
 
-def _saying(choices: list[Choice], facts: Info) -> list[Choice]:
+def _matching(choices: list[Choice], facts: Info) -> list[Choice]:
     return [one for one in choices if all(one.info.get(key) == v for key, v in facts.items())]
 
 
@@ -53,12 +53,12 @@ def ids(choices: Iterable[Choice]) -> list[int]:
     return [one.id for one in choices]
 
 
-def spoken(choices: Iterable[Choice]) -> str:
+def describe(choices: Iterable[Choice]) -> str:
     """A label for several choices of one element."""
-    return "; ".join(one.words for one in choices)
+    return "; ".join(one.text for one in choices)
 
 
-def pressed(
+def interactive(
     mine: list[Choice],
     why: Info | None,
     label: str,
@@ -70,11 +70,11 @@ def pressed(
 ) -> str:
     """An element that can be chosen, or explains why not, or is for display only. `glow` is drawn
     if it can be chosen, `about` is its tooltip."""
-    said = told(about) if about else ""
+    tooltip = told(about) if about else ""
     if mine:
-        return choice(ids(mine), spoken(mine), said, body, glow, class_=class_, **attrs)
+        return choice(ids(mine), describe(mine), tooltip, body, glow, class_=class_, **attrs)
     if why is not None:
-        return closed(why, label, said, body, class_=class_, **attrs)
+        return closed(why, label, tooltip, body, class_=class_, **attrs)
     if about:
         attrs |= {"role": "img", "aria_label": about}
-    return g(said, body, class_=class_ or None, **attrs)
+    return g(tooltip, body, class_=class_ or None, **attrs)

@@ -23,10 +23,10 @@ from sacbe.draw.widgets import good, row
 from sacbe.text import Texts
 
 from ..data import DATA
-from ..derived import days_to_food, feeding, out_there
-from .choices import Choices, pressed
-from .tiles import slab_width, small
-from .words import View, number, say
+from ..derived import days_to_food, food_cost, workers_on_board
+from .choices import Choices, interactive
+from .labels import View, number, say
+from .tiles import owned_tile, slab_width
 
 GOODS = {"corn": "corn", "wood": "wood", "stone": "stone", "gold": "gold", "skulls": "skull"}
 
@@ -113,8 +113,8 @@ def _owned(
     for k, line in enumerate(_rows(_tiles_of(view, seat), shape, w, players)):
         at_y = y + k * (shape.high + GAP)
         for tile, at_x, wide in line:
-            why = choices.refused(type="keep", tile=tile) if view["phase"] == "keep" else None
-            out += small(tile, x + at_x, at_y, wide, shape.high, players, texts, why)
+            why = choices.illegal(type="keep", tile=tile) if view["phase"] == "keep" else None
+            out += owned_tile(tile, x + at_x, at_y, wide, shape.high, players, texts, why)
     return out
 
 
@@ -136,8 +136,8 @@ def _side(
     """The side of a player's board: whether two days may pass."""
     side = "side-light" if view["players"][seat]["light_side"] else "side-dark"
     body = circle(x, y, size * 0.6, "transparent") + use(side, x, y, size)
-    why = choices.refused(type="days", days=2) if choices.all else None
-    return pressed([], why, say(lang, side), body, about=say(lang, side))
+    why = choices.illegal(type="days", days=2) if choices.all else None
+    return interactive([], why, say(lang, side), body, about=say(lang, side))
 
 
 WIDE = 58.0  # of a badge for points with quarters
@@ -172,9 +172,9 @@ def own(
     out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
     out += rect(x, y, w, 4, who.colour, 2)
     out += token(who, x + 24, y + 27, 11)
-    shown = shortened(name, w - 160, 17, True)
-    out += text(x + 43, y + 33, shown, 17, weight=700, serif=True)
-    at_x = x + 49 + measure(shown, 17, True) * 0.92
+    title = shortened(name, w - 160, 17, True)
+    out += text(x + 43, y + 33, title, 17, weight=700, serif=True)
+    at_x = x + 49 + measure(title, 17, True) * 0.92
     out += fitted(at_x, y + 33, say(lang, "you"), 40, 12, "muted")
     if view["starting_player"] == seat:
         out += use("start", x + w - 58, y + 27, 20)
@@ -196,7 +196,7 @@ def own(
 def _own_workers(view: View, seat: int, x: float, y: float, w: float, lang: str) -> str:
     """Solid in hand, empty on the wheels, dashed in the bank; and harvest tiles."""
     player, who, out = view["players"][seat], SEATS[seat], ""
-    hand, away = player["workers_in_hand"], out_there(view, seat)
+    hand, away = player["workers_in_hand"], workers_on_board(view, seat)
     at_x = x + 20
     for k in range(hand + away + player["workers_in_bank"]):
         if k < hand:
@@ -213,7 +213,7 @@ def _own_workers(view: View, seat: int, x: float, y: float, w: float, lang: str)
 
 def _own_food(view: View, seat: int, x: float, y: float, w: float, h: float, lang: str) -> str:
     """Corn needed on the next Food Day, the shortage, and its cost in points."""
-    days, cost = days_to_food(view), feeding(view["players"][seat])
+    days, cost = days_to_food(view), food_cost(view["players"][seat])
     if days is None:
         return ""
     short = cost.missing > 0
@@ -225,8 +225,8 @@ def _own_food(view: View, seat: int, x: float, y: float, w: float, h: float, lan
     out += fitted(x + 40, y + 34, say(lang, "needed", needed), half - 44, 11.5)
     out += _cobs(cost.corn, cost.missing, x + half, y + 14, w - half - 8)
     if short:
-        lost = {"missing": cost.missing, "hungry": cost.hungry, "vp": cost.lost}
-        words, hue = say(lang, "short", lost), "cinnabar-ink"
+        shortage = {"missing": cost.missing, "hungry": cost.hungry, "vp": cost.points_lost}
+        words, hue = say(lang, "short", shortage), "cinnabar-ink"
     else:
         words, hue = say(lang, "enough"), "jungle-ink"
     return out + fitted(x + half, y + 34, words, w - half - 8, 11.5, hue, None, 700)
@@ -235,9 +235,9 @@ def _own_food(view: View, seat: int, x: float, y: float, w: float, h: float, lan
 def _cobs(needed: int, missing: int, x: float, y: float, room: float) -> str:
     """A cob for each corn needed; missing ones are faint."""
     gap = min(14.0, room / max(1, needed))
-    held = needed - missing
+    available = needed - missing
     return "".join(
-        use("corn", x + gap * (k + 0.5), y, 14, opacity=None if k < held else 0.3)
+        use("corn", x + gap * (k + 0.5), y, 14, opacity=None if k < available else 0.3)
         for k in range(needed)
     )
 
@@ -263,14 +263,14 @@ def other(
     if view["starting_player"] == seat:
         out += use("start", x + w - 158, y + 20, 17)
     out += use("hand", x + w - 130, y + 20, 16)
-    total = player["workers_in_hand"] + out_there(view, seat)
+    total = player["workers_in_hand"] + workers_on_board(view, seat)
     hands = f"{player['workers_in_hand']}/{total}"
     out += text(x + w - 119, y + 24.5, hands, 12.5, weight=700)
     out += _side(view, seat, x + w - 77, y + 20, 16, Choices(()), lang)
     out += points(x + w - 34, y + 21, 34, number(lang, player["vp"]))
     for k, (key, icon) in enumerate(GOODS.items()):
         out += good(icon, player[key], x + 22 + k * 48, y + 49, 17, 14)
-    cost = feeding(player)
+    cost = food_cost(player)
     if days_to_food(view) is not None:
         hue = "cinnabar-ink" if cost.missing else None
         out += use("food-day", x + 262, y + 48, 17)

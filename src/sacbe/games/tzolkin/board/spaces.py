@@ -55,8 +55,8 @@ def action_icons(wheel: str, space: int) -> tuple[str, ...]:
     if wheel == "chichen_itza" and space < len(CHICHEN_VP):
         temple = f"step-{TEMPLES[int(CHICHEN_TEMPLE[space])]}"
         return f"vp:{CHICHEN_VP[space]}", temple, *["resource-any"] * int(CHICHEN_BLOCKS[space])
-    listed = _ACTIONS.get(wheel, ())
-    return listed[space - 1] if space <= len(listed) else ANYTHING
+    rows = _ACTIONS.get(wheel, ())
+    return rows[space - 1] if space <= len(rows) else ANYTHING
 
 
 # By technology: levels 1 to 3, then the bonus of going beyond.

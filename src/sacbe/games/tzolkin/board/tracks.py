@@ -10,10 +10,10 @@ from sacbe.text import Texts
 
 from ..data import DATA, TECHS, TEMPLES
 from ..state import TOP_LEVEL
-from .about import about_level, about_temple, called
-from .choices import Choices, pressed
+from .choices import Choices, interactive
+from .labels import View, say
 from .spaces import TECH_ICONS
-from .words import View, say
+from .tooltips import about_level, about_temple, cached_name
 
 HUES = {"brown": "clay", "yellow": "maize", "green": "jungle"}
 LEVELS = TOP_LEVEL + 2  # 0 to 3, and beyond
@@ -39,8 +39,8 @@ def _steps(temple: str, cx: float, base: float, high: float, width: float) -> st
         much = 0.9 if i == top else 0.34 if i else 0.16
         out += rect(left, y + 1.5, POINTS, high - 2.5, HUES[temple], 3, opacity=much)
         ink = "on-fill" if i == top and temple != "yellow" else None
-        said = str(vp).replace("-", MINUS)
-        out += text(left + POINTS / 2, y + high / 2 + 4.2, said, 12, ink, "middle", 700)
+        label = str(vp).replace("-", MINUS)
+        out += text(left + POINTS / 2, y + high / 2 + 4.2, label, 12, ink, "middle", 700)
         if goods:
             out += use(goods, left + w - 9, y + high / 2, 14)
     return out + use(f"step-{temple}", cx, base - (top + 1) * high - 15, 26)
@@ -95,10 +95,10 @@ def _next_step(
     box = (cx - wide / 2 - 1, base - (step + 1) * high, wide + 2, high)
     why = None
     if view["phase"] != "climb_two":  # two temples at once: buttons in the turn panel
-        why = choices.refused(type="climb", temple=temple)
+        why = choices.illegal(type="climb", temple=temple)
     body = "" if mine else rect(*box, "transparent")
     about, label = about_temple(temple, texts), texts.say(f"temple-{temple}")
-    return pressed(mine, why, label, body, frame(*box, 4), about) if mine or why else ""
+    return interactive(mine, why, label, body, frame(*box, 4), about) if mine or why else ""
 
 
 def temples(
@@ -120,7 +120,7 @@ def temples(
         out += _steps(temple, cx, base, high, width)
         out += _column(view, temple, cx, base, high, width, seat)
         whole = rect(cx - width / 2, y + 36, width, h - 44, "transparent")
-        out += pressed([], None, "", whole, about=about_temple(temple, texts))
+        out += interactive([], None, "", whole, about=about_temple(temple, texts))
         out += _next_step(view, temple, cx, base, high, width, seat, choices, texts)
         out += fitted(cx, base + 15, say(lang, f"god-{temple}"), col, 11, None, "middle", 700, True)
         for age, worth in enumerate(DATA.temples[temple].leader, 1):
@@ -163,21 +163,21 @@ def _price(x: float, y: float, w: float, cost: int) -> str:
 def _track(
     view: View, tech: str, w: float, h: float, seat: int | None, choices: Choices, texts: Texts
 ) -> str:
-    label = called(tech, texts)
+    label = cached_name(tech, texts)
     out = _levels(tech, label[:1].upper() + label[1:], w, h)
     cell, high = w / LEVELS, h - 24
     mine = choices.claim(type="advance", tech=tech)
-    why = choices.refused(type="advance", tech=tech)
-    reached = 0 if seat is None else min(view["players"][seat]["techs"][tech], TOP_LEVEL)
+    why = choices.illegal(type="advance", tech=tech)
+    own_level = 0 if seat is None else min(view["players"][seat]["techs"][tech], TOP_LEVEL)
     for level in range(1, LEVELS):
         box = (cell * level, 19, cell - 1, high + 2)
-        ours = level == reached + 1
+        ours = level == own_level + 1
         body = rect(*box, "transparent")
         if ours and mine and mine[0].info["cost"]:
             body += _price(cell * (level + 0.5), 46.5, cell - 9, mine[0].info["cost"])
         about = about_level(tech, level, texts)
         glow = frame(*box, 4)
-        out += pressed(mine if ours else [], why if ours else None, label, body, glow, about)
+        out += interactive(mine if ours else [], why if ours else None, label, body, glow, about)
     for i in range(LEVELS):
         here = _markers(view, "techs", tech, i)
         across = min(2, len(here))

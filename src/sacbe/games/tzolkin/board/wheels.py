@@ -29,13 +29,13 @@ from sacbe.draw.svg import (
 from sacbe.draw.widgets import chevron, draw_item, item_width
 from sacbe.text import Texts
 
-from ..blocked import idle
+from ..blocked import why_blocked
 from ..derived import lowest_free
-from .about import about_entry, about_space, about_worker, called, spot
-from .choices import Choices, pressed
+from .choices import Choices, interactive
 from .geometry import HOLE_RADIUS, RING_IN, WHEEL, M, Wheel, ride
+from .labels import View
 from .spaces import ANYTHING, action_icons
-from .words import View
+from .tooltips import about_entry, about_space, about_worker, cached_name, cached_where
 
 WORKER = 11.4  # radius of a worker in its hole
 CHICHEN = "chichen_itza"
@@ -171,7 +171,7 @@ def _chichen_labels(view: View) -> str:
 # ---------------------------------------------------------------- workers
 
 
-def _tomorrow(w: Wheel, space: int, seat: int, piece: str) -> str:
+def _next_position(w: Wheel, space: int, seat: int, piece: str) -> str:
     """The outline on the tooth where the worker will be tomorrow; struck through where it would
     fall off the wheel."""
     r = 5.2
@@ -194,8 +194,8 @@ def _dummy(w: Wheel, space: int, view: View, choices: Choices, texts: Texts) -> 
     """A dummy worker. Its label says everything, so it has no tooltip."""
     why = None
     if space <= w.last and view["phase"] in PICKED:
-        why = choices.refused(type="pick_up", wheel=w.key, space=space)
-    label = f"{called('dummy', texts)}, {spot(w.key, space, texts)}"
+        why = choices.illegal(type="pick_up", wheel=w.key, space=space)
+    label = f"{cached_name('dummy', texts)}, {cached_where(w.key, space, texts)}"
     piece = f"w-dummy-{w.key}-{(space - view['day']) % w.teeth}"
     body, where = dummy_peg(WORKER - 1), w.riding(space)
     if why is not None:
@@ -218,13 +218,13 @@ def _worker(
     body = g(token(SEATS[seat], 0, 0, WORKER), class_="arrives")
     why = None
     if seat == view["current_player"] or view["phase"] in PICKED:
-        why = choices.refused(type="pick_up", wheel=w.key, space=space)
+        why = choices.illegal(type="pick_up", wheel=w.key, space=space)
     mine = choices.claim(type="pick_up", wheel=w.key, space=space)
-    useless = idle(view, seat, w.key, space) if mine else None
-    worker = pressed(
+    useless = why_blocked(view, seat, w.key, space) if mine else None
+    worker = interactive(
         mine,
         why,
-        f"{names[seat]}: {spot(w.key, space, texts)}",
+        f"{names[seat]}: {cached_where(w.key, space, texts)}",
         body,
         ring(0, 0, WORKER + 5),
         "" if over else about_worker(names[seat], w.key, space, useless, texts),
@@ -232,7 +232,7 @@ def _worker(
         id=piece,
         transform=w.riding(space),
     )
-    return ("" if over else _tomorrow(w, space, seat, piece)) + worker
+    return ("" if over else _next_position(w, space, seat, piece)) + worker
 
 
 def _entry(view: View, w: Wheel, seat: int | None, choices: Choices, texts: Texts) -> str:
@@ -240,22 +240,22 @@ def _entry(view: View, w: Wheel, seat: int | None, choices: Choices, texts: Text
     mine = choices.claim(type="place", wheel=w.key)
     space = lowest_free(view, w.key)
     if space is None:
-        why = choices.refused(type="place", wheel=w.key) if view["phase"] in PLACED else None
+        why = choices.illegal(type="place", wheel=w.key) if view["phase"] in PLACED else None
         body = circle(*w.centre, w.hub, "transparent")
-        return closed(why, called(w.key, texts), body) if why else ""
+        return closed(why, cached_name(w.key, texts), body) if why else ""
     x, y = w.hole(space)
     about = about_entry(w.key, space, texts)
     if mine:
         body = target(x, y, 14.5, mine[0].info["cost"], "corn")
-        return pressed(mine, None, "", body, about=about)
-    why = choices.refused(type="place", wheel=w.key) if view["phase"] in PLACED else None
+        return interactive(mine, None, "", body, about=about)
+    why = choices.illegal(type="place", wheel=w.key) if view["phase"] in PLACED else None
     if why is None:
         return ""
-    body = unpaid(view, seat, x, y, space)
-    return closed(why, spot(w.key, space, texts), told(about), body)
+    body = unaffordable(view, seat, x, y, space)
+    return closed(why, cached_where(w.key, space, texts), told(about), body)
 
 
-def unpaid(view: View, seat: int | None, x: float, y: float, space: int) -> str:
+def unaffordable(view: View, seat: int | None, x: float, y: float, space: int) -> str:
     """A space that the next worker cannot take: its cost, if the reason is a lack of corn."""
     hand = seat is not None and view["players"][seat]["workers_in_hand"]
     if hand and view["phase"] != "pick_up":
@@ -284,7 +284,7 @@ def _uses(view: View, key: str, choices: Choices, texts: Texts) -> str:
     """The segments of the ring have tooltips with their effect; actions that may be used now glow
     and show the corn cost."""
     w, out = WHEEL[key], ""
-    asked = view["phase"] in ("use", "any_action")
+    choosing = view["phase"] in ("use", "any_action")
     free = lowest_free(view, key)
     for space in range(w.last + 1):
         mine = choices.claim(type="use", wheel=key, space=space)
@@ -296,11 +296,11 @@ def _uses(view: View, key: str, choices: Choices, texts: Texts) -> str:
             body += target(x, y, 9.6, cost, "corn")
         halo = path(_sector(w, space - 0.5, space + 0.5, -2), class_="halo") if mine else ""
         why = None
-        if asked and 0 < space <= w.actions:
-            why = choices.refused(type="use", wheel=key, space=space)
-        days = space - free if free is not None and space > free and not asked else None
+        if choosing and 0 < space <= w.actions:
+            why = choices.illegal(type="use", wheel=key, space=space)
+        days = space - free if free is not None and space > free and not choosing else None
         about = about_space(key, space, days, texts)
-        out += pressed(mine, why, spot(key, space, texts), body, halo, about)
+        out += interactive(mine, why, cached_where(key, space, texts), body, halo, about)
     return out
 
 
@@ -310,11 +310,11 @@ def wheel(view: View, key: str, texts: Texts) -> str:
     degrees = w.angle(view["day"])
     out = _ring(key)
     out += gear(f"wheel-{w.stone}", w.teeth, *w.centre, degrees, w.stone, 2.0, _holes(key))
-    out += _hub(key, called(key, texts)) + (_chichen_labels(view) if key == CHICHEN else "")
+    out += _hub(key, cached_name(key, texts)) + (_chichen_labels(view) if key == CHICHEN else "")
     return g(out, id=f"part-{key}")
 
 
-def standing(
+def workers_and_choices(
     view: View,
     key: str,
     seat: int | None,
@@ -357,6 +357,6 @@ def jungle(view: View) -> str:
     return g(out, id="part-jungle")
 
 
-def at_start(x: float, y: float, seat: int) -> str:
+def start_worker(x: float, y: float, seat: int) -> str:
     """A worker on the starting-player space."""
     return at(x, y, token(SEATS[seat], 0, 0, WORKER), id=f"w-{seat}-start", class_="travels")

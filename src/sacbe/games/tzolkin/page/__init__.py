@@ -24,9 +24,9 @@ def _corn(event: Mapping[str, Any]) -> dict[str, int]:
     """The corn that an event gained or spent, by source. Using a wheel can do both at once: the
     cost of stepping back, or of the action at Uxmal, is a separate entry."""
     change = event["change"].get("corn", 0)
-    paid = event["action"]["cost"] if event["cause"] in WHEELS and "action" in event else 0
-    found = {"actions": -paid, _source(event): change + paid}
-    return {source: n for source, n in found.items() if n}
+    cost = event["action"]["cost"] if event["cause"] in WHEELS and "action" in event else 0
+    amounts = {"actions": -cost, _source(event): change + cost}
+    return {source: n for source, n in amounts.items() if n}
 
 
 def _source(event: Mapping[str, Any]) -> str:
@@ -46,8 +46,8 @@ ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], Mapping[str, int]]] = {"corn":
 def signs(lang: str) -> dict[str, list[str]]:
     """The icons for the abbreviations in the list of all tiles."""
     say = words(lang).say
-    found = {say(f"cost-{good}", {"n": 1}).split()[1]: f"i-{good}" for good in (*BLOCKS, "corn")}
-    found |= {say("cost-skulls", {"n": 1}).split()[1]: "i-skull"}
-    found |= {say(f"temple-{temple}"): f"i-step-{temple}" for temple in TEMPLES}
-    found |= {say(f"tech-{tech}"): f"i-{tech}" for tech in TECHS}
-    return {word: [icon] for word, icon in found.items()}
+    icons = {say(f"cost-{good}", {"n": 1}).split()[1]: f"i-{good}" for good in (*BLOCKS, "corn")}
+    icons |= {say("cost-skulls", {"n": 1}).split()[1]: "i-skull"}
+    icons |= {say(f"temple-{temple}"): f"i-step-{temple}" for temple in TEMPLES}
+    icons |= {say(f"tech-{tech}"): f"i-{tech}" for tech in TECHS}
+    return {word: [icon] for word, icon in icons.items()}

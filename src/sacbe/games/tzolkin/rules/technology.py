@@ -125,11 +125,11 @@ def can_pay(me: Player, wood: int, stone: int, gold: int) -> bool:
 @rule
 def legal_pay(me: Player, n: int, out: Actions) -> None:
     """Every mix of n blocks that the player has."""
-    listed = 0
+    join_list = 0
     for mix in range(MIX_FIRST[n], MIX_FIRST[n + 1]):
         payable = can_pay(me, MIXES[mix, WOOD], MIXES[mix, STONE], MIXES[mix, GOLD])
-        listed = offer(out, listed, PAY + mix, payable)
-    out.n = listed
+        join_list = offer(out, join_list, PAY + mix, payable)
+    out.n = join_list
 
 
 @rule

@@ -10,14 +10,14 @@ from rich.text import Text
 
 from sacbe.text import Texts
 
-from ..derived import next_food_day, pays
-from . import goods, tiles, tracks, wheels
-from .ask import ask, facts
+from ..derived import next_food_day, temple_reward
+from . import players, tiles, tracks, wheels
 from .choices import choice, question
-from .formatting import Beside, View, hint, words
-from .goods import own, signs
+from .formatting import SideBySide, View, hint, words
 from .ledger import ledger
-from .news import news
+from .players import own, signs
+from .questions import ask, facts
+from .summary import news
 from .tiles import all_tiles
 
 __all__ = [
@@ -52,28 +52,28 @@ def _parts(
     view: View, seat: int | None, texts: Texts, names: Sequence[str]
 ) -> dict[str, RenderableType]:
     """The parts of the board."""
-    seen = (view, seat, texts)
+    args = (view, seat, texts)
 
     def beside_wheels() -> RenderableType:
-        around = wheels.calendar_lines(*seen)
+        around = wheels.calendar_lines(*args)
         food_day = next_food_day(view)
         if food_day is not None:
-            due = pays(food_day)
+            due = temple_reward(food_day)
             around.append(Text(words(texts.lang).say(f"pays-{due}")))
-        return Group(tracks.temples(*seen), *around)
+        return Group(tracks.temples(*args), *around)
 
-    buildings = Part(lambda: tiles.displayed(*seen, "buildings"))
-    monuments = Part(lambda: tiles.displayed(*seen, "monuments"))
+    buildings = Part(lambda: tiles.displayed(*args, "buildings"))
+    monuments = Part(lambda: tiles.displayed(*args, "monuments"))
     return {
-        "calendar": Part(lambda: goods.calendar(*seen)),
-        "wheels": Beside(Part(lambda: wheels.full(*seen)), Part(beside_wheels), WIDE),
-        "small wheels": Beside(
-            Part(lambda: wheels.compact(*seen)), Part(lambda: wheels.beside(*seen))
+        "calendar": Part(lambda: players.calendar(*args)),
+        "wheels": SideBySide(Part(lambda: wheels.full(*args)), Part(beside_wheels), WIDE),
+        "small wheels": SideBySide(
+            Part(lambda: wheels.compact(*args)), Part(lambda: wheels.beside(*args))
         ),
-        "technologies": Part(lambda: tracks.technologies(*seen)),
+        "technologies": Part(lambda: tracks.technologies(*args)),
         "buildings": buildings,
-        "tiles": Beside(buildings, monuments, WIDE, half=True),
-        "players": Part(lambda: goods.players(*seen, names)),
+        "tiles": SideBySide(buildings, monuments, WIDE, half=True),
+        "players": Part(lambda: players.players(*args, names)),
     }
 
 

@@ -15,7 +15,7 @@ from ..data import (
     TEMPLES,
     WHEELS,
 )
-from ..derived import asked
+from ..derived import current_question
 from ..text import action_text
 from ..text.tiles import where
 from .formatting import View, words
@@ -38,7 +38,7 @@ def choice(info: Info, view: View, texts: Texts) -> tuple[str, str]:
 
 def question(view: View, texts: Texts) -> str:
     """The question to the current player."""
-    return texts.say(f"asked-{asked(view)}")
+    return texts.say(f"asked-{current_question(view)}")
 
 
 def _place(info: Info, texts: Texts) -> str:

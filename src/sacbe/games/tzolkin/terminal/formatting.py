@@ -87,7 +87,7 @@ def aligned(
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
 
 
-class Beside:
+class SideBySide:
     """Two parts side by side; on narrower screens, one below the other.
 
     Rich would render tables inside a table many times; this renders each part once.
@@ -116,6 +116,6 @@ class Beside:
             yield Segment.line()
 
 
-def heading(said: str, hint: str = "") -> Text:
+def heading(title: str, hint: str = "") -> Text:
     """The first line of a part of the board."""
-    return Text.assemble((said, "bold underline"), ("  " + hint if hint else "", "dim"))
+    return Text.assemble((title, "bold underline"), ("  " + hint if hint else "", "dim"))

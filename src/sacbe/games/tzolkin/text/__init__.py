@@ -18,7 +18,7 @@ from ..data import (
     HARVEST_WOOD,
     TEMPLES,
 )
-from ..derived import days_to_food, feeding, step_points
+from ..derived import days_to_food, food_cost, step_points
 from ..rules.buildings import ARCHITECTURE_POINTS, CORN_PER_BLOCK
 from ..rules.turn import BEGGARS_CORN
 from ..state import TOP_LEVEL
@@ -28,10 +28,10 @@ from .tiles import (
     effects_text,
     formula_text,
     goods,
-    listed,
+    join_list,
+    message_args,
     points_text,
     price,
-    spoken,
     tile_text,
 )
 
@@ -96,7 +96,7 @@ GOODS = {
 # their steps, and some values are derived from the whole view.
 COUNTED: dict[str, Callable[[Info, int], int]] = {
     **{f"temples.{temple}": partial(_step, temple) for temple in TEMPLES},
-    "food": lambda view, seat: feeding(view["players"][seat]).corn,
+    "food": lambda view, seat: food_cost(view["players"][seat]).corn,
     "days_to_food": lambda view, seat: days_to_food(view) or 0,
 }
 
@@ -104,14 +104,14 @@ COUNTED: dict[str, Callable[[Info, int], int]] = {
 def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
     """An action as one sentence: what is done, gained and paid."""
     kind = info["type"]
-    args = spoken(info, texts, names)
+    args = message_args(info, texts, names)
     say = _SENTENCES.get(kind)
     return say(info, args, texts) if say else texts.say(f"act-{kind}", args)
 
 
 def refusal_text(refusal: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
     """Why something is not legal, with its numbers."""
-    args = spoken(refusal["numbers"], texts, names)
+    args = message_args(refusal["numbers"], texts, names)
     return texts.say(f"refusal-{refusal['reason']}", args)
 
 
@@ -158,9 +158,9 @@ def _use(info: Info, args: Args, texts: Texts) -> str:
 
 
 def _harvest(info: Info, args: Args, texts: Texts) -> str:
-    taken = info["take"]
-    which = taken if info.get("tile", True) else "bare"
-    return texts.say(f"act-harvest-{which}", {"goods": goods({taken: info[taken]}, texts)})
+    good = info["take"]
+    which = good if info.get("tile", True) else "bare"
+    return texts.say(f"act-harvest-{which}", {"goods": goods({good: info[good]}, texts)})
 
 
 def _burn(info: Info, args: Args, texts: Texts) -> str:
@@ -199,7 +199,7 @@ def _build(info: Info, args: Args, texts: Texts) -> str:
         bonus.append(points_text(ARCHITECTURE_POINTS, texts))
     if level >= TOP_LEVEL and info["pay"] == "blocks":
         bonus.insert(0, texts.say("architecture-saves"))
-    return texts.say("act-build-architecture", args | {"bonus": listed(bonus, texts)})
+    return texts.say("act-build-architecture", args | {"bonus": join_list(bonus, texts)})
 
 
 def _monument(info: Info, args: Args, texts: Texts) -> str:

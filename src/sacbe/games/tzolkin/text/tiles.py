@@ -10,10 +10,15 @@ from ..data import DATA, SPACES, WHEELS, Effect
 from ..knowledge import points
 
 GOODS = ("wood", "stone", "gold", "skulls", "corn")
-_NAMED = ("tech", "block", "wheel")
+_NAME_KEYS = ("tech", "block", "wheel")
 _TILES = ("tile", "building", "monument")
 _AMOUNTS = ("cost", "lacking")
-_DONE = ("turn", "place", "pick_up", "end")  # questions that are instructions, not questions
+_INSTRUCTIONS = (
+    "turn",
+    "place",
+    "pick_up",
+    "end",
+)  # questions phrased as instructions
 
 
 def name(word: str, texts: Texts) -> str:
@@ -31,12 +36,12 @@ def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> 
     return names[seat] if names else texts.say("seat", {"n": seat + 1})
 
 
-def listed(parts: Sequence[str], texts: Texts) -> str:
+def join_list(parts: Sequence[str], texts: Texts) -> str:
     """A list such as "2 wood, 1 stone and 3 corn"."""
-    said = parts[0]
+    text = parts[0]
     for part in parts[1:-1]:
-        said = texts.say("list-more", {"head": said, "next": part})
-    return texts.say("list-last", {"head": said, "last": parts[-1]}) if len(parts) > 1 else said
+        text = texts.say("list-more", {"head": text, "next": part})
+    return texts.say("list-last", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
 
 
 def where(wheel: str, space: int, texts: Texts) -> str:
@@ -53,7 +58,7 @@ def where(wheel: str, space: int, texts: Texts) -> str:
 def goods(amounts: Mapping[str, int], texts: Texts) -> str:
     """Amounts paid or gained; `goods-none` if empty."""
     parts = [texts.say(f"goods-{g}", {"n": amounts[g]}) for g in GOODS if amounts.get(g)]
-    return listed(parts, texts) if parts else texts.say("goods-none")
+    return join_list(parts, texts) if parts else texts.say("goods-none")
 
 
 def price(amounts: Mapping[str, int], texts: Texts) -> str:
@@ -63,7 +68,7 @@ def price(amounts: Mapping[str, int], texts: Texts) -> str:
     return texts.say("for-goods", {"goods": goods(amounts, texts)})
 
 
-def spoken(
+def message_args(
     facts: Mapping[str, Any], texts: Texts, names: Sequence[str] | None = None
 ) -> dict[str, Any]:
     """The facts of an action, refusal or event as message arguments: names for ids."""
@@ -72,13 +77,13 @@ def spoken(
         if key == "seat" and value is not None:
             args["name"] = player_name(value, texts, names)
         elif key == "seats":
-            args["names"] = listed([player_name(p, texts, names) for p in value], texts)
+            args["names"] = join_list([player_name(p, texts, names) for p in value], texts)
         elif key == "temple":
             args |= {key: texts.say(f"temple-{value}"), "colour": name(value, texts)}
         elif key == "asked":
-            now = "now-may" if value.split("-")[0] in _DONE else "now-decide"
+            now = "now-may" if value.split("-")[0] in _INSTRUCTIONS else "now-decide"
             args["now"] = texts.say(now, {key: texts.say(f"asked-{value}")})
-        elif key in _NAMED:
+        elif key in _NAME_KEYS:
             args[key] = name(value, texts)
         elif key in _TILES and isinstance(value, str):  # in a harvest it is a bool
             args["tile"] = tile_name(value, texts)

@@ -17,16 +17,16 @@ def _texts(lang: str) -> Texts:
 
 
 @functools.lru_cache(4096)
-def _said(lang: str, name: str, args: tuple[tuple[str, Any], ...]) -> str:
+def _cached_label(lang: str, name: str, args: tuple[tuple[str, Any], ...]) -> str:
     return _texts(lang).say(name, dict(args))
 
 
 def say(lang: str, name: str, args: Mapping[str, Any] | None = None) -> str:
     """A label of the board; cached, because boards repeat them."""
-    return _said(lang, name, tuple(args.items()) if args else ())
+    return _cached_label(lang, name, tuple(args.items()) if args else ())
 
 
 def number(lang: str, n: float) -> str:
     """Points with exact quarters, in the number format of the language."""
-    said = str(n) if isinstance(n, int) else say(lang, "number", {"n": n})
-    return said.replace("-", MINUS)
+    text = str(n) if isinstance(n, int) else say(lang, "number", {"n": n})
+    return text.replace("-", MINUS)
