@@ -185,9 +185,9 @@ class Definition(GameDefinition["State"]):
 
 
 def _most_exchanges(players: int) -> int:
-    """The maximum number of trades. A visit to the market has fewer choices than the player's wealth
-    in corn, plus one to leave; a worker used there gains nothing else. Gains from buildings are
-    shared among all players."""
+    """The maximum number of trades. A visit to the market has fewer choices than the player has
+    wealth in corn, plus one to leave; a worker used there gains nothing else. Gains from buildings
+    are shared among all players."""
     visits = MOST_PICKED + EXTRA_MARKETS
     one_seat = max(
         (market + EXTRA_MARKETS) * (1 + GAIN_OF_ITSELF + GAIN_OF_USE * (MOST_PICKED - market))

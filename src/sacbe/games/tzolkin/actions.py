@@ -380,18 +380,18 @@ _DESCRIBES: dict[str, tuple[str, ...]] = {
 }
 
 
-def find(s: State, description: Info, seat: int) -> int | None:
+def find(s: State, wanted: Info, seat: int) -> int | None:
     """The id of the action that an info describes, legal or not; None if there is no such
     action."""
-    kind = description.get("type")
+    kind = wanted.get("type")
     if not isinstance(kind, str) or kind not in TYPES:
         return None
     describes = _DESCRIBES.get(kind, ())
     for action in range(NUM_ACTIONS):
         candidate = info(s, action, seat)
         if candidate["type"] == kind and all(
-            key in describes or (key in candidate and candidate[key] == description[key])
-            for key in description
+            key in describes or (key in candidate and candidate[key] == wanted[key])
+            for key in wanted
         ):
             return action
     return None
