@@ -71,7 +71,7 @@ def position(players: int = 4, seat: int = 0, starter: int | None = None, **has:
         me.light = 1
         me.temple.fill(1)
     s.depth = 1
-    s.asked[0] = ASK_TURN
+    s.pending[0] = ASK_TURN
     t = Position(seat, plain=s)
     t.table(**{name: value for name, value in has.items() if name in OF_THE_TABLE})
     t.player(seat, **{name: value for name, value in has.items() if name not in OF_THE_TABLE})

@@ -123,7 +123,7 @@ def _top(s: State) -> tuple[int, int, int]:
     """The decision on top of the stack and its details; -1 if there is none."""
     if s.depth == 0:
         return -1, 0, 0
-    return s.asked[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
+    return s.pending[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
 
 
 def _detail(s: State, of: int) -> int:

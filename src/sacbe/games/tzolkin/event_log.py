@@ -128,7 +128,7 @@ def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
 
 
 def _top(s: State) -> tuple[int, int, int]:
-    return s.asked[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
+    return s.pending[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
 
 
 # ------------------------------------------------------------ the choice itself

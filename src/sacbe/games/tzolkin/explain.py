@@ -112,7 +112,7 @@ def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:
     """Why `seat` may not do this now; an action of None does not exist in the game."""
     if s.depth == 0:
         return refusal("game_over", "16.1")
-    decision, a, b = s.asked[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
+    decision, a, b = s.pending[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
     if decision <= LAST_OF_NATURE:
         return refusal("nature", "3.6")
     if action is None or not 0 <= action < NUM_ACTIONS:
@@ -136,7 +136,7 @@ def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:
 
 def must_act(s: State, seat: int) -> bool:
     """Whether this seat must choose now."""
-    if s.asked[s.depth - 1] == ASK_KEEP:
+    if s.pending[s.depth - 1] == ASK_KEEP:
         return count_kept(s, seat) < TILES_KEPT
     return s.current_player == seat
 
@@ -147,7 +147,7 @@ def count_kept(s: State, seat: int) -> int:
 
 
 def not_your_turn(q: Attempt) -> Refusal:
-    if q.asked == ASK_KEEP:
+    if q.decision == ASK_KEEP:
         waiting = [seat for seat in range(q.s.players_n) if must_act(q.s, seat)]
         return refusal("tiles_chosen", "2.7", seats=waiting)
     return refusal("not_your_turn", "3.2", seat=q.s.current_player)
@@ -194,7 +194,7 @@ def place(q: Attempt) -> Refusal:
     if me.hand == 0:
         return refusal("no_worker_in_hand", "4.6")
     cheapest = min(_costs(s))
-    if q.asked == ASK_TURN and cheapest > me.corn and not any(me.wheel):
+    if q.decision == ASK_TURN and cheapest > me.corn and not any(me.wheel):
         if any(me.temple):
             return refusal("must_beg", "J12", needed=cheapest, held=me.corn)
         return refusal("pity_cheapest", "J12", wheel=WHEELS[wheel], space=space, cheapest=cheapest)
@@ -230,7 +230,7 @@ def pick_up(q: Attempt) -> Refusal:
 
 
 def mixing(q: Attempt) -> Refusal:
-    return refusal("no_mixing", "4.3", doing=PHASES[q.asked])
+    return refusal("no_mixing", "4.3", doing=PHASES[q.decision])
 
 
 def end_turn(q: Attempt) -> Refusal:
@@ -242,7 +242,7 @@ def end_turn(q: Attempt) -> Refusal:
 
 def pay(q: Attempt) -> Refusal:
     mix = _blocks(MIXES, q.n)
-    needed = q.a if q.asked == ASK_PAY else 1
+    needed = q.a if q.decision == ASK_PAY else 1
     if sum(mix) != needed:
         return refusal("pay_count", "5.2", needed=needed, given=sum(mix))
     return refusal("pay_held", "5.2", lacking=_missing_blocks(q.me, mix))

@@ -47,7 +47,7 @@ class Attempt(NamedTuple):
     s: State
     me: Player
     seat: int
-    asked: int
+    decision: int
     a: int
     b: int
     n: int
@@ -78,7 +78,7 @@ def use(q: Attempt) -> Refusal:
 
 def _out_of_reach(q: Attempt, wheel: int, space: int) -> Refusal:
     there: dict[str, Any] = {"wheel": WHEELS[wheel], "space": space}
-    if q.asked == ASK_ANY_ACTION:
+    if q.decision == ASK_ANY_ACTION:
         return refusal("not_any_action", "9.6", **there)
     if wheel != q.a:
         return refusal("other_wheel", "4.10", wheel=WHEELS[q.a])
@@ -181,7 +181,7 @@ def _no_advance(q: Attempt) -> Refusal:
 
 def climb(q: Attempt) -> Refusal:
     """One temple, or two, identified by the one left out."""
-    one = q.asked == ASK_CLIMB
+    one = q.decision == ASK_CLIMB
     for temple in range(N_TEMPLES):
         if (temple == q.n) == one:
             step, top = q.me.temple[temple], int(TOP[temple])

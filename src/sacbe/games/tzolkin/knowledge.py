@@ -117,17 +117,17 @@ def shuffle(s: State, outcome: int) -> int:
 
 def is_simultaneous(s: State) -> bool:
     """Whether the current decision is a secret commitment, which cannot be undone."""
-    return s.depth > 0 and s.asked[s.depth - 1] == ASK_KEEP
+    return s.depth > 0 and s.pending[s.depth - 1] == ASK_KEEP
 
 
 def phase(s: State) -> str:
     """The name of the current decision."""
-    return PHASES[s.asked[s.depth - 1]] if s.depth else "over"
+    return PHASES[s.pending[s.depth - 1]] if s.depth else "over"
 
 
 def wealth_is_secret(s: State) -> bool:
     """True until the tiles are revealed, which is the last step of the set-up."""
-    return s.depth > 0 and s.asked[0] == RECEIVE_WEALTH and s.draft == 1
+    return s.depth > 0 and s.pending[0] == RECEIVE_WEALTH and s.draft == 1
 
 
 def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -223,7 +223,7 @@ def _tiles(s: State, where: int) -> list[str]:
 
 def knows(s: State, seat: int | None, player: int, action: int) -> bool:
     """Whether `seat` (None: a spectator) may see this choice of `player` in position s."""
-    decision, to = s.asked[s.depth - 1], s.a[s.depth - 1]
+    decision, to = s.pending[s.depth - 1], s.a[s.depth - 1]
     if decision == ASK_KEEP:
         return player == seat
     if decision == ASK_DEAL and s.draft:
@@ -251,7 +251,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
     All consistent positions are equally likely to the seat: tiles are dealt uniformly, and nothing
     is assumed about the other players' preferences. Seat -1 is a spectator.
     """
-    if s.depth == 0 or s.asked[0] != RECEIVE_WEALTH or not s.draft:
+    if s.depth == 0 or s.pending[0] != RECEIVE_WEALTH or not s.draft:
         return
     sort_hidden(s, seat)
     for tile in range(N_WEALTH - 1, 0, -1):

@@ -59,7 +59,7 @@ GROUPS = (
     ("building_at", "monument_at"),
     (
         *("current_player", "starter", "starting_space", "turns", "placed", "day", "round", "age"),
-        *("food_days", "tooth_corn", "skulls", "depth", "asked", "a", "b"),
+        *("food_days", "tooth_corn", "skulls", "depth", "pending", "a", "b"),
     ),
     # The draft also depends on the stack, but it ends when the tiles are received.
     ("dummies", "jungle_corn", "jungle_wood", "chichen", "wealth_at"),
@@ -257,7 +257,7 @@ def observe_turn(s: State, seat: int, out: Any) -> None:
     out[COUNTS + 7] = s.placed
     out[COUNTS + 8] = s.turns
     if s.depth > 0:
-        out[PHASE + s.asked[s.depth - 1]] = 1
+        out[PHASE + s.pending[s.depth - 1]] = 1
         out[DETAILS] = s.a[s.depth - 1]
         out[DETAILS + 1] = s.b[s.depth - 1]
 
@@ -267,7 +267,7 @@ def observe_common(s: State, seat: int, out: Any) -> None:
     """The common parts of the board; the columns are zero before."""
     dummies, corn, wood = s.dummies, s.jungle_corn, s.jungle_wood
     mark(out, DUMMIES, holes(dummies))
-    if s.depth > 0 and s.asked[0] == RECEIVE_WEALTH and s.draft == 1:
+    if s.depth > 0 and s.pending[0] == RECEIVE_WEALTH and s.draft == 1:
         observe_draft(s, seat, out)
     for space in range(2, 6):
         out[JUNGLE + space - 2] = corn[space]
@@ -279,9 +279,9 @@ def observe_common(s: State, seat: int, out: Any) -> None:
 def observe_draft(s: State, seat: int, out: Any) -> None:
     """The tiles that the seat may keep, and the tiles it chose."""
     for tile in range(N_WEALTH):
-        kept = s.wealth_at[tile] == KEPT + seat
-        out[DRAFT + tile] = kept or s.wealth_at[tile] == DEALT + seat
-        out[DRAFT + N_WEALTH + tile] = kept
+        is_kept = s.wealth_at[tile] == KEPT + seat
+        out[DRAFT + tile] = is_kept or s.wealth_at[tile] == DEALT + seat
+        out[DRAFT + N_WEALTH + tile] = is_kept
 
 
 @rule(refcount=False)

@@ -182,7 +182,7 @@ class State:
     monument_at: Annotated[Row, N_MONUMENTS]  # seat, PILE or SLOT + slot
     wealth_at: Annotated[Row, N_WEALTH]  # BAG, DREW_DUMMY, DEALT + seat or KEPT + seat
     depth: int  # of the stack
-    asked: Annotated[Row, STACK]
+    pending: Annotated[Row, STACK]  # decisions and steps; a, b are their details
     a: Annotated[Row, STACK]
     b: Annotated[Row, STACK]
     players: Annotated[list[Player], MOST_PLAYERS]

@@ -68,7 +68,7 @@ def turns_begun(s: State) -> int:
 @rule
 def secret(s: State) -> bool:
     """Whether the current choice is secret, so that search must not look at its consequences."""
-    return s.depth > 0 and s.asked[s.depth - 1] == ASK_KEEP
+    return s.depth > 0 and s.pending[s.depth - 1] == ASK_KEEP
 
 
 @rule
@@ -102,6 +102,6 @@ def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
     points += workers_worth(s, seat, w, turns, price)
     points -= food_worth(s, seat, w, turns, price)
     points += w.tempo * turns
-    if s.asked[0] == RECEIVE_WEALTH:
+    if s.pending[0] == RECEIVE_WEALTH:
         points += wealth_worth(s, seat, price)
     return points

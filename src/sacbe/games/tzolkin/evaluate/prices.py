@@ -76,7 +76,7 @@ def to_act(s: State, seat: int) -> int:
     place = (seat - s.starter) % s.players_n
     if place != s.turns:
         return int(place > s.turns)
-    return int(s.asked[0] == ASK_TURN or s.asked[0] == RECEIVE_WEALTH)
+    return int(s.pending[0] == ASK_TURN or s.pending[0] == RECEIVE_WEALTH)
 
 
 @rule
@@ -266,8 +266,8 @@ def leader_share(w: Weights, ahead: int, at_once: bool) -> float:
 def goods_worth(s: State, me: Player, w: Weights, turns: int, price: Numbers) -> float:
     """The value of corn, blocks and skulls."""
     worth = me.corn * price[CORN]
-    wanted = w.ready_corn * workers_in_play(me)
-    worth += w.ready * min(float(me.corn), wanted) * fade(turns, TURNS_TO_PLACE)
+    reserve = w.ready_corn * workers_in_play(me)
+    worth += w.ready * min(float(me.corn), reserve) * fade(turns, TURNS_TO_PLACE)
     blocks = 0
     at_end = 0.0
     early = 0.0
@@ -303,13 +303,13 @@ def monument_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) 
         if where == seat:
             worth += monument_points(s, seat, monument) + w.monument_growth * turns
         elif where >= SLOT and turns > 0:
-            held = 0
+            available = 0
             cost = 0
             for b in range(N_BLOCKS):
                 cost += MONUMENT_COST[monument, b]
-                held += min(me.blocks[b], MONUMENT_COST[monument, b])
+                available += min(me.blocks[b], MONUMENT_COST[monument, b])
             net = monument_net(s, seat, price, monument)
-            wish = max(wish, net * held * held / (cost * cost))
+            wish = max(wish, net * available * available / (cost * cost))
     return worth + w.wish * wish * fade(turns, w.block_turns)
 
 

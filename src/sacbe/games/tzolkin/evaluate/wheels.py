@@ -180,24 +180,26 @@ def cheapest(blocks: Blocks, n: int, price: Numbers) -> float:
 @rule
 def best_advances(me: Player, blocks: Blocks, price: Numbers) -> tuple[float, float]:
     """The best affordable technology, and the best other one with the rest."""
-    held = blocks[WOOD] + blocks[STONE] + blocks[GOLD]
+    num_blocks = blocks[WOOD] + blocks[STONE] + blocks[GOLD]
     best = 0.0
-    chosen = -1
+    best_tech = -1
     for tech in range(N_TECHS):
         cost = me.tech[tech] + 1 if me.tech[tech] < TOP_LEVEL else 1
-        if cost <= held:
+        if cost <= num_blocks:
             net = price[ADVANCE_EACH + tech] - cheapest(blocks, cost, price)
             if net > best:
                 best = net
-                chosen = tech
+                best_tech = tech
     second = 0.0
-    if chosen >= 0:
-        paid = me.tech[chosen] + 1 if me.tech[chosen] < TOP_LEVEL else 1
-        before = cheapest(blocks, paid, price)
+    if best_tech >= 0:
+        best_cost = me.tech[best_tech] + 1 if me.tech[best_tech] < TOP_LEVEL else 1
+        before = cheapest(blocks, best_cost, price)
         for tech in range(N_TECHS):
             cost = me.tech[tech] + 1 if me.tech[tech] < TOP_LEVEL else 1
-            if tech != chosen and paid + cost <= held:
-                net = price[ADVANCE_EACH + tech] + before - cheapest(blocks, paid + cost, price)
+            if tech != best_tech and best_cost + cost <= num_blocks:
+                net = (
+                    price[ADVANCE_EACH + tech] + before - cheapest(blocks, best_cost + cost, price)
+                )
                 second = max(second, net)
     return best, second
 
@@ -206,18 +208,20 @@ def best_advances(me: Player, blocks: Blocks, price: Numbers) -> tuple[float, fl
 def best_buildings(s: State, me: Player, blocks: Blocks, price: Numbers) -> tuple[float, float]:
     """The best affordable building, and the best other one with the rest."""
     best = 0.0
-    chosen = -1
+    best_building = -1
     for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
         if s.building_at[building] >= SLOT:
             net = building_net(me, blocks, price, building, -1, True)
             if net > best:
                 best = net
-                chosen = building
+                best_building = building
     second = 0.0
-    if chosen >= 0:
+    if best_building >= 0:
         for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
-            if s.building_at[building] >= SLOT and building != chosen:
-                second = max(second, building_net(me, blocks, price, building, chosen, False))
+            if s.building_at[building] >= SLOT and building != best_building:
+                second = max(
+                    second, building_net(me, blocks, price, building, best_building, False)
+                )
     return best, second
 
 
@@ -231,8 +235,8 @@ def building_net(
     dear = 0.0
     for b in range(N_BLOCKS):
         n = BUILDING_COST[building, b]
-        spent = BUILDING_COST[after, b] if after >= 0 else 0
-        missing += max(0, n + spent - blocks[b])
+        used = BUILDING_COST[after, b] if after >= 0 else 0
+        missing += max(0, n + used - blocks[b])
         cost += n * price[WOOD_EFFECT + b]
         if n > 0:
             dear = max(dear, price[WOOD_EFFECT + b])
@@ -264,8 +268,8 @@ def best_monument(s: State, seat: int, blocks: Blocks, price: Numbers) -> float:
 def list_uxmal(s: State, seat: int, w: Weights, price: Numbers, worth_of: Numbers) -> None:
     """An offering, the market, a worker, a building for corn, any action."""
     me = s.players[seat]
-    offered = price[CLIMB_ANY] - OFFERING * price[CORN]
-    worth_of[UXMAL, 1] = offered if me.corn >= OFFERING else w.hope * offered
+    offering = price[CLIMB_ANY] - OFFERING * price[CORN]
+    worth_of[UXMAL, 1] = offering if me.corn >= OFFERING else w.hope * offering
     worth_of[UXMAL, 2] = w.market
     worth_of[UXMAL, 3] = price[WORKER]
     best = 0.0

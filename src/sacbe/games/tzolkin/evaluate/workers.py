@@ -48,14 +48,14 @@ def food_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) -> f
         return 0.0
     soon = turns_to_food(s, seat)
     if soon == 0:  # too late to change this one
-        fed = min(hungry, me.corn // meal)
-        starved = (hungry - fed) * HUNGER / QUARTERS
-        eaten = float(fed * meal * price[CORN])
+        num_fed = min(hungry, me.corn // meal)
+        starved = (hungry - num_fed) * HUNGER / QUARTERS
+        eaten = float(num_fed * meal * price[CORN])
         return starved + eaten + hungry * meal * meals_price(w, price[CORN], s.food_days + 1)
     corn = me.corn + w.harvest * corn_in_time(s, me, to_act(s, seat), soon)
     short = max(0.0, hungry * meal - corn)
-    lost = short / meal * HUNGER / QUARTERS * w.hunger**soon
-    return lost + hungry * meal * meals_price(w, price[CORN], s.food_days)
+    penalty = short / meal * HUNGER / QUARTERS * w.hunger**soon
+    return penalty + hungry * meal * meals_price(w, price[CORN], s.food_days)
 
 
 @rule
@@ -119,25 +119,25 @@ def wheel_worth(
     last = SPACES[wheel] - 1
     reach = np.zeros(MOST_SPACES)
     list_reach(me, price, worth_of, wheel, reach)
-    moved = 1 - to_act(s, seat)
+    days = 1 - to_act(s, seat)
     wait = w.wait * fade(turns, TURNS_TO_REUSE)
     worth = 0.0
     share = 1.0
-    done = 0
-    for hole in range(last - moved, -1, -1):
+    rank = 0
+    for hole in range(last - days, -1, -1):
         if (me.wheel[wheel] >> hole) & 1:
-            at = hole + moved
+            at = hole + days
             best = 0.0
             sure = 1.0
             for space in range(at, min(last, at + turns - 1) + 1):
                 best = max(best, sure * reach[space] - wait * (space - at))
                 sure *= w.sure
             if wheel == CHICHEN_ITZA:
-                share = skull_share(s, me, w, done)
+                share = skull_share(s, me, w, rank)
             worth += share * best
             if wheel == TIKAL or wheel == UXMAL:
                 share *= w.crowd
-            done += 1
+            rank += 1
     return worth
 
 
@@ -160,10 +160,10 @@ def list_reach(me: Player, price: Numbers, worth_of: Numbers, wheel: int, reach:
 
 
 @rule
-def skull_share(s: State, me: Player, w: Weights, done: int) -> float:
+def skull_share(s: State, me: Player, w: Weights, rank: int) -> float:
     """The n-th worker at Chichen Itza needs the n-th skull."""
-    if done < me.skulls:
+    if rank < me.skulls:
         return 1.0
-    if done < me.skulls + ones(me.wheel[YAXCHILAN]) and s.skulls > 0:
+    if rank < me.skulls + ones(me.wheel[YAXCHILAN]) and s.skulls > 0:
         return w.hope
     return 0.0

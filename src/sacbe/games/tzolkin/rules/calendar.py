@@ -42,15 +42,15 @@ BAN_CHICHEN = 9
 @rule
 def refill(s: State) -> None:
     """Chance fills the lowest empty slot; an exhausted pile leaves it empty (J36)."""
-    shown = 0
+    slots = 0
     pile = 0
     for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
         where = s.building_at[building]
         if where >= SLOT:
-            shown |= 1 << (where - SLOT)
+            slots |= 1 << (where - SLOT)
         pile += where == PILE
     slot = 0
-    while (shown >> slot) & 1:
+    while (slots >> slot) & 1:
         slot += 1
     if slot < SHOWN_BUILDINGS and pile > 0:
         push(s, REFILL)
@@ -79,9 +79,9 @@ def feed(me: Player, workers: int) -> None:
     hungry = workers - me.fed
     meal = MEAL - me.frugal
     if hungry > 0 and meal > 0:
-        fed = min(hungry, me.corn // meal)
-        me.corn -= fed * meal
-        me.vp -= HUNGER * (hungry - fed)
+        num_fed = min(hungry, me.corn // meal)
+        me.corn -= num_fed * meal
+        me.vp -= HUNGER * (hungry - num_fed)
 
 
 @rule

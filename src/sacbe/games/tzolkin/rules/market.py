@@ -17,9 +17,9 @@ def can_exchange(me: Player, corn: int) -> bool:
 
 
 @rule
-def legal_market(me: Player, bought: int, out: Actions) -> None:
+def legal_market(me: Player, buying: int, out: Actions) -> None:
     """Sell until the first purchase, buy what the corn pays for, or stop."""
-    if not bought:
+    if not buying:
         for block in range(N_BLOCKS):
             if me.blocks[block] > 0:
                 add(out, SELL + block)

@@ -91,21 +91,21 @@ def init(s: State, players: int, options: Options) -> None:
 @rule
 def show_monuments(s: State) -> None:
     """Reveal two more monuments than there are players."""
-    shown = 0
+    count = 0
     for monument in range(N_MONUMENTS):
-        shown += s.monument_at[monument] >= SLOT
-    if shown < s.players_n + MORE_MONUMENTS:
+        count += s.monument_at[monument] >= SLOT
+    if count < s.players_n + MORE_MONUMENTS:
         push(s, SHOW_MONUMENTS)
-        push(s, ASK_MONUMENT, shown)
+        push(s, ASK_MONUMENT, count)
 
 
 @rule
 def deal(s: State) -> None:
     """Deal four tiles secretly to each seat in ascending order; without draft two, face up."""
-    dealt = 0
+    count = 0
     for tile in range(N_WEALTH):
-        dealt += s.wealth_at[tile] != BAG
-    seat = dealt // (TILES_DEALT if s.draft else TILES_KEPT)
+        count += s.wealth_at[tile] != BAG
+    seat = count // (TILES_DEALT if s.draft else TILES_KEPT)
     if seat < s.players_n:
         push(s, DEAL)
         push(s, ASK_DEAL, seat)
@@ -141,7 +141,7 @@ def place_dummy(s: State, tile: int) -> None:
 
 
 @rule
-def owes_tile(s: State, seat: int) -> bool:
+def must_keep_tile(s: State, seat: int) -> bool:
     """Whether this seat has still to keep a tile."""
     return (s.a[s.depth - 1] >> 2 * seat) & 3 > 0
 
@@ -155,18 +155,18 @@ def next_to_keep(s: State) -> int:
 @rule
 def legal_keep(s: State, seat: int, out: Actions) -> None:
     """The tiles dealt to this seat and not yet kept."""
-    if owes_tile(s, seat):
+    if must_keep_tile(s, seat):
         for tile in range(N_WEALTH):
             out.n = offer(out, out.n, KEEP + tile, s.wealth_at[tile] == DEALT + seat)
 
 
 @rule
-def keep(s: State, owed: int, seat: int, tile: int) -> None:
+def keep(s: State, remaining: int, seat: int, tile: int) -> None:
     """Keep a tile; all choices remain hidden until the last seat has chosen."""
     s.wealth_at[tile] = KEPT + seat
-    owed -= 1 << 2 * seat
-    if owed > 0:
-        push(s, ASK_KEEP, owed)
+    remaining -= 1 << 2 * seat
+    if remaining > 0:
+        push(s, ASK_KEEP, remaining)
 
 
 @rule

@@ -10,9 +10,9 @@ from ..state import Actions, State
 
 
 @rule
-def push(s: State, asked: int, a: int = 0, b: int = 0) -> None:
+def push(s: State, kind: int, a: int = 0, b: int = 0) -> None:
     """Push a decision or step."""
-    s.asked[s.depth] = asked
+    s.pending[s.depth] = kind
     s.a[s.depth] = a
     s.b[s.depth] = b
     s.depth += 1
@@ -22,7 +22,7 @@ def push(s: State, asked: int, a: int = 0, b: int = 0) -> None:
 def pop(s: State) -> None:
     """Pop and clear the top: equal positions must have equal bytes."""
     s.depth -= 1
-    s.asked[s.depth] = 0
+    s.pending[s.depth] = 0
     s.a[s.depth] = 0
     s.b[s.depth] = 0
 

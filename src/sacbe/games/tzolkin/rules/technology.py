@@ -59,9 +59,9 @@ def bonus_lost(s: State, me: Player, tech: int) -> bool:
 @rule
 def can_advance(s: State, me: Player) -> bool:
     """Tikal 1 and 3 need an advance that can be paid and is not completely lost (J44)."""
-    held = blocks_held(me)
+    blocks = blocks_held(me)
     for tech in range(N_TECHS):
-        if held >= advance_cost(me, tech) and not bonus_lost(s, me, tech):
+        if blocks >= advance_cost(me, tech) and not bonus_lost(s, me, tech):
             return True
     return False
 
@@ -69,10 +69,10 @@ def can_advance(s: State, me: Player) -> bool:
 @rule
 def legal_advance(me: Player, how: int, out: Actions) -> None:
     """Free advances offer every track (J27); paid ones those the player can afford."""
-    held = blocks_held(me)
+    blocks = blocks_held(me)
     n = 0
     for tech in range(N_TECHS):
-        payable = how == FREE or held >= advance_cost(me, tech)
+        payable = how == FREE or blocks >= advance_cost(me, tech)
         n = offer(out, n, ADVANCE_TECH + tech, payable)
     out.n = offer(out, n, STOP, how == PAID_AGAIN)
 
@@ -125,11 +125,11 @@ def can_pay(me: Player, wood: int, stone: int, gold: int) -> bool:
 @rule
 def legal_pay(me: Player, n: int, out: Actions) -> None:
     """Every mix of n blocks that the player has."""
-    join_list = 0
+    count = 0
     for mix in range(MIX_FIRST[n], MIX_FIRST[n + 1]):
         payable = can_pay(me, MIXES[mix, WOOD], MIXES[mix, STONE], MIXES[mix, GOLD])
-        join_list = offer(out, join_list, PAY + mix, payable)
-    out.n = join_list
+        count = offer(out, count, PAY + mix, payable)
+    out.n = count
 
 
 @rule

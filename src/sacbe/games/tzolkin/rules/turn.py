@@ -30,10 +30,10 @@ FULL = 1 << 30  # more than any corn: "no free space" in searches for the lowest
 @rule
 def lowest_free(s: State, wheel: int) -> int:
     """The lowest-numbered free space of a wheel, or FULL."""
-    taken = s.dummies[wheel]
+    occupied = s.dummies[wheel]
     for p in range(MOST_PLAYERS):
-        taken |= s.players[p].wheel[wheel]
-    space = lowest(~taken)
+        occupied |= s.players[p].wheel[wheel]
+    space = lowest(~occupied)
     return space if space < SPACES[wheel] else FULL
 
 

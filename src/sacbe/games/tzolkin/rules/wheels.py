@@ -89,9 +89,9 @@ def own_cost(wheel: int, space: int) -> int:
 
 
 @rule
-def usable(s: State, me: Player, wheel: int, space: int, paid: int) -> bool:
-    """Whether this action may be chosen after paying `paid` corn to reach it (section 4, J44)."""
-    corn = me.corn - paid - own_cost(wheel, space)
+def usable(s: State, me: Player, wheel: int, space: int, reach_cost: int) -> bool:
+    """Whether this action may be chosen after paying `reach_cost` corn for it (section 4, J44)."""
+    corn = me.corn - reach_cost - own_cost(wheel, space)
     if corn < 0:
         return False
     if wheel == PALENQUE:
@@ -126,8 +126,8 @@ def legal_use(s: State, me: Player, wheel: int, at: int, out: Actions) -> None:
     """The action of the space, a lower one for corn, any from the last spaces; or nothing."""
     n = 0
     for space in range(1, ACTIONS[wheel] + 1):
-        paid = reach(me, wheel, at, space)
-        legal = paid >= 0 and usable(s, me, wheel, space, paid)
+        reach_cost = reach(me, wheel, at, space)
+        legal = reach_cost >= 0 and usable(s, me, wheel, space, reach_cost)
         n = offer(out, n, USE + 5 * wheel + space - 1, legal)
     out.n = offer(out, n, NOTHING, True)
 
@@ -144,9 +144,9 @@ def legal_any_action(s: State, me: Player, price: int, out: Actions) -> None:
 
 
 @rule
-def use(s: State, me: Player, wheel: int, space: int, paid: int) -> None:
+def use(s: State, me: Player, wheel: int, space: int, reach_cost: int) -> None:
     """Pay for reaching the action and for the action itself, then resolve it."""
-    me.corn -= paid + own_cost(wheel, space)
+    me.corn -= reach_cost + own_cost(wheel, space)
     if wheel == PALENQUE:
         use_palenque(s, me, space)
     elif wheel == YAXCHILAN:
