@@ -1,4 +1,5 @@
-"""The board as a picture: all choices can be clicked, it shows what the view says and no more."""
+"""The board as a picture: every legal action can be clicked, and it shows only what the view
+has."""
 
 import json
 import re
@@ -25,7 +26,7 @@ FOLDER = Path(board.__file__).parent / "text"
 
 
 def parts(tree: ET.Element, start: str) -> list[str]:
-    """The ids in a picture that begin like this."""
+    """The ids in a picture with this prefix."""
     found = (part.get("id") or "" for part in tree.iter())
     return [name for name in found if name.startswith(start)]
 
@@ -77,7 +78,7 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
 
 
 def test_workers_ride_with_their_wheels() -> None:
-    """A worker keeps its id while it rides, and its angle grows by one space a day."""
+    """A worker keeps its id when it moves, and its angle grows by one space a day."""
     ridden = 0
     before: dict[str, float] = {}
     day = 0
@@ -134,7 +135,7 @@ def test_every_tile_has_its_picture() -> None:
 
 def test_many_tiles_find_room_and_can_be_read() -> None:
     """Sixteen tiles and more on one board, and many on the others: none leaves its board, none
-    covers another, and their numbers keep a size."""
+    covers another, and their numbers stay readable."""
     t = position(4, day=22, held=3)
     owned = [f"B{n:02}" for n in range(1, 33)]
     t.player(0, buildings=owned[:3] + owned[5:16:2] + owned[17:22], monuments=["M01", "M11"])
@@ -179,7 +180,7 @@ def test_points_with_quarters_can_be_read(quarters: int) -> None:
 
 
 def test_the_goods_that_are_always_in_sight_have_the_points() -> None:
-    """What page.json cuts out of the reader's board (see zoom.js)."""
+    """The part of the reader's board that page.json selects (see zoom.js)."""
     t = position().player(0, vp=77)
     page = json.loads((Path(board.__file__).parents[1] / "page" / "page.json").read_text("utf-8"))
     ((name, (first, high)),) = page["goods"]

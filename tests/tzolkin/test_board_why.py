@@ -1,5 +1,5 @@
-"""What cannot be chosen now says what it would have meant, so that the page can tell why not; and
-things say of themselves what they are and when."""
+"""Disabled elements of the board carry the action they stand for, so that the page can explain it;
+tooltips say what elements are and when they matter."""
 
 import json
 import re
@@ -21,24 +21,24 @@ Info = dict[str, Any]
 
 RICH = {"wood": 9, "stone": 9, "gold": 9}
 LOW = {"brown": 0, "yellow": 0, "green": 0}
-MOST = 60  # closed things on a board
+MOST = 60  # disabled elements on a board
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def closed(tree: ET.Element) -> list[ET.Element]:
-    """All things of a picture that cannot be chosen now."""
+    """All elements of a picture that cannot be chosen now."""
     return [part for part in tree.iter() if part.get("data-why")]
 
 
 def whys(state: sacbe.State, seat: int) -> list[Info]:
-    """What the closed things of a seat's board would have meant."""
+    """The actions of the disabled elements of a seat's board."""
     return [
         json.loads(part.get("data-why", "")) for part in closed(ET.fromstring(drawn(state, seat)))
     ]
 
 
 def reason(t: Position, **wanted: object) -> str:
-    """Why the thing on the board that means this is closed."""
+    """The reason why the element with this action is disabled."""
     found = [
         why
         for why in whys(t.state, t.seat)
@@ -212,11 +212,11 @@ def test_a_wealth_tile_that_is_kept_already() -> None:
     assert told["reason"] == "already_kept"
 
 
-# ---------------------------------------------------------------- what things say of themselves
+# ---------------------------------------------------------------- tooltips
 
 
 def titles(t: Position, name: str) -> list[str]:
-    """What the things in a part of the picture say of themselves."""
+    """The tooltips in a part of the picture."""
     tree = ET.fromstring(drawn(t.state, t.seat))
     part = tree.find(f".//*[@id='{name}']")
     assert part is not None
@@ -345,7 +345,7 @@ def test_the_price_of_the_next_worker_and_of_those_after_it() -> None:
 
 
 def test_a_board_is_drawn_without_the_terminal() -> None:
-    """The arithmetic that both need has a room of its own."""
+    """Facts that both need are in a separate module."""
     code = (
         "import sys; import sacbe.games.tzolkin.board; "
         "bad = [m for m in sys.modules if m.split('.')[0] == 'rich' or '.terminal' in m]; "

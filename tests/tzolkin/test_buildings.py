@@ -1,4 +1,4 @@
-"""The 32 buildings: what each costs and does (section 8.1)."""
+"""The 32 buildings: the cost and effects of each (section 8.1)."""
 
 from typing import Any
 
@@ -44,12 +44,12 @@ ALL = list(COSTS)
 
 
 def built(tile: str, **has: Any) -> Position:
-    """The tile is built at Tikal 2 for exactly its cost, and nothing else is in hand."""
+    """Build the tile at Tikal 2 with exactly its cost and no other goods."""
     return using("tikal 2", shown=[tile], **COSTS[tile], **has).build(tile)
 
 
 def gain(t: Position, tile: str) -> dict[str, Any]:
-    """What the tile has brought: all that changed but the price and the tile itself."""
+    """The gain from the tile: all changes except its price and the tile itself."""
     change = t.change()
     assert change.pop("buildings") == [tile]
     for block, n in COSTS[tile].items():
@@ -93,7 +93,7 @@ def test_the_tile_goes_from_the_display_to_the_builder(tile: str) -> None:
 
 
 def eaten(**has: Any) -> int:
-    """Corn that six workers eat on a Food Day."""
+    """The corn that six workers need on a Food Day."""
     return 20 - int(evening(day=20, workers=6, corn=20, **has).night().me["corn"])
 
 
@@ -141,7 +141,7 @@ def test_a_farm_built_today_feeds_today(tile: str, eats: int) -> None:
     assert t.me["vp"] == 0
 
 
-# ---------------------------------------------------------------- tiles that ask nothing
+# ---------------------------------------------------------------- tiles without decisions
 
 PLAIN: list[tuple[str, dict[str, Any]]] = [
     ("B06", {"brown": 1, "yellow": 1}),
@@ -184,7 +184,7 @@ def test_B19_gives_a_worker_to_the_hand() -> None:
     assert built("B19").me["hand"] == 4
 
 
-# ---------------------------------------------------------------- tiles that ask
+# ---------------------------------------------------------------- tiles with decisions
 
 
 @pytest.mark.parametrize("temple", ["brown", "yellow", "green"])

@@ -57,7 +57,7 @@ def test_after_the_corn_was_taken_the_count_restarts_at_zero() -> None:
 
 
 def taken_by(seat: int, starter: int, players: int = 4) -> Position:
-    """The end of a round in which a seat has stood on the starting space."""
+    """The end of a round in which a seat has taken the starting space."""
     last = (starter - 1) % players
     return position(players, seat=last, starter=starter).table(starting_space=seat).night()
 
@@ -75,7 +75,7 @@ def test_a_holder_who_takes_the_space_passes_the_marker_to_the_left(
 ) -> None:
     t = taken_by(seat, starter=seat, players=players)
     assert t.board["starting_player"] == left
-    assert t.current_player == seat  # who is still the one to choose the days
+    assert t.current_player == seat  # the seat that chooses the days
     assert t.days(1).current_player == left
 
 
@@ -198,7 +198,7 @@ def test_a_worker_placed_today_has_moved_tomorrow() -> None:
 
 
 def held(t: Position) -> int:
-    """Food Days held so far."""
+    """The number of past Food Days."""
     return 4 - int(t.board["food_days_left"])
 
 

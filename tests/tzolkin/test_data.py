@@ -1,4 +1,4 @@
-"""data.toml is refused with a sentence that names the place, whatever is wrong in it."""
+"""An invalid data.toml is rejected with an error that names the entry."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ WHOLE = PATH.read_text("utf-8")
 
 
 def refused(tmp_path: Path, old: str, new: str) -> str:
-    """The error for a copy in which one place was changed."""
+    """The error for a copy with one change."""
     assert WHOLE.count(old) == 1, f"{old!r} is in the file {WHOLE.count(old)} times"
     path = tmp_path / "data.toml"
     path.write_text(WHOLE.replace(old, new), "utf-8")
@@ -22,7 +22,7 @@ def refused(tmp_path: Path, old: str, new: str) -> str:
 
 
 def places(*cases: tuple[str, str, str]) -> pytest.MarkDecorator:
-    """A test for each change of the file: what stands there, what is put there, what is named."""
+    """A test for each change of the file: the old text, the new text, the entry in the error."""
     names = [f"{where}: {new}" if len(new) < 50 else where for _, new, where in cases]
     return pytest.mark.parametrize(("old", "new", "where"), cases, ids=names)
 
@@ -136,7 +136,7 @@ def test_a_value_of_the_wrong_kind_is_refused(tmp_path: Path, old: str, new: str
 
 
 def line_of(start: str) -> str:
-    """The whole line that begins so."""
+    """The line with this prefix."""
     found = re.search(rf"(?m)^{re.escape(start)}.*\n", WHOLE)
     assert found is not None
     return found[0]

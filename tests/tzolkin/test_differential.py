@@ -1,7 +1,7 @@
 """Our engine and the reference engine must agree at every step of whole games.
 
-300 games per number of players, in chunks so that two workers can share them. And a test of the
-test: twenty small faults are planted in the rules, one at a time, and the walk must find each.
+300 games per number of players, in chunks so that two workers can share them. To test the test,
+twenty small faults are planted in the rules, one at a time, and the walk must detect each.
 """
 
 from pathlib import Path
@@ -30,7 +30,7 @@ def test_both_engines_agree_on_every_action_and_every_view(players: int, chunk: 
         )
 
 
-# A place in the rules, and what a tired programmer might have written there.
+# An excerpt of the rules, and a plausible mistake in it.
 FAULTS = {
     "farm workers eat": ("rules/calendar.py", "workers - me.fed", "workers"),
     "hunger costs two": ("rules/calendar.py", "HUNGER = 3 *", "HUNGER = 2 *"),

@@ -1,4 +1,4 @@
-"""The log: it tells all that changes, never anything else, and keeps secrets."""
+"""The log: it covers every change and nothing else, and keeps secrets."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def told(state: State, seat: int, action: int) -> list[Event]:
 
 
 def after(t: Position, kind: str, **details: Any) -> list[Event]:
-    """The events of the one action of this kind."""
+    """The events of the only action of this type."""
     seat = t.current_player
     assert seat is not None
     action = find(t.state.plain(), {"type": kind, **details}, seat)
@@ -40,9 +40,9 @@ def after(t: Position, kind: str, **details: Any) -> list[Event]:
 
 
 def ending(t: Position) -> list[Event]:
-    """The events of ending the turn, and of all that follows until somebody is asked again.
+    """The events of ending the turn and of everything until a player must act again.
 
-    The display is empty in these positions: what Nature reveals meanwhile is left out.
+    The display is empty in these positions; tiles revealed by chance are left out.
     """
     events = after(t, "end_turn")
     t.do("end_turn")
@@ -72,7 +72,7 @@ def games(gifts: bool) -> Iterator[tuple[State, list[list[Event]]]]:
                 events.append(told(state, seat, action))
 
 
-# ---------------------------------------------------------------- the log cannot lie
+# ---------------------------------------------------------------- the log is complete
 
 
 @pytest.mark.parametrize("gifts", [False, True])
@@ -268,7 +268,7 @@ def test_two_days() -> None:
 
 
 def last_of_the_day(day: int, **has: Any) -> Position:
-    """Seat 0 has placed a worker for nothing and may end the round."""
+    """Seat 0 has placed a worker at no cost and may end the round."""
     return evening(2, day=day, **has).place("tikal 0")
 
 
@@ -417,7 +417,7 @@ def test_dummies_are_told_with_their_spaces() -> None:
     assert line(event) == "Dummy workers of W09 Architect’s vow: Tikal 1 and Tikal 6."
 
 
-# ---------------------------------------------------------------- nothing is forgotten
+# ---------------------------------------------------------------- every kind of event occurs
 
 
 def test_the_table_tells_its_log_to_every_seat() -> None:

@@ -1,4 +1,4 @@
-"""The 13 monuments: what each costs and is worth (section 8.2)."""
+"""The 13 monuments: the cost and points of each (section 8.2)."""
 
 from typing import Any
 
@@ -51,13 +51,13 @@ def test_the_skull_paid_for_M13_returns_to_the_bank() -> None:
     assert not any(t.board["chichen_skulls"])
 
 
-# ---------------------------------------------------------------- what they are worth
+# ---------------------------------------------------------------- points
 
 
 def worth(
     *monuments: str, players: int = 4, others: dict[str, Any] | None = None, **has: Any
 ) -> Any:
-    """Points at the end of one who owns these monuments and `has`, and nothing else that counts.
+    """Final points of a player who owns these monuments and `has`, and nothing else that counts.
 
     All workers are fed exactly, and player 1 leads every temple.
     """
@@ -228,7 +228,7 @@ def test_M09_counts_workers_wherever_they_are() -> None:
 def test_M11_the_points_of_the_current_steps(
     brown: int, yellow: int, green: int, points: int
 ) -> None:
-    """The fourth Food Day gives them once, the monument once more."""
+    """The fourth Food Day scores them, and then the monument."""
     assert worth("M11", brown=brown, yellow=yellow, green=green) == 2 * points
 
 

@@ -1,7 +1,6 @@
-"""Why not: every refusal has a reason, a text in four languages, and exact numbers.
+"""Explanations: every illegal action has a reason, a text in four languages, and exact numbers.
 
-The reasons stand below one by one, each in a position made by hand; a test demands that none is
-left out.
+Each reason has a test with a handmade position; a test checks that none is missing.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from tests.tzolkin.positions import Position, evening, new_game, picked_up, posi
 
 Info = dict[str, Any]
 
-# Which kinds of actions belong to what is asked, written from the protocol's page.
+# The action types of each decision, from the protocol's page.
 BELONGS: dict[str, set[str]] = {
     "keep": {"keep"},
     "turn": {"beg", "place", "pick_up"},
@@ -46,16 +45,16 @@ BELONGS: dict[str, set[str]] = {
     "theology": {"pay", "stop"},
     "days": {"days"},
 }
-ONE_IN = 9  # positions in which everything that is not legal is tried
+ONE_IN = 9  # share of positions in which every illegal action is explained
 RULES = (Path(reference.__file__).parent / "en.md").read_text("utf-8")
 CODES = set(re.findall(r"^### (\S+)", RULES, re.MULTILINE))
 
 
-# ---------------------------------------------------------------- everything is explained
+# ---------------------------------------------------------------- every illegal action is explained
 
 
 def sample() -> Iterator[State]:
-    """Positions of games of all sizes: some, and the first ones in which something is asked."""
+    """Positions of games of all sizes: a sample, and the first ones of each decision."""
     for players in (2, 3, 4):
         asked: set[str] = set()
         for i, (state, _, _) in enumerate(busy_game(players, seed=11)):
@@ -120,7 +119,7 @@ TWO_DAYS = {"type": "days", "days": 2}
 
 
 def why(t: Position, what: Info | int, seat: int = 0) -> tuple[str, Info]:
-    """Reason and numbers of a refusal; its text must be there in every language."""
+    """Reason and numbers of a refusal; its text must exist in every language."""
     told = t.state.explain(what, seat)
     assert told is not None, "it is legal"
     assert_told({key: told[key] for key in ("reason", "numbers", "rule")})
@@ -206,7 +205,7 @@ def test_begging() -> None:
 
 
 def nothing_is_free(**has: Any) -> Position:
-    """No placement is for nothing, and seat 0 has neither a worker out nor any corn."""
+    """No placement is free, and seat 0 has neither a worker on a wheel nor any corn."""
     t = position(starting_space=3, corn=0, **has)
     t.player(1, at=["palenque 0", "yaxchilan 0", "tikal 0"])
     return t.player(2, at=["uxmal 0", "chichen_itza 0"])

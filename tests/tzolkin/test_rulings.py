@@ -21,7 +21,8 @@ ZEROS = [f"{wheel} 0" for wheel in WHEELS]
 
 
 def final_points(**has: Any) -> Any:
-    """Points of one who needs no corn for the last Food Day and gets nothing from temples."""
+    """Final points of a player who needs no corn for the last Food Day and gets nothing from
+    temples."""
     t = evening(day=26, wealth=["W14"], buildings=["B04", "B05"], **has).player(1, **LEAD)
     return t.night().me["vp"]
 
@@ -232,7 +233,7 @@ def test_J12_pity_chooses_among_equally_cheap_spaces_and_gives_away_all_corn() -
 
 
 def test_J12_pity_gives_corn_that_is_too_little_to_pay() -> None:
-    """Two corn, spaces 0 to 2 taken everywhere: one worker stands on a 3 for the two."""
+    """Two corn, spaces 0 to 2 taken everywhere: one worker is placed on a 3 for the two."""
     t = position(corn=2, **BOTTOM).table(starting_space=3)
     t.player(1, at=ZEROS + ["palenque 1"])
     t.player(2, at=["yaxchilan 1", "tikal 1", "uxmal 1", "chichen_itza 1", "palenque 2"])
@@ -455,7 +456,7 @@ def test_J28_tikal_4_inside_tikal_4_through_B21_builds_three_more_at_most() -> N
     t = using("tikal 4", wood=9, stone=9, gold=9, corn=1, architecture=1, shown=shown)
     t.build("B21", keep=True).use("tikal 4", cost=1)
     t.build("B15", keep=True).build("B16", architecture=1)
-    assert t.me["vp"] == 2  # B21 is finished, the outer second building still waits
+    assert t.me["vp"] == 2  # B21 is finished, the outer second building is still pending
     t.build("B17", architecture=1)
     assert t.me["buildings"] == ["B15", "B16", "B17", "B21"]
     assert t.me["corn"] == 1 - 1 + 1 + 1
@@ -650,7 +651,7 @@ def test_J44_nor_by_free_choice(where: str, has: dict[str, Any]) -> None:
 def test_J44_nor_by_stepping_back(where: str, has: dict[str, Any]) -> None:
     goods = why_blocked(where, has)
     if where == "uxmal 2":
-        goods["corn"] = 4  # three of them are spent on the way back from 5
+        goods["corn"] = 4  # three of them pay for stepping back from 5
     t = picked_up(f"{where.split()[0]} 5", **goods)
     assert where not in t.uses()
 

@@ -1,7 +1,7 @@
-"""Non-interference: what a seat cannot know leaves no trace in anything it can get.
+"""Non-interference: what a seat cannot know does not influence anything it can get.
 
-The only secrets are the wealth tiles of the others before the reveal. They are dealt differently
-in a second world, and every byte that the seat can get must stay the same.
+The only secrets are the wealth tiles of the others before the reveal. They are dealt differently in
+a second position, and every byte that the seat can get must stay the same.
 """
 
 import random
@@ -18,7 +18,7 @@ GAME = sacbe.game("tzolkin")
 
 
 def draft_table(players: int, seed: int, kept: int) -> sacbe.Table:
-    """A table in the draft, with so many tiles kept by seats in a random order."""
+    """A table in the draft after this number of choices, by seats in a random order."""
     table = sacbe.Table("tzolkin", players=players, seed=seed)
     rng = random.Random(seed)
     for _ in range(kept):
@@ -92,7 +92,7 @@ def test_determinize_leaves_this_state_alone_and_follows_its_seed() -> None:
 
 
 def test_determinize_draws_all_worlds_alike() -> None:
-    """Every unseen tile is as likely to lie with every other seat."""
+    """Every unseen tile is equally likely to be with every other seat."""
     state = draft_table(2, 5, 0).state
     held: Counter[str] = Counter()
     worlds = 3000

@@ -1,4 +1,4 @@
-"""Temples: steps, tops, and what they bring on Food Days (section 6)."""
+"""Temples: steps, tops, and rewards on Food Days (section 6)."""
 
 import pytest
 
@@ -156,7 +156,7 @@ def test_the_second_food_day_gives_the_points_of_the_step(
     ("day", "brown", "yellow", "green"), [(13, 6, 2, 4), (26, 2, 6, 4)], ids=["second", "fourth"]
 )
 def test_the_leader_bonus(day: int, brown: int, yellow: int, green: int) -> None:
-    farms = ["B04", "B05"]  # nobody needs corn
+    farms = ["B04", "B05"]  # no player needs corn
     for temple, bonus, own in (("brown", brown, 2), ("yellow", yellow, 1), ("green", green, 1)):
         t = evening(day=day, buildings=farms, **{temple: 2})
         others = {other: 2 for other in TEMPLES if other != temple}

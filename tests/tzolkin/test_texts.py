@@ -1,4 +1,4 @@
-"""The words of Tzolk'in: four languages with the same messages, and a sentence for every action."""
+"""The texts of Tzolk'in: four languages with the same messages, and a sentence for every action."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.tzolkin.positions import Position, position, using
 
 FOLDER = Path(game_text.__file__).parent
 TILES = (*BUILDING_IDS, *MONUMENT_IDS, *WEALTH_IDS)
-ONE_IN = 6  # positions whose every legal action is put into words
+ONE_IN = 6  # share of positions in which every legal action gets its text
 
 
 def texts(lang: str = "en") -> Texts:
@@ -61,7 +61,8 @@ def test_legal_actions_of_a_position_all_have_different_sentences(lang: str) -> 
 
 
 def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
-    """Positions of games of all sizes with who moves: some, and all with a new kind of action."""
+    """Positions of games of all sizes with the current player: a sample, and all with a new type of
+    action."""
     for players in (2, 3, 4):
         for i, (state, player, _) in enumerate(busy_game(players, seed=7)):
             if state.current_player is None:
@@ -267,7 +268,7 @@ def test_a_hole_without_a_number_is_called_so() -> None:
     assert where("chichen_itza", 12, texts("it")) == "Chichen Itza (seconda casella senza numero)"
 
 
-# ---------------------------------------------------------------- what is asked
+# ---------------------------------------------------------------- questions
 
 
 @pytest.mark.parametrize(
@@ -291,7 +292,8 @@ def test_only_what_can_be_done_is_asked(t: Position, asked: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_asked_is_what_is_legal(players: int) -> None:
-    """In whole games, without gifts: who has begged has three corn, and cannot beg again."""
+    """In whole games, without gifts: a player who has begged has three corn and cannot beg
+    again."""
     found = set()
     for state, player, _ in busy_game(players, seed=5, gifts=False):
         if state.current_player is None or player == CHANCE:

@@ -19,14 +19,14 @@ def tiles_to_deal(players: int = 4, starting_seat: int = 0, draft: bool = True) 
 
 
 def deal(t: Position, seat: int, *tiles: str) -> Position:
-    """Nature deals these tiles to a seat."""
+    """Chance deals these tiles to a seat."""
     for tile in tiles:
         t.do("deal", seat=seat, tile=tile)
     return t
 
 
 def deal_to_others(t: Position, *left: str) -> Position:
-    """Nature deals the others' tiles, but none of those to be left in the bag."""
+    """Chance deals the others' tiles, but none of those to be left in the bag."""
     while t.phase == "deal":
         tile = next(tile for tile in t.offered("deal", "tile") if tile not in left)
         t.do("deal", tile=tile)
@@ -321,7 +321,7 @@ SPACES: list[tuple[str, str, int, int | None]] = [
 
 
 def dummies(t: Position) -> dict[str, list[int]]:
-    """Where dummies stand."""
+    """The spaces of the dummies."""
     wheels: dict[str, list[Any]] = t.board["wheels"]
     found = {
         wheel: [hole for hole, who in enumerate(holes) if who == "dummy"]
@@ -331,7 +331,7 @@ def dummies(t: Position) -> dict[str, list[int]]:
 
 
 def drawing_dummies(*left: str, players: int = 3, draft: bool = False) -> Position:
-    """All tiles are dealt but for those to be drawn (and others)."""
+    """All tiles are dealt except those to be drawn (and others)."""
     return deal_to_others(tiles_to_deal(players, draft=draft), *left)
 
 

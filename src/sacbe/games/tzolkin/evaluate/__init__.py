@@ -3,7 +3,7 @@
 Everything that can be gained has a price for this seat at this moment (`list_prices`): corn is
 worth more while there is time to use it, a step on a temple as much as it will yield on the coming
 Food Days. A worker on a wheel is worth what it can soon do there: an action that cannot be paid is
-discounted by the chance that it will be (`affordability`), because prices alone play badly.
+discounted by the chance that it will be (weight `hope`), because prices alone play badly.
 
 Only what the seat may know is used. All times are counted in the seat's own turns, so that the
 estimate is equal just before and just after the turns of the others and the calendar.
