@@ -78,7 +78,7 @@ def position(players: int = 4, seat: int = 0, starter: int | None = None, **has:
     return t
 
 
-def evening(players: int = 4, **has: Any) -> Position:
+def last_turn(players: int = 4, **has: Any) -> Position:
     """Seat 0 takes the last turn of the round; `end_round()` ends it."""
     return position(players, seat=0, starter=1, **has)
 
@@ -100,7 +100,7 @@ def new_game(players: int = 4, starting_seat: int = 0, draft: bool = True) -> Po
 
 
 def _place_of(where: str) -> Info:
-    """"tikal 3" as keys of an action."""
+    """ "tikal 3" as keys of an action."""
     wheel, _, space = where.partition(" ")
     return {"wheel": wheel, "space": int(space or 0)}
 
@@ -206,8 +206,8 @@ class Position:
                     s.skulls -= 1
             elif name == "jungle":
                 for space, (corn, wood) in value.items():
-                    gone = s.jungle_corn[space] + s.jungle_wood[space] - corn - wood
-                    s.players[self._neighbour].corn_tiles += gone
+                    missing = s.jungle_corn[space] + s.jungle_wood[space] - corn - wood
+                    s.players[self._neighbour].corn_tiles += missing
                     s.jungle_corn[space] = corn
                     s.jungle_wood[space] = wood
             elif name == "dummies":
@@ -309,14 +309,14 @@ class Position:
         """The seat that must act."""
         return self.state.current_player
 
-    def seen(self, seat: int) -> Info:
+    def goods_of(self, seat: int) -> Info:
         """The goods of a seat as a flat dict: steps and levels by name, workers in play."""
         return _flat(self.board["players"][seat])
 
     @property
     def me(self) -> Info:
         """The goods of the test's own seat."""
-        return self.seen(self.seat)
+        return self.goods_of(self.seat)
 
     def change(self, seat: int | None = None) -> Info:
         """The changes of a seat (me) since play began, except the spaces of its workers.
@@ -325,16 +325,16 @@ class Position:
         """
         p = self.seat if seat is None else seat
         assert self._before is not None, "nothing was played yet"
-        found: Info = {}
-        for name, now in self.seen(p).items():
+        result: Info = {}
+        for name, now in self.goods_of(p).items():
             then = self._before[p][name]
             if name == "hand" or now == then:
                 continue
             if isinstance(now, list):
-                found[name] = [tile for tile in now if tile not in then]
+                result[name] = [tile for tile in now if tile not in then]
             else:
-                found[name] = now if isinstance(now, bool) else now - then
-        return found
+                result[name] = now if isinstance(now, bool) else now - then
+        return result
 
     def options(self, seat: int | None = None) -> list[Info]:
         """The infos of all legal actions."""
@@ -358,8 +358,8 @@ class Position:
 
     def builds(self) -> list[str]:
         """The tiles that may be built now."""
-        found = [i.get("building") or i.get("monument") for i in self.options()]
-        return sorted({tile for tile in found if tile is not None})
+        tiles = [i.get("building") or i.get("monument") for i in self.options()]
+        return sorted({tile for tile in tiles if tile is not None})
 
     def climbs(self) -> list[str]:
         """The temples that may be climbed now."""
@@ -371,7 +371,7 @@ class Position:
         """Play the only action of this type with these details (None: without that detail)."""
         state = self.state
         if self._before is None:
-            self._before = [_flat(shown) for shown in self.board["players"]]
+            self._before = [_flat(player) for player in self.board["players"]]
         options = self.options(by)
         fitting = [
             action
@@ -436,8 +436,8 @@ class Position:
         """Build; `keep`: architecture for the second building; `drop`: the block it saves."""
         if tile[0] == "M":
             return self.do("monument", monument=tile, **details)
-        kept = True if keep else None
-        self.do("build", building=tile, keep_architecture=kept, **details)
+        keep_architecture = True if keep else None
+        self.do("build", building=tile, keep_architecture=keep_architecture, **details)
         return self.do("drop", block=drop) if drop else self
 
     def sell(self, block: str) -> Position:
@@ -464,15 +464,15 @@ class Position:
 
     def end_turn(self) -> Position:
         """End the turn; chance takes the first outcomes."""
-        return self.do("end_turn").let_nature_answer()
+        return self.do("end_turn").resolve_chance()
 
-    def let_nature_answer(self) -> Position:
+    def resolve_chance(self) -> Position:
         """Take the first chance outcomes until a player must act."""
         while self.current_player == sacbe.CHANCE:
             self.state.play(self.state.legal_actions()[0])
         return self
 
-    def rest(self) -> Position:
+    def pass_turn(self) -> Position:
         """End the turn without gain or cost: pick up a worker without its action, or place one
         where it costs nothing (not on the starting-player space)."""
         picks = [info for info in self.options() if info["type"] == "pick_up"]
@@ -483,17 +483,17 @@ class Position:
             self.do(**_renamed(free[0]))
         return self.end_turn()
 
-    def night(self) -> Position:
+    def end_round(self) -> Position:
         """All players who have not had their turn in this round pass; then the round ends."""
         now = self.board["round"]
         while self.phase == "turn" and self.board["round"] == now:
-            self.rest()
+            self.pass_turn()
         return self
 
 
-def _flat(shown: Info) -> Info:
-    flat = {name: value for name, value in shown.items() if name not in ("temples", "techs")}
-    flat |= shown["temples"] | shown["techs"]
+def _flat(player: Info) -> Info:
+    flat = {name: value for name, value in player.items() if name not in ("temples", "techs")}
+    flat |= player["temples"] | player["techs"]
     flat["workers"] = 6 - flat.pop("workers_in_bank")
     flat["hand"] = flat.pop("workers_in_hand")
     flat["light"] = flat.pop("light_side")

@@ -18,7 +18,7 @@ def worth(t: Position | State, seat: int = 0) -> float:
     return float(estimate(state.plain(), seat, seat, WEIGHTS[0]))
 
 
-# ---------------------------------------------------------------- better positions have higher estimates
+# ------------------------------------------------------------ better is estimated higher
 
 
 def test_a_point_is_a_point() -> None:
@@ -64,11 +64,11 @@ def test_goods_fade_to_what_the_bank_pays() -> None:
         t = position(day=26, seat=3, starter=0, workers=3, at=["palenque 1"], **has)
         return worth(t.pick_up("palenque 1").do("nothing").state, 3)
 
-    fed = last_day(corn=6)
-    assert last_day(corn=10) == pytest.approx(fed + 1)
-    assert last_day(corn=6, gold=1) == pytest.approx(fed + 1)
-    assert last_day(corn=6, skulls=1) == pytest.approx(fed + 3)
-    assert last_day(corn=5) < fed - 2  # an unfed worker costs three
+    all_fed = last_day(corn=6)
+    assert last_day(corn=10) == pytest.approx(all_fed + 1)
+    assert last_day(corn=6, gold=1) == pytest.approx(all_fed + 1)
+    assert last_day(corn=6, skulls=1) == pytest.approx(all_fed + 3)
+    assert last_day(corn=5) < all_fed - 2  # an unfed worker costs three
 
 
 # ---------------------------------------------------------------- affordability

@@ -101,13 +101,13 @@ FAULTS = {
 }
 
 
-def test_without_a_planted_fault_nothing_is_found() -> None:
-    found = hunt(ROOT / "src", WALK, 4)
-    assert found.returncode == 0, found.stdout + found.stderr[-2000:]
+def test_no_difference_without_a_planted_fault() -> None:
+    difference = hunt(ROOT / "src", WALK, 4)
+    assert difference.returncode == 0, difference.stdout + difference.stderr[-2000:]
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_planted_fault_is_found(fault: str, tmp_path: Path) -> None:
+def test_a_planted_fault_is_detected(fault: str, tmp_path: Path) -> None:
     house = plant_fault("tzolkin", FAULTS[fault], tmp_path)
-    found = hunt(house, WALK, 400)
-    assert found.returncode == FOUND, f"the walk did not notice: {found.stderr[-2000:]}"
+    difference = hunt(house, WALK, 400)
+    assert difference.returncode == FOUND, f"the walk did not notice: {difference.stderr[-2000:]}"

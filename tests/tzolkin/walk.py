@@ -28,13 +28,13 @@ def patient(rng: random.Random, infos: list[Info]) -> Info:
     if rng.random() < 0.2:
         return lively(rng, infos)
     for kinds in (("monument", "build"), ("pick_up",), ("use",), ("place",)):
-        chosen = [info for info in infos if info["type"] in kinds]
+        preferred = [info for info in infos if info["type"] in kinds]
         if kinds == ("pick_up",):
-            chosen = [info for info in chosen if info["space"] >= 4]
-        if chosen and kinds != ("place",) and rng.random() < 0.7:
-            return max(chosen, key=lambda info: (info.get("space", 0), rng.random()))
-        if chosen:
-            return rng.choice(chosen)
+            preferred = [info for info in preferred if info["space"] >= 4]
+        if preferred and kinds != ("place",) and rng.random() < 0.7:
+            return max(preferred, key=lambda info: (info.get("space", 0), rng.random()))
+        if preferred:
+            return rng.choice(preferred)
     return lively(rng, infos)
 
 

@@ -18,7 +18,7 @@ from sacbe.play.state import State
 IDLE = ("nothing", "stop", "end_turn", "beg")
 
 
-def busy_game(
+def random_game(
     players: int, seed: int, gifts: bool = True, draft: bool = True
 ) -> Iterator[tuple[State, int, int]]:
     """Every move of a game: the position before it, the player, and the action.
@@ -65,8 +65,8 @@ def give(state: State, rng: random.Random) -> State:
             me.tech[tech] = rng.choice((0, 1, 2, 3, 3))
         for temple in range(3):
             top = int(TOP[temple])
-            taken = any(s.players[q].temple[temple] == top for q in range(s.players_n) if q != p)
-            me.temple[temple] = rng.choice((0, 0, 1, 2, 5, top - 1 if taken else top))
+            occupied = any(s.players[q].temple[temple] == top for q in range(s.players_n) if q != p)
+            me.temple[temple] = rng.choice((0, 0, 1, 2, 5, top - 1 if occupied else top))
         skulls = min(rng.choice((0, 1, 4)), s.skulls)
         s.skulls -= skulls
         me.skulls += skulls
