@@ -130,7 +130,7 @@ def _readout(view: View, lang: str) -> str:
         out += fitted(
             0, -30, say(lang, "food-day", {"days": days}), room, 16, None, "middle", 700, True
         )
-        line_ = say(lang, f"pays-{temple_reward(food_day)}")
+        line_ = say(lang, f"reward-{temple_reward(food_day)}")
         for i, words in enumerate(wrapped(line_, room, 11.5, lines=2)):
             out += fitted(0, -13 + i * 14, words, room, 11.5, "muted", "middle")
     today = min(view["day"], TEETH)  # the last round may end with two days

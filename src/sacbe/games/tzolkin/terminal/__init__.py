@@ -59,7 +59,7 @@ def _parts(
         food_day = next_food_day(view)
         if food_day is not None:
             due = temple_reward(food_day)
-            around.append(Text(words(texts.lang).say(f"pays-{due}")))
+            around.append(Text(words(texts.lang).say(f"reward-{due}")))
         return Group(tracks.temples(*args), *around)
 
     buildings = Part(lambda: tiles.displayed(*args, "buildings"))
