@@ -13,13 +13,13 @@ from sacbe.play.game import game, game_on_digest, games
 from sacbe.play.records import decode
 from sacbe.play.table import replay
 from sacbe.server import events as ev
-from sacbe.server.story import deal
-from sacbe.server.wire import Clock, Name
+from sacbe.server.messages import Clock, Name
+from sacbe.server.table_state import deal
 
-MOST_NAME = 40  # as in wire.Name
+MAX_NAME = 40  # as in wire.Name
 
 
-def checked(raw: bytes) -> dict[str, Any]:
+def verify_record(raw: bytes) -> dict[str, Any]:
     """A record that anybody may have made, replayed; RecordError says what is wrong with it.
 
     This takes time and memory, so it is for a worker: see Thinkers.verify. Where a record ends
@@ -41,9 +41,9 @@ def checked(raw: bytes) -> dict[str, Any]:
     return table.record()
 
 
-def opened_from(
+def opening_from_record(
     record: dict[str, Any],
-    seats: Sequence[ev.SeatAt] = (),
+    seats: Sequence[ev.SeatConfig] = (),
     *,
     public: bool = False,
     spectators: bool = True,
@@ -75,7 +75,7 @@ def opened_from(
         data=shipped.data_digest,
         options=dict(record["options"]),
         seed=record["seed"],
-        seats=list(seats) or [ev.SeatAt(kind="local", name=name) for name in _names(record)],
+        seats=list(seats) or [ev.SeatConfig(kind="local", name=name) for name in _names(record)],
         public=public,
         spectators=spectators,
         undo=undo,
@@ -90,7 +90,7 @@ def _names(record: dict[str, Any]) -> list[str]:
     """What the seats are called: as in the record, if that tells all of them apart and people
     could be called that."""
     players = record["players"]
-    given = [name.strip()[:MOST_NAME] for name in record.get("seats", ())]
+    given = [name.strip()[:MAX_NAME] for name in record.get("seats", ())]
     if len(given) == len(set(given)) == players and all(map(_is_name, given)):
         return given
     return [f"Player {seat + 1}" for seat in range(players)]
