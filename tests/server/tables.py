@@ -7,7 +7,7 @@ from sacbe.play.game import game
 from sacbe.server import events as ev
 from sacbe.server import messages
 from sacbe.server.decider import Actor, decide
-from sacbe.server.table_state import initial_chance_moves, tell
+from sacbe.server.table_state import fold, initial_moves
 
 SERVER = Actor(name="server", trusted=True)
 
@@ -28,7 +28,7 @@ def opened(name: str = "maya", seats: str = "lll", seed: int = 5, **more: Any) -
         options=options,
         seed=seed,
         seats=[kinds[letter](i) for i, letter in enumerate(seats)],
-        moves=initial_chance_moves(rules, len(seats), options, seed),
+        moves=initial_moves(rules, len(seats), options, seed),
         **more,
     )
 
@@ -38,7 +38,7 @@ class LogBuilder:
 
     def __init__(self, first: ev.Opened, at: float = 100.0) -> None:
         self.log = [ev.LoggedEvent(1, at, first)]
-        self.state = tell(self.log)
+        self.state = fold(self.log)
         self.now = at
 
     def do(

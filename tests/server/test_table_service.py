@@ -17,7 +17,7 @@ from sacbe.server.limits import Settings
 from sacbe.server.sessions import Sessions, role_of
 from sacbe.server.store import Repository, Store
 from sacbe.server.table_service import Change, NoSuchTable, TableService, hash_token
-from sacbe.server.table_state import InvalidLog, TableState, tell
+from sacbe.server.table_state import InvalidLog, TableState, fold
 
 from .postgres import Postgres, started
 
@@ -95,7 +95,7 @@ def test_a_whole_game_is_there_after_a_restart(name: str, address: str) -> None:
         (table, snapshot), *_ = played
         assert (await service.get(table)).snapshot() == snapshot
         log = await service.log(table)
-        assert tell(log).snapshot() == snapshot
+        assert fold(log).snapshot() == snapshot
         assert [logged.version for logged in log] == list(range(1, len(log) + 1))
 
     run(address, first)
@@ -286,7 +286,7 @@ def test_two_doors_on_one_store_play_one_game(address: str) -> None:
                 pytest.fail("behind for ever")
         log = await service.log(table)
         assert [logged.version for logged in log] == list(range(1, 32))
-        tell(log)
+        fold(log)
         await other_store.close()
 
     run(address, test)
@@ -384,7 +384,7 @@ def test_long_stories_are_loaded_from_a_snapshot(tmp_path: Path) -> None:
     async def second(service: TableService, store: Store) -> None:
         table_state = await service.get(kept[0])
         log = await service.log(kept[0])
-        assert table_state.snapshot() == tell(log).snapshot()
+        assert table_state.snapshot() == fold(log).snapshot()
         assert isinstance(log[0].event, ev.Opened)
         await store.write(lambda to: to.keep_snapshot(kept[0], 64, b"damaged"))
 
@@ -594,7 +594,7 @@ def test_a_seat_is_claimed_or_joined_but_never_both(address: str) -> None:
                     other.join_seat(table, 1, "Ben", ben),
                     return_exceptions=True,
                 )
-                name = tell(await service.log(table)).seats[1].name
+                name = fold(await service.log(table)).seats[1].name
                 got = [
                     await store.read(lambda by, who=who, table=table: by.roles(who, table))  # type: ignore[misc]
                     for who in (ana, ben)

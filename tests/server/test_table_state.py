@@ -8,7 +8,7 @@ import pytest
 import sacbe
 from sacbe.server import events as ev
 from sacbe.server import messages
-from sacbe.server.table_state import InvalidLog, TableState, tell
+from sacbe.server.table_state import InvalidLog, TableState, fold
 
 from .tables import LogBuilder, opened
 
@@ -24,9 +24,9 @@ def test_a_log_is_told_twice_alike_and_equals_its_snapshot(name: str, players: i
             told.do(messages.Undo(seat=last))
         told.play(1, rng)
     table_state = told.state
-    assert tell(told.log).snapshot() == table_state.snapshot()
+    assert fold(told.log).snapshot() == table_state.snapshot()
     assert TableState.load(table_state.snapshot()).snapshot() == table_state.snapshot()
-    assert table_state.position_at(len(table_state.moves)) == table_state.position
+    assert table_state.table.position_at(len(table_state.moves)) == table_state.position
 
 
 @pytest.mark.parametrize("name", sacbe.games())
@@ -90,7 +90,7 @@ def test_a_gap_in_the_log_is_refused() -> None:
     told = LogBuilder(opened())
     told.play(3, random.Random(1))
     with pytest.raises(InvalidLog, match="Event 3 cannot follow event 1"):
-        tell([told.log[0], *told.log[2:]])
+        fold([told.log[0], *told.log[2:]])
 
 
 def test_a_log_with_an_illegal_move_is_refused() -> None:

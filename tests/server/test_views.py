@@ -5,10 +5,12 @@ import random
 import pytest
 
 import sacbe
+from sacbe.play.state import State
+from sacbe.play.table import CHECKPOINT_EVERY
 from sacbe.server import events as ev
 from sacbe.server import messages, views
 from sacbe.server.decider import Refusal
-from sacbe.server.table_state import InvalidLog, TableState, tell
+from sacbe.server.table_state import InvalidLog, fold
 
 from .tables import LogBuilder, opened
 
@@ -54,11 +56,11 @@ def test_a_log_is_told_as_it_happened(name: str) -> None:
     assert {ev.Moved, ev.Undone, ev.UndoAnswered, ev.BotTook, ev.GaveBack} <= kinds
     assert any(
         isinstance(logged.event, ev.UndoAnswered)
-        and len(tell(told.log[: logged.version]).moves)
-        < len(tell(told.log[: logged.version - 1]).moves)
+        and len(fold(told.log[: logged.version]).moves)
+        < len(fold(told.log[: logged.version - 1]).moves)
         for logged in told.log
     )
-    table_states = [tell(told.log[:1]), *(tell(told.log[:n]) for n in range(1, len(told.log)))]
+    table_states = [fold(told.log[:1]), *(fold(told.log[:n]) for n in range(1, len(told.log)))]
     for seat in (None, *range(SEATS)):
         each = [
             views.event(before, logged, seat)
@@ -81,11 +83,22 @@ def test_what_is_taken_back_again_and_again_is_not_played_again_from_the_start(
             told.do(messages.Undo(seat=told.state.turns[-1].seat))
     assert sum(isinstance(logged.event, ev.Undone) for logged in told.log) > 3
 
-    def never(table_state: TableState, moves: int) -> None:
-        raise AssertionError("This takes too long.")
+    played, play = 0, State.play
 
-    monkeypatch.setattr(TableState, "position_at", never)
+    def count(state: State, action: int, seat: int | None = None) -> None:
+        nonlocal played
+        played += 1
+        play(state, action, seat)
+
+    monkeypatch.setattr(State, "play", count)
     assert len(views.events(told.log, 0, 0)) == len(told.log)
+    undone = sum(isinstance(logged.event, ev.Undone) for logged in told.log)
+    moves = sum(
+        len(logged.event.moves)
+        for logged in told.log
+        if isinstance(logged.event, ev.Opened | ev.Moved)
+    )
+    assert played <= 2 * moves + CHECKPOINT_EVERY * undone
 
 
 def test_a_damaged_log_is_told_to_be_one() -> None:

@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from sacbe.play.engine import CHANCE
 from sacbe.play.state import State
+from sacbe.play.table import forced_action
 
 # Why a choice is the last that can be thought over: it is secret and binding, something new is
 # revealed, or the turn is over. None: there is more to choose, and it can be taken back.
@@ -58,17 +59,9 @@ def _after(world: State, seat: int, action: int) -> State:
     """The position after a choice and what must follow from it, as `Story.try_out` has it."""
     state = world.copy()
     state.play(action, seat)
-    confirmed = world.game.actions.CONFIRMED
-    while state.current_player == seat:
-        legal = state.legal_actions(seat)
-        if len(legal) > 1 or state.is_simultaneous or _type(state, legal[0], seat) in confirmed:
-            break
-        state.play(legal[0], seat)
+    while (forced := forced_action(state, seat)) is not None:
+        state.play(forced, seat)
     return state
-
-
-def _type(state: State, action: int, seat: int) -> str:
-    return str(state.action_info(action, seat)["type"])
 
 
 def goods(state: State, seat: int) -> Iterator[tuple[str, Number]]:

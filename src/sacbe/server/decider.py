@@ -104,7 +104,7 @@ def _play(table_state: TableState, actor: Actor, expected: int, command: message
     if seat not in table_state.to_act:
         raise Refusal("conflict", "It is not this seat's turn.")
     try:
-        moves = table_state.expand(seat, command.action, command.forced)
+        moves = table_state.table.expand(seat, command.action, command.forced)
     except IllegalAction as error:
         why = table_state.position.explain(command.action, seat)
         raise Refusal("illegal", str(error), why["rule"] if why else None) from None
@@ -115,7 +115,7 @@ def _undo(table_state: TableState, actor: Actor, expected: int, seat: int) -> ev
     _check_seat(table_state, actor, seat)
     _check_playing(table_state)
     _check_fresh(table_state, expected, seat)
-    turn = table_state.last_choice(seat)
+    turn = table_state.last_turn(seat)
     if turn is None or not table_state.can_undo(seat):
         raise Refusal("conflict", "There is nothing that this seat can undo now.")
     return ev.Undone(seat=seat, kept=turn.first)
@@ -129,7 +129,7 @@ def _ask_undo(table_state: TableState, actor: Actor, expected: int, seat: int) -
         raise Refusal("forbidden", "This table only allows undo during the turn.")
     if table_state.undo_request is not None:
         raise Refusal("conflict", "There is already an undo request.")
-    turn = table_state.last_choice(seat)
+    turn = table_state.last_turn(seat)
     if turn is None:
         raise Refusal("conflict", "There is nothing to undo.")
     if all(other == seat for other in table_state.voters()):

@@ -7,14 +7,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from sacbe.play.dealer import Dealer
 from sacbe.play.errors import RecordError
 from sacbe.play.game import game, game_on_digest, games
 from sacbe.play.records import decode
 from sacbe.play.table import replay
 from sacbe.server import events as ev
 from sacbe.server.messages import Clock, Name
-from sacbe.server.table_state import deal
 
 MAX_NAME = 40  # as in wire.Name
 
@@ -36,8 +34,7 @@ def verify_record(raw: bytes) -> dict[str, Any]:
                 f"This record has too many moves for {rules.title}: {len(saved.moves)}."
             )
     table = replay(raw, built_in_only=True)
-    for player, action in deal(Dealer(table.seed), table.state):
-        table.follow(len(table.moves), player, action)
+    table.deal()
     return table.record()
 
 

@@ -34,7 +34,7 @@ from sacbe.server.store import (
     Summary,
     VersionConflict,
 )
-from sacbe.server.table_state import InvalidLog, TableState, initial_chance_moves, tell
+from sacbe.server.table_state import InvalidLog, TableState, fold, initial_moves
 
 MAX_LOADED = 2_000  # kept in memory; the others are loaded when they are asked for
 SNAPSHOT_EVERY = 64  # events
@@ -126,9 +126,7 @@ class TableService:
             undo=pending.undo,
             clock=pending.clock,
             seeded=pending.seed is not None,
-            moves=await asyncio.to_thread(
-                initial_chance_moves, rules, len(pending.seats), options, seed
-            ),
+            moves=await asyncio.to_thread(initial_moves, rules, len(pending.seats), options, seed),
         )
         return await self.open_from(opened, visitor)
 
@@ -410,15 +408,17 @@ class TableService:
                     pass  # the log tells it all anyway
             return None, repository.log(table)
 
-        def fold(table_state: TableState | None, log: list[ev.LoggedEvent]) -> TableState | None:
+        def apply_all(
+            table_state: TableState | None, log: list[ev.LoggedEvent]
+        ) -> TableState | None:
             if table_state is None:
-                return tell(log) if log else None
+                return fold(log) if log else None
             for logged in log:
                 table_state.apply(logged)
             return table_state
 
         with _detect_corruption():
-            return await asyncio.to_thread(fold, *await self._read(read))
+            return await asyncio.to_thread(apply_all, *await self._read(read))
 
     async def _refresh(self, table: str, live: _LoadedTable) -> bool:
         """Take in what other processes stored, with the lock held; was there anything?"""
@@ -526,7 +526,7 @@ def _rematch_event(table_state: TableState, table: str) -> ev.Opened:
         ev.SeatConfig(kind=seat.kind, name=now.name, level=seat.level, taken=now.taken)
         for seat, now in zip(opened.seats, table_state.seats, strict=True)
     ]
-    moves = initial_chance_moves(table_state.game, table_state.players, dict(opened.options), seed)
+    moves = initial_moves(table_state.game, table_state.players, dict(opened.options), seed)
     return msgspec.structs.replace(
         opened,
         seed=seed,

@@ -1,7 +1,8 @@
-"""A table as its log tells it: who sits where, the position, whose time runs.
+"""The state of a table: the fold of its event log.
 
-`Story.apply` folds one event after the other and cannot fail on what `deciding.decide` allowed. It
-does no more than that: no storing, no telling, no clock of its own.
+A `TableState` holds the game (`play.Table`) and adds what only a server has: seats and who plays
+them, clocks, chat and undo requests. `apply` adds one event and cannot fail on an event that
+`decider.decide` allowed. It does no input or output and reads no clock.
 """
 
 from __future__ import annotations
@@ -12,13 +13,24 @@ from typing import Any
 
 import msgspec
 
-from sacbe.play.dealer import Dealer
-from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game, game, game_on_digest
 from sacbe.play.state import State
+from sacbe.play.table import Table
 from sacbe.server import events as ev
 
-MAX_CHAT = 200  # lines that are remembered
+MAX_CHAT = 200  # stored lines
+# Attributes that a snapshot stores under the same name.
+_STORED = (
+    "opened_at",
+    "changed_at",
+    "version",
+    "seats",
+    "turns",
+    "chat",
+    "undo_request",
+    "ended",
+    "rematch",
+)
 
 
 class InvalidLog(ValueError):
@@ -26,52 +38,52 @@ class InvalidLog(ValueError):
 
 
 class Seat(msgspec.Struct, kw_only=True):
-    """A place at the table."""
+    """A seat of the table."""
 
     kind: str  # local, link, bot
     name: str
-    level: str  # of the bot that plays here now, else empty
-    taken: bool  # has somebody come by the link?
-    asked_at: float | None = None  # since when it has been this seat's turn
+    level: str  # of the bot that plays now, else empty
+    taken: bool  # was the link used?
+    asked_at: float | None = None  # when the seat's turn began
     extra: float = 0.0  # seconds added to this turn
 
     @property
     def is_bot(self) -> bool:
-        """Does a bot play here now?"""
+        """Does a bot play now?"""
         return bool(self.level)
 
     @property
     def is_persons(self) -> bool:
-        """Does it belong to a person, whoever plays there now?"""
+        """Does the seat belong to a person, even if a bot plays now?"""
         return self.kind != "bot"
 
 
 class UndoRequest(msgspec.Struct, kw_only=True):
-    """A seat wants to take back its last choice, and who agrees so far."""
+    """A request to undo the last choice of a seat, and the seats that agree."""
 
     seat: int
-    kept: int
+    kept: int  # moves that stay
     agreed: list[int]
-    version: int = 0  # of the table since it is asked; old snapshots have none
+    version: int = 0  # of the table when it was made; old snapshots have none
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """One Moved event among the moves, for taking back."""
+    """The moves of one Moved event: the unit of undo."""
 
     seat: int
-    first: int  # of its moves
-    secret: bool  # was it a commitment?
+    first: int  # number of its first move
+    secret: bool  # was it a secret choice?
 
 
 class Snapshot(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A story as a snapshot keeps it, so that a long log need not be folded from its beginning."""
+    """A stored TableState, so that a long log need not be folded from its beginning."""
 
     opened: ev.Opened
     opened_at: float
     changed_at: float
     version: int
     seats: list[Seat]
-    choices_since: list[int]
+    choices_since: list[int] = msgspec.field(name="fresh")
     moves: list[ev.Move]
     turns: list[Turn]
     chat: list[tuple[float, ev.Said]]
@@ -82,11 +94,11 @@ class Snapshot(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class TableState:
-    """All that is known of a table from its log. Once told it is left as it is: what happens next
-    is applied to a copy, so that readers never see what is not stored yet."""
+    """The state of a table. Once published it is not changed: the next event is applied to a copy,
+    so that readers never see an event that is not stored yet."""
 
     def __init__(self, opened: ev.Opened, at: float) -> None:
-        """A StoryError says why a log cannot be gone on with."""
+        """InvalidLog if the log cannot be continued."""
         rules = game_on_digest(opened.game, opened.data)
         if rules is None or opened.rules_version != rules.rules_version:
             now = game(opened.game)
@@ -103,62 +115,70 @@ class TableState:
         ]
         self.version = 1
         self.opened_at = self.changed_at = at
-        # The version since which a seat has what it has to choose from.
-        self.choices_since = [1] * self.players
-        self.moves: list[ev.Move] = []
+        self.choices_since = [1] * self.players  # the version that brought a seat's choices
         self.turns: list[Turn] = []
         self.chat: list[tuple[float, ev.Said]] = []
         self.undo_request: UndoRequest | None = None
         self.ended: ev.Ended | None = None
         self.rematch: str | None = None
-        self._dealer = Dealer(opened.seed)
-        self._to_act: list[int] | None = None  # once it was found out
-        self._shared: dict[str, Any] | None = None  # what everybody may see, once it was made
-        self._told: dict[int, list[dict[str, Any]]] = {}  # of each move, see `journal`
-        self.position = State.start(rules, self.players, dict(opened.options))
+        self._to_act: list[int] | None = None  # cache
+        self._public_view: dict[str, Any] | None = None  # cache
+        options: dict[str, Any] = dict(opened.options)
+        self.table = Table(rules, self.players, opened.seed, deal=False, **options)
         self._follow(opened.moves)
         self._start_clocks(at)
 
     # ------------------------------------------------------------ copies
 
     def copy(self) -> TableState:
-        """The same once more; applying events to one leaves the other alone."""
-        twin = TableState.__new__(TableState)
+        """An independent copy; long lists of immutable values are shared where possible."""
+        twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.seats = [copy(seat) for seat in self.seats]
-        twin.choices_since, twin.moves, twin.turns = (
-            list(self.choices_since),
-            list(self.moves),
-            list(self.turns),
-        )
+        twin.choices_since, twin.turns = list(self.choices_since), list(self.turns)
         if self.undo_request is not None:
             request = self.undo_request
             twin.undo_request = msgspec.structs.replace(request, agreed=list(request.agreed))
-        twin.position = self.position.copy()
+        twin.table = self.table.copy()
         return twin
 
     def snapshot(self) -> bytes:
-        """All of it, for `load`."""
-        names = (name for name in Snapshot.__struct_fields__ if name != "position")
-        kept = {name: getattr(self, name) for name in names}
-        return msgspec.json.encode(Snapshot(**kept, position=self.position.to_bytes()))
+        """The state as bytes, for `load`."""
+        snapshot = Snapshot(
+            opened=self.opened,
+            choices_since=self.choices_since,
+            moves=self.moves,
+            position=self.position.to_bytes(),
+            **{name: getattr(self, name) for name in _STORED},
+        )
+        return msgspec.json.encode(snapshot)
 
     @classmethod
     def load(cls, snapshot: bytes) -> TableState:
-        """A story from its snapshot; StoryError if it does not fit."""
+        """The state from a snapshot; InvalidLog if it does not fit."""
         try:
-            saved = msgspec.json.decode(snapshot, type=Snapshot)
-            table_state = cls(saved.opened, saved.opened_at)
-            table_state.position = table_state.game.from_bytes(saved.position)
-            table_state._to_act = table_state._shared = None
+            stored = msgspec.json.decode(snapshot, type=Snapshot)
+            table_state = cls(stored.opened, stored.opened_at)
+            table_state.table.restore(stored.moves, stored.position)
         except (msgspec.MsgspecError, ValueError) as error:
             raise InvalidLog(f"Invalid snapshot: {error}") from None
-        for name in Snapshot.__struct_fields__:
-            if name not in ("opened", "position"):
-                setattr(table_state, name, getattr(saved, name))
+        table_state._to_act = table_state._public_view = None
+        table_state.choices_since = stored.choices_since
+        for name in _STORED:
+            setattr(table_state, name, getattr(stored, name))
         return table_state
 
-    # ------------------------------------------------------------ what is so
+    # ------------------------------------------------------------ reading
+
+    @property
+    def moves(self) -> list[ev.Move]:
+        """All moves so far."""
+        return self.table.moves
+
+    @property
+    def position(self) -> State:
+        """The current position, for reading."""
+        return self.table.position
 
     @property
     def status(self) -> str:
@@ -169,85 +189,47 @@ class TableState:
 
     @property
     def to_act(self) -> list[int]:
-        """The seats that owe a choice."""
+        """The seats that must act."""
         if self._to_act is None:
             self._to_act = self.position.players_to_act if self.status == "playing" else []
         return self._to_act
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat, or a spectator, may know of the position: to be read, not to be changed."""
-        if self._shared is None:
-            self._shared = self.position.view(None)
-        return self.position.view(seat, self._shared)
+        """What a seat, or a spectator, may know of the position, for reading."""
+        if self._public_view is None:
+            self._public_view = self.position.view(None)
+        return self.position.view(seat, self._public_view)
 
     def deadline(self, seat: int) -> float | None:
-        """When a seat's time is up; None if nobody counts."""
+        """When a seat's time runs out; None if its clock does not run."""
         clock, since = self.opened.clock, self.seats[seat].asked_at
         if clock is None or since is None or self.seats[seat].is_bot:
             return None
         return since + clock.seconds + self.seats[seat].extra
 
-    def position_at(self, moves: int) -> State:
-        """The position after so many moves, played once more from the start."""
-        state = State.start(self.game, self.players, dict(self.opened.options))
-        for player, action in self.moves[:moves]:
-            state.play(action, None if player == CHANCE else player)
-        return state
-
-    def journal(self, first: int = 0, end: int | None = None) -> list[list[dict[str, Any]]]:
-        """What followed from the moves from `first` on, secrets included: seen.py says who may
-        know it. Each is played once more, slowly, when it is asked for first."""
-        told = self._told  # shared by copies: what was told of a move stays so
-        wanted = range(first, len(self.moves) if end is None else end)
-        missing = [i for i in wanted if i not in told]
-        if missing:
-            tell_move = self.game.event_log.events_of
-            state = self.position_at(missing[0])
-            for i in range(missing[0], wanted.stop):
-                player, action = self.moves[i]
-                if i not in told:
-                    steps = state.steps(action, player)
-                    told[i] = tell_move(state.plain(), player, action, steps)
-                state.play(action, None if player == CHANCE else player)
-        return [told[i] for i in wanted]
-
-    # ------------------------------------------------------------ what would be
-
-    def expand(self, seat: int, action: int, forced: bool) -> list[ev.Move]:
-        """The moves that a choice leads to, on a copy; IllegalAction if the rules forbid it."""
-        state = self.position.copy()
-        state.play(action, seat)
-        made = [(seat, action), *deal(self._dealer, state)]
-        confirmed = self.game.actions.CONFIRMED if forced else ()
-        while forced and state.current_player == seat and not state.is_simultaneous:
-            legal = state.legal_actions(seat)
-            if len(legal) > 1 or state.action_info(legal[0], seat)["type"] in confirmed:
-                break
-            state.play(legal[0], seat)
-            made += [(seat, legal[0]), *deal(self._dealer, state)]
-        return made
-
-    def last_choice(self, seat: int) -> Turn | None:
-        """What this seat would take back."""
+    def last_turn(self, seat: int) -> Turn | None:
+        """The last turn of a seat, which it could ask to undo."""
         return next((turn for turn in reversed(self.turns) if turn.seat == seat), None)
 
     def can_undo(self, seat: int) -> bool:
-        """May the seat take back its last choice without asking? Only while its turn goes on, and
-        if that choice was the last of all, nothing was revealed since, and it was no commitment.
-        """
+        """May the seat undo its last turn without agreement? Only if it must act again, nobody else
+        has played since, and the table allows it."""
         if seat not in self.to_act or not self.turns or self.turns[-1].seat != seat:
             return False
-        last = self.turns[-1]
-        return not last.secret and all(player != CHANCE for player, _ in self.moves[last.first :])
+        return self.table.undo_refusal(self.turns[-1].first) is None
 
-    # ------------------------------------------------------------ what happens
+    def voters(self) -> list[int]:
+        """The seats that must agree to an undo: all people who play now."""
+        return [i for i, s in enumerate(self.seats) if s.is_persons and s.taken and not s.is_bot]
+
+    # ------------------------------------------------------------ events
 
     def apply(self, logged: ev.LoggedEvent) -> None:
-        """The next event."""
+        """Apply the next event."""
         if logged.version != self.version + 1:
             raise InvalidLog(f"Event {logged.version} cannot follow event {self.version}.")
         self.version = logged.version
-        self._to_act = self._shared = None
+        self._to_act = self._public_view = None
         self.changed_at = logged.at
         event = logged.event
         match event:
@@ -260,11 +242,11 @@ class TableState:
                 self.seats[seat].name = name
             case ev.Moved():
                 self._move(event, logged.at)
-            case ev.Undone(kept=kept):
-                self._rewind(kept, logged.at)
-            case ev.UndoAsked(seat=seat, kept=kept):
+            case ev.Undone(kept=moves):
+                self._rewind(moves, logged.at)
+            case ev.UndoAsked(seat=seat, kept=moves):
                 self.undo_request = UndoRequest(
-                    seat=seat, kept=kept, agreed=[seat], version=self.version
+                    seat=seat, kept=moves, agreed=[seat], version=self.version
                 )
             case ev.UndoAnswered():
                 self._answer_undo(event, logged.at)
@@ -291,7 +273,7 @@ class TableState:
         self.turns.append(Turn(event.seat, len(self.moves), secret))
         self._follow(event.moves)
         self.undo_request = None
-        # While others still owe a secret choice, this one has changed nothing for them.
+        # While others must still make a secret choice, this one has changed nothing for them.
         still_secret = secret and self.position.is_simultaneous and len(event.moves) == 1
         for seat in range(self.players):
             if seat == event.seat or not still_secret:
@@ -300,13 +282,10 @@ class TableState:
 
     def _follow(self, moves: Iterable[ev.Move]) -> None:
         for player, action in moves:
-            if player not in self.position.players_to_act:
-                raise InvalidLog(f"Move {len(self.moves) + 1}: unexpected player {player}.")
             try:
-                self.position.play(action, None if player == CHANCE else player)
+                self.table.follow(player, action)
             except ValueError as error:
                 raise InvalidLog(f"Move {len(self.moves) + 1}: {error}") from None
-            self.moves.append((player, action))
         self._to_act = None
 
     def _answer_undo(self, event: ev.UndoAnswered, at: float) -> None:
@@ -320,32 +299,25 @@ class TableState:
         if all(seat in request.agreed for seat in self.voters()):
             self._rewind(request.kept, at)
 
-    def voters(self) -> list[int]:
-        """All people who play now."""
-        return [i for i, s in enumerate(self.seats) if s.is_persons and s.taken and not s.is_bot]
-
-    def _rewind(self, kept: int, at: float) -> None:
-        self.position = self.position_at(kept)
+    def _rewind(self, moves: int, at: float) -> None:
+        self.table.rewind(moves)
         self._to_act = None
-        del self.moves[kept:]
-        self._told = {i: told for i, told in self._told.copy().items() if i < kept}
-        self.turns = [turn for turn in self.turns if turn.first < kept]
+        self.turns = [turn for turn in self.turns if turn.first < moves]
         self.undo_request = None
         self.choices_since = [self.version] * self.players
         self._start_clocks(at)
 
     def _start_clocks(self, at: float) -> None:
-        """A turn's time begins when a seat is asked, and goes on while it is asked again."""
-        asked = self.to_act
+        """A turn's time begins when a seat must act, and runs on while it must act again."""
         for i, seat in enumerate(self.seats):
-            if i not in asked:
+            if i not in self.to_act:
                 seat.asked_at, seat.extra = None, 0.0
             elif seat.asked_at is None:
                 seat.asked_at = at
 
 
-def tell(log: Iterable[ev.LoggedEvent]) -> TableState:
-    """The story of a whole log."""
+def fold(log: Iterable[ev.LoggedEvent]) -> TableState:
+    """The state after a whole log."""
     table_state: TableState | None = None
     for logged in log:
         if table_state is not None:
@@ -359,17 +331,6 @@ def tell(log: Iterable[ev.LoggedEvent]) -> TableState:
     return table_state
 
 
-def deal(dealer: Dealer, state: State) -> list[ev.Move]:
-    """Let Nature answer for as long as it is asked."""
-    made = []
-    while state.current_player == CHANCE:
-        made.append((CHANCE, dealer.answer(state)))
-        state.play(made[-1][1])
-    return made
-
-
-def initial_chance_moves(
-    rules: Game, players: int, options: dict[str, Any], seed: int
-) -> list[ev.Move]:
-    """Nature's answers before anybody is asked."""
-    return deal(Dealer(seed), State.start(rules, players, options))
+def initial_moves(rules: Game, players: int, options: dict[str, Any], seed: int) -> list[ev.Move]:
+    """The chance outcomes before the first choice."""
+    return Table(rules, players, seed, **options).moves

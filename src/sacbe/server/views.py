@@ -24,7 +24,7 @@ from sacbe.play.state import State
 from sacbe.play.table import Table
 from sacbe.server import events as ev
 from sacbe.server.consequences import finals
-from sacbe.server.table_state import InvalidLog, TableState
+from sacbe.server.table_state import TableState
 from sacbe.text import Texts
 
 BOARD_WIDTH = 100  # characters of the board in text
@@ -85,13 +85,13 @@ def view_at(
     """A table as an audience saw it after so many moves."""
     if not 0 <= moves <= len(table_state.moves):
         raise NotVisible(f"This game has only {len(table_state.moves)} moves.")
-    state = table_state.position_at(moves)
+    state = table_state.table.position_at(moves)
     seen = {**_common(table, table_state, seat), "step": moves, "position": state.view(seat)}
     seen["asked"] = [player for player in state.players_to_act if player != CHANCE]
     if words and board:
         seen["board"] = _board(table_state, state, seat, lang)
     if words:
-        told = table_state.journal(max(0, moves - LOG_MOVES), moves)
+        told = table_state.table.journal(max(0, moves - LOG_MOVES), moves)
         seen["log"] = _in_words(table_state, told, seat, lang)
     return seen
 
@@ -218,7 +218,7 @@ def _board(table_state: TableState, state: State, seat: int | None, lang: str) -
 
 def log(table_state: TableState, seat: int | None, lang: str, first: int = 0) -> list[str]:
     """What happened from a move on, in words."""
-    return _in_words(table_state, table_state.journal(max(0, first)), seat, lang)
+    return _in_words(table_state, table_state.table.journal(max(0, first)), seat, lang)
 
 
 def _in_words(
@@ -266,30 +266,12 @@ def events(log: Iterable[ev.LoggedEvent], seat: int | None, after: int) -> list[
 
 
 class _EventReplay(TableState):
-    """A story that is only followed to tell of each event what it happened to. It was all decided
-    once, so nothing is checked again; nobody's clock runs, nobody chooses, and what is taken back
-    is remembered. That takes a hundredth of the time, which counts when anybody may ask for it."""
-
-    def __init__(self, opened: ev.Opened, at: float) -> None:
-        self._before: dict[int, State] = {}  # by the number of moves until then
-        super().__init__(opened, at)
-
-    def position_at(self, moves: int) -> State:
-        kept = self._before.get(moves)
-        return super().position_at(moves) if kept is None else kept.copy()
+    """A state that is only folded to find out what each event happened to. All of it was decided
+    before, so clocks, turns and stale choices are left out."""
 
     def _move(self, event: ev.Moved, at: float) -> None:
-        self._before[len(self.moves)] = self.position.copy()
         self._follow(event.moves)
         self.undo_request = None
-
-    def _follow(self, moves: Iterable[ev.Move]) -> None:
-        try:
-            for player, action in moves:
-                self.position.play(action, None if player == CHANCE else player)
-                self.moves.append((player, action))
-        except ValueError as error:
-            raise InvalidLog(f"Move {len(self.moves) + 1}: {error}") from None
 
     def _start_clocks(self, at: float) -> None:
         pass
@@ -370,20 +352,10 @@ def record(table_state: TableState, seat: int | None) -> dict[str, Any]:
     """The record of a game: the whole one when it is over, before that what a seat saw of it."""
     if table_state.status != "over" and seat is None:
         raise NotVisible("Spectators can download the record when the game is over.")
-    opened = table_state.opened
-    called = [
+    table = table_state.table.copy()
+    table.seats = [
         seat.name or seat.level or f"Seat {i + 1}" for i, seat in enumerate(table_state.seats)
     ]
-    table = Table(
-        table_state.game,
-        table_state.players,
-        opened.seed,
-        seats=called,
-        deal=False,
-        **opened.options,
-    )
-    for i, (player, action) in enumerate(table_state.moves):
-        table.follow(i, player, action)
     return table.record() if table_state.status == "over" else table.record(seat)
 
 
@@ -427,7 +399,7 @@ def picture_at(table_state: TableState, moves: int, seat: int | None, lang: str)
     """The board as an audience saw it after so many moves; nothing of the past can be chosen."""
     if not 0 <= moves <= len(table_state.moves):
         raise NotVisible(f"This game has only {len(table_state.moves)} moves.")
-    return _drawn(table_state, table_state.position_at(moves), seat, lang, [])
+    return _drawn(table_state, table_state.table.position_at(moves), seat, lang, [])
 
 
 def first_picture(name: str, lang: str) -> str:

@@ -160,7 +160,7 @@ def test_what_is_told_comes_true(name: str) -> None:
         state = table_state.position.copy()
         action = rng.choice(state.legal_actions(seat))
         changed, final = consequences.changes(state, seat), consequences.finals(state, seat)[action]
-        moves = table_state.expand(seat, action, forced=True)
+        moves = table_state.table.expand(seat, action, forced=True)
         version = table_state.version + 1
         table_state.apply(ev.LoggedEvent(version, NOON, ev.Moved(seat=seat, moves=moves)))
         seen.add(final)

@@ -23,7 +23,7 @@ from sacbe.play.state import State
 from sacbe.server import events as ev
 from sacbe.server.store import Repository
 from sacbe.server.table_service import hash_token, summary
-from sacbe.server.table_state import TableState, initial_chance_moves, tell
+from sacbe.server.table_state import TableState, fold, initial_moves
 from tests.server.http.helpers import HOST, NOON, AppHarness, command_body, harness
 
 CANARY = 8_765_432_109_876_543  # a seed
@@ -44,7 +44,7 @@ def _played(rules: Game, players: int, length: int) -> Log:
         options=options,
         seed=CANARY,
         seats=[ev.SeatConfig(kind="local", name=f"N{seat}") for seat in range(players)],
-        moves=initial_chance_moves(rules, players, options, CANARY),
+        moves=initial_moves(rules, players, options, CANARY),
     )
     log = [ev.LoggedEvent(1, NOON, first)]
     table_state = TableState(first, NOON)
@@ -55,7 +55,7 @@ def _played(rules: Game, players: int, length: int) -> Log:
         else:
             seat = chance.choice(table_state.to_act)
             action = chance.choice(table_state.position.legal_actions(seat))
-            event = ev.Moved(seat=seat, moves=table_state.expand(seat, action, False))
+            event = ev.Moved(seat=seat, moves=table_state.table.expand(seat, action, False))
         log.append(ev.LoggedEvent(len(log) + 1, NOON, event))
         table_state.apply(log[-1])
     return log
@@ -154,7 +154,7 @@ def _token(role: str) -> str:
 
 async def _furnish(harness: AppHarness, table: str, log: Log) -> None:
     """Put a table with its whole log into a store."""
-    table_state = tell(log[:1])
+    table_state = fold(log[:1])
     tokens = {
         role: hash_token(_token(role)) for role in ("host", *map(str, range(table_state.players)))
     }
@@ -279,8 +279,8 @@ def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -
 def test_a_secret_choice_looks_the_same_whatever_it_is(tmp_path: Path) -> None:
     """While it is made: what others hear at once, what the chooser is answered, and the lists."""
     whole = _played(game("mezo"), 4, 120)
-    cut = next(n for n in range(1, 120) if _several_choose(tell(whole[:n])))
-    table_state = tell(whole[:cut])
+    cut = next(n for n in range(1, 120) if _several_choose(fold(whole[:n])))
+    table_state = fold(whole[:cut])
     chooser, *others = table_state.to_act
     choices = table_state.position.legal_actions(chooser)
     assert len(choices) >= 3

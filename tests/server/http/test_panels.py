@@ -11,7 +11,7 @@ from sacbe.server import panels
 from sacbe.server.app import Rates, Settings
 from sacbe.server.bot_worker import ActionStats, Advice
 from sacbe.server.limits import Rate
-from sacbe.server.table_state import tell
+from sacbe.server.table_state import fold
 from sacbe.text import LANGUAGES
 from tests.server.http.helpers import AppHarness, Opened, harness, opened, play, run_with_app
 from tests.server.http.test_interference import (
@@ -97,7 +97,7 @@ def test_the_eyes_of_others_cannot_be_used(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", games())
 def test_all_points_are_in_the_ledger(name: str) -> None:
     for length in (40, 10**6):
-        table_state = tell(_played(game(name), 2, length))
+        table_state = fold(_played(game(name), 2, length))
         told = panels.ledger.build(table_state, None, "en")
         shown = table_state.position.view(None)["players"]
         for seat in range(2):
@@ -114,7 +114,7 @@ def test_all_points_are_in_the_ledger(name: str) -> None:
 @pytest.mark.parametrize("name", games())
 def test_all_goods_of_an_account_are_in_it(name: str, lang: str) -> None:
     for length in (60, 10**6):
-        table_state = tell(_played(game(name), 2, length))
+        table_state = fold(_played(game(name), 2, length))
         accounts = panels.ledger.build(table_state, None, lang).accounts
         goods = list(table_state.game.page.ACCOUNTS)
         assert len(accounts) == len(goods)
@@ -147,7 +147,7 @@ def test_corn_that_is_paid_to_step_back_is_told_apart() -> None:
 
 @pytest.mark.parametrize("name", games())
 def test_a_line_of_the_log_tells_its_changes_apart(name: str) -> None:
-    table_state = tell(_played(game(name), 2, 10**6))
+    table_state = fold(_played(game(name), 2, 10**6))
     lines = panels.log.build(table_state, None, "en").lines
     changed = [line for line in lines if line.change]
     assert changed
@@ -161,7 +161,7 @@ def test_a_line_of_the_log_tells_its_changes_apart(name: str) -> None:
 
 
 def test_the_log_goes_on_where_it_was_left() -> None:
-    table_state = tell(_played(game("maya"), 2, 60))
+    table_state = fold(_played(game("maya"), 2, 60))
     whole = panels.log.build(table_state, 0, "es")
     assert whole.moves == len(table_state.moves)
     assert {line.seat for line in whole.lines} >= {0, 1, None}
@@ -178,7 +178,7 @@ def test_the_log_goes_on_where_it_was_left() -> None:
 @pytest.mark.parametrize("name", games())
 def test_all_tiles_are_laid_out_for_a_page(name: str, lang: str) -> None:
     for length in (3, 60):
-        table_state = tell(_played(game(name), 3, length))
+        table_state = fold(_played(game(name), 3, length))
         for seat in (None, 0, 2):
             blocks = panels.tiles.build(table_state, seat, lang).blocks
             tables = [block for block in blocks if block.kind == "table"]
@@ -190,7 +190,7 @@ def test_all_tiles_are_laid_out_for_a_page(name: str, lang: str) -> None:
 
 
 def test_every_tile_of_tzolkin_is_there_with_where_it_is() -> None:
-    table_state = tell(_played(game("tzolkin"), 2, 40))
+    table_state = fold(_played(game("tzolkin"), 2, 40))
     (table,) = [b for b in panels.tiles.build(table_state, 0, "en").blocks if b.kind == "table"]
     tiles = {row[0].text.split()[0]: row[1] for row in table.rows}
     called = [row[0].text for row in table.rows]
@@ -305,7 +305,7 @@ def _advice(*judged: tuple[int, float, float], secret: bool = False) -> Advice:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_advice_is_put_into_words(lang: str) -> None:
-    table_state = tell(_played(game("maya"), 2, 1))
+    table_state = fold(_played(game("maya"), 2, 1))
     (seat,) = table_state.to_act
     world = panels.hints.determinized(table_state, seat)
     one, two, *_ = table_state.position.legal_actions(seat)
@@ -328,7 +328,7 @@ def test_advice_is_put_into_words(lang: str) -> None:
 
 
 def test_what_follows_is_told_until_somebody_else_is_asked() -> None:
-    table_state = tell(_played(game("maya"), 2, 1))
+    table_state = fold(_played(game("maya"), 2, 1))
     (seat,) = table_state.to_act
     world = panels.hints.determinized(table_state, seat)
     state, line = world.copy(), []
@@ -369,7 +369,7 @@ def test_a_finished_game_can_be_gone_on_from(tmp_path: Path) -> None:
             moves = len(table_state.moves)
             assert moves >= step
             assert table_state.moves == before.moves[:moves]
-            assert table_state.position.view(0) == before.position_at(moves).view(0)
+            assert table_state.position.view(0) == before.table.position_at(moves).view(0)
             async with harness.client(table.seats[0]) as client:
                 seen = (await client.get(table.path)).json()
             assert seen["seeded"]

@@ -10,7 +10,7 @@ import pytest
 
 from sacbe.play.game import game, games
 from sacbe.server import panels
-from sacbe.server.table_state import tell
+from sacbe.server.table_state import fold
 from sacbe.text import LANGUAGES
 from sacbe.text.reference import Reference
 from tests.server.http.helpers import AppHarness, command_body, opened, play, run_with_app
@@ -126,7 +126,7 @@ def test_every_refusal_names_its_rule(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize("name", games())
 def test_every_line_of_the_log_names_its_rule(name: str) -> None:
     for players in (2, 4):
-        table_state = tell(_played(game(name), players, 10**6))
+        table_state = fold(_played(game(name), players, 10**6))
         for seat in (None, 0):
             lines = panels.log.build(table_state, seat, "en").lines
             assert {line.rule for line in lines} <= codes(name)
@@ -134,7 +134,7 @@ def test_every_line_of_the_log_names_its_rule(name: str) -> None:
 
 
 def test_a_choice_in_the_log_has_the_rule_of_its_action() -> None:
-    table_state = tell(_played(game("tzolkin"), 2, 10**6))
+    table_state = fold(_played(game("tzolkin"), 2, 10**6))
     rules = game("tzolkin").rule_codes
     lines = {line.kind: line.rule for line in panels.log.build(table_state, None, "en").lines}
     assert lines["place"] == rules.ACTIONS["place"]
@@ -146,7 +146,7 @@ def test_a_choice_in_the_log_has_the_rule_of_its_action() -> None:
 def test_every_tile_names_its_rule(name: str, lang: str) -> None:
     """By itself, or in the heading above it."""
     for length in (3, 60):
-        table_state = tell(_played(game(name), 3, length))
+        table_state = fold(_played(game(name), 3, length))
         for seat in (None, 1):
             named: set[str] = set()
             above = ""
@@ -163,7 +163,7 @@ def test_every_tile_names_its_rule(name: str, lang: str) -> None:
 
 
 def test_tiles_of_a_kind_have_rules_of_their_own() -> None:
-    table_state = tell(_played(game("tzolkin"), 2, 40))
+    table_state = fold(_played(game("tzolkin"), 2, 40))
     (table,) = [b for b in panels.tiles.build(table_state, 0, "en").blocks if b.kind == "table"]
     rules = game("tzolkin").rule_codes.TILES
     shown = {row[0].text.split()[0]: row[0].rule for row in table.rows}

@@ -16,7 +16,7 @@ from sacbe.server import events as ev
 from sacbe.server import views
 from sacbe.server.store.engines import parse, reading
 from sacbe.server.store.repository import Repository
-from sacbe.server.table_state import TableState, tell
+from sacbe.server.table_state import TableState, fold
 
 PATIENCE = 30.0  # seconds until somebody who waits for an answer believes that there will be none
 Broken = (httpx.TransportError, WebSocketException, OSError, TimeoutError, EOFError)
@@ -159,7 +159,7 @@ class Stored:
 
     def state(self, table: str) -> TableState:
         """What the log tells."""
-        return tell(self.log(table))
+        return fold(self.log(table))
 
     def close(self) -> None:
         """Let go of the store."""

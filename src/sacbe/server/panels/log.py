@@ -75,6 +75,6 @@ def visible_events(
 ) -> Iterator[tuple[int, Mapping[str, Any]]]:
     """The log as an audience may know it, each event with the number of its move."""
     journal = table_state.game.event_log
-    for move, told in enumerate(table_state.journal(after), after + 1):
+    for move, told in enumerate(table_state.table.journal(after), after + 1):
         for event in told:
             yield move, journal.redact(event, seat)

@@ -18,6 +18,7 @@ from sacbe.server.decider import Refusal
 from sacbe.server.routes.commands import AT_TABLE as DOING
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
 from sacbe.server.routes.queries import AT_TABLE as LOOKING
+from sacbe.server.routes.queries import LanguageQuery
 from sacbe.server.routes.schemas import Opened
 from sacbe.server.table_service import seat_config
 from sacbe.server.views import NotVisible
@@ -40,12 +41,6 @@ class LogQuery(messages.Strict, frozen=True):
     seat: messages.SeatNumber | None = None
     lang: messages.Language = "en"
     after: Annotated[int, Meta(ge=0, le=MAX_MOVES)] = 0
-
-
-class LanguageQuery(messages.Strict, frozen=True):
-    """The language."""
-
-    lang: messages.Language = "en"
 
 
 class HintRequest(messages.Strict, frozen=True):

@@ -14,6 +14,7 @@ from sacbe.server import messages, views
 from sacbe.server.decider import Refusal
 from sacbe.server.picture_cache import Picture
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
+from sacbe.server.routes.queries import LanguageQuery
 from sacbe.server.table_state import TableState
 from sacbe.server.views import NotVisible
 
@@ -27,12 +28,6 @@ class PictureQuery(messages.Strict, frozen=True):
     seat: messages.SeatNumber | None = None
     lang: messages.Language = "en"
     version: messages.Version = 0
-
-
-class LanguageQuery(messages.Strict, frozen=True):
-    """The language."""
-
-    lang: messages.Language = "en"
 
 
 def _answer(ctx: RequestContext, picture: Picture, **headers: str) -> Response:

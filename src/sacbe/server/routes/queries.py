@@ -35,6 +35,12 @@ class EventsQuery(messages.Strict, frozen=True):
     seat: messages.SeatNumber | None = None
 
 
+class LanguageQuery(messages.Strict, frozen=True):
+    """The language."""
+
+    lang: messages.Language = "en"
+
+
 class SeatQuery(messages.Strict, frozen=True):
     """The seat."""
 

@@ -12,7 +12,7 @@ from sacbe.server.store.models import TableRow
 from sacbe.server.store.repository import Repository
 from sacbe.server.store.store import Store
 from sacbe.server.table_service import SNAPSHOT_EVERY, summary
-from sacbe.server.table_state import TableState, tell
+from sacbe.server.table_state import TableState, fold
 
 AT_ONCE = 200  # tables in a list
 MAX_TRIES = 5  # while a table is being played
@@ -100,7 +100,7 @@ async def _try(store: Store, table: str) -> list[Finding] | None:
 def _tell(log: list[ev.LoggedEvent], saved: int) -> _Replay:
     """Tell a log to its end; keep how it was where a snapshot is, or should be."""
     due = len(log) // SNAPSHOT_EVERY * SNAPSHOT_EVERY
-    table_state = tell(log[:1])
+    table_state = fold(log[:1])
     snapshots = {}
     for logged in log:
         if logged.version > 1:
