@@ -153,7 +153,7 @@ def test_a_line_of_the_log_tells_its_changes_apart(name: str) -> None:
     assert changed
     assert all(line.said.rstrip(".") in line.text for line in changed)
     assert all(line.said == line.text for line in lines if not line.change)
-    page = json.loads((Path(table_state.game.page.__path__[0]) / "page.json").read_bytes())
+    page = json.loads((table_state.game.definition.folder / "page/page.json").read_bytes())
     assert set(page["log"]["kinds"]) & {line.kind for line in lines}
     # `light` is said in words: a side of the board has no number.
     known = {*page["log"]["changes"], "light"}

@@ -53,9 +53,8 @@ def build(table_state: TableState, seat: int | None, lang: str) -> Ledger:
         names(table_state, lang),
     )
     events = [event for _, event in visible_events(table_state, seat)]
-    table: Table = table_state.game.terminal.ledger(
-        events, state.scores, state.winners, texts, called
-    )
+    table = table_state.game.terminal.ledger(events, state.scores, state.winners, texts, called)
+    assert isinstance(table, Table)
     first, *seats = table.columns
     columns = [[_plain(cell) for cell in column.cells] for column in table.columns]
     rows = zip(*columns, strict=True)
