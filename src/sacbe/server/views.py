@@ -9,14 +9,12 @@ so it is not for the event loop.
 from __future__ import annotations
 
 import functools
-import io
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-
 from sacbe.bots import BOTS
+from sacbe.play.board_text import board_text
 from sacbe.play.engine import CHANCE
 from sacbe.play.game import game
 from sacbe.play.game import games as game_names
@@ -27,7 +25,6 @@ from sacbe.server.consequences import finals
 from sacbe.server.table_state import TableState
 from sacbe.text import Texts
 
-BOARD_WIDTH = 100  # characters of the board in text
 LOG_MOVES = 40  # that a view tells in words
 LETTERS = "ABCD"
 WORLDS = 12  # that are tried before nothing is called secret
@@ -206,14 +203,7 @@ def _question(
 
 
 def _board(table_state: TableState, state: State, seat: int | None, lang: str) -> str:
-    terminal, texts = table_state.game.terminal, table_state.game.texts(lang)
-    drawn = terminal.board(state.view(seat), seat, texts, names(table_state, lang))
-    console = Console(
-        file=io.StringIO(), width=BOARD_WIDTH, color_system=None, force_terminal=False, markup=False
-    )
-    with console.capture() as captured:
-        console.print(drawn)
-    return "\n".join(line.rstrip() for line in captured.get().splitlines())
+    return board_text(state, seat, lang, names(table_state, lang))
 
 
 def log(table_state: TableState, seat: int | None, lang: str, first: int = 0) -> list[str]:

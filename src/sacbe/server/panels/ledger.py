@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from rich.table import Table
-
 from sacbe.server.panels.log import visible_events
 from sacbe.server.panels.panel import Panel
-from sacbe.server.panels.tiles import _plain
 from sacbe.server.table_state import TableState
 from sacbe.server.views import names
 from sacbe.text import Texts
@@ -47,24 +44,16 @@ class Ledger(Panel, frozen=True):
 
 def build(table_state: TableState, seat: int | None, lang: str) -> Ledger:
     """All points so far, as far as an audience may know."""
-    state, texts, called = (
-        table_state.position,
-        table_state.game.texts(lang),
-        names(table_state, lang),
-    )
+    state, rules, texts = table_state.position, table_state.game, table_state.game.texts(lang)
     events = [event for _, event in visible_events(table_state, seat)]
-    table = table_state.game.terminal.ledger(events, state.scores, state.winners, texts, called)
-    assert isinstance(table, Table)
-    first, *seats = table.columns
-    columns = [[_plain(cell) for cell in column.cells] for column in table.columns]
-    rows = zip(*columns, strict=True)
+    ledger = rules.panels.ledger(events, state.scores, state.winners, texts, table_state.players)
     return Ledger(
         version=table_state.version,
-        title=_plain(first.header),
-        names=called,
-        sources=[Source(source=source, points=list(points)) for source, *points in rows],
-        total=_plain(first.footer),
-        totals=[_plain(column.footer) for column in seats],
+        title=ledger.title,
+        names=names(table_state, lang),
+        sources=[Source(source=row.source, points=list(row.points)) for row in ledger.rows],
+        total=ledger.total,
+        totals=list(ledger.totals),
         winners=state.winners,
         accounts=list(_accounts(table_state, events, lang)),
     )

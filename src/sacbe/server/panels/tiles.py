@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal
 
 import msgspec
-from rich.console import Group, RenderableType
-from rich.table import Column, Table
-from rich.text import Text
 
 from sacbe.server.panels.panel import Panel
 from sacbe.server.table_state import TableState
-from sacbe.server.views import names
-from sacbe.text.layout import tile_of
-
-HEADING = "bold underline"  # as all terminals set the first line of a part
-Look = Literal["", "strong", "faint"]
+from sacbe.server.views import LETTERS, names
+from sacbe.text import panels
+from sacbe.text.panels import Emphasis
 
 
 class Cell(Panel, frozen=True):
     """A short text with its emphasis; used up or unrevealed items are faint."""
 
     text: str
-    look: Look = ""
+    look: Emphasis = ""
     rule: str = ""  # the paragraph of the reference about the tile that it names
 
 
@@ -48,83 +42,52 @@ class Tiles(Panel, frozen=True):
 
 
 def build(table_state: TableState, seat: int | None, lang: str) -> Tiles:
-    """All tiles of the game, seen and unseen, as far as an audience may know."""
-    view, texts = table_state.position.view(seat), table_state.game.texts(lang)
-    drawn = table_state.game.terminal.all_tiles(view, seat, texts)
+    """All tiles of the game, revealed or not, as far as an audience may know."""
+    rules, view = table_state.game, table_state.position.view(seat)
+    blocks = rules.panels.tiles(view, seat, rules.texts(lang))
     return Tiles(
         version=table_state.version,
-        blocks=list(_blocks(drawn, table_state.game.rule_codes.TILES)),
-        signs=table_state.game.page.signs(lang),
+        blocks=[
+            part for block in blocks for part in _convert(block, {"": "", **rules.rule_codes.TILES})
+        ],
+        signs=rules.page.signs(lang),
         names=names(table_state, lang),
     )
 
 
-def _blocks(drawn: RenderableType, rules: Mapping[str, str]) -> Iterator[Block]:
-    """What a terminal would print, as something that a page can lay out anew; `rules` has the
-    paragraph about each tile."""
-    if isinstance(drawn, Group):
-        for part in drawn.renderables:
-            yield from _blocks(part, rules)
-    elif isinstance(drawn, Table):
-        columns = [_cells(column, rules) for column in drawn.columns]
-        yield _tabular([list(row) for row in zip(*columns, strict=True)])
-    elif isinstance(drawn, Text) and drawn.no_wrap:
-        yield _aligned(drawn.plain)
-    elif isinstance(drawn, Text):
-        yield from _lines(drawn, rules)
-    else:
-        raise TypeError(f"{type(drawn).__name__} is not for a page.")
+def _convert(block: panels.Block, rules: Mapping[str, str]) -> Iterator[Block]:
+    """A block of the game as the page gets it; `rules` has the paragraph about each tile."""
+    match block:
+        case panels.Heading(text=text, note=note, tile=tile, seat=seat):
+            title = text if seat is None else f"{LETTERS[seat]} {text}"
+            yield Block(kind="heading", text=title, rule=rules[tile])
+            if note:
+                yield Block(kind="text", text=note)
+        case panels.Line(cells=cells):
+            yield Block(kind="text", text=_plain(" ".join(cell.text for cell in cells)))
+        case panels.Table(rows=rows, head=head):
+            yield Block(
+                kind="table",
+                head=list(head),
+                rows=[[_cell(cell, rules) for cell in row] for row in rows],
+            )
+        case panels.Counts(head=head_cells, rows=count_rows):
+            yield Block(
+                kind="table",
+                head=["", *(cell.text for cell in head_cells)],
+                rows=[_counts(row.label, row.counts) for row in count_rows],
+            )
 
 
-def _cells(column: Column, rules: Mapping[str, str]) -> list[Cell]:
-    return [
-        Cell(text=_plain(cell), look=_look(cell), rule=_rule_of(cell, rules))
-        for cell in column.cells
-    ]
+def _cell(cell: panels.Cell, rules: Mapping[str, str]) -> Cell:
+    return Cell(text=_plain(cell.text), look=cell.emphasis, rule=rules[cell.tile])
 
 
-def _rule_of(cell: Any, rules: Mapping[str, str]) -> str:
-    """The paragraph about the tile that a text names, if it names one."""
-    tile = tile_of(cell) if isinstance(cell, Text) else None
-    return "" if tile is None else rules[tile]
+def _counts(label: str, counts: Sequence[str]) -> list[Cell]:
+    if not counts:
+        return [Cell(text=label, look="strong")]
+    return [Cell(text=text) for text in (label, *counts)]
 
 
-def _tabular(rows: list[list[Cell]]) -> Block:
-    """The first row is a heading if all of it is faint."""
-    if rows and all(cell.look == "faint" for cell in rows[0]):
-        return Block(kind="table", head=[cell.text for cell in rows[0]], rows=rows[1:])
-    return Block(kind="table", rows=rows)
-
-
-def _aligned(text: str) -> Block:
-    """Columns that were made of spaces (sacbe.text.layout.aligned), under a row of headings that
-    has none for the first."""
-    first, *rows = [re.split(" {2,}", line.strip()) for line in text.split("\n")]
-    cells = [
-        [Cell(text=cell, look="strong" if len(row) == 1 else "") for cell in row] for row in rows
-    ]
-    return Block(kind="table", head=["", *first], rows=cells)
-
-
-def _lines(text: Text, rules: Mapping[str, str]) -> Iterator[Block]:
-    """Paragraphs, and headings with what explains them."""
-    for line in text.split("\n"):
-        rule = _rule_of(line, rules)
-        end = max((span.end for span in line.spans if span.style == HEADING), default=0)
-        if line.style == HEADING:
-            end = len(line)
-        for kind, said in (("heading", line.plain[:end]), ("text", line.plain[end:])):
-            if plain := _plain(said):
-                yield Block(kind="heading" if kind == "heading" else "text", text=plain, rule=rule)
-                rule = ""  # once is enough
-
-
-def _plain(cell: Any) -> str:
-    return " ".join((cell.plain if isinstance(cell, Text) else str(cell)).split())
-
-
-def _look(cell: Any) -> Look:
-    style = str(cell.style) if isinstance(cell, Text) else ""
-    if "dim" in style:
-        return "faint"
-    return "strong" if "bold" in style else ""
+def _plain(text: str) -> str:
+    return " ".join(text.split())
