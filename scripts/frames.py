@@ -28,12 +28,12 @@ from playwright.sync_api import Browser, Request, ViewportSize
 from sacbe.draw.style import sheet
 from sacbe.play.game import game, games
 from sacbe.play.table import Table
-from sacbe.server import seen, wire
-from sacbe.server.deciding import decide
-from sacbe.server.events import Logged
-from sacbe.server.gallery import pack
-from sacbe.server.story import Story
-from tests.server.tables import SERVER, Teller, opened
+from sacbe.server import messages, views
+from sacbe.server.decider import decide
+from sacbe.server.events import LoggedEvent
+from sacbe.server.picture_cache import pack
+from sacbe.server.table_state import TableState
+from tests.server.tables import SERVER, LogBuilder, opened
 from tests.web.browsing import Visitors, browser, import_record, record_of
 from tests.web.serving import Serving
 
@@ -186,29 +186,31 @@ def print_weight(found: dict[str, int]) -> None:
 # ---------------------------------------------------------------- a move's update
 
 
-def update(before: Story, command: wire.Play) -> float:
+def update(before: TableState, command: messages.Play) -> float:
     """The processor's seconds from a choice to what its seat's page is sent: the view in words and
     the picture."""
     began = time.thread_time()
     event = decide(before, SERVER, before.version, command)
     after = before.copy()
-    after.apply(Logged(before.version + 1, before.changed_at, event))
-    msgspec.json.encode(seen.view("a" * 16, after, command.seat, "en", True, board=False))
-    pack(seen.picture(after, command.seat, "en"))
+    after.apply(LoggedEvent(before.version + 1, before.changed_at, event))
+    msgspec.json.encode(views.view("a" * 16, after, command.seat, "en", True, board=False))
+    pack(views.picture(after, command.seat, "en"))
     return time.thread_time() - began
 
 
-def moments(name: str, seed: int) -> list[tuple[float, Story, wire.Play]]:
+def moments(name: str, seed: int) -> list[tuple[float, TableState, messages.Play]]:
     """Every choice of a random game with all seats taken, and how long its update took."""
     luck = random.Random(seed)
-    teller = Teller(opened(name, "l" * game(name).players[1], seed))
+    builder = LogBuilder(opened(name, "l" * game(name).players[1], seed))
     found = []
-    while teller.story.status == "playing":
-        seat = luck.choice(teller.story.asked)
-        command = wire.Play(seat=seat, action=luck.choice(teller.story.state.legal_actions(seat)))
-        before = teller.story
+    while builder.state.status == "playing":
+        seat = luck.choice(builder.state.to_act)
+        command = messages.Play(
+            seat=seat, action=luck.choice(builder.state.position.legal_actions(seat))
+        )
+        before = builder.state
         found.append((update(before, command), before, command))
-        teller.do(command)
+        builder.do(command)
     return found
 
 

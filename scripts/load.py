@@ -36,8 +36,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from sacbe.play.game import game
 from sacbe.server import events as ev
-from sacbe.server.door import new_table_id
 from sacbe.server.store import Receipt, Store, Summary
+from sacbe.server.table_service import new_table_id
 from tests.server.survival.clients import Stored, Table, open_table
 from tests.server.survival.launcher import HERE, Running, Start
 from tests.server.survival.servers import Launcher, Server, launching
@@ -480,7 +480,7 @@ async def measure_store(database: str) -> None:
         data=rules.data_digest,
         options=rules.checked_options(SEATS, {}),
         seed=1,
-        seats=[ev.SeatAt(kind="local", name="Ana")] * SEATS,
+        seats=[ev.SeatConfig(kind="local", name="Ana")] * SEATS,
         moves=[],
     )
     told = Summary(
@@ -496,11 +496,11 @@ async def measure_store(database: str) -> None:
     tables = [new_table_id() for _ in range(AT_ONCE)]
 
     async def open_one(table: str) -> None:
-        first = ev.Logged(1, now, opened)
+        first = ev.LoggedEvent(1, now, opened)
         await store.write(lambda to: to.open_table(table, first, {}, told))
 
     async def append_one(table: str, version: int) -> None:
-        logged = ev.Logged(version, now, move)
+        logged = ev.LoggedEvent(version, now, move)
         receipt = Receipt("token:0", f"c{version}", bytes(32), b"{}")
         await store.write(lambda to: to.append(table, logged, receipt, told))
 

@@ -77,8 +77,8 @@ def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sac
                     moves[i] = (player, PICK + swap.get(card, card))
     options: dict[str, Any] = dict(table.options)
     twin = sacbe.Table(GAME, table.players, table.seed, deal=False, **options)
-    for i, (player, action) in enumerate(moves):
-        twin.follow(i, player, action)
+    for player, action in moves:
+        twin.follow(player, action)
     return twin
 
 

@@ -8,8 +8,8 @@ import pytest
 
 import sacbe
 from sacbe.play.game import game_on_digest
-from sacbe.server.records import opened_from
-from sacbe.server.story import Story
+from sacbe.server.records import opening_from_record
+from sacbe.server.table_state import TableState
 from tests.games.modules import module_of
 
 RECORD = json.loads(
@@ -46,9 +46,9 @@ def test_a_record_of_before_replays_and_goes_on() -> None:
 
 
 def test_a_table_of_before_goes_on_at_the_server() -> None:
-    story = Story(opened_from(RECORD), at=0.0)
-    assert story.game.data_digest == DIGEST
-    assert story.state == sacbe.replay(RECORD).state
+    table_state = TableState(opening_from_record(RECORD), at=0.0)
+    assert table_state.game.data_digest == DIGEST
+    assert table_state.position == sacbe.replay(RECORD).state
 
 
 def test_earlier_cards_are_as_they_were() -> None:

@@ -5,9 +5,9 @@ from typing import Any
 
 from sacbe.play.game import game
 from sacbe.server import events as ev
-from sacbe.server import wire
-from sacbe.server.deciding import Actor, decide
-from sacbe.server.story import first_moves, tell
+from sacbe.server import messages
+from sacbe.server.decider import Actor, decide
+from sacbe.server.table_state import fold, initial_moves
 
 SERVER = Actor(name="server", trusted=True)
 
@@ -17,9 +17,9 @@ def opened(name: str = "maya", seats: str = "lll", seed: int = 5, **more: Any) -
     rules = game(name)
     options = rules.checked_options(len(seats), more.pop("options", {}))
     kinds = {
-        "l": lambda i: ev.SeatAt(kind="local", name=f"Ana{i}"),
-        "k": lambda i: ev.SeatAt(kind="link"),
-        "b": lambda i: ev.SeatAt(kind="bot", level="random"),
+        "l": lambda i: ev.SeatConfig(kind="local", name=f"Ana{i}"),
+        "k": lambda i: ev.SeatConfig(kind="link"),
+        "b": lambda i: ev.SeatConfig(kind="bot", level="random"),
     }
     return ev.Opened(
         game=name,
@@ -28,38 +28,40 @@ def opened(name: str = "maya", seats: str = "lll", seed: int = 5, **more: Any) -
         options=options,
         seed=seed,
         seats=[kinds[letter](i) for i, letter in enumerate(seats)],
-        moves=first_moves(rules, len(seats), options, seed),
+        moves=initial_moves(rules, len(seats), options, seed),
         **more,
     )
 
 
-class Teller:
+class LogBuilder:
     """A log that grows: every command is decided, encoded, decoded and applied."""
 
     def __init__(self, first: ev.Opened, at: float = 100.0) -> None:
-        self.log = [ev.Logged(1, at, first)]
-        self.story = tell(self.log)
+        self.log = [ev.LoggedEvent(1, at, first)]
+        self.state = fold(self.log)
         self.now = at
 
-    def do(self, command: wire.Command, actor: Actor = SERVER, expected: int | None = None) -> None:
+    def do(
+        self, command: messages.Command, actor: Actor = SERVER, expected: int | None = None
+    ) -> None:
         """Carry out a command, or let its Refusal through."""
-        version = self.story.version if expected is None else expected
-        self.add(decide(self.story, actor, version, command))
+        version = self.state.version if expected is None else expected
+        self.add(decide(self.state, actor, version, command))
 
     def add(self, event: ev.AnyEvent) -> None:
         """An event, as it comes back from the store."""
         self.now += 1.0
-        logged = ev.Logged(self.story.version + 1, self.now, ev.decode(ev.encode(event)))
+        logged = ev.LoggedEvent(self.state.version + 1, self.now, ev.decode(ev.encode(event)))
         self.log.append(logged)
-        after = self.story.copy()
+        after = self.state.copy()
         after.apply(logged)
-        self.story = after
+        self.state = after
 
     def play(self, choices: int, rng: random.Random) -> None:
         """So many random choices, as far as the game goes."""
         for _ in range(choices):
-            if self.story.status != "playing":
+            if self.state.status != "playing":
                 return
-            seat = rng.choice(self.story.asked)
-            action = rng.choice(self.story.state.legal_actions(seat))
-            self.do(wire.Play(seat=seat, action=action))
+            seat = rng.choice(self.state.to_act)
+            action = rng.choice(self.state.position.legal_actions(seat))
+            self.do(messages.Play(seat=seat, action=action))

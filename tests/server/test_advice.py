@@ -2,17 +2,17 @@
 
 import pytest
 
-from sacbe.server import worker
-from sacbe.server.worker import Advise, Advised, framed, read_answer, read_order
-from tests.server.test_thinkers import current_player_of, hides_much, middle_of, pool, run
+from sacbe.server import bot_worker
+from sacbe.server.bot_worker import Advice, AdviseJob, encode_frame, read_job, read_result
+from tests.server.test_bot_pool import current_player_of, hides_much, middle_of, pool, run
 
 
 def test_advice_is_about_legal_choices_and_the_best_comes_first() -> None:
     async def test() -> None:
         state = middle_of("maya")
         seat = current_player_of(state)
-        async with pool() as thinkers:
-            advised = await thinkers.advise(seat, state, 0.2)
+        async with pool() as bot_pool:
+            advised = await bot_pool.advise(seat, state, 0.2)
         assert advised.line[0] == (seat, advised.judged[0].action)
         assert {one.action for one in advised.judged} <= set(state.legal_actions(seat))
         shares = [one.share for one in advised.judged]
@@ -25,18 +25,18 @@ def test_advice_is_about_legal_choices_and_the_best_comes_first() -> None:
 def test_advice_is_asked_for_in_a_world_re_dealt_for_the_seat() -> None:
     state = middle_of("maya", fits=hides_much)
     seat = current_player_of(state)
-    shown: list[Advise] = []
+    shown: list[AdviseJob] = []
 
     async def test() -> None:
-        async with pool() as thinkers:
+        async with pool() as bot_pool:
 
-            async def do(order: Advise, fits: object) -> Advised:
+            async def do(order: AdviseJob, fits: object) -> Advice:
                 shown.append(order)
-                return Advised(number=order.number, judged=[], line=[(seat, 0)], secret=False)
+                return Advice(number=order.number, judged=[], line=[(seat, 0)], secret=False)
 
-            thinkers._do = do  # type: ignore[method-assign, assignment]
+            bot_pool._run = do  # type: ignore[method-assign, assignment]
             for _ in range(10):
-                await thinkers.advise(seat, state, 0.2)
+                await bot_pool.advise(seat, state, 0.2)
 
     run(test())
     worlds = {order.position for order in shown}
@@ -48,20 +48,20 @@ def test_advice_is_asked_for_in_a_world_re_dealt_for_the_seat() -> None:
 def test_a_seat_that_owes_nothing_is_not_advised() -> None:
     async def test() -> None:
         state = middle_of("maya")
-        async with pool() as thinkers:
+        async with pool() as bot_pool:
             with pytest.raises(ValueError, match="is not to move"):
-                await thinkers.advise(1 - current_player_of(state), state, 0.2)
+                await bot_pool.advise(1 - current_player_of(state), state, 0.2)
 
     run(test())
 
 
 def test_orders_and_advice_come_over_whole() -> None:
-    order = Advise(number=3, game="maya", seat=1, seed=7, seconds=0.5, position=b"x")
-    advised = worker.Advised(
+    order = AdviseJob(number=3, game="maya", seat=1, seed=7, seconds=0.5, position=b"x")
+    advised = bot_worker.Advice(
         number=3,
-        judged=[worker.Judged(action=5, value=1.5, tries=4, share=0.5)],
+        judged=[bot_worker.ActionStats(action=5, value=1.5, tries=4, share=0.5)],
         line=[(1, 5), (-1, 2)],
         secret=False,
     )
-    assert read_order(framed(order)[worker.LENGTH :]) == order
-    assert read_answer(framed(advised)[worker.LENGTH :]) == advised
+    assert read_job(encode_frame(order)[bot_worker.LENGTH_BYTES :]) == order
+    assert read_result(encode_frame(advised)[bot_worker.LENGTH_BYTES :]) == advised

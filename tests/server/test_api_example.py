@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 import pytest
 
-from sacbe.server import wire
+from sacbe.server import messages
 from sacbe.server.routes import ENDPOINTS
 from tests.web.serving import PATIENCE, ROOT, Serving
 
@@ -86,9 +86,9 @@ def test_the_guide_shows_the_bot_as_it_is() -> None:
 
 def test_the_guide_has_every_error_command_and_path() -> None:
     guide = GUIDE.read_text("utf-8")
-    for name, status in wire.ERRORS.items():
+    for name, status in messages.ERRORS.items():
         assert f"| {status} | `{name}` |" in guide
-    for command in get_args(wire.Command):
+    for command in get_args(messages.Command):
         assert f"| `{command.__struct_config__.tag}` |" in guide
     for endpoint in ENDPOINTS:
         path = endpoint.path
@@ -96,5 +96,5 @@ def test_the_guide_has_every_error_command_and_path() -> None:
             path = path.replace(given, short)
         assert f"`{path}`" in guide
         assert f"| {endpoint.method} |" in guide
-    for name in wire.OpenTable.__struct_fields__:
+    for name in messages.OpenTable.__struct_fields__:
         assert f"| `{name}` |" in guide

@@ -12,11 +12,11 @@ import pytest
 
 import sacbe
 from sacbe.play.records import MOST_BYTES, MOST_MOVES, encode, seal
+from sacbe.server import bot_worker, records
 from sacbe.server import events as ev
-from sacbe.server import records, worker
-from sacbe.server.records import checked, opened_from
-from sacbe.server.story import Story
-from sacbe.server.thinkers import Thinkers
+from sacbe.server.bot_pool import BotPool
+from sacbe.server.records import opening_from_record, verify_record
+from sacbe.server.table_state import TableState
 
 Record = dict[str, Any]
 
@@ -48,66 +48,72 @@ def sealed(record: Record) -> Record:
 @pytest.mark.parametrize("name", sacbe.games())
 @pytest.mark.parametrize("choices", [0, 9, -1])
 def test_a_table_goes_on_where_a_record_ends(name: str, choices: int) -> None:
-    record = checked(json.dumps(played(name, choices)).encode())
-    opened = opened_from(record)
-    story = Story(opened, at=0.0)
+    record = verify_record(json.dumps(played(name, choices)).encode())
+    opened = opening_from_record(record)
+    table_state = TableState(opened, at=0.0)
     saved = sacbe.replay(played(name, choices))
     assert record == saved.record()
-    assert story.state == saved.state
-    assert story.moves == saved.moves
-    assert story.status == ("over" if saved.current_player is None else "playing")
+    assert table_state.position == saved.state
+    assert table_state.moves == saved.moves
+    assert table_state.status == ("over" if saved.current_player is None else "playing")
     assert opened.imported
     assert [(seat.kind, seat.name) for seat in opened.seats] == [
         ("local", "Player 1"),
         ("local", "Player 2"),
     ]
     assert ev.decode(ev.encode(opened)) == opened
-    assert not any(story.can_undo(seat) for seat in range(2))
+    assert not any(table_state.can_undo(seat) for seat in range(2))
 
 
 def test_the_same_choices_lead_to_the_same_game() -> None:
-    story = Story(opened_from(checked(json.dumps(played(choices=9)).encode())), at=0.0)
-    rest = played()["moves"][len(story.moves) :]
+    table_state = TableState(
+        opening_from_record(verify_record(json.dumps(played(choices=9)).encode())), at=0.0
+    )
+    rest = played()["moves"][len(table_state.moves) :]
     while rest:
         (seat, action), *_ = rest
-        moves = story.try_out(seat, action, forced=False)
-        story.apply(ev.Logged(story.version + 1, 1.0, ev.Moved(seat=seat, moves=moves)))
+        moves = table_state.table.expand(seat, action, forced=False)
+        table_state.apply(
+            ev.LoggedEvent(table_state.version + 1, 1.0, ev.Moved(seat=seat, moves=moves))
+        )
         assert [list(move) for move in moves] == rest[: len(moves)]
         rest = rest[len(moves) :]
-    assert story.status == "over"
+    assert table_state.status == "over"
 
 
 def test_nature_answers_where_a_record_left_it_waiting() -> None:
     waiting = sacbe.Table("tzolkin", players=2, seed=8, deal=False)
     assert waiting.current_player == sacbe.CHANCE
-    story = Story(opened_from(checked(encode(waiting.record()).encode())), at=0.0)
-    assert story.state == sacbe.Table("tzolkin", players=2, seed=8).state
+    table_state = TableState(
+        opening_from_record(verify_record(encode(waiting.record()).encode())), at=0.0
+    )
+    assert table_state.position == sacbe.Table("tzolkin", players=2, seed=8).state
 
 
 def test_a_record_without_a_seed_goes_on_with_one() -> None:
     record = played(choices=9)
     del record["seed"]
-    opened = opened_from(checked(json.dumps(sealed(record)).encode()))
-    assert Story(opened, at=0.0).state == sacbe.replay(played(choices=9)).state
+    opened = opening_from_record(verify_record(json.dumps(sealed(record)).encode()))
+    assert TableState(opened, at=0.0).position == sacbe.replay(played(choices=9)).state
 
 
 def test_seats_are_as_wished_or_called_as_in_the_record() -> None:
     record = played()
-    seats = [ev.SeatAt(kind="link"), ev.SeatAt(kind="bot", level="easy")]
-    assert opened_from(record, seats, public=True).seats == seats
-    assert opened_from(record, seats, public=True).public
+    seats = [ev.SeatConfig(kind="link"), ev.SeatConfig(kind="bot", level="easy")]
+    assert opening_from_record(record, seats, public=True).seats == seats
+    assert opening_from_record(record, seats, public=True).public
     with pytest.raises(sacbe.RecordError, match="has 2 players, not 1"):
-        opened_from(record, seats[:1])
-    named = opened_from(record | {"seats": [" Ana ", "B" * 60]})
+        opening_from_record(record, seats[:1])
+    named = opening_from_record(record | {"seats": [" Ana ", "B" * 60]})
     assert [seat.name for seat in named.seats] == ["Ana", "B" * 40]
     for alike in (["human", "human"], ["Ana"], ["Ana", ""]):
-        unnamed = opened_from(record | {"seats": alike})
+        unnamed = opening_from_record(record | {"seats": alike})
         assert [seat.name for seat in unnamed.seats] == ["Player 1", "Player 2"]
 
 
 @pytest.mark.parametrize("bad", ["\x00", "\x1b]0;owned\x07", "a\nb", "\x9b2J", "\u202e", "\uffff"])
 def test_nobody_is_called_what_nobody_could_say_to_be_called(bad: str) -> None:
-    opened = opened_from(played() | {"seats": [f"Ana{bad}!", "Bo"]})
+    opened = opening_from_record(played() | {"seats": [f"Ana{bad}!", "Bo"]})
     assert [seat.name for seat in opened.seats] == ["Player 1", "Player 2"]
 
 
@@ -190,20 +196,20 @@ def verdicts() -> dict[str, str]:
     """What a worker says about all of them, one after the other, and about a good one."""
 
     async def ask() -> dict[str, str]:
-        thinkers = Thinkers(1)
-        await thinkers.start()
+        bot_pool = BotPool(1)
+        await bot_pool.start()
         said, pids = {}, set()
         try:
             for what, (make, _) in BAD.items():
                 try:
-                    await thinkers.verify(make())
+                    await bot_pool.verify(make())
                 except sacbe.RecordError as error:
                     said[what] = str(error)
-                pids.update(thinkers.pids)
-            assert await thinkers.verify(json.dumps(played()).encode()) == played()
-            pids.update(thinkers.pids)
+                pids.update(bot_pool.pids)
+            assert await bot_pool.verify(json.dumps(played()).encode()) == played()
+            pids.update(bot_pool.pids)
         finally:
-            await thinkers.close()
+            await bot_pool.close()
         assert len(pids) == 1  # no record did a worker any harm
         return said
 
@@ -225,7 +231,7 @@ def test_only_rules_and_data_that_are_built_in_are_gone_on_with() -> None:
         ({"data_file": "tiles = []"}, "different data for Maya"),
     ):
         with pytest.raises(sacbe.RecordError, match=said):
-            opened_from(record | otherwise)
+            opening_from_record(record | otherwise)
 
 
 @pytest.mark.parametrize("failing", [ValueError, RecursionError, UnicodeError])
@@ -235,11 +241,11 @@ def test_what_nobody_thought_of_is_wrong_with_the_record_not_with_the_worker(
     def fails(raw: bytes) -> Record:
         raise failing("something unforeseen")
 
-    monkeypatch.setattr(records, "checked", fails)
-    desk = worker.Desk()
-    answer = desk.answer(worker.Check(number=3, record=b"{}"))
-    assert answer == worker.Refused(number=3, why="This is not a Sacbe record.")
-    assert not desk.is_worn_out
+    monkeypatch.setattr(records, "verify_record", fails)
+    runner = bot_worker.JobRunner()
+    answer = runner.answer(bot_worker.VerifyJob(number=3, record=b"{}"))
+    assert answer == bot_worker.VerifyError(number=3, why="This is not a Sacbe record.")
+    assert not runner.must_restart
 
 
 def test_what_is_wrong_can_be_said_even_if_it_quotes_half_a_character(
@@ -248,8 +254,8 @@ def test_what_is_wrong_can_be_said_even_if_it_quotes_half_a_character(
     def fails(raw: bytes) -> Record:
         raise sacbe.RecordError("There is no \ud800.")
 
-    monkeypatch.setattr(records, "checked", fails)
-    answer = worker.Desk().answer(worker.Check(number=3, record=b"{}"))
-    assert worker.read_answer(worker.framed(answer)[worker.LENGTH :]) == worker.Refused(
-        number=3, why="There is no \\ud800."
-    )
+    monkeypatch.setattr(records, "verify_record", fails)
+    answer = bot_worker.JobRunner().answer(bot_worker.VerifyJob(number=3, record=b"{}"))
+    assert bot_worker.read_result(
+        bot_worker.encode_frame(answer)[bot_worker.LENGTH_BYTES :]
+    ) == bot_worker.VerifyError(number=3, why="There is no \\ud800.")

@@ -52,8 +52,8 @@ def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sac
         state.play(action, None if player == sacbe.CHANCE else player)
     options: dict[str, Any] = dict(table.options)
     twin = sacbe.Table("tzolkin", table.players, table.seed, deal=False, **options)
-    for i, (player, action) in enumerate(moves):
-        twin.follow(i, player, action)
+    for player, action in moves:
+        twin.follow(player, action)
     return twin
 
 

@@ -11,7 +11,8 @@ from starlette.applications import Starlette
 
 from sacbe.draw.style import sheet
 from sacbe.play.game import game, games
-from sacbe.server import guards, wire
+from sacbe.server import middleware
+from sacbe.server.messages import ERRORS
 from sacbe.text import LANGUAGES
 from sacbe.web import HERE, messages, routes, words
 from tests.text.ftl import ids, junk, variables
@@ -80,13 +81,13 @@ def test_a_page_is_asked_about_again_each_time(path: str, client: Client) -> Non
 
 
 def test_the_policy_of_all_pages_allows_only_our_own_files() -> None:
-    policy = guards.CSP.split("; ")
+    policy = middleware.CSP.split("; ")
     assert "default-src 'none'" in policy
     assert "script-src 'self'" in policy
     assert "style-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
-    assert "unsafe" not in guards.CSP
-    assert (b"content-security-policy", guards.CSP.encode()) in guards.HEADERS
+    assert "unsafe" not in middleware.CSP
+    assert (b"content-security-policy", middleware.CSP.encode()) in middleware.HEADERS
 
 
 @pytest.mark.parametrize("name", PAGES.values())
@@ -248,7 +249,7 @@ def test_every_game_and_every_option_has_words(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_error_has_words(lang: str) -> None:
-    shown = {f"error-{name}" for name in wire.ERRORS} - {"error-method_not_allowed"}
+    shown = {f"error-{name}" for name in ERRORS} - {"error-method_not_allowed"}
     assert shown <= set(words(lang))
 
 

@@ -16,7 +16,7 @@ import sacbe
 from sacbe.draw import icons, mono_icons
 from sacbe.play.game import game, games
 from sacbe.play.state import State
-from sacbe.server.understanding import rules
+from sacbe.server.panels import rules
 from sacbe.text import LANGUAGES
 from sacbe.web import HERE as WEB
 from tests.text.ftl import ids, junk, variables
@@ -129,7 +129,7 @@ def test_a_guide_has_some_ten_steps_that_lead_somewhere(name: str) -> None:
     guide = GUIDES[name]
     assert len(guide["steps"]) in STEPS
     assert len({step["id"] for step in guide["steps"]}) == len(guide["steps"])
-    sections = {section.id for section in rules(name, "en").sections}
+    sections = {section.id for section in rules.build(name, "en").sections}
     drawn = sacbe.Table(name, guide["players"], guide["seed"], **guide["options"]).state.svg(0)
     for step in guide["steps"]:
         assert step["rule"] in sections

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import io
 import operator
 from collections.abc import Callable
 from typing import Any
@@ -11,9 +10,9 @@ from typing import Any
 import gymnasium
 import numpy as np
 from numpy.typing import NDArray
-from rich.console import Console
 
 from sacbe.kernel import block_at
+from sacbe.play.board_text import board_text
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game
 from sacbe.play.state import State
@@ -22,7 +21,6 @@ Row = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 RENDER_MODES = ["human", "ansi"]
-TEXT_WIDTH = 100
 # What an episode comes to that an illegal action ended: below all that play within the rules
 # comes to, or learning without a mask would find that giving up pays.
 ILLEGAL_RETURN = {"win": -1.0, "points": -100.0}
@@ -84,19 +82,9 @@ def render_board(position: State, seat: int | None, mode: str | None) -> str | N
     if mode is None:
         gymnasium.logger.warn("Set render_mode to use render().")
         return None
-    text = board_text(position, seat)
+    names = [f"player_{i} {chr(ord('A') + i)}" for i in range(position.players)]
+    text = board_text(position, seat, "en", names)
     if mode == "ansi":
         return text
     print(text)
     return None
-
-
-def board_text(position: State, seat: int | None) -> str:
-    """The board of the terminal as plain text."""
-    game = position.game
-    names = [f"player_{i} {chr(ord('A') + i)}" for i in range(position.players)]
-    drawn = game.terminal.board(position.view(seat), seat, game.texts("en"), names)
-    console = Console(file=io.StringIO(), width=TEXT_WIDTH, color_system=None, highlight=False)
-    with console.capture() as captured:
-        console.print(drawn)
-    return captured.get()

@@ -134,9 +134,9 @@ def backup_command(
     database: Database = None,
 ) -> None:
     """Back up all tables to a file, as a consistent snapshot."""
-    from sacbe.server.store.upkeep import back_up
+    from sacbe.server.store.maintenance import backup
 
-    size = _or_complain(lambda: back_up(_address(data, database), file))
+    size = _or_complain(lambda: backup(_address(data, database), file))
     print(f"{file}: {size / 1e6:.1f} MB. To restore it, stop the server and copy it to tables.db")
 
 
@@ -154,7 +154,7 @@ def prune_command(
 ) -> None:
     """Delete tables without recent activity, finished or not, with all their data. Tables with a
     running clock are kept. This cannot be undone."""
-    from sacbe.server.store.upkeep import prune
+    from sacbe.server.store.maintenance import prune
 
     now = time.time()
     before = now - older * 86_400
@@ -170,9 +170,9 @@ def prune_command(
 @app.command("vacuum")
 def vacuum_command(data: Data = None, database: Database = None) -> None:
     """Free unused disk space. Moves wait until it has finished."""
-    from sacbe.server.store.upkeep import tidy
+    from sacbe.server.store.maintenance import vacuum
 
-    before, after = _or_complain(lambda: tidy(_address(data, database)))
+    before, after = _or_complain(lambda: vacuum(_address(data, database)))
     print(f"{before / 1e6:.1f} MB before, {after / 1e6:.1f} MB now.")
 
 
@@ -217,11 +217,11 @@ def _ask(data: Path | None, database: str | None, job: Callable[[Repository], T]
 
 def _or_complain(do: Callable[[], T]) -> T:
     """Report database errors in one sentence."""
-    from sacbe.server.store import StoreFailed
+    from sacbe.server.store import StoreError
 
     try:
         return do()
-    except StoreFailed as error:
+    except StoreError as error:
         raise ValueError(str(error)) from None
 
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
-    from sacbe.server.hosting import Hosting
+    from sacbe.server.backend import Backend
     from sacbe.server.limits import Settings
 
 HERE = "127.0.0.1"
@@ -141,16 +141,16 @@ def _run(
     import asyncio
 
     from sacbe.server import logs
-    from sacbe.server.hosting import Hosting, HostingSettings
-    from sacbe.server.store import StoreFailed
+    from sacbe.server.backend import Backend, BackendSettings
+    from sacbe.server.store import StoreError
 
     logs.configure(level=logging.INFO if verbose else logging.WARNING)
-    wished = HostingSettings(database=database)
+    wished = BackendSettings(database=database)
     if workers is not None:
-        wished = HostingSettings(database=database, workers=workers)
+        wished = BackendSettings(database=database, workers=workers)
     try:
-        hosting = Hosting(wished)
-    except StoreFailed as error:
+        hosting = Backend(wished)
+    except StoreError as error:
         print(error, file=sys.stderr)
         return FAILED
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # stop as by Ctrl-C
@@ -167,7 +167,7 @@ def _run(
 
 
 async def _serve(
-    hosting: Hosting,
+    hosting: Backend,
     settings: Settings,
     preparing: Preparing,
     listening: socket.socket,

@@ -16,7 +16,7 @@ from sacbe.cli.seats import HUMAN, called
 from sacbe.cli.wording import words
 from sacbe.play.engine import CHANCE
 from sacbe.play.errors import CannotUndo
-from sacbe.play.table import Table
+from sacbe.play.table import Table, forced_action
 
 SECONDS_A_TURN = 2.0  # for a bot, where a person waits
 
@@ -82,17 +82,14 @@ class Session:
             status.update(f"{said}: {share:4.0%}")
 
     def _make_only_choice(self, seat: int) -> bool:
-        """A choice that is none is made for the player, unless it ends the turn."""
-        state = self.table.state
-        legal = state.legal_actions(seat)
-        if (
-            len(legal) > 1
-            or state.action_info(legal[0], seat)["type"] in self.table.game.actions.CONFIRMED
-        ):
+        """Play a forced choice for the player, if this is one."""
+        state = self.table.position
+        action = forced_action(state, seat)
+        if action is None:
             return False
-        made = state.action_text(legal[0], seat, self.lang)
-        self.made_for.append(self.texts.say("only-choice", {"what": made}))
-        self.table.play(legal[0], seat)
+        text = state.action_text(action, seat, self.lang)
+        self.made_for.append(self.texts.say("only-choice", {"what": text}))
+        self.table.play(action, seat)
         return True
 
     def choose(self, action: int, seat: int) -> None:
@@ -102,28 +99,14 @@ class Session:
         self.table.play(action, seat)
 
     def undo(self, seat: int) -> str:
-        """Back to the last real choice of this seat; what to say about it."""
-        forced = 0
-        while True:
-            moves = self.table.moves
-            last = next((player for player, _ in reversed(moves) if player != CHANCE), None)
-            if last != seat:
-                failure = "undo-nothing"
-                break
-            revealed = moves[-1][0] == CHANCE
-            try:
-                self.table.undo()
-            except CannotUndo:
-                failure = "undo-revealed" if revealed else "undo-secret"
-                break
-            if len(self.table.state.legal_actions(seat)) > 1:
-                self._told[seat] = self._last_choice(seat)
-                self.made_for.clear()
-                return "undone"
-            forced += 1
-        for _ in range(forced):
-            self.table.play(self.table.state.legal_actions(seat)[0], seat)
-        return failure
+        """Undo the last real choice of this seat; the id of the message about it."""
+        try:
+            self.table.undo(seat)
+        except CannotUndo as refusal:
+            return f"undo-{refusal.reason}"
+        self._told[seat] = self._last_choice(seat)
+        self.made_for.clear()
+        return "undone"
 
     # ------------------------------------------------------------ what is told
 

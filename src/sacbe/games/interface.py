@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from sacbe.kernel import Rng
     from sacbe.text import Texts
+    from sacbe.text.panels import Block, Ledger
 
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -374,6 +375,23 @@ class TerminalView(Protocol):
         """A sentence on `about` (the game), `letter`, `ask` or `examples` (of questions)."""
 
 
+class Panels(Protocol):
+    """What explains a game beside its board, as data for terminal and page."""
+
+    def ledger(
+        self,
+        events: Iterable[Info],
+        scores: Sequence[float],
+        winners: Sequence[int],
+        texts: Texts,
+        players: int,
+    ) -> Ledger:
+        """Where the points came from."""
+
+    def tiles(self, view: View, seat: int | None, texts: Texts) -> Sequence[Block]:
+        """All tiles or cards of the game, their effects and where they are."""
+
+
 class PageInfo(Protocol):
     """What the web page shows of this game alone, besides the files in the folder `page`."""
 
@@ -481,6 +499,11 @@ class GameDefinition(ABC, Generic[S]):
     @abstractmethod
     def terminal(self) -> TerminalView:
         """The game on a text terminal."""
+
+    @property
+    @abstractmethod
+    def panels(self) -> Panels:
+        """The score ledger and the list of tiles."""
 
     @property
     @abstractmethod

@@ -1,12 +1,26 @@
-"""What can go wrong, each with one clear sentence."""
+"""The errors of the public API, each with one clear sentence."""
+
+from typing import Literal
 
 
 class IllegalAction(ValueError):
     """The action may not be chosen now; the message says why. The position is untouched."""
 
 
+UndoReason = Literal["nothing", "revealed", "secret"]
+_WHY = {
+    "nothing": "There is nothing to undo.",
+    "revealed": "This cannot be undone: something hidden has been revealed since.",
+    "secret": "A secret choice cannot be undone.",
+}
+
+
 class CannotUndo(ValueError):
-    """The last decision cannot be taken back: something was revealed or committed since."""
+    """The last choice cannot be undone; `reason` says why."""
+
+    def __init__(self, reason: UndoReason) -> None:
+        super().__init__(_WHY[reason])
+        self.reason = reason
 
 
 class RecordError(ValueError):

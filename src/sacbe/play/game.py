@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         Knowledge,
         Observation,
         PageInfo,
+        Panels,
         Records,
         RuleCodes,
         Rules,
@@ -248,6 +249,10 @@ class Game:
     @property
     def terminal(self) -> TerminalView:
         return self.definition.terminal
+
+    @property
+    def panels(self) -> Panels:
+        return self.definition.panels
 
     @property
     def page(self) -> PageInfo:

@@ -1,23 +1,44 @@
-"""A game being played: a position, a dealer for Nature's answers, and everything that happened."""
+"""A game in progress: moves, chance outcomes, undo, records and the log."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from sacbe.play.dealer import Dealer
 from sacbe.play.engine import CHANCE
-from sacbe.play.errors import CannotUndo, RecordError, UnknownGame
+from sacbe.play.errors import CannotUndo, RecordError, UndoReason, UnknownGame
 from sacbe.play.game import Game, game, game_on_digest, games
 from sacbe.play.records import FORMAT, Record, decode, seal
 from sacbe.play.state import State
 
+Move = tuple[int, int]  # who acts (CHANCE for chance outcomes), and the action
+
+CHECKPOINT_EVERY = 8  # moves between stored positions; those between are replayed
+
+
+def forced_action(state: State, seat: int) -> int | None:
+    """The action that can be played for a seat without asking: the only legal one, unless the
+    choice is secret or its type is one that players confirm, as the end of a turn."""
+    if state.current_player != seat or state.is_simultaneous:
+        return None
+    legal = state.legal_actions(seat)
+    confirmed = state.game.actions.CONFIRMED
+    if len(legal) > 1 or state.action_info(legal[0], seat)["type"] in confirmed:
+        return None
+    return legal[0]
+
 
 class Table:
-    """A State plus a dealer. Choices of seats go in by `play`; Nature answers from the seed."""
+    """A game in progress: the position, a dealer for chance outcomes, and all moves so far.
+
+    Choices of seats are made with `play`; chance outcomes come from the seed. Copies are cheap and
+    independent of each other.
+    """
 
     def __init__(
         self,
@@ -29,7 +50,7 @@ class Table:
         deal: bool = True,
         **options: Any,
     ) -> None:
-        """Without `deal` Nature is not answered until the first `play`: for replaying."""
+        """Without `deal` no chance outcomes are dealt before the first `play`: for replaying."""
         self.game = name if isinstance(name, Game) else game(name)
         self.seed = secrets.randbits(62) if seed is None else seed
         if type(self.seed) is not int or not -(2**63) <= self.seed < 2**63:
@@ -37,74 +58,134 @@ class Table:
         self.players = players or self.game.players[1]
         self.options = self.game.checked_options(self.players, options)
         self.seats = list(seats or [])
-        self.moves: list[tuple[int, int]] = []
+        self.moves: list[Move] = []
         self._dealer = Dealer(self.seed)
-        self._before: list[State] = []  # the position before each move
-        self._told: list[list[dict[str, Any]]] = []  # the log of each move, made when asked for
         self._state = State.start(self.game, self.players, self.options)
+        self._checkpoints = {0: self._state.copy()}  # positions by number of moves
+        self._events: dict[int, list[dict[str, Any]]] = {}  # by move; filled on demand
         if deal:
-            self._deal()
+            self.deal()
+
+    def copy(self) -> Table:
+        """The same table; moves at one of them do not change the other."""
+        twin = Table.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        twin.seats, twin.moves = list(self.seats), list(self.moves)
+        twin._state = self._state.copy()
+        twin._checkpoints = dict(self._checkpoints)
+        return twin  # the cache of events is shared: those of a move never change
 
     @property
     def state(self) -> State:
-        """The position now: a copy, so that the table keeps the only one it plays on."""
+        """A copy of the current position."""
         return self._state.copy()
 
     @property
+    def position(self) -> State:
+        """The current position itself, for reading. It must not be played on."""
+        return self._state
+
+    def position_at(self, moves: int) -> State:
+        """The position after a number of moves."""
+        if moves == len(self.moves):
+            return self._state.copy()
+        first = max(n for n in self._checkpoints if n <= moves)
+        state = self._checkpoints[first].copy()
+        for player, action in self.moves[first:moves]:
+            state.play(action, None if player == CHANCE else player)
+        return state
+
+    @property
     def current_player(self) -> int | None:
-        """The seat that must choose, None when the game is over."""
+        """The seat that must choose; None when the game is over."""
         return self._state.current_player
 
     def play(self, action: int, seat: int | None = None) -> None:
-        """A seat's choice, and Nature's answers after it."""
+        """Play a choice of a seat and deal the chance outcomes after it."""
         self._move(action, seat)
-        self._deal()
+        self.deal()
 
-    def _move(self, action: int, seat: int | None) -> None:
-        before = self._state.copy()
-        player = before.current_player if seat is None else seat
-        self._state.play(action, seat)
-        assert player is not None  # or `play` would have refused
-        self._before.append(before)
-        self.moves.append((player, action))
+    def expand(self, seat: int, action: int, forced: bool = False) -> list[Move]:
+        """The moves that a choice leads to: the action, the chance outcomes after it and, with
+        `forced`, the forced choices that follow. The table is not changed; IllegalAction if the
+        rules forbid the action."""
+        table = self.copy()
+        table.play(action, seat)
+        while forced and (only := forced_action(table.position, seat)) is not None:
+            table.play(only, seat)
+        return table.moves[len(self.moves) :]
 
-    def follow(self, i: int, player: int, action: int) -> None:
-        """Make a saved choice, a seat's or Nature's."""
+    def follow(self, player: int, action: int) -> None:
+        """Play a stored move of a seat or of chance; ValueError if it does not fit."""
         if player not in self._state.players_to_act:
-            raise RecordError(
-                f"This record is invalid at move {i + 1}: unexpected player {player}."
-            )
-        try:
-            self._move(action, None if player == CHANCE else player)
-        except ValueError as error:
-            raise RecordError(f"This record is invalid at move {i + 1}: {error}") from None
+            raise ValueError(f"unexpected player {player}.")
+        self._move(action, None if player == CHANCE else player)
 
-    def _deal(self) -> None:
+    def restore(self, moves: Sequence[Move], position: bytes) -> None:
+        """Continue from a stored position that was reached by these moves."""
+        self._state = self.game.from_bytes(position)
+        self.moves = list(moves)
+        self._checkpoints = {0: self._checkpoints[0], len(moves): self._state.copy()}
+        self._events = {}
+
+    def deal(self) -> None:
+        """Play chance outcomes until a seat must act."""
         while self._state.current_player == CHANCE:
             self._move(self._dealer.answer(self._state), None)
 
-    # ------------------------------------------------------------ taking back
+    def _move(self, action: int, seat: int | None) -> None:
+        player = self._state.current_player if seat is None else seat
+        self._state.play(action, seat)
+        assert player is not None  # or `play` would have refused
+        self.moves.append((player, action))
+        if len(self.moves) % CHECKPOINT_EVERY == 0:
+            self._checkpoints[len(self.moves)] = self._state.copy()
 
-    def undo(self, agreed: bool = False) -> None:
-        """Take back the last decision of a seat. Once Nature has answered or a secret choice was
-        committed since, that needs everybody's agreement."""
-        last = next((i for i in reversed(range(len(self.moves))) if self.moves[i][0] != CHANCE), -1)
-        if last < 0:
-            raise CannotUndo("There is nothing to undo.")
-        if not agreed:
-            if last < len(self.moves) - 1:
-                raise CannotUndo("This cannot be undone: something hidden has been revealed since.")
-            if self._before[last].is_simultaneous:
-                raise CannotUndo("A secret choice cannot be undone.")
-        self.rewind(last)
+    # ------------------------------------------------------------ undo
+
+    def last_choice(self, seat: int) -> int | None:
+        """The number of the last move that was a real choice of a seat: forced choices are undone
+        together with the choice before them."""
+        for i in reversed(range(len(self.moves))):
+            player, _ = self.moves[i]
+            if player == seat and forced_action(self.position_at(i), seat) is None:
+                return i
+        return None
+
+    def undo_refusal(self, first: int) -> UndoReason | None:
+        """Why the moves from `first` on cannot be undone without agreement: another seat has played
+        since, a chance outcome was revealed, or the choice was a secret one. None if they can."""
+        seat = self.moves[first][0]
+        players = {player for player, _ in self.moves[first:]}
+        if players - {seat, CHANCE}:
+            return "nothing"
+        if CHANCE in players:
+            return "revealed"
+        return "secret" if self.position_at(first).is_simultaneous else None
+
+    def undo(self, seat: int | None = None, agreed: bool = False) -> None:
+        """Undo the last decision, or the last real choice of a seat. Unless all players agreed,
+        CannotUndo says why not."""
+        if seat is None:
+            decisions = (i for i, move in enumerate(self.moves) if move[0] != CHANCE)
+            first = max(decisions, default=None)
+        else:
+            first = self.last_choice(seat)
+        reason = "nothing" if first is None else None if agreed else self.undo_refusal(first)
+        if reason is not None:
+            raise CannotUndo(reason)
+        assert first is not None
+        self.rewind(first)
 
     def rewind(self, moves: int) -> None:
-        """Back to the position before the move of that number."""
-        self._state = self._before[moves].copy()
-        del self.moves[moves:], self._before[moves:], self._told[moves:]
-
-    def _knows(self, i: int, seat: int | None) -> bool:
-        return self._before[i].knows(seat, *self.moves[i])
+        """Go back to the position after a number of moves."""
+        self._state = self.position_at(moves)
+        del self.moves[moves:]
+        self._checkpoints = {n: state for n, state in self._checkpoints.items() if n < moves}
+        self._checkpoints[moves] = self._state.copy()
+        # A new cache: copies of this table may continue with the moves that are undone here. It is
+        # copied first, because a thread may be adding to it.
+        self._events = {i: events for i, events in self._events.copy().items() if i < moves}
 
     # ------------------------------------------------------------ what is kept of it
 
@@ -122,19 +203,24 @@ class Table:
         if seat is not None:
             if not 0 <= seat < self.players:
                 raise ValueError(f"There is no seat {seat!r}: seats are 0 to {self.players - 1}.")
-            seen = [
-                [player, action if self._knows(i, seat) else None]
-                for i, (player, action) in enumerate(self.moves)
-            ]
-            return {"replayable": False, "seat": seat, **common, "moves": seen, "result": result}
+            moves = self._known_moves(seat)
+            return {"replayable": False, "seat": seat, **common, "moves": moves, "result": result}
         record = {"sacbe": FORMAT, **common, "seed": self.seed}
         if self.game.data is not None and not self.game.is_shipped:
             record["data_file"] = self.game.data.decode("utf-8")
         if self.seats:
             record["seats"] = list(self.seats)
-        moves = [list(move) for move in self.moves]
-        record |= {"moves": moves, "result": result, "state": _fingerprint(self._state)}
+        record |= {"moves": [list(move) for move in self.moves]}
+        record |= {"result": result, "state": _fingerprint(self._state)}
         return record | {"seal": seal(record)}
+
+    def _known_moves(self, seat: int) -> list[list[int | None]]:
+        """All moves, without the actions that a seat may not know."""
+        state, moves = self.position_at(0), []
+        for player, action in self.moves:
+            moves.append([player, action if state.knows(seat, player, action) else None])
+            state.play(action, None if player == CHANCE else player)
+        return moves
 
     def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
         """What happened, in words, as a seat (None: a spectator) may know it."""
@@ -151,21 +237,21 @@ class Table:
         """What a seat is called in the log."""
         return str(self.game.texts(lang).say("seat", {"n": seat + 1}))
 
-    def journal(self) -> list[list[dict[str, Any]]]:
-        """The events of every move, secrets included: for logs and ledgers of this process."""
-        while len(self._told) < len(self.moves):
-            self._told.append(self._tell(len(self._told)))
-        return self._told
-
-    def _tell(self, i: int) -> list[dict[str, Any]]:
-        """Play a move once more, slowly, to see what followed from it."""
-        player, action = self.moves[i]
-        before = self._before[i]
-        steps = before.steps(action, player)
-        told: list[dict[str, Any]] = self.game.event_log.events_of(
-            before.plain(), player, action, steps
-        )
-        return told
+    def journal(self, first: int = 0, end: int | None = None) -> list[list[dict[str, Any]]]:
+        """The events of the moves from `first` on, secrets included. A move is replayed step by
+        step when its events are first needed."""
+        moves = range(first, len(self.moves) if end is None else end)
+        missing = [i for i in moves if i not in self._events]
+        if missing:
+            state = self.position_at(missing[0])
+            for i in range(missing[0], missing[-1] + 1):
+                player, action = self.moves[i]
+                if i not in self._events:
+                    steps = state.steps(action, player)
+                    describe = self.game.event_log.events_of
+                    self._events[i] = describe(state.plain(), player, action, steps)
+                state.play(action, None if player == CHANCE else player)
+        return [self._events[i] for i in moves]
 
 
 def _fingerprint(state: State) -> str:
@@ -204,7 +290,10 @@ def replay(record: Any, *, built_in_only: bool = False) -> Table:
     except ValueError as error:
         raise RecordError(f"This record has invalid settings: {error}") from None
     for i, (player, action) in enumerate(saved.moves):
-        table.follow(i, player, action)
+        try:
+            table.follow(player, action)
+        except ValueError as error:
+            raise RecordError(f"This record is invalid at move {i + 1}: {error}") from None
     if _fingerprint(table.state) != saved.state:
         raise RecordError("This record was modified: its final position does not match.")
     result = None if saved.result is None else msgspec.to_builtins(saved.result)

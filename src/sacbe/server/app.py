@@ -18,27 +18,27 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
-from sacbe.server import wire
+from sacbe.server import messages
+from sacbe.server.backend import Backend
 from sacbe.server.connections import Connections, HttpProtocol
-from sacbe.server.gallery import Pictures
-from sacbe.server.guards import Guard, answer, answer_to
-from sacbe.server.hosting import Hosting
-from sacbe.server.limits import Buckets, Proxies, Rate, Rates, Settings, Turns
-from sacbe.server.metrics import Meters, Thinking, Writing
+from sacbe.server.limits import Buckets, FairLock, Proxies, Rate, Rates, Settings
+from sacbe.server.metrics import Metrics, ThinkingTimes, WriteHealth
+from sacbe.server.middleware import GuardMiddleware, error_response, problem_response
+from sacbe.server.picture_cache import PictureCache
 from sacbe.server.routes import routes
-from sacbe.server.routes.endpoint import Desk
-from sacbe.server.routes.views import Views
+from sacbe.server.routes.endpoint import AppContext
 from sacbe.server.sessions import Sessions
 from sacbe.server.sockets import PATH, Protocol, Sockets
+from sacbe.server.view_cache import ViewCache
 
-__all__ = ["Rate", "Rates", "Settings", "make_app", "make_desk", "uvicorn_options"]
+__all__ = ["Rate", "Rates", "Settings", "make_app", "make_context", "uvicorn_options"]
 
 # How often Python looks for rings of forgotten things: after so many more things made than dropped.
 # It stops the server meanwhile, and hardly finds any. To look through all that 500 live games keep
 # takes half a second, so that is almost never done; but even the newest are many, as a position is
 # dropped only when the next one has come, and looking through them ten times more often than this
 # made the slowest hundredth of the answers wait twice as long; the memory in use was the same.
-COLLECTING = (100_000, 20, 1_000)
+GC_THRESHOLDS = (100_000, 20, 1_000)
 
 MESSAGES = {
     "not_found": "Not found.",
@@ -46,67 +46,71 @@ MESSAGES = {
 }
 
 
-def make_desk(hosting: Hosting, settings: Settings) -> Desk:
+def make_context(backend: Backend, settings: Settings) -> AppContext:
     """All that routes work with; also for those that others add."""
-    meters = Meters()
-    return Desk(
-        door=hosting.door,
-        store=hosting.store,
-        thinkers=hosting.thinkers,
+    metrics = Metrics()
+    return AppContext(
+        service=backend.service,
+        store=backend.store,
+        bot_pool=backend.bot_pool,
         settings=settings,
         buckets=Buckets(settings.rates),
-        meters=meters,
-        writing=Writing(),
-        sessions=Sessions(hosting.store, settings),
-        views=Views(meters),
-        pictures=Pictures(),
-        turns=Turns(),
+        metrics=metrics,
+        writing=WriteHealth(),
+        sessions=Sessions(backend.store, settings),
+        view_cache=ViewCache(metrics),
+        picture_cache=PictureCache(),
+        fair_lock=FairLock(),
     )
 
 
 def make_app(
-    hosting: Hosting, settings: Settings | None = None, routes: Sequence[BaseRoute] = ()
+    backend: Backend, settings: Settings | None = None, routes: Sequence[BaseRoute] = ()
 ) -> Starlette:
     """The app, with more routes if there are pages to serve. They find the Desk as
     `request.app.state.desk`, and stand behind the same guards."""
-    return _make(hosting, make_desk(hosting, settings or Settings()), routes)
+    return _build(backend, make_context(backend, settings or Settings()), routes)
 
 
-def _make(hosting: Hosting, desk: Desk, more: Sequence[BaseRoute]) -> Starlette:
+def _build(backend: Backend, context: AppContext, more: Sequence[BaseRoute]) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        desk.door.watch(Thinking(desk.meters).see)
-        gc.set_threshold(*COLLECTING)
-        await hosting.start()
+        context.service.watch(ThinkingTimes(context.metrics).see)
+        gc.set_threshold(*GC_THRESHOLDS)
+        await backend.start()
         try:
             yield
         finally:
-            await hosting.close()
+            await backend.close()
 
     app = Starlette(
         routes=[
-            *routes(desk),
-            WebSocketRoute(PATH, Sockets(desk).serve),
+            *routes(context),
+            WebSocketRoute(PATH, Sockets(context).serve),
             *more,
         ],
-        middleware=[Middleware(Guard, desk.settings, desk.buckets, desk.meters)],
+        middleware=[
+            Middleware(GuardMiddleware, context.settings, context.buckets, context.metrics)
+        ],
         exception_handlers={HTTPException: _http_error},
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False
-    app.state.desk = desk
+    app.state.context = context
     return app
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
     """What Starlette itself refuses."""
     assert isinstance(error, HTTPException)
-    names = {status: name for name, status in wire.ERRORS.items()}
+    names = {status: name for name, status in messages.ERRORS.items()}
     name = names.get(error.status_code)
     if name is None:
-        return answer_to(error)
-    problem = wire.Problem(error=name, message=MESSAGES.get(name, "This request is not possible."))
-    return answer(problem, headers=dict(error.headers or {}))
+        return error_response(error)
+    problem = messages.Problem(
+        error=name, message=MESSAGES.get(name, "This request is not possible.")
+    )
+    return problem_response(problem, headers=dict(error.headers or {}))
 
 
 def uvicorn_options(settings: Settings) -> dict[str, Any]:
@@ -114,7 +118,7 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
     return {
         "http": functools.partial(HttpProtocol, Connections(settings)),
         "ws": Protocol,
-        "ws_max_size": wire.MOST_FRAME,
+        "ws_max_size": messages.MAX_FRAME,
         "ws_ping_interval": 20.0,
         "ws_ping_timeout": 20.0,
         # Compressing secrets together with what others say could tell their length.
@@ -123,7 +127,7 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
         "log_config": None,
         "server_header": False,
         "proxy_headers": bool(settings.proxies),
-        "forwarded_allow_ips": Proxies(settings.proxies).spelled_out(),
+        "forwarded_allow_ips": Proxies(settings.proxies).as_uvicorn_list(),
         "timeout_graceful_shutdown": 3,
         "h11_max_incomplete_event_size": 32_000,
         "backlog": 2_048,

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from sacbe.server.wire import Clock
+from sacbe.server.messages import Clock
 
 Move = tuple[int, int]  # who (Nature is -1), and which action
 
@@ -20,7 +20,7 @@ class Event(
     """Something that happened."""
 
 
-class SeatAt(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+class SeatConfig(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """A seat as the table was opened with it."""
 
     kind: Literal["local", "link", "bot"]
@@ -37,7 +37,7 @@ class Opened(Event, frozen=True, tag="opened"):
     data: str  # digest
     options: dict[str, int | bool | str]
     seed: int
-    seats: list[SeatAt]
+    seats: list[SeatConfig]
     public: bool = False
     spectators: bool = True
     undo: Literal["turn", "agreed"] = "turn"
@@ -150,7 +150,7 @@ AnyEvent = (
 )
 
 
-class Logged(msgspec.Struct, frozen=True):
+class LoggedEvent(msgspec.Struct, frozen=True):
     """An event in its place in the log."""
 
     version: int  # 1 for the first

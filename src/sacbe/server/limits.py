@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-MOST_BUCKETS = 20_000  # remembered; those that are full again are forgotten first
+MAX_BUCKETS = 20_000  # remembered; those that are full again are forgotten first
 
 Kind = Literal[
     "requests",
@@ -96,26 +96,26 @@ class Buckets:
         if left < cost:
             return (cost - left) / speed
         self._left[kind, who] = (left - cost, now)
-        if len(self._left) > MOST_BUCKETS:
+        if len(self._left) > MAX_BUCKETS:
             self._forget(now)
         return 0.0
 
     def _forget(self, now: float) -> None:
         """Drop those that are full again, and if that is not enough the oldest half."""
-        kept = {}
+        remaining = {}
         for (kind, who), (left, since) in self._left.items():
             rate: Rate = getattr(self._rates, kind)
             scale = self._rates.scale
             if left + (now - since) * rate.per_second * scale < rate.burst * scale:
-                kept[kind, who] = (left, since)
-        if len(kept) > MOST_BUCKETS // 2:
-            oldest = sorted(kept, key=lambda key: kept[key][1])
-            for key in oldest[: len(kept) - MOST_BUCKETS // 2]:
-                del kept[key]
-        self._left = kept
+                remaining[kind, who] = (left, since)
+        if len(remaining) > MAX_BUCKETS // 2:
+            oldest = sorted(remaining, key=lambda key: remaining[key][1])
+            for key in oldest[: len(remaining) - MAX_BUCKETS // 2]:
+                del remaining[key]
+        self._left = remaining
 
 
-class Turns:
+class FairLock:
     """Whose turn it is for what takes long: never two at once, they would hold up everybody else's
     moves; and of one address never two in the queue, so that nobody stands behind all that
     somebody else asks for."""
@@ -125,7 +125,7 @@ class Turns:
         self._own: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
-    async def of(self, who: str) -> AsyncIterator[None]:
+    async def hold(self, who: str) -> AsyncIterator[None]:
         """Wait for it, and keep it for as long as this is open."""
         own = self._own.get(who)
         if own is None:
@@ -139,28 +139,28 @@ def address(client: tuple[str, int] | None) -> str:
     if client is None:
         return "unknown"
     try:
-        found = _plain(ipaddress.ip_address(client[0]))
+        parsed = _unmapped(ipaddress.ip_address(client[0]))
     except ValueError:
         return client[0]
-    if found.version == 6:
-        return str(ipaddress.ip_network((found, 64), strict=False))
-    return str(found)
+    if parsed.version == 6:
+        return str(ipaddress.ip_network((parsed, 64), strict=False))
+    return str(parsed)
 
 
-def _plain(
-    found: ipaddress.IPv4Address | ipaddress.IPv6Address,
+def _unmapped(
+    parsed: ipaddress.IPv4Address | ipaddress.IPv6Address,
 ) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
     """An address of IPv4 as such, also where a socket for both calls it ::ffff:1.2.3.4."""
-    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
-        return found.ipv4_mapped
-    return found
+    if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped is not None:
+        return parsed.ipv4_mapped
+    return parsed
 
 
 class Proxies:
     """The proxies that are believed, of `Settings.proxies`; a ValueError if it names no address."""
 
-    def __init__(self, listed: str) -> None:
-        names = [name.strip() for name in listed.split(",") if name.strip()]
+    def __init__(self, addresses: str) -> None:
+        names = [name.strip() for name in addresses.split(",") if name.strip()]
         self._all = "*" in names
         self._networks: list[Network] = [
             ipaddress.ip_network(name, strict=False) for name in names if name != "*"
@@ -168,12 +168,12 @@ class Proxies:
 
     def __contains__(self, client: tuple[str, int] | None) -> bool:
         try:
-            found = None if client is None else _plain(ipaddress.ip_address(client[0]))
+            parsed = None if client is None else _unmapped(ipaddress.ip_address(client[0]))
         except ValueError:
-            found = None
-        return self._all or (found is not None and any(found in one for one in self._networks))
+            parsed = None
+        return self._all or (parsed is not None and any(parsed in one for one in self._networks))
 
-    def spelled_out(self) -> list[str]:
+    def as_uvicorn_list(self) -> list[str]:
         """As uvicorn compares them: those of IPv4 also as a socket for both calls them."""
         if self._all:
             return ["*"]

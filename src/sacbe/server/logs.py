@@ -17,8 +17,8 @@ import structlog
 
 SECRETS = re.compile(r"token|cookie|authoriz|secret|seed|password|session|query|body", re.I)
 LIKE_A_TOKEN = re.compile(r"[A-Za-z0-9_-]{22,}")
-MOST_FRAMES = 12
-MOST_TEXT = 500
+MAX_FRAMES = 12
+MAX_TEXT = 500
 
 log = structlog.get_logger("sacbe")
 
@@ -34,7 +34,7 @@ def _clean(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [_clean(v) for v in value]
     if isinstance(value, str):
-        return LIKE_A_TOKEN.sub("[hidden]", value.partition("?")[0])[:MOST_TEXT]
+        return LIKE_A_TOKEN.sub("[hidden]", value.partition("?")[0])[:MAX_TEXT]
     if isinstance(value, int | float | bool) or value is None:
         return value
     return _clean(str(value))
@@ -42,7 +42,7 @@ def _clean(value: Any) -> Any:
 
 def where(error: BaseException) -> list[str]:
     """The places an error came through, without anything that was in them."""
-    frames = traceback.extract_tb(error.__traceback__)[-MOST_FRAMES:]
+    frames = traceback.extract_tb(error.__traceback__)[-MAX_FRAMES:]
     return [f"{frame.filename.rpartition('sacbe/')[2]}:{frame.lineno}" for frame in frames]
 
 

@@ -10,7 +10,7 @@ import time
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping
 
-from sacbe.server.story import Story
+from sacbe.server.table_state import TableState
 
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
@@ -83,7 +83,7 @@ class Histogram:
             yield f"{self.name}_count{_shown(labels)} {total:g}"
 
 
-class Meters:
+class Metrics:
     """All metrics."""
 
     def __init__(self) -> None:
@@ -93,8 +93,8 @@ class Meters:
         self.request_seconds = Histogram(
             "sacbe_http_request_duration_seconds", "Duration of HTTP requests by route."
         )
-        self.commits = Counter("sacbe_commands_total", "Commands by type and result.")
-        self.commit_seconds = Histogram(
+        self.commands = Counter("sacbe_commands_total", "Commands by type and result.")
+        self.command_seconds = Histogram(
             "sacbe_command_duration_seconds", "Time from receiving a command to storing its event."
         )
         self.refused = Counter(
@@ -108,7 +108,7 @@ class Meters:
             "sacbe_websocket_frames_received_total", "Frames received from WebSockets."
         )
         self.frames_out = Counter("sacbe_websocket_frames_sent_total", "Frames sent to WebSockets.")
-        self.drawn = Counter(
+        self.views_rendered = Counter(
             "sacbe_views_rendered_total", "Views rendered, not served from the cache."
         )
         self.thinking = Histogram(
@@ -125,7 +125,7 @@ class Meters:
         return "\n".join(lines) + "\n"
 
 
-class Writing:
+class WriteHealth:
     """Whether writes to the database fail. The check itself writes nothing, so a failure counts for
     a minute or until the next successful write: a server that gets no more requests because it is
     unhealthy could otherwise never become healthy again."""
@@ -146,21 +146,21 @@ class Writing:
         return self._failed is not None and self._now() - self._failed < UNWELL
 
 
-class Thinking:
+class ThinkingTimes:
     """Observes tables to measure the duration of bot decisions."""
 
-    def __init__(self, meters: Meters) -> None:
-        self._meters = meters
+    def __init__(self, meters: Metrics) -> None:
+        self._metrics = meters
         self._since: dict[tuple[str, int], tuple[int, str, float]] = {}
 
-    def see(self, table: str, story: Story) -> None:
+    def see(self, table: str, table_state: TableState) -> None:
         """Update from the current state of a table."""
-        bots = any(place.is_bot for place in story.seats)
-        asked = story.asked if bots else []
-        for seat, place in enumerate(story.seats):
+        bots = any(place.is_bot for place in table_state.seats)
+        asked = table_state.to_act if bots else []
+        for seat, place in enumerate(table_state.seats):
             key = (table, seat)
-            if key in self._since and self._since[key][0] != story.fresh[seat]:
+            if key in self._since and self._since[key][0] != table_state.choices_since[seat]:
                 _, level, since = self._since.pop(key)
-                self._meters.thinking.add(time.monotonic() - since, level=level)
+                self._metrics.thinking.add(time.monotonic() - since, level=level)
             if seat in asked and place.is_bot and key not in self._since:
-                self._since[key] = (story.fresh[seat], place.level, time.monotonic())
+                self._since[key] = (table_state.choices_since[seat], place.level, time.monotonic())

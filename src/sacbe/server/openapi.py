@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from sacbe.server import wire
+from sacbe.server import messages
 from sacbe.server.routes.endpoint import Endpoint
 from sacbe.server.sessions import COOKIE
 from sacbe.server.sockets import PATH, Hello
@@ -62,7 +62,7 @@ def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
         "x-socket": {
             "path": PATH,
             "summary": SOCKET,
-            "receives": [schema[_key(Hello)], schema[_key(wire.Order)]],
+            "receives": [schema[_key(Hello)], schema[_key(messages.CommandRequest)]],
         },
         "components": {
             "schemas": _without_queries(components, listed),
@@ -79,9 +79,11 @@ def _key(kind: Any) -> str:
 
 
 def _types(endpoints: list[Endpoint]) -> list[Any]:
-    found: dict[str, Any] = {_key(kind): kind for kind in (wire.Problem, wire.Order, Hello)}
+    found: dict[str, Any] = {
+        _key(kind): kind for kind in (messages.Problem, messages.CommandRequest, Hello)
+    }
     for endpoint in endpoints:
-        for kind in (endpoint.query, endpoint.body, endpoint.answer):
+        for kind in (endpoint.query, endpoint.body, endpoint.response):
             if kind is not None and not isinstance(kind, str):
                 found[_key(kind)] = kind
     return list(found.values())
@@ -135,18 +137,18 @@ def _in_query(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _responses(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
-    if isinstance(endpoint.answer, str):
-        content: dict[str, Any] = {endpoint.answer: {"schema": {"type": "string"}}}
+    if isinstance(endpoint.response, str):
+        content: dict[str, Any] = {endpoint.response: {"schema": {"type": "string"}}}
     else:
-        content = {"application/json": {"schema": schema[_key(endpoint.answer)]}}
+        content = {"application/json": {"schema": schema[_key(endpoint.response)]}}
     responses: dict[str, Any] = {
         str(endpoint.status): {"description": endpoint.summary, "content": content}
     }
-    if endpoint.lasting:
+    if endpoint.cacheable:
         responses["304"] = {"description": "It is what the ETag in If-None-Match names."}
-    problem = {"application/json": {"schema": schema[_key(wire.Problem)]}}
-    for error in sorted({*EVERYWHERE, *endpoint.errors}, key=lambda name: wire.ERRORS[name]):
-        status = str(wire.ERRORS[error])
+    problem = {"application/json": {"schema": schema[_key(messages.Problem)]}}
+    for error in sorted({*EVERYWHERE, *endpoint.errors}, key=lambda name: messages.ERRORS[name]):
+        status = str(messages.ERRORS[error])
         responses[status] = {"description": WHEN[error], "content": problem}
         if error == "too_many":
             responses[status]["headers"] = {"Retry-After": {"schema": {"type": "integer"}}}

@@ -7,19 +7,17 @@ from typing import Any, Literal
 
 import msgspec
 
-from sacbe.play.dealer import Dealer
 from sacbe.play.errors import RecordError
 from sacbe.play.game import game, game_on_digest, games
 from sacbe.play.records import decode
 from sacbe.play.table import replay
 from sacbe.server import events as ev
-from sacbe.server.story import deal
-from sacbe.server.wire import Clock, Name
+from sacbe.server.messages import Clock, Name
 
-MOST_NAME = 40  # as in wire.Name
+MAX_NAME = 40  # as in wire.Name
 
 
-def checked(raw: bytes) -> dict[str, Any]:
+def verify_record(raw: bytes) -> dict[str, Any]:
     """A record that anybody may have made, replayed; RecordError says what is wrong with it.
 
     This takes time and memory, so it is for a worker: see Thinkers.verify. Where a record ends
@@ -36,14 +34,13 @@ def checked(raw: bytes) -> dict[str, Any]:
                 f"This record has too many moves for {rules.title}: {len(saved.moves)}."
             )
     table = replay(raw, built_in_only=True)
-    for player, action in deal(Dealer(table.seed), table.state):
-        table.follow(len(table.moves), player, action)
+    table.deal()
     return table.record()
 
 
-def opened_from(
+def opening_from_record(
     record: dict[str, Any],
-    seats: Sequence[ev.SeatAt] = (),
+    seats: Sequence[ev.SeatConfig] = (),
     *,
     public: bool = False,
     spectators: bool = True,
@@ -75,7 +72,7 @@ def opened_from(
         data=shipped.data_digest,
         options=dict(record["options"]),
         seed=record["seed"],
-        seats=list(seats) or [ev.SeatAt(kind="local", name=name) for name in _names(record)],
+        seats=list(seats) or [ev.SeatConfig(kind="local", name=name) for name in _names(record)],
         public=public,
         spectators=spectators,
         undo=undo,
@@ -90,7 +87,7 @@ def _names(record: dict[str, Any]) -> list[str]:
     """What the seats are called: as in the record, if that tells all of them apart and people
     could be called that."""
     players = record["players"]
-    given = [name.strip()[:MOST_NAME] for name in record.get("seats", ())]
+    given = [name.strip()[:MAX_NAME] for name in record.get("seats", ())]
     if len(given) == len(set(given)) == players and all(map(_is_name, given)):
         return given
     return [f"Player {seat + 1}" for seat in range(players)]

@@ -18,37 +18,37 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from sacbe.server import logs, wire
-from sacbe.server.deciding import Refusal
-from sacbe.server.door import Change
-from sacbe.server.guards import decode, problem_of
+from sacbe.server import logs, messages
+from sacbe.server.decider import Refusal
 from sacbe.server.limits import Buckets, address
-from sacbe.server.routes.doing import run_step
-from sacbe.server.routes.endpoint import Desk
-from sacbe.server.routes.views import Audience
-from sacbe.server.sessions import Asker
+from sacbe.server.middleware import decode, problem_for
+from sacbe.server.routes.commands import execute
+from sacbe.server.routes.endpoint import AppContext
+from sacbe.server.sessions import Principal
+from sacbe.server.table_service import Change
+from sacbe.server.view_cache import Audience
 
 PATH = "/api/tables/{table}/socket"
-MOST_EVENTS = 200  # in one frame; the view says it all anyway
-MOST_STRIKES = 3  # malformed frames until a socket is closed
+MAX_EVENTS = 200  # in one frame; the view says it all anyway
+MAX_STRIKES = 3  # malformed frames until a socket is closed
 # Why a socket is closed.
 NORMAL, GOING, BROKEN, REFUSED, TOO_LARGE, FAILED, LATER = 1000, 1001, 1007, 1008, 1009, 1011, 1013
-MOST_GATHERED = 64_000  # bytes that are sent at once
-LINGER = 5.0  # seconds for the last bytes of a closed socket
+MAX_GATHERED = 64_000  # bytes that are sent at once
+CLOSE_GRACE = 5.0  # seconds for the last bytes of a closed socket
 
 
-class Hello(wire.Strict, frozen=True, tag_field="type", tag="hello"):
+class Hello(messages.Strict, frozen=True, tag_field="type", tag="hello"):
     """The first frame; send another one to switch to another seat."""
 
-    token: wire.Token | None = None
-    seat: wire.SeatNumber | None = None
-    since: wire.Version | None = None
-    lang: wire.Language = "en"
+    token: messages.Token | None = None
+    seat: messages.SeatNumber | None = None
+    since: messages.Version | None = None
+    lang: messages.Language = "en"
     words: bool = False
     board: bool = True  # with words: also the board as text
 
 
-class Closing(Exception):
+class CloseSocket(Exception):
     """This socket is to be closed."""
 
     def __init__(self, code: int) -> None:
@@ -56,7 +56,7 @@ class Closing(Exception):
         self.code = code
 
 
-class Gathering:
+class BufferedTransport:
     """A transport that sends what is written in one turn of the loop at once: an answer and the
     change that it brought are one packet, and half the work for the system."""
 
@@ -71,7 +71,7 @@ class Gathering:
             self._loop.call_soon(self._flush)
         self._parts.append(data)
         self._bytes += len(data)
-        if self._bytes > MOST_GATHERED:
+        if self._bytes > MAX_GATHERED:
             self._flush()
 
     def close(self) -> None:
@@ -95,17 +95,17 @@ class Protocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: Any) -> None:
         """Begin."""
         super().connection_made(transport)
-        self.transport: Any = Gathering(transport, self.loop)
+        self.transport: Any = BufferedTransport(transport, self.loop)
 
     async def run_asgi(self) -> None:
         """Serve, then let go."""
         await super().run_asgi()
-        self.loop.call_later(LINGER, self._let_go)
+        self.loop.call_later(CLOSE_GRACE, self._let_go)
 
     def keepalive_timeout(self) -> None:
         """Nobody is there any more."""
         super().keepalive_timeout()
-        self.loop.call_later(LINGER, self._let_go)
+        self.loop.call_later(CLOSE_GRACE, self._let_go)
 
     def _let_go(self) -> None:
         if not self.disconnected:
@@ -115,18 +115,18 @@ class Protocol(WebSocketsSansIOProtocol):
 class Sockets:
     """All sockets of the app."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, context: AppContext) -> None:
+        self._context = context
 
     async def serve(self, socket: WebSocket) -> None:
         """From the first frame to the last."""
-        meters = self._desk.meters
+        metrics = self._context.metrics
         await socket.accept()
-        meters.sockets.add(1)
+        metrics.sockets.add(1)
         code = NORMAL
         try:
-            await Listener(self._desk, socket).run()
-        except Closing as closing:
+            await SocketSession(self._context, socket).run()
+        except CloseSocket as closing:
             code = closing.code
         except WebSocketDisconnect:
             code = GOING
@@ -134,74 +134,76 @@ class Sockets:
             code = LATER
         except Exception as error:
             logs.failed("WebSocket failed", error)
-            meters.failed.add(status="websocket")
+            metrics.failed.add(status="websocket")
             code = FAILED
         finally:
-            meters.sockets.add(-1)
-            meters.sockets_closed.add(code=str(code))
+            metrics.sockets.add(-1)
+            metrics.sockets_closed.add(code=str(code))
         if code != GOING:
             with contextlib.suppress(Exception):
                 async with asyncio.timeout(1):
                     await socket.close(code)
 
 
-class Listener:
+class SocketSession:
     """One socket."""
 
-    def __init__(self, desk: Desk, socket: WebSocket) -> None:
-        self._desk, self._socket = desk, socket
+    def __init__(self, context: AppContext, socket: WebSocket) -> None:
+        self._context, self._socket = context, socket
         self._table: str = socket.path_params["table"]
         self._address = address(socket.scope.get("client"))
-        self._settings = desk.settings
+        self._settings = context.settings
         self._wake = asyncio.Event()
-        self._changes: deque[Change] = deque(maxlen=MOST_EVENTS)
+        self._changes: deque[Change] = deque(maxlen=MAX_EVENTS)
         self._answers: deque[dict[str, Any]] = deque()
-        self._doing = False  # an order of this socket is being carried out
-        self._changing = False  # a change is being drawn and sent
-        self._strikes = 0
-        self._bucket = Buckets(desk.settings.rates)
-        self._asker = Asker()
+        self._executing = False  # an order of this socket is being carried out
+        self._sending_view = False  # a change is being drawn and sent
+        self._malformed = 0
+        self._bucket = Buckets(context.settings.rates)
+        self._principal = Principal()
         self._hello = Hello()
         self._seat: int | None = None
-        self._met = False
-        self._again = False  # a new hello asks for a view of the version that was sent already
-        self._sent = 0  # the last version that was told
+        self._authenticated = False
+        self._resend_view = (
+            False  # a new hello asks for a view of the version that was sent already
+        )
+        self._sent_version = 0  # the last version that was told
 
     async def run(self) -> None:
         """Until either side has enough; the end of one is the end of the other."""
         try:
             async with asyncio.timeout(self._settings.hello_seconds):
-                hello = await self._first()
+                hello = await self._first_hello()
         except TimeoutError:
-            raise Closing(REFUSED) from None
+            raise CloseSocket(REFUSED) from None
         await self._or_close(self._check_table())
-        forget = self._desk.door.subscribe(self._table, self._heard)
+        forget = self._context.service.subscribe(self._table, self._on_change)
         try:
-            await self._greet(hello)
-            await self._both()
+            await self._on_hello(hello)
+            await self._run_both()
         finally:
             forget()
 
     async def _check_table(self) -> None:
         """Before anything is kept for it."""
         try:
-            msgspec.convert(self._table, wire.TableId)
+            msgspec.convert(self._table, messages.TableId)
         except msgspec.ValidationError:
             raise Refusal("not_found", "There is no such table.") from None
-        await self._desk.door.story(self._table)
+        await self._context.service.get(self._table)
 
-    async def _or_close(self, doing: Awaitable[None]) -> None:
+    async def _or_close(self, coroutine: Awaitable[None]) -> None:
         """Do it; if it is refused, say why and close."""
         try:
-            await doing
+            await coroutine
         except Exception as error:
-            problem = problem_of(error)
+            problem = problem_for(error)
             if problem is None:
                 raise
             await self._send(self._problem(error))
-            raise Closing(LATER if problem.error == "unavailable" else REFUSED) from None
+            raise CloseSocket(LATER if problem.error == "unavailable" else REFUSED) from None
 
-    async def _both(self) -> None:
+    async def _run_both(self) -> None:
         tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -214,93 +216,97 @@ class Listener:
 
     # ------------------------------------------------------------ coming in
 
-    async def _first(self) -> Hello:
+    async def _first_hello(self) -> Hello:
         while True:
             try:
                 return decode(await self._receive(), Hello)
             except Refusal as refusal:
                 await self._send(self._problem(refusal))
-                self._strike(BROKEN)
+                self._count_malformed(BROKEN)
 
     async def _receive(self) -> str:
         """The next frame of text."""
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", GOING))
-        self._desk.meters.frames_in.add()
+        self._context.metrics.frames_in.add()
         if self._bucket.take("frames", "this socket"):
-            raise Closing(REFUSED)  # answers would only be more of the same
+            raise CloseSocket(REFUSED)  # answers would only be more of the same
         text: str | None = message.get("text")
         if text is None:
             raise Refusal("malformed", "Frames must be text.")
-        if len(text) > wire.MOST_FRAME:
-            raise Closing(TOO_LARGE)
+        if len(text) > messages.MAX_FRAME:
+            raise CloseSocket(TOO_LARGE)
         return text
 
-    def _strike(self, code: int) -> None:
-        self._strikes += 1
-        if self._strikes >= MOST_STRIKES:
-            raise Closing(code)
+    def _count_malformed(self, code: int) -> None:
+        self._malformed += 1
+        if self._malformed >= MAX_STRIKES:
+            raise CloseSocket(code)
 
-    async def _greet(self, hello: Hello) -> None:
+    async def _on_hello(self, hello: Hello) -> None:
         """Find out who it is, and what was missed."""
-        await self._or_close(self._meet(hello))
-        self._again = True
+        await self._or_close(self._authenticate(hello))
+        self._resend_view = True
         self._wake.set()
 
-    async def _meet(self, hello: Hello) -> None:
-        desk, asker = self._desk, self._asker
+    async def _authenticate(self, hello: Hello) -> None:
+        context, principal = self._context, self._principal
         if hello.token is not None:
-            asker = await desk.sessions.by_token(self._table, hello.token)
-        elif not self._met:
-            asker = await desk.sessions.asker(self._table, self._socket)
-        story = await desk.door.story(self._table)
-        seat = asker.audience(story, hello.seat)
-        self._asker, self._hello, self._seat, self._met = asker, hello, seat, True
-        self._sent = story.version if hello.since is None else min(hello.since, story.version)
+            principal = await context.sessions.by_token(self._table, hello.token)
+        elif not self._authenticated:
+            principal = await context.sessions.principal(self._table, self._socket)
+        table_state = await context.service.get(self._table)
+        seat = principal.viewing_seat(table_state, hello.seat)
+        self._principal, self._hello, self._seat, self._authenticated = principal, hello, seat, True
+        self._sent_version = (
+            table_state.version if hello.since is None else min(hello.since, table_state.version)
+        )
 
     async def _read(self) -> None:
         """Frames of the client, one after the other: the next is read when one is answered."""
         while True:
             try:
-                found = _order_or_hello(await self._receive())
+                found = _decode_frame(await self._receive())
             except Refusal as refusal:
                 await self._send(self._problem(refusal))
-                self._strike(BROKEN)
+                self._count_malformed(BROKEN)
                 continue
             if isinstance(found, Hello):
-                await self._greet(found)
+                await self._on_hello(found)
             else:
                 await self._answer(found)
 
-    async def _answer(self, order: wire.Order) -> None:
+    async def _answer(self, request: messages.CommandRequest) -> None:
         """With the change that it brings, unless an older one is just being drawn."""
-        self._doing = True
+        self._executing = True
         try:
-            answer = await self._carry_out(order)
+            answer = await self._execute(request)
         finally:
-            self._doing = False
-        if self._changing:
+            self._executing = False
+        if self._sending_view:
             await self._send(answer)
         else:
             self._answers.append(answer)
         self._wake.set()
 
-    async def _carry_out(self, order: wire.Order) -> dict[str, Any]:
+    async def _execute(self, request: messages.CommandRequest) -> dict[str, Any]:
         try:
-            done = await run_step(self._desk, self._table, self._asker, order, self._address)
+            done = await execute(
+                self._context, self._table, self._principal, request, self._address
+            )
         except Exception as error:
-            if problem_of(error) is None:
+            if problem_for(error) is None:
                 raise
-            return self._problem(error, order.command_id)
+            return self._problem(error, request.command_id)
         return {"type": "done", **msgspec.structs.asdict(done)}
 
     # ------------------------------------------------------------ going out
 
-    def _heard(self, change: Change) -> None:
+    def _on_change(self, change: Change) -> None:
         """Something was stored. While an order is being carried out its answer goes first."""
         self._changes.append(change)
-        if not self._doing:
+        if not self._executing:
             self._wake.set()
 
     async def _write(self) -> None:
@@ -311,50 +317,50 @@ class Listener:
             self._wake.clear()
             while self._answers:
                 await self._send(self._answers.popleft())
-            self._changing = True
+            self._sending_view = True
             try:
-                await self._change()
+                await self._send_change()
             finally:
-                self._changing = False
+                self._sending_view = False
 
-    async def _change(self) -> None:
-        story = await self._desk.door.story(self._table)
-        if story.version <= self._sent and not self._again:
+    async def _send_change(self) -> None:
+        table_state = await self._context.service.get(self._table)
+        if table_state.version <= self._sent_version and not self._resend_view:
             return
         hello, seat = self._hello, self._seat
-        self._again = False
-        told = await self._missed(story.version, seat)
+        self._resend_view = False
+        told = await self._new_events(table_state.version, seat)
         audience = Audience(seat, hello.lang, hello.words, hello.board)
-        view = await self._desk.views.of(self._table, story, audience)
-        if self._again:
+        view = await self._context.view_cache.get(self._table, table_state, audience)
+        if self._resend_view:
             return  # it looks from elsewhere now, and was woken for that
-        self._sent = story.version
-        frame = {"type": "change", "version": story.version, "events": told, "view": view}
+        self._sent_version = table_state.version
+        frame = {"type": "change", "version": table_state.version, "events": told, "view": view}
         await self._send(frame)
 
-    async def _missed(self, upto: int, seat: int | None) -> list[Any]:
+    async def _new_events(self, until: int, seat: int | None) -> list[Any]:
         """The events that were not told yet."""
-        after = max(self._sent, upto - MOST_EVENTS)
+        after = max(self._sent_version, until - MAX_EVENTS)
         while self._changes and self._changes[0].logged.version <= after:
             self._changes.popleft()
-        if after >= upto:
+        if after >= until:
             return []
-        heard = [change for change in self._changes if change.logged.version <= upto]
-        if heard and heard[0].logged.version == after + 1 and len(heard) == upto - after:
-            return [self._desk.views.event(self._table, change, seat) for change in heard]
-        kept = self._desk.views.events(self._table, seat, after, upto)
-        return await self._read_log(upto, seat, after) if kept is None else kept
+        heard = [change for change in self._changes if change.logged.version <= until]
+        if heard and heard[0].logged.version == after + 1 and len(heard) == until - after:
+            return [self._context.view_cache.event(self._table, change, seat) for change in heard]
+        kept = self._context.view_cache.events(self._table, seat, after, until)
+        return await self._read_log(until, seat, after) if kept is None else kept
 
-    async def _read_log(self, upto: int, seat: int | None, after: int) -> list[Any]:
+    async def _read_log(self, until: int, seat: int | None, after: int) -> list[Any]:
         """What nobody was told lately; who asks for much of that waits for it."""
-        while wait := self._desk.buckets.take("reading", self._address):
+        while wait := self._context.buckets.take("reading", self._address):
             await asyncio.sleep(wait)
-        return await self._desk.events(self._table, seat, after, upto, self._address)
+        return await self._context.events(self._table, seat, after, until, self._address)
 
     def _problem(self, error: Exception, command_id: str | None = None) -> dict[str, Any]:
-        problem = problem_of(error)
+        problem = problem_for(error)
         assert problem is not None
-        self._desk.meters.refused.add(status=str(wire.ERRORS[problem.error]))
+        self._context.metrics.refused.add(status=str(messages.ERRORS[problem.error]))
         told = msgspec.to_builtins(msgspec.structs.replace(problem, command_id=command_id))
         return {"type": "problem", **told}
 
@@ -367,15 +373,15 @@ class Listener:
             async with asyncio.timeout(self._settings.send_seconds):
                 await self._socket.send({"type": "websocket.send", "text": frame.decode()})
         except TimeoutError:
-            raise Closing(REFUSED) from None
+            raise CloseSocket(REFUSED) from None
         except RuntimeError:  # it was closed meanwhile
             raise WebSocketDisconnect(GOING) from None
-        self._desk.meters.frames_out.add()
+        self._context.metrics.frames_out.add()
 
 
-def _order_or_hello(raw: str) -> wire.Order | Hello:
+def _decode_frame(raw: str) -> messages.CommandRequest | Hello:
     try:
-        return decode(raw, wire.Order)
+        return decode(raw, messages.CommandRequest)
     except Refusal as refusal:
         with contextlib.suppress(Refusal):
             return decode(raw, Hello)

@@ -2,26 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 
-from rich.style import Style
+from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from sacbe.text import panels
+
 GAP = 2
-
-
-def about_tile(text: Text | str, tile: str) -> Text:
-    """A text with the tile that it names, for those who lay it out anew."""
-    named = text if isinstance(text, Text) else Text(text)
-    named.apply_meta({"tile": tile})
-    return named
-
-
-def tile_of(text: Text) -> str | None:
-    """The tile that a text names, if it was told."""
-    for span in text.spans:
-        if isinstance(span.style, Style) and "tile" in span.style.meta:
-            return str(span.style.meta["tile"])
-    return None
+LETTERS = "ABCD"  # of the seats
+COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
+STYLES: dict[panels.Emphasis, str] = {"": "", "strong": "bold", "faint": "dim"}
 
 
 def grid(*widths: int | None, pad: int = 1, wrap: bool = False) -> Table:
@@ -55,3 +45,75 @@ def aligned(
         line.rstrip()
         lines.append(line)
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+
+
+def seat_mark(seat: int, own: bool = False) -> Text:
+    """The letter of a seat in its colour; the reader's own is marked without colour too."""
+    return Text(LETTERS[seat], f"bold {'reverse ' if own else ''}{COLOURS[seat]}")
+
+
+def heading(text: str, note: str = "") -> Text:
+    """The first line of a part of the screen."""
+    return Text.assemble((text, "bold underline"), ("  " + note if note else "", "dim"))
+
+
+def render_ledger(ledger: panels.Ledger, names: Sequence[str]) -> Table:
+    """A score ledger for the terminal."""
+    table = Table(show_footer=True, box=None, padding=(0, 2, 0, 0))
+    table.add_column(ledger.title, ledger.total)
+    for name, colour, total in zip(names, COLOURS, ledger.totals, strict=False):
+        table.add_column(Text(name, colour), Text(total, "bold"), justify="right")
+    for row in ledger.rows:
+        table.add_row(row.source, *row.points)
+    return table
+
+
+def render_blocks(blocks: Iterable[panels.Block], own: int | None) -> Group:
+    """Blocks of a panel for the terminal; `own` is the seat of the reader."""
+    return Group(*(_render(block, own) for block in blocks))
+
+
+def _render(block: panels.Block, own: int | None) -> Text | Table:
+    match block:
+        case panels.Heading(text=text, note=note, seat=None):
+            return heading(text, note)
+        case panels.Heading(text=text, seat=int() as seat):
+            title = Text.assemble(seat_mark(seat, seat == own), " ", (text, COLOURS[seat]))
+            title.stylize("bold underline")
+            return title
+        case panels.Line(cells=cells):
+            return Text(" ").join(_cell(cell, own) for cell in cells)
+        case panels.Table():
+            return _table(block, own)
+        case panels.Counts(head=head, rows=rows):
+            return aligned([["", *(_cell(cell, own) for cell in head)], *_counts(rows, own)])
+    raise TypeError(block)
+
+
+def _cell(cell: panels.Cell, own: int | None) -> Text:
+    if cell.seat is None:
+        return Text(cell.text, STYLES[cell.emphasis])
+    return seat_mark(cell.seat, cell.seat == own)
+
+
+def _table(block: panels.Table, own: int | None) -> Table:
+    rows = [
+        *([[panels.Cell(text, "faint") for text in block.head]] if block.head else []),
+        *block.rows,
+    ]
+    table = grid(*[None] * max(map(len, rows), default=0), wrap=not block.head)
+    for column in block.wrap:
+        table.columns[column].no_wrap = False
+    for row in rows:
+        table.add_row(*(_cell(cell, own) for cell in row))
+    return table
+
+
+def _counts(rows: Iterable[panels.CountRow], own: int | None) -> Iterable[list[Text | str]]:
+    for row in rows:
+        if row.seat is not None:
+            yield [seat_mark(row.seat, row.seat == own)]
+        else:
+            style = STYLES[row.emphasis]
+            label = row.label if row.emphasis == "faint" else f" {row.label}"
+            yield [label, *(Text(count, style) for count in row.counts)]

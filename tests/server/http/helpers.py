@@ -22,40 +22,40 @@ from websockets.exceptions import ConnectionClosed
 
 from sacbe.server import logs
 from sacbe.server.app import Rates, Settings, make_app, uvicorn_options
-from sacbe.server.door import Door
-from sacbe.server.hosting import Hosting, HostingSettings
+from sacbe.server.backend import Backend, BackendSettings
+from sacbe.server.bot_pool import BotPool
 from sacbe.server.store import Store
-from sacbe.server.thinkers import Thinkers
+from sacbe.server.table_service import TableService
 
 HOST = "127.0.0.1:8000"
 UNLIMITED = Settings(rates=Rates(scale=0))
 NOON = 1_700_000_000.0
 
 
-class Quiet(Hosting):
+class IdleBackend(Backend):
     """Without bots and clocks: nothing happens by itself."""
 
     def __init__(self, store: Store, workers: int = 1) -> None:
-        self.settings = HostingSettings(database="", workers=workers)
+        self.settings = BackendSettings(database="", workers=workers)
         self.store = store
-        self.door = Door(store, now=lambda: NOON)
-        self.thinkers = Thinkers(workers)
+        self.service = TableService(store, now=lambda: NOON)
+        self.bot_pool = BotPool(workers)
 
     async def start(self) -> None:
         """Nothing runs."""
 
     async def close(self) -> None:
         """Let go of the store."""
-        await self.thinkers.close()
+        await self.bot_pool.close()
         await self.store.close()
 
 
-class House:
+class AppHarness:
     """An app, and ways to ask it."""
 
-    def __init__(self, app: Starlette, hosting: Quiet) -> None:
-        self.app, self.hosting = app, hosting
-        self.door, self.store = hosting.door, hosting.store
+    def __init__(self, app: Starlette, backend: IdleBackend) -> None:
+        self.app, self.backend = app, backend
+        self.service, self.store = backend.service, backend.store
         self.logged = io.StringIO()
 
     def client(self, token: str | None = None, **headers: str) -> httpx.AsyncClient:
@@ -70,12 +70,12 @@ class House:
 
 
 @contextlib.asynccontextmanager
-async def house(
+async def harness(
     folder: Path, settings: Settings = UNLIMITED, routes: tuple[BaseRoute, ...] = ()
-) -> AsyncIterator[House]:
+) -> AsyncIterator[AppHarness]:
     """An app on a fresh store; everything it logs is kept."""
-    hosting = Quiet(Store.at(f"sqlite:///{folder / 'tables.db'}"))
-    made = House(make_app(hosting, settings, routes), hosting)
+    backend = IdleBackend(Store.at(f"sqlite:///{folder / 'tables.db'}"))
+    made = AppHarness(make_app(backend, settings, routes), backend)
     handlers = list(logging.getLogger().handlers)
     logs.configure(made.logged, logging.DEBUG)
     try:
@@ -86,16 +86,16 @@ async def house(
         logging.getLogger().handlers = handlers
 
 
-def in_house(
+def run_with_app(
     folder: Path,
-    test: Callable[[House], Awaitable[None]],
+    test: Callable[[AppHarness], Awaitable[None]],
     settings: Settings = UNLIMITED,
     routes: tuple[BaseRoute, ...] = (),
 ) -> None:
     """Run a test in an event loop of its own."""
 
     async def run() -> None:
-        async with house(folder, settings, routes) as made:
+        async with harness(folder, settings, routes) as made:
             await test(made)
 
     asyncio.run(run())
@@ -113,7 +113,7 @@ class Opened:
         self.path = f"/api/tables/{self.table}"
 
 
-def wish(game: str = "maya", seats: str = "ll", **more: Any) -> dict[str, Any]:
+def table_request(game: str = "maya", seats: str = "ll", **more: Any) -> dict[str, Any]:
     """A table for people who come by link (l), sit at this device (d), or are bots (b)."""
     kinds = {"l": "link", "d": "local", "b": "bot"}
     wished = {"game": game, "seats": [{"kind": kinds[seat]} for seat in seats], **more}
@@ -122,12 +122,12 @@ def wish(game: str = "maya", seats: str = "ll", **more: Any) -> dict[str, Any]:
 
 async def opened(client: httpx.AsyncClient, *args: Any, **more: Any) -> Opened:
     """A new table."""
-    answer = await client.post("/api/tables", json=wish(*args, **more))
+    answer = await client.post("/api/tables", json=table_request(*args, **more))
     assert answer.status_code == 201, answer.text
     return Opened(answer.json())
 
 
-def order(command_id: str, version: int, type: str, **command: Any) -> dict[str, Any]:
+def command_body(command_id: str, version: int, type: str, **command: Any) -> dict[str, Any]:
     """A command with what makes it safe."""
     return {
         "command_id": command_id,
@@ -136,27 +136,27 @@ def order(command_id: str, version: int, type: str, **command: Any) -> dict[str,
     }
 
 
-async def sit_down(house: House, table: Opened) -> None:
+async def claim_seats(harness: AppHarness, table: Opened) -> None:
     """At a public table a token speaks for a seat only once somebody sat down with it."""
     for token in table.seats:
-        async with house.client() as client:
+        async with harness.client() as client:
             answer = await client.post(f"{table.path}/claim", json={"token": token})
             assert answer.status_code == 200, answer.text
 
 
-async def play(house: House, table: Opened, moves: int = 1, pick: int = 0) -> int:
+async def play(harness: AppHarness, table: Opened, moves: int = 1, pick: int = 0) -> int:
     """Some moves by whoever is asked; the version after them."""
     version = 0
     for _ in range(moves):
-        story = await house.door.story(table.table)
-        version = story.version
-        if not story.asked:
+        table_state = await harness.service.get(table.table)
+        version = table_state.version
+        if not table_state.to_act:
             break
-        seat = story.asked[0]
-        legal = story.state.legal_actions(seat)
+        seat = table_state.to_act[0]
+        legal = table_state.position.legal_actions(seat)
         action = legal[pick % len(legal)]
-        async with house.client(table.seats[seat]) as client:
-            given = order(f"m{version}", version, "play", seat=seat, action=action)
+        async with harness.client(table.seats[seat]) as client:
+            given = command_body(f"m{version}", version, "play", seat=seat, action=action)
             answer = await client.post(f"{table.path}/commands", json=given)
             assert answer.status_code == 200, answer.text
             version = answer.json()["version"]
@@ -166,11 +166,11 @@ async def play(house: House, table: Opened, moves: int = 1, pick: int = 0) -> in
 # ---------------------------------------------------------------- a real server
 
 
-class Served:
+class LiveServer:
     """A house behind uvicorn."""
 
-    def __init__(self, house: House, port: int) -> None:
-        self.house, self.port = house, port
+    def __init__(self, harness: AppHarness, port: int) -> None:
+        self.harness, self.port = harness, port
         self.address = f"127.0.0.1:{port}"
 
     def connect(self, table: str, query: str = "", **more: Any) -> connect:
@@ -193,41 +193,41 @@ class Served:
 
 
 @contextlib.asynccontextmanager
-async def serving(house: House, settings: Settings) -> AsyncIterator[Served]:
+async def serving(harness: AppHarness, settings: Settings) -> AsyncIterator[LiveServer]:
     """A real uvicorn on a free port, in the same loop."""
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     options = uvicorn_options(settings) | {"lifespan": "off", "timeout_graceful_shutdown": 1}
-    server = uvicorn.Server(uvicorn.Config(house.app, **options))
+    server = uvicorn.Server(uvicorn.Config(harness.app, **options))
     task = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.005)
     try:
-        yield Served(house, listening.getsockname()[1])
+        yield LiveServer(harness, listening.getsockname()[1])
     finally:
         server.should_exit = True
         await task
         listening.close()
 
 
-def in_served_house(
-    folder: Path, test: Callable[[Served], Awaitable[None]], settings: Settings = UNLIMITED
+def run_with_server(
+    folder: Path, test: Callable[[LiveServer], Awaitable[None]], settings: Settings = UNLIMITED
 ) -> None:
     """Run a test against a server on the network."""
 
     async def run() -> None:
-        async with house(folder, settings) as made, serving(made, settings) as served:
-            await test(served)
+        async with harness(folder, settings) as made, serving(made, settings) as live:
+            await test(live)
 
     asyncio.run(run())
 
 
-async def say(link: ClientConnection, frame: Any) -> None:
+async def send_frame(link: ClientConnection, frame: Any) -> None:
     """Send a frame."""
     await link.send(frame if isinstance(frame, str | bytes) else json.dumps(frame))
 
 
-async def hear(link: ClientConnection, type: str | None = None) -> dict[str, Any]:
+async def receive_frame(link: ClientConnection, type: str | None = None) -> dict[str, Any]:
     """The next frame, or the next of a type."""
     while True:
         async with asyncio.timeout(20):
@@ -236,18 +236,18 @@ async def hear(link: ClientConnection, type: str | None = None) -> dict[str, Any
             return frame
 
 
-async def until(
+async def receive_until(
     link: ClientConnection, version: int
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The view of a version, and all frames on the way to it."""
     frames: list[dict[str, Any]] = []
     while True:
-        frames.append(await hear(link))
+        frames.append(await receive_frame(link))
         if frames[-1]["type"] == "change" and frames[-1]["version"] >= version:
             return frames[-1]["view"], frames
 
 
-async def closed(link: ClientConnection) -> int:
+async def close_code(link: ClientConnection) -> int:
     """The code with which the other side closes; what comes before is dropped."""
     async with asyncio.timeout(20):
         try:

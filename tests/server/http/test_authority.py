@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 
 from tests.server.http.helpers import (
-    House,
-    Served,
-    closed,
-    hear,
-    in_house,
-    in_served_house,
+    AppHarness,
+    LiveServer,
+    close_code,
+    command_body,
     opened,
-    order,
     play,
-    say,
+    receive_frame,
+    run_with_app,
+    run_with_server,
+    send_frame,
 )
 
 READS = ["", "/events", "/steps/1", "/record"]
@@ -48,54 +48,54 @@ READING: list[tuple[str, int | None, int, int]] = [
 SEEN = {"seat 0": 0, "seat 1": 1, "visitor at 1": 1, "visitor at both": 0}
 
 
-async def _askers(house: House, table: Any, other: Any) -> dict[str, Any]:
-    askers = {
-        "nobody": house.client(),
-        "wrong token": house.client("A" * 22),
-        "no token": house.client(None, Authorization="Basic QTpC"),
-        "other table": house.client(other.seats[0]),
-        "seat 0": house.client(table.seats[0]),
-        "seat 1": house.client(table.seats[1]),
-        "host": house.client(table.host),
-        "visitor": house.client(),
-        "visitor at 1": house.client(),
-        "visitor at both": house.client(),
+async def _principals(harness: AppHarness, table: Any, other: Any) -> dict[str, Any]:
+    principals = {
+        "nobody": harness.client(),
+        "wrong token": harness.client("A" * 22),
+        "no token": harness.client(None, Authorization="Basic QTpC"),
+        "other table": harness.client(other.seats[0]),
+        "seat 0": harness.client(table.seats[0]),
+        "seat 1": harness.client(table.seats[1]),
+        "host": harness.client(table.host),
+        "visitor": harness.client(),
+        "visitor at 1": harness.client(),
+        "visitor at both": harness.client(),
     }
     for name, tokens in (
         ("visitor", []),
         ("visitor at 1", [table.seats[1]]),
         ("visitor at both", table.seats),
     ):
-        await askers[name].post("/api/me", json={"name": "Ana"})
+        await principals[name].post("/api/me", json={"name": "Ana"})
         for token in tokens:
-            await askers[name].post(f"{table.path}/claim", json={"token": token})
-    return askers
+            await principals[name].post(f"{table.path}/claim", json={"token": token})
+    return principals
 
 
 @pytest.mark.parametrize("spectators", [True, False])
 def test_who_may_read_what(tmp_path: Path, spectators: bool) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client, spectators=spectators)
             other = await opened(client)
-        askers = await _askers(house, table, other)
-        await play(house, table, 3)
-        for asker, seat, watched, unwatched in READING:
+        principals = await _principals(harness, table, other)
+        await play(harness, table, 3)
+        for principal, seat, watched, unwatched in READING:
             expected = watched if spectators else unwatched
             for path in READS:
                 query = "" if seat is None else f"?seat={seat}"
-                answer = await askers[asker].get(f"{table.path}{path}{query}")
+                answer = await principals[principal].get(f"{table.path}{path}{query}")
                 status = answer.status_code
-                if path == "/record" and expected == 200 and seat is None and asker not in SEEN:
+                if path == "/record" and expected == 200 and seat is None and principal not in SEEN:
                     assert status == 403  # the whole record is for the end of the game
                     continue
-                assert status == expected, (asker, seat, path, answer.text)
+                assert status == expected, (principal, seat, path, answer.text)
                 if status == 200 and path in ("", "/steps/1", "/record"):
-                    assert answer.json()["seat"] == (SEEN.get(asker) if seat is None else seat)
-        for client in askers.values():
+                    assert answer.json()["seat"] == (SEEN.get(principal) if seat is None else seat)
+        for client in principals.values():
             await client.aclose()
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 # what is asked for seat 0, by whom, and the answer
@@ -115,67 +115,67 @@ DOING: list[tuple[str, int]] = [
 
 @pytest.mark.parametrize("kind", ["rename", "leave", "play", "explain"])
 def test_who_may_do_something_for_a_seat(tmp_path: Path, kind: str) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             other = await opened(client)
-            for asker, status in DOING:
+            for principal, status in DOING:
                 table = await opened(client)
-                askers = await _askers(house, table, other)
-                while (story := await house.door.story(table.table)).asked[0] != 0:
-                    await play(house, table)
+                principals = await _principals(harness, table, other)
+                while (table_state := await harness.service.get(table.table)).to_act[0] != 0:
+                    await play(harness, table)
                 more: dict[str, Any] = {"name": "New"} if kind == "rename" else {}
                 if kind == "play":
-                    more = {"action": story.state.legal_actions(0)[0]}
-                given: Any = order("x", story.version, kind, seat=0, **more)
+                    more = {"action": table_state.position.legal_actions(0)[0]}
+                given: Any = command_body("x", table_state.version, kind, seat=0, **more)
                 path = "commands"
                 if kind == "explain":
                     path, given = "explain", {"seat": 0, "action": 0}
-                    status = 403 if asker == "nobody" else status  # nobody is a spectator
-                answer = await askers[asker].post(f"{table.path}/{path}", json=given)
-                assert answer.status_code == status, (asker, answer.text)
-                now = (await house.door.story(table.table)).version
+                    status = 403 if principal == "nobody" else status  # nobody is a spectator
+                answer = await principals[principal].post(f"{table.path}/{path}", json=given)
+                assert answer.status_code == status, (principal, answer.text)
+                now = (await harness.service.get(table.table)).version
                 changed = status == 200 and kind != "explain"
-                assert now == story.version + changed
-                for each in askers.values():
+                assert now == table_state.version + changed
+                for each in principals.values():
                     await each.aclose()
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_only_the_host_puts_a_bot_on_an_empty_seat(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
         for token, status in ((table.seats[0], 403), (table.seats[1], 403), (table.host, 200)):
-            async with house.client(token) as client:
-                given = order("x", 1, "replace", seat=1, level="random")
+            async with harness.client(token) as client:
+                given = command_body("x", 1, "replace", seat=1, level="random")
                 answer = await client.post(f"{table.path}/commands", json=given)
                 assert answer.status_code == status
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 @pytest.mark.parametrize("spectators", [True, False])
 def test_spectators_talk_where_they_may_look(tmp_path: Path, spectators: bool) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client, spectators=spectators)
-            given = order("x", 1, "say", text="hello", name="Eve")
+            given = command_body("x", 1, "say", text="hello", name="Eve")
             answer = await client.post(f"{table.path}/commands", json=given)
             assert answer.status_code == 401
             await client.post("/api/me", json={})
             answer = await client.post(f"{table.path}/commands", json=given)
             assert answer.status_code == (200 if spectators else 403)
-            as_seat = order("y", 1, "say", text="hello", seat=0)
+            as_seat = command_body("y", 1, "say", text="hello", seat=0)
             answer = await client.post(f"{table.path}/commands", json=as_seat)
             assert answer.status_code == 403
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_a_claim_needs_a_token_of_that_table(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table, other = await opened(client), await opened(client)
             await client.post("/api/me", json={})
             for token in (other.seats[0], other.host, "A" * 22):
@@ -186,48 +186,48 @@ def test_a_claim_needs_a_token_of_that_table(tmp_path: Path) -> None:
                 assert answer.status_code == 400
             assert (await client.get("/api/me")).json()["tables"] == []
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_a_cookie_that_is_not_known_is_as_good_as_none(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
+    async def test(harness: AppHarness) -> None:
         for cookie in ("A" * 22, "", "x", "A" * 5000, "é"):
-            async with house.client() as client:
+            async with harness.client() as client:
                 headers = {b"Cookie": f"sacbe_visitor={cookie}".encode()}
                 answer = await client.get("/api/me", headers=headers)
                 assert (answer.status_code, answer.json()["known"]) == (200, False)
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_who_opened_a_public_table_speaks_for_no_seat_that_a_stranger_has(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as opener:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as opener:
             await opener.post("/api/me", json={})
             table = await opened(opener, "maya", "ll", public=True)
             given = {"token": table.seats[0]}
             assert (await opener.post(f"{table.path}/claim", json=given)).status_code == 200
-            async with house.client() as stranger, house.client(table.seats[1]) as spy:
+            async with harness.client() as stranger, harness.client(table.seats[1]) as spy:
                 before = await spy.get(f"{table.path}?seat=1")
                 assert before.status_code == 403  # nobody looks at what will be the stranger's
                 await stranger.post("/api/me", json={})
                 joined = await stranger.post(f"{table.path}/join", json={"seat": 1})
                 assert joined.json()["roles"] == ["1"]
-                await _cannot_speak(house, spy, table)
+                await _cannot_speak(harness, spy, table)
                 assert (await stranger.get(f"{table.path}?seat=1")).status_code == 200
             late = await opener.post(f"{table.path}/claim", json={"token": table.seats[1]})
             assert late.status_code == 401
             assert (await opener.get(f"{table.path}?seat=1")).status_code == 403
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
-async def _cannot_speak(house: House, spy: Any, table: Any) -> None:
+async def _cannot_speak(harness: AppHarness, spy: Any, table: Any) -> None:
     for path in READS:
         assert (await spy.get(f"{table.path}{path}?seat=1")).status_code == 401
-    version = (await house.door.story(table.table)).version
+    version = (await harness.service.get(table.table)).version
     answer = await spy.post(
-        f"{table.path}/commands", json=order("x", version, "rename", seat=1, name="Mine")
+        f"{table.path}/commands", json=command_body("x", version, "rename", seat=1, name="Mine")
     )
     assert answer.status_code == 401
 
@@ -235,12 +235,12 @@ async def _cannot_speak(house: House, spy: Any, table: Any) -> None:
 def test_no_socket_looks_with_the_eyes_of_a_seat_that_is_free(tmp_path: Path) -> None:
     """Or it would look on when a stranger has joined."""
 
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client, "maya", "dl", public=True)
-        async with served.connect(table.table) as link:
-            await say(link, {"type": "hello", "token": table.seats[1], "seat": 1})
-            assert (await hear(link))["error"] == "forbidden"
-            assert await closed(link) == 1008
+        async with live.connect(table.table) as link:
+            await send_frame(link, {"type": "hello", "token": table.seats[1], "seat": 1})
+            assert (await receive_frame(link))["error"] == "forbidden"
+            assert await close_code(link) == 1008
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)

@@ -8,7 +8,14 @@ import msgspec
 import pytest
 
 from sacbe.server.app import Rate, Rates, Settings
-from tests.server.http.helpers import UNLIMITED, Served, hear, in_served_house, opened, say
+from tests.server.http.helpers import (
+    UNLIMITED,
+    LiveServer,
+    opened,
+    receive_frame,
+    run_with_server,
+    send_frame,
+)
 
 SOON = msgspec.structs.replace(UNLIMITED, head_seconds=0.1)
 ENOUGH = Rate(10**6, 10**6)
@@ -17,14 +24,14 @@ FEW = Rates(requests=ENOUGH, sockets=ENOUGH, open_sockets=3)
 Link = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-async def _connect(served: Served, sent: str = "") -> Link:
-    link = await asyncio.open_connection("127.0.0.1", served.port)
+async def _connect(live: LiveServer, sent: str = "") -> Link:
+    link = await asyncio.open_connection("127.0.0.1", live.port)
     link[1].write(sent.encode())
     return link
 
 
-def _get(served: Served) -> str:
-    return f"GET /healthz HTTP/1.1\r\nHost: {served.address}\r\n\r\n"
+def _get(live: LiveServer) -> str:
+    return f"GET /healthz HTTP/1.1\r\nHost: {live.address}\r\n\r\n"
 
 
 async def _rest(link: Link) -> bytes:
@@ -40,15 +47,15 @@ async def _rest(link: Link) -> bytes:
 
 @pytest.mark.parametrize("sent", ["", "GET", "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: "])
 def test_a_connection_that_asks_for_nothing_is_let_go(tmp_path: Path, sent: str) -> None:
-    async def test(served: Served) -> None:
-        assert await _rest(await _connect(served, sent)) == b""
+    async def test(live: LiveServer) -> None:
+        assert await _rest(await _connect(live, sent)) == b""
 
-    in_served_house(tmp_path, test, SOON)
+    run_with_server(tmp_path, test, SOON)
 
 
 def test_a_head_that_comes_byte_by_byte_is_not_waited_for(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        link = await _connect(served, "GET /healthz HTTP/1.1\r\nX-Long: ")
+    async def test(live: LiveServer) -> None:
+        link = await _connect(live, "GET /healthz HTTP/1.1\r\nX-Long: ")
         async with asyncio.timeout(20):
             with contextlib.suppress(ConnectionError):
                 while not link[1].transport.is_closing():
@@ -56,101 +63,101 @@ def test_a_head_that_comes_byte_by_byte_is_not_waited_for(tmp_path: Path) -> Non
                     await asyncio.sleep(0.01)
         assert await _rest(link) == b""
 
-    in_served_house(tmp_path, test, SOON)
+    run_with_server(tmp_path, test, SOON)
 
 
 def test_half_a_head_after_an_answer_is_not_waited_for(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        link = await _connect(served, _get(served))
+    async def test(live: LiveServer) -> None:
+        link = await _connect(live, _get(live))
         assert (await link[0].readline()).startswith(b"HTTP/1.1 200 ")
         link[1].write(b"GET")
         assert b"GET" not in await _rest(link)
 
-    in_served_house(tmp_path, test, SOON)
+    run_with_server(tmp_path, test, SOON)
 
 
 def test_the_rest_of_a_body_that_nobody_wants_is_not_waited_for(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        head = f"POST /nothing HTTP/1.1\r\nHost: {served.address}\r\nContent-Length: 9\r\n\r\n"
-        link = await _connect(served, head)
+    async def test(live: LiveServer) -> None:
+        head = f"POST /nothing HTTP/1.1\r\nHost: {live.address}\r\nContent-Length: 9\r\n\r\n"
+        link = await _connect(live, head)
         assert (await link[0].readline()).startswith(b"HTTP/1.1 404 ")
         link[1].write(b"x")
         await _rest(link)
 
-    in_served_house(tmp_path, test, SOON)
+    run_with_server(tmp_path, test, SOON)
 
 
 def test_who_has_asked_is_not_let_go(tmp_path: Path) -> None:
     """Neither while a body is on its way, nor as a socket."""
 
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
-        async with served.connect(table.table) as socket:
-            await say(socket, {"type": "hello"})
-            assert (await hear(socket))["type"] == "change"
+        async with live.connect(table.table) as socket:
+            await send_frame(socket, {"type": "hello"})
+            assert (await receive_frame(socket))["type"] == "change"
             head = (
-                f"POST /api/me HTTP/1.1\r\nHost: {served.address}\r\nConnection: close\r\n"
+                f"POST /api/me HTTP/1.1\r\nHost: {live.address}\r\nConnection: close\r\n"
                 "Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{"
             )
-            link = await _connect(served, head)
+            link = await _connect(live, head)
             await asyncio.sleep(4 * SOON.head_seconds)
             link[1].write(b"}")
             assert (await _rest(link)).startswith(b"HTTP/1.1 200 ")
-            await say(socket, {"type": "hello"})
-            assert (await hear(socket))["type"] == "change"
+            await send_frame(socket, {"type": "hello"})
+            assert (await receive_frame(socket))["type"] == "change"
 
-    in_served_house(tmp_path, test, SOON)
+    run_with_server(tmp_path, test, SOON)
 
 
 def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        links = [await _connect(served) for _ in range(3)]
+    async def test(live: LiveServer) -> None:
+        links = [await _connect(live) for _ in range(3)]
         for _ in range(5):
-            assert await _rest(await _connect(served, _get(served))) == b""
+            assert await _rest(await _connect(live, _get(live))) == b""
         links.pop()[1].close()
         async with asyncio.timeout(20):
             answered = b""
             while not answered:  # until it is known to be gone
-                asking = _get(served).replace("Host", "Connection: close\r\nHost")
-                link = await _connect(served, asking)
+                connection = _get(live).replace("Host", "Connection: close\r\nHost")
+                link = await _connect(live, connection)
                 answered = await _rest(link)
         assert answered.startswith(b"HTTP/1.1 200 ")
         for link in links:
             link[1].close()
 
-    in_served_house(tmp_path, test, Settings(rates=FEW))
+    run_with_server(tmp_path, test, Settings(rates=FEW))
 
 
 def test_sockets_are_not_counted_twice(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        sockets = [await served.connect("a" * 16) for _ in range(3)]
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        sockets = [await live.connect("a" * 16) for _ in range(3)]
+        async with live.client() as client:
             assert (await client.get("/healthz")).status_code == 200
         for socket in sockets:
             await socket.close()
 
-    in_served_house(tmp_path, test, Settings(rates=FEW))
+    run_with_server(tmp_path, test, Settings(rates=FEW))
 
 
 def test_a_proxy_may_have_any_number_of_connections(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        links = [await _connect(served) for _ in range(9)]
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        links = [await _connect(live) for _ in range(9)]
+        async with live.client() as client:
             assert (await client.get("/healthz")).status_code == 200
         for link in links:
             link[1].close()
 
-    in_served_house(tmp_path, test, Settings(rates=FEW, proxies="10.0.0.1, 127.0.0.0/8"))
+    run_with_server(tmp_path, test, Settings(rates=FEW, proxies="10.0.0.1, 127.0.0.0/8"))
 
 
 def test_who_comes_by_a_proxy_counts_by_the_own_address(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             for guest in ("198.51.100.1", "198.51.100.2"):
                 there = {"X-Forwarded-For": guest}
                 codes = [(await client.get("/healthz", headers=there)).status_code for _ in "abc"]
                 assert codes == [200, 200, 429]
 
     rates = Rates(requests=Rate(2, 0.001))
-    in_served_house(tmp_path, test, Settings(rates=rates, proxies="127.0.0.1"))
+    run_with_server(tmp_path, test, Settings(rates=rates, proxies="127.0.0.1"))

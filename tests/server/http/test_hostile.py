@@ -12,25 +12,25 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from sacbe.server import wire
+from sacbe.server import messages
 from sacbe.server.app import Rates, Settings
-from sacbe.server.deciding import Refusal
-from sacbe.server.guards import decode
+from sacbe.server.decider import Refusal
 from sacbe.server.limits import Rate
+from sacbe.server.middleware import decode
 from sacbe.server.routes import ENDPOINTS
 from tests.server.http.helpers import (
     UNLIMITED,
-    House,
-    Served,
-    closed,
-    hear,
-    in_house,
-    in_served_house,
+    AppHarness,
+    LiveServer,
+    claim_seats,
+    close_code,
+    command_body,
     opened,
-    order,
     play,
-    say,
-    sit_down,
+    receive_frame,
+    run_with_app,
+    run_with_server,
+    send_frame,
 )
 
 JSON = {"Content-Type": "application/json"}
@@ -62,7 +62,7 @@ def _bodies() -> Iterator[bytes]:
     yield b'{"seat":0,"info":' + b'{"a":' * (DEEP // 3) + b"1" + b"}" * (DEEP // 3) + b"}"
     for _ in range(30):
         yield chance.randbytes(chance.randrange(1, 200))
-    good = json.dumps(order("x", 1, "play", seat=0, action=1)).encode()
+    good = json.dumps(command_body("x", 1, "play", seat=0, action=1)).encode()
     for _ in range(60):
         changed = bytearray(good)
         for _ in range(chance.randrange(1, 4)):
@@ -71,22 +71,22 @@ def _bodies() -> Iterator[bytes]:
 
 
 def test_no_body_does_harm(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client, public=True)
-        await sit_down(house, table)
+        await claim_seats(harness, table)
         bodies = list(_bodies())
-        async with house.client(table.seats[0]) as client:
+        async with harness.client(table.seats[0]) as client:
             for endpoint in WITH_BODY:
                 path = endpoint.path.replace("{table}", table.table)
                 for body in bodies:
                     answer = await client.post(path, content=body, headers=JSON)
                     if answer.status_code >= 400:
-                        assert wire.ERRORS[answer.json()["error"]] == answer.status_code
+                        assert messages.ERRORS[answer.json()["error"]] == answer.status_code
                     assert answer.status_code < 500, (path, body[:80], answer.text)
-        await play(house, table, 3)
+        await play(harness, table, 3)
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 @pytest.mark.parametrize(
@@ -103,20 +103,20 @@ def test_no_body_does_harm(tmp_path: Path) -> None:
     ],
 )
 def test_a_body_that_is_not_said_to_be_json_is_refused(tmp_path: Path, kind: str) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             answer = await client.post("/api/me", content=b"{}", headers={"Content-Type": kind})
             assert (answer.status_code, answer.json()["error"]) == (400, "malformed")
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_what_is_too_long_is_not_read(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             for endpoint in WITH_BODY:
                 path = endpoint.path.replace("{table}", "a" * 16)
-                body = b" " * (wire.MOST_BODY + 1)
+                body = b" " * (messages.MAX_BODY + 1)
                 answer = await client.post(path, content=body, headers=JSON)
                 assert (answer.status_code, answer.json()["error"]) == (413, "too_large")
             for claimed in ("999999999999999999999999", "32001"):
@@ -128,14 +128,14 @@ def test_what_is_too_long_is_not_read(tmp_path: Path) -> None:
                 answer = await client.post("/api/me", content=b"{}", headers=headers)
                 assert answer.status_code == 400
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_a_body_without_an_end_is_cut_off(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+    async def test(live: LiveServer) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", live.port)
         writer.write(
-            f"POST /api/me HTTP/1.1\r\nHost: {served.address}\r\n"
+            f"POST /api/me HTTP/1.1\r\nHost: {live.address}\r\n"
             "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n".encode()
         )
         async with asyncio.timeout(20):
@@ -146,31 +146,31 @@ def test_a_body_without_an_end_is_cut_off(tmp_path: Path) -> None:
                     await asyncio.sleep(0)
             with contextlib.suppress(ConnectionError):
                 assert (await reader.readline()).startswith(b"HTTP/1.1 413 ")
-        async with served.client() as client:
+        async with live.client() as client:
             assert (await client.get("/healthz")).status_code == 200
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+    async def test(live: LiveServer) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", live.port)
         writer.write(
-            f"POST /api/me HTTP/1.1\r\nHost: {served.address}\r\n"
+            f"POST /api/me HTTP/1.1\r\nHost: {live.address}\r\n"
             "Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{".encode()
         )
         async with asyncio.timeout(20):
             assert (await reader.readline()).startswith(b"HTTP/1.1 400 ")
         writer.close()
 
-    in_served_house(tmp_path, test, msgspec.structs.replace(UNLIMITED, body_seconds=0.1))
+    run_with_server(tmp_path, test, msgspec.structs.replace(UNLIMITED, body_seconds=0.1))
 
 
 def test_a_body_in_many_small_parts_has_no_more_time(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", served.port)
+    async def test(live: LiveServer) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", live.port)
         writer.write(
-            f"POST /api/me HTTP/1.1\r\nHost: {served.address}\r\n"
+            f"POST /api/me HTTP/1.1\r\nHost: {live.address}\r\n"
             "Content-Type: application/json\r\nContent-Length: 30000\r\n\r\n".encode()
         )
 
@@ -187,7 +187,7 @@ def test_a_body_in_many_small_parts_has_no_more_time(tmp_path: Path) -> None:
         task.cancel()
         writer.close()
 
-    in_served_house(tmp_path, test, msgspec.structs.replace(UNLIMITED, body_seconds=0.2))
+    run_with_server(tmp_path, test, msgspec.structs.replace(UNLIMITED, body_seconds=0.2))
 
 
 # Characters that break a terminal, a line, its direction or a picture.
@@ -208,22 +208,22 @@ BAD_IN_NAMES = [
 def test_what_breaks_a_line_or_a_picture_is_in_no_name_and_no_chat(
     tmp_path: Path, bad: str
 ) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
             assert (await client.post("/api/me", json={"name": f"A{bad}"})).status_code == 400
-        async with house.client(table.seats[0]) as client:
+        async with harness.client(table.seats[0]) as client:
             for given in (
-                order("a", 1, "rename", seat=0, name=f"A{bad}na"),
-                order("b", 1, "say", seat=0, text=bad),
-                order("c", 1, "say", name=bad, text="hi"),
+                command_body("a", 1, "rename", seat=0, name=f"A{bad}na"),
+                command_body("b", 1, "say", seat=0, text=bad),
+                command_body("c", 1, "say", name=bad, text="hi"),
             ):
                 answer = await client.post(f"{table.path}/commands", json=given)
                 assert (answer.status_code, answer.json()["error"]) == (400, "malformed")
             claiming = {"token": table.seats[0], "name": bad}
             assert (await client.post(f"{table.path}/claim", json=claiming)).status_code == 400
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 @pytest.mark.parametrize(
@@ -242,8 +242,8 @@ def test_other_characters_are_not(text: str) -> None:
 def test_a_refusal_does_not_repeat_what_was_sent(tmp_path: Path) -> None:
     canary = "CanaryCanaryCanary1234"
 
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             for body in (
                 {canary: 1},
                 {"name": "x", canary: canary},
@@ -256,9 +256,9 @@ def test_a_refusal_does_not_repeat_what_was_sent(tmp_path: Path) -> None:
             answer = await client.get(f"/api/tables/{'a' * 16}?lang={canary}&{canary}=1")
             assert answer.status_code == 400
             assert canary not in answer.text
-        assert canary not in house.logged.getvalue()
+        assert canary not in harness.logged.getvalue()
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 # ---------------------------------------------------------------- frames
@@ -266,11 +266,11 @@ def test_a_refusal_does_not_repeat_what_was_sent(tmp_path: Path) -> None:
 
 def _frames() -> Iterator[str | bytes]:
     for body in _bodies():
-        if len(body) <= wire.MOST_FRAME:
+        if len(body) <= messages.MAX_FRAME:
             yield body
             with contextlib.suppress(UnicodeDecodeError):
                 yield body.decode()
-    yield "[" * (wire.MOST_FRAME // 2)
+    yield "[" * (messages.MAX_FRAME // 2)
     yield json.dumps({"type": "hello", "since": 2**31})
     yield json.dumps({"type": "hello", "token": "x"})
     yield json.dumps({"type": "hello", "words": "yes"})
@@ -278,118 +278,118 @@ def _frames() -> Iterator[str | bytes]:
 
 @pytest.mark.parametrize("met", [False, True])
 def test_malformed_frames_are_told_so_and_then_closed(tmp_path: Path, met: bool) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
         frames = list(_frames())
         while frames:
-            async with served.connect(table.table) as link:
+            async with live.connect(table.table) as link:
                 if met:
-                    await say(link, {"type": "hello", "token": table.seats[0]})
-                    await hear(link)
+                    await send_frame(link, {"type": "hello", "token": table.seats[0]})
+                    await receive_frame(link)
                 for left in (2, 1, 0):
-                    await say(link, frames.pop() if frames else "{")
-                    problem = await hear(link, "problem")
+                    await send_frame(link, frames.pop() if frames else "{")
+                    problem = await receive_frame(link, "problem")
                     assert problem["error"] == "malformed"
-                    assert left or await closed(link) == 1007
-        await play(served.house, table, 2)
+                    assert left or await close_code(link) == 1007
+        await play(live.harness, table, 2)
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 def test_frames_that_are_too_long_or_no_utf8_are_closed_at_once(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
-        for frame in ("x" * (wire.MOST_FRAME + 1), b"x" * 1_000_000, "é" * 5_000):
-            async with served.connect(table.table) as link:
-                await say(link, frame)
-                assert await closed(link) == 1009
+        for frame in ("x" * (messages.MAX_FRAME + 1), b"x" * 1_000_000, "é" * 5_000):
+            async with live.connect(table.table) as link:
+                await send_frame(link, frame)
+                assert await close_code(link) == 1009
         for part in (b"\xff\xff", b"\xed\xa0\x80", b'{"type":"hello\xc3'):
-            async with served.connect(table.table) as link:
+            async with live.connect(table.table) as link:
                 async with link.send_context():
                     link.protocol.send_text(part)
-                assert await closed(link) == 1007
-        async with served.connect(table.table) as link:
+                assert await close_code(link) == 1007
+        async with live.connect(table.table) as link:
             async with link.send_context():
                 link.protocol.send_text(b"{", fin=False)
                 for _ in range(20):
                     link.protocol.send_continuation(b" " * 1000, fin=False)
-            assert await closed(link) == 1009
+            assert await close_code(link) == 1009
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 def test_broken_frames_are_closed(tmp_path: Path) -> None:
     chance = random.Random(7)
 
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
         for size in (1, 2, 5, 20, 200, 5000):
-            async with served.connect(table.table, close_timeout=0.1) as link:
+            async with live.connect(table.table, close_timeout=0.1) as link:
                 link.transport.write(b"\xf7" + chance.randbytes(size))
                 link.transport.write_eof()
-                assert await closed(link) in (1002, 1006, 1007, 1009)
-        async with served.connect(table.table) as link:
-            await say(link, {"type": "hello"})
-            assert (await hear(link))["type"] == "change"
+                assert await close_code(link) in (1002, 1006, 1007, 1009)
+        async with live.connect(table.table) as link:
+            await send_frame(link, {"type": "hello"})
+            assert (await receive_frame(link))["type"] == "change"
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 def test_thousands_of_tiny_frames_close_only_the_socket_they_came_by(tmp_path: Path) -> None:
     rates = Rates(frames=Rate(150, 20), requests=Rate(10**6, 10**6), sockets=Rate(10**6, 10**6))
 
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
-        async with served.connect(table.table) as good, served.connect(table.table) as bad:
+        async with live.connect(table.table) as good, live.connect(table.table) as bad:
             for link in (good, bad):
-                await say(link, {"type": "hello", "token": table.seats[0]})
-                await hear(link)
+                await send_frame(link, {"type": "hello", "token": table.seats[0]})
+                await receive_frame(link)
             codes = []
 
             async def flood() -> None:
                 try:
                     for n in range(5_000):
-                        await say(bad, "{}" if n % 2 else "")
+                        await send_frame(bad, "{}" if n % 2 else "")
                         if n % 100 == 0:
                             await asyncio.sleep(0)
                 except ConnectionClosed:
                     pass
-                codes.append(await closed(bad))
+                codes.append(await close_code(bad))
 
             task = asyncio.create_task(flood())
-            version = await play(served.house, table, 5)
+            version = await play(live.harness, table, 5)
             seen: dict[str, Any] = {"version": 0}
             while seen["version"] < version:
-                seen = await hear(good, "change")
+                seen = await receive_frame(good, "change")
             await task
             assert codes[0] in (1006, 1007, 1008)
 
-    in_served_house(tmp_path, test, Settings(rates=rates))
+    run_with_server(tmp_path, test, Settings(rates=rates))
 
 
 def test_well_formed_frames_are_limited_too(tmp_path: Path) -> None:
     rates = Rates(frames=Rate(20, 0.001))
 
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
-        async with served.connect(table.table) as link:
+        async with live.connect(table.table) as link:
             for _ in range(21):
-                await say(link, {"type": "hello"})
-            assert await closed(link) == 1008
+                await send_frame(link, {"type": "hello"})
+            assert await close_code(link) == 1008
 
-    in_served_house(tmp_path, test, Settings(rates=rates))
+    run_with_server(tmp_path, test, Settings(rates=rates))
 
 
 def test_pings_are_answered_and_count_for_nothing(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.connect("a" * 16) as link:
+    async def test(live: LiveServer) -> None:
+        async with live.connect("a" * 16) as link:
             for _ in range(50):
                 await (await link.ping())
-            assert served.house.app.state.desk.meters.frames_in.values == {}
+            assert live.harness.app.state.context.metrics.frames_in.values == {}
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)

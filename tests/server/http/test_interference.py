@@ -21,16 +21,16 @@ from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game, game
 from sacbe.play.state import State
 from sacbe.server import events as ev
-from sacbe.server.door import hash_token, summary
 from sacbe.server.store import Repository
-from sacbe.server.story import Story, first_moves, tell
-from tests.server.http.helpers import HOST, NOON, House, house, order
+from sacbe.server.table_service import hash_token, summary
+from sacbe.server.table_state import TableState, fold, initial_moves
+from tests.server.http.helpers import HOST, NOON, AppHarness, command_body, harness
 
 CANARY = 8_765_432_109_876_543  # a seed
 # After how many events the worlds are compared. In Mezo nothing is hidden before the first cards.
 CUTS = {"maya": (1, 9, 41), "mezo": (49, 65, 85), "tzolkin": (1, 5, 41)}
 
-Log = list[ev.Logged]
+Log = list[ev.LoggedEvent]
 
 
 def _played(rules: Game, players: int, length: int) -> Log:
@@ -43,21 +43,21 @@ def _played(rules: Game, players: int, length: int) -> Log:
         data=rules.data_digest,
         options=options,
         seed=CANARY,
-        seats=[ev.SeatAt(kind="local", name=f"N{seat}") for seat in range(players)],
-        moves=first_moves(rules, players, options, CANARY),
+        seats=[ev.SeatConfig(kind="local", name=f"N{seat}") for seat in range(players)],
+        moves=initial_moves(rules, players, options, CANARY),
     )
-    log = [ev.Logged(1, NOON, first)]
-    story = Story(first, NOON)
-    while story.asked and len(log) < length:
+    log = [ev.LoggedEvent(1, NOON, first)]
+    table_state = TableState(first, NOON)
+    while table_state.to_act and len(log) < length:
         event: ev.AnyEvent
         if chance.random() < 0.05:
             event = ev.Said(seat=0, name="N0", text="hello")
         else:
-            seat = chance.choice(story.asked)
-            action = chance.choice(story.state.legal_actions(seat))
-            event = ev.Moved(seat=seat, moves=story.try_out(seat, action, False))
-        log.append(ev.Logged(len(log) + 1, NOON, event))
-        story.apply(log[-1])
+            seat = chance.choice(table_state.to_act)
+            action = chance.choice(table_state.position.legal_actions(seat))
+            event = ev.Moved(seat=seat, moves=table_state.table.expand(seat, action, False))
+        log.append(ev.LoggedEvent(len(log) + 1, NOON, event))
+        table_state.apply(log[-1])
     return log
 
 
@@ -122,11 +122,11 @@ class Watched:
                 event = msgspec.structs.replace(event, moves=mine, seed=CANARY + 1)
             elif isinstance(event, ev.Moved):
                 event = msgspec.structs.replace(event, moves=mine)
-            log.append(ev.Logged(one.version, one.at, event))
+            log.append(ev.LoggedEvent(one.version, one.at, event))
         return log
 
 
-def _moves(logged: ev.Logged) -> list[ev.Move]:
+def _moves(logged: ev.LoggedEvent) -> list[ev.Move]:
     return logged.event.moves if isinstance(logged.event, ev.Opened | ev.Moved) else []
 
 
@@ -152,28 +152,30 @@ def _token(role: str) -> str:
     return f"{role:A>22}"
 
 
-async def _furnish(house: House, table: str, log: Log) -> None:
+async def _furnish(harness: AppHarness, table: str, log: Log) -> None:
     """Put a table with its whole log into a store."""
-    story = tell(log[:1])
-    tokens = {role: hash_token(_token(role)) for role in ("host", *map(str, range(story.players)))}
-    told = [summary(story)]
+    table_state = fold(log[:1])
+    tokens = {
+        role: hash_token(_token(role)) for role in ("host", *map(str, range(table_state.players)))
+    }
+    told = [summary(table_state)]
     for logged in log[1:]:
-        story.apply(logged)
-        told.append(summary(story))
+        table_state.apply(logged)
+        told.append(summary(table_state))
 
     def store(to: Repository) -> None:
         to.open_table(table, log[0], tokens, told[0])
         for logged, now in zip(log[1:], told[1:], strict=True):
             to.append(table, logged, None, now)
 
-    await house.store.write(store)
+    await harness.store.write(store)
 
 
-async def _sent(house: House, table: str, eyes: int | None, moves: int) -> dict[str, bytes]:
+async def _sent(harness: AppHarness, table: str, eyes: int | None, moves: int) -> dict[str, bytes]:
     """Everything that an audience is sent, by what it asked for."""
     path = f"/api/tables/{table}"
     found: dict[str, bytes] = {}
-    async with house.client(None if eyes is None else _token(str(eyes))) as client:
+    async with harness.client(None if eyes is None else _token(str(eyes))) as client:
         reads = ["", "?words=1&lang=es", "/events", "/record", "?seat=3"]
         reads += [f"/steps/{moves}?words=1", *(f"/steps/{n}" for n in (0, 1, moves // 2))]
         for read in reads:
@@ -184,13 +186,13 @@ async def _sent(house: House, table: str, eyes: int | None, moves: int) -> dict[
             body = {"seat": seat, "action": action}
             found[f"explain {action}"] = _whole(await client.post(f"{path}/explain", json=body))
         for name, given in (
-            ("late", order("a", 0, "undo", seat=seat)),
-            ("early", order("b", 10**6, "play", seat=seat, action=0)),
-            ("not mine", order("c", 1, "rename", seat=(seat + 1) % 2, name="X")),
-            ("rematch", order("d", 1, "rematch")),
+            ("late", command_body("a", 0, "undo", seat=seat)),
+            ("early", command_body("b", 10**6, "play", seat=seat, action=0)),
+            ("not mine", command_body("c", 1, "rename", seat=(seat + 1) % 2, name="X")),
+            ("rematch", command_body("d", 1, "rematch")),
         ):
             found[name] = _whole(await client.post(f"{path}/commands", json=given))
-    found["frame"] = await _frame(house, table, eyes)
+    found["frame"] = await _frame(harness, table, eyes)
     return found
 
 
@@ -201,7 +203,7 @@ def _whole(answer: httpx.Response) -> bytes:
 class Listening:
     """A socket without a network, that keeps what it is sent."""
 
-    def __init__(self, house: House, table: str, eyes: int | None, since: int) -> None:
+    def __init__(self, harness: AppHarness, table: str, eyes: int | None, since: int) -> None:
         hello: dict[str, Any] = {"type": "hello", "since": since}
         if eyes is not None:
             hello["token"] = _token(str(eyes))
@@ -217,7 +219,7 @@ class Listening:
             "query_string": b"",
             "client": ("127.0.0.1", 1),
         }
-        self._task = asyncio.ensure_future(house.app(scope, self._incoming.get, self._send))
+        self._task = asyncio.ensure_future(harness.app(scope, self._incoming.get, self._send))
 
     async def _send(self, message: Any) -> None:
         if message["type"] == "websocket.send":
@@ -238,9 +240,9 @@ class Listening:
         await self._task
 
 
-async def _frame(house: House, table: str, eyes: int | None) -> bytes:
+async def _frame(harness: AppHarness, table: str, eyes: int | None) -> bytes:
     """The first frame of a socket that missed everything."""
-    link = Listening(house, table, eyes, 0)
+    link = Listening(harness, table, eyes, 0)
     frame = await link.heard(1)
     await link.close()
     return frame
@@ -255,11 +257,11 @@ def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -
     async def all_sent(side: int) -> list[dict[str, bytes]]:
         folder = tmp_path / str(side)
         folder.mkdir()
-        async with house(folder) as made:
+        async with harness(folder) as made:
             sent = []
             for table, *logs, eyes in worlds:
                 await _furnish(made, table, logs[side])
-                moves = len((await made.door.story(table)).moves)
+                moves = len((await made.service.get(table)).moves)
                 sent.append(await _sent(made, table, eyes, moves))
             return sent
 
@@ -277,17 +279,17 @@ def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -
 def test_a_secret_choice_looks_the_same_whatever_it_is(tmp_path: Path) -> None:
     """While it is made: what others hear at once, what the chooser is answered, and the lists."""
     whole = _played(game("mezo"), 4, 120)
-    cut = next(n for n in range(1, 120) if _several_choose(tell(whole[:n])))
-    story = tell(whole[:cut])
-    chooser, *others = story.asked
-    choices = story.state.legal_actions(chooser)
+    cut = next(n for n in range(1, 120) if _several_choose(fold(whole[:n])))
+    table_state = fold(whole[:cut])
+    chooser, *others = table_state.to_act
+    choices = table_state.position.legal_actions(chooser)
     assert len(choices) >= 3
     table = "s" * 16
 
     async def world(n: int) -> list[bytes]:
         folder = tmp_path / str(n)
         folder.mkdir()
-        async with house(folder) as made:
+        async with harness(folder) as made:
             await _furnish(made, table, whole[:cut])
             audiences = [None, *(seat for seat in range(4) if seat != chooser)]
             links = [Listening(made, table, eyes, cut) for eyes in audiences]
@@ -295,13 +297,13 @@ def test_a_secret_choice_looks_the_same_whatever_it_is(tmp_path: Path) -> None:
                 await link.heard(1)
             path = f"/api/tables/{table}"
             async with made.client(_token(str(chooser))) as client:
-                given = order("x", cut, "play", seat=chooser, action=choices[n])
+                given = command_body("x", cut, "play", seat=chooser, action=choices[n])
                 sent = [_whole(await client.post(f"{path}/commands", json=given))]
             sent += [await link.heard(2) for link in links]
             for link in links:
                 await link.close()
             async with made.client(_token(str(others[0]))) as client:
-                given = order("y", cut, "play", seat=others[0], action=65_535)
+                given = command_body("y", cut, "play", seat=others[0], action=65_535)
                 sent.append(_whole(await client.post(f"{path}/commands", json=given)))
                 sent.append(_whole(await client.get("/api/tables")))
             for link in links:
@@ -314,5 +316,5 @@ def test_a_secret_choice_looks_the_same_whatever_it_is(tmp_path: Path) -> None:
         assert asyncio.run(world(n)) == first
 
 
-def _several_choose(story: Story) -> bool:
-    return len(story.asked) >= 2 and story.state.is_simultaneous
+def _several_choose(table_state: TableState) -> bool:
+    return len(table_state.to_act) >= 2 and table_state.position.is_simultaneous

@@ -8,19 +8,19 @@ import msgspec
 import pytest
 
 from sacbe.server.app import Rate, Rates, Settings
-from sacbe.server.limits import MOST_BUCKETS, Buckets, Proxies, Turns, address
-from sacbe.server.metrics import UNWELL, Writing
+from sacbe.server.limits import MAX_BUCKETS, Buckets, FairLock, Proxies, address
+from sacbe.server.metrics import UNWELL, WriteHealth
 from tests.server.http.helpers import (
-    House,
-    Served,
-    hear,
-    in_house,
-    in_served_house,
+    AppHarness,
+    LiveServer,
+    command_body,
     opened,
-    order,
     play,
-    say,
-    wish,
+    receive_frame,
+    run_with_app,
+    run_with_server,
+    send_frame,
+    table_request,
 )
 
 
@@ -60,11 +60,11 @@ def test_no_more_than_so_many_are_remembered() -> None:
     clock = Clock()
     buckets = Buckets(Rates(chat=Rate(1, 1e-9)), clock)
     assert buckets.take("chat", "first") == 0
-    for n in range(MOST_BUCKETS + 10):
+    for n in range(MAX_BUCKETS + 10):
         clock.now += 1e-6
         buckets.take("chat", str(n))
-    assert len(buckets._left) <= MOST_BUCKETS
-    assert buckets.take("chat", str(MOST_BUCKETS)) > 0  # those that came last still count
+    assert len(buckets._left) <= MAX_BUCKETS
+    assert buckets.take("chat", str(MAX_BUCKETS)) > 0  # those that came last still count
 
 
 @pytest.mark.parametrize(
@@ -89,48 +89,48 @@ def _few(**rates: Rate) -> Settings:
 
 
 def test_too_many_requests_are_told_when_to_come_again(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             answers = [await client.get("/api/games") for _ in range(8)]
             assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 3
             assert answers[-1].json()["error"] == "too_many"
             assert int(answers[-1].headers["Retry-After"]) >= 1
 
-    in_house(tmp_path, test, _few(requests=Rate(5, 0.001)))
+    run_with_app(tmp_path, test, _few(requests=Rate(5, 0.001)))
 
 
 def test_too_many_tables_are_refused_and_nothing_else(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
-            answers = [await client.post("/api/tables", json=wish()) for _ in range(5)]
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            answers = [await client.post("/api/tables", json=table_request()) for _ in range(5)]
             assert [answer.status_code for answer in answers] == [201] * 3 + [429] * 2
             assert (await client.get("/api/tables")).status_code == 200
-        assert len(await house.store.read(lambda by: by.latest_tables(9))) == 3
+        assert len(await harness.store.read(lambda by: by.latest_tables(9))) == 3
 
-    in_house(tmp_path, test, _few(opening=Rate(3, 0.001)))
+    run_with_app(tmp_path, test, _few(opening=Rate(3, 0.001)))
 
 
 def test_too_many_claims_are_refused(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
             path, body = f"{table.path}/claim", {"token": "A" * 22}
             codes = [(await client.post(path, json=body)).status_code for _ in range(6)]
             assert codes == [401] * 4 + [429] * 2
 
-    in_house(tmp_path, test, _few(joining=Rate(4, 0.001)))
+    run_with_app(tmp_path, test, _few(joining=Rate(4, 0.001)))
 
 
 def test_chat_and_commands_are_limited_each_on_its_own(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
         path = f"{table.path}/commands"
 
         async def send(seat: int, n: int, kind: str) -> int:
             more = {"text": "hi"} if kind == "say" else {"name": f"N{n}"}
-            async with house.client(table.seats[seat]) as client:
-                given = order(f"{kind}{n}", 1, kind, seat=seat, **more)
+            async with harness.client(table.seats[seat]) as client:
+                given = command_body(f"{kind}{n}", 1, kind, seat=seat, **more)
                 return (await client.post(path, json=given)).status_code
 
         assert [await send(0, n, "say") for n in range(4)] == [200, 200, 429, 429]
@@ -138,7 +138,7 @@ def test_chat_and_commands_are_limited_each_on_its_own(tmp_path: Path) -> None:
         assert await send(1, 0, "say") == 200
         assert await send(1, 0, "rename") == 200
 
-    in_house(tmp_path, test, _few(chat=Rate(2, 0.001), commands=Rate(3, 0.001)))
+    run_with_app(tmp_path, test, _few(chat=Rate(2, 0.001), commands=Rate(3, 0.001)))
 
 
 @pytest.mark.parametrize(
@@ -160,68 +160,70 @@ def test_which_proxies_are_believed(listed: str, client: str, believed: bool) ->
 
 
 def test_a_proxy_is_also_told_as_a_socket_for_both_kinds_of_addresses_calls_it() -> None:
-    assert Proxies("10.0.0.1").spelled_out() == ["10.0.0.1/32", "::ffff:10.0.0.1/128"]
+    assert Proxies("10.0.0.1").as_uvicorn_list() == ["10.0.0.1/32", "::ffff:10.0.0.1/128"]
     with pytest.raises(ValueError, match="nowhere"):
         Proxies("nowhere")
 
 
-async def _renames(house: House, table: str, token: str, seat: int, names: int) -> list[int]:
-    async with house.client(token) as client:
+async def _renames(harness: AppHarness, table: str, token: str, seat: int, names: int) -> list[int]:
+    async with harness.client(token) as client:
         path = f"/api/tables/{table}/commands"
-        orders = [order(f"r{n}", 1, "rename", seat=seat, name=f"N{n}") for n in range(names)]
+        orders = [command_body(f"r{n}", 1, "rename", seat=seat, name=f"N{n}") for n in range(names)]
         return [(await client.post(path, json=given)).status_code for given in orders]
 
 
 def test_one_address_gives_only_so_many_commands_whoever_it_speaks_for(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             tables = [await opened(client) for _ in range(2)]
         codes: list[int] = []
         for table in tables:
             for seat, token in enumerate(table.seats):
-                codes += await _renames(house, table.table, token, seat, 2)
+                codes += await _renames(harness, table.table, token, seat, 2)
         assert codes == [200] * 5 + [429] * 3
 
-    in_house(tmp_path, test, _few(orders=Rate(5, 0.001)))
+    run_with_app(tmp_path, test, _few(orders=Rate(5, 0.001)))
 
 
 def test_the_same_by_sockets(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
         said: list[dict[str, Any]] = []
         for seat, token in enumerate(table.seats):
-            async with served.connect(table.table) as link:
-                await say(link, {"type": "hello", "token": token})
-                await hear(link)
+            async with live.connect(table.table) as link:
+                await send_frame(link, {"type": "hello", "token": token})
+                await receive_frame(link)
                 for n in range(2):
-                    await say(link, order(f"r{n}", 1, "rename", seat=seat, name=f"N{n}"))
-                    frame = await hear(link)
+                    await send_frame(
+                        link, command_body(f"r{n}", 1, "rename", seat=seat, name=f"N{n}")
+                    )
+                    frame = await receive_frame(link)
                     while frame["type"] == "change":
-                        frame = await hear(link)
+                        frame = await receive_frame(link)
                     said.append(frame)
         assert [one["type"] for one in said] == ["done"] * 3 + ["problem"]
         assert said[-1]["error"] == "too_many"
 
-    in_served_house(tmp_path, test, _few(orders=Rate(3, 0.001)))
+    run_with_server(tmp_path, test, _few(orders=Rate(3, 0.001)))
 
 
 def test_a_seat_gets_a_new_name_only_so_often(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-        assert await _renames(house, table.table, table.seats[0], 0, 4) == [200, 200, 429, 429]
-        await play(house, table, 3)
+        assert await _renames(harness, table.table, table.seats[0], 0, 4) == [200, 200, 429, 429]
+        await play(harness, table, 3)
 
-    in_house(tmp_path, test, _few(naming=Rate(2, 0.001)))
+    run_with_app(tmp_path, test, _few(naming=Rate(2, 0.001)))
 
 
 def test_what_takes_long_to_tell_can_be_asked_for_only_so_often(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-        await play(house, table, 3)
-        async with house.client(table.seats[0]) as client:
+        await play(harness, table, 3)
+        async with harness.client(table.seats[0]) as client:
             paths = ("events", "steps/1", "record?seat=0", "effects?seat=0", "log", "tiles")
             codes = [(await client.get(f"{table.path}/{path}")).status_code for path in paths]
             assert codes == [200] * 4 + [429] * 2
@@ -229,31 +231,31 @@ def test_what_takes_long_to_tell_can_be_asked_for_only_so_often(tmp_path: Path) 
             assert (await client.get(f"{table.path}/events?after=1")).status_code == 200
             assert (await client.get(table.path)).status_code == 200
 
-    in_house(tmp_path, test, _few(reading=Rate(4, 0.001)))
+    run_with_app(tmp_path, test, _few(reading=Rate(4, 0.001)))
 
 
 def test_a_socket_waits_for_what_takes_long_to_tell(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
-        version = await play(served.house, table, 3)
+        version = await play(live.harness, table, 3)
         for seat in (None, 0, 1):
-            async with served.connect(table.table) as link:
+            async with live.connect(table.table) as link:
                 token = None if seat is None else table.seats[seat]
-                await say(link, {"type": "hello", "since": 0, "token": token})
-                frame = await hear(link, "change")
+                await send_frame(link, {"type": "hello", "since": 0, "token": token})
+                frame = await receive_frame(link, "change")
                 told = [event["version"] for event in frame["events"]]
                 assert told == list(range(1, version + 1))
 
-    in_served_house(tmp_path, test, _few(reading=Rate(1, 20)))
+    run_with_server(tmp_path, test, _few(reading=Rate(1, 20)))
 
 
 def test_nobody_waits_for_all_that_somebody_else_asks_for() -> None:
     async def test() -> None:
-        turns, done = Turns(), list[str]()
+        turns, done = FairLock(), list[str]()
 
         async def ask(who: str) -> None:
-            async with turns.of(who):
+            async with turns.hold(who):
                 await asyncio.sleep(0)
                 done.append(who)
 
@@ -266,11 +268,11 @@ def test_nobody_waits_for_all_that_somebody_else_asks_for() -> None:
 
 def test_two_long_things_are_never_told_at_once() -> None:
     async def test() -> None:
-        turns, now = Turns(), 0
+        turns, now = FairLock(), 0
 
         async def ask(who: str) -> None:
             nonlocal now
-            async with turns.of(who):
+            async with turns.hold(who):
                 now += 1
                 await asyncio.sleep(0)
                 assert now == 1
@@ -283,7 +285,7 @@ def test_two_long_things_are_never_told_at_once() -> None:
 
 def test_a_server_is_unwell_while_what_is_to_be_stored_is_not() -> None:
     clock = Clock()
-    writing = Writing(clock)
+    writing = WriteHealth(clock)
     assert not writing.fails({"commits": 3, "failures": 0})
     assert writing.fails({"commits": 3, "failures": 1})
     assert writing.fails({"commits": 3, "failures": 1})
@@ -294,10 +296,10 @@ def test_a_server_is_unwell_while_what_is_to_be_stored_is_not() -> None:
 
 
 def test_who_looks_after_the_server_is_told_that_nothing_can_be_stored(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        figures = house.store.figures()
-        house.store.figures = lambda: figures  # type: ignore[method-assign]
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        figures = harness.store.figures()
+        harness.store.figures = lambda: figures  # type: ignore[method-assign]
+        async with harness.client() as client:
             assert (await client.get("/healthz")).json() == {"ok": True}
             figures["failures"] += 1
             answer = await client.get("/healthz")
@@ -305,4 +307,4 @@ def test_who_looks_after_the_server_is_told_that_nothing_can_be_stored(tmp_path:
             figures["commits"] += 1
             assert (await client.get("/healthz")).json() == {"ok": True}
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)

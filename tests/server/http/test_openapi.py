@@ -18,11 +18,11 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from sacbe.server import wire
+from sacbe.server import messages
 from sacbe.server.openapi import WHEN, document
 from sacbe.server.routes import ENDPOINTS
 from sacbe.server.sockets import PATH
-from tests.server.http.helpers import House, Opened, house, opened, play, sit_down
+from tests.server.http.helpers import AppHarness, Opened, claim_seats, harness, opened, play
 
 CHECKS = [
     not_a_server_error,
@@ -45,11 +45,11 @@ OPERATIONS = [(e.method, e.path) for e in ENDPOINTS]
 def test_every_endpoint_and_every_error_is_in_it() -> None:
     listed = {(m.upper(), p) for p, methods in DOCUMENT["paths"].items() for m in methods}
     assert listed == set(OPERATIONS)
-    assert set(WHEN) == set(wire.ERRORS)
+    assert set(WHEN) == set(messages.ERRORS)
     for endpoint in ENDPOINTS:
         operation = DOCUMENT["paths"][endpoint.path][endpoint.method.lower()]
         for error in endpoint.errors:
-            assert str(wire.ERRORS[error]) in operation["responses"]
+            assert str(messages.ERRORS[error]) in operation["responses"]
         assert operation["summary"].endswith((".", "?", "again."))
     names = [op["operationId"] for methods in DOCUMENT["paths"].values() for op in methods.values()]
     assert len(set(names)) == len(names)
@@ -78,15 +78,15 @@ class Running:
     def __init__(self, folder: Path) -> None:
         self.loop = asyncio.new_event_loop()
         self.stack = AsyncExitStack()
-        self.house: House = self.do(self.stack.enter_async_context(house(folder)))
-        self.do(self.house.hosting.thinkers.start())
+        self.harness: AppHarness = self.do(self.stack.enter_async_context(harness(folder)))
+        self.do(self.harness.backend.bot_pool.start())
         self.table: Opened = self.do(self._open())
 
     async def _open(self) -> Opened:
-        async with self.house.client() as client:
+        async with self.harness.client() as client:
             table = await opened(client, "maya", "ll", public=True)
-        await sit_down(self.house, table)
-        await play(self.house, table, 3)
+        await claim_seats(self.harness, table)
+        await play(self.harness, table, 3)
         return table
 
     def do(self, what: Any) -> Any:
@@ -127,7 +127,7 @@ def test_whatever_is_sent_is_answered_as_the_document_says(
             case.body["game"] = "maya"
         headers = {"Authorization": f"Bearer {table.seats[0]}"} if real else {}
         asked = case.as_transport_kwargs(base_url="http://127.0.0.1:8000", headers=headers)
-        answer = running.do(_ask(running.house, asked))
+        answer = running.do(_ask(running.harness, asked))
         seen.add(answer.status_code)
         case.validate_response(answer, checks=CHECKS)
 
@@ -141,10 +141,10 @@ def endpoint_takes_something(method: str, path: str) -> bool:
     return bool(operation["parameters"]) or "requestBody" in operation
 
 
-async def _ask(house: House, asked: dict[str, Any]) -> Any:
+async def _ask(harness: AppHarness, asked: dict[str, Any]) -> Any:
     known = ("method", "url", "params", "headers", "json", "content")
     given = {key: value for key, value in asked.items() if key in known}
     if "data" in asked:
         given["content"] = asked["data"]
-    async with house.client() as client:
+    async with harness.client() as client:
         return await client.request(**given)

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from sacbe.server.app import Settings
-from sacbe.server.deciding import Refusal
-from sacbe.server.guards import check_host, check_origin
+from sacbe.server.decider import Refusal
+from sacbe.server.middleware import check_host, check_origin
 from sacbe.server.routes import ENDPOINTS
 from sacbe.server.routes.endpoint import Endpoint
-from tests.server.http.helpers import HOST, UNLIMITED, House, in_house, opened
+from tests.server.http.helpers import HOST, UNLIMITED, AppHarness, opened, run_with_app
 
 UNSAFE = [endpoint for endpoint in ENDPOINTS if endpoint.method != "GET"]
 GOOD = [None, f"http://{HOST}", f"https://{HOST}", "https://friend.example"]
@@ -40,8 +40,8 @@ def test_foreign_pages_change_nothing(tmp_path: Path, endpoint: Endpoint) -> Non
     """Whatever the body: the request ends before it is read."""
     path, method = endpoint.path, endpoint.method
 
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             await client.post("/api/me", json={})
             table = await opened(client, "maya", "dl", public=True)
             before = len((await client.get("/api/me")).json()["tables"])
@@ -59,22 +59,22 @@ def test_foreign_pages_change_nothing(tmp_path: Path, endpoint: Endpoint) -> Non
             assert len((await client.get("/api/me")).json()["tables"]) == before
 
     friends = Settings(rates=UNLIMITED.rates, origins=frozenset({"https://friend.example"}))
-    in_house(tmp_path, test, friends)
+    run_with_app(tmp_path, test, friends)
 
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "TRACE", "QUERY", "post"])
 def test_methods_that_are_not_known_are_not_safe_either(tmp_path: Path, method: str) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             answer = await client.request(method, "/api/me", headers={"Origin": "null"})
             assert answer.status_code == 403
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_names_that_are_made_to_point_here_are_refused(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             for host in ("evil.example", "evil.example:8000", "localhost.evil.example", "1.2.3"):
                 for path in ("/healthz", "/api/games", "/nothing"):
                     answer = await client.get(path, headers={"Host": host})
@@ -83,7 +83,7 @@ def test_names_that_are_made_to_point_here_are_refused(tmp_path: Path) -> None:
                 answer = await client.get("/healthz", headers={"Host": host})
                 assert answer.status_code in (400, 403), host
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 @pytest.mark.parametrize(
@@ -137,8 +137,8 @@ def test_which_pages_are_our_own(origin: str, host: str | None, fine: bool) -> N
 
 
 def test_every_response_says_how_it_may_be_used(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             for path in ("/healthz", "/openapi.json", "/api/games", "/nothing", "/api/nothing"):
                 headers = (await client.get(path)).headers
                 assert headers["content-security-policy"].startswith("default-src 'none'; ")
@@ -149,4 +149,4 @@ def test_every_response_says_how_it_may_be_used(tmp_path: Path) -> None:
                 cached = headers.get("cache-control")
                 assert cached == ("no-store" if path.startswith("/api/") else None)
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)

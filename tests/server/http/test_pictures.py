@@ -13,10 +13,10 @@ import pytest
 
 from sacbe.play.game import game, games
 from sacbe.server import events as ev
-from sacbe.server.gallery import ROUND, Pictures, pack
-from sacbe.server.story import Story
+from sacbe.server.picture_cache import ROUND, PictureCache, pack
+from sacbe.server.table_state import TableState
 from tests.games.pictures import clicked
-from tests.server.http.helpers import House, house, in_house, opened, order, play
+from tests.server.http.helpers import AppHarness, command_body, harness, opened, play, run_with_app
 from tests.server.http.test_interference import CUTS, _furnish, _token, _whole, _worlds
 
 SEVERAL = {"maya": "ll", "mezo": "lll", "tzolkin": "ll"}
@@ -26,7 +26,7 @@ SEVERAL = {"maya": "ll", "mezo": "lll", "tzolkin": "ll"}
 def test_a_seat_can_press_all_it_may_choose_and_nobody_else_anything(
     tmp_path: Path, name: str
 ) -> None:
-    async def test(made: House) -> None:
+    async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, name, SEVERAL[name])
         version = await play(made, table, 6, 1)
@@ -45,22 +45,22 @@ def test_a_seat_can_press_all_it_may_choose_and_nobody_else_anything(
             watched = await client.get(f"{table.path}/picture?lang=es")
         assert clicked(ET.fromstring(watched.text)) == set()
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 @pytest.mark.parametrize("name", games())
 def test_no_name_breaks_a_picture(tmp_path: Path, name: str) -> None:
     """However it came in: at a table that is older than the check of names."""
 
-    async def test(made: House) -> None:
+    async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, name, SEVERAL[name])
         for version, bad in enumerate(["A\uffffB", "\x00\x1b]0;owned\x07", "\ufffe<&\"'>"], 1):
 
-            def renamed(story: Story, now: float, bad: str = bad) -> ev.AnyEvent:
+            def renamed(table_state: TableState, now: float, bad: str = bad) -> ev.AnyEvent:
                 return ev.Renamed(seat=0, name=bad)
 
-            await made.door.by_server(table.table, renamed, f"renamed {version}")
+            await made.service.execute_as_server(table.table, renamed, f"renamed {version}")
             async with made.client(table.seats[0]) as client:
                 paths = [f"{table.path}/picture", f"{table.path}/steps/0/picture"]
                 for path in (*paths, f"/table/{table.table}/preview.svg"):
@@ -71,11 +71,11 @@ def test_no_name_breaks_a_picture(tmp_path: Path, name: str) -> None:
                     view = (await client.get(f"{table.path}?words={words}")).json()
                     assert view["seats"][0]["name"] == bad
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_the_newest_picture_comes_whatever_version_is_asked_for(tmp_path: Path) -> None:
-    async def test(made: House) -> None:
+    async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "maya", "ll")
             first = await client.get(f"{table.path}/picture")
@@ -85,11 +85,11 @@ def test_the_newest_picture_comes_whatever_version_is_asked_for(tmp_path: Path) 
         assert second.headers["x-sacbe-version"] == str(version)
         assert first.text != second.text
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_pictures_are_only_for_those_who_may_see_the_view(tmp_path: Path) -> None:
-    async def test(made: House) -> None:
+    async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "maya", "ll", spectators=False)
         ways = ("", "/picture", "/steps/0/picture", "/steps/0")
@@ -116,15 +116,15 @@ def test_pictures_are_only_for_those_who_may_see_the_view(tmp_path: Path) -> Non
             missing = await client.get(f"/api/tables/{'a' * 16}/picture")
             assert missing.status_code in (401, 404)
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_a_step_is_drawn_as_it_was_and_offers_nothing(tmp_path: Path) -> None:
-    async def test(made: House) -> None:
+    async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "tzolkin", "ll")
         before = await _picture(made, table.path, table.seats[0])
-        moves = len((await made.door.story(table.table)).moves)
+        moves = len((await made.service.get(table.table)).moves)
         await play(made, table, 8)
         async with made.client(table.seats[0]) as client:
             then = (await client.get(f"{table.path}/steps/{moves}/picture")).text
@@ -135,10 +135,10 @@ def test_a_step_is_drawn_as_it_was_and_offers_nothing(tmp_path: Path) -> None:
         day = re.compile(r'id="day-1"[^>]*transform="([^"]+)"')
         assert day.findall(then) == day.findall(before)
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
-async def _picture(made: House, path: str, token: str) -> str:
+async def _picture(made: AppHarness, path: str, token: str) -> str:
     async with made.client(token) as client:
         return (await client.get(f"{path}/picture")).text
 
@@ -147,26 +147,26 @@ async def _picture(made: House, path: str, token: str) -> str:
 
 
 def test_a_picture_is_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> None:
-    async def test(made: House) -> None:
+    async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "maya", "ll")
             path = f"{table.path}/picture"
             answers = await asyncio.gather(*(client.get(path) for _ in range(8)))
-            kept: Pictures = made.app.state.desk.pictures
-            assert kept.drawn == 1
+            cache: PictureCache = made.app.state.context.picture_cache
+            assert cache.rendered == 1
             assert len({answer.content for answer in answers}) == 1
             await client.get(f"{path}?lang=it")
-            assert kept.drawn == 2
+            assert cache.rendered == 2
         for token in table.seats:
             await _picture(made, table.path, token)
-        assert kept.drawn == 4
+        assert cache.rendered == 4
         await play(made, table, 1)
         async with made.client() as client:
             await client.get(path)
             await client.get(f"{path}?lang=it")
-        assert kept.drawn == 6
+        assert cache.rendered == 6
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_a_picture_that_could_not_be_drawn_is_tried_again() -> None:
@@ -178,13 +178,13 @@ def test_a_picture_that_could_not_be_drawn_is_tried_again() -> None:
         return "<svg/>"
 
     async def run() -> None:
-        kept = Pictures()
+        cache = PictureCache()
         with pytest.raises(ValueError, match="no"):
-            await kept.of("table", 1, draw)
-        assert gzip.decompress((await kept.of("table", 1, draw)).packed) == b"<svg/>"
-        late = await kept.of("table", 0, lambda: "<old/>")
+            await cache.get("table", 1, draw)
+        assert gzip.decompress((await cache.get("table", 1, draw)).packed) == b"<svg/>"
+        late = await cache.get("table", 0, lambda: "<old/>")
         assert (late.version, gzip.decompress(late.packed)) == (0, b"<old/>")
-        assert (await kept.of("table", 1, draw)).version == 1
+        assert (await cache.get("table", 1, draw)).version == 1
 
     asyncio.run(run())
 
@@ -198,7 +198,7 @@ def test_the_length_of_what_is_sent_is_rounded(length: int) -> None:
 
 
 def test_those_who_cannot_unpack_get_it_plain(tmp_path: Path) -> None:
-    async def test(made: House) -> None:
+    async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "maya", "ll")
             packed = await client.get(f"{table.path}/picture")
@@ -207,14 +207,14 @@ def test_those_who_cannot_unpack_get_it_plain(tmp_path: Path) -> None:
         assert "content-encoding" not in plain.headers
         assert packed.content == plain.content
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 # ---------------------------------------------------------------- pictures that stand alone
 
 
 def test_a_preview_is_what_a_spectator_sees_and_may_use_only_its_own_style(tmp_path: Path) -> None:
-    async def test(made: House) -> None:
+    async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "mezo", "lll")
         await play(made, table, 20, 2)
@@ -226,12 +226,12 @@ def test_a_preview_is_what_a_spectator_sees_and_may_use_only_its_own_style(tmp_p
         _holds_its_style(found[0].text, found[0].headers["content-security-policy"])
         assert clicked(ET.fromstring(found[0].text)) == set()
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 @pytest.mark.parametrize("name", games())
 def test_every_game_has_a_first_picture(tmp_path: Path, name: str) -> None:
-    async def test(made: House) -> None:
+    async def test(made: AppHarness) -> None:
         async with made.client() as client:
             answer = await client.get(f"/api/games/{name}/picture.svg?lang=pt")
             assert answer.status_code == 200
@@ -240,9 +240,9 @@ def test_every_game_has_a_first_picture(tmp_path: Path, name: str) -> None:
             assert clicked(ET.fromstring(answer.text)) == set()
             again = await client.get(f"/api/games/{name}/picture.svg?lang=pt")
         assert again.content == answer.content
-        assert made.app.state.desk.pictures.drawn == 1
+        assert made.app.state.context.picture_cache.rendered == 1
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def _holds_its_style(svg: str, policy: str) -> None:
@@ -263,11 +263,11 @@ def test_no_byte_of_a_picture_tells_what_an_audience_cannot_know(tmp_path: Path,
     async def all_drawn(side: int) -> list[list[bytes]]:
         folder = tmp_path / str(side)
         folder.mkdir()
-        async with house(folder) as made:
+        async with harness(folder) as made:
             drawn = []
             for table, *logs, eyes in worlds:
                 await _furnish(made, table, logs[side])
-                moves = len((await made.door.story(table)).moves)
+                moves = len((await made.service.get(table)).moves)
                 drawn.append(await _drawn(made, table, eyes, moves))
             return drawn
 
@@ -277,7 +277,7 @@ def test_no_byte_of_a_picture_tells_what_an_audience_cannot_know(tmp_path: Path,
         assert all(sent.startswith(b"(200,") for sent in one[:3])
 
 
-async def _drawn(made: House, table: str, eyes: int | None, moves: int) -> list[bytes]:
+async def _drawn(made: AppHarness, table: str, eyes: int | None, moves: int) -> list[bytes]:
     """Every picture that an audience can ask for, as it is sent, and what is refused."""
     path = f"/api/tables/{table}"
     ways = [
@@ -292,12 +292,12 @@ async def _drawn(made: House, table: str, eyes: int | None, moves: int) -> list[
 
 
 def test_what_others_are_called_is_text(tmp_path: Path) -> None:
-    async def test(made: House) -> None:
+    async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "maya", "ll")
         name = "<script>&\"'"
         async with made.client(table.seats[1]) as client:
-            given = order("n", 1, "rename", seat=1, name=name)
+            given = command_body("n", 1, "rename", seat=1, name=name)
             answer = await client.post(
                 f"{table.path}/commands",
                 content=json.dumps(given),
@@ -308,4 +308,4 @@ def test_what_others_are_called_is_text(tmp_path: Path) -> None:
         assert not list(tree.iter("{http://www.w3.org/2000/svg}script"))
         assert any(name in "".join(part.itertext()) for part in tree.iter())
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)

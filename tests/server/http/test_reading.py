@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.server.routes import ENDPOINTS
-from tests.server.http.helpers import House, in_house, opened, play, sit_down
+from tests.server.http.helpers import AppHarness, claim_seats, opened, play, run_with_app
 
 
 def _rows(folder: Path) -> dict[str, list[Any]]:
@@ -15,17 +15,17 @@ def _rows(folder: Path) -> dict[str, list[Any]]:
 
 
 def test_no_get_and_no_head_changes_anything(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as visitor:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as visitor:
             await visitor.post("/api/me", json={"name": "Ana"})
             table = await opened(visitor, "maya", "dl", public=True)
-            await sit_down(house, table)
-            await play(house, table, 5)
+            await claim_seats(harness, table)
+            await play(harness, table, 5)
             before = _rows(tmp_path)
             assert len(before["events"]) >= 6
             paths = [e.path for e in ENDPOINTS if e.method == "GET"] + ["/nope"]
             queries = ["", "?seat=0", "?words=1&lang=es", "?after=2", "?token=x", "?seat=9"]
-            async with house.client(table.seats[1]) as seat, house.client() as nobody:
+            async with harness.client(table.seats[1]) as seat, harness.client() as nobody:
                 for path in paths:
                     for step in ("0", "3", "99"):
                         real = path.replace("{table}", table.table).replace("{step}", step)
@@ -37,16 +37,16 @@ def test_no_get_and_no_head_changes_anything(tmp_path: Path) -> None:
                             break
             assert _rows(tmp_path) == before
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_a_head_is_answered_like_a_get(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
             for path in ("/healthz", "/api/games", table.path, "/nothing", f"{table.path}/record"):
                 head, get = await client.head(path), await client.get(path)
                 assert head.status_code == get.status_code
                 assert head.headers["content-type"] == get.headers["content-type"]
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from sacbe.play.game import game, games
-from sacbe.server import understanding as made
-from sacbe.server.story import tell
+from sacbe.server import panels
+from sacbe.server.table_state import fold
 from sacbe.text import LANGUAGES
 from sacbe.text.reference import Reference
-from tests.server.http.helpers import House, in_house, opened, order, play
+from tests.server.http.helpers import AppHarness, command_body, opened, play, run_with_app
 from tests.server.http.test_interference import _played
 
 PATH = "/api/games/maya/reference"
@@ -27,8 +27,8 @@ def codes(name: str) -> set[str]:
 
 
 def test_the_reference_is_for_everybody(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             for lang in LANGUAGES:
                 answer = await client.get(f"{PATH}?lang={lang}")
                 assert answer.status_code == 200
@@ -37,15 +37,15 @@ def test_the_reference_is_for_everybody(tmp_path: Path) -> None:
             assert (await client.get("/api/games/chess/reference")).status_code == 404
             assert (await client.get(f"{PATH}?lang=xx")).status_code == 400
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 @pytest.mark.parametrize("what", ["reference", "rules"])
 def test_who_has_it_is_not_sent_it_again(tmp_path: Path, what: str) -> None:
     path = f"/api/games/maya/{what}"
 
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             first = await client.get(path)
             assert first.headers["cache-control"] == "no-cache"
             tag = first.headers["etag"]
@@ -59,12 +59,12 @@ def test_who_has_it_is_not_sent_it_again(tmp_path: Path, what: str) -> None:
             spanish = await client.get(f"{path}?lang=es", headers={"If-None-Match": tag})
             assert spanish.status_code == 200
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_it_is_compressed_for_those_who_can_read_that(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             request = client.build_request("GET", PATH, headers={"Accept-Encoding": "gzip"})
             answer = await client.send(request, stream=True)
             packed = b"".join([piece async for piece in answer.aiter_raw()])
@@ -73,7 +73,7 @@ def test_it_is_compressed_for_those_who_can_read_that(tmp_path: Path) -> None:
         assert "content-encoding" not in plain.headers
         assert gzip.decompress(packed) == plain.content
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 # ---------------------------------------------------------------- what leads to it
@@ -81,60 +81,62 @@ def test_it_is_compressed_for_those_who_can_read_that(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", games())
 def test_every_choice_names_its_rule(tmp_path: Path, name: str) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client, name, "ll")
         for _ in range(6):
-            story = await house.door.story(table.table)
-            seat = story.asked[0]
-            async with house.client(table.seats[seat]) as client:
+            table_state = await harness.service.get(table.table)
+            seat = table_state.to_act[0]
+            async with harness.client(table.seats[seat]) as client:
                 for words in ("", "&words=1&board=0&lang=it"):
                     view = (await client.get(f"{table.path}?seat={seat}{words}")).json()
                     assert view["legal"]
                     for choice in view["legal"]:
                         assert choice["rule"] in codes(name)
-            await play(house, table, 3)
+            await play(harness, table, 3)
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 @pytest.mark.parametrize("name", games())
 def test_every_refusal_names_its_rule(tmp_path: Path, name: str) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client, name, "ll")
-        story = await house.door.story(table.table)
-        seat = story.asked[0]
+        table_state = await harness.service.get(table.table)
+        seat = table_state.to_act[0]
         refused = next(
-            i for i in range(story.game.num_actions) if i not in story.state.legal_actions(seat)
+            i
+            for i in range(table_state.game.num_actions)
+            if i not in table_state.position.legal_actions(seat)
         )
-        async with house.client(table.seats[seat]) as client:
+        async with harness.client(table.seats[seat]) as client:
             asked = {"seat": seat, "action": refused, "lang": "pt"}
             told = (await client.post(f"{table.path}/explain", json=asked)).json()
             assert told["legal"] is False
             assert told["why"]["rule"] in codes(name)
-            given = order("x", story.version, "play", seat=seat, action=refused)
+            given = command_body("x", table_state.version, "play", seat=seat, action=refused)
             problem = await client.post(f"{table.path}/commands", json=given)
             assert problem.status_code == 422
             assert problem.json()["rule"] == told["why"]["rule"]
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 @pytest.mark.parametrize("name", games())
 def test_every_line_of_the_log_names_its_rule(name: str) -> None:
     for players in (2, 4):
-        story = tell(_played(game(name), players, 10**6))
+        table_state = fold(_played(game(name), players, 10**6))
         for seat in (None, 0):
-            lines = made.log(story, seat, "en").lines
+            lines = panels.log.build(table_state, seat, "en").lines
             assert {line.rule for line in lines} <= codes(name)
             assert len({line.rule for line in lines}) > 5
 
 
 def test_a_choice_in_the_log_has_the_rule_of_its_action() -> None:
-    story = tell(_played(game("tzolkin"), 2, 10**6))
+    table_state = fold(_played(game("tzolkin"), 2, 10**6))
     rules = game("tzolkin").rule_codes
-    lines = {line.kind: line.rule for line in made.log(story, None, "en").lines}
+    lines = {line.kind: line.rule for line in panels.log.build(table_state, None, "en").lines}
     assert lines["place"] == rules.ACTIONS["place"]
     assert lines["food_day"] == rules.EVENTS["food_day"]
 
@@ -144,11 +146,11 @@ def test_a_choice_in_the_log_has_the_rule_of_its_action() -> None:
 def test_every_tile_names_its_rule(name: str, lang: str) -> None:
     """By itself, or in the heading above it."""
     for length in (3, 60):
-        story = tell(_played(game(name), 3, length))
+        table_state = fold(_played(game(name), 3, length))
         for seat in (None, 1):
             named: set[str] = set()
             above = ""
-            for block in made.tiles(story, seat, lang).blocks:
+            for block in panels.tiles.build(table_state, seat, lang).blocks:
                 above = block.rule or ("" if block.kind == "heading" else above)
                 named |= {above} - {""}
                 for row in block.rows:
@@ -161,8 +163,8 @@ def test_every_tile_names_its_rule(name: str, lang: str) -> None:
 
 
 def test_tiles_of_a_kind_have_rules_of_their_own() -> None:
-    story = tell(_played(game("tzolkin"), 2, 40))
-    (table,) = [b for b in made.tiles(story, 0, "en").blocks if b.kind == "table"]
+    table_state = fold(_played(game("tzolkin"), 2, 40))
+    (table,) = [b for b in panels.tiles.build(table_state, 0, "en").blocks if b.kind == "table"]
     rules = game("tzolkin").rule_codes.TILES
     shown = {row[0].text.split()[0]: row[0].rule for row in table.rows}
     assert shown == {tile: rules[tile] for tile in shown}

@@ -6,55 +6,63 @@ from typing import Any
 import msgspec
 import pytest
 
-from sacbe.server import seen
+from sacbe.server import views
 from sacbe.server.routes import ENDPOINTS
-from sacbe.server.store import StoreFailed
-from tests.server.http.helpers import House, Opened, in_house, opened, order, play, wish
+from sacbe.server.store import StoreError
+from tests.server.http.helpers import (
+    AppHarness,
+    Opened,
+    command_body,
+    opened,
+    play,
+    run_with_app,
+    table_request,
+)
 
 
 def test_the_server_is_well(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             answer = await client.get("/healthz")
             assert (answer.status_code, answer.json()) == (200, {"ok": True})
             text = (await client.get("/metrics")).text
             assert 'sacbe_http_requests_total{method="GET",route="/healthz",status="200"} 1' in text
             assert "sacbe_store_commits_total " in text
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_the_games_are_listed(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
-            assert (await client.get("/api/games")).json() == {"games": seen.games()}
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            assert (await client.get("/api/games")).json() == {"games": views.games()}
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_a_whole_game_is_played_by_posts(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-        await play(house, table, 10_000)
-        async with house.client(table.seats[0]) as client:
+        await play(harness, table, 10_000)
+        async with harness.client(table.seats[0]) as client:
             view = (await client.get(table.path)).json()
             assert view["status"] == "over"
             assert view["legal"] == []
             assert len(view["scores"]) == 2
             record = (await client.get(f"{table.path}/record")).json()
             assert record["sacbe"] == 1
-            given = order("again", view["version"], "rematch")
+            given = command_body("again", view["version"], "rematch")
             done = (await client.post(f"{table.path}/commands", json=given)).json()
             new = (await client.get(f"/api/tables/{done['rematch']}")).json()
             assert (new["seat"], new["rematch_of"]) == (0, table.table)
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_a_table_is_listed_where_it_should_be(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client, house.client() as other:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client, harness.client() as other:
             await client.post("/api/me", json={"name": "Ana"})
             hidden = await opened(client, "maya", "dl")
             public = await opened(client, "maya", "dl", public=True)
@@ -66,7 +74,7 @@ def test_a_table_is_listed_where_it_should_be(tmp_path: Path) -> None:
             assert [row["table"] for row in theirs["public"]] == [public.table]
             assert theirs["mine"] == []
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 @pytest.mark.parametrize(
@@ -86,24 +94,24 @@ def test_a_table_is_listed_where_it_should_be(tmp_path: Path) -> None:
 def test_a_wish_that_cannot_be_fulfilled_is_refused(
     tmp_path: Path, change: dict[str, Any], status: int, error: str
 ) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
-            answer = await client.post("/api/tables", json=wish() | change)
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            answer = await client.post("/api/tables", json=table_request() | change)
             assert (answer.status_code, answer.json()["error"]) == (status, error)
-            assert await house.store.read(lambda by: by.latest_tables(9)) == []
+            assert await harness.store.read(lambda by: by.latest_tables(9)) == []
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_views_are_in_the_language_asked_for(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-        (seat,) = (await house.door.story(table.table)).asked
-        async with house.client(table.seats[1 - seat]) as client:
+        (seat,) = (await harness.service.get(table.table)).to_act
+        async with harness.client(table.seats[1 - seat]) as client:
             waits = (await client.get(f"{table.path}?words=1")).json()
             assert waits["question"] is None
-        async with house.client(table.seats[seat]) as client:
+        async with harness.client(table.seats[seat]) as client:
             plain = (await client.get(table.path)).json()
             assert "board" not in plain
             words = [
@@ -117,15 +125,15 @@ def test_views_are_in_the_language_asked_for(tmp_path: Path) -> None:
             for query in ("words=2", "lang=de", "seat=4", "seat=x", "seat=0&seat=0", "much=1"):
                 assert (await client.get(f"{table.path}?{query}")).status_code == 400
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_steps_show_how_it_was(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-        version = await play(house, table, 6)
-        async with house.client(table.seats[0]) as client:
+        version = await play(harness, table, 6)
+        async with harness.client(table.seats[0]) as client:
             now = (await client.get(table.path)).json()
             last = (await client.get(f"{table.path}/steps/{now['moves']}")).json()
             assert last["position"] == now["position"]
@@ -138,17 +146,17 @@ def test_steps_show_how_it_was(tmp_path: Path) -> None:
             for step in (now["moves"] + 1, -1, "x", 10**30, "1.0"):
                 assert (await client.get(f"{table.path}/steps/{step}")).status_code == 404
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_events_come_in_order_and_in_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sacbe.server.routes.looking.MOST_EVENTS", 4)
+    monkeypatch.setattr("sacbe.server.routes.queries.MAX_EVENTS", 4)
 
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-        version = await play(house, table, 9)
-        async with house.client(table.seats[0]) as client:
+        version = await play(harness, table, 9)
+        async with harness.client(table.seats[0]) as client:
             after, found = 0, []
             while True:
                 answer = (await client.get(f"{table.path}/events?after={after}")).json()
@@ -161,75 +169,75 @@ def test_events_come_in_order_and_in_parts(tmp_path: Path, monkeypatch: pytest.M
             beyond = (await client.get(f"{table.path}/events?after=2147483647")).json()
             assert beyond == {"version": version, "events": [], "more": False}
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_a_record_is_had_in_full_only_when_the_game_is_over(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-            await play(house, table, 3)
+            await play(harness, table, 3)
             answer = await client.get(f"{table.path}/record")
             assert (answer.status_code, answer.json()["error"]) == (403, "forbidden")
-        async with house.client(table.seats[1]) as client:
+        async with harness.client(table.seats[1]) as client:
             record = (await client.get(f"{table.path}/record")).json()
             assert (record["replayable"], record["seat"]) == (False, 1)
             assert "seed" not in record
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 # ---------------------------------------------------------------- commands
 
 
 def test_the_same_command_again_is_answered_again_and_not_done_again(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-        story = await house.door.story(table.table)
-        seat = story.asked[0]
-        action = story.state.legal_actions(seat)[0]
-        given = order("once", 1, "play", seat=seat, action=action)
-        async with house.client(table.seats[seat]) as client:
+        table_state = await harness.service.get(table.table)
+        seat = table_state.to_act[0]
+        action = table_state.position.legal_actions(seat)[0]
+        given = command_body("once", 1, "play", seat=seat, action=action)
+        async with harness.client(table.seats[seat]) as client:
             answers = [await client.post(f"{table.path}/commands", json=given) for _ in range(4)]
             assert {answer.status_code for answer in answers} == {200}
             assert len({answer.content for answer in answers}) == 1
-            other = order("once", 2, "rename", seat=seat, name="Other")
+            other = command_body("once", 2, "rename", seat=seat, name="Other")
             answer = await client.post(f"{table.path}/commands", json=other)
             assert answer.status_code == 409
-        assert len(await house.door.log(table.table)) == 2
+        assert len(await harness.service.log(table.table)) == 2
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_who_is_late_gets_a_conflict_with_the_view_of_now(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-        seat = (await house.door.story(table.table)).asked[0]
-        await play(house, table, 4)
-        async with house.client(table.seats[seat]) as client:
+        seat = (await harness.service.get(table.table)).to_act[0]
+        await play(harness, table, 4)
+        async with harness.client(table.seats[seat]) as client:
             view = (await client.get(table.path)).json()
-            given = order("late", 1, "play", seat=seat, action=0)
+            given = command_body("late", 1, "play", seat=seat, action=0)
             answer = await client.post(f"{table.path}/commands", json=given)
             problem = answer.json()
             assert (answer.status_code, problem["error"]) == (409, "conflict")
             assert (problem["command_id"], problem["version"]) == ("late", 5)
             assert problem["view"] == view
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_what_the_rules_forbid_is_refused_with_the_rule(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client, "tzolkin")
-        story = await house.door.story(table.table)
-        seat = story.asked[0]
-        legal = story.state.legal_actions(seat)
-        wrong = next(a for a in range(story.game.num_actions) if a not in legal)
-        async with house.client(table.seats[seat]) as client:
-            given = order("x", 1, "play", seat=seat, action=wrong)
+        table_state = await harness.service.get(table.table)
+        seat = table_state.to_act[0]
+        legal = table_state.position.legal_actions(seat)
+        wrong = next(a for a in range(table_state.game.num_actions) if a not in legal)
+        async with harness.client(table.seats[seat]) as client:
+            given = command_body("x", 1, "play", seat=seat, action=wrong)
             answer = await client.post(f"{table.path}/commands", json=given)
             assert (answer.status_code, answer.json()["error"]) == (422, "illegal")
             told = {"seat": seat, "action": wrong, "lang": "es"}
@@ -240,28 +248,28 @@ def test_what_the_rules_forbid_is_refused_with_the_rule(tmp_path: Path) -> None:
             told = {"seat": seat, "action": legal[0]}
             answer = await client.post(f"{table.path}/explain", json=told)
             assert answer.json() == {"legal": True, "why": None}
-            told = {"seat": seat, "info": story.state.action_info(legal[0], seat)}
+            told = {"seat": seat, "info": table_state.position.action_info(legal[0], seat)}
             answer = await client.post(f"{table.path}/explain", json=told)
             assert answer.json() == {"legal": True, "why": None}
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 @pytest.mark.parametrize("game", ["maya", "mezo", "tzolkin"])
 def test_whatever_is_to_be_explained_nothing_breaks(tmp_path: Path, game: str) -> None:
     strange: list[Any] = [{}, {"type": None}, {"type": []}, {"type": {"a": [1]}}, {"": ""}]
 
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client, game)
-        story = await house.door.story(table.table)
-        seat = story.asked[0]
-        info = story.state.action_info(story.state.legal_actions(seat)[0], seat)
-        kinds = list(story.game.actions.TYPES)
+        table_state = await harness.service.get(table.table)
+        seat = table_state.to_act[0]
+        info = table_state.position.action_info(table_state.position.legal_actions(seat)[0], seat)
+        kinds = list(table_state.game.actions.TYPES)
         values: list[Any] = [None, [], {}, [[]], -1, 2**70, 1.5, "x", True]
         strange.extend({**info, key: value} for key in info for value in values)
         strange.extend({"type": kind, "cell": value} for kind in kinds[:3] for value in values)
-        async with house.client(table.seats[seat]) as client:
+        async with harness.client(table.seats[seat]) as client:
             for each in strange:
                 told = {"seat": seat, "info": each}
                 answer = await client.post(f"{table.path}/explain", json=told)
@@ -273,17 +281,17 @@ def test_whatever_is_to_be_explained_nothing_breaks(tmp_path: Path, game: str) -
             answer = await client.post(f"{table.path}/explain", json=told)
             assert answer.status_code == 404
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 # ---------------------------------------------------------------- sitting down
 
 
 def test_a_link_gives_a_seat_to_the_visitor_who_comes_by_it(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-        async with house.client() as visitor:
+        async with harness.client() as visitor:
             await visitor.post("/api/me", json={"name": "Bea", "lang": "es"})
             assert (await visitor.get(table.path)).json()["seat"] is None
             for _ in range(2):
@@ -299,12 +307,12 @@ def test_a_link_gives_a_seat_to_the_visitor_who_comes_by_it(tmp_path: Path) -> N
             me = (await visitor.get("/api/me")).json()
             assert me["tables"][0]["roles"] == ["1", "host"]
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_a_program_sits_down_with_a_token_alone(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
             body = {"token": table.seats[0], "name": "Robot"}
             answer = await client.post(f"{table.path}/claim", json=body)
@@ -312,15 +320,15 @@ def test_a_program_sits_down_with_a_token_alone(tmp_path: Path) -> None:
             assert "set-cookie" not in answer.headers
             assert (await client.get(table.path)).json()["seats"][0]["name"] == "Robot"
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_only_one_gets_a_free_seat(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client, "maya", "dll", public=True)
             hidden = await opened(client, "maya", "dll")
-        async with house.client() as one, house.client() as two:
+        async with harness.client() as one, harness.client() as two:
             answer = await one.post(f"{table.path}/join", json={"seat": 1})
             assert answer.status_code == 401
             for each in (one, two):
@@ -337,15 +345,15 @@ def test_only_one_gets_a_free_seat(tmp_path: Path) -> None:
             answer = await two.post(f"{hidden.path}/join", json={"seat": 1})
             assert answer.status_code == 403
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 # ---------------------------------------------------------------- visitors
 
 
 def test_a_visitor_is_known_by_a_cookie_that_scripts_cannot_read(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             before = (await client.get("/api/me")).json()
             assert before == {"known": False, "name": "", "lang": "en", "tables": []}
             answer = await client.post("/api/me", json={"name": "Ana"})
@@ -359,12 +367,12 @@ def test_a_visitor_is_known_by_a_cookie_that_scripts_cannot_read(tmp_path: Path)
             answer = await client.post("/api/me", json={"name": ""})
             assert answer.status_code == 400
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_tables_are_carried_to_another_device_once(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as here, house.client() as there, house.client() as third:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as here, harness.client() as there, harness.client() as third:
             assert (await here.post("/api/me/carry")).status_code == 401
             await here.post("/api/me", json={"name": "Ana"})
             table = await opened(here, "maya", "dl")
@@ -377,19 +385,19 @@ def test_tables_are_carried_to_another_device_once(tmp_path: Path) -> None:
             assert "set-cookie" not in answer.headers
             assert (await third.get("/api/me")).json()["known"] is False
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 # ---------------------------------------------------------------- records
 
 
 def test_a_record_comes_in_and_goes_on(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        await house.hosting.thinkers.start()
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        await harness.backend.bot_pool.start()
+        async with harness.client() as client:
             await client.post("/api/me", json={})
             table = await opened(client, "maya", "dd")
-            await play(house, table, 10_000)
+            await play(harness, table, 10_000)
             record = (await client.get(f"{table.path}/record")).content
             played = msgspec.json.decode(record)
             sent = {"Content-Type": "application/json"}
@@ -407,15 +415,15 @@ def test_a_record_comes_in_and_goes_on(tmp_path: Path) -> None:
                 answer = await client.post("/api/records", content=body, headers=sent)
                 assert answer.status_code == status
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 # ---------------------------------------------------------------- what is not there
 
 
 def test_what_is_not_there_is_a_problem_like_all_others(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             for path in ("/", "/nothing", "/api", "/api/", "/api/tables/", "/API/games", "//"):
                 answer = await client.get(path)
                 assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
@@ -426,15 +434,15 @@ def test_what_is_not_there_is_a_problem_like_all_others(tmp_path: Path) -> None:
                         answer = await client.get(path)
                         assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_other_methods_are_refused_with_those_that_are_allowed(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
+    async def test(harness: AppHarness) -> None:
         allowed: dict[str, set[str]] = {}
         for endpoint in ENDPOINTS:
             allowed.setdefault(endpoint.path, set()).add(endpoint.method)
-        async with house.client() as client:
+        async with harness.client() as client:
             for path, methods in allowed.items():
                 real = path.replace("{table}", "a" * 16).replace("{step}", "0")
                 for method in {"GET", "POST", "PUT", "PATCH", "DELETE", "TRACE"} - methods:
@@ -444,43 +452,43 @@ def test_other_methods_are_refused_with_those_that_are_allowed(tmp_path: Path) -
                     told = set(answer.headers["Allow"].split(", "))
                     assert told == methods | ({"HEAD"} if "GET" in methods else set())
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_a_store_that_fails_is_told_so_and_is_nobodys_fault(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
 
             def broken(job: Any) -> Any:
-                raise StoreFailed("/a/secret/path: the disk is full")
+                raise StoreError("/a/secret/path: the disk is full")
 
-            house.store.read = house.store.write = broken  # type: ignore[method-assign]
+            harness.store.read = harness.store.write = broken  # type: ignore[method-assign]
             for path in ("/healthz", "/api/tables", f"{table.path}/events"):
                 answer = await client.get(path)
                 assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
                 assert "secret" not in answer.text
-            for path, body in (("/api/tables", wish()), ("/api/me", {})):
+            for path, body in (("/api/tables", table_request()), ("/api/me", {})):
                 answer = await client.post(path, json=body)
                 assert (answer.status_code, answer.json()["error"]) == (503, "unavailable")
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_a_fault_of_ours_tells_nothing_and_is_noted(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
 
             def broken(job: Any) -> Any:
                 raise ZeroDivisionError("the secret is 42")
 
-            house.store.read = broken  # type: ignore[method-assign]
+            harness.store.read = broken  # type: ignore[method-assign]
             answer = await client.get("/api/tables")
             assert answer.status_code == 500
             assert answer.json()["error"] in ("failed", "unavailable")
             name = answer.json()["message"].split()[-1].rstrip(".")
             assert "42" not in answer.text.replace(name, "")
-            assert f'"id": "{name}"' in house.logged.getvalue()
-            assert "ZeroDivisionError" in house.logged.getvalue()
+            assert f'"id": "{name}"' in harness.logged.getvalue()
+            assert "ZeroDivisionError" in harness.logged.getvalue()
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)

@@ -10,17 +10,17 @@ import httpx
 import pytest
 
 from sacbe.server import logs
-from sacbe.server.metrics import Meters
+from sacbe.server.metrics import Metrics
 from tests.server.http.helpers import (
-    House,
-    Served,
-    hear,
-    in_house,
-    in_served_house,
+    AppHarness,
+    LiveServer,
+    command_body,
     opened,
-    order,
     play,
-    say,
+    receive_frame,
+    run_with_app,
+    run_with_server,
+    send_frame,
 )
 
 
@@ -32,9 +32,9 @@ def test_no_token_is_where_it_does_not_belong(tmp_path: Path) -> None:
         await answer.aread()
         said.append(answer.text + str(answer.headers.multi_items()))
 
-    async def test(house: House) -> None:
-        logs.configure(house.logged, logging.DEBUG)
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        logs.configure(harness.logged, logging.DEBUG)
+        async with harness.client() as client:
             cookie = (await client.post("/api/me", json={"name": "Ana"})).cookies["sacbe_visitor"]
             table = await opened(client, "maya", "dl", public=True)
             carry = (await client.post("/api/me/carry")).json()["token"]
@@ -51,8 +51,8 @@ def test_no_token_is_where_it_does_not_belong(tmp_path: Path) -> None:
                     {"seat": token},
                     [token],
                     token,
-                    order(token, 1, "rename", seat=0, name=7),
-                    order("x", 1, token),
+                    command_body(token, 1, "rename", seat=0, name=7),
+                    command_body("x", 1, token),
                 ):
                     for path in ("/claim", "/join", "/explain", "/commands"):
                         await client.post(table.path + path, json=body)
@@ -64,41 +64,41 @@ def test_no_token_is_where_it_does_not_belong(tmp_path: Path) -> None:
             await client.post("/api/me/carried", json={"token": carry})
             for path in ("/api/me", "/api/tables", "/metrics", "/openapi.json", "/healthz"):
                 await client.get(path)
-            await play(house, table, 2)
+            await play(harness, table, 2)
             everything = "".join(said)
             for token in tokens:
                 assert token not in everything
-                assert token not in house.logged.getvalue()
+                assert token not in harness.logged.getvalue()
         files = [path for path in tmp_path.iterdir() if path.name.startswith("tables.db")]
         stored = b"".join(path.read_bytes() for path in files)
         assert table.table.encode() in stored
         assert not any(token.encode() in stored for token in tokens)
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
     assert len(said) > 300
 
 
 def test_sockets_and_the_server_itself_log_no_token(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
             await client.get(f"{table.path}?token={table.host}")
         for token in (table.seats[0], table.host, "A" * 22):
-            async with served.connect(f"{table.table}/socket?token={token}&x=") as link:
+            async with live.connect(f"{table.table}/socket?token={token}&x=") as link:
                 pass
         for hello in ({"token": table.seats[0]}, {"token": table.seats[0], "x": table.host}):
-            async with served.connect(table.table) as link:
-                await say(link, {"type": "hello", **hello})
-                frame = await hear(link)
+            async with live.connect(table.table) as link:
+                await send_frame(link, {"type": "hello", **hello})
+                frame = await receive_frame(link)
                 assert table.seats[0] not in json.dumps(frame)
                 assert table.host not in json.dumps(frame)
         for token in (table.host, *table.seats):
-            assert token not in served.house.logged.getvalue()
+            assert token not in live.harness.logged.getvalue()
             assert token not in "".join(capfd.readouterr())
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 @pytest.mark.parametrize(
@@ -134,12 +134,12 @@ def test_what_looks_like_a_token_is_hidden_wherever_it_is() -> None:
 
 
 def test_metrics_are_in_the_form_that_prometheus_reads() -> None:
-    meters = Meters()
-    meters.requests.add(route="/a", method="GET", status="200")
-    meters.requests.add(2, route='/"\\\n', method="GET", status="200")
+    metrics = Metrics()
+    metrics.requests.add(route="/a", method="GET", status="200")
+    metrics.requests.add(2, route='/"\\\n', method="GET", status="200")
     for seconds in (0.001, 0.03, 0.03, 99.0):
-        meters.request_seconds.add(seconds, route="/a")
-    lines = meters.text().splitlines()
+        metrics.request_seconds.add(seconds, route="/a")
+    lines = metrics.text().splitlines()
     assert 'sacbe_http_requests_total{method="GET",route="/a",status="200"} 1' in lines
     assert 'sacbe_http_requests_total{method="GET",route="/\\"\\\\\\n",status="200"} 2' in lines
     assert 'sacbe_http_request_duration_seconds_bucket{route="/a",le="0.005"} 1' in lines
@@ -149,17 +149,17 @@ def test_metrics_are_in_the_form_that_prometheus_reads() -> None:
     assert 'sacbe_http_request_duration_seconds_count{route="/a"} 4' in lines
     assert "sacbe_websocket_connections 0" in lines
     kinds = [line for line in lines if line.startswith("# TYPE ")]
-    assert len(kinds) == len(vars(meters))
+    assert len(kinds) == len(vars(metrics))
 
 
 def test_nobody_fills_the_metrics_with_strange_requests(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             for n in range(50):
                 await client.get(f"/nothing/{n}")
                 await client.get(f"/api/tables/{n:016}")
                 await client.request(f"METHOD{n}", "/")
-            meters: Any = house.app.state.desk.meters
-            assert len(meters.requests.values) <= 3
+            metrics: Any = harness.app.state.context.metrics
+            assert len(metrics.requests.values) <= 3
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)

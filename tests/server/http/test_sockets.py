@@ -17,18 +17,18 @@ from sacbe.server.app import Rate, Rates, Settings, uvicorn_options
 from tests.server.http.helpers import (
     HOST,
     UNLIMITED,
-    House,
+    AppHarness,
+    LiveServer,
     Opened,
-    Served,
-    closed,
-    hear,
-    in_house,
-    in_served_house,
+    close_code,
+    command_body,
     opened,
-    order,
     play,
-    say,
-    until,
+    receive_frame,
+    receive_until,
+    run_with_app,
+    run_with_server,
+    send_frame,
 )
 
 
@@ -37,104 +37,106 @@ def _but(**settings: Any) -> Settings:
 
 
 def test_a_game_is_played_over_sockets(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
-        async with served.connect(table.table) as one, served.connect(table.table) as two:
+        async with live.connect(table.table) as one, live.connect(table.table) as two:
             links = [one, two]
             for link, token in zip(links, table.seats, strict=True):
-                await say(link, {"type": "hello", "token": token})
-            views = [(await hear(link))["view"] for link in links]
+                await send_frame(link, {"type": "hello", "token": token})
+            views = [(await receive_frame(link))["view"] for link in links]
             assert [view["seat"] for view in views] == [0, 1]
             for n in range(30):
                 seat, version = views[0]["asked"][0], views[0]["version"]
                 action = views[seat]["legal"][0]["action"]
-                await say(links[seat], order(f"n{n}", version, "play", seat=seat, action=action))
+                await send_frame(
+                    links[seat], command_body(f"n{n}", version, "play", seat=seat, action=action)
+                )
                 for i, link in enumerate(links):
-                    views[i], frames = await until(link, version + 1)
+                    views[i], frames = await receive_until(link, version + 1)
                     changes = [frame for frame in frames if frame["type"] == "change"]
                     told = [event["version"] for change in changes for event in change["events"]]
                     assert told == [version + 1]
                     if i == seat and not any(frame["type"] == "done" for frame in frames):
-                        assert (await hear(link))["version"] == version + 1
+                        assert (await receive_frame(link))["version"] == version + 1
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 def test_who_comes_back_is_told_what_was_missed(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
-        version = await play(served.house, table, 10)
+        version = await play(live.harness, table, 10)
         for since, told in ((None, 0), (version, 0), (version - 3, 3), (0, version), (10**6, 0)):
-            async with served.connect(table.table) as link:
-                await say(link, {"type": "hello", "token": table.seats[1], "since": since})
-                change = await hear(link)
+            async with live.connect(table.table) as link:
+                await send_frame(link, {"type": "hello", "token": table.seats[1], "since": since})
+                change = await receive_frame(link)
                 assert change["version"] == change["view"]["version"] == version
                 assert [event["version"] for event in change["events"]] == list(
                     range(version - told + 1, version + 1)
                 )
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 def test_what_was_missed_is_the_same_as_what_was_told(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
-        async with served.connect(table.table) as link:
-            await say(link, {"type": "hello", "token": table.seats[0]})
-            await hear(link)
-            version = await play(served.house, table, 8)
-            _, frames = await until(link, version)
-        live = [event for frame in frames for event in frame["events"]]
-        async with served.connect(table.table) as link:
-            await say(link, {"type": "hello", "token": table.seats[0], "since": 1})
-            assert (await hear(link))["events"] == live
-        async with served.client(table.seats[0]) as client:
+        async with live.connect(table.table) as link:
+            await send_frame(link, {"type": "hello", "token": table.seats[0]})
+            await receive_frame(link)
+            version = await play(live.harness, table, 8)
+            _, frames = await receive_until(link, version)
+        first_events = [event for frame in frames for event in frame["events"]]
+        async with live.connect(table.table) as link:
+            await send_frame(link, {"type": "hello", "token": table.seats[0], "since": 1})
+            assert (await receive_frame(link))["events"] == first_events
+        async with live.client(table.seats[0]) as client:
             asked = await client.get(f"{table.path}/events?after=1")
-            assert asked.json() == {"version": version, "events": live, "more": False}
+            assert asked.json() == {"version": version, "events": first_events, "more": False}
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 def test_a_hello_again_looks_from_another_seat(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             await client.post("/api/me", json={})
             table = await opened(client, "maya", "dd")
             cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-        async with served.connect(table.table, additional_headers={"Cookie": cookie}) as link:
+        async with live.connect(table.table, additional_headers={"Cookie": cookie}) as link:
             seen = []
             for seat in (None, 1, 0):
-                await say(link, {"type": "hello", "seat": seat, "words": True, "lang": "it"})
-                view = (await hear(link))["view"]
+                await send_frame(link, {"type": "hello", "seat": seat, "words": True, "lang": "it"})
+                view = (await receive_frame(link))["view"]
                 assert "board" in view
                 seen.append(view["seat"])
             assert seen == [0, 1, 0]
             asked = view["asked"][0]
-            await say(link, {"type": "hello", "seat": asked, "words": True, "board": False})
-            view = (await hear(link))["view"]
+            await send_frame(link, {"type": "hello", "seat": asked, "words": True, "board": False})
+            view = (await receive_frame(link))["view"]
             assert view["question"].endswith(".")
             assert "board" not in view
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 def test_the_cookie_speaks_on_a_socket_too(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             await client.post("/api/me", json={"name": "Ana"})
             table = await opened(client, "maya", "dl")
             cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-        async with served.connect(table.table, additional_headers={"Cookie": cookie}) as link:
-            await say(link, {"type": "hello"})
-            assert (await hear(link))["view"]["seat"] == 0
-            await say(link, order("x", 1, "rename", seat=0, name="Bea"))
-            view, _ = await until(link, 2)
+        async with live.connect(table.table, additional_headers={"Cookie": cookie}) as link:
+            await send_frame(link, {"type": "hello"})
+            assert (await receive_frame(link))["view"]["seat"] == 0
+            await send_frame(link, command_body("x", 1, "rename", seat=0, name="Bea"))
+            view, _ = await receive_until(link, 2)
             assert view["seats"][0]["name"] == "Bea"
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 @pytest.mark.parametrize(
@@ -152,80 +154,80 @@ def test_the_cookie_speaks_on_a_socket_too(tmp_path: Path) -> None:
 def test_who_may_not_look_is_told_so_and_closed(
     tmp_path: Path, hello: dict[str, Any], error: str
 ) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client, spectators=False)
             other = await opened(client)
         tokens = {"SEAT0": table.seats[0], "HOST": table.host, "OTHER": other.seats[0]}
         given = {key: tokens.get(value, value) for key, value in hello.items()}
-        async with served.connect(table.table) as link:
-            await say(link, {"type": "hello", **given})
-            problem = await hear(link)
+        async with live.connect(table.table) as link:
+            await send_frame(link, {"type": "hello", **given})
+            problem = await receive_frame(link)
             assert (problem["type"], problem["error"]) == ("problem", error)
-            assert await closed(link) == 1008
+            assert await close_code(link) == 1008
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 def test_a_table_that_is_not_there_is_told_so(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
+    async def test(live: LiveServer) -> None:
         for name in ("a" * 16, "A" * 16, "short", "a" * 4000):
-            async with served.connect(name) as link:
-                await say(link, {"type": "hello"})
-                assert (await hear(link))["error"] == "not_found"
-                assert await closed(link) == 1008
-        assert served.house.app.state.desk.meters.sockets.values[()] == 0
+            async with live.connect(name) as link:
+                await send_frame(link, {"type": "hello"})
+                assert (await receive_frame(link))["error"] == "not_found"
+                assert await close_code(link) == 1008
+        assert live.harness.app.state.context.metrics.sockets.values[()] == 0
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 def test_who_says_nothing_is_closed(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.connect("a" * 16) as link:
-            assert await closed(link) == 1008
+    async def test(live: LiveServer) -> None:
+        async with live.connect("a" * 16) as link:
+            assert await close_code(link) == 1008
 
-    in_served_house(tmp_path, test, _but(hello_seconds=0.05))
+    run_with_server(tmp_path, test, _but(hello_seconds=0.05))
 
 
 def test_refused_commands_are_answered_with_their_id(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
-        story = await served.house.door.story(table.table)
-        seat = story.asked[0]
-        async with served.connect(table.table) as link:
-            await say(link, {"type": "hello", "token": table.seats[seat]})
-            await hear(link)
+        table_state = await live.harness.service.get(table.table)
+        seat = table_state.to_act[0]
+        async with live.connect(table.table) as link:
+            await send_frame(link, {"type": "hello", "token": table.seats[seat]})
+            await receive_frame(link)
             for command, error in (
-                (order("a", 1, "play", seat=seat, action=65_535), "illegal"),
-                (order("b", 1, "play", seat=1 - seat, action=0), "forbidden"),
-                (order("c", 99, "play", seat=seat, action=0), "conflict"),
-                (order("d", 1, "rematch"), "conflict"),
+                (command_body("a", 1, "play", seat=seat, action=65_535), "illegal"),
+                (command_body("b", 1, "play", seat=1 - seat, action=0), "forbidden"),
+                (command_body("c", 99, "play", seat=seat, action=0), "conflict"),
+                (command_body("d", 1, "rematch"), "conflict"),
             ):
-                await say(link, command)
-                problem = await hear(link)
+                await send_frame(link, command)
+                problem = await receive_frame(link)
                 assert problem["type"] == "problem"
                 assert (problem["error"], problem["command_id"]) == (error, command["command_id"])
-            action = story.state.legal_actions(seat)[0]
+            action = table_state.position.legal_actions(seat)[0]
             for _ in range(2):  # the same again is answered again
-                await say(link, order("e", 1, "play", seat=seat, action=action))
-                done = await hear(link, "done")
+                await send_frame(link, command_body("e", 1, "play", seat=seat, action=action))
+                done = await receive_frame(link, "done")
                 assert (done["version"], done["command_id"]) == (2, "e")
-            assert (await served.house.door.story(table.table)).version == 2
+            assert (await live.harness.service.get(table.table)).version == 2
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)
 
 
 class Reader:
     """A client without a network, that reads when it is let."""
 
-    def __init__(self, house: House, table: Opened) -> None:
+    def __init__(self, harness: AppHarness, table: Opened) -> None:
         self.frames: list[dict[str, Any]] = []
         self.reads = asyncio.Event()
         self.code: int | None = None
         self._incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._put({"type": "websocket.connect"})
-        self.say({"type": "hello", "token": table.seats[0]})
+        self.send_frame({"type": "hello", "token": table.seats[0]})
         scope = {
             "type": "websocket",
             "path": f"{table.path}/socket",
@@ -233,12 +235,12 @@ class Reader:
             "query_string": b"",
             "client": ("127.0.0.1", 1),
         }
-        self.task = asyncio.ensure_future(house.app(scope, self._incoming.get, self._send))
+        self.task = asyncio.ensure_future(harness.app(scope, self._incoming.get, self._send))
 
     def _put(self, message: dict[str, Any]) -> None:
         self._incoming.put_nowait(message)
 
-    def say(self, frame: dict[str, Any]) -> None:
+    def send_frame(self, frame: dict[str, Any]) -> None:
         """Send a frame."""
         self._put({"type": "websocket.receive", "text": json.dumps(frame)})
 
@@ -261,16 +263,16 @@ class Reader:
 
 
 def test_a_slow_reader_gets_the_newest_only(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-        slow, quick = Reader(house, table), Reader(house, table)
+        slow, quick = Reader(harness, table), Reader(harness, table)
         slow.reads.set()
         quick.reads.set()
         for reader in (slow, quick):
             await reader.got(1)
         slow.reads.clear()
-        version = await play(house, table, 40)
+        version = await play(harness, table, 40)
         await quick.got(version)  # nobody waits for the slow one
         assert len(quick.frames) > 20
         slow.reads.set()
@@ -283,18 +285,18 @@ def test_a_slow_reader_gets_the_newest_only(tmp_path: Path) -> None:
             reader.go()
             await reader.task
 
-    in_house(tmp_path, test)
+    run_with_app(tmp_path, test)
 
 
 def test_no_frame_tells_more_than_so_many_events(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-        reader = Reader(house, table)
+        reader = Reader(harness, table)
         reader.reads.set()
         await reader.got(1)
         reader.reads.clear()
-        version = await play(house, table, 12)
+        version = await play(harness, table, 12)
         reader.reads.set()
         await reader.got(version)
         events = reader.frames[-1]["events"]
@@ -303,20 +305,20 @@ def test_no_frame_tells_more_than_so_many_events(tmp_path: Path) -> None:
         await reader.task
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sockets, "MOST_EVENTS", 5)
-        in_house(tmp_path, test)
+        patch.setattr(sockets, "MAX_EVENTS", 5)
+        run_with_app(tmp_path, test)
 
 
 def test_who_reads_nothing_at_all_is_closed(tmp_path: Path) -> None:
-    async def test(house: House) -> None:
-        async with house.client() as client:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
             table = await opened(client)
-        reader = Reader(house, table)
+        reader = Reader(harness, table)
         await reader.task
         assert reader.code == 1008
-        assert house.app.state.desk.meters.sockets.values[()] == 0
+        assert harness.app.state.context.metrics.sockets.values[()] == 0
 
-    in_house(tmp_path, test, _but(send_seconds=0.05))
+    run_with_app(tmp_path, test, _but(send_seconds=0.05))
 
 
 def test_a_closed_socket_is_let_go_even_if_nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -354,83 +356,81 @@ def test_a_closed_socket_is_let_go_even_if_nobody_reads(monkeypatch: pytest.Monk
         server.should_exit = True
         await task
 
-    monkeypatch.setattr(sockets, "LINGER", 0.05)
+    monkeypatch.setattr(sockets, "CLOSE_GRACE", 0.05)
     asyncio.run(test())
 
 
 def test_sockets_from_foreign_pages_are_refused(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
-        port = served.port
+        port = live.port
         good = [None, f"http://127.0.0.1:{port}", "https://friend.example"]
         bad = ["null", "http://127.0.0.1", f"http://127.0.0.1:{port + 1}", "http://evil.example"]
         bad += [f"http://sub.127.0.0.1:{port}", f"http://127.0.0.1:{port}@evil.example", ""]
         for origin in good:
             headers = {} if origin is None else {"Origin": origin}
-            async with served.connect(table.table, additional_headers=headers) as link:
-                await say(link, {"type": "hello"})
-                assert (await hear(link))["type"] == "change"
+            async with live.connect(table.table, additional_headers=headers) as link:
+                await send_frame(link, {"type": "hello"})
+                assert (await receive_frame(link))["type"] == "change"
         for origin in bad:
             with pytest.raises(InvalidStatus) as refused:
-                await served.connect(table.table, additional_headers={"Origin": origin})
+                await live.connect(table.table, additional_headers={"Origin": origin})
             assert refused.value.response.status_code == 403
             assert msgspec.json.decode(refused.value.response.body)["error"] == "forbidden"
 
-    in_served_house(tmp_path, test, _but(origins=frozenset({"https://friend.example"})))
+    run_with_server(tmp_path, test, _but(origins=frozenset({"https://friend.example"})))
 
 
-async def open_until_refused(served: Served, most: int) -> None:
+async def open_until_refused(live: LiveServer, most: int) -> None:
     """As many sockets as there may be, and one more; then all are closed."""
     async with contextlib.AsyncExitStack() as stack:
         for _ in range(most):
-            await stack.enter_async_context(served.connect("a" * 16))
+            await stack.enter_async_context(live.connect("a" * 16))
         with pytest.raises(InvalidStatus) as refused:
-            await served.connect("a" * 16)
+            await live.connect("a" * 16)
         assert refused.value.response.status_code == 429
         assert int(refused.value.response.headers["Retry-After"]) >= 1
 
 
 def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        await open_until_refused(served, 5)
+    async def test(live: LiveServer) -> None:
+        await open_until_refused(live, 5)
 
-    in_served_house(tmp_path, test, Settings(rates=Rates(sockets=Rate(5, 0.001))))
+    run_with_server(tmp_path, test, Settings(rates=Rates(sockets=Rate(5, 0.001))))
 
 
 def test_one_address_has_only_so_many_sockets_open(tmp_path: Path) -> None:
     """But as many as it likes one after the other."""
 
-    async def test(served: Served) -> None:
-        await open_until_refused(served, 3)
+    async def test(live: LiveServer) -> None:
+        await open_until_refused(live, 3)
         opened = 0
         for _ in range(50):
             with contextlib.suppress(InvalidStatus):  # the last ones may not have gone yet
-                async with served.connect("a" * 16):
+                async with live.connect("a" * 16):
                     opened += 1
             if opened == 9:
                 return
             await asyncio.sleep(0.05)
         raise AssertionError("Those that are closed still count.")
 
-    in_served_house(tmp_path, test, Settings(rates=Rates(open_sockets=3)))
+    run_with_server(tmp_path, test, Settings(rates=Rates(open_sockets=3)))
 
 
 def test_views_are_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> None:
-    async def test(served: Served) -> None:
-        async with served.client() as client:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
             table = await opened(client)
         async with contextlib.AsyncExitStack() as stack:
-            links = [
-                await stack.enter_async_context(served.connect(table.table)) for _ in range(12)
-            ]
+            links = [await stack.enter_async_context(live.connect(table.table)) for _ in range(12)]
             for link in links:
-                await say(link, {"type": "hello"})
-                await hear(link)
-            version = await play(served.house, table, 5)
-            last = [(await until(link, version))[0] for link in links]
+                await send_frame(link, {"type": "hello"})
+                await receive_frame(link)
+            version = await play(live.harness, table, 5)
+            last = [(await receive_until(link, version))[0] for link in links]
             assert all(view == last[0] for view in last)
-        drawn = sum(served.house.app.state.desk.meters.drawn.values.values())
+        drawn = sum(live.harness.app.state.context.metrics.views_rendered.values.values())
         assert drawn <= version
 
-    in_served_house(tmp_path, test)
+    run_with_server(tmp_path, test)

@@ -19,7 +19,7 @@ OPENED = ev.Opened(
     data="digest",
     options={"x": 1},
     seed=2**60 + 1,
-    seats=[ev.SeatAt(kind="local", name="Ana"), ev.SeatAt(kind="link")],
+    seats=[ev.SeatConfig(kind="local", name="Ana"), ev.SeatConfig(kind="link")],
     moves=[(-1, 3)],
 )
 
@@ -42,9 +42,9 @@ def summary(**other: Any) -> Summary:
     return Summary(**{**usual, **other})
 
 
-def said(version: int, text: str = "", at: float | None = None) -> ev.Logged:
+def said(version: int, text: str = "", at: float | None = None) -> ev.LoggedEvent:
     event = ev.Said(seat=0, name="Ana", text=text or f"line {version}")
-    return ev.Logged(version, 100.0 + version if at is None else at, event)
+    return ev.LoggedEvent(version, 100.0 + version if at is None else at, event)
 
 
 def receipt(command_id: str, actor: str = "seat 0", answer: bytes = b"{}") -> Receipt:
@@ -54,7 +54,7 @@ def receipt(command_id: str, actor: str = "seat 0", answer: bytes = b"{}") -> Re
 def opening(table: str = "t", at: float = 101.0, **other: Any) -> Callable[[Repository], None]:
     """A job that opens a table."""
     tokens = {"host": hashed(f"{table} host"), "0": hashed(f"{table} 0")}
-    return lambda to: to.open_table(table, ev.Logged(1, at, OPENED), tokens, summary(**other))
+    return lambda to: to.open_table(table, ev.LoggedEvent(1, at, OPENED), tokens, summary(**other))
 
 
 def adding(

@@ -15,38 +15,38 @@ from typer.testing import CliRunner
 
 from sacbe.cli.admin import app
 from sacbe.server import events as ev
-from sacbe.server.door import SNAPSHOT_EVERY
-from sacbe.server.door import summary as summary_of
-from sacbe.server.store import Repository, Store, StoreFailed, upkeep
+from sacbe.server.store import Repository, Store, StoreError, maintenance
+from sacbe.server.store.maintenance import backup, vacuum
 from sacbe.server.store.repair import Finding, repair
-from sacbe.server.store.upkeep import back_up, tidy
+from sacbe.server.table_service import SNAPSHOT_EVERY
+from sacbe.server.table_service import summary as summary_of
 from tests.server.store.samples import Kept, adding, hashed, opening, run, summary
-from tests.server.tables import Teller, opened
+from tests.server.tables import LogBuilder, opened
 
 LONG = SNAPSHOT_EVERY + 6  # events, so that one snapshot is due
 
 
-def a_game(events: int = LONG) -> Teller:
+def a_game(events: int = LONG) -> LogBuilder:
     """A true log; after a few moves people only chat."""
-    teller = Teller(opened("maya", "ll"))
-    teller.play(5, random.Random(1))
-    while teller.story.version < events:
-        teller.add(ev.Said(seat=0, name="Ana", text="well"))
-    return teller
+    builder = LogBuilder(opened("maya", "ll"))
+    builder.play(5, random.Random(1))
+    while builder.state.version < events:
+        builder.add(ev.Said(seat=0, name="Ana", text="well"))
+    return builder
 
 
-def keeping(table: str, teller: Teller) -> Callable[[Repository], None]:
+def keeping(table: str, builder: LogBuilder) -> Callable[[Repository], None]:
     """A job that stores a log as the door does."""
 
     def job(to: Repository) -> None:
-        told = Teller(teller.log[0].event, teller.log[0].at)  # type: ignore[arg-type]
+        told = LogBuilder(builder.log[0].event, builder.log[0].at)  # type: ignore[arg-type]
         tokens = {"host": hashed(table)}
-        to.open_table(table, teller.log[0], tokens, summary_of(told.story))
-        for logged in teller.log[1:]:
-            told.story.apply(logged)
+        to.open_table(table, builder.log[0], tokens, summary_of(told.state))
+        for logged in builder.log[1:]:
+            told.state.apply(logged)
             due = logged.version % SNAPSHOT_EVERY == 0
-            snapshot = told.story.snapshot() if due else None
-            to.append(table, logged, None, summary_of(told.story), snapshot)
+            snapshot = told.state.snapshot() if due else None
+            to.append(table, logged, None, summary_of(told.state), snapshot)
 
     return job
 
@@ -156,16 +156,16 @@ def test_repair_does_not_undo_what_is_played_meanwhile(url: str) -> None:
 
     async def it(store: Store) -> None:
         other = Store.at(url)
-        teller = a_game(9)
-        await store.write(keeping("a", teller))
+        builder = a_game(9)
+        await store.write(keeping("a", builder))
         await store.write(changing("UPDATE tables SET names = '[]'"))
         write = store.write
-        played: list[ev.Logged] = []
+        played: list[ev.LoggedEvent] = []
 
         async def meanwhile(job: Any) -> Any:
             if not played:
-                teller.add(ev.Said(seat=1, name="Ben", text="quick"))
-                played.append(teller.log[-1])
+                builder.add(ev.Said(seat=1, name="Ben", text="quick"))
+                played.append(builder.log[-1])
                 await other.write(lambda to: to.append("a", played[0], None, summary()))
             return await write(job)
 
@@ -175,7 +175,7 @@ def test_repair_does_not_undo_what_is_played_meanwhile(url: str) -> None:
         assert [finding.what for finding in found] == ["row"]
         row = await store.read(lambda by: by.row("a"))
         assert row is not None
-        assert (row.version, row.summary) == (10, summary_of(teller.story))
+        assert (row.version, row.summary) == (10, summary_of(builder.state))
 
     run(url, it)
 
@@ -198,7 +198,7 @@ def test_a_copy_is_made_while_the_store_is_in_use(tmp_path: Path) -> None:
             return version
 
         writing = asyncio.ensure_future(write_on())
-        await asyncio.to_thread(back_up, url, copy)
+        await asyncio.to_thread(backup, url, copy)
         going_on = False
         written = await writing
         assert len(await store.read(lambda by: by.log("t"))) == written
@@ -220,15 +220,15 @@ def test_a_copy_is_written_over_nothing(tmp_path: Path) -> None:
     file.write_text("mine")
     run(url, lambda store: store.write(opening()))
     with pytest.raises(ValueError, match="already"):
-        back_up(url, file)
+        backup(url, file)
     assert file.read_text() == "mine"
     with pytest.raises(ValueError, match=r"Cannot write .*copy\.db: No such file"):
-        back_up(url, tmp_path / "nowhere" / "copy.db")
+        backup(url, tmp_path / "nowhere" / "copy.db")
 
 
 def test_postgresql_has_its_own_copies() -> None:
     with pytest.raises(ValueError, match="pg_dump"):
-        back_up("postgresql://host/name", Path("copy.db"))
+        backup("postgresql://host/name", Path("copy.db"))
 
 
 def test_an_unsound_store_gives_no_copy(tmp_path: Path) -> None:
@@ -237,8 +237,8 @@ def test_an_unsound_store_gives_no_copy(tmp_path: Path) -> None:
     data = bytearray(file.read_bytes())
     data[4096:] = b"\x5a" * (len(data) - 4096)
     file.write_bytes(data)
-    with pytest.raises(StoreFailed):
-        back_up(f"sqlite:///{file}", copy)
+    with pytest.raises(StoreError):
+        backup(f"sqlite:///{file}", copy)
     assert [path.name for path in tmp_path.iterdir() if path.suffix == ".db"] == ["tables.db"]
     assert not list(tmp_path.glob(".sacbe-*"))
 
@@ -251,7 +251,7 @@ def test_tidying_forgets_old_links_and_nothing_else(url: str) -> None:
         await store.write(lambda to: to.new_carry(hashed("good"), ana, 1e12))
 
     run(url, fill)
-    before, after = tidy(url)
+    before, after = vacuum(url)
     assert before > 0
     assert after > 0
 
@@ -270,7 +270,7 @@ def test_room_is_given_back(tmp_path: Path) -> None:
     run(url, lambda store: store.write(adding(2, text="x" * 500_000)))
     with sqlite3.connect(file) as connection:
         connection.execute("DELETE FROM events WHERE version = 2")
-    before, after = tidy(url)
+    before, after = vacuum(url)
     assert before - after > 400_000
     assert file.stat().st_size == after
 
@@ -316,15 +316,15 @@ def test_list(say: Said) -> None:
 
 
 def test_inspect_shows_no_secrets(say: Said) -> None:
-    teller = a_game(9)
-    say.write(keeping("a", teller))
+    builder = a_game(9)
+    say.write(keeping("a", builder))
     code, shown = say("inspect", "a")
     assert code == 0
     assert "maya, 2 players" in shown
     assert "     2  1970-01-01" in shown
     assert "moved 0" in shown or "moved 1" in shown
     assert hashed("a").hex() not in shown
-    assert str(teller.story.opened.seed) + "," not in shown
+    assert str(builder.state.opened.seed) + "," not in shown
     with pytest.raises(ValueError, match="There is no table b"):
         say("inspect", "b")
 
@@ -368,7 +368,7 @@ DAY = 86_400
 
 
 def test_old_tables_are_pruned_a_few_at_a_time(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upkeep, "AT_ONCE", 2)
+    monkeypatch.setattr(maintenance, "AT_ONCE", 2)
     kept.write(
         *(opening(f"old {i}", at=10.0, status="over") for i in range(3)),
         opening("left", at=11.0),
@@ -376,8 +376,8 @@ def test_old_tables_are_pruned_a_few_at_a_time(kept: Kept, monkeypatch: pytest.M
         opening("new", at=100.0, status="over"),
     )
     assert kept.read(lambda by: by.count_old(50.0, 150.0)) == {"over": 3, "playing": 1}
-    assert kept.run(lambda store: upkeep.prune(store, 50.0, 150.0)) == 4
-    assert kept.run(lambda store: upkeep.prune(store, 50.0, 150.0)) == 0
+    assert kept.run(lambda store: maintenance.prune(store, 50.0, 150.0)) == 4
+    assert kept.run(lambda store: maintenance.prune(store, 50.0, 150.0)) == 0
     assert [row.table for row in kept.read(lambda by: by.all_tables())] == ["counted", "new"]
 
 

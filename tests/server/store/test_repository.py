@@ -6,7 +6,15 @@ from typing import Any
 import pytest
 
 from sacbe.server import events as ev
-from sacbe.server.store import Answered, Due, Repository, StoreFailed, TableRow, Taken, Visitor
+from sacbe.server.store import (
+    AlreadyExecuted,
+    Due,
+    Repository,
+    StoreError,
+    TableRow,
+    VersionConflict,
+    Visitor,
+)
 from tests.server.store.samples import (
     OPENED,
     Kept,
@@ -21,14 +29,14 @@ from tests.server.store.samples import (
 
 def test_a_table_is_there_once_it_was_opened(kept: Kept) -> None:
     kept.write(opening())
-    assert kept.read(lambda by: by.log("t")) == [ev.Logged(1, 101.0, OPENED)]
+    assert kept.read(lambda by: by.log("t")) == [ev.LoggedEvent(1, 101.0, OPENED)]
     row = TableRow("t", 1, summary(), opened=101.0, updated=101.0)
     assert kept.read(lambda by: by.row("t")) == row
 
 
 def test_a_name_is_taken_once(kept: Kept) -> None:
     kept.write(opening(at=101.0))
-    with pytest.raises(Taken):
+    with pytest.raises(VersionConflict):
         kept.write(opening(at=102.0))
     assert kept.read(lambda by: by.log("t"))[0].at == 101.0
 
@@ -70,7 +78,7 @@ def test_an_unknown_table_has_nothing(kept: Kept, name: str) -> None:
 def test_a_version_is_taken_once(kept: Kept) -> None:
     kept.write(opening(), adding(2, text="first", by=receipt("a")))
     for other in (None, receipt("b")):
-        with pytest.raises(Taken):
+        with pytest.raises(VersionConflict):
             kept.write(adding(2, text="second", by=other, status="over"))
     assert kept.read(lambda by: by.log("t", 1)) == [said(2, "first")]
     assert kept.read(lambda by: by.receipt("t", "seat 0", "b")) is None
@@ -83,7 +91,7 @@ def test_a_command_is_carried_out_once(kept: Kept) -> None:
     first = receipt("c", answer=b'{"version": 2}')
     kept.write(opening(), adding(2, by=first))
     for version in (2, 3):  # at once and later
-        with pytest.raises(Answered) as again:
+        with pytest.raises(AlreadyExecuted) as again:
             kept.write(adding(version, by=receipt("c", answer=b"other"), status="over"))
         assert again.value.receipt == first
     assert kept.read(lambda by: by.receipt("t", "seat 0", "c")) == first
@@ -106,7 +114,7 @@ def test_a_refused_event_leaves_nothing_even_if_the_job_goes_on(kept: Kept) -> N
     def job(to: Repository) -> str:
         try:
             to.append("t", said(2, "again"), receipt("c"), summary(status="over"), b"snapshot")
-        except (Taken, Answered) as error:
+        except (VersionConflict, AlreadyExecuted) as error:
             to.append("t", said(3, "instead"), None, summary())
             return type(error).__name__
         return "stored"
@@ -167,7 +175,7 @@ def test_tokens_are_known_by_their_hash(kept: Kept) -> None:
 
 def test_a_token_itself_is_never_stored(kept: Kept) -> None:
     token = b"AAAAAAAAAAAAAAAAAAAAAA"
-    logged = ev.Logged(1, 1.0, OPENED)
+    logged = ev.LoggedEvent(1, 1.0, OPENED)
     with pytest.raises(ValueError, match="sha256"):
         kept.write(lambda to: to.open_table("t", logged, {"host": token}, summary()))
     with pytest.raises(ValueError, match="sha256"):
@@ -329,7 +337,7 @@ def test_a_visitor_is_found_again(kept: Kept) -> None:
 
 def test_two_visitors_have_not_the_same_token(kept: Kept) -> None:
     kept.write(lambda to: to.new_visitor(hashed("ana"), "Ana", "es", 1.0))
-    with pytest.raises(StoreFailed) as failed:
+    with pytest.raises(StoreError) as failed:
         kept.write(lambda to: to.new_visitor(hashed("ana"), "Eve", "en", 1.0))
     assert "Eve" not in str(failed.value)
     assert hashed("ana").hex() not in str(failed.value)
@@ -360,9 +368,9 @@ def test_a_claim_is_made_once(kept: Kept) -> None:
 def test_nothing_is_claimed_where_nothing_is(kept: Kept) -> None:
     ana, _ = new_visitors(kept)
     kept.write(opening())
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreError):
         kept.write(lambda to: to.claim(ana, "nowhere", "0", 1.0))
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreError):
         kept.write(lambda to: to.claim(ana + 99, "t", "0", 1.0))
 
 
@@ -449,6 +457,6 @@ def test_links_that_serve_no_more_are_forgotten(kept: Kept) -> None:
 
 def test_a_reader_cannot_write(kept: Kept) -> None:
     kept.write(opening())
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreError):
         kept.read(adding(2))
     assert len(kept.read(lambda by: by.log("t"))) == 1

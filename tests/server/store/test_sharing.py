@@ -14,8 +14,8 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 
-from sacbe.server.store import Repository, Store, StoreFailed, Taken
-from sacbe.server.store.opening import ADVISORY_LOCK, MIGRATIONS
+from sacbe.server.store import Repository, Store, StoreError, VersionConflict
+from sacbe.server.store.migrate import ADVISORY_LOCK, MIGRATIONS
 from sacbe.server.store.schema import HEAD, metadata
 from tests.server.postgres import Postgres
 from tests.server.store.samples import adding, hashed, opening, receipt, run, said, summary
@@ -49,7 +49,7 @@ def test_a_newer_schema_is_left_alone(url: str) -> None:
     engine = create_engine(url)
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(StoreFailed, match="newer"):
+    with pytest.raises(StoreError, match="newer"):
         Store.at(url)
     with engine.begin() as connection:
         assert (
@@ -146,10 +146,10 @@ def test_a_store_is_nowhere_else(url: str) -> None:
 
 
 def test_a_file_that_cannot_be(tmp_path: Path) -> None:
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreError):
         Store.at(f"sqlite:///{tmp_path / 'no folder' / 'store.db'}")
     (tmp_path / "text.db").write_text("This is no database. " * 100)
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreError):
         Store.at(f"sqlite:///{tmp_path / 'text.db'}")
 
 
@@ -190,7 +190,7 @@ async def play(store: Store, who: str, turns: int) -> int:
                 text, by = f"{who} {turn}", receipt(f"{who} {turn}")
                 await store.write(adding(version, text=text, by=by))
                 break
-            except Taken:
+            except VersionConflict:
                 faster += 1
     return faster
 
@@ -265,7 +265,7 @@ def test_stores_hear_each_other_and_not_themselves(postgres: Postgres) -> None:
             mine, others = Ear(one), Ear(other)
             await one.write(opening())
             await one.write(adding(2))
-            with pytest.raises(Taken):
+            with pytest.raises(VersionConflict):
                 await one.write(adding(2))
             await other.write(adding(3))
             await mine.until(("t", 3))
@@ -309,7 +309,7 @@ def test_a_failing_commit_tells_nobody(postgres: Postgres) -> None:
         other, broken = Store.at(url), Store.at(url, fail)
         try:
             await other.write(opening())
-            with pytest.raises(StoreFailed):
+            with pytest.raises(StoreError):
                 await broken.write(adding(2))
             await other.write(opening("u"))
             await ear.until(("u", 1))

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from sacbe.server.store import Answered, Repository, Store, StoreFailed, Taken
-from sacbe.server.store.writer import MOST_IN_A_GROUP
+from sacbe.server.store import AlreadyExecuted, Repository, Store, StoreError, VersionConflict
+from sacbe.server.store.writer import MAX_IN_A_GROUP
 from tests.server.postgres import Postgres
 from tests.server.store.samples import (
     Commits,
@@ -62,7 +62,7 @@ def test_jobs_that_wait_go_into_one_commit_in_their_order(url: str) -> None:
 
             return append
 
-        versions = list(range(2, 2 + MOST_IN_A_GROUP + 10))
+        versions = list(range(2, 2 + MAX_IN_A_GROUP + 10))
         done = await all_in_one_group(store, commits, [job(v) for v in versions])
         assert done == order == versions
         assert commits.done - before == 3  # the one that was held back, a full group, the rest
@@ -99,9 +99,9 @@ def test_a_job_that_fails_leaves_the_others_of_its_group(url: str) -> None:
         assert [type(outcome) for outcome in done] == [
             type(None),
             KeyError,
-            StoreFailed,
-            Taken,
-            Answered,
+            StoreError,
+            VersionConflict,
+            AlreadyExecuted,
             type(None),
             type(None),
         ]
@@ -182,7 +182,7 @@ def test_a_failing_commit_fails_all_of_it_and_the_next_one_works(
             return (await all_in_one_group(store, commits, [breaking, *jobs]))[1:]
 
         failed = await failing()
-        assert [type(outcome) for outcome in failed] == [StoreFailed] * together
+        assert [type(outcome) for outcome in failed] == [StoreError] * together
         commits.broken = None
         assert len(await store.read(lambda by: by.log("t"))) == 1
         for job in jobs:  # the same again
@@ -207,7 +207,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
             to.append("t", said(2, "x" * 100_000), None, summary())
 
         done = await all_in_one_group(store, commits, [opening("u"), fill, opening("v")])
-        assert [type(outcome) for outcome in done] == [StoreFailed] * 3
+        assert [type(outcome) for outcome in done] == [StoreError] * 3
         assert len(await store.read(lambda by: by.all_tables())) == 1
         await store.write(adding(2))  # by a new connection, which has room again
         assert len(await store.read(lambda by: by.log("t"))) == 2
@@ -228,7 +228,7 @@ def test_a_lost_connection(postgres: Postgres) -> None:
             postgres.drop_connections(url)
 
         commits.before = lose
-        with pytest.raises(StoreFailed):
+        with pytest.raises(StoreError):
             await store.write(adding(2))
         await store.write(adding(2))
         lose()
@@ -270,8 +270,8 @@ def test_processes_that_wait_for_each_other_both_get_on(postgres: Postgres) -> N
                 ),
             )
             outcomes = [outcome for group in done for outcome in group]
-            assert sum(isinstance(outcome, Taken) for outcome in outcomes) == 2
-            assert not [o for o in outcomes if o is not None and not isinstance(o, Taken)]
+            assert sum(isinstance(outcome, VersionConflict) for outcome in outcomes) == 2
+            assert not [o for o in outcomes if o is not None and not isinstance(o, VersionConflict)]
             for table in ("t", "u"):
                 assert len(await one.read(lambda by, t=table: by.log(t))) == 2  # type: ignore[misc]
         finally:
@@ -314,7 +314,7 @@ def test_what_waits_is_written_before_a_store_is_closed(url: str) -> None:
         await store.close()
         await asyncio.gather(*waiting)
         for use in (store.write, store.read):
-            with pytest.raises(StoreFailed, match="closed"):
+            with pytest.raises(StoreError, match="closed"):
                 await use(lambda by: by.log("t"))
 
     asyncio.run(it())

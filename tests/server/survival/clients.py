@@ -13,10 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from sacbe.server import events as ev
-from sacbe.server import seen
+from sacbe.server import views
 from sacbe.server.store.engines import parse, reading
 from sacbe.server.store.repository import Repository
-from sacbe.server.story import Story, tell
+from sacbe.server.table_state import TableState, fold
 
 PATIENCE = 30.0  # seconds until somebody who waits for an answer believes that there will be none
 Broken = (httpx.TransportError, WebSocketException, OSError, TimeoutError, EOFError)
@@ -150,33 +150,33 @@ class Stored:
     def __init__(self, database: str) -> None:
         self._engine: Engine = reading(parse(database))
 
-    def log(self, table: str) -> list[ev.Logged]:
+    def log(self, table: str) -> list[ev.LoggedEvent]:
         """All that is stored of a table, without gaps or it is an error."""
         with self._engine.connect() as connection:
             log = Repository(connection).log(table)
         assert [logged.version for logged in log] == list(range(1, len(log) + 1))
         return log
 
-    def story(self, table: str) -> Story:
+    def state(self, table: str) -> TableState:
         """What the log tells."""
-        return tell(self.log(table))
+        return fold(self.log(table))
 
     def close(self) -> None:
         """Let go of the store."""
         self._engine.dispose()
 
 
-def shown(table: str, story: Story, seat: int | None) -> Any:
+def shown(table: str, table_state: TableState, seat: int | None) -> Any:
     """What the server has to show of a story, as it comes out of JSON."""
-    return json.loads(json.dumps(seen.view(table, story, seat, "en", False)))
+    return json.loads(json.dumps(views.view(table, table_state, seat, "en", False)))
 
 
-async def check_table(table: Table, stored: Stored, client: httpx.AsyncClient) -> Story:
+async def check_table(table: Table, stored: Stored, client: httpx.AsyncClient) -> TableState:
     """The log has no gaps, follows the rules, and tells what the server shows to everybody."""
-    story = stored.story(table.table)
+    table_state = stored.state(table.table)
     for seat in (None, *range(len(table.seats))):
-        assert await table.view(client, seat) == shown(table.table, story, seat)
-    return story
+        assert await table.view(client, seat) == shown(table.table, table_state, seat)
+    return table_state
 
 
 # ---------------------------------------------------------------- who plays

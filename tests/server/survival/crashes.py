@@ -31,7 +31,7 @@ from tests.server.survival.servers import Server
 
 TABLES = (("maya", "ll"), ("mezo", "lll"), ("tzolkin", "ll"), ("maya", "llll"))
 LONGEST_WAIT = 0.05  # seconds from the last acknowledgement that is waited for to the kill
-MOST_ACKNOWLEDGED = 25  # in one life
+MAX_ACKNOWLEDGED = 25  # in one life
 
 
 class Given(NamedTuple):
@@ -80,8 +80,8 @@ class Party:
             while not self._next:
                 found = await choose(self.table, client, self._rng)
                 if found is None:
-                    asking = self._seats[0]
-                    await self._give(asking, 1, {"type": "rematch"}, acknowledged)
+                    connection = self._seats[0]
+                    await self._give(connection, 1, {"type": "rematch"}, acknowledged)
                 else:
                     version, command = found
                     await self._give(self._seats[command["seat"]], version, command, acknowledged)
@@ -133,11 +133,11 @@ class Party:
                 await by.drop()
         return len(again)
 
-    def unasked(self, log: list[ev.Logged]) -> int:
+    def unasked(self, log: list[ev.LoggedEvent]) -> int:
         """How much of the log nobody knows of, for it was never acknowledged."""
         return len(log) - 1 - len(self._played) - len(self._said) - bool(self._next)
 
-    def check(self, log: list[ev.Logged]) -> None:
+    def check(self, log: list[ev.LoggedEvent]) -> None:
         """Whatever was acknowledged is in the log, once, and nothing else is."""
         assert self.unasked(log) == 0
         for version, command in self._played.items():
@@ -197,7 +197,7 @@ class Crashes:
             stored.close()  # nobody but the server has the store open when it is killed
 
     async def _live(self) -> None:
-        left = self._rng.randint(1, MOST_ACKNOWLEDGED)
+        left = self._rng.randint(1, MAX_ACKNOWLEDGED)
         wait = self._rng.uniform(0, LONGEST_WAIT)
         enough = asyncio.Event()
 

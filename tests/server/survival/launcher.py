@@ -25,7 +25,7 @@ from sacbe.play.game import game, games
 from sacbe.play.table import Table
 from sacbe.server import logs
 from sacbe.server.app import Rates, Settings, make_app, uvicorn_options
-from sacbe.server.hosting import Hosting, HostingSettings
+from sacbe.server.backend import Backend, BackendSettings
 
 HERE = "127.0.0.1"
 
@@ -127,10 +127,10 @@ def _serve(order: Start, ready: int) -> int:
             os.close(ready)
 
     async def serve() -> int:
-        hosting = Hosting(HostingSettings(database=order.database, workers=1))
+        backend = Backend(BackendSettings(database=order.database, workers=1))
         settings = Settings(rates=Rates(scale=order.scale), send_seconds=order.send_seconds)
         config = uvicorn.Config(
-            make_app(hosting, settings), HERE, order.port, **uvicorn_options(settings)
+            make_app(backend, settings), HERE, order.port, **uvicorn_options(settings)
         )
         server = Server(config)
         await server.serve()

@@ -62,11 +62,11 @@ def test_a_client_on_a_bad_network_ends_with_what_the_others_have(
             assert len(witness.events) == version
             assert unlucky.view == witness.view
             stored = Stored(server.database)
-            story = stored.story(table.table)
+            table_state = stored.state(table.table)
             stored.close()
-            assert story.version == version
+            assert table_state.version == version
             for one in (witness, lucky, watcher):
-                assert one.view == shown(table.table, story, one.seat)
+                assert one.view == shown(table.table, table_state, one.seat)
 
     asyncio.run(test())
 

@@ -55,7 +55,7 @@ def test_one_of_two_processes_is_killed_and_the_game_goes_on(
                     for one in (*at_first, *at_second):
                         await one.until(1)
                     version = await play([*at_first, *at_second[:2]], rng, BEFORE_THE_KILL)
-                    thinkers = psutil.Process(first.pid).children()
+                    bot_pool = psutil.Process(first.pid).children()
                     first.kill()
                     await first.gone()
                 # Seat 0 comes back at the other process with what it has.
@@ -68,14 +68,14 @@ def test_one_of_two_processes_is_killed_and_the_game_goes_on(
                     for one in (moved, *at_second):
                         await one.until(version)
             stored = Stored(address)
-            story = stored.story(table.table)
+            table_state = stored.state(table.table)
             stored.close()
-            assert story.status == "over"
-            assert story.version == version
+            assert table_state.status == "over"
+            assert table_state.version == version
             for one in (moved, *at_second):
                 assert [event["version"] for event in one.events] == list(range(1, version + 1))
-                assert one.view == shown(table.table, story, one.seat)
-            _gone, left = psutil.wait_procs(thinkers, PATIENCE)
+                assert one.view == shown(table.table, table_state, one.seat)
+            _gone, left = psutil.wait_procs(bot_pool, PATIENCE)
             assert not left, "Those who thought for the killed process think on."
             assert await second.stop() == 0
 

@@ -23,6 +23,7 @@ from sacbe.games.interface import (
     Knowledge,
     Observation,
     PageInfo,
+    Panels,
     Records,
     RuleCodes,
     Rules,
@@ -164,6 +165,12 @@ class Definition(GameDefinition["State"]):
         from . import terminal
 
         return terminal
+
+    @property
+    def panels(self) -> Panels:
+        from . import panels
+
+        return panels
 
     @property
     def page(self) -> PageInfo:

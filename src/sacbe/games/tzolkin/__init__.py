@@ -21,6 +21,7 @@ from sacbe.games.interface import (
     Knowledge,
     Observation,
     PageInfo,
+    Panels,
     Records,
     RuleCodes,
     Rules,
@@ -176,6 +177,12 @@ class Definition(GameDefinition["State"]):
         from . import terminal
 
         return terminal
+
+    @property
+    def panels(self) -> Panels:
+        from . import panels
+
+        return panels
 
     @property
     def page(self) -> PageInfo:

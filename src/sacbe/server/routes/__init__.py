@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from sacbe.server.routes import doing, looking, pictures, service, understanding, visitors
-from sacbe.server.routes.endpoint import Asked, Desk, Endpoint
+from sacbe.server.routes import commands, panels, pictures, queries, service, visitors
+from sacbe.server.routes.endpoint import AppContext, Endpoint, RequestContext
 
 
 @functools.cache
@@ -22,41 +22,41 @@ def _document() -> bytes:
     return msgspec.json.encode(document(ENDPOINTS))
 
 
-async def openapi(asked: Asked) -> Response:
+async def openapi(ctx: RequestContext) -> Response:
     """The OpenAPI document."""
     return Response(_document(), media_type="application/json")
 
 
 ENDPOINTS: list[Endpoint] = [
-    Endpoint(method="GET", path="/openapi.json", serve=openapi, answer=dict),
+    Endpoint(method="GET", path="/openapi.json", serve=openapi, response=dict),
     *service.ENDPOINTS,
-    *looking.ENDPOINTS,
+    *queries.ENDPOINTS,
     *pictures.ENDPOINTS,
-    *doing.ENDPOINTS,
-    *understanding.ENDPOINTS,
+    *commands.ENDPOINTS,
+    *panels.ENDPOINTS,
     *visitors.ENDPOINTS,
 ]
 
 
-def routes(desk: Desk, endpoints: Iterable[Endpoint] = ENDPOINTS) -> list[BaseRoute]:
+def routes(context: AppContext, endpoints: Iterable[Endpoint] = ENDPOINTS) -> list[BaseRoute]:
     """One route per path, whatever its methods."""
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
     return [
-        Route(path, _serve(desk, path, methods), methods=list(methods))
+        Route(path, _serve(context, path, methods), methods=list(methods))
         for path, methods in paths.items()
     ]
 
 
 def _serve(
-    desk: Desk, path: str, methods: dict[str, Endpoint]
+    context: AppContext, path: str, methods: dict[str, Endpoint]
 ) -> Callable[[Request], Awaitable[Response]]:
     async def serve(request: Request) -> Response:
         method = "GET" if request.method == "HEAD" else request.method
         if method not in methods:
             raise HTTPException(405)
-        return await methods[method](desk, request)
+        return await methods[method](context, request)
 
     serve.label = path  # type: ignore[attr-defined]  # for the metrics
     return serve

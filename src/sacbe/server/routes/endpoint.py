@@ -20,66 +20,68 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sacbe.play.game import games
-from sacbe.server import seen, wire
-from sacbe.server.deciding import Refusal
-from sacbe.server.door import Door
-from sacbe.server.gallery import Pictures
-from sacbe.server.guards import TooMany, check_json, convert, decode
-from sacbe.server.limits import Buckets, Kind, Settings, Turns, address
-from sacbe.server.metrics import Meters, Writing
-from sacbe.server.routes.views import Views
-from sacbe.server.sessions import Asker, Sessions
+from sacbe.server import messages, views
+from sacbe.server.bot_pool import BotPool
+from sacbe.server.decider import Refusal
+from sacbe.server.limits import Buckets, FairLock, Kind, Settings, address
+from sacbe.server.metrics import Metrics, WriteHealth
+from sacbe.server.middleware import RateLimited, check_json, convert, decode
+from sacbe.server.picture_cache import PictureCache
+from sacbe.server.sessions import Principal, Sessions
 from sacbe.server.store import Store
-from sacbe.server.thinkers import Thinkers
+from sacbe.server.table_service import TableService
+from sacbe.server.view_cache import ViewCache
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Desk(msgspec.Struct, frozen=True, kw_only=True):
+class AppContext(msgspec.Struct, frozen=True, kw_only=True):
     """All that endpoints and sockets work with."""
 
-    door: Door
+    service: TableService
     store: Store
-    thinkers: Thinkers
+    bot_pool: BotPool
     settings: Settings
     buckets: Buckets
-    meters: Meters
-    writing: Writing
+    metrics: Metrics
+    writing: WriteHealth
     sessions: Sessions
-    views: Views
-    pictures: Pictures
-    turns: Turns  # what takes long to tell is told to one after the other
+    view_cache: ViewCache
+    picture_cache: PictureCache
+    fair_lock: FairLock  # what takes long to tell is told to one after the other
 
     def limit(self, kind: Kind, who: str) -> None:
         """Take one from a bucket, or refuse."""
         wait = self.buckets.take(kind, who)
         if wait:
-            raise TooMany(wait)
+            raise RateLimited(wait)
 
     async def events(
-        self, table: str, seat: int | None, after: int, upto: int, who: str
+        self, table: str, seat: int | None, after: int, until: int, who: str
     ) -> list[msgspec.Raw]:
         """What an audience may know of the events after a version and up to another. Those that
         are not kept are read from the log, when it is the turn of the address that asks."""
-        async with self.turns.of(who):
-            told = self.views.events(table, seat, after, upto)
+        async with self.fair_lock.hold(who):
+            told = self.view_cache.events(table, seat, after, until)
             if told is None:
-                log = (await self.door.log(table))[:upto]
-                found = await asyncio.to_thread(seen.events, log, seat, after)
-                told = self.views.keep(table, seat, found)
+                log = (await self.service.log(table))[:until]
+                found = await asyncio.to_thread(views.events, log, seat, after)
+                told = self.view_cache.add_events(table, seat, found)
             return told
 
 
-class Nothing(wire.Strict, frozen=True):
+class NoQuery(messages.Strict, frozen=True):
     """No query."""
 
 
-class Asked:
+class RequestContext:
     """A request, with what was decoded from it."""
 
-    def __init__(self, desk: Desk, request: Request, query: Any, raw: bytes, body: Any) -> None:
-        self.desk, self.request = desk, request
+    def __init__(
+        self, context: AppContext, request: Request, query: Any, raw: bytes, body: Any
+    ) -> None:
+        self.app, self.request = context, request
         self.query, self.raw, self.body = query, raw, body
 
     @property
@@ -87,7 +89,7 @@ class Asked:
         """The table in the path."""
         name: str = self.request.path_params["table"]
         try:
-            return msgspec.convert(name, wire.TableId)
+            return msgspec.convert(name, messages.TableId)
         except msgspec.ValidationError:
             raise Refusal("not_found", "There is no such table.") from None
 
@@ -99,11 +101,11 @@ class Asked:
             raise Refusal("not_found", "There is no such game.")
         return name
 
-    async def asker(self) -> Asker:
+    async def principal(self) -> Principal:
         """Who asks, at that table."""
-        return await self.desk.sessions.asker(self.table, self.request)
+        return await self.app.sessions.principal(self.table, self.request)
 
-    async def at_length(self, tell: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+    async def run_slow(self, tell: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """What takes a good part of a second, in a thread, when it is the asker's turn."""
         self.limit("reading")
         async with self.turn():
@@ -111,7 +113,7 @@ class Asked:
 
     def turn(self) -> AbstractAsyncContextManager[None]:
         """The turn of the address, for what takes long."""
-        return self.desk.turns.of(self.address)
+        return self.app.fair_lock.hold(self.address)
 
     @property
     def address(self) -> str:
@@ -120,7 +122,7 @@ class Asked:
 
     def limit(self, kind: Kind) -> None:
         """Take one from a bucket of the address, or refuse."""
-        self.desk.limit(kind, self.address)
+        self.app.limit(kind, self.address)
 
     @property
     def https(self) -> bool:
@@ -133,22 +135,22 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
 
     method: str
     path: str
-    serve: Callable[[Asked], Awaitable[Any]]
-    answer: Any  # the type of the answer, or the name of a media type that is not JSON
-    query: type[wire.Strict] = Nothing
-    body: type[wire.Strict] | None = None
+    serve: Callable[[RequestContext], Awaitable[Any]]
+    response: Any  # the type of the answer, or the name of a media type that is not JSON
+    query: type[messages.Strict] = NoQuery
+    body: type[messages.Strict] | None = None
     raw: bool = False  # the body is taken as it is
     status: int = 200
     errors: tuple[str, ...] = ()
     token: bool = False  # does a token or a cookie change the answer?
-    lasting: bool = False  # the same for everybody until the server is another: sent with an ETag
+    cacheable: bool = False  # the same for everybody until the server is another: sent with an ETag
 
     @property
     def summary(self) -> str:
         """The first line of what it does."""
         return (inspect.getdoc(self.serve) or "").partition("\n")[0]
 
-    async def __call__(self, desk: Desk, request: Request) -> Response:
+    async def __call__(self, context: AppContext, request: Request) -> Response:
         """Decode, do and encode."""
         query = convert(_single(request), self.query)
         raw, body = b"", None
@@ -157,10 +159,10 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
             raw = await request.body()
         if self.body is not None:
             body = decode(raw, self.body)
-        found = await self.serve(Asked(desk, request, query, raw, body))
+        found = await self.serve(RequestContext(context, request, query, raw, body))
         if isinstance(found, Response):
             return found
-        return lasting(request, found) if self.lasting else json(found, self.status)
+        return cacheable(request, found) if self.cacheable else json(found, self.status)
 
 
 def json(value: Any, status: int = 200) -> Response:
@@ -168,7 +170,7 @@ def json(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
-def lasting(request: Request, value: Any) -> Response:
+def cacheable(request: Request, value: Any) -> Response:
     """A response of JSON that is not sent again to who has it."""
     packed, tag = _packed(msgspec.json.encode(value))
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}

@@ -10,106 +10,101 @@ import hashlib
 from starlette.responses import Response
 
 from sacbe.draw.style import standalone
-from sacbe.server import seen, wire
-from sacbe.server.deciding import Refusal
-from sacbe.server.gallery import Picture
-from sacbe.server.routes.endpoint import Asked, Endpoint
-from sacbe.server.seen import NotToBeSeen
-from sacbe.server.story import Story
+from sacbe.server import messages, views
+from sacbe.server.decider import Refusal
+from sacbe.server.picture_cache import Picture
+from sacbe.server.routes.endpoint import Endpoint, RequestContext
+from sacbe.server.routes.queries import LanguageQuery
+from sacbe.server.table_state import TableState
+from sacbe.server.views import NotVisible
 
 MEDIA = "image/svg+xml"
 AT_TABLE = ("unauthorized", "forbidden", "not_found", "conflict", "unavailable")
 
 
-class HowDrawn(wire.Strict, frozen=True):
+class PictureQuery(messages.Strict, frozen=True):
     """Seat and language; `version` is only for cache busting."""
 
-    seat: wire.SeatNumber | None = None
-    lang: wire.Language = "en"
-    version: wire.Version = 0
+    seat: messages.SeatNumber | None = None
+    lang: messages.Language = "en"
+    version: messages.Version = 0
 
 
-class InWords(wire.Strict, frozen=True):
-    """The language."""
-
-    lang: wire.Language = "en"
-
-
-def _answer(asked: Asked, picture: Picture, **headers: str) -> Response:
+def _answer(ctx: RequestContext, picture: Picture, **headers: str) -> Response:
     """As it is kept, for those who can read that."""
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding", **headers}
-    if "gzip" in asked.request.headers.get("accept-encoding", ""):
+    if "gzip" in ctx.request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
         return Response(picture.packed, media_type=MEDIA, headers=headers)
     return Response(gzip.decompress(picture.packed), media_type=MEDIA, headers=headers)
 
 
-def _of_table(asked: Asked, picture: Picture) -> Response:
-    return _answer(asked, picture, **{"X-Sacbe-Version": str(picture.version)})
+def _of_table(ctx: RequestContext, picture: Picture) -> Response:
+    return _answer(ctx, picture, **{"X-Sacbe-Version": str(picture.version)})
 
 
-async def _seen_by(asked: Asked, look: HowDrawn) -> tuple[Story, int | None]:
+async def _seen_by(ctx: RequestContext, look: PictureQuery) -> tuple[TableState, int | None]:
     """The table and the seat whose eyes are used; a Refusal if that is not for the asker."""
-    asker = await asked.asker()
-    story = await asked.desk.door.story(asked.table)
-    return story, asker.audience(story, look.seat)
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    return table_state, principal.viewing_seat(table_state, look.seat)
 
 
-async def picture(asked: Asked) -> Response:
+async def picture(ctx: RequestContext) -> Response:
     """The current board, for one of your seats or a spectator."""
-    look: HowDrawn = asked.query
-    story, seat = await _seen_by(asked, look)
-    key = (asked.table, seat, look.lang)
-    draw = functools.partial(seen.picture, story, seat, look.lang)
-    return _of_table(asked, await asked.desk.pictures.of(key, story.version, draw))
+    look: PictureQuery = ctx.query
+    table_state, seat = await _seen_by(ctx, look)
+    key = (ctx.table, seat, look.lang)
+    draw = functools.partial(views.picture, table_state, seat, look.lang)
+    return _of_table(ctx, await ctx.app.picture_cache.get(key, table_state.version, draw))
 
 
-async def step_picture(asked: Asked) -> Response:
+async def step_picture(ctx: RequestContext) -> Response:
     """The board after a number of moves."""
-    look: HowDrawn = asked.query
-    number: str = asked.request.path_params["step"]
+    look: PictureQuery = ctx.query
+    number: str = ctx.request.path_params["step"]
     if not (number.isascii() and number.isdigit() and len(number) <= 5):
         raise Refusal("not_found", "There is no such step.")
-    story, seat = await _seen_by(asked, look)
-    key = (asked.table, seat, look.lang, int(number))
-    draw = functools.partial(seen.picture_at, story, int(number), seat, look.lang)
+    table_state, seat = await _seen_by(ctx, look)
+    key = (ctx.table, seat, look.lang, int(number))
+    draw = functools.partial(views.picture_at, table_state, int(number), seat, look.lang)
     try:
-        async with asked.turn():
-            return _of_table(asked, await asked.desk.pictures.of(key, story.version, draw))
-    except NotToBeSeen as error:
+        async with ctx.turn():
+            return _of_table(ctx, await ctx.app.picture_cache.get(key, table_state.version, draw))
+    except NotVisible as error:
         raise Refusal("not_found", str(error)) from None
 
 
 # ---------------------------------------------------------------- pictures that stand alone
 
 
-async def preview(asked: Asked) -> Response:
+async def preview(ctx: RequestContext) -> Response:
     """A preview picture of a table, with public information only."""
-    reading: InWords = asked.query
-    story = await asked.desk.door.story(asked.table)
-    if not story.opened.spectators:
+    reading: LanguageQuery = ctx.query
+    table_state = await ctx.app.service.get(ctx.table)
+    if not table_state.opened.spectators:
         raise Refusal("forbidden", "This table does not allow spectators.")
 
     def draw() -> str:
-        return standalone(seen.picture(story, None, reading.lang), dark=False)
+        return standalone(views.picture(table_state, None, reading.lang), dark=False)
 
-    key = (asked.table, "preview", reading.lang)
-    return _alone(asked, await asked.desk.pictures.of(key, story.version, draw))
+    key = (ctx.table, "preview", reading.lang)
+    return _alone(ctx, await ctx.app.picture_cache.get(key, table_state.version, draw))
 
 
-async def first_picture(asked: Asked) -> Response:
+async def first_picture(ctx: RequestContext) -> Response:
     """The board of a game before the first move, as a self-contained picture."""
-    reading: InWords = asked.query
-    draw = functools.partial(seen.first_picture, asked.game, reading.lang)
-    drawn = await asked.desk.pictures.of((asked.game, reading.lang), 1, draw)
-    return _alone(asked, drawn, **{"Cache-Control": "max-age=3600"})
+    reading: LanguageQuery = ctx.query
+    draw = functools.partial(views.first_picture, ctx.game, reading.lang)
+    drawn = await ctx.app.picture_cache.get((ctx.game, reading.lang), 1, draw)
+    return _alone(ctx, drawn, **{"Cache-Control": "max-age=3600"})
 
 
-def _alone(asked: Asked, picture: Picture, **headers: str) -> Response:
+def _alone(ctx: RequestContext, picture: Picture, **headers: str) -> Response:
     """With leave for the one style sheet that is written into it, and for nothing else."""
     svg = gzip.decompress(picture.packed)
     policy = f"default-src 'none'; style-src '{_digest(svg)}'"
-    return _answer(asked, picture, **{"Content-Security-Policy": policy, **headers})
+    return _answer(ctx, picture, **{"Content-Security-Policy": policy, **headers})
 
 
 def _digest(svg: bytes) -> str:
@@ -122,8 +117,8 @@ ENDPOINTS = [
         method="GET",
         path="/api/tables/{table}/picture",
         serve=picture,
-        answer=MEDIA,
-        query=HowDrawn,
+        response=MEDIA,
+        query=PictureQuery,
         errors=AT_TABLE,
         token=True,
     ),
@@ -131,8 +126,8 @@ ENDPOINTS = [
         method="GET",
         path="/api/tables/{table}/steps/{step}/picture",
         serve=step_picture,
-        answer=MEDIA,
-        query=HowDrawn,
+        response=MEDIA,
+        query=PictureQuery,
         errors=AT_TABLE,
         token=True,
     ),
@@ -140,16 +135,16 @@ ENDPOINTS = [
         method="GET",
         path="/table/{table}/preview.svg",
         serve=preview,
-        answer=MEDIA,
-        query=InWords,
+        response=MEDIA,
+        query=LanguageQuery,
         errors=("forbidden", "not_found", "conflict", "unavailable"),
     ),
     Endpoint(
         method="GET",
         path="/api/games/{game}/picture.svg",
         serve=first_picture,
-        answer=MEDIA,
-        query=InWords,
+        response=MEDIA,
+        query=LanguageQuery,
         errors=("not_found",),
     ),
 ]

@@ -8,98 +8,98 @@ from typing import TypeVar
 
 from starlette.responses import Response
 
-from sacbe.server import wire
-from sacbe.server.deciding import Refusal
-from sacbe.server.door import hash_token, new_token
-from sacbe.server.routes.answers import Carried, Carry, Me
-from sacbe.server.routes.endpoint import Asked, Endpoint, json
-from sacbe.server.routes.looking import MOST_LISTED, entry
+from sacbe.server import messages
+from sacbe.server.decider import Refusal
+from sacbe.server.routes.endpoint import Endpoint, RequestContext, json
+from sacbe.server.routes.queries import MAX_LISTED, entry
+from sacbe.server.routes.schemas import Me, TransferResult, TransferToken
 from sacbe.server.store import Repository, Visitor
+from sacbe.server.table_service import hash_token, new_token
 
 CARRY_SECONDS = 15 * 60
 
 T = TypeVar("T")
 
 
-class Introduce(wire.Strict, frozen=True):
+class SetSession(messages.Strict, frozen=True):
     """Name and language of the session."""
 
-    name: wire.Name | None = None
-    lang: wire.Language | None = None
+    name: messages.Name | None = None
+    lang: messages.Language | None = None
 
 
-class CarryOver(wire.Strict, frozen=True):
+class UseTransfer(messages.Strict, frozen=True):
     """The transfer token of another device."""
 
-    token: wire.Token
+    token: messages.Token
 
 
-async def _me(asked: Asked, visitor: Visitor | None) -> Me:
+async def _me(ctx: RequestContext, visitor: Visitor | None) -> Me:
     if visitor is None:
         return Me(known=False, name="", lang="en", tables=[])
-    rows = await asked.desk.store.read(lambda by: by.tables_of(visitor.id, MOST_LISTED))
+    rows = await ctx.app.store.read(lambda by: by.tables_of(visitor.id, MAX_LISTED))
     tables = [entry(row) for row in rows]
     return Me(known=True, name=visitor.name, lang=visitor.lang, tables=tables)
 
 
-async def me(asked: Asked) -> Me:
+async def me(ctx: RequestContext) -> Me:
     """The session and its tables."""
-    return await _me(asked, await asked.desk.sessions.visitor(asked.request))
+    return await _me(ctx, await ctx.app.sessions.visitor(ctx.request))
 
 
-async def introduce(asked: Asked) -> Response:
+async def introduce(ctx: RequestContext) -> Response:
     """Create a session, or change its name and language."""
-    asked.limit("joining")
-    body: Introduce = asked.body
-    before = await asked.desk.sessions.visitor(asked.request) or Visitor(0, "", "en")
+    ctx.limit("joining")
+    body: SetSession = ctx.body
+    before = await ctx.app.sessions.visitor(ctx.request) or Visitor(0, "", "en")
     name, lang = body.name or before.name, body.lang or before.lang
     now = time.time()
     visitor, _, token = await _somebody(
-        asked, lambda to, number: to.set_visitor(number, name, lang, now)
+        ctx, lambda to, number: to.set_visitor(number, name, lang, now)
     )
     visitor = Visitor(visitor.id, name, lang)
-    return _with_cookie(asked, json(await _me(asked, visitor)), token)
+    return _with_cookie(ctx, json(await _me(ctx, visitor)), token)
 
 
 async def _somebody(
-    asked: Asked, then: Callable[[Repository, int], T]
+    ctx: RequestContext, then: Callable[[Repository, int], T]
 ) -> tuple[Visitor, T, str | None]:
     """Do something for the visitor; if there was none, for a new one, whose token comes last."""
-    visitor = await asked.desk.sessions.visitor(asked.request)
+    visitor = await ctx.app.sessions.visitor(ctx.request)
     if visitor is not None:
         number = visitor.id
-        return visitor, await asked.desk.store.write(lambda to: then(to, number)), None
+        return visitor, await ctx.app.store.write(lambda to: then(to, number)), None
     token, now = new_token(), time.time()
 
     def make(to: Repository) -> tuple[int, T]:
         number = to.new_visitor(hash_token(token), "", "en", now)
         return number, then(to, number)
 
-    number, done = await asked.desk.store.write(make)
+    number, done = await ctx.app.store.write(make)
     return Visitor(number, "", "en"), done, token
 
 
-def _with_cookie(asked: Asked, response: Response, token: str | None) -> Response:
+def _with_cookie(ctx: RequestContext, response: Response, token: str | None) -> Response:
     if token is not None:
-        asked.desk.sessions.hand_out(response, token, asked.https)
+        ctx.app.sessions.set_cookie(response, token, ctx.https)
     return response
 
 
-async def carry(asked: Asked) -> Carry:
+async def carry(ctx: RequestContext) -> TransferToken:
     """Create a single-use token that transfers the seats of this session to another device."""
-    asked.limit("joining")
-    visitor = await asked.desk.sessions.visitor(asked.request)
+    ctx.limit("joining")
+    visitor = await ctx.app.sessions.visitor(ctx.request)
     if visitor is None:
         raise Refusal("unauthorized", "There is no session to transfer.")
     token, expires = new_token(), time.time() + CARRY_SECONDS
-    await asked.desk.store.write(lambda to: to.new_carry(hash_token(token), visitor.id, expires))
-    return Carry(token=token, expires=expires)
+    await ctx.app.store.write(lambda to: to.new_carry(hash_token(token), visitor.id, expires))
+    return TransferToken(token=token, expires=expires)
 
 
-async def carried(asked: Asked) -> Response:
+async def carried(ctx: RequestContext) -> Response:
     """Use a transfer token of another device."""
-    asked.limit("joining")
-    body: CarryOver = asked.body
+    ctx.limit("joining")
+    body: UseTransfer = ctx.body
     hashed, now = hash_token(body.token), time.time()
 
     def use(to: Repository, number: int) -> int:
@@ -108,20 +108,20 @@ async def carried(asked: Asked) -> Response:
             raise Refusal("not_found", "This link has expired, was already used, or is invalid.")
         return roles
 
-    _, roles, token = await _somebody(asked, use)
-    return _with_cookie(asked, json(Carried(roles=roles)), token)
+    _, roles, token = await _somebody(ctx, use)
+    return _with_cookie(ctx, json(TransferResult(roles=roles)), token)
 
 
 ENDPOINTS = [
     Endpoint(
-        method="GET", path="/api/me", serve=me, answer=Me, errors=("unavailable",), token=True
+        method="GET", path="/api/me", serve=me, response=Me, errors=("unavailable",), token=True
     ),
     Endpoint(
         method="POST",
         path="/api/me",
         serve=introduce,
-        body=Introduce,
-        answer=Me,
+        body=SetSession,
+        response=Me,
         errors=("forbidden", "too_large", "too_many", "unavailable"),
         token=True,
     ),
@@ -129,7 +129,7 @@ ENDPOINTS = [
         method="POST",
         path="/api/me/carry",
         serve=carry,
-        answer=Carry,
+        response=TransferToken,
         errors=("unauthorized", "forbidden", "too_many", "unavailable"),
         token=True,
     ),
@@ -137,8 +137,8 @@ ENDPOINTS = [
         method="POST",
         path="/api/me/carried",
         serve=carried,
-        body=CarryOver,
-        answer=Carried,
+        body=UseTransfer,
+        response=TransferResult,
         errors=("forbidden", "not_found", "too_large", "too_many", "unavailable"),
         token=True,
     ),

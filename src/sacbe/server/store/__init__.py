@@ -5,28 +5,28 @@ it in a few. A job gets a `Repository` (repository.py), the only place that spea
 The schema is in schema.py, the way to it from older ones in migrations/.
 """
 
-from sacbe.server.store.kept import (
-    Answered,
+from sacbe.server.store.models import (
+    AlreadyExecuted,
     Due,
     Receipt,
-    StoreFailed,
+    StoreError,
     Summary,
     TableRow,
-    Taken,
+    VersionConflict,
     Visitor,
 )
 from sacbe.server.store.repository import Repository
 from sacbe.server.store.store import Store
 
 __all__ = [
-    "Answered",
+    "AlreadyExecuted",
     "Due",
     "Receipt",
     "Repository",
     "Store",
-    "StoreFailed",
+    "StoreError",
     "Summary",
     "TableRow",
-    "Taken",
+    "VersionConflict",
     "Visitor",
 ]

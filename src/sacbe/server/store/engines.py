@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from sacbe.server.store.kept import StoreFailed
+from sacbe.server.store.models import StoreError
 
 READERS = 4  # threads, each with a connection
 PATIENCE = 15.0  # seconds to wait for others who write
@@ -45,7 +45,7 @@ def parse(url: str) -> URL:
     )
 
 
-def troubles(engine: Engine) -> tuple[type[Exception], ...]:
+def database_errors(engine: Engine) -> tuple[type[Exception], ...]:
     """What a database may raise: from a connection that is being set up it comes as the driver's
     own error."""
     return (SQLAlchemyError, engine.dialect.loaded_dbapi.Error)
@@ -93,7 +93,7 @@ def _sqlite(url: URL, begin: str, size: int) -> Engine:
         # Nobody else on this machine may read what players must not know.
         Path(url.database).touch(mode=0o600)
     except OSError as error:
-        raise StoreFailed(f"{url.database}: {error.strerror}") from None
+        raise StoreError(f"{url.database}: {error.strerror}") from None
     engine = create_engine(
         url,
         pool_size=size,

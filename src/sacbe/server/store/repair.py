@@ -8,14 +8,14 @@ from collections.abc import AsyncIterator
 from typing import Literal, NamedTuple
 
 from sacbe.server import events as ev
-from sacbe.server.door import SNAPSHOT_EVERY, summary
-from sacbe.server.store.kept import TableRow
+from sacbe.server.store.models import TableRow
 from sacbe.server.store.repository import Repository
 from sacbe.server.store.store import Store
-from sacbe.server.story import Story, tell
+from sacbe.server.table_service import SNAPSHOT_EVERY, summary
+from sacbe.server.table_state import TableState, fold
 
 AT_ONCE = 200  # tables in a list
-MOST_TRIES = 5  # while a table is being played
+MAX_TRIES = 5  # while a table is being played
 
 What = Literal["row", "snapshot", "broken", "busy"]
 
@@ -29,11 +29,11 @@ class Finding(NamedTuple):
     why: str
 
 
-class _Told(NamedTuple):
+class _Replay(NamedTuple):
     """A log that was told to its end."""
 
-    last: ev.Logged
-    story: Story
+    last: ev.LoggedEvent
+    state: TableState
     snapshots: dict[int, bytes]  # by version
 
 
@@ -50,7 +50,7 @@ async def repair(store: Store) -> AsyncIterator[Finding | None]:
 
 async def repair_table(store: Store, table: str) -> list[Finding]:
     """Look at one table, again if somebody plays there meanwhile."""
-    for _ in range(MOST_TRIES):
+    for _ in range(MAX_TRIES):
         found = await _try(store, table)
         if found is not None:
             return found
@@ -60,7 +60,7 @@ async def repair_table(store: Store, table: str) -> list[Finding]:
 async def _try(store: Store, table: str) -> list[Finding] | None:
     """None if the table was changed meanwhile."""
 
-    def look(by: Repository) -> tuple[TableRow | None, tuple[int, bytes] | None, _Told | str]:
+    def look(by: Repository) -> tuple[TableRow | None, tuple[int, bytes] | None, _Replay | str]:
         saved = by.snapshot(table)
         try:
             told = _tell(by.log(table), saved[0] if saved else 0)
@@ -74,7 +74,7 @@ async def _try(store: Store, table: str) -> list[Finding] | None:
     if isinstance(told, str):
         return [Finding(table, "broken", told)]
     found = []
-    right = summary(told.story)
+    right = summary(told.state)
     if (row.version, row.updated, row.summary) != (told.last.version, told.last.at, right):
         seen, last = row.version, told.last
         if not await store.write(lambda to: to.correct(table, seen, last, right)):
@@ -97,33 +97,33 @@ async def _try(store: Store, table: str) -> list[Finding] | None:
     return found
 
 
-def _tell(log: list[ev.Logged], saved: int) -> _Told:
+def _tell(log: list[ev.LoggedEvent], saved: int) -> _Replay:
     """Tell a log to its end; keep how it was where a snapshot is, or should be."""
     due = len(log) // SNAPSHOT_EVERY * SNAPSHOT_EVERY
-    story = tell(log[:1])
+    table_state = fold(log[:1])
     snapshots = {}
     for logged in log:
         if logged.version > 1:
-            story.apply(logged)
+            table_state.apply(logged)
         if logged.version in (saved, due):
-            snapshots[logged.version] = story.snapshot()
-    return _Told(log[-1], story, snapshots)
+            snapshots[logged.version] = table_state.snapshot()
+    return _Replay(log[-1], table_state, snapshots)
 
 
-def _wrong(saved: tuple[int, bytes] | None, told: _Told) -> str | None:
+def _wrong(saved: tuple[int, bytes] | None, told: _Replay) -> str | None:
     """What is wrong with a snapshot."""
     due = told.last.version // SNAPSHOT_EVERY * SNAPSHOT_EVERY
     if saved is None:
         return f"missing snapshot of version {due}" if due else None
-    version, story = saved
+    version, table_state = saved
     if version not in told.snapshots:
         return f"snapshot of unknown version {version}"
-    if told.snapshots[version] != story:
+    if told.snapshots[version] != table_state:
         return f"wrong snapshot of version {version}"
     return f"missing snapshot of version {due}" if version < due else None
 
 
-def _keep(to: Repository, table: str, told: _Told) -> None:
+def _keep(to: Repository, table: str, told: _Replay) -> None:
     due = told.last.version // SNAPSHOT_EVERY * SNAPSHOT_EVERY
     if due:
         to.keep_snapshot(table, due, told.snapshots[due])
@@ -131,7 +131,7 @@ def _keep(to: Repository, table: str, told: _Told) -> None:
         to.drop_snapshot(table)
 
 
-def _difference(row: TableRow, told: _Told, right: object) -> str:
+def _difference(row: TableRow, told: _Replay, right: object) -> str:
     pairs = [("version", row.version, told.last.version), ("time", row.updated, told.last.at)]
     names = row.summary.__struct_fields__
     pairs += [(name, getattr(row.summary, name), getattr(right, name)) for name in names]

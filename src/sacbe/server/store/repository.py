@@ -20,7 +20,15 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from sacbe.server import events as ev
 from sacbe.server.store import statements as ask
-from sacbe.server.store.kept import Answered, Due, Receipt, Summary, TableRow, Taken, Visitor
+from sacbe.server.store.models import (
+    AlreadyExecuted,
+    Due,
+    Receipt,
+    Summary,
+    TableRow,
+    VersionConflict,
+    Visitor,
+)
 from sacbe.server.store.schema import (
     carries,
     claims,
@@ -32,7 +40,7 @@ from sacbe.server.store.schema import (
     visitors,
 )
 
-MOST_VERSION = 2**31 - 1
+MAX_VERSION = 2**31 - 1
 _INSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
@@ -50,7 +58,7 @@ class Repository:
     # ------------------------------------------------------------ tables
 
     def open_table(
-        self, table: str, logged: ev.Logged, tokens: Mapping[str, bytes], summary: Summary
+        self, table: str, logged: ev.LoggedEvent, tokens: Mapping[str, bytes], summary: Summary
     ) -> None:
         """A new table with its first event, and who may speak for what at it: roles ("host", "0" to
         "3") with the hashes of their tokens. Taken if there is one of that name."""
@@ -58,7 +66,7 @@ class Repository:
         columns = {"id": table, "version": logged.version, "opened": logged.at}
         added = self._insert(tables).on_conflict_do_nothing()
         if not self._changed(added, columns | _columns(summary, logged.at)):
-            raise Taken(f"Table {table} already exists.")
+            raise VersionConflict(f"Table {table} already exists.")
         self._store(table, logged)
         self.notices.append((table, logged.version))
         if hashes:
@@ -67,7 +75,7 @@ class Repository:
     def append(
         self,
         table: str,
-        logged: ev.Logged,
+        logged: ev.LoggedEvent,
         receipt: Receipt | None,
         summary: Summary,
         snapshot: bytes | None = None,
@@ -97,7 +105,7 @@ class Repository:
         if snapshot is not None:
             self.keep_snapshot(table, logged.version, snapshot)
 
-    def _store(self, table: str, logged: ev.Logged) -> None:
+    def _store(self, table: str, logged: ev.LoggedEvent) -> None:
         row = {"table_id": table, "version": logged.version, "at": logged.at}
         self.connection.execute(insert(events), {**row, "event": _text(logged)})
 
@@ -106,28 +114,28 @@ class Repository:
         if receipt is not None:
             stored = self.receipt(table, receipt.actor, receipt.command_id)
             if stored is not None:
-                raise Answered(stored)
+                raise AlreadyExecuted(stored)
         now = self.connection.execute(ask.VERSION, {"b_table": table}).scalar()
         if now is None:
             raise LookupError(f"There is no table {table}.")
         if now < version:
             raise ValueError(f"Version {version} does not follow {now}.")
-        raise Taken(f"Version {version} of table {table} already exists: it is at {now}.")
+        raise VersionConflict(f"Version {version} of table {table} already exists: it is at {now}.")
 
-    def log(self, table: str, after: int = 0) -> list[ev.Logged]:
+    def log(self, table: str, after: int = 0) -> list[ev.LoggedEvent]:
         """What happened at a table after a version, in order; nothing at an unknown one."""
-        asked = {"b_table": table, "b_after": max(-1, min(after, MOST_VERSION))}
+        asked = {"b_table": table, "b_after": max(-1, min(after, MAX_VERSION))}
         rows = self.connection.execute(ask.LOG, asked)
-        return [ev.Logged(row.version, row.at, ev.decode(row.event)) for row in rows]
+        return [ev.LoggedEvent(row.version, row.at, ev.decode(row.event)) for row in rows]
 
     def snapshot(self, table: str) -> tuple[int, bytes] | None:
         """The latest version at which a whole story was kept, and the story."""
         row = self.connection.execute(ask.SNAPSHOT, {"b_table": table}).first()
         return None if row is None else (row.version, bytes(row.story))
 
-    def keep_snapshot(self, table: str, version: int, story: bytes) -> None:
+    def keep_snapshot(self, table: str, version: int, snapshot: bytes) -> None:
         """The story at a version, in the place of an older one."""
-        row = {"table_id": table, "version": version, "story": story}
+        row = {"table_id": table, "version": version, "story": snapshot}
         added = self._insert(snapshots)
         newer = {name: added.excluded[name] for name in ("version", "story")}
         self.connection.execute(
@@ -176,7 +184,7 @@ class Repository:
         row = self.connection.execute(select(tables).where(tables.c.id == table)).first()
         return None if row is None else _table_row(row)
 
-    def correct(self, table: str, seen: int, logged: ev.Logged, summary: Summary) -> bool:
+    def correct(self, table: str, seen: int, logged: ev.LoggedEvent, summary: Summary) -> bool:
         """Write anew what lists show of a table whose last event this is; not if the table was
         changed since its row was seen with a version."""
         columns = {"version": logged.version, **_columns(summary, logged.at)}
@@ -360,7 +368,7 @@ def _prefixed(values: Mapping[str, Any]) -> dict[str, Any]:
     return {f"b_{name}": value for name, value in values.items()}
 
 
-def _text(logged: ev.Logged) -> str:
+def _text(logged: ev.LoggedEvent) -> str:
     return ev.encode(logged.event).decode()
 
 

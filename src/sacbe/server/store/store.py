@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, TypeVar
 from sqlalchemy import Connection, Engine
 
 from sacbe.server.store import engines, writer
-from sacbe.server.store.kept import StoreFailed, first_line
-from sacbe.server.store.opening import bring_up_to_date
+from sacbe.server.store.migrate import migrate
+from sacbe.server.store.models import StoreError, first_line
 from sacbe.server.store.repository import Repository
 from sacbe.server.store.writer import Writer
 
 if TYPE_CHECKING:
-    from sacbe.server.store.notices import Notices
+    from sacbe.server.store.notifications import Notifications
 
 T = TypeVar("T")
 Heard = Callable[[str, int], None]
@@ -31,19 +31,19 @@ class Store:
         self._closed = False
         self._listeners: list[Heard] = []
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._notices: Notices | None = None
+        self._notices: Notifications | None = None
         try:
-            bring_up_to_date(self._writing)
-        except StoreFailed:
+            migrate(self._writing)
+        except StoreError:
             self._dispose()
             raise
-        except engines.troubles(self._writing) as error:
+        except engines.database_errors(self._writing) as error:
             self._dispose()
-            raise StoreFailed(f"Cannot open the database: {first_line(error)}") from error
+            raise StoreError(f"Cannot open the database: {first_line(error)}") from error
         if address.drivername != "sqlite":
-            from sacbe.server.store import notices
+            from sacbe.server.store import notifications
 
-            self._notices = notices.Notices(address, self._hear)
+            self._notices = notifications.Notifications(address, self._hear)
         notify = self._notices.notify if self._notices else None
         self._writer = Writer(self._writing, notify, commit)
         self._readers = ThreadPoolExecutor(engines.READERS, "sacbe-reader")
@@ -65,12 +65,12 @@ class Store:
     async def read(self, job: Callable[[Repository], T]) -> T:
         """Run a job that reads: it sees the store as it is at one moment, and cannot change it."""
         if self._closed:
-            raise StoreFailed("The database is closed.")
+            raise StoreError("The database is closed.")
         self._loop = asyncio.get_running_loop()
         try:
             return await self._loop.run_in_executor(self._readers, _read, self._reading, job)
-        except engines.troubles(self._reading) as error:
-            raise StoreFailed(f"Cannot read the database: {first_line(error)}") from error
+        except engines.database_errors(self._reading) as error:
+            raise StoreError(f"Cannot read the database: {first_line(error)}") from error
 
     def on_notice(self, heard: Heard) -> None:
         """Be told of what other processes stored, in the loop's thread: the table and the version,

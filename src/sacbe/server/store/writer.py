@@ -14,13 +14,13 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from sacbe.server.store.kept import StoreFailed, first_line
+from sacbe.server.store.models import StoreError, first_line
 from sacbe.server.store.repository import Repository
 
 Job = Callable[[Repository], Any]
 Notify = Callable[[Connection, list[tuple[str, int]]], None]
 
-MOST_IN_A_GROUP = 64  # PostgreSQL becomes slower with more savepoints in one transaction
+MAX_IN_A_GROUP = 64  # PostgreSQL becomes slower with more savepoints in one transaction
 _TRY_ALONE = ("40P01", "40001")  # PostgreSQL: deadlock, serialization failure
 
 
@@ -73,7 +73,7 @@ class Writer:
         waiting = _Waiting(job)
         with self._adding:
             if self._closing:
-                raise StoreFailed("The database is closed.")
+                raise StoreError("The database is closed.")
             self._queue.put(waiting)
         return waiting.future
 
@@ -98,7 +98,7 @@ class Writer:
         waiting = self._queue.get()
         while waiting is not None:
             group.append(waiting)
-            if len(group) == MOST_IN_A_GROUP:
+            if len(group) == MAX_IN_A_GROUP:
                 return group
             try:
                 waiting = self._queue.get_nowait()
@@ -179,8 +179,8 @@ def _state(error: BaseException) -> str | None:
     return getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
 
 
-def _failed(error: BaseException) -> StoreFailed:
-    failed = StoreFailed(f"Cannot write to the database: {first_line(error)}")
+def _failed(error: BaseException) -> StoreError:
+    failed = StoreError(f"Cannot write to the database: {first_line(error)}")
     failed.__cause__ = error
     return failed
 

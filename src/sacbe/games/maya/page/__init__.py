@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..terminal.formatting import crop_sign
-from ..terminal.tiles import KINDS
+from ..panels import KINDS, words
 
 # Goods, besides points, whose every gain and loss the pages account for: there are none.
 ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], Mapping[str, int]]] = {}
@@ -12,4 +11,4 @@ ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], Mapping[str, int]]] = {}
 
 def signs(lang: str) -> dict[str, list[str]]:
     """The icons for the short signs in the list of all tiles."""
-    return {crop_sign(crop, n, lang): [f"m-{crop}"] * n for crop, n in KINDS}
+    return {words(lang).say(f"sign-{crop}") * n: [f"m-{crop}"] * n for crop, n in KINDS}

@@ -14,11 +14,10 @@ from . import hexes, panels
 from .ask import ask, facts
 from .choices import choice, question
 from .formatting import Beside, View
-from .ledger import ledger
+from .ledger import all_tiles, ledger
 from .news import news
 from .panels import own
 from .signs import hint, signs
-from .tiles import all_tiles
 
 __all__ = [
     "all_tiles",

@@ -3,11 +3,9 @@
 Colour is never alone: seats and crops are letters, and everything else has a sign of its own.
 """
 
-import functools
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import zip_longest
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console, ConsoleOptions, RenderResult
@@ -17,6 +15,7 @@ from rich.text import Text
 from sacbe.text import Texts
 
 from ..data import CELLS, SITES
+from ..panels import words as words
 
 LETTERS = "ABCD"
 COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
@@ -27,12 +26,6 @@ SHORT = 3  # letters of a city's short name
 GAP = 2
 
 View = Mapping[str, Any]
-
-
-@functools.cache
-def words(lang: str) -> Texts:
-    """The short words of boards and tables; the game's own texts have the sentences."""
-    return Texts(Path(__file__).parent, lang)
 
 
 def plain(said: str) -> str:

@@ -16,11 +16,10 @@ from . import land, panels
 from .ask import ask, facts
 from .choices import choice
 from .formatting import Beside
-from .ledger import ledger
+from .ledger import all_tiles, ledger
 from .news import news
 from .panels import own
 from .signs import hint, signs
-from .tiles import all_tiles
 
 __all__ = [
     "all_tiles",

@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
-from sacbe.text.layout import about_tile, aligned
+from sacbe.text.layout import aligned
 
 from ..data import CONFLUENCES, FILE, KINDS, REGIONS
 from ..derived import ACTIONS, CEREMONIAL, View, part_of_era, presence
@@ -373,7 +373,7 @@ def tracks(view: View, texts: Texts) -> Text:
     say = words(texts.lang).say
     lines = []
     for which in ("calendar", "codex"):
-        lines.append(about_tile(heading(say(f"track-{which}")), which))
+        lines.append(heading(say(f"track-{which}")))
         for space, taken in view[which].items():
             mark = Text(FREE, "dim") if taken is None else seat_mark(taken)
             line = Text.assemble(
@@ -385,7 +385,7 @@ def tracks(view: View, texts: Texts) -> Text:
 
 def angry_lines(view: View, texts: Texts) -> list[Text]:
     """The face-up tokens with what they do."""
-    lines = [about_tile(heading(words(texts.lang).say("angry")), "token")]
+    lines = [heading(words(texts.lang).say("angry"))]
     lines[0].append_text(waiting(view, texts.lang))
     tokens = view["angry_god"]["tokens"]
     return lines + [Text(f"  {token} {token_words(token, texts)}") for token in tokens]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..data import BLOCKS, DATA, TECHS, TEMPLES, WHEELS
-from ..terminal.formatting import words
+from ..panels import words
 
 CORN = {
     "beg": "begging",

@@ -16,10 +16,10 @@ from ..data import (
     WHEELS,
 )
 from ..derived import current_question
+from ..panels import cost_text, does_text
 from ..text import action_text
 from ..text.tiles import where
 from .formatting import View, words
-from .tiles import cost_text, does_text
 from .wheels import CHICHEN, space_word
 
 Info = Mapping[str, Any]

@@ -3,10 +3,8 @@
 Colour is never the only mark: seats are letters, and everything else has a symbol or a word.
 """
 
-import functools
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -15,6 +13,8 @@ from rich.text import Text
 
 from sacbe.text import Texts
 
+from ..panels import words as words
+
 LETTERS = "ABCD"
 COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and light backgrounds
 FREE, DUMMY, SKULL, TURN = "·", "▒", "●", "►"  # the command line has ASCII for each of them
@@ -22,12 +22,6 @@ FREE, DUMMY, SKULL, TURN = "·", "▒", "●", "►"  # the command line has ASC
 GAP = 2
 
 View = Mapping[str, Any]
-
-
-@functools.cache
-def words(lang: str) -> Texts:
-    """The abbreviations of boards and tables; sentences are in the game's texts."""
-    return Texts(Path(__file__).parent, lang)
 
 
 def hint(what: str, texts: Texts) -> str:

@@ -19,10 +19,10 @@ from ..data import (
     WEALTH_IDS,
     WHEELS,
 )
+from ..panels import may_be_dummy
 from ..text import use_what
 from ..text.tiles import dummy_space, goods, name, printed_cost, tile_text, where
 from .formatting import View, words
-from .tiles import may_be_dummy
 
 VERBS = (
     "place",

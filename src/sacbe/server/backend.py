@@ -1,0 +1,262 @@
+"""All parts of a server together: the store, the door, the bots that think and the clocks that run.
+
+Bots and clocks use the door like everybody else. Whoever stores the event after which a bot is to
+move lets it think; should that process die, another one (or the next start) finds the table. A move
+that two processes thought of is stored once, for it carries the version it was thought for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import msgspec
+import structlog
+
+from sacbe.server import logs, messages
+from sacbe.server.bot_pool import BotPool, BotPoolError, TooBusy
+from sacbe.server.decider import Actor, Refusal, timeout_event
+from sacbe.server.store import Due, Store
+from sacbe.server.table_service import NoSuchTable, TableService
+from sacbe.server.table_state import InvalidLog, TableState
+
+SWEEP = 15.0  # seconds between looks for tables that somebody else left waiting
+STALE = 10.0  # seconds that such a table has waited
+AT_ONCE = 500  # tables in a list of a sweep
+FALLBACK = "greedy"  # thinks when the bot that should does not answer
+
+log = structlog.get_logger("sacbe.backend")
+
+
+class BackendSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """How a server is set up."""
+
+    database: str  # URL
+    workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes that think
+    seconds_a_turn: float = 2.0  # for a bot
+
+
+class Backend:
+    """A server without its network."""
+
+    def __init__(self, settings: BackendSettings) -> None:
+        self.settings = settings
+        self.store = Store.at(settings.database)
+        self.service = TableService(self.store)
+        self.bot_pool = BotPool(settings.workers, settings.seconds_a_turn)
+        self._bots = BotTurns(self.service, self.bot_pool)
+        self._clocks = Clocks(self.service)
+        self._sweeper: asyncio.Task[None] | None = None
+        self._stuck: set[str] = set()  # tables that cannot be gone on with: they are left alone
+
+    async def start(self) -> None:
+        """Begin to think and to count, also for tables that were left waiting."""
+        await self.bot_pool.start()
+        self.service.watch(self._bots.see)
+        self.service.watch(self._clocks.see)
+        self._clocks.start()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop; everything that was acknowledged is on disk already."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeper
+        await self._clocks.close()
+        await self._bots.close()
+        await self.bot_pool.close()
+        await self.store.close()
+
+    async def _sweep(self) -> None:
+        """Find tables where a bot or a clock is awaited, and nobody may be looking after them: at
+        the start all of them, later those that wait too long and those whose time is up soon."""
+        stale = 0.0
+        while True:
+            try:
+                async for table in self._waiting(stale):
+                    await self._look_after(table, stale)
+            except Exception as error:  # the store, perhaps: it is asked again
+                logs.failed("sweep failed", error)
+            stale = STALE
+            await asyncio.sleep(SWEEP)
+
+    async def _waiting(self, stale: float) -> AsyncIterator[str]:
+        """All that are due, one list after the other: those that can never be done with must not
+        keep the others out."""
+        now, last = time.time(), None
+        while True:
+            rows = await self._next_waiting(now + 2 * SWEEP, now + stale, last)
+            for row in rows:
+                if row.table not in self._stuck:
+                    yield row.table
+            if len(rows) < AT_ONCE:
+                return
+            last = rows[-1]
+
+    async def _next_waiting(self, until: float, ahead: float, last: Due | None) -> list[Due]:
+        return await self.store.read(lambda by: by.unfinished(AT_ONCE, until, ahead, last))
+
+    async def _look_after(self, table: str, stale: float) -> None:
+        """Whatever is wrong with one table does not concern the others."""
+        try:
+            table_state = await self.service.get(table)
+            self._clocks.see(table, table_state)
+            # Also if it has changed in what is the future to a clock that was set back.
+            if abs(time.time() - table_state.changed_at) >= stale:
+                self._bots.see(table, table_state)
+        except NoSuchTable:
+            pass  # removed meanwhile
+        except InvalidLog as error:  # `sacbe admin repair` tells more
+            self._stuck.add(table)
+            logs.failed("table cannot be resumed", error, table=table)
+        except Exception as error:
+            logs.failed("table could not be checked", error, table=table)
+
+
+def has_person(table_state: TableState) -> bool:
+    """Does a person play here, connected or not? Bots among themselves can wait."""
+    return any(seat.is_persons and not seat.is_bot for seat in table_state.seats)
+
+
+class BotTurns:
+    """Lets bots choose wherever one is asked."""
+
+    def __init__(self, service: TableService, bot_pool: BotPool) -> None:
+        self._service, self._bot_pool = service, bot_pool
+        self._tasks: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
+
+    def see(self, table: str, table_state: TableState) -> None:
+        """A table as it is now."""
+        asked = table_state.to_act
+        for seat, place in enumerate(table_state.seats):
+            key = (table, seat)
+            wanted = seat in asked and place.is_bot
+            since, task = self._tasks.get(key, (0, None))
+            if task is not None and not (wanted and since == table_state.choices_since[seat]):
+                self._tasks.pop(key)
+                if task is not asyncio.current_task():
+                    task.cancel()
+                task = None
+            if wanted and task is None:
+                thinking = self._think(table, seat, table_state)
+                self._tasks[key] = table_state.choices_since[seat], asyncio.create_task(thinking)
+
+    async def _think(self, table: str, seat: int, table_state: TableState) -> None:
+        """If nothing comes of it, it is forgotten: the sweep comes back to it."""
+        try:
+            action = await self._choose(table, seat, table_state)
+            actor = Actor(name=f"bot:{seat}", trusted=True)
+            command = messages.Play(seat=seat, action=action)
+            command_id = f"bot:{table_state.choices_since[seat]}"
+            await self._service.execute(table, actor, table_state.version, command_id, command)
+        except TooBusy:
+            self._forget(table, seat)
+        except Refusal as refusal:  # the table has moved on, or the store failed
+            log.info("bot move refused", table=table, error=refusal.error)
+            self._forget(table, seat)
+        except Exception as error:
+            logs.failed("bot move failed", error, table=table)
+            self._forget(table, seat)
+
+    async def _choose(self, table: str, seat: int, table_state: TableState) -> int:
+        level, person_waits = table_state.seats[seat].level, has_person(table_state)
+        choose = self._bot_pool.choose
+        try:
+            return await choose(table, seat, level, table_state.position, person_waits=person_waits)
+        except TooBusy:
+            raise
+        except BotPoolError as failure:
+            log.error("bot failed", table=table, level=level, error=str(failure))
+            return await choose(
+                table, seat, FALLBACK, table_state.position, person_waits=person_waits
+            )
+
+    def _forget(self, table: str, seat: int) -> None:
+        if self._tasks.get((table, seat), (0, None))[1] is asyncio.current_task():
+            del self._tasks[table, seat]
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        tasks = [task for _, task in self._tasks.values()]
+        self._tasks.clear()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+class Clocks:
+    """Ends turns that take too long."""
+
+    def __init__(self, service: TableService, now: Callable[[], float] = time.time) -> None:
+        self._service, self._now = service, now
+        self._deadlines: dict[str, float] = {}  # the next of each table
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to count."""
+        self._task = asyncio.create_task(self._run())
+
+    def see(self, table: str, table_state: TableState) -> None:
+        """A table as it is now."""
+        times = [
+            at for seat in table_state.to_act if (at := table_state.deadline(seat)) is not None
+        ]
+        if times:
+            self._deadlines[table] = min(times)
+            self._changed.set()
+        else:
+            self._deadlines.pop(table, None)
+
+    async def _run(self) -> None:
+        while True:
+            self._changed.clear()
+            soonest = min(self._deadlines.values(), default=None)
+            wait = None if soonest is None else max(0.0, soonest - self._now())
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), wait)
+            await self.end_turns()
+
+    async def end_turns(self) -> None:
+        """End all turns whose time is up."""
+        now = self._now()
+        for table in [name for name, at in self._deadlines.items() if at <= now]:
+            self._deadlines.pop(table, None)
+            try:
+                await self._end_turns(table, now)
+            except NoSuchTable:
+                pass
+            except Refusal as refusal:  # the sweep comes back to it
+                log.warning("clock event refused", table=table, error=refusal.error)
+            except Exception as error:  # and to this: the clocks of others go on
+                logs.failed("clock event failed", error, table=table)
+
+    async def _end_turns(self, table: str, now: float) -> None:
+        table_state = await self._service.get(table)
+        for seat in table_state.to_act:
+            if timeout_event(table_state, seat, now) is not None:
+                await self._service.execute_as_server(
+                    table, _late(seat), f"late:{seat}:{table_state.choices_since[seat]}"
+                )
+
+    async def close(self) -> None:
+        """Stop counting."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+
+def _late(seat: int) -> Any:
+    def what(table_state: TableState, now: float) -> Any:
+        event = timeout_event(table_state, seat, now)
+        if event is None or seat not in table_state.to_act:
+            raise Refusal("conflict", "The time has not run out.")
+        return event
+
+    return what

@@ -1,0 +1,506 @@
+"""A pool of processes (worker.py) that think for bots and check records.
+
+Who asks waits in line, and when it is his turn is handed an idle worker, if there is one the one
+that has thought for this seat before. Tables take turns, so that nobody's many tables keep all
+others waiting; those where only bots play come after those where people wait. A worker that dies,
+says what makes no sense or takes far too long is ended and another one takes its place; a bot's
+turn is then asked once more, a record that may have done the harm is not. A thought cannot be
+interrupted: who stops waiting leaves a worker that may finish it, but is ended if that takes long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import sys
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import msgspec
+import structlog
+
+from sacbe.bots import names
+from sacbe.play.errors import RecordError
+from sacbe.play.records import MOST_BYTES, decode
+from sacbe.play.state import State
+from sacbe.server.bot_worker import (
+    LENGTH_BYTES,
+    MAX_BOTS,
+    Advice,
+    AdviseJob,
+    ChooseJob,
+    ChooseResult,
+    Job,
+    JobResult,
+    VerifyError,
+    VerifyJob,
+    VerifyResult,
+    encode_frame,
+    frame_length,
+    read_result,
+)
+
+MAX_WAITING = 1_000  # jobs in line
+MAX_TRIES = 2  # for a bot's turn; everything else is tried once
+MAX_SERVED = 10_000  # tables whose last turn is remembered
+# Seconds for a thought that nobody waits for any more: to start a process costs as much.
+CANCEL_GRACE = 5.0
+TIMEOUT_FACTOR = 10  # so many times the seconds of a turn, then something is wrong
+CHECK_SECONDS = 30.0  # for a record; most take a hundredth of a second
+TIMEOUT_SLACK = 10.0  # seconds, for a busy machine
+COMPILE_SECONDS = 300.0  # seconds; the very first time rules and bots of a game are compiled
+MAX_LOGGED = 10_000  # characters that one worker may write to the log
+
+# -P: what lies in the folder where the server was started is none of its business.
+COMMAND = [sys.executable, "-P", "-m", "sacbe.server.bot_worker"]
+
+log = structlog.get_logger("sacbe.bot_pool")
+
+
+class BotPoolError(RuntimeError):
+    """No worker could do the job."""
+
+
+class TooBusy(BotPoolError):
+    """Too many jobs wait already."""
+
+
+class _WorkerFailed(Exception):
+    """A worker cannot be used any more."""
+
+
+Seat = tuple[str, int]  # of which table
+
+
+class _Priority(NamedTuple):
+    """Where somebody stands in line. The lowest comes first."""
+
+    rank: int  # 0 for who was let down by a worker, 1 where people wait, 2 for bots alone
+    table: str  # what takes turns: a table, or all hints, or all records
+
+
+class _QueuedJob(NamedTuple):
+    """Somebody in line."""
+
+    priority: _Priority
+    seat: Seat | None
+    worker_ready: asyncio.Future[_Worker]
+
+
+class BotPool:
+    """The pool. Processes are started when they are needed first, and stay."""
+
+    def __init__(self, workers: int, seconds_a_turn: float = 2.0) -> None:
+        if workers < 1:
+            raise ValueError(f"The number of bot processes must be at least 1, not {workers}.")
+        self._most = workers
+        self._seconds = seconds_a_turn
+        self._open = False
+        self._idle: list[_Worker] = []  # used last, last
+        self._busy: set[_Worker] = set()
+        self._queue: list[_QueuedJob] = []  # in the order in which they came
+        self._last_served: OrderedDict[str, int] = (
+            OrderedDict()
+        )  # how many had been before a table was
+        self._turns = 0
+        self._background: set[asyncio.Task[None]] = set()
+        self._numbers = 0
+        # Bots have seeds that nobody outside can know, or their secret choices could be foretold.
+        self._key = secrets.token_bytes(32)
+
+    # ------------------------------------------------------------ what it is for
+
+    async def start(self) -> None:
+        """Be ready; nothing is waited for."""
+        self._open = True
+
+    async def close(self) -> None:
+        """End all workers. Who still waits gets a ThinkerFailed."""
+        self._open = False
+        for queued in self._queue:
+            if not queued.worker_ready.done():
+                queued.worker_ready.set_exception(_closed())
+        self._queue.clear()
+        for worker in [*self._idle, *self._busy]:
+            self._discard(worker)
+        while self._background:
+            await asyncio.gather(*self._background)
+
+    async def choose(
+        self, table: str, seat: int, level: str, state: State, *, person_waits: bool = True
+    ) -> int:
+        """A bot's choice for a seat that owes one. It is shown a world re-dealt for its seat. If no
+        person awaits it, it may be later."""
+        if level not in names():
+            raise ValueError(f"Unknown bot {level!r}.")
+        if seat not in state.players_to_act:
+            raise ValueError(f"Seat {seat!r} is not to move.")
+        legal = state.legal_actions(seat)
+        if len(legal) == 1:
+            return legal[0]
+        job = ChooseJob(
+            number=self._next_number(),
+            game=state.game.name,
+            table=table,
+            seat=seat,
+            level=level,
+            seed=self._seed(table, seat),
+            seconds=self._seconds,
+            position=state.determinize(seat, secrets.randbits(62)).to_bytes(),
+        )
+
+        def is_valid(result: JobResult) -> bool:
+            return isinstance(result, ChooseResult) and result.action in legal
+
+        result = await self._run(job, is_valid, person_waits)
+        assert isinstance(result, ChooseResult)
+        return result.action
+
+    async def advise(self, seat: int, state: State, seconds: float) -> Advice:
+        """What a search would do for a seat that owes a choice, in about so many seconds. It is
+        shown a world re-dealt for its seat."""
+        if seat not in state.players_to_act:
+            raise ValueError(f"Seat {seat!r} is not to move.")
+        legal = state.legal_actions(seat)
+        job = AdviseJob(
+            number=self._next_number(),
+            game=state.game.name,
+            seat=seat,
+            seed=secrets.randbits(53),
+            seconds=seconds,
+            position=state.determinize(seat, secrets.randbits(62)).to_bytes(),
+        )
+
+        def is_valid(result: JobResult) -> bool:
+            if not isinstance(result, Advice) or not result.line:
+                return False
+            return {one.action for one in result.judged} | {result.line[0][1]} <= set(legal)
+
+        result = await self._run(job, is_valid)
+        assert isinstance(result, Advice)
+        return result
+
+    async def verify(self, record: bytes) -> dict[str, Any]:
+        """A record that anybody may have made, replayed in limits; RecordError if it is refused."""
+        if len(record) > MOST_BYTES:
+            raise RecordError(
+                f"This record is too large: the limit is {MOST_BYTES // 1_000_000} MB."
+            )
+
+        def is_valid(result: JobResult) -> bool:
+            return isinstance(result, VerifyResult | VerifyError)
+
+        try:
+            result = await self._run(VerifyJob(number=self._next_number(), record=record), is_valid)
+        except TimeoutError:
+            raise RecordError("Verifying this record takes too long.") from None
+        except _WorkerFailed:  # by this record, perhaps: nobody is to be asked to try again
+            raise RecordError("This record cannot be verified.") from None
+        if isinstance(result, VerifyError):
+            raise RecordError(result.why)
+        assert isinstance(result, VerifyResult)
+        decode(result.record)  # or it is none
+        verified: dict[str, Any] = msgspec.json.decode(result.record)
+        return verified
+
+    # ------------------------------------------------------------ what can be seen of it
+
+    @property
+    def queued(self) -> int:
+        """How many jobs are in line."""
+        return len(self._queue)
+
+    @property
+    def busy(self) -> int:
+        """How many workers are in the middle of a job."""
+        return len(self._busy)
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes there are."""
+        workers = (*self._idle, *self._busy)
+        return [worker.pid for worker in workers if worker.pid is not None]
+
+    # ------------------------------------------------------------ one job
+
+    async def _run(
+        self, job: Job, is_valid: Callable[[JobResult], bool], person_waits: bool = True
+    ) -> JobResult:
+        """Have it done by whoever can; of a record TimeoutError or _Broken says why not."""
+        tries = MAX_TRIES if isinstance(job, ChooseJob) else 1
+        priority, why = _Priority(1 if person_waits else 2, _share_key(job)), ""
+        for _ in range(tries):
+            worker = await self._acquire(priority, _seat(job))
+            try:
+                return await self._run_on(worker, job, is_valid)
+            except (_WorkerFailed, TimeoutError) as error:
+                self._discard(worker)
+                why = str(error) or "timed out"
+                log.warning("bot process failed", job=_kind(job), why=why)
+                if isinstance(job, VerifyJob):
+                    raise
+                priority = priority._replace(rank=0)
+        raise BotPoolError(f"Failed after {tries} attempts: {why}")
+
+    async def _run_on(
+        self, worker: _Worker, job: Job, is_valid: Callable[[JobResult], bool]
+    ) -> JobResult:
+        """What a worker answers; then it is free, unless it failed."""
+        pending = asyncio.ensure_future(worker.request(job))
+        try:
+            async with asyncio.timeout(self._limit(worker, job)):
+                result = await asyncio.shield(pending)
+        except TimeoutError:
+            pending.cancel()
+            raise
+        except asyncio.CancelledError:  # nobody waits any more
+            self._in_background(self._let_finish(worker, pending))
+            raise
+        if not is_valid(result):
+            raise _WorkerFailed("unexpected answer")
+        worker.note_job(_kind(job), _seat(job))
+        self._release(worker)
+        return result
+
+    async def _let_finish(self, worker: _Worker, pending: asyncio.Future[JobResult]) -> None:
+        """Somebody who comes and goes again and again must not cost a process each time."""
+        await asyncio.wait([pending], timeout=CANCEL_GRACE)
+        if pending.done() and pending.exception() is None:
+            self._release(worker)
+        else:
+            pending.cancel()
+            self._discard(worker)
+
+    def _limit(self, worker: _Worker, job: Job) -> float:
+        """Seconds after which something must be wrong."""
+        most = TIMEOUT_SLACK if worker.has_done(_kind(job)) else COMPILE_SECONDS
+        if isinstance(job, VerifyJob):
+            return most + CHECK_SECONDS
+        return most + TIMEOUT_FACTOR * (
+            job.seconds if isinstance(job, AdviseJob) else self._seconds
+        )
+
+    def _next_number(self) -> int:
+        self._numbers += 1
+        return self._numbers
+
+    def _seed(self, table: str, seat: int) -> int:
+        text = f"{table} {seat}".encode()
+        return int.from_bytes(hashlib.blake2b(text, digest_size=7, key=self._key).digest(), "big")
+
+    # ------------------------------------------------------------ the line
+
+    async def _acquire(self, priority: _Priority, seat: Seat | None) -> _Worker:
+        """A worker for a job, when it is its turn."""
+        if not self._open:
+            raise _closed()
+        if len(self._queue) >= MAX_WAITING and priority.rank > 0:
+            raise TooBusy(f"Too many waiting bot jobs: {MAX_WAITING}.")
+        queued = _QueuedJob(priority, seat, asyncio.get_running_loop().create_future())
+        self._queue.append(queued)
+        self._dispatch()
+        try:
+            return await queued.worker_ready
+        except asyncio.CancelledError:
+            if queued in self._queue:
+                self._queue.remove(queued)
+            elif not queued.worker_ready.cancelled() and queued.worker_ready.exception() is None:
+                self._release(queued.worker_ready.result())  # handed over at this very moment
+            raise
+
+    def _dispatch(self) -> None:
+        """Workers that are free to those whose turn it is."""
+        self._queue = [queued for queued in self._queue if not queued.worker_ready.done()]
+        while self._queue:
+            first = min(self._queue, key=self._queue_key)
+            worker = self._take_worker(first.seat)
+            if worker is None:
+                return
+            self._queue.remove(first)
+            self._note_served(first.priority.table)
+            first.worker_ready.set_result(worker)
+
+    def _queue_key(self, queued: _QueuedJob) -> tuple[int, int]:
+        """Of two, the table that was served longer ago; of one table, or of new ones, who came
+        first."""
+        return queued.priority.rank, self._last_served.get(queued.priority.table, 0)
+
+    def _note_served(self, table: str) -> None:
+        self._turns += 1
+        self._last_served[table] = self._turns
+        self._last_served.move_to_end(table)
+        if len(self._last_served) > MAX_SERVED:
+            self._last_served.popitem(last=False)
+
+    def _take_worker(self, seat: Seat | None) -> _Worker | None:
+        """A worker that is busy from now on: who knows the seat, any other, a new one."""
+        for worker in [worker for worker in self._idle if worker.is_dead]:
+            self._discard(worker)
+        if self._idle:
+            worker = next((w for w in self._idle if w.has_bot_for(seat)), self._idle[-1])
+            self._idle.remove(worker)
+        elif len(self._busy) < self._most and self._open:
+            worker = _Worker()
+        else:
+            return None
+        self._busy.add(worker)
+        return worker
+
+    def _release(self, worker: _Worker) -> None:
+        """A worker has nothing to do any more."""
+        if worker in self._busy:  # else it was ended meanwhile
+            self._busy.discard(worker)
+            self._idle.append(worker)
+            self._dispatch()
+
+    def _discard(self, worker: _Worker) -> None:
+        """Do without a worker from now on."""
+        if worker in self._idle:
+            self._idle.remove(worker)
+        self._busy.discard(worker)
+        self._in_background(worker.end())
+        asyncio.get_running_loop().call_soon(self._dispatch)
+
+    def _in_background(self, ending: Coroutine[None, None, None]) -> None:
+        """Something that closing waits for."""
+        task = asyncio.get_running_loop().create_task(ending)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+
+def _closed() -> BotPoolError:
+    return BotPoolError("The bot processes have been stopped.")
+
+
+def _kind(job: Job) -> str:
+    """What has to be loaded for it."""
+    match job:
+        case ChooseJob(game=game, level=level):
+            return f"{game} {level}"
+        case AdviseJob(game=game):
+            return f"{game} advice"
+    return "check"
+
+
+def _seat(job: Job) -> Seat | None:
+    """Whose bot is kept in mind for it."""
+    return (job.table, job.seat) if isinstance(job, ChooseJob) else None
+
+
+def _share_key(job: Job) -> str:
+    """What takes turns with others for it."""
+    return job.table if isinstance(job, ChooseJob) else type(job).__name__
+
+
+class _Worker:
+    """One process, as the server sees it; started with its first job."""
+
+    def __init__(self) -> None:
+        self._starting: asyncio.Task[asyncio.subprocess.Process] | None = None
+        self._process: asyncio.subprocess.Process | None = None
+        self._logging: asyncio.Task[None] | None = None
+        self._lock = asyncio.Lock()
+        self._is_ended = False
+        self._kinds_done: set[str] = set()
+        self._seats: OrderedDict[Seat, None] = OrderedDict()  # that it has a bot for
+
+    @property
+    def pid(self) -> int | None:
+        """Of the process, if it is there."""
+        return None if self._process is None or self.is_dead else self._process.pid
+
+    @property
+    def is_dead(self) -> bool:
+        """Was it started, and is gone?"""
+        return self._process is not None and self._process.returncode is not None
+
+    def has_done(self, kind: str) -> bool:
+        """Has it done such a job before?"""
+        return kind in self._kinds_done
+
+    def has_bot_for(self, seat: Seat | None) -> bool:
+        """Has it thought for this seat?"""
+        return seat in self._seats
+
+    def note_job(self, kind: str, seat: Seat | None) -> None:
+        """It has done a job, and keeps the bot as long as there are not too many others."""
+        self._kinds_done.add(kind)
+        if seat is not None:
+            self._seats[seat] = None
+            self._seats.move_to_end(seat)
+            if len(self._seats) > MAX_BOTS:
+                self._seats.popitem(last=False)
+
+    async def request(self, job: Job) -> JobResult:
+        """The answer to an order; whatever goes wrong is _Broken."""
+        try:
+            async with self._lock:
+                result = await self._exchange(job)
+        except EOFError:
+            raise _WorkerFailed("the process has exited") from None
+        except (OSError, ValueError) as error:
+            raise _WorkerFailed(str(error)) from None
+        if result.number != job.number:
+            raise _WorkerFailed("answer to a different request")
+        return result
+
+    async def _exchange(self, job: Job) -> JobResult:
+        if self._starting is None:
+            self._starting = asyncio.create_task(self._start())
+        # Starting goes on if nobody waits any more, or half a process would be left behind.
+        process = await asyncio.shield(self._starting)
+        if self._is_ended:
+            raise EOFError
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(encode_frame(job))
+        await process.stdin.drain()
+        head = await process.stdout.readexactly(LENGTH_BYTES)
+        return read_result(await process.stdout.readexactly(frame_length(head)))
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        """In a session of its own: what is typed at the server's terminal is not for it."""
+        pipe = asyncio.subprocess.PIPE
+        self._process = await asyncio.create_subprocess_exec(
+            *COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+        )
+        self._logging = asyncio.create_task(_log(self._process))
+        return self._process
+
+    async def end(self) -> None:
+        """Kill it, and wait until nothing of it is left."""
+        self._is_ended = True
+        self._kill()
+        async with self._lock:  # whoever asks is let down by now
+            if self._starting is None:
+                return
+            await asyncio.wait([self._starting])
+            if self._starting.exception() is not None:
+                return
+            assert self._process is not None
+            assert self._logging is not None
+            self._kill()
+            assert self._process.stdout is not None
+            while await self._process.stdout.read(65_536):
+                pass  # only then nothing holds the process back
+            await self._logging
+            await self._process.wait()
+
+    def _kill(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+
+
+async def _log(process: asyncio.subprocess.Process) -> None:
+    """What a worker prints goes to the server's log, up to a bound."""
+    assert process.stderr is not None
+    left = MAX_LOGGED
+    while chunk := await process.stderr.read(4096):
+        for line in chunk.decode(errors="replace").splitlines():
+            if left > 0 and line.strip():
+                log.warning("bot process output", pid=process.pid, text=line[:left])
+                left -= len(line)

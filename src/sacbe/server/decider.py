@@ -1,0 +1,205 @@
+"""Decide on a command: one event, or a refusal with its reason. Nothing is changed here."""
+
+from __future__ import annotations
+
+import msgspec
+
+from sacbe.play.errors import IllegalAction
+from sacbe.server import events as ev
+from sacbe.server import messages
+from sacbe.server.table_state import TableState
+
+
+class Actor(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sends a command, and for which seats it may speak."""
+
+    name: str  # tells actors apart: their command ids are their own
+    seats: frozenset[int] = frozenset()
+    host: bool = False  # who opened the table
+    trusted: bool = False  # the server itself: its bots and its clock
+
+
+class Refusal(Exception):
+    """Why a command cannot be carried out."""
+
+    def __init__(self, error: str, message: str, rule: str | None = None) -> None:
+        assert error in messages.ERRORS
+        super().__init__(message)
+        self.error, self.message, self.rule = error, message, rule
+
+
+def decide(
+    table_state: TableState, actor: Actor, expected: int, command: messages.Command
+) -> ev.AnyEvent:
+    """The event that a command brings, or a Refusal."""
+    if expected > table_state.version:
+        raise Refusal("conflict", "The expected version is ahead of the table.")
+    match command:
+        case messages.Play():
+            return _play(table_state, actor, expected, command)
+        case messages.Undo(seat=seat):
+            return _undo(table_state, actor, expected, seat)
+        case messages.AskUndo(seat=seat):
+            return _ask_undo(table_state, actor, expected, seat)
+        case messages.AnswerUndo():
+            return _answer_undo(table_state, actor, expected, command)
+        case messages.Say():
+            return _say(table_state, actor, command)
+        case messages.Rename(seat=seat, name=name):
+            _check_seat(table_state, actor, seat)
+            return ev.Renamed(seat=seat, name=name)
+        case messages.Leave(seat=seat, level=level):
+            _check_seat(table_state, actor, seat)
+            _check_playing(table_state)
+            if table_state.seats[seat].is_bot:
+                raise Refusal("conflict", "A bot is already playing for this seat.")
+            return ev.BotTook(seat=seat, level=level, why="left")
+        case messages.Return(seat=seat):
+            _check_seat(table_state, actor, seat)
+            if not table_state.seats[seat].is_bot or not table_state.seats[seat].is_persons:
+                raise Refusal("conflict", "No bot is playing for this seat.")
+            if table_state.opened.public and not table_state.seats[seat].taken:
+                # Or a seat that its token speaks for could be joined by somebody else.
+                raise Refusal("conflict", "This seat is free: claim it first.")
+            return ev.GaveBack(seat=seat)
+        case messages.Replace():
+            return _replace(table_state, actor, command)
+        case messages.AddTime():
+            return _add_time(table_state, actor, command)
+        case messages.Rematch():
+            raise AssertionError("A rematch creates another table: see door.py.")
+
+
+def check_rematch(table_state: TableState, actor: Actor) -> None:
+    """May this actor open the same table once more?"""
+    if not actor.seats and not actor.host:
+        raise Refusal("forbidden", "Only players and the host can start a rematch.")
+    if table_state.status == "playing":
+        raise Refusal("conflict", "This game is not over yet.")
+
+
+def timeout_event(table_state: TableState, seat: int, now: float) -> ev.AnyEvent | None:
+    """What the clock does to a seat; None while there is time."""
+    clock, deadline = table_state.opened.clock, table_state.deadline(seat)
+    if clock is None or deadline is None or now < deadline:
+        return None
+    if clock.late == "end":
+        return ev.Ended(seat=seat, why="late")
+    return ev.BotTook(seat=seat, level=LATE_LEVEL, why="late")
+
+
+LATE_LEVEL = "medium"  # of the bot that takes a seat whose time is up
+
+
+# ---------------------------------------------------------------- one by one
+
+
+def _play(table_state: TableState, actor: Actor, expected: int, command: messages.Play) -> ev.Moved:
+    seat = command.seat
+    _check_seat(table_state, actor, seat)
+    if not actor.trusted and table_state.seats[seat].is_bot:
+        raise Refusal("conflict", "A bot is playing for this seat.")
+    _check_playing(table_state)
+    _check_fresh(table_state, expected, seat)
+    if seat not in table_state.to_act:
+        raise Refusal("conflict", "It is not this seat's turn.")
+    try:
+        moves = table_state.table.expand(seat, command.action, command.forced)
+    except IllegalAction as error:
+        why = table_state.position.explain(command.action, seat)
+        raise Refusal("illegal", str(error), why["rule"] if why else None) from None
+    return ev.Moved(seat=seat, moves=moves)
+
+
+def _undo(table_state: TableState, actor: Actor, expected: int, seat: int) -> ev.Undone:
+    _check_seat(table_state, actor, seat)
+    _check_playing(table_state)
+    _check_fresh(table_state, expected, seat)
+    turn = table_state.last_turn(seat)
+    if turn is None or not table_state.can_undo(seat):
+        raise Refusal("conflict", "There is nothing that this seat can undo now.")
+    return ev.Undone(seat=seat, kept=turn.first)
+
+
+def _ask_undo(table_state: TableState, actor: Actor, expected: int, seat: int) -> ev.AnyEvent:
+    _check_seat(table_state, actor, seat)
+    _check_playing(table_state)
+    _check_fresh(table_state, expected, seat)
+    if table_state.opened.undo != "agreed":
+        raise Refusal("forbidden", "This table only allows undo during the turn.")
+    if table_state.undo_request is not None:
+        raise Refusal("conflict", "There is already an undo request.")
+    turn = table_state.last_turn(seat)
+    if turn is None:
+        raise Refusal("conflict", "There is nothing to undo.")
+    if all(other == seat for other in table_state.voters()):
+        return ev.Undone(seat=seat, kept=turn.first)  # nobody else is there to ask
+    return ev.UndoAsked(seat=seat, kept=turn.first)
+
+
+def _answer_undo(
+    table_state: TableState, actor: Actor, expected: int, command: messages.AnswerUndo
+) -> ev.UndoAnswered:
+    _check_seat(table_state, actor, command.seat)
+    _check_playing(table_state)
+    request = table_state.undo_request
+    if request is None:
+        raise Refusal("conflict", "There is no undo request.")
+    if expected < request.version:  # it was seen before this one was asked
+        raise Refusal("conflict", "This answers an earlier undo request.")
+    if command.seat in request.agreed:
+        raise Refusal("conflict", "This seat has already agreed.")
+    return ev.UndoAnswered(seat=command.seat, agree=command.agree)
+
+
+def _say(table_state: TableState, actor: Actor, command: messages.Say) -> ev.Said:
+    if command.seat is None:
+        return ev.Said(seat=None, name=command.name, text=command.text)
+    _check_seat(table_state, actor, command.seat)
+    return ev.Said(seat=command.seat, name=table_state.seats[command.seat].name, text=command.text)
+
+
+def _replace(table_state: TableState, actor: Actor, command: messages.Replace) -> ev.BotTook:
+    if not actor.host:
+        raise Refusal("forbidden", "Only the host can do that.")
+    _check_there(table_state, command.seat)
+    _check_playing(table_state)
+    if table_state.seats[command.seat].is_bot:
+        raise Refusal("conflict", "A bot is already playing for this seat.")
+    if table_state.seats[command.seat].taken:
+        raise Refusal("forbidden", "This seat is taken by a player.")
+    return ev.BotTook(seat=command.seat, level=command.level, why="replaced")
+
+
+def _add_time(table_state: TableState, actor: Actor, command: messages.AddTime) -> ev.TimeAdded:
+    _check_there(table_state, command.seat)
+    if table_state.deadline(command.seat) is None:
+        raise Refusal("conflict", "This seat has no running clock.")
+    others = sorted(actor.seats - {command.seat})
+    if not others:
+        raise Refusal("forbidden", "Only another player at the table can add time.")
+    return ev.TimeAdded(seat=command.seat, by=others[0], seconds=command.seconds)
+
+
+# ---------------------------------------------------------------- what many need
+
+
+def _check_there(table_state: TableState, seat: int) -> None:
+    if seat >= table_state.players:
+        raise Refusal("not_found", f"There is no seat {seat} at this table.")
+
+
+def _check_seat(table_state: TableState, actor: Actor, seat: int) -> None:
+    _check_there(table_state, seat)
+    if seat not in actor.seats and not actor.trusted:
+        raise Refusal("forbidden", f"Seat {seat} is not yours.")
+
+
+def _check_playing(table_state: TableState) -> None:
+    if table_state.status != "playing":
+        raise Refusal("conflict", "The game is over.")
+
+
+def _check_fresh(table_state: TableState, expected: int, seat: int) -> None:
+    if expected < table_state.choices_since[seat]:
+        raise Refusal("conflict", "The table has changed since then. Check it and choose again.")

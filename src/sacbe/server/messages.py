@@ -1,0 +1,207 @@
+"""The types of the API. Input that does not match them is rejected before it is processed.
+
+Numbers, strings and lists have limits, unknown fields are rejected, and commands are a tagged union
+with the tag `type`. The OpenAPI document is generated from these types.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+MAX_BODY = 32_000  # bytes of a request other than a record
+MAX_FRAME = 8_000  # bytes of a frame that a client sends
+
+END = r"$(?!\n)"  # for Python a text also ends before its last line break
+# No control characters, none that break or turn a line for all who read it, and none that is none.
+PLAIN = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]*" + END
+
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+ActionId = Annotated[int, Meta(ge=0, le=65_535)]
+CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_.:-]{1,64}" + END)]
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{16}" + END)]
+Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}" + END)]
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
+Word = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9_+-]+" + END)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500, pattern=PLAIN)]
+Language = Literal["en", "es", "pt", "it"]
+Level = Literal["random", "easy", "greedy", "medium", "strong"]
+
+
+Options = Annotated[
+    dict[Word, int | bool | Annotated[str, Meta(max_length=80)]], Meta(max_length=20)
+]
+
+
+class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    """Base class of all input types."""
+
+
+# ---------------------------------------------------------------- opening a table
+
+
+class Local(Strict, frozen=True, tag_field="kind", tag="local"):
+    """A seat on the device that creates the table; several of them play in hot-seat mode."""
+
+    name: Name = "Player"
+
+
+class Link(Strict, frozen=True, tag_field="kind", tag="link"):
+    """A seat for a person with its link, or for anyone at a public table."""
+
+
+class BotSeat(Strict, frozen=True, tag_field="kind", tag="bot"):
+    """A seat for a bot."""
+
+    level: Level = "medium"
+
+
+class Clock(Strict, frozen=True):
+    """The time limit per turn, and what happens when time runs out."""
+
+    seconds: Annotated[int, Meta(ge=10, le=30 * 86_400)]
+    # bot: a bot plays until the player returns; end: the game ends without a result.
+    late: Literal["bot", "end"] = "bot"
+
+
+class OpenTable(Strict, frozen=True):
+    """The settings of a new table."""
+
+    game: Word
+    seats: Annotated[list[Local | Link | BotSeat], Meta(min_length=2, max_length=4)]
+    options: Annotated[
+        dict[Word, int | bool | Annotated[str, Meta(max_length=80)]], Meta(max_length=20)
+    ] = {}
+    public: bool = False
+    spectators: bool = True
+    undo: Literal["turn", "agreed"] = "turn"  # agreed: also after the turn, if all players agree
+    clock: Clock | None = None
+    seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None  # seed of the deal; default: random
+
+
+# ---------------------------------------------------------------- commands
+
+
+class Play(Strict, frozen=True, tag_field="type", tag="play"):
+    """Choose one of the legal actions of a seat."""
+
+    seat: SeatNumber
+    action: ActionId
+    forced: bool = False  # also make the forced choices that follow
+
+
+class Undo(Strict, frozen=True, tag_field="type", tag="undo"):
+    """Undo the last choice of a seat."""
+
+    seat: SeatNumber
+
+
+class AskUndo(Strict, frozen=True, tag_field="type", tag="ask_undo"):
+    """Ask the other players to agree to an undo."""
+
+    seat: SeatNumber
+
+
+class AnswerUndo(Strict, frozen=True, tag_field="type", tag="answer_undo"):
+    """Agree to an undo request, or decline it."""
+
+    seat: SeatNumber
+    agree: bool
+
+
+class Say(Strict, frozen=True, tag_field="type", tag="say"):
+    """Send a chat message, as a seat or as a named spectator."""
+
+    text: ChatText
+    seat: SeatNumber | None = None
+    name: Name = "Spectator"
+
+
+class Rename(Strict, frozen=True, tag_field="type", tag="rename"):
+    """Rename a seat."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class Leave(Strict, frozen=True, tag_field="type", tag="leave"):
+    """Leave a seat: a bot plays until the player returns."""
+
+    seat: SeatNumber
+    level: Level = "medium"
+
+
+class Return(Strict, frozen=True, tag_field="type", tag="return"):
+    """Take your own seat back from a bot."""
+
+    seat: SeatNumber
+
+
+class Replace(Strict, frozen=True, tag_field="type", tag="replace"):
+    """Host only: let a bot play for an unclaimed seat."""
+
+    seat: SeatNumber
+    level: Level = "medium"
+
+
+class AddTime(Strict, frozen=True, tag_field="type", tag="add_time"):
+    """Give another player more time."""
+
+    seat: SeatNumber
+    seconds: Annotated[int, Meta(ge=1, le=30 * 86_400)]
+
+
+class Rematch(Strict, frozen=True, tag_field="type", tag="rematch"):
+    """Start the same game again at a new table, when the game is over."""
+
+
+Command = (
+    Play | Undo | AskUndo | AnswerUndo | Say | Rename | Leave | Return | Replace | AddTime | Rematch
+)
+
+
+class CommandRequest(Strict, frozen=True):
+    """A command with its idempotency key and the expected version of the table."""
+
+    command_id: CommandId  # a repeated id gets the same response and is not executed again
+    expected_version: Version  # the last version that the client has seen
+    command: Command
+
+
+# ---------------------------------------------------------------- answers
+
+
+class CommandResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The command was executed and is stored on disk."""
+
+    command_id: str
+    version: int
+    rematch: str | None = None  # the table of the rematch
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The request was rejected, and nothing has changed."""
+
+    error: str  # one of ERRORS
+    message: str  # a sentence for people
+    rule: str | None = None  # the section of the game rules, if a rule forbids it
+    command_id: str | None = None
+    version: int | None = None  # current version of the table
+    view: Any = None  # after a conflict: the current view of the table
+
+
+# Every error there is, with its HTTP status.
+ERRORS = {
+    "malformed": 400,  # not what the types above say
+    "unauthorized": 401,  # no token, or none that is known
+    "forbidden": 403,  # not for this seat, or from a foreign page
+    "not_found": 404,
+    "method_not_allowed": 405,
+    "conflict": 409,  # the table has moved on, or it is not your turn
+    "too_large": 413,
+    "illegal": 422,  # the rules do not allow it
+    "too_many": 429,
+    "failed": 500,  # a fault of ours, which was noted
+    "unavailable": 503,  # could not be stored; try again
+}

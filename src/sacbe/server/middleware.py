@@ -1,0 +1,359 @@
+"""What stands before every route: who may come in from where, how much, and in which form.
+
+Nothing here knows a table. `Guard` wraps the whole app, pages included; `decode` turns bytes from
+outside into one of the closed types or refuses them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import math
+import re
+import secrets
+import time
+from collections import Counter
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sacbe.play.records import MOST_BYTES
+from sacbe.server import logs, messages
+from sacbe.server.decider import Refusal
+from sacbe.server.limits import Buckets, Kind, Settings, address
+from sacbe.server.metrics import Metrics
+from sacbe.server.store import StoreError
+from sacbe.server.table_service import NoSuchTable
+from sacbe.server.table_state import InvalidLog
+
+T = TypeVar("T")
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+RECORDS = "/api/records"  # whose bodies may be larger
+# A character that no name and no line of chat needs, and that no terminal should be sent.
+CONTROLS = re.compile(rb"(?<!\\)(?:\\\\)*\\u00(?:[01][0-9a-fA-F]|7[fF])")
+MAX_MESSAGE = 300
+SOCKET_RETRY_SECONDS = 30  # seconds until an address with very many open sockets should try again
+
+# Scripts and styles are files of ours, never written into a page, and a page talks to us alone.
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
+
+
+class RateLimited(Refusal):
+    """Slower, please."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__("too_many", "Too many requests. Please wait a moment.")
+        self.seconds = max(1, math.ceil(seconds))
+
+
+class UnreadBody(Refusal):
+    """The rest of the body is not waited for: the connection ends with the answer."""
+
+
+# ---------------------------------------------------------------- bytes from outside
+
+
+def decode(raw: bytes | str, kind: type[T]) -> T:
+    """What the bytes say, if they say exactly what the type allows; else a Refusal."""
+    data = raw.encode("utf-8", "surrogatepass") if isinstance(raw, str) else raw
+    if CONTROLS.search(data):
+        raise Refusal("malformed", "Control characters are not allowed.")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (ValueError, RecursionError) as error:
+        raise Refusal("malformed", _decode_error(error)) from None
+
+
+def convert(values: Any, kind: type[T]) -> T:
+    """The same for texts that are no JSON, as a query has them."""
+    try:
+        return msgspec.convert(values, kind, strict=False)
+    except (ValueError, RecursionError) as error:
+        raise Refusal("malformed", _decode_error(error)) from None
+
+
+def _decode_error(error: Exception) -> str:
+    """The decoder's words without what was sent: it might be a secret in the wrong place."""
+    if isinstance(error, RecursionError):
+        return "The JSON is nested too deeply."
+    if isinstance(error, UnicodeDecodeError):
+        return "The input is not valid UTF-8."
+    return re.sub(r"'[^']*'|unknown field `[^`]*`", _redact, str(error))[:MAX_MESSAGE]
+
+
+def _redact(match: re.Match[str]) -> str:
+    return "unknown field" if match[0].startswith("unknown") else "that"
+
+
+def check_json(content_type: str) -> None:
+    """A body is JSON and says so. Forms of foreign pages cannot."""
+    kind, _, rest = content_type.partition(";")
+    charset = rest.strip().lower().replace('"', "")
+    if kind.strip().lower() != "application/json" or charset not in ("", "charset=utf-8"):
+        raise Refusal("malformed", "The body must be application/json in UTF-8.")
+
+
+def problem_for(error: Exception) -> messages.Problem | None:
+    """What is said about an error; None if it is a fault of ours."""
+    match error:
+        case Refusal():
+            return messages.Problem(error=error.error, message=error.message, rule=error.rule)
+        case NoSuchTable():
+            return messages.Problem(error="not_found", message="There is no such table.")
+        case InvalidLog():
+            text = "This table uses other rules, or is corrupt, and cannot be shown."
+            return messages.Problem(error="conflict", message=text)
+        case StoreError():
+            text = "The database is not available. Please try again."
+            return messages.Problem(error="unavailable", message=text)
+    return None
+
+
+def problem_response(
+    problem: messages.Problem, status: int = 0, headers: dict[str, str] | None = None
+) -> Response:
+    """A problem as a response."""
+    return Response(
+        msgspec.json.encode(problem),
+        status or messages.ERRORS[problem.error],
+        headers,
+        "application/json",
+    )
+
+
+def error_response(error: Exception) -> Response:
+    """The response to an error, whatever it is; a fault of ours is logged and tells nothing."""
+    problem = problem_for(error)
+    if problem is None:
+        name = secrets.token_hex(4)
+        logs.failed("internal error", error, id=name)
+        message = f"Internal error. It was logged with the id {name}."
+        return problem_response(messages.Problem(error="failed", message=message))
+    headers = {"Retry-After": str(error.seconds)} if isinstance(error, RateLimited) else {}
+    if isinstance(error, UnreadBody):
+        headers["Connection"] = "close"
+    if problem.error == "unauthorized":
+        headers["WWW-Authenticate"] = "Bearer"
+    return problem_response(problem, headers=headers)
+
+
+# ---------------------------------------------------------------- hosts and origins
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    """A header that comes once; a Refusal if it comes twice."""
+    values = [value for key, value in scope["headers"] if key == name]
+    if len(values) > 1:
+        raise Refusal("malformed", f"The header {name.decode()} occurs more than once.")
+    return values[0].decode("latin-1") if values else None
+
+
+def _host_and_port(netloc: str) -> tuple[str, int | None] | None:
+    """Name and port, or None if it is not that."""
+    try:
+        parts = urlsplit(f"//{netloc}")
+        if parts.path or parts.query or parts.fragment or "@" in netloc or not parts.hostname:
+            return None
+        return parts.hostname.rstrip("."), parts.port
+    except ValueError:
+        return None
+
+
+def check_host(host: str | None, settings: Settings) -> None:
+    """Refuse foreign names that point here. An address cannot be one, so all are fine."""
+    host_port = _host_and_port(host or "")
+    if host_port is None:
+        raise Refusal("malformed", "The request has no Host header.")
+    name = host_port[0]
+    if "*" in settings.hosts or name in settings.hosts or name == "localhost":
+        return
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        raise Refusal(
+            "forbidden", "This server does not accept requests for this host name."
+        ) from None
+
+
+def check_origin(origin: str | None, host: str | None, settings: Settings) -> None:
+    """Refuse pages of other places. Programs send no Origin at all, browsers always do."""
+    if origin is None or origin in settings.origins:
+        return
+    scheme, _, netloc = origin.partition("://")
+    origin_host, own_host = _host_and_port(netloc), _host_and_port(host or "")
+    usual = {"http": 80, "https": 443}.get(scheme)
+    if origin_host is None or own_host is None or usual is None:
+        raise Refusal("forbidden", "Requests from pages of other sites are not allowed.")
+    if (origin_host[0], origin_host[1] or usual) != (own_host[0], own_host[1] or usual):
+        raise Refusal("forbidden", "Requests from pages of other sites are not allowed.")
+
+
+# ---------------------------------------------------------------- around the whole app
+
+
+class GuardMiddleware:
+    """Checks, limits and counts everything that comes in, and catches whatever goes wrong."""
+
+    def __init__(
+        self, app: ASGIApp, settings: Settings, buckets: Buckets, metrics: Metrics
+    ) -> None:
+        self._app, self._settings = app, settings
+        self._buckets, self._metrics = buckets, metrics
+        self._open: Counter[str] = Counter()  # sockets, by address
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    def _check(self, scope: Scope, kind: Kind, unsafe: bool) -> None:
+        host = header(scope, b"host")
+        check_host(host, self._settings)
+        if unsafe:
+            check_origin(header(scope, b"origin"), host, self._settings)
+        wait = self._buckets.take(kind, address(scope.get("client")))
+        if wait:
+            raise RateLimited(wait)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        status = 0
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = _with_headers(message.get("headers", []), scope["path"])
+            await send(message)
+
+        try:
+            self._check(scope, "requests", scope["method"] not in SAFE)
+            body = _Body(receive, _declared(scope), _body_limit(scope), self._settings.body_seconds)
+            await self._app(scope, body.receive, send_with_headers)
+        except Exception as error:
+            if status:
+                logs.failed("error after the response was started", error)
+                raise
+            await error_response(error)(scope, receive, send_with_headers)
+        seconds = time.perf_counter() - began
+        self._count(scope, status, seconds)
+
+    def _count(self, scope: Scope, status: int, seconds: float) -> None:
+        route = getattr(scope.get("endpoint"), "label", "other")
+        method = scope["method"] if scope["method"] in ("GET", "HEAD", "POST") else "other"
+        self._metrics.requests.add(method=method, route=route, status=str(status))
+        self._metrics.request_seconds.add(seconds, route=route)
+        if status >= 500:
+            self._metrics.failed.add(status=str(status))
+        if status >= 400:
+            self._metrics.refused.add(status=str(status))
+        logs.log.debug(
+            "request", method=method, route=route, status=status, ms=round(seconds * 1000, 1)
+        )
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        who = address(scope.get("client"))
+        most = self._settings.rates.open_sockets * self._settings.rates.scale
+        try:
+            self._check(scope, "sockets", True)
+            if 0 < most <= self._open[who]:
+                raise RateLimited(SOCKET_RETRY_SECONDS)
+        except Refusal as refusal:
+            self._metrics.refused.add(status=str(messages.ERRORS[refusal.error]))
+            await _refuse_socket(error_response(refusal), scope, receive, send)
+            return
+        self._open[who] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
+
+
+async def _refuse_socket(response: Response, scope: Scope, receive: Receive, send: Send) -> None:
+    """Before it is opened, with a response where the server can do that."""
+    await receive()
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    headers = _with_headers(response.raw_headers, scope["path"])
+    await send(
+        {
+            "type": "websocket.http.response.start",
+            "status": response.status_code,
+            "headers": headers,
+        }
+    )
+    await send({"type": "websocket.http.response.body", "body": response.body})
+
+
+def _with_headers(headers: Any, path: str) -> list[tuple[bytes, bytes]]:
+    """All that every response says, unless it says otherwise itself."""
+    pairs = list(headers)
+    names = {name.lower() for name, _ in pairs}
+    pairs += [pair for pair in HEADERS if pair[0] not in names]
+    if path.startswith("/api/") and b"cache-control" not in names:
+        pairs.append((b"cache-control", b"no-store"))
+    return pairs
+
+
+def _declared(scope: Scope) -> int:
+    """How long the body claims to be; 0 if it does not say."""
+    text = header(scope, b"content-length")
+    if text is None:
+        return 0
+    if not (text.isascii() and text.isdigit()):
+        raise Refusal("malformed", "Content-Length is not a number.")
+    return int(text[:19]) if len(text) < 19 else 10**18
+
+
+def _body_limit(scope: Scope) -> int:
+    return MOST_BYTES if scope["path"] == RECORDS else messages.MAX_BODY
+
+
+class _Body:
+    """The body of a request: not longer than allowed, and not slower, however small its parts."""
+
+    def __init__(self, receive: Receive, declared: int, most: int, seconds: float) -> None:
+        self._receive, self._body_limit = receive, most
+        self._until = asyncio.get_running_loop().time() + seconds
+        self._received, self._all = 0, False
+        self._check(declared)
+
+    def _check(self, size: int) -> None:
+        if size > self._body_limit:
+            raise UnreadBody(
+                "too_large", f"The body is too large: the limit is {self._body_limit} bytes."
+            )
+
+    async def receive(self) -> Message:
+        """The next part."""
+        if self._all:
+            return await self._receive()
+        try:
+            async with asyncio.timeout_at(self._until):
+                message = await self._receive()
+        except TimeoutError:
+            raise UnreadBody("malformed", "Timed out while reading the body.") from None
+        self._all = not message.get("more_body", False)
+        self._received += len(message.get("body", b""))
+        self._check(self._received)
+        return message

@@ -1,0 +1,42 @@
+"""Continue from a position of a finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from sacbe.play.engine import CHANCE
+from sacbe.server import events as ev
+from sacbe.server.table_state import TableState
+from sacbe.server.views import NotVisible
+
+
+def fork_event(table_state: TableState, step: int, seats: Sequence[ev.SeatConfig]) -> ev.Opened:
+    """The first event of a table that goes on from a position of a finished game.
+
+    Before its end a game hides things, and who goes on from it could look. Nature goes on from
+    the same seed, and the table says that whoever opened it may know what is hidden.
+    """
+    if table_state.status != "over":
+        raise NotVisible("You can only continue from a position once the game is over.")
+    if len(seats) != table_state.players:
+        raise ValueError(f"This game has {table_state.players} players, not {len(seats)}.")
+    end = step
+    while end < len(table_state.moves) and table_state.moves[end][0] == CHANCE:
+        end += 1
+    if end >= len(table_state.moves):
+        raise ValueError(
+            f"Choose a move before the end: this game has {len(table_state.moves)} moves."
+        )
+    return msgspec.structs.replace(
+        table_state.opened,
+        seats=list(seats),
+        moves=table_state.moves[:end],
+        public=False,
+        spectators=True,
+        clock=None,
+        rematch_of=None,
+        imported=True,
+        seeded=True,
+    )

@@ -1,0 +1,158 @@
+"""A search bot's advice as text."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from sacbe.play.state import State
+from sacbe.server import consequences
+from sacbe.server.bot_worker import ActionStats, Advice
+from sacbe.server.panels.effects import Effect, resource_name
+from sacbe.server.panels.panel import Panel
+from sacbe.server.table_state import TableState
+from sacbe.text import Texts
+
+HERE = Path(__file__).parents[1]
+MAX_OTHERS = 3  # choices that a hint compares
+MAX_AHEAD = 4  # own choices that a hint tells ahead
+ALIKE = 0.5  # points; what differs less is as good
+NEARLY_ALWAYS = 0.95  # of a secret choice: then there is nothing to mix
+FEWEST_TRIES = 3  # what was tried less is not judged
+
+
+class Option(Panel, frozen=True):
+    """An action as evaluated by the bot."""
+
+    action: int
+    text: str
+    behind: float  # points worse than the best action
+    share: float  # for secret choices: its probability
+
+
+class Hint(Panel, frozen=True):
+    """The choice of the bot for a seat, with reasons."""
+
+    version: int
+    seat: int
+    action: int
+    text: str
+    because: str
+    brings: list[
+        Effect
+    ]  # what the seat would have after that and what follows, as far as it is sure
+    others: list[Option]
+    line: list[str]  # the next choices of the seat, until another seat is to move
+    then: str  # the same as a sentence; may be empty
+    note: str  # how the bot evaluates
+
+
+def determinized(table_state: TableState, seat: int) -> State:
+    """A position that the seat cannot tell from the true one: all that advice is made of."""
+    return table_state.position.determinize(seat, secrets.randbits(62))
+
+
+def build(version: int, world: State, seat: int, advised: Advice | None, lang: str) -> Hint:
+    """Advice in words; there is none where there is nothing to choose from."""
+    say = Texts(HERE, lang).say
+    legal = world.legal_actions(seat)
+    action = legal[0] if advised is None else advised.line[0][1]
+    text = world.action_text(action, seat, lang)
+    others = [] if advised is None else _others(advised, world, seat, lang)
+    line = [] if advised is None else _ahead(advised.line, world, seat, lang)
+    return Hint(
+        version=version,
+        seat=seat,
+        action=action,
+        text=text,
+        because=_because(say, advised, others, len(legal)),
+        brings=_brings(world, seat, [(seat, action)] if advised is None else advised.line, lang),
+        others=others,
+        line=line,
+        then=say("hint-then", {"choices": "; ".join(line)}) if line else "",
+        note=say("hint-note") if others else "",
+    )
+
+
+def _others(advised: Advice, world: State, seat: int, lang: str) -> list[Option]:
+    """The next best, those tried often enough to say something."""
+    action = advised.line[0][1]
+    best = next((one for one in advised.judged if one.action == action), None)
+    if best is None:
+        return []
+    rest = [one for one in advised.judged if one.action != action and one.tries >= FEWEST_TRIES]
+    mixed = _is_mixed(advised)
+    rest.sort(key=lambda one: one.share if mixed else one.value, reverse=True)
+    return [
+        Option(
+            action=one.action,
+            text=world.action_text(one.action, seat, lang),
+            behind=_behind(best, one),
+            share=round(one.share, 2) if mixed else 0.0,
+        )
+        for one in rest[:MAX_OTHERS]
+    ]
+
+
+def _is_mixed(advised: Advice) -> bool:
+    """Is it good to choose now this, now that?"""
+    return advised.secret and bool(advised.judged) and advised.judged[0].share < NEARLY_ALWAYS
+
+
+def _behind(best: ActionStats, other: ActionStats) -> float:
+    """Tenths of a point; what was tried less may look better, and is not."""
+    return max(0.0, round(best.value - other.value, 1))
+
+
+def _because(say: Any, advised: Advice | None, others: Sequence[Option], legal: int) -> str:
+    if legal == 1:
+        return str(say("hint-only"))
+    if advised is None or not others:
+        return str(say("hint-clear"))
+    second = others[0]
+    if _is_mixed(advised):
+        return str(say("hint-secret", {"percent": round(100 * advised.judged[0].share)}))
+    if second.behind < ALIKE:
+        return str(say("hint-alike", {"other": second.text}))
+    return str(say("hint-better", {"points": second.behind, "other": second.text}))
+
+
+def _brings(world: State, seat: int, line: Iterable[tuple[int, int]], lang: str) -> list[Effect]:
+    """What the seat's goods become on the way, until chance or somebody else comes."""
+    before, state = dict(consequences.goods(world, seat)), world.copy()
+    for player, action in line:
+        if (
+            player != seat
+            or seat not in state.players_to_act
+            or action not in state.legal_actions(seat)
+        ):
+            break
+        if state.is_simultaneous:
+            break
+        state.play(action, seat)
+    icons, texts = world.game.text.GOODS, world.game.texts(lang)
+    return [
+        Effect(good=icons[good], name=resource_name(good, texts), before=before[good], after=n)
+        for good, n in consequences.goods(state, seat)
+        if n != before[good]
+    ]
+
+
+def _ahead(line: Iterable[tuple[int, int]], world: State, seat: int, lang: str) -> list[str]:
+    """What the seat would do next, as long as nobody else and no chance comes between."""
+    state, said = world.copy(), []
+    for i, (player, action) in enumerate(line):
+        if (
+            player != seat
+            or seat not in state.players_to_act
+            or action not in state.legal_actions(seat)
+        ):
+            break
+        if i > 0:
+            said.append(state.action_text(action, seat, lang))
+        if len(said) >= MAX_AHEAD or state.is_simultaneous:
+            break
+        state.play(action, seat)
+    return said

@@ -1,0 +1,89 @@
+"""The score breakdown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from sacbe.server.panels.log import visible_events
+from sacbe.server.panels.panel import Panel
+from sacbe.server.table_state import TableState
+from sacbe.server.views import names
+from sacbe.text import Texts
+
+
+class Source(Panel, frozen=True):
+    """The points from one source, by seat."""
+
+    source: str
+    points: list[str]  # localised numbers; empty if none
+
+
+class Account(Panel, frozen=True):
+    """Sources and uses of a resource."""
+
+    caption: str
+    title: str  # heading of the column of sources
+    sources: list[Source]
+    total: str  # label of the last line
+    totals: list[str]
+
+
+class Ledger(Panel, frozen=True):
+    """The score breakdown."""
+
+    version: int
+    title: str  # heading of the column of sources
+    names: list[str]
+    sources: list[Source]
+    total: str  # label of the last line
+    totals: list[str]
+    winners: list[int]
+    accounts: list[Account]  # accounts of other resources
+
+
+def build(table_state: TableState, seat: int | None, lang: str) -> Ledger:
+    """All points so far, as far as an audience may know."""
+    state, rules, texts = table_state.position, table_state.game, table_state.game.texts(lang)
+    events = [event for _, event in visible_events(table_state, seat)]
+    ledger = rules.panels.ledger(events, state.scores, state.winners, texts, table_state.players)
+    return Ledger(
+        version=table_state.version,
+        title=ledger.title,
+        names=names(table_state, lang),
+        sources=[Source(source=row.source, points=list(row.points)) for row in ledger.rows],
+        total=ledger.total,
+        totals=list(ledger.totals),
+        winners=state.winners,
+        accounts=list(_accounts(table_state, events, lang)),
+    )
+
+
+def _accounts(
+    table_state: TableState, events: Sequence[Mapping[str, Any]], lang: str
+) -> Iterator[Account]:
+    """Goods of which the game's package says where they come from; what is first got is first."""
+    page = table_state.game.page
+    texts = Texts(table_state.game.definition.folder / "page", lang)
+    for good, sources_of in page.ACCOUNTS.items():
+        found: dict[str, list[int]] = {}
+        totals = [0] * table_state.players
+        for event in events:
+            for origin, n in sources_of(event).items():
+                row = found.setdefault(origin, [0] * table_state.players)
+                row[event["seat"]] += n
+                totals[event["seat"]] += n
+        sources = [
+            Source(
+                source=texts.say(f"{good}-from-{source}"),
+                points=[f"{n:+d}" if n else "" for n in row],
+            )
+            for source, row in found.items()
+        ]
+        yield Account(
+            caption=texts.say(f"{good}-title"),
+            title=texts.say(f"{good}-from"),
+            sources=sources,
+            total=texts.say(f"{good}-now"),
+            totals=[str(n) for n in totals],
+        )

@@ -1,0 +1,80 @@
+"""The log of a table as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from sacbe.play.game import Game
+from sacbe.server.panels.panel import Panel
+from sacbe.server.table_state import TableState
+from sacbe.server.views import names
+
+
+class Line(Panel, frozen=True):
+    """A line of the log."""
+
+    move: int  # number of its move, from 1
+    seat: int | None  # seat concerned
+    kind: str  # kind of event
+    text: str
+    said: str  # the text without the change
+    change: dict[str, int]  # gains and losses
+    rule: str  # code of its paragraph in the reference
+
+
+class Log(Panel, frozen=True):
+    """The log after a move."""
+
+    version: int
+    moves: int  # so far
+    lines: list[Line]
+
+
+def build(table_state: TableState, seat: int | None, lang: str, after: int = 0) -> Log:
+    """What an audience may know of all moves after so many."""
+    say, texts, called = (
+        table_state.game.text.event_text,
+        table_state.game.texts(lang),
+        names(table_state, lang),
+    )
+    lines = []
+    for move, event in visible_events(table_state, seat, min(after, len(table_state.moves))):
+        text, change = say(event, texts, called), event["change"]
+        lines.append(
+            Line(
+                move=move,
+                seat=event["seat"],
+                kind=_kind(event),
+                text=text,
+                said=say({**event, "change": {}}, texts, called) if change else text,
+                change={key: int(n) for key, n in change.items()},
+                rule=_rule(table_state.game, event),
+            )
+        )
+    return Log(version=table_state.version, moves=len(table_state.moves), lines=lines)
+
+
+def _kind(event: Mapping[str, Any]) -> str:
+    """What happened in one word: what was chosen, or what came of itself."""
+    chosen = event.get("action")
+    return str(chosen["type"] if isinstance(chosen, Mapping) else event["event"])
+
+
+def _rule(game: Game, event: Mapping[str, Any]) -> str:
+    """The paragraph of what was chosen, or of what came of itself."""
+    reference = game.rule_codes
+    chosen = event.get("action")
+    if isinstance(chosen, Mapping):
+        return str(reference.ACTIONS[chosen["type"]])
+    return str(reference.EVENTS[event["event"]])
+
+
+def visible_events(
+    table_state: TableState, seat: int | None, after: int = 0
+) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """The log as an audience may know it, each event with the number of its move."""
+    journal = table_state.game.event_log
+    for move, told in enumerate(table_state.table.journal(after), after + 1):
+        for event in told:
+            yield move, journal.redact(event, seat)

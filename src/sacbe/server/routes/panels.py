@@ -1,0 +1,229 @@
+"""Understanding a table: log, points, tiles and rules, what choices change, advice, and going on
+from a position.
+
+All that is told is made in sacbe.server.panels, for one audience at a time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from msgspec import Meta
+
+from sacbe.play.game import game
+from sacbe.server import messages, panels
+from sacbe.server.bot_pool import BotPoolError
+from sacbe.server.decider import Refusal
+from sacbe.server.routes.commands import AT_TABLE as DOING
+from sacbe.server.routes.endpoint import Endpoint, RequestContext
+from sacbe.server.routes.queries import AT_TABLE as LOOKING
+from sacbe.server.routes.queries import LanguageQuery
+from sacbe.server.routes.schemas import Opened
+from sacbe.server.table_service import seat_config
+from sacbe.server.views import NotVisible
+from sacbe.text.reference import Reference
+
+HINT_SECONDS = 1.0  # that the bot thinks
+MAX_MOVES = 20_000
+
+
+class PanelQuery(messages.Strict, frozen=True):
+    """Seat and language."""
+
+    seat: messages.SeatNumber | None = None
+    lang: messages.Language = "en"
+
+
+class LogQuery(messages.Strict, frozen=True):
+    """Seat, language and the move after which the log starts."""
+
+    seat: messages.SeatNumber | None = None
+    lang: messages.Language = "en"
+    after: Annotated[int, Meta(ge=0, le=MAX_MOVES)] = 0
+
+
+class HintRequest(messages.Strict, frozen=True):
+    """Ask for a hint."""
+
+    seat: messages.SeatNumber
+    lang: messages.Language = "en"
+
+
+class Fork(messages.Strict, frozen=True):
+    """The position to continue from, and the players."""
+
+    step: Annotated[int, Meta(ge=0, le=MAX_MOVES)]
+    seats: Annotated[
+        list[messages.Local | messages.Link | messages.BotSeat], Meta(min_length=2, max_length=4)
+    ]
+
+
+async def log(ctx: RequestContext) -> panels.log.Log:
+    """The log of a table as text, as far as it is visible to you."""
+    on: LogQuery = ctx.query
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    seat = principal.viewing_seat(table_state, on.seat)
+    return await ctx.run_slow(panels.log.build, table_state, seat, on.lang, on.after)
+
+
+async def ledger(ctx: RequestContext) -> panels.ledger.Ledger:
+    """The score breakdown so far, as far as it is visible to you."""
+    read: PanelQuery = ctx.query
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    seat = principal.viewing_seat(table_state, read.seat)
+    return await ctx.run_slow(panels.ledger.build, table_state, seat, read.lang)
+
+
+async def tiles(ctx: RequestContext) -> panels.tiles.Tiles:
+    """All tiles or cards of the game, revealed or not, as far as they are visible to you."""
+    read: PanelQuery = ctx.query
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    seat = principal.viewing_seat(table_state, read.seat)
+    return await ctx.run_slow(panels.tiles.build, table_state, seat, read.lang)
+
+
+async def rules(ctx: RequestContext) -> panels.rules.Rules:
+    """The rules summary of a game, in sections."""
+    return await asyncio.to_thread(panels.rules.build, ctx.game, ctx.query.lang)
+
+
+async def reference(ctx: RequestContext) -> Reference:
+    """All rules of a game, paragraph by paragraph."""
+    return await asyncio.to_thread(game(ctx.game).reference, ctx.query.lang)
+
+
+async def effects(ctx: RequestContext) -> panels.effects.Effects:
+    """The immediate effects of each legal action of your seat."""
+    read: PanelQuery = ctx.query
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    seat = principal.viewing_seat(table_state, read.seat)
+    return await ctx.run_slow(panels.effects.build, table_state, seat, read.lang)
+
+
+async def hint(ctx: RequestContext) -> panels.hints.Hint:
+    """The choice of the search bot for your seat, with reasons."""
+    body: HintRequest = ctx.body
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    seat = body.seat
+    principal.viewing_seat(table_state, seat)
+    if table_state.opened.public:
+        raise Refusal("forbidden", "There are no hints at public tables.")
+    if seat not in table_state.to_act or table_state.seats[seat].is_bot:
+        raise Refusal("conflict", "This seat is not to move.")
+    ctx.limit("hints")
+    world = await asyncio.to_thread(panels.hints.determinized, table_state, seat)
+    advised = None
+    if len(world.legal_actions(seat)) > 1:
+        try:
+            advised = await ctx.app.bot_pool.advise(seat, world, HINT_SECONDS)
+        except BotPoolError:
+            raise Refusal(
+                "unavailable", "The bots are too busy for a hint at the moment. Please try again."
+            ) from None
+    return await asyncio.to_thread(
+        panels.hints.build, table_state.version, world, seat, advised, body.lang
+    )
+
+
+async def fork(ctx: RequestContext) -> Opened:
+    """Create a table that continues from a position of a finished game."""
+    body: Fork = ctx.body
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    principal.viewing_seat(table_state, None)
+    try:
+        opened = panels.forks.fork_event(
+            table_state, body.step, [seat_config(seat) for seat in body.seats]
+        )
+    except NotVisible as error:
+        raise Refusal("conflict", str(error)) from None
+    except ValueError as error:
+        raise Refusal("illegal", str(error)) from None
+    ctx.limit("opening")
+    visitor = await ctx.app.sessions.visitor(ctx.request)
+    opening = await ctx.app.service.open_from(opened, None if visitor is None else visitor.id)
+    tokens = {str(seat): token for seat, token in opening.seat_tokens.items()}
+    return Opened(table=opening.table, host_token=opening.host_token, seat_tokens=tokens)
+
+
+ENDPOINTS = [
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/log",
+        serve=log,
+        response=panels.log.Log,
+        query=LogQuery,
+        errors=LOOKING,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/ledger",
+        serve=ledger,
+        response=panels.ledger.Ledger,
+        query=PanelQuery,
+        errors=LOOKING,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/tiles",
+        serve=tiles,
+        response=panels.tiles.Tiles,
+        query=PanelQuery,
+        errors=LOOKING,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/effects",
+        serve=effects,
+        response=panels.effects.Effects,
+        query=PanelQuery,
+        errors=LOOKING,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/games/{game}/rules",
+        serve=rules,
+        response=panels.rules.Rules,
+        query=LanguageQuery,
+        errors=("not_found",),
+        cacheable=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/games/{game}/reference",
+        serve=reference,
+        response=Reference,
+        query=LanguageQuery,
+        errors=("not_found",),
+        cacheable=True,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/tables/{table}/hint",
+        serve=hint,
+        body=HintRequest,
+        response=panels.hints.Hint,
+        errors=DOING,
+        token=True,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/tables/{table}/fork",
+        serve=fork,
+        body=Fork,
+        response=Opened,
+        status=201,
+        errors=(*DOING, "illegal"),
+        token=True,
+    ),
+]

@@ -1,0 +1,186 @@
+"""Looking at tables. Nothing here changes anything; all that is shown is made in views.py."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from sacbe.server import messages, views
+from sacbe.server.decider import Refusal
+from sacbe.server.routes.endpoint import Endpoint, RequestContext
+from sacbe.server.routes.schemas import Events, Step, TableEntry, Tables, View
+from sacbe.server.store import TableRow
+from sacbe.server.view_cache import Audience
+from sacbe.server.views import NotVisible
+
+MAX_LISTED = 100
+MAX_EVENTS = 500  # in one answer
+
+
+class ViewQuery(messages.Strict, frozen=True):
+    """Seat, language and contents of the view."""
+
+    seat: messages.SeatNumber | None = None
+    lang: messages.Language = "en"
+    words: bool = False
+    board: bool = True  # with words: also the board as text
+
+
+class EventsQuery(messages.Strict, frozen=True):
+    """The version after which events are listed, and the seat."""
+
+    after: messages.Version = 0
+    seat: messages.SeatNumber | None = None
+
+
+class LanguageQuery(messages.Strict, frozen=True):
+    """The language."""
+
+    lang: messages.Language = "en"
+
+
+class SeatQuery(messages.Strict, frozen=True):
+    """The seat."""
+
+    seat: messages.SeatNumber | None = None
+
+
+def entry(row: TableRow) -> TableEntry:
+    """A table in a list."""
+    told = row.summary
+    return TableEntry(
+        table=row.table,
+        game=told.game,
+        players=told.players,
+        public=told.public,
+        status=told.status,
+        asked=told.asked,
+        names=told.names,
+        free=told.free,
+        roles=sorted(row.roles),
+        version=row.version,
+        opened=row.opened,
+        updated=row.updated,
+    )
+
+
+async def tables(ctx: RequestContext) -> Tables:
+    """List the public tables and the tables of the session."""
+    visitor = await ctx.app.sessions.visitor(ctx.request)
+    public = await ctx.app.store.read(lambda by: by.public_tables(MAX_LISTED))
+    mine = []
+    if visitor is not None:
+        mine = await ctx.app.store.read(lambda by: by.tables_of(visitor.id, MAX_LISTED))
+    return Tables(public=[entry(row) for row in public], mine=[entry(row) for row in mine])
+
+
+async def view(ctx: RequestContext) -> msgspec.Raw:
+    """The current view of a table, for one of your seats or a spectator."""
+    look: ViewQuery = ctx.query
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    seat = principal.viewing_seat(table_state, look.seat)
+    audience = Audience(seat, look.lang, look.words, look.board)
+    return await ctx.app.view_cache.get(ctx.table, table_state, audience)
+
+
+async def events(ctx: RequestContext) -> dict[str, Any]:
+    """The events at a table after a version, as far as they are visible to you."""
+    since: EventsQuery = ctx.query
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    seat = principal.viewing_seat(table_state, since.seat)
+    last = min(table_state.version, since.after + MAX_EVENTS)
+    told = ctx.app.view_cache.events(ctx.table, seat, since.after, last)
+    if told is None:
+        ctx.limit("reading")
+        told = await ctx.app.events(ctx.table, seat, since.after, last, ctx.address)
+    return {"version": table_state.version, "events": told, "more": last < table_state.version}
+
+
+async def step(ctx: RequestContext) -> dict[str, Any]:
+    """The view of a table after a number of moves."""
+    look: ViewQuery = ctx.query
+    number: str = ctx.request.path_params["step"]
+    if not (number.isascii() and number.isdigit() and len(number) <= 5):
+        raise Refusal("not_found", "There is no such step.")
+    moves = int(number)
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    seat = principal.viewing_seat(table_state, look.seat)
+    try:
+        return await ctx.run_slow(
+            views.view_at, ctx.table, table_state, moves, seat, look.lang, look.words, look.board
+        )
+    except NotVisible as error:
+        raise Refusal("not_found", str(error)) from None
+
+
+async def record(ctx: RequestContext) -> Response:
+    """The record of a game: complete when it is over, before that what your seat saw."""
+    whose: SeatQuery = ctx.query
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    seat = principal.viewing_seat(table_state, whose.seat)
+    try:
+        made = await ctx.run_slow(views.record, table_state, seat)
+    except NotVisible as error:
+        raise Refusal("forbidden", str(error)) from None
+    name = f'attachment; filename="sacbe-{table_state.opened.game}-{ctx.table}.json"'
+    return Response(
+        msgspec.json.encode(made),
+        media_type="application/json",
+        headers={"Content-Disposition": name},
+    )
+
+
+AT_TABLE = ("unauthorized", "forbidden", "not_found", "conflict", "unavailable")
+
+ENDPOINTS = [
+    Endpoint(
+        method="GET",
+        path="/api/tables",
+        serve=tables,
+        response=Tables,
+        errors=("unavailable",),
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}",
+        serve=view,
+        response=View,
+        query=ViewQuery,
+        errors=AT_TABLE,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/events",
+        serve=events,
+        response=Events,
+        query=EventsQuery,
+        errors=AT_TABLE,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/steps/{step}",
+        serve=step,
+        response=Step,
+        query=ViewQuery,
+        errors=AT_TABLE,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/record",
+        serve=record,
+        response=dict,
+        query=SeatQuery,
+        errors=AT_TABLE,
+        token=True,
+    ),
+]

@@ -1,0 +1,101 @@
+"""What the keeper of a store does beside a running server: copies and tidying."""
+
+import contextlib
+import os
+import sqlite3
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL
+
+from sacbe.server.store import engines
+from sacbe.server.store.models import StoreError, first_line
+from sacbe.server.store.repository import Repository
+from sacbe.server.store.store import Store
+
+AT_ONCE = 50  # tables removed in one go, so that moves never wait long
+
+
+def backup(url: str, file: Path) -> int:
+    """Copy a store into one file while it is in use, as it is at one moment; its size in bytes. The
+    copy is checked and on disk before it gets its name. A ValueError says why it cannot be."""
+    address = engines.parse(url)
+    if address.drivername != "sqlite":
+        raise ValueError("Use pg_dump to back up PostgreSQL.")
+    if file.exists():
+        raise ValueError(f"{file} already exists.")
+    try:
+        handle, name = tempfile.mkstemp(prefix=".sacbe-", dir=file.parent)
+    except OSError as error:
+        raise ValueError(f"Cannot write {file}: {error.strerror}.") from None
+    os.close(handle)
+    beside = Path(name)
+    try:
+        _copy(address, beside)
+        with beside.open("rb+") as written:
+            os.fsync(written.fileno())
+        beside.replace(file)
+    except sqlite3.Error as error:
+        raise StoreError(f"The backup failed: {error}") from error
+    finally:
+        beside.unlink(missing_ok=True)
+    return file.stat().st_size
+
+
+def _copy(address: URL, to: Path) -> None:
+    assert address.database is not None
+    source = sqlite3.connect(f"{Path(address.database).absolute().as_uri()}?mode=ro", uri=True)
+    with contextlib.closing(source), contextlib.closing(sqlite3.connect(to)) as target:
+        source.backup(target)  # in one go: readers stop nobody
+        target.execute("PRAGMA journal_mode = DELETE")  # one file, none beside it
+        (found,) = target.execute("PRAGMA integrity_check(1)").fetchone()
+        if found != "ok":
+            raise StoreError(f"The backup is corrupt, so the database may be too: {found}")
+
+
+def vacuum(url: str) -> tuple[int, int]:
+    """Forget links that serve no more and give room back that nothing needs; the size in bytes
+    before and after. While it works nobody else can write."""
+    engine = engines.writing(engines.parse(url))
+    try:
+        with engine.begin() as connection:
+            Repository(connection).drop_carries(time.time())
+        with engine.connect() as connection:
+            raw = connection.connection.dbapi_connection
+            assert raw is not None
+            return _tidy_sqlite(raw) if engine.dialect.name == "sqlite" else _tidy_postgres(raw)
+    except engines.database_errors(engine) as error:
+        raise StoreError(f"Cannot vacuum the database: {first_line(error)}") from error
+    finally:
+        engine.dispose()
+
+
+async def prune(store: Store, before: float, now: float) -> int:
+    """Remove the tables that nothing has happened at since: how many. One that is played on at this
+    very moment stays."""
+    removed = 0
+
+    def some(to: Repository) -> int:
+        return sum(to.remove(table, before) for table in to.old_tables(before, now, AT_ONCE))
+
+    while done := await store.write(some):
+        removed += done
+    return removed
+
+
+def _tidy_sqlite(connection: Any) -> tuple[int, int]:
+    size = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+    before = connection.execute(size).fetchone()[0]
+    for statement in ("VACUUM", "PRAGMA optimize", "PRAGMA wal_checkpoint(TRUNCATE)"):
+        connection.execute(statement).fetchall()
+    return before, connection.execute(size).fetchone()[0]
+
+
+def _tidy_postgres(connection: Any) -> tuple[int, int]:
+    size = "SELECT pg_database_size(current_database())"
+    connection.autocommit = True
+    before = connection.execute(size).fetchone()[0]
+    connection.execute("VACUUM (ANALYZE)")
+    return before, connection.execute(size).fetchone()[0]

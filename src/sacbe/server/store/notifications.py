@@ -1,0 +1,102 @@
+"""Telling other processes what was stored, and hearing it from them, by LISTEN and NOTIFY.
+
+A notice travels with the transaction it tells of. It says who sent it: nobody hears himself.
+"""
+
+import contextlib
+import secrets
+import selectors
+import socket
+import threading
+from collections.abc import Callable
+
+import psycopg
+from sqlalchemy import URL, Connection, text
+
+from sacbe.server.store.engines import KEEP_ALIVE
+
+CHANNEL = "sacbe_events"
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before connecting again
+
+_NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', unnest(CAST(:payloads AS text[])))")
+
+
+class Notifications:
+    """This process among those that share a store."""
+
+    def __init__(self, url: URL, heard: Callable[[str, int], None]) -> None:
+        """`heard` is called in the listening thread: with a table and a version, or with "" and 0
+        when something may have been missed."""
+        self._me = secrets.token_hex(8)
+        self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._heard = heard
+        self._thread: threading.Thread | None = None
+        self._closing = False
+        self._bell, self._ring = socket.socketpair()  # wakes the thread when it is to stop
+
+    def notify(self, connection: Connection, stored: list[tuple[str, int]]) -> None:
+        """Tell the others, as part of a transaction."""
+        payloads = [f"{self._me} {table} {version}" for table, version in stored]
+        connection.execute(_NOTIFY, {"payloads": payloads})
+
+    def listen(self) -> None:
+        """Begin to hear. When this returns nothing more is missed, unless the database is away:
+        then it is said when it is back."""
+        if self._thread is None:
+            first = None
+            with contextlib.suppress(psycopg.Error):
+                first = self._connect()
+            self._thread = threading.Thread(
+                target=self._work, args=(first,), name="sacbe-listener", daemon=True
+            )
+            self._thread.start()
+
+    def close(self) -> None:
+        """Hear no more."""
+        self._closing = True
+        self._ring.close()
+        if self._thread is not None:
+            self._thread.join()
+        self._bell.close()
+
+    # ------------------------------------------------------------ in the thread
+
+    def _connect(self) -> psycopg.Connection:
+        connection = psycopg.connect(self._address, autocommit=True, **KEEP_ALIVE)
+        connection.execute(f"LISTEN {CHANNEL}")
+        return connection
+
+    def _work(self, connection: psycopg.Connection | None) -> None:
+        pause = FIRST_PAUSE
+        while not self._closing:
+            try:
+                if connection is None:
+                    connection = self._connect()
+                    pause = FIRST_PAUSE
+                    self._heard("", 0)
+                self._hear(connection)
+            except (psycopg.Error, OSError):
+                if connection is not None:
+                    connection.close()
+                    connection = None
+                self._wait(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+        if connection is not None:
+            connection.close()
+
+    def _hear(self, connection: psycopg.Connection) -> None:
+        """Until it is to stop or the connection breaks."""
+        with selectors.DefaultSelector() as selector:
+            selector.register(connection.fileno(), selectors.EVENT_READ)
+            selector.register(self._bell, selectors.EVENT_READ)
+            while not self._closing:
+                for notice in connection.notifies(timeout=0):
+                    sender, table, version = notice.payload.split(" ")
+                    if sender != self._me:
+                        self._heard(table, int(version))
+                selector.select()
+
+    def _wait(self, seconds: float) -> None:
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._bell, selectors.EVENT_READ)
+            selector.select(seconds)

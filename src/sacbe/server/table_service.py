@@ -1,0 +1,583 @@
+"""The one door: the only way in which a table changes.
+
+A command is decided on the story as it is, its event is applied to a copy, the event is stored,
+and only then the copy becomes the story and everybody is told. So nobody ever sees a move that is
+not on disk, and a failing store leaves everything as it was.
+
+Several processes may share one store. Each keeps the stories it needs; if another one was faster,
+the store says so, the story is brought up to date and the command is decided anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from sacbe.play.game import game, games
+from sacbe.server import events as ev
+from sacbe.server import messages
+from sacbe.server.decider import Actor, Refusal, check_rematch, decide
+from sacbe.server.store import (
+    AlreadyExecuted,
+    Receipt,
+    Repository,
+    Store,
+    StoreError,
+    Summary,
+    VersionConflict,
+)
+from sacbe.server.table_state import InvalidLog, TableState, fold, initial_moves
+
+MAX_LOADED = 2_000  # kept in memory; the others are loaded when they are asked for
+SNAPSHOT_EVERY = 64  # events
+MAX_ATTEMPTS = 20  # for a command, while other processes are faster
+ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789"
+
+T = TypeVar("T")
+Decide = Callable[[TableState, float], ev.AnyEvent]
+AlsoWrite = Callable[[Repository], None]
+
+
+class NoSuchTable(LookupError):
+    """There is no table of that name."""
+
+
+class Change(NamedTuple):
+    """What happened: the story before it, the event, and the story after it."""
+
+    before: TableState
+    logged: ev.LoggedEvent
+    after: TableState
+
+
+class _PendingCommand(NamedTuple):
+    """What somebody wants to be done, once."""
+
+    decide_event: Decide
+    actor: str
+    command_id: str
+    digest: bytes = b""
+    also_write: AlsoWrite | None = None  # stored with the event, or not at all
+
+
+class NewTable(NamedTuple):
+    """A table that was opened, and the tokens that speak for its seats."""
+
+    table: str
+    host_token: str
+    seat_tokens: dict[int, str]
+
+
+class _LoadedTable:
+    """A table in memory."""
+
+    def __init__(self) -> None:
+        self.state: TableState | None = None
+        self.lock = asyncio.Lock()
+        self.listeners: list[Callable[[Change], None]] = []
+        self.users = 0
+
+    @property
+    def idle(self) -> bool:
+        return not self.listeners and not self.users
+
+
+class TableService:
+    """All tables of a store."""
+
+    def __init__(self, store: Store, now: Callable[[], float] = time.time) -> None:
+        self._store, self._now = store, now
+        self._tables: OrderedDict[str, _LoadedTable] = OrderedDict()
+        self._watchers: list[Callable[[str, TableState], None]] = []
+        self._tasks: set[asyncio.Task[Any]] = set()
+        store.on_notice(self._on_notice)
+
+    # ------------------------------------------------------------ opening
+
+    async def open(self, pending: messages.OpenTable, visitor: int | None = None) -> NewTable:
+        """A new table; a Refusal says what is wrong with the wish."""
+        if pending.game not in games():
+            raise Refusal("not_found", f"There is no game {pending.game!r}.")
+        rules = game(pending.game)
+        try:
+            options = rules.checked_options(len(pending.seats), dict(pending.options))
+        except ValueError as error:
+            raise Refusal("illegal", str(error)) from None
+        if pending.public and pending.seed is not None:
+            raise Refusal("illegal", "Public tables cannot have a seed.")
+        seed = secrets.randbits(62) if pending.seed is None else pending.seed
+        opened = ev.Opened(
+            game=pending.game,
+            rules_version=rules.rules_version,
+            data=rules.data_digest,
+            options=options,
+            seed=seed,
+            seats=[seat_config(seat) for seat in pending.seats],
+            public=pending.public,
+            spectators=pending.spectators,
+            undo=pending.undo,
+            clock=pending.clock,
+            seeded=pending.seed is not None,
+            moves=await asyncio.to_thread(initial_moves, rules, len(pending.seats), options, seed),
+        )
+        return await self.open_from(opened, visitor)
+
+    async def open_from(self, opened: ev.Opened, visitor: int | None = None) -> NewTable:
+        """A table that begins with this event; who opens it sits at its local seats."""
+        table = new_table_id()
+        people = [i for i, seat in enumerate(opened.seats) if seat.kind != "bot"]
+        opening = NewTable(table, new_token(), {seat: new_token() for seat in people})
+        tokens = {"host": hash_token(opening.host_token)}
+        tokens |= {str(seat): hash_token(token) for seat, token in opening.seat_tokens.items()}
+        logged = ev.LoggedEvent(1, self._now(), opened)
+        table_state = await asyncio.to_thread(TableState, opened, logged.at)
+        own = ["host", *(str(i) for i in people if opened.seats[i].kind == "local")]
+
+        def store(repository: Repository) -> None:
+            repository.open_table(table, logged, tokens, summary(table_state))
+            if visitor is not None:
+                for role in own:
+                    repository.claim(visitor, table, role, logged.at)
+
+        await self._write(store)
+        self._entry(table).state = table_state
+        self._notify_watchers(table, table_state)
+        return opening
+
+    # ------------------------------------------------------------ changing
+
+    async def execute(
+        self, table: str, actor: Actor, expected: int, command_id: str, command: messages.Command
+    ) -> messages.CommandResult:
+        """Carry out a command once, however often it is sent; a Refusal says why not."""
+        if isinstance(command, messages.Rematch):
+            return await self._shield(self._rematch(table, actor, command_id))
+
+        def decide_event(table_state: TableState, now: float) -> ev.AnyEvent:
+            return decide(table_state, actor, expected, command)
+
+        digest = hashlib.sha256(msgspec.json.encode(command)).digest()
+        return await self._execute(
+            table, _PendingCommand(decide_event, actor.name, command_id, digest)
+        )
+
+    async def claim_seat(
+        self, table: str, seat: int, name: str, also_write: AlsoWrite | None = None
+    ) -> None:
+        """Somebody came by a seat's link, as the first or not, and what is stored with it."""
+        table_state = await self.get(table)
+        if not table_state.seats[seat].taken:
+            # An id of its own: who comes second is to be told so, not what the first was told.
+            pending = _PendingCommand(
+                _sit(seat, name), "server", f"sat:{secrets.token_hex(8)}", also_write=also_write
+            )
+            try:
+                await self._execute(table, pending)
+                return
+            except Refusal as refusal:
+                if refusal.error != "conflict":
+                    raise
+        if also_write is not None:
+            await self._write(also_write)
+
+    async def join_seat(self, table: str, seat: int, name: str, visitor: int) -> None:
+        """A visitor takes a free seat of a public table; only one can. The seat is his alone from
+        then on: its token, which who opened the table knows, serves no more."""
+
+        def decide_event(table_state: TableState, now: float) -> ev.AnyEvent:
+            if table_state.seats[seat].is_bot:
+                raise Refusal("conflict", "A bot is playing for this seat.")
+            return _sit(seat, name)(table_state, now)
+
+        def also_write(to: Repository) -> None:
+            to.revoke(table, str(seat))
+            to.claim(visitor, table, str(seat), self._now())
+
+        await self._execute(
+            table,
+            _PendingCommand(
+                decide_event, "server", f"join:{seat}:{visitor}", also_write=also_write
+            ),
+        )
+
+    async def execute_as_server(
+        self, table: str, decide_event: Decide, command_id: str
+    ) -> messages.CommandResult:
+        """What the server itself does to a table, as its clock."""
+        return await self._execute(table, _PendingCommand(decide_event, "server", command_id))
+
+    async def _execute(self, table: str, pending: _PendingCommand) -> messages.CommandResult:
+        """Whoever asked may go away meanwhile: what is stored is told all the same."""
+        return await self._shield(self._retry(table, pending))
+
+    async def _shield(
+        self, coroutine: Coroutine[None, None, messages.CommandResult]
+    ) -> messages.CommandResult:
+        task = asyncio.ensure_future(coroutine)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _retry(self, table: str, pending: _PendingCommand) -> messages.CommandResult:
+        with self._using(table) as live:
+            async with live.lock:
+                for _ in range(MAX_ATTEMPTS):
+                    result = await self._attempt(table, live, pending)
+                    if result is not None:
+                        return result
+        raise Refusal("unavailable", "This table is too busy. Please try again.")
+
+    async def _attempt(
+        self, table: str, live: _LoadedTable, pending: _PendingCommand
+    ) -> messages.CommandResult | None:
+        """Once, with the lock held; None if another process was faster."""
+        before = await self._ensure_loaded(table, live)
+        now = self._now()
+        try:
+            event = pending.decide_event(before, now)
+        except Refusal as refusal:
+            result = await self._earlier_result(
+                table, pending.actor, pending.command_id, pending.digest
+            )
+            behind = await self._refresh(table, live) if refusal.error == "conflict" else False
+            if result is None and not behind:
+                raise
+            return result
+        logged = ev.LoggedEvent(before.version + 1, now, event)
+        after = before.copy()
+        after.apply(logged)
+        result = messages.CommandResult(command_id=pending.command_id, version=logged.version)
+        try:
+            await self._store_event(table, logged, pending, result, after)
+        except AlreadyExecuted as earlier:  # by another process, perhaps
+            await self._refresh(table, live)
+            return _result_of(earlier.receipt, pending.digest)
+        except VersionConflict:
+            await self._refresh(table, live)
+            return None
+        except LookupError:  # `sacbe admin prune` has removed it
+            live.state = None
+            raise NoSuchTable(table) from None
+        self._publish(table, live, Change(before, logged, after))
+        return result
+
+    async def _store_event(
+        self,
+        table: str,
+        logged: ev.LoggedEvent,
+        pending: _PendingCommand,
+        result: messages.CommandResult,
+        after: TableState,
+    ) -> None:
+        table_summary, receipt = summary(after), _receipt(pending.actor, pending.digest, result)
+        snapshot = after.snapshot() if logged.version % SNAPSHOT_EVERY == 0 else None
+
+        def store(repository: Repository) -> None:
+            repository.append(table, logged, receipt, table_summary, snapshot)
+            if pending.also_write is not None:
+                pending.also_write(repository)
+
+        await self._write(store)
+
+    async def _rematch(self, table: str, actor: Actor, command_id: str) -> messages.CommandResult:
+        """The same table once more. Who sits here sits there too, with the same tokens."""
+        digest = hashlib.sha256(b"rematch").digest()
+        with self._using(table) as live:
+            async with live.lock:
+                before = await self._ensure_loaded(table, live)
+                result = await self._earlier_result(table, actor.name, command_id, digest)
+                if result is not None:
+                    return result
+                check_rematch(before, actor)
+                if before.rematch is not None:  # somebody else was faster
+                    return messages.CommandResult(
+                        command_id=command_id, version=before.version, rematch=before.rematch
+                    )
+                new, now = new_table_id(), self._now()
+                first = ev.LoggedEvent(
+                    1, now, await asyncio.to_thread(_rematch_event, before, table)
+                )
+                assert isinstance(first.event, ev.Opened)
+                table_state = await asyncio.to_thread(TableState, first.event, now)
+                logged = ev.LoggedEvent(before.version + 1, now, ev.Rematched(table=new))
+                after = before.copy()
+                after.apply(logged)
+                result = messages.CommandResult(
+                    command_id=command_id, version=logged.version, rematch=new
+                )
+                receipt = _receipt(actor.name, digest, result)
+
+                def store(repository: Repository) -> None:
+                    repository.append(table, logged, receipt, summary(after))
+                    repository.open_table(
+                        new, first, repository.tokens(table), summary(table_state)
+                    )
+                    repository.copy_claims(table, new, now)
+
+                try:
+                    await self._write(store)
+                except (AlreadyExecuted, VersionConflict):
+                    await self._refresh(table, live)
+                    raise Refusal(
+                        "conflict", "The table has changed since then. Check it and choose again."
+                    ) from None
+                self._publish(table, live, Change(before, logged, after))
+        self._entry(new).state = table_state
+        self._notify_watchers(new, table_state)
+        return result
+
+    async def _earlier_result(
+        self, table: str, actor: str, command_id: str, digest: bytes
+    ) -> messages.CommandResult | None:
+        """What the same command was answered before."""
+        receipt = await self._read(lambda by: by.receipt(table, actor, command_id))
+        return None if receipt is None else _result_of(receipt, digest)
+
+    # ------------------------------------------------------------ reading
+
+    async def get(self, table: str) -> TableState:
+        """A table as it is stored; to be read, not to be changed."""
+        with self._using(table) as live:
+            if live.state is None:
+                async with live.lock:
+                    return await self._ensure_loaded(table, live)
+            return live.state
+
+    async def log(self, table: str) -> list[ev.LoggedEvent]:
+        """All that happened at a table."""
+        with _detect_corruption():
+            return await self._read(lambda by: by.log(table))
+
+    def subscribe(self, table: str, listener: Callable[[Change], None]) -> Callable[[], None]:
+        """Be told of everything that happens at a table once it is stored; the way to stop."""
+        live = self._entry(table)
+        live.listeners.append(listener)
+        return lambda: live.listeners.remove(listener)
+
+    def watch(self, watcher: Callable[[str, TableState], None]) -> None:
+        """Be told of every table that was opened or has changed."""
+        self._watchers.append(watcher)
+
+    # ------------------------------------------------------------ stories in memory
+
+    def _entry(self, table: str) -> _LoadedTable:
+        live = self._tables.get(table)
+        if live is None:
+            live = self._tables[table] = _LoadedTable()
+            for name in list(self._tables)[: len(self._tables) - MAX_LOADED]:
+                if self._tables[name].idle and name != table:
+                    del self._tables[name]
+        self._tables.move_to_end(table)
+        return live
+
+    @contextmanager
+    def _using(self, table: str) -> Iterator[_LoadedTable]:
+        """A table that is not forgotten meanwhile, and not remembered if there is none."""
+        live = self._entry(table)
+        live.users += 1
+        try:
+            yield live
+        finally:
+            live.users -= 1
+            if live.state is None and live.idle:
+                self._tables.pop(table, None)
+
+    async def _ensure_loaded(self, table: str, live: _LoadedTable) -> TableState:
+        """With the table's lock held."""
+        if live.state is None:
+            live.state = await self._load(table)
+            if live.state is None:
+                raise NoSuchTable(table)
+        return live.state
+
+    async def _load(self, table: str) -> TableState | None:
+        def read(repository: Repository) -> tuple[TableState | None, list[ev.LoggedEvent]]:
+            saved = repository.snapshot(table)
+            if saved is not None:
+                try:
+                    return TableState.load(saved[1]), repository.log(table, saved[0])
+                except InvalidLog:
+                    pass  # the log tells it all anyway
+            return None, repository.log(table)
+
+        def apply_all(
+            table_state: TableState | None, log: list[ev.LoggedEvent]
+        ) -> TableState | None:
+            if table_state is None:
+                return fold(log) if log else None
+            for logged in log:
+                table_state.apply(logged)
+            return table_state
+
+        with _detect_corruption():
+            return await asyncio.to_thread(apply_all, *await self._read(read))
+
+    async def _refresh(self, table: str, live: _LoadedTable) -> bool:
+        """Take in what other processes stored, with the lock held; was there anything?"""
+        table_state = live.state
+        if table_state is None:
+            return False
+        since = table_state.version
+        with _detect_corruption():
+            log = await self._read(lambda by: by.log(table, since))
+        for logged in log:
+            before = live.state
+            assert before is not None
+            after = before.copy()
+            with _detect_corruption():
+                after.apply(logged)
+            self._publish(table, live, Change(before, logged, after))
+        return bool(log)
+
+    def _publish(self, table: str, live: _LoadedTable, change: Change) -> None:
+        """A stored event becomes the truth, and everybody is told."""
+        live.state = change.after
+        for listener in list(live.listeners):
+            listener(change)
+        self._notify_watchers(table, change.after)
+
+    def _notify_watchers(self, table: str, table_state: TableState) -> None:
+        for watcher in self._watchers:
+            watcher(table, table_state)
+
+    def _on_notice(self, table: str, version: int) -> None:
+        """Another process stored something; without a name, perhaps anywhere."""
+        for name in [table] if table else list(self._tables):
+            live = self._tables.get(name)
+            if live is None:
+                continue
+            # One that is being loaded may have been read just before: it catches up afterwards.
+            if not table or live.state is None or live.state.version < version:
+                task = asyncio.ensure_future(self._catch_up(name, live))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _catch_up(self, table: str, live: _LoadedTable) -> None:
+        live.users += 1
+        try:
+            async with live.lock:
+                try:
+                    await self._refresh(table, live)
+                except (Refusal, InvalidLog):  # whoever asks next loads it anew, or is told why not
+                    live.state = None
+        finally:
+            live.users -= 1
+
+    # ------------------------------------------------------------ the store
+
+    async def _write(self, job: Callable[[Repository], None]) -> None:
+        try:
+            await self._store.write(job)
+        except StoreError:
+            raise Refusal(
+                "unavailable", "The command could not be stored. Please try again."
+            ) from None
+
+    async def _read(self, job: Callable[[Repository], T]) -> T:
+        try:
+            return await self._store.read(job)
+        except StoreError:
+            raise Refusal("unavailable", "The database cannot be read. Please try again.") from None
+
+
+@contextmanager
+def _detect_corruption() -> Iterator[None]:
+    """What cannot be decoded, or speaks of a seat or a game that there is not, is a damaged log:
+    that is said of this table, and is no fault of ours."""
+    try:
+        yield
+    except (msgspec.MsgspecError, LookupError) as error:
+        raise InvalidLog(f"The event log is corrupt: {error}") from error
+
+
+def _sit(seat: int, name: str) -> Decide:
+    def decide_event(table_state: TableState, now: float) -> ev.AnyEvent:
+        if table_state.seats[seat].taken:
+            raise Refusal("conflict", "This seat has just been taken.")
+        return ev.Sat(seat=seat, name=name)
+
+    return decide_event
+
+
+def seat_config(pending: messages.Local | messages.Link | messages.BotSeat) -> ev.SeatConfig:
+    """A seat as a table is opened with it."""
+    match pending:
+        case messages.Local(name=name):
+            return ev.SeatConfig(kind="local", name=name)
+        case messages.Link():
+            return ev.SeatConfig(kind="link")
+        case messages.BotSeat(level=level):
+            return ev.SeatConfig(kind="bot", level=level)
+
+
+def _rematch_event(table_state: TableState, table: str) -> ev.Opened:
+    """The opening of a rematch: the same people, another deal."""
+    opened = table_state.opened
+    seed = secrets.randbits(62)
+    seats = [
+        ev.SeatConfig(kind=seat.kind, name=now.name, level=seat.level, taken=now.taken)
+        for seat, now in zip(opened.seats, table_state.seats, strict=True)
+    ]
+    moves = initial_moves(table_state.game, table_state.players, dict(opened.options), seed)
+    return msgspec.structs.replace(
+        opened,
+        seed=seed,
+        moves=moves,
+        seats=seats,
+        rematch_of=table,
+        imported=False,
+        seeded=False,
+    )
+
+
+def _receipt(actor: str, digest: bytes, result: messages.CommandResult) -> Receipt:
+    answer = msgspec.json.encode(result)
+    return Receipt(actor=actor, command_id=result.command_id, digest=digest, answer=answer)
+
+
+def _result_of(receipt: Receipt, digest: bytes) -> messages.CommandResult:
+    """The answer that a command got, if it is the same command."""
+    if receipt.digest != digest:
+        raise Refusal("conflict", "This command id was already used for a different command.")
+    return msgspec.json.decode(receipt.answer, type=messages.CommandResult)
+
+
+def summary(table_state: TableState) -> Summary:
+    """What lists and sweeps need to know of a table."""
+    waits = [
+        table_state.changed_at for seat in table_state.to_act if table_state.seats[seat].is_bot
+    ]
+    waits += [at for seat in table_state.to_act if (at := table_state.deadline(seat)) is not None]
+    return Summary(
+        game=table_state.opened.game,
+        players=table_state.players,
+        public=table_state.opened.public,
+        status=table_state.status,
+        asked=table_state.to_act,
+        names=[seat.name or seat.level for seat in table_state.seats],
+        free=[i for i, seat in enumerate(table_state.seats) if not seat.taken and not seat.is_bot],
+        wakes_at=min(waits, default=None),
+    )
+
+
+def new_table_id() -> str:
+    """A name that nobody guesses: 82 bits."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(16))
+
+
+def new_token() -> str:
+    """A secret of 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
+def hash_token(token: str) -> bytes:
+    """What is kept of a secret. It is random already, so one round is enough."""
+    return hashlib.sha256(token.encode()).digest()

@@ -1,0 +1,119 @@
+"""Views as bytes, each made once for all who see the same.
+
+A view with words takes some milliseconds, and with the board as text two hundredths of a second, so
+it is made in a thread; the others are made at once. Only the newest version of a table is kept, and
+only of the tables seen last. What was told of an event stays so, and is kept too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from sacbe.server import views
+from sacbe.server.metrics import Metrics
+from sacbe.server.table_service import Change
+from sacbe.server.table_state import TableState
+
+MAX_TABLES = 256
+MAX_EVENTS = 20_000  # about 8 MB
+
+
+class Audience(msgspec.Struct, frozen=True):
+    """With whose eyes, and in which words."""
+
+    seat: int | None
+    lang: str = "en"
+    words: bool = False
+    board: bool = False  # with words: also the board as text
+
+
+Entries = dict[Audience, msgspec.Raw | asyncio.Future[msgspec.Raw]]
+
+
+class ViewCache:
+    """The views of the tables seen last."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._tables: OrderedDict[str, tuple[int, Entries]] = OrderedDict()
+        self._events: OrderedDict[tuple[str, int, int | None], msgspec.Raw] = OrderedDict()
+
+    async def get(self, table: str, table_state: TableState, audience: Audience) -> msgspec.Raw:
+        """What an audience may see now, encoded."""
+        entries = self._entries(table, table_state.version)
+        if not audience.words:
+            audience = Audience(audience.seat)  # the same in every language
+        cached = entries.get(audience)
+        if isinstance(cached, msgspec.Raw):
+            return cached
+        if not audience.words:
+            self._metrics.views_rendered.add(words="false")
+            entries[audience] = encoded = _encoded(table, table_state, audience)
+            return encoded
+        if cached is None:
+            self._metrics.views_rendered.add(words="true")
+            cached = asyncio.ensure_future(
+                asyncio.to_thread(_encoded, table, table_state, audience)
+            )
+            entries[audience] = cached
+        try:
+            entries[audience] = encoded = await asyncio.shield(cached)
+        except Exception:
+            entries.pop(audience, None)
+            raise
+        return encoded
+
+    def _entries(self, table: str, version: int) -> Entries:
+        """Those of a version that are there already; of an older one, for somebody late, none."""
+        newest, entries = self._tables.get(table, (0, {}))
+        if newest > version:
+            return {}
+        if newest < version:
+            entries = {}
+            self._tables[table] = (version, entries)
+            self._tables.move_to_end(table)
+            if len(self._tables) > MAX_TABLES:
+                self._tables.popitem(last=False)
+        return entries
+
+    def event(self, table: str, change: Change, seat: int | None) -> msgspec.Raw:
+        """What an audience may know of something that has just happened, encoded."""
+        key = (table, change.logged.version, seat)
+        if key not in self._events:
+            self.add_events(table, seat, [views.event(change.before, change.logged, seat)])
+        return self._events[key]
+
+    def events(
+        self, table: str, seat: int | None, after: int, until: int
+    ) -> list[msgspec.Raw] | None:
+        """What an audience may know of the events after a version and up to another, encoded;
+        None if not all of it is kept."""
+        encoded = []
+        for version in range(after + 1, until + 1):
+            cached = self._events.get((table, version, seat))
+            if cached is None:
+                return None
+            encoded.append(cached)
+        return encoded
+
+    def add_events(
+        self, table: str, seat: int | None, events: Iterable[dict[str, Any]]
+    ) -> list[msgspec.Raw]:
+        """Encode what an audience was told, and keep it for whoever asks next."""
+        encoded = []
+        for event in events:
+            encoded.append(msgspec.Raw(msgspec.json.encode(event)))
+            self._events[table, event["version"], seat] = encoded[-1]
+        while len(self._events) > MAX_EVENTS:
+            self._events.popitem(last=False)
+        return encoded
+
+
+def _encoded(table: str, table_state: TableState, to: Audience) -> msgspec.Raw:
+    view = views.view(table, table_state, to.seat, to.lang, to.words, to.board)
+    return msgspec.Raw(msgspec.json.encode(view))

@@ -1,0 +1,416 @@
+"""What an audience may see of a table: the only place that makes what leaves the process.
+
+An audience is a seat, or None for a spectator. Everything is built from nothing: from the position
+as `State.view` shows it to that audience, and from what is public about the table. What is asked
+`with words` has sentences in the audience's language too; that takes a few hundredths of a second,
+so it is not for the event loop.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from sacbe.bots import BOTS
+from sacbe.play.board_text import board_text
+from sacbe.play.engine import CHANCE
+from sacbe.play.game import game
+from sacbe.play.game import games as game_names
+from sacbe.play.state import State
+from sacbe.play.table import Table
+from sacbe.server import events as ev
+from sacbe.server.consequences import finals
+from sacbe.server.table_state import TableState
+from sacbe.text import Texts
+
+LOG_MOVES = 40  # that a view tells in words
+LETTERS = "ABCD"
+WORLDS = 12  # that are tried before nothing is called secret
+
+
+class NotVisible(ValueError):
+    """This is not for that audience, or not yet."""
+
+
+def view(
+    table: str,
+    table_state: TableState,
+    seat: int | None,
+    lang: str,
+    words: bool,
+    board: bool = True,
+) -> dict[str, Any]:
+    """A table as an audience may see it now; with words also the board as text, if it is wanted:
+    that takes longer than all the rest."""
+    own = seat is not None and seat in table_state.to_act and not table_state.seats[seat].is_bot
+    state = table_state.position
+    seen: dict[str, Any] = {
+        **_common(table, table_state, seat),
+        "asked": table_state.to_act,
+        "position": table_state.view(seat),
+        "legal": _choices(table_state, seat, lang, words) if seat is not None and own else [],
+        "can_undo": seat is not None and table_state.can_undo(seat),
+        "undo_request": _undo_request(table_state),
+        "scores": state.scores if table_state.status == "over" else None,
+        "winners": state.winners,
+    }
+    if words:
+        seen |= {
+            "question": _question(table_state, seat, lang, seen["legal"]),
+            "names": names(table_state, lang),
+            "secret": own and state.is_simultaneous,
+            "has_secrets": _has_secrets(table_state, seat),
+            "log": log(table_state, seat, lang, len(table_state.moves) - LOG_MOVES),
+            "chat": [_said(at, said) for at, said in table_state.chat],
+        }
+    if words and board:
+        seen["board"] = _board(table_state, state, seat, lang)
+    return seen
+
+
+def view_at(
+    table: str,
+    table_state: TableState,
+    moves: int,
+    seat: int | None,
+    lang: str,
+    words: bool,
+    board: bool = True,
+) -> dict[str, Any]:
+    """A table as an audience saw it after so many moves."""
+    if not 0 <= moves <= len(table_state.moves):
+        raise NotVisible(f"This game has only {len(table_state.moves)} moves.")
+    state = table_state.table.position_at(moves)
+    seen = {**_common(table, table_state, seat), "step": moves, "position": state.view(seat)}
+    seen["asked"] = [player for player in state.players_to_act if player != CHANCE]
+    if words and board:
+        seen["board"] = _board(table_state, state, seat, lang)
+    if words:
+        told = table_state.table.journal(max(0, moves - LOG_MOVES), moves)
+        seen["log"] = _in_words(table_state, told, seat, lang)
+    return seen
+
+
+def _common(table: str, table_state: TableState, seat: int | None) -> dict[str, Any]:
+    """What everybody may know about a table."""
+    opened = table_state.opened
+    clock = opened.clock
+    return {
+        "table": table,
+        "version": table_state.version,
+        "seat": seat,
+        "status": table_state.status,
+        "game": opened.game,
+        "rules_version": opened.rules_version,
+        "players": table_state.players,
+        "options": dict(opened.options),
+        "seats": [
+            {
+                "seat": i,
+                "kind": place.kind,
+                "name": place.name,
+                "bot": place.level or None,
+                "taken": place.taken,
+                "deadline": table_state.deadline(i),
+            }
+            for i, place in enumerate(table_state.seats)
+        ],
+        "moves": len(table_state.moves),
+        "public": opened.public,
+        "spectators": opened.spectators,
+        "undo": opened.undo,
+        "clock": None if clock is None else {"seconds": clock.seconds, "late": clock.late},
+        "rematch": table_state.rematch,
+        "rematch_of": opened.rematch_of,
+        "seeded": opened.seeded,
+        "late": None if table_state.ended is None else table_state.ended.seat,
+    }
+
+
+def _legal(table_state: TableState, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
+    """What a seat may choose from."""
+    state, choices = table_state.position, []
+    called = names(table_state, lang) if words else []
+    rules = table_state.game.rule_codes.ACTIONS
+    for action in state.legal_actions(seat):
+        info = state.action_info(action, seat)
+        choice: dict[str, Any] = {"action": action, "info": info, "rule": rules[info["type"]]}
+        if words:
+            choice["text"] = state.action_text(action, seat, lang, called)
+        choices.append(choice)
+    return choices
+
+
+def _choices(table_state: TableState, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
+    """The same; with words also whether a choice can be taken back."""
+    choices = _legal(table_state, seat, lang, words)
+    if words:
+        found = finals(table_state.position, seat)
+        for choice in choices:
+            choice["final"] = found[choice["action"]]
+    return choices
+
+
+def _has_secrets(table_state: TableState, seat: int | None) -> bool:
+    """Does a seat that shares its device know what others must not see? It does if there are worlds
+    that look the same to everybody else, and not to this seat."""
+    people = [i for i, at in enumerate(table_state.seats) if at.kind == "local" and not at.is_bot]
+    if seat not in people or len(people) < 2 or table_state.status != "playing":
+        return False
+    own, worlds = (
+        table_state.view(seat),
+        (table_state.position.determinize(None, n) for n in range(WORLDS)),
+    )
+    return any(world.view(seat) != own for world in worlds)
+
+
+def _undo_request(table_state: TableState) -> dict[str, Any] | None:
+    request = table_state.undo_request
+    if request is None:
+        return None
+    missing = [seat for seat in table_state.voters() if seat not in request.agreed]
+    return {"seat": request.seat, "missing": missing}
+
+
+# ---------------------------------------------------------------- in words
+
+
+@functools.cache
+def _own_words(lang: str) -> Texts:
+    return Texts(Path(__file__).parent, lang)
+
+
+def names(table_state: TableState, lang: str) -> list[str]:
+    """What seats are called in sentences and on the board, each with its letter."""
+    called = []
+    for letter, seat in zip(LETTERS, table_state.seats, strict=False):
+        name = _own_words(lang).say(f"bot-{seat.level}") if seat.kind == "bot" else seat.name
+        called.append(f"{name} {letter}".strip())
+    return called
+
+
+def _question(
+    table_state: TableState, seat: int | None, lang: str, choices: list[dict[str, Any]]
+) -> str | None:
+    """What the seat is asked, as the board says it; nothing where it has no choices."""
+    if seat is None or not choices:
+        return None
+    board, texts = table_state.game.board, table_state.game.texts(lang)
+    view, called = table_state.view(seat), names(table_state, lang)
+    return str(board.question(view, seat, _offered(choices), texts, called))
+
+
+def _board(table_state: TableState, state: State, seat: int | None, lang: str) -> str:
+    return board_text(state, seat, lang, names(table_state, lang))
+
+
+def log(table_state: TableState, seat: int | None, lang: str, first: int = 0) -> list[str]:
+    """What happened from a move on, in words."""
+    return _in_words(table_state, table_state.table.journal(max(0, first)), seat, lang)
+
+
+def _in_words(
+    table_state: TableState, told: Sequence[Sequence[dict[str, Any]]], seat: int | None, lang: str
+) -> list[str]:
+    journal, say = table_state.game.event_log, table_state.game.text.event_text
+    texts, called = table_state.game.texts(lang), names(table_state, lang)
+    return [say(journal.redact(event, seat), texts, called) for events in told for event in events]
+
+
+def explain(
+    table_state: TableState, what: int | dict[str, Any], seat: int, lang: str
+) -> dict[str, Any] | None:
+    """Why a seat may not do something; None if it may."""
+    why = table_state.position.explain(what, seat, lang)
+    if why is None:
+        return None
+    say, texts = table_state.game.text.refusal_text, table_state.game.texts(lang)
+    return {**why, "text": say(why, texts, names(table_state, lang))}
+
+
+# ---------------------------------------------------------------- events
+
+
+def event(before: TableState, logged: ev.LoggedEvent, seat: int | None) -> dict[str, Any]:
+    """What an audience may know of an event; `before` is the story that it happened to."""
+    return {"version": logged.version, "at": logged.at, **_told(before, logged.event, seat)}
+
+
+def events(log: Iterable[ev.LoggedEvent], seat: int | None, after: int) -> list[dict[str, Any]]:
+    """What an audience may know of all that happened since a version."""
+    told = []
+    table_state: _EventReplay | None = None
+    for logged in log:
+        if table_state is None:
+            assert isinstance(logged.event, ev.Opened)
+            table_state = _EventReplay(logged.event, logged.at)
+            if after < 1:
+                told.append(event(table_state, logged, seat))
+            continue
+        if logged.version > after:
+            told.append(event(table_state, logged, seat))
+        table_state.apply(logged)
+    return told
+
+
+class _EventReplay(TableState):
+    """A state that is only folded to find out what each event happened to. All of it was decided
+    before, so clocks, turns and stale choices are left out."""
+
+    def _move(self, event: ev.Moved, at: float) -> None:
+        self._follow(event.moves)
+        self.undo_request = None
+
+    def _start_clocks(self, at: float) -> None:
+        pass
+
+
+def _told(before: TableState, happened: ev.AnyEvent, seat: int | None) -> dict[str, Any]:
+    match happened:
+        case ev.Opened():
+            return {"type": "opened", "game": happened.game}
+        case ev.Sat():
+            return {"type": "sat", "seat": happened.seat, "name": happened.name}
+        case ev.Renamed():
+            return {"type": "renamed", "seat": happened.seat, "name": happened.name}
+        case ev.Moved():
+            return {
+                "type": "moved",
+                "seat": happened.seat,
+                "moves": _known(before.position, happened.moves, seat),
+            }
+        case ev.Undone():
+            return {"type": "undone", "seat": happened.seat, "kept": happened.kept}
+        case ev.UndoAsked():
+            return {"type": "undo_asked", "seat": happened.seat, "kept": happened.kept}
+        case ev.UndoAnswered():
+            return {"type": "undo_answered", "seat": happened.seat, "agree": happened.agree}
+        case ev.BotTook():
+            return {
+                "type": "bot_took",
+                "seat": happened.seat,
+                "level": happened.level,
+                "why": happened.why,
+            }
+        case ev.GaveBack():
+            return {"type": "gave_back", "seat": happened.seat}
+        case ev.TimeAdded():
+            return {
+                "type": "time_added",
+                "seat": happened.seat,
+                "by": happened.by,
+                "seconds": happened.seconds,
+            }
+        case ev.Said():
+            return {
+                "type": "said",
+                "seat": happened.seat,
+                "name": happened.name,
+                "text": happened.text,
+            }
+        case ev.Ended():
+            return {"type": "ended", "seat": happened.seat, "why": happened.why}
+        case ev.Rematched():
+            return {"type": "rematched", "table": happened.table}
+
+
+def _known(
+    state: State, moves: Sequence[ev.Move], seat: int | None
+) -> list[tuple[int, int | None]]:
+    """Moves, but for the actions that an audience may not know."""
+    known: list[tuple[int, int | None]] = []
+    for i, (player, action) in enumerate(moves):
+        if i == 1:
+            state = state.copy()
+        if i > 0:
+            before, played = moves[i - 1]
+            state.play(played, None if before == CHANCE else before)
+        known.append((player, action if state.knows(seat, player, action) else None))
+    return known
+
+
+def _said(at: float, said: ev.Said) -> dict[str, Any]:
+    return {"at": at, "seat": said.seat, "name": said.name, "text": said.text}
+
+
+# ---------------------------------------------------------------- records
+
+
+def record(table_state: TableState, seat: int | None) -> dict[str, Any]:
+    """The record of a game: the whole one when it is over, before that what a seat saw of it."""
+    if table_state.status != "over" and seat is None:
+        raise NotVisible("Spectators can download the record when the game is over.")
+    table = table_state.table.copy()
+    table.seats = [
+        seat.name or seat.level or f"Seat {i + 1}" for i, seat in enumerate(table_state.seats)
+    ]
+    return table.record() if table_state.status == "over" else table.record(seat)
+
+
+@functools.cache
+def games() -> list[dict[str, Any]]:
+    """The games that there are, with their options."""
+    return [
+        {
+            "name": name,
+            "title": game(name).title,
+            "about": game(name).about,
+            "players": list(game(name).players),
+            "rules_version": game(name).rules_version,
+            "bots": list(BOTS),
+            "options": [
+                {
+                    "name": option.name,
+                    "kind": option.kind,
+                    "choices": list(option.choices),
+                    "default": option.default,
+                    "help": option.help,
+                }
+                for option in game(name).options
+            ],
+        }
+        for name in game_names()
+    ]
+
+
+# ---------------------------------------------------------------- pictures
+
+
+def picture(table_state: TableState, seat: int | None, lang: str) -> str:
+    """The board as an audience may see it now; what a seat may choose can be clicked."""
+    own = seat is not None and seat in table_state.to_act and not table_state.seats[seat].is_bot
+    choices = _legal(table_state, seat, lang, True) if seat is not None and own else []
+    return _drawn(table_state, table_state.position, seat, lang, choices)
+
+
+def picture_at(table_state: TableState, moves: int, seat: int | None, lang: str) -> str:
+    """The board as an audience saw it after so many moves; nothing of the past can be chosen."""
+    if not 0 <= moves <= len(table_state.moves):
+        raise NotVisible(f"This game has only {len(table_state.moves)} moves.")
+    return _drawn(table_state, table_state.table.position_at(moves), seat, lang, [])
+
+
+def first_picture(name: str, lang: str) -> str:
+    """A game as everybody may see it before the first move: a picture that stands alone."""
+    return Table(name, game(name).players[1], 1).state.svg(None, lang)
+
+
+def _drawn(
+    table_state: TableState,
+    state: State,
+    seat: int | None,
+    lang: str,
+    choices: list[dict[str, Any]],
+) -> str:
+    """From the view alone, so that it shows no more than the view tells."""
+    board, texts = table_state.game.board, table_state.game.texts(lang)
+    return str(
+        board.svg(state.view(seat), seat, _offered(choices), texts, names(table_state, lang))
+    )
+
+
+def _offered(choices: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any], str]]:
+    """Choices as a board takes them."""
+    return [(choice["action"], choice["info"], choice["text"]) for choice in choices]

@@ -1,0 +1,214 @@
+"""What a choice changes at once, and whether it can be taken back: true, and without a secret."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sacbe.draw.symbols import definitions
+from sacbe.games.tzolkin.data import DATA
+from sacbe.play.engine import CHANCE
+from sacbe.play.game import game, games
+from sacbe.play.state import State
+from sacbe.play.table import Table
+from sacbe.server import consequences
+from sacbe.server import events as ev
+from sacbe.server.table_state import TableState
+from sacbe.text import LANGUAGES
+from tests.server.http.helpers import NOON, AppHarness, opened, run_with_app
+from tests.server.tables import opened as first
+from tests.tzolkin.positions import Position, last_turn, picked_up, position, using
+
+GAMES = sorted(games())
+
+
+def _decisions(name: str, seed: int, share: float = 1.0) -> Iterator[tuple[State, int]]:
+    """Positions of a game by chance, each with a seat that is asked."""
+    rng = random.Random(seed)
+    table = Table(name, game(name).players[0], seed)
+    while table.state.current_player is not None:
+        seat = rng.choice(table.state.players_to_act)
+        if rng.random() < share:
+            yield table.state, seat
+        table.play(rng.choice(table.state.legal_actions(seat)), seat)
+
+
+def _told(name: str, text: str, seed: int = 3) -> list[tuple[str, Any, Any]]:
+    """What the first choice of a game by chance whose sentence begins so would change."""
+    for state, seat in _decisions(name, seed):
+        for action, changed in consequences.changes(state, seat).items():
+            if state.action_text(action, seat).startswith(text):
+                return changed
+    raise AssertionError(f"Nobody could {text!r}.")
+
+
+# ---------------------------------------------------------------- known numbers
+
+
+def test_a_second_worker_costs_its_corn() -> None:
+    table = Table("tzolkin", 2, 3, draft=False)
+    seat = table.state.players_to_act[0]
+    corn = table.state.view(seat)["players"][seat]["corn"]
+    for placed in range(2):
+        state = table.state
+        changes = consequences.changes(state, seat)
+        infos = {a: state.action_info(a, seat) for a in state.legal_actions(seat)}
+        found = {a: info for a, info in infos.items() if info["type"] == "place"}
+        for action, info in found.items():
+            paid = [("corn", corn, corn - info["cost"])] if info["cost"] else []
+            assert changes[action] == [*paid, ("workers_in_hand", 3 - placed, 2 - placed)]
+        free = next(a for a, info in found.items() if info["cost"] == placed)
+        corn -= placed
+        table.play(free, seat)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "changed"),
+    [
+        ("tzolkin", "Sell 1 stone for 3 corn", [("corn", 3), ("stone", -1)]),
+        ("tzolkin", "Climb 1 step on the green", [("temples.green", 1)]),
+        ("maya", "Stop planting: the crop group scores 2", [("score", 2)]),
+        ("maya", "Plant a double", [("rack_count", -1)]),
+        (
+            "mezo",
+            "Deploy 1 Shaman and 2 Warriors",
+            [("reserve.shaman", -1), ("reserve.warrior", -2)],
+        ),
+        ("mezo", "Recover a Warrior", [("reserve.warrior", 1), ("xibalba.warrior", -1)]),
+    ],
+)
+def test_what_a_sentence_promises_is_what_changes(
+    name: str, text: str, changed: list[tuple[str, int]]
+) -> None:
+    assert [(good, after - before) for good, before, after in _told(name, text)] == changed
+
+
+def _changes(t: Position, **wanted: object) -> list[tuple[str, Any, Any]]:
+    """What the choice of a position that means this would change."""
+    for action, changed in consequences.changes(t.state, t.seat).items():
+        info = t.state.action_info(action, t.seat)
+        if all(info.get(key) == value for key, value in wanted.items()):
+            return changed
+    return []
+
+
+def test_steps_of_temples_are_called_by_what_is_printed_on_them() -> None:
+    begs = [("corn", 0, 3), ("temples.brown", 0, -1)]
+    assert _changes(position(), type="beg", temple="brown") == begs
+    t = using("uxmal 1", corn=3, yellow=5)
+    assert _changes(t, type="climb", temple="yellow") == [("temples.yellow", 6, 9)]
+    for temple in DATA.temples.values():  # or a step could be taken and nothing be told
+        assert list(temple.vp) == sorted(set(temple.vp))
+
+
+def test_the_corn_that_a_food_day_needs_is_told() -> None:
+    t = using("tikal 2", wood=4, shown=["B01", "B04"])
+    assert ("food", 6, 4) in _changes(t, type="build", building="B01")
+    assert ("food", 6, 3) in _changes(t, type="build", building="B04")
+    assert ("food", 6, 8) in _changes(picked_up("uxmal 3"), type="use", space=3)
+
+
+def test_days_tell_how_near_the_next_food_day_is() -> None:
+    t = last_turn(at=["tikal 7"], day=3).place("starting_space").end_turn()
+    for days in (1, 2):
+        changed = _changes(t, type="days", days=days)
+        assert ("days_to_food", 4, 4 - days) in changed
+        assert ("workers_in_hand", 2, 3) in changed  # who falls off comes back
+
+
+def test_of_a_secret_choice_nothing_is_told_but_that_it_binds() -> None:
+    for name in ("tzolkin", "mezo"):
+        state, seat = next(one for one in _decisions(name, 1) if one[0].is_simultaneous)
+        assert consequences.changes(state, seat) == {}
+        assert set(consequences.finals(state, seat).values()) == {"binds"}
+
+
+# ---------------------------------------------------------------- true, and no more
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_worlds_that_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
+    compared = 0
+    for seed in (11, 12):
+        for state, seat in _decisions(name, seed, 0.4):
+            for other in (state.determinize(seat, 5), state.determinize(seat, 6)):
+                assert other.view(seat) == state.view(seat)
+                assert consequences.changes(other, seat) == consequences.changes(state, seat), (
+                    seed,
+                    seat,
+                )
+                assert consequences.finals(other, seat) == consequences.finals(state, seat), (
+                    seed,
+                    seat,
+                )
+                compared += other != state
+    assert compared > 4  # in which something was different
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_told_comes_true(name: str) -> None:
+    """As the server plays a choice with all that must follow."""
+    table_state, goods = (
+        TableState(first(name, "ll", seed=21), NOON),
+        list(game(name).text.GOODS),
+    )
+    rng, seen = random.Random(4), set()
+    while table_state.to_act and len(table_state.moves) < 400:
+        seat = rng.choice(table_state.to_act)
+        state = table_state.position.copy()
+        action = rng.choice(state.legal_actions(seat))
+        changed, final = consequences.changes(state, seat), consequences.finals(state, seat)[action]
+        moves = table_state.table.expand(seat, action, forced=True)
+        version = table_state.version + 1
+        table_state.apply(ev.LoggedEvent(version, NOON, ev.Moved(seat=seat, moves=moves)))
+        seen.add(final)
+        if table_state.status == "playing" and final is None:
+            assert table_state.can_undo(seat)
+            assert seat in table_state.to_act
+        if final == "ends":
+            assert seat not in table_state.to_act
+        if final == "reveals" or final == "binds":
+            assert not table_state.can_undo(seat)
+        if final != "binds" and all(player != CHANCE for player, _ in moves):
+            before, after = (
+                dict(consequences.goods(each, seat)) for each in (state, table_state.position)
+            )
+            differ = [(g, before[g], after[g]) for g in goods if before[g] != after[g]]
+            assert changed.get(action, []) == differ
+    assert {None, "ends", "reveals"} <= seen
+
+
+# ---------------------------------------------------------------- over the network
+
+
+def test_only_who_is_asked_is_told(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            table = await opened(client, "maya")
+            path = f"{table.path}/effects"
+            table_state = await harness.service.get(table.table)
+            asked = table_state.to_act[0]
+            assert (await client.get(path)).json()["effects"] == {}
+        for seat in (0, 1):
+            async with harness.client(table.seats[seat]) as client:
+                told = (await client.get(path, params={"seat": seat, "lang": "it"})).json()
+                assert told["version"] == table_state.version
+                assert bool(told["effects"]) == (seat == asked)
+                refused = await client.get(path, params={"seat": 1 - seat})
+                assert refused.status_code == 403
+                view = (await client.get(table.path, params={"words": True})).json()
+                assert all("final" in choice for choice in view["legal"])
+                names = {e["name"] for each in told["effects"].values() for e in each}
+                assert names <= {"punti", "tessere sul tuo leggio"}
+
+    run_with_app(tmp_path, test)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_good_has_a_name_and_an_icon(name: str) -> None:
+    for good, icon in game(name).text.GOODS.items():
+        assert f'id="{icon}"' in definitions(f'<use href="#{icon}"/>')
+        for lang in LANGUAGES:
+            assert game(name).texts(lang).say(f"have-{good.replace('.', '-')}")

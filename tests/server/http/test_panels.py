@@ -1,0 +1,409 @@
+"""Log, points, tiles, rules, advice and going on from a position: for whom, and what is in them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sacbe.play.game import game, games
+from sacbe.server import panels
+from sacbe.server.app import Rates, Settings
+from sacbe.server.bot_worker import ActionStats, Advice
+from sacbe.server.limits import Rate
+from sacbe.server.table_state import fold
+from sacbe.text import LANGUAGES
+from tests.server.http.helpers import AppHarness, Opened, harness, opened, play, run_with_app
+from tests.server.http.test_interference import (
+    CUTS,
+    _furnish,
+    _played,
+    _token,
+    _whole,
+    _worlds,
+)
+
+TABLE = "0123456789abcdef"
+PATH = f"/api/tables/{TABLE}"
+READS = ("log", "ledger", "tiles")
+LOCAL = [{"kind": "local", "name": "A"}, {"kind": "local", "name": "B"}]
+
+
+async def _finished(harness: AppHarness, name: str = "maya", players: int = 2) -> None:
+    """A table where a game is over."""
+    await _furnish(harness, TABLE, _played(game(name), players, 10**6))
+
+
+# ---------------------------------------------------------------- what an audience may know
+
+
+@pytest.mark.parametrize("name", sorted(CUTS))
+def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -> None:
+    worlds = _worlds(name)
+    assert worlds
+
+    async def all_sent(side: int) -> list[dict[str, bytes]]:
+        folder = tmp_path / str(side)
+        folder.mkdir()
+        sent = []
+        async with harness(folder) as built:
+            for table, *logs, eyes in worlds:
+                await _furnish(built, table, logs[side])
+                async with built.client(None if eyes is None else _token(str(eyes))) as client:
+                    sent.append(
+                        {
+                            what: _whole(await client.get(f"/api/tables/{table}/{what}?lang=it"))
+                            for what in READS
+                        }
+                    )
+        return sent
+
+    async def compare() -> None:
+        first, second = await all_sent(0), await all_sent(1)
+        for (table, *_, eyes), one, other in zip(worlds, first, second, strict=True):
+            for what in READS:
+                assert one[what].startswith(b"(200"), (what, one[what])
+                assert one[what] == other[what], (name, table, eyes, what)
+
+    import asyncio
+
+    asyncio.run(compare())
+
+
+def test_the_eyes_of_others_cannot_be_used(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            table = await opened(client, "maya", "ll", spectators=False)
+            for what in READS:
+                assert (await client.get(f"{table.path}/{what}")).status_code == 403
+                assert (await client.get(f"{table.path}/{what}?seat=0")).status_code == 403
+        async with harness.client(table.seats[1]) as client:
+            for what in READS:
+                assert (await client.get(f"{table.path}/{what}")).status_code == 200
+                assert (await client.get(f"{table.path}/{what}?seat=1")).status_code == 200
+                assert (await client.get(f"{table.path}/{what}?seat=0")).status_code == 403
+                for bad in ("seat=9", "lang=xx", "other=1", "seat=a"):
+                    assert (await client.get(f"{table.path}/{what}?{bad}")).status_code == 400
+        async with harness.client() as client:
+            for what in READS:
+                assert (await client.get(f"/api/tables/{'z' * 16}/{what}")).status_code == 404
+
+    run_with_app(tmp_path, test)
+
+
+# ---------------------------------------------------------------- log and points
+
+
+@pytest.mark.parametrize("name", games())
+def test_all_points_are_in_the_ledger(name: str) -> None:
+    for length in (40, 10**6):
+        table_state = fold(_played(game(name), 2, length))
+        told = panels.ledger.build(table_state, None, "en")
+        shown = table_state.position.view(None)["players"]
+        for seat in range(2):
+            total = sum(float(source.points[seat] or 0) for source in told.sources)
+            # `*` marks who won
+            assert total == float(told.totals[seat].removesuffix(" *"))
+            points = shown[seat].get("vp", shown[seat].get("score"))
+            assert table_state.status != "playing" or total == points
+        assert told.winners == table_state.position.winners
+        assert len(told.names) == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_all_goods_of_an_account_are_in_it(name: str, lang: str) -> None:
+    for length in (60, 10**6):
+        table_state = fold(_played(game(name), 2, length))
+        accounts = panels.ledger.build(table_state, None, lang).accounts
+        goods = list(table_state.game.page.ACCOUNTS)
+        assert len(accounts) == len(goods)
+        for good, account in zip(goods, accounts, strict=True):
+            for seat, player in enumerate(table_state.position.view(None)["players"]):
+                assert sum(int(source.points[seat] or 0) for source in account.sources) == int(
+                    account.totals[seat]
+                )
+                assert int(account.totals[seat]) == player[good]
+
+
+def test_corn_that_is_paid_to_step_back_is_told_apart() -> None:
+    """Palenque 2 used as 1: three corn are fished, and one was paid."""
+    account = game("tzolkin").page.ACCOUNTS["corn"]
+
+    def told(wheel: str, cost: int, **change: int) -> dict[str, int]:
+        used = {"type": "use", "wheel": wheel, "cost": cost}
+        return dict(account({"cause": wheel, "action": used, "change": change}))
+
+    assert told("palenque", 1, corn=2) == {"palenque": 3, "actions": -1}
+    assert told("yaxchilan", 1, stone=1) == {"yaxchilan": 1, "actions": -1}
+    assert told("uxmal", 3, corn=-3) == {"actions": -3}
+    assert told("palenque", 0, corn=3) == {"palenque": 3}
+    assert account({"cause": "beg", "action": {"type": "beg"}, "change": {"corn": 3}}) == {
+        "begging": 3
+    }
+    assert account({"cause": "food_day", "change": {"corn": -6}}) == {"feeding": -6}
+    assert account({"cause": "place", "action": {"cost": 0}, "change": {}}) == {}
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_line_of_the_log_tells_its_changes_apart(name: str) -> None:
+    table_state = fold(_played(game(name), 2, 10**6))
+    lines = panels.log.build(table_state, None, "en").lines
+    changed = [line for line in lines if line.change]
+    assert changed
+    assert all(line.said.rstrip(".") in line.text for line in changed)
+    assert all(line.said == line.text for line in lines if not line.change)
+    page = json.loads((table_state.game.definition.folder / "page/page.json").read_bytes())
+    assert set(page["log"]["kinds"]) & {line.kind for line in lines}
+    # `light` is said in words: a side of the board has no number.
+    known = {*page["log"]["changes"], "light"}
+    assert {key for line in changed for key in line.change} <= known
+
+
+def test_the_log_goes_on_where_it_was_left() -> None:
+    table_state = fold(_played(game("maya"), 2, 60))
+    whole = panels.log.build(table_state, 0, "es")
+    assert whole.moves == len(table_state.moves)
+    assert {line.seat for line in whole.lines} >= {0, 1, None}
+    later = panels.log.build(table_state, 0, "es", 30)
+    assert later.lines == [line for line in whole.lines if line.move > 30]
+    assert later.lines
+    assert panels.log.build(table_state, 0, "es", 10**4).lines == []
+
+
+# ---------------------------------------------------------------- tiles and rules
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", games())
+def test_all_tiles_are_laid_out_for_a_page(name: str, lang: str) -> None:
+    for length in (3, 60):
+        table_state = fold(_played(game(name), 3, length))
+        for seat in (None, 0, 2):
+            blocks = panels.tiles.build(table_state, seat, lang).blocks
+            tables = [block for block in blocks if block.kind == "table"]
+            assert tables
+            for table in tables:
+                wide = len(table.head) or len(table.rows[0])
+                assert all(len(row) in (1, wide) for row in table.rows)
+            assert all(block.text for block in blocks if block.kind != "table")
+
+
+def test_every_tile_of_tzolkin_is_there_with_where_it_is() -> None:
+    table_state = fold(_played(game("tzolkin"), 2, 40))
+    (table,) = [b for b in panels.tiles.build(table_state, 0, "en").blocks if b.kind == "table"]
+    tiles = {row[0].text.split()[0]: row[1] for row in table.rows}
+    called = [row[0].text for row in table.rows]
+    assert "B03 Squash garden" in called
+    view = table_state.position.view(0)
+    for tile in view["buildings_on_display"]:
+        assert tiles[tile].look == "strong"
+    for tile in view["building_pile"]:
+        assert tiles[tile].look == "faint"
+
+
+@pytest.mark.parametrize("name", games())
+def test_sections_of_the_rules_are_called_the_same_in_all_languages(name: str) -> None:
+    english = panels.rules.build(name, "en")
+    ids = [section.id for section in english.sections]
+    assert len(set(ids)) == len(ids)
+    assert all(part.replace("-", "").replace("_", "").isalnum() for part in ids)
+    for lang in LANGUAGES:
+        told = panels.rules.build(name, lang)
+        assert [section.id for section in told.sections] == ids
+        assert all(section.title and section.text for section in told.sections)
+
+
+def test_rules_are_for_everybody(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            answer = await client.get("/api/games/mezo/rules?lang=pt")
+            assert answer.status_code == 200
+            assert answer.json()["sections"][0]["id"] == "goal"
+            assert (await client.get("/api/games/chess/rules")).status_code == 404
+            assert (await client.get("/api/games/mezo/rules?lang=xx")).status_code == 400
+
+    run_with_app(tmp_path, test)
+
+
+# ---------------------------------------------------------------- hints
+
+
+async def _hint(harness: AppHarness, table: Opened, seat: int, who: str | None, **more: Any) -> Any:
+    async with harness.client(who) as client:
+        body = {"seat": seat, **more}
+        return await client.post(f"{table.path}/hint", json=body)
+
+
+def test_a_hint_is_the_bots_choice_with_its_reasons(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        await harness.backend.bot_pool.start()
+        async with harness.client() as client:
+            table = await opened(client, "maya", "ll")
+        table_state = await harness.service.get(table.table)
+        (seat,) = table_state.to_act
+        answer = await _hint(harness, table, seat, table.seats[seat], lang="es")
+        assert answer.status_code == 200, answer.text
+        hint = answer.json()
+        assert hint["version"] == table_state.version
+        assert hint["action"] in table_state.position.legal_actions(seat)
+        assert hint["text"] == table_state.position.action_text(hint["action"], seat, "es")
+        assert hint["because"]
+        assert len(hint["others"]) <= panels.hints.MAX_OTHERS
+        behind = [other["behind"] for other in hint["others"]]
+        assert behind == sorted(behind)
+        assert (
+            await harness.service.get(table.table)
+        ).version == table_state.version  # nothing was done
+
+    run_with_app(tmp_path, test)
+
+
+def test_a_hint_is_for_an_own_seat_that_is_asked(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            table = await opened(client, "maya", "ll")
+            public = await opened(client, "maya", "ll", public=True)
+        (seat,) = (await harness.service.get(table.table)).to_act
+        other = 1 - seat
+        tries = [
+            (table, seat, table.seats[other], 403),  # not the asker's
+            (table, seat, table.host, 403),
+            (table, seat, None, 403),
+            (table, other, table.seats[other], 409),  # not asked
+            (table, 3, table.seats[seat], 404),
+        ]
+        (asked,) = (await harness.service.get(public.table)).to_act
+        tries.append((public, asked, public.seats[asked], 403))
+        for at, whose, who, status in tries:
+            assert (await _hint(harness, at, whose, who)).status_code == status
+        for bad in ({"lang": "xx"}, {"level": "strong"}):
+            assert (await _hint(harness, table, seat, table.seats[seat], **bad)).status_code == 400
+        # Nobody thinks here: the house has not started its thinkers.
+        assert (await _hint(harness, table, seat, table.seats[seat])).status_code == 503
+
+    run_with_app(tmp_path, test)
+
+
+def test_hints_are_limited(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            table = await opened(client, "maya", "ll")
+        (seat,) = (await harness.service.get(table.table)).to_act
+        statuses = [
+            (await _hint(harness, table, seat, table.seats[seat])).status_code for _ in range(3)
+        ]
+        assert statuses == [503, 503, 429]
+
+    run_with_app(tmp_path, test, Settings(rates=Rates(hints=Rate(2, 0.001))))
+
+
+def _advice(*judged: tuple[int, float, float], secret: bool = False) -> Advice:
+    ones = [ActionStats(action=a, value=v, tries=9, share=share) for a, v, share in judged]
+    return Advice(number=1, judged=ones, line=[(0, judged[0][0])], secret=secret)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_advice_is_put_into_words(lang: str) -> None:
+    table_state = fold(_played(game("maya"), 2, 1))
+    (seat,) = table_state.to_act
+    world = panels.hints.determinized(table_state, seat)
+    one, two, *_ = table_state.position.legal_actions(seat)
+    text = world.action_text(two, seat, lang)
+
+    def because(advised: Advice | None) -> str:
+        return panels.hints.build(1, world, seat, advised, lang).because
+
+    clear = because(_advice((one, 9.0, 0.8), (two, 6.5, 0.2)))
+    assert text in clear
+    assert ("2.5" if lang == "en" else "2,5") in clear
+    alike = because(_advice((one, 9.0, 0.8), (two, 9.2, 0.2)))
+    assert text in alike
+    mixed = because(_advice((one, 9.0, 0.6), (two, 9.0, 0.4), secret=True))
+    assert "60" in mixed
+    sure = because(_advice((one, 9.0, 0.99), (two, 2.0, 0.01), secret=True))
+    assert text in sure
+    alone = because(_advice((one, 9.0, 1.0)))
+    assert len({clear, alike, mixed, sure, alone}) == 5
+
+
+def test_what_follows_is_told_until_somebody_else_is_asked() -> None:
+    table_state = fold(_played(game("maya"), 2, 1))
+    (seat,) = table_state.to_act
+    world = panels.hints.determinized(table_state, seat)
+    state, line = world.copy(), []
+    while state.current_player == seat:
+        line.append((seat, state.legal_actions(seat)[0]))
+        state.play(line[-1][1], seat)
+    line.append((1 - seat, 0))
+    hint = panels.hints.build(
+        1, world, seat, Advice(number=1, judged=[], line=line, secret=False), "en"
+    )
+    assert hint.line
+    after = {effect.name: (effect.before, effect.after) for effect in hint.brings}
+    own = world.view(seat)["players"][seat]
+    assert after["tiles on your rack"] == (own["rack_count"], own["rack_count"] - 1)
+    assert len(hint.line) == min(len(line) - 2, panels.hints.MAX_AHEAD)
+    assert all(said in hint.then for said in hint.line)
+
+
+# ---------------------------------------------------------------- going on from a position
+
+
+async def _fork(harness: AppHarness, who: str | None = None, **body: Any) -> Any:
+    async with harness.client(who) as client:
+        return await client.post(f"{PATH}/fork", json=body)
+
+
+def test_a_finished_game_can_be_gone_on_from(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        await _finished(harness)
+        before = await harness.service.get(TABLE)
+        for step in (0, 20, 41):
+            answer = await _fork(harness, step=step, seats=LOCAL)
+            assert answer.status_code == 201, answer.text
+            table = Opened(answer.json())
+            table_state = await harness.service.get(table.table)
+            assert table_state.opened.seeded
+            assert table_state.status == "playing"
+            moves = len(table_state.moves)
+            assert moves >= step
+            assert table_state.moves == before.moves[:moves]
+            assert table_state.position.view(0) == before.table.position_at(moves).view(0)
+            async with harness.client(table.seats[0]) as client:
+                seen = (await client.get(table.path)).json()
+            assert seen["seeded"]
+            assert [seat["name"] for seat in seen["seats"]] == ["A", "B"]
+            await play(harness, table, 3)
+
+    run_with_app(tmp_path, test)
+
+
+def test_a_game_that_goes_on_hides_too_much(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        await _furnish(harness, TABLE, _played(game("maya"), 2, 30))
+        for who in (None, _token("0"), _token("host")):
+            answer = await _fork(harness, who, step=1, seats=LOCAL)
+            assert answer.status_code == 409
+
+    run_with_app(tmp_path, test)
+
+
+def test_what_makes_no_table_is_refused(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        await _finished(harness)
+        moves = len((await harness.service.get(TABLE)).moves)
+        for step in (moves, moves + 1):
+            assert (await _fork(harness, step=step, seats=LOCAL)).status_code == 422
+        assert (await _fork(harness, step=1, seats=[*LOCAL, *LOCAL[:1]])).status_code == 422
+        for bad in (
+            {"step": -1, "seats": LOCAL},
+            {"step": "1", "seats": LOCAL},
+            {"step": 1, "seats": []},
+            {"step": 1, "seats": [{"kind": "ghost"}, *LOCAL[1:]]},
+            {"step": 1, "seats": LOCAL, "seed": 1},
+            {"seats": LOCAL},
+        ):
+            assert (await _fork(harness, **bad)).status_code == 400
+
+    run_with_app(tmp_path, test)

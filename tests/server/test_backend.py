@@ -1,0 +1,341 @@
+"""Bots that play and clocks that run, through the door like everybody else."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from structlog.testing import capture_logs
+
+from sacbe.play.state import State
+from sacbe.server import backend as backend_module
+from sacbe.server import messages
+from sacbe.server.backend import Backend, BackendSettings, Clocks, has_person
+from sacbe.server.decider import Actor
+from sacbe.server.store import Repository, Store
+from sacbe.server.table_service import TableService
+from sacbe.server.table_state import InvalidLog, TableState
+
+from .tables import opened
+
+ANA = Actor(name="ana", seats=frozenset({0}), host=True)
+PATIENCE = 120  # seconds, for a busy machine
+
+
+def run(tmp_path: Path, test: Callable[[Backend], Awaitable[None]], workers: int = 1) -> None:
+    """A test with a server of its own, without its network."""
+
+    async def hosted() -> None:
+        database = f"sqlite:///{tmp_path}/tables.db"
+        backend = Backend(BackendSettings(database=database, workers=workers))
+        await backend.start()
+        try:
+            await asyncio.wait_for(test(backend), PATIENCE)
+        finally:
+            await backend.close()
+
+    asyncio.run(hosted())
+
+
+def wish(name: str, *levels: messages.Level, **more: object) -> messages.OpenTable:
+    """A person and some bots."""
+    seats = [messages.Local(name="Ana"), *(messages.BotSeat(level=level) for level in levels)]
+    return messages.OpenTable(game=name, seats=seats, seed=7, **more)  # type: ignore[arg-type]
+
+
+async def until(
+    service: TableService, table: str, is_so: Callable[[TableState], bool]
+) -> TableState:
+    """Wait until a table is so; every change is looked at."""
+    found: asyncio.Future[TableState] = asyncio.get_running_loop().create_future()
+
+    def look(table_state: TableState) -> None:
+        if is_so(table_state) and not found.done():
+            found.set_result(table_state)
+
+    stop = service.subscribe(table, lambda change: look(change.after))
+    look(await service.get(table))
+    try:
+        return await found
+    finally:
+        stop()
+
+
+async def play_first(service: TableService, table: str, table_state: TableState) -> None:
+    seat = 0
+    command = messages.Play(seat=seat, action=table_state.position.legal_actions(seat)[0])
+    await service.execute(table, ANA, table_state.version, f"v{table_state.version}", command)
+
+
+def test_bots_answer_until_the_game_is_over(tmp_path: Path) -> None:
+    async def test(backend: Backend) -> None:
+        service = backend.service
+        table = (await service.open(wish("maya", "random", "greedy"))).table
+        while True:
+            table_state = await until(
+                service, table, lambda s: 0 in s.to_act or s.status != "playing"
+            )
+            if table_state.status != "playing":
+                break
+            await play_first(service, table, table_state)
+        assert table_state.status == "over"
+        assert {turn.seat for turn in table_state.turns} == {0, 1, 2}
+
+    run(tmp_path, test, workers=2)
+
+
+def left_waiting(
+    tmp_path: Path,
+    tables: int = 1,
+    now: Callable[[], float] = time.time,
+    then: Callable[[Repository, list[str]], None] = lambda to, left: None,
+) -> list[str]:
+    """Tables at which a bot is asked, in the order of their waiting, and what happens to them."""
+    left: list[str] = []
+
+    async def alone() -> None:
+        store = Store.at(f"sqlite:///{tmp_path}/tables.db")
+        service = TableService(store, now)  # nobody thinks here
+        for _ in range(tables):
+            opening = await service.open(wish("tzolkin", "random", options={"draft": True}))
+            left.append(opening.table)
+            while 0 in (table_state := await service.get(opening.table)).to_act:
+                await play_first(service, opening.table, table_state)
+            assert table_state.to_act == [1]
+        await store.write(lambda to: then(to, left))
+        await store.close()
+
+    asyncio.run(alone())
+    return left
+
+
+def test_a_bot_that_was_left_waiting_plays_after_a_restart(tmp_path: Path) -> None:
+    (table,) = left_waiting(tmp_path)
+
+    async def test(backend: Backend) -> None:
+        table_state = await until(backend.service, table, lambda s: s.to_act != [1])
+        assert table_state.turns[-1].seat == 1
+
+    run(tmp_path, test)
+
+
+@pytest.mark.parametrize(
+    ("version", "damaged"),
+    [
+        (1, "substr(event, 1, 9)"),
+        (1, "json_set(event, '$.rules_version', 99)"),
+        (2, "json_object('event', 'renamed', 'seat', 77, 'name', 'x')"),
+    ],
+)
+def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
+    tmp_path: Path, version: int, damaged: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The oldest comes first, and the list has room for one: it is passed by all the same."""
+    monkeypatch.setattr(backend_module, "AT_ONCE", 1)
+    monkeypatch.setattr(backend_module, "SWEEP", 0.01)
+    damage = text(
+        f"UPDATE events SET event = {damaged} WHERE table_id = :table AND version = {version}"
+    )
+
+    def then(to: Repository, left: list[str]) -> None:
+        to.connection.execute(damage, {"table": left[0]})
+
+    tables = left_waiting(tmp_path, 3, then=then)
+
+    async def test(backend: Backend) -> None:
+        with pytest.raises(InvalidLog):
+            await backend.service.get(tables[0])
+        for table in tables[1:]:
+            await until(backend.service, table, lambda s: s.to_act != [1])
+
+    with capture_logs() as logs:
+        run(tmp_path, test)
+    told = [line for line in logs if line["event"] == "table cannot be resumed"]
+    assert [(line["table"], line["kind"]) for line in told] == [(tables[0], "StoryError")]
+
+
+def test_bots_go_on_although_the_clock_was_set_back(tmp_path: Path) -> None:
+    (table,) = left_waiting(tmp_path, now=lambda: time.time() + 3600)
+
+    async def test(backend: Backend) -> None:
+        table_state = await until(backend.service, table, lambda s: s.to_act != [1])
+        assert table_state.turns[-1].seat == 1
+
+    run(tmp_path, test)
+
+
+def test_what_another_process_left_is_found_although_the_clock_was_set_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also after the first sweep, which takes all."""
+    monkeypatch.setattr(backend_module, "SWEEP", 0.01)
+
+    async def test(backend: Backend) -> None:
+        await asyncio.sleep(0.1)  # it has looked around
+        other = TableService(backend.store, now=lambda: time.time() + 3600)
+        draft = wish("tzolkin", "random", options={"draft": True})
+        table = (await other.open(draft)).table
+        while 0 in (table_state := await other.get(table)).to_act:
+            await play_first(other, table, table_state)
+        await until(backend.service, table, lambda s: s.to_act != [1])
+
+    run(tmp_path, test)
+
+
+def test_a_bot_that_failed_in_an_unforeseen_way_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backend_module, "SWEEP", 0.01)
+    monkeypatch.setattr(backend_module, "STALE", 0.0)
+    (table,) = left_waiting(tmp_path)
+    tried: list[str] = []
+
+    async def test(backend: Backend) -> None:
+        choose = backend.bot_pool.choose
+
+        async def fail_first(name: str, *args: object, **more: object) -> int:
+            tried.append(name)
+            if len(tried) == 1:
+                raise RuntimeError("nobody thought of this")
+            return await choose(name, *args, **more)  # type: ignore[arg-type]
+
+        backend.bot_pool.choose = fail_first  # type: ignore[method-assign, assignment]
+        await until(backend.service, table, lambda s: s.to_act != [1])
+
+    with capture_logs() as logs:
+        run(tmp_path, test)
+    assert len(tried) > 1
+    assert "bot move failed" in [line["event"] for line in logs]
+
+
+def test_bots_know_whether_a_person_awaits_them() -> None:
+    def person_waits(seats: str) -> bool:
+        return has_person(TableState(opened("maya", seats), 0.0))
+
+    assert person_waits("lb")
+    assert person_waits("bk")  # connected or not
+    assert not person_waits("bb")
+    left = TableState(opened("maya", "lb"), 0.0)
+    left.seats[0].level = "easy"
+    assert not has_person(left)
+
+
+def test_a_bot_takes_over_and_gives_back(tmp_path: Path) -> None:
+    async def test(backend: Backend) -> None:
+        service = backend.service
+        table = (await service.open(wish("maya", "random"))).table
+        table_state = await until(service, table, lambda s: s.to_act == [0])
+        leave = messages.Leave(seat=0, level="random")
+        await service.execute(table, ANA, table_state.version, "leave", leave)
+        own = len([turn for turn in table_state.turns if turn.seat == 0])
+        table_state = await until(
+            service, table, lambda s: sum(t.seat == 0 for t in s.turns) > own + 1
+        )
+        await service.execute(table, ANA, table_state.version, "return", messages.Return(seat=0))
+        table_state = await until(
+            service, table, lambda s: s.to_act == [0] and not s.seats[0].is_bot
+        )
+        await play_first(service, table, table_state)
+
+    run(tmp_path, test)
+
+
+def test_thinking_that_is_no_longer_wanted_is_given_up(tmp_path: Path) -> None:
+    async def test(backend: Backend) -> None:
+        service = backend.service
+        asked = asyncio.Event()
+        given_up = asyncio.Event()
+
+        async def ponder(
+            table: str, seat: int, level: str, state: State, *, person_waits: bool = True
+        ) -> int:
+            asked.set()
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                given_up.set()
+                raise
+            raise AssertionError
+
+        backend.bot_pool.choose = ponder  # type: ignore[method-assign]
+        table = (await service.open(wish("tzolkin", "strong", undo="agreed"))).table
+        while not asked.is_set():
+            table_state = await until(service, table, lambda s: 0 in s.to_act or asked.is_set())
+            if 0 in table_state.to_act:
+                await play_first(service, table, table_state)
+            await asyncio.sleep(0)
+        table_state = await service.get(table)
+        await service.execute(table, ANA, table_state.version, "oops", messages.AskUndo(seat=0))
+        await given_up.wait()
+        assert (await service.get(table)).to_act == [0] or len(
+            (await service.get(table)).to_act
+        ) == 2
+
+    run(tmp_path, test)
+
+
+@pytest.mark.parametrize("late", ["bot", "end"])
+def test_a_turn_that_takes_too_long_ends(tmp_path: Path, late: str) -> None:
+    """The door's time is moved on instead of waiting."""
+
+    async def test() -> None:
+        now = 1000.0
+        store = Store.at(f"sqlite:///{tmp_path}/tables.db")
+        service = TableService(store, now=lambda: now)
+        clocks = Clocks(service, now=lambda: now)
+        service.watch(clocks.see)
+        clock = messages.Clock(seconds=60, late=late)  # type: ignore[arg-type]
+        table = (await service.open(wish("maya", "random", clock=clock))).table
+        table_state = await service.get(table)
+        while table_state.to_act != [0]:
+            command = messages.Play(seat=1, action=table_state.position.legal_actions(1)[0])
+            server = Actor(name="server", trusted=True)
+            await service.execute(
+                table, server, table_state.version, f"v{table_state.version}", command
+            )
+            table_state = await service.get(table)
+        await clocks.end_turns()
+        assert (await service.get(table)).version == table_state.version
+        now += 60.5
+        await clocks.end_turns()
+        after = await service.get(table)
+        assert after.version == table_state.version + 1
+        assert after.status == ("ended" if late == "end" else "playing")
+        assert after.seats[0].is_bot == (late == "bot")
+        await clocks.end_turns()
+        assert (await service.get(table)).version == after.version
+        await store.close()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("trouble", [InvalidLog, RuntimeError])
+def test_a_clock_that_fails_stops_no_other(tmp_path: Path, trouble: type[Exception]) -> None:
+    async def test() -> None:
+        now = 1000.0
+        store = Store.at(f"sqlite:///{tmp_path}/tables.db")
+        service = TableService(store, now=lambda: now)
+        clocks = Clocks(service, now=lambda: now)
+        service.watch(clocks.see)
+        clock = messages.Clock(seconds=60, late="end")
+        seats = [messages.Local(name="Ana"), messages.Local(name="Ben")]
+        wished = messages.OpenTable(game="maya", seats=[*seats], seed=7, clock=clock)
+        bad, good = [(await service.open(wished)).table for _ in range(2)]
+        load = service.get
+
+        async def damaged(table: str) -> TableState:
+            if table == bad:
+                raise trouble("damaged")
+            return await load(table)
+
+        service.get = damaged  # type: ignore[method-assign]
+        now += 61
+        clocks.start()
+        assert (await until(service, good, lambda s: s.status == "ended")).status == "ended"
+        await clocks.close()
+        assert (await load(bad)).status == "playing"
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(test(), PATIENCE))

@@ -1,0 +1,634 @@
+"""The one door: stored first, told afterwards, once and in order."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, text
+
+import sacbe
+from sacbe.server import events as ev
+from sacbe.server import messages
+from sacbe.server.decider import Actor, Refusal
+from sacbe.server.limits import Settings
+from sacbe.server.sessions import Sessions, role_of
+from sacbe.server.store import Repository, Store
+from sacbe.server.table_service import Change, NoSuchTable, TableService, hash_token
+from sacbe.server.table_state import InvalidLog, TableState, fold
+
+from .postgres import Postgres, started
+
+BOTH = frozenset({0, 1})
+PLAYER = Actor(name="ana", seats=BOTH, host=True)
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    yield from started()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    return str(request.getfixturevalue("postgres").new_database())
+
+
+def wish(name: str = "maya", kinds: str = "ll", **more: Any) -> messages.OpenTable:
+    made: dict[str, messages.Local | messages.Link] = {
+        "l": messages.Local(name="Ana"),
+        "k": messages.Link(),
+    }
+    return messages.OpenTable(game=name, seats=[made[kind] for kind in kinds], seed=3, **more)
+
+
+def run(address: str, test: Callable[[TableService, Store], Awaitable[None]]) -> None:
+    """A test with a door of its own."""
+
+    async def with_door() -> None:
+        store = Store.at(address)
+        try:
+            await test(TableService(store), store)
+        finally:
+            await store.close()
+
+    asyncio.run(with_door())
+
+
+async def play(service: TableService, table: str, choices: int, rng: random.Random) -> TableState:
+    """So many random choices by the players."""
+    for _ in range(choices):
+        table_state = await service.get(table)
+        if table_state.status != "playing":
+            break
+        seat = rng.choice(table_state.to_act)
+        command = messages.Play(
+            seat=seat, action=rng.choice(table_state.position.legal_actions(seat))
+        )
+        command_id = f"c{table_state.version}"
+        done = await service.execute(table, PLAYER, table_state.version, command_id, command)
+        assert done == messages.CommandResult(
+            command_id=command_id, version=table_state.version + 1
+        )
+    return await service.get(table)
+
+
+def first_choice(table_state: TableState) -> messages.Play:
+    seat = table_state.to_act[0]
+    return messages.Play(seat=seat, action=table_state.position.legal_actions(seat)[0])
+
+
+@pytest.mark.parametrize("name", sacbe.games())
+def test_a_whole_game_is_there_after_a_restart(name: str, address: str) -> None:
+    played: list[tuple[str, bytes]] = []
+
+    async def first(service: TableService, store: Store) -> None:
+        table = (await service.open(wish(name))).table
+        table_state = await play(service, table, 10_000, random.Random(1))
+        assert table_state.status == "over"
+        played.append((table, table_state.snapshot()))
+
+    async def second(service: TableService, store: Store) -> None:
+        (table, snapshot), *_ = played
+        assert (await service.get(table)).snapshot() == snapshot
+        log = await service.log(table)
+        assert fold(log).snapshot() == snapshot
+        assert [logged.version for logged in log] == list(range(1, len(log) + 1))
+
+    run(address, first)
+    run(address, second)
+
+
+def test_one_command_sent_twenty_times_at_once_is_one_event(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        table = (await service.open(wish())).table
+        table_state = await service.get(table)
+        command = first_choice(table_state)
+        sent = [
+            service.execute(table, PLAYER, table_state.version, "same", command) for _ in range(20)
+        ]
+        answers = await asyncio.gather(*sent)
+        assert set(map(repr, answers)) == {
+            repr(messages.CommandResult(command_id="same", version=2))
+        }
+        assert len(await service.log(table)) == 2
+        await play(service, table, 5, random.Random(1))
+        late = await service.execute(table, PLAYER, table_state.version, "same", command)
+        assert late == answers[0]
+
+    run(address, test)
+
+
+def test_a_command_id_is_for_one_command_of_one_actor(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        table = (await service.open(wish())).table
+        say = messages.Say(text="one", seat=0)
+        await service.execute(table, PLAYER, 1, "x", say)
+        with pytest.raises(Refusal, match="already used for a different command"):
+            await service.execute(table, PLAYER, 1, "x", messages.Say(text="two", seat=0))
+        other = Actor(name="ben", seats=frozenset({1}))
+        done = await service.execute(table, other, 1, "x", messages.Say(text="two", seat=1))
+        assert done.version == 3
+
+    run(address, test)
+
+
+def test_a_stale_choice_is_a_conflict_and_changes_nothing(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        table = (await service.open(wish())).table
+        old = await service.get(table)
+        table_state = await play(service, table, 3, random.Random(1))
+        with pytest.raises(Refusal) as caught:
+            await service.execute(table, PLAYER, old.version, "late", first_choice(table_state))
+        assert caught.value.error == "conflict"
+        assert len(await service.log(table)) == table_state.version
+
+    run(address, test)
+
+
+def test_many_choices_at_once_are_one_event_each_or_a_conflict(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        table = (await service.open(wish())).table
+        table_state = await service.get(table)
+        command = first_choice(table_state)
+        sent = [
+            service.execute(table, PLAYER, table_state.version, f"c{i}", command) for i in range(20)
+        ]
+        answers = await asyncio.gather(*sent, return_exceptions=True)
+        done = [answer for answer in answers if isinstance(answer, messages.CommandResult)]
+        refused = [answer for answer in answers if isinstance(answer, Refusal)]
+        assert (len(done), len(refused)) == (1, 19)
+        assert {refusal.error for refusal in refused} == {"conflict"}
+
+    run(address, test)
+
+
+def test_an_unknown_table_is_said_to_be_none(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        for table in ("aaaaaaaaaaaaaaaa", ""):
+            with pytest.raises(NoSuchTable):
+                await service.get(table)
+            with pytest.raises(NoSuchTable):
+                await service.execute(table, PLAYER, 1, "c", messages.Say(text="hello", seat=0))
+        assert not service._tables
+
+    run(address, test)
+
+
+def test_what_cannot_be_opened_is_refused(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        for bad, error in (
+            (wish("chess"), "not_found"),
+            (wish(options={"luck": True}), "illegal"),
+        ):
+            with pytest.raises(Refusal) as caught:
+                await service.open(bad)
+            assert caught.value.error == error
+
+    run(address, test)
+
+
+def test_a_failing_disk_shows_nobody_anything_and_the_next_choice_works(tmp_path: Path) -> None:
+    fails = False
+
+    def commit(connection: Connection) -> None:
+        if fails:
+            raise OSError("no space left")
+        connection.commit()
+
+    async def test() -> None:
+        nonlocal fails
+        store = Store.at(f"sqlite:///{tmp_path}/tables.db", commit)
+        service = TableService(store)
+        table = (await service.open(wish())).table
+        before = await service.get(table)
+        heard: list[Change] = []
+        service.subscribe(table, heard.append)
+        fails = True
+        for _ in range(3):
+            with pytest.raises(Refusal) as caught:
+                await service.execute(table, PLAYER, before.version, "c", first_choice(before))
+            assert caught.value.error == "unavailable"
+        assert not heard
+        assert await service.get(table) is before
+        fails = False
+        done = await service.execute(table, PLAYER, before.version, "c", first_choice(before))
+        assert done.version == 2
+        assert [change.logged.version for change in heard] == [2]
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_everybody_is_told_in_order_once_it_is_stored(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        table = (await service.open(wish())).table
+        heard: list[Change] = []
+        stop = service.subscribe(table, heard.append)
+        table_state = await play(service, table, 8, random.Random(1))
+        assert [change.logged.version for change in heard] == list(range(2, 10))
+        for change in heard:
+            assert change.before.version + 1 == change.logged.version == change.after.version
+        assert heard[-1].after is table_state
+        stop()
+        await play(service, table, 1, random.Random(2))
+        assert len(heard) == 8
+
+    run(address, test)
+
+
+def test_who_goes_away_in_the_middle_leaves_a_whole_event(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        table = (await service.open(wish())).table
+        table_state = await service.get(table)
+        heard: list[Change] = []
+        service.subscribe(table, heard.append)
+        command = first_choice(table_state)
+        asked = asyncio.create_task(service.execute(table, PLAYER, 1, "gone", command))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+        done = await service.execute(table, PLAYER, 1, "gone", command)
+        assert done.version == 2
+        assert [change.logged.version for change in heard] == [2]
+
+    run(address, test)
+
+
+def test_two_doors_on_one_store_play_one_game(address: str) -> None:
+    """Whoever is behind is brought up to date by the store, and no version is lost or doubled."""
+
+    async def test(service: TableService, store: Store) -> None:
+        other_store = Store.at(address)
+        other = TableService(other_store)
+        table = (await service.open(wish())).table
+        rng = random.Random(5)
+        for k in range(30):
+            mine = (service, other)[k % 2]
+            for _ in range(5):
+                table_state = await mine.get(table)
+                seat = table_state.to_act[0]
+                command = messages.Play(
+                    seat=seat, action=rng.choice(table_state.position.legal_actions(seat))
+                )
+                try:
+                    await mine.execute(table, PLAYER, table_state.version, f"{k}", command)
+                    break
+                except Refusal as refusal:
+                    if refusal.error not in ("conflict", "illegal"):
+                        raise
+            else:
+                pytest.fail("behind for ever")
+        log = await service.log(table)
+        assert [logged.version for logged in log] == list(range(1, 32))
+        fold(log)
+        await other_store.close()
+
+    run(address, test)
+
+
+def test_a_process_hears_what_another_one_stored(postgres: Postgres) -> None:
+    shared = postgres.new_database()
+
+    async def test(service: TableService, store: Store) -> None:
+        other_store = Store.at(shared)
+        other = TableService(other_store)
+        table = (await service.open(wish())).table
+        await other.get(table)
+        heard = asyncio.Event()
+        told: list[int] = []
+
+        def hear(change: Change) -> None:
+            told.append(change.logged.version)
+            if len(told) == 10:
+                heard.set()
+
+        other.subscribe(table, hear)
+        table_state = await play(service, table, 10, random.Random(1))
+        await asyncio.wait_for(heard.wait(), 30)
+        assert told == list(range(2, 12))
+        assert (await other.get(table)).snapshot() == table_state.snapshot()
+        await other_store.close()
+
+    run(shared, test)
+
+
+def test_a_rematch_seats_the_same_people_with_the_same_tokens(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        visitor = await store.write(lambda to: to.new_visitor(hash_token("v"), "Ana", "en", 0.0))
+        opening = await service.open(wish(kinds="lk"), visitor)
+        table = opening.table
+        await service.claim_seat(table, 1, "Ben")
+        await service.claim_seat(table, 1, "Someone else")
+        with pytest.raises(Refusal, match="not over"):
+            await service.execute(table, PLAYER, 1, "again", messages.Rematch())
+        await play(service, table, 10_000, random.Random(1))
+        answers = await asyncio.gather(
+            *(service.execute(table, PLAYER, 1, "again", messages.Rematch()) for _ in range(5)),
+            service.execute(table, PLAYER, 1, "another", messages.Rematch()),
+        )
+        (new,) = {answer.rematch for answer in answers}
+        assert new is not None
+        table_state = await service.get(new)
+        assert [(seat.name, seat.taken) for seat in table_state.seats] == [
+            ("Ana", True),
+            ("Ben", True),
+        ]
+        assert table_state.opened.rematch_of == table
+        assert (await service.get(table)).rematch == new
+        first = await service.get(table)
+        assert table_state.opened.seed != first.opened.seed
+        roles = await store.read(lambda by: by.roles(visitor, new))
+        assert roles == {"host", "0"}
+        token = hash_token(opening.seat_tokens[1])
+        assert await store.read(lambda by: by.role(new, token)) == "1"
+
+    run(address, test)
+
+
+def test_stories_that_nobody_needs_are_forgotten(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sacbe.server.table_service.MAX_LOADED", 5)
+
+    async def test(service: TableService, store: Store) -> None:
+        tables = [(await service.open(wish())).table for _ in range(12)]
+        service.subscribe(tables[0], lambda change: None)
+        for table in tables:
+            await service.get(table)
+        assert len(service._tables) <= 6
+        assert tables[0] in service._tables
+        for table in tables:
+            await play(service, table, 1, random.Random(1))
+
+    run(address, test)
+
+
+def test_long_stories_are_loaded_from_a_snapshot(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path}/tables.db"
+    kept: list[str] = []
+
+    async def first(service: TableService, store: Store) -> None:
+        table = (await service.open(wish("tzolkin"))).table
+        await play(service, table, 100, random.Random(1))
+        saved = await store.read(lambda by: by.snapshot(table))
+        assert saved is not None
+        assert saved[0] == 64
+        kept.append(table)
+
+    async def second(service: TableService, store: Store) -> None:
+        table_state = await service.get(kept[0])
+        log = await service.log(kept[0])
+        assert table_state.snapshot() == fold(log).snapshot()
+        assert isinstance(log[0].event, ev.Opened)
+        await store.write(lambda to: to.keep_snapshot(kept[0], 64, b"damaged"))
+
+    async def third(service: TableService, store: Store) -> None:
+        assert (await service.get(kept[0])).version == 101
+
+    run(address, first)
+    run(address, second)
+    run(address, third)
+
+
+def test_a_command_done_before_is_answered_even_if_it_would_be_forbidden_now(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        table = (await service.open(wish(kinds="lk"))).table
+        replace = messages.Replace(seat=1, level="easy")
+        done = await service.execute(table, PLAYER, 1, "fill", replace)
+        await service.claim_seat(table, 1, "Ben")
+        ben = Actor(name="ben", seats=frozenset({1}))
+        await service.execute(table, ben, 3, "back", messages.Return(seat=1))
+        with pytest.raises(Refusal, match="taken by a player"):
+            await service.execute(table, PLAYER, 4, "fill again", replace)
+        assert await service.execute(table, PLAYER, 1, "fill", replace) == done
+
+    run(address, test)
+
+
+def test_what_is_stored_while_a_table_is_loaded_is_not_missed(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared = postgres.new_database()
+
+    async def test(service: TableService, store: Store) -> None:
+        table = (await service.open(wish())).table
+        other_store = Store.at(shared)
+        other = TableService(other_store)
+        folding, go_on = asyncio.Event(), asyncio.Event()
+        load = other._load
+
+        async def slowly(name: str) -> TableState | None:
+            table_state = await load(name)
+            folding.set()
+            await go_on.wait()
+            return table_state
+
+        monkeypatch.setattr(other, "_load", slowly)
+        heard = asyncio.Event()
+        other.subscribe(table, lambda change: heard.set())
+        loading = asyncio.create_task(other.get(table))
+        await folding.wait()
+        table_state = await play(service, table, 1, random.Random(1))
+        go_on.set()
+        await loading
+        await asyncio.wait_for(heard.wait(), 30)
+        assert (await other.get(table)).version == table_state.version
+        await other_store.close()
+
+    run(shared, test)
+
+
+def test_an_answer_from_a_receipt_is_not_newer_than_the_table(address: str) -> None:
+    """After a resend to another process, what it shows next is not older than its answer."""
+
+    async def test(service: TableService, store: Store) -> None:
+        other_store = Store.at(address)
+        other = TableService(other_store)
+        table = (await service.open(wish())).table
+        table_state = await other.get(table)
+        command = messages.Say(text="hello", seat=0)
+        await service.execute(table, PLAYER, table_state.version, "same", command)
+        done = await other.execute(table, PLAYER, table_state.version, "same", command)
+        assert (await other.get(table)).version >= done.version == 2
+        await other_store.close()
+
+    run(address, test)
+
+
+def test_who_chooses_the_deal_is_told_to_all_and_nobody_does_so_in_public(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        chosen = await service.get((await service.open(wish())).table)
+        drawn = messages.OpenTable(game="maya", seats=[messages.Local(), messages.Local()])
+        open_to_all = messages.OpenTable(
+            game="maya", seats=[messages.Local(), messages.Link()], public=True
+        )
+        assert chosen.opened.seeded
+        for other in (drawn, open_to_all):
+            assert not (await service.get((await service.open(other)).table)).opened.seeded
+        with pytest.raises(Refusal, match="Public tables cannot have a seed"):
+            await service.open(wish(public=True))
+
+    run(address, test)
+
+
+# ---------------------------------------------------------------- seats of public tables
+
+
+OPEN_TO_ALL = messages.OpenTable(
+    game="maya", seats=[messages.Local(), messages.Link()], public=True
+)
+
+
+async def new_visitor(store: Store, name: str) -> int:
+    return await store.write(lambda to: to.new_visitor(hash_token(name), name, "en", 0.0))
+
+
+async def speaks_for(store: Store, table: str, token: str) -> frozenset[int]:
+    """The seats of who shows a token: in another process, too."""
+    principal = await Sessions(store, Settings()).by_token(table, token)
+    return principal.seats
+
+
+def test_a_seat_that_somebody_joined_is_his_alone(address: str) -> None:
+    """Who opened the table knows the seat's token."""
+
+    async def test(service: TableService, store: Store) -> None:
+        ana, ben = await new_visitor(store, "ana"), await new_visitor(store, "ben")
+        opening = await service.open(OPEN_TO_ALL, ana)
+        table, token = opening.table, opening.seat_tokens[1]
+        sessions = Sessions(store, Settings())
+        assert await sessions.role(table, token) == "1"
+        await service.join_seat(table, 1, "Ben", ben)
+        for _ in range(2):
+            with pytest.raises(Refusal) as caught:
+                await sessions.by_token(table, token)
+            assert caught.value.error == "unauthorized"
+        assert (await sessions.by_claims(table, ben)).seats == {1}
+        assert (await sessions.by_claims(table, ana)).seats == {0}
+        assert await speaks_for(store, table, opening.seat_tokens[0]) == {0}
+        await service.join_seat(table, 1, "Ben", ben)  # again: answered as before
+        with pytest.raises(Refusal, match="has just been taken"):
+            await service.join_seat(table, 1, "Eve", ana)
+        assert (await sessions.by_claims(table, ana)).seats == {0}
+
+    run(address, test)
+
+
+def test_as_long_as_anybody_may_join_a_token_only_sits_down(address: str) -> None:
+    """Or who opened the table could look first, or keep a socket that looks on."""
+
+    async def test(service: TableService, store: Store) -> None:
+        opening = await service.open(OPEN_TO_ALL)
+        table, token = opening.table, opening.seat_tokens[1]
+        with pytest.raises(Refusal, match="Claim the seat first"):
+            await speaks_for(store, table, token)
+        await service.claim_seat(table, 1, "Friend")
+        assert await speaks_for(store, table, token) == {1}
+        eve = await new_visitor(store, "eve")
+        with pytest.raises(Refusal) as caught:
+            await service.join_seat(table, 1, "Eve", eve)
+        assert caught.value.error == "conflict"
+        assert await speaks_for(store, table, token) == {1}
+
+    run(address, test)
+
+
+def test_a_seat_that_a_bot_was_given_is_not_free(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        opening = await service.open(OPEN_TO_ALL)
+        table, token = opening.table, opening.seat_tokens[1]
+        host = Actor(name="host", host=True)
+        await service.execute(table, host, 1, "bot", messages.Replace(seat=1, level="random"))
+        with pytest.raises(Refusal, match="A bot is playing"):
+            await service.join_seat(table, 1, "Eve", await new_visitor(store, "eve"))
+        seat = Actor(name="token:1", seats=await speaks_for(store, table, token))
+        with pytest.raises(Refusal, match="claim it first"):
+            await service.execute(table, seat, 2, "back", messages.Return(seat=1))
+        await service.claim_seat(table, 1, "Friend")
+        await service.execute(table, seat, 3, "back again", messages.Return(seat=1))
+
+    run(address, test)
+
+
+def test_a_rematch_gives_no_token_of_a_joined_seat_back(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        ben = await new_visitor(store, "ben")
+        opening = await service.open(OPEN_TO_ALL)
+        table = opening.table
+        await service.join_seat(table, 1, "Ben", ben)
+        await play(service, table, 10_000, random.Random(1))
+        again = (await service.execute(table, PLAYER, 1, "again", messages.Rematch())).rematch
+        assert again is not None
+        with pytest.raises(Refusal):
+            await speaks_for(store, again, opening.seat_tokens[1])
+        assert await speaks_for(store, again, opening.seat_tokens[0]) == {0}
+        assert await store.read(lambda by: by.roles(ben, again)) == {"1"}
+
+    run(address, test)
+
+
+def test_a_seat_is_claimed_or_joined_but_never_both(address: str) -> None:
+    """In two processes at the same time: whoever was second has nothing."""
+
+    async def test(service: TableService, store: Store) -> None:
+        shared = Store.at(address)
+        try:
+            other = TableService(shared)
+            for round in range(5):
+                ana, ben = [await new_visitor(store, f"{name} {round}") for name in ("ana", "ben")]
+                opening = await service.open(OPEN_TO_ALL)
+                table, hashed = opening.table, hash_token(opening.seat_tokens[1])
+
+                def keep(to: Repository, ana=ana, table=table, hashed=hashed) -> None:  # type: ignore[no-untyped-def]
+                    role_of(to, table, hashed)
+                    to.claim(ana, table, "1", 0.0)
+
+                await asyncio.gather(
+                    service.claim_seat(table, 1, "Ana", keep),
+                    other.join_seat(table, 1, "Ben", ben),
+                    return_exceptions=True,
+                )
+                name = fold(await service.log(table)).seats[1].name
+                got = [
+                    await store.read(lambda by, who=who, table=table: by.roles(who, table))  # type: ignore[misc]
+                    for who in (ana, ben)
+                ]
+                assert got == ([{"1"}, set()] if name == "Ana" else [set(), {"1"}])
+        finally:
+            await shared.close()
+
+    run(address, test)
+
+
+# ---------------------------------------------------------------- tables that are damaged or gone
+
+
+def test_a_damaged_log_is_said_of_the_table(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        tables = [(await service.open(wish())).table for _ in range(2)]
+        cut = text("UPDATE events SET event = substr(event, 1, 9) WHERE table_id = :table")
+        await store.write(lambda to: to.connection.execute(cut, {"table": tables[0]}) and None)
+        for each in (TableService(store).get, TableService(store).log):
+            with pytest.raises(InvalidLog, match="event log is corrupt"):
+                await each(tables[0])
+            await each(tables[1])
+
+    run(address, test)
+
+
+def test_a_table_that_was_removed_meanwhile_is_none(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        table = (await service.open(wish())).table
+        table_state = await service.get(table)
+        assert await store.write(lambda to: to.remove(table, table_state.changed_at + 1))
+        for _ in range(2):
+            with pytest.raises(NoSuchTable):
+                await service.execute(table, PLAYER, 1, "x", first_choice(table_state))
+
+    run(address, test)
