@@ -2,7 +2,7 @@
 # ARGS is passed to the command, as in `make play ARGS=--help`; PYTHON sets the interpreter.
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal setup test bench bench-peers ladder fuzz pictures frames load soak lock clean
+.PHONY: help play terminal setup test bench bench-peers ladder fuzz pictures frames load soak matrix lock clean
 
 help: ## list these targets
 	@echo "Usage: make TARGET"
@@ -50,13 +50,16 @@ load: setup ## load test: 500 games, 2,000 WebSockets, 250 moves per second
 soak: setup ## crash test: kill a server under load fifty times
 	@.venv/bin/python -m scripts.soak $(ARGS)
 
+matrix: setup ## install the wheel on every supported Python and run a smoke test (needs uv)
+	@.venv/bin/python -m scripts.matrix $(ARGS)
+
 # Keeps pinned versions that still fit; LOCK_ARGS=--upgrade upgrades everything.
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header \
 	--no-annotate --no-emit-index-url --group build $(LOCK_ARGS)
 
 lock: ## update the lock files from pyproject.toml (needs uv)
 	@command -v uv >/dev/null || { echo "make lock needs uv on the PATH." >&2; exit 1; }
-	@$(LOCK) -o requirements.lock pyproject.toml
+	@$(LOCK) --extra server -o requirements.lock pyproject.toml
 	@$(LOCK) --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 	@$(LOCK) -c requirements-dev.lock -o requirements-peers.lock pyproject.toml requirements-peers.in
 	@printf 'chess\nrlcard\n' | $(subst --group build,--no-deps,$(LOCK)) -o scripts/peers/built.lock -
