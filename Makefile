@@ -2,7 +2,7 @@
 # ARGS is passed to the command, as in `make play ARGS=--help`; PYTHON sets the interpreter.
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal setup test bench bench-peers ladder fuzz pictures frames load soak lock clean
+.PHONY: help play terminal setup test bench bench-peers ladder fuzz pictures frames load soak docs matrix lock clean
 
 help: ## list these targets
 	@echo "Usage: make TARGET"
@@ -50,18 +50,24 @@ load: setup ## load test: 500 games, 2,000 WebSockets, 250 moves per second
 soak: setup ## crash test: kill a server under load fifty times
 	@.venv/bin/python -m scripts.soak $(ARGS)
 
+docs: setup ## build the site of guides and API reference in site/
+	@.venv/bin/python -m scripts.site
+
+matrix: setup ## install the wheel on every supported Python and run a smoke test (needs uv)
+	@.venv/bin/python -m scripts.matrix $(ARGS)
+
 # Keeps pinned versions that still fit; LOCK_ARGS=--upgrade upgrades everything.
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header \
 	--no-annotate --no-emit-index-url --group build $(LOCK_ARGS)
 
 lock: ## update the lock files from pyproject.toml (needs uv)
 	@command -v uv >/dev/null || { echo "make lock needs uv on the PATH." >&2; exit 1; }
-	@$(LOCK) -o requirements.lock pyproject.toml
+	@$(LOCK) --extra server -o requirements.lock pyproject.toml
 	@$(LOCK) --extra dev -c requirements.lock -o requirements-dev.lock pyproject.toml
 	@$(LOCK) -c requirements-dev.lock -o requirements-peers.lock pyproject.toml requirements-peers.in
 	@printf 'chess\nrlcard\n' | $(subst --group build,--no-deps,$(LOCK)) -o scripts/peers/built.lock -
 	@echo fastcatan | $(subst 3.11,3.12,$(subst --group build,,$(LOCK))) -o scripts/peers/fastcatan.lock -
 
 clean: ## remove .venv and all build and cache files
-	@rm -rf .venv .venv-peers dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@rm -rf .venv .venv-peers dist site .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -8,23 +8,25 @@ Everything loads when it is first used; `import sacbe` alone costs next to nothi
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 # The package of the games and the function that lists them share a name. Loading the package
 # first leaves the name to the function, for the import system binds it only once.
 import_module("sacbe.games")
 
 if TYPE_CHECKING:
-    from sacbe.bots import bot
+    from sacbe.bots import Bot, bot
     from sacbe.games import DataError, Option
     from sacbe.play.errors import CannotUndo, IllegalAction, RecordError, UnknownGame
     from sacbe.play.game import Game, game
     from sacbe.play.state import State
     from sacbe.play.table import Table, replay
 
-CHANCE = -1
+#: The current player when the next event is a chance event.
+CHANCE: Final = -1
 
 _HOMES = {
+    "Bot": "sacbe.bots",
     "CannotUndo": "sacbe.play.errors",
     "DataError": "sacbe.games",
     "Game": "sacbe.play.game",
@@ -41,6 +43,7 @@ _HOMES = {
 
 __all__ = [
     "CHANCE",
+    "Bot",
     "CannotUndo",
     "DataError",
     "Game",
@@ -64,12 +67,14 @@ def games() -> tuple[str, ...]:
     return names()
 
 
-def __getattr__(name: str) -> Any:
-    if name in _HOMES:
-        value = getattr(import_module(_HOMES[name]), name)
-        globals()[name] = value
-        return value
-    raise AttributeError(f"module 'sacbe' has no attribute {name!r}")
+if not TYPE_CHECKING:  # a type checker takes the imports above, and knows no other names
+
+    def __getattr__(name: str) -> object:
+        if name in _HOMES:
+            value = getattr(import_module(_HOMES[name]), name)
+            globals()[name] = value
+            return value
+        raise AttributeError(f"module 'sacbe' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

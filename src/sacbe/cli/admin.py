@@ -14,6 +14,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from sacbe.cli.extras import require_server
 from sacbe.cli.screen import make_console
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ def _about(context: typer.Context) -> None:
     """Print the help if no command is given."""
     if context.invoked_subcommand is None:
         print(context.get_help())
+    else:
+        require_server()
 
 
 @app.command("list")

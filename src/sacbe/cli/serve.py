@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from sacbe.cli.extras import require_server
+
 if TYPE_CHECKING:
     from sacbe.server.backend import Backend
     from sacbe.server.limits import Settings
@@ -74,6 +76,7 @@ def command(
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
     """Run a server to play in the browser, with others by link and against bots."""
+    require_server()
     called = [*([] if host is None else [host]), *(name or [])]
     settings = settings_of(called, proxy or [], secure)
     code = serve(host, port, data, database, lan, not no_open, workers, verbose, settings)

@@ -1,0 +1,23 @@
+"""Optional packages: a clear message where a command needs one that is not installed."""
+
+from importlib.util import find_spec
+
+SERVER = (
+    "alembic",
+    "h11",
+    "segno",
+    "sqlalchemy",
+    "starlette",
+    "structlog",
+    "uvicorn",
+    "websockets",
+)
+
+
+def require_server() -> None:
+    """Raise a ValueError that says how to install `sacbe[server]`, unless it is installed."""
+    if missing := [name for name in SERVER if find_spec(name) is None]:
+        raise ValueError(
+            "This command needs the server packages, which are not installed: "
+            f"pip install 'sacbe[server]' (missing: {', '.join(missing)})."
+        )
