@@ -351,5 +351,7 @@ def test_a_board_is_drawn_without_the_terminal() -> None:
         "bad = [m for m in sys.modules if m.split('.')[0] == 'rich' or '.terminal' in m]; "
         "sys.exit(str(bad) if bad else 0)"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=300
+    )
     assert done.returncode == 0, done.stderr
