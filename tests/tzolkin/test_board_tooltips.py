@@ -352,5 +352,5 @@ def test_the_board_does_not_import_the_terminal() -> None:
         "sys.exit(str(bad) if bad else 0)"
     )
     command = [sys.executable, "-c", code]
-    process = subprocess.run(command, capture_output=True, text=True, check=False, timeout=100)
+    process = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert process.returncode == 0, process.stderr
