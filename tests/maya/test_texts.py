@@ -15,7 +15,7 @@ from sacbe.text import LANGUAGES, Texts
 from tests.games.sample import sample_states
 from tests.maya.positions import SMALL, game_on, position
 from tests.text.ftl import ids
-from tests.text.listening import Listening
+from tests.text.recording import RecordingTexts
 
 Info = dict[str, Any]
 
@@ -143,7 +143,7 @@ def texts(lang: str = "en") -> Texts:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_is_used_and_says_something(lang: str) -> None:
-    listening = Listening(FOLDER.parent, lang)
+    listening = RecordingTexts(FOLDER.parent, lang)
     for info, _ in ACTIONS:
         game_text.action_text(info, listening)
     for reason, numbers in REFUSALS:
@@ -157,8 +157,8 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
         listening.say(f"have-{good.replace('.', '-')}")
     game_text.rules_help(listening)
     game_on(SMALL).room("text").rules_help(listening)
-    assert set(ids(FOLDER / f"{lang}.ftl")) - set(listening.said) == set()
-    for name, text in listening.said.items():
+    assert set(ids(FOLDER / f"{lang}.ftl")) - set(listening.texts) == set()
+    for name, text in listening.texts.items():
         assert text.strip() == text, name
         assert "  " not in text, name
         assert "{" not in text, name

@@ -1,4 +1,4 @@
-"""Rows and columns of a terminal's pictures, for all games."""
+"""Columns and grids for the terminal views of all games."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,14 +10,14 @@ GAP = 2
 
 
 def about_tile(text: Text | str, tile: str) -> Text:
-    """A text with the tile that it names, for those who lay it out anew."""
-    named = text if isinstance(text, Text) else Text(text)
-    named.apply_meta({"tile": tile})
-    return named
+    """Attach the id of a tile to a text, so that other views can link it."""
+    tagged = text if isinstance(text, Text) else Text(text)
+    tagged.apply_meta({"tile": tile})
+    return tagged
 
 
 def tile_of(text: Text) -> str | None:
-    """The tile that a text names, if it was told."""
+    """The id of the tile attached to a text, if any."""
     for span in text.spans:
         if isinstance(span.style, Style) and "tile" in span.style.meta:
             return str(span.style.meta["tile"])
@@ -25,28 +25,30 @@ def tile_of(text: Text) -> str | None:
 
 
 def grid(*widths: int | None, pad: int = 1, wrap: bool = False) -> Table:
-    """A table without lines; None is a column as wide as it needs."""
+    """A table without lines; a width of None fits the content."""
     table = Table(box=None, show_header=False, padding=(0, pad, 0, 0), pad_edge=False)
     for width in widths:
         table.add_column(width=width, no_wrap=not wrap)
     return table
 
 
-def aligned(
+def align_columns(
     rows: Sequence[Sequence[Text | str]], left: Iterable[int] = (0,), gap: int = GAP
 ) -> Text:
-    """Rows of short cells in straight columns, those named in `left` aligned to the left, as one
-    text: a table of Rich takes twenty times as long to draw."""
+    """Align rows of short cells in columns, as one text; columns in `left` are left-aligned.
+
+    A Rich table takes twenty times as long to render.
+    """
     table = [[cell if isinstance(cell, Text) else Text(cell) for cell in row] for row in rows]
-    wide = [0] * max(map(len, table))
+    widths = [0] * max(map(len, table))
     for row in table:
         for i, cell in enumerate(row):
-            wide[i] = max(wide[i], cell.cell_len)
+            widths[i] = max(widths[i], cell.cell_len)
     lines = []
     for row in table:
         line = Text(no_wrap=True, overflow="ellipsis")
         for i, cell in enumerate(row):
-            blank = " " * (wide[i] - cell.cell_len)
+            blank = " " * (widths[i] - cell.cell_len)
             if i in left:
                 line.append_text(cell).append(blank)
             else:

@@ -7,7 +7,7 @@ legal first.
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sacbe.draw.svg import Value, closed, g, path
+from sacbe.draw.svg import Value, disabled_choice, g, path
 
 from ..data import CELLS, NEAR
 from ..derived import (
@@ -37,7 +37,9 @@ def place(i: int, kind: str) -> Why:
 
 def thing(why: Why | None, label: str, *content: str, **attrs: Value) -> str:
     """A thing of the board; with a reason to ask for, one that can be pressed."""
-    return closed(why, label, *content, class_="", **attrs) if why else g(*content, **attrs)
+    return (
+        disabled_choice(why, label, *content, class_="", **attrs) if why else g(*content, **attrs)
+    )
 
 
 def spaces(grid: Grid, view: View, choices: Iterable[Choice]) -> str:
@@ -46,7 +48,7 @@ def spaces(grid: Grid, view: View, choices: Iterable[Choice]) -> str:
     kind = "city" if view["phase"] == "expand" else "plantation"
     wanted = list(dict.fromkeys(i for i in _tempting(view, legal) if i not in legal))
     return "".join(
-        closed(
+        disabled_choice(
             place(i, kind),
             cell_name(CELLS[i].id),
             path(grid.hexagon(i, 0.9), "transparent"),

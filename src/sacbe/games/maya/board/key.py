@@ -2,9 +2,9 @@
 
 from sacbe.draw.svg import (
     at,
-    fitted,
+    fit_text,
     g,
-    mark,
+    mono_icon,
     path,
     rect,
     var,
@@ -28,7 +28,7 @@ def key(table: Table, box: Box) -> str:
         (plant(0, 0, s, 2, False, True), "opens", DISCS),
         (closing, "closing", DISCS),
         (grow(0, 0, s, 3), "grow", DISCS),
-        (mark("lock", 0, 0, 15, "muted"), "gap", SIGNS),
+        (mono_icon("lock", 0, 0, 15, "muted"), "gap", SIGNS),
         (_city_sign(table), "city", SIGNS),
         (
             path("M-12 0H12", stroke=var("muted"), stroke_width=2.6, stroke_dasharray="5 4"),
@@ -45,7 +45,7 @@ def key(table: Table, box: Box) -> str:
     out, y = [rect(*box, "sea", 6)], box.y
     for sign, name, high in rows:
         middle = y + high / 2
-        words = fitted(40, 4.5, table.say(f"key-{name}"), box.w - 44, 12.5)
+        words = fit_text(40, 4.5, table.say(f"key-{name}"), box.w - 44, 12.5)
         out.append(at(box.x + 19, middle, sign) + at(box.x, middle, words))
         y += high
     return g(*out, id="part-key")

@@ -8,12 +8,12 @@ from sacbe.draw.svg import (
     at,
     circle,
     g,
-    mark,
-    measure,
+    mono_icon,
     path,
     rect,
     text,
-    told,
+    text_width,
+    tooltip,
     var,
 )
 
@@ -117,7 +117,7 @@ def _site(grid: Grid, name: str, i: int, strong: bool) -> tuple[str, ...]:
         stroke_width=2 if strong else 1.2,
         stroke_dasharray="4 3",
     )
-    sign = mark("temple", x, y - s * 0.26, s * 0.74, f"{tint(CELLS[i].area)}-lo")
+    sign = mono_icon("temple", x, y - s * 0.26, s * 0.74, f"{tint(CELLS[i].area)}-lo")
     return edge, sign, place_name(name, x, y + s * 0.42, s, "ink", strong)
 
 
@@ -125,11 +125,11 @@ def place_name(name: str, x: float, y: float, s: float, fill: str, strong: bool)
     """A city's name across its hex: smaller where it is long, then pressed into the hex."""
     size, weight = min(13.0, s * 0.33), 700 if strong else 600
     room = s * 1.72
-    size *= min(1.0, room / measure(name, size, True))
+    size *= min(1.0, room / text_width(name, size, True))
     kept: dict[str, Value] = {}
     if size < SMALLEST:
         size = SMALLEST
-        long = measure(name, size, True) * 0.82  # the measure is rather too wide
+        long = text_width(name, size, True) * 0.82  # the measure is rather too wide
         kept = {"textLength": min(room, long), "lengthAdjust": "spacingAndGlyphs"}
     return text(x, y, name, size, fill, "middle", weight, True, **kept)
 
@@ -144,7 +144,7 @@ def fields(grid: Grid, table: Table) -> str:
         if tile["kind"] == "plantation":
             face = tiles.plantation(tile["owner"], tile["crop"], tile["n"])
             what = f"{table.names[tile['owner']]}: {table.say.tile(tile['crop'], tile['n'])}"
-            title = told(f"{what}, {cell_name(name)}")
+            title = tooltip(f"{what}, {cell_name(name)}")
             laid = g(face, class_="arrives")
             out.append(at(*grid.xy(INDEX[name]), title, laid, id=f"cell-{cell_name(name)}"))
     for i, n in joined(view):
@@ -176,7 +176,7 @@ def planted(grid: Grid, view: View) -> str:
 def last_gaps(grid: Grid, found: Iterable[City]) -> str:
     """A lock on a space that alone keeps a city open; a lone temple pays nothing."""
     cells = {c.gaps[0] for c in found if len(c.gaps) == 1 and c.size > 1}
-    return "".join(mark("lock", *grid.xy(i), grid.s * 0.6, "muted") for i in sorted(cells))
+    return "".join(mono_icon("lock", *grid.xy(i), grid.s * 0.6, "muted") for i in sorted(cells))
 
 
 def city(grid: Grid, table: Table, found: City) -> str:
@@ -192,7 +192,7 @@ def city(grid: Grid, table: Table, found: City) -> str:
     out.append(_edge(grid, found))
     out.append(_temple(grid, found))
     why = of_city(table.view, found) if table.asked else None
-    title = told(city_words(found, table))
+    title = tooltip(city_words(found, table))
     return thing(why, found.name, title, *out, id=f"city-{SITES.index(found.name)}")
 
 
@@ -244,7 +244,7 @@ def _temple(grid: Grid, found: City) -> str:
     x, y = grid.xy(found.temple)
     s = grid.s
     sign = g(
-        mark("temple", 0, -s * 0.44, s * 0.64, "maize" if found.scored else "bone"),
+        mono_icon("temple", 0, -s * 0.44, s * 0.64, "maize" if found.scored else "bone"),
         class_="on-done" if found.scored else "on-city",
     )
     named = place_name(found.name, 0, s * 0.13, s, "lit-ink", found.highlighted)
@@ -256,7 +256,7 @@ def ranking(x: float, y: float, entries: Sequence[tuple[int, int]], size: float)
     """Shapes with numbers, the most first, centred on a pale strip."""
     if not entries:
         return ""
-    widths = [size * 0.9 + measure(str(n), size, True) for _, n in entries]
+    widths = [size * 0.9 + text_width(str(n), size, True) for _, n in entries]
     full = sum(widths) + size * 0.3 * (len(entries) - 1)
     left = x - full / 2
     strip = (left - size * 0.28, y - size * 0.62, full + size * 0.56, size * 1.24)

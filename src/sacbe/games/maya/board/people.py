@@ -5,13 +5,13 @@ from collections import Counter
 from sacbe.draw.pieces import badge, token
 from sacbe.draw.svg import (
     circle,
-    fitted,
+    fit_text,
     g,
     rect,
     text,
-    told,
+    tooltip,
     var,
-    wrapped,
+    wrap_text,
 )
 from sacbe.draw.widgets import panel
 
@@ -45,11 +45,11 @@ def turn(table: Table, box: Box) -> str:
         ink = quiet = f"{colour.colour}-on"
     left = box.x + (60 if seat is not None else 16)
     wide = box.x + box.w - 14 - left
-    title = fitted(left, box.y + 27, _title(table), wide, 19, ink, weight=700, serif=True)
+    title = fit_text(left, box.y + 27, _title(table), wide, 19, ink, weight=700, serif=True)
     out += g(title, class_="band")
     asked = "".join(
         text(left, box.y + 45 + 15 * i, words, 12.5, quiet)
-        for i, words in enumerate(wrapped(question_text(table), wide, 12.5, lines=2))
+        for i, words in enumerate(wrap_text(question_text(table), wide, 12.5, lines=2))
     )
     return g(out, g(asked, class_="asked"), id="part-tray")
 
@@ -116,19 +116,19 @@ def players(table: Table, box: Box) -> str:
     columns = (("rack", 205, 48.0), ("reserve", 154, 52.0), ("down", 95, 64.0))
     for name, back, room in columns:
         head = say(f"col-{name}")
-        out += fitted(right - back, box.y + 17, head, room, 11, "muted", "middle")
-    out += fitted(right - 14, box.y + 17, say("col-points"), 48, 11, "muted", "end")
+        out += fit_text(right - back, box.y + 17, head, room, 11, "muted", "middle")
+    out += fit_text(right - 14, box.y + 17, say("col-points"), 48, 11, "muted", "end")
     step = (box.h - 26 - FOOT) / len(view["players"])
     for p, player in enumerate(view["players"]):
         y = box.y + 22 + p * step
         m = y + step / 2
         here = view["turn"] == p and view["phase"] != "over"
-        row = told(_seat_words(table, p))
+        row = tooltip(_seat_words(table, p))
         row += rect(box.x + 6, y + 1, box.w - 12, step - 2, "sand", 5) if here else ""
         name = say("you", name=table.names[p]) if p == table.seat else table.names[p]
         row += token(tiles.SEATS[p], box.x + 26, m, 8.5)
         name_room = box.w - 205 - 26 - 44
-        row += fitted(box.x + 44, m + 5, name, name_room, 14.5, weight=700, serif=True)
+        row += fit_text(box.x + 44, m + 5, name, name_room, 14.5, weight=700, serif=True)
         down = player["buried_count"] + player["unseen_count"]
         numbers = (player["rack_count"], player["reserve_count"], down)
         for (_, back, _), n in zip(columns, numbers, strict=True):
@@ -165,4 +165,4 @@ def _how_near(table: Table, box: Box) -> str:
     y = box.y + box.h - 8
     room = box.w - 24
     colour, weight = ("cinnabar-ink", 700) if soon else ("muted", None)
-    return fitted(box.x + 12, y, words, room, 11.5, colour, None, weight) if words else ""
+    return fit_text(box.x + 12, y, words, room, 11.5, colour, None, weight) if words else ""

@@ -8,16 +8,16 @@ from sacbe.draw.pieces import badge
 from sacbe.draw.svg import (
     Value,
     choice,
-    fitted,
+    fit_text,
     g,
     hexagon,
     line,
-    mark,
-    measure,
+    mono_icon,
     poly,
     rect,
     text,
-    told,
+    text_width,
+    tooltip,
     var,
 )
 from sacbe.draw.widgets import Button, button, panel
@@ -72,7 +72,7 @@ def _reserve(table: Table, box: Box, player: Mapping[str, Any]) -> str:
     """How many tiles lie where; who presses the reserve wants to draw."""
     args = {"rack": player["rack_count"], "most": MOST_ON_RACK, "reserve": player["reserve_count"]}
     note = table.say("rack-note", **args)
-    words = fitted(box.x + box.w - 12, box.y + 21, note, 200, 11.5, "muted", "end")
+    words = fit_text(box.x + box.w - 12, box.y + 21, note, 200, 11.5, "muted", "end")
     room = rect(box.x + box.w - 130, box.y + 7, 124, 22, "transparent")
     return thing({"type": "draw"} if table.asked else None, note, room, words, id="reserve")
 
@@ -84,10 +84,10 @@ def _ending(table: Table, box: Box) -> str:
     if stop:
         points, more = stop[1]["points"], due(view, view["current_player"])
         label = say("stop-closing", n=points, more=more) if more else say("stop", n=points)
-        one = Button((stop[0],), label, primary=True, spoken=stop[2])
+        one = Button((stop[0],), label, primary=True, aria_label=stop[2])
     elif unseen:
         n = draws(view, view["current_player"], True)
-        one = Button((unseen[0],), say("bury-unseen", n=n), spoken=unseen[2])
+        one = Button((unseen[0],), say("bury-unseen", n=n), aria_label=unseen[2])
     elif table.asked and view["planted"]:
         one = Button((), say("stop-later"), why={"type": "stop"})
     else:
@@ -97,7 +97,7 @@ def _ending(table: Table, box: Box) -> str:
 
 def _points(table: Table, score: int, x: float, y: float) -> str:
     """The own points beside the tiles: a page that has room for one line shows this one."""
-    words = fitted(
+    words = fit_text(
         x + LABELS / 2 - 6, y + 25, table.say("points-now"), LABELS - 4, 11, "muted", "middle"
     )
     return badge(x + LABELS / 2 - 6, y - 4, 36, score) + words
@@ -111,8 +111,8 @@ def _uses(table: Table, x: float, y: float) -> str:
     if table.view["phase"] == "turn" and rows:
         rows.append(("expand", "expand-note" if table.found("bury") else "expand-not", USES[1]))
     for name, note, down in rows:
-        out += fitted(x, y + down + 11, say(name), LABELS - 4, 12.5, None, None, 700)
-        out += fitted(x, y + down + 23, say(note, n=n), LABELS - 2, 11, "muted", least=9.5)
+        out += fit_text(x, y + down + 11, say(name), LABELS - 4, 12.5, None, None, 700)
+        out += fit_text(x, y + down + 23, say(note, n=n), LABELS - 2, 11, "muted", least=9.5)
     return out
 
 
@@ -144,7 +144,7 @@ def _on_rack(
     if plant:
         out += _use(plant, crop, x, y + USES[0], step - 5)
     if bury:
-        after = told(table.say("then-draw", n=draws(table.view, seat, False)))
+        after = tooltip(table.say("then-draw", n=draws(table.view, seat, False)))
         out += _use(bury, "temple", x, y + USES[1], step - 5, after=after)
     elif table.view["phase"] == "turn":
         out += _use(_why("bury", kind), "temple", x, y + USES[1], step - 5, label)
@@ -161,8 +161,8 @@ def _use(
     """A small button: the crop plants the tile, the temple lays it face down for a city; `after`
     tells what follows. One that is not for now says why."""
     bare = sign != "temple"
-    row = mark("deploy" if bare else "temple", x - 9, y + 13.5, 15, "ink")
-    row += mark(sign if bare else "tile", x + 9, y + 13.5, 15, "ink" if bare else "city-lo")
+    row = mono_icon("deploy" if bare else "temple", x - 9, y + 13.5, 15, "ink")
+    row += mono_icon(sign if bare else "tile", x + 9, y + 13.5, 15, "ink" if bare else "city-lo")
     if isinstance(each, dict):
         edge: dict[str, Value] = {"stroke": var("edge"), "stroke_dasharray": "4 3"}
         face = rect(x - w / 2, y, w, 27, "transparent", 5, **edge)
@@ -184,7 +184,7 @@ def _held(
     else:
         out += _scaled(table, seat, (held["crop"], held["n"]), x, y - 4, DRAWN)
     words = table.say("in-hand" if table.view["phase"] == "plant" else "face-down")
-    middle = min(x, right - measure(words, 11) / 2)
+    middle = min(x, right - text_width(words, 11) / 2)
     return g(out, text(middle, y + 36, words, 11, "muted", "middle"), id="in-hand")
 
 
@@ -194,15 +194,15 @@ def _to_come(table: Table, seat: int, box: Box) -> str:
     counts = Counter((tile["crop"], tile["n"]) for tile in player["pool"])
     x, y = box.x + 12, box.y + 17
     where = {"reserve": player["reserve_count"], "laid": player["unseen_count"]}
-    out = told(table.say("unseen-says", **where))
+    out = tooltip(table.say("unseen-says", **where))
     out += rect(x, box.y, box.w - 24, box.h - 2, "transparent")
     out += line(x, box.y, box.x + box.w - 12, box.y, "line")
-    out += fitted(x, y + 4, table.say("unseen"), 88, 11.5, "muted")
+    out += fit_text(x, y + 4, table.say("unseen"), 88, 11.5, "muted")
     step = (box.w - 24 - 92) / len(KINDS)
     for i, kind in enumerate(KINDS):
         cx = x + 92 + i * step + step / 2
         crop, n = kind
-        signs = [mark(crop, cx - 7 * n + 7 * k, y, 13, "muted") for k in range(n)]
+        signs = [mono_icon(crop, cx - 7 * n + 7 * k, y, 13, "muted") for k in range(n)]
         number = text(cx + 1, y + 4.5, counts[kind], 12.5, None, None, 700)
         out += g(*signs, number, opacity=None if counts[kind] else 0.35)
     return g(out)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sacbe.draw.pieces import badge, target
-from sacbe.draw.svg import choice, circle, g, mark, text, told
+from sacbe.draw.svg import choice, circle, g, mono_icon, text, tooltip
 
 from ..derived import INDEX, closes, draws, gained
 from .grid import Grid
@@ -36,7 +36,7 @@ def _space(grid: Grid, table: Table, action: int, info: Mapping[str, Any], said:
         disc = plant(x, y, grid.s, points, points > least, bool(info["opens"]))
         words = say("to-joined" if points > least else "to-alone", n=points)
     won = closes(info, view)
-    title = told(". ".join([words, *_closing(table, won)]))
+    title = tooltip(". ".join([words, *_closing(table, won)]))
     if won:
         disc += pays(x, y, grid.s, sum(points[view["current_player"]] for points in won.values()))
     hit = circle(x, y, grid.s * 0.85, "transparent")
@@ -58,14 +58,14 @@ def plant(x: float, y: float, s: float, points: int, strong: bool, opens: bool) 
     size = s * (0.58 if strong else 0.42)
     up = s * 0.09 if opens else 0.0
     number = text(x, y + size * 0.36 - up, f"+{points}", size, "lit-ink", "middle", 700)
-    sign = mark("temple", x, y + r * 0.55, s * 0.32, "lit-ink") if opens else ""
+    sign = mono_icon("temple", x, y + r * 0.55, s * 0.32, "lit-ink") if opens else ""
     return g(target(x, y, r), number, sign, class_="on-lit")
 
 
 def grow(x: float, y: float, s: float, size: int) -> str:
     """A city would have so many tiles."""
     r = s * 0.52
-    sign = mark("temple", x - r * 0.36, y, r * 0.95, "lit-ink")
+    sign = mono_icon("temple", x - r * 0.36, y, r * 0.95, "lit-ink")
     number = text(x + r * 0.4, y + r * 0.32, size, r * 0.92, "lit-ink", "middle", 700)
     return g(target(x, y, r), sign, number, class_="on-lit")
 

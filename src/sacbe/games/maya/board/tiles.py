@@ -5,7 +5,19 @@ from collections.abc import Sequence
 
 from sacbe.draw.palette import BLACK, BLUE, GREEN, RED
 from sacbe.draw.pieces import piece_path
-from sacbe.draw.svg import circle, el, g, hexagon, line, mark, move, path, poly, polygon_path, var
+from sacbe.draw.svg import (
+    circle,
+    el,
+    g,
+    hexagon,
+    line,
+    mono_icon,
+    move,
+    path,
+    poly,
+    polygon_path,
+    var,
+)
 
 from .grid import Point
 
@@ -41,8 +53,10 @@ def _face(seat: int, s: float) -> str:
 
 def _crops(crop: str, n: int, s: float) -> str:
     if n == 1:
-        return mark(crop, 0, s * 0.14, s * 0.94, "seat-on")
-    return "".join(mark(crop, side * s * 0.37, s * 0.13, s * 0.72, "seat-on") for side in (-1, 1))
+        return mono_icon(crop, 0, s * 0.14, s * 0.94, "seat-on")
+    return "".join(
+        mono_icon(crop, side * s * 0.37, s * 0.13, s * 0.72, "seat-on") for side in (-1, 1)
+    )
 
 
 def _outline(s: float) -> str:

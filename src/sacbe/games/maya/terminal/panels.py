@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from sacbe.text import Texts
-from sacbe.text.layout import aligned
+from sacbe.text.layout import align_columns
 
 from ..data import CELLS, CROPS
 from ..derived import gaps, in_play, prizes
@@ -65,7 +65,7 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
         label.stylize(style)
         points = Text(number(player["score"], texts.lang), "bold")
         rows.append([label, points, *(Text(str(n), style) for n in numbers)])
-    return aligned(rows)
+    return align_columns(rows)
 
 
 def _in_order(view: View) -> list[str]:
@@ -98,7 +98,7 @@ def cities(view: View, seat: int | None, texts: Texts) -> Text:
                 ),
             ]
         )
-    return aligned(rows, left=(0, 1, 2), gap=1)
+    return align_columns(rows, left=(0, 1, 2), gap=1)
 
 
 def crop_letters(lang: str) -> list[str]:
@@ -142,7 +142,7 @@ def slim(view: View, seat: int | None, texts: Texts) -> Panel:
         mark = Text.assemble(TURN if view["turn"] == p else " ", seat_mark(p, p == seat))
         tiles = f"{player['rack_count']}+{player['reserve_count']}"
         rows.append([mark, Text(number(player["score"], lang), "bold"), tiles])
-    lines = [*aligned(rows, gap=1).split("\n")]
+    lines = [*align_columns(rows, gap=1).split("\n")]
     standing = [city for city in _in_order(view) if not view["cities"][city]["scored"]]
     largest = sorted(standing, key=lambda city: -int(view["cities"][city]["size"]))
     shown = largest[: room - len(lines)]  # small ones are worth little

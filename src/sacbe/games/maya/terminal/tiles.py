@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
-from sacbe.text.layout import about_tile, aligned
+from sacbe.text.layout import about_tile, align_columns
 
 from ..data import CROPS, TILES
 from .formatting import FREE, View, crop_sign, heading, seat_mark, words
@@ -43,7 +43,7 @@ def all_tiles(view: View, seat: int | None, texts: Texts) -> RenderableType:
             rows.append(_row(f" {say('tiles-unknown')}", unknown))
     crops = ", ".join(crop_letters(texts.lang))
     title = about_tile(heading(say("all-tiles"), crops), CROPS[0])  # one rule for all crops
-    return Group(title, aligned(rows), Text(say("tiles-note"), "dim"))
+    return Group(title, align_columns(rows), Text(say("tiles-note"), "dim"))
 
 
 def _kinds(tiles: Iterable[Mapping[str, Any]]) -> Counter[Kind]:

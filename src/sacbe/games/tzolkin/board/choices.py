@@ -7,7 +7,7 @@ thing that has none asks what pressing it would have meant: then the page can te
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from sacbe.draw.svg import choice, closed, g, told
+from sacbe.draw.svg import choice, disabled_choice, g, tooltip
 
 Info = Mapping[str, Any]
 
@@ -69,11 +69,11 @@ def pressed(
 ) -> str:
     """A thing that can be chosen, or that says why not, or that is only looked at. `glow` is
     drawn where it can be chosen, `about` is what it says of itself."""
-    said = told(about) if about else ""
+    said = tooltip(about) if about else ""
     if mine:
         return choice(ids(mine), spoken(mine), said, body, glow, class_=class_, **attrs)
     if why is not None:
-        return closed(why, label, said, body, class_=class_, **attrs)
+        return disabled_choice(why, label, said, body, class_=class_, **attrs)
     if about:
         attrs |= {"role": "img", "aria_label": about}
     return g(said, body, class_=class_ or None, **attrs)
