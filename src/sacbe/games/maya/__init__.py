@@ -1,8 +1,8 @@
-"""Maya: crops and cities on a land of hexes, for two to four players.
+"""Maya: crops and cities on a map of hexes, for two to four players.
 
-The board and the split of the tiles are designed for Sacbe, as those of the printed game are not
-public; a file of the player's own can replace them. Only what can be told without the rules
-stands here, so that listing the games costs nothing.
+The board and the split of the tiles are designed for Sacbe, because those of the printed game are
+not public; a player's own file can replace them. This module holds only metadata that needs no
+rules, so that listing the games is cheap.
 """
 
 from collections.abc import Mapping
@@ -68,7 +68,7 @@ __all__ = [
 
 
 def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str | None:
-    """What is wrong with these options together, if anything."""
+    """The error in this combination of options, if any."""
     seat = options["starting_seat"]
     if isinstance(seat, int) and seat >= players:
         return f"There is no seat {seat}: with {players} players seats are 0 to {players - 1}."
@@ -93,11 +93,15 @@ def _named(value: int | bool | str) -> tuple[str, ...]:
 
 
 def most_decisions(players: int) -> int:
-    """No game has more decisions: a tile is chosen, placed, and a chain may be stopped after it.
-    Every tile is played once at the most; passes and turns that only draw ask nobody."""
+    """An upper bound of the number of decisions in a game.
+
+    Every tile is chosen, placed, and possibly followed by a decision to stop the chain; each is
+    played at most once. Passes and turns that only draw need no decision.
+    """
     return players * N_TILES * 3
 
 
 def most_chance(players: int) -> int:
-    """Nor are there more of Nature's answers: areas, sites, the starting seat, each tile drawn."""
+    """An upper bound of the number of chance events: areas, sites, the starting seat, every draw.
+    """
     return 3 + players * N_TILES

@@ -1,7 +1,7 @@
-"""What an action means, in the words of the view: `info(state, id)` and back with `find`.
+"""Descriptions of actions: `info(state, id)`, and the inverse `find`.
 
-An info says all that somebody with only the rules and the view needs to carry the action out;
-no two legal actions have the same one. `docs/actions.md` is made from TYPES below.
+An info contains everything needed to carry out the action, given the rules and the view; no two
+legal actions have the same info. `docs/actions.md` is generated from TYPES below.
 """
 
 from typing import Any
@@ -28,7 +28,7 @@ from .state import (
 
 Info = dict[str, Any]
 
-# Every type of action with its keys, for docs/actions.md.
+# All action types with their keys, for docs/actions.md.
 TYPES: dict[str, str] = {
     "plant": "`crop`, `n`: take this tile from the rack to plant it",
     "bury": "`crop`, `n`: take this tile from the rack to expand a city with it, face down",
@@ -44,15 +44,15 @@ TYPES: dict[str, str] = {
 
 FIRST_IDS = (PLANT, BURY, BURY + UNSEEN, STOP, PLACE)
 
-# Wishes that are no actions, but that a player may ask about; their ids come after all others.
+# Requests that are not actions but can be explained; their ids follow those of the actions.
 WISHES = ("draw", "pass")
 DRAW_WISH, PASS_WISH = NUM_ACTIONS, NUM_ACTIONS + 1
-OTHER_KIND = PASS_WISH + 1  # + cell: a tile of the kind that `place` does not mean now
+OTHER_KIND = PASS_WISH + 1  # + cell: a tile of the kind that `place` does not place now
 KINDS_PLACED = ("plantation", "city")
 
 
 def info(s: State, action: int, seat: int) -> Info:
-    """What the action means in this position."""
+    """The meaning of an action in this position."""
     if not 0 <= action < NUM_ACTIONS:
         raise ValueError(f"There is no action {action}: ids are 0 to {NUM_ACTIONS - 1}.")
     if action >= PLACE:
@@ -67,7 +67,8 @@ def info(s: State, action: int, seat: int) -> Info:
 
 
 def _place(s: State, cell: int) -> Info:
-    """A cell for the tile held. With none in hand, for planting: what it would open."""
+    """A cell for the tile in hand. With no tile in hand, for planting; includes the temples that it
+    would open."""
     told: Info = {"type": "place", "kind": "plantation", "cell": CELL_IDS[cell]}
     if s.asked == ASK_EXPAND:
         city = next(iter(cities_beside(s, cell)), None)
@@ -83,7 +84,7 @@ def opened_by(s: State, cell: int) -> list[str]:
 
 
 def closed_site(s: State, cell: int) -> bool:
-    """A site in play that has no temple yet?"""
+    """Whether the cell is a site in play that has no temple yet."""
     return CELLS[cell].site is not None and s.board[cell] == EMPTY
 
 
@@ -100,7 +101,7 @@ def chance_info(s: State, outcome: int) -> Info:
     return {"type": "areas", "areas": list(AREA_CHOICES[outcome - CHOSEN_AREAS])}
 
 
-# What only describes an action of a type: it need not be given to find the action.
+# Keys that only describe an action of a type; `find` does not need them.
 _DESCRIBES: dict[str, tuple[str, ...]] = {
     "stop": ("points",),
     "place": ("kind", "crop", "n", "opens", "city", "size"),
@@ -108,7 +109,7 @@ _DESCRIBES: dict[str, tuple[str, ...]] = {
 
 
 def find(s: State, wanted: Info, seat: int) -> int | None:
-    """The id that an info means, whether it is legal or not; None if there is no such thing."""
+    """The id for an info, legal or not; None if no such action exists."""
     kind = wanted.get("type")
     if kind in WISHES:
         return NUM_ACTIONS + WISHES.index(str(kind))
@@ -127,7 +128,7 @@ def find(s: State, wanted: Info, seat: int) -> int | None:
 
 
 def _find_place(s: State, wanted: Info) -> int | None:
-    """A cell for a tile of the kind that is asked for now, or as a wish for the other kind."""
+    """A cell for a tile of the kind to be placed now, or a request id for the other kind."""
     meant = KINDS_PLACED[s.asked == ASK_EXPAND]
     kind, cell = wanted.get("kind", meant), wanted.get("cell")
     known = {"type", "cell", *_DESCRIBES["place"]}

@@ -1,7 +1,7 @@
-"""What follows from a view by the rules: where a tile may go, what it would count, what it closes.
+"""Facts derived from a view by the rules: legal cells, group sizes, cities that a tile would close.
 
-The view says what lies where and no more. The pictures of the terminal and of the page have
-nothing but the view, so that what both of them tell beyond it is found here.
+The view contains only what is on the table. Terminal and web board have nothing but the view, so
+facts that both of them show are computed here.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,7 +20,7 @@ INDEX = {cell.id: i for i, cell in enumerate(CELLS)}
 
 
 def in_play(view: View) -> list[int]:
-    """The cells of the areas in play; all of them while these are not known."""
+    """The cells of the areas in play; all cells while the areas are not known."""
     areas = view["areas"]
     return [i for i, cell in enumerate(CELLS) if not areas or cell.area in areas]
 
@@ -31,12 +31,12 @@ def near(view: View, i: int) -> Iterator[int]:
 
 
 def is_empty(view: View, i: int) -> bool:
-    """Does nothing lie there?"""
+    """Whether a cell is empty."""
     return CELLS[i].id not in view["cells"]
 
 
 def empty_spaces(view: View) -> Iterator[int]:
-    """The empty cells on which tiles can lie: not those kept for a temple."""
+    """Empty cells where tiles can be placed, without the sites reserved for temples."""
     return (i for i in in_play(view) if CELLS[i].site is None and is_empty(view, i))
 
 
@@ -51,32 +51,33 @@ def plantable(view: View) -> list[int]:
 
 
 def city_at(view: View, i: int) -> str | None:
-    """The city that has a tile on a cell."""
+    """The city with a tile on a cell."""
     tile = view["cells"].get(CELLS[i].id)
     return tile["city"] if tile else None
 
 
 def grown_on(view: View, i: int) -> str | None:
-    """The city that may grow onto an empty space."""
+    """The city that may expand onto an empty space."""
     cities = {city for n in near(view, i) if (city := city_at(view, n))}
     beside_site = any(CELLS[n].site and is_empty(view, n) for n in near(view, i))
     return cities.pop() if len(cities) == 1 and not beside_site else None
 
 
 def expandable(view: View) -> dict[int, str]:
-    """Where a city tile can lie, and the city that it would belong to."""
+    """Cells where a city tile can be placed, with the city that it would belong to."""
     return {i: city for i in empty_spaces(view) if (city := grown_on(view, i))}
 
 
 def choosable(view: View) -> list[int]:
-    """The cells that the current player is asked about, in the order of the choices."""
+    """The cells that the current player can choose, in the order of the choices."""
     if view["phase"] == "plant":
         return plantable(view)
     return list(expandable(view)) if view["phase"] == "expand" else []
 
 
 def promising(view: View) -> list[int]:
-    """Cells worth a look before a tile is chosen: where a city can grow, where a chain goes on."""
+    """Cells of interest before a tile is chosen: where a city can expand or a chain can continue.
+    """
     if view["phase"] == "turn":
         return list(expandable(view))
     return plantable(view) if view["phase"] == "more" else []
@@ -86,7 +87,7 @@ def promising(view: View) -> list[int]:
 
 
 def group(view: View, seat: int, crop: str, start: Iterable[int]) -> set[int]:
-    """The plantations of one owner and one crop that hang together with these cells."""
+    """The plantations of one owner and one crop that are connected with these cells."""
     todo = list(start)
     found = set(todo)
     while todo:
@@ -99,13 +100,13 @@ def group(view: View, seat: int, crop: str, start: Iterable[int]) -> set[int]:
 
 
 def crops(view: View, cells: Iterable[int]) -> int:
-    """How many crops lie on these cells."""
+    """The number of crops on these cells."""
     tiles = (view["cells"].get(CELLS[i].id) for i in cells)
     return sum(tile["n"] or 0 for tile in tiles if tile)
 
 
 def gained(info: Info, view: View) -> tuple[int, int]:
-    """What the group would count with the tile on this space, and without old tiles."""
+    """The points of the group with the tile on this space, and without it."""
     here = INDEX[info["cell"]]
     chain = [INDEX[cell] for cell in view["planted"]]
     joined = group(view, view["current_player"], info["crop"], [here, *chain])
@@ -122,19 +123,19 @@ def city_cells(view: View, city: str) -> list[int]:
 
 
 def gaps(view: View, city: str) -> list[int]:
-    """The empty cells around a city: it is scored when there are none."""
+    """The empty cells around a city; it is scored when there are none."""
     tiles = city_cells(view, city)
     return sorted({n for i in tiles for n in near(view, i) if is_empty(view, n)})
 
 
 def prizes(size: int) -> tuple[int, int]:
-    """What a city of this size is worth to the first and to the second."""
+    """The points of a city of this size for first and second place."""
     counted = min(size, LARGEST)
     return int(FIRST[counted]), int(SECOND[counted])
 
 
 def shares(size: int, strengths: Sequence[int]) -> list[int]:
-    """What a closed city pays each seat; those who are tied share, rounded up."""
+    """The points that each seat gets for a closed city; ties share, rounded up."""
     first, second = prizes(size)
     won = []
     for mine in strengths:
@@ -150,7 +151,7 @@ def shares(size: int, strengths: Sequence[int]) -> list[int]:
 
 
 def closes(info: Info, view: View) -> dict[str, list[int]]:
-    """The cities that a tile on this space would close, and what each then pays the seats."""
+    """The cities that a tile on this space would close, with the points for each seat."""
     here = INDEX[info["cell"]]
     found = {}
     for name in {city for n in near(view, here) if (city := city_at(view, n))}:
@@ -169,13 +170,13 @@ def closes(info: Info, view: View) -> dict[str, list[int]]:
 
 
 def _ring(view: View, city: str) -> set[int]:
-    """The cells of a city and those around it."""
+    """The cells of a city and the cells around it."""
     tiles = city_cells(view, city)
     return {n for i in tiles for n in near(view, i)} | set(tiles)
 
 
 def _count(view: View, strength: list[int], cells: Iterable[int]) -> None:
-    """Add the crops on cells that a city has reached."""
+    """Add the crops on these cells to each seat's strength."""
     for i in cells:
         tile = view["cells"].get(CELLS[i].id)
         if tile and tile["owner"] is not None:
@@ -183,7 +184,7 @@ def _count(view: View, strength: list[int], cells: Iterable[int]) -> None:
 
 
 def due(view: View, seat: int) -> int:
-    """What the cities pay a seat that this turn's chain has closed already."""
+    """The points that a seat will get for cities closed by this turn's chain."""
     cities = (city for city in view["cities"].values() if city["closed"] and not city["scored"])
     return sum(shares(city["size"], city["strength"])[seat] for city in cities)
 
@@ -192,7 +193,8 @@ def due(view: View, seat: int) -> int:
 
 
 def draws(view: View, seat: int, unseen: bool) -> int:
-    """How many tiles an expansion would bring, before and after its tile is taken in hand."""
+    """The number of tiles that an expansion would draw, before or after its tile is taken in hand.
+    """
     player = view["players"][seat]
     taken = 0 if _in_hand(view, seat) else 1
     if unseen:
@@ -205,6 +207,6 @@ def _in_hand(view: View, seat: int) -> bool:
 
 
 def tiles_left(view: View, seat: int) -> int:
-    """Tiles that a seat still has to play, the one in its hand too: without any the game ends."""
+    """Tiles that a seat still has to play, including the one in its hand; the game ends at zero."""
     player = view["players"][seat]
     return int(player["rack_count"] + player["reserve_count"] + _in_hand(view, seat))

@@ -1,16 +1,17 @@
-"""The log: what a move did, event by event, told from the positions before and after.
+"""The event log: what a move did, derived from the positions before and after.
 
-An event is a JSON-able dict about one seat at the most:
+An event is a JSON-able dict that concerns at most one seat:
 
-    event   what happened: "planted", "opened", "group_scored", "city_closed", ...
-    seat    whom it concerns, or None
-    cause   where it comes from: a crop, a city, "set_up", "draw", "plant", "expand", ...
-    change  points that the seat gained, under `points`; empty if it gained none
+    event   the kind of event: "planted", "opened", "group_scored", "city_closed", ...
+    seat    the seat concerned, or None
+    cause   the source: a crop, a city, "set_up", "draw", "plant", "expand", ...
+    change  points that the seat gained, under `points`; empty if none
 
-and whatever else the sentence needs. A ledger of points is every (seat, cause, points). What the
-tellers below leave out is told all the same, as an event "other": the log cannot lie, and a test
-holds that "other" never appears. A secret event names the seat that may know it in `secret`;
-`seen` gives what anybody else is told. Taking a tile in hand is told by where it goes.
+and the further arguments of its text. The ledger of points is every (seat, cause, points). Changes
+that the functions below do not report become an event "other", so the log is always complete; a
+test checks that "other" never occurs. A secret event names the seat that may see it in `secret`;
+`seen` returns the version for other viewers. Taking a tile in hand is reported by the placement
+that follows.
 """
 
 from collections.abc import Callable, Iterator
@@ -50,7 +51,7 @@ Event = dict[str, Any]
 
 
 def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
-    """The events of one move: the choice, then what followed by itself, step by step."""
+    """The events of one move: the choice, then the automatic steps in order."""
     after = steps[0][1]
     events = list(_laid_out(before)) if _is_first_move(before) else []
     events += _complete(before, after, list(_choice(before, player, action, after)))
@@ -61,7 +62,8 @@ def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]
 
 
 def seen(event: Event, seat: int | None) -> Event:
-    """An event as a seat (None: a spectator) may know it; built from nothing where it is secret."""
+    """An event as a seat (None: a spectator) may see it; a secret event is rebuilt from an
+    allow-list."""
     if "secret" not in event or event["secret"] == seat:
         return event
     if event["event"] == "drew":
@@ -85,7 +87,7 @@ def _face_down(unseen: bool) -> dict[str, Any]:
 
 
 def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
-    """Add what the events leave out, so that their sum is what really changed."""
+    """Add events for unreported changes, so that the sum of all events is the actual change."""
     for seat in range(new.players_n):
         told = sum(e["change"].get("points", 0) for e in events if e["seat"] == seat)
         left = new.players[seat].score - old.players[seat].score - told
@@ -129,20 +131,22 @@ def _expanded(before: State, player: int, cell: int, after: State) -> Event:
 
 
 def _asks_for_areas(s: State) -> bool:
-    """Is, or was, Nature asked for the areas?"""
+    """Whether the areas are, or were, a chance event."""
     possible = sum(bool(can_be_areas(s, choice)) for choice in range(len(AREA_CHOICES)))
     return s.areas_option == 0 and possible > 1
 
 
 def _asks_for_sites(s: State) -> bool:
-    """Is, or was, Nature asked for the first temples?"""
+    """Whether the first temples are, or were, a chance event."""
     possible = sum(bool(can_be_sites(s, choice)) for choice in range(len(SITE_CHOICES)))
     return s.variant != NO_VARIANT and s.sites_option == 0 and possible > 1
 
 
 def _is_first_move(s: State) -> bool:
-    """Is the board laid out, with nobody having been asked anything? That happened before there
-    was a move to tell it with."""
+    """Whether the board is laid out and no player has acted yet.
+
+    The layout happened before the first move, so it is reported with that move.
+    """
     if s.asked == ASK_DRAW:
         if s.starting_option < 0 or s.dealt or s.players[0].rack.sum():
             return False
@@ -156,7 +160,7 @@ def _areas(s: State) -> Event:
 
 
 def _laid_out(s: State) -> Iterator[Event]:
-    """What is fixed now, apart from what Nature's own answers tell."""
+    """The parts of the set-up that are fixed now, without those reported by chance events."""
     if not _asks_for_areas(s):
         yield _areas(s)
     kind = "first_temple" if s.variant == NO_VARIANT else "sites"
@@ -179,7 +183,7 @@ def _begin_turn(old: State, new: State) -> Iterator[Event]:
 
 
 def _score_group(old: State, new: State) -> Iterator[Event]:
-    """The group is walked through here once more, so that a wrong count would show as "other"."""
+    """The score of a group. It is recounted here, so that a wrong score would appear as "other"."""
     crop = CROPS[old.crop]
     cells = group(old, old.last)
     points = sum(1 + (old.board[cell] & 1) for cell in cells)
@@ -188,7 +192,7 @@ def _score_group(old: State, new: State) -> Iterator[Event]:
 
 
 def group(s: State, cell: int) -> list[int]:
-    """The plantations of the group that the one on this cell belongs to, in the board's order."""
+    """The plantations of the group that includes this cell, in board order."""
     alike = s.board[cell] >> 1  # owner and crop
     found, todo = {cell}, [cell]
     while todo:
@@ -244,8 +248,10 @@ def _ending(s: State) -> Iterator[Event]:
 
 
 def _tie_breaker(s: State) -> str | None:
-    """What set the winners apart from others with as many points, the last of it; None where
-    points were enough or nothing helped."""
+    """The tie-breaker that decided between winners and others with equal points.
+
+    None if points were enough or the tie was not broken.
+    """
     by = None
     points = [s.players[seat].score for seat in range(s.players_n)]
     left = [seat for seat, n in enumerate(points) if n == max(points)]

@@ -1,8 +1,8 @@
-"""Why not: for whatever a player may try and cannot, the reason, its numbers and the rule.
+"""Explanations of refused actions: the reason, its numbers and the rule.
 
-`refuse` is asked only about what is not legal. It looks at nothing that the seat may not know: at
-the board, and of racks and reserves only at its own. The paragraphs are those of the rules
-reference (reference/en.md); R numbers are its rulings.
+`refuse` is called for illegal actions only. It uses only what the seat may know: the board, and of
+racks and reserves only its own. The paragraphs are those of the rules reference (reference/en.md);
+R numbers are its rulings.
 """
 
 from typing import Any, NamedTuple
@@ -45,7 +45,7 @@ LAST_WISH = OTHER_KIND + N_CELLS - 1
 
 
 class Asked(NamedTuple):
-    """A try: the position, who tries, and what is asked."""
+    """A refused attempt: the position, the seat, and the action."""
 
     s: State
     me: Player
@@ -53,12 +53,12 @@ class Asked(NamedTuple):
 
 
 def no(reason: str, rule: str, **numbers: Any) -> Refusal:
-    """A refusal: its text is the message `refusal-reason`."""
+    """A refusal; its text is the message `refusal-<reason>`."""
     return {"reason": reason, "numbers": numbers, "rule": rule}
 
 
 def refuse(s: State, action: int | None, seat: int) -> Refusal:
-    """Why `seat` may not do this now; None is something that does not exist at all."""
+    """Why `seat` may not do this now; an action of None does not exist in any position."""
     if s.asked == OVER:
         return no("game_over", "7.1")
     if s.asked <= LAST_OF_NATURE:
@@ -87,7 +87,7 @@ def refuse(s: State, action: int | None, seat: int) -> Refusal:
 
 
 def choose_cell_first(q: Asked) -> Refusal:
-    """A tile is in hand: where it goes is asked, and nothing else."""
+    """A tile is in hand: only its cell can be chosen now."""
     purpose = EXPANDING if q.asked == ASK_EXPAND else PLANTING
     return no("choose_cell_first", "3.4", purpose=purpose)
 
@@ -117,7 +117,8 @@ def bury(q: Asked, kind: int) -> Refusal:
 
 
 def draw(q: Asked) -> Refusal:
-    """Nobody draws by choice; where nothing would come of it either, that is the better reason."""
+    """Drawing is never a choice; if a draw would have no effect either, that is the better reason.
+    """
     if q.me.reserve == 0:
         return no("reserve_empty", "R-13")
     if q.me.rack.sum() >= MOST_ON_RACK:
@@ -129,8 +130,11 @@ def draw(q: Asked) -> Refusal:
 
 
 def place(q: Asked, cell: int) -> Refusal:
-    """A cell for what `place` means now: without a tile in hand, for planting. Wherever a city
-    can grow one can plant too, so that what keeps from planting keeps from both."""
+    """A cell for the action that `place` stands for now; without a tile in hand, planting.
+
+    Wherever a city can expand, planting is possible too, so a reason against planting is one
+    against both.
+    """
     if q.asked == ASK_EXPAND:
         return expanding(q, cell) or choose_cell_first(q)
     why = planting(q, cell)
@@ -142,7 +146,7 @@ def place(q: Asked, cell: int) -> Refusal:
 
 
 def other_kind(q: Asked, cell: int) -> Refusal:
-    """The other way to fill a cell: to plant it while a city is to grow, else to expand there."""
+    """The other way to fill a cell: plant during an expansion, otherwise expand."""
     if q.asked == ASK_EXPAND:
         return planting(q, cell) or choose_cell_first(q)
     why = expanding(q, cell)
@@ -156,7 +160,7 @@ def other_kind(q: Asked, cell: int) -> Refusal:
 
 
 def planting(q: Asked, cell: int) -> Refusal | None:
-    """What keeps anybody from planting there."""
+    """The reason why no tile can be planted there."""
     why = not_free(q, cell)
     if why:
         return why
@@ -168,7 +172,7 @@ def planting(q: Asked, cell: int) -> Refusal | None:
 
 
 def expanding(q: Asked, cell: int) -> Refusal | None:
-    """What keeps any city from growing there."""
+    """The reason why no city can expand there."""
     why = not_free(q, cell)
     if why:
         return why
@@ -185,7 +189,7 @@ def expanding(q: Asked, cell: int) -> Refusal | None:
 
 
 def not_free(q: Asked, cell: int) -> Refusal | None:
-    """Why nothing at all can be placed there, if so."""
+    """The reason why nothing can be placed there, if any."""
     content, here = q.s.board[cell], CELL_IDS[cell]
     site = CELLS[cell].site
     if content == CLOSED:
@@ -202,5 +206,5 @@ def not_free(q: Asked, cell: int) -> Refusal | None:
 
 
 def _holds(cells: Row, cell: int) -> bool:
-    """Is the cell in the set?"""
+    """Whether the cell is in the set."""
     return bool(cells[WORD_OF[cell]] & BIT_OF[cell])

@@ -1,8 +1,8 @@
-"""What must be true of every position: conservation, ranges, and I1 to I4 of the rules.
+"""Invariants of every position: conservation, ranges, and I1 to I4 of the rules.
 
-The fuzzer checks it after every step, and bytes from outside become a position only if it holds,
-so nothing here may trust a number before it has been checked. What the position keeps beside the
-board (sets of cells, rings, strengths) is worked out anew and compared.
+The fuzzer checks them after every step, and bytes from outside are accepted as a position only if
+they hold, so no number may be used before it has been checked. The derived fields of a position
+(sets of cells, rings, strengths) are recomputed and compared.
 """
 
 import numpy as np
@@ -101,7 +101,7 @@ FAULTS = (
 
 @rule
 def check(s: State) -> int:
-    """The number of the first fault found, or 0."""
+    """The number of the first violated invariant, or 0."""
     fault = check_options(s)
     if fault == SOUND:
         fault = check_question(s)
@@ -122,7 +122,7 @@ def check(s: State) -> int:
 
 @rule
 def check_options(s: State) -> int:
-    """Everything that is used as an index later."""
+    """All values that are used as an index later."""
     if s.players_n < 2 or s.players_n > MOST_PLAYERS:
         return BAD_OPTION
     if s.areas_option < 0 or s.areas_option > N_AREA_CHOICES:
@@ -148,7 +148,8 @@ def check_options(s: State) -> int:
 
 @rule
 def check_question(s: State) -> int:
-    """Positions are seen at decisions only: the moment fixes what is known and whose turn it is."""
+    """Positions are observed at decisions only: the phase determines what is known and who is to
+    act."""
     if s.asked != OVER and (s.asked < ASK_AREAS or s.asked > ASK_EXPAND):
         return BAD_QUESTION
     player = s.seat
@@ -173,7 +174,7 @@ def check_question(s: State) -> int:
 
 @rule
 def check_areas(s: State) -> int:
-    """What is in play follows from the options, or was drawn among the choices."""
+    """The areas in play follow from the options, or were drawn from the choices."""
     if s.areas < NOTHING or s.areas >= N_AREA_CHOICES:
         return BAD_AREAS
     if s.sites < NOTHING or s.sites >= N_SITE_CHOICES:
@@ -201,7 +202,7 @@ def check_areas(s: State) -> int:
 
 @rule
 def check_board(s: State) -> int:
-    """Every cell holds what it can hold."""
+    """Every cell has valid content."""
     laid_out = s.asked > ASK_SITES
     for cell in range(N_CELLS):
         content = s.board[cell]
@@ -254,7 +255,7 @@ def check_tiles(s: State) -> int:
 
 @rule
 def city_tiles(s: State) -> int:
-    """Tiles that lie face down on the board."""
+    """City tiles on the board, which are face down."""
     n = 0
     for cell in range(N_CELLS):
         content = s.board[cell]
@@ -264,7 +265,7 @@ def city_tiles(s: State) -> int:
 
 @rule
 def face_down(s: State) -> int:
-    """Tiles that were buried, seen or unseen."""
+    """Buried tiles, seen or unseen."""
     n = 0
     for p in range(s.players_n):
         me = s.players[p]
@@ -274,7 +275,8 @@ def face_down(s: State) -> int:
 
 @rule
 def check_cities(s: State) -> int:
-    """Each in one piece with its temple, none beside another; sizes, rings and strengths agree."""
+    """Each city is connected with its temple, none touches another; sizes, rings and strengths
+    agree."""
     cells = 0
     for site in range(N_SITES):
         at = CELL_OF_SITE[site]
@@ -306,7 +308,7 @@ def check_cities(s: State) -> int:
 
 @rule
 def city_agrees(s: State, site: int) -> bool:
-    """Flood the city from its temple and count what is around it."""
+    """Flood-fill the city from its temple and count what is around it."""
     seen = np.zeros(EDGE + 1, np.int8)
     found = np.zeros(EDGE, np.int16)
     strength = np.zeros(MOST_PLAYERS, np.int16)
@@ -347,7 +349,7 @@ def city_agrees(s: State, site: int) -> bool:
 
 @rule
 def check_sets(s: State) -> int:
-    """Where one may plant or expand follows from the board."""
+    """The sets of plantable and expandable cells follow from the board."""
     frontier = np.zeros(WORDS, np.int64)
     expandable = np.zeros(WORDS, np.int64)
     for cell in range(N_CELLS):

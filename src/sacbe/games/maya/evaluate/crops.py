@@ -1,4 +1,4 @@
-"""What plantings to come are worth: groups that can be extended, tiles for it, turns for it."""
+"""The value of future plantings: groups that can be extended, with tiles and turns for it."""
 
 import numpy as np
 
@@ -20,9 +20,9 @@ from ..state import (
 from .turns import in_reserve, on_rack
 from .weights import Cells, Numbers, Weights
 
-# A list of numbers by crop, one part after the other.
-GROUP = 0  # what an extension finds there
-HIDDEN = N_CROPS  # tiles that do not lie open on the board
+# One array of numbers by crop; each part begins at one of these offsets.
+GROUP = 0  # crops that an extension would join
+HIDDEN = N_CROPS  # tiles that are not visible on the board
 CROPS_HIDDEN = 2 * N_CROPS  # crops on them
 TILES = 3 * N_CROPS  # tiles to plant
 VALUE = 4 * N_CROPS  # crops on them
@@ -31,7 +31,7 @@ N_NUMBERS = 5 * N_CROPS
 
 @rule
 def crops_worth(s: State, seat: int, sees_rack: bool, w: Weights, turns: float) -> float:
-    """Points of all plantings to come, and of the one that is not scored yet."""
+    """Expected points of all future plantings, and of the chain that is not scored yet."""
     numbers = np.zeros(N_NUMBERS)
     points = look_at_groups(s, seat, w, numbers)
     rack = float(on_rack(s, seat))
@@ -48,7 +48,8 @@ def crops_worth(s: State, seat: int, sees_rack: bool, w: Weights, turns: float) 
 
 @rule
 def look_at_groups(s: State, seat: int, w: Weights, numbers: Numbers) -> float:
-    """By crop, the group to extend; and the points of a chain that is not scored yet."""
+    """For each crop, the best group to extend; returns the points of a chain that is not scored
+    yet."""
     for crop in range(N_CROPS):
         single, double = TILES_OF_KIND[2 * crop], TILES_OF_KIND[2 * crop + 1]
         numbers[HIDDEN + crop] = single + double
@@ -56,7 +57,7 @@ def look_at_groups(s: State, seat: int, w: Weights, numbers: Numbers) -> float:
     first_kind = PLANTATION + N_KINDS * seat
     chain = s.seat == seat and s.n_planted > 0
     points = 0.0
-    mark = np.zeros(EDGE + 1, np.int8)  # the group of a plantation, the last one beside a space
+    mark = np.zeros(EDGE + 1, np.int8)  # the group of a plantation; the last one beside a space
     beside = np.zeros((N_CROPS, EDGE), np.int8)  # crops that a plantation there would join
     found = np.empty(N_TILES, np.int16)
     n = 0
@@ -96,7 +97,7 @@ def look_at_groups(s: State, seat: int, w: Weights, numbers: Numbers) -> float:
 
 @rule
 def gather(s: State, found: Cells, first: int, mark: Cells) -> int:
-    """Find all of the group of the plantation found[first]; where the next one may be put."""
+    """Collect the group of the plantation found[first] and mark the spaces beside it."""
     alike = s.board[found[first]] >> 1
     group = mark[found[first]]
     n = first + 1
@@ -115,7 +116,7 @@ def gather(s: State, found: Cells, first: int, mark: Cells) -> int:
 
 @rule
 def count_known(s: State, seat: int, drawn: float, numbers: Numbers) -> None:
-    """Tiles to plant: what is on the rack, and a share of what is unseen."""
+    """Tiles to plant: those on the rack, and a share of the unseen ones."""
     me = s.players[seat]
     unseen = float(me.pool.sum())
     if s.seat == seat:
@@ -131,7 +132,7 @@ def count_known(s: State, seat: int, drawn: float, numbers: Numbers) -> None:
 
 @rule
 def count_likely(s: State, seat: int, tiles: float, numbers: Numbers) -> None:
-    """Tiles to plant: a share of all that do not lie open."""
+    """Tiles to plant: a share of all tiles that are not visible."""
     hidden = 0.0
     for crop in range(N_CROPS):
         hidden += numbers[HIDDEN + crop]
@@ -143,7 +144,7 @@ def count_likely(s: State, seat: int, tiles: float, numbers: Numbers) -> None:
 
 @rule
 def plan(w: Weights, turns: float, planted: float, numbers: Numbers) -> float:
-    """Points of so many plantings: the best crop first, a tile each time."""
+    """Expected points of this number of plantings: the best crop first, one tile each."""
     points = 0.0
     done = 0
     for _ in range(N_CROPS):

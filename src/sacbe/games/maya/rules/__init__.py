@@ -1,8 +1,8 @@
-"""The rules of Maya: what may be chosen, what a choice does, and what follows by itself.
+"""The rules of Maya: legal actions, their effects, and automatic steps.
 
-One file for each part a player would name. This one only hands out the work: `legal_actions` and
-`apply_action` by the decision that is asked, `run_step` by the step that comes next. A turn of Maya
-is a straight line, so one field says what is asked or done next; no stack is needed.
+Each part of a turn has a module; this one dispatches: `legal_actions` and `apply_action` by the
+current decision, `run_step` by the next automatic step. A turn of Maya is a straight line, so one
+field holds the current decision or step; no stack is needed.
 """
 
 from sacbe.kernel import rule
@@ -75,7 +75,7 @@ __all__ = [
 
 @rule
 def legal_actions(s: State, seat: int, out: Actions) -> None:
-    """Fill `out` with what `seat` (or Nature) may choose now, in rising order."""
+    """Fill `out` with the legal actions of `seat` (or chance), in ascending order."""
     out.n = 0
     asked = s.asked
     if asked == ASK_PLANT:
@@ -100,7 +100,7 @@ def legal_actions(s: State, seat: int, out: Actions) -> None:
 
 @rule
 def apply_action(s: State, seat: int, action: int) -> None:
-    """Make the choice that is asked; it must be legal. What follows by itself is not done yet."""
+    """Apply a legal action, without the automatic steps that follow it."""
     asked = s.asked
     if asked == ASK_PLANT:
         plant(s, seat, action - PLACE)
@@ -128,7 +128,7 @@ def apply_action(s: State, seat: int, action: int) -> None:
 
 @rule
 def run_step(s: State) -> int:
-    """Do the step that comes next and say which it was; -1 if a decision is asked."""
+    """Run the next automatic step and return its id; -1 if a decision is due."""
     step = int(s.asked)
     if step < FIRST_STEP or step == OVER:
         return -1
@@ -157,7 +157,7 @@ def run_step(s: State) -> int:
 
 @rule
 def resolve(s: State) -> None:
-    """Carry out all that happens by itself, up to the next decision."""
+    """Run all automatic steps up to the next decision."""
     while run_step(s) >= 0:
         pass
     if s.asked == OVER:
@@ -170,12 +170,12 @@ def resolve(s: State) -> None:
 
 @rule
 def play(s: State, seat: int, action: int) -> None:
-    """A legal choice and all that follows from it."""
+    """Apply a legal action and all automatic steps after it."""
     apply_action(s, seat, action)
     resolve(s)
 
 
 @rule
 def must_act(s: State, seat: int) -> bool:
-    """Must this seat choose something now? Never more than one in Maya."""
+    """Whether this seat must act now. Never more than one in Maya."""
     return s.current_player == seat

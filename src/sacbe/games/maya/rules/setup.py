@@ -1,4 +1,4 @@
-"""Set-up: the areas in play, the first temples, who begins; then the racks are dealt."""
+"""Set-up: the areas in play, the first temples, the starting seat; then the racks are dealt."""
 
 from sacbe.kernel import rule
 
@@ -44,7 +44,7 @@ ALL_TILES = int(sum(TILES_OF_KIND))
 
 @rule
 def init(s: State, players: int, options: Options) -> None:
-    """Lay out a blank record for so many players."""
+    """Initialize a blank record for this number of players."""
     s.players_n = players
     s.areas_option = options.areas
     s.variant = options.variant
@@ -68,7 +68,7 @@ def init(s: State, players: int, options: Options) -> None:
 
 @rule
 def can_be_areas(s: State, choice: int) -> bool:
-    """Is this a choice for so many players, with all sites that the option names?"""
+    """Whether this choice fits the number of players and includes all sites of the option."""
     if AREAS_CHOSEN[choice] != AREAS_OF_PLAYERS[s.players_n]:
         return False
     return s.sites_option == 0 or holds(choice, s.sites_option - 1)
@@ -76,14 +76,14 @@ def can_be_areas(s: State, choice: int) -> bool:
 
 @rule
 def holds(areas: int, sites: int) -> bool:
-    """Do the sites lie in the areas?"""
+    """Whether the sites are in the areas."""
     first, second = TEMPLES_OF[sites, 0], TEMPLES_OF[sites, 1]
     return bool(AREA_IN[areas, AREA_OF_SITE[first]] and AREA_IN[areas, AREA_OF_SITE[second]])
 
 
 @rule
 def can_be_sites(s: State, choice: int) -> bool:
-    """Does this choice fit the variant and the areas in play?"""
+    """Whether this choice fits the variant and the areas in play."""
     if s.variant == NEW_BEGINNING and choice >= FIRST_PAIR:
         return False
     if s.variant == TWO_CITIES and choice < FIRST_PAIR:
@@ -93,7 +93,7 @@ def can_be_sites(s: State, choice: int) -> bool:
 
 @rule
 def list_areas(s: State, out: Actions) -> None:
-    """Nature's choices of areas."""
+    """The chance outcomes for the areas."""
     for choice in range(N_AREA_CHOICES):
         if can_be_areas(s, choice):
             out.ids[out.n] = CHOSEN_AREAS + choice
@@ -102,7 +102,7 @@ def list_areas(s: State, out: Actions) -> None:
 
 @rule
 def list_sites(s: State, out: Actions) -> None:
-    """Nature's choices of the first temples."""
+    """The chance outcomes for the first temples."""
     for choice in range(N_SITE_CHOICES):
         if can_be_sites(s, choice):
             out.ids[out.n] = CHOSEN_SITES + choice
@@ -111,7 +111,7 @@ def list_sites(s: State, out: Actions) -> None:
 
 @rule
 def choose_areas(s: State) -> None:
-    """Ask Nature if there is something to choose."""
+    """Fix the areas, or make them a chance event if there is more than one choice."""
     s.asked = CHOOSE_SITES
     if s.areas >= 0:
         return
@@ -129,7 +129,7 @@ def choose_areas(s: State) -> None:
 
 @rule
 def choose_sites(s: State) -> None:
-    """Ask Nature if there is something to choose."""
+    """Fix the first temples, or make them a chance event if there is more than one choice."""
     s.asked = LAY_OUT
     if s.sites >= 0:
         return
@@ -147,7 +147,7 @@ def choose_sites(s: State) -> None:
 
 @rule
 def lay_out(s: State) -> None:
-    """The cells in play and the first temples."""
+    """Lay out the cells in play and the first temples."""
     for cell in range(N_CELLS):
         if IN_PLAY[s.areas, cell]:
             s.board[cell] = 0
@@ -160,6 +160,6 @@ def lay_out(s: State) -> None:
 
 @rule
 def deal(s: State) -> None:
-    """Five tiles for the next seat."""
+    """Deal five tiles to the next seat."""
     s.seat = s.dealt
     begin_drawing(s, FIRST_RACK)

@@ -42,7 +42,7 @@ from .scoring import group_points, score_cities, tiles_left
 
 @rule
 def begin_turn(s: State) -> None:
-    """What the seat can do; with nothing it draws only (R-14) or passes (R-16)."""
+    """Start the turn. A seat without a possible action only draws (R-14) or passes (R-16)."""
     me = s.players[s.seat]
     expands = not is_empty(s.expandable)
     if me.rack.sum() > 0:
@@ -55,7 +55,7 @@ def begin_turn(s: State) -> None:
 
 @rule
 def legal_turn(s: State, seat: int, out: Actions) -> None:
-    """Which tile to plant, which to bury."""
+    """The tiles that can be planted or buried."""
     me = s.players[seat]
     n = 0
     plants = not is_empty(s.frontier)
@@ -96,7 +96,7 @@ def legal_plant(s: State, out: Actions) -> None:
 
 @rule
 def take_tile(s: State, seat: int, action: int) -> None:
-    """A tile off the rack, to be planted or buried; or the next one of the reserve, unseen."""
+    """Take a tile off the rack to be planted or buried, or the next one of the reserve, unseen."""
     me = s.players[seat]
     if action < BURY:
         s.held = action - PLANT
@@ -113,7 +113,7 @@ def take_tile(s: State, seat: int, action: int) -> None:
 
 @rule
 def plant(s: State, seat: int, cell: int) -> None:
-    """Plant the tile held; the chain stops by itself where nothing can follow."""
+    """Plant the tile in hand; the chain ends if no further tile can be planted."""
     s.crop = s.held // 2
     plant_tile(s, seat, s.held, cell)
     s.held = NOTHING
@@ -124,14 +124,15 @@ def plant(s: State, seat: int, cell: int) -> None:
 
 @rule
 def score_group(s: State) -> None:
-    """The chain is done: its whole crop group counts."""
+    """The chain is complete: its whole crop group scores."""
     s.players[s.seat].score += group_points(s, s.last)
     s.asked = SCORE_CITIES
 
 
 @rule
 def expand(s: State, seat: int, cell: int) -> None:
-    """Bury the tile held, then draw. An unseen one stays in the pool: nobody ever learns it."""
+    """Bury the tile in hand, then draw. An unseen one remains in the pool, as its kind is never
+    revealed."""
     drawn = DRAWN_BLIND
     if s.held != UNSEEN:
         s.players[seat].buried[s.held] += 1
@@ -143,7 +144,7 @@ def expand(s: State, seat: int, cell: int) -> None:
 
 @rule
 def begin_drawing(s: State, most: int) -> None:
-    """So many tiles, as far as the reserve and the rack allow (R-13, R-18)."""
+    """Start to draw up to `most` tiles, limited by reserve and rack (R-13, R-18)."""
     me = s.players[s.seat]
     s.draws = min(most, min(me.reserve, MOST_ON_RACK - me.rack.sum()))
     s.asked = DRAW
@@ -151,7 +152,8 @@ def begin_drawing(s: State, most: int) -> None:
 
 @rule
 def go_on_drawing(s: State) -> None:
-    """The next tile; after the last one the turn goes on, or the next seat is dealt its tiles."""
+    """Draw the next tile; after the last one the turn continues, or the next seat is dealt its
+    tiles."""
     if s.draws > 0:
         s.asked = ASK_DRAW
     elif s.dealt == s.players_n:
@@ -177,7 +179,7 @@ def list_draws(s: State, out: Actions) -> None:
 
 @rule
 def draw_tile(s: State, kind: int) -> None:
-    """A tile from the reserve to the rack."""
+    """Move a tile from the reserve to the rack."""
     me = s.players[s.seat]
     me.pool[kind] -= 1
     me.rack[kind] += 1
@@ -195,7 +197,7 @@ def score_all_cities(s: State) -> None:
 
 @rule
 def end_turn(s: State) -> None:
-    """The game ends at once when the seat has nothing left; else the next one begins."""
+    """The game ends at once when the seat has no tiles left; otherwise the next turn begins."""
     s.passes = 0
     finish_turn(s)
     if tiles_left(s, s.seat) == 0:
@@ -206,7 +208,7 @@ def end_turn(s: State) -> None:
 
 @rule
 def pass_turn(s: State) -> None:
-    """Nothing can be placed (R-16); when everybody has passed in a row the game is over."""
+    """Pass because no tile can be placed (R-16); when all seats pass in a row the game is over."""
     s.passes += 1
     finish_turn(s)
     if s.passes == s.players_n:
@@ -217,7 +219,7 @@ def pass_turn(s: State) -> None:
 
 @rule
 def finish_turn(s: State) -> None:
-    """Count the turn and forget what was planted in it."""
+    """Count the turn and clear the tiles planted in it."""
     s.players[s.seat].turns += 1
     s.crop = NOTHING
     s.last = NOTHING
@@ -228,6 +230,6 @@ def finish_turn(s: State) -> None:
 
 @rule
 def next_seat(s: State) -> None:
-    """Rising seat order."""
+    """Advance to the next seat in ascending order."""
     s.seat = (s.seat + 1) % s.players_n
     s.asked = BEGIN_TURN
