@@ -1,4 +1,5 @@
-"""The table of Maya as one picture, drawn from a view alone: it shows what the seat may know."""
+"""The board of Maya as one SVG picture, drawn from a view only, so it shows what the seat may know.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -27,9 +28,9 @@ WIDTH, HEIGHT = 1440, 800
 SEA = Box(8, 8, 1018, 784)
 SIDE = Box(1036, 8, 396, 784)
 GAP = 8
-AROUND = 1.3  # of a hex: the coast with its numbers
+AROUND = 1.3  # in hexes: the coast with its numbers
 TURN, RACK = 72.0, 190.0  # heights
-ROW = 32  # of a player
+ROW = 32  # height of a player's row
 
 
 def svg(
@@ -39,7 +40,7 @@ def svg(
     texts: Texts,
     names: Sequence[str],
 ) -> str:
-    """The whole table as `seat` (None: a spectator) sees it; what it may choose can be clicked."""
+    """The whole board as `seat` (None: a spectator) sees it; its choices can be clicked."""
     say = say_in(texts.lang)
     shown = [*in_play(view), *(i for group in wall(view) for i in group)]
     grid, spot = _arranged(shown)
@@ -47,7 +48,7 @@ def svg(
     defs = el("defs", tiles.definitions(grid.s, KINDS, len(view["players"])))
     ground = rect(0, 0, WIDTH, HEIGHT, "paper")
     signs = key(table, spot) if spot else ""
-    within = spot is not None and _touches(grid, shown, spot)  # then who sees the one sees both
+    within = spot is not None and _touches(grid, shown, spot)  # then a crop to the map keeps it
     water = sea(*SEA) + ("" if within else signs)
     body = (ground, defs, water, _land(table, grid, signs if within else ""), _side(table))
     return picture(WIDTH, HEIGHT, *body, title=say("title"))
@@ -60,7 +61,7 @@ def question(
     texts: Texts,
     names: Sequence[str],
 ) -> str:
-    """What `seat` is asked, in a whole sentence."""
+    """The question that `seat` has to answer, as a sentence."""
     return question_text(Table(view, seat, choices, names, say_in(texts.lang), 0))
 
 
@@ -85,7 +86,7 @@ def _land(table: Table, grid: Grid, signs: str) -> str:
 
 
 def _near(grid: Grid, view: Mapping[str, Any]) -> Box:
-    """The areas where something lies or can be laid next: what a small window shows of the land."""
+    """The areas with tiles or with possible next tiles; small windows show this part of the map."""
     laid = [INDEX[cell] for cell in view["cells"]]
     areas = {CELLS[i].area for one in laid for i in (one, *near(view, one))}
     spots = [grid.xy(i) for i in in_play(view) if not areas or CELLS[i].area in areas]
@@ -96,8 +97,11 @@ def _near(grid: Grid, view: Mapping[str, Any]) -> Box:
 
 
 def _arranged(shown: Sequence[int]) -> tuple[Grid, Box | None]:
-    """The land as large as it can be, and a place for the key: beside it, else in a corner that
-    the land leaves free, if need be after moving it down."""
+    """The map as large as possible, and a place for the legend.
+
+    The legend is beside the map, or in a corner that the map leaves free, if necessary after moving
+    the map down.
+    """
     room = Box(SEA.x + 34, SEA.y + 22, SEA.w - 44, SEA.h - 32)
     middle = fitted(shown, room)
     beside = fitted(shown, room._replace(x=room.x + KEY.w, w=room.w - KEY.w))
@@ -113,7 +117,7 @@ def _arranged(shown: Sequence[int]) -> tuple[Grid, Box | None]:
 
 
 def _corner(grid: Grid, shown: Sequence[int]) -> Box | None:
-    """The first corner of the sea that has room for the key; the land goes first."""
+    """The first corner of the sea with enough space for the legend; the map has priority."""
     w, h = KEY.w, KEY.h
     lefts, tops = (SEA.x + 8, SEA.x + SEA.w - w - 8), (SEA.y + 8, SEA.y + SEA.h - h - 8)
     spots = [grid.xy(i) for i in shown]
@@ -128,7 +132,7 @@ def _corner(grid: Grid, shown: Sequence[int]) -> Box | None:
 
 
 def _touches(grid: Grid, shown: Sequence[int], spot: Box) -> bool:
-    """Does the key lie within the land's left, right, top and bottom?"""
+    """Whether the legend overlaps the bounding box of the map."""
     spots = [grid.xy(i) for i in shown]
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     return (
@@ -140,7 +144,8 @@ def _touches(grid: Grid, shown: Sequence[int], spot: Box) -> bool:
 
 
 def _side(table: Table) -> str:
-    """The column at the right: turn, own tiles, players, cities. It keeps still during a turn."""
+    """The column at the right: turn, own tiles, players, cities. Its layout is stable during a
+    turn."""
     x, w = SIDE.x, SIDE.w
     y = SIDE.y
     out = turn(table, Box(x, y, w, TURN))

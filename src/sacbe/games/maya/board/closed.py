@@ -1,7 +1,7 @@
-"""What a player may want to press and may not now: the page asks the rules for the reason.
+"""Elements that look like choices but are not available now; the page requests the reason.
 
-The land is large, so only that is marked which somebody could take for a choice: near what is
-legal first.
+The map is large, so only elements that are likely to be clicked are included, those near legal ones
+first.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,23 +27,23 @@ from .words import cell_name
 
 Why = dict[str, Any]
 
-MOST = 44  # cells; with tiles, sites and cities about 60 things
+MOST = 44  # cells; with tiles, sites and cities about 60 elements
 
 
 def place(i: int, kind: str) -> Why:
-    """To lay a tile on a cell, open as a plantation or face down for a city."""
+    """The action of placing a tile on a cell, as a plantation or face down for a city."""
     return {"type": "place", "kind": kind, "cell": CELLS[i].id}
 
 
 def thing(why: Why | None, label: str, *content: str, **attrs: Value) -> str:
-    """A thing of the board; with a reason to ask for, one that can be pressed."""
+    """An element of the board; with a request it can be clicked to show the reason."""
     return (
         disabled_choice(why, label, *content, class_="", **attrs) if why else g(*content, **attrs)
     )
 
 
 def spaces(grid: Grid, view: View, choices: Iterable[Choice]) -> str:
-    """The empty spaces that are not legal now, as places to press; nothing is seen of them."""
+    """Invisible click areas for the empty spaces that are not legal now."""
     legal = {INDEX[info["cell"]] for _, info, _ in choices if info["type"] == "place"}
     kind = "city" if view["phase"] == "expand" else "plantation"
     wanted = list(dict.fromkeys(i for i in _tempting(view, legal) if i not in legal))
@@ -59,7 +59,7 @@ def spaces(grid: Grid, view: View, choices: Iterable[Choice]) -> str:
 
 
 def _tempting(view: View, legal: set[int]) -> Iterator[int]:
-    """Spaces that somebody may try, the likeliest first."""
+    """Spaces that a player is likely to try, the likeliest first."""
     empty = list(empty_spaces(view))
     if view["phase"] == "expand":
         yield from (i for i in empty if any(city_at(view, n) for n in near(view, i)))
@@ -72,8 +72,10 @@ def _tempting(view: View, legal: set[int]) -> Iterator[int]:
 
 
 def of_city(view: View, city: City) -> Why | None:
-    """Who presses a city wants it to grow: the reason is that of a space beside it. A closed
-    city is past."""
+    """The action that a click on a city stands for: an expansion on a space beside it.
+
+    None for a city that is already scored.
+    """
     if city.scored:
         return None
     if view["phase"] == "expand" or not city.gaps:
@@ -83,5 +85,6 @@ def of_city(view: View, city: City) -> Why | None:
 
 
 def of_site(view: View, i: int) -> Why:
-    """A site takes no tile but its temple."""
+    """The action that a click on an empty site stands for. It is never legal: only a temple goes
+    there."""
     return place(i, "city" if view["phase"] == "expand" else "plantation")

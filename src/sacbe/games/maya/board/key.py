@@ -1,4 +1,4 @@
-"""What the signs on the land mean."""
+"""The legend of the map."""
 
 from sacbe.draw.svg import (
     at,
@@ -16,11 +16,11 @@ from .table import Table
 from .targets import grow, pays, plant
 
 KEY = Box(0, 0, 238, 206)
-DISCS, SIGNS = 31.0, 21.0  # rows of the key
+DISCS, SIGNS = 31.0, 21.0  # row heights
 
 
 def key(table: Table, box: Box) -> str:
-    """What discs, lines and stones mean."""
+    """The meaning of discs, lines and stones."""
     s = 22.0
     closing = plant(0, 0, s, 2, False, False) + pays(-2, 2, 28, 12)
     rows = (

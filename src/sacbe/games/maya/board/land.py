@@ -1,4 +1,4 @@
-"""The land: areas with their coast, the wall, sites, plantations and cities."""
+"""The map: areas with their coast, the wall, sites, plantations and cities."""
 
 import functools
 from collections.abc import Iterable, Sequence
@@ -27,20 +27,20 @@ from .table import Table
 from .words import cell_name
 
 TINTS = ("blue", "green", "red", "yellow")
-COAST, RIM = 1.2, 1.06  # of a hex: shallow water, the shaded edge of the land
-RULER = 10.0  # numbers along the coast
-STRONGEST = 2  # seats that a city pays
-SMALLEST = 9.4  # letters of a place
+COAST, RIM = 1.2, 1.06  # in hexes: shallow water, the shaded edge of the land
+RULER = 10.0  # font size of the numbers along the coast
+STRONGEST = 2  # number of seats that a city pays
+SMALLEST = 9.4  # smallest font size of a place name
 
 
 def tint(area: str) -> str:
-    """The colour of an area: by its name, or by its place among the areas of another board."""
+    """The colour of an area: by its name, or by its index on other boards."""
     return f"land-{area if area in TINTS else TINTS[AREAS.index(area)]}"
 
 
 @functools.lru_cache(16)
 def ground(grid: Grid, areas_in_play: tuple[str, ...]) -> str:
-    """The empty land in play, area by area, and the wall that closes it."""
+    """The empty areas in play, and the wall that encloses them."""
     view = {"areas": areas_in_play}
     shown = in_play(view)
     closed = [i for group in wall(view) for i in group]
@@ -56,7 +56,7 @@ def ground(grid: Grid, areas_in_play: tuple[str, ...]) -> str:
 
 
 def _rulers(grid: Grid, shown: Sequence[int]) -> str:
-    """Rows and columns by their numbers along the coast: words call a cell by them."""
+    """Row and column numbers along the coast; texts name cells by them."""
     inside, out = set(shown), []
     firsts = {CELLS[i].row: i for i in sorted(shown, key=lambda i: -CELLS[i].col)}
     for row, i in firsts.items():
@@ -78,7 +78,7 @@ def _hexes(grid: Grid, cells: Sequence[int], part: float, fill: str, edge: str =
 
 
 def _wall(grid: Grid, view: View) -> str:
-    """Restriction tiles: nobody plants beyond them."""
+    """The restriction tiles: the edge of the plantable map."""
     out = []
     for group in wall(view):
         out.append(_hexes(grid, group, 0.93, "land-waste-lo"))
@@ -122,14 +122,14 @@ def _site(grid: Grid, name: str, i: int, strong: bool) -> tuple[str, ...]:
 
 
 def place_name(name: str, x: float, y: float, s: float, fill: str, strong: bool) -> str:
-    """A city's name across its hex: smaller where it is long, then pressed into the hex."""
+    """A city's name across its hex; a long one is smaller, then condensed."""
     size, weight = min(13.0, s * 0.33), 700 if strong else 600
     room = s * 1.72
     size *= min(1.0, room / text_width(name, size, True))
     kept: dict[str, Value] = {}
     if size < SMALLEST:
         size = SMALLEST
-        long = text_width(name, size, True) * 0.82  # the measure is rather too wide
+        long = text_width(name, size, True) * 0.82  # text_width overestimates
         kept = {"textLength": min(room, long), "lengthAdjust": "spacingAndGlyphs"}
     return text(x, y, name, size, fill, "middle", weight, True, **kept)
 
@@ -138,7 +138,7 @@ def place_name(name: str, x: float, y: float, s: float, fill: str, strong: bool)
 
 
 def fields(grid: Grid, table: Table) -> str:
-    """All plantations; those of one crop group grow together."""
+    """All plantations; those of one crop group are joined."""
     view, out = table.view, []
     for name, tile in view["cells"].items():
         if tile["kind"] == "plantation":
@@ -155,7 +155,7 @@ def fields(grid: Grid, table: Table) -> str:
 
 
 def planted(grid: Grid, view: View) -> str:
-    """Marks on the tiles of this turn, in their order: they can still be taken back."""
+    """Numbered marks on the tiles of this turn, which can still be undone."""
     out = []
     for k, name in enumerate(view["planted"], 1):
         i = INDEX[name]
@@ -174,13 +174,13 @@ def planted(grid: Grid, view: View) -> str:
 
 
 def last_gaps(grid: Grid, found: Iterable[City]) -> str:
-    """A lock on a space that alone keeps a city open; a lone temple pays nothing."""
+    """A lock on each space that is the last gap of a city; a lone temple pays nothing."""
     cells = {c.gaps[0] for c in found if len(c.gaps) == 1 and c.size > 1}
     return "".join(mono_icon("lock", *grid.xy(i), grid.s * 0.6, "muted") for i in sorted(cells))
 
 
 def city(grid: Grid, table: Table, found: City) -> str:
-    """A city: bare stone in one piece, its temple, and the seats that count there."""
+    """A city: its stones without joints, its temple, and the seats with most crops around it."""
     base = "done" if found.scored else "city"
     spots = {i: grid.xy(i) for i in found.cells}
     out = [
@@ -201,7 +201,7 @@ def _stone_of(i: int) -> str:
 
 
 def city_words(found: City, table: Table) -> str:
-    """A city in a sentence: its size, the crops around it and, if it is closed, what it paid."""
+    """A city in a sentence: its size, the crops around it and, if it is closed, the points."""
     say = table.say
 
     args = {"city": found.name, "size": found.size, "crops": table.by_seat(found.crops())}
@@ -212,7 +212,7 @@ def city_words(found: City, table: Table) -> str:
 
 
 def _masonry(grid: Grid, cells: Sequence[int], fill: str) -> list[str]:
-    """No joints are seen inside a city."""
+    """Cover the joints between the tiles of a city."""
     inside, out = set(cells), []
     for i in cells:
         later = [n for n in NEAR[i] if n in inside and n > i]
@@ -226,7 +226,7 @@ def _masonry(grid: Grid, cells: Sequence[int], fill: str) -> list[str]:
 
 
 def _edge(grid: Grid, found: City) -> str:
-    """Closed cities have a gold cord around them, open ones a broken line."""
+    """The outline of a city: a gold cord if it is closed, a dashed line if it is open."""
     d, s = outline(grid, found.cells), grid.s
     around = {"stroke_linecap": "round"}
     if found.scored:
@@ -253,7 +253,7 @@ def _temple(grid: Grid, found: City) -> str:
 
 
 def ranking(x: float, y: float, entries: Sequence[tuple[int, int]], size: float) -> str:
-    """Shapes with numbers, the most first, centred on a pale strip."""
+    """Seat shapes with numbers, the highest first, centred on a pale strip."""
     if not entries:
         return ""
     widths = [size * 0.9 + text_width(str(n), size, True) for _, n in entries]

@@ -1,4 +1,4 @@
-"""Whose turn it is and what is asked; who has what, and how near the end is."""
+"""The turn banner with the question, and the table of players with the distance to the end."""
 
 from collections import Counter
 
@@ -21,12 +21,12 @@ from . import tiles
 from .grid import Box
 from .table import Table
 
-FOOT = 18.0  # room for how near the end is
-NEAR_THE_END = MOST_ON_RACK  # tiles: whoever has no more may play them all in a few turns
+FOOT = 18.0  # height of the note about the end
+NEAR_THE_END = MOST_ON_RACK  # tiles: a seat with no more than these may finish in a few turns
 
 
 def turn(table: Table, box: Box) -> str:
-    """Whose turn it is and what is asked; at the end who has won."""
+    """The current player and the question; at the end, the winner."""
     seat = _in_colour(table)
     if seat is None:
         out = rect(box.x, box.y, box.w, box.h, "sand", 8, stroke=var("line"))
@@ -55,7 +55,8 @@ def turn(table: Table, box: Box) -> str:
 
 
 def _in_colour(table: Table) -> int | None:
-    """The seat whose colour the banner has: who is to move or, at the end, who has won alone."""
+    """The seat that gives the banner its colour: the current player or, at the end, a sole winner.
+    """
     player = table.view["current_player"]
     if player is not None:
         return int(player) if player >= 0 else None
@@ -74,7 +75,7 @@ def _title(table: Table) -> str:
 
 
 def question_text(table: Table) -> str:
-    """The question, or what another player chooses, or who has won."""
+    """The question, or the choice another player makes, or the winner."""
     view, say = table.view, table.say
     if view["phase"] == "over":
         first = _winners(table)
@@ -94,7 +95,7 @@ def question_text(table: Table) -> str:
 
 
 def _winners(table: Table) -> list[int]:
-    """Who has the most points; of these, who has more tiles left, then took fewer turns."""
+    """The seats with the most points; ties by more tiles left, then by fewer turns."""
     players = table.view["players"]
 
     def rank(p: int) -> tuple[int, int, int]:
@@ -108,8 +109,7 @@ def _winners(table: Table) -> list[int]:
 
 
 def players(table: Table, box: Box) -> str:
-    """A row per seat: tiles on the rack, in reserve and face down, points; below it how near the
-    end is."""
+    """A row per seat: tiles on the rack, in reserve and face down, points; below, the end note."""
     view, say = table.view, table.say
     out = panel(box.x, box.y, box.w, box.h)
     right = box.x + box.w
@@ -139,8 +139,8 @@ def players(table: Table, box: Box) -> str:
 
 
 def _seat_words(table: Table, p: int) -> str:
-    """What else is known of a seat: its turns, which count in a tie, whether it began, and of the
-    own one which tiles it has laid face down."""
+    """More about a seat: its turns (which break ties), whether it started, and its own buried
+    tiles."""
     view, say, player = table.view, table.say, table.view["players"][p]
     said = [say("turns", name=table.names[p], n=player["turns"])]
     if view["starting_seat"] == p:
@@ -153,7 +153,7 @@ def _seat_words(table: Table, p: int) -> str:
 
 
 def _how_near(table: Table, box: Box) -> str:
-    """The end comes with somebody's last tile; after it, how a tie was broken."""
+    """The number of tiles until the end of the game; after it, whether a tie was broken."""
     view, say = table.view, table.say
     left = [tiles_left(view, p) for p in range(len(view["players"]))]
     soon = min(left) <= NEAR_THE_END

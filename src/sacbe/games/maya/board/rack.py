@@ -1,4 +1,4 @@
-"""The own tiles: what can be done with each, what ends the turn, what is not seen yet."""
+"""The player's own tiles: their possible uses, the button that ends the turn, unseen tiles."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -31,12 +31,12 @@ from .grid import Box
 from .table import Choice, Table
 
 DRAWN = 22.5  # the size of a tile on the rack
-LABELS = 64.0  # room for what the rows of uses mean
-USES = (31.0, 61.0)  # how far below the tiles these rows begin
+LABELS = 64.0  # width of the labels of the rows of uses
+USES = (31.0, 61.0)  # distance of these rows below the tiles
 
 
 def rack(table: Table, box: Box) -> str:
-    """The own tiles by kind, each with what can be done with it, and what is still to come."""
+    """The player's own tiles by kind, each with its possible uses, and the unseen tiles."""
     view, say, seat = table.view, table.say, table.seat
     if seat is None:
         return ""
@@ -69,7 +69,7 @@ def rack(table: Table, box: Box) -> str:
 
 
 def _reserve(table: Table, box: Box, player: Mapping[str, Any]) -> str:
-    """How many tiles lie where; who presses the reserve wants to draw."""
+    """The numbers of tiles. A click on the reserve asks why drawing is not an action."""
     args = {"rack": player["rack_count"], "most": MOST_ON_RACK, "reserve": player["reserve_count"]}
     note = table.say("rack-note", **args)
     words = fit_text(box.x + box.w - 12, box.y + 21, note, 200, 11.5, "muted", "end")
@@ -78,7 +78,7 @@ def _reserve(table: Table, box: Box, player: Mapping[str, Any]) -> str:
 
 
 def _ending(table: Table, box: Box) -> str:
-    """The button below the tiles: the chain stops, or the reserve helps out."""
+    """The button below the tiles: stop the chain, or bury an unseen tile."""
     say, view = table.say, table.view
     stop, unseen = table.found("stop"), table.found("bury_unseen")
     if stop:
@@ -96,7 +96,7 @@ def _ending(table: Table, box: Box) -> str:
 
 
 def _points(table: Table, score: int, x: float, y: float) -> str:
-    """The own points beside the tiles: a page that has room for one line shows this one."""
+    """The player's own points beside the tiles, for pages with space for one line only."""
     words = fit_text(
         x + LABELS / 2 - 6, y + 25, table.say("points-now"), LABELS - 4, 11, "muted", "middle"
     )
@@ -104,7 +104,7 @@ def _points(table: Table, score: int, x: float, y: float) -> str:
 
 
 def _uses(table: Table, x: float, y: float) -> str:
-    """What the two rows of small buttons do, where there are any."""
+    """Labels of the two rows of small buttons, if there are any."""
     say, out = table.say, ""
     n = draws(table.view, table.seat, False) if table.seat is not None else 0
     rows = [("plant", "plant-note", USES[0])] if table.found("plant") else []
@@ -125,7 +125,7 @@ def _scaled(table: Table, seat: int, kind: tuple[str, int], x: float, y: float, 
 def _on_rack(
     table: Table, seat: int, kind: tuple[str, int], copy: int, x: float, y: float, step: float
 ) -> str:
-    """A tile and below it its uses; of equal tiles only the first has them."""
+    """A tile with its uses below; of equal tiles only the first has them."""
     crop, n = kind
     plant = table.found("plant", crop=crop, n=n)
     bury = table.found("bury", crop=crop, n=n)
@@ -158,8 +158,10 @@ def _why(use: str, kind: tuple[str, int]) -> Why:
 def _use(
     each: Choice | Why, sign: str, x: float, y: float, w: float, label: str = "", after: str = ""
 ) -> str:
-    """A small button: the crop plants the tile, the temple lays it face down for a city; `after`
-    tells what follows. One that is not for now says why."""
+    """A small button: the crop plants the tile, the temple buries it in a city.
+
+    `after` is the tooltip with the consequences. An unavailable use shows the reason on request.
+    """
     bare = sign != "temple"
     row = mono_icon("deploy" if bare else "temple", x - 9, y + 13.5, 15, "ink")
     row += mono_icon(sign if bare else "tile", x + 9, y + 13.5, 15, "ink" if bare else "city-lo")
@@ -189,7 +191,8 @@ def _held(
 
 
 def _to_come(table: Table, seat: int, box: Box) -> str:
-    """The tiles of the own set that were never seen, by kind: in the reserve, or laid unseen."""
+    """Tiles of the player's own set that were never seen, by kind: in the reserve, or buried
+    unseen."""
     player = table.view["players"][seat]
     counts = Counter((tile["crop"], tile["n"]) for tile in player["pool"])
     x, y = box.x + 12, box.y + 17

@@ -1,4 +1,4 @@
-"""What the picture needs to know of a view and the view does not say by itself."""
+"""Cities and crop groups, derived from a view for drawing."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from ..derived import INDEX, View, city_cells, gaps, shares
 
 
 class City:
-    """A city with its tiles, what is open around it and what it pays."""
+    """A city with its tiles, its open spaces and its points."""
 
     def __init__(self, view: View, name: str) -> None:
         shown = view["cities"][name]
@@ -21,21 +21,22 @@ class City:
         self.highlighted = bool(view["sites"][name]["highlighted"])
 
     def told(self) -> list[tuple[int, int]]:
-        """Seats with the points that they won, or while it is open with their crops; most first."""
+        """Seats with the points that they won, or while it is open with their crops; highest first.
+        """
         return most_first(shares(self.size, self.strength)) if self.scored else self.crops()
 
     def crops(self) -> list[tuple[int, int]]:
-        """Seats with their crops around the city; most first."""
+        """Seats with their crops around the city; highest first."""
         return most_first(self.strength)
 
 
 def most_first(numbers: Sequence[int]) -> list[tuple[int, int]]:
-    """Seats with their numbers, those without any left out; most first."""
+    """Seats with their non-zero numbers, highest first."""
     return sorted(((p, n) for p, n in enumerate(numbers) if n), key=lambda each: -each[1])
 
 
 def cities(view: View) -> list[City]:
-    """All cities, the open ones first, those that are soon closed before the others."""
+    """All cities: open ones first, by number of gaps."""
     found = [City(view, name) for name in view["cities"]]
     return sorted(found, key=lambda city: (city.scored, len(city.gaps), city.name))
 

@@ -1,4 +1,4 @@
-"""What every part of the picture is drawn from."""
+"""The shared inputs of all parts of the picture."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -10,17 +10,17 @@ Choice = tuple[int, Mapping[str, Any], str]
 
 
 class Table(NamedTuple):
-    """What all panels are drawn from."""
+    """The shared inputs of all panels."""
 
     view: View
     seat: int | None
     choices: Sequence[Choice]
     names: Sequence[str]
     say: Say
-    s: float  # the size for which tiles are defined
+    s: float  # the hex size for which tiles are defined
 
     def found(self, kind: str, **facts: Any) -> Choice | None:
-        """The choice of this type with these facts, if it can be made now."""
+        """The current choice of this type with these facts, if any."""
         for each in self.choices:
             info = each[1]
             if info["type"] == kind and all(info[key] == fact for key, fact in facts.items()):
@@ -34,5 +34,5 @@ class Table(NamedTuple):
 
     @property
     def asked(self) -> bool:
-        """Does this seat have to choose now?"""
+        """Whether this seat must choose now."""
         return bool(self.choices)

@@ -1,4 +1,4 @@
-"""The spaces that may be chosen now, each with what it brings."""
+"""The spaces that can be chosen now, each with its result."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -14,7 +14,7 @@ from .words import cell_name
 
 
 def targets(grid: Grid, table: Table) -> str:
-    """A disc on every legal space: points to be scored, or the size that a city would have."""
+    """A disc on every legal space: the points of the group, or the new size of the city."""
     return "".join(
         _space(grid, table, action, info, said)
         for action, info, said in table.choices
@@ -23,7 +23,7 @@ def targets(grid: Grid, table: Table) -> str:
 
 
 def _space(grid: Grid, table: Table, action: int, info: Mapping[str, Any], said: str) -> str:
-    """A disc, and the same in words for whoever points at it."""
+    """A disc, with the same information as a tooltip."""
     view, say = table.view, table.say
     x, y = grid.xy(INDEX[info["cell"]])
     if info["kind"] == "city":
@@ -44,7 +44,7 @@ def _space(grid: Grid, table: Table, action: int, info: Mapping[str, Any], said:
 
 
 def _closing(table: Table, won: Mapping[str, Sequence[int]]) -> list[str]:
-    """What every city pays that would be closed."""
+    """The points of every city that would be closed."""
     return [
         table.say("to-closes", city=city, points=table.by_seat(most_first(points)))
         for city, points in won.items()
@@ -52,8 +52,8 @@ def _closing(table: Table, won: Mapping[str, Sequence[int]]) -> list[str]:
 
 
 def plant(x: float, y: float, s: float, points: int, strong: bool, opens: bool) -> str:
-    """Small where the tile would stand alone, large where it joins old tiles; with a temple where
-    one opens."""
+    """A disc for planting: small for a single tile, large if it joins others; with a new temple, if
+    any."""
     r = s * (0.56 if strong else 0.42)
     size = s * (0.58 if strong else 0.42)
     up = s * 0.09 if opens else 0.0
@@ -63,7 +63,7 @@ def plant(x: float, y: float, s: float, points: int, strong: bool, opens: bool) 
 
 
 def grow(x: float, y: float, s: float, size: int) -> str:
-    """A city would have so many tiles."""
+    """A disc for an expansion, with the new size of the city."""
     r = s * 0.52
     sign = mono_icon("temple", x - r * 0.36, y, r * 0.95, "lit-ink")
     number = text(x + r * 0.4, y + r * 0.32, size, r * 0.92, "lit-ink", "middle", 700)
@@ -71,5 +71,5 @@ def grow(x: float, y: float, s: float, size: int) -> str:
 
 
 def pays(x: float, y: float, s: float, points: int) -> str:
-    """A city closes with this tile and pays the current player so many points, or none."""
+    """A badge with the points that closing a city pays the current player, possibly none."""
     return badge(x + s * 0.52, y - s * 0.5, s * 0.68, points)

@@ -1,4 +1,4 @@
-"""The cities as a table: how they stand, and what a closed city pays."""
+"""The table of cities: their state, and the points of a closed city."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ SOON = 2  # gaps that a single turn may fill
 
 
 def city_table(table: Table, box: Box) -> str:
-    """A row per city, and below it what a closed city pays."""
+    """A row per city, and below it the points of a closed city."""
     say = table.say
     seats = len(table.view["players"])
     out = panel(box.x, box.y, box.w, box.h, say("cities"))
@@ -77,7 +77,7 @@ def _city_row(city: City, box: Box, columns: Sequence[float], say: Say) -> str:
 
 
 def _pays(box: Box, say: Say) -> str:
-    """What a closed city pays to the first and to the second, by its size."""
+    """The points of a closed city for first and second place, by size."""
     x, y = box.x + 12, box.y + 4
     out = rect(x, y, box.w - 24, box.h - 6, "transparent")
     out += line(x, y, box.x + box.w - 12, y, "edge")

@@ -1,4 +1,4 @@
-"""Questions a player types, such as "plant corn r7c3", "bury pepper 2" or "tikal"."""
+"""Parsing of typed questions, such as "plant corn r7c3", "bury pepper 2" or "tikal"."""
 
 import re
 from collections.abc import Mapping
@@ -12,21 +12,21 @@ from .formatting import LABELS, LETTERS, SHORT_NAMES, View, listed, plain, tile_
 
 VERBS = ("plant", "bury", "stop", "draw", "pass")
 KIND_OF = {"plant": "plantation", "bury": "city"}
-ASKED_FOR = {"plant": ["plantation"], "expand": ["city"]}  # by phase; else it can be either
-SHORTEST = 3  # letters that name a crop or a city
+ASKED_FOR = {"plant": ["plantation"], "expand": ["city"]}  # by phase; in other phases both
+SHORTEST = 3  # letters that identify a crop or a city
 
 Info = dict[str, Any]
 
 
 class Question(NamedTuple):
-    """What the player wants to know: facts to be told, and actions to be explained."""
+    """The parsed question: facts to show, and actions to explain."""
 
     facts: list[str]
     actions: list[Info]
 
 
 class _Named(NamedTuple):
-    """The things of the game that the typed words name."""
+    """The verb and objects named in the typed text."""
 
     verb: str | None
     cell: str | None
@@ -36,7 +36,7 @@ class _Named(NamedTuple):
 
 
 def ask(typed: str, view: View, seat: int, texts: Texts) -> Question:
-    """What is meant; nothing where nothing of the game is named."""
+    """Parse a typed question; empty if it names nothing of the game."""
     named = _read(typed, texts.lang)
     if named.cell:
         return Question([_about_cell(named.cell, view, texts)], _places(named, view))
@@ -49,7 +49,7 @@ def ask(typed: str, view: View, seat: int, texts: Texts) -> Question:
 
 
 def facts(info: Mapping[str, Any], texts: Texts) -> list[str]:
-    """What else there is to know about something that can be chosen."""
+    """Additional facts about a choice."""
     say = words(texts.lang).say
     if info["type"] == "place" and info["kind"] == "city":
         first, second = prizes(info["size"])
@@ -88,7 +88,7 @@ def _cell(said: str) -> str | None:
 
 
 def _known(lang: str, name: str) -> set[str]:
-    """Words for something in the reader's language and in English."""
+    """Words for a message in the reader's language and in English."""
     said = (plain(words(known).say(name)) for known in (lang, "en"))
     return {word for line in said for word in re.findall(r"[a-z]+", line)}
 
@@ -105,7 +105,7 @@ def _how_many(tokens: list[str], lang: str) -> int | None:
 
 
 def _crop(tokens: list[str], lang: str) -> str | None:
-    """The first crop that a typed word begins to name; whole words go first."""
+    """The first crop that a typed word abbreviates; whole words have priority."""
     names = {crop: {crop} | _known(lang, f"ask-{crop}") for crop in CROPS}
     for crop in CROPS:
         if names[crop] & set(tokens):
@@ -148,7 +148,7 @@ def _places(named: _Named, view: View) -> list[Info]:
 
 
 def _tiles(named: _Named, view: View, seat: int) -> list[Info]:
-    """Tiles to plant or bury: the kinds that fit what was said, or those on the rack."""
+    """Tiles to plant or bury: the kinds that match the text, or those on the rack."""
     player = view["players"][seat]
     if named.verb == "bury" and not named.crop and not player["rack_count"]:
         return [{"type": "bury_unseen"}]
@@ -166,7 +166,7 @@ def _tiles(named: _Named, view: View, seat: int) -> list[Info]:
 
 
 def area_name(area: str, lang: str) -> str:
-    """In the reader's language if it is one of the built-in board."""
+    """The name of an area, translated for the built-in board."""
     name = f"area-{area}"
     return words(lang).say(name) if words(lang).has(name) else area
 

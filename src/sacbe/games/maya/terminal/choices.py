@@ -1,4 +1,4 @@
-"""What can be chosen, in few words where a heading says the rest."""
+"""Short texts of choices, grouped under headings."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,13 +12,13 @@ from .hexes import EMPTY_SITE
 
 Info = Mapping[str, Any]
 
-# Asked even when it is the only choice: nothing, as a space or a tile without an alternative
-# is no decision, and stopping is never the only choice.
+# Action types that need a confirmation even if they are the only choice: none. A single space or
+# tile is no decision, and stopping is never the only choice.
 CONFIRMED: tuple[str, ...] = ()
 
 
 def choice(info: Info, view: View, texts: Texts) -> tuple[str, str]:
-    """A heading that similar choices share, and the words below it."""
+    """A heading that similar choices share, and the text below it."""
     say = words(texts.lang).say
     match info["type"]:
         case "place":
@@ -41,7 +41,7 @@ def _tile(info: Info, texts: Texts) -> str:
 
 
 def _more(info: Info, view: View) -> str:
-    """What a space brings: the city that grows, or the points of the group and new temples."""
+    """The result of a space: the city that grows, or the points of the group and new temples."""
     if info["kind"] == "city":
         return f" {SHORT_NAMES[info['city']]}"
     points, least = gained(info, view)
@@ -50,7 +50,7 @@ def _more(info: Info, view: View) -> str:
 
 
 def question(view: View, texts: Texts) -> str:
-    """What the current player is asked."""
+    """The question for the current player."""
     held = view["holding"] or {"crop": None, "n": None}
     tile = tile_words(held["crop"], held["n"], texts.lang)
     return words(texts.lang).say(f"asked-{view['phase']}", {"tile": tile})

@@ -1,6 +1,7 @@
-"""Who is who and how things are marked: the small vocabulary of the terminal's pictures.
+"""Marks, colours and small text helpers of the terminal views.
 
-Colour is never alone: seats and crops are letters, and everything else has a sign of its own.
+Colour never carries meaning alone: seats and crops are letters, and everything else has a distinct
+sign.
 """
 
 import functools
@@ -21,7 +22,7 @@ from ..data import CELLS, SITES
 LETTERS = "ABCD"
 COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
 CITY = "orange3"
-FREE, TURN, CAN = "·", "►", "+"  # the command line has ASCII for each of them
+FREE, TURN, CAN = "·", "►", "+"  # the command line has an ASCII replacement for each
 SHORT = 3  # letters of a city's short name
 
 GAP = 2
@@ -31,18 +32,18 @@ View = Mapping[str, Any]
 
 @functools.cache
 def words(lang: str) -> Texts:
-    """The short words of boards and tables; the game's own texts have the sentences."""
+    """The short messages of the terminal views; full sentences are in the game's texts."""
     return Texts(Path(__file__).parent, lang)
 
 
 def plain(said: str) -> str:
-    """Without accents and capitals."""
+    """Remove accents and capitals."""
     letters = unicodedata.normalize("NFKD", said.casefold())
     return "".join(c for c in letters if not unicodedata.combining(c))
 
 
 def _short_names(names: Iterable[str]) -> dict[str, str]:
-    """The first three letters of each, or where others have these too, two and a later one."""
+    """Unique short names: the first three letters, or two and a later one."""
     shorts: dict[str, str] = {}
     for name in names:
         letters = "".join(c for c in plain(name) if c.isascii() and c.isalnum()).upper()
@@ -58,17 +59,17 @@ LABELS = {cell.id: f"r{cell.row}c{cell.col}" for cell in CELLS}  # as the map's 
 
 
 def seat_mark(seat: int, own: bool = False) -> Text:
-    """The letter of a seat in its colour; the reader's own stands out without colour too."""
+    """The letter of a seat in its colour; the reader's own is highlighted without colour, too."""
     return Text(LETTERS[seat], f"bold {'reverse ' if own else ''}{COLOURS[seat]}")
 
 
 def crop_sign(crop: str, n: int, lang: str) -> str:
-    """A letter for each crop that a tile shows."""
+    """One letter for each crop on a tile."""
     return words(lang).say(f"sign-{crop}") * n
 
 
 def tile_words(crop: str | None, n: int | None, lang: str) -> str:
-    """A tile in words; one that nobody has seen too."""
+    """The name of a tile, including an unseen one."""
     say = words(lang).say
     if crop is None:
         return say("unseen-tile")
@@ -81,7 +82,7 @@ def number(n: float, lang: str) -> str:
 
 
 def listed(parts: Sequence[str], texts: Texts) -> str:
-    """One, two and three."""
+    """A list such as "one, two and three"."""
     said = parts[0]
     for part in parts[1:-1]:
         said = texts.say("list-more", {"head": said, "next": part})
@@ -89,7 +90,7 @@ def listed(parts: Sequence[str], texts: Texts) -> str:
 
 
 class Panel:
-    """Tables, and notes that are broken into as many lines as the tables' width makes of them."""
+    """Tables, and notes that wrap at the width of the tables."""
 
     def __init__(self, tables: Sequence[Text], notes: Sequence[Text] = ()) -> None:
         self._parts = (*tables, *notes)
@@ -100,8 +101,10 @@ class Panel:
 
 
 class Beside:
-    """A map with a panel beside it; where that is too wide, below it. Both are made only when
-    they are drawn."""
+    """A map with a panel beside it or, if that is too wide, below it.
+
+    Both are built only when they are rendered.
+    """
 
     def __init__(self, left: Callable[[], Text], right: Callable[[], Panel], gap: int) -> None:
         self._left, self._right, self._gap = left, right, gap
@@ -124,5 +127,5 @@ class Beside:
 
 
 def heading(said: str, hint: str = "") -> Text:
-    """The first line of a part of the board."""
+    """The heading of a section."""
     return Text.assemble((said, "bold underline"), ("  " + hint if hint else "", "dim"))

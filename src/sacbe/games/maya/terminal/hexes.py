@@ -1,4 +1,4 @@
-"""The land as a map of hexes: every other row stands half a hex to the right."""
+"""The map of hexes; every other row is shifted half a hex to the right."""
 
 from itertools import groupby
 
@@ -10,7 +10,7 @@ from ..data import CELLS, Cell
 from ..derived import choosable, in_play, promising
 from .formatting import CAN, CITY, COLOURS, FREE, LETTERS, SHORT_NAMES, View, crop_sign
 
-HEX = 4  # columns of a hex: three for what lies there, one between it and the next
+HEX = 4  # columns of a hex: three for its content, one between it and the next
 INSIDE = HEX - 1
 EMPTY_SITE, TEMPLE, SCORED = "()", "[]", "**"  # around a name; sites are never neighbours
 LINES = "dim"
@@ -18,7 +18,7 @@ NO_CITY = {"scored": False}
 
 
 class Canvas:
-    """Signs on squared paper."""
+    """A character grid with styles."""
 
     def __init__(self) -> None:
         self._signs: dict[tuple[int, int], tuple[str, str]] = {}
@@ -28,7 +28,7 @@ class Canvas:
             self._signs[x + i, y] = sign, style
 
     def text(self) -> Text:
-        """All of it; neighbours that look the same are one piece, which is quicker to draw."""
+        """The grid as text; runs of the same style are merged, which renders faster."""
         picture = Text(no_wrap=True, overflow="crop")
         last = max(y for _, y in self._signs)
         for y in range(last + 1):
@@ -46,7 +46,7 @@ def compact(view: View, seat: int | None, texts: Texts) -> Text:
 
 
 def full(view: View, seat: int | None, texts: Texts) -> Text:
-    """With the borders of the hexes, two lines per row."""
+    """With borders of the hexes, two lines per row."""
     return _picture(view, seat, texts, lines=True)
 
 
@@ -81,8 +81,7 @@ def _column(cell: Cell) -> int:
 
 
 def _marks(view: View, seat: int | None) -> dict[int, str]:
-    """What is written on empty spaces that matter now: for the current player the numbers of
-    the choices, for all others a sign."""
+    """Marks on empty spaces: numbered choices for the current player, a sign for others."""
     asked = choosable(view)
     if seat is not None and seat == view["current_player"]:
         return {i: str(n) for n, i in enumerate(asked, 1)} | dict.fromkeys(promising(view), CAN)
@@ -92,7 +91,7 @@ def _marks(view: View, seat: int | None) -> dict[int, str]:
 def _content(
     i: int, view: View, seat: int | None, marks: dict[int, str], lang: str
 ) -> tuple[str, str, str]:
-    """What stands in a hex, what to the left and right of it, and how it looks."""
+    """The content of a hex, the signs at its left and right, and the style."""
     cell = CELLS[i]
     tile = view["cells"].get(cell.id)
     if tile is None:

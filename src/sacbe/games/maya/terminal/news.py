@@ -1,4 +1,4 @@
-"""What happened since the reader last chose: a line per turn and per city, not one per event."""
+"""A summary of events since the reader's last choice: a line per turn and per city."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -11,11 +11,11 @@ from .formatting import LABELS, crop_sign, listed, number, tile_words, words
 Event = Mapping[str, Any]
 
 OF_A_TURN = ("planted", "opened", "group_scored", "expanded", "drew", "drew_hidden", "passed")
-SEEN_ANYWAY = ("draw_only", "final", "winner", "winners")  # by what follows, or at the end
+SEEN_ANYWAY = ("draw_only", "final", "winner", "winners")  # clear from later events
 
 
 class Turn:
-    """What one seat did in a row, and the points of its group."""
+    """Consecutive events of one seat, and the points of its group."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -28,7 +28,7 @@ class Turn:
         self._events.append(event)
 
     def is_followed_by(self, event: Event) -> bool:
-        """Does this event belong to another turn?"""
+        """Whether this event belongs to another turn."""
         if event["seat"] != self.seat or event["event"] in ("expanded", "passed"):
             return True
         return bool(event["event"] == "planted" and self._of(*OF_A_TURN[2:]))
@@ -67,7 +67,7 @@ class Turn:
 
 
 class City:
-    """A city that was closed, and what everybody got for it."""
+    """A closed city and its points for all seats."""
 
     def __init__(self, event: Event) -> None:
         self._event = event
@@ -77,7 +77,7 @@ class City:
         self._scored.append(event)
 
     def is_followed_by(self, event: Event) -> bool:
-        """Does this event belong to something else?"""
+        """Whether this event belongs to something else."""
         return bool(event["event"] != "city_scored")
 
     def lines(self, texts: Texts, names: Sequence[str]) -> list[str]:
@@ -95,8 +95,10 @@ class City:
 def news(
     events: Iterable[Event], reader: int | None, texts: Texts, names: Sequence[str]
 ) -> list[str]:
-    """Lines for events that the reader may see, oldest first. What `reader` drew is named, as the
-    events are told so to no one else."""
+    """Lines for events that the reader may see, oldest first.
+
+    Drawn tiles are named, because only `reader` receives events that contain them.
+    """
     lines: list[str] = []
     open_: Turn | City | None = None
 

@@ -1,4 +1,4 @@
-"""What stands beside the map: who has what, and how the cities stand."""
+"""The tables beside the map: players and cities."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ from .formatting import (
 )
 from .hexes import TEMPLE
 
-SLIM = 14  # columns that a small terminal has left beside the widest map
+SLIM = 14  # columns that a small terminal has beside the widest map
 
 
 def own(view: View, seat: int, texts: Texts) -> Text:
@@ -69,12 +69,12 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
 
 
 def _in_order(view: View) -> list[str]:
-    """The cities that are still open first."""
+    """The cities, open ones first."""
     return sorted(view["cities"], key=lambda city: bool(view["cities"][city]["scored"]))
 
 
 def cities(view: View, seat: int | None, texts: Texts) -> Text:
-    """A row per city: size, what it is worth, crops of each seat around it, what is open."""
+    """A row per city: size, points, crops of each seat around it, gaps."""
     say = words(texts.lang).say
     marks = [seat_mark(p, p == seat) for p in range(len(view["players"]))]
     heads = [Text(say(f"col-{head}"), "dim") for head in ("size", "worth", "gaps")]
@@ -107,7 +107,7 @@ def crop_letters(lang: str) -> list[str]:
 
 
 def _hint(view: View, seat: int | None) -> str | None:
-    """What the marks on empty spaces mean now."""
+    """The message that explains the current marks on empty spaces."""
     yours = view["current_player"] == seat
     if view["phase"] in ("plant", "expand"):
         return "number-hint" if yours else "can-hint"
@@ -115,7 +115,7 @@ def _hint(view: View, seat: int | None) -> str | None:
 
 
 def panel(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> Panel:
-    """All there is to say beside a map."""
+    """All tables and notes beside a map."""
     say = words(texts.lang).say
     tables = [players(view, seat, texts, names)]
     if view["cities"]:
@@ -132,8 +132,10 @@ def panel(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> P
 
 
 def slim(view: View, seat: int | None, texts: Texts) -> Panel:
-    """The same in few columns: points and tiles, then the strongest around each open city; the
-    letters of the crops where the map is high enough."""
+    """A narrow panel: points and tiles, then the strongest seats around each open city.
+
+    The letters of the crops are added if the map has enough rows.
+    """
     lang = texts.lang
     say = words(lang).say
     room = 2 + max(CELLS[i].row for i in in_play(view)) - min(CELLS[i].row for i in in_play(view))
@@ -155,7 +157,7 @@ def slim(view: View, seat: int | None, texts: Texts) -> Panel:
 
 
 def _slim_city(view: View, city: str, seat: int | None) -> Text:
-    """Name, size, and the crops around it, the most first; the least may have no room."""
+    """Name, size, and the crops around it, highest first; the lowest may not fit."""
     shown = view["cities"][city]
     line = Text.assemble((SHORT_NAMES[city], f"bold {CITY}"), " ", str(shown["size"]), " ")
     strength = shown["strength"]

@@ -1,4 +1,4 @@
-"""What the signs and short words on the board mean, and what is said of the game."""
+"""The legend of signs and abbreviations, and hints about the game."""
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -18,7 +18,7 @@ ALONE = ("number", "tiles", "city", "gaps", "worth", "group", "opens")  # begin 
 
 
 def signs(texts: Texts) -> RenderableType:
-    """A line for each."""
+    """A line for each sign."""
     say = words(texts.lang).say
     example = SHORT_NAMES[CITY]
     table = grid(len(example) + 2, None, wrap=True)
@@ -40,8 +40,8 @@ def signs(texts: Texts) -> RenderableType:
 
 
 def hint(what: str, texts: Texts) -> str:
-    """What the command line says of this game: what it is `about`, whose `letter` stands where,
-    what to `ask`, and `examples`."""
+    """Hints for the command line: what the game is `about`, the `letter` of the seats, what to
+    `ask`, and `examples`."""
     say = words(texts.lang).say
     said = say(f"hint-{what}", {"city": CITY, "cell": LABELS[CELL]})
     return f"{said} {say('designed')}" if what == "about" and BUILT_IN else said
