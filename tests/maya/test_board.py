@@ -13,7 +13,7 @@ import pytest
 import sacbe
 from sacbe.games.maya import derived
 from sacbe.games.maya.data import AREA_CHOICES, CELLS, SITES
-from sacbe.games.maya.derived import shares
+from sacbe.games.maya.derived import city_payouts
 from sacbe.text import LANGUAGES
 from tests.games.pictures import NAMES, SVG, check, drawn, positions, words_of
 
@@ -118,16 +118,16 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
 
 def test_a_closed_city_shows_what_it_paid() -> None:
     """As 6.4 shares the points."""
-    assert shares(3, [5, 4, 0, 0]) == [12, 6, 0, 0]
-    assert shares(5, [4, 4, 2]) == [23, 23, 0]
-    assert shares(4, [3, 3, 3, 3]) == [8, 8, 8, 8]
-    assert shares(4, [6, 2, 2]) == [20, 5, 5]
-    assert shares(1, [1, 0]) == [0, 0]
+    assert city_payouts(3, [5, 4, 0, 0]) == [12, 6, 0, 0]
+    assert city_payouts(5, [4, 4, 2]) == [23, 23, 0]
+    assert city_payouts(4, [3, 3, 3, 3]) == [8, 8, 8, 8]
+    assert city_payouts(4, [6, 2, 2]) == [20, 5, 5]
+    assert city_payouts(1, [1, 0]) == [0, 0]
     paid = 0
     for state in positions("maya", 2, 4, 1):
         view = state.view(None)
         closed = [c for c in view["cities"].values() if c["scored"]]
-        now = sum(sum(shares(c["size"], c["strength"])) for c in closed)
+        now = sum(sum(city_payouts(c["size"], c["strength"])) for c in closed)
         assert now >= paid
         paid = now
     assert 0 < paid <= sum(state.scores)

@@ -72,12 +72,12 @@ def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str
     seat = options["starting_seat"]
     if isinstance(seat, int) and seat >= players:
         return f"There is no seat {seat}: with {players} players seats are 0 to {players - 1}."
-    areas, sites = _named(options["areas"]), _named(options["sites"])
+    areas, sites = _choice_names(options["areas"]), _choice_names(options["sites"])
     if areas and len(areas) != AREAS_FOR[players]:
         return f"{players} players need {AREAS_FOR[players]} areas, not {'+'.join(areas)}."
-    wanted = TEMPLES_AT_START.get(str(options["variant"]), 0)
-    if sites and len(sites) != wanted:
-        how_many = {0: "needs no sites", 1: "needs one site", 2: "needs a pair of sites"}[wanted]
+    needed = TEMPLES_AT_START.get(str(options["variant"]), 0)
+    if sites and len(sites) != needed:
+        how_many = {0: "needs no sites", 1: "needs one site", 2: "needs a pair of sites"}[needed]
         return f"Variant {options['variant']} {how_many}, not {'+'.join(sites)}."
     home = {cell.site: cell.area for cell in CELLS if cell.site}
     for choice in (areas,) if areas else AREA_CHOICES:
@@ -88,7 +88,7 @@ def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str
     return f"No {AREAS_FOR[players]} areas contain {'+'.join(sites)}."
 
 
-def _named(value: int | bool | str) -> tuple[str, ...]:
+def _choice_names(value: int | bool | str) -> tuple[str, ...]:
     return () if value == RANDOM else tuple(str(value).split("+"))
 
 
@@ -102,6 +102,5 @@ def most_decisions(players: int) -> int:
 
 
 def most_chance(players: int) -> int:
-    """An upper bound of the number of chance events: areas, sites, the starting seat, every draw.
-    """
+    """An upper bound of the number of chance events: areas, sites, starting seat, every draw."""
     return 3 + players * N_TILES

@@ -69,21 +69,21 @@ def info(s: State, action: int, seat: int) -> Info:
 def _place(s: State, cell: int) -> Info:
     """A cell for the tile in hand. With no tile in hand, for planting; includes the temples that it
     would open."""
-    told: Info = {"type": "place", "kind": "plantation", "cell": CELL_IDS[cell]}
+    description: Info = {"type": "place", "kind": "plantation", "cell": CELL_IDS[cell]}
     if s.asked == ASK_EXPAND:
         city = next(iter(cities_beside(s, cell)), None)
         name, size = (None, 0) if city is None else (SITES[city], s.size[city] + 1)
-        return told | {"kind": "city", "city": name, "size": size}
+        return description | {"kind": "city", "city": name, "size": size}
     crop, n = KINDS[s.held] if s.held != NOTHING else (None, None)
-    return told | {"crop": crop, "n": n, "opens": opened_by(s, cell)}
+    return description | {"crop": crop, "n": n, "opens": opened_sites(s, cell)}
 
 
-def opened_by(s: State, cell: int) -> list[str]:
+def opened_sites(s: State, cell: int) -> list[str]:
     """The sites that get their temple if this cell is planted."""
-    return [SITES[SITE_CELL.index(n)] for n in sorted(NEAR[cell]) if closed_site(s, n)]
+    return [SITES[SITE_CELL.index(n)] for n in sorted(NEAR[cell]) if is_empty_site(s, n)]
 
 
-def closed_site(s: State, cell: int) -> bool:
+def is_empty_site(s: State, cell: int) -> bool:
     """Whether the cell is a site in play that has no temple yet."""
     return CELLS[cell].site is not None and s.board[cell] == EMPTY
 
@@ -102,36 +102,37 @@ def chance_info(s: State, outcome: int) -> Info:
 
 
 # Keys that only describe an action of a type; `find` does not need them.
-_DESCRIBES: dict[str, tuple[str, ...]] = {
+_OPTIONAL_KEYS: dict[str, tuple[str, ...]] = {
     "stop": ("points",),
     "place": ("kind", "crop", "n", "opens", "city", "size"),
 }
 
 
-def find(s: State, wanted: Info, seat: int) -> int | None:
+def find(s: State, description: Info, seat: int) -> int | None:
     """The id for an info, legal or not; None if no such action exists."""
-    kind = wanted.get("type")
+    kind = description.get("type")
     if kind in WISHES:
         return NUM_ACTIONS + WISHES.index(str(kind))
     if kind == "place":
-        return _find_place(s, wanted)
+        return _find_place(s, description)
     if not isinstance(kind, str) or kind not in TYPES:
         return None
-    describes = _DESCRIBES.get(kind, ())
+    optional = _OPTIONAL_KEYS.get(kind, ())
     for action in range(PLACE):
-        found = info(s, action, seat)
-        if found["type"] == kind and all(
-            key in describes or (key in found and found[key] == wanted[key]) for key in wanted
+        candidate = info(s, action, seat)
+        if candidate["type"] == kind and all(
+            key in optional or (key in candidate and candidate[key] == description[key])
+            for key in description
         ):
             return action
     return None
 
 
-def _find_place(s: State, wanted: Info) -> int | None:
+def _find_place(s: State, description: Info) -> int | None:
     """A cell for a tile of the kind to be placed now, or a request id for the other kind."""
-    meant = KINDS_PLACED[s.asked == ASK_EXPAND]
-    kind, cell = wanted.get("kind", meant), wanted.get("cell")
-    known = {"type", "cell", *_DESCRIBES["place"]}
-    if cell not in CELL_IDS or kind not in KINDS_PLACED or not wanted.keys() <= known:
+    current_kind = KINDS_PLACED[s.asked == ASK_EXPAND]
+    kind, cell = description.get("kind", current_kind), description.get("cell")
+    keys = {"type", "cell", *_OPTIONAL_KEYS["place"]}
+    if cell not in CELL_IDS or kind not in KINDS_PLACED or not description.keys() <= keys:
         return None
-    return (PLACE if kind == meant else OTHER_KIND) + CELL_IDS.index(cell)
+    return (PLACE if kind == current_kind else OTHER_KIND) + CELL_IDS.index(cell)

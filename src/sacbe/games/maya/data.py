@@ -1,7 +1,7 @@
 """The board and the tiles of Maya: data.json, validated, in plain Python without compiled rules.
 
 The board is **designed**, because the printed one is only known from a picture; so is the split of
-the tiles. Owners of the game can play with a file of their own. Invalid files are rejected here
+the tiles. Owners of the game can play with their file. Invalid files are rejected here
 with a message that names the place, so the rules can rely on the data.
 """
 
@@ -109,15 +109,15 @@ def neighbours(row: int, col: int) -> list[tuple[int, int]]:
 
 def connected(cells: Iterable[int], near: Sequence[Sequence[int]]) -> bool:
     """Whether these cells are non-empty and form one connected region."""
-    left = set(cells)
-    todo = [left.pop()] if left else []
-    found = bool(todo)
+    unvisited = set(cells)
+    todo = [unvisited.pop()] if unvisited else []
+    non_empty = bool(todo)
     while todo:
         for other in near[todo.pop()]:
-            if other in left:
-                left.remove(other)
+            if other in unvisited:
+                unvisited.remove(other)
                 todo.append(other)
-    return found and not left
+    return non_empty and not unvisited
 
 
 def _decode(raw: bytes) -> _File:
@@ -147,8 +147,8 @@ def _check_cells(file: _File) -> None:
         require(cell.area in file.areas, f"cell {cell.id} is in an unknown area: {cell.area}")
         require("+" not in (cell.temple or ""), f"names must not contain +: {cell.temple}")
         axial = (cell.col - (cell.row - (cell.row & 1)) // 2, cell.row)
-        given = (axial[0] if cell.q is None else cell.q, axial[1] if cell.r is None else cell.r)
-        require(given == axial, f"q and r of cell {cell.id} do not match its row and column")
+        stated = (axial[0] if cell.q is None else cell.q, axial[1] if cell.r is None else cell.r)
+        require(stated == axial, f"q and r of cell {cell.id} do not match its row and column")
 
 
 def _check_counts(file: _File) -> None:
@@ -183,17 +183,19 @@ def _check_sites(file: _File, near: Sequence[Sequence[int]]) -> None:
     require("random" not in sites, "a temple must not be called random")
     for name, i in sites.items():
         cell = file.cells[i]
-        joined = [file.cells[n].temple for n in near[i] if file.cells[n].temple]
-        require(not joined, f"the sites {name} and {joined[0] if joined else ''} are adjacent")
+        adjacent = [file.cells[n].temple for n in near[i] if file.cells[n].temple]
+        require(
+            not adjacent, f"the sites {name} and {adjacent[0] if adjacent else ''} are adjacent"
+        )
         around = any(file.cells[n].area == cell.area for n in near[i])
         require(around, f"the site {name} has no neighbour in its own area")
     start = sites.get(file.start_site)
     require(start is not None, f"unknown site {file.start_site}")
     at_start = file.cells[start or 0].area
     require(at_start == file.mandatory_area, f"{file.start_site} is not in {file.mandatory_area}")
-    shown = [cell.temple for cell in file.cells if cell.highlighted]
-    require(None not in shown, "a cell without a temple is highlighted")
-    same = sorted(map(str, shown)) == sorted(file.highlighted_sites)
+    highlighted = [cell.temple for cell in file.cells if cell.highlighted]
+    require(None not in highlighted, "a cell without a temple is highlighted")
+    same = sorted(map(str, highlighted)) == sorted(file.highlighted_sites)
     require(same, "highlighted_sites does not match the highlighted cells")
     for area in file.areas:
         n = sum(cell.highlighted for cell in file.cells if cell.area == area)
@@ -203,8 +205,8 @@ def _check_sites(file: _File, near: Sequence[Sequence[int]]) -> None:
 def _check_areas(file: _File, near: Sequence[Sequence[int]]) -> None:
     """Each area is connected, and so is every combination that can be in play."""
     for areas in [(area,) for area in file.areas] + area_choices(file):
-        held = [i for i, cell in enumerate(file.cells) if cell.area in areas]
-        require(connected(held, near), f"{'+'.join(areas)} is not connected")
+        cells = [i for i, cell in enumerate(file.cells) if cell.area in areas]
+        require(connected(cells, near), f"{'+'.join(areas)} is not connected")
 
 
 def _check_walls(file: _File) -> None:
@@ -234,9 +236,7 @@ def area_choices(file: _File) -> list[tuple[str, ...]]:
     """The combinations of areas: the compulsory area first, the others in the order of the file."""
     others = [area for area in file.areas if area != file.mandatory_area]
     counts = sorted(set(file.areas_by_players.values()))
-    return [
-        (file.mandatory_area, *chosen) for n in counts for chosen in combinations(others, n - 1)
-    ]
+    return [(file.mandatory_area, *rest) for n in counts for rest in combinations(others, n - 1)]
 
 
 def load(raw: bytes) -> _File:

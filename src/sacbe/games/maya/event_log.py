@@ -53,11 +53,11 @@ Event = dict[str, Any]
 def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
     """The events of one move: the choice, then the automatic steps in order."""
     after = steps[0][1]
-    events = list(_laid_out(before)) if _is_first_move(before) else []
+    events = list(_set_up_events(before)) if _is_first_move(before) else []
     events += _complete(before, after, list(_choice(before, player, action, after)))
     for (_, old), (step, new) in pairwise(steps):
-        teller = _TELLERS.get(step)
-        events += _complete(old, new, list(teller(old, new)) if teller else [])
+        step_events = _STEP_EVENTS.get(step)
+        events += _complete(old, new, list(step_events(old, new)) if step_events else [])
     return events
 
 
@@ -72,8 +72,8 @@ def seen(event: Event, seat: int | None) -> Event:
     return _event("expanded", event["seat"], "expand", **where, **_face_down(unseen=False))
 
 
-def _event(kind: str, seat: int | None, cause: str, gained: int = 0, **more: Any) -> Event:
-    change = {"points": gained} if gained else {}
+def _event(kind: str, seat: int | None, cause: str, points: int = 0, **more: Any) -> Event:
+    change = {"points": points} if points else {}
     return {"event": kind, "seat": seat, "cause": cause, "change": change, **more}
 
 
@@ -89,10 +89,10 @@ def _face_down(unseen: bool) -> dict[str, Any]:
 def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
     """Add events for unreported changes, so that the sum of all events is the actual change."""
     for seat in range(new.players_n):
-        told = sum(e["change"].get("points", 0) for e in events if e["seat"] == seat)
-        left = new.players[seat].score - old.players[seat].score - told
-        if left:
-            events.append(_event("other", seat, "other", left))
+        reported = sum(e["change"].get("points", 0) for e in events if e["seat"] == seat)
+        missing = new.players[seat].score - old.players[seat].score - reported
+        if missing:
+            events.append(_event("other", seat, "other", missing))
     return events
 
 
@@ -100,21 +100,21 @@ def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
 
 
 def _choice(before: State, player: int, action: int, after: State) -> Iterator[Event]:
-    asked = before.asked
-    if asked == ASK_AREAS:
+    decision = before.asked
+    if decision == ASK_AREAS:
         yield _areas(after)
-    elif asked == ASK_STARTING_SEAT:
+    elif decision == ASK_STARTING_SEAT:
         yield _event("starting_seat", action - START_WITH, "set_up")
-    elif asked == ASK_DRAW:
+    elif decision == ASK_DRAW:
         tile = _tile((action - DRAW_TILE) % N_KINDS)
         yield _event("drew", before.seat, "draw", **tile, secret=before.seat)
-    elif asked == ASK_PLANT:
+    elif decision == ASK_PLANT:
         cell = CELL_IDS[action - PLACE]
         yield _event("planted", player, "plant", cell=cell, **_tile(before.held))
         for site, name in enumerate(SITES):
             if after.size[site] and not before.size[site]:
                 yield _event("opened", player, "plant", site=name, cell=CELL_IDS[SITE_CELL[site]])
-    elif asked == ASK_EXPAND:
+    elif decision == ASK_EXPAND:
         yield _expanded(before, player, action - PLACE, after)
 
 
@@ -130,13 +130,13 @@ def _expanded(before: State, player: int, cell: int, after: State) -> Event:
 # ------------------------------------------------------------ set-up
 
 
-def _asks_for_areas(s: State) -> bool:
+def _areas_are_random(s: State) -> bool:
     """Whether the areas are, or were, a chance event."""
     possible = sum(bool(can_be_areas(s, choice)) for choice in range(len(AREA_CHOICES)))
     return s.areas_option == 0 and possible > 1
 
 
-def _asks_for_sites(s: State) -> bool:
+def _sites_are_random(s: State) -> bool:
     """Whether the first temples are, or were, a chance event."""
     possible = sum(bool(can_be_sites(s, choice)) for choice in range(len(SITE_CHOICES)))
     return s.variant != NO_VARIANT and s.sites_option == 0 and possible > 1
@@ -152,16 +152,16 @@ def _is_first_move(s: State) -> bool:
             return False
     elif s.asked != ASK_STARTING_SEAT:
         return False
-    return not (_asks_for_areas(s) or _asks_for_sites(s))
+    return not (_areas_are_random(s) or _sites_are_random(s))
 
 
 def _areas(s: State) -> Event:
     return _event("areas", None, "set_up", areas=list(AREA_CHOICES[s.areas]))
 
 
-def _laid_out(s: State) -> Iterator[Event]:
+def _set_up_events(s: State) -> Iterator[Event]:
     """The parts of the set-up that are fixed now, without those reported by chance events."""
-    if not _asks_for_areas(s):
+    if not _areas_are_random(s):
         yield _areas(s)
     kind = "first_temple" if s.variant == NO_VARIANT else "sites"
     yield _event(kind, None, "set_up", sites=list(SITE_CHOICES[s.sites]))
@@ -169,11 +169,11 @@ def _laid_out(s: State) -> Iterator[Event]:
         yield _event("starting_seat", s.starting_option, "set_up")
 
 
-# ------------------------------------------------------------ what follows by itself
+# ------------------------------------------------------------ automatic steps
 
 
 def _lay_out(old: State, new: State) -> Iterator[Event]:
-    return _laid_out(new)
+    return _set_up_events(new)
 
 
 def _begin_turn(old: State, new: State) -> Iterator[Event]:
@@ -187,21 +187,21 @@ def _score_group(old: State, new: State) -> Iterator[Event]:
     crop = CROPS[old.crop]
     cells = group(old, old.last)
     points = sum(1 + (old.board[cell] & 1) for cell in cells)
-    told = [CELL_IDS[cell] for cell in cells]
-    yield _event("group_scored", old.seat, crop, points, crop=crop, cells=told, points=points)
+    cell_ids = [CELL_IDS[cell] for cell in cells]
+    yield _event("group_scored", old.seat, crop, points, crop=crop, cells=cell_ids, points=points)
 
 
 def group(s: State, cell: int) -> list[int]:
     """The plantations of the group that includes this cell, in board order."""
     alike = s.board[cell] >> 1  # owner and crop
-    found, todo = {cell}, [cell]
+    cells, todo = {cell}, [cell]
     while todo:
         for near in NEAR[todo.pop()]:
             content = s.board[near]
-            if near not in found and content >= PLANTATION and content >> 1 == alike:
-                found.add(near)
+            if near not in cells and content >= PLANTATION and content >> 1 == alike:
+                cells.add(near)
                 todo.append(near)
-    return sorted(found)
+    return sorted(cells)
 
 
 def _score_cities(old: State, new: State) -> Iterator[Event]:
@@ -266,7 +266,7 @@ def _tie_breaker(s: State) -> str | None:
     return by
 
 
-_TELLERS: dict[int, Callable[[State, State], Iterator[Event]]] = {
+_STEP_EVENTS: dict[int, Callable[[State, State], Iterator[Event]]] = {
     LAY_OUT: _lay_out,
     BEGIN_TURN: _begin_turn,
     SCORE_GROUP: _score_group,

@@ -1,6 +1,6 @@
 """What a seat may know: its view, and re-dealt worlds that it cannot distinguish from this one.
 
-The view is an allow-list: only what is written here is shown. Secret are the racks, the tiles
+The view is an allow-list: it contains only what is written here. Secret are the racks, the tiles
 buried from them, and the unseen tiles of each set.
 """
 
@@ -58,13 +58,13 @@ PHASES = {
     OVER: "over",
 }
 # The content of a cell as a view shows it; a temple differs from a city tile.
-_SEEN = ("kind", "owner", "crop", "n", "city")
-_SHOWN: dict[int, dict[str, Any]] = {
-    CITY + i: dict(zip(_SEEN, ("city", None, None, None, name), strict=True))
+_CELL_KEYS = ("kind", "owner", "crop", "n", "city")
+_CELL_VIEWS: dict[int, dict[str, Any]] = {
+    CITY + i: dict(zip(_CELL_KEYS, ("city", None, None, None, name), strict=True))
     for i, name in enumerate(SITES)
 } | {
     PLANTATION + N_KINDS * owner + kind: dict(
-        zip(_SEEN, ("plantation", owner, crop, n, None), strict=True)
+        zip(_CELL_KEYS, ("plantation", owner, crop, n, None), strict=True)
     )
     for owner in range(MOST_PLAYERS)
     for kind, (crop, n) in enumerate(KINDS)
@@ -151,14 +151,14 @@ def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> di
 
     `shared` is the spectator's view, if it was computed before.
     """
-    shown = _for_all(s) if shared is None else shared
+    result = _public_view(s) if shared is None else shared
     if seat is None:
-        return shown
-    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(shown["players"])]
-    return {**shown, "players": players, "holding": _holding(s, seat)}
+        return result
+    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(result["players"])]
+    return {**result, "players": players, "holding": _holding(s, seat)}
 
 
-def _for_all(s: State) -> dict[str, Any]:
+def _public_view(s: State) -> dict[str, Any]:
     areas = AREA_CHOICES[s.areas] if s.areas >= 0 else ()
     in_play = [i for i, cell in enumerate(SITE_CELL) if CELLS[cell].area in areas]
     return {
@@ -187,7 +187,7 @@ def _for_all(s: State) -> dict[str, Any]:
 
 def _player(s: State, p: int, own: bool) -> dict[str, Any]:
     me: Player = s.players[p]
-    shown: dict[str, Any] = {
+    result: dict[str, Any] = {
         "score": me.score,
         "rack_count": me.rack.sum(),
         "reserve_count": me.reserve,
@@ -196,8 +196,8 @@ def _player(s: State, p: int, own: bool) -> dict[str, Any]:
         "unseen_count": _buried_unseen(s, p),
     }
     if own:
-        shown |= {"rack": tiles(me.rack), "buried": tiles(me.buried), "pool": tiles(me.pool)}
-    return shown
+        result |= {"rack": tiles(me.rack), "buried": tiles(me.buried), "pool": tiles(me.pool)}
+    return result
 
 
 def _buried_unseen(s: State, p: int) -> int:
@@ -208,11 +208,11 @@ def _buried_unseen(s: State, p: int) -> int:
 
 def _cells(s: State) -> dict[str, Any]:
     board = s.board.tolist()[:N_CELLS]
-    shown = {CELL_IDS[i]: dict(_SHOWN[on]) for i, on in enumerate(board) if on > EMPTY}
+    cells = {CELL_IDS[i]: dict(_CELL_VIEWS[on]) for i, on in enumerate(board) if on > EMPTY}
     for i, cell in enumerate(SITE_CELL):
         if s.size[i]:
-            shown[CELL_IDS[cell]]["kind"] = "temple"
-    return shown
+            cells[CELL_IDS[cell]]["kind"] = "temple"
+    return cells
 
 
 def _site(s: State, i: int) -> dict[str, Any]:

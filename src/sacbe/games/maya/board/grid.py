@@ -13,11 +13,11 @@ from ..derived import View
 
 Point = tuple[float, float]
 
-LARGEST = 50.0  # maximum, so that a small map need not fill the box
+MAX_SIZE = 50.0  # maximum, so that a small map need not fill the box
 # The centre of every cell on a grid of hexes of size 1; odd rows are shifted half a hex to the
 # right.
-PLACES = tuple((sqrt(3) * (cell.col + 0.5 * (cell.row % 2)), 1.5 * cell.row) for cell in CELLS)
-AT = {(cell.row, cell.col): i for i, cell in enumerate(CELLS)}
+CENTRES = tuple((sqrt(3) * (cell.col + 0.5 * (cell.row % 2)), 1.5 * cell.row) for cell in CELLS)
+CELL_AT = {(cell.row, cell.col): i for i, cell in enumerate(CELLS)}
 
 
 class Box(NamedTuple):
@@ -38,17 +38,17 @@ class Grid(NamedTuple):
 
     def xy(self, i: int) -> Point:
         """The centre of a cell."""
-        x, y = PLACES[i]
+        x, y = CENTRES[i]
         return self.x + x * self.s, self.y + y * self.s
 
     def hexagon(self, i: int, part: float = 1.0) -> str:
         """A cell, or a hexagon scaled by `part`, as path data."""
         x, y = self.xy(i)
-        return f"M{num(x)} {num(y - self.s * part)}{_around(self.s * part)}"
+        return f"M{num(x)} {num(y - self.s * part)}{_hexagon_steps(self.s * part)}"
 
 
 @functools.lru_cache(64)
-def _around(s: float) -> str:
+def _hexagon_steps(s: float) -> str:
     """The outline of a hexagon from its top corner clockwise, in relative steps."""
     corners = hexagon(0, 0, s)
     steps = (f"{num(c - a)} {num(d - b)}" for (a, b), (c, d) in pairwise(corners))
@@ -57,20 +57,22 @@ def _around(s: float) -> str:
 
 def wall(view: View) -> list[list[int]]:
     """The restriction tiles: groups of one or two cells that enclose the areas in play."""
-    placed = WALLS.get("+".join(view["areas"]))
-    if placed is None:
+    placement = WALLS.get("+".join(view["areas"]))
+    if placement is None:
         return []
-    single = [[AT[at.row, at.col]] for at in placed.size1]
-    return single + [[AT[one.row, one.col], AT[two.row, two.col]] for one, two in placed.size2]
+    single = [[CELL_AT[at.row, at.col]] for at in placement.size1]
+    return single + [
+        [CELL_AT[one.row, one.col], CELL_AT[two.row, two.col]] for one, two in placement.size2
+    ]
 
 
-def fitted(cells: Iterable[int], box: Box) -> Grid:
+def fit_grid(cells: Iterable[int], box: Box) -> Grid:
     """The largest grid on which all these cells are in the box, centred."""
-    spots = [PLACES[i] for i in cells]
+    spots = [CENTRES[i] for i in cells]
     left, right = min(x for x, _ in spots), max(x for x, _ in spots)
     top, bottom = min(y for _, y in spots), max(y for _, y in spots)
     wide, high = right - left + sqrt(3), bottom - top + 2
-    s = round(min(box.w / wide, box.h / high, LARGEST), 2)
+    s = round(min(box.w / wide, box.h / high, MAX_SIZE), 2)
     x = box.x + (box.w - wide * s) / 2 + (sqrt(3) / 2 - left) * s
     y = box.y + (box.h - high * s) / 2 + (1 - top) * s
     return Grid(round(x, 2), round(y, 2), s)
@@ -79,7 +81,7 @@ def fitted(cells: Iterable[int], box: Box) -> Grid:
 def outline(grid: Grid, cells: Iterable[int], part: float = 1.0) -> str:
     """The outer edges of a set of cells, as path data."""
     inside = set(cells)
-    drawn = []
+    edges = []
     ring = hexagon(0, 0, grid.s * part)
     for i in sorted(inside):
         x, y = grid.xy(i)
@@ -88,13 +90,13 @@ def outline(grid: Grid, cells: Iterable[int], part: float = 1.0) -> str:
         for k in range(6):
             if k not in inner:
                 (a, b), (c, d) = corners[k], corners[(k + 1) % 6]
-                drawn.append(f"M{num(a)} {num(b)}L{num(c)} {num(d)}")
-    return "".join(drawn)
+                edges.append(f"M{num(a)} {num(b)}L{num(c)} {num(d)}")
+    return "".join(edges)
 
 
 def _side(i: int, n: int) -> int:
     """The edge that a hex shares with a neighbour; 0 is at the upper right, clockwise."""
-    (x, y), (to_x, to_y) = PLACES[i], PLACES[n]
+    (x, y), (to_x, to_y) = CENTRES[i], CENTRES[n]
     if to_y == y:
         return 1 if to_x > x else 4
     if to_y < y:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..derived import View
-from .words import Say
+from .texts import BoardTexts
 
 Choice = tuple[int, Mapping[str, Any], str]
 
@@ -16,10 +16,10 @@ class Table(NamedTuple):
     seat: int | None
     choices: Sequence[Choice]
     names: Sequence[str]
-    say: Say
+    say: BoardTexts
     s: float  # the hex size for which tiles are defined
 
-    def found(self, kind: str, **facts: Any) -> Choice | None:
+    def find_choice(self, kind: str, **facts: Any) -> Choice | None:
         """The current choice of this type with these facts, if any."""
         for each in self.choices:
             info = each[1]
@@ -29,10 +29,10 @@ class Table(NamedTuple):
 
     def by_seat(self, numbers: Sequence[tuple[int, int]]) -> str:
         """Names with a number each."""
-        said = [self.say("seat-number", name=self.names[p], n=n) for p, n in numbers]
-        return ", ".join(said) or self.say("nobody")
+        parts = [self.say("seat-number", name=self.names[p], n=n) for p, n in numbers]
+        return ", ".join(parts) or self.say("nobody")
 
     @property
-    def asked(self) -> bool:
+    def must_choose(self) -> bool:
         """Whether this seat must choose now."""
         return bool(self.choices)

@@ -63,8 +63,7 @@ def revealed(s: State) -> int:
 
 @rule
 def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
-    """Current points plus expected future points, as `viewer` knows them (-1: public information).
-    """
+    """Current plus expected future points, as `viewer` knows them (-1: public information)."""
     points = float(s.players[seat].score)
     if s.asked == OVER or s.dealt < s.players_n:
         return points

@@ -1,5 +1,4 @@
-"""The value of the cities for a seat: likely size, chance to be closed, likely ranking around them.
-"""
+"""The value of the cities for a seat: likely size, chance to be closed, likely ranking."""
 
 from sacbe.kernel import Table, rule
 

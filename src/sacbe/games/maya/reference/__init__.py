@@ -1,5 +1,4 @@
-"""The numbered rules, one Markdown file per language, and the paragraph for each action and event.
-"""
+"""The rules, one Markdown file per language, and the paragraph for each action and event."""
 
 # By the type in an action's info.
 ACTIONS: dict[str, str] = {

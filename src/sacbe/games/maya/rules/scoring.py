@@ -45,8 +45,7 @@ def group_points(s: State, cell: int) -> int:
 
 @rule
 def city_points(s: State, site: int, seat: int) -> int:
-    """The points of a seat for a city, by its size and the crops around it (R-12: none, nothing).
-    """
+    """The points of a seat for a city, by size and the crops around it (R-12: none, nothing)."""
     first = MOST_PLAYERS * site
     mine = s.strength[first + seat]
     if mine == 0:
@@ -102,8 +101,7 @@ def is_ahead(s: State, p: int, q: int) -> bool:
 
 @rule
 def winners(s: State) -> int:
-    """A bit for each seat that no other seat is ahead of; remaining ties share the victory (R-21).
-    """
+    """A bit for each seat that no other is ahead of; remaining ties share the victory (R-21)."""
     best = 0
     for p in range(s.players_n):
         behind = False

@@ -46,9 +46,9 @@ def screens(
 
     Tables are beside the map if there is enough width, otherwise below it.
     """
-    seen = (view, seat, texts)
-    full, compact = partial(hexes.full, *seen), partial(hexes.compact, *seen)
-    panel, slim = partial(panels.panel, *seen, names), partial(panels.slim, *seen)
+    args = (view, seat, texts)
+    full, compact = partial(hexes.full, *args), partial(hexes.compact, *args)
+    panel, slim = partial(panels.panel, *args, names), partial(panels.slim, *args)
     return [
         [Beside(full, panel, WIDE_GAP)],
         [Beside(compact, panel, WIDE_GAP)],

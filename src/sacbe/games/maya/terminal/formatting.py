@@ -36,9 +36,9 @@ def words(lang: str) -> Texts:
     return Texts(Path(__file__).parent, lang)
 
 
-def plain(said: str) -> str:
+def plain(text: str) -> str:
     """Remove accents and capitals."""
-    letters = unicodedata.normalize("NFKD", said.casefold())
+    letters = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in letters if not unicodedata.combining(c))
 
 
@@ -49,8 +49,8 @@ def _short_names(names: Iterable[str]) -> dict[str, str]:
         letters = "".join(c for c in plain(name) if c.isascii() and c.isalnum()).upper()
         letters = (letters or "X").ljust(SHORT, "X")
         endings = (*letters[SHORT - 1 :], *"123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-        tried = (letters[: SHORT - 1] + ending for ending in endings)
-        shorts[name] = next(short for short in tried if short not in shorts.values())
+        candidates = (letters[: SHORT - 1] + ending for ending in endings)
+        shorts[name] = next(short for short in candidates if short not in shorts.values())
     return shorts
 
 
@@ -81,12 +81,12 @@ def number(n: float, lang: str) -> str:
     return words(lang).say("number", {"n": n})
 
 
-def listed(parts: Sequence[str], texts: Texts) -> str:
+def join_list(parts: Sequence[str], texts: Texts) -> str:
     """A list such as "one, two and three"."""
-    said = parts[0]
+    text = parts[0]
     for part in parts[1:-1]:
-        said = texts.say("list-more", {"head": said, "next": part})
-    return texts.say("list-last", {"head": said, "last": parts[-1]}) if len(parts) > 1 else said
+        text = texts.say("list-more", {"head": text, "next": part})
+    return texts.say("list-last", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
 
 
 class Panel:
@@ -112,20 +112,20 @@ class Beside:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         picture, panel = self._left(), self._right()
         left = console.render_lines(picture, options, pad=False)
-        used = max(map(Segment.get_line_length, left)) + self._gap
-        if used + panel.width > options.max_width:
+        map_width = max(map(Segment.get_line_length, left)) + self._gap
+        if map_width + panel.width > options.max_width:
             yield picture
             yield panel
             return
-        rest = options.update(width=options.max_width - used)
+        rest = options.update(width=options.max_width - map_width)
         right = console.render_lines(panel, rest, pad=False)
-        nothing: list[Segment] = []
-        for one, other in zip_longest(left, right, fillvalue=nothing):
-            yield from Segment.adjust_line_length(one, used) if other else one
-            yield from other
+        empty: list[Segment] = []
+        for left_line, right_line in zip_longest(left, right, fillvalue=empty):
+            yield from Segment.adjust_line_length(left_line, map_width) if right_line else left_line
+            yield from right_line
             yield Segment.line()
 
 
-def heading(said: str, hint: str = "") -> Text:
+def heading(title: str, hint: str = "") -> Text:
     """The heading of a section."""
-    return Text.assemble((said, "bold underline"), ("  " + hint if hint else "", "dim"))
+    return Text.assemble((title, "bold underline"), ("  " + hint if hint else "", "dim"))

@@ -42,28 +42,28 @@ LABELS = {cell.id: f"r{cell.row}c{cell.col}" for cell in CELLS}
 
 def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
     """An action as one sentence: what is done and its immediate effects."""
-    said = f"act-{info['type']}"
+    message = f"act-{info['type']}"
     if info["type"] == "place":
-        said += f"-{info['kind']}"
+        message += f"-{info['kind']}"
         if info["kind"] == "city" and info["city"] is None:
-            said += "-none"  # an action that is not legal now also has a text
+            message += "-none"  # an action that is not legal now also has a text
         elif info["kind"] == "plantation" and info["opens"]:
-            said += "-opening"
-    return texts.say(said, spoken(info, texts, names))
+            message += "-opening"
+    return texts.say(message, message_args(info, texts, names))
 
 
 def refusal_text(refusal: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
     """The reason of a refusal, with its numbers."""
-    args = spoken(refusal["numbers"], texts, names)
-    said = f"refusal-{refusal['reason']}"
+    args = message_args(refusal["numbers"], texts, names)
+    message = f"refusal-{refusal['reason']}"
     if refusal["reason"] == "occupied":
-        said += f"-{refusal['numbers']['what']}"
-    return texts.say(said, args)
+        message += f"-{refusal['numbers']['what']}"
+    return texts.say(message, args)
 
 
 def event_text(event: Info, texts: Texts, names: Sequence[str]) -> str:
     """A line of the log; `names` are the players' names by seat."""
-    args = spoken(event, texts, names)
+    args = message_args(event, texts, names)
     sentence = texts.say(f"log-{event['event']}{_variant(event)}", args)
     points = event["change"].get("points", 0)
     if not points:
@@ -90,7 +90,7 @@ def rules_help(texts: Texts) -> list[tuple[str, str]]:
         "four": AREAS_FOR[4],
         "area": area_name(AREA_CHOICES[0][0], texts),
         "start": SITES[START_SITE],
-        "highlighted": listed(HIGHLIGHTED, texts),
+        "highlighted": join_list(HIGHLIGHTED, texts),
     }
     parts = [(part, part if BUILT_IN or part != "board" else "board-own") for part in HELP]
     return [(texts.say(f"help-{title}-title"), texts.say(f"help-{p}", args)) for title, p in parts]
@@ -126,12 +126,12 @@ def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> 
     return names[seat] if names else texts.say("seat", {"n": seat + 1})
 
 
-def listed(parts: Sequence[str], texts: Texts) -> str:
+def join_list(parts: Sequence[str], texts: Texts) -> str:
     """A list such as "blue, red and green"; empty for no parts."""
-    said = parts[0] if parts else ""
+    text = parts[0] if parts else ""
     for part in parts[1:-1]:
-        said = texts.say("list-more", {"head": said, "next": part})
-    return texts.say("list-last", {"head": said, "last": parts[-1]}) if len(parts) > 1 else said
+        text = texts.say("list-more", {"head": text, "next": part})
+    return texts.say("list-last", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
 
 
 def _points(n: int, texts: Texts) -> str:
@@ -147,14 +147,14 @@ def _strengths(by_seat: Sequence[int], texts: Texts, names: Sequence[str] | None
     )
 
 
-def spoken(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Args:
+def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Args:
     """The facts of an action, refusal or event as message arguments, with names for ids."""
     args: Args = {}
     for key, value in facts.items():
         if key == "seat" and value is not None:
             args["name"] = player_name(value, texts, names)
         elif key == "seats":
-            args["names"] = listed([player_name(seat, texts, names) for seat in value], texts)
+            args["names"] = join_list([player_name(seat, texts, names) for seat in value], texts)
         elif key == "cell":
             args[key] = cell_name(value)
         elif key == "cells":
@@ -164,9 +164,9 @@ def spoken(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Arg
         elif key == "area":
             args[key] = area_name(value, texts)
         elif key == "areas":
-            args[key] = listed([area_name(area, texts) for area in value], texts)
+            args[key] = join_list([area_name(area, texts) for area in value], texts)
         elif key in ("sites", "cities", "opens"):
-            args |= {key: listed(value, texts), "count": len(value)}
+            args |= {key: join_list(value, texts), "count": len(value)}
         elif key == "strengths":
             args[key] = _strengths(value, texts, names)
         elif key == "by":

@@ -21,13 +21,13 @@ from . import tiles
 from .grid import Box
 from .table import Table
 
-FOOT = 18.0  # height of the note about the end
-NEAR_THE_END = MOST_ON_RACK  # tiles: a seat with no more than these may finish in a few turns
+NOTE_HEIGHT = 18.0  # height of the note about the end
+NEAR_THE_END = MOST_ON_RACK  # tiles: a seat with this many may finish in a few turns
 
 
-def turn(table: Table, box: Box) -> str:
+def turn_banner(table: Table, box: Box) -> str:
     """The current player and the question; at the end, the winner."""
-    seat = _in_colour(table)
+    seat = _banner_seat(table)
     if seat is None:
         out = rect(box.x, box.y, box.w, box.h, "sand", 8, stroke=var("line"))
         ink, quiet = "ink", "muted"
@@ -44,19 +44,18 @@ def turn(table: Table, box: Box) -> str:
         )
         ink = quiet = f"{colour.colour}-on"
     left = box.x + (60 if seat is not None else 16)
-    wide = box.x + box.w - 14 - left
-    title = fit_text(left, box.y + 27, _title(table), wide, 19, ink, weight=700, serif=True)
+    width = box.x + box.w - 14 - left
+    title = fit_text(left, box.y + 27, _title(table), width, 19, ink, weight=700, serif=True)
     out += g(title, class_="band")
-    asked = "".join(
-        text(left, box.y + 45 + 15 * i, words, 12.5, quiet)
-        for i, words in enumerate(wrap_text(question_text(table), wide, 12.5, lines=2))
+    question = "".join(
+        text(left, box.y + 45 + 15 * i, line, 12.5, quiet)
+        for i, line in enumerate(wrap_text(question_text(table), width, 12.5, lines=2))
     )
-    return g(out, g(asked, class_="asked"), id="part-tray")
+    return g(out, g(question, class_="asked"), id="part-tray")
 
 
-def _in_colour(table: Table) -> int | None:
-    """The seat that gives the banner its colour: the current player or, at the end, a sole winner.
-    """
+def _banner_seat(table: Table) -> int | None:
+    """The seat whose colour the banner has: the current player or, at the end, a sole winner."""
     player = table.view["current_player"]
     if player is not None:
         return int(player) if player >= 0 else None
@@ -79,11 +78,11 @@ def question_text(table: Table) -> str:
     view, say = table.view, table.say
     if view["phase"] == "over":
         first = _winners(table)
-        return say("won-by", names=say.listed([table.names[p] for p in first]), count=len(first))
-    held = view["holding"] or {"crop": None, "n": None}
-    if table.found("bury_unseen"):
+        return say("won-by", names=say.join_list([table.names[p] for p in first]), count=len(first))
+    tile = view["holding"] or {"crop": None, "n": None}
+    if table.find_choice("bury_unseen"):
         return say("asked-unseen")
-    if view["phase"] == "turn" and table.asked and not table.found("bury"):
+    if view["phase"] == "turn" and table.must_choose and not table.find_choice("bury"):
         return say("asked-nowhere")
     others = (
         view["current_player"] is not None
@@ -91,24 +90,24 @@ def question_text(table: Table) -> str:
         and view["current_player"] != table.seat
     )
     kind = "choosing" if others else "asked"
-    return say(f"{kind}-{view['phase']}", tile=say.tile(held["crop"], held["n"]))
+    return say(f"{kind}-{view['phase']}", tile=say.tile(tile["crop"], tile["n"]))
 
 
 def _winners(table: Table) -> list[int]:
     """The seats with the most points; ties by more tiles left, then by fewer turns."""
-    players = table.view["players"]
+    players_panel = table.view["players"]
 
     def rank(p: int) -> tuple[int, int, int]:
-        return -players[p]["score"], -tiles_left(table.view, p), players[p]["turns"]
+        return -players_panel[p]["score"], -tiles_left(table.view, p), players_panel[p]["turns"]
 
-    best = min(map(rank, range(len(players))))
-    return [p for p in range(len(players)) if rank(p) == best]
+    best = min(map(rank, range(len(players_panel))))
+    return [p for p in range(len(players_panel)) if rank(p) == best]
 
 
 # ---------------------------------------------------------------- players
 
 
-def players(table: Table, box: Box) -> str:
+def players_panel(table: Table, box: Box) -> str:
     """A row per seat: tiles on the rack, in reserve and face down, points; below, the end note."""
     view, say = table.view, table.say
     out = panel(box.x, box.y, box.w, box.h)
@@ -118,12 +117,12 @@ def players(table: Table, box: Box) -> str:
         head = say(f"col-{name}")
         out += fit_text(right - back, box.y + 17, head, room, 11, "muted", "middle")
     out += fit_text(right - 14, box.y + 17, say("col-points"), 48, 11, "muted", "end")
-    step = (box.h - 26 - FOOT) / len(view["players"])
+    step = (box.h - 26 - NOTE_HEIGHT) / len(view["players"])
     for p, player in enumerate(view["players"]):
         y = box.y + 22 + p * step
         m = y + step / 2
         here = view["turn"] == p and view["phase"] != "over"
-        row = tooltip(_seat_words(table, p))
+        row = tooltip(_seat_tooltip(table, p))
         row += rect(box.x + 6, y + 1, box.w - 12, step - 2, "sand", 5) if here else ""
         name = say("you", name=table.names[p]) if p == table.seat else table.names[p]
         row += token(tiles.SEATS[p], box.x + 26, m, 8.5)
@@ -135,34 +134,34 @@ def players(table: Table, box: Box) -> str:
             row += text(right - back, m + 5, n, 14, "ink" if n else "muted", "middle")
         row += badge(right - 32, m, min(32, step), player["score"])
         out += g(row, id=f"seat-{p}")
-    return g(out, _how_near(table, box), id="part-players")
+    return g(out, _end_note(table, box), id="part-players")
 
 
-def _seat_words(table: Table, p: int) -> str:
+def _seat_tooltip(table: Table, p: int) -> str:
     """More about a seat: its turns (which break ties), whether it started, and its own buried
     tiles."""
     view, say, player = table.view, table.say, table.view["players"][p]
-    said = [say("turns", name=table.names[p], n=player["turns"])]
+    parts = [say("turns", name=table.names[p], n=player["turns"])]
     if view["starting_seat"] == p:
-        said.append(say("began"))
+        parts.append(say("began"))
     if player.get("buried"):
-        laid = Counter((tile["crop"], tile["n"]) for tile in player["buried"])
-        named = ", ".join(f"{n} × {say.tile(*kind)}" for kind, n in laid.items())
-        said.append(say("laid", tiles=named))
-    return "; ".join(said)
+        buried = Counter((tile["crop"], tile["n"]) for tile in player["buried"])
+        names = ", ".join(f"{n} × {say.tile(*kind)}" for kind, n in buried.items())
+        parts.append(say("laid", tiles=names))
+    return "; ".join(parts)
 
 
-def _how_near(table: Table, box: Box) -> str:
+def _end_note(table: Table, box: Box) -> str:
     """The number of tiles until the end of the game; after it, whether a tie was broken."""
     view, say = table.view, table.say
     left = [tiles_left(view, p) for p in range(len(view["players"]))]
     soon = min(left) <= NEAR_THE_END
-    words = say("ends", n=min(left))
+    note = say("ends", n=min(left))
     if view["phase"] == "over":
         scores = sorted(player["score"] for player in view["players"])
-        words = say("tie") if scores[-1] == scores[-2] else ""
+        note = say("tie") if scores[-1] == scores[-2] else ""
         soon = False
     y = box.y + box.h - 8
     room = box.w - 24
     colour, weight = ("cinnabar-ink", 700) if soon else ("muted", None)
-    return fit_text(box.x + 12, y, words, room, 11.5, colour, None, weight) if words else ""
+    return fit_text(box.x + 12, y, note, room, 11.5, colour, None, weight) if note else ""

@@ -18,11 +18,11 @@ from sacbe.draw.widgets import panel
 from ..derived import prizes
 from ..rules.scoring import LARGEST
 from . import tiles
+from .cities import City, cities
 from .grid import Box
-from .land import city_words
-from .seen import City, cities
+from .land import city_text
 from .table import Table
-from .words import Say
+from .texts import BoardTexts
 
 SOON = 2  # gaps that a single turn may fill
 
@@ -40,16 +40,18 @@ def city_table(table: Table, box: Box) -> str:
     out += fit_text(right - 12, box.y + 20, say("col-worth"), 58, 11, "muted", "end")
     for p, x in enumerate(columns):
         out += token(tiles.SEATS[p], x, box.y + 16, 6.2)
-    found = cities(table.view)
+    city_list = cities(table.view)
     foot = 62
-    step = min(26.0, (box.h - 32 - foot) / max(1, len(found)))
-    for i, city in enumerate(found):
+    step = min(26.0, (box.h - 32 - foot) / max(1, len(city_list)))
+    for i, city in enumerate(city_list):
         row = _city_row(city, Box(box.x, box.y + 30 + i * step, box.w, step), columns, say)
-        out += g(tooltip(city_words(city, table)), row)
-    return g(out, _pays(Box(box.x, box.y + box.h - foot, box.w, foot), say), id="part-cities")
+        out += g(tooltip(city_text(city, table)), row)
+    return g(
+        out, _payout_table(Box(box.x, box.y + box.h - foot, box.w, foot), say), id="part-cities"
+    )
 
 
-def _city_row(city: City, box: Box, columns: Sequence[float], say: Say) -> str:
+def _city_row(city: City, box: Box, columns: Sequence[float], say: BoardTexts) -> str:
     m, right = box.y + box.h / 2, box.x + box.w
     size = min(14.0, box.h * 0.68)
     out = line(box.x + 12, box.y, right - 12, box.y, "line")
@@ -59,7 +61,7 @@ def _city_row(city: City, box: Box, columns: Sequence[float], say: Say) -> str:
         box.x + 32, m + size * 0.36, city.name, box.w - 302, size, colour, None, weight, serif=True
     )
     out += text(right - 258, m + size * 0.36, city.size, size, "ink", "middle", 700)
-    numbers, best = dict(city.told()), max(city.strength)
+    numbers, best = dict(city.standings()), max(city.strength)
     for p, x in enumerate(columns):
         n = numbers.get(p)
         if n and city.scored:
@@ -76,13 +78,13 @@ def _city_row(city: City, box: Box, columns: Sequence[float], say: Say) -> str:
     )
 
 
-def _pays(box: Box, say: Say) -> str:
+def _payout_table(box: Box, say: BoardTexts) -> str:
     """The points of a closed city for first and second place, by size."""
     x, y = box.x + 12, box.y + 4
     out = rect(x, y, box.w - 24, box.h - 6, "transparent")
     out += line(x, y, box.x + box.w - 12, y, "edge")
-    for i, words in enumerate(wrap_text(say("pays"), 92, 12, True, 3)):
-        out += text(x, y + 18 + 14 * i, words, 12, None, None, 700, True)
+    for i, title in enumerate(wrap_text(say("pays"), 92, 12, True, 3)):
+        out += text(x, y + 18 + 14 * i, title, 12, None, None, 700, True)
     left = x + 108
     step = (box.w - 24 - 108 - 70 - 16) / (LARGEST - 1)
     rows = (("size", 12.0, "muted", 400), ("first", 14.0, "ink", 700), ("second", 13.0, "ink", 400))
@@ -90,8 +92,8 @@ def _pays(box: Box, say: Say) -> str:
         at_y = y + 17 + 18 * j
         out += fit_text(left, at_y, say(f"pays-{name}"), 60, 11.5, "muted")
         for i in range(1, LARGEST + 1):
-            worth = prizes(i)
-            shown = i if i < LARGEST else say("most-tiles", n=i)
-            n = (shown, *worth)[j]
+            points = prizes(i)
+            label = i if i < LARGEST else say("most-tiles", n=i)
+            n = (label, *points)[j]
             out += text(left + 70 + (i - 1) * step, at_y, n, size, colour, "middle", weight)
     return g(tooltip(say("pays-tie")), out)

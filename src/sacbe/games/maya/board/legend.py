@@ -13,21 +13,21 @@ from sacbe.draw.svg import (
 from . import tiles
 from .grid import Box
 from .table import Table
-from .targets import grow, pays, plant
+from .targets import expand_disc, payout_badge, plant_disc
 
-KEY = Box(0, 0, 238, 206)
+LEGEND = Box(0, 0, 238, 206)
 DISCS, SIGNS = 31.0, 21.0  # row heights
 
 
-def key(table: Table, box: Box) -> str:
+def legend(table: Table, box: Box) -> str:
     """The meaning of discs, lines and stones."""
     s = 22.0
-    closing = plant(0, 0, s, 2, False, False) + pays(-2, 2, 28, 12)
+    closing = plant_disc(0, 0, s, 2, False, False) + payout_badge(-2, 2, 28, 12)
     rows = (
-        (plant(0, 0, s, 5, True, False), "plant", DISCS),
-        (plant(0, 0, s, 2, False, True), "opens", DISCS),
+        (plant_disc(0, 0, s, 5, True, False), "plant", DISCS),
+        (plant_disc(0, 0, s, 2, False, True), "opens", DISCS),
         (closing, "closing", DISCS),
-        (grow(0, 0, s, 3), "grow", DISCS),
+        (expand_disc(0, 0, s, 3), "grow", DISCS),
         (mono_icon("lock", 0, 0, 15, "muted"), "gap", SIGNS),
         (_city_sign(table), "city", SIGNS),
         (
@@ -43,11 +43,11 @@ def key(table: Table, box: Box) -> str:
         ),
     )
     out, y = [rect(*box, "sea", 6)], box.y
-    for sign, name, high in rows:
-        middle = y + high / 2
-        words = fit_text(40, 4.5, table.say(f"key-{name}"), box.w - 44, 12.5)
-        out.append(at(box.x + 19, middle, sign) + at(box.x, middle, words))
-        y += high
+    for sign, name, height in rows:
+        middle = y + height / 2
+        label = fit_text(40, 4.5, table.say(f"key-{name}"), box.w - 44, 12.5)
+        out.append(at(box.x + 19, middle, sign) + at(box.x, middle, label))
+        y += height
     return g(*out, id="part-key")
 
 

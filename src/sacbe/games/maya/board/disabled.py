@@ -15,50 +15,50 @@ from ..derived import (
     View,
     city_at,
     empty_spaces,
-    grown_on,
+    expansion_city,
     is_empty,
     near,
     plantable,
 )
+from .cities import City
 from .grid import Grid
-from .seen import City
 from .table import Choice
-from .words import cell_name
+from .texts import cell_name
 
-Why = dict[str, Any]
+Request = dict[str, Any]
 
-MOST = 44  # cells; with tiles, sites and cities about 60 elements
+MAX_SPACES = 44  # cells; with tiles, sites and cities about 60 elements
 
 
-def place(i: int, kind: str) -> Why:
+def place_request(i: int, kind: str) -> Request:
     """The action of placing a tile on a cell, as a plantation or face down for a city."""
     return {"type": "place", "kind": kind, "cell": CELLS[i].id}
 
 
-def thing(why: Why | None, label: str, *content: str, **attrs: Value) -> str:
+def board_element(why: Request | None, label: str, *content: str, **attrs: Value) -> str:
     """An element of the board; with a request it can be clicked to show the reason."""
     return (
         disabled_choice(why, label, *content, class_="", **attrs) if why else g(*content, **attrs)
     )
 
 
-def spaces(grid: Grid, view: View, choices: Iterable[Choice]) -> str:
+def disabled_spaces(grid: Grid, view: View, choices: Iterable[Choice]) -> str:
     """Invisible click areas for the empty spaces that are not legal now."""
     legal = {INDEX[info["cell"]] for _, info, _ in choices if info["type"] == "place"}
     kind = "city" if view["phase"] == "expand" else "plantation"
-    wanted = list(dict.fromkeys(i for i in _tempting(view, legal) if i not in legal))
+    candidates = list(dict.fromkeys(i for i in _likely_attempts(view, legal) if i not in legal))
     return "".join(
         disabled_choice(
-            place(i, kind),
+            place_request(i, kind),
             cell_name(CELLS[i].id),
             path(grid.hexagon(i, 0.9), "transparent"),
             id=f"no-{cell_name(CELLS[i].id)}",
         )
-        for i in wanted[:MOST]
+        for i in candidates[:MAX_SPACES]
     )
 
 
-def _tempting(view: View, legal: set[int]) -> Iterator[int]:
+def _likely_attempts(view: View, legal: set[int]) -> Iterator[int]:
     """Spaces that a player is likely to try, the likeliest first."""
     empty = list(empty_spaces(view))
     if view["phase"] == "expand":
@@ -71,7 +71,7 @@ def _tempting(view: View, legal: set[int]) -> Iterator[int]:
         yield from sorted(walled)
 
 
-def of_city(view: View, city: City) -> Why | None:
+def city_request(view: View, city: City) -> Request | None:
     """The action that a click on a city stands for: an expansion on a space beside it.
 
     None for a city that is already scored.
@@ -79,12 +79,12 @@ def of_city(view: View, city: City) -> Why | None:
     if city.scored:
         return None
     if view["phase"] == "expand" or not city.gaps:
-        return place(city.temple, "city")
-    grows = (i for i in city.gaps if grown_on(view, i))
-    return place(next(grows, city.gaps[0]), "city")
+        return place_request(city.temple, "city")
+    grows = (i for i in city.gaps if expansion_city(view, i))
+    return place_request(next(grows, city.gaps[0]), "city")
 
 
-def of_site(view: View, i: int) -> Why:
+def site_request(view: View, i: int) -> Request:
     """The action that a click on an empty site stands for. It is never legal: only a temple goes
     there."""
-    return place(i, "city" if view["phase"] == "expand" else "plantation")
+    return place_request(i, "city" if view["phase"] == "expand" else "plantation")
