@@ -72,8 +72,8 @@ def seen(event: Event, seat: int | None) -> Event:
     return _event("expanded", event["seat"], "expand", **where, **_face_down(unseen=False))
 
 
-def _event(kind: str, seat: int | None, cause: str, points: int = 0, **more: Any) -> Event:
-    change = {"points": points} if points else {}
+def _event(kind: str, seat: int | None, cause: str, gain: int = 0, **more: Any) -> Event:
+    change = {"points": gain} if gain else {}
     return {"event": kind, "seat": seat, "cause": cause, "change": change, **more}
 
 

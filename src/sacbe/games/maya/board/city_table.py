@@ -83,17 +83,17 @@ def _payout_table(box: Box, say: BoardTexts) -> str:
     x, y = box.x + 12, box.y + 4
     out = rect(x, y, box.w - 24, box.h - 6, "transparent")
     out += line(x, y, box.x + box.w - 12, y, "edge")
-    for i, title in enumerate(wrap_text(say("pays"), 92, 12, True, 3)):
+    for i, title in enumerate(wrap_text(say("payout"), 92, 12, True, 3)):
         out += text(x, y + 18 + 14 * i, title, 12, None, None, 700, True)
     left = x + 108
     step = (box.w - 24 - 108 - 70 - 16) / (LARGEST - 1)
     rows = (("size", 12.0, "muted", 400), ("first", 14.0, "ink", 700), ("second", 13.0, "ink", 400))
     for j, (name, size, colour, weight) in enumerate(rows):
         at_y = y + 17 + 18 * j
-        out += fit_text(left, at_y, say(f"pays-{name}"), 60, 11.5, "muted")
+        out += fit_text(left, at_y, say(f"payout-{name}"), 60, 11.5, "muted")
         for i in range(1, LARGEST + 1):
             points = prizes(i)
             label = i if i < LARGEST else say("most-tiles", n=i)
             n = (label, *points)[j]
             out += text(left + 70 + (i - 1) * step, at_y, n, size, colour, "middle", weight)
-    return g(tooltip(say("pays-tie")), out)
+    return g(tooltip(say("payout-tie")), out)

@@ -212,9 +212,9 @@ def city_text(town: City, table: Table) -> str:
 
     args = {"city": town.name, "size": town.size, "crops": table.by_seat(town.crops())}
     if town.scored:
-        return say("city-closed-says", **args, points=table.by_seat(town.standings()))
+        return say("city-closed-tooltip", **args, points=table.by_seat(town.standings()))
     first, second = prizes(town.size)
-    return say("city-says", **args, gaps=len(town.gaps), first=first, second=second)
+    return say("city-tooltip", **args, gaps=len(town.gaps), first=first, second=second)
 
 
 def _masonry(grid: Grid, cells: Sequence[int], fill: str) -> list[str]:

@@ -45,7 +45,7 @@ def legend(table: Table, box: Box) -> str:
     out, y = [rect(*box, "sea", 6)], box.y
     for sign, name, height in rows:
         middle = y + height / 2
-        label = fit_text(40, 4.5, table.say(f"key-{name}"), box.w - 44, 12.5)
+        label = fit_text(40, 4.5, table.say(f"legend-{name}"), box.w - 44, 12.5)
         out.append(at(box.x + 19, middle, sign) + at(box.x, middle, label))
         y += height
     return g(*out, id="part-key")

@@ -143,11 +143,11 @@ def _seat_tooltip(table: Table, p: int) -> str:
     view, say, player = table.view, table.say, table.view["players"][p]
     parts = [say("turns", name=table.names[p], n=player["turns"])]
     if view["starting_seat"] == p:
-        parts.append(say("began"))
+        parts.append(say("starting-player"))
     if player.get("buried"):
         buried = Counter((tile["crop"], tile["n"]) for tile in player["buried"])
         names = ", ".join(f"{n} × {say.tile(*kind)}" for kind, n in buried.items())
-        parts.append(say("laid", tiles=names))
+        parts.append(say("buried-tiles", tiles=names))
     return "; ".join(parts)
 
 
@@ -156,7 +156,7 @@ def _end_note(table: Table, box: Box) -> str:
     view, say = table.view, table.say
     left = [tiles_left(view, p) for p in range(len(view["players"]))]
     soon = min(left) <= NEAR_THE_END
-    note = say("ends", n=min(left))
+    note = say("end-condition", n=min(left))
     if view["phase"] == "over":
         scores = sorted(player["score"] for player in view["players"])
         note = say("tie") if scores[-1] == scores[-2] else ""

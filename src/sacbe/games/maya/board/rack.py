@@ -219,7 +219,7 @@ def _unseen_tiles(table: Table, seat: int, box: Box) -> str:
     counts = Counter((tile["crop"], tile["n"]) for tile in player["pool"])
     x, y = box.x + 12, box.y + 17
     where = {"reserve": player["reserve_count"], "laid": player["unseen_count"]}
-    out = tooltip(table.say("unseen-says", **where))
+    out = tooltip(table.say("unseen-tooltip", **where))
     out += rect(x, box.y, box.w - 24, box.h - 2, "transparent")
     out += line(x, box.y, box.x + box.w - 12, box.y, "line")
     out += fit_text(x, y + 4, table.say("unseen"), 88, 11.5, "muted")

@@ -30,7 +30,7 @@ class Table(NamedTuple):
     def by_seat(self, numbers: Sequence[tuple[int, int]]) -> str:
         """Names with a number each."""
         parts = [self.say("seat-number", name=self.names[p], n=n) for p, n in numbers]
-        return ", ".join(parts) or self.say("nobody")
+        return ", ".join(parts) or self.say("no-seat")
 
     @property
     def must_choose(self) -> bool:

@@ -34,7 +34,7 @@ def _space(grid: Grid, table: Table, action: int, info: Mapping[str, Any], label
     else:
         points, least = group_points(info, view)
         disc = plant_disc(x, y, grid.s, points, points > least, bool(info["opens"]))
-        result = say("to-joined" if points > least else "to-alone", n=points)
+        result = say("target-joined" if points > least else "target-alone", n=points)
     payouts = cities_closed_by(info, view)
     title = tooltip(". ".join([result, *_closing_texts(table, payouts)]))
     if payouts:
@@ -48,7 +48,7 @@ def _space(grid: Grid, table: Table, action: int, info: Mapping[str, Any], label
 def _closing_texts(table: Table, payouts: Mapping[str, Sequence[int]]) -> list[str]:
     """The points of every city that would be closed."""
     return [
-        table.say("to-closes", city=city, points=table.by_seat(rank_seats(points)))
+        table.say("target-closes", city=city, points=table.by_seat(rank_seats(points)))
         for city, points in payouts.items()
     ]
 
