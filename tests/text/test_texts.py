@@ -12,7 +12,7 @@ OWN_NAMES = {"en": "English", "es": "Español", "pt": "Português", "it": "Itali
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
-    """A package with two messages of its own in every language."""
+    """A package with two messages in every language."""
     folder = tmp_path / "text"
     folder.mkdir()
     for lang in LANGUAGES:

@@ -464,9 +464,9 @@ class Position:
 
     def end_turn(self) -> Position:
         """End the turn; Nature reveals whatever comes first."""
-        return self.do("end_turn").let_nature_answer()
+        return self.do("end_turn").play_chance()
 
-    def let_nature_answer(self) -> Position:
+    def play_chance(self) -> Position:
         """Nature's first possible answers, until a player is asked."""
         while self.current_player == sacbe.CHANCE:
             self.state.play(self.state.legal_actions()[0])

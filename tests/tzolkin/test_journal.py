@@ -370,7 +370,7 @@ def test_only_the_one_who_is_dealt_a_tile_learns_which() -> None:
 
 
 def test_a_kept_tile_stays_secret_until_the_reveal() -> None:
-    t = new_game(2).let_nature_answer()
+    t = new_game(2).play_chance()
     (event,) = told(t.state, 1, t.state.legal_actions(1)[0])
     assert line(event_log.seen(event, 1)).startswith("Ahau keeps W")
     assert line(event_log.seen(event, 0)) == "Ahau keeps a wealth tile."
@@ -378,7 +378,7 @@ def test_a_kept_tile_stays_secret_until_the_reveal() -> None:
 
 
 def test_the_reveal_shows_the_kept_tiles_and_what_they_give() -> None:
-    t = new_game(2).let_nature_answer()
+    t = new_game(2).play_chance()
     for seat in (1, 1, 0):
         t.state.play(t.state.legal_actions(seat)[0], seat)
     events = told(t.state, 0, t.state.legal_actions(0)[0])

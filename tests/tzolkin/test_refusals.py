@@ -179,7 +179,7 @@ def test_what_does_not_exist_or_is_not_asked() -> None:
 
 
 def test_wealth_tiles() -> None:
-    t = new_game().let_nature_answer()
+    t = new_game().play_chance()
     mine = t.state.view(0)["players"][0]["dealt"]
     other = next(f"W{n:02}" for n in range(1, 22) if f"W{n:02}" not in mine)
     t.do("keep", by=0, tile=mine[0])

@@ -240,7 +240,7 @@ def test_J12_pity_gives_corn_that_is_too_little_to_pay() -> None:
     assert t.options() == [
         {"type": "place", "wheel": wheel, "space": 3, "cost": 2, "pity": True} for wheel in WHEELS
     ]
-    t.place("tikal 3").let_nature_answer()
+    t.place("tikal 3").play_chance()
     assert t.change() == {"corn": -2}
     assert t.current_player == 1
 

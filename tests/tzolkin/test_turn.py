@@ -429,7 +429,7 @@ def test_a_pity_placement_hands_in_all_corn_and_ends_the_turn() -> None:
     t.place("uxmal 2", pity=True)
     assert t.change() == {"corn": -1}
     assert t.me["hand"] == 2
-    assert (t.let_nature_answer().current_player, t.phase) == (1, "turn")
+    assert (t.play_chance().current_player, t.phase) == (1, "turn")
 
 
 def test_pity_offers_only_the_cheapest_spaces() -> None:
