@@ -12,7 +12,7 @@ import sacbe
 from sacbe.games import DataError
 from sacbe.games.maya import data
 from sacbe.kernel import layout
-from tests.maya.positions import AREAS, HIGHLIGHTED, MAYA, SMALL, started_game, neighbours
+from tests.maya.positions import AREAS, HIGHLIGHTED, MAYA, SMALL, neighbours, started_game
 
 RAW = Path(str(data.__file__)).with_name("data.json").read_bytes()
 FILE: dict[str, Any] = json.loads(RAW)

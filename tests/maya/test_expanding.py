@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.maya.positions import MAYA, started_game, position
+from tests.maya.positions import MAYA, position, started_game
 
 BESIDE_TIKAL = ["r9c7", "r9c8", "r10c7", "r10c9", "r11c7", "r11c8"]
 

@@ -18,10 +18,10 @@ from tests.maya.positions import (
     SMALL,
     Land,
     Position,
-    started_game,
     game_on,
     new_game,
     position,
+    started_game,
 )
 
 BESIDE_TIKAL = ["r9c7", "r9c8", "r10c7", "r10c9", "r11c7", "r11c8"]

@@ -7,7 +7,7 @@ import pytest
 import sacbe
 from sacbe.kernel import to_bytes
 from sacbe.play.state import State
-from tests.maya.positions import KINDS, MAYA, SET, Position, started_game, game_on, new_game
+from tests.maya.positions import KINDS, MAYA, SET, Position, game_on, new_game, started_game
 
 TWO = ["blue+green", "blue+red", "blue+yellow"]
 THREE = ["blue+green+red", "blue+green+yellow", "blue+red+yellow"]

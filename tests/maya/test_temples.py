@@ -4,7 +4,7 @@ import pytest
 
 from sacbe.kernel import to_bytes
 from sacbe.play.state import State
-from tests.maya.positions import MAYA, SMALL, started_game, game_on, position
+from tests.maya.positions import MAYA, SMALL, game_on, position, started_game
 
 
 def test_a_plantation_beside_an_empty_site_opens_it() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import sacbe
-from tests.maya.positions import HIGHLIGHTED, MAYA, Position, started_game, new_game
+from tests.maya.positions import HIGHLIGHTED, MAYA, Position, new_game, started_game
 
 HOME = {name: MAYA.area[cell] for name, cell in MAYA.cell_of.items()}
 SITES = list(MAYA.cell_of)
