@@ -347,10 +347,10 @@ class _SetUp:
         s.areas = AREA_CHOICES.index(self.areas)
         names = [self.land.site[cell] for cell in self.land.cells if cell in self.land.site]
         s.sites = names.index("Tikal")
-        s.starting_option = s.held = s.crop = s.last = -1
+        s.starting_option = s.tile_in_hand = s.crop = s.last = -1
         s.seat = s.current_player = seat
-        s.asked = room.ASK_TURN
-        s.dealt = self.players
+        s.phase = room.ASK_TURN
+        s.racks_dealt = self.players
         for p in range(self.players):
             me = s.players[p]
             me.reserve = self.reserve[p]

@@ -70,11 +70,11 @@ def _place(s: State, cell: int) -> Info:
     """A cell for the tile in hand. With no tile in hand, for planting; includes the temples that it
     would open."""
     description: Info = {"type": "place", "kind": "plantation", "cell": CELL_IDS[cell]}
-    if s.asked == ASK_EXPAND:
+    if s.phase == ASK_EXPAND:
         city = next(iter(cities_beside(s, cell)), None)
         name, size = (None, 0) if city is None else (SITES[city], s.size[city] + 1)
         return description | {"kind": "city", "city": name, "size": size}
-    crop, n = KINDS[s.held] if s.held != NOTHING else (None, None)
+    crop, n = KINDS[s.tile_in_hand] if s.tile_in_hand != NOTHING else (None, None)
     return description | {"crop": crop, "n": n, "opens": opened_sites(s, cell)}
 
 
@@ -130,7 +130,7 @@ def find(s: State, description: Info, seat: int) -> int | None:
 
 def _find_place(s: State, description: Info) -> int | None:
     """A cell for a tile of the kind to be placed now, or a request id for the other kind."""
-    current_kind = KINDS_PLACED[s.asked == ASK_EXPAND]
+    current_kind = KINDS_PLACED[s.phase == ASK_EXPAND]
     kind, cell = description.get("kind", current_kind), description.get("cell")
     keys = {"type", "cell", *_OPTIONAL_KEYS["place"]}
     if cell not in CELL_IDS or kind not in KINDS_PLACED or not description.keys() <= keys:

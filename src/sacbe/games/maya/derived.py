@@ -9,7 +9,7 @@ from typing import Any
 
 from .data import CELLS, NEAR
 from .rules.scoring import FIRST, LARGEST, SECOND
-from .state import DRAWN, DRAWN_BLIND, MOST_ON_RACK
+from .state import BLIND_DRAW_COUNT, DRAW_COUNT, MOST_ON_RACK
 
 View = Mapping[str, Any]
 Info = Mapping[str, Any]
@@ -196,9 +196,9 @@ def draw_count(view: View, seat: int, unseen: bool) -> int:
     player = view["players"][seat]
     tile_to_take = 0 if _in_hand(view, seat) else 1
     if unseen:
-        return int(min(DRAWN_BLIND, player["reserve_count"] - tile_to_take))
+        return int(min(BLIND_DRAW_COUNT, player["reserve_count"] - tile_to_take))
     return int(
-        min(DRAWN, player["reserve_count"], MOST_ON_RACK - player["rack_count"] + tile_to_take)
+        min(DRAW_COUNT, player["reserve_count"], MOST_ON_RACK - player["rack_count"] + tile_to_take)
     )
 
 

@@ -100,7 +100,7 @@ def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
 
 
 def _choice(before: State, player: int, action: int, after: State) -> Iterator[Event]:
-    decision = before.asked
+    decision = before.phase
     if decision == ASK_AREAS:
         yield _areas(after)
     elif decision == ASK_STARTING_SEAT:
@@ -110,7 +110,7 @@ def _choice(before: State, player: int, action: int, after: State) -> Iterator[E
         yield _event("drew", before.seat, "draw", **tile, secret=before.seat)
     elif decision == ASK_PLANT:
         cell = CELL_IDS[action - PLACE]
-        yield _event("planted", player, "plant", cell=cell, **_tile(before.held))
+        yield _event("planted", player, "plant", cell=cell, **_tile(before.tile_in_hand))
         for site, name in enumerate(SITES):
             if after.size[site] and not before.size[site]:
                 yield _event("opened", player, "plant", site=name, cell=CELL_IDS[SITE_CELL[site]])
@@ -121,9 +121,9 @@ def _choice(before: State, player: int, action: int, after: State) -> Iterator[E
 def _expanded(before: State, player: int, cell: int, after: State) -> Event:
     site = after.board[cell] - CITY
     where: dict[str, Any] = {"city": SITES[site], "cell": CELL_IDS[cell], "size": after.size[site]}
-    if before.held == UNSEEN:
+    if before.tile_in_hand == UNSEEN:
         return _event("expanded", player, "expand", **where, **_face_down(unseen=True))
-    tile = {**_tile(before.held), "unseen": False, "secret": player}
+    tile = {**_tile(before.tile_in_hand), "unseen": False, "secret": player}
     return _event("expanded", player, "expand", **where, **tile)
 
 
@@ -147,10 +147,10 @@ def _is_first_move(s: State) -> bool:
 
     The layout happened before the first move, so it is reported with that move.
     """
-    if s.asked == ASK_DRAW:
-        if s.starting_option < 0 or s.dealt or s.players[0].rack.sum():
+    if s.phase == ASK_DRAW:
+        if s.starting_option < 0 or s.racks_dealt or s.players[0].rack.sum():
             return False
-    elif s.asked != ASK_STARTING_SEAT:
+    elif s.phase != ASK_STARTING_SEAT:
         return False
     return not (_areas_are_random(s) or _sites_are_random(s))
 
@@ -178,7 +178,7 @@ def _lay_out(old: State, new: State) -> Iterator[Event]:
 
 def _begin_turn(old: State, new: State) -> Iterator[Event]:
     """With an empty rack and no city to expand, the seat only draws (R-14)."""
-    if new.asked == DRAW:
+    if new.phase == DRAW:
         yield _event("draw_only", new.seat, "draw")
 
 
@@ -226,14 +226,14 @@ def _score_cities(old: State, new: State) -> Iterator[Event]:
 
 
 def _end_turn(old: State, new: State) -> Iterator[Event]:
-    if new.asked == OVER:
+    if new.phase == OVER:
         yield _event("last_tile", old.seat, "end")
         yield from _ending(new)
 
 
 def _pass(old: State, new: State) -> Iterator[Event]:
     yield _event("passed", old.seat, "pass")
-    if new.asked == OVER:
+    if new.phase == OVER:
         yield _event("all_passed", None, "end")
         yield from _ending(new)
 

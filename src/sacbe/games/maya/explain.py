@@ -21,7 +21,7 @@ from .state import (
     CITY,
     CLOSED,
     EMPTY,
-    LAST_OF_NATURE,
+    LAST_CHANCE_PHASE,
     MOST_ON_RACK,
     N_CELLS,
     N_KINDS,
@@ -59,15 +59,15 @@ def no(reason: str, rule: str, **numbers: Any) -> Refusal:
 
 def refuse(s: State, action: int | None, seat: int) -> Refusal:
     """Why `seat` may not do this now; an action of None does not exist in any position."""
-    if s.asked == OVER:
+    if s.phase == OVER:
         return no("game_over", "7.1")
-    if s.asked <= LAST_OF_NATURE:
-        return no("nature", "5.5" if s.dealt == s.players_n else "2.5")
+    if s.phase <= LAST_CHANCE_PHASE:
+        return no("nature", "5.5" if s.racks_dealt == s.players_n else "2.5")
     if action is None or not 0 <= action <= LAST_WISH:
         return no("no_such_action", "3.1")
     if s.current_player != seat:
         return no("not_your_turn", "2.4", seat=s.current_player)
-    q = Attempt(s, s.players[seat], s.asked)
+    q = Attempt(s, s.players[seat], s.phase)
     if action == DRAW_WISH:
         return draw(q)
     if action == PASS_WISH:

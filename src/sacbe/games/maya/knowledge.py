@@ -87,7 +87,7 @@ def score(s: State, seat: int) -> float:
 @rule
 def chance_weight(s: State, outcome: int) -> int:
     """The weight of a chance outcome: a tile by its number of copies, anything else equal."""
-    if s.asked != ASK_DRAW:
+    if s.phase != ASK_DRAW:
         return 1
     return s.players[s.seat].pool[outcome - DRAW_TILE - N_KINDS * s.seat]
 
@@ -112,7 +112,7 @@ def is_simultaneous(s: State) -> bool:
 
 def phase(s: State) -> str:
     """The current decision."""
-    return PHASES[s.asked]
+    return PHASES[s.phase]
 
 
 def tile(kind: int) -> dict[str, Any]:
@@ -202,7 +202,7 @@ def _player(s: State, p: int, own: bool) -> dict[str, Any]:
 
 def _buried_unseen(s: State, p: int) -> int:
     """Unseen tiles that are buried in a city, without one that is still in hand."""
-    in_hand = s.held == UNSEEN and s.seat == p
+    in_hand = s.tile_in_hand == UNSEEN and s.seat == p
     return s.players[p].pool.sum() - s.players[p].reserve - in_hand
 
 
@@ -236,18 +236,18 @@ def _city(s: State, i: int) -> dict[str, Any]:
 
 
 def _holding(s: State, seat: int | None) -> dict[str, Any] | None:
-    if s.held == NOTHING:
+    if s.tile_in_hand == NOTHING:
         return None
-    if s.held == UNSEEN or (s.asked == ASK_EXPAND and s.seat != seat):
+    if s.tile_in_hand == UNSEEN or (s.phase == ASK_EXPAND and s.seat != seat):
         return dict(FACE_DOWN)
-    return tile(s.held)
+    return tile(s.tile_in_hand)
 
 
 def knows(s: State, seat: int | None, player: int, action: int) -> bool:
     """Whether `seat` may see this choice, made in position s; None is a spectator."""
-    if s.asked == ASK_DRAW:
+    if s.phase == ASK_DRAW:
         return s.seat == seat
-    if s.asked == ASK_TURN and BURY <= action < BURY + UNSEEN:
+    if s.phase == ASK_TURN and BURY <= action < BURY + UNSEEN:
         return player == seat
     return True
 
@@ -269,19 +269,19 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 def deal_anew(s: State, p: int, rng: Rng) -> None:
     """Re-deal everything hidden of one seat, until it fits what is known."""
     me = s.players[p]
-    buries = s.asked == ASK_EXPAND and s.seat == p and s.held != UNSEEN
+    buries = s.phase == ASK_EXPAND and s.seat == p and s.tile_in_hand != UNSEEN
     on_rack, buried = me.rack.sum(), me.buried.sum()
     for kind in range(N_KINDS):
         me.pool[kind] += me.rack[kind] + me.buried[kind]
         me.rack[kind] = 0
         me.buried[kind] = 0
     if buries:
-        me.pool[s.held] += 1
-        s.held = any_tile(me.pool, rng)
-        me.pool[s.held] -= 1
+        me.pool[s.tile_in_hand] += 1
+        s.tile_in_hand = any_tile(me.pool, rng)
+        me.pool[s.tile_in_hand] -= 1
     move_tiles(me.pool, me.buried, buried, rng)
     move_tiles(me.pool, me.rack, on_rack, rng)
-    if s.asked == ASK_MORE and s.seat == p:
+    if s.phase == ASK_MORE and s.seat == p:
         while me.rack[2 * s.crop] + me.rack[2 * s.crop + 1] == 0:
             for kind in range(N_KINDS):
                 me.pool[kind] += me.rack[kind] + me.buried[kind]

@@ -42,14 +42,14 @@ BOARD = CITIES + 1
 PLANTED = BOARD + 1
 TURN = PLANTED + 1
 GROUPS = (
-    (("players", 0, 1), "held", "seat"),
-    (("players", 1, 1), "held", "seat"),
-    (("players", 2, 1), "held", "seat"),
-    (("players", 3, 1), "held", "seat"),
+    (("players", 0, 1), "tile_in_hand", "seat"),
+    (("players", 1, 1), "tile_in_hand", "seat"),
+    (("players", 2, 1), "tile_in_hand", "seat"),
+    (("players", 3, 1), "tile_in_hand", "seat"),
     ("size", "ring", "scored", "strength"),
     ("board",),
     ("n_planted", "planted"),
-    ("current_player", "seat", "starter", "held", "asked", "crop", "draws", "passes"),
+    ("current_player", "seat", "starter", "tile_in_hand", "phase", "crop", "draws", "passes"),
 )
 PLANES = (
     *("empty", "city_tile", "temple"),
@@ -76,7 +76,7 @@ def _names() -> tuple[str, ...]:
     names += [f"holding.{kind}" for kind in (*kinds, "face_down")]
     names += [f"crop.{crop}" for crop, n in KINDS if n == 1]
     names += ["players", "draws_left", "passes"]
-    return (*names, *(f"phase.{phase}" for asked, phase in PHASES.items() if asked != OVER))
+    return (*names, *(f"phase.{phase}" for code, phase in PHASES.items() if code != OVER))
 
 
 NAMES = _names()
@@ -176,8 +176,8 @@ def observe_player(s: State, p: int, seat: int, out: Any) -> None:
     out[k + 4] = buried.sum()
     for kind in range(N_KINDS):
         out[k + 5 + kind] = rack[kind] + pool[kind] + buried[kind]
-    if s.seat == p and 0 <= s.held < N_KINDS:
-        out[k + 5 + s.held] += 1
+    if s.seat == p and 0 <= s.tile_in_hand < N_KINDS:
+        out[k + 5 + s.tile_in_hand] += 1
     if p == seat:
         for kind in range(N_KINDS):
             out[OWN + kind] = rack[kind]
@@ -251,13 +251,13 @@ def observe_turn(s: State, seat: int, out: Any) -> None:
         out[WHO + MOST_PLAYERS + from_seat(s, s.seat, seat)] = 1
     if s.starter >= 0:
         out[WHO + 2 * MOST_PLAYERS + from_seat(s, s.starter, seat)] = 1
-    if s.held != NOTHING:
-        hidden = s.asked == ASK_EXPAND and s.seat != seat
-        out[HOLDING + (UNSEEN if hidden else s.held)] = 1
+    if s.tile_in_hand != NOTHING:
+        face_down = s.phase == ASK_EXPAND and s.seat != seat
+        out[HOLDING + (UNSEEN if face_down else s.tile_in_hand)] = 1
     if s.crop != NOTHING:
         out[CROP + s.crop] = 1
     out[COUNTERS] = s.players_n
     out[COUNTERS + 1] = s.draws
     out[COUNTERS + 2] = s.passes
-    if s.asked != OVER:
-        out[PHASE + s.asked] = 1
+    if s.phase != OVER:
+        out[PHASE + s.phase] = 1

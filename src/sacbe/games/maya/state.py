@@ -31,12 +31,12 @@ NOBODY = -2  # the current player when the game is over
 N_CELLS = len(CELLS)
 N_CROPS = len(CROPS)
 N_KINDS = 2 * N_CROPS  # a kind of tile: 2 * crop + (1 if it shows two crops)
-UNSEEN = N_KINDS  # held: an unseen tile of the reserve
+UNSEEN = N_KINDS  # tile_in_hand: an unseen tile of the reserve
 NOTHING = -1  # no tile in hand, no crop chosen, no cell
 FIRST_RACK = 5
 MOST_ON_RACK = 7
-DRAWN = 3  # after an expansion
-DRAWN_BLIND = 2  # with an empty rack
+DRAW_COUNT = 3  # after an expansion
+BLIND_DRAW_COUNT = 2  # with an empty rack
 
 # Contents of a cell.
 CLOSED = -1  # not in play
@@ -52,11 +52,11 @@ LAST_CITY = CITY + N_SITES - 1
     ASK_STARTING_SEAT,  # chance
     ASK_DRAW,  # chance, for s.seat
     ASK_TURN,  # a tile to plant or to bury
-    ASK_PLANT,  # a cell for the tile held
+    ASK_PLANT,  # a cell for the tile in hand
     ASK_MORE,  # another tile of the same crop, or stop
-    ASK_EXPAND,  # a cell for the tile held
+    ASK_EXPAND,  # a cell for the tile in hand
 ) = range(8)
-LAST_OF_NATURE = ASK_DRAW
+LAST_CHANCE_PHASE = ASK_DRAW
 
 # Automatic steps.
 (
@@ -150,11 +150,11 @@ class State:
     starter: Int8  # -1 before it is known
     current_player: Int8  # seat, CHANCE or NOBODY
     seat: Int8  # whose turn it is, -1 before the first tiles are dealt
-    asked: Int8  # a decision, or an automatic step
-    held: Int8  # the kind taken to be planted or buried, UNSEEN or NOTHING
+    phase: Int8  # a decision, or an automatic step
+    tile_in_hand: Int8  # the kind taken to be planted or buried, UNSEEN or NOTHING
     crop: Int8  # of this turn's chain once a tile is placed, or NOTHING
     draws: Int8  # tiles still to be drawn
-    dealt: Int8  # seats that have their first rack
+    racks_dealt: Int8  # seats that have their first rack
     passes: Int8  # in a row
     n_planted: Int8
     planted: Annotated[Row, MOST_ON_RACK]  # cells planted this turn, in order, then zeros

@@ -34,7 +34,7 @@ __all__ = [
 @rule
 def resting(s: State) -> bool:
     """Whether no action is in progress: no tile is in hand."""
-    return s.asked != ASK_PLANT and s.asked != ASK_EXPAND
+    return s.phase != ASK_PLANT and s.phase != ASK_EXPAND
 
 
 @rule
@@ -65,7 +65,7 @@ def revealed(s: State) -> int:
 def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
     """Current plus expected future points, as `viewer` knows them (-1: public information)."""
     points = float(s.players[seat].score)
-    if s.asked == OVER or s.dealt < s.players_n:
+    if s.phase == OVER or s.racks_dealt < s.players_n:
         return points
     turns = turns_left(s, seat, w)
     points += crops_worth(s, seat, viewer == seat, w, turns)

@@ -35,7 +35,7 @@ def likely_points(s: State, site: int, seat: int, size: float, w: Weights, time:
     first = MOST_PLAYERS * site
     mine = s.strength[first + seat]
     doubt = w.doubt + w.doubt_ring * s.ring[site] * time / (time + w.hurry)
-    next_seat = s.seat if s.asked == ASK_TURN else s.seat + 1
+    next_seat = s.seat if s.phase == ASK_TURN else s.seat + 1
     wait = (seat - next_seat) % s.players_n
     leads = 1.0  # probability that no seat is ahead
     follows = 0.0  # probability that exactly one seat is ahead

@@ -12,7 +12,7 @@ def on_rack(s: State, p: int) -> int:
     tiles = s.players[p].rack.sum()
     if s.seat == p:
         tiles += s.draws
-        if s.asked == ASK_PLANT or (s.asked == ASK_EXPAND and s.held != UNSEEN):
+        if s.phase == ASK_PLANT or (s.phase == ASK_EXPAND and s.tile_in_hand != UNSEEN):
             tiles += 1
     return tiles
 

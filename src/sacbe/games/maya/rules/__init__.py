@@ -27,7 +27,7 @@ from ..state import (
     DRAW_TILE,
     END_TURN,
     FIRST_STEP,
-    LAST_OF_NATURE,
+    LAST_CHANCE_PHASE,
     LAY_OUT,
     N_KINDS,
     NOBODY,
@@ -46,10 +46,10 @@ from .scoring import winners
 from .setup import choose_areas, choose_sites, deal, init, lay_out, list_areas, list_sites
 from .turn import (
     begin_turn,
+    continue_drawing,
     draw_tile,
     end_turn,
     expand,
-    go_on_drawing,
     legal_more,
     legal_plant,
     legal_turn,
@@ -77,22 +77,22 @@ __all__ = [
 def legal_actions(s: State, seat: int, out: Actions) -> None:
     """Fill `out` with the legal actions of `seat` (or chance), in ascending order."""
     out.n = 0
-    asked = s.asked
-    if asked == ASK_PLANT:
+    phase = s.phase
+    if phase == ASK_PLANT:
         legal_plant(s, out)
-    elif asked == ASK_TURN:
+    elif phase == ASK_TURN:
         legal_turn(s, seat, out)
-    elif asked == ASK_MORE:
+    elif phase == ASK_MORE:
         legal_more(s, seat, out)
-    elif asked == ASK_EXPAND:
+    elif phase == ASK_EXPAND:
         list_cells(s.expandable, out)
-    elif asked == ASK_DRAW:
+    elif phase == ASK_DRAW:
         list_draws(s, out)
-    elif asked == ASK_AREAS:
+    elif phase == ASK_AREAS:
         list_areas(s, out)
-    elif asked == ASK_SITES:
+    elif phase == ASK_SITES:
         list_sites(s, out)
-    elif asked == ASK_STARTING_SEAT:
+    elif phase == ASK_STARTING_SEAT:
         for p in range(s.players_n):
             out.ids[p] = START_WITH + p
         out.n = s.players_n
@@ -101,39 +101,39 @@ def legal_actions(s: State, seat: int, out: Actions) -> None:
 @rule
 def apply_action(s: State, seat: int, action: int) -> None:
     """Apply a legal action, without the automatic steps that follow it."""
-    asked = s.asked
-    if asked == ASK_PLANT:
+    phase = s.phase
+    if phase == ASK_PLANT:
         plant(s, seat, action - PLACE)
-    elif asked == ASK_TURN:
+    elif phase == ASK_TURN:
         take_tile(s, seat, action)
-    elif asked == ASK_MORE:
+    elif phase == ASK_MORE:
         if action == STOP:
-            s.asked = SCORE_GROUP
+            s.phase = SCORE_GROUP
         else:
             take_tile(s, seat, action)
-    elif asked == ASK_EXPAND:
+    elif phase == ASK_EXPAND:
         expand(s, seat, action - PLACE)
-    elif asked == ASK_DRAW:
+    elif phase == ASK_DRAW:
         draw_tile(s, action - DRAW_TILE - N_KINDS * s.seat)
-    elif asked == ASK_AREAS:
+    elif phase == ASK_AREAS:
         s.areas = action - CHOSEN_AREAS
-        s.asked = CHOOSE_SITES
-    elif asked == ASK_SITES:
+        s.phase = CHOOSE_SITES
+    elif phase == ASK_SITES:
         s.sites = action - CHOSEN_SITES
-        s.asked = LAY_OUT
-    elif asked == ASK_STARTING_SEAT:
+        s.phase = LAY_OUT
+    elif phase == ASK_STARTING_SEAT:
         s.starter = action - START_WITH
-        s.asked = DEAL
+        s.phase = DEAL
 
 
 @rule
 def run_step(s: State) -> int:
     """Run the next automatic step and return its id; -1 if a decision is due."""
-    step = int(s.asked)
+    step = int(s.phase)
     if step < FIRST_STEP or step == OVER:
         return -1
     if step == DRAW:
-        go_on_drawing(s)
+        continue_drawing(s)
     elif step == SCORE_GROUP:
         score_group(s)
     elif step == SCORE_CITIES:
@@ -160,9 +160,9 @@ def resolve(s: State) -> None:
     """Run all automatic steps up to the next decision."""
     while run_step(s) >= 0:
         pass
-    if s.asked == OVER:
+    if s.phase == OVER:
         s.current_player = NOBODY
-    elif s.asked <= LAST_OF_NATURE:
+    elif s.phase <= LAST_CHANCE_PHASE:
         s.current_player = CHANCE
     else:
         s.current_player = s.seat

@@ -29,13 +29,13 @@ from ..state import (
 
 
 @rule
-def put_in(cells: Row, cell: int) -> None:
+def add_cell(cells: Row, cell: int) -> None:
     """Add a cell to a set."""
     cells[WORD_OF[cell]] |= BIT_OF[cell]
 
 
 @rule
-def take_out(cells: Row, cell: int) -> None:
+def remove_cell(cells: Row, cell: int) -> None:
     """Remove a cell from a set."""
     cells[WORD_OF[cell]] &= ~BIT_OF[cell]
 
@@ -101,22 +101,22 @@ def touches_city(s: State, cell: int, city: int, but: int) -> bool:
 
 
 @rule
-def judge_expansion(s: State, cell: int) -> None:
+def update_expandable(s: State, cell: int) -> None:
     """Whether a city may expand onto this empty space: beside exactly one city, and not a site."""
-    found = NOTHING
-    allowed = True
+    city = NOTHING
+    can_expand = True
     for i in range(6):
         near = NEIGHBOUR[cell, i]
         content = s.board[near]
         if is_city(content):
-            allowed = allowed and (found == NOTHING or found == content)
-            found = content
+            can_expand = can_expand and (city == NOTHING or city == content)
+            city = content
         elif content == EMPTY and SITE_AT[near] != NOTHING:
-            allowed = False
-    if allowed and found != NOTHING:
-        put_in(s.expandable, cell)
+            can_expand = False
+    if can_expand and city != NOTHING:
+        add_cell(s.expandable, cell)
     else:
-        take_out(s.expandable, cell)
+        remove_cell(s.expandable, cell)
 
 
 @rule
@@ -130,8 +130,8 @@ def open_temple(s: State, site: int) -> None:
         content = s.board[near]
         if content == EMPTY:
             s.ring[site] += 1
-            put_in(s.frontier, near)
-            judge_expansion(s, near)
+            add_cell(s.frontier, near)
+            update_expandable(s, near)
         elif content >= PLANTATION:
             add_strength(s, site, content)
 
@@ -148,8 +148,8 @@ def plant_tile(s: State, seat: int, kind: int, cell: int) -> None:
     """Plant a tile; every empty site beside it immediately gets its temple."""
     content = PLANTATION + 8 * seat + kind
     s.board[cell] = content
-    take_out(s.frontier, cell)
-    take_out(s.expandable, cell)
+    remove_cell(s.frontier, cell)
+    remove_cell(s.expandable, cell)
     for i in range(6):
         near = NEIGHBOUR[cell, i]
         beside = s.board[near]
@@ -158,7 +158,7 @@ def plant_tile(s: State, seat: int, kind: int, cell: int) -> None:
                 s.ring[beside - CITY] -= 1
                 add_strength(s, beside - CITY, content)
         elif beside == EMPTY and SITE_AT[near] == NOTHING:
-            put_in(s.frontier, near)
+            add_cell(s.frontier, near)
     for i in range(6):
         near = NEIGHBOUR[cell, i]
         if s.board[near] == EMPTY and SITE_AT[near] != NOTHING:
@@ -196,15 +196,15 @@ def expand_city(s: State, cell: int) -> None:
     s.board[cell] = CITY + city
     s.size[city] += 1
     s.ring[city] -= 1
-    take_out(s.frontier, cell)
-    take_out(s.expandable, cell)
+    remove_cell(s.frontier, cell)
+    remove_cell(s.expandable, cell)
     for i in range(6):
         near = NEIGHBOUR[cell, i]
         content = s.board[near]
         if content == EMPTY:
             if not touches_city(s, near, city, cell):
                 s.ring[city] += 1
-            put_in(s.frontier, near)
-            judge_expansion(s, near)
+            add_cell(s.frontier, near)
+            update_expandable(s, near)
         elif content >= PLANTATION and not touches_city(s, near, city, cell):
             add_strength(s, city, content)

@@ -23,22 +23,22 @@ LARGEST = 5
 def group_points(s: State, cell: int) -> int:
     """All crops of the group that includes the plantation on this cell."""
     alike = s.board[cell] >> 1  # owner and crop; the last bit is single or double
-    seen = np.zeros(EDGE + 1, np.int8)
-    found = np.empty(EDGE, np.int16)
-    found[0] = cell
-    seen[cell] = 1
+    visited = np.zeros(EDGE + 1, np.int8)
+    queue = np.empty(EDGE, np.int16)
+    queue[0] = cell
+    visited[cell] = 1
     n = 1
     k = 0
     points = 0
     while k < n:
-        here = int(found[k])
+        here = int(queue[k])
         k += 1
         points += 1 + (s.board[here] & 1)
         for i in range(6):
             near = NEIGHBOUR[here, i]
-            if seen[near] == 0 and s.board[near] >= PLANTATION and s.board[near] >> 1 == alike:
-                seen[near] = 1
-                found[n] = near
+            if visited[near] == 0 and s.board[near] >= PLANTATION and s.board[near] >> 1 == alike:
+                visited[near] = 1
+                queue[n] = near
                 n += 1
     return points
 

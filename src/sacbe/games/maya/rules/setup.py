@@ -54,7 +54,7 @@ def init(s: State, players: int, options: Options) -> None:
     s.sites = START_SITE if s.variant == NO_VARIANT else options.sites - 1
     s.starter = s.starting_option
     s.seat = NOTHING
-    s.held = NOTHING
+    s.tile_in_hand = NOTHING
     s.crop = NOTHING
     s.last = NOTHING
     s.board.fill(CLOSED)
@@ -63,7 +63,7 @@ def init(s: State, players: int, options: Options) -> None:
         me.reserve = ALL_TILES
         for kind in range(N_KINDS):
             me.pool[kind] = TILES_OF_KIND[kind]
-    s.asked = CHOOSE_AREAS
+    s.phase = CHOOSE_AREAS
 
 
 @rule
@@ -112,7 +112,7 @@ def list_sites(s: State, out: Actions) -> None:
 @rule
 def choose_areas(s: State) -> None:
     """Fix the areas, or make them a chance event if there is more than one choice."""
-    s.asked = CHOOSE_SITES
+    s.phase = CHOOSE_SITES
     if s.areas >= 0:
         return
     n = 0
@@ -122,7 +122,7 @@ def choose_areas(s: State) -> None:
             n += 1
             only = choice
     if n > 1:
-        s.asked = ASK_AREAS
+        s.phase = ASK_AREAS
     else:
         s.areas = only
 
@@ -130,7 +130,7 @@ def choose_areas(s: State) -> None:
 @rule
 def choose_sites(s: State) -> None:
     """Fix the first temples, or make them a chance event if there is more than one choice."""
-    s.asked = LAY_OUT
+    s.phase = LAY_OUT
     if s.sites >= 0:
         return
     n = 0
@@ -140,7 +140,7 @@ def choose_sites(s: State) -> None:
             n += 1
             only = choice
     if n > 1:
-        s.asked = ASK_SITES
+        s.phase = ASK_SITES
     else:
         s.sites = only
 
@@ -155,11 +155,11 @@ def lay_out(s: State) -> None:
     open_temple(s, TEMPLES_OF[s.sites, 0])
     if TEMPLES_OF[s.sites, 1] != TEMPLES_OF[s.sites, 0]:
         open_temple(s, TEMPLES_OF[s.sites, 1])
-    s.asked = DEAL if s.starter >= 0 else ASK_STARTING_SEAT
+    s.phase = DEAL if s.starter >= 0 else ASK_STARTING_SEAT
 
 
 @rule
 def deal(s: State) -> None:
     """Deal five tiles to the next seat."""
-    s.seat = s.dealt
+    s.seat = s.racks_dealt
     begin_drawing(s, FIRST_RACK)

@@ -9,12 +9,12 @@ from ..state import (
     ASK_PLANT,
     ASK_TURN,
     BEGIN_TURN,
+    BLIND_DRAW_COUNT,
     BURY,
     DEAL,
     DRAW,
+    DRAW_COUNT,
     DRAW_TILE,
-    DRAWN,
-    DRAWN_BLIND,
     END_TURN,
     MOST_ON_RACK,
     N_KINDS,
@@ -46,11 +46,11 @@ def begin_turn(s: State) -> None:
     me = s.players[s.seat]
     expands = not is_empty(s.expandable)
     if me.rack.sum() > 0:
-        s.asked = ASK_TURN if expands or not is_empty(s.frontier) else PASS
+        s.phase = ASK_TURN if expands or not is_empty(s.frontier) else PASS
     elif expands:
-        s.asked = ASK_TURN
+        s.phase = ASK_TURN
     else:
-        begin_drawing(s, DRAWN_BLIND)
+        begin_drawing(s, BLIND_DRAW_COUNT)
 
 
 @rule
@@ -99,47 +99,47 @@ def take_tile(s: State, seat: int, action: int) -> None:
     """Take a tile off the rack to be planted or buried, or the next one of the reserve, unseen."""
     me = s.players[seat]
     if action < BURY:
-        s.held = action - PLANT
-        me.rack[s.held] -= 1
-        s.asked = ASK_PLANT
+        s.tile_in_hand = action - PLANT
+        me.rack[s.tile_in_hand] -= 1
+        s.phase = ASK_PLANT
         return
-    s.held = action - BURY
-    if s.held == UNSEEN:
+    s.tile_in_hand = action - BURY
+    if s.tile_in_hand == UNSEEN:
         me.reserve -= 1
     else:
-        me.rack[s.held] -= 1
-    s.asked = ASK_EXPAND
+        me.rack[s.tile_in_hand] -= 1
+    s.phase = ASK_EXPAND
 
 
 @rule
 def plant(s: State, seat: int, cell: int) -> None:
     """Plant the tile in hand; the chain ends if no further tile can be planted."""
-    s.crop = s.held // 2
-    plant_tile(s, seat, s.held, cell)
-    s.held = NOTHING
+    s.crop = s.tile_in_hand // 2
+    plant_tile(s, seat, s.tile_in_hand, cell)
+    s.tile_in_hand = NOTHING
     rack = s.players[seat].rack
     has_more = rack[2 * s.crop] > 0 or rack[2 * s.crop + 1] > 0
-    s.asked = ASK_MORE if has_more and within_reach(s) else SCORE_GROUP
+    s.phase = ASK_MORE if has_more and within_reach(s) else SCORE_GROUP
 
 
 @rule
 def score_group(s: State) -> None:
     """The chain is complete: its whole crop group scores."""
     s.players[s.seat].score += group_points(s, s.last)
-    s.asked = SCORE_CITIES
+    s.phase = SCORE_CITIES
 
 
 @rule
 def expand(s: State, seat: int, cell: int) -> None:
     """Bury the tile in hand, then draw. An unseen one remains in the pool, as its kind is never
     revealed."""
-    drawn = DRAWN_BLIND
-    if s.held != UNSEEN:
-        s.players[seat].buried[s.held] += 1
-        drawn = DRAWN
-    s.held = NOTHING
+    count = BLIND_DRAW_COUNT
+    if s.tile_in_hand != UNSEEN:
+        s.players[seat].buried[s.tile_in_hand] += 1
+        count = DRAW_COUNT
+    s.tile_in_hand = NOTHING
     expand_city(s, cell)
-    begin_drawing(s, drawn)
+    begin_drawing(s, count)
 
 
 @rule
@@ -147,23 +147,23 @@ def begin_drawing(s: State, most: int) -> None:
     """Start to draw up to `most` tiles, limited by reserve and rack (R-13, R-18)."""
     me = s.players[s.seat]
     s.draws = min(most, min(me.reserve, MOST_ON_RACK - me.rack.sum()))
-    s.asked = DRAW
+    s.phase = DRAW
 
 
 @rule
-def go_on_drawing(s: State) -> None:
+def continue_drawing(s: State) -> None:
     """Draw the next tile; after the last one the turn continues, or the next seat is dealt its
     tiles."""
     if s.draws > 0:
-        s.asked = ASK_DRAW
-    elif s.dealt == s.players_n:
-        s.asked = SCORE_CITIES
+        s.phase = ASK_DRAW
+    elif s.racks_dealt == s.players_n:
+        s.phase = SCORE_CITIES
     else:
-        s.dealt += 1
-        s.asked = DEAL
-        if s.dealt == s.players_n:
+        s.racks_dealt += 1
+        s.phase = DEAL
+        if s.racks_dealt == s.players_n:
             s.seat = s.starter
-            s.asked = BEGIN_TURN
+            s.phase = BEGIN_TURN
 
 
 @rule
@@ -185,14 +185,14 @@ def draw_tile(s: State, kind: int) -> None:
     me.rack[kind] += 1
     me.reserve -= 1
     s.draws -= 1
-    s.asked = DRAW
+    s.phase = DRAW
 
 
 @rule
 def score_all_cities(s: State) -> None:
     """Cities score once, after the action is complete (R-10)."""
     score_cities(s)
-    s.asked = END_TURN
+    s.phase = END_TURN
 
 
 @rule
@@ -201,7 +201,7 @@ def end_turn(s: State) -> None:
     s.passes = 0
     finish_turn(s)
     if tiles_left(s, s.seat) == 0:
-        s.asked = OVER
+        s.phase = OVER
     else:
         next_seat(s)
 
@@ -212,7 +212,7 @@ def pass_turn(s: State) -> None:
     s.passes += 1
     finish_turn(s)
     if s.passes == s.players_n:
-        s.asked = OVER
+        s.phase = OVER
     else:
         next_seat(s)
 
@@ -232,4 +232,4 @@ def finish_turn(s: State) -> None:
 def next_seat(s: State) -> None:
     """Advance to the next seat in ascending order."""
     s.seat = (s.seat + 1) % s.players_n
-    s.asked = BEGIN_TURN
+    s.phase = BEGIN_TURN
