@@ -24,7 +24,7 @@ print(table.state)
 def show(state: sacbe.State, seat: int | None) -> None:
     """Print the text board; seat None is a spectator."""
     names = [f"{table.seat_name(p)} {'AB'[p]}" for p in range(state.players)]
-    console.print(game.room("terminal").board(state.view(seat), seat, game.texts("en"), names))
+    console.print(game.terminal.board(state.view(seat), seat, game.texts("en"), names))
 
 
 show(table.state, table.current_player)

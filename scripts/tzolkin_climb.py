@@ -141,7 +141,7 @@ def read(path: Path) -> Place:
 
 def shipped_place() -> Place:
     """What the search believes now."""
-    weights = weights_as_values(game(GAME).room("evaluate").search_weights(PLAYERS))
+    weights = weights_as_values(game(GAME).evaluator.search_weights(PLAYERS))
     settings = shipped().settings(GAME, PLAYERS)
     return Place(weights, {name: settings[name] for name in SETTINGS})
 

@@ -34,12 +34,12 @@ def actions_page() -> str:
             "| type | keys |",
             "|---|---|",
         ]
-        lines += [f"| `{kind}` | {keys} |" for kind, keys in game.room("actions").TYPES.items()]
+        lines += [f"| `{kind}` | {keys} |" for kind, keys in game.actions.TYPES.items()]
         lines += ["", "Id ranges:", "", "| first id | type |", "|---|---|"]
         state = game.start(high)
         lines += [
             f"| {first} | `{state.action_info(first, seat=0)['type']}` |"
-            for first in game.room("actions").FIRST_IDS
+            for first in game.actions.FIRST_IDS
         ]
     return "\n".join(lines) + "\n"
 
@@ -63,7 +63,7 @@ def observations_page() -> str:
     ]
     for name in sacbe.games():
         game = sacbe.game(name)
-        room = game.room("observation")
+        room = game.observation
         lines += [
             "",
             f"## {game.title}",

@@ -251,7 +251,7 @@ def test_greedy_is_tuned_without_simulations() -> None:
     greedy = tuning_of("maya", 2, 0, 0.2, 1)
     assert greedy.settings == {}
     assert all(number.label == number.name for number in greedy.numbers if number.place is None)
-    assert greedy.weights == weights_as_values(sacbe.game("maya").room("evaluate").WEIGHTS)
+    assert greedy.weights == weights_as_values(sacbe.game("maya").evaluator.WEIGHTS)
     assert greedy.bot_digest != tuning_of("maya", 2, 1, 0.2, 1).bot_digest
     one, other = play_trial(greedy, 0), play_trial(greedy, 1)
     assert play_trial(greedy, 0) == one

@@ -199,11 +199,11 @@ def test_other_weights_play_otherwise_and_so_do_copies_of_them() -> None:
 
 def test_weights_are_changed_by_name_and_the_others_stay() -> None:
     game = sacbe.game("tzolkin")
-    usual = weights_as_values(game.room("evaluate").WEIGHTS)
+    usual = weights_as_values(game.evaluator.WEIGHTS)
     one, two = (SearchBot(game, 1, 40, weights=said) for said in (usual, {**usual, "corn": 1}))
     assert one.digest != two.digest
     for players in (2, 3, 4):
-        search = weights_as_values(game.room("evaluate").search_weights(players))
+        search = weights_as_values(game.evaluator.search_weights(players))
         assert weights_as_values(one._configs[players].weights) == usual
         assert weights_as_values(two._configs[players].weights) == {**usual, "corn": 1}
         part = SearchBot(game, 1, 40, weights={"corn": 1})._configs[players].weights
@@ -364,7 +364,7 @@ def test_playing_on_greedily_changes_what_is_found_but_not_from_run_to_run(name:
 def test_greedy_hands_on_the_end_of_the_turn_that_it_chose(name: str) -> None:
     """Playing on takes that position for the whole turn: it must be reached, and worth the most."""
     game = sacbe.game(name)
-    loops, rooms = loops_for(game), game.room("evaluate")
+    loops, rooms = loops_for(game), game.evaluator
     ends = 0
     for state in itertools.islice(positions(name, 3), 15):
         seat = state.current_player

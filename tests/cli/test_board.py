@@ -12,9 +12,10 @@ from sacbe.cli.seats import called
 from sacbe.cli.wording import words
 from sacbe.text import LANGUAGES
 from tests.cli.keyboard import played, until
+from tests.games.modules import module_of
 
 GAME = sacbe.game("tzolkin")
-TERMINAL = GAME.room("terminal")
+TERMINAL = GAME.terminal
 NAMES = ["Player A", "Greedy B", "Greedy C", "Greedy D"]
 
 
@@ -103,7 +104,7 @@ def test_farms_are_counted(
     buildings: list[str], wealth: list[str], corn: int, expected: tuple[int, ...]
 ) -> None:
     player = {"workers_in_bank": 3, "corn": corn, "buildings": buildings, "wealth": wealth}
-    assert tuple(TERMINAL.goods.feeding(player)) == expected
+    assert tuple(module_of(GAME, "terminal.goods").feeding(player)) == expected
 
 
 def test_the_board_shows_all_there_is() -> None:
@@ -160,8 +161,8 @@ def test_every_choice_and_every_event_has_words(lang: str) -> None:
             table.play(
                 state.legal_actions()[(seed + len(table.moves)) % len(state.legal_actions())]
             )
-        journal = GAME.room("event_log")
-        events = [journal.seen(e, 0) for told in table.journal() for e in told]
+        journal = GAME.event_log
+        events = [journal.redact(e, 0) for told in table.journal() for e in told]
         lines = TERMINAL.news(events, 0, texts, NAMES)
         assert all(lines)
         assert not any("{" in line for line in lines)

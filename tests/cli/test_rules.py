@@ -30,8 +30,8 @@ def title(code: str, lang: str = "en", name: str = "tzolkin") -> str:
 def test_without_a_code_the_rules_are_told_in_short(capsys: Capture) -> None:
     said = run(capsys, "rules", "tzolkin", "--lang", "en")
     assert said.code == 0
-    for heading, paragraph in (
-        sacbe.game("tzolkin").room("text").rules_help(sacbe.game("tzolkin").texts("en"))
+    for heading, paragraph in sacbe.game("tzolkin").text.rules_help(
+        sacbe.game("tzolkin").texts("en")
     ):
         assert heading in said.out
         assert flat(paragraph) in flat(said.out)
@@ -130,6 +130,6 @@ def test_a_refusal_names_a_rule_that_r_shows(resume: Resume) -> None:
 def test_an_explained_choice_names_its_rule(resume: Resume) -> None:
     table = until(played(40, seed=3), in_phase("place"))
     kind = table.state.action_info(table.state.legal_actions()[0])["type"]
-    code = sacbe.game("tzolkin").room("reference").ACTIONS[kind]
+    code = sacbe.game("tzolkin").rule_codes.ACTIONS[kind]
     said = resume(table, "? 1")
     assert f"(rule {code}: type r {code} to read it)" in flat(said.out)

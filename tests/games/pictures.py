@@ -31,7 +31,7 @@ def choices_of(
 def drawn(state: sacbe.State, seat: int | None, lang: str = "en") -> str:
     """The board as a page would show it to this seat."""
     choices = choices_of(state, seat, lang)
-    room: Any = state.game.room("board")
+    room: Any = state.game.board
     names = NAMES[: state.players]
     view = state.view(seat)
     return str(room.svg(view, seat, choices, state.game.texts(lang), names))

@@ -128,7 +128,7 @@ class TestOnASampleOfPositions:
                 assert bool((abs(row) < 1000).all())
 
     def test_infos_are_distinct_and_lead_back(self, game: Game, players: int) -> None:
-        find = game.room("actions").find
+        find = game.actions.find
         for state in sample_states(game, players, 40):
             infos = [
                 json.dumps(state.action_info(a), sort_keys=True) for a in state.legal_actions()

@@ -23,7 +23,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 def worth(state: State, seat: int, viewer: int) -> float:
     """What the position is worth to a seat, as another one sees it."""
-    room = state.game.room("evaluate")
+    room = state.game.evaluator
     return float(room.estimate(state.plain(), seat, viewer, room.WEIGHTS[0]))
 
 
@@ -76,7 +76,7 @@ def test_worlds_a_seat_cannot_tell_apart_get_one_answer(game: Game, players: int
 VALUES = """
 import random, sacbe
 game = sacbe.game("{name}")
-room = game.room("evaluate")
+room = game.evaluator
 for players in (2, 4):
     rng = random.Random(players)
     state = game.start(players)

@@ -9,6 +9,7 @@ import pytest
 import sacbe
 from sacbe.play.game import game as game_of
 from sacbe.text import HERE, LANGUAGES, Texts
+from tests.games.modules import module_of
 from tests.games.pictures import NAMES, positions
 from tests.text.ftl import ids, variables
 
@@ -27,7 +28,7 @@ def is_sentence(words: str, lang: str) -> bool:
 
 def asked(state: sacbe.State) -> Iterator[tuple[str, str]]:
     """What the seats that have to choose are asked, in every language."""
-    board: Any = state.game.room("board")
+    board: Any = state.game.board
     for seat in state.players_to_act:
         if seat != sacbe.CHANCE:
             view, names = state.view(seat), NAMES[: state.players]
@@ -72,8 +73,8 @@ def test_every_question_that_can_be_asked_is_a_sentence(game: str, lang: str) ->
 @pytest.mark.parametrize("game", sacbe.games())
 def test_every_phase_has_its_question(game: str) -> None:
     """What Nature is asked needs no words."""
-    package: Any = game_of(game)
-    state, knowledge = package.room("state"), package.room("knowledge")
+    package = game_of(game)
+    state, knowledge = module_of(package, "state"), module_of(package, "knowledge")
     ours = {phase for key, phase in knowledge.PHASES.items() if key > state.LAST_OF_NATURE}
     ours -= {"over", "choose_one"}
     if game == "mezo":

@@ -98,8 +98,8 @@ def test_a_reference_is_read_once() -> None:
 @games
 def test_every_action_has_a_paragraph(name: str) -> None:
     game = sacbe.game(name)
-    rules = game.room("reference").ACTIONS
-    assert set(rules) == set(game.room("actions").TYPES)
+    rules = game.rule_codes.ACTIONS
+    assert set(rules) == set(game.actions.TYPES)
     assert set(rules.values()) <= codes(name)
     for state in sample_states(game, game.players[1], 30):
         for action in state.legal_actions():
@@ -109,7 +109,7 @@ def test_every_action_has_a_paragraph(name: str) -> None:
 @games
 def test_every_event_has_a_paragraph(name: str) -> None:
     """What the log can say is in the game's words: `log-planted`, `log-city_scored-first`."""
-    reference = sacbe.game(name).room("reference")
+    reference = sacbe.game(name).rule_codes
     messages = ids(GAMES / name / "text" / "en.ftl")
     kinds = {said.split("-")[1] for said in messages if said.startswith("log-")}
     told = kinds - {"line", "reveal"}  # any event; what is revealed has an action
@@ -118,7 +118,7 @@ def test_every_event_has_a_paragraph(name: str) -> None:
     for table in (_played(name, players) for players in range(2, 5)):
         for event in (event for told in table.journal() for event in told):
             for seat in (None, *range(table.state.players)):
-                seen = sacbe.game(name).room("event_log").seen(event, seat)
+                seen = sacbe.game(name).event_log.redact(event, seat)
                 assert seen["event"] in reference.EVENTS
 
 
@@ -132,7 +132,7 @@ def _played(name: str, players: int) -> sacbe.Table:
 
 @games
 def test_every_tile_has_a_paragraph(name: str) -> None:
-    rules = sacbe.game(name).room("reference").TILES
+    rules = sacbe.game(name).rule_codes.TILES
     assert rules
     assert set(rules.values()) <= codes(name)
 

@@ -28,6 +28,7 @@ import sacbe
 from sacbe.kernel import to_bytes
 from sacbe.play.game import Game
 from sacbe.play.state import State
+from tests.games.modules import module_of
 
 Info = dict[str, Any]
 
@@ -341,7 +342,7 @@ class _SetUp:
 
     def record(self, seat: int) -> Any:
         """The whole position as the engine's record."""
-        room = game_on(self.land).room("state")
+        room = module_of(game_on(self.land), "state")
         s = room.State()
         s.players_n = self.players
         s.areas = AREA_CHOICES.index(self.areas)

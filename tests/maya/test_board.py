@@ -15,6 +15,7 @@ from sacbe.games.maya import derived
 from sacbe.games.maya.data import AREA_CHOICES, CELLS, SITES
 from sacbe.games.maya.derived import city_payouts
 from sacbe.text import LANGUAGES
+from tests.games.modules import module_of
 from tests.games.pictures import NAMES, SVG, check, drawn, positions, words_of
 
 GAME = sacbe.game("maya")
@@ -57,7 +58,7 @@ def test_choosing_a_tile_and_a_space() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_tooltip_of_a_space_matches_its_disc(lang: str) -> None:
     """The tooltip has the same content as the disc: points of the group, and cities that close."""
-    say = GAME.room("board.texts").board_texts(lang)
+    say = module_of(GAME, "board.texts").board_texts(lang)
     for state in positions("maya", 2, 8, 5):
         view = state.view(state.current_player if state.current_player in range(2) else None)
         if view["phase"] != "plant":
@@ -266,7 +267,7 @@ def test_custom_board_is_drawn() -> None:
         return words.replace("Uxmal", "Ux <1>")
 
     raw = resources.files("sacbe.games.maya").joinpath("data.json").read_text("utf-8")
-    room = sacbe.game("maya", data=renamed(raw).encode()).room("board")
+    room = sacbe.game("maya", data=renamed(raw).encode()).board
     state = GAME.start(players=2, areas="blue+yellow", starting_seat=0)
     view = json.loads(renamed(json.dumps(state.view(0))))
     svg = room.svg(view, 0, [], GAME.texts("en"), NAMES[:2])

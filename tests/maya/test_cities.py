@@ -6,6 +6,7 @@ import pytest
 
 from sacbe.kernel import to_bytes
 from sacbe.play.state import State
+from tests.games.modules import module_of
 from tests.maya.positions import MAYA, SEATS, Position, game_on, position
 
 # A city of Tikal, tile by tile; none of them is beside another site.
@@ -295,7 +296,7 @@ def test_the_crop_group_scores_as_well_as_the_city() -> None:
 def violation(change: str) -> str:
     """The violated invariant of a position of two cities after a change."""
     t = position(board={"r10c7": "city", "r9c5": "A pepper 1"})
-    s, room = t.state.plain(), game_on(MAYA).room("state")
+    s, room = t.state.plain(), module_of(game_on(MAYA), "state")
     tikal, calakmul = room.SITES.index("Tikal"), room.SITES.index("Calakmul")
     if change == "size":
         s.size[tikal] = 3

@@ -542,7 +542,7 @@ def test_a_name_that_would_disturb_a_terminal_is_refused(name: str) -> None:
 
 def test_the_ring_of_a_city_fits_its_field_on_the_largest_board() -> None:
     """A city of 63 tiles in a line has 130 cells around it, and two players can bury 63."""
-    room = sacbe.game("maya").room("state")
+    room = sacbe.game("maya").records
     kind: Any = layout(room.State).fields["ring"][0].base  # type: ignore[index]
     assert np.iinfo(kind).max >= data.MOST_CELLS - 1
 

@@ -11,7 +11,7 @@ from sacbe.games.maya import derived
 from tests.games.pictures import positions
 
 PICTURES = (
-    "import sys, sacbe; game = sacbe.game('maya'); game.room('board');"
+    "import sys, sacbe; game = sacbe.game('maya'); game.board;"
     " print(sorted(set(sys.modules) & {'rich', 'typer', 'sacbe.games.maya.terminal'}))"
 )
 

@@ -30,7 +30,7 @@ AROUND_TIKAL = ("r10c7", "r10c9", "r9c7", "r9c8", "r11c7", "r11c8")
 
 def events_of(state: State, player: int, action: int) -> list[Event]:
     """The events of a move, without changing the state."""
-    events: list[Event] = state.game.room("event_log").tell(
+    events: list[Event] = state.game.event_log.events_of(
         state.plain(), player, action, state.steps(action, player)
     )
     return events
@@ -49,7 +49,7 @@ def of_move(t: Position, kind: str, **details: Any) -> list[Event]:
 
 def line(event: Event, lang: str = "en", land: Land = MAYA) -> str:
     game = game_on(land)
-    return str(game.room("text").event_text(event, game.texts(lang), NAMES))
+    return str(game.text.event_text(event, game.texts(lang), NAMES))
 
 
 def lines(events: list[Event], land: Land = MAYA) -> list[str]:
@@ -141,7 +141,7 @@ def test_every_event_has_json_and_texts_for_all_viewers() -> None:
     for state, moves in games():
         for event in (event for events in moves for event in events):
             for seat in (None, *range(state.players)):
-                visible = event_log.seen(event, seat)
+                visible = event_log.redact(event, seat)
                 encoded = json.dumps(visible)
                 if encoded in covered:
                     continue
@@ -254,11 +254,11 @@ def test_only_the_owner_sees_the_kind_of_a_buried_tile() -> None:
     t = position(rack=["corn 2", "pepper 1"])
     assert of_move(t, "bury", crop="corn") == []
     (event,) = of_move(t, "place", cell="r10c7")
-    assert line(event_log.seen(event, 0)) == (
+    assert line(event_log.redact(event, 0)) == (
         "Ix expands Tikal on r10c7 to size 2 with a double corn tile, face down."
     )
     for other in (1, None):
-        assert event_log.seen(event, other) == {
+        assert event_log.redact(event, other) == {
             "event": "expanded",
             "seat": 0,
             "cause": "expand",
@@ -270,7 +270,7 @@ def test_only_the_owner_sees_the_kind_of_a_buried_tile() -> None:
             "n": None,
             "unseen": False,
         }
-        assert line(event_log.seen(event, other)) == "Ix expands Tikal on r10c7 to size 2."
+        assert line(event_log.redact(event, other)) == "Ix expands Tikal on r10c7 to size 2."
 
 
 def test_an_unseen_tile_is_hidden_from_all_seats() -> None:
@@ -279,7 +279,7 @@ def test_an_unseen_tile_is_hidden_from_all_seats() -> None:
     (event,) = of_move(t, "place", cell="r9c8")
     assert (event["crop"], event["n"], event["unseen"]) == (None, None, True)
     for seat in (0, 1, None):
-        assert line(event_log.seen(event, seat)) == (
+        assert line(event_log.redact(event, seat)) == (
             "Ix expands Tikal on r9c8 to size 2 with an unseen tile."
         )
 
@@ -287,9 +287,9 @@ def test_an_unseen_tile_is_hidden_from_all_seats() -> None:
 def test_a_draw_is_seen_by_its_owner_alone() -> None:
     t = position(rack=["corn 2"]).bury("corn 2", "r10c7")
     (event,) = of_move(t, "draw", crop="potato", n=2)
-    assert line(event_log.seen(event, 0)) == "Ix draws a double potato tile."
+    assert line(event_log.redact(event, 0)) == "Ix draws a double potato tile."
     for other in (1, None):
-        public = event_log.seen(event, other)
+        public = event_log.redact(event, other)
         assert public == {"event": "drew_hidden", "seat": 0, "cause": "draw", "change": {}}
         assert line(public) == "Ix draws a tile."
 
@@ -461,7 +461,7 @@ def test_public_events_do_not_depend_on_secrets() -> None:
 def _read(state: State, action: int, seat: int | None) -> str:
     assert state.current_player is not None
     return json.dumps(
-        [event_log.seen(e, seat) for e in events_of(state, state.current_player, action)]
+        [event_log.redact(e, seat) for e in events_of(state, state.current_player, action)]
     )
 
 
@@ -472,10 +472,10 @@ def test_a_secret_event_is_rebuilt_from_an_allow_list(kind: str) -> None:
     assert len(events) > 100
     for event in events:
         mine, other = event["seat"], 1 - min(event["seat"], 1)
-        assert event_log.seen(event, mine) is event
+        assert event_log.redact(event, mine) is event
         changed = event | {"crop": "other", "n": 7, "note": "anything"}
-        assert event_log.seen(changed, other) == event_log.seen(event, other)
-        assert event["crop"] not in json.dumps(event_log.seen(event, None))
+        assert event_log.redact(changed, other) == event_log.redact(event, other)
+        assert event["crop"] not in json.dumps(event_log.redact(event, None))
 
 
 # ---------------------------------------------------------------- nothing is forgotten

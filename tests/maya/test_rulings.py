@@ -11,6 +11,7 @@ from sacbe.games import DataError
 from sacbe.games.maya.data import load
 from sacbe.kernel import to_bytes
 from sacbe.play.state import State
+from tests.games.modules import module_of
 from tests.maya.positions import (
     KINDS,
     MAYA,
@@ -106,7 +107,7 @@ def test_r06_two_cities_that_touch_are_no_position() -> None:
     s = position(board=board, temples=["Calakmul"]).state.plain()
     s.board[MAYA.cells.index("r10c6")] = s.board[MAYA.cells.index("r10c7")]
     s.players[0].buried[0] += 1
-    s.size[game_on(MAYA).room("state").SITES.index("Tikal")] += 1
+    s.size[module_of(game_on(MAYA), "state").SITES.index("Tikal")] += 1
     with pytest.raises(ValueError, match="a temple, city or ring is inconsistent"):
         State.load(game_on(MAYA), to_bytes(s))
 
@@ -178,8 +179,8 @@ def test_r12_zero_never_ranks() -> None:
 def test_r12_a_city_without_plantations_around_gives_nothing() -> None:
     """Not possible on a board, as every area has a site; so the rule is called directly."""
     s = position(4, board={"r10c9": "city"}).state.plain()
-    room = game_on(MAYA).room("rules.scoring")
-    site = game_on(MAYA).room("state").SITES.index("Tikal")
+    room = module_of(game_on(MAYA), "rules.scoring")
+    site = module_of(game_on(MAYA), "state").SITES.index("Tikal")
     assert [int(room.city_points(s, site, p)) for p in range(4)] == [0, 0, 0, 0]
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from sacbe.kernel import to_bytes
 from sacbe.play.state import State
+from tests.games.modules import module_of
 from tests.maya.positions import MAYA, SMALL, game_on, position, started_game
 
 
@@ -83,7 +84,7 @@ def test_the_wooden_temples_never_run_out() -> None:
 def test_an_empty_site_has_only_empty_neighbours() -> None:
     """I1: a position that violates it is refused."""
     s = position(rack=["corn 1"], board={"r9c6": "A pepper 1"}).state.plain()
-    room = game_on(MAYA).room("state")
+    room = module_of(game_on(MAYA), "state")
     site = room.SITES.index("Calakmul")
     s.board[MAYA.cells.index("r8c6")] = s.size[site] = s.ring[site] = 0
     for p in range(2):

@@ -13,15 +13,17 @@ from rich.console import Console, Group, RenderableType
 import sacbe
 from sacbe.cli.screen import Lines, that_fits
 from sacbe.text import LANGUAGES, Texts
+from tests.games.modules import module_of
 from tests.text.ftl import ids, junk, variables
 
 GAME = sacbe.game("maya")
-TERMINAL = GAME.room("terminal")
-FOLDER = Path(str(TERMINAL.__file__)).parent
+TERMINAL = GAME.terminal
+FOLDER = GAME.definition.folder / "terminal"
 NAMES = ["Player A", "Greedy B", "Greedy C", "Greedy D"]
+HEXES, FORMATTING = module_of(GAME, "terminal.hexes"), module_of(GAME, "terminal.formatting")
 WIDTHS = (80, 100, 120, 160)
 HEIGHTS = (24, 30, 40, 50)
-CELLS = {cell.id: cell for cell in GAME.room("data").CELLS}
+CELLS = {cell.id: cell for cell in module_of(GAME, "data").CELLS}
 HEX = 4
 
 
@@ -98,13 +100,13 @@ def test_every_message_is_used() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_crop_has_a_distinct_letter(lang: str) -> None:
-    letters = [texts(lang).say(f"sign-{crop}") for crop in GAME.room("data").CROPS]
+    letters = [texts(lang).say(f"sign-{crop}") for crop in module_of(GAME, "data").CROPS]
     assert len(set(letters)) == len(letters)
     assert all(len(letter) == 1 and letter.islower() for letter in letters)
 
 
 def test_short_names_are_unique() -> None:
-    short = TERMINAL.marks._short_names(["Copan", "Copán", "Cop", "Co", "Ä", "Ä!", "7"])
+    short = FORMATTING._short_names(["Copan", "Copán", "Cop", "Co", "Ä", "Ä!", "7"])
     assert list(short.values())[:3] == ["COP", "COA", "CO1"]
     assert len(set(short.values())) == len(short)
     assert all(len(name) == 3 for name in short.values())
@@ -202,7 +204,10 @@ def hexes(lines: list[str], view: dict[str, Any], step: int) -> dict[str, str]:
 def maps(state: sacbe.State, seat: int | None) -> Iterator[dict[str, str]]:
     """The map with one line per row, and with two."""
     view = state.view(seat)
-    for picture, step in ((TERMINAL.hexes.compact, 1), (TERMINAL.hexes.full, 2)):
+    for picture, step in (
+        (HEXES.compact, 1),
+        (HEXES.full, 2),
+    ):
         yield hexes(str(picture(view, seat, texts("en"))).splitlines(), view, step)
 
 
@@ -212,7 +217,7 @@ def test_map_matches_the_view(players: int) -> None:
     for moves in (0, 40, 110, 5000):
         state = table_after(moves, players).state
         view = state.view(None)
-        short = TERMINAL.marks.SHORT_NAMES
+        short = FORMATTING.SHORT_NAMES
         for contents in maps(state, None):
             for cell, content in contents.items():
                 tile, inside = view["cells"].get(cell), content[1:4]
@@ -275,9 +280,7 @@ def test_the_map_shows_where_a_city_can_grow_and_a_chain_go_on() -> None:
 
 
 def test_margins_name_the_cells() -> None:
-    lines = str(
-        TERMINAL.hexes.compact(table_after(0, 4).state.view(0), 0, texts("en"))
-    ).splitlines()
+    lines = str(HEXES.compact(table_after(0, 4).state.view(0), 0, texts("en"))).splitlines()
     assert [line[:3].strip() for line in lines[1:]] == [f"r{row}" for row in range(14)]
     for col in range(15):
         x = 3 + HEX * col + 2
@@ -335,7 +338,7 @@ def test_a_space_shows_the_points_of_its_group() -> None:
 
 
 def test_tiles_add_up() -> None:
-    total = sum(GAME.room("data").TILES.values())
+    total = sum(module_of(GAME, "data").TILES.values())
     for state in every_position(3):
         if state.view(None)["phase"] in ("areas", "sites", "starting_seat"):
             continue
@@ -452,7 +455,7 @@ def test_bare_verbs_mean_the_rack() -> None:
 def test_every_cell_and_every_city_can_be_asked_about(lang: str) -> None:
     for moves in (0, 100, 5000):
         state = table_after(moves, 2).state
-        for thing in (*CELLS, *GAME.room("data").SITES):
+        for thing in (*CELLS, *module_of(GAME, "data").SITES):
             question = TERMINAL.ask(thing, state.view(0), 0, texts(lang))
             assert question.facts
             assert thing in " ".join(question.facts)
@@ -475,9 +478,9 @@ def test_the_game_is_introduced_as_one_on_a_designed_board(lang: str) -> None:
 
 
 def test_another_board_has_its_own_cities_and_no_such_introduction() -> None:
-    path = Path(str(GAME.room("data").__file__)).with_name("data.json")
+    path = Path(str(module_of(GAME, "data").__file__)).with_name("data.json")
     own = sacbe.game("maya", data=path.read_text("utf-8").replace('"Tikal"', '"Nakbé"').encode())
-    terminal = own.room("terminal")
+    terminal = own.terminal
     view = own.start(2).view(0)
     assert "Sacbe" not in terminal.hint("about", texts("en"))
     assert "[NAK]" in "".join(rendered(terminal.signs(texts("en"))))
@@ -539,12 +542,14 @@ def test_news_are_a_line_per_turn_and_per_city(players: int) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_news_name_what_the_reader_drew_and_nothing_that_others_did(lang: str) -> None:
     table = table_after(60, 3)
-    journal = GAME.room("event_log")
-    crops = [texts(lang).say(f"crop-{crop}") for crop in GAME.room("data").CROPS]
+    journal = GAME.event_log
+    crops = [texts(lang).say(f"crop-{crop}") for crop in module_of(GAME, "data").CROPS]
     draw_prefix = texts(lang).say("news-draw-open", {"tiles": ""}).strip()
     for reader in (None, 0):
         events = [
-            journal.seen(event, reader) for move_events in table.journal() for event in move_events
+            journal.redact(event, reader)
+            for move_events in table.journal()
+            for event in move_events
         ]
         lines = TERMINAL.news(events, reader, GAME.texts(lang), NAMES)
         assert all(lines)

@@ -156,7 +156,7 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
     for good in game_text.GOODS:  # used by the server
         recorder.say(f"have-{good.replace('.', '-')}")
     game_text.rules_help(recorder)
-    game_on(SMALL).room("text").rules_help(recorder)
+    game_on(SMALL).text.rules_help(recorder)
     assert set(ids(FOLDER / f"{lang}.ftl")) - set(recorder.texts) == set()
     for name, text in recorder.texts.items():
         assert text.strip() == text, name
@@ -258,6 +258,6 @@ def test_the_help_says_what_is_designed() -> None:
 
 
 def test_on_a_file_of_ones_own_the_help_does_not_claim_the_board() -> None:
-    parts = dict(game_on(SMALL).room("text").rules_help(texts()))
+    parts = dict(game_on(SMALL).text.rules_help(texts()))
     assert parts["This board"].startswith("You are playing on a file of your own")
     assert set(parts) == {title for title, _ in game_text.rules_help(texts())}

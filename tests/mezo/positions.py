@@ -109,7 +109,7 @@ class Table:
         self.abilities, self.played, self.hand = abilities or {}, played or {}, hand or {}
         self.heroes, self.neutral = dict(heroes or {}), dict(neutral or {})
         self.consecrated = consecrated
-        self.room: Any = self.game.room("state")
+        self.room: Any = self.game.records
 
     def _deal(self, given: Mapping[int, str], names: Sequence[str]) -> dict[int, str]:
         dealt = dict(given)

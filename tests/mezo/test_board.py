@@ -14,6 +14,7 @@ import sacbe
 from sacbe.games.mezo.board import land, shapes
 from sacbe.games.mezo.data import CONFLUENCES, FILE, REGIONS
 from sacbe.text import LANGUAGES
+from tests.games.modules import module_of
 from tests.games.pictures import NAMES, SVG, check, choices_of, clicked, drawn, positions, words_of
 
 GAME = sacbe.game("mezo")
@@ -74,7 +75,7 @@ def test_no_god_is_said_to_come_where_nobody_lives(players: int) -> None:
     for state in positions("mezo", players, 3, 3):
         waste = [r for r, shown in state.view(None)["regions"].items() if not shown["inhabited"]]
         for action in state.legal_actions() if state.view(None)["phase"] == "confluence" else []:
-            text, name = state.action_text(action), GAME.room("text").region_name
+            text, name = state.action_text(action), module_of(GAME, "text").region_name
             assert "(" in text
             assert not [r for r in waste if name(r, GAME.texts("en")) in text]
             said += 1
@@ -114,7 +115,7 @@ def test_altars_keep_their_names_and_names_keep_clear_of_confluences(lang: str) 
         for i, region in enumerate(REGIONS):
             shown = view["regions"][region]
             if shown["inhabited"] and shown["altar"] and not shown["consecrated"]:
-                named = GAME.room("text").effect_name(shown["altar"], GAME.texts(lang))
+                named = module_of(GAME, "text").effect_name(shown["altar"], GAME.texts(lang))
                 assert words_of(tree, f"altar-{i}")[-1] == named
     for region in REGIONS:
         x, y = shapes.spots(region).name
@@ -173,13 +174,13 @@ def test_a_map_without_a_layout_is_drawn_too() -> None:
     """Regions are plain plates then, and all choices are there."""
     raw = resources.files("sacbe.games.mezo").joinpath("data.json").read_text("utf-8")
     start, end = raw.index(' "layout": {'), raw.index(' "altars": {')
-    room = sacbe.game("mezo", data=(raw[:start] + raw[end:]).encode()).room("board")
-    assert not room.shapes.OUTLINED
+    game = sacbe.game("mezo", data=(raw[:start] + raw[end:]).encode())
+    assert not module_of(game, "board.shapes").OUTLINED
     for state in positions("mezo", 4, 8, 40):
         for seat in state.players_to_act:
             if seat >= 0:
                 choices = choices_of(state, seat)
-                svg = room.svg(state.view(seat), seat, choices, GAME.texts("en"), NAMES)
+                svg = game.board.svg(state.view(seat), seat, choices, GAME.texts("en"), NAMES)
                 assert clicked(ET.fromstring(svg)) == set(state.legal_actions(seat))
 
 

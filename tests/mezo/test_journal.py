@@ -202,7 +202,9 @@ FACTS: dict[str, Event] = {
 
 def told(state: State, player: int, action: int) -> list[Event]:
     """The events of a move, which is not made."""
-    events: list[Event] = event_log.tell(state.plain(), player, action, state.steps(action, player))
+    events: list[Event] = event_log.events_of(
+        state.plain(), player, action, state.steps(action, player)
+    )
     return events
 
 
@@ -341,7 +343,7 @@ def test_all_events_have_words_in_all_languages_for_every_seat() -> None:
     for state, moves in games():
         for event in (event for events in moves for event in events):
             for seat in (None, *range(state.players)):
-                shown = event_log.seen(event, seat)
+                shown = event_log.redact(event, seat)
                 saved = json.dumps(shown)
                 if saved in known:
                     continue
@@ -369,12 +371,12 @@ def test_draws_and_picks_are_seen_by_their_owner_alone() -> None:
             found[event["event"]] += 1
             mine, kind = event["seat"], event["event"]
             assert event["secret"] == mine
-            assert event_log.seen(event, mine) is event
+            assert event_log.redact(event, mine) is event
             hidden = {"event": f"{kind}_hidden", "seat": mine, "change": {}}
             hidden["cause"] = {"drew": "draw", "picked": "pick"}[kind]
             for other in (None, 1 - min(mine, 1)):
-                assert event_log.seen(event, other) == hidden
-                assert event_log.seen(event | {"card": "other", "note": 1}, other) == hidden
+                assert event_log.redact(event, other) == hidden
+                assert event_log.redact(event | {"card": "other", "note": 1}, other) == hidden
     assert min(found["drew"], found["picked"]) > 300
 
 
@@ -401,7 +403,9 @@ def test_what_others_read_does_not_depend_on_the_secret() -> None:
 
 def _read(state: State, action: int, seat: int | None) -> str:
     assert state.current_player is not None
-    return json.dumps([event_log.seen(e, seat) for e in told(state, state.current_player, action)])
+    return json.dumps(
+        [event_log.redact(e, seat) for e in told(state, state.current_player, action)]
+    )
 
 
 # ---------------------------------------------------------------- nothing is forgotten

@@ -15,15 +15,16 @@ import sacbe
 from sacbe.cli.choices import choice_list
 from sacbe.cli.screen import Lines, that_fits
 from sacbe.text import LANGUAGES, Texts
+from tests.games.modules import module_of
 from tests.kernel.worlds import run
 from tests.mezo.walk import lively
 from tests.text.ftl import ids, junk, variables
 
 GAME = sacbe.game("mezo")
-TERMINAL = GAME.room("terminal")
-BRIEFLY = GAME.room("briefly")
-DATA = GAME.room("data")
-FOLDER = Path(str(TERMINAL.__file__)).parent
+TERMINAL = GAME.terminal
+BRIEFLY = module_of(GAME, "text.short")
+DATA = module_of(GAME, "data")
+FOLDER = GAME.definition.folder / "terminal"
 NAMES = ["Player A", "Greedy B", "Greedy C", "Greedy D"]
 WIDTHS = (80, 100, 120, 160)
 HEIGHTS = (24, 30, 40, 50)
@@ -240,7 +241,7 @@ def test_confluences_stand_on_the_map_with_their_gods() -> None:
     for players in (2, 3, 4):
         state = until(in_phase("pick"), players)
         view = state.view(0)
-        picture = str(TERMINAL.land.picture(view, 0, texts("en")))
+        picture = str(module_of(GAME, "terminal.land").picture(view, 0, texts("en")))
         for confluence in DATA.CONFLUENCES:
             gods = [p for p in range(players) if view["gods"][str(p)] == confluence]
             sign = f"({confluence} {LETTERS[gods[0]]})" if gods else f"({confluence})"
@@ -281,7 +282,7 @@ def test_every_choice_has_words_of_its_own(lang: str) -> None:
                 TERMINAL.facts(info, texts(lang))
     rare = {"cancel", "swap_altars", "raze", "transform", "use_token", "tie"}
     nature = {"uninhabited", "altar", "starting_seat", "god", "token", "conflict", "draw"}
-    assert set(GAME.room("actions").TYPES) - nature - rare <= seen
+    assert set(GAME.actions.TYPES) - nature - rare <= seen
 
 
 def test_actions_say_what_they_do_now() -> None:
@@ -297,7 +298,7 @@ def test_actions_say_what_they_do_now() -> None:
 def test_amounts_are_numbers_where_the_seat_is_known() -> None:
     state = until(in_phase("action"))
     view = state.view(None)
-    effects = GAME.room("telegraph")
+    effects = module_of(GAME, "text.effects")
     rain = DATA.FILE.gods["kukulkan"].cards["fervor"][0]
     anybody = "deploy Warriors (1 + your Devotion level), 1 Devotion"
     assert effects.effect_words(rain, texts("en")) == anybody
@@ -317,7 +318,7 @@ def test_amounts_are_numbers_where_the_seat_is_known() -> None:
 
 def test_a_step_that_does_nothing_now_is_left_out() -> None:
     """In the first Era Bone Bells recovers nobody."""
-    effects = GAME.room("telegraph")
+    effects = module_of(GAME, "text.effects")
     bells = DATA.FILE.gods["ah_puch"].summon
     state = until(in_phase("action"))
     view = state.view(None)
@@ -331,15 +332,15 @@ def test_a_step_that_does_nothing_now_is_left_out() -> None:
 
 
 def test_points_for_each_and_more_are_told_in_words() -> None:
-    effects = GAME.room("telegraph")
+    effects = module_of(GAME, "text.effects")
     spoils = DATA.FILE.gods["kukulkan"].cards["mission"][0]
     assert "1 VP each, plus 1" in effects.effect_words(spoils, texts("en"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_effect_of_the_data_has_words(lang: str) -> None:
-    for effect in GAME.room("words_ids").EFFECTS.values():
-        said = GAME.room("telegraph").effect_words(effect, texts(lang))
+    for effect in module_of(GAME, "text.ids").EFFECTS.values():
+        said = module_of(GAME, "text.effects").effect_words(effect, texts(lang))
         assert said
         assert "{" not in said
         assert "  " not in said
@@ -442,8 +443,8 @@ def test_each_legal_choice_can_be_asked_for_by_its_verb() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_news_and_ledger_tell_a_whole_game(players: int, lang: str) -> None:
     *_, table = every_table(players, seed=7)
-    journal = GAME.room("event_log")
-    events = [journal.seen(event, 0) for told in table.journal() for event in told]
+    journal = GAME.event_log
+    events = [journal.redact(event, 0) for told in table.journal() for event in told]
     names = NAMES[:players]
     lines = TERMINAL.news(events, 0, texts(lang), names)
     assert 40 < len(lines) < len(events) / 2
@@ -459,9 +460,9 @@ def test_news_and_ledger_tell_a_whole_game(players: int, lang: str) -> None:
 
 def test_news_tell_only_the_reader_s_cards() -> None:
     *_, table = every_table(3, seed=7)
-    journal = GAME.room("event_log")
+    journal = GAME.event_log
     for reader in (None, 0):
-        events = [journal.seen(event, reader) for told in table.journal() for event in told]
+        events = [journal.redact(event, reader) for told in table.journal() for event in told]
         lines = TERMINAL.news(events, reader, texts("en"), NAMES[:3])
         assert any(line.startswith("You drew") for line in lines) == (reader is not None)
 
@@ -501,7 +502,7 @@ def own_views() -> str:
 def test_a_board_of_one_s_own_is_drawn_without_a_layout() -> None:
     """The game is played uncompiled: compiling the rules for one board takes a minute."""
     own = own_board()
-    terminal, said = own.room("terminal"), own.texts("en")
+    terminal, said = own.terminal, own.texts("en")
     assert "designed for Sacbe" not in terminal.hint("about", said)
     told = run("from tests.mezo.test_terminal import own_views\nprint(own_views())", pure=True)
     for view in json.loads(told):

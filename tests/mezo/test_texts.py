@@ -17,6 +17,7 @@ from sacbe.games.mezo.text.effects import effect_text
 from sacbe.games.mezo.text.ids import EFFECTS
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES, Texts
+from tests.games.modules import module_of
 from tests.games.sample import sample_states
 from tests.mezo.positions import conflict
 from tests.mezo.test_journal import NAMES, SENTENCES, made
@@ -420,7 +421,7 @@ def test_a_file_of_ones_own_has_its_own_names_and_texts() -> None:
     raw = raw.replace(b'"Altar of the Sun"', b'"Altar of Rain"')
     changed = raw.replace(b'"n": 7', b'"n": 6')
     assert changed != raw
-    room = sacbe.game("mezo", data=changed).room("text")
+    room = module_of(sacbe.game("mezo", data=changed), "text")
     assert not room.BUILT_IN
     info = {"type": "altar", "region": "coba", "altar": "A1"}
     assert room.action_text(info, texts("es")) == "Cobá recibe Altar of Rain"

@@ -18,6 +18,7 @@ import pytest
 
 import sacbe
 from sacbe.play.records import encode
+from tests.games.modules import module_of
 
 GAME = sacbe.game("tzolkin")
 GAMES = Path(sacbe.__file__).parent / "games"
@@ -110,8 +111,8 @@ def test_compiled_rules_follow_the_changed_number(own: sacbe.Game) -> None:
 
 def test_words_follow_the_changed_number(own: sacbe.Game) -> None:
     for game, number in ((own, 11), (GAME, 9)):
-        assert game.room("data").DATA.wealth["W04"].effects[0] == ["corn", number]
-        assert game.room("terminal").tiles.DATA is game.room("data").DATA
+        assert module_of(game, "data").DATA.wealth["W04"].effects[0] == ["corn", number]
+        assert module_of(game, "terminal.tiles").DATA is module_of(game, "data").DATA
 
 
 def test_both_games_are_played_side_by_side(own: sacbe.Game) -> None:
@@ -170,13 +171,14 @@ def test_bots_have_loops_of_their_own_for_each() -> None:
     code = f"""
 import sacbe
 from sacbe.bots.lookahead import loops_for
+from tests.games.modules import module_of
 own, usual = sacbe.game("tzolkin", data={OTHER.encode()!r}), sacbe.game("tzolkin")
 for game in (own, usual):
     for name in ("greedy", "random"):
         state = sacbe.Table(game, players=2, seed=1).state
         assert sacbe.bot(name, game).choose(state, state.current_player) in state.legal_actions()
 assert loops_for(own) is not loops_for(usual)
-assert loops_for(own).bound["estimate"] is own.room("evaluate").estimate
+assert loops_for(own).bound["estimate"] is own.evaluator.estimate
 """
     env = dict(os.environ, NUMBA_DISABLE_JIT="1")
     subprocess.run([sys.executable, "-c", code], env=env, check=True)

@@ -10,6 +10,7 @@ import sacbe
 from sacbe.play.game import game_on_digest
 from sacbe.server.records import opened_from
 from sacbe.server.story import Story
+from tests.games.modules import module_of
 
 RECORD = json.loads(
     (Path(__file__).parent / "records/mezo-before-cards-changed.json").read_text("utf-8")
@@ -55,7 +56,7 @@ def test_earlier_cards_are_as_they_were() -> None:
     earlier = game_on_digest("mezo", DIGEST)
     assert earlier is not None
     verbs = [
-        game.room("data").FILE.gods["cabrakan"].summon.steps[0].verb
+        module_of(game, "data").FILE.gods["cabrakan"].summon.steps[0].verb
         for game in (earlier, sacbe.game("mezo"))
     ]
     assert verbs == ["MOVE", "CHOOSE_ONE"]

@@ -179,7 +179,7 @@ def test_points_with_quarters_can_be_read(quarters: int) -> None:
 
 
 def test_the_goods_that_are_always_in_sight_have_the_points() -> None:
-    """What page.json cuts out of the reader's board (see parts.js)."""
+    """What page.json cuts out of the reader's board (see zoom.js)."""
     t = position().player(0, vp=77)
     page = json.loads((Path(board.__file__).parents[1] / "page" / "page.json").read_text("utf-8"))
     ((name, (first, high)),) = page["goods"]

@@ -26,7 +26,7 @@ NAMES = ["Ix", "Ahau", "Kan", "Muluc"]
 
 def told(state: State, seat: int, action: int) -> list[Event]:
     """The events of a move."""
-    return event_log.tell(state.plain(), seat, action, state.steps(action, seat))
+    return event_log.events_of(state.plain(), seat, action, state.steps(action, seat))
 
 
 def after(t: Position, kind: str, **details: Any) -> list[Event]:
@@ -362,9 +362,9 @@ def test_only_the_one_who_is_dealt_a_tile_learns_which() -> None:
     while t.phase != "deal":
         t.state.play(t.state.legal_actions()[0])
     (event,) = told(t.state, CHANCE, t.state.legal_actions()[0])
-    assert event_log.seen(event, 0)["action"]["tile"] == "W01"
+    assert event_log.redact(event, 0)["action"]["tile"] == "W01"
     for other in (1, None):
-        hidden = event_log.seen(event, other)
+        hidden = event_log.redact(event, other)
         assert hidden == {"event": "deal_hidden", "seat": 0, "cause": "deal", "change": {}}
         assert line(hidden) == "Ix is dealt a wealth tile."
 
@@ -372,9 +372,9 @@ def test_only_the_one_who_is_dealt_a_tile_learns_which() -> None:
 def test_a_kept_tile_stays_secret_until_the_reveal() -> None:
     t = new_game(2).play_chance()
     (event,) = told(t.state, 1, t.state.legal_actions(1)[0])
-    assert line(event_log.seen(event, 1)).startswith("Ahau keeps W")
-    assert line(event_log.seen(event, 0)) == "Ahau keeps a wealth tile."
-    assert "W" not in json.dumps(event_log.seen(event, None))
+    assert line(event_log.redact(event, 1)).startswith("Ahau keeps W")
+    assert line(event_log.redact(event, 0)) == "Ahau keeps a wealth tile."
+    assert "W" not in json.dumps(event_log.redact(event, None))
 
 
 def test_the_reveal_shows_the_kept_tiles_and_what_they_give() -> None:
@@ -394,7 +394,7 @@ def test_without_draft_all_is_open() -> None:
     while t.phase != "deal":
         t.state.play(t.state.legal_actions()[0])
     (event,) = told(t.state, CHANCE, t.state.legal_actions()[0])
-    assert event_log.seen(event, None) == event
+    assert event_log.redact(event, None) == event
     assert line(event) == "Ix is dealt W01 Sower’s blessing."
 
 
@@ -404,7 +404,7 @@ def test_nobody_learns_from_the_log_what_the_view_does_not_show() -> None:
             break
         for looker in (None, 0, 1, 2):
             for event in told(state, seat, action):
-                shown = json.dumps(event_log.seen(event, looker))
+                shown = json.dumps(event_log.redact(event, looker))
                 if event["event"] != "wealth" and event.get("secret", looker) != looker:
                     assert "W" not in shown
 

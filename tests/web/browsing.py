@@ -116,7 +116,7 @@ def open_table(page: Page, game: str, seats: list[str], **wish: Any) -> dict[int
     opened = page.evaluate(OPEN, wish)
     at = f"/table/{opened['table']}"
     page.goto(at)
-    page.locator("#table, #curtain").locator("visible=true").first.wait_for()
+    page.locator("#table, #handoff").locator("visible=true").first.wait_for()
     return {int(seat): f"{at}#{token}" for seat, token in opened["seat_tokens"].items()}
 
 
@@ -144,13 +144,13 @@ def seat_of(kind: str) -> dict[str, str]:
 
 IMPORT = """async record => {
   const { post } = await import("/static/api.js");
-  const { guess } = await import("/static/words.js");
+  const { guess } = await import("/static/texts.js");
   await post("/api/me", { lang: guess() });
   return (await post("/api/records", record)).table;
 }"""
 OPEN = """async wish => {
   const { post } = await import("/static/api.js");
-  const { guess } = await import("/static/words.js");
+  const { guess } = await import("/static/texts.js");
   await post("/api/me", { lang: guess() });
   return post("/api/tables", wish);
 }"""
@@ -160,7 +160,7 @@ def play(page: Page) -> str:
     """Begin; the address of the table."""
     page.click("#play")
     page.wait_for_url("**/table/*")
-    page.locator("#table, #curtain").locator("visible=true").first.wait_for()
+    page.locator("#table, #handoff").locator("visible=true").first.wait_for()
     return page.url
 
 
@@ -203,7 +203,7 @@ def click(page: Page, choice: Locator, which: int = -1) -> None:
     has_more = choice.get_attribute("data-actions")  # asked before: a click can change the board
     choice.click(position=spot(choice))
     if has_more:
-        page.locator("#which button").nth(which).click()
+        page.locator("#menu button").nth(which).click()
 
 
 def tab_to_a_choice(page: Page) -> None:
@@ -273,14 +273,14 @@ def when_asked(page: Page) -> int | None:
 
 def until_after(page: Page, before: int) -> None:
     """Until the page shows more moves. Where it asks first, as it does on a phone, it is meant."""
-    page.wait_for_function(f"before => ({SHOWN}) > before || ({HELD})", arg=before)
-    if page.evaluate(HELD):
-        page.locator("#held .primary").click()
+    page.wait_for_function(f"before => ({SHOWN}) > before || ({CONFIRMATION})", arg=before)
+    if page.evaluate(CONFIRMATION):
+        page.locator("#confirmation .primary").click()
         page.wait_for_function(f"before => ({SHOWN}) > before", arg=before)
 
 
 SHOWN = "Number(document.getElementById('step').textContent.match(/\\d+/))"
-HELD = "document.getElementById('held').checkVisibility()"
+CONFIRMATION = "document.getElementById('confirmation').checkVisibility()"
 
 
 def abreast(*pages: Page) -> None:

@@ -10,7 +10,6 @@ own, because words are kept once they are made.
 import re
 import sys
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
@@ -52,7 +51,7 @@ def speak_oddly() -> None:
     def reference(self: Game, lang: str) -> Reference:
         if lang != LANG:
             return known(self, lang)
-        path = Path(self.room("reference").__path__[0], f"{lang}.md")
+        path = self.definition.folder / "reference" / f"{lang}.md"
         parts = CODED.split(path.read_text("utf-8"))
         odd = (part if i % 2 else part.translate(LETTERS) for i, part in enumerate(parts))
         return parse("".join(odd), str(path))

@@ -34,8 +34,8 @@ def check(page: Page, state: str) -> None:
 
 def open_panel(page: Page, name: str) -> None:
     """Look at one of the panels that explain a game, when it has come."""
-    page.locator(f"#understanding [role=tab][id$=-{name}]").click()
-    expect(page.locator(f"#understanding .u-{name}")).not_to_be_empty()
+    page.locator(f"#panels [role=tab][id$=-{name}]").click()
+    expect(page.locator(f"#panels .u-{name}")).not_to_be_empty()
     if name != "hint":
         page.locator(f".u-{name} :is(td, section)").first.wait_for()
 
@@ -91,7 +91,7 @@ def test_axe_finds_nothing_where_one_waits_looks_back_or_renames(
     check(page, "a dialog")
     page.keyboard.press("Escape")
     page.goto("/table/aaaaaaaaaaaaaaaa")
-    expect(page.locator("#lost")).to_be_visible()
+    expect(page.locator("#fatal-error")).to_be_visible()
     check(page, "no table")
     assert visitors.complaints.pop().endswith("404 (Not Found)")
 
@@ -100,21 +100,21 @@ def test_axe_finds_nothing_where_one_waits_looks_back_or_renames(
 def test_axe_finds_nothing_on_a_curtain_or_a_menu(theme: str, visitors: Visitors) -> None:
     page = visitors.come(**still(theme))
     open_table(page, "tzolkin", ["local", "local"], seed=SEED)
-    expect(page.locator("#curtain")).to_be_visible()
+    expect(page.locator("#handoff")).to_be_visible()
     check(page, "curtain")
     open_table(page, "maya", ["local", "greedy"], seed=SEED)
     until_drawn(page)
     several = page.locator("#place .choice[data-actions]")
     several.first.focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#which")).to_be_visible()
+    expect(page.locator("#menu")).to_be_visible()
     check(page, "which one")
     page.keyboard.press("Escape")
     choose(page, -1)  # a tile for a city; where it goes cannot be taken back
     page.locator("#settings summary").click()
     page.locator("#set-confirm").check()
     page.locator("#actions button", has=page.locator(".final")).first.click()
-    expect(page.locator("#held")).to_be_visible()
+    expect(page.locator("#confirmation")).to_be_visible()
     check(page, "is that meant")
 
 
@@ -128,7 +128,7 @@ def test_axe_finds_nothing_when_a_game_is_over(game: str, theme: str, visitors: 
     check(page, "over")
     open_panel(page, "points")
     check(page, "points")
-    page.locator("#understanding [role=tab][id$=-fork]").click()
+    page.locator("#panels [role=tab][id$=-fork]").click()
     check(page, "go on from there")
 
 

@@ -165,9 +165,9 @@ def test_a_finger_asks_first_and_does_it_then(visitors: Visitors) -> None:
     choice = page.locator("#part-wheels .choice[data-action]").first
     words = str(choice.get_attribute("aria-label"))
     choice.tap(position=spot(choice))
-    expect(page.locator("#bubble")).to_contain_text(words)
+    expect(page.locator("#tooltip")).to_contain_text(words)
     assert moves(page) == before
-    page.locator("#bubble button").tap()
+    page.locator("#tooltip button").tap()
     until_after(page, before)
 
 
@@ -186,7 +186,7 @@ def test_a_finger_is_told_what_a_thing_is(game: str, visitors: Visitors) -> None
     words = str(thing.evaluate("each => each.querySelector(':scope > title').textContent"))
     before = moves(page)
     thing.tap()
-    expect(page.locator("#bubble")).to_have_text(words)
+    expect(page.locator("#tooltip")).to_have_text(words)
     assert moves(page) == before
 
 
@@ -217,13 +217,13 @@ def test_a_board_is_played_by_the_keyboard_alone(visitors: Visitors) -> None:
         page.wait_for_function(on_board)
         until_drawn(page)
         first = page.evaluate("document.activeElement.getAttribute('aria-label')")
-        expect(page.locator("#bubble")).to_be_visible()
+        expect(page.locator("#tooltip")).to_be_visible()
         page.keyboard.press("ArrowRight" if i % 2 else "ArrowDown")
         assert page.evaluate("document.activeElement.matches('#place [role=button]')"), first
         tab_to_a_choice(page)  # arrows also go to what cannot be chosen
         before = moves(page)
         page.keyboard.press("Enter" if i % 2 else " ")
-        if page.locator("#which").is_visible():
+        if page.locator("#menu").is_visible():
             page.keyboard.press("ArrowDown")
             page.keyboard.press("Escape")
             assert page.evaluate(on_board)
@@ -252,7 +252,7 @@ def test_choices_are_made_from_the_list_by_the_keyboard_and_told(visitors: Visit
         before = moves(page)
         page.keyboard.press("Enter")
         expect(page.locator("#step")).not_to_have_text(f"Move {before} of {before}")
-    expect(page.locator("#told")).not_to_be_empty()
+    expect(page.locator("#announcements")).not_to_be_empty()
     page.reload()
     expect(page.locator("#board")).not_to_be_empty()  # the board stays in text
     expect(page.locator("#place > svg")).to_have_count(0)
@@ -438,16 +438,16 @@ def test_one_device_is_passed_on_behind_a_curtain(visitors: Visitors) -> None:
     page.get_by_role("button", name="I am Player 1 A").click()
     choose(page)  # two secret tiles are chosen first
     page.locator("#actions button:enabled").first.click()
-    expect(page.locator("#curtain-title")).to_have_text("Pass the device to Ix B")
+    expect(page.locator("#handoff-title")).to_have_text("Pass the device to Ix B")
     expect(page.locator("#table")).to_be_hidden()
     expect(page.locator("#place > svg, #goods > svg")).to_have_count(0)  # nothing is left of it
-    expect(page.locator("#told")).to_have_text("")
+    expect(page.locator("#announcements")).to_have_text("")
     page.locator("#settings summary").click()
     for _ in range(2):  # what a setting draws anew is not for the next one either
         page.locator("#set-text-board").click()
     expect(page.locator("#place > svg")).to_have_count(0)
     page.reload()
-    expect(page.locator("#curtain-title")).to_have_text("Pass the device to Ix B")
+    expect(page.locator("#handoff-title")).to_have_text("Pass the device to Ix B")
     expect(page.locator("#table")).to_be_hidden()
     page.get_by_role("button", name="I am Ix B").click()
     expect(page.locator("#turn")).to_have_text("Ix’s turn")
@@ -671,11 +671,11 @@ def test_a_table_that_is_not_there_or_not_for_everybody_is_told(
     address = play(page)
     stranger = people.come()
     stranger.goto(address)
-    expect(stranger.locator("#lost")).to_have_text(
+    expect(stranger.locator("#fatal-error")).to_have_text(
         "This table is private: only its players can see it."
     )
     stranger.goto("/table/aaaaaaaaaaaaaaaa")
-    expect(stranger.locator("#lost")).to_have_text("There is no table at this address.")
+    expect(stranger.locator("#fatal-error")).to_have_text("There is no table at this address.")
     assert len(people.complaints) == 2
     assert all("the server responded with a status of 40" in text for text in people.complaints)
     people.complaints.clear()

@@ -32,16 +32,16 @@ def test_a_bubble_says_what_a_worker_costs_and_what_is_left(visitors: Visitors) 
     page = _table(visitors, "tzolkin", draft=False, starting_seat=0)
     choice = page.locator("#place .choice[aria-label$='for 1 corn']").first
     choice.hover(position=spot(choice))
-    corn = page.locator("#bubble .change").first
+    corn = page.locator("#tooltip .change").first
     expect(corn).to_contain_text("corn 4→3")
     expect(corn.locator("use")).to_have_attribute("href", re.compile("#i-corn$"))
     told = re.compile("corn: from 4 to 3. workers in hand: from 3 to 2$")
     expect(choice).to_have_attribute("aria-description", told)
     action = choice.get_attribute("data-action")
     expect(page.locator(f"#actions [data-action='{action}'] .change").first).to_contain_text("4→3")
-    page.locator("#bubble .rule").hover()  # the pointer may go into it
-    page.locator("#bubble .rule").click()
-    code = game("tzolkin").room("reference").ACTIONS["place"]
+    page.locator("#tooltip .rule").hover()  # the pointer may go into it
+    page.locator("#tooltip .rule").click()
+    code = game("tzolkin").rule_codes.ACTIONS["place"]
     expect(page.locator(f"[id='rule-{code}']")).to_be_focused()
 
 
@@ -58,9 +58,9 @@ def test_what_cannot_be_done_says_why_and_leads_to_the_rule(how: str, visitors: 
         closed.focus()
         page.keyboard.press("Enter")
     why = "at least one worker"
-    expect(page.locator("#bubble")).to_contain_text(why)
-    expect(page.locator("#told")).to_contain_text(why)
-    code = page.locator("#bubble .rule").inner_text().split()[-1]
+    expect(page.locator("#tooltip")).to_contain_text(why)
+    expect(page.locator("#announcements")).to_contain_text(why)
+    code = page.locator("#tooltip .rule").inner_text().split()[-1]
     page.keyboard.press("?")
     expect(page.locator(f"[id='rule-{code}']")).to_be_focused()
     assert moves(page) == before
@@ -75,9 +75,9 @@ def test_a_turn_is_ended_only_when_it_is_meant(visitors: Visitors) -> None:
     words = last.locator(".final").inner_text()
     before = moves(page)
     last.click()
-    expect(page.locator("#held")).to_contain_text(words)
+    expect(page.locator("#confirmation")).to_contain_text(words)
     page.keyboard.press("Escape")
-    expect(page.locator("#held")).to_be_hidden()
+    expect(page.locator("#confirmation")).to_be_hidden()
     assert moves(page) == before
     last.click()
     page.keyboard.press("Enter")

@@ -47,9 +47,9 @@ def test_a_second_tap_finds_no_button_before_the_next_picture(visitors: Visitors
     choice = page.locator("#part-wheels .choice[data-action]").first
     choice.tap(position=spot(choice))
     with page.expect_request("**/picture?*"):
-        page.locator("#bubble button").tap()
+        page.locator("#tooltip button").tap()
         until_after(page, before)
-    expect(page.locator("#bubble")).to_be_hidden()
+    expect(page.locator("#tooltip")).to_be_hidden()
     [route] = late
     route.continue_()
     until_drawn(page)
@@ -280,7 +280,7 @@ def test_what_stays_is_not_taken_out_while_things_around_it_change(visitors: Vis
 
 
 REFILLED = """async () => {
-  const { el, refill } = await import("/static/dom.js");
+  const { el, render } = await import("/static/dom.js");
   const line = (name, asked, ...deeds) => el("li", { className: asked ? "asked" : "" },
     el("strong", {}, name), asked ? el("span", { className: "mark" }, "to choose") : null,
     el("span", { className: "row" }, deeds.map(deed => el("button", { type: "button" }, deed))));
@@ -288,11 +288,11 @@ REFILLED = """async () => {
   const texts = (nodes) => Array.from(nodes, each => each.textContent);
   const leaves = () => texts(place.querySelectorAll(":not(:has(*))"));
   document.body.append(place);
-  refill(place, line("Itzel", true, "Leave", "Rename"), line("Ixchel", false, "Rename"));
+  render(place, line("Itzel", true, "Leave", "Rename"), line("Ixchel", false, "Rename"));
   const before = leaves();
   const watch = new MutationObserver(() => {});
   watch.observe(place, { subtree: true, childList: true });
-  refill(place, line("Itzel", false, "Leave", "Rename"), line("Ixchel", true, "Return", "Rename"));
+  render(place, line("Itzel", false, "Leave", "Rename"), line("Ixchel", true, "Return", "Rename"));
   const removed = watch.takeRecords().flatMap(each => texts(each.removedNodes));
   const classes = Array.from(place.children, each => each.className);
   return { before, after: leaves(), removed, classes };
@@ -304,9 +304,9 @@ def test_what_was_taken_back_is_not_read_aloud_once_more(visitors: Visitors) -> 
     come_to_tzolkin(page, ["local", "random"])
     before = page.locator("#step").inner_text()
     choose(page)
-    expect(page.locator("#told p")).not_to_have_count(0)
-    told = page.locator("#told p").count()
+    expect(page.locator("#announcements p")).not_to_have_count(0)
+    told = page.locator("#announcements p").count()
     until_drawn(page)  # a button that comes beside it moves it
     page.locator("#tools [data-focus=undo]").click()
     expect(page.locator("#step")).to_have_text(before)
-    assert page.locator("#told p").count() == told
+    assert page.locator("#announcements p").count() == told

@@ -112,7 +112,7 @@ def test_the_style_of_the_boards_is_a_file_with_both_themes(client: Client) -> N
 def test_scripts_and_styles_of_a_first_visit_are_light(client: Client) -> None:
     """150 kB would be allowed."""
     files = [f"/static/{path.relative_to(HERE).as_posix()}" for path in HERE.rglob("*.js")]
-    files += ["/static/style.css", "/static/board.css", "/words/it.json"]
+    files += ["/static/style.css", "/static/board.css", "/texts/it.json"]
     packed = [client.packed(path) for path in files]
     assert sum(packed) < 100_000
 
@@ -148,16 +148,16 @@ def test_no_other_file_is_served(name: str, client: Client) -> None:
 
 def test_words_come_in_four_languages_and_no_other(client: Client) -> None:
     for lang in LANGUAGES:
-        assert client.get(f"/words/{lang}.json").json() == words(lang)
-    assert client.get("/words/de.json").status_code == 404
-    assert client.get("/words/...json").status_code == 404
+        assert client.get(f"/texts/{lang}.json").json() == words(lang)
+    assert client.get("/texts/de.json").status_code == 404
+    assert client.get("/texts/...json").status_code == 404
 
 
 def test_the_page_can_ask_which_games_are_still_prepared(client: Client) -> None:
     assert client.get("/preparing.json").json() == {"games": ["mezo"]}
 
 
-@pytest.mark.parametrize("path", [*PAGES, "/static/home.js", "/words/en.json", "/preparing.json"])
+@pytest.mark.parametrize("path", [*PAGES, "/static/home.js", "/texts/en.json", "/preparing.json"])
 def test_nothing_here_is_done_by_post(path: str, client: Client) -> None:
     assert client.post(path).status_code == 405
 

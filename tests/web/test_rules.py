@@ -26,7 +26,7 @@ def table(visitors: Visitors, name: str = "tzolkin", **more: Any) -> Page:
 
 
 def tab(page: Page, name: str) -> None:
-    page.locator(f"#understanding [role=tab][id$=-{name}]").click()
+    page.locator(f"#panels [role=tab][id$=-{name}]").click()
 
 
 def paragraph(page: Page, code: str) -> Locator:
@@ -64,23 +64,23 @@ def test_a_refusal_leads_to_its_rule(how: str, visitors: Visitors) -> None:
         closed.tap(force=True)  # it is not enabled, and answers
     else:
         closed.click(force=True)
-    code = code_of(page.locator("#bubble .rule"))
+    code = code_of(page.locator("#tooltip .rule"))
     if how == "keys":
         page.keyboard.press("?")
     else:
-        page.locator("#bubble .rule").click()
+        page.locator("#tooltip .rule").click()
     expect_open(page, code)
-    expect(page.locator("#bubble")).to_be_hidden()
+    expect(page.locator("#tooltip")).to_be_hidden()
     page.keyboard.press("Escape")
     expect(paragraph(page, code)).not_to_be_focused()
 
 
 def test_a_choice_leads_to_its_rule(visitors: Visitors) -> None:
     page = table(visitors)
-    code = game("tzolkin").room("reference").ACTIONS["place"]
+    code = game("tzolkin").rule_codes.ACTIONS["place"]
     page.locator("#place .choice").first.hover()
-    assert code_of(page.locator("#bubble .rule").first) == code
-    page.locator("#bubble .rule").first.click()
+    assert code_of(page.locator("#tooltip .rule").first) == code
+    page.locator("#tooltip .rule").first.click()
     expect_open(page, code)
 
 
@@ -105,7 +105,7 @@ def test_a_line_of_the_log_leads_to_its_rule(visitors: Visitors) -> None:
     choose(page)
     line = page.locator(".u-line", has_text="Itzel A places a worker").first
     code = code_of(line.locator(".u-code"))
-    assert code == game("tzolkin").room("reference").ACTIONS["place"]
+    assert code == game("tzolkin").rule_codes.ACTIONS["place"]
     line.locator(".u-code").click()
     expect_open(page, code)
 
@@ -176,7 +176,7 @@ def test_cross_references_are_followed(visitors: Visitors) -> None:
 def test_the_summary_stays_and_all_rules_follow_it(visitors: Visitors) -> None:
     page = table(visitors)
     tab(page, "rules")
-    for part in game("tzolkin").room("text").HELP:
+    for part in game("tzolkin").text.HELP:
         expect(page.locator(f"#rule-{part} h3")).to_be_visible()
     reference = game("tzolkin").reference("en")
     assert page.locator(".u-section").count() == len(reference.sections)

@@ -80,8 +80,8 @@ def by_keys(page: Page, luck: Random) -> None:
         page.keyboard.press(luck.choice(KEYS))
     tab_to_a_choice(page)  # arrows also go to what cannot be chosen
     page.keyboard.press("Enter")
-    if page.locator("#which").is_visible():
-        for _ in range(luck.randrange(page.locator("#which button").count())):
+    if page.locator("#menu").is_visible():
+        for _ in range(luck.randrange(page.locator("#menu button").count())):
             page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
 
@@ -90,7 +90,7 @@ def by_finger(page: Page, luck: Random) -> None:
     """A tap on a thing says what it does; another does it."""
     choice = pick(page, luck)
     choice.tap(position=spot(choice))
-    page.locator("#bubble button, #which button").locator("visible=true").last.tap()
+    page.locator("#tooltip button, #menu button").locator("visible=true").last.tap()
 
 
 @pytest.mark.parametrize("game", games())

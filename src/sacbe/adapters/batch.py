@@ -251,11 +251,11 @@ class Loops:
         fields: dict[str, Any] = {"nature": Rng, "sampler": Rng, "state": engine.state_class}
         if odd:  # filled up to whole words
             fields["pad"] = Annotated[Row, odd // 2]
-        fields["out"] = game.room("state").Actions
+        fields["out"] = game.records.Actions
         self.place_class: Any = record(type("Place", (), {"__annotations__": fields}))
-        self.groups = _groups_by_word(engine.state_class, game.room("observation").GROUPS)
+        self.groups = _groups_by_word(engine.state_class, game.observation.GROUPS)
         self._bound: dict[str, Any] = {name: engine.bound[name] for name in ENGINE_RULES}
-        self._bound["observe_group"] = game.room("observation").observe_group
+        self._bound["observe_group"] = game.observation.observe_group
         self._name = engine.bound["__name__"]
         for name, loop in SHARED:
             self._bound[name] = rule(refcount=False)(self._bind(loop))

@@ -95,7 +95,7 @@ def board_text(position: State, seat: int | None) -> str:
     """The board of the terminal as plain text."""
     game = position.game
     names = [f"player_{i} {chr(ord('A') + i)}" for i in range(position.players)]
-    drawn = game.room("terminal").board(position.view(seat), seat, game.texts("en"), names)
+    drawn = game.terminal.board(position.view(seat), seat, game.texts("en"), names)
     console = Console(file=io.StringIO(), width=TEXT_WIDTH, color_system=None, highlight=False)
     with console.capture() as captured:
         console.print(drawn)

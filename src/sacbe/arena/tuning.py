@@ -164,7 +164,7 @@ def tuning_of(name: str, players: int, simulations: int, spread: float, seed: in
         raise ValueError(f"The spread must be above 0 and at most {MOST_SPREAD:g}, not {spread}.")
     if not -MOST_SEED <= seed < MOST_SEED:
         raise ValueError(f"The seed must be a 64-bit integer, not {seed}.")
-    room, settings = rules.room("evaluate"), {}
+    room, settings = rules.evaluator, {}
     unchanged: Player = GreedyBot(rules, 0)
     weights = room.WEIGHTS
     if simulations:

@@ -258,7 +258,7 @@ class Lookahead:
     """The loops bound to one game."""
 
     def __init__(self, game: Game) -> None:
-        engine, room = game.engine, game.room("evaluate")
+        engine, room = game.engine, game.evaluator
         self.bound: dict[str, Any] = {"__name__": f"sacbe.games.{game.name}"}
         self.bound |= {name: engine.bound[name] for name in GAME_RULES}
         self.bound |= {name: getattr(room, name) for name in EVALUATOR}
@@ -269,7 +269,7 @@ class Lookahead:
         fields: dict[str, Any] = {"value": float, "state": engine.state_class}
         if odd:  # filled up to whole words, see hash_words
             fields["pad"] = Annotated[Row, odd // 2]
-        fields |= {"out": game.room("state").Actions, "first": int}
+        fields |= {"out": game.records.Actions, "first": int}
         self.node_class: Any = record(type("Node", (), {"__annotations__": fields}))
         fields = {**Look.__annotations__, "weights": room.Weights}
         self.look_class: Any = record(type("Look", (), {"__annotations__": fields}))

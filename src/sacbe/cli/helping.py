@@ -55,7 +55,7 @@ def keys_help(session: Session) -> RenderableType:
 def rules_help(game: Game, lang: str) -> RenderableType:
     """The rules in short."""
     parts: list[RenderableType] = []
-    for title, paragraph in game.room("text").rules_help(game.texts(lang)):
+    for title, paragraph in game.text.rules_help(game.texts(lang)):
         parts += [Text(title, "bold underline"), Text(paragraph), Text()]
     return Group(*parts[:-1])
 
@@ -69,7 +69,7 @@ def explain_choice(session: Session, seat: int, n: int) -> str:
     lines = [f"{n}: {state.action_text(legal[n - 1], seat, session.lang)}."]
     info = state.action_info(legal[n - 1], seat)
     lines += session.terminal.facts(info, session.game_texts)
-    rules = session.table.game.room("reference").ACTIONS
+    rules = session.table.game.rule_codes.ACTIONS
     lines.append(session.texts.say("explain-rule", {"rule": rules[info["type"]]}))
     return "\n".join(lines)
 

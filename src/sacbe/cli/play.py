@@ -168,7 +168,7 @@ def _offer(left: saves.Unfinished, lang: str, console: Console) -> bool:
 
 def _welcome(rules: Game, called_game: str, kinds: list[str], lang: str, console: Console) -> None:
     """One screen: what is played, who plays, what the keys do, where help is."""
-    texts, terminal = words(lang), rules.room("terminal")
+    texts, terminal = words(lang), rules.terminal
     names = called(kinds, texts)
     people = [name for name, kind in zip(names, kinds, strict=True) if kind == HUMAN]
     lines: list[Any] = [Text(terminal.hint("about", texts), "italic")]

@@ -84,9 +84,9 @@ class Viewer:
 
     def _told(self, move: int) -> list[str]:
         """What one move brought, as a spectator may know it."""
-        journal, sentences = self.table.game.room("event_log"), self.table.game.room("text")
+        journal, sentences = self.table.game.event_log, self.table.game.text
         return [
-            str(sentences.event_text(journal.seen(event, None), self.game_texts, self.names))
+            str(sentences.event_text(journal.redact(event, None), self.game_texts, self.names))
             for event in self.table.journal()[move]
         ]
 
@@ -98,7 +98,7 @@ class Viewer:
         """Where the points of a finished game came from."""
         state = self.table.state
         events = (event for told in self.table.journal() for event in told)
-        ledger: RenderableType = self.table.game.room("terminal").ledger(
+        ledger: RenderableType = self.table.game.terminal.ledger(
             events, state.scores, state.winners, self.game_texts, self.names
         )
         return ledger
@@ -120,7 +120,7 @@ class Viewer:
         say = self.texts.say
         most = len(self.table.moves)
         view = self._positions[self.at].view(None)
-        terminal: Any = self.table.game.room("terminal")
+        terminal: Any = self.table.game.terminal
         where = say("replay-at", {"n": self.at, "most": most}) if self.at else say("replay-start")
         below: list[RenderableType] = [Text(where, "bold reverse")]
         if self.at == most and self.table.current_player is None:
@@ -150,7 +150,7 @@ class Viewer:
             raise Quit
         elif key == "b":
             view = self._positions[self.at].view(None)
-            terminal = self.table.game.room("terminal")
+            terminal = self.table.game.terminal
             show_pages(console, self.texts, terminal.board(view, None, self.game_texts, self.names))
         elif typed.isascii() and typed.isdecimal() and len(typed) < LONGEST_LINE:
             if int(typed) > most:

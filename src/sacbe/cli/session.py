@@ -28,7 +28,7 @@ class Session:
         self.table, self.seats, self.lang, self.path = table, seats, lang, path
         self.texts = words(lang)
         self.game_texts = table.game.texts(lang)
-        self.terminal: Any = table.game.room("terminal")
+        self.terminal = table.game.terminal
         self.names = called(seats, self.texts)
         self.people = [seat for seat, kind in enumerate(seats) if kind == HUMAN]
         self._bots: dict[int, Bot] = {
@@ -85,7 +85,10 @@ class Session:
         """A choice that is none is made for the player, unless it ends the turn."""
         state = self.table.state
         legal = state.legal_actions(seat)
-        if len(legal) > 1 or state.action_info(legal[0], seat)["type"] in self.terminal.CONFIRMED:
+        if (
+            len(legal) > 1
+            or state.action_info(legal[0], seat)["type"] in self.table.game.actions.CONFIRMED
+        ):
             return False
         made = state.action_text(legal[0], seat, self.lang)
         self.made_for.append(self.texts.say("only-choice", {"what": made}))
@@ -132,10 +135,10 @@ class Session:
 
     def events(self, seat: int | None, first: int = 0) -> Iterator[dict[str, Any]]:
         """What happened from a move on, as a seat may know it."""
-        journal = self.table.game.room("event_log")
+        journal = self.table.game.event_log
         for told in self.table.journal()[first:]:
             for event in told:
-                yield journal.seen(event, seat)
+                yield journal.redact(event, seat)
 
     def news(self, seat: int) -> list[str]:
         """What happened since this person last chose, in few lines."""
@@ -151,7 +154,7 @@ class Session:
 
     def log(self, seat: int | None) -> list[str]:
         """All that happened."""
-        say = self.table.game.room("text").event_text
+        say = self.table.game.text.event_text
         return [say(event, self.game_texts, self.names) for event in self.events(seat)]
 
     # ------------------------------------------------------------ what is kept

@@ -36,7 +36,7 @@ class Dealer:
     def answer(self, state: State) -> int:
         """The outcome in a position where chance is to move."""
         outcomes = state.legal_actions()
-        copies = [state.game.room("knowledge").copies(outcome) for outcome in outcomes]
+        copies = [state.game.knowledge.copies(outcome) for outcome in outcomes]
         shuffles = [state.shuffle(outcome) for outcome in outcomes]
         return self.choose(outcomes, state.chance_weights(), copies, shuffles)
 

@@ -6,8 +6,10 @@ is a position with the legal actions of its current player, so that one call ser
 entry point holds the machine code of all rules it reaches, so what is rarely asked shares one.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -29,6 +31,9 @@ from sacbe.kernel import (
     specialise,
 )
 from sacbe.play.progress import show_preparing
+
+if TYPE_CHECKING:
+    from sacbe.play.game import Game
 
 CHANCE = -1
 OVER = -2
@@ -219,27 +224,26 @@ RULES = (
     "play",
     "must_act",
     "winners",
-    "determinize",
-    "chance_weight",
-    "check",
-    "observe",
-    "score",
 )
+BOUND = (*RULES, "determinize", "chance_weight", "score", "check", "observe")
 
 
 class Engine:
     """The entry points of one game and the memory they work on."""
 
-    def __init__(self, game: Any) -> None:
-        state = game.room("state")
-        rooms: list[Mapping[str, Any]] = [
-            vars(game.room(room)) for room in ("rules", "knowledge", "invariants", "observation")
-        ]
-        self.bound: dict[str, Any] = {"__name__": f"sacbe.games.{game.name}"}
-        for name in RULES:
-            self.bound[name] = next(room[name] for room in rooms if name in room)
+    def __init__(self, game: Game) -> None:
+        state = game.records
+        self.bound: dict[str, Any] = {
+            "__name__": f"sacbe.games.{game.name}",
+            **{name: getattr(game.rules, name) for name in RULES},
+            "determinize": game.knowledge.determinize,
+            "chance_weight": game.knowledge.chance_weight,
+            "score": game.knowledge.score,
+            "check": game.invariants.check,
+            "observe": game.observation.observe,
+        }
         self.title = game.title
-        self.faults: tuple[str, ...] = game.room("invariants").FAULTS
+        self.faults = game.invariants.FAULTS
         self.columns = len(game.observation_names)
         self.state_class: Any = state.State
         self.options_class: Any = state.Options
@@ -265,7 +269,7 @@ class Engine:
 
     def bind(self, loop: Any) -> Any:
         """An entry point: a loop bound to this game. Compiled at its first call."""
-        return entry(specialise(loop, self.bound, *RULES, "pick_outcome", "SLOT"))
+        return entry(specialise(loop, self.bound, *BOUND, "pick_outcome", "SLOT"))
 
     def _prepare(self, players: int) -> None:
         """Compile what playing needs, or load it; telling people why it takes a while."""

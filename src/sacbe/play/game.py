@@ -8,8 +8,8 @@ import importlib
 import os
 import pkgutil
 import threading
+from collections.abc import Mapping
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from sacbe.games import DataError, Option, with_data
@@ -18,6 +18,23 @@ from sacbe.text import LANGUAGES, Texts
 from sacbe.text.reference import Reference, load
 
 if TYPE_CHECKING:
+    from sacbe.games.interface import (
+        Actions,
+        Board,
+        Evaluator,
+        EventLog,
+        Explain,
+        GameDefinition,
+        GameTexts,
+        Invariants,
+        Knowledge,
+        Observation,
+        PageInfo,
+        Records,
+        RuleCodes,
+        Rules,
+        TerminalView,
+    )
     from sacbe.play.engine import Engine
     from sacbe.play.state import State
 
@@ -98,14 +115,14 @@ class Game:
 
     def __init__(self, name: str, package: str, data: bytes | None) -> None:
         """Games come from `game`. `data` is None where it is built in."""
-        self._package = importlib.import_module(package)
+        self.definition: GameDefinition[Any] = importlib.import_module(package).Definition()
         self.name = name
         self.data = data
-        self.title: str = self._package.TITLE
-        self.about: str = self._package.ABOUT
-        self.players: tuple[int, int] = self._package.PLAYERS
-        self.rules_version: int = self._package.RULES_VERSION
-        self.options: tuple[Option, ...] = self._package.OPTIONS
+        self.title: str = self.definition.title
+        self.about: str = self.definition.about
+        self.players: tuple[int, int] = self.definition.players
+        self.rules_version: int = self.definition.rules_version
+        self.options: tuple[Option, ...] = self.definition.options
 
     def __repr__(self) -> str:
         if self.data is None:
@@ -114,10 +131,6 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return game, (self.name, self.data)
-
-    def room(self, name: str) -> ModuleType:
-        """One of the rooms of the game's package, loaded when it is needed."""
-        return importlib.import_module(f"{self._package.__name__}.{name}")
 
     @functools.cached_property
     def engine(self) -> Engine:
@@ -129,30 +142,30 @@ class Game:
     @property
     def num_actions(self) -> int:
         """Action ids are 0 to num_actions - 1."""
-        return int(self.room("state").NUM_ACTIONS)
+        return self.definition.records.NUM_ACTIONS
 
     @property
     def num_chance(self) -> int:
         """Ids of Nature's outcomes are 0 to num_chance - 1, apart from the actions."""
-        return int(self.room("state").NUM_CHANCE)
+        return self.definition.records.NUM_CHANCE
 
     def most_decisions(self, players: int) -> int:
         """No game of so many players has more decisions of seats, forced ones included."""
-        return int(self._package.most_decisions(players))
+        return self.definition.most_decisions(players)
 
     def most_chance(self, players: int) -> int:
         """No game of so many players has more answers of Nature."""
-        return int(self._package.most_chance(players))
+        return self.definition.most_chance(players)
 
     @property
     def data_digest(self) -> str:
         """Names the data file that the rules were built with."""
-        return str(self.room("data").DIGEST)
+        return self.definition.data_digest
 
     @functools.cached_property
     def earlier_data(self) -> dict[str, Path]:
         """Data files that were built in before, by digest."""
-        folder = Path(self._package.__path__[0], "earlier")
+        folder = self.definition.folder / "earlier"
         return {path.stem: path for path in sorted(folder.glob("*.*"))}
 
     @property
@@ -163,45 +176,105 @@ class Game:
     @property
     def observation_names(self) -> tuple[str, ...]:
         """A name for every column of State.observation."""
-        return tuple(self.room("observation").NAMES)
+        return self.observation.NAMES
 
     @property
     def observation_version(self) -> int:
         """Of the layout of observations; another one has other columns."""
-        return int(self.room("observation").VERSION)
+        return self.observation.VERSION
 
     @functools.cache  # noqa: B019 - games live as long as the process
     def texts(self, lang: str) -> Texts:
         """The game's words in a language."""
-        return Texts(self._package.__path__[0], lang)
+        return Texts(self.definition.folder, lang)
 
     @functools.cache  # noqa: B019 - as above
     def reference(self, lang: str) -> Reference:
         """All rules in a language, paragraph by paragraph."""
         if lang not in LANGUAGES:
             raise ValueError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
-        return load(Path(self._package.__path__[0], "reference", f"{lang}.md"))
+        return load(self.definition.folder / "reference" / f"{lang}.md")
 
-    def checked_options(self, players: int, given: dict[str, Any]) -> dict[str, int | bool | str]:
+    # ------------------------------------------------------------ the parts
+
+    @property
+    def records(self) -> Records:
+        return self.definition.records
+
+    @property
+    def rules(self) -> Rules[Any]:
+        return self.definition.rules
+
+    @property
+    def knowledge(self) -> Knowledge[Any]:
+        return self.definition.knowledge
+
+    @property
+    def observation(self) -> Observation[Any]:
+        return self.definition.observation
+
+    @property
+    def invariants(self) -> Invariants[Any]:
+        return self.definition.invariants
+
+    @property
+    def actions(self) -> Actions[Any]:
+        return self.definition.actions
+
+    @property
+    def explain(self) -> Explain[Any]:
+        return self.definition.explain
+
+    @property
+    def event_log(self) -> EventLog[Any]:
+        return self.definition.event_log
+
+    @property
+    def text(self) -> GameTexts:
+        return self.definition.text
+
+    @property
+    def rule_codes(self) -> RuleCodes:
+        return self.definition.rule_codes
+
+    @property
+    def evaluator(self) -> Evaluator[Any]:
+        return self.definition.evaluator
+
+    @property
+    def board(self) -> Board:
+        return self.definition.board
+
+    @property
+    def terminal(self) -> TerminalView:
+        return self.definition.terminal
+
+    @property
+    def page(self) -> PageInfo:
+        return self.definition.page
+
+    def checked_options(
+        self, players: int, wishes: Mapping[str, int | bool | str]
+    ) -> dict[str, int | bool | str]:
         """All options with their values, or a ValueError that says what is wrong."""
         low, high = self.players
         if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
             raise ValueError(f"{self.title} is for {low} to {high} players, not {players!r}.")
         known = {option.name: option for option in self.options}
-        for name in given:
+        for name in wishes:
             if name not in known:
                 raise ValueError(
                     f"{self.title} has no option {name!r}; choose from {', '.join(known)}."
                 )
         values: dict[str, int | bool | str] = {}
         for name, option in known.items():
-            value = given.get(name, option.default)
-            kind = {"int": int, "bool": bool, "str": str}[option.kind]
+            value = wishes.get(name, option.default)
+            kind: type = {"int": int, "bool": bool, "str": str}[option.kind]
             if type(value) is not kind or value not in option.choices:
                 choices = ", ".join(map(repr, option.choices))
                 raise ValueError(f"Option {name} must be one of {choices}, not {value!r}.")
             values[name] = value
-        wrong = self._package.refuse_options(players, values)
+        wrong = self.definition.refuse_options(players, values)
         if wrong:
             raise ValueError(wrong)
         return values

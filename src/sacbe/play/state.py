@@ -143,12 +143,12 @@ class State:
     def shuffle(self, outcome: int) -> int:
         """Which shuffle of its deck an outcome comes from: 0 for the first, 1 after the deck was
         shuffled again, and so on. Outcomes of different shuffles are independent."""
-        return int(self.game.room("knowledge").shuffle(self._look(), outcome))
+        return int(self.game.knowledge.shuffle(self._look(), outcome))
 
     @property
     def is_simultaneous(self) -> bool:
         """Is the choice asked now a secret commitment, not to be taken back?"""
-        return bool(self.game.room("knowledge").is_simultaneous(self._look()))
+        return bool(self.game.knowledge.is_simultaneous(self._look()))
 
     def steps(self, action: int, seat: int) -> list[tuple[int, Any]]:
         """A legal choice in slow motion: (-1, the position after it alone), then each step that
@@ -210,7 +210,7 @@ class State:
     @property
     def scores(self) -> list[int | float]:
         """Points of every seat, live."""
-        return list(self.game.room("knowledge").scores(self._look()))
+        return list(self.game.knowledge.scores(self._look()))
 
     @property
     def winners(self) -> list[int]:
@@ -225,17 +225,17 @@ class State:
         seats hands in a spectator's view of the same position as `shared`: its parts are used
         again, so none of them may be changed."""
         self._check_seat(seat)
-        return dict(self.game.room("knowledge").view(self._look(), seat, shared))
+        return dict(self.game.knowledge.view(self._look(), seat, shared))
 
     def knows(self, seat: int | None, player: int, action: int) -> bool:
         """May a seat (None: a spectator) know of this choice, made here?"""
-        return bool(self.game.room("knowledge").knows(self._look(), seat, player, action))
+        return bool(self.game.knowledge.knows(self._look(), seat, player, action))
 
     def action_info(self, action: int, seat: int | None = None) -> dict[str, Any]:
         """What an action means, in the words of the view; of Nature's outcomes too."""
         if seat is None and self.current_player == CHANCE:
-            return dict(self.game.room("actions").chance_info(self._look(), action))
-        return dict(self.game.room("actions").info(self._look(), action, self._actor(seat)))
+            return dict(self.game.actions.chance_info(self._look(), action))
+        return dict(self.game.actions.info(self._look(), action, self._actor(seat)))
 
     def action_text(
         self,
@@ -247,10 +247,10 @@ class State:
         """The same as a sentence, which may tell more of the position; `names` of the seats, if
         they have any."""
         info = self.action_info(action, seat)
-        context = getattr(self.game.room("actions"), "context", None)
+        context = getattr(self.game.actions, "context", None)
         if context is not None:
             info |= context(self._look(), info)
-        return str(self.game.room("text").action_text(info, self.game.texts(lang), names))
+        return str(self.game.text.action_text(info, self.game.texts(lang), names))
 
     def explain(
         self, what: int | dict[str, Any], seat: int | None = None, lang: str = "en"
@@ -259,11 +259,11 @@ class State:
         actor = self._actor(seat)
         self._check_seat(actor)
         s = self._look()
-        action = what if isinstance(what, int) else self.game.room("actions").find(s, what, actor)
+        action = what if isinstance(what, int) else self.game.actions.find(s, what, actor)
         if action is not None and action in self.legal_actions(actor):
             return None
-        refusal = self.game.room("explain").refuse(s, action, actor)
-        text = self.game.room("text").refusal_text(refusal, self.game.texts(lang))
+        refusal = self.game.explain.refuse(s, action, actor)
+        text = self.game.text.refusal_text(refusal, self.game.texts(lang))
         return {**refusal, "text": str(text)}
 
     def _actor(self, seat: int | None) -> int:
@@ -321,7 +321,7 @@ class State:
         ]
         texts = self.game.texts(lang)
         names = [texts.say("seat", {"n": p + 1}) for p in range(self.players)]
-        board = self.game.room("board").svg(self.view(seat), seat, choices, texts, names)
+        board = self.game.board.svg(self.view(seat), seat, choices, texts, names)
         return standalone(board)
 
     def _repr_svg_(self) -> str:

@@ -138,11 +138,11 @@ class Table:
 
     def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
         """What happened, in words, as a seat (None: a spectator) may know it."""
-        journal, words = self.game.room("event_log"), self.game.room("text")
+        journal, words = self.game.event_log, self.game.text
         texts = self.game.texts(lang)
         names = [self.seat_name(p, lang) for p in range(self.players)]
         return [
-            words.event_text(journal.seen(event, seat), texts, names)
+            words.event_text(journal.redact(event, seat), texts, names)
             for events in self.journal()
             for event in events
         ]
@@ -162,7 +162,7 @@ class Table:
         player, action = self.moves[i]
         before = self._before[i]
         steps = before.steps(action, player)
-        told: list[dict[str, Any]] = self.game.room("event_log").tell(
+        told: list[dict[str, Any]] = self.game.event_log.events_of(
             before.plain(), player, action, steps
         )
         return told

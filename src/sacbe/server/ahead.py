@@ -58,7 +58,7 @@ def _after(world: State, seat: int, action: int) -> State:
     """The position after a choice and what must follow from it, as `Story.try_out` has it."""
     state = world.copy()
     state.play(action, seat)
-    confirmed = world.game.room("terminal").CONFIRMED
+    confirmed = world.game.actions.CONFIRMED
     while state.current_player == seat:
         legal = state.legal_actions(seat)
         if len(legal) > 1 or state.is_simultaneous or _type(state, legal[0], seat) in confirmed:
@@ -74,7 +74,7 @@ def _type(state: State, action: int, seat: int) -> str:
 def goods(state: State, seat: int) -> Iterator[tuple[str, Number]]:
     """What the seat has, as its own view tells it; a game may count some of it in another way
     than the view does, such as by the numbers that its board prints."""
-    words, view = state.game.room("text"), state.view(seat)
+    words, view = state.game.text, state.view(seat)
     counted = getattr(words, "COUNTED", {})
     for good in words.GOODS:
         if good in counted:

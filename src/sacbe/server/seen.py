@@ -131,7 +131,7 @@ def _legal(story: Story, seat: int, lang: str, words: bool) -> list[dict[str, An
     """What a seat may choose from."""
     state, choices = story.state, []
     called = names(story, lang) if words else []
-    rules = story.game.room("reference").ACTIONS
+    rules = story.game.rule_codes.ACTIONS
     for action in state.legal_actions(seat):
         info = state.action_info(action, seat)
         choice: dict[str, Any] = {"action": action, "info": info, "rule": rules[info["type"]]}
@@ -190,15 +190,15 @@ def _question(
     story: Story, seat: int | None, lang: str, choices: list[dict[str, Any]]
 ) -> str | None:
     """What the seat is asked, as the board says it; nothing where it has no choices."""
-    if not choices:
+    if seat is None or not choices:
         return None
-    board, texts = story.game.room("board"), story.game.texts(lang)
+    board, texts = story.game.board, story.game.texts(lang)
     view, called = story.view(seat), names(story, lang)
     return str(board.question(view, seat, _offered(choices), texts, called))
 
 
 def _board(story: Story, state: State, seat: int | None, lang: str) -> str:
-    terminal, texts = story.game.room("terminal"), story.game.texts(lang)
+    terminal, texts = story.game.terminal, story.game.texts(lang)
     drawn = terminal.board(state.view(seat), seat, texts, names(story, lang))
     console = Console(
         file=io.StringIO(), width=BOARD_WIDTH, color_system=None, force_terminal=False, markup=False
@@ -216,9 +216,9 @@ def log(story: Story, seat: int | None, lang: str, first: int = 0) -> list[str]:
 def _in_words(
     story: Story, told: Sequence[Sequence[dict[str, Any]]], seat: int | None, lang: str
 ) -> list[str]:
-    journal, say = story.game.room("event_log"), story.game.room("text").event_text
+    journal, say = story.game.event_log, story.game.text.event_text
     texts, called = story.game.texts(lang), names(story, lang)
-    return [say(journal.seen(event, seat), texts, called) for events in told for event in events]
+    return [say(journal.redact(event, seat), texts, called) for events in told for event in events]
 
 
 def explain(
@@ -228,7 +228,7 @@ def explain(
     why = story.state.explain(what, seat, lang)
     if why is None:
         return None
-    say, texts = story.game.room("text").refusal_text, story.game.texts(lang)
+    say, texts = story.game.text.refusal_text, story.game.texts(lang)
     return {**why, "text": say(why, texts, names(story, lang))}
 
 
@@ -424,7 +424,7 @@ def _drawn(
     story: Story, state: State, seat: int | None, lang: str, choices: list[dict[str, Any]]
 ) -> str:
     """From the view alone, so that it shows no more than the view tells."""
-    board, texts = story.game.room("board"), story.game.texts(lang)
+    board, texts = story.game.board, story.game.texts(lang)
     return str(board.svg(state.view(seat), seat, _offered(choices), texts, names(story, lang)))
 
 

@@ -197,7 +197,7 @@ class Story:
         wanted = range(first, len(self.moves) if end is None else end)
         missing = [i for i in wanted if i not in told]
         if missing:
-            tell_move = self.game.room("event_log").tell
+            tell_move = self.game.event_log.events_of
             state = self.position_at(missing[0])
             for i in range(missing[0], wanted.stop):
                 player, action = self.moves[i]
@@ -214,7 +214,7 @@ class Story:
         state = self.state.copy()
         state.play(action, seat)
         made = [(seat, action), *deal(self._dealer, state)]
-        confirmed = self.game.room("terminal").CONFIRMED if forced else ()
+        confirmed = self.game.actions.CONFIRMED if forced else ()
         while forced and state.current_player == seat and not state.is_simultaneous:
             legal = state.legal_actions(seat)
             if len(legal) > 1 or state.action_info(legal[0], seat)["type"] in confirmed:

@@ -72,7 +72,7 @@ class Log(Made, frozen=True):
 def log(story: Story, seat: int | None, lang: str, after: int = 0) -> Log:
     """What an audience may know of all moves after so many."""
     say, texts, called = (
-        story.game.room("text").event_text,
+        story.game.text.event_text,
         story.game.texts(lang),
         names(story, lang),
     )
@@ -101,7 +101,7 @@ def _kind(event: Mapping[str, Any]) -> str:
 
 def _rule(game: Game, event: Mapping[str, Any]) -> str:
     """The paragraph of what was chosen, or of what came of itself."""
-    reference = game.room("reference")
+    reference = game.rule_codes
     chosen = event.get("action")
     if isinstance(chosen, Mapping):
         return str(reference.ACTIONS[chosen["type"]])
@@ -112,10 +112,10 @@ def _events(
     story: Story, seat: int | None, after: int = 0
 ) -> Iterator[tuple[int, Mapping[str, Any]]]:
     """The log as an audience may know it, each event with the number of its move."""
-    journal = story.game.room("event_log")
+    journal = story.game.event_log
     for move, told in enumerate(story.journal(after), after + 1):
         for event in told:
-            yield move, journal.seen(event, seat)
+            yield move, journal.redact(event, seat)
 
 
 # ---------------------------------------------------------------- points
@@ -155,9 +155,8 @@ def ledger(story: Story, seat: int | None, lang: str) -> Ledger:
     """All points so far, as far as an audience may know."""
     state, texts, called = story.state, story.game.texts(lang), names(story, lang)
     events = [event for _, event in _events(story, seat)]
-    table: Table = story.game.room("terminal").ledger(
-        events, state.scores, state.winners, texts, called
-    )
+    table = story.game.terminal.ledger(events, state.scores, state.winners, texts, called)
+    assert isinstance(table, Table)
     first, *seats = table.columns
     columns = [[_plain(cell) for cell in column.cells] for column in table.columns]
     rows = zip(*columns, strict=True)
@@ -175,8 +174,8 @@ def ledger(story: Story, seat: int | None, lang: str) -> Ledger:
 
 def _accounts(story: Story, events: Sequence[Mapping[str, Any]], lang: str) -> Iterator[Account]:
     """Goods of which the game's package says where they come from; what is first got is first."""
-    page = story.game.room("page")
-    texts = Texts(page.__path__[0], lang)
+    page = story.game.page
+    texts = Texts(story.game.definition.folder / "page", lang)
     for good, sources_of in page.ACCOUNTS.items():
         found: dict[str, list[int]] = {}
         totals = [0] * story.players
@@ -234,11 +233,11 @@ class Tiles(Made, frozen=True):
 def tiles(story: Story, seat: int | None, lang: str) -> Tiles:
     """All tiles of the game, seen and unseen, as far as an audience may know."""
     view, texts = story.state.view(seat), story.game.texts(lang)
-    drawn = story.game.room("terminal").all_tiles(view, seat, texts)
+    drawn = story.game.terminal.all_tiles(view, seat, texts)
     return Tiles(
         version=story.version,
-        blocks=list(_blocks(drawn, story.game.room("reference").TILES)),
-        signs=story.game.room("page").signs(lang),
+        blocks=list(_blocks(drawn, story.game.rule_codes.TILES)),
+        signs=story.game.page.signs(lang),
         names=names(story, lang),
     )
 
@@ -337,7 +336,7 @@ class Rules(Made, frozen=True):
 def rules(name: str, lang: str) -> Rules:
     """The rules of a game in short, in sections that can be linked to."""
     found = game(name)
-    words = found.room("text")
+    words = found.text
     english = found.texts("en")
     known = {english.say(f"help-{part}-title"): part for part in words.HELP}
     told = zip(words.rules_help(english), words.rules_help(found.texts(lang)), strict=True)
@@ -375,7 +374,7 @@ def effects(story: Story, seat: int | None, lang: str) -> Effects:
     """What a seat's choices change of what it has; nothing if it has none to make."""
     found: dict[str, list[Effect]] = {}
     if seat is not None and seat in story.asked and not story.seats[seat].is_bot:
-        icons, texts = story.game.room("text").GOODS, story.game.texts(lang)
+        icons, texts = story.game.text.GOODS, story.game.texts(lang)
         called = {good: _called(good, texts) for good in icons}
         found = {
             str(action): [
@@ -503,7 +502,7 @@ def _brings(world: State, seat: int, line: Iterable[tuple[int, int]], lang: str)
         if state.is_simultaneous:
             break
         state.play(action, seat)
-    icons, texts = world.game.room("text").GOODS, world.game.texts(lang)
+    icons, texts = world.game.text.GOODS, world.game.texts(lang)
     return [
         Effect(good=icons[good], name=_called(good, texts), before=before[good], after=n)
         for good, n in ahead.goods(state, seat)

@@ -1,7 +1,7 @@
-"""The pages: plain HTML, one style sheet, a few ES modules, and their words in four languages.
+"""The pages: plain HTML, style sheets, ES modules, and their texts in four languages.
 
-Nothing is built and nothing comes from another host. The pages know no more than any program that
-speaks the API: `routes()` serves files and words, and changes nothing.
+There is no build step, and nothing is loaded from another host. The pages use the public API like
+any other client; `routes()` only serves static files and texts.
 """
 
 import functools
@@ -24,13 +24,13 @@ from sacbe.play.game import game, games
 from sacbe.text import LANGUAGES, Texts
 
 HERE = Path(__file__).parent
-# With words; the second explains a game and has its own.
-FOLDERS = (HERE, HERE / "understanding")
+# The folders with texts.
+FOLDERS = (HERE, HERE / "panels")
 
-# Asked about again each time, so that a page never meets the script of another version. All else
-# that a response says, the server's guard adds.
+# Revalidated on every visit, so that a page never runs with the script of another version. The
+# server adds the security headers.
 HEADERS = {"Cache-Control": "no-cache"}
-SHARED = ("yes", "no")  # words of all games that the pages use too
+SHARED_TEXTS = ("yes", "no")  # texts of all games that the pages also use
 SVG = "http://www.w3.org/2000/svg"
 KINDS = {
     ".js": "text/javascript",
@@ -41,8 +41,8 @@ KINDS = {
 
 
 def routes(preparing: Callable[[], Collection[str]] = tuple) -> list[BaseRoute]:
-    """The pages, the files they need, and their words; `preparing` names the games that are not
-    ready yet."""
+    """Routes of the pages, their files and texts; `preparing` returns the games that are still
+    being compiled."""
 
     async def waiting(request: Request) -> Response:
         text = json.dumps({"games": list(preparing())})
@@ -52,13 +52,13 @@ def routes(preparing: Callable[[], Collection[str]] = tuple) -> list[BaseRoute]:
         Route("/", _page("page.html")),
         Route("/table/{table}", _table),
         Route("/static/{name:path}", _static),
-        Route("/words/{lang}.json", _words),
+        Route("/texts/{lang}.json", _words),
         Route("/preparing.json", waiting),
     ]
 
 
 def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
-    """A page that is always the same: what is in it comes by the API."""
+    """A static page, which loads its content from the API."""
     body = (HERE / name).read_bytes()
 
     async def page(request: Request) -> Response:
@@ -68,12 +68,11 @@ def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def _table(request: Request) -> Response:
-    """The page of a table: the same for all, but for the address of the picture that others show
-    when somebody sends them its link."""
+    """The page of a table, with the address of its preview picture for link previews."""
     table = request.path_params["table"]
-    known = re.fullmatch("[a-z0-9]{16}", table)
-    shown = f"{request.base_url}table/{table}/preview.svg" if known else ""
-    body = _html("table.html").replace("{preview}", escape(shown))
+    is_id = re.fullmatch("[a-z0-9]{16}", table)
+    preview = f"{request.base_url}table/{table}/preview.svg" if is_id else ""
+    body = _html("table.html").replace("{preview}", escape(preview))
     return _packed(request, body.encode(), "text/html")
 
 
@@ -84,10 +83,10 @@ def _html(name: str) -> str:
 
 @functools.cache
 def _files() -> Mapping[str, tuple[bytes, str]]:
-    """What may be asked for by name, read once; no path is ever made from a request."""
-    found = sorted(path for path in HERE.rglob("*") if path.suffix in KINDS)
+    """All static files by name, read once; no path is built from a request."""
+    paths = sorted(path for path in HERE.rglob("*") if path.suffix in KINDS)
     files = {
-        path.relative_to(HERE).as_posix(): (path.read_bytes(), KINDS[path.suffix]) for path in found
+        path.relative_to(HERE).as_posix(): (path.read_bytes(), KINDS[path.suffix]) for path in paths
     }
     symbols = "".join(map(icons.symbol, icons.ICONS)) + "".join(
         map(mono_icons.symbol, mono_icons.MONO_ICONS)
@@ -102,8 +101,8 @@ def _files() -> Mapping[str, tuple[bytes, str]]:
 
 
 def _own(name: str) -> Path:
-    """Where a game's package keeps what the pages show of it alone."""
-    return Path(game(name).room("page").__path__[0])
+    """The folder with the page data of a game."""
+    return game(name).definition.folder / "page"
 
 
 async def _static(request: Request) -> Response:
@@ -113,7 +112,7 @@ async def _static(request: Request) -> Response:
 
 
 def _packed(request: Request, body: bytes, kind: str) -> Response:
-    """Compressed for those who can read that. There are no secrets in what is served here."""
+    """A response, compressed if the client accepts gzip. The files contain no secrets."""
     headers = {**HEADERS, "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(_gzip(body), 200, {**headers, "Content-Encoding": "gzip"}, kind)
@@ -126,7 +125,7 @@ def _gzip(body: bytes) -> bytes:
 
 
 def _words(request: Request) -> Response:
-    """In a thread of its own: the first time, a game's words bring its rooms with them."""
+    """The texts of a language. Runs in a thread, because the first call loads the games."""
     lang = request.path_params["lang"]
     if lang not in LANGUAGES:
         return Response("No such language.", 404, HEADERS, "text/plain")
@@ -139,27 +138,27 @@ def _as_json(lang: str) -> bytes:
 
 
 def words(lang: str) -> dict[str, str]:
-    """All that the pages say in a language; `{name}` stands where the script puts something in."""
+    """All texts of the pages in a language; `{name}` is a placeholder for the script."""
     texts = Texts(HERE, lang)
-    said = {name: texts.say(name) for name in SHARED}
+    result = {name: texts.say(name) for name in SHARED_TEXTS}
     for folder in FOLDERS:
-        said |= _said(lang, folder)
+        result |= _messages(lang, folder)
     for name in games():
-        said |= {f"{name}-{key}": text for key, text in _said(lang, _own(name)).items()}
-        said[f"about-{name}"] = game(name).room("terminal").hint("about", texts)
-    return said
+        result |= {f"{name}-{key}": text for key, text in _messages(lang, _own(name)).items()}
+        result[f"about-{name}"] = game(name).terminal.hint("about", texts)
+    return result
 
 
-def _said(lang: str, folder: Path) -> dict[str, str]:
-    here = Texts(folder, lang)
+def _messages(lang: str, folder: Path) -> dict[str, str]:
+    texts = Texts(folder, lang)
     return {
-        name: here.say(name, {variable: f"{{{variable}}}" for variable in variables})
+        name: texts.say(name, {variable: f"{{{variable}}}" for variable in variables})
         for name, variables in messages(lang, folder).items()
     }
 
 
 def messages(lang: str, folder: Path = HERE) -> dict[str, list[str]]:
-    """The messages of a folder of pages, each with what has to be put into it."""
+    """The messages of a folder, each with its variables."""
     body = FluentParser().parse((folder / "text" / f"{lang}.ftl").read_text("utf-8")).body
     return {
         entry.id.name: _variables(entry)
@@ -169,9 +168,9 @@ def messages(lang: str, folder: Path = HERE) -> dict[str, list[str]]:
 
 
 def _variables(entry: ast.Message) -> list[str]:
-    found = _Variables()
-    found.visit(entry)
-    return sorted(found.names)
+    visitor = _Variables()
+    visitor.visit(entry)
+    return sorted(visitor.names)
 
 
 class _Variables(Visitor):

@@ -1,120 +1,120 @@
-// The board: a picture drawn by the server, on which everything that can be chosen can be pressed,
-// and what cannot be chosen now says why.
+// The board: a picture drawn by the server. Legal actions are pressed on it; unavailable ones explain
+// why they are.
 
-import { $, aloud, el, tell } from "./dom.js";
-import { lines, look } from "./ahead.js";
+import { $, announce, el, toast } from "./dom.js";
+import { lines, pictureKey } from "./previews.js";
 import { picture } from "./api.js";
-import { bubble, held, menu } from "./bubble.js";
-import { pageOf } from "./games.js";
+import { tooltip, confirmation, menu } from "./tooltip.js";
+import { pageOf } from "./game_page.js";
 import { morph } from "./morph.js";
-import { Zoom } from "./parts.js";
-import { reason } from "./why.js";
-import { say } from "./words.js";
+import { Zoom } from "./zoom.js";
+import { reason } from "./explain.js";
+import { say } from "./texts.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const MOST_SAID = 6; // choices at once
-const [FIRST_WAIT, LONGEST_WAIT] = [1000, 30_000]; // milliseconds until a picture is asked for again
-const REST = 400; // milliseconds of the pointer on something closed until it says why
+const MAX_LISTED = 6; // choices in a tooltip
+const [FIRST_WAIT, LONGEST_WAIT] = [1000, 30_000]; // milliseconds until a failed picture is retried
+const HOVER_DELAY = 400; // milliseconds of hovering until the reason is visible
 
 export class Board {
-  /** `choose` gets the action of what is pressed, where, and whether that was asked already;
-   *  `drawn` is told of every new picture. */
+  /** `choose` is called with the action, its element, and whether it was confirmed; `drawn` is called
+   *  after every new picture. */
   constructor(table, lang, choose, drawn) {
     Object.assign(this, { table, lang, choose, drawn });
     this.place = $("place");
     this.svg = null;
-    this.shown = null; // {version, look} of the picture, or {step}
-    this.view = null; // what should be shown
+    this.picture = null; // {version, key} of the picture, or {step}
+    this.view = null; // the view to show
     this.step = null;
     this.fetching = false;
-    this.patience = FIRST_WAIT;
-    this.missed = false; // a picture, and that was told
-    this.chosen = null; // by a first tap
-    this.resting = 0; // a timer: the pointer is on something closed
-    this.moved = true; // the pointer, since something was pressed
+    this.retryDelay = FIRST_WAIT;
+    this.pictureFailed = false; // a picture failed to load, and a message says so
+    this.chosen = null; // the element of a first tap
+    this.hoverTimer = 0; // timer of hovering
+    this.moved = true; // the pointer moved since the last press
     this.zoom = new Zoom(this.place);
     this.listen();
   }
 
-  // ---------------------------------------------------------- what is shown
+  // ---------------------------------------------------------- picture
 
-  /** Show a view; of the past if there is a step. The newest wish counts. */
+  /** Show a view, or a past step. The last call wins. */
   show(view, step) {
     this.view = view;
     this.step = step;
-    this.zoom.hear(view);
-    const same = this.shown?.seat === view.seat && this.shown.version === view.version;
-    if (step === null && same) this.shown.look ??= look(view);
-    if (step === null && this.shown?.look === look(view)) this.shown.version = view.version;
+    this.zoom.update(view);
+    const same = this.picture?.seat === view.seat && this.picture.version === view.version;
+    if (step === null && same) this.picture.key ??= pictureKey(view);
+    if (step === null && this.picture?.key === pictureKey(view)) this.picture.version = view.version;
     if (!this.upToDate()) this.fetch();
-    else if (step === null && this.zoom.ask(view)) this.zoom.again();
+    else if (step === null && this.zoom.followChoices(view)) this.zoom.redraw();
     this.mark();
   }
 
-  /** The page says of which version its picture is. */
+  /** Write the version of the picture into the DOM. */
   mark() {
-    if (this.shown?.version) this.place.dataset.version = this.shown.version;
+    if (this.picture?.version) this.place.dataset.version = this.picture.version;
     else delete this.place.dataset.version;
-    if (this.shown?.step !== undefined) this.place.dataset.step = this.shown.step;
+    if (this.picture?.step !== undefined) this.place.dataset.step = this.picture.step;
     else delete this.place.dataset.step;
   }
 
-  /** Nothing of this seat stays in the page. */
+  /** Remove everything this seat may know from the page. */
   clear() {
-    this.view = this.shown = this.svg = this.zoom.svg = null;
+    this.view = this.picture = this.svg = this.zoom.svg = null;
     this.place.replaceChildren();
     $("goods").replaceChildren();
-    this.hush();
-    held.close();
+    this.closeOverlays();
+    confirmation.close();
   }
 
-  /** Nothing is said beside the board any more. */
-  hush() {
-    clearTimeout(this.resting);
+  /** Close tooltip and menu. */
+  closeOverlays() {
+    clearTimeout(this.hoverTimer);
     this.chosen = null;
-    bubble.hide();
+    tooltip.hide();
     menu.close();
   }
 
-  /** Is the picture that of the view? Only then what it offers may be pressed. */
+  /** Does the picture show the current view? Only then can it be pressed. */
   upToDate() {
-    if (!this.shown || !this.view || this.shown.seat !== this.view.seat) return false;
-    if (this.step !== null) return this.shown.step === this.step;
-    return this.shown.step === undefined && this.shown.version === this.view.version;
+    if (!this.picture || !this.view || this.picture.seat !== this.view.seat) return false;
+    if (this.step !== null) return this.picture.step === this.step;
+    return this.picture.step === undefined && this.picture.version === this.view.version;
   }
 
-  /** Is the picture newer than the view, which then is on its way? */
+  /** Is the picture newer than the view? The view will follow. */
   ahead() {
-    return this.step === null && this.shown?.seat === this.view.seat && this.shown.version > this.view.version;
+    return this.step === null && this.picture?.seat === this.view.seat && this.picture.version > this.view.version;
   }
 
   async fetch() {
-    if (this.fetching) return; // what comes then is the newest, or this is asked again
+    if (this.fetching) return; // the loop below continues until the picture is up to date
     this.fetching = true;
     try {
       for (let tries = 0; this.view && !this.upToDate() && !this.ahead() && tries < 20; tries++) {
         const { view, step } = this;
         await this.fetchOnce();
-        if (this.view !== view || this.step !== step) tries = 0; // something else is wished
+        if (this.view !== view || this.step !== step) tries = 0; // another view is requested
       }
-      if (this.missed) tell("");
-      [this.missed, this.patience] = [false, FIRST_WAIT];
+      if (this.pictureFailed) toast("");
+      [this.pictureFailed, this.retryDelay] = [false, FIRST_WAIT];
     } catch (refused) {
       if (!refused.error) throw refused;
-      this.missed = refused.error !== "offline";
-      if (this.missed) tell(say("no-picture"), true);
+      this.pictureFailed = refused.error !== "offline";
+      if (this.pictureFailed) toast(say("no-picture"), true);
       this.fetchLater();
     } finally {
       this.fetching = false;
     }
-    if (this.view && !this.upToDate()) this.drawn(); // the page's own words have to do
+    if (this.view && !this.upToDate()) this.drawn(); // without a picture the list of choices is used
   }
 
-  /** On one's own turn nothing else may come: ask again until there is a picture. */
+  /** Retry with a growing delay until there is a picture. */
   fetchLater() {
     clearTimeout(this.later);
-    this.later = setTimeout(() => this.view && !this.upToDate() && this.fetch(), this.patience);
-    this.patience = Math.min(2 * this.patience, LONGEST_WAIT);
+    this.later = setTimeout(() => this.view && !this.upToDate() && this.fetch(), this.retryDelay);
+    this.retryDelay = Math.min(2 * this.retryDelay, LONGEST_WAIT);
   }
 
   async fetchOnce() {
@@ -124,19 +124,19 @@ export class Board {
     const path = `/api/tables/${this.table}/${which}?lang=${this.lang}&version=${view.version}${whose}`;
     const [{ svg, version }, page] = await Promise.all([picture(path), pageOf(view.game)]);
     this.zoom.page = page;
-    if (this.view?.seat !== view.seat || this.step !== step) return; // somebody else looks now
-    if (step === null && this.shown?.seat === view.seat && version <= this.shown.version) return;
+    if (this.view?.seat !== view.seat || this.step !== step) return; // outdated
+    if (step === null && this.picture?.seat === view.seat && version <= this.picture.version) return;
     const then = [view, this.view].find((each) => each.version === version);
-    this.shown = step !== null ? { step, seat: view.seat }
-      : { version, seat: view.seat, look: then ? look(then) : null };
-    if (step === null && version !== this.view.version && this.shown.look === look(this.view))
-      this.shown.version = this.view.version;
+    this.picture = step !== null ? { step, seat: view.seat }
+      : { version, seat: view.seat, key: then ? pictureKey(then) : null };
+    if (step === null && version !== this.view.version && this.picture.key === pictureKey(this.view))
+      this.picture.version = this.view.version;
     this.draw(svg);
   }
 
   draw(svg) {
-    const focused = [this.place, $("which")].some((each) => each.contains(document.activeElement));
-    this.hush();
+    const focused = [this.place, $("menu")].some((each) => each.contains(document.activeElement));
+    this.closeOverlays();
     if (this.svg) morph(this.svg, document.adoptNode(svg));
     else {
       this.svg = document.adoptNode(svg);
@@ -148,98 +148,98 @@ export class Board {
     if (focused) this.refocus();
   }
 
-  /** The keyboard stays on the board: where it was, or at the first thing to choose. */
+  /** Keep the focus on the board: on the same element, or on the first choice. */
   refocus() {
     const at = document.activeElement;
-    if (this.place.contains(at) && at.classList.contains("choice")) return this.quiet();
+    if (this.place.contains(at) && at.classList.contains("choice")) return this.resetTooltip();
     (this.choices()[0] ?? this.place).focus({ preventScroll: true });
   }
 
-  // ---------------------------------------------------------- what is said
+  // ---------------------------------------------------------- tooltips
 
   choices(which = ".choice") {
     return this.svg ? Array.from(this.svg.querySelectorAll(which)) : [];
   }
 
-  /** The one that ends a turn, if the board offers one. */
+  /** The action that ends the turn, if the board has a button for it. */
   last() {
-    const found = this.upToDate() ? this.svg?.querySelector(".choice.primary[data-action]") : null;
-    return found ? Number(found.dataset.action) : null;
+    const button = this.upToDate() ? this.svg?.querySelector(".choice.primary[data-action]") : null;
+    return button ? Number(button.dataset.action) : null;
   }
 
-  /** What an element stands for, as the view has it. */
+  /** The legal actions of an element. */
   offers(element) {
     const actions = actionsOf(element);
     return (this.view?.legal ?? []).filter(({ action, text }) => text && actions.includes(action));
   }
 
-  /** Say what a thing does; with a finger there is a button that does it. Only where a pointer asked
-   *  can it go into what is said: else that would lie before other things. */
-  tell(element, { act, pointed = false } = {}) {
-    this.spoken = [element, { act, pointed }];
-    if (element.classList.contains("closed")) return this.tellWhy(element, { pointed });
-    const offered = this.offers(element);
-    if (!offered.length) return bubble.hide();
-    const shown = offered.slice(0, MOST_SAID);
-    const known = offered.length === 1 && element.textContent.trim() === offered[0].text;
-    const words = shown.map((each) => lines(this.view, each, known)).filter((each) => each.length)
+  /** Show the tooltip of an element, on touch screens with a button. `pointed`: the pointer may enter
+   *  the tooltip. */
+  showTooltip(element, { act, pointed = false } = {}) {
+    this.tooltipArgs = [element, { act, pointed }];
+    if (element.classList.contains("closed")) return this.showReason(element, { pointed });
+    const actions = this.offers(element);
+    if (!actions.length) return tooltip.hide();
+    const visible = actions.slice(0, MAX_LISTED);
+    const redundant = actions.length === 1 && element.textContent.trim() === actions[0].text;
+    const content = visible.map((each) => lines(this.view, each, redundant)).filter((each) => each.length)
       .map((each) => el("p", {}, each));
-    words.push(...this.tip(element));
-    if (!words.length && !act) return bubble.hide(); // it says itself all that there is to say
-    if (offered.length > 1) words.unshift(el("p", { className: "quiet" }, say("choose-among", { n: offered.length })));
-    if (offered.length > shown.length) words.push(el("p", {}, "…"));
-    const button = act && { act, text: say(offered[0].final ? "confirm" : "do-it") };
-    bubble.at(element, words, { rules: shown.map(({ rule }) => rule), act: button, pointed });
+    content.push(...this.tip(element));
+    if (!content.length && !act) return tooltip.hide(); // the element itself says everything
+    if (actions.length > 1) content.unshift(el("p", { className: "quiet" }, say("choose-among", { n: actions.length })));
+    if (actions.length > visible.length) content.push(el("p", {}, "…"));
+    const button = act && { act, text: say(actions[0].final ? "confirm" : "do-it") };
+    tooltip.at(element, content, { rules: visible.map(({ rule }) => rule), act: button, pointed });
   }
 
-  /** What a thing is, where the picture tells more of it than its name. */
+  /** The description of an element, if it says more than its name. */
   tip(element) {
     const { tip } = element.dataset;
     return tip && tip !== element.getAttribute("aria-label") ? [el("p", { className: "tip" }, tip)] : [];
   }
 
-  /** More is known of the choices: what is being said is said once more. */
-  again() {
-    const [element, how] = this.spoken ?? [];
-    if ($("bubble").hidden || !element?.isConnected) this.quiet();
-    else if (!element.classList.contains("closed")) this.tell(element, how);
+  /** Previews have arrived: update the open tooltip. */
+  refreshTooltip() {
+    const [element, how] = this.tooltipArgs ?? [];
+    if ($("tooltip").hidden || !element?.isConnected) this.resetTooltip();
+    else if (!element.classList.contains("closed")) this.showTooltip(element, how);
   }
 
-  /** Say why a thing cannot be had now. */
-  async tellWhy(element, { pressed = false, pointed = false }) {
+  /** Show why an element is unavailable. */
+  async showReason(element, { pressed = false, pointed = false }) {
     const { view } = this;
     const { why } = element.dataset;
     if (!view || !why || this.step !== null) return;
-    this.wanted = element;
+    this.explained = element;
     const { text, rule } = await reason(this.table, view, this.lang, why);
-    if (this.wanted !== element || this.view !== view || !element.isConnected) return;
+    if (this.explained !== element || this.view !== view || !element.isConnected) return;
     const name = element.getAttribute("aria-label");
-    bubble.at(element, [el("p", { className: "what" }, name), ...this.tip(element), el("p", {}, text)], {
+    tooltip.at(element, [el("p", { className: "what" }, name), ...this.tip(element), el("p", {}, text)], {
       rules: rule ? [rule] : [], pointed, closed: true,
     });
-    if (pressed) aloud([text]);
+    if (pressed) announce([text]);
   }
 
-  /** A finger rests on nothing: where a pointer would be told what a thing is, a tap tells it. */
-  tellTip(target, how) {
-    this.hush();
+  /** On touch screens a tap shows the title that hovering shows elsewhere. */
+  showTip(target, how) {
+    this.closeOverlays();
     const thing = how === "touch" && target.closest(":not(svg):has(> title)");
     if (!thing) return;
-    this.chosen = thing; // it stays until something else is pressed
-    bubble.at(thing, [el("p", {}, thing.querySelector(":scope > title").textContent)], { pointed: true });
+    this.chosen = thing; // stays until another element is pressed
+    tooltip.at(thing, [el("p", {}, thing.querySelector(":scope > title").textContent)], { pointed: true });
   }
 
-  // ---------------------------------------------------------- what is pressed
+  // ---------------------------------------------------------- input
 
   listen() {
     const near = (event) => event.target.closest?.(".choice, .closed");
-    // Some browsers do not say of a click what made it.
+    // Some browsers do not set pointerType of a click.
     this.place.addEventListener("pointerdown", (event) => (this.how = event.pointerType));
     this.place.addEventListener("click", (event) => {
       const how = this.how ?? event.pointerType;
       this.how = undefined;
       if (near(event)) this.press(near(event), how);
-      else this.tellTip(event.target, how);
+      else this.showTip(event.target, how);
     });
     this.place.addEventListener("keydown", (event) => this.key(event));
     this.place.addEventListener("pointermove", (event) => {
@@ -252,29 +252,29 @@ export class Board {
     });
     this.place.addEventListener("pointerout", (event) => {
       if (event.pointerType === "touch" || near(event)?.contains(event.relatedTarget)) return;
-      clearTimeout(this.resting);
-      this.wanted = null;
-      bubble.leave(() => this.quiet());
+      clearTimeout(this.hoverTimer);
+      this.explained = null;
+      tooltip.leave(() => this.resetTooltip());
     });
     this.place.addEventListener("focusin", (event) => {
-      if (near(event)?.matches(":focus-visible")) this.tell(near(event));
+      if (near(event)?.matches(":focus-visible")) this.showTooltip(near(event));
     });
-    this.place.addEventListener("focusout", () => this.quiet());
-    this.place.addEventListener("scroll", () => bubble.hide());
+    this.place.addEventListener("focusout", () => this.resetTooltip());
+    this.place.addEventListener("scroll", () => tooltip.hide());
   }
 
   hover(element) {
-    clearTimeout(this.resting);
+    clearTimeout(this.hoverTimer);
     if (this.chosen !== element) this.chosen = null;
-    if (!element.classList.contains("closed")) return this.tell(element, { pointed: true });
-    this.resting = setTimeout(() => this.tellWhy(element, { pointed: true }), REST);
+    if (!element.classList.contains("closed")) return this.showTooltip(element, { pointed: true });
+    this.hoverTimer = setTimeout(() => this.showReason(element, { pointed: true }), HOVER_DELAY);
   }
 
-  /** The bubble goes back to what the keyboard is at, or goes away. */
-  quiet() {
+  /** Show the tooltip of the focused element, or hide it. */
+  resetTooltip() {
     const at = document.activeElement;
-    if (this.place.contains(at) && at.matches(":is(.choice, .closed):focus-visible")) this.tell(at);
-    else if (!this.chosen) bubble.hide();
+    if (this.place.contains(at) && at.matches(":is(.choice, .closed):focus-visible")) this.showTooltip(at);
+    else if (!this.chosen) tooltip.hide();
   }
 
   key(event) {
@@ -287,35 +287,35 @@ export class Board {
       if (!next) return;
       event.preventDefault();
       next.focus();
-    } else if (event.key === "Escape") bubble.hide();
+    } else if (event.key === "Escape") tooltip.hide();
   }
 
-  /** With a finger there is no hovering: the first tap says what the second one does. */
+  /** On touch screens the first tap explains, the second one acts. */
   press(element, how) {
-    clearTimeout(this.resting);
+    clearTimeout(this.hoverTimer);
     if (!this.upToDate() || this.step !== null) return;
     if (element.classList.contains("closed")) {
-      if (how !== "key") this.chosen = element; // it stays until something else is pressed
-      this.tellWhy(element, { pressed: true, pointed: how !== "key" });
+      if (how !== "key") this.chosen = element; // stays until another element is pressed
+      this.showReason(element, { pressed: true, pointed: how !== "key" });
       return;
     }
-    const offered = this.offers(element);
-    if (!offered.length) return;
+    const actions = this.offers(element);
+    if (!actions.length) return;
     const choose = (action, sure) => {
-      if (!this.upToDate()) return; // a second tap, while the answer to the first is on its way
-      this.hush();
+      if (!this.upToDate()) return; // a second tap before the answer to the first
+      this.closeOverlays();
       this.moved = false;
       this.choose(action, element, sure);
     };
-    const sure = this.chosen === element && !$("bubble").hidden;
-    if (how === "touch" && offered.length === 1 && !sure) {
+    const sure = this.chosen === element && !$("tooltip").hidden;
+    if (how === "touch" && actions.length === 1 && !sure) {
       this.chosen = element;
-      return this.tell(element, { act: () => choose(offered[0].action, true), pointed: true });
+      return this.showTooltip(element, { act: () => choose(actions[0].action, true), pointed: true });
     }
-    this.hush();
-    if (offered.length === 1) choose(offered[0].action, sure);
-    else menu.open(element, offered.map((each) => ({
-      words: lines(this.view, each), rule: each.rule, act: () => choose(each.action, false),
+    this.closeOverlays();
+    if (actions.length === 1) choose(actions[0].action, sure);
+    else menu.open(element, actions.map((each) => ({
+      content: lines(this.view, each), rule: each.rule, act: () => choose(each.action, false),
     })));
   }
 }
@@ -323,7 +323,7 @@ export class Board {
 const actionsOf = (element) =>
   (element.dataset.action ?? element.dataset.actions ?? "").split(" ").filter(Boolean).map(Number);
 
-/** The thing to choose that lies nearest in a direction; what lies ahead counts more than aside. */
+/** The nearest choice in a direction; sideways distance counts double. */
 function nearest(from, choices, [dx, dy]) {
   const middle = (element) => {
     const box = element.getBoundingClientRect();

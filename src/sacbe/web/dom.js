@@ -1,77 +1,78 @@
-// Small helpers for the page. What comes from others is always set as text, never as HTML.
+// DOM helpers. Text from other people is always set as text, never as HTML.
 
-const MOST_TOLD = 24; // lines that wait to be read aloud
+const MAX_ANNOUNCED = 24; // lines kept for screen readers
 
 export const $ = (id) => document.getElementById(id);
 
-/** An element with properties and children; strings become text, nothing becomes nothing. */
+/** Create an element with properties and children. Strings become text; null and undefined are
+ *  skipped. */
 export function el(tag, props = {}, ...children) {
-  const made = document.createElement(tag);
+  const element = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
-    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else if (name.startsWith("aria-") || name.startsWith("data-") || name === "role")
-      made.setAttribute(name, value);
-    else made[name] = value;
+      element.setAttribute(name, value);
+    else element[name] = value;
   }
-  made.append(...children.flat().filter((child) => child !== null && child !== undefined));
-  return made;
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return element;
 }
 
-/** A choice among values, each with its label. */
+/** A select element with [value, label] pairs. */
 export function select(pairs, chosen, onchange, label) {
   const options = pairs.map(([value, text]) =>
     el("option", { value, selected: String(value) === String(chosen) }, text));
   return el("select", { onchange, ...(label ? { "aria-label": label } : {}) }, options);
 }
 
-/** Put new children into a place, leaving the keyboard's focus where it was if it still exists. */
-export function fill(place, ...children) {
-  keepingFocus(place, () =>
+/** Replace all children of an element, keeping the focus if the focused element still exists. */
+export function replaceContent(place, ...children) {
+  withFocusKept(place, () =>
     place.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined)));
 }
 
-function keepingFocus(place, change) {
+function withFocusKept(place, change) {
   const key = place.contains(document.activeElement) ? document.activeElement.dataset.focus : null;
   change();
   if (key && !place.contains(document.activeElement))
     place.querySelector(`[data-focus="${CSS.escape(key)}"]`)?.focus();
 }
 
-/** The same, but a child that would be no other stays: whoever is just pressing it has pressed it.
- *  What it does must therefore not hang on what was true when it was made. */
-export function refill(place, ...children) {
-  const wanted = children.flat(2).filter((child) => child !== null && child !== undefined);
-  keepingFocus(place, () => settle(place, wanted));
+/** Update the children of an element. Equal children stay, so a click in progress still works;
+ *  event handlers must therefore not depend on values of the time when they were created. */
+export function render(place, ...children) {
+  const target = children.flat(2).filter((child) => child !== null && child !== undefined);
+  withFocusKept(place, () => reconcile(place, target));
 }
 
-/** What is equal stays where it is; of what differs but only holds other things, those are looked at. */
-function settle(place, wanted) {
-  const left = Array.from(place.children);
-  const equal = wanted.map((child) => {
-    const at = left.findIndex((old) => old.isEqualNode(child));
-    return at < 0 ? null : left.splice(at, 1)[0];
+/** Keep equal children, and update containers recursively. */
+function reconcile(place, target) {
+  const rest = Array.from(place.children);
+  const equal = target.map((child) => {
+    const at = rest.findIndex((old) => old.isEqualNode(child));
+    return at < 0 ? null : rest.splice(at, 1)[0];
   });
-  const kept = wanted.map((child, i) => {
+  const children = target.map((child, i) => {
     if (equal[i]) return equal[i];
-    const alike = left[0]?.tagName === child.tagName && isHolder(left[0]) && isHolder(child);
-    return alike ? become(left.shift(), child) : child;
+    const sameKind = rest[0]?.tagName === child.tagName && isContainer(rest[0]) && isContainer(child);
+    return sameKind ? updateElement(rest.shift(), child) : child;
   });
-  for (const gone of left) gone.remove();
-  kept.forEach((each, i) => place.children[i] !== each && place.insertBefore(each, place.children[i] ?? null));
+  for (const old of rest) old.remove();
+  children.forEach((each, i) => place.children[i] !== each && place.insertBefore(each, place.children[i] ?? null));
 }
 
-/** Is there nothing in it but other elements, and nothing that it does itself? */
-const isHolder = (element) => element.children.length > 0 && !element.matches("button, a, select")
+/** Does the element contain only elements, and no behaviour? */
+const isContainer = (element) => element.children.length > 0 && !element.matches("button, a, select")
   && element.children.length === element.childNodes.length;
 
-function become(old, child) {
+function updateElement(old, child) {
   for (const { name } of Array.from(old.attributes)) if (!child.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of Array.from(child.attributes)) old.setAttribute(name, value);
-  settle(old, Array.from(child.children));
+  reconcile(old, Array.from(child.children));
   return old;
 }
 
-/** Into the clipboard; where that is not allowed (a plain http address) by the old way. */
+/** Copy to the clipboard, with a fallback for plain HTTP, where the clipboard API is unavailable. */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -80,38 +81,39 @@ export async function copy(text) {
     const box = el("textarea", { value: text, className: "beyond" });
     document.body.append(box);
     box.select();
-    const done = document.execCommand("copy");
+    const ok = document.execCommand("copy");
     box.remove();
-    return done;
+    return ok;
   }
 }
 
-/** Write a text if it is another: what is read aloud is not read twice. */
-export function put(id, text) {
+/** Set a text only if it differs, so that live regions are not read twice. */
+export function setText(id, text) {
   if ($(id).textContent !== text) $(id).textContent = text;
 }
 
-/** For those who listen: lines that are read one after the other, however fast they come. */
-export function aloud(lines) {
-  $("told").append(...lines.map((line) => el("p", {}, line)));
-  while ($("told").children.length > MOST_TOLD) $("told").firstChild.remove();
+/** Announce lines to screen readers, one after the other. */
+export function announce(lines) {
+  $("announcements").append(...lines.map((line) => el("p", {}, line)));
+  while ($("announcements").children.length > MAX_ANNOUNCED) $("announcements").firstChild.remove();
 }
 
-/** A short message to the reader; it goes by itself, a trouble stays until the next one. */
-let going = 0;
-export function tell(text, trouble = false, link = null) {
+/** Show a short message. An error stays until the next message. */
+let timer = 0;
+export function toast(text, isError = false, link = null) {
   const place = $("notice");
-  clearTimeout(going);
+  clearTimeout(timer);
   place.replaceChildren(text, ...(link ? [" ", link] : []));
-  place.className = trouble ? "trouble" : "";
+  place.className = isError ? "trouble" : "";
   place.hidden = !text;
-  if (!trouble && text) going = setTimeout(() => (place.hidden = true), 6000);
+  if (!isError && text) timer = setTimeout(() => (place.hidden = true), 6000);
 }
 
-/** What stands for an action: in the list, and on the board what stands for it alone if there is one. */
-export function thingsOf(action) {
+/** The elements for an action: in the list, and on the board the one for this action alone if there
+ *  is one. */
+export function elementsFor(action) {
   const alone = document.querySelectorAll(`[data-action="${action}"]`);
   const onBoard = Array.from(alone).some((each) => each.closest("#place"));
-  const among = document.querySelectorAll(`[data-actions~="${action}"]`);
-  return onBoard ? alone : [...alone, ...among];
+  const others = document.querySelectorAll(`[data-actions~="${action}"]`);
+  return onBoard ? alone : [...alone, ...others];
 }

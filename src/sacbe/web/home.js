@@ -1,29 +1,29 @@
-// The first page: set up a table, go on with one, join one.
+// The start page: open, resume or join a table.
 
-import { $, copy, el, fill, select, tell } from "./dom.js";
+import { $, copy, el, replaceContent, select, toast } from "./dom.js";
 import { get, post } from "./api.js";
-import { pageOf } from "./games.js";
-import { openGuided } from "./understanding/guide.js";
-import { begin, complain, keep, links } from "./visitor.js";
-import { has, ready, say } from "./words.js";
+import { pageOf } from "./game_page.js";
+import { openGuided } from "./panels/guide.js";
+import { startPage, showError, saveVisitor, links } from "./visitor.js";
+import { has, ready, say } from "./texts.js";
 
 const LEVELS = ["random", "easy", "greedy", "medium", "strong"];
 const CLOCKS = [0, 60, 180, 600, 3600, 86400, 259200, 604800];
-const MOST_RECORD = 4_000_000;
+const MAX_RECORD = 4_000_000;
 
 let me;
 let games = [];
-let seats = []; // of the table to be: {kind, level, name}
-let values = {}; // of the game's options, where they are not the usual ones
+let seats = []; // seats of the new table: {kind, level, name}
+let values = {}; // options of the game that differ from the defaults
 
-const chosen = () => games.find((game) => game.name === document.forms.setup.elements.game.value);
+const selectedGame = () => games.find((game) => game.name === document.forms.setup.elements.game.value);
 
 // ------------------------------------------------------------ a new table
 
 function showGames() {
   const usual = localStorage.getItem("game");
   const first = games.some((game) => game.name === usual) ? usual : games.at(-1).name;
-  fill($("games"), games.map((game) =>
+  replaceContent($("games"), games.map((game) =>
     el("label", { className: "game" },
       el("span", { className: "no-picture", "data-picture": game.name }),
       el("span", { className: "caption" },
@@ -33,14 +33,14 @@ function showGames() {
         el("span", { className: "about" }, about(game)[0])))));
 }
 
-/** What a game is about: a sentence for its card, and the rest for those who have chosen it. */
+/** The description of a game: the first sentence for its card, and the rest for its settings. */
 function about(game) {
   const text = has(`about-${game.name}`) ? say(`about-${game.name}`) : game.about;
   const [first, ...rest] = text.split(/(?<=\.)\s+/);
   return [first, rest.join(" ")];
 }
 
-/** The boards, as soon as their rules are ready to set them up. */
+/** Load the pictures of the games whose rules are ready. */
 async function showPictures() {
   const { games: waiting } = await get("/preparing.json");
   for (const place of document.querySelectorAll("[data-picture]")) {
@@ -55,7 +55,7 @@ async function showPictures() {
 }
 
 function showGame() {
-  const game = chosen();
+  const game = selectedGame();
   localStorage.setItem("game", game.name);
   $("about").textContent = about(game)[1];
   values = {};
@@ -64,11 +64,11 @@ function showGame() {
 }
 
 function showPlayers() {
-  const [least, most] = chosen().players;
-  const wanted = Math.max(least, Math.min(most, seats.length || most));
+  const [least, most] = selectedGame().players;
+  const players = Math.max(least, Math.min(most, seats.length || most));
   const numbers = Array.from({ length: most - least + 1 }, (_, i) => least + i);
-  fill($("players"), numbers.map((n) => el("option", { value: n, selected: n === wanted }, String(n))));
-  resize(wanted);
+  replaceContent($("players"), numbers.map((n) => el("option", { value: n, selected: n === players }, String(n))));
+  resize(players);
 }
 
 function resize(players) {
@@ -78,16 +78,16 @@ function resize(players) {
   showSeats();
 }
 
-/** Everybody who may sit in a seat: a person here, one elsewhere, or a bot. */
-function who() {
+/** The options of a seat: a local player, a link, or a bot. */
+function seatOptions() {
   return [["local", say("seat-local")], ["link", say("seat-link")],
     ...LEVELS.map((level) => [level, say(`level-${level}`)])];
 }
 
 function showSeats() {
-  fill($("seats"), seats.map((seat, i) => {
+  replaceContent($("seats"), seats.map((seat, i) => {
     const label = say("seat-n", { n: i + 1 });
-    const kind = select(who(), seat.kind === "bot" ? seat.level : seat.kind, (event) => {
+    const kind = select(seatOptions(), seat.kind === "bot" ? seat.level : seat.kind, (event) => {
       const value = event.target.value;
       seats[i] = LEVELS.includes(value) ? { kind: "bot", level: value } : { kind: value };
       showSeats();
@@ -108,15 +108,15 @@ function nameOf(i) {
   return i === firstLocal() && me.name ? me.name : say("player-n", { n: i + 1 });
 }
 
-/** The first person here is the visitor. */
+/** The first local player is the visitor. */
 function rename(i, name) {
   if (i === firstLocal()) $("name").value = me.name = name.trim();
   seats[i].name = name;
 }
 
 function showOptions() {
-  const game = chosen();
-  fill($("options"), game.options.map((option) => {
+  const game = selectedGame();
+  replaceContent($("options"), game.options.map((option) => {
     const key = `${game.name}-option-${option.name}`;
     const id = `option-${option.name}`;
     const possible = option.choices.filter((value) => option.kind !== "int" || value < seats.length);
@@ -144,17 +144,17 @@ function valueText(game, option, value) {
 }
 
 function showRest() {
-  fill($("clock"), CLOCKS.map((n) => el("option", { value: n }, say(`clock-${n}`))));
+  replaceContent($("clock"), CLOCKS.map((n) => el("option", { value: n }, say(`clock-${n}`))));
   $("clock").addEventListener("change", () => ($("late-field").hidden = $("clock").value === "0"));
-  fill($("late"), ["bot", "end"].map((each) => el("option", { value: each }, say(`late-${each}`))));
-  fill($("undo"), ["turn", "agreed"].map((each) => el("option", { value: each }, say(`undo-${each}`))));
-  fill($("open-to"), ["link", "public"].map((each) => el("option", { value: each }, say(`open-to-${each}`))));
+  replaceContent($("late"), ["bot", "end"].map((each) => el("option", { value: each }, say(`late-${each}`))));
+  replaceContent($("undo"), ["turn", "agreed"].map((each) => el("option", { value: each }, say(`undo-${each}`))));
+  replaceContent($("open-to"), ["link", "public"].map((each) => el("option", { value: each }, say(`open-to-${each}`))));
 }
 
-function wish() {
+function requestBody() {
   const seconds = Number($("clock").value);
   return {
-    game: chosen().name,
+    game: selectedGame().name,
     seats: seats.map((seat, i) =>
       seat.kind === "local" ? { kind: "local", name: nameOf(i).trim() || say("player-n", { n: i + 1 }) } : seat),
     options: values,
@@ -169,34 +169,34 @@ function mayStart(yes) {
   for (const id of ["play", "guided", "friend"]) $(id).disabled = !yes;
 }
 
-/** All ways to begin; one at a time, and when the rules are ready. */
+/** Start a game once its rules are ready; one start at a time. */
 async function start(open) {
   mayStart(false);
   try {
-    await keep(me);
-    await untilReady(chosen().name);
+    await saveVisitor(me);
+    await untilReady(selectedGame().name);
     await open();
-  } catch (refused) {
+  } catch (error) {
     mayStart(true);
-    complain(refused);
+    showError(error);
   } finally {
     $("preparing").hidden = true;
   }
 }
 
-/** Open the table; `invited` is the seat whose link is copied for a friend. */
+/** Open the table; the link of seat `invited` is copied. */
 const play = (invited = null) => start(async () => {
-  const opened = await post("/api/tables", wish());
+  const opened = await post("/api/tables", requestBody());
   links.keep(opened.table, opened.seat_tokens);
   const link = `${location.origin}/table/${opened.table}#${opened.seat_tokens[invited]}`;
   if (invited !== null && (await copy(link))) sessionStorage.setItem("invited", opened.table);
   location.assign(`/table/${opened.table}`);
 });
 
-/** A first game with somebody who says what to do. */
-const playGuided = () => start(() => openGuided(chosen().name, { name: me.name || say("player-n", { n: 1 }), post }));
+/** Open a guided first game. */
+const playGuided = () => start(() => openGuided(selectedGame().name, { name: me.name || say("player-n", { n: 1 }), post }));
 
-/** A friend takes the first seat that has a link; if none has, that of the first bot. */
+/** Use the first seat with a link for the friend, or replace the first bot. */
 function playWithFriend() {
   if (!seats.some((seat) => seat.kind === "link")) {
     const bot = seats.findIndex((seat) => seat.kind === "bot");
@@ -206,7 +206,7 @@ function playWithFriend() {
   play(seats.findIndex((seat) => seat.kind === "link"));
 }
 
-/** Right after a start, rules may still be loaded; the very first time that takes a while. */
+/** Wait until the server has loaded the rules; the first time they are compiled. */
 async function untilReady(name) {
   while ((await get("/preparing.json")).games.includes(name)) {
     $("preparing").hidden = false;
@@ -214,7 +214,7 @@ async function untilReady(name) {
   }
 }
 
-// ------------------------------------------------------------ tables that are there
+// ------------------------------------------------------------ existing tables
 
 function titleOf(name) {
   return games.find((game) => game.name === name)?.title ?? name;
@@ -236,7 +236,7 @@ function tableLine(table, act) {
     act ?? null);
 }
 
-/** Where the visitor was: a table that waits for him, else the one played last. */
+/** Show the table where it is the visitor's turn, else the last one played. */
 function showContinue(mine) {
   const playing = mine.filter((table) => table.status === "playing").sort((a, b) => b.updated - a.updated);
   const last = playing.find(isMine) ?? playing[0];
@@ -252,20 +252,20 @@ const isMine = (table) => table.asked.some((seat) => table.roles.includes(String
 function showTables(mine, open) {
   showContinue(mine);
   $("none-mine").hidden = mine.length > 0;
-  fill($("mine"), mine.map((table) => tableLine(table)));
+  replaceContent($("mine"), mine.map((table) => tableLine(table)));
   const others = open.filter((table) => table.free.length && !mine.some((own) => own.table === table.table));
   $("none-public").hidden = others.length > 0;
-  fill($("public"), others.map((table) =>
+  replaceContent($("public"), others.map((table) =>
     tableLine(table, el("button", { type: "button", onclick: () => join(table) }, say("join")))));
 }
 
 async function join(table) {
   try {
-    await keep(me);
+    await saveVisitor(me);
     await post(`/api/tables/${table.table}/join`, { seat: table.free[0], name: me.name || say("player") });
     location.assign(`/table/${table.table}`);
-  } catch (refused) {
-    complain(refused);
+  } catch (error) {
+    showError(error);
   }
 }
 
@@ -278,51 +278,51 @@ async function refresh() {
 
 async function makeCarryLink() {
   try {
-    await keep(me);
+    await saveVisitor(me);
     const { token } = await post("/api/me/carry");
     const link = `${location.origin}/#carry=${token}`;
     $("carry-link").textContent = link;
     $("carry-link").hidden = false;
-    tell(say((await copy(link)) ? "link-copied" : "link-shown"));
-  } catch (refused) {
-    complain(refused);
+    toast(say((await copy(link)) ? "link-copied" : "link-shown"));
+  } catch (error) {
+    showError(error);
   }
 }
 
-/** Somebody opened the link from another device: the fragment never reaches a server's log. */
-async function takeCarried() {
+/** Accept a link from another device; the fragment never reaches a server log. */
+async function acceptCarryLink() {
   const token = new URLSearchParams(location.hash.slice(1)).get("carry");
   if (!token) return;
   history.replaceState(null, "", "/");
   try {
-    await keep(me);
+    await saveVisitor(me);
     await post("/api/me/carried", { token });
-    tell(say("carried"));
-  } catch (refused) {
-    complain(refused);
+    toast(say("carried"));
+  } catch (error) {
+    showError(error);
   }
 }
 
-async function takeRecord(event) {
+async function importRecord(event) {
   const [file] = event.target.files;
   if (!file) return;
   try {
-    if (file.size > MOST_RECORD) return tell(say("record-too-large"), true);
-    tell(say("record-checking"));
-    await keep(me);
+    if (file.size > MAX_RECORD) return toast(say("record-too-large"), true);
+    toast(say("record-checking"));
+    await saveVisitor(me);
     const opened = await post("/api/records", await file.text());
     links.keep(opened.table, opened.seat_tokens ?? {});
     location.assign(`/table/${opened.table}`);
-  } catch (refused) {
-    complain(refused);
+  } catch (error) {
+    showError(error);
   } finally {
     event.target.value = "";
   }
 }
 
-// ------------------------------------------------------------ begin
+// ------------------------------------------------------------ start
 
-me = await begin();
+me = await startPage();
 games = (await get("/api/games")).games;
 showGames();
 showGame();
@@ -334,7 +334,7 @@ $("name").addEventListener("input", () => {
   if (first >= 0) delete seats[first].name;
   showSeats();
 });
-$("name").addEventListener("change", () => keep(me).catch(complain));
+$("name").addEventListener("change", () => saveVisitor(me).catch(showError));
 $("players").addEventListener("change", () => {
   resize(Number($("players").value));
   showOptions();
@@ -346,14 +346,14 @@ $("setup").addEventListener("submit", (event) => {
 $("guided").addEventListener("click", playGuided);
 $("friend").addEventListener("click", playWithFriend);
 $("carry").addEventListener("click", makeCarryLink);
-$("record").addEventListener("change", takeRecord);
+$("record").addEventListener("change", importRecord);
 ready();
 showPictures().catch(() => {});
-await takeCarried();
-await refresh().catch(complain);
+await acceptCarryLink();
+await refresh().catch(showError);
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) refresh().catch(() => {});
 });
 addEventListener("pageshow", (event) => {
-  if (event.persisted) mayStart(true); // the browser went back to this page as it was
+  if (event.persisted) mayStart(true); // the page was restored from the back/forward cache
 });

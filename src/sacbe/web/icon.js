@@ -1,8 +1,8 @@
-// The icons of the boards in the page's own lines.
+// Icons of the boards, for the text of the page.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An icon by the name that the boards' symbols have. Words beside it say the same. */
+/** An icon by the name of its SVG symbol; decorative, the text beside it says the same. */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   for (const [key, value] of [["class", "board icon"], ["viewBox", "0 0 24 24"], ["aria-hidden", "true"]])

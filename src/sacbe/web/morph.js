@@ -1,63 +1,63 @@
-// One picture becomes the next: what has the same id stays the same element, so that the style
-// sheet can move it from its old place to the new one. Nothing waits for that.
+// Morph one picture into the next: elements with the same id stay, so that CSS transitions move
+// them from the old position to the new one.
 
-const MARK = "u-"; // classes that the page itself puts on things stay
+const MARK = "u-"; // prefix of classes that the page itself adds; they stay
 
-/** Make the picture `old` look like `made`, whose elements are used up. */
-export function morph(old, made) {
-  const kept = new Map(Array.from(old.querySelectorAll("[id]"), (each) => [each.id, each]));
-  const wanted = new Set(Array.from(made.querySelectorAll("[id]"), (each) => each.id));
-  into(old, made, kept, wanted);
+/** Change the picture `old` into `next`, whose elements are consumed. */
+export function morph(old, next) {
+  const byId = new Map(Array.from(old.querySelectorAll("[id]"), (each) => [each.id, each]));
+  const nextIds = new Set(Array.from(next.querySelectorAll("[id]"), (each) => each.id));
+  morphInto(old, next, byId, nextIds);
 }
 
-function into(old, made, kept, wanted) {
-  sameAttributes(old, made);
+function morphInto(old, next, byId, nextIds) {
+  sameAttributes(old, next);
   let at = old.firstChild;
-  for (const child of Array.from(made.childNodes)) {
-    while (at?.id && !wanted.has(at.id)) at = dropped(at);
-    const partner = partnerOf(child, at, kept, old);
+  for (const child of Array.from(next.childNodes)) {
+    while (at?.id && !nextIds.has(at.id)) at = removeNode(at);
+    const partner = findMatch(child, at, byId, old);
     if (!partner) {
-      const fresh = child.cloneNode(false);
-      old.insertBefore(fresh, at);
-      into(fresh, child, kept, wanted);
+      const clone = child.cloneNode(false);
+      old.insertBefore(clone, at);
+      morphInto(clone, child, byId, nextIds);
       continue;
     }
     if (partner === at) at = at.nextSibling;
-    else putBefore(old, partner, at);
-    if (partner.nodeType === Node.ELEMENT_NODE) into(partner, child, kept, wanted);
+    else moveBefore(old, partner, at);
+    if (partner.nodeType === Node.ELEMENT_NODE) morphInto(partner, child, byId, nextIds);
     else if (partner.data !== child.data) partner.data = child.data;
   }
-  while (at) at = dropped(at);
+  while (at) at = removeNode(at);
 }
 
-function dropped(gone) {
-  const next = gone.nextSibling;
-  gone.remove();
+function removeNode(node) {
+  const next = node.nextSibling;
+  node.remove();
   return next;
 }
 
-/** The element that goes on as `child`: the one with its id, else the one at its place. */
-function partnerOf(child, at, kept, parent) {
+/** The element to reuse for `child`: the one with its id, else the one at its position. */
+function findMatch(child, at, byId, parent) {
   if (child.id) {
-    const same = kept.get(child.id);
-    kept.delete(child.id);
+    const same = byId.get(child.id);
+    byId.delete(child.id);
     return same && same.tagName === child.tagName && !same.contains(parent) ? same : null;
   }
   return at && !at.id && at.nodeName === child.nodeName ? at : null;
 }
 
-/** Where a browser can do it, a thing that is moved in the tree goes on with its movement. */
-function putBefore(parent, thing, at) {
-  if (parent.moveBefore && parent.isConnected && thing.isConnected) parent.moveBefore(thing, at);
-  else parent.insertBefore(thing, at);
+/** Move an element, without interrupting its animation if the browser supports that. */
+function moveBefore(parent, element, at) {
+  if (parent.moveBefore && parent.isConnected && element.isConnected) parent.moveBefore(element, at);
+  else parent.insertBefore(element, at);
 }
 
-function sameAttributes(old, made) {
+function sameAttributes(old, next) {
   if (old.nodeType !== Node.ELEMENT_NODE) return;
   const marks = Array.from(old.classList).filter((name) => name.startsWith(MARK));
   for (const { name } of Array.from(old.attributes))
-    if (!made.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of Array.from(made.attributes))
+    if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of Array.from(next.attributes))
     if (old.getAttribute(name) !== value && !(marks.length && name === "class")) old.setAttribute(name, value);
-  if (marks.length) old.setAttribute("class", [made.getAttribute("class"), ...marks].filter(Boolean).join(" "));
+  if (marks.length) old.setAttribute("class", [next.getAttribute("class"), ...marks].filter(Boolean).join(" "));
 }

@@ -1,9 +1,9 @@
 // A link to a paragraph of the rules, by its code.
 
 import { el } from "./dom.js";
-import { say } from "./words.js";
+import { say } from "./texts.js";
 
-/** `open` gets the code; whoever wants another tab gets one, as from every link. */
+/** `open` is called with the code; Ctrl, Cmd and Shift open a new tab or window as usual. */
 export const ruleLink = (code, open, { short = false, ...more } = {}) => el("a", {
   href: `?rule=${code}`, className: short ? "u-code" : "rule",
   ...(short ? { "aria-label": say("rule-n", { code }) } : {}), ...more,

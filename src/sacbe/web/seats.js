@@ -1,14 +1,14 @@
-// The seats of a table: who sits there, whose turn it is, how much time is left, what can be done.
+// The seats of a table: players, turn, clocks, buttons.
 
-import { copy, el, tell } from "./dom.js";
+import { copy, el, toast } from "./dom.js";
 import { links } from "./visitor.js";
-import { say } from "./words.js";
+import { say } from "./texts.js";
 
 export const SHAPES = ["●", "■", "▲", "◆"];
 const LETTERS = "ABCD"; // as on the board and in the log
 const DAY = 86_400;
 
-/** What a seat is called: its name, a bot's level, or that it is free. */
+/** The name of a seat: the player's name, the bot's level, or the seat number. */
 export function nameOf(view, seat) {
   const { name, kind, bot } = view.seats[seat];
   if (name) return name;
@@ -16,25 +16,25 @@ export function nameOf(view, seat) {
   return say("seat-n", { n: seat + 1 });
 }
 
-/** Several names in a row. */
+/** Several names, separated by commas. */
 export const namesOf = (view, seats) => seats.map((seat) => nameOf(view, seat)).join(", ");
 
-/** The lines of the list; `send` sends a command, `rename` asks for a new name. */
+/** The list of seats; `send` sends a command, `rename` opens the rename dialog. */
 export function seatLines(table, view, mine, host, send, rename) {
   return view.seats.map((seat, i) => {
-    const asked = view.asked.includes(i);
+    const isToMove = view.asked.includes(i);
     const winner = view.winners.includes(i);
-    return el("li", { className: asked ? "asked" : "" },
+    return el("li", { className: isToMove ? "asked" : "" },
       el("span", { className: `shape seat-${i}`, "aria-hidden": "true" }, SHAPES[i]),
       el("span", { className: "letter" }, LETTERS[i]),
       el("span", { className: "who" },
         el("strong", {}, seat.kind === "bot" ? say(`level-${seat.bot}`) : nameOf(view, i)),
         seat.kind === "bot" ? null : el("span", { className: "quiet" }, describe(view, i, mine))),
       winner ? el("span", { className: "mark" }, say("winner-mark")) : null,
-      asked ? el("span", { className: "mark hot" }, say("to-move")) : null,
+      isToMove ? el("span", { className: "mark hot" }, say("to-move")) : null,
       clockOf(seat),
       view.scores ? el("span", { className: "points" }, say("points", { n: view.scores[i].toLocaleString(document.documentElement.lang) })) : null,
-      el("span", { className: "row" }, deeds(table, view, i, mine, host, send, rename)));
+      el("span", { className: "row" }, seatButtons(table, view, i, mine, host, send, rename)));
   });
 }
 
@@ -50,7 +50,7 @@ function clockOf(seat) {
   return seat.deadline ? el("time", { className: "clock", "data-deadline": seat.deadline, role: "timer" }) : null;
 }
 
-function deeds(table, view, i, mine, host, send, rename) {
+function seatButtons(table, view, i, mine, host, send, rename) {
   const seat = view.seats[i];
   const token = links.of(table)[i];
   const playing = view.status === "playing";
@@ -68,16 +68,16 @@ function deeds(table, view, i, mine, host, send, rename) {
   ].filter(Boolean);
 }
 
-/** As much as another turn has, but a day at most. */
+/** One more turn, at most a day. */
 const extra = (view) => Math.min(view.clock?.seconds ?? 60, DAY);
 
-/** One link, copied: whoever opens it first has the seat. */
+/** Copy the link of a seat; the first visitor who opens it takes the seat. */
 export async function invite(table, token) {
   const link = `${location.origin}/table/${table}#${token}`;
-  tell((await copy(link)) ? say("link-copied") : link);
+  toast((await copy(link)) ? say("link-copied") : link);
 }
 
-/** Let all clocks run, on the page or in a part of it. */
+/** Update all clocks below an element. */
 export function runClocks(ahead, within = document) {
   for (const clock of within.querySelectorAll("[data-deadline]")) {
     const left = Math.max(0, Math.ceil(Number(clock.dataset.deadline) - Date.now() / 1000 - ahead));

@@ -1,14 +1,14 @@
-// A socket that comes back: whatever breaks it, it is opened again and says what it has seen.
+// A WebSocket that reconnects and resumes from the last version it received.
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 5000;
-const DOUBT = 4000; // milliseconds without the answer to a greeting: nobody is at the other end
+const FIRST_DELAY = 300;
+const MAX_DELAY = 5000;
+const DEAD_AFTER = 4000; // milliseconds without an answer to a hello until the socket counts as dead
 
 export class Connection {
-  /** `hello` makes the first frame; `heard` gets every frame; `state` is told of ups and downs. */
-  constructor(table, hello, heard, state) {
-    Object.assign(this, { table, hello, heard, state });
-    this.wait = FIRST_WAIT;
+  /** `hello` returns the first frame, `onFrame` receives every frame, `state` every change of state. */
+  constructor(table, hello, onFrame, state) {
+    Object.assign(this, { table, hello, onFrame, state });
+    this.wait = FIRST_DELAY;
     addEventListener("online", () => this.check());
     addEventListener("offline", () => this.state("reconnecting"));
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.check());
@@ -20,13 +20,13 @@ export class Connection {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.socket = socket;
-    socket.onopen = () => this.greet();
+    socket.onopen = () => this.sendHello();
     socket.onmessage = (message) => {
       if (this.socket !== socket) return;
-      clearTimeout(this.doubt);
-      this.wait = FIRST_WAIT;
+      clearTimeout(this.deadline);
+      this.wait = FIRST_DELAY;
       this.state("connected");
-      this.heard(JSON.parse(message.data));
+      this.onFrame(JSON.parse(message.data));
     };
     socket.onclose = () => this.socket === socket && this.lost();
   }
@@ -35,21 +35,21 @@ export class Connection {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Say who looks, at first and whenever that changes. */
-  greet() {
+  /** Send the hello frame: at first, and when the seat changes. */
+  sendHello() {
     if (this.isOpen())
       this.socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
   }
 
-  /** Is anybody there? After a sleep or on another network a socket can look open and be dead; a
-   *  greeting is always answered. */
+  /** Check the connection: after sleep or a change of network a socket can look open but be dead. The
+   *  server always answers a hello. */
   check() {
     const { socket } = this;
     if (socket === null) return this.open();
     if (!this.isOpen()) return;
-    this.greet();
-    clearTimeout(this.doubt);
-    this.doubt = setTimeout(() => this.socket === socket && this.renew(), DOUBT);
+    this.sendHello();
+    clearTimeout(this.deadline);
+    this.deadline = setTimeout(() => this.socket === socket && this.renew(), DEAD_AFTER);
   }
 
   renew() {
@@ -60,11 +60,11 @@ export class Connection {
   }
 
   lost() {
-    clearTimeout(this.doubt);
+    clearTimeout(this.deadline);
     this.socket = null;
     this.state("reconnecting");
-    const late = this.wait * (0.5 + Math.random());
-    this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
-    this.timer = setTimeout(() => this.open(), late);
+    const delay = this.wait * (0.5 + Math.random());
+    this.wait = Math.min(this.wait * 1.7, MAX_DELAY);
+    this.timer = setTimeout(() => this.open(), delay);
   }
 }

@@ -1,26 +1,26 @@
-// Short tones, for those who want them; made here, so that nothing is loaded.
+// Short synthesised sounds (optional).
 
-import { wants } from "./settings.js";
+import { isEnabled } from "./settings.js";
 
-// Of each: the tones one after the other, in hertz, and how long each lasts, in seconds.
+// Frequencies in hertz, played one after the other; `lasts` is seconds per tone.
 const TUNES = {
   move: { tones: [330], lasts: 0.07 },
   turn: { tones: [523, 784], lasts: 0.13 },
   over: { tones: [392, 523, 659, 784], lasts: 0.2 },
 };
-const LOUD = 0.12; // of what would be possible
+const LOUD = 0.12; // gain
 
 let context = null;
 
 export function sound(name) {
-  if (!wants("sounds")) return;
+  if (!isEnabled("sounds")) return;
   context ??= new AudioContext();
-  if (context.state === "suspended") context.resume(); // until the reader has touched the page it stays silent
+  if (context.state === "suspended") context.resume(); // browsers block sound until the first interaction
   const { tones, lasts } = TUNES[name];
   tones.forEach((hertz, i) => tone(hertz, context.currentTime + i * lasts, lasts));
 }
 
-/** One tone that fades away. */
+/** Play one tone with a fade-out. */
 function tone(hertz, from, lasts) {
   const [source, volume] = [context.createOscillator(), context.createGain()];
   source.type = "triangle";

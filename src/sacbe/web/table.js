@@ -1,249 +1,250 @@
-// A table: what is asked, what can be chosen, the board, seats, log and chat.
+// The page of a table: turn bar, choices, board, seats, panels and chat.
 
-import { $, aloud, copy, el, fill, put, refill, tell } from "./dom.js";
-import { describe, forget, gist, learn, lines } from "./ahead.js";
-import { clockAhead, get, order, post } from "./api.js";
+import { $, announce, copy, el, replaceContent, setText, render, toast } from "./dom.js";
+import { describe, clearPreviews, cacheKey, loadPreviews, lines } from "./previews.js";
+import { clockOffsetSeconds, get, sendCommand, post } from "./api.js";
 import { Board } from "./board.js";
-import { bubble, held, listenToMenu } from "./bubble.js";
-import { pageOf } from "./games.js";
+import { tooltip, confirmation, listenToOverlays } from "./tooltip.js";
+import { pageOf } from "./game_page.js";
 import { ruleLink } from "./rule.js";
 import { SHAPES, invite, nameOf, namesOf, runClocks, seatLines } from "./seats.js";
-import { onSetting, set, wants } from "./settings.js";
+import { onSetting, set, isEnabled } from "./settings.js";
 import { Connection } from "./socket.js";
 import { sound } from "./sounds.js";
-import { mount } from "./understanding/panels.js";
-import { begin, complain, keep, links } from "./visitor.js";
-import { ready, say } from "./words.js";
+import { mount } from "./panels/panels.js";
+import { startPage, showError, saveVisitor, links } from "./visitor.js";
+import { ready, say } from "./texts.js";
 
 const table = location.pathname.split("/").at(-1);
-const MOST_TOLD = 12; // lines at once
-const LONG = 90; // letters of a choice that a phone writes across its whole width
-const AGAIN = 2000; // milliseconds until what was refused is tried again
+const MAX_ANNOUNCED = 12; // lines announced at once
+const LONG_TEXT = 90; // characters of a choice that takes the whole width of a phone
+const RETRY_DELAY = 2000; // milliseconds until a failed hand-over is retried
 
 let me;
-let mine = []; // the seats that this browser speaks for
-let host = false; // did it open the table?
-let seat = null; // the one that is looked from
-let view = null; // what that seat sees
+let mine = []; // the seats of this browser
+let host = false; // whether this browser opened the table
+let seat = null; // the seat whose view is shown
+let view = null; // the last view of that seat
 let connection = null;
-let busy = false; // a choice is on its way
+let busy = false; // a command is pending
 let board; // the picture
-let step = null; // of the past that is looked at; null: now
-let panels = null; // what helps to understand
-let chose = false; // something in this turn
-let said = 0; // lines of chat that are shown
-let listed = null; // after how many moves the list of choices was made
-let cameFrom = null; // where the keyboard was when something was looked up
-let passes = 0; // of the device from one to another, so far
-let choosing = false; // the keyboard's focus is among the choices, or comes back there
+let step = null; // past step on screen; null: the present
+let panels = null; // log, ledger, tiles, rules, hint, fork
+let hasChosen = false; // in this turn
+let chatLength = 0; // chat lines on screen
+let listedAt = null; // number of moves for which the choices are listed
+let cameFrom = null; // focused element before a panel was opened
+let handOvers = 0; // number of hand-overs so far
+let choosing = false; // the focus is in the list of choices, or returns there
 
-// ------------------------------------------------------------ coming in
+// ------------------------------------------------------------ seats of this browser
 
-/** A seat's secret comes behind the #, where no server sees it, and leaves the address at once. */
+/** Claim the seat whose token is in the fragment, which never reaches a server, and remove it from
+ *  the address. */
 async function claim() {
   const token = location.hash.slice(1);
-  if (!token || stepInAddress() !== null) return;
+  if (!token || readStepFromAddress() !== null) return;
   history.replaceState(null, "", location.pathname + location.search);
-  await keep(me);
+  await saveVisitor(me);
   await post(`/api/tables/${table}/claim`, { token, name: me.name || say("player") });
 }
 
-/** Which seats are this browser's. Of very many tables only the latest are listed with that. */
-async function learnWhoIAm() {
-  const [known, { tables }] = await Promise.all([get(`/api/tables/${table}`), get("/api/me")]);
-  const lowest = known.seat === null ? [] : [String(known.seat)];
+/** Load the seats of this browser. With very many tables only the latest are listed with roles. */
+async function loadRoles() {
+  const [summary, { tables }] = await Promise.all([get(`/api/tables/${table}`), get("/api/me")]);
+  const lowest = summary.seat === null ? [] : [String(summary.seat)];
   const roles = tables.find((each) => each.table === table)?.roles ?? lowest;
   host = roles.includes("host");
   mine = roles.filter((role) => role !== "host").map(Number);
-  $("game").textContent = (await titles)[known.game];
-  document.body.dataset.fourth = (await pageOf(known.game)).fourth ?? ""; // a colour of its own
-  return known;
+  $("game").textContent = (await titles)[summary.game];
+  document.body.dataset.fourth = (await pageOf(summary.game)).fourth ?? ""; // colour of the fourth seat
+  return summary;
 }
 
-/** The seat that should look now: the one that was looking if it is asked, else the next asked. */
-function whoLooks(now) {
-  const last = seat ?? remembered();
-  const asked = now.asked.filter((each) => mine.includes(each) && !now.seats[each].bot);
-  if (!asked.length || asked.includes(last)) return last ?? mine[0] ?? null;
-  return asked.find((each) => each > (last ?? -1)) ?? asked[0];
+/** The seat to show: the last one if it is to move, else the next one to move. */
+function nextSeat(now) {
+  const last = seat ?? lastSeat();
+  const toMove = now.asked.filter((each) => mine.includes(each) && !now.seats[each].bot);
+  if (!toMove.length || toMove.includes(last)) return last ?? mine[0] ?? null;
+  return toMove.find((each) => each > (last ?? -1)) ?? toMove[0];
 }
 
-const remembered = () => {
+const lastSeat = () => {
   const last = sessionStorage.getItem(`seat:${table}`);
   return last !== null && mine.includes(Number(last)) ? Number(last) : null;
 };
 
-// ------------------------------------------------------------ one device, several people
+// ------------------------------------------------------------ hand-over between players on one device
 
-/** Let a seat look. If it knows what the one before must not, the device is passed first. */
-async function passTo(next, playing = true) {
-  const before = seat ?? remembered();
-  const time = ++passes;
-  if (next === before || mine.length < 2 || !playing) return look(next);
-  const { names, has_secrets: secrets } = await seen(next);
-  if (time !== passes) return; // it goes to somebody else by now, or has gone
-  if (!secrets) return look(next);
+/** Show a seat. If it has secrets, ask the players to hand over the device first. */
+async function handOver(next, playing = true) {
+  const before = seat ?? lastSeat();
+  const attempt = ++handOvers;
+  if (next === before || mine.length < 2 || !playing) return showSeat(next);
+  const { names, has_secrets: secrets } = await fetchView(next);
+  if (attempt !== handOvers) return; // outdated
+  if (!secrets) return showSeat(next);
   const name = names[next];
   seat = view = step = null;
   board.clear();
-  forget();
-  for (const id of ["told", "board", "bubble", "which", "held", "actions"]) $(id).replaceChildren();
+  clearPreviews();
+  for (const id of ["announcements", "board", "tooltip", "menu", "confirmation", "actions"]) $(id).replaceChildren();
   panels?.update({ seat, view: null, step });
   $("table").hidden = true;
-  $("curtain-title").textContent = say("curtain", { name });
-  $("curtain-text").textContent = say("curtain-text", { name });
-  $("curtain-open").textContent = say("curtain-open", { name });
-  $("curtain-open").onclick = () => look(next);
-  $("curtain").hidden = false;
-  $("curtain-open").focus();
+  $("handoff-title").textContent = say("handoff", { name });
+  $("handoff-text").textContent = say("handoff-text", { name });
+  $("handoff-open").textContent = say("handoff-open", { name });
+  $("handoff-open").onclick = () => showSeat(next);
+  $("handoff").hidden = false;
+  $("handoff-open").focus();
 }
 
-/** The same until it is done: the game waits for the next, so nothing else would begin it again. */
-function passOn(next) {
-  passTo(next).catch((refused) => {
-    setTimeout(() => view && whoLooks(view) !== seat && passOn(whoLooks(view)), AGAIN);
-    complain(refused);
+/** Hand over, with retries: the game waits for this seat, so no other event would trigger it. */
+function retryHandOver(next) {
+  handOver(next).catch((error) => {
+    setTimeout(() => view && nextSeat(view) !== seat && retryHandOver(nextSeat(view)), RETRY_DELAY);
+    showError(error);
   });
 }
 
-const seen = (who) => get(`/api/tables/${table}?words=1&board=0&lang=${me.lang}&seat=${who}`);
+const fetchView = (who) => get(`/api/tables/${table}?words=1&board=0&lang=${me.lang}&seat=${who}`);
 
-function look(next) {
+function showSeat(next) {
   seat = next;
   if (seat !== null) sessionStorage.setItem(`seat:${table}`, seat);
-  $("curtain").hidden = true;
+  $("handoff").hidden = true;
   view = null;
-  chose = false;
+  hasChosen = false;
   step = null;
   if (connection) {
-    putStepInAddress(); // the next one begins at the present
-    connection.greet();
+    writeStepToAddress(); // start at the present
+    connection.sendHello();
   } else {
     showConnection("connecting");
-    connection = new Connection(table, hello, heard, showConnection);
+    connection = new Connection(table, hello, onFrame, showConnection);
   }
 }
 
 const hello = () => ({
   lang: me.lang,
   words: true,
-  board: wants("text-board"),
+  board: isEnabled("text-board"),
   ...(seat === null ? {} : { seat }),
   ...(view === null ? {} : { since: view.version }),
 });
 
 function showConnection(state) {
-  put("connection", say(state));
+  setText("connection", say(state));
   $("connection").className = state;
 }
 
-// ------------------------------------------------------------ what comes
+// ------------------------------------------------------------ frames
 
-function heard(frame) {
-  // Behind the curtain, and of a seat that no longer looks, nothing is shown.
-  if (frame.type === "change" && frame.view.seat === seat && $("curtain").hidden) show(frame.view);
-  else if (frame.type === "problem") complain({ error: frame.error, message: frame.message });
-  else if (frame.type === "change" && seat === null && view && frame.view.seat !== null) location.reload(); // it has a seat by now
+function onFrame(frame) {
+  // Ignore frames during a hand-over and frames for another seat.
+  if (frame.type === "change" && frame.view.seat === seat && $("handoff").hidden) show(frame.view);
+  else if (frame.type === "problem") showError({ error: frame.error, message: frame.message });
+  else if (frame.type === "change" && seat === null && view && frame.view.seat !== null) location.reload(); // the visitor has a seat now
 }
 
 function show(now) {
   if (view !== null && now.version < view.version) return;
-  const [next, before] = [whoLooks(now), view];
+  const [next, before] = [nextSeat(now), view];
   view = now;
-  chose &&= isAsked();
-  if (!view.legal.some(({ action }) => action === held.action)) held.close();
+  hasChosen &&= isMyTurn();
+  if (!view.legal.some(({ action }) => action === confirmation.action)) confirmation.close();
   $("table").hidden = false;
   $("table").dataset.version = view.version;
   $("table").dataset.status = view.status;
-  if (before === null) step = stepInAddress();
+  if (before === null) step = readStepFromAddress();
   if (step !== null && step >= view.moves) step = null;
   showBoard();
   showNow();
   showSeats();
   showSteps();
   showPanels();
-  if (before !== null) announce(before);
-  if (board.upToDate()) tellAhead();
+  if (before !== null) announceChanges(before);
+  if (board.upToDate()) showPreviews();
   showChat();
   showTableTools();
-  if (next !== seat) passOn(next);
+  if (next !== seat) retryHandOver(next);
 }
 
-/** Once the board is there, find out what the choices change, and say so wherever they can be made. */
-async function tellAhead() {
+/** Once the board is up to date, load the previews and show them in list and tooltips. */
+async function showPreviews() {
   const now = view;
-  if (!now || !isAsked() || step !== null || !(await learn(table, now, me.lang).catch(() => false))) return;
-  if (!view || gist(view) !== gist(now)) return;
+  if (!now || !isMyTurn() || step !== null || !(await loadPreviews(table, now, me.lang).catch(() => false))) return;
+  if (!view || cacheKey(view) !== cacheKey(now)) return;
   for (const button of $("actions").querySelectorAll("button")) {
     const offer = view.legal.find(({ action }) => action === Number(button.dataset.action));
     if (offer) button.replaceChildren(...linesOf(offer));
   }
   showTools();
   describe(view, board.choices());
-  board.again();
+  board.refreshTooltip();
 }
 
-const isAsked = () => view.asked.includes(seat) && view.legal.length > 0;
+const isMyTurn = () => view.asked.includes(seat) && view.legal.length > 0;
 
 function showNow() {
-  const asked = isAsked();
+  const isToMove = isMyTurn();
   const at = document.activeElement;
   choosing = $("actions").contains(at) || (choosing && (at === document.body || at === $("now")));
-  document.body.classList.toggle("my-turn", asked);
-  put("turn", step === null ? turnText(asked) : say("step", { n: step, most: view.moves }));
-  put("question", questionText(asked));
-  document.title = `${asked ? "● " : ""}${turnText(asked)} · Sacbe`;
-  const whose = whoseNow(asked);
+  document.body.classList.toggle("my-turn", isToMove);
+  setText("turn", step === null ? turnText(isToMove) : say("step", { n: step, most: view.moves }));
+  setText("question", questionText(isToMove));
+  document.title = `${isToMove ? "● " : ""}${turnText(isToMove)} · Sacbe`;
+  const whose = whoseNow(isToMove);
   $("banner").className = whose === undefined ? "" : `seat-${whose}`;
   $("whose").textContent = SHAPES[whose] ?? "";
-  put("note", step === null && asked && chose && !view.can_undo && !view.secret ? say("no-return") : "");
+  setText("note", step === null && isToMove && hasChosen && !view.can_undo && !view.secret ? say("no-return") : "");
   $("note").hidden = !$("note").textContent;
-  $("choices").hidden = !asked || step !== null;
+  $("choices").hidden = !isToMove || step !== null;
   showChoices();
   showTools();
   showRequest();
 }
 
-/** The seat in whose colour the bar is; the past has none. */
-function whoseNow(asked) {
+/** The seat whose colour the turn bar has; none for past steps. */
+function whoseNow(isToMove) {
   if (step !== null) return undefined;
   if (view.status !== "playing") return view.winners[0];
-  return asked ? seat : view.asked[0];
+  return isToMove ? seat : view.asked[0];
 }
 
-/** The button of the board that ends the turn, and says so itself. */
+/** Is this the action that ends the turn? */
 const isLast = ({ action }) => action === board.last();
 
 const linesOf = (each) => lines(view, isLast(each) && each.final === "ends" ? { ...each, final: null } : each);
 
-/** The list of choices; the keyboard stays in it. */
+/** Render the list of choices, keeping the focus in it. */
 function showChoices() {
-  const left = listed === view.moves ? $("actions").scrollLeft : 0; // where it is one line
-  listed = view.moves;
+  const left = listedAt === view.moves ? $("actions").scrollLeft : 0; // on phones the list is one row
+  listedAt = view.moves;
   for (const each of $("actions").querySelectorAll(".last, .hinted, .guided")) each.className = "";
-  refill($("actions"), !isAsked() || step !== null ? [] : view.legal.map((each) =>
+  render($("actions"), !isMyTurn() || step !== null ? [] : view.legal.map((each) =>
     el("li", { className: "" }, el("button", {
       type: "button", className: "", disabled: busy, onclick: (event) => pick(each.action, event.currentTarget),
       "data-action": each.action, "data-rule": each.rule, "data-focus": each.action,
-      "data-long": each.text.length > LONG,
+      "data-long": each.text.length > LONG_TEXT,
     }, linesOf(each)))));
   $("actions").scrollLeft = left;
   if (choosing && !$("actions").contains(document.activeElement))
     ($("actions").querySelector("button:enabled") ?? $("now")).focus({ preventScroll: true });
 }
 
-function turnText(asked) {
+function turnText(isToMove) {
   if (view.status === "ended") return say("ended-late", { name: nameOf(view, view.late) });
   if (view.status === "over")
     return say(view.winners.length > 1 ? "winners" : "winner", { names: namesOf(view, view.winners) });
-  if (asked) return mine.length > 1 ? say("turn-of", { name: nameOf(view, seat) }) : say("your-turn");
+  if (isToMove) return mine.length > 1 ? say("turn-of", { name: nameOf(view, seat) }) : say("your-turn");
   return say("waiting-for", { names: namesOf(view, view.asked) });
 }
 
-function questionText(asked) {
+function questionText(isToMove) {
   if (step !== null) return say("in-past");
   if (view.status !== "playing") return "";
-  if (asked) return view.secret ? `${view.question} ${say("secret-choice")}` : view.question;
+  if (isToMove) return view.secret ? `${view.question} ${say("secret-choice")}` : view.question;
   if (view.asked.some((each) => !view.seats[each].taken && !view.seats[each].bot)) return say("waits-for-people");
   if (view.asked.every((each) => view.seats[each].bot)) return say("bot-thinks");
   return mine.length ? "" : say("you-watch");
@@ -254,11 +255,11 @@ function showTools() {
   const button = (key, type) => el("button", {
     type: "button", disabled: busy, onclick: () => send({ type, seat }), "data-focus": key,
   }, say(key));
-  const last = isAsked() ? view.legal.find(isLast) : null;
+  const last = isMyTurn() ? view.legal.find(isLast) : null;
   for (const each of $("actions").children)
     each.className = Number(each.firstChild.dataset.action) === last?.action ? "last" : "";
   const here = $("tools").contains(document.activeElement);
-  refill($("tools"), step !== null ? el("button", {
+  render($("tools"), step !== null ? el("button", {
     type: "button", className: "primary", onclick: () => goTo(view.moves), "data-focus": "present",
   }, say("step-now")) : [
     freeSeat() && view.status === "playing" ? el("button", {
@@ -272,16 +273,16 @@ function showTools() {
       type: "button", id: "confirm", disabled: busy, onclick: () => board.last() !== null && choose(board.last()), "data-focus": "confirm",
     }, linesOf(last)) : null,
   ]);
-  refill($("helps"), playing && step === null ? helps() : null); // where the bar has no room for them
+  render($("helps"), playing && step === null ? helps() : null); // shown where the turn bar has no space
   if (here && !$("tools").contains(document.activeElement)) $("now").focus({ preventScroll: true });
 }
 
-/** The secret of a seat that waits for somebody, if one has it to give. */
+/** The token of a free seat, if this browser has it. */
 const freeSeat = () => links.of(table)[view.seats.findIndex((each) => !each.taken && !each.bot)];
 
-/** What helps who does not know what to do. */
+/** Buttons for hint and rules. */
 function helps() {
-  if (!isAsked() || !panels) return null;
+  if (!isMyTurn() || !panels) return null;
   const button = (key, onclick) =>
     el("button", { type: "button", className: "help", onclick, "data-focus": key }, say(key));
   return [
@@ -290,13 +291,13 @@ function helps() {
   ];
 }
 
-/** Somebody wants to take a choice back: everybody else is asked. */
+/** Show a request to undo; the other players answer it. */
 function showRequest() {
   const request = view.undo_request;
   $("request").hidden = !request;
   if (!request) return;
   const mustAnswer = request.missing.filter((each) => mine.includes(each));
-  refill($("request"),
+  render($("request"),
     el("p", {}, say("undo-asked", { name: nameOf(view, request.seat), names: namesOf(view, request.missing) })),
     mustAnswer.map((each) => el("div", { className: "row" },
       mine.length > 1 ? el("span", {}, nameOf(view, each)) : null,
@@ -306,14 +307,14 @@ function showRequest() {
 }
 
 function showSeats() {
-  const made = seatLines(table, view, mine, host, send, rename);
-  for (const each of made) runClocks(clockAhead(), each);
-  refill($("seats"), made);
+  const seatItems = seatLines(table, view, mine, host, send, rename);
+  for (const each of seatItems) runClocks(clockOffsetSeconds(), each);
+  render($("seats"), seatItems);
 }
 
-/** As a picture or in text, as the reader likes; of the past if that is looked at. */
+/** Show the board as a picture or as text, for the present or a past step. */
 async function showBoard() {
-  const text = wants("text-board");
+  const text = isEnabled("text-board");
   document.body.classList.toggle("in-text", text);
   document.body.classList.toggle("in-past", step !== null);
   $("in-text").checked = text;
@@ -323,68 +324,68 @@ async function showBoard() {
   board.clear();
   const [at, who] = [step, seat];
   const whose = seat === null ? "" : `&seat=${seat}`;
-  const then = at === null ? view
-    : await get(`/api/tables/${table}/steps/${at}?words=1&lang=${me.lang}${whose}`).catch(complain);
-  if (at === step && who === seat) $("board").textContent = then?.board ?? "";
-  tellAhead();
+  const past = at === null ? view
+    : await get(`/api/tables/${table}/steps/${at}?words=1&lang=${me.lang}${whose}`).catch(showError);
+  if (at === step && who === seat) $("board").textContent = past?.board ?? "";
+  showPreviews();
 }
 
-/** For those who listen: what has happened since. */
-function announce(before) {
-  if (view.moves > before.moves) aloud(added(before.log, view.log).slice(-MOST_TOLD));
+/** Announce what happened since the last view, and play a sound. */
+function announceChanges(before) {
+  if (view.moves > before.moves) announce(added(before.log, view.log).slice(-MAX_ANNOUNCED));
   if (view.status !== "playing" && before.status === "playing") sound("over");
-  else if (isAsked() && !before.asked.includes(seat)) sound("turn");
+  else if (isMyTurn() && !before.asked.includes(seat)) sound("turn");
   else if (view.moves > before.moves) sound("move");
 }
 
 function showPanels() {
   if (panels) return panels.update({ seat, view, step });
-  panels = mount($("understanding"), { table, seat, view, step, say, get, post, goTo, advice: $("advice") });
-  $("guide").append($("understanding").querySelector(".u-guide-place")); // beside the board
+  panels = mount($("panels"), { table, seat, view, step, say, get, post, goTo, advice: $("advice") });
+  $("guide").append($("panels").querySelector(".u-guide-place")); // placed next to the board
 }
 
-/** The rule of what the pointer or the keyboard is at, else of what is asked. */
+/** Open the rule of the element under pointer or focus, else of the first choice. */
 function lookUpRule(event) {
   const at = document.activeElement.closest("[data-rule]");
-  const code = bubble.rule ?? at?.dataset.rule ?? view.legal[0]?.rule;
+  const code = tooltip.rule ?? at?.dataset.rule ?? view.legal[0]?.rule;
   event.preventDefault();
-  board.hush();
+  board.closeOverlays();
   lookUp(() => panels.rule(code));
 }
 
-/** Open one of the panels, and go there; Escape comes back. */
+/** Open a panel and scroll to it; Escape returns. */
 function lookUp(open) {
   cameFrom = document.activeElement;
-  $("understanding").scrollIntoView({ block: "center" });
+  $("panels").scrollIntoView({ block: "center" });
   open();
 }
 
 function showChat() {
-  if (view.chat.length === said && said < 200) return;
-  said = view.chat.length;
-  keepAtEnd($("chat"), view.chat.map((line) => el("li", {},
+  if (view.chat.length === chatLength && chatLength < 200) return;
+  chatLength = view.chat.length;
+  renderAtEnd($("chat"), view.chat.map((line) => el("li", {},
     el("strong", {}, line.seat === null ? say("spectator-name", { name: line.name }) : line.name), " ", line.text)));
 }
 
-/** The lines that are new: of both logs only the end is known, and the later has lost its beginning. */
+/** The new lines of the log. Both logs are truncated at the beginning. */
 function added(before, now) {
-  let gone = 0;
-  while (before.slice(gone).some((line, i) => line !== now[i])) gone += 1;
-  return now.slice(before.length - gone);
+  let dropped = 0;
+  while (before.slice(dropped).some((line, i) => line !== now[i])) dropped += 1;
+  return now.slice(before.length - dropped);
 }
 
-/** Fill a list that grows at its end, and stay there unless the reader has gone up. */
-function keepAtEnd(list, lines) {
-  const there = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+/** Render a growing list, and keep it scrolled to its end unless the reader scrolled up. */
+function renderAtEnd(list, lines) {
+  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   list.replaceChildren(...lines);
-  if (there) list.scrollTop = list.scrollHeight;
+  if (atEnd) list.scrollTop = list.scrollHeight;
 }
 
 function showTableTools() {
   const over = view.status !== "playing";
   const button = (key, onclick) =>
     el("button", { type: "button", className: "small", onclick, "data-focus": key }, say(key));
-  refill($("table-tools"),
+  render($("table-tools"),
     over && !view.rematch && (mine.length || host) ? button("rematch", rematch) : null,
     view.rematch ? el("a", { className: "button small", href: `/table/${view.rematch}`, onclick: () => links.pass(table, view.rematch) }, say("go-to-rematch")) : null,
     view.status === "over" ? el("a", { className: "button small", href: `/api/tables/${table}/record`, download: `sacbe-${view.game}-${table}.json` }, say("export")) : null,
@@ -392,12 +393,12 @@ function showTableTools() {
     view.seeded ? el("p", { className: "quiet" }, say("seeded")) : null);
 }
 
-// ------------------------------------------------------------ the past
+// ------------------------------------------------------------ replay
 
-/** A link can name a move: #step-42. */
-function stepInAddress() {
-  const found = location.hash.match(/^#step-(\d{1,5})$/) ?? location.search.match(/[?&]step=(\d{1,5})(&|$)/);
-  return found ? Number(found[1]) : null;
+/** The step in the address (#step-42), or null. */
+function readStepFromAddress() {
+  const match = location.hash.match(/^#step-(\d{1,5})$/) ?? location.search.match(/[?&]step=(\d{1,5})(&|$)/);
+  return match ? Number(match[1]) : null;
 }
 
 function showSteps() {
@@ -410,8 +411,8 @@ function showSteps() {
   $("forth").disabled = at >= view.moves;
 }
 
-function putStepInAddress() {
-  const query = location.search.replace(/[?&]step=\d+/, "").replace(/^&/, "?"); // the hash says it
+function writeStepToAddress() {
+  const query = location.search.replace(/[?&]step=\d+/, "").replace(/^&/, "?"); // replaced by the hash
   history.replaceState(null, "", `${location.pathname}${query}${step === null ? "" : `#step-${step}`}`);
 }
 
@@ -419,22 +420,22 @@ function goTo(n) {
   if (!view) return;
   const at = Math.max(0, Math.min(n, view.moves));
   step = at >= view.moves ? null : at;
-  putStepInAddress();
+  writeStepToAddress();
   showBoard();
   showNow();
   showSteps();
   panels?.update({ step });
 }
 
-// ------------------------------------------------------------ what is done
+// ------------------------------------------------------------ commands
 
-/** A choice, made at an element. One without return is asked about first if the reader wants that,
- *  but for the button that says itself that it ends the turn. */
+/** Choose an action at an element. Final actions are confirmed first if that setting is on, except
+ *  "End turn". */
 function pick(action, element, sure = false) {
   const offer = view?.legal.find((each) => each.action === action);
   if (busy || !offer) return;
-  if (sure || !offer.final || !wants("confirm") || isLast(offer)) choose(action);
-  else held.open(element, lines(view, offer), action, choose);
+  if (sure || !offer.final || !isEnabled("confirm") || isLast(offer)) choose(action);
+  else confirmation.open(element, lines(view, offer), action, choose);
 }
 
 async function choose(action) {
@@ -445,7 +446,7 @@ async function choose(action) {
   $("place").classList.add("busy");
   if (step !== null) goTo(view.moves);
   try {
-    chose = Boolean(await send({ type: "play", seat, action, forced: true })) && view !== null && isAsked();
+    hasChosen = Boolean(await send({ type: "play", seat, action, forced: true })) && view !== null && isMyTurn();
   } finally {
     busy = false;
     $("place").classList.remove("busy");
@@ -454,33 +455,33 @@ async function choose(action) {
   }
 }
 
-/** A command; what it changes comes by the socket. */
+/** Send a command; the new view arrives by the socket. */
 async function send(command) {
   try {
-    const done = await order(table, view.version, command, () => showConnection("reconnecting"));
-    await reached(done.version);
+    const result = await sendCommand(table, view.version, command, () => showConnection("reconnecting"));
+    await reached(result.version);
     if (connection.isOpen()) showConnection("connected");
-    if ($("notice").className === "trouble") tell("");
-    return done;
-  } catch (refused) {
-    if (refused.error === "conflict") connection.check(); // what has happened meanwhile should be here
-    complain(refused, refused.problem?.rule ? ruleLink(refused.problem.rule, bubble.open) : null);
+    if ($("notice").className === "trouble") toast("");
+    return result;
+  } catch (error) {
+    if (error.error === "conflict") connection.check(); // fetch the missed changes
+    showError(error, error.problem?.rule ? ruleLink(error.problem.rule, tooltip.open) : null);
     return null;
   }
 }
 
-/** Until the change has come, or so long that the choice may be offered once more. */
+/** Wait until the view reaches a version, at most three seconds. */
 async function reached(version) {
-  for (let i = 0; i < 100 && (view?.version ?? 0) < version && $("curtain").hidden; i++)
-    await new Promise((done) => setTimeout(done, 30));
+  for (let i = 0; i < 100 && (view?.version ?? 0) < version && $("handoff").hidden; i++)
+    await new Promise((result) => setTimeout(result, 30));
   if ((view?.version ?? version) < version) connection.check();
 }
 
 async function rematch() {
-  const done = await send({ type: "rematch" });
-  if (!done) return;
-  links.pass(table, done.rematch);
-  location.assign(`/table/${done.rematch}`);
+  const result = await send({ type: "rematch" });
+  if (!result) return;
+  links.pass(table, result.rematch);
+  location.assign(`/table/${result.rematch}`);
 }
 
 function rename(who) {
@@ -496,43 +497,43 @@ function rename(who) {
 
 async function watchLink() {
   const link = location.origin + location.pathname;
-  tell((await copy(link)) ? say("link-copied") : link);
+  toast((await copy(link)) ? say("link-copied") : link);
 }
 
-async function talk(event) {
+async function sendChat(event) {
   event.preventDefault();
   const text = $("line").value.trim();
   if (!text) return;
   $("line").value = "";
-  if (seat === null) await keep(me).catch(complain); // who speaks has a session
+  if (seat === null) await saveVisitor(me).catch(showError); // chat needs a session
   const from = seat === null ? { name: me.name || say("spectator-default") } : { seat };
   send({ type: "say", text, ...from });
 }
 
-// ------------------------------------------------------------ begin
+// ------------------------------------------------------------ start
 
-function lose(refused) {
-  const why = refused.error === "not_found" ? say("no-such-table")
-    : refused.error === "unauthorized" || refused.error === "forbidden" ? say("private-table")
-    : say(refused.error === "conflict" ? "other-rules" : `error-${refused.error}`);
-  fill($("lost"), el("h1", {}, why));
-  $("lost").hidden = false;
+function showFatalError(error) {
+  const why = error.error === "not_found" ? say("no-such-table")
+    : error.error === "unauthorized" || error.error === "forbidden" ? say("private-table")
+    : say(error.error === "conflict" ? "other-rules" : `error-${error.error}`);
+  replaceContent($("fatal-error"), el("h1", {}, why));
+  $("fatal-error").hidden = false;
 }
 
-me = await begin();
+me = await startPage();
 board = new Board(table, me.lang, pick, () => {
   if (!view) return;
   showTools();
-  panels?.drawn(); // a hint's mark comes back
+  panels?.drawn(); // restore the mark of a hint
   if (step === null) describe(view, board.choices());
-  tellAhead();
+  showPreviews();
 });
-bubble.open = (code) => lookUp(() => panels.rule(code));
-listenToMenu();
-if (sessionStorage.getItem("invited") === table) tell(say("link-copied"));
+tooltip.open = (code) => lookUp(() => panels.rule(code));
+listenToOverlays();
+if (sessionStorage.getItem("invited") === table) toast(say("link-copied"));
 sessionStorage.removeItem("invited");
 const titles = get("/api/games").then(({ games }) => Object.fromEntries(games.map((game) => [game.name, game.title])));
-$("say").addEventListener("submit", talk);
+$("say").addEventListener("submit", sendChat);
 $("back").addEventListener("click", () => goTo((step ?? view.moves) - 1));
 $("forth").addEventListener("click", () => goTo((step ?? view.moves) + 1));
 $("steps").addEventListener("input", () => goTo(Number($("steps").value)));
@@ -541,28 +542,28 @@ onSetting("text-board", () => {
   if (!view) return;
   showBoard();
   showTools();
-  if (wants("text-board")) connection.greet(); // its words are not sent else
+  if (isEnabled("text-board")) connection.sendHello(); // the text board is only sent on request
 });
 $("choices-rule").addEventListener("click", lookUpRule);
-$("understanding").addEventListener("keydown", (event) => {
+$("panels").addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !cameFrom) return;
-  (cameFrom.checkVisibility() && cameFrom !== document.body ? cameFrom : $("now")).focus(); // a bubble has gone
+  (cameFrom.checkVisibility() && cameFrom !== document.body ? cameFrom : $("now")).focus(); // the tooltip has closed
   cameFrom = null;
 });
 document.addEventListener("keydown", (event) => {
   if (event.key === "?" && view && !event.target.matches("input, select, textarea")) lookUpRule(event);
 });
 addEventListener("hashchange", () => {
-  if (stepInAddress() !== null) goTo(stepInAddress());
+  if (readStepFromAddress() !== null) goTo(readStepFromAddress());
   else if (location.hash) location.reload();
 });
-setInterval(() => runClocks(clockAhead()), 1000);
+setInterval(() => runClocks(clockOffsetSeconds()), 1000);
 ready();
 try {
-  await claim().catch(complain);
-  const now = await learnWhoIAm();
-  await passTo(whoLooks(now), now.status === "playing");
-} catch (refused) {
-  if (!refused.error) throw refused;
-  lose(refused);
+  await claim().catch(showError);
+  const now = await loadRoles();
+  await handOver(nextSeat(now), now.status === "playing");
+} catch (error) {
+  if (!error.error) throw error;
+  showFatalError(error);
 }

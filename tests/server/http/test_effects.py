@@ -144,7 +144,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_told_comes_true(name: str) -> None:
     """As the server plays a choice with all that must follow."""
-    story, goods = Story(first(name, "ll", seed=21), NOON), list(game(name).room("text").GOODS)
+    story, goods = Story(first(name, "ll", seed=21), NOON), list(game(name).text.GOODS)
     rng, seen = random.Random(4), set()
     while story.asked and len(story.moves) < 400:
         seat = rng.choice(story.asked)
@@ -197,7 +197,7 @@ def test_only_who_is_asked_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_good_has_a_name_and_an_icon(name: str) -> None:
-    for good, icon in game(name).room("text").GOODS.items():
+    for good, icon in game(name).text.GOODS.items():
         assert f'id="{icon}"' in definitions(f'<use href="#{icon}"/>')
         for lang in LANGUAGES:
             assert game(name).texts(lang).say(f"have-{good.replace('.', '-')}")

@@ -72,7 +72,7 @@ class Watched:
         self.moves = [move for one in log for move in _moves(one)]
         rules = game(first.game)
         state = State.start(rules, len(first.seats), dict(first.options))
-        knows = rules.room("knowledge").knows
+        knows = rules.knowledge.knows
         self.before: list[State] = []
         self.hidden: list[bool] = []
         for player, action in self.moves:

@@ -133,7 +133,7 @@ def test_every_line_of_the_log_names_its_rule(name: str) -> None:
 
 def test_a_choice_in_the_log_has_the_rule_of_its_action() -> None:
     story = tell(_played(game("tzolkin"), 2, 10**6))
-    rules = game("tzolkin").room("reference")
+    rules = game("tzolkin").rule_codes
     lines = {line.kind: line.rule for line in made.log(story, None, "en").lines}
     assert lines["place"] == rules.ACTIONS["place"]
     assert lines["food_day"] == rules.EVENTS["food_day"]
@@ -163,7 +163,7 @@ def test_every_tile_names_its_rule(name: str, lang: str) -> None:
 def test_tiles_of_a_kind_have_rules_of_their_own() -> None:
     story = tell(_played(game("tzolkin"), 2, 40))
     (table,) = [b for b in made.tiles(story, 0, "en").blocks if b.kind == "table"]
-    rules = game("tzolkin").room("reference").TILES
+    rules = game("tzolkin").rule_codes.TILES
     shown = {row[0].text.split()[0]: row[0].rule for row in table.rows}
     assert shown == {tile: rules[tile] for tile in shown}
     assert len(shown) > 60

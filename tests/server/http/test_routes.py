@@ -257,7 +257,7 @@ def test_whatever_is_to_be_explained_nothing_breaks(tmp_path: Path, game: str) -
         story = await house.door.story(table.table)
         seat = story.asked[0]
         info = story.state.action_info(story.state.legal_actions(seat)[0], seat)
-        kinds = list(story.game.room("actions").TYPES)
+        kinds = list(story.game.actions.TYPES)
         values: list[Any] = [None, [], {}, [[]], -1, 2**70, 1.5, "x", True]
         strange.extend({**info, key: value} for key in info for value in values)
         strange.extend({"type": kind, "cell": value} for kind in kinds[:3] for value in values)

@@ -116,7 +116,7 @@ def test_all_goods_of_an_account_are_in_it(name: str, lang: str) -> None:
     for length in (60, 10**6):
         story = tell(_played(game(name), 2, length))
         accounts = made.ledger(story, None, lang).accounts
-        goods = list(story.game.room("page").ACCOUNTS)
+        goods = list(story.game.page.ACCOUNTS)
         assert len(accounts) == len(goods)
         for good, account in zip(goods, accounts, strict=True):
             for seat, player in enumerate(story.state.view(None)["players"]):
@@ -128,7 +128,7 @@ def test_all_goods_of_an_account_are_in_it(name: str, lang: str) -> None:
 
 def test_corn_that_is_paid_to_step_back_is_told_apart() -> None:
     """Palenque 2 used as 1: three corn are fished, and one was paid."""
-    account = game("tzolkin").room("page").ACCOUNTS["corn"]
+    account = game("tzolkin").page.ACCOUNTS["corn"]
 
     def told(wheel: str, cost: int, **change: int) -> dict[str, int]:
         used = {"type": "use", "wheel": wheel, "cost": cost}
@@ -153,7 +153,7 @@ def test_a_line_of_the_log_tells_its_changes_apart(name: str) -> None:
     assert changed
     assert all(line.said.rstrip(".") in line.text for line in changed)
     assert all(line.said == line.text for line in lines if not line.change)
-    page = json.loads((Path(story.game.room("page").__path__[0]) / "page.json").read_bytes())
+    page = json.loads(((story.game.definition.folder / "page") / "page.json").read_bytes())
     assert set(page["log"]["kinds"]) & {line.kind for line in lines}
     # `light` is said in words: a side of the board has no number.
     known = {*page["log"]["changes"], "light"}

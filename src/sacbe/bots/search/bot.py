@@ -262,7 +262,7 @@ def _configs(
     for players in range(low, high + 1):
         budget = shipped().budget(level, game.name, players)._asdict() | dict(wishes)
         setting = shipped().settings(game.name, players) | dict(settings)
-        weighed = change_weights(game.room("evaluate").search_weights(players), weights)
+        weighed = change_weights(game.evaluator.search_weights(players), weights)
         configs[players] = SearchConfig(
             checked_budget(**budget), checked_settings(setting), weighed
         )

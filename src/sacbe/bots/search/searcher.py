@@ -43,7 +43,7 @@ class Searcher:
         engine = game.engine
         self.game = game
         self._bound: dict[str, Any] = {name: engine.bound[name] for name in ENGINE_RULES}
-        self._bound |= {name: getattr(game.room("evaluate"), name) for name in EVALUATOR}
+        self._bound |= {name: getattr(game.evaluator, name) for name in EVALUATOR}
         self.greedy = loops_for(game)
         self._bound["greedy"] = self.greedy.bound["choose"]
         self._name = engine.bound["__name__"]
@@ -53,7 +53,7 @@ class Searcher:
         if not JIT_DISABLED:
             count = functools.partial(count_rules, self.search)
             with show_preparing(game.title, count) as shown, compiling(shown):
-                SearchBuffers(self, 8, {}, game.room("evaluate").WEIGHTS).search(0)
+                SearchBuffers(self, 8, {}, game.evaluator.WEIGHTS).search(0)
 
     def _bind(self, loop: Any) -> Any:
         return specialise(loop, {"__name__": self._name, **self._bound}, *self._bound)

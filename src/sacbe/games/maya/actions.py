@@ -4,6 +4,7 @@ An info contains everything needed to carry out the action, given the rules and 
 legal actions have the same info. `docs/actions.md` is generated from TYPES below.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from .data import AREA_CHOICES, CELL_IDS, CELLS, KINDS, NEAR, SITE_CELL, SITE_CHOICES, SITES
@@ -27,6 +28,10 @@ from .state import (
 )
 
 Info = dict[str, Any]
+
+# Action types that need a confirmation even if they are the only choice: none. A single space or
+# tile is no decision, and `stop` is never the only choice.
+CONFIRMED: tuple[str, ...] = ()
 
 # All action types with their keys, for docs/actions.md.
 TYPES: dict[str, str] = {
@@ -86,6 +91,11 @@ def opened_sites(s: State, cell: int) -> list[str]:
 def is_empty_site(s: State, cell: int) -> bool:
     """Whether the cell is a site in play that has no temple yet."""
     return CELLS[cell].site is not None and s.board[cell] == EMPTY
+
+
+def context(s: State, info: Mapping[str, Any]) -> Info:
+    """Further facts for the text: none, because infos hold everything that texts need."""
+    return {}
 
 
 def chance_info(s: State, outcome: int) -> Info:

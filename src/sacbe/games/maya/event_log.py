@@ -10,7 +10,7 @@ An event is a JSON-able dict that concerns at most one seat:
 and the further arguments of its text. The ledger of points is every (seat, cause, points). Changes
 that the functions below do not report become an event "other", so the log is always complete; a
 test checks that "other" never occurs. A secret event names the seat that may see it in `secret`;
-`seen` returns the version for other viewers. Taking a tile in hand is reported by the placement
+`redact` returns the version for other viewers. Taking a tile in hand is reported by the placement
 that follows.
 """
 
@@ -50,7 +50,9 @@ from .state import (
 Event = dict[str, Any]
 
 
-def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
+def events_of(
+    before: State, player: int, action: int, steps: list[tuple[int, State]]
+) -> list[Event]:
     """The events of one move: the choice, then the automatic steps in order."""
     after = steps[0][1]
     events = list(_set_up_events(before)) if _is_first_move(before) else []
@@ -61,9 +63,8 @@ def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]
     return events
 
 
-def seen(event: Event, seat: int | None) -> Event:
-    """An event as a seat (None: a spectator) may see it; a secret event is rebuilt from an
-    allow-list."""
+def redact(event: Event, seat: int | None) -> Event:
+    """An event as a seat (None: a spectator) may see it; secret ones come from an allow-list."""
     if "secret" not in event or event["secret"] == seat:
         return event
     if event["event"] == "drew":

@@ -8,7 +8,7 @@ from typing import Any
 
 from sacbe.kernel import Rng, Row, below, rule
 
-from . import OPTIONS
+from . import Definition
 from .data import (
     AREA_CHOICES,
     CELL_IDS,
@@ -69,7 +69,7 @@ _CELL_VIEWS: dict[int, dict[str, Any]] = {
     for owner in range(MOST_PLAYERS)
     for kind, (crop, n) in enumerate(KINDS)
 }
-CHOICES = {option.name: option.choices for option in OPTIONS}
+CHOICES = {option.name: option.choices for option in Definition.options}
 FACE_DOWN = {"crop": None, "n": None}
 
 

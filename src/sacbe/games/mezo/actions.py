@@ -5,7 +5,7 @@ no two legal actions have the same one. `docs/actions.md` is made from TYPES bel
 """
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from .data import (
@@ -85,6 +85,10 @@ from .text.ids import action_effect, option_asked
 Info = dict[str, Any]
 GAINS = ("devotion", *KINDS)
 DECLINED = {ASK_APPEASE: "appease", ASK_THIRD: "third"}  # what a stop leaves undone; else a step
+
+# No action is asked for if it is the only choice: one target or nothing to deploy is no decision,
+# and `stop` is never the only choice.
+CONFIRMED: tuple[str, ...] = ()
 
 # Every type of action with its keys, for docs/actions.md.
 TYPES: dict[str, str] = {
@@ -286,7 +290,7 @@ def info(s: State, action: int, seat: int) -> Info:
     return meaning(s, action - first)
 
 
-def context(s: State, info: Info) -> Info:
+def context(s: State, info: Mapping[str, Any]) -> Info:
     """What a sentence about an action tells besides its info: where a god would be present, what
     the angry god wants, what is left undone."""
     if info["type"] == "confluence":

@@ -180,7 +180,9 @@ TIED = {
 FIRST_ROWS_OF_SPACES = {FIRST_ROW[int(program)]: i for i, program in enumerate(SPACE_PROGRAM)}
 
 
-def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
+def events_of(
+    before: State, player: int, action: int, steps: list[tuple[int, State]]
+) -> list[Event]:
     """The events of one move: the choice, then what followed by itself, step by step."""
     after = steps[0][1]
     events = list(_seated(before)) if _is_first_move(before) else []
@@ -191,7 +193,7 @@ def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]
     return events
 
 
-def seen(event: Event, seat: int | None) -> Event:
+def redact(event: Event, seat: int | None) -> Event:
     """An event as a seat (None: a spectator) may know it; built from nothing where it is secret."""
     if "secret" not in event or event["secret"] == seat:
         return event

@@ -9,7 +9,7 @@ from typing import Any
 
 from sacbe.kernel import Rng, below, rule
 
-from . import OPTIONS
+from . import Definition
 from .data import (
     ABILITIES as ABILITY_NAMES,
 )
@@ -119,7 +119,7 @@ TIES = {
     TIE_CONSECRATED: "tie_consecrated",
 }
 TRACKS = ("calendar", "codex")
-CHOICES = {option.name: option.choices for option in OPTIONS}
+CHOICES = {option.name: option.choices for option in Definition.options}
 
 
 def scores(s: State) -> list[int | float]:

@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from sacbe.games.interface import Group, Groups
 from sacbe.kernel import rule
 
 from .data import (
@@ -72,23 +73,31 @@ CONFLICT = TRACK + 1
 TURN = CONFLICT + 1
 _PLAYERS = tuple(("players", p, 1) for p in range(MOST_PLAYERS))
 _OF_REGION = ("inhabited", "fought", "altar", "neutral", "base", "height")
-GROUPS = (
+
+
+def _fields_of_region(region: int) -> Group:
+    parts = [(field, region, 1) for field in _OF_REGION]
+    parts.append(("levels", LEVELS * region, LEVELS))
+    parts.append(("glyphs", MOST_PLAYERS * region, MOST_PLAYERS))
+    parts.append(("units", 8 * region, 8))
+    return ("consecrated", "conflict", *parts)
+
+
+_OF_CONFLICT = (
+    "conflict",
+    "consecrated",
+    "era",
+    "inhabited",
+    "units",
+    "glyphs",
+    "winner",
+    "claims",
+)
+GROUPS: Groups = (
     *((player,) for player in _PLAYERS),
-    *(
-        (
-            *("consecrated", "conflict"),
-            *((field, region, 1) for field in _OF_REGION),
-            ("levels", LEVELS * region, LEVELS),
-            ("glyphs", MOST_PLAYERS * region, MOST_PLAYERS),
-            ("units", 8 * region, 8),
-        )
-        for region in range(N_REGIONS)
-    ),
+    *(_fields_of_region(region) for region in range(N_REGIONS)),
     ("spaces",),
-    (
-        *(*_PLAYERS, "conflict", "consecrated", "era", "inhabited", "units", "glyphs"),
-        *("winner", "claims"),
-    ),
+    (*_PLAYERS, *_OF_CONFLICT),
     ("current_player", "starter", "tokens", "era", "cancelled", "depth", "asked", "a", "b", "c"),
 )
 

@@ -1,44 +1,34 @@
 """Tzolk'in: The Mayan Calendar, the complete base game for two to four players.
 
-Only what can be told without the rules stands here, so that listing the games costs nothing.
+Only the facts that need no rules are imported here, so that listing the games is cheap.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from sacbe.games import Option
-
-NAME = "tzolkin"
-TITLE = "Tzolk'in"
-ABOUT = (
-    "Place workers on wheels that turn with the calendar; the longer they stay, the more they gain."
-)
-PLAYERS = (2, 4)
-RULES_VERSION = 1
-OPTIONS = (
-    Option(
-        "starting_seat",
-        "int",
-        (-1, 0, 1, 2, 3),
-        -1,
-        "starting seat; -1: random",
-    ),
-    Option(
-        "draft",
-        "bool",
-        (True, False),
-        True,
-        "each player keeps two of four wealth tiles; off: two tiles each, dealt face up",
-    ),
+from sacbe.games.interface import (
+    Actions,
+    Board,
+    Evaluator,
+    EventLog,
+    Explain,
+    GameDefinition,
+    GameTexts,
+    Invariants,
+    Knowledge,
+    Observation,
+    PageInfo,
+    Records,
+    RuleCodes,
+    Rules,
+    TerminalView,
 )
 
-
-def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str | None:
-    """What is wrong with these options together, if anything."""
-    seat = options["starting_seat"]
-    if isinstance(seat, int) and seat >= players:
-        return f"There is no seat {seat}: with {players} players seats are 0 to {players - 1}."
-    return None
-
+if TYPE_CHECKING:
+    from .state import State
 
 # How long a game can become. Every number is the most that the rules allow, not what is usual:
 # only the market makes games long, where everything one owns can be sold and bought back block by
@@ -56,12 +46,141 @@ EXTRA_MARKETS = 2  # B18 and B21
 CHANCE_OF_TILES = 32 + 21  # buildings and wealth tiles: each is revealed once at the most
 
 
-def most_decisions(players: int) -> int:
-    """No game has more decisions, forced ones included, if the tiles are the printed ones."""
-    turns = ROUNDS * CHOICES_OF_TURN + MOST_PICKED * CHOICES_OF_PICK
-    kept_tiles = 2
-    buildings = BUILDINGS * CHOICES_OF_BUILDING
-    return players * (turns + kept_tiles) + ROUNDS + buildings + _most_exchanges(players)
+class Definition(GameDefinition["State"]):
+    """Tzolk'in for `sacbe.play`."""
+
+    name = "tzolkin"
+    title = "Tzolk'in"
+    about = (
+        "Place workers on wheels that turn with the calendar; the longer they stay, the more "
+        "they gain."
+    )
+    players = (2, 4)
+    rules_version = 1
+    options = (
+        Option(
+            "starting_seat",
+            "int",
+            (-1, 0, 1, 2, 3),
+            -1,
+            "starting seat; -1: random",
+        ),
+        Option(
+            "draft",
+            "bool",
+            (True, False),
+            True,
+            "each player keeps two of four wealth tiles; off: two tiles each, dealt face up",
+        ),
+    )
+
+    def refuse_options(self, players: int, options: Mapping[str, int | bool | str]) -> str | None:
+        """What is wrong with these options together, if anything."""
+        seat = options["starting_seat"]
+        if isinstance(seat, int) and seat >= players:
+            return f"There is no seat {seat}: with {players} players seats are 0 to {players - 1}."
+        return None
+
+    def most_decisions(self, players: int) -> int:
+        """A bound for the printed tiles."""
+        turns = ROUNDS * CHOICES_OF_TURN + MOST_PICKED * CHOICES_OF_PICK
+        kept_tiles = 2
+        buildings = BUILDINGS * CHOICES_OF_BUILDING
+        return players * (turns + kept_tiles) + ROUNDS + buildings + _most_exchanges(players)
+
+    def most_chance(self, players: int) -> int:
+        """The starting seat, monuments and tiles."""
+        return 1 + (players + 2) + CHANCE_OF_TILES
+
+    @property
+    def data_digest(self) -> str:
+        from .data import DIGEST
+
+        return DIGEST
+
+    @property
+    def records(self) -> Records:
+        from . import state
+
+        return state
+
+    @property
+    def rules(self) -> Rules[State]:
+        from . import rules
+
+        return rules
+
+    @property
+    def knowledge(self) -> Knowledge[State]:
+        from . import knowledge
+
+        return knowledge
+
+    @property
+    def observation(self) -> Observation[State]:
+        from . import observation
+
+        return observation
+
+    @property
+    def invariants(self) -> Invariants[State]:
+        from . import invariants
+
+        return invariants
+
+    @property
+    def actions(self) -> Actions[State]:
+        from . import actions
+
+        return actions
+
+    @property
+    def explain(self) -> Explain[State]:
+        from . import explain
+
+        return explain
+
+    @property
+    def event_log(self) -> EventLog[State]:
+        from . import event_log
+
+        return event_log
+
+    @property
+    def text(self) -> GameTexts:
+        from . import text
+
+        return text
+
+    @property
+    def rule_codes(self) -> RuleCodes:
+        from . import reference
+
+        return reference
+
+    @property
+    def evaluator(self) -> Evaluator[State]:
+        from . import evaluate
+
+        return evaluate
+
+    @property
+    def board(self) -> Board:
+        from . import board
+
+        return board
+
+    @property
+    def terminal(self) -> TerminalView:
+        from . import terminal
+
+        return terminal
+
+    @property
+    def page(self) -> PageInfo:
+        from . import page
+
+        return page
 
 
 def _most_exchanges(players: int) -> int:
@@ -73,8 +192,3 @@ def _most_exchanges(players: int) -> int:
         for market in range(MOST_PICKED + 1)
     )
     return players * one_seat + visits * BUILDINGS * GAIN_OF_BUILDING
-
-
-def most_chance(players: int) -> int:
-    """Nor are there more of Nature's answers: the starting seat, monuments, tiles."""
-    return 1 + (players + 2) + CHANCE_OF_TILES

@@ -4,7 +4,7 @@ An info says all that somebody with only the rules and the view needs to carry t
 no two legal actions have the same one. `docs/actions.md` is made from TYPES below.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from sacbe.kernel import Table
@@ -81,6 +81,9 @@ from .state import (
 )
 
 Info = dict[str, Any]
+
+# Asked even if it is the only choice, because until then everything can be undone.
+CONFIRMED: tuple[str, ...] = ("end_turn",)
 
 # Every type of action with its keys, for docs/actions.md.
 TYPES: dict[str, str] = {
@@ -340,6 +343,11 @@ def info(s: State, action: int, seat: int) -> Info:
         raise ValueError(f"There is no action {action}")
     first, make = next(kind for kind in reversed(KINDS) if kind[0] <= action)
     return make(s, s.players[seat], action - first)
+
+
+def context(s: State, info: Mapping[str, Any]) -> Info:
+    """Further facts for the text: none, because infos hold everything that texts need."""
+    return {}
 
 
 def chance_info(s: State, outcome: int) -> Info:

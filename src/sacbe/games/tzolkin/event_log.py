@@ -63,7 +63,9 @@ Event = dict[str, Any]
 Change = dict[str, int]
 
 
-def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
+def events_of(
+    before: State, player: int, action: int, steps: list[tuple[int, State]]
+) -> list[Event]:
     """The events of one move: the choice, then what followed by itself, step by step."""
     after = steps[0][1]
     events = _complete(before, after, _choice(before, player, action, after))
@@ -73,7 +75,7 @@ def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]
     return events
 
 
-def seen(event: Event, seat: int | None) -> Event:
+def redact(event: Event, seat: int | None) -> Event:
     """An event as a seat (None: a spectator) may know it; built from nothing where it is secret."""
     if "secret" not in event or event["secret"] == seat:
         return event

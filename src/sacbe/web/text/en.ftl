@@ -152,9 +152,9 @@ chat-line = Say something
 send = Send
 spectator-name = { $name } (watching)
 spectator-default = Spectator
-curtain = Pass the device to { $name }
-curtain-text = What follows is only for { $name }. No one else should look.
-curtain-open = I am { $name }: show the table
+handoff = Pass the device to { $name }
+handoff-text = What follows is only for { $name }. No one else should look.
+handoff-open = I am { $name }: show the table
 
 ## The picture of the board
 
@@ -177,7 +177,7 @@ step-slider = Move shown
 
 rule = Rule
 rule-n = Rule { $code }
-held = Are you sure?
+confirmation = Are you sure?
 from-to = { $name }: from { $before } to { $after }
 final-ends = Ends your turn
 final-reveals = Cannot be undone: reveals something hidden

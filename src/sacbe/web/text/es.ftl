@@ -152,9 +152,9 @@ chat-line = Escribe un mensaje
 send = Enviar
 spectator-name = { $name } (mirando)
 spectator-default = Espectador
-curtain = Pasa el dispositivo a { $name }
-curtain-text = Lo que sigue es solo para { $name }. Nadie más debería mirar.
-curtain-open = Soy { $name }: mostrar la mesa
+handoff = Pasa el dispositivo a { $name }
+handoff-text = Lo que sigue es solo para { $name }. Nadie más debería mirar.
+handoff-open = Soy { $name }: mostrar la mesa
 
 ## La imagen del tablero
 
@@ -177,7 +177,7 @@ step-slider = Jugada mostrada
 
 rule = Regla
 rule-n = Regla { $code }
-held = ¿Seguro?
+confirmation = ¿Seguro?
 from-to = { $name }: de { $before } a { $after }
 final-ends = Termina tu turno
 final-reveals = No se puede deshacer: se revela algo oculto

@@ -152,9 +152,9 @@ chat-line = Scrivi qualcosa
 send = Invia
 spectator-name = { $name } (spettatore)
 spectator-default = Spettatore
-curtain = Passa il dispositivo a { $name }
-curtain-text = Ciò che segue è solo per { $name }. Nessun altro dovrebbe guardare.
-curtain-open = Sono { $name }: mostra il tavolo
+handoff = Passa il dispositivo a { $name }
+handoff-text = Ciò che segue è solo per { $name }. Nessun altro dovrebbe guardare.
+handoff-open = Sono { $name }: mostra il tavolo
 
 ## L’immagine del tabellone
 
@@ -177,7 +177,7 @@ step-slider = Mossa mostrata
 
 rule = Regola
 rule-n = Regola { $code }
-held = Confermi?
+confirmation = Confermi?
 from-to = { $name }: da { $before } a { $after }
 final-ends = Termina il tuo turno
 final-reveals = Non si può annullare: rivela qualcosa di nascosto

@@ -152,9 +152,9 @@ chat-line = Mensagem
 send = Enviar
 spectator-name = { $name } (assistindo)
 spectator-default = Espectador
-curtain = Passe o aparelho para { $name }
-curtain-text = O que vem agora é só para { $name }. Ninguém mais deve olhar.
-curtain-open = Eu sou { $name }: mostrar a mesa
+handoff = Passe o aparelho para { $name }
+handoff-text = O que vem agora é só para { $name }. Ninguém mais deve olhar.
+handoff-open = Eu sou { $name }: mostrar a mesa
 
 ## A imagem do tabuleiro
 
@@ -177,7 +177,7 @@ step-slider = Jogada mostrada
 
 rule = Regra
 rule-n = Regra { $code }
-held = Tem certeza?
+confirmation = Tem certeza?
 from-to = { $name }: de { $before } para { $after }
 final-ends = Encerra o seu turno
 final-reveals = Não pode ser desfeito: revela algo oculto

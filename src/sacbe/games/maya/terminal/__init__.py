@@ -12,7 +12,7 @@ from sacbe.text import Texts
 
 from . import hexes, panels
 from .ask import ask, facts
-from .choices import CONFIRMED, choice, question
+from .choices import choice, question
 from .formatting import Beside, View
 from .ledger import ledger
 from .news import news
@@ -21,7 +21,6 @@ from .signs import hint, signs
 from .tiles import all_tiles
 
 __all__ = [
-    "CONFIRMED",
     "all_tiles",
     "ask",
     "board",

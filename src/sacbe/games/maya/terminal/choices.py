@@ -12,10 +12,6 @@ from .hexes import EMPTY_SITE
 
 Info = Mapping[str, Any]
 
-# Action types that need a confirmation even if they are the only choice: none. A single space or
-# tile is no decision, and stopping is never the only choice.
-CONFIRMED: tuple[str, ...] = ()
-
 
 def choice(info: Info, view: View, texts: Texts) -> tuple[str, str]:
     """A heading that similar choices share, and the text below it."""

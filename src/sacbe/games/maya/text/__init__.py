@@ -4,15 +4,13 @@ All functions are pure: they turn infos (see actions.py, explain.py, event_log.p
 one language. Seats are numbered unless `names` are given; cells are named by row and column.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sacbe.text import Texts
 
-from .. import NAME
+from .. import Definition
 from ..data import AREA_CHOICES, AREAS_FOR, CELLS, DOUBLES, HIGHLIGHTED, SINGLES, SITES, START_SITE
-
-__all__ = ["action_text", "event_text", "refusal_text", "rules_help"]
 
 Info = Mapping[str, Any]
 Args = dict[str, Any]
@@ -35,8 +33,10 @@ HELP = (
 # the message `have-...`.
 GOODS = {"score": "i-vp", "rack_count": "m-tile", "reserve_count": "m-deploy"}
 
+COUNTED: dict[str, Callable[[Info, int], int]] = {}
+
 # A game with other data has its modules in another package: see sacbe.games.with_data.
-BUILT_IN = __name__.split(".")[-2] == NAME
+BUILT_IN = __name__.split(".")[-2] == Definition.name
 LABELS = {cell.id: f"r{cell.row}c{cell.col}" for cell in CELLS}
 
 

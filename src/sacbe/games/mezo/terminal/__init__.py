@@ -14,7 +14,7 @@ from ..derived import View
 from ..text.short import question
 from . import land, panels
 from .ask import ask, facts
-from .choices import CONFIRMED, choice
+from .choices import choice
 from .formatting import Beside
 from .ledger import ledger
 from .news import news
@@ -23,7 +23,6 @@ from .signs import hint, signs
 from .tiles import all_tiles
 
 __all__ = [
-    "CONFIRMED",
     "all_tiles",
     "ask",
     "board",

@@ -32,10 +32,6 @@ from ..text.short import (
 Info = Mapping[str, Any]
 Label = tuple[str, str]
 
-# Asked even when it is the only choice: nothing, as one target of an effect or none to deploy is
-# no decision, and what ends something is never the only choice.
-CONFIRMED: tuple[str, ...] = ()
-
 
 def choice(info: Info, view: View, texts: Texts) -> Label:
     """A heading that similar choices share, and the words below it."""

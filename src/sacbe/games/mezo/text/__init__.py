@@ -12,7 +12,7 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from .. import NAME
+from .. import Definition
 from ..data import (
     ABILITY_IDS,
     ALTARS,
@@ -31,8 +31,6 @@ from ..rules.eras import SPACES_MORE
 from .effects import effect_text as text_of_steps
 from .effects import option_text
 from .ids import EFFECTS, card_effect, summon_effect
-
-__all__ = ["action_text", "event_text", "refusal_text", "rules_help"]
 
 Info = Mapping[str, Any]
 Args = dict[str, Any]
@@ -69,8 +67,10 @@ GOODS = {
     "glyphs_left": "m-glyph",
 }
 
-# The rooms of a game on other data have another package: see sacbe.games.with_data.
-BUILT_IN = __name__.split(".")[-2] == NAME
+COUNTED: dict[str, Callable[[Info, int], int]] = {}
+
+# The modules of a game on other data have another package: see sacbe.games.with_data.
+BUILT_IN = __name__.split(".")[-2] == Definition.name
 OWN_OR_NOT = (
     "annihilated",
     "exiled",
@@ -227,7 +227,7 @@ def _entry(effect: str, where: str, texts: Texts) -> str:
 @cache
 def _english() -> Texts:
     """The words that the built-in names are compared with."""
-    return Texts(Path(__file__).parent, "en")
+    return Texts(Path(__file__).parents[1], "en")
 
 
 def effect_name(effect: str, texts: Texts) -> str:

@@ -20,12 +20,12 @@ SHORT = 8  # letters of a region's short name
 @functools.cache
 def words(lang: str) -> Texts:
     """The short words; the game's own texts have the sentences."""
-    return Texts(Path(__file__).parent / "terminal", lang)
+    return Texts(Path(__file__).parents[1] / "terminal", lang)
 
 
 @functools.cache
 def _sentences(lang: str) -> Texts:
-    return Texts(Path(__file__).parent, lang)
+    return Texts(Path(__file__).parents[1], lang)
 
 
 def plain(said: str) -> str:

@@ -13,7 +13,7 @@ from sacbe.text import Texts
 from ..derived import next_food_day, pays
 from . import goods, tiles, tracks, wheels
 from .ask import ask, facts
-from .choices import CONFIRMED, choice, question
+from .choices import choice, question
 from .formatting import Beside, View, hint, words
 from .goods import own, signs
 from .ledger import ledger
@@ -21,7 +21,6 @@ from .news import news
 from .tiles import all_tiles
 
 __all__ = [
-    "CONFIRMED",
     "all_tiles",
     "ask",
     "board",

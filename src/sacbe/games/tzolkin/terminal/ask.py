@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from sacbe.text import Texts
@@ -87,7 +88,7 @@ def _lacking(tile: str, view: View, seat: int, texts: Texts) -> list[str]:
     return [words(texts.lang).say("lacking", {"goods": goods(lacking, texts)})]
 
 
-def facts(info: Info, texts: Texts) -> list[str]:
+def facts(info: Mapping[str, Any], texts: Texts) -> list[str]:
     """What else there is to know about something that can be chosen."""
     tile = info.get("building") or info.get("monument") or info.get("tile")
     if isinstance(tile, str):

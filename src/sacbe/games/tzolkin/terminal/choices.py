@@ -24,9 +24,6 @@ from .wheels import CHICHEN, space_word
 
 Info = Mapping[str, Any]
 
-# Asked even when it is the only choice: until then everything can be taken back.
-CONFIRMED = ("end_turn",)
-
 
 def choice(info: Info, view: View, texts: Texts) -> tuple[str, str]:
     """A heading that similar choices share, and the words below it."""

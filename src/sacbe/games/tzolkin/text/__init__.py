@@ -35,7 +35,16 @@ from .tiles import (
     tile_text,
 )
 
-__all__ = ["action_text", "event_text", "refusal_text", "rules_help", "tile_text"]
+__all__ = [
+    "COUNTED",
+    "GOODS",
+    "HELP",
+    "action_text",
+    "event_text",
+    "refusal_text",
+    "rules_help",
+    "tile_text",
+]
 
 Info = Mapping[str, Any]
 Args = dict[str, Any]

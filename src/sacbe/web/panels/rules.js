@@ -1,24 +1,24 @@
-// The rules: in short, and all of them in numbered paragraphs; both can be linked to, and searched.
+// The rules: a summary and the numbered reference, with search and links.
 
 import { el } from "../dom.js";
 import { ruleLink } from "../rule.js";
-import { folded } from "./folded.js";
+import { searchText } from "./search_text.js";
 
 const ALL = "all"; // the id of the heading above the paragraphs
 
-/** A code, or another id, however it is typed. */
-const bare = (code) => folded(code).replace(/[^a-z0-9.]/g, "");
+/** Normalise a rule code or id. */
+const bare = (code) => searchText(code).replace(/[^a-z0-9.]/g, "");
 
 export function rulesPart(body, now) {
-  const find = el("input", { type: "search", autocomplete: "off", oninput: () => sift() });
-  const found = el("p", { className: "u-quiet", role: "status" });
+  const find = el("input", { type: "search", autocomplete: "off", oninput: () => filterRows() });
+  const status = el("p", { className: "u-quiet", role: "status" });
   const contents = el("ul", { className: "u-contents" });
-  const place = el("div", { role: "group", tabIndex: 0 }); // it can be scrolled
-  let loaded = ""; // the game and the language that are shown
-  let wanted = null; // where to go when it is there
-  let texts = new Map(); // of each element that is searched
-  let wasOpen = null; // the sections that were, before the search
-  body.append(el("div", { className: "u-row" }, find), found, contents, place);
+  const place = el("div", { role: "group", tabIndex: 0 }); // scrollable
+  let loaded = ""; // game and language on screen
+  let target = null; // rule to open once loaded
+  let texts = new Map(); // search text by element
+  let wasOpen = null; // sections open before the search
+  body.append(el("div", { className: "u-row" }, find), status, contents, place);
 
   async function refresh() {
     const { lang } = now;
@@ -34,9 +34,9 @@ export function rulesPart(body, now) {
     contents.replaceChildren(...links.map(({ id, title }) => el("li", {}, link(id, title))));
     place.replaceChildren(...short.sections.map(summary), rule(ALL, el("h3", {}, whole.title), whole.intro.map((each) => block(each, whole.title))),
       ...whole.sections.map(section));
-    texts = new Map(Array.from(place.querySelectorAll(".u-rule"), (each) => [each, folded(each.textContent)]));
+    texts = new Map(Array.from(place.querySelectorAll(".u-rule"), (each) => [each, searchText(each.textContent)]));
     wasOpen = null;
-    sift();
+    filterRows();
     arrive();
   }
 
@@ -49,7 +49,7 @@ export function rulesPart(body, now) {
       },
     }, title);
 
-  // ---------------------------------------------------------- how they look
+  // ---------------------------------------------------------- layout
 
   const rule = (id, ...children) =>
     el("section", { className: "u-rule", id: `rule-${id}`, tabIndex: -1 }, ...children);
@@ -65,7 +65,7 @@ export function rulesPart(body, now) {
     rule(code, el("h5", {}, ruleLink(code, open, { short: true }), " ", title), body.map((each) => block(each, title)),
       note.length ? el("p", { className: "u-note" }, note.map(inline)) : null);
 
-  /** A table is called as its paragraph; on a phone it may be too wide, and scrolls. */
+  /** A block of a paragraph; wide tables scroll. */
   function block({ kind, text, items, head, rows }, title) {
     if (kind === "text") return el("p", {}, text.map(inline));
     if (kind === "list") return el("ul", {}, items.map((item) => el("li", {}, item.map(inline))));
@@ -81,44 +81,44 @@ export function rulesPart(body, now) {
     return el("span", { className: "u-ref" }, "[", ruleLink(part.code, open, { short: true }), "]");
   }
 
-  // ---------------------------------------------------------- looking for something
+  // ---------------------------------------------------------- search
 
-  /** Show what has all the words that were typed, or the paragraph of that code. */
-  function sift() {
-    const words = folded(find.value).split(" ").filter(Boolean);
+  /** Show the paragraphs with all words of the search, or the one with that code. */
+  function filterRows() {
+    const terms = searchText(find.value).split(" ").filter(Boolean);
     const exact = /\d/.test(find.value) ? element(find.value) : null;
     let count = 0;
     for (const [each, text] of texts) {
-      each.hidden = exact ? each !== exact : !words.every((word) => text.includes(word));
+      each.hidden = exact ? each !== exact : !terms.every((word) => text.includes(word));
       count += !each.hidden;
     }
     Array.from(contents.children).forEach((each, i) => (each.hidden = place.children[i].hidden));
     const sections = Array.from(place.querySelectorAll("details"));
-    if (words.length) wasOpen ??= sections.filter((each) => each.open);
+    if (terms.length) wasOpen ??= sections.filter((each) => each.open);
     for (const each of sections) {
       each.hidden = !each.querySelector(".u-rule:not([hidden])");
-      if (wasOpen) each.open = words.length ? !each.hidden : wasOpen.includes(each);
+      if (wasOpen) each.open = terms.length ? !each.hidden : wasOpen.includes(each);
     }
-    if (words.length) place.scrollTop = 0;
+    if (terms.length) place.scrollTop = 0;
     else wasOpen = null;
-    found.textContent = words.length ? now.say("u-found", { n: count }) : "";
+    status.textContent = terms.length ? now.say("u-found", { n: count }) : "";
   }
 
   const element = (id) => Array.from(texts.keys()).find((each) => bare(each.id) === bare(`rule-${id}`));
 
-  /** Go to a part or a paragraph, now or when it has come. */
+  /** Open a section or paragraph, now or once it is loaded. */
   function open(id) {
-    wanted = id;
+    target = id;
     if (loaded) arrive();
   }
 
   function arrive() {
-    if (!wanted) return;
-    const [at, code] = [element(wanted), wanted];
-    wanted = null;
+    if (!target) return;
+    const [at, code] = [element(target), target];
+    target = null;
     find.value = "";
-    sift();
-    if (!at) return (found.textContent = now.say("u-rules-none", { code }));
+    filterRows();
+    if (!at) return (status.textContent = now.say("u-rules-none", { code }));
     if (at.closest("details")) at.closest("details").open = true;
     place.scrollTop += at.getBoundingClientRect().top - place.getBoundingClientRect().top;
     at.focus({ preventScroll: true });

@@ -1,26 +1,26 @@
-// The parts of a board, for windows that are too small for the whole; and one's own goods.
+// Zooms to parts of the board on small windows, and copies the player's own goods to the turn bar.
 
-import { $, el, refill } from "./dom.js";
-import { say } from "./words.js";
+import { $, el, render } from "./dom.js";
+import { say } from "./texts.js";
 
 const WHOLE = "whole";
 const NARROW = matchMedia("(max-width: 899px)");
 const LARGEST = 4;
 const SVG = "http://www.w3.org/2000/svg";
 const INSIDE = 8; // the frame of a panel
-const RESULT = "players"; // the part of every board that tells how a game ended
+const RESULT = "players"; // the part with the final scores
 
-/** Shows the whole board or one of its parts, larger if that is wished. */
+/** Shows the whole board or one of its parts, optionally larger. */
 export class Zoom {
   constructor(place) {
     this.place = place;
-    this.part = null; // that is shown; null: what suits the window
-    this.chosen = false; // by the reader, in this turn
-    this.over = false; // is the game?
+    this.part = null; // the current part; null: chosen by the size of the window
+    this.chosen = false; // by the player, in this turn
+    this.over = false; // whether the game is over
     this.size = 1;
     this.svg = null;
-    this.page = null; // what the game says of its board (games.js)
-    NARROW.addEventListener("change", () => this.again());
+    this.page = null; // page data of the game (game_page.js)
+    NARROW.addEventListener("change", () => this.redraw());
     $("larger").addEventListener("click", () => this.resize(1));
     $("smaller").addEventListener("click", () => this.resize(-1));
   }
@@ -29,27 +29,27 @@ export class Zoom {
     this.svg = svg;
     this.view = view;
     this.box = svg.getAttribute("viewBox");
-    if (isOfView) this.ask(view);
-    this.again();
+    if (isOfView) this.followChoices(view);
+    this.redraw();
   }
 
-  /** A view has come, perhaps without a picture ever: where nothing is asked, a turn has ended. */
-  hear(view) {
+  /** Take a new view; without legal actions the turn has ended. */
+  update(view) {
     if (!view.legal.length) this.chosen = false;
   }
 
-  /** The picture is that of the view: is another part to be seen for what is asked? */
-  ask(view) {
-    const asked = view.legal.length ? JSON.stringify(view.legal) : "";
+  /** The picture shows this view: switch to the part with the legal actions. True if it changed. */
+  followChoices(view) {
+    const choices = view.legal.length ? JSON.stringify(view.legal) : "";
     const before = this.part;
     this.view = view;
     if (view.status !== "playing" && !this.over) [this.over, this.part] = [true, NARROW.matches ? RESULT : before];
-    if (asked && asked !== this.asked && NARROW.matches) this.turnTo();
-    this.asked = asked;
+    if (choices && choices !== this.choices && NARROW.matches) this.turnTo();
+    this.choices = choices;
     return this.part !== before;
   }
 
-  again() {
+  redraw() {
     if (!this.svg) return;
     this.svg.setAttribute("viewBox", this.frame(this.names(this.now())) ?? this.box);
     this.tabs();
@@ -57,16 +57,16 @@ export class Zoom {
   }
 
   now() {
-    const known = [WHOLE, ...Object.keys(this.page.parts)];
-    if (known.includes(this.part)) return this.part;
-    return NARROW.matches ? known[1] ?? WHOLE : WHOLE;
+    const names = [WHOLE, ...Object.keys(this.page.parts)];
+    if (names.includes(this.part)) return this.part;
+    return NARROW.matches ? names[1] ?? WHOLE : WHOLE;
   }
 
   names(part) {
     return this.page.parts[part] ?? [];
   }
 
-  /** To the first part where something can be chosen, unless the reader's own choice has some too. */
+  /** Switch to the first part with choices, unless the part that the player selected has some. */
   turnTo() {
     const hot = Object.keys(this.page.parts).filter((part) => this.isHot(part));
     if (this.now() === WHOLE || !hot.length || (this.chosen && hot.includes(this.part))) return;
@@ -77,9 +77,9 @@ export class Zoom {
     return this.names(part).some((id) => this.svg.querySelector(`#${id} .choice`));
   }
 
-  /** The part of the picture that elements fill, as a viewBox; null: none of them is there. */
+  /** The bounding box of some elements as a viewBox; null if none exists. */
   frame(ids, lines) {
-    const boxes = ids.map((id) => this.svg.querySelector(`#${id}`)).filter(Boolean).map((each) => this.around(each));
+    const boxes = ids.map((id) => this.svg.querySelector(`#${id}`)).filter(Boolean).map((each) => this.boundsOf(each));
     if (!boxes.length) return null;
     const [left, top] = [0, 1].map((i) => Math.floor(Math.min(...boxes.map((box) => box[i]))) - 4);
     const [right, bottom] = [2, 3].map((i) => Math.ceil(Math.max(...boxes.map((box) => box[i]))) + 4);
@@ -87,8 +87,8 @@ export class Zoom {
     return `${left + INSIDE} ${top + lines[0]} ${right - left - 2 * INSIDE} ${Math.min(lines[1], bottom - top - lines[0])}`;
   }
 
-  /** Left, top, right and bottom of an element in the picture's own measure. */
-  around(element) {
+  /** Left, top, right and bottom of an element in the coordinates of the picture. */
+  boundsOf(element) {
     const { x, y, width, height } = element.getBBox();
     const to = this.svg.getScreenCTM().inverse().multiply(element.getScreenCTM());
     const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
@@ -106,7 +106,7 @@ export class Zoom {
         "data-focus": part, onclick: () => this.choose(part),
       }, say(part === WHOLE ? "board-whole" : `${this.view.game}-part-${part}`), hot ? el("span", { className: "beyond" }, ` (${say("board-has-choices")})`) : null);
     };
-    refill($("tabs"), [WHOLE, ...parts].map(button));
+    render($("tabs"), [WHOLE, ...parts].map(button));
     const [row, on] = [$("tabs"), $("tabs").querySelector("[aria-pressed=true]")].map((each) => each?.getBoundingClientRect());
     if (on) $("tabs").scrollLeft += Math.min(0, on.left - row.left) + Math.max(0, on.right - row.right);
   }
@@ -119,19 +119,19 @@ export class Zoom {
   resize(by) {
     this.size = Math.max(1, Math.min(LARGEST, this.size + by));
     this.place.dataset.size = this.size;
-    this.place.tabIndex = this.size > 1 ? 0 : -1; // what can be scrolled can be reached by keys
+    this.place.tabIndex = this.size > 1 ? 0 : -1; // scrollable, so reachable by keyboard
     $("smaller").disabled = this.size === 1;
     $("larger").disabled = this.size === LARGEST;
-    this.again();
+    this.redraw();
   }
 
-  /** What one has, always in sight: a copy that can only be looked at. */
+  /** Copy the player's own goods to the turn bar, without interaction. */
   goods() {
     const { seat } = this.view;
     const of = seat === null ? [] : this.page.goods.map(([id, lines]) => [id.replace("$seat", seat), lines]);
     const strips = of.map(([id, lines]) => [id, this.frame([id], lines)]).filter(([, box]) => box);
     const boxes = strips.map(([, box]) => box.split(" ").map(Number));
-    const left = Math.min(...boxes.map((box) => box[0])); // one below the other, as on the board
+    const left = Math.min(...boxes.map((box) => box[0])); // stacked as on the board
     const wide = Math.max(...boxes.map((box) => box[0] + box[2])) - left;
     let high = 0;
     $("goods").replaceChildren(...strips.map(([id], i) => {
@@ -148,7 +148,7 @@ export class Zoom {
 
 const NAMING = ["id", "tabindex", "role", "aria-label", "aria-disabled", "data-action", "data-actions", "data-why"];
 
-/** A copy has no ids, and nothing in it can be pressed. */
+/** Remove ids and everything interactive from a copy. */
 function withoutName(copy) {
   for (const each of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of NAMING) each.removeAttribute(name);

@@ -1,27 +1,27 @@
-// Where every point came from, and every one of other goods that are worth an account.
+// The ledger: points by source, and accounts of other resources.
 
 import { el } from "../dom.js";
 import { SHAPES } from "../seats.js";
 
-export function pointsPart(body, now) {
-  let known = 0; // the version that is shown
+export function ledgerPart(body, now) {
+  let version = 0; // of the ledger on screen
 
   function clear() {
-    known = 0;
+    version = 0;
     body.replaceChildren();
   }
 
   async function refresh() {
     const { table, seat, lang } = now;
-    const asked = `lang=${lang}` + (seat === null ? "" : `&seat=${seat}`);
-    const told = await now.get(`/api/tables/${table}/ledger?${asked}`);
+    const query = `lang=${lang}` + (seat === null ? "" : `&seat=${seat}`);
+    const ledger = await now.get(`/api/tables/${table}/ledger?${query}`);
     if (now.seat !== seat || now.lang !== lang || !now.view) return;
-    if (told.version < known) return; // a later answer has come before
-    known = told.version;
-    const points = { ...told, caption: now.say("u-points-title"), total: now.say("u-points-total") };
+    if (ledger.version < version) return; // outdated answer
+    version = ledger.version;
+    const points = { ...ledger, caption: now.say("u-points-title"), total: now.say("u-points-total") };
     body.replaceChildren(el("div", {
       className: "u-wide", role: "group", tabIndex: 0, "aria-label": now.say("u-points-title"),
-    }, [points, ...told.accounts].map((each) => account(each, told))));
+    }, [points, ...ledger.accounts].map((each) => account(each, ledger))));
   }
 
   function account({ caption, title, sources, total, totals }, { names, winners }) {
@@ -31,7 +31,7 @@ export function pointsPart(body, now) {
     const row = ({ source, points }) =>
       el("tr", {}, el("th", { scope: "row" }, source), points.map(number));
     const sum = (points, seat) => {
-      const cell = number(points.replace(" *", "")); // the terminal's mark of a winner
+      const cell = number(points.replace(" *", "")); // the mark of a winner
       if (winners.includes(seat)) cell.classList.add("u-best");
       return cell;
     };

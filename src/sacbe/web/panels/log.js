@@ -1,26 +1,26 @@
-// The log in words and icons, whole or of one seat; every line leads to its rule, and to the
-// position after its move.
+// The log with icons, of all seats or one; every line links to its rule and to the position after
+// its move.
 
-import { el, fill, refill, select } from "../dom.js";
-import { pageOf } from "../games.js";
+import { el, replaceContent, render, select } from "../dom.js";
+import { pageOf } from "../game_page.js";
 import { icon } from "../icon.js";
 import { ruleLink } from "../rule.js";
 import { SHAPES } from "../seats.js";
 
-const MARGIN = 60; // moves that are asked for again: some may have been taken back
+const MARGIN = 60; // moves loaded again, because some may have been undone
 
 export function logPart(body, now) {
   const list = el("ol", { className: "u-lines" });
   const filter = el("div", { className: "u-row" });
   let lines = [];
-  let known = null; // the version and the number of moves that the lines are of
-  let cleared = 0; // how often
-  let only = ""; // a seat, or empty for all
-  let icons = null; // those of the game
+  let loaded = null; // version and number of moves of the lines
+  let clears = 0; // number of calls to clear
+  let only = ""; // seat filter; empty: all
+  let icons = null; // icons of the game
   body.append(filter, list);
   list.addEventListener("keydown", walk);
 
-  /** One link of all is reached by Tab; arrows, Home and End go on from there. */
+  /** Keyboard navigation: Tab reaches one link; arrows, Home and End move between links. */
   function walk(event) {
     const links = Array.from(list.querySelectorAll("a")); // two in each line
     const at = links.indexOf(document.activeElement);
@@ -36,23 +36,23 @@ export function logPart(body, now) {
 
   function clear() {
     lines = [];
-    known = null;
-    cleared += 1;
+    loaded = null;
+    clears += 1;
     list.replaceChildren();
   }
 
   async function refresh() {
     const { table, seat, view, lang } = now;
-    const near = known !== null && view.version - known.version < MARGIN / 2;
-    const after = near ? Math.max(0, Math.min(known.moves, view.moves) - MARGIN) : 0;
-    const before = cleared;
-    const asked = `lang=${lang}&after=${after}` + (seat === null ? "" : `&seat=${seat}`);
-    const [told, page] = await Promise.all([now.get(`/api/tables/${table}/log?${asked}`), pageOf(view.game)]);
+    const near = loaded !== null && view.version - loaded.version < MARGIN / 2;
+    const after = near ? Math.max(0, Math.min(loaded.moves, view.moves) - MARGIN) : 0;
+    const before = clears;
+    const query = `lang=${lang}&after=${after}` + (seat === null ? "" : `&seat=${seat}`);
+    const [answer, page] = await Promise.all([now.get(`/api/tables/${table}/log?${query}`), pageOf(view.game)]);
     icons = page.log;
-    if (now.seat !== seat || now.lang !== lang || !now.view || before !== cleared) return;
-    if (told.version < (known?.version ?? 0)) return; // a later answer has come before
-    lines = [...lines.filter((line) => line.move <= after), ...told.lines];
-    known = { version: told.version, moves: told.moves };
+    if (now.seat !== seat || now.lang !== lang || !now.view || before !== clears) return;
+    if (answer.version < (loaded?.version ?? 0)) return; // outdated answer
+    lines = [...lines.filter((line) => line.move <= after), ...answer.lines];
+    loaded = { version: answer.version, moves: answer.moves };
     draw();
   }
 
@@ -63,19 +63,19 @@ export function logPart(body, now) {
       only = event.target.value;
       draw();
     };
-    const chosen = select(pairs, only, change, now.say("u-log-of"));
-    chosen.dataset.focus = "u-log-of";
-    refill(filter, el("label", {}, now.say("u-log-of"), " ", chosen));
+    const seatFilter = select(pairs, only, change, now.say("u-log-of"));
+    seatFilter.dataset.focus = "u-log-of";
+    render(filter, el("label", {}, now.say("u-log-of"), " ", seatFilter));
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8;
-    const shown = together(lines.filter(({ seat }) => only === "" || String(seat) === only));
-    fill(list, shown.map(line));
-    if (!shown.length) list.append(el("li", { className: "u-quiet" }, now.say("u-log-empty")));
+    const visible = mergeRepeats(lines.filter(({ seat }) => only === "" || String(seat) === only));
+    replaceContent(list, visible.map(line));
+    if (!visible.length) list.append(el("li", { className: "u-quiet" }, now.say("u-log-empty")));
     list.querySelector("li:last-child .u-step")?.removeAttribute("tabindex");
     if (atEnd) list.scrollTop = list.scrollHeight;
   }
 
-  /** What a seat does several times over, and nothing is known of but that, is one line. */
-  function together(all) {
+  /** Merge repeated lines of a seat without visible changes. */
+  function mergeRepeats(all) {
     const groups = [];
     for (const each of all) {
       const last = groups.at(-1);
@@ -86,11 +86,11 @@ export function logPart(body, now) {
     return groups.map((each) => (each.times > 1 ? { ...each, text: `${each.text} ×${each.times}` } : each));
   }
 
-  /** Who listens hears the sentence with all it changed; who looks sees that as icons. */
+  /** Screen readers get the full sentence; changes are shown as icons. */
   function line({ move, seat, kind, text, said, change, rule }) {
     const name = icons.kinds[kind];
-    const shown = Object.keys(change).every((key) => key in icons.changes); // else words say it
-    const changes = shown ? Object.entries(change).map(chip) : [];
+    const visible = Object.keys(change).every((key) => key in icons.changes); // otherwise as text
+    const changes = visible ? Object.entries(change).map(chip) : [];
     return el("li", { className: seat === null ? "u-line" : `u-line seat-${seat}` },
       el("span", { className: "u-mark", "aria-hidden": "true" }, SHAPES[seat] ?? ""),
       changes.length ? [
@@ -101,14 +101,14 @@ export function logPart(body, now) {
       link(move));
   }
 
-  /** How many of something were gained or lost. */
+  /** A gain or loss with its icon. */
   function chip([key, n]) {
     const [name, per = 1] = icons.changes[key];
     const many = (Math.abs(n) / per).toLocaleString(now.lang);
     return el("span", { className: n < 0 ? "u-chip u-less" : "u-chip" }, `${n < 0 ? "−" : "+"}${many}`, icon(name));
   }
 
-  /** A link to the step; the page may take it without loading anew. */
+  /** A link to the step, followed without reloading the page. */
   const link = (move) =>
     el("a", {
       className: "u-step",

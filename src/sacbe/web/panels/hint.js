@@ -1,20 +1,20 @@
-// A hint: what the search bot would do, and why. Its choice is marked wherever it can be made. Who
-// asks beside the board is answered there, in short; the panel has the rest.
+// Hints: the choice of the search bot with reasons, marked on the board and in the list. A hint asked
+// for beside the board is shown there in short; the panel has the rest.
 
-import { gist } from "../ahead.js";
-import { el, fill, thingsOf } from "../dom.js";
+import { cacheKey } from "../previews.js";
+import { el, replaceContent, elementsFor } from "../dom.js";
 import { icon } from "../icon.js";
 
-const ALIKE = 0.5; // points; what differs less is as good
+const ALIKE = 0.5; // points; smaller differences count as equal
 
 export function hintPart(body, now) {
   const button = el("button", { type: "button", className: "primary", onclick: () => ask() });
   const help = el("p", { className: "u-quiet" });
   const answer = el("div", { className: "u-answer", "aria-live": "polite" });
-  let given = null; // the hint that is shown
-  let about = null; // the position that the words are about, whatever they are
+  let current = null; // the hint on screen
+  let key = null; // position of the text on screen
   let busy = false;
-  let beside = false; // was it asked beside the board?
+  let nearBoard = false; // whether it is shown beside the board
   body.append(help, button, answer);
 
   const mayAsk = () =>
@@ -28,43 +28,43 @@ export function hintPart(body, now) {
     tick();
   }
 
-  /** After every change: an old hint goes, and marks come back to what was drawn anew. */
+  /** After every change: remove an outdated hint, else restore its marks. */
   function tick() {
-    if (about !== null && (!now.view || gist(now.view) !== about)) clear();
+    if (key !== null && (!now.view || cacheKey(now.view) !== key)) clear();
     else mark();
   }
 
   function clear() {
-    given = about = null;
+    current = key = null;
     answer.replaceChildren();
     advise();
     mark();
   }
 
-  /** Beside the board: these words, or nothing any more. */
-  function advise(...words) {
-    now.advice.hidden = !beside || !words.length;
-    fill(now.advice, now.advice.hidden ? [] : words);
+  /** Show content beside the board, or hide it. */
+  function advise(...content) {
+    now.advice.hidden = !nearBoard || !content.length;
+    replaceContent(now.advice, now.advice.hidden ? [] : content);
     if (!now.advice.hidden) now.advice.scrollIntoView({ block: "nearest" });
   }
 
   async function ask(near = false) {
     if (busy || !now.view || !mayAsk()) return;
     const { seat, lang, table } = now;
-    const asked = gist(now.view);
-    [busy, beside] = [true, near];
+    const requestKey = cacheKey(now.view);
+    [busy, nearBoard] = [true, near];
     clear();
-    about = asked;
+    key = requestKey;
     refresh();
     advise(el("p", { className: "u-quiet" }, now.say("u-hint-thinking")));
     try {
       const hint = await now.post(`/api/tables/${table}/hint`, { seat, lang });
-      if (about === asked && hint.version <= now.view.version) show(hint);
+      if (key === requestKey && hint.version <= now.view.version) show(hint);
       else clear();
-    } catch (refused) {
-      if (about !== asked) return;
-      answer.replaceChildren(el("p", {}, now.say(`error-${refused.error}`)));
-      advise(el("p", {}, now.say(`error-${refused.error}`)));
+    } catch (error) {
+      if (key !== requestKey) return;
+      answer.replaceChildren(el("p", {}, now.say(`error-${error.error}`)));
+      advise(el("p", {}, now.say(`error-${error.error}`)));
     } finally {
       busy = false;
       if (now.view) refresh();
@@ -72,14 +72,14 @@ export function hintPart(body, now) {
   }
 
   function show(hint) {
-    given = hint;
+    current = hint;
     const other = (each) =>
-      el("li", {}, each.text, " ", el("span", { className: "u-quiet" }, `(${worth(each)})`));
+      el("li", {}, each.text, " ", el("span", { className: "u-quiet" }, `(${difference(each)})`));
     const short = () => [
       el("p", { className: "u-best" }, hint.text),
       el("p", {}, hint.because),
       ...(hint.then ? [el("p", {}, hint.then)] : []),
-      ...(hint.brings.length ? [el("p", {}, now.say("u-hint-brings"), " ", hint.brings.map(brought))] : []),
+      ...(hint.brings.length ? [el("p", {}, now.say("u-hint-brings"), " ", hint.brings.map(effectChip))] : []),
     ];
     advise(el("div", { className: "gist" }, short()), el("div", { className: "u-row" },
       el("button", { type: "button", className: "small", onclick: () => now.more("hint") }, now.say("u-hint-more")),
@@ -92,15 +92,15 @@ export function hintPart(body, now) {
     );
   }
 
-  /** What there would be of something. */
-  function brought({ good, name, before, after }) {
+  /** A resource before and after. */
+  function effectChip({ good, name, before, after }) {
     const number = (n) => n.toLocaleString(now.lang).replace("-", "−");
     return el("span", { className: after < before ? "u-chip u-less" : "u-chip" }, icon(good),
       el("span", { className: "beyond" }, `${name} `), ` ${number(before)} → `, el("strong", {}, number(after)));
   }
 
-  /** How a choice compares with the best. */
-  function worth({ behind, share }) {
+  /** The difference to the best choice. */
+  function difference({ behind, share }) {
     if (share) return now.say("u-hint-share", { percent: Math.round(100 * share) });
     if (behind < ALIKE) return now.say("u-hint-alike");
     return now.say("u-hint-behind", { points: behind.toLocaleString(now.lang) });
@@ -108,8 +108,8 @@ export function hintPart(body, now) {
 
   function mark() {
     for (const each of document.querySelectorAll(".hinted")) each.classList.remove("hinted");
-    if (!given) return;
-    for (const each of thingsOf(given.action)) each.classList.add("hinted");
+    if (!current) return;
+    for (const each of elementsFor(current.action)) each.classList.add("hinted");
   }
 
   const isWanted = () => now.seat !== null && now.view.status === "playing";

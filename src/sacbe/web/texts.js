@@ -1,19 +1,19 @@
-// The page's words in the reader's language.
+// The texts of the page in the visitor's language.
 
 export const LANGUAGES = { en: "English", es: "Español", pt: "Português", it: "Italiano" };
 
-let words = {};
+let texts = {};
 
-/** The language of the browser, if we have it. */
+/** The preferred supported language of the browser. */
 export function guess() {
-  const known = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each in LANGUAGES);
-  return known ?? "en";
+  const match = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each in LANGUAGES);
+  return match ?? "en";
 }
 
-/** Fetch the words and put them wherever the page asks for them. */
-export async function speak(lang) {
-  const answer = await fetch(`/words/${lang}.json`);
-  words = await answer.json();
+/** Load the texts and fill all elements that refer to one. */
+export async function loadTexts(lang) {
+  const response = await fetch(`/texts/${lang}.json`);
+  texts = await response.json();
   document.documentElement.lang = lang;
   for (const each of document.querySelectorAll("[data-key]"))
     each.textContent = say(each.dataset.key);
@@ -23,14 +23,14 @@ export async function speak(lang) {
     each.placeholder = say(each.dataset.hint);
 }
 
-/** Show the page: now everything on it can be used. */
+/** Show the page. */
 export const ready = () => document.body.classList.remove("waiting");
 
 /** Is there such a message? */
-export const has = (key) => Object.hasOwn(words, key);
+export const has = (key) => Object.hasOwn(texts, key);
 
-/** A message with what belongs into it. */
+/** Format a message with its arguments. */
 export function say(key, args = {}) {
-  const text = words[key] ?? key;
+  const text = texts[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in args ? String(args[name]) : whole));
 }

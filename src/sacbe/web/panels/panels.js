@@ -1,31 +1,30 @@
-// What helps to understand a table, as tabs: the log, points, tiles, rules, a hint, going on from
-// a position; and beside it the guide of a first game.
+// The panels of a table as tabs: log, ledger, tiles, rules, hint and fork; and the guided first game.
 //
 //   const panels = mount(place, { table, seat, view, say, get, post, advice });
-//   panels.update({ seat, view, step });   // after every change; no view: show nothing
-//   panels.drawn();                        // the board was drawn anew: marks come back
+//   panels.update({ seat, view, step });   // after every change; without a view nothing is shown
+//   panels.drawn();                        // after the board is drawn: restore the marks
 //   panels.rule("J44");                    // open the rules at that paragraph
-//   panels.advise();                       // ask for a hint, to be told in the place `advice`
+//   panels.advise();                       // ask for a hint, shown in the element `advice`
 
 import { el } from "../dom.js";
 import { forkPart } from "./fork.js";
 import { mountGuide } from "./guide.js";
 import { hintPart } from "./hint.js";
 import { logPart } from "./log.js";
-import { pointsPart } from "./points.js";
+import { ledgerPart } from "./ledger.js";
 import { rulesPart } from "./rules.js";
 import { tilesPart } from "./tiles.js";
 
 const PARTS = {
   log: logPart,
-  points: pointsPart,
+  points: ledgerPart,
   tiles: tilesPart,
   rules: rulesPart,
   hint: hintPart,
   fork: forkPart,
 };
 
-let mounted = 0; // ids are told apart by it
+let mounted = 0; // makes ids unique
 
 export function mount(place, context) {
   const number = ++mounted;
@@ -59,7 +58,7 @@ export function mount(place, context) {
   place.replaceChildren(guided, whole);
   const guide = mountGuide(guided, now);
 
-  /** Arrows, Home and End walk along the tabs, as they do everywhere. */
+  /** Keyboard navigation of the tabs. */
   function walk(event) {
     const names = Object.keys(parts).filter((name) => !parts[name].tab.hidden);
     const at = names.indexOf(open);
@@ -80,18 +79,18 @@ export function mount(place, context) {
     refresh();
   }
 
-  /** Only what is looked at is asked for. */
+  /** Load the open panel if it is out of date. */
   function refresh() {
     const at = parts[open];
     if (!at.stale || !now.view) return;
     at.stale = false;
-    at.trouble?.remove();
-    Promise.resolve(at.part.refresh()).catch((refused) => {
-      const known = refused.error ? now.say(`error-${refused.error}`) : String(refused);
+    at.errorLine?.remove();
+    Promise.resolve(at.part.refresh()).catch((error) => {
+      const message = error.error ? now.say(`error-${error.error}`) : String(error);
       at.stale = true;
-      at.trouble?.remove();
-      at.trouble = el("p", { className: "u-quiet" }, known);
-      at.body.prepend(at.trouble);
+      at.errorLine?.remove();
+      at.errorLine = el("p", { className: "u-quiet" }, message);
+      at.body.prepend(at.errorLine);
     });
   }
 
@@ -100,10 +99,10 @@ export function mount(place, context) {
     Object.assign(now, change, { lang: document.documentElement.lang || "en" });
     whole.hidden = !now.view;
     guided.hidden = !now.view;
-    const only = Object.keys(change).join() === "step"; // which concerns nothing but a fork
+    const only = Object.keys(change).join() === "step"; // only the fork panel depends on it
     for (const each of Object.values(parts)) {
       each.stale ||= !only || each === parts.fork;
-      // What a seat may know is not for the next one, and words are not for another language.
+      // Another seat must not see what this one knows; another language needs new texts.
       if (now.seat !== before.seat || now.lang !== before.lang || !now.view) each.part.clear?.();
     }
     parts.hint.part.tick();
@@ -118,7 +117,7 @@ export function mount(place, context) {
     guide.update();
   }
 
-  /** Open a part, and go there. */
+  /** Open a panel and focus it. */
   function lookAt(name) {
     show(name);
     place.scrollIntoView({ block: "center" });
@@ -131,8 +130,8 @@ export function mount(place, context) {
   }
 
   update();
-  const wanted = new URLSearchParams(location.search).get("rule");
-  if (wanted && now.view) rule(wanted);
+  const ruleCode = new URLSearchParams(location.search).get("rule");
+  if (ruleCode && now.view) rule(ruleCode);
 
   function drawn() {
     parts.hint.part.tick();

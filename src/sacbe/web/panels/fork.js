@@ -1,4 +1,4 @@
-// Going on from a position of a finished game, at a table of one's own.
+// Fork: continue from a position of a finished game at a new table.
 
 import { el, select } from "../dom.js";
 
@@ -6,26 +6,26 @@ const LEVELS = ["easy", "greedy", "medium", "strong"];
 
 export function forkPart(body, now) {
   const isWanted = () => now.view.status === "over";
-  let made = ""; // for whom the form was made
-  let number = null; // of the move, in it
-  let step = null; // that was looked at last
+  let formKey = ""; // what the form depends on
+  let number = null; // input for the move
+  let step = null; // last step on screen
 
-  /** The form stays as it was filled in; a step that is looked at goes into it. */
+  /** Keep the form as filled in, but follow the step on screen. */
   function refresh() {
-    const wanted = JSON.stringify([now.view.names, now.view.seats.length, now.view.moves, now.seat, now.lang]);
-    if (made !== wanted) make();
+    const key = JSON.stringify([now.view.names, now.view.seats.length, now.view.moves, now.seat, now.lang]);
+    if (formKey !== key) make();
     else if (now.step !== null && now.step !== step) number.value = now.step;
-    [made, step] = [wanted, now.step];
+    [formKey, step] = [key, now.step];
   }
 
   function clear() {
-    made = "";
+    formKey = "";
     body.replaceChildren();
   }
 
   function make() {
     const seats = now.view.seats.map((_, seat) => chooser(seat));
-    const trouble = el("p", { role: "status" });
+    const errorLine = el("p", { role: "status" });
     const go = el("button", { className: "primary" }, now.say("u-fork-do"));
     number = el("input", {
       type: "number", min: 0, max: now.view.moves - 1, value: now.step ?? 0, required: true,
@@ -39,12 +39,12 @@ export function forkPart(body, now) {
         try {
           const opened = await now.post(`/api/tables/${now.table}/fork`, {
             step: Number(number.value),
-            seats: seats.map(({ value }, seat) => wish(value, seat)),
+            seats: seats.map(({ value }, seat) => seatRequest(value, seat)),
           });
           location.assign(`/table/${opened.table}`);
-        } catch (refused) {
+        } catch (error) {
           go.disabled = false;
-          trouble.textContent = now.say(`error-${refused.error}`);
+          errorLine.textContent = now.say(`error-${error.error}`);
         }
       },
     },
@@ -52,7 +52,7 @@ export function forkPart(body, now) {
     el("label", {}, now.say("u-fork-step"), " ", number),
     seats.map((each, seat) => el("label", {}, name(seat), " ", each)),
     go,
-    trouble);
+    errorLine);
     body.replaceChildren(form);
   }
 
@@ -65,7 +65,7 @@ export function forkPart(body, now) {
     return select(pairs, first ? "local" : "medium", () => {}, name(seat));
   }
 
-  const wish = (value, seat) => value === "local"
+  const seatRequest = (value, seat) => value === "local"
     ? { kind: "local", name: now.say("player-n", { n: seat + 1 }) }
     : { kind: "bot", level: value };
 

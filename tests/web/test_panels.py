@@ -23,10 +23,10 @@ from tests.text.ftl import ids, junk, variables
 from tests.web.browsing import Visitors, browser
 from tests.web.serving import Serving
 
-HERE = WEB / "understanding"
+HERE = WEB / "panels"
 SCRIPTS = sorted(HERE.glob("*.js"))
 SERVER = Path(sacbe.__file__).parent / "server" / "text"
-ROOMS = {name: Path(game(name).room("page").__path__[0]) for name in games()}
+ROOMS = {name: game(name).definition.folder / "page" for name in games()}
 PAGES = {name: json.loads((room / "page.json").read_text("utf-8")) for name, room in ROOMS.items()}
 GUIDES = {name: page["guide"] for name, page in PAGES.items()}
 WORDS = ("title", "do", "why")
@@ -92,9 +92,7 @@ def test_every_word_of_a_games_page_is_said_somewhere(name: str) -> None:
         f"option-{option.name}{more}" for option in game(name).options for more in ("", "-help")
     }
     accounts = {
-        f"{good}-{what}"
-        for good in game(name).room("page").ACCOUNTS
-        for what in ("title", "from", "now")
+        f"{good}-{what}" for good in game(name).page.ACCOUNTS for what in ("title", "from", "now")
     }
     assert steps | parts | options | accounts <= known
     values = {
@@ -121,7 +119,7 @@ def test_what_a_games_page_refers_to_is_drawn(name: str) -> None:
     }
     assert set(page["log"]["kinds"].values()) <= symbols
     assert {icon for icon, *_ in page["log"]["changes"].values()} <= symbols
-    for shown in game(name).room("page").signs("en").values():
+    for shown in game(name).page.signs("en").values():
         assert set(shown) <= symbols
 
 
@@ -245,13 +243,13 @@ def _meant(step: dict[str, Any], state: State) -> int | None:
 
 OPEN = """async (game) => {
   const api = await import("/static/api.js");
-  const words = await import("/static/words.js");
-  await words.speak("en");
+  const texts = await import("/static/texts.js");
+  await texts.loadTexts("en");
   await api.post("/api/me", { name: "Ix" });
   const seats = [{ kind: "local", name: "Ix" }, { kind: "local", name: "Itzel" }];
   const options = { starting_seat: 0 };
   const { table } = await api.post("/api/tables", { game, seats, seed: 3, options });
-  const { mount } = await import("/static/understanding/panels.js");
+  const { mount } = await import("/static/panels/panels.js");
   const [place, advice] = [0, 1].map(() => document.createElement("div"));
   advice.id = "advice";
   document.body.replaceChildren(place, advice);
@@ -262,7 +260,7 @@ OPEN = """async (game) => {
     button.textContent = action;
     document.body.append(button);
   }
-  const { say } = words;
+  const { say } = texts;
   const { get, post } = api;
   window.view = view;
   window.panels = mount(place, { table, seat: 0, view, say, get, post, advice });
@@ -279,7 +277,7 @@ OVER = """() => panels.update({
 
 @pytest.fixture(scope="module")
 def visitors(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitors]:
-    with Serving(tmp_path_factory.mktemp("understanding")) as serving, browser() as started:
+    with Serving(tmp_path_factory.mktemp("panels")) as serving, browser() as started:
         come = Visitors(started, serving.at)
         yield come
         come.leave()
@@ -363,7 +361,7 @@ FINISH = """async () => {
     if (status === "over") return table;
     const { legal } = await api.get(`/api/tables/${table}?seat=${asked[0]}`);
     const { action } = legal[version % legal.length];
-    await api.order(table, version, { type: "play", seat: asked[0], action, forced: true });
+    await api.sendCommand(table, version, { type: "play", seat: asked[0], action, forced: true });
   }
 }"""
 

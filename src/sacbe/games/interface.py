@@ -1,0 +1,488 @@
+"""The interface between a game and everything that plays it.
+
+A game is a class derived from `GameDefinition`. It names the game and gives access to its parts:
+the compiled rules, what a seat may know, the texts, the board and so on. Every part has a protocol
+below; a module or an object can implement it, and mypy checks that it does. Parts are properties,
+so that a part is imported when it is first used: listing the games loads no rules.
+
+`S` is the record class of the game's positions (see `sacbe.kernel.record`).
+"""
+
+from __future__ import annotations
+
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+from sacbe.games import Option
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
+    from sacbe.kernel import Rng
+    from sacbe.text import Texts
+
+S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
+
+# JSON-like payloads. Their keys are documented by each game.
+View = Mapping[str, Any]  # what a seat may know of a position
+Info = Mapping[str, Any]  # what an action means; "type" is always there
+Event = dict[str, Any]  # an entry of the log; "event" and "seat" are always there
+Refusal = dict[str, Any]  # why an action is not legal: "reason", "rule" and numbers
+Choice = tuple[int, Info, str]  # an action with its info and its text
+
+# Fields of a position, or parts of them: (field, first, number).
+Group = tuple[str | tuple[str, int, int], ...]
+Groups = tuple[Group, ...]
+
+# Values of compiled code: records of the game, or numpy arrays.
+OptionsRecord = Any  # the game's `Options`
+ActionList = Any  # the game's `Actions`: `n` and `ids`
+Columns = Any  # a row of float32
+WeightsRecord = Any  # the evaluator's `Weights`
+WeightsBlock = Any  # a block with one `Weights`
+
+
+class Records(Protocol):
+    """The records of a game and the ranges of its ids."""
+
+    @property
+    def State(self) -> type[Any]:
+        """A position; it has the fields `current_player` and `players_n`."""
+
+    @property
+    def Options(self) -> type[Any]:
+        """The options of a game, one field each."""
+
+    @property
+    def Actions(self) -> type[Any]:
+        """A list of action ids: a count `n` and a row `ids`."""
+
+    @property
+    def NUM_ACTIONS(self) -> int:
+        """Action ids are 0 to NUM_ACTIONS - 1."""
+
+    @property
+    def NUM_CHANCE(self) -> int:
+        """Ids of chance outcomes are 0 to NUM_CHANCE - 1."""
+
+
+class Rules(Protocol[S_contra]):
+    """The compiled rules. `seat` is CHANCE (-1) for chance outcomes."""
+
+    def init(self, s: S_contra, players: int, options: OptionsRecord) -> None:
+        """Set up a new game in a zeroed position."""
+
+    def resolve(self, s: S_contra) -> None:
+        """Run all automatic steps until a player or chance must act; set `current_player`."""
+
+    def legal_actions(self, s: S_contra, seat: int, out: ActionList) -> None:
+        """List the legal actions of a seat, or the possible chance outcomes, in ascending order."""
+
+    def apply_action(self, s: S_contra, seat: int, action: int) -> None:
+        """Apply a legal action alone, without the automatic steps after it."""
+
+    def run_step(self, s: S_contra) -> int:
+        """Run one automatic step and return its number; -1 if none is left."""
+
+    def play(self, s: S_contra, seat: int, action: int) -> None:
+        """Apply a legal action and resolve."""
+
+    def must_act(self, s: S_contra, seat: int) -> bool:
+        """Must this seat choose now?"""
+
+    def winners(self, s: S_contra) -> int:
+        """The leading seats as bits; the winners once the game is over."""
+
+
+class Knowledge(Protocol[S_contra]):
+    """What a seat may know, chance and points."""
+
+    def view(self, s: S_contra, seat: int | None, shared: dict[str, Any] | None = None) -> View:
+        """What a seat (None: a spectator) may know. With `shared`, a spectator's view of the same
+        position, its parts are reused."""
+
+    def knows(self, s: S_contra, seat: int | None, player: int, action: int) -> bool:
+        """May a seat (None: a spectator) know that this action was played here?"""
+
+    def determinize(self, s: S_contra, seat: int, rng: Rng) -> None:
+        """Re-deal everything that a seat (-1: a spectator) cannot know. Compiled."""
+
+    def is_simultaneous(self, s: S_contra) -> bool:
+        """Is the choice a secret, simultaneous one?"""
+
+    def scores(self, s: S_contra) -> list[int | float]:
+        """The current points of every seat."""
+
+    def score(self, s: S_contra, seat: int) -> float:
+        """The current points of a seat. Compiled."""
+
+    def chance_weight(self, s: S_contra, outcome: int) -> int:
+        """The relative probability of a chance outcome. Compiled."""
+
+    def copies(self, outcome: int) -> int:
+        """The largest weight that a chance outcome can have."""
+
+    def shuffle(self, s: S_contra, outcome: int) -> int:
+        """How often the deck of a chance outcome was shuffled again."""
+
+
+class Observation(Protocol[S_contra]):
+    """A seat's knowledge as a row of numbers."""
+
+    @property
+    def VERSION(self) -> int:
+        """Changes with the columns."""
+
+    @property
+    def NAMES(self) -> tuple[str, ...]:
+        """A name for every column."""
+
+    @property
+    def MEANINGS(self) -> Mapping[str, str]:
+        """Descriptions of the columns, by name patterns."""
+
+    @property
+    def GROUPS(self) -> Groups:
+        """The fields of the position that each group of columns depends on."""
+
+    def observe(self, s: S_contra, seat: int, out: Columns) -> None:
+        """Write the columns of a seat. Compiled."""
+
+    def observe_group(self, s: S_contra, seat: int, group: int, out: Columns) -> None:
+        """Write the columns of one group. Compiled."""
+
+
+class Invariants(Protocol[S_contra]):
+    """Which positions are possible."""
+
+    @property
+    def FAULTS(self) -> tuple[str, ...]:
+        """A text for every fault number."""
+
+    def check(self, s: S_contra) -> int:
+        """The number of the first fault of a position; 0 if it has none. Compiled."""
+
+
+class Actions(Protocol[S_contra]):
+    """What actions mean."""
+
+    @property
+    def TYPES(self) -> Mapping[str, str]:
+        """The action types, each with a description of its keys."""
+
+    @property
+    def FIRST_IDS(self) -> Sequence[int]:
+        """Where each range of action ids begins."""
+
+    @property
+    def CONFIRMED(self) -> tuple[str, ...]:
+        """Types that a player confirms even if there is no other choice."""
+
+    def info(self, s: S_contra, action: int, seat: int) -> Info:
+        """What an action means for a seat."""
+
+    def chance_info(self, s: S_contra, outcome: int) -> Info:
+        """What a chance outcome means."""
+
+    def context(self, s: S_contra, info: Info) -> Info:
+        """Further facts for the text of an action."""
+
+    def find(self, s: S_contra, wanted: dict[str, Any], seat: int) -> int | None:
+        """The id of an action described by an info or a part of one."""
+
+
+class Explain(Protocol[S_contra]):
+    """Why actions are not legal."""
+
+    def refuse(self, s: S_contra, action: int | None, seat: int) -> Refusal:
+        """Why a seat cannot play this action now. Called only if it is not legal."""
+
+
+class EventLog(Protocol[S]):
+    """What happened in a move."""
+
+    def events_of(
+        self, before: S, player: int, action: int, steps: list[tuple[int, S]]
+    ) -> list[Event]:
+        """The events of a move. `steps` are the action (-1) and the automatic steps after it, each
+        with the position that it led to."""
+
+    def redact(self, event: Event, seat: int | None) -> Event:
+        """The event as far as a seat (None: a spectator) may know it."""
+
+
+class GameTexts(Protocol):
+    """Sentences of a game in any language."""
+
+    @property
+    def HELP(self) -> Sequence[str]:
+        """The sections of the short rules."""
+
+    @property
+    def GOODS(self) -> Mapping[str, str]:
+        """The icon of every resource, by its path in a player's view."""
+
+    @property
+    def COUNTED(self) -> Mapping[str, Callable[[View, int], int]]:
+        """Resources that are not a plain number of the view, with the function that counts them."""
+
+    def action_text(self, info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
+        """An action as a sentence without a full stop."""
+
+    def refusal_text(self, refusal: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
+        """Why an action is not legal."""
+
+    def event_text(self, event: Info, texts: Texts, names: Sequence[str]) -> str:
+        """A line of the log."""
+
+    def rules_help(self, texts: Texts) -> list[tuple[str, str]]:
+        """The short rules: titles and paragraphs."""
+
+
+class RuleCodes(Protocol):
+    """The paragraphs of the rules reference that cover actions, events and tiles."""
+
+    @property
+    def ACTIONS(self) -> Mapping[str, str]:
+        """Codes by action type."""
+
+    @property
+    def EVENTS(self) -> Mapping[str, str]:
+        """Codes by event."""
+
+    @property
+    def TILES(self) -> Mapping[str, str]:
+        """Codes by kind of tile."""
+
+
+class Evaluator(Protocol[S_contra]):
+    """How good a position is. All functions but `search_weights` are compiled."""
+
+    @property
+    def Weights(self) -> type[Any]:
+        """The record of the weights."""
+
+    @property
+    def WEIGHTS(self) -> WeightsBlock:
+        """The weights of the greedy bot."""
+
+    def search_weights(self, players: int) -> WeightsBlock:
+        """The weights of the search."""
+
+    def estimate(self, s: S_contra, seat: int, viewer: int, w: WeightsRecord) -> float:
+        """The expected final points of a seat, as far as `viewer` can know."""
+
+    def resting(self, s: S_contra) -> bool:
+        """Is the position quiet enough to be evaluated?"""
+
+    def turns_begun(self, s: S_contra) -> int:
+        """A counter that changes when another turn begins."""
+
+    def secret(self, s: S_contra) -> bool:
+        """Is the choice a secret, simultaneous one?"""
+
+    def revealed(self, s: S_contra) -> int:
+        """A number that changes when secret choices are revealed."""
+
+
+class Board(Protocol):
+    """The board as a picture."""
+
+    def svg(
+        self,
+        view: View,
+        seat: int | None,
+        choices: Sequence[Choice],
+        texts: Texts,
+        names: Sequence[str],
+    ) -> str:
+        """The board as a seat (None: a spectator) sees it, with what it may choose."""
+
+    def question(
+        self, view: View, seat: int, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
+    ) -> str:
+        """What the seat must choose, as a sentence."""
+
+
+class Question(Protocol):
+    """A typed question as the terminal understood it."""
+
+    @property
+    def facts(self) -> list[str]:
+        """Answers that do not depend on what is legal."""
+
+    @property
+    def actions(self) -> list[dict[str, Any]]:
+        """The actions that the question is about, as infos."""
+
+
+class TerminalView(Protocol):
+    """The game on a text terminal."""
+
+    def screens(
+        self, view: View, seat: int | None, texts: Texts, names: Sequence[str]
+    ) -> list[list[RenderableType]]:
+        """The board in several sizes, the largest first, each as a list of parts."""
+
+    def board(
+        self, view: View, seat: int | None, texts: Texts, names: Sequence[str]
+    ) -> RenderableType:
+        """The whole board."""
+
+    def question(self, view: View, texts: Texts) -> str:
+        """What must be chosen."""
+
+    def choice(self, info: Info, view: View, texts: Texts) -> tuple[str, str]:
+        """The heading and the short text of a choice."""
+
+    def own(self, view: View, seat: int, texts: Texts) -> Text:
+        """The seat's resources in one line."""
+
+    def news(
+        self, events: Iterable[Event], reader: int | None, texts: Texts, names: Sequence[str]
+    ) -> list[str]:
+        """Events in few lines."""
+
+    def ledger(
+        self,
+        events: Iterable[Info],
+        scores: Sequence[float],
+        winners: Sequence[int],
+        texts: Texts,
+        names: Sequence[str],
+    ) -> RenderableType:
+        """Where the points came from."""
+
+    def all_tiles(self, view: View, seat: int | None, texts: Texts) -> RenderableType:
+        """All tiles or cards of the game, and where they are."""
+
+    def ask(self, typed: str, view: View, seat: int, texts: Texts) -> Question:
+        """Understand a typed question."""
+
+    def facts(self, info: Info, texts: Texts) -> list[str]:
+        """Further facts about a choice."""
+
+    def signs(self, texts: Texts) -> RenderableType:
+        """The key to the signs of the board."""
+
+    def hint(self, what: str, texts: Texts) -> str:
+        """A sentence on `about` (the game), `letter`, `ask` or `examples` (of questions)."""
+
+
+class PageInfo(Protocol):
+    """What the web page shows of this game alone, besides the files in the folder `page`."""
+
+    @property
+    def ACCOUNTS(self) -> Mapping[str, Callable[[Info], Mapping[str, int]]]:
+        """By resource: the sources of it in an event."""
+
+    def signs(self, lang: str) -> dict[str, list[str]]:
+        """Icons for the abbreviations in the list of tiles."""
+
+
+class GameDefinition(ABC, Generic[S]):
+    """A game: its facts and its parts."""
+
+    name: str  # of its package or entry point
+    title: str
+    about: str  # one or two sentences
+    players: tuple[int, int]  # the least and the most
+    rules_version: int  # changes when old records no longer replay
+    options: tuple[Option, ...] = ()
+
+    def refuse_options(self, players: int, options: Mapping[str, int | bool | str]) -> str | None:
+        """Why these options, each valid alone, cannot be combined; None if they can."""
+        return None
+
+    @abstractmethod
+    def most_decisions(self, players: int) -> int:
+        """An upper bound on the decisions of all seats in a game, forced ones included."""
+
+    @abstractmethod
+    def most_chance(self, players: int) -> int:
+        """An upper bound on the chance outcomes in a game."""
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the game's files: `text`, `reference`, `page` and `earlier`."""
+        return Path(str(sys.modules[type(self).__module__].__file__)).parent
+
+    @property
+    @abstractmethod
+    def data_digest(self) -> str:
+        """Identifies the data file that the rules were built with."""
+
+    @property
+    @abstractmethod
+    def records(self) -> Records:
+        """The records of the game."""
+
+    @property
+    @abstractmethod
+    def rules(self) -> Rules[S]:
+        """The compiled rules."""
+
+    @property
+    @abstractmethod
+    def knowledge(self) -> Knowledge[S]:
+        """What a seat may know."""
+
+    @property
+    @abstractmethod
+    def observation(self) -> Observation[S]:
+        """A seat's knowledge as numbers."""
+
+    @property
+    @abstractmethod
+    def invariants(self) -> Invariants[S]:
+        """Which positions are possible."""
+
+    @property
+    @abstractmethod
+    def actions(self) -> Actions[S]:
+        """What actions mean."""
+
+    @property
+    @abstractmethod
+    def explain(self) -> Explain[S]:
+        """Why actions are not legal."""
+
+    @property
+    @abstractmethod
+    def event_log(self) -> EventLog[S]:
+        """What happened in a move."""
+
+    @property
+    @abstractmethod
+    def text(self) -> GameTexts:
+        """Sentences."""
+
+    @property
+    @abstractmethod
+    def rule_codes(self) -> RuleCodes:
+        """Links into the rules reference."""
+
+    @property
+    @abstractmethod
+    def evaluator(self) -> Evaluator[S]:
+        """How good a position is."""
+
+    @property
+    @abstractmethod
+    def board(self) -> Board:
+        """The board as a picture."""
+
+    @property
+    @abstractmethod
+    def terminal(self) -> TerminalView:
+        """The game on a text terminal."""
+
+    @property
+    @abstractmethod
+    def page(self) -> PageInfo:
+        """What the web page shows of this game alone."""
