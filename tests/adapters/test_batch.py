@@ -10,7 +10,7 @@ import sacbe
 from sacbe.adapters.batch import Batch
 from sacbe.adapters.rewards import REWARDS, win_rewards
 from tests.games.options import draw_options
-from tests.kernel.worlds import finish, run, start
+from tests.kernel.subprocesses import finish, run, start
 
 every_game = pytest.mark.parametrize("game", sacbe.games())
 every_count = pytest.mark.parametrize("players", [2, 3, 4])
@@ -242,7 +242,7 @@ print(seen.hexdigest(), len(batch.states))
 @every_game
 def test_uncompiled_batches_tell_the_same_bytes(game: str) -> None:
     code = TRACE.format(game=game, skip=game == "maya")
-    uncompiled = start(code, pure=True)
+    uncompiled = start(code, jit=False)
     assert run(code) == finish(uncompiled)
 
 

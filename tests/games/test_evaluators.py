@@ -10,7 +10,7 @@ from sacbe.bots import ask, bot
 from sacbe.bots.selfplay import SelfPlay
 from sacbe.play.game import Game
 from sacbe.play.state import State
-from tests.kernel.worlds import run
+from tests.kernel.subprocesses import run
 
 LEAST, MOST = -100, 400  # no judgement is outside of this
 
@@ -92,7 +92,7 @@ for players in (2, 4):
 
 def test_compiled_and_uncompiled_agree(game: Game) -> None:
     values = VALUES.format(name=game.name)
-    compiled, plain = run(values, pure=False), run(values, pure=True)
+    compiled, plain = run(values, jit=True), run(values, jit=False)
     assert len(compiled.split()) == len(plain.split()) > 30
     for a, b in zip(compiled.split(), plain.split(), strict=True):
         assert float(a) == pytest.approx(float(b), abs=1e-9)

@@ -1,4 +1,4 @@
-"""A record reached by its address is the record itself, in both worlds."""
+"""Records accessed by address are not copies, in both modes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def enrich(address: Any, seat: int) -> int:
     return int(state.traders[seat].coins)
 
 
-def test_compiled_code_works_on_the_memory_itself() -> None:
+def test_compiled_code_writes_to_the_memory_at_the_address() -> None:
     memory = bytearray(to_bytes(State()))
     states: Any = block(State, 1)
     where = states if JIT_DISABLED else address_of(memory)
@@ -39,7 +39,7 @@ def test_compiled_code_works_on_the_memory_itself() -> None:
     assert isinstance(state.traders[2], Trader)
 
 
-def test_an_address_is_where_numpy_sees_the_bytes() -> None:
+def test_address_of_agrees_with_numpy() -> None:
     memory = bytearray(100)
     array: Any = np.frombuffer(memory, np.uint8)
     assert address_of(memory) == array.ctypes.data

@@ -1,4 +1,4 @@
-"""Sets of small numbers as bits: the same answers compiled and uncompiled."""
+"""Bit sets: equal results in compiled and interpreted mode."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from sacbe.kernel import entry, lowest, ones
 
 
 @entry
-def members(sets: Any, found: Any) -> None:
+def members(sets: Any, out: Any) -> None:
     for k in range(len(sets)):
         bits = sets[k]
-        found[k, 0] = ones(bits)
-        found[k, 1] = lowest(bits)
+        out[k, 0] = ones(bits)
+        out[k, 1] = lowest(bits)
 
 
-def test_sets_are_counted_and_their_lowest_member_found() -> None:
+def test_population_count_and_lowest_member() -> None:
     sets = [1, 6, 8, 0b1011000, (1 << 62) | (1 << 40), -1, -(1 << 63)]
-    found = np.zeros((len(sets), 2), np.int64)
-    members(np.array(sets), found)
+    out = np.zeros((len(sets), 2), np.int64)
+    members(np.array(sets), out)
     words = [bits % (1 << 64) for bits in sets]
-    assert found.tolist() == [[w.bit_count(), (w & -w).bit_length() - 1] for w in words]
+    assert out.tolist() == [[w.bit_count(), (w & -w).bit_length() - 1] for w in words]

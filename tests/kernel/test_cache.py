@@ -1,4 +1,4 @@
-"""Machine code on disk: found when nothing changed, never when anything did."""
+"""The disk cache of machine code: a hit if nothing changed, a miss otherwise."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ import pytest
 from sacbe.kernel import cache
 from sacbe.kernel.numba_parts import config
 
-from .worlds import finish, run, start
+from .subprocesses import finish, run, start
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="POSIX permissions")
 
@@ -66,7 +66,7 @@ def total(states, good):
 
 @rule
 def value(s: State, good: int) -> int:
-    "What it says here does not matter."
+    "The text of a docstring does not matter."
     purse = s.purses[1]
     return purse.corn + twice(PRICE[good])
 """,
@@ -77,7 +77,7 @@ import json
 import numpy as np
 from sacbe.kernel import block, compiling
 names = []
-with compiling(lambda done, name: names.append(name)):
+with compiling(lambda count, name: names.append(name)):
     from village import rules
     from village.state import State
     states = block(State, 1)
@@ -100,9 +100,9 @@ def village(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The same, compiled once; not to be changed."""
-    path = tmp_path_factory.mktemp("built")
+def compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same package, compiled once; read-only for tests."""
+    path = tmp_path_factory.mktemp("compiled")
     (path / "village").mkdir()
     for name, text in FILES.items():
         (path / "village" / name).write_text(text)
@@ -111,14 +111,14 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def built_village(village: Path, built: Path) -> Path:
-    """The village with a copy of its compiled code."""
-    shutil.copytree(built / "village" / "__pycache__", village / "village" / "__pycache__")
+def compiled_village(village: Path, compiled_once: Path) -> Path:
+    """The package with a copy of its compiled code, which a test may change."""
+    shutil.copytree(compiled_once / "village" / "__pycache__", village / "village" / "__pycache__")
     return village
 
 
 def call(path: Path, **env: str) -> tuple[int, list[str]]:
-    """The result in a new process, and the names of what had to be compiled."""
+    """The result in a new process, and the names of the functions it compiled."""
     result, names = json.loads(run(CALL, path=path, env={"PYTHONDONTWRITEBYTECODE": "1", **env}))
     return result, names
 
@@ -133,42 +133,42 @@ def cached(path: Path) -> list[Path]:
     return sorted((path / "village" / "__pycache__").glob("*.nbc"))
 
 
-def test_the_second_process_compiles_nothing(built: Path) -> None:
-    assert call(built) == (2104, [])
-    assert len(cached(built)) == 3
+def test_the_second_process_compiles_nothing(compiled_once: Path) -> None:
+    assert call(compiled_once) == (2104, [])
+    assert len(cached(compiled_once)) == 3
 
 
-def test_any_edit_of_what_is_reached_is_noticed(built_village: Path) -> None:
-    """A callee in another file, a constant, a table, a field: each gives the new result, and
-    only what depends on it is compiled again."""
-    edit(built_village, "deep.py", "2 * n", "3 * n")
-    assert call(built_village) == (2106, ALL)
-    edit(built_village, "numbers.py", "100", "200")
-    assert call(built_village) == (2206, ["total"])
-    edit(built_village, "tables.py", "(1, 2, 3)", "(1, 5, 3)")
-    assert call(built_village) == (2215, ["value", "total"])
-    edit(built_village, "state.py", "corn: int\n    gold: int", "gold: int\n    corn: int")
-    assert call(built_village) == (3215, ["value", "total"])
+def test_a_change_of_any_dependency_recompiles(compiled_village: Path) -> None:
+    """A callee in another file, a constant, a table, a field: each change gives the new result,
+    and only its dependents are compiled again."""
+    edit(compiled_village, "deep.py", "2 * n", "3 * n")
+    assert call(compiled_village) == (2106, ALL)
+    edit(compiled_village, "numbers.py", "100", "200")
+    assert call(compiled_village) == (2206, ["total"])
+    edit(compiled_village, "tables.py", "(1, 2, 3)", "(1, 5, 3)")
+    assert call(compiled_village) == (2215, ["value", "total"])
+    edit(compiled_village, "state.py", "corn: int\n    gold: int", "gold: int\n    corn: int")
+    assert call(compiled_village) == (3215, ["value", "total"])
 
 
-def test_an_edit_of_prose_costs_nothing(built_village: Path) -> None:
-    edit(built_village, "rules.py", "@entry", "# a remark\n\n@entry")
-    edit(built_village, "rules.py", "does not matter", "can be anything")
-    assert call(built_village) == (2104, [])
+def test_comments_and_docstrings_do_not_recompile(compiled_village: Path) -> None:
+    edit(compiled_village, "rules.py", "@entry", "# a remark\n\n@entry")
+    edit(compiled_village, "rules.py", "does not matter", "can be anything")
+    assert call(compiled_village) == (2104, [])
 
 
-def test_settings_have_their_own_code(built_village: Path) -> None:
-    assert call(built_village, NUMBA_BOUNDSCHECK="1") == (2104, ALL)
-    assert len(cached(built_village)) == 6
-    assert call(built_village) == (2104, [])
+def test_settings_are_cached_separately(compiled_village: Path) -> None:
+    assert call(compiled_village, NUMBA_BOUNDSCHECK="1") == (2104, ALL)
+    assert len(cached(compiled_village)) == 6
+    assert call(compiled_village) == (2104, [])
 
 
 def test_every_setting_that_changes_code_is_in_the_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = {cache.build()}
+    keys = {cache.build()}
     for name, value in (("BOUNDSCHECK", 1), ("OPT", 1), ("LOOP_VECTORIZE", 7)):
         monkeypatch.setattr(config, name, value)
-        seen.add(cache.build())
-    assert len(seen) == 4
+        keys.add(cache.build())
+    assert len(keys) == 4
     assert {numba.__version__, np.__version__, llvmlite.__version__} <= set(cache.build())
 
 
@@ -177,7 +177,7 @@ def truncate(path: Path) -> None:
 
 
 def replace(path: Path) -> None:
-    """The checksum is right, but the content was kept by some other program."""
+    """A valid checksum over the content of another program."""
     payload = pickle.dumps(("something", "else"))
     path.write_bytes(hashlib.sha256(payload).digest() + payload)
 
@@ -188,21 +188,21 @@ def flip(path: Path) -> None:
     path.write_bytes(bytes(content))
 
 
-def test_damaged_files_are_compiled_afresh(built_village: Path) -> None:
-    for damage, path in zip((truncate, flip, replace), cached(built_village), strict=True):
+def test_damaged_files_are_recompiled(compiled_village: Path) -> None:
+    for damage, path in zip((truncate, flip, replace), cached(compiled_village), strict=True):
         damage(path)
-    assert call(built_village) == (2104, ALL)
-    assert call(built_village) == (2104, [])
+    assert call(compiled_village) == (2104, ALL)
+    assert call(compiled_village) == (2104, [])
 
 
-def test_processes_that_compile_at_once_do_not_meet(village: Path) -> None:
+def test_processes_can_compile_concurrently(village: Path) -> None:
     processes = [start(CALL, path=village) for _ in range(3)]
     assert [json.loads(finish(process))[0] for process in processes] == [2104] * 3
     assert call(village) == (2104, [])
     assert not list((village / "village" / "__pycache__").glob(".*"))  # nothing half-written
 
 
-def test_the_folder_of_the_user_serves_where_the_package_cannot_be_written(village: Path) -> None:
+def test_a_read_only_package_is_cached_in_the_users_folder(village: Path) -> None:
     if os.geteuid() == 0:  # root may write everywhere: a file in the way does it instead
         (village / "village" / "__pycache__").write_text("in the way")
     else:
@@ -218,14 +218,14 @@ def test_the_folder_of_the_user_serves_where_the_package_cannot_be_written(villa
     assert cached(village) == []
 
 
-def test_without_any_folder_it_still_runs(village: Path) -> None:
+def test_it_runs_without_any_writable_folder(village: Path) -> None:
     (village / "village" / "__pycache__").write_text("in the way")
     (village / "home").write_text("in the way")
     env = {"HOME": str(village / "home"), "XDG_CACHE_HOME": str(village / "home")}
     assert call(village, **env) == (2104, ALL)
 
 
-def test_old_code_is_removed_in_the_end(village: Path) -> None:
+def test_the_least_recently_used_files_are_removed(village: Path) -> None:
     folder = village / "village" / "__pycache__"
     folder.mkdir()
     for age in range(20):
@@ -235,8 +235,8 @@ def test_old_code_is_removed_in_the_end(village: Path) -> None:
     deep: Any = object.__new__(cache.DeepCache)
     deep._folder, deep._label = folder, "rules.total-x"
     deep._prune()
-    kept = sorted(int(path.stem.rpartition("-")[2]) for path in cached(village))
-    assert kept == list(range(20 - cache.KEEP, 20))
+    ages = sorted(int(path.stem.rpartition("-")[2]) for path in cached(village))
+    assert ages == list(range(20 - cache.MAX_FILES, 20))
 
 
 # ---------------------------------------------------------------- copies for several games
@@ -249,7 +249,7 @@ from sacbe.kernel import compiling, entry, rule, specialise, table
 from village import engine
 names = []
 results = []
-with compiling(lambda done, name: names.append(name)):
+with compiling(lambda count, name: names.append(name)):
     for price in json.loads(sys.argv[1]):
         game = {"__name__": "games.maya", "PRICE": table(price)}
         game["value"] = rule(specialise(engine.value, game, "PRICE"))
@@ -263,7 +263,7 @@ from __future__ import annotations
 
 def value(good: int) -> int:
     worth = 0
-    for i in range(good):  # too long to be inlined and forgotten
+    for i in range(good):  # too long to be inlined
         worth += PRICE[i % 3] * i
     return worth
 
@@ -273,8 +273,8 @@ def total(n):
 
 
 def test_two_data_sets_never_run_each_others_code(village: Path) -> None:
-    """Each is compiled in a process of its own; a third process loads both.  Their symbols have
-    the same module, name and number, so that without a stamp in them the first would win."""
+    """Each is compiled in a separate process; a third process loads both.  Their symbols have
+    the same module, name and number, so that without the key in them the first would win."""
     (village / "village" / "engine.py").write_text(ENGINE)
 
     def play(*prices: tuple[int, int, int]) -> tuple[list[int], list[str]]:
@@ -297,7 +297,7 @@ from sacbe.kernel import Row, block, compiling, record
 from village import anything
 names = []
 results = []
-with compiling(lambda done, name: names.append(name)):
+with compiling(lambda count, name: names.append(name)):
     for fields in json.loads(sys.argv[1]):
         cls = record(type("State", (), {"__annotations__": dict.fromkeys(fields, int)}))
         states = block(cls, 1)
@@ -324,8 +324,8 @@ def total(states: Any) -> int:
 
 
 def test_code_for_two_kinds_of_records_is_never_mixed_up(village: Path) -> None:
-    """The same function for records of two games.  Numba puts a record into a symbol by a
-    number that is counted afresh in each process."""
+    """The same function for records of two games.  In a symbol, Numba identifies a record by a
+    counter that starts at 0 in each process."""
     (village / "village" / "anything.py").write_text(ANYTHING)
 
     def play(*records: str) -> tuple[list[int], list[str]]:

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from sacbe.kernel import Row, count_rules, digest, record, rule
-from sacbe.kernel.digest import Unstampable
+from sacbe.kernel.digest import DigestError
 
 from . import toy
 
@@ -36,9 +36,9 @@ class Wheel(enum.IntEnum):
 
 
 def module_with(**values: Any) -> types.ModuleType:
-    made = types.ModuleType("elsewhere")
-    vars(made).update(values)
-    return made
+    module = types.ModuleType("elsewhere")
+    vars(module).update(values)
+    return module
 
 
 def record_with(**fields: Any) -> type:
@@ -48,8 +48,8 @@ def record_with(**fields: Any) -> type:
 def function(source: str, **names: Any) -> Callable[..., Any]:
     """A function `f` from source, with these globals."""
     exec(source, names)
-    made: Callable[..., Any] = names["f"]
-    return made
+    f: Callable[..., Any] = names["f"]
+    return f
 
 
 USES_X = "def f(a):\n    return a + X"
@@ -124,7 +124,7 @@ def test_other_code_is_another_digest(one: str, other: str) -> None:
     assert digest(function(one)) != digest(function(other))
 
 
-def test_prose_and_place_do_not_matter() -> None:
+def test_docstrings_comments_and_line_numbers_do_not_matter() -> None:
     one = function('def f(a):\n    """One."""\n    return a')
     other = function('\n\n\ndef f(a):\n    """Two."""\n    # why\n    return a')
     assert digest(one) == digest(other)
@@ -132,15 +132,15 @@ def test_prose_and_place_do_not_matter() -> None:
 
 def test_a_module_in_a_module_is_followed() -> None:
     source = "def f(a): return a + m.inner.X"
-    found = {
+    digests = {
         digest(function(source, m=module_with(inner=module_with(X=x), other=x))) for x in (1, 2)
     }
-    assert len(found) == 2
+    assert len(digests) == 2
 
 
-def test_what_a_module_holds_besides_does_not_matter() -> None:
-    found = {digest(function("def f(a): return m.X", m=module_with(X=1, Y=y))) for y in (1, 2)}
-    assert len(found) == 1
+def test_unused_attributes_of_a_module_do_not_matter() -> None:
+    digests = {digest(function("def f(a): return m.X", m=module_with(X=1, Y=y))) for y in (1, 2)}
+    assert len(digests) == 1
 
 
 def test_a_closure_is_followed() -> None:
@@ -155,7 +155,7 @@ def test_a_closure_is_followed() -> None:
 
 
 def chain(last: str) -> dict[str, Any]:
-    """a calls b calls c; c calls a again, if `last` says so."""
+    """a calls b calls c; c returns the expression `last`, which may call a."""
     names: dict[str, Any] = {}
     exec(
         f"def a(n): return b(n) + 1\ndef b(n): return c(n) + 2\ndef c(n): return {last}",
@@ -168,7 +168,7 @@ def test_callees_of_callees_are_followed() -> None:
     assert digest(chain("3")["a"]) != digest(chain("4")["a"])
 
 
-def test_a_circle_of_functions_is_followed_from_every_point() -> None:
+def test_a_cycle_of_functions_is_followed_from_every_member() -> None:
     one, other = chain("a(n) + 3"), chain("a(n) + 4")
     for name in "abc":
         assert digest(one[name]) == digest(chain("a(n) + 3")[name])
@@ -176,15 +176,15 @@ def test_a_circle_of_functions_is_followed_from_every_point() -> None:
     assert len({digest(one[name]) for name in "abc"}) == 3
 
 
-def test_a_strange_object_of_the_same_name_is_no_obstacle() -> None:
-    """Only an attribute is called `players` here, but the module has a global of that name."""
+def test_an_unrelated_global_of_the_same_name_is_ignored() -> None:
+    """The code uses an attribute `players`, and the module also has a global of that name."""
     source = "def f(s): return s.players"
     assert digest(function(source, players=object())) == digest(function(source, players=object()))
 
 
-def test_a_constant_that_cannot_be_read_is_refused() -> None:
+def test_a_constant_without_a_digest_raises() -> None:
     pointer = ctypes.CFUNCTYPE(ctypes.c_int)(lambda: 1)  # Numba would freeze its address
-    with pytest.raises(Unstampable):
+    with pytest.raises(DigestError):
         digest(function(USES_X, X=pointer))
 
 

@@ -1,4 +1,4 @@
-"""A plain record refuses whatever the packed one could not hold, and copies as bytes do."""
+"""Plain records reject values that the packed layout cannot hold, and are copied by value."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sacbe.kernel.rows import Table
 from .toy import Market, State, Trader
 
 
-def some_state() -> State:
+def example_state() -> State:
     s = State()
     s.turn = -7
     s.mood = 0.1
@@ -115,7 +115,7 @@ def test_an_undeclared_field_is_refused() -> None:
         del s.turn
 
 
-def test_a_fraction_is_no_int() -> None:
+def test_a_float_is_rejected_for_an_int() -> None:
     s: Any = State()
     with pytest.raises(TypeError):
         s.turn = 1.0
@@ -140,7 +140,7 @@ def test_assigning_a_record_copies_it() -> None:
     assert states[1].traders[1].goods[2] == 5
 
 
-def test_a_name_for_a_record_stays_a_name_for_it() -> None:
+def test_assignment_to_an_item_keeps_its_identity() -> None:
     states = Block(State, 2)
     s = states[0]
     states[1].turn = 3
@@ -167,7 +167,7 @@ def test_parts_of_a_record_are_copied_by_value() -> None:
     assert other.field[0, 0] == 0
 
 
-def test_only_the_same_shape_fits() -> None:
+def test_another_shape_is_rejected() -> None:
     s: Any = State()
     with pytest.raises(ValueError, match="2 values for 3 places"):
         s.traders[0].goods = [1, 2]
@@ -181,7 +181,7 @@ def test_only_the_same_shape_fits() -> None:
         s.traders[0] = State()
 
 
-def test_a_slice_of_a_row_is_a_window_on_it() -> None:
+def test_a_slice_of_a_row_is_a_view() -> None:
     me = Trader()
     me.goods[:] = [1, 2, 3]
     part = me.goods[1:]
@@ -209,7 +209,7 @@ def test_a_slice_of_a_block_is_the_same_records() -> None:
     assert states[0].turn == 5
 
 
-def test_rows_and_grids_do_what_arrays_do() -> None:
+def test_rows_and_grids_behave_like_arrays() -> None:
     s = State()
     s.field[1] = [4, 5, 6]
     s.field[2, 0] = -3
@@ -221,18 +221,18 @@ def test_rows_and_grids_do_what_arrays_do() -> None:
     assert s.field.tolist()[1] == [4, 5, 6]
 
 
-def test_a_record_survives_its_bytes() -> None:
-    s = some_state()
-    again = from_bytes(State, to_bytes(s))
-    assert again == s
-    assert again is not s
-    assert to_bytes(again) == to_bytes(s)
+def test_bytes_round_trip() -> None:
+    s = example_state()
+    copied = from_bytes(State, to_bytes(s))
+    assert copied == s
+    assert copied is not s
+    assert to_bytes(copied) == to_bytes(s)
     with pytest.raises(ValueError, match="bytes for a State"):
         from_bytes(State, to_bytes(s)[:-1])
 
 
 def test_the_bytes_are_those_of_the_packed_record() -> None:
-    array: Any = np.frombuffer(to_bytes(some_state()), layout(State))[0]
+    array: Any = np.frombuffer(to_bytes(example_state()), layout(State))[0]
     assert array["turn"] == -7
     assert array["mood"] == 0.1
     assert array["seeds"][1] == -(2**63)
@@ -242,27 +242,27 @@ def test_the_bytes_are_those_of_the_packed_record() -> None:
     assert array["market"]["days"] == -128
     assert array["market"]["visitors"] == 2**31 - 1
     assert array["traders"][3]["goods"][2] == 32767
-    assert to_bytes(array) == to_bytes(some_state())
+    assert to_bytes(array) == to_bytes(example_state())
 
 
 @pytest.mark.parametrize(
     "make", [copy.copy, copy.deepcopy, lambda s: pickle.loads(pickle.dumps(s))]
 )
 def test_a_record_can_be_copied_and_pickled(make: Any) -> None:
-    s = some_state()
+    s = example_state()
     t = make(s)
     assert t == s
     t.traders[0].goods[0] = 1
     assert t != s
 
 
-def test_a_record_shows_its_fields() -> None:
+def test_the_repr_shows_the_fields() -> None:
     me = Trader()
     me.goods[1] = 3
     assert repr(me) == "Trader(coins=0, goods=[0, 3, 0])"
 
 
-def test_int16_records_have_no_holes() -> None:
+def test_int16_records_have_no_padding() -> None:
     assert layout(Trader).itemsize == 8
 
 
@@ -271,7 +271,7 @@ def test_wide_fields_are_aligned() -> None:
     assert [fields[n][1] for n in ("ledger", "days", "visitors", "stock")] == [0, 8, 12, 16]
 
 
-def test_what_cannot_be_laid_out_is_refused() -> None:
+def test_unsupported_field_types_are_rejected() -> None:
     hints: list[Any] = [str, list[Trader], Row, Annotated[Row, 0], Annotated[Grid, 2], dict]
     hints += [Annotated[Row, 3, "x"], Annotated[list[int], 3], Annotated[int, np.uint64]]
     for hint in hints:

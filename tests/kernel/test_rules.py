@@ -28,8 +28,8 @@ from sacbe.kernel import (
 from sacbe.kernel.numba_parts import TypingError
 
 from . import toy
+from .subprocesses import run
 from .toy import State, Trader
-from .worlds import run
 
 compiled_only = pytest.mark.skipif(JIT_DISABLED, reason="nothing is compiled")
 
@@ -50,10 +50,10 @@ def add(a: int, b: int = 1, c: int = 10) -> int:
 
 @rule
 def total(row: Row) -> int:
-    found = 0
+    result = 0
     for value in row:
-        found += value
-    return found
+        result += value
+    return result
 
 
 @rule
@@ -63,10 +63,10 @@ def choose(first: bool, a: float, b: float) -> float:
 
 @rule
 def wealth(traders: list[Trader]) -> int:
-    found = 0
+    result = 0
     for p in range(len(traders)):
-        found += traders[p].coins
-    return found
+        result += traders[p].coins
+    return result
 
 
 @rule
@@ -86,25 +86,25 @@ def mixtures(pairs: Any, numbers: Any, big: Any) -> Any:
     pair.long.fill(2)
     pair.table[1] = 4
     pair.traders[1].coins = 9
-    found = 0
-    found += add(1)
-    found += add(pair.small, pair.long[1])
-    found += add(big, True, pair.small)
-    found += add(pair.small, c=big)
-    found += add(c=0, a=numbers[0])
-    found += total(pair.short) + total(pair.long) + total(pair.table[1])
-    found += int(choose(pair.small == 3, 1, big)) + int(choose(False, 0.5, pair.small))
-    found += wealth(pair.traders)
-    found += look_up(numbers, pair.small) + look_up(numbers, 0)
-    found += anything(pair.small, big) + anything(1, True)
-    return found
+    result = 0
+    result += add(1)
+    result += add(pair.small, pair.long[1])
+    result += add(big, True, pair.small)
+    result += add(pair.small, c=big)
+    result += add(c=0, a=numbers[0])
+    result += total(pair.short) + total(pair.long) + total(pair.table[1])
+    result += int(choose(pair.small == 3, 1, big)) + int(choose(False, 0.5, pair.small))
+    result += wealth(pair.traders)
+    result += look_up(numbers, pair.small) + look_up(numbers, 0)
+    result += anything(pair.small, big) + anything(1, True)
+    return result
 
 
 def versions(fn: Any) -> int:
     return len(fn.overloads)
 
 
-def test_all_kinds_of_numbers_and_rows_can_be_handed_over() -> None:
+def test_all_types_of_numbers_and_rows_are_accepted() -> None:
     expected = 12 + 15 + 11 + 11 + 1 + (0 + 10 + 12) + (1 + 3) + 9 + (3 + 0) + (10 + 2)
     assert mixtures(block(Pair, 1), np.arange(5), 7) == expected
 
@@ -118,14 +118,14 @@ def count_versions() -> str:
 
 
 def test_each_rule_has_exactly_one_version(tmp_path: Path) -> None:
-    """In a process that finds nothing on disk.  Guards the hook into Numba's typing."""
+    """In a process with an empty cache.  Guards the hook into Numba's typing."""
     code = "from tests.kernel.test_rules import count_versions; print(count_versions())"
-    found = run(code, env={"NUMBA_CACHE_DIR": str(tmp_path)}).split()
-    assert len(found) == 14
-    assert [name for name in found if not name.endswith(":1")] == []
+    counts = run(code, env={"NUMBA_CACHE_DIR": str(tmp_path)}).split()
+    assert len(counts) == 14
+    assert [name for name in counts if not name.endswith(":1")] == []
 
 
-def test_an_entry_has_exactly_one_version_whatever_ints_it_gets() -> None:
+def test_an_entry_has_exactly_one_version_for_all_int_types() -> None:
     pairs, numbers = block(Pair, 1), np.arange(5)
     kinds: list[Any] = [7, np.int64(7), np.int32(7), np.int16(7), np.uint8(7), True]
     results = {int(mixtures(pairs, numbers, kind)) for kind in kinds}
@@ -138,7 +138,7 @@ def scaled(x: float, times: int, up: bool) -> float:
     return x * times if up else x / times
 
 
-def test_annotated_numbers_of_an_entry_are_pinned() -> None:
+def test_annotated_numbers_of_an_entry_are_converted() -> None:
     x: Any = np.float32(3)
     times: Any = np.int16(2)
     assert scaled(3, 2, True) == 6.0
@@ -159,13 +159,13 @@ def test_an_entry_may_have_defaults() -> None:
 
 @entry
 def slow_sum(n: int) -> int:
-    found = 0
+    result = 0
     for i in range(n):
-        found += add(i, i % 7)
-    return found
+        result += add(i, i % 7)
+    return result
 
 
-def test_threads_may_need_the_same_entry_at_once() -> None:
+def test_threads_can_compile_the_same_entry_concurrently() -> None:
     with ThreadPoolExecutor(4) as pool:
         assert len(set(pool.map(slow_sum, [1000] * 8))) == 1
     assert JIT_DISABLED or versions(slow_sum) == 1
@@ -275,7 +275,7 @@ def test_a_block_is_typed_as_its_records() -> None:
 
 @rule(refcount=False)
 def fill(row: Any, value: int) -> None:
-    """Borrows a row and a part of it."""
+    """Write to a row and to a slice of it."""
     row[:] = value
     row[1:3] = value + 1
 
@@ -286,7 +286,7 @@ def fill_all(rows: Any, value: int) -> None:
         fill(rows[i], value)
 
 
-def test_a_lean_rule_works_on_borrowed_arrays_and_parts_of_them() -> None:
+def test_a_rule_without_refcount_can_write_to_arguments_and_slices() -> None:
     rows = np.zeros((2, 4), np.int64)
     fill_all(rows, 5)
     assert rows.tolist() == [[5, 6, 6, 5]] * 2
@@ -303,13 +303,13 @@ def make_rows(value: int) -> int:
 
 
 @compiled_only
-def test_a_lean_rule_that_makes_an_array_does_not_compile() -> None:
+def test_a_rule_without_refcount_that_creates_an_array_does_not_compile() -> None:
     with pytest.raises(TypingError):
         make_rows(1)
 
 
-def test_what_kind_of_rule_it_is_is_part_of_the_digest() -> None:
-    """The machine code of one must not be taken for that of the other."""
+def test_refcount_is_part_of_the_digest() -> None:
+    """The machine code of one must not be loaded for the other."""
 
     def halve(value: int) -> int:
         return value // 2
@@ -318,5 +318,5 @@ def test_what_kind_of_rule_it_is_is_part_of_the_digest() -> None:
     assert digest(rule(copies[0])) != digest(rule(refcount=False)(copies[1]))
 
 
-def test_a_bound_copy_of_a_lean_rule_is_lean() -> None:
+def test_a_specialised_rule_keeps_refcount() -> None:
     assert digest(specialise(fill, {})) == digest(fill)

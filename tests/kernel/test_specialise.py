@@ -1,4 +1,4 @@
-"""Functions written once and bound to a game."""
+"""Copies of functions bound to a game."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ def over(n: int, margin: int = 1) -> bool:
 
 
 def count(n: Any) -> Any:
-    found = 0
+    total = 0
     for i in range(n):
-        found += step(i)
-    return found
+        total += step(i)
+    return total
 
 
 def spend(purses: Any, amount: Any) -> Any:
@@ -36,9 +36,9 @@ def pay(purse: Purse, amount: int) -> None:
 
 
 def module(name: str, **values: Any) -> types.ModuleType:
-    made = types.ModuleType(name)
-    vars(made).update(values)
-    return made
+    result = types.ModuleType(name)
+    vars(result).update(values)
+    return result
 
 
 def test_a_copy_uses_the_names_of_the_game() -> None:
@@ -58,8 +58,8 @@ def test_a_copy_can_be_compiled() -> None:
             return PRICE[n % 2] * n  # type: ignore[no-any-return]
 
         game.step = specialise(price, game, "PRICE")  # type: ignore[attr-defined]
-        counted = entry(specialise(count, game, "step"))
-        assert counted(4) == 6 * factor
+        bound_count = entry(specialise(count, game, "step"))
+        assert bound_count(4) == 6 * factor
 
 
 def test_a_copy_of_a_rule_is_a_rule() -> None:
@@ -68,19 +68,19 @@ def test_a_copy_of_a_rule_is_a_rule() -> None:
     assert JIT_DISABLED or type(copy).__name__ == "Rule"
 
 
-def test_annotations_are_bound_too() -> None:
+def test_names_in_annotations_are_bound() -> None:
     game: dict[str, Any] = {"Purse": Rng}
     game["pay"] = rule(specialise(pay, game, "Purse"))
     purses = block(Rng, 1)
     assert entry(specialise(spend, game, "pay"))(purses, 5) == -5
 
 
-def test_a_missing_name_is_named() -> None:
+def test_the_error_lists_missing_names() -> None:
     with pytest.raises(NameError, match="maya has no LIMIT, step"):
         specialise(over, module("games.maya"), "LIMIT", "step")
 
 
-def test_the_copy_keeps_its_face() -> None:
+def test_the_copy_keeps_name_module_and_annotations() -> None:
     copy = specialise(over, {"__name__": "games.maya", "LIMIT": 1}, "LIMIT")
     assert copy.__name__ == "over"
     assert copy.__qualname__ == "over_maya"

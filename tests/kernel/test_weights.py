@@ -1,4 +1,4 @@
-"""Weights: what files may say, and changing a few of them."""
+"""Weights: validation of files, and changes of some values."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -14,7 +14,7 @@ from sacbe.kernel.weights import (
     weights_as_values,
 )
 
-from .worlds import run
+from .subprocesses import run
 
 
 @record
@@ -41,24 +41,24 @@ def test_a_file_must_list_all_weights_in_their_order(path: Path) -> None:
             read_weights(path, Weights.__annotations__)
 
 
-def test_weights_become_values_again() -> None:
+def test_weights_round_trip() -> None:
     assert weights_as_values(fill_weights(Weights, VALUES)) == VALUES
 
 
-def test_changes_are_for_all_or_for_a_number_of_players(path: Path) -> None:
+def test_changes_apply_to_all_or_to_a_number_of_players(path: Path) -> None:
     path.write_text("corn = 1\nhope = 2\n[2]\nhope = 3.5\n[4]\nblock = [4, 5, 6]\n")
     assert read_changes(path, VALUES, 2) == {"corn": 1, "hope": 3.5}
     assert read_changes(path, VALUES, 3) == {"corn": 1, "hope": 2}
     assert read_changes(path, VALUES, 4) == {"corn": 1, "hope": 2, "block": [4, 5, 6]}
 
 
-def test_a_file_may_say_that_nothing_changes(path: Path) -> None:
+def test_a_file_without_changes_is_valid(path: Path) -> None:
     path.write_text("# as it was\n")
     assert read_changes(path, VALUES, 2) == {}
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("corn =", "Invalid value"),
         ("luck = 1", "Unknown weight 'luck'; choose from corn, block, hope."),
@@ -81,13 +81,13 @@ def test_a_file_may_say_that_nothing_changes(path: Path) -> None:
         ("[2.corn]\nx = 1", "The weight corn must be a number, not {'x': 1}."),
     ],
 )
-def test_changes_that_cannot_be_are_refused_whoever_plays(path: Path, text: str, said: str) -> None:
+def test_invalid_changes_are_rejected_in_all_sections(path: Path, text: str, message: str) -> None:
     path.write_text(text)
-    with pytest.raises(ValueError, match=rf"^search\.toml: {said}"):
+    with pytest.raises(ValueError, match=rf"^search\.toml: {message}"):
         read_changes(path, VALUES, 2)
 
 
-def test_changed_weights_are_others() -> None:
+def test_changing_weights_returns_a_copy() -> None:
     weights = fill_weights(Weights, VALUES)
     changed = change_weights(weights, {"hope": 7, "block": (4, 5, 6.5)})
     assert weights_as_values(changed) == {"corn": 0.5, "block": [4.0, 5.0, 6.5], "hope": 7.0}
@@ -96,7 +96,7 @@ def test_changed_weights_are_others() -> None:
         change_weights(weights, {"hope": float("nan")})
 
 
-def test_weights_are_changed_alike_uncompiled() -> None:
+def test_weights_are_changed_equally_in_interpreted_mode() -> None:
     code = """
 from sacbe.kernel.weights import change_weights, fill_weights, weights_as_values
 from tests.kernel.test_weights import VALUES, Weights
@@ -104,5 +104,5 @@ weights = fill_weights(Weights, VALUES)
 changed = change_weights(weights, {"hope": 7, "block": (4, 5, 6.5)})
 print(weights_as_values(changed), weights_as_values(weights) == VALUES)
 """
-    said = "{'corn': 0.5, 'block': [4.0, 5.0, 6.5], 'hope': 7.0} True"
-    assert run(code, pure=True) == said
+    expected = "{'corn': 0.5, 'block': [4.0, 5.0, 6.5], 'hope': 7.0} True"
+    assert run(code, jit=False) == expected

@@ -1,4 +1,4 @@
-"""A toy with one of everything, for the tests of the kernel: traders at a market."""
+"""A toy game that uses every feature of the kernel: traders at a market."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def day(s: State, rng: Rng) -> None:
 
 @entry
 def play(states: Any, rngs: Any, seed: int, days: int) -> Any:
-    """The first state played for some days; the second is a copy of it half-way."""
+    """Play the first state for some days; the second is a copy of it half-way."""
     s, rng = states[0], rngs[0]
     rng.state = seed
     set_up(s)

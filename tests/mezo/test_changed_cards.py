@@ -12,7 +12,7 @@ import pytest
 import sacbe
 from sacbe.games import DataError
 from sacbe.play.game import Game
-from tests.kernel.worlds import run
+from tests.kernel.subprocesses import run
 from tests.mezo.datafiles import EACH, Json, dumped, step, with_card
 from tests.mezo.positions import (
     Position,
@@ -539,7 +539,7 @@ def results() -> dict[str, str]:
     if os.environ.get("NUMBA_DISABLE_JIT") == "1":
         told = report()
     else:
-        told = run("from tests.mezo.test_changed_cards import report\nprint(report())", pure=True)
+        told = run("from tests.mezo.test_changed_cards import report\nprint(report())", jit=False)
     return dict(json.loads(told))
 
 

@@ -16,7 +16,7 @@ from sacbe.cli.choices import choice_list
 from sacbe.cli.screen import Lines, that_fits
 from sacbe.text import LANGUAGES, Texts
 from tests.games.modules import module_of
-from tests.kernel.worlds import run
+from tests.kernel.subprocesses import run
 from tests.mezo.walk import lively
 from tests.text.ftl import ids, junk, variables
 
@@ -504,7 +504,7 @@ def test_a_board_of_one_s_own_is_drawn_without_a_layout() -> None:
     own = own_board()
     terminal, said = own.terminal, own.texts("en")
     assert "designed for Sacbe" not in terminal.hint("about", said)
-    told = run("from tests.mezo.test_terminal import own_views\nprint(own_views())", pure=True)
+    told = run("from tests.mezo.test_terminal import own_views\nprint(own_views())", jit=False)
     for view in json.loads(told):
         for size in terminal.screens(view, 0, said, NAMES[:3]):
             lines = drawn(Group(*size), 120)

@@ -43,7 +43,7 @@ def bare(players: int = 4, starting_seat: int = 0) -> Tzolkin:
 
 
 def put(game: Tzolkin, seat: int, wheel: str, space: int) -> None:
-    """Set a worker of that seat on a wheel, for nothing."""
+    """Place a worker of that seat on a wheel at no cost."""
     player = game.players[seat]
     if player.workers_in_hand == 0:
         player.workers_in_bank -= 1
@@ -54,7 +54,7 @@ def put(game: Tzolkin, seat: int, wheel: str, space: int) -> None:
 
 
 def show(game: Tzolkin, *buildings: str) -> None:
-    """Make exactly these buildings lie on display, with an empty pile."""
+    """Put exactly these buildings on display, with an empty pile."""
     game.buildings_on_display = list(buildings)
     game.building_pile = []
 
@@ -84,7 +84,7 @@ def uses(game: Tzolkin) -> set[tuple[str, int, int]]:
 
 
 def builds(game: Tzolkin) -> set[tuple[str, int, bool]]:
-    """Building, architecture level, whether architecture is kept back."""
+    """Building, architecture level, whether architecture is saved for the second building."""
     return {
         (i["building"], i["architecture"], "keep_architecture" in i)
         for i in game.legal_actions()
@@ -298,7 +298,7 @@ def test_burning_or_stepping_back_to_the_uncovered_tile() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wheel", "space", "who", "allowed"),
+    ("wheel", "space", "who", "expected"),
     [
         ("tikal", 6, 0, False),
         ("tikal", 6, 2, False),
@@ -310,11 +310,11 @@ def test_burning_or_stepping_back_to_the_uncovered_tile() -> None:
         ("chichen_itza", 6, 1, True),
     ],
 )
-def test_two_days_ban(wheel: str, space: int, who: Any, allowed: bool) -> None:
+def test_two_days_ban(wheel: str, space: int, who: Any, expected: bool) -> None:
     game = bare()
     game.wheels[wheel][space] = who
     game.starting_space = 0
-    assert game._two_days_allowed(0) is allowed
+    assert game._two_days_allowed(0) is expected
     game.players[0].light_side = False
     assert not game._two_days_allowed(0)
 
@@ -358,17 +358,17 @@ def test_uxmal_four_unaffordable_and_free() -> None:
 
 def test_rewards_worked_check() -> None:
     steps = [(2, 1, 6), (4, 1, 4), (4, 1, 0)]
-    for held, points in ((2, [16, 15, 7]), (4, [18, 15, 7])):
+    for food_day, points in ((2, [16, 15, 7]), (4, [18, 15, 7])):
         game = bare(3)
         for player, (brown, yellow, green) in zip(game.players, steps, strict=True):
             player.temples = {"brown": brown, "yellow": yellow, "green": green}
-        game._do_rewards(held)
+        game._do_rewards(food_day)
         assert game.scores == points
-    for held in (1, 3):
+    for food_day in (1, 3):
         game = bare(3)
         for player, (brown, yellow, green) in zip(game.players, steps, strict=True):
             player.temples = {"brown": brown, "yellow": yellow, "green": green}
-        game._do_rewards(held)
+        game._do_rewards(food_day)
         red, blue, third = game.players
         assert (red.blocks, red.skulls) == ({"wood": 2, "stone": 1, "gold": 0}, 1)
         assert (blue.blocks, blue.skulls) == ({"wood": 2, "stone": 2, "gold": 0}, 0)
@@ -646,7 +646,7 @@ def test_two_advances_at_tikal_three() -> None:
     assert game.phase == "pick_up"
 
 
-def test_second_advance_is_asked_even_without_blocks() -> None:
+def test_second_advance_is_a_decision_even_without_blocks() -> None:
     game = bare()
     give(game.players[0], wood=1)
     put(game, 0, "tikal", 3)
@@ -859,9 +859,9 @@ def test_tikal_four_architecture_kept_back() -> None:
     build(game, "B13", 0, keep=True)
     assert (me.corn, me.vp, me.techs["architecture"]) == (0, 0, 3)
     assert builds(game) == {("B09", 3, False)}
-    lost = game.copy()
-    lost.play({"type": "stop", "what": "build"})
-    assert (lost.players[0].corn, lost.phase) == (0, "pick_up")
+    without_second = game.copy()
+    without_second.play({"type": "stop", "what": "build"})
+    assert (without_second.players[0].corn, without_second.phase) == (0, "pick_up")
     build(game, "B09", 3)
     assert game.legal_actions() == [{"type": "drop", "block": "wood"}]
     assert "B09" in game.buildings_on_display
@@ -1012,7 +1012,7 @@ def test_any_action_of_b21_without_corn() -> None:
     assert me.vp == 2
 
 
-def test_market_of_b18_is_asked_always() -> None:
+def test_market_of_b18_is_always_a_decision() -> None:
     game = bare()
     me = at_tikal(game, 2)
     give(me, stone=3)
@@ -1117,7 +1117,7 @@ def test_starting_space_corn_marker_and_two_days() -> None:
     game.play({"type": "days", "days": 2})
     assert not game.players[0].light_side
     assert (game.day, game.round, game.current_player, game.calendar_corn) == (4, 4, 1, 0)
-    quiet_round(game, taker=0)  # dark side: nobody is asked
+    quiet_round(game, taker=0)  # dark side: no decision
     assert (game.day, game.round, game.starting_player) == (5, 5, 0)
 
 
@@ -1139,7 +1139,7 @@ def test_workers_fall_off_and_dummies_go_round() -> None:
 
 
 def fed_players(game: Tzolkin) -> None:
-    """Feeding is free for everybody, so that only the day counts."""
+    """Feeding is free for all players, so that only the day counts."""
     for player in game.players:
         player.buildings = ["B04", "B04"]
 
@@ -1147,13 +1147,13 @@ def fed_players(game: Tzolkin) -> None:
 def test_food_days_without_double_advances() -> None:
     game = bare()
     fed_players(game)
-    held = []
+    food_days = []
     while game.current_player is not None:
         left, round_number = game.food_days_left, game.round
         quiet_round(game)
         if game.food_days_left < left:
-            held.append(round_number)
-    assert held == [8, 14, 21, 27]
+            food_days.append(round_number)
+    assert food_days == [8, 14, 21, 27]
     assert (game.day, game.round, game.phase) == (27, 27, "over")
 
 
@@ -1172,7 +1172,7 @@ def test_late_food_day() -> None:
 
 @pytest.mark.parametrize(("days", "last"), [(1, 26), (2, 27)])
 def test_last_round(days: int, last: int) -> None:
-    """s5, J50: from day 25 two days are allowed; nobody is asked in the last round."""
+    """s5, J50: from day 25 two days are allowed; there is no decision in the last round."""
     game = bare()
     fed_players(game)
     game.day, game.food_days_left, game.round = 25, 1, 26
@@ -1292,12 +1292,12 @@ def test_draft_is_secret_and_in_any_order() -> None:
         for _ in range(2):
             game.play(game.legal_actions(seat)[0], seat)
     assert (game.phase, game.current_player) == ("turn", 2)
-    seen = game.view(0)["players"]
-    assert "dealt" not in seen[0]
-    assert seen[3]["wealth"] == ["W14", "W15"]
-    assert (seen[3]["workers_in_hand"], seen[3]["corn"], seen[3]["wood"]) == (4, 3, 1)
-    assert (seen[0]["corn"], seen[0]["gold"], seen[0]["temples"]["yellow"]) == (8, 1, 3)
-    assert seen[0]["techs"]["agriculture"] == 1
+    players = game.view(0)["players"]
+    assert "dealt" not in players[0]
+    assert players[3]["wealth"] == ["W14", "W15"]
+    assert (players[3]["workers_in_hand"], players[3]["corn"], players[3]["wood"]) == (4, 3, 1)
+    assert (players[0]["corn"], players[0]["gold"], players[0]["temples"]["yellow"]) == (8, 1, 3)
+    assert players[0]["techs"]["agriculture"] == 1
 
 
 def test_dummies() -> None:
@@ -1343,7 +1343,7 @@ def test_components() -> None:
 def check_conservation(game: Tzolkin) -> None:
     places = [x for w in WHEELS for x in game.wheels[w]]
     assert places.count("dummy") + game.dummies_to_place == {2: 12, 3: 6, 4: 0}[game.number]
-    for wheel in WHEELS:  # only dummies stand on unnumbered spaces
+    for wheel in WHEELS:  # only dummies can be on unnumbered spaces
         assert set(game.wheels[wheel][LAST_SPACE[wheel] + 1 :]) <= {None, "dummy"}
     for seat, player in enumerate(game.players):
         on_space = 1 if game.starting_space == seat else 0
@@ -1367,13 +1367,13 @@ def check_conservation(game: Tzolkin) -> None:
 
 
 def lively(rng: random.Random, legal: list[Info]) -> Info:
-    """Random, but mostly preferring to do something, so that rare things happen."""
+    """Random, but with a preference for actions with effect, so that rare ones occur."""
     busy = [i for i in legal if i["type"] not in ("nothing", "stop", "end_turn", "beg")]
     return rng.choice(busy if busy and rng.random() < 0.7 else legal)
 
 
 def patient(rng: random.Random, legal: list[Info]) -> Info:
-    """Let workers ride, then use them as high up as possible: monuments and skulls get played."""
+    """Let workers advance, then use them as high as possible, which yields monuments and skulls."""
     if rng.random() < 0.2:
         return lively(rng, legal)
     late = [i for i in legal if i["type"] == "pick_up" and i["space"] >= 4]

@@ -1,12 +1,11 @@
-"""A second, independent Tzolk'in: slow, literal and meant to be read beside the rules page.
+"""An independent implementation of Tzolk'in: slow, literal, to be read beside the rules page.
 
-Nothing here is shared with the project's engine.  Section numbers (s3, s4 ...) and rulings
-(J1 .. J50) refer to the rules page; the names of the decisions are those of the protocol page.
+Nothing here is shared with the project's engine. Section numbers (s3, s4 ...) and rulings (J1 ..
+J50) refer to the rules page; the names of the decisions are those of the protocol page.
 
-How it works: ``pending`` is a stack of steps, the last one being the next.  A step is either a
-decision (its name is the phase shown to the players) or something that happens by itself.  A
-decision called ``x`` has two methods, ``_choices_x`` (what may be answered) and ``_play_x`` (what
-an answer does); a step that happens by itself has one, ``_do_x``.
+``pending`` is a stack of steps; the last one is the next. A step is either a decision (its name is
+the phase shown to the players) or automatic. A decision ``x`` has two methods, ``_choices_x`` (the
+legal answers) and ``_play_x`` (the effect of an answer); an automatic step has one, ``_do_x``.
 """
 
 from __future__ import annotations
@@ -90,7 +89,7 @@ LEADER_BONUS = {  # second Food Day (age I), fourth Food Day (age II); J15
 
 @dataclass(frozen=True)
 class Building:
-    """A building tile (s8.1); the effects stand in the order of the table."""
+    """A building tile (s8.1), with its effects in the order of the table."""
 
     age: int
     category: str
@@ -223,7 +222,7 @@ WEALTH: dict[str, Wealth] = {
     "W21": Wealth((("corn", 7), ("wood", 2)), "chichen_itza", 10),
 }
 
-# Steps that wait for an answer; all others happen by themselves.
+# Decisions; all other steps are automatic.
 BY_NATURE = ("starting_seat", "reveal_monument", "reveal_building", "deal", "dummy")
 BY_PLAYERS = (
     "keep", "turn", "place", "pick_up", "use", "any_action", "harvest", "advance", "pay", "gain",
@@ -238,7 +237,7 @@ BY_PLAYERS = (
 
 @dataclass
 class Step:
-    """One entry of the stack: a decision to be asked or something to be done, with its facts."""
+    """One entry of the stack: a decision or an automatic step, with its details."""
 
     name: str
     facts: dict[str, Any]
@@ -250,7 +249,7 @@ def step(name: str, **facts: Any) -> Step:
 
 @dataclass
 class Player:
-    """What lies before one player (s1).  Victory points are counted in quarters (J16)."""
+    """The goods of one player (s1). Victory points are counted in quarters (J16)."""
 
     corn: int = 0
     blocks: Cost = field(default_factory=_blocks)
@@ -327,7 +326,7 @@ class Tzolkin:
     """One game of Tzolk'in for 2 to 4 players."""
 
     def __init__(self, players: int, starting_seat: int = -1, draft: bool = True) -> None:
-        """Set-up (s1): everything before the first thing that chance decides."""
+        """Set-up (s1): everything before the first chance decision."""
         if players not in (2, 3, 4):
             raise ValueError("two, three or four players")
         if not -1 <= starting_seat < players:
@@ -385,13 +384,13 @@ class Tzolkin:
 
     @property
     def current_player(self) -> int | None:
-        """Who decides: a seat, Nature (-1), or nobody when the game is over."""
+        """The seat that must act, chance (-1), or None when the game is over."""
         players_to_act = self.players_to_act
         return players_to_act[0] if players_to_act else None
 
     @property
     def players_to_act(self) -> list[int]:
-        """All who owe a choice; only in phase "keep" can there be several (s1)."""
+        """All seats that must act; several only in phase "keep" (s1)."""
         if not self.pending:
             return []
         if self.phase in BY_NATURE:
@@ -403,7 +402,7 @@ class Tzolkin:
         return [self.active]
 
     def legal_actions(self, seat: int | None = None) -> list[Info]:
-        """Every answer that may be given now by the current player (or by that seat)."""
+        """The legal actions of the current player (or of that seat)."""
         players_to_act = self.players_to_act
         if not players_to_act:
             return []
@@ -418,7 +417,7 @@ class Tzolkin:
         return choices
 
     def play(self, info: Info, seat: int | None = None) -> None:
-        """Give one of the legal answers."""
+        """Play a legal action."""
         if info not in self.legal_actions(seat):
             raise ValueError(f"not legal in phase {self.phase}: {info}")
         if self.phase == "keep":
@@ -434,11 +433,11 @@ class Tzolkin:
     # ---- the stack --------------------------------------------------------------------------
 
     def _then(self, *steps: Step) -> None:
-        """Put steps on the stack so that the first one named comes first."""
+        """Push steps so that the first argument is executed first."""
         self.pending.extend(reversed(steps))
 
     def _carry_on(self) -> None:
-        """Do what happens by itself until somebody must decide or the game is over."""
+        """Run automatic steps until a player must decide or the game is over."""
         while self.pending and self.phase not in BY_NATURE + BY_PLAYERS:
             top = self.pending.pop()
             getattr(self, f"_do_{top.name}")(**top.facts)
@@ -508,7 +507,7 @@ class Tzolkin:
         return [{"type": "keep", "tile": w} for w in sorted(player.dealt) if w not in player.kept]
 
     def _play_keep(self, info: Info, seat: int) -> None:
-        """The choices are shown only when everybody has chosen; rejected tiles never."""
+        """The choices are revealed after the last one; rejected tiles never."""
         self.players[seat].kept.append(info["tile"])
         if not self.players_to_act:
             self.pending.pop()
@@ -523,7 +522,7 @@ class Tzolkin:
             self._receive_benefits(seat)
 
     def _receive_benefits(self, seat: int) -> None:
-        """No wealth tile leads to a decision, so all of it happens at once."""
+        """No wealth tile needs a decision, so all effects are immediate."""
         self.active = seat
         for tile in sorted(self.players[seat].wealth):
             for effect in WEALTH[tile].benefits:
@@ -622,7 +621,7 @@ class Tzolkin:
             self._place(info)
 
     def _place(self, info: Info) -> None:
-        """Pay and set the worker down; after a pity placement the turn is over."""
+        """Pay and place the worker; after a pity placement the turn is over."""
         self.me.corn -= info["cost"]
         self.me.workers_in_hand -= 1
         self.placed += 1
@@ -648,12 +647,12 @@ class Tzolkin:
         self._then(step("use", wheel=wheel, space=space), step("pick_up"))
 
     def _do_end_of_turn(self) -> None:
-        """s3c: refill, then the corn on the teeth for whoever took the starting space."""
+        """s3c: refill, then the corn on the teeth for the player who took the starting space."""
         self.placed = 0
         self._then(step("refill"), step("take_calendar_corn"))
 
     def _do_take_calendar_corn(self) -> None:
-        """The starting space is emptied every round, so standing there means: since this turn."""
+        """The starting space is emptied every round, so a worker there was placed in this turn."""
         if self.starting_space == self.active:
             self.me.corn += self.calendar_corn
             self.calendar_corn = 0
@@ -680,7 +679,7 @@ class Tzolkin:
         return [*backwards, (space + 1, 0)] if theology else backwards
 
     def _use_if_possible(self, wheel: str, action: int, fee: int) -> Info | None:
-        """The use of an action, if all corn can be paid and the rest carried out (s4)."""
+        """The use of an action, if all corn can be paid and the action carried out (s4)."""
         cost = fee + self._own_corn_cost(wheel, action)
         if cost > self.me.corn or not self._feasible(wheel, action, self.me.corn - cost):
             return None
@@ -739,7 +738,7 @@ class Tzolkin:
             self._use(info)
 
     def _use(self, info: Info) -> None:
-        """Pay the corn named in the answer, then carry the action out."""
+        """Pay the corn of the action, then carry it out."""
         self.me.corn -= info["cost"]
         wheel, action = info["wheel"], info["space"]
         if wheel == "palenque":
@@ -828,7 +827,7 @@ class Tzolkin:
                 self._gain_skull()
 
     def _gain_skull(self) -> None:
-        """J30, J32: take what is there."""
+        """J30, J32: take as many as there are."""
         if self.skulls_in_bank > 0:
             self.skulls_in_bank -= 1
             self.me.skulls += 1
@@ -839,14 +838,14 @@ class Tzolkin:
         if action == 1:
             self._then(step("advance", free=False, optional=False))
         elif action == 2:
-            self._then(step("build", source="tikal_2", spent=False))
+            self._then(step("build", source="tikal_2", used_up=False))
         elif action == 3:  # J8: one or two, the second after the first is complete
             self._then(
                 step("advance", free=False, optional=False),
                 step("advance", free=False, optional=True),
             )
         elif action == 4:
-            self._then(step("build", source="tikal_4_first", spent=False))
+            self._then(step("build", source="tikal_4_first", used_up=False))
         else:
             self._then(step("pay", number=1), step("two_temples"))
 
@@ -856,11 +855,11 @@ class Tzolkin:
         if action == 1:
             self._then(step("any_temple"))
         elif action == 2:
-            self._then(step("market", bought=False))
+            self._then(step("market", buying=False))
         elif action == 3:
             self._gain_worker()
         elif action == 4:
-            self._then(step("build", source="uxmal_4", spent=False))
+            self._then(step("build", source="uxmal_4", used_up=False))
         else:
             self._then(step("any_action", optional=False))
 
@@ -871,7 +870,7 @@ class Tzolkin:
             self.me.workers_in_hand += 1
 
     def _choices_any_action(self, optional: bool) -> list[Info]:
-        """Uxmal 5 has been paid already; B21 asks for its 1 corn here and may be declined (J29)."""
+        """Uxmal 5 has been paid already; B21 costs its 1 corn here and may be declined (J29)."""
         fee = 1 if optional else 0
         uses = [self._use_if_possible(w, a, fee) for w, a in ANY_ACTION]
         return [use for use in uses if use] + ([stop("any_action")] if optional else [])
@@ -880,25 +879,25 @@ class Tzolkin:
         if info["type"] == "use":
             self._use(info)
 
-    def _choices_market(self, bought: bool) -> list[Info]:
-        """s4: sell first, then buy, then done."""
+    def _choices_market(self, buying: bool) -> list[Info]:
+        """s4: first sell, then buy, then stop."""
         choices: list[Info] = []
         for block, price in MARKET_PRICE.items():
-            if not bought and self.me.blocks[block] > 0:
+            if not buying and self.me.blocks[block] > 0:
                 choices.append({"type": "sell", "block": block, "corn": price})
             if self.me.corn >= price:
                 choices.append({"type": "buy", "block": block, "corn": price})
         return [*choices, stop("market")]
 
-    def _play_market(self, info: Info, bought: bool) -> None:
+    def _play_market(self, info: Info, buying: bool) -> None:
         if info["type"] == "sell":
             self.me.blocks[info["block"]] -= 1
             self.me.corn += info["corn"]
-            self._then(step("market", bought=False))
+            self._then(step("market", buying=False))
         elif info["type"] == "buy":
             self.me.corn -= info["corn"]
             self.me.blocks[info["block"]] += 1
-            self._then(step("market", bought=True))
+            self._then(step("market", buying=True))
 
     # ---- Chichen Itza -----------------------------------------------------------------------
 
@@ -1029,9 +1028,9 @@ class Tzolkin:
     # ---- building (s4, s7 architecture, J9, J28, J42, J47) ----------------------------------
     #
     # source: "tikal_2", "tikal_4_first", "tikal_4_second", "extra" (B08) or "uxmal_4";
-    # spent: whether the first building of this very Tikal 4 has used architecture.
+    # used_up: whether the first building of this very Tikal 4 has used architecture.
 
-    def _choices_build(self, source: str, spent: bool) -> list[Info]:
+    def _choices_build(self, source: str, used_up: bool) -> list[Info]:
         level = self.me.techs["architecture"]
         if source == "uxmal_4":
             return self._offers_for_corn()
@@ -1042,7 +1041,7 @@ class Tzolkin:
                 offers += [{**offer, "keep_architecture": True} for offer in full_price]
             return offers + self._monument_offers()
         if source == "tikal_4_second":
-            return [*self._offers_for_blocks(0 if spent else level), stop("build")]
+            return [*self._offers_for_blocks(0 if used_up else level), stop("build")]
         if source == "extra":
             return [*self._offers_for_blocks(level), stop("build")]
         return self._offers_for_blocks(level)
@@ -1090,15 +1089,15 @@ class Tzolkin:
             if self.me.holds(MONUMENTS[m].cost)
         ]
 
-    def _play_build(self, info: Info, source: str, spent: bool) -> None:
+    def _play_build(self, info: Info, source: str, used_up: bool) -> None:
         if info["type"] == "stop":
             return
         if info["type"] == "monument":
             self._build_monument(info["monument"])
             return
         building, level = info["building"], info["architecture"]
-        if source == "tikal_4_first":  # the second building waits beneath all that follows now
-            self._then(step("build", source="tikal_4_second", spent=level > 0))
+        if source == "tikal_4_first":  # the second building stays below everything that follows now
+            self._then(step("build", source="tikal_4_second", used_up=level > 0))
         if info["pay"] == "corn":
             self.me.corn -= info["cost"]["corn"]
             self._take_building(building, level)
@@ -1158,9 +1157,9 @@ class Tzolkin:
         elif name == "any_tech":
             self._then(step("advance", free=True, optional=False))
         elif name == "extra_building":
-            self._then(step("build", source="extra", spent=False))
+            self._then(step("build", source="extra", used_up=False))
         elif name == "market":
-            self._then(step("market", bought=False))
+            self._then(step("market", buying=False))
         elif name == "any_action":
             self._then(step("any_action", optional=True))
         else:
@@ -1169,22 +1168,22 @@ class Tzolkin:
     # ---- end of a round, Food Days (s2, s5, s6) ---------------------------------------------
 
     def _do_end_of_round(self) -> None:
-        """s5: the next pending Food Day is held as soon as its day has come, perhaps late."""
-        held = 5 - self.food_days_left  # 1st .. 4th
-        if self.food_days_left == 0 or FOOD_DAYS[held - 1] > self.day:
+        """s5: the next pending Food Day takes place as soon as its day has come, perhaps late."""
+        food_day = 5 - self.food_days_left  # 1st .. 4th
+        if self.food_days_left == 0 or FOOD_DAYS[food_day - 1] > self.day:
             self._then(step("calendar"))
         else:
-            change = [step("change_age"), step("refill")] if held == 2 else []
-            self._then(step("feed"), *change, step("rewards", held=held), step("calendar"))
+            change = [step("change_age"), step("refill")] if food_day == 2 else []
+            self._then(step("feed"), *change, step("rewards", food_day=food_day), step("calendar"))
 
     def _do_feed(self) -> None:
         """J33: free workers first, then as many as the corn allows; 3 VP for each unfed one."""
         for player in self.players:
             price = max(0, 2 - player.tile_effects("cheaper"))
             hungry = max(0, player.workers_in_play() - player.tile_effects("feeds"))
-            fed = hungry if price == 0 else min(hungry, player.corn // price)
-            player.corn -= fed * price
-            player.score(-3 * (hungry - fed))
+            num_fed = hungry if price == 0 else min(hungry, player.corn // price)
+            player.corn -= num_fed * price
+            player.score(-3 * (hungry - num_fed))
 
     def _do_change_age(self) -> None:
         """s6.2, J36: age I leaves the display and the pile, age II comes."""
@@ -1194,16 +1193,16 @@ class Tzolkin:
         self.next_age_pile = []
         self.age = 2
 
-    def _do_rewards(self, held: int) -> None:
+    def _do_rewards(self, food_day: int) -> None:
         for temple in TEMPLES:
-            if held in (1, 3):
+            if food_day in (1, 3):
                 self._temple_goods(temple)
             else:
-                self._temple_points(temple, held)
+                self._temple_points(temple, food_day)
         self.food_days_left -= 1
 
     def _temple_goods(self, temple: str) -> None:
-        """Goods of the own step and of all below; too few skulls: nobody gets one (J31)."""
+        """Goods of the own step and of all below; with too few skulls no player gets one (J31)."""
         for index, good in TEMPLE_GOODS[temple].items():
             entitled = [p for p in self.players if p.temples[temple] >= index]
             if good != "skull":
@@ -1214,11 +1213,11 @@ class Tzolkin:
                     player.skulls += 1
                     self.skulls_in_bank -= 1
 
-    def _temple_points(self, temple: str, held: int) -> None:
+    def _temple_points(self, temple: str, food_day: int) -> None:
         """VP of the own step, and the leader bonus, halved when shared (J14, J15)."""
         highest = max(p.temples[temple] for p in self.players)
         leaders = [p for p in self.players if p.temples[temple] == highest]
-        bonus = LEADER_BONUS[temple][held]
+        bonus = LEADER_BONUS[temple][food_day]
         for player in self.players:
             player.score(TEMPLE_VP[temple][player.temples[temple]])
         for player in leaders:
@@ -1232,7 +1231,7 @@ class Tzolkin:
             self.calendar_corn += 1
             self._then(step("advance_days", days=1))
             return
-        self.starting_space = None  # J22, J50: back in hand before the question is asked
+        self.starting_space = None  # J22, J50: back in hand before the decision
         self.players[taker].workers_in_hand += 1
         if self.starting_player == taker:
             self.starting_player = (taker + 1) % self.number  # J38
@@ -1270,7 +1269,7 @@ class Tzolkin:
             self._then(step("round"))
 
     def _turn_wheel(self, wheel: str) -> None:
-        """Workers go up one space, players' ones fall off at the end, dummies go round."""
+        """Workers move up one space; players' workers fall off at the end, dummies continue."""
         before = self.wheels[wheel]
         after: list[int | str | None] = [None] * HOLES[wheel]
         for space, worker in enumerate(before):
@@ -1339,11 +1338,11 @@ class Tzolkin:
     # ---- what can be seen -------------------------------------------------------------------
 
     def views(self) -> dict[int | None, Info]:
-        """What every seat and a spectator may know."""
+        """The views of every seat and of a spectator."""
         return {seat: self.view(seat) for seat in (None, *range(len(self.players)))}
 
     def view(self, seat: int | None) -> Info:
-        """The table as that seat sees it; None is a spectator."""
+        """The position as that seat sees it; None is a spectator."""
         return {
             "players": [self._view_player(s, s == seat) for s in range(self.number)],
             "wheels": {w: list(self.wheels[w]) for w in WHEELS},
@@ -1370,7 +1369,7 @@ class Tzolkin:
 
     def _view_player(self, seat: int, own: bool) -> Info:
         player = self.players[seat]
-        seen: Info = {
+        view: Info = {
             "corn": player.corn,
             **player.blocks,
             "skulls": player.skulls,
@@ -1387,6 +1386,6 @@ class Tzolkin:
             "light_side": player.light_side,
         }
         if own and self.draft and not self.revealed:
-            seen["dealt"] = sorted(player.dealt)
-            seen["kept"] = sorted(player.kept)
-        return seen
+            view["dealt"] = sorted(player.dealt)
+            view["kept"] = sorted(player.kept)
+        return view

@@ -1,15 +1,15 @@
-"""A position of Tzolk'in in a few words, and playing on from it.
+"""Positions of Tzolk'in from a short description, and moves from there.
 
     t = position(at=["tikal 2"], wood=1, architecture=1, shown=["B01"])
     t.pick_up("tikal 2").use("tikal 2").build("B01")
     assert t.change() == {"wood": -1, "corn": +1, "buildings": ["B01"]}
 
-What is not said is as after set-up, but with nothing in hand and no tile on display. The helper
-keeps the books: workers come from the hand (then from the bank), skulls from the bank, tiles from
-the jungle. After every choice the whole position is checked against the invariants of the game.
+The default is the position after set-up, but without goods and with no tile on display. The helper
+balances the supplies: workers come from the hand (then from the bank), skulls from the bank, tiles
+from the jungle. After every choice the position is checked against the invariants of the game.
 
-All numbers are written down here and in the tests once more: they are a second opinion on
-data.toml and on the rules, so nothing is read from either.
+All numbers are repeated here and in the tests, so that they check data.toml and the rules
+independently: nothing is read from either.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ OF_THE_TABLE = frozenset(
 
 
 def position(players: int = 4, seat: int = 0, starter: int | None = None, **has: Any) -> Position:
-    """`seat` begins its turn; `has`: what it owns (see `player`) and the table (see `table`)."""
+    """`seat` begins its turn; `has`: its goods (see `player`) and the table (see `table`)."""
     s = Record()
     s.players_n = players
     s.starting_option = -1
@@ -71,15 +71,15 @@ def position(players: int = 4, seat: int = 0, starter: int | None = None, **has:
         me.light = 1
         me.temple.fill(1)
     s.depth = 1
-    s.asked[0] = ASK_TURN
+    s.pending[0] = ASK_TURN
     t = Position(seat, plain=s)
     t.table(**{name: value for name, value in has.items() if name in OF_THE_TABLE})
     t.player(seat, **{name: value for name, value in has.items() if name not in OF_THE_TABLE})
     return t
 
 
-def evening(players: int = 4, **has: Any) -> Position:
-    """Seat 0 takes the last turn of the round; `night()` ends it and lets the round end."""
+def last_turn(players: int = 4, **has: Any) -> Position:
+    """Seat 0 takes the last turn of the round; `end_round()` ends it."""
     return position(players, seat=0, starter=1, **has)
 
 
@@ -89,18 +89,18 @@ def picked_up(where: str, **has: Any) -> Position:
 
 
 def using(where: str, **has: Any) -> Position:
-    """A worker has just been picked up there and uses the action of its own space."""
+    """A worker has just been picked up there and uses the action of that space."""
     return picked_up(where, **has).use(where)
 
 
 def new_game(players: int = 4, starting_seat: int = 0, draft: bool = True) -> Position:
-    """The very beginning, Nature to answer."""
+    """The beginning of a game, with chance to act."""
     game = sacbe.game("tzolkin")
     return Position(0, live=game.start(players, starting_seat=starting_seat, draft=draft))
 
 
 def _place_of(where: str) -> Info:
-    """ "tikal 3" in the words of an action."""
+    """ "tikal 3" as keys of an action."""
     wheel, _, space = where.partition(" ")
     return {"wheel": wheel, "space": int(space or 0)}
 
@@ -112,7 +112,7 @@ def _name_of(info: Info) -> str:
 
 
 class Position:
-    """A table at which one can change things, look at things, and play."""
+    """A game that a test can change, inspect and play."""
 
     def __init__(self, seat: int, plain: Record | None = None, live: State | None = None) -> None:
         self.seat = seat  # "me" of the test
@@ -120,7 +120,7 @@ class Position:
         self._live = live
         self._before: list[Info] | None = None
 
-    # ------------------------------------------------------------ setting up
+    # ------------------------------------------------------------ set-up
 
     def _edit(self) -> Record:
         if self._plain is None:
@@ -132,7 +132,7 @@ class Position:
 
     @property
     def state(self) -> State:
-        """The position in the engine, which refuses an impossible one."""
+        """The position in the engine, which rejects an impossible one."""
         if self._live is None:
             assert self._plain is not None
             self._live = State.load(sacbe.game("tzolkin"), to_bytes(self._plain))
@@ -140,7 +140,7 @@ class Position:
         return self._live
 
     def player(self, seat: int, **has: Any) -> Position:
-        """Give a seat what it has.
+        """Set the goods of a seat.
 
         corn, vp, skulls, wood, stone, gold; brown, yellow, green: steps; agriculture, extraction,
         architecture, theology: levels; workers in play; at: spaces of its workers on the wheels;
@@ -180,12 +180,12 @@ class Position:
         return self
 
     def table(self, **has: Any) -> Position:
-        """Set what lies on the table.
+        """Set the common parts of the table.
 
-        shown: buildings and monuments on display; day, held: Food Days held (of themselves those
-        before that day); age; teeth: corn on the calendar; bank_skulls; chichen: its spaces with
-        a skull; jungle: {3: (corn tiles visible, wood tiles)}; dummies: where they stand;
-        starting_space: the seat whose worker stands there.
+        shown: buildings and monuments on display; day, held: number of past Food Days (default:
+        those before that day); age; teeth: corn on the calendar; bank_skulls; chichen: its spaces
+        with a skull; jungle: {3: (corn tiles visible, wood tiles)}; dummies: their spaces;
+        starting_space: the seat whose worker is there.
         """
         s = self._edit()
         for name, value in has.items():
@@ -197,7 +197,7 @@ class Position:
                 s.food_days = sum(day < value for day in FOOD_DAYS)
             elif name == "teeth":
                 s.tooth_corn = value
-            elif name == "bank_skulls":  # the others lie with a neighbour
+            elif name == "bank_skulls":  # the others belong to a neighbour
                 s.players[self._neighbour].skulls += s.skulls - value
                 s.skulls = value
             elif name == "chichen":
@@ -206,8 +206,8 @@ class Position:
                     s.skulls -= 1
             elif name == "jungle":
                 for space, (corn, wood) in value.items():
-                    gone = s.jungle_corn[space] + s.jungle_wood[space] - corn - wood
-                    s.players[self._neighbour].corn_tiles += gone
+                    missing = s.jungle_corn[space] + s.jungle_wood[space] - corn - wood
+                    s.players[self._neighbour].corn_tiles += missing
                     s.jungle_corn[space] = corn
                     s.jungle_wood[space] = wood
             elif name == "dummies":
@@ -292,86 +292,86 @@ class Position:
             if s.building_at[number] >= SLOT or s.building_at[number] == PILE:
                 s.building_at[number] = GONE
 
-    # ------------------------------------------------------------ looking
+    # ------------------------------------------------------------ inspection
 
     @property
     def board(self) -> Info:
-        """What everybody sees."""
+        """The view of a spectator."""
         return self.state.view(None)
 
     @property
     def phase(self) -> str:
-        """What is asked now."""
+        """The name of the current decision."""
         return str(self.board["phase"])
 
     @property
     def current_player(self) -> int | None:
-        """Who is asked now."""
+        """The seat that must act."""
         return self.state.current_player
 
-    def seen(self, seat: int) -> Info:
-        """What a seat owns, laid out flat: steps and levels by name, workers in play."""
+    def goods_of(self, seat: int) -> Info:
+        """The goods of a seat as a flat dict: steps and levels by name, workers in play."""
         return _flat(self.board["players"][seat])
 
     @property
     def me(self) -> Info:
-        """What the seat of the test owns."""
-        return self.seen(self.seat)
+        """The goods of the test's own seat."""
+        return self.goods_of(self.seat)
 
     def change(self, seat: int | None = None) -> Info:
-        """All that has changed for a seat (me) since play began, except where its workers are.
+        """The changes of a seat (me) since play began, except the spaces of its workers.
 
-        Numbers by how much, tiles by which are new.
+        Differences of numbers, and lists of new tiles.
         """
         p = self.seat if seat is None else seat
         assert self._before is not None, "nothing was played yet"
-        found: Info = {}
-        for name, now in self.seen(p).items():
+        result: Info = {}
+        for name, now in self.goods_of(p).items():
             then = self._before[p][name]
             if name == "hand" or now == then:
                 continue
             if isinstance(now, list):
-                found[name] = [tile for tile in now if tile not in then]
+                result[name] = [tile for tile in now if tile not in then]
             else:
-                found[name] = now if isinstance(now, bool) else now - then
-        return found
+                result[name] = now if isinstance(now, bool) else now - then
+        return result
 
     def options(self, seat: int | None = None) -> list[Info]:
-        """All that may be chosen now."""
+        """The infos of all legal actions."""
         return [self.state.action_info(action, seat) for action in self.state.legal_actions(seat)]
 
     def types(self) -> set[str]:
-        """The kinds of things that may be chosen now."""
+        """The types of all legal actions."""
         return {info["type"] for info in self.options()}
 
     def offered(self, kind: str, key: str) -> list[Any]:
-        """One detail of every action of a kind that may be chosen now."""
+        """One key of every legal action of a type."""
         return [info[key] for info in self.options() if info["type"] == kind]
 
     def uses(self) -> dict[str, int]:
-        """The actions that may be used now, with the corn they cost at once."""
+        """The wheel actions that may be used now, with their corn cost."""
         return {_name_of(i): i["cost"] for i in self.options() if i["type"] == "use"}
 
     def places(self) -> dict[str, int]:
-        """Where a worker may be placed now, and for how much."""
+        """The spaces where a worker may be placed now, with their cost."""
         return {_name_of(i): i["cost"] for i in self.options() if i["type"] == "place"}
 
     def builds(self) -> list[str]:
         """The tiles that may be built now."""
-        found = [i.get("building") or i.get("monument") for i in self.options()]
-        return sorted({tile for tile in found if tile is not None})
+        tiles = [i.get("building") or i.get("monument") for i in self.options()]
+        return sorted({tile for tile in tiles if tile is not None})
 
     def climbs(self) -> list[str]:
-        """The temples offered for a step."""
+        """The temples that may be climbed now."""
         return self.offered("climb", "temple")
 
-    # ------------------------------------------------------------ playing
+    # ------------------------------------------------------------ moves
 
     def do(self, kind: str, by: int | None = None, **details: Any) -> Position:
-        """Choose the one action of this kind with these details (None: without that detail)."""
+        """Play the only action of this type with these details (None: without that detail)."""
         state = self.state
         if self._before is None:
-            self._before = [_flat(shown) for shown in self.board["players"]]
+            self._before = [_flat(player) for player in self.board["players"]]
         options = self.options(by)
         fitting = [
             action
@@ -383,15 +383,15 @@ class Position:
             + "\n".join(map(str, options))
         )
         state.play(fitting[0], by)
-        State.load(state.game, state.raw())  # refuses a position that breaks an invariant
+        State.load(state.game, state.raw())  # rejects a position that breaks an invariant
         return self
 
     def place(self, where: str, **details: Any) -> Position:
-        """Place a worker on a space, named to be sure that it is that one."""
+        """Place a worker on a space, which must be the one that the rules give."""
         return self.do("place", **_place_of(where), **details)
 
     def pick_up(self, where: str) -> Position:
-        """Pick up a worker; its action comes next."""
+        """Pick up a worker; its action is next."""
         return self.do("pick_up", **_place_of(where))
 
     def use(self, where: str, **details: Any) -> Position:
@@ -399,7 +399,7 @@ class Position:
         return self.do("use", **_place_of(where), **details)
 
     def nothing(self) -> Position:
-        """The worker picked up does nothing."""
+        """Use no action with the worker picked up."""
         return self.do("nothing")
 
     def beg(self, temple: str) -> Position:
@@ -419,11 +419,11 @@ class Position:
         return self.do("advance", tech=tech, **details)
 
     def pay(self, wood: int = 0, stone: int = 0, gold: int = 0) -> Position:
-        """Hand in exactly these blocks."""
+        """Pay exactly these blocks."""
         return self.do("pay", wood=wood, stone=stone, gold=gold)
 
     def gain(self, wood: int = 0, stone: int = 0, gold: int = 0) -> Position:
-        """Take exactly these blocks."""
+        """Gain exactly these blocks."""
         return self.do("gain", wood=wood, stone=stone, gold=gold)
 
     def climb(self, *temples: str) -> Position:
@@ -436,43 +436,43 @@ class Position:
         """Build; `keep`: architecture for the second building; `drop`: the block it saves."""
         if tile[0] == "M":
             return self.do("monument", monument=tile, **details)
-        kept = True if keep else None
-        self.do("build", building=tile, keep_architecture=kept, **details)
+        keep_architecture = True if keep else None
+        self.do("build", building=tile, keep_architecture=keep_architecture, **details)
         return self.do("drop", block=drop) if drop else self
 
     def sell(self, block: str) -> Position:
-        """One block for corn."""
+        """Sell one block for corn."""
         return self.do("sell", block=block)
 
     def buy(self, block: str) -> Position:
-        """Corn for one block."""
+        """Buy one block for corn."""
         return self.do("buy", block=block)
 
     def stop(self) -> Position:
-        """Leave what may be left."""
+        """Decline an optional choice."""
         return self.do("stop")
 
     def days(self, n: int) -> Position:
-        """One day or two."""
+        """Choose one day or two."""
         return self.do("days", days=n)
 
     def reveal(self, *tiles: str) -> Position:
-        """Nature reveals these buildings."""
+        """Chance reveals these buildings."""
         for tile in tiles:
             self.do("reveal_building", building=tile)
         return self
 
     def end_turn(self) -> Position:
-        """End the turn; Nature reveals whatever comes first."""
-        return self.do("end_turn").play_chance()
+        """End the turn; chance takes the first outcomes."""
+        return self.do("end_turn").resolve_chance()
 
-    def play_chance(self) -> Position:
-        """Nature's first possible answers, until a player is asked."""
+    def resolve_chance(self) -> Position:
+        """Take the first chance outcomes until a player must act."""
         while self.current_player == sacbe.CHANCE:
             self.state.play(self.state.legal_actions()[0])
         return self
 
-    def rest(self) -> Position:
+    def pass_turn(self) -> Position:
         """End the turn without gain or cost: pick up a worker without its action, or place one
         where it costs nothing (not on the starting-player space)."""
         picks = [info for info in self.options() if info["type"] == "pick_up"]
@@ -483,17 +483,17 @@ class Position:
             self.do(**_renamed(free[0]))
         return self.end_turn()
 
-    def night(self) -> Position:
-        """All who have not had their turn in this round rest; then the round ends."""
+    def end_round(self) -> Position:
+        """All players who have not had their turn in this round pass; then the round ends."""
         now = self.board["round"]
         while self.phase == "turn" and self.board["round"] == now:
-            self.rest()
+            self.pass_turn()
         return self
 
 
-def _flat(shown: Info) -> Info:
-    flat = {name: value for name, value in shown.items() if name not in ("temples", "techs")}
-    flat |= shown["temples"] | shown["techs"]
+def _flat(player: Info) -> Info:
+    flat = {name: value for name, value in player.items() if name not in ("temples", "techs")}
+    flat |= player["temples"] | player["techs"]
     flat["workers"] = 6 - flat.pop("workers_in_bank")
     flat["hand"] = flat.pop("workers_in_hand")
     flat["light"] = flat.pop("light_side")

@@ -1,4 +1,5 @@
-"""The board as a picture: all choices can be clicked, it shows what the view says and no more."""
+"""The board as a picture: every legal action can be clicked, and it shows only what the view
+has."""
 
 import json
 import re
@@ -10,14 +11,14 @@ import pytest
 import sacbe
 from sacbe.games.tzolkin import board
 from sacbe.games.tzolkin.board.geometry import TEETH, WHEEL
+from sacbe.games.tzolkin.board.labels import number
 from sacbe.games.tzolkin.board.tiles import cost_items, effect_rows, formula_row, formula_steps
-from sacbe.games.tzolkin.board.words import number
 from sacbe.games.tzolkin.data import DATA, TECHS, TEMPLES
 from sacbe.text import HERE, LANGUAGES
 from tests.games.pictures import SVG, check, drawn, positions, words_of
 from tests.text.ftl import ids, junk, variables
 from tests.tzolkin.positions import position, using
-from tests.tzolkin.test_secrets import draft_table
+from tests.tzolkin.test_non_interference import draft_table
 
 GOODS = ("corn", "wood", "stone", "gold", "skulls")
 CLICKED = re.compile(r'data-actions?="([\d ]+)"')
@@ -25,9 +26,9 @@ FOLDER = Path(board.__file__).parent / "text"
 
 
 def parts(tree: ET.Element, start: str) -> list[str]:
-    """The ids in a picture that begin like this."""
-    found = (part.get("id") or "" for part in tree.iter())
-    return [name for name in found if name.startswith(start)]
+    """The ids in a picture with this prefix."""
+    names = (part.get("id") or "" for part in tree.iter())
+    return [name for name in names if name.startswith(start)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -38,21 +39,22 @@ def test_all_choices_of_random_games_can_be_clicked(players: int) -> None:
             if n % 10 == 0:
                 check(state, seat, lang)
             else:
-                listed = CLICKED.findall(drawn(state, seat))
-                found = [int(action) for one in listed for action in one.split()]
-                assert sorted(found) == (state.legal_actions(seat) if state.players_to_act else [])
+                attributes = CLICKED.findall(drawn(state, seat))
+                clickable = [int(action) for one in attributes for action in one.split()]
+                legal = state.legal_actions(seat) if state.players_to_act else []
+                assert sorted(clickable) == legal
         if n % 40 == 0:
             check(state, None, lang)
 
 
-def test_who_is_not_asked_can_click_nothing() -> None:
+def test_only_seats_that_must_act_can_click() -> None:
     state = draft_table(3, 1, 6).state
     for seat in (None, *range(3)):
         assert ("data-action" in drawn(state, seat)) == (seat == state.current_player)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_picture_shows_what_the_view_says(players: int) -> None:
+def test_the_picture_matches_the_view(players: int) -> None:
     for n, state in enumerate(positions("tzolkin", players, 40 + players, 25)):
         seat = n % players
         view, tree = state.view(seat), check(state, seat)
@@ -67,8 +69,8 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
             assert len(parts(tree, f"w-{p}-start")) == (view["starting_space"] == p)
         for wheel, holes in view["wheels"].items():
             assert len(parts(tree, f"w-dummy-{wheel}-")) == holes.count("dummy")
-        shown = {*view["buildings_on_display"], *view["monuments_on_display"]}
-        assert shown <= {name[5:] for name in parts(tree, "tile-")}
+        displayed = {*view["buildings_on_display"], *view["monuments_on_display"]}
+        assert displayed <= {name[5:] for name in parts(tree, "tile-")}
         for temple in TEMPLES:
             assert len(parts(tree, f"temple-{temple}-")) == players
         for tech in TECHS:
@@ -76,8 +78,8 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
         assert words_of(tree, "part-start")[0] == f"+{view['calendar_corn']}"
 
 
-def test_workers_ride_with_their_wheels() -> None:
-    """A worker keeps its id while it rides, and its angle grows by one space a day."""
+def test_workers_move_with_their_wheels() -> None:
+    """A worker keeps its id when it moves, and its angle grows by one space a day."""
     ridden = 0
     before: dict[str, float] = {}
     day = 0
@@ -91,8 +93,8 @@ def test_workers_ride_with_their_wheels() -> None:
         if today > day:
             for name in now.keys() & before.keys():
                 wheel = WHEEL[name.split("-")[2]]
-                turned = (now[name] - before[name]) % 360
-                assert turned == pytest.approx((today - day) * wheel.step, abs=0.02)
+                angle = (now[name] - before[name]) % 360
+                assert angle == pytest.approx((today - day) * wheel.step, abs=0.02)
                 ridden += 1
         before, day = now, today
         if ridden > 20:
@@ -104,16 +106,16 @@ def test_wheels_never_turn_back() -> None:
     """Angles grow without end, so that a browser turns them the short way."""
     angles: list[float] = []
     for state in positions("tzolkin", 2, 4, 5):
-        found = re.search(r'id="wheel-tikal-face"[^>]*rotate\(([-\d.]+)\)', drawn(state, None))
-        assert found
-        angles.append(float(found[1]))
+        match = re.search(r'id="wheel-tikal-face"[^>]*rotate\(([-\d.]+)\)', drawn(state, None))
+        assert match
+        angles.append(float(match[1]))
     assert angles == sorted(angles)
     assert angles[-1] - angles[0] >= 36 * (TEETH - 1)
 
 
-@pytest.mark.parametrize("kept", [0, 1, 3])
-def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(kept: int) -> None:
-    state = draft_table(3, 7, kept).state
+@pytest.mark.parametrize("choices", [0, 1, 3])
+def test_the_picture_leaks_no_hidden_tiles(choices: int) -> None:
+    state = draft_table(3, 7, choices).state
     for seat in (None, 0, 1, 2):
         picture = drawn(state, seat)
         for seed in range(4):
@@ -132,9 +134,9 @@ def test_every_tile_has_its_picture() -> None:
     assert cost_items({"wood": 2, "stone": 3, "gold": 1}) == ["wood:2", "stone:3", "gold:1"]
 
 
-def test_many_tiles_find_room_and_can_be_read() -> None:
+def test_many_tiles_fit_and_stay_readable() -> None:
     """Sixteen tiles and more on one board, and many on the others: none leaves its board, none
-    covers another, and their numbers keep a size."""
+    covers another, and their numbers stay readable."""
     t = position(4, day=22, held=3)
     owned = [f"B{n:02}" for n in range(1, 33)]
     t.player(0, buildings=owned[:3] + owned[5:16:2] + owned[17:22], monuments=["M01", "M11"])
@@ -172,14 +174,14 @@ def test_points_with_quarters_can_be_read(quarters: int) -> None:
     for p in range(4):
         record.players[p].vp = quarters
     tree = check(t.state, 0)
-    shown = number("en", quarters / 4 if quarters % 4 else quarters // 4)
-    found = [part for part in tree.iter(f"{SVG}text") if part.text == shown]
-    large = [float(part.get("font-size", "")) for part in found if part.get("font-weight")]
+    label = number("en", quarters / 4 if quarters % 4 else quarters // 4)
+    elements = [part for part in tree.iter(f"{SVG}text") if part.text == label]
+    large = [float(part.get("font-size", "")) for part in elements if part.get("font-weight")]
     assert sum(size >= 11 for size in large) >= 4
 
 
 def test_the_goods_that_are_always_in_sight_have_the_points() -> None:
-    """What page.json cuts out of the reader's board (see zoom.js)."""
+    """The part of the reader's board that page.json selects (see zoom.js)."""
     t = position().player(0, vp=77)
     page = json.loads((Path(board.__file__).parents[1] / "page" / "page.json").read_text("utf-8"))
     ((name, (first, high)),) = page["goods"]
@@ -191,7 +193,7 @@ def test_the_goods_that_are_always_in_sight_have_the_points() -> None:
     assert float(points.get("y", "")) + 20 < top + high
 
 
-def test_every_wheel_is_a_part_with_what_stands_on_it() -> None:
+def test_every_wheel_is_a_part_with_its_workers() -> None:
     t = position(at=["tikal 3", "uxmal 1"], corn=9)
     tree = check(t.state, 0)
     for key in WHEEL:
@@ -213,15 +215,15 @@ def test_a_building_for_corn_shows_its_price_in_corn() -> None:
 
 def test_a_notebook_shows_the_board_as_all_may_see_it() -> None:
     state = sacbe.Table("tzolkin", players=2, seed=1).state
-    shown = state._repr_svg_()
-    assert ET.fromstring(shown)[0].tag.endswith("style")
-    assert shown == state.svg(None)
-    assert "data-action" not in shown
+    svg = state._repr_svg_()
+    assert ET.fromstring(svg)[0].tag.endswith("style")
+    assert svg == state.svg(None)
+    assert "data-action" not in svg
     assert "data-action" in state.svg(state.current_player, "it")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_words_of_the_board_are_complete(lang: str) -> None:
+def test_the_labels_of_the_board_are_complete(lang: str) -> None:
     path = FOLDER / f"{lang}.ftl"
     assert junk(path) == []
     assert ids(path) == ids(FOLDER / "en.ftl")

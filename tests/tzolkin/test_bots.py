@@ -1,4 +1,4 @@
-"""The evaluator's judgement and the greedy bot's play at Tzolk'in."""
+"""Estimates of the evaluator and play of the greedy bot at Tzolk'in."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def worth(t: Position | State, seat: int = 0) -> float:
     return float(estimate(state.plain(), seat, seat, WEIGHTS[0]))
 
 
-# ---------------------------------------------------------------- what is better is worth more
+# ------------------------------------------------------------ better is estimated higher
 
 
 def test_a_point_is_a_point() -> None:
@@ -52,7 +52,7 @@ def test_more_is_better(gain: dict[str, Any]) -> None:
 
 
 def test_hunger_hurts_more_the_nearer_it_is() -> None:
-    """Six corn feed three workers; on the eve of the Food Day every two of them are 3 points."""
+    """Six corn feed three workers; just before the Food Day every two of them are 3 points."""
     far, near = (
         worth(position(day=day, corn=6)) - worth(position(day=day, corn=0)) for day in (1, 7)
     )
@@ -64,11 +64,11 @@ def test_goods_fade_to_what_the_bank_pays() -> None:
         t = position(day=26, seat=3, starter=0, workers=3, at=["palenque 1"], **has)
         return worth(t.pick_up("palenque 1").do("nothing").state, 3)
 
-    fed = last_day(corn=6)
-    assert last_day(corn=10) == pytest.approx(fed + 1)
-    assert last_day(corn=6, gold=1) == pytest.approx(fed + 1)
-    assert last_day(corn=6, skulls=1) == pytest.approx(fed + 3)
-    assert last_day(corn=5) < fed - 2  # a hungry worker costs three
+    all_fed = last_day(corn=6)
+    assert last_day(corn=10) == pytest.approx(all_fed + 1)
+    assert last_day(corn=6, gold=1) == pytest.approx(all_fed + 1)
+    assert last_day(corn=6, skulls=1) == pytest.approx(all_fed + 3)
+    assert last_day(corn=5) < all_fed - 2  # an unfed worker costs three
 
 
 # ---------------------------------------------------------------- affordability

@@ -1,10 +1,10 @@
-"""The 32 buildings: what each costs and does (section 8.1)."""
+"""The 32 buildings: the cost and effects of each (section 8.1)."""
 
 from typing import Any
 
 import pytest
 
-from tests.tzolkin.positions import TECHS, TOPS, Position, evening, picked_up, position, using
+from tests.tzolkin.positions import TECHS, TOPS, Position, last_turn, picked_up, position, using
 
 COSTS: dict[str, dict[str, int]] = {
     "B01": {"wood": 1},
@@ -44,12 +44,12 @@ ALL = list(COSTS)
 
 
 def built(tile: str, **has: Any) -> Position:
-    """The tile is built at Tikal 2 for exactly its cost, and nothing else is in hand."""
+    """Build the tile at Tikal 2 with exactly its cost and no other goods."""
     return using("tikal 2", shown=[tile], **COSTS[tile], **has).build(tile)
 
 
 def gain(t: Position, tile: str) -> dict[str, Any]:
-    """What the tile has brought: all that changed but the price and the tile itself."""
+    """The gain from the tile: all changes except its price and the tile itself."""
     change = t.change()
     assert change.pop("buildings") == [tile]
     for block, n in COSTS[tile].items():
@@ -93,8 +93,8 @@ def test_the_tile_goes_from_the_display_to_the_builder(tile: str) -> None:
 
 
 def eaten(**has: Any) -> int:
-    """Corn that six workers eat on a Food Day."""
-    return 20 - int(evening(day=20, workers=6, corn=20, **has).night().me["corn"])
+    """The corn that six workers need on a Food Day."""
+    return 20 - int(last_turn(day=20, workers=6, corn=20, **has).end_round().me["corn"])
 
 
 @pytest.mark.parametrize("tile", ["B01", "B02", "B03"])
@@ -135,13 +135,13 @@ def test_farms_add_up() -> None:
 )
 def test_a_farm_built_today_feeds_today(tile: str, eats: int) -> None:
     age = 7 if tile < "B15" else 20
-    t = evening(day=age, at=["tikal 2"], shown=[tile], corn=6, **COSTS[tile])
+    t = last_turn(day=age, at=["tikal 2"], shown=[tile], corn=6, **COSTS[tile])
     t.pick_up("tikal 2").use("tikal 2").build(tile).end_turn()
     assert t.me["corn"] == 6 - eats
     assert t.me["vp"] == 0
 
 
-# ---------------------------------------------------------------- tiles that ask nothing
+# ---------------------------------------------------------------- tiles without decisions
 
 PLAIN: list[tuple[str, dict[str, Any]]] = [
     ("B06", {"brown": 1, "yellow": 1}),
@@ -184,7 +184,7 @@ def test_B19_gives_a_worker_to_the_hand() -> None:
     assert built("B19").me["hand"] == 4
 
 
-# ---------------------------------------------------------------- tiles that ask
+# ---------------------------------------------------------------- tiles with decisions
 
 
 @pytest.mark.parametrize("temple", ["brown", "yellow", "green"])
@@ -242,9 +242,9 @@ def test_B21_offers_every_action_of_uxmal_5() -> None:
     t = using("tikal 2", wood=3, stone=1, gold=1, corn=4, shown=["B21"]).build("B21")
     small = [f"{wheel} {n}" for wheel in ("palenque", "yaxchilan", "tikal") for n in range(1, 6)]
     nothing_shown = {"tikal 2", "tikal 4"}
-    wanted = [where for where in small if where not in nothing_shown]
+    expected = [where for where in small if where not in nothing_shown]
     assert t.uses() == {
-        **dict.fromkeys(wanted, 1),
+        **dict.fromkeys(expected, 1),
         "uxmal 1": 4,
         "uxmal 2": 1,
         "uxmal 3": 1,
@@ -427,7 +427,7 @@ def test_points_of_B22_come_even_when_it_is_built_for_corn() -> None:
 # ---------------------------------------------------------------- parts that are lost
 
 
-LOST: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+LOST_EFFECTS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("B06", {"brown": 6}, {"yellow": 1}),
     ("B06", {"yellow": 8}, {"brown": 1}),
     ("B06", {"brown": 6, "yellow": 8}, {}),
@@ -451,7 +451,7 @@ LOST: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize(("tile", "has", "effect"), LOST)
+@pytest.mark.parametrize(("tile", "has", "effect"), LOST_EFFECTS)
 def test_the_rest_of_a_building_happens_when_a_part_is_lost(
     tile: str, has: dict[str, Any], effect: dict[str, Any]
 ) -> None:

@@ -174,7 +174,7 @@ def test_theology_2_may_spend_the_block_just_gained(space: int) -> None:
     assert t.me["gold"] == 0
 
 
-def test_theology_2_without_a_block_is_not_asked() -> None:
+def test_theology_2_without_a_block_needs_no_decision() -> None:
     assert using("chichen_itza 1", skulls=1, theology=2).phase == "pick_up"
 
 
@@ -216,10 +216,10 @@ def test_theology_below_2_offers_no_step(level: int) -> None:
     assert using("chichen_itza 1", skulls=1, wood=1, theology=level).phase == "pick_up"
 
 
-def test_theology_2_without_a_climbable_temple_is_not_asked() -> None:
+def test_theology_2_without_a_climbable_temple_needs_no_decision() -> None:
     assert using("chichen_itza 1", skulls=1, wood=1, theology=2, **TOPS).phase == "pick_up"
 
 
-def test_theology_2_with_one_climbable_temple_is_asked() -> None:
+def test_theology_2_with_one_climbable_temple_needs_a_decision() -> None:
     t = using("chichen_itza 1", skulls=1, wood=1, theology=2, yellow=8, green=7)
     assert t.pay(wood=1).climbs() == ["brown"]

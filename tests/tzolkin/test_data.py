@@ -1,4 +1,4 @@
-"""data.toml is refused with a sentence that names the place, whatever is wrong in it."""
+"""An invalid data.toml is rejected with an error that names the entry."""
 
 import re
 from pathlib import Path
@@ -12,17 +12,17 @@ WHOLE = PATH.read_text("utf-8")
 
 
 def refused(tmp_path: Path, old: str, new: str) -> str:
-    """The error for a copy in which one place was changed."""
+    """The error for a copy with one change."""
     assert WHOLE.count(old) == 1, f"{old!r} is in the file {WHOLE.count(old)} times"
     path = tmp_path / "data.toml"
     path.write_text(WHOLE.replace(old, new), "utf-8")
-    with pytest.raises(DataError) as caught:
+    with pytest.raises(DataError) as error:
         load(path)
-    return str(caught.value)
+    return str(error.value)
 
 
 def places(*cases: tuple[str, str, str]) -> pytest.MarkDecorator:
-    """A test for each change of the file: what stands there, what is put there, what is named."""
+    """A test for each change of the file: the old text, the new text, the entry in the error."""
     names = [f"{where}: {new}" if len(new) < 50 else where for _, new, where in cases]
     return pytest.mark.parametrize(("old", "new", "where"), cases, ids=names)
 
@@ -36,11 +36,11 @@ def test_the_file_as_it_is_loads(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- no data at all
 
 
-def test_what_is_not_toml_is_refused(tmp_path: Path) -> None:
+def test_invalid_toml_is_rejected(tmp_path: Path) -> None:
     assert "Tzolk'in data" in refused(tmp_path, "[calendar]", "[calendar")
 
 
-def test_what_is_not_text_is_refused(tmp_path: Path) -> None:
+def test_invalid_utf8_is_rejected(tmp_path: Path) -> None:
     path = tmp_path / "data.toml"
     path.write_bytes(WHOLE.encode() + b"\xff\xfe")
     with pytest.raises(DataError, match="Tzolk'in data"):
@@ -136,10 +136,10 @@ def test_a_value_of_the_wrong_kind_is_refused(tmp_path: Path, old: str, new: str
 
 
 def line_of(start: str) -> str:
-    """The whole line that begins so."""
-    found = re.search(rf"(?m)^{re.escape(start)}.*\n", WHOLE)
-    assert found is not None
-    return found[0]
+    """The line with this prefix."""
+    match = re.search(rf"(?m)^{re.escape(start)}.*\n", WHOLE)
+    assert match is not None
+    return match[0]
 
 
 @pytest.mark.parametrize(
@@ -322,7 +322,7 @@ def test_a_number_out_of_range_is_refused(tmp_path: Path, old: str, new: str, wh
     ('["per_monument_built", 6, 5, 4]', '["per_monument_built", 6, 5, -4]', "M05"),
     ('["per_tech_level", 3]', '["per_tech_level", 40000]', "M08"),
 )
-def test_a_number_that_no_printed_game_could_have_is_refused(
+def test_a_number_beyond_the_printed_range_is_rejected(
     tmp_path: Path, old: str, new: str, where: str
 ) -> None:
     """The records hold small ints: 40000 would not even fit."""

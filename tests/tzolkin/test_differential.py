@@ -1,7 +1,7 @@
 """Our engine and the reference engine must agree at every step of whole games.
 
-300 games per number of players, in chunks so that two workers can share them. And a test of the
-test: twenty small faults are planted in the rules, one at a time, and the walk must find each.
+300 games per number of players, in chunks so that two workers can share them. To test the test,
+twenty small faults are planted in the rules, one at a time, and the walk must detect each.
 """
 
 from pathlib import Path
@@ -30,7 +30,7 @@ def test_both_engines_agree_on_every_action_and_every_view(players: int, chunk: 
         )
 
 
-# A place in the rules, and what a tired programmer might have written there.
+# An excerpt of the rules, and a plausible mistake in it.
 FAULTS = {
     "farm workers eat": ("rules/calendar.py", "workers - me.fed", "workers"),
     "hunger costs two": ("rules/calendar.py", "HUNGER = 3 *", "HUNGER = 2 *"),
@@ -101,13 +101,13 @@ FAULTS = {
 }
 
 
-def test_without_a_planted_fault_nothing_is_found() -> None:
-    found = hunt(ROOT / "src", WALK, 4)
-    assert found.returncode == 0, found.stdout + found.stderr[-2000:]
+def test_no_difference_without_a_planted_fault() -> None:
+    difference = hunt(ROOT / "src", WALK, 4)
+    assert difference.returncode == 0, difference.stdout + difference.stderr[-2000:]
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_planted_fault_is_found(fault: str, tmp_path: Path) -> None:
+def test_a_planted_fault_is_detected(fault: str, tmp_path: Path) -> None:
     house = plant_fault("tzolkin", FAULTS[fault], tmp_path)
-    found = hunt(house, WALK, 400)
-    assert found.returncode == FOUND, f"the walk did not notice: {found.stderr[-2000:]}"
+    difference = hunt(house, WALK, 400)
+    assert difference.returncode == FOUND, f"the walk did not notice: {difference.stderr[-2000:]}"

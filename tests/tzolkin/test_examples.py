@@ -2,17 +2,17 @@
 
 import pytest
 
-from tests.tzolkin.positions import Position, evening, picked_up, position, using
+from tests.tzolkin.positions import Position, last_turn, picked_up, position, using
 
 # ---------------------------------------------------------------- section 6
 
 
 def temples(day: int) -> Position:
     """Red, Blue and Yellow on their steps, fed, at the end of a Food Day."""
-    t = evening(players=3, day=day, corn=6, brown=2, yellow=1, green=6)
+    t = last_turn(players=3, day=day, corn=6, brown=2, yellow=1, green=6)
     t.player(1, corn=6, brown=4, yellow=1, green=4)
     t.player(2, corn=6, brown=4, yellow=1, green=0)
-    return t.night()
+    return t.end_round()
 
 
 def test_the_temples_of_the_first_age() -> None:
@@ -80,7 +80,7 @@ def test_corn_gained_pays_for_the_next_workers_step_back() -> None:
 
 
 def test_feeding_three_workers_with_five_corn() -> None:
-    assert evening(day=7, corn=5).night().change() == {"corn": -4, "vp": -3}
+    assert last_turn(day=7, corn=5).end_round().change() == {"corn": -4, "vp": -3}
 
 
 def test_chichen_itza_7_stepping_back_to_6() -> None:
@@ -116,14 +116,14 @@ def test_or_4_pays_one_corn_and_uses_action_3_on_the_uncovered_tile() -> None:
 
 
 def test_five_workers_two_of_them_free_and_one_B04_cost_three_corn() -> None:
-    t = evening(day=7, corn=10, workers=5, buildings=["B01", "B02", "B04"]).night()
+    t = last_turn(day=7, corn=10, workers=5, buildings=["B01", "B02", "B04"]).end_round()
     assert t.change() == {"corn": -3}
 
 
 def test_a_worker_on_6_stops_two_days_one_on_7_does_not() -> None:
-    t = evening().player(1, at=["tikal 6"]).place("starting_space").end_turn()
+    t = last_turn().player(1, at=["tikal 6"]).place("starting_space").end_turn()
     assert t.phase == "turn"
-    t = evening().player(1, at=["tikal 7"]).place("starting_space").end_turn()
+    t = last_turn().player(1, at=["tikal 7"]).place("starting_space").end_turn()
     assert t.phase == "days"
 
 

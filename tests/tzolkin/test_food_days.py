@@ -4,30 +4,32 @@ from typing import Any
 
 import pytest
 
-from tests.tzolkin.positions import TOPS, evening
+from tests.tzolkin.positions import TOPS, last_turn
 
 # ---------------------------------------------------------------- feeding
 
 
 @pytest.mark.parametrize(("workers", "corn"), [(3, 6), (4, 8), (5, 10), (6, 12)])
 def test_every_worker_in_play_needs_two_corn(workers: int, corn: int) -> None:
-    t = evening(day=7, workers=workers, corn=20).night()
+    t = last_turn(day=7, workers=workers, corn=20).end_round()
     assert t.change() == {"corn": -corn}
 
 
 def test_workers_in_the_bank_are_not_fed() -> None:
-    assert evening(day=7, workers=3, corn=20).night().me["corn"] == 14
+    assert last_turn(day=7, workers=3, corn=20).end_round().me["corn"] == 14
 
 
 def test_workers_on_the_wheels_are_fed() -> None:
-    t = evening(day=7, workers=3, corn=20, at=["tikal 2", "uxmal 3", "chichen_itza 4"]).night()
+    t = last_turn(
+        day=7, workers=3, corn=20, at=["tikal 2", "uxmal 3", "chichen_itza 4"]
+    ).end_round()
     assert t.me["corn"] == 14
 
 
 def test_a_worker_on_the_starting_space_has_not_come_back_and_is_fed() -> None:
-    t = evening(day=7, corn=6).place("starting_space").end_turn()
+    t = last_turn(day=7, corn=6).place("starting_space").end_turn()
     assert (t.me["corn"], t.me["vp"]) == (0, 0)
-    t = evening(day=7, corn=4).place("starting_space").end_turn()
+    t = last_turn(day=7, corn=4).place("starting_space").end_turn()
     assert (t.me["corn"], t.me["vp"]) == (0, -3)
 
 
@@ -38,19 +40,19 @@ def test_a_worker_on_the_starting_space_has_not_come_back_and_is_fed() -> None:
 def test_as_many_as_possible_are_fed_wholly_and_each_other_costs_three_points(
     corn: int, left: int, points: int
 ) -> None:
-    t = evening(day=7, corn=corn).night()
+    t = last_turn(day=7, corn=corn).end_round()
     assert (t.me["corn"], t.me["vp"]) == (left, points)
 
 
-def test_everybody_is_fed() -> None:
-    t = evening(day=7, corn=6).player(1, corn=7).player(2, corn=1).player(3, corn=0, workers=6)
-    t.night()
-    assert [t.seen(seat)["corn"] for seat in range(4)] == [0, 1, 1, 0]
-    assert [t.seen(seat)["vp"] for seat in range(4)] == [0, 0, -9, -18]
+def test_all_players_feed_their_workers() -> None:
+    t = last_turn(day=7, corn=6).player(1, corn=7).player(2, corn=1).player(3, corn=0, workers=6)
+    t.end_round()
+    assert [t.goods_of(seat)["corn"] for seat in range(4)] == [0, 1, 1, 0]
+    assert [t.goods_of(seat)["vp"] for seat in range(4)] == [0, 0, -9, -18]
 
 
-def test_blocks_feed_nobody() -> None:
-    t = evening(day=7, corn=0, wood=9, gold=9).night()
+def test_blocks_do_not_feed_workers() -> None:
+    t = last_turn(day=7, corn=0, wood=9, gold=9).end_round()
     assert t.change() == {"vp": -9}
 
 
@@ -73,40 +75,44 @@ FARMS: list[tuple[list[str], int, int, int, int]] = [
 
 @pytest.mark.parametrize(("farms", "workers", "corn", "left", "points"), FARMS)
 def test_farms(farms: list[str], workers: int, corn: int, left: int, points: int) -> None:
-    t = evening(day=20, buildings=farms, workers=workers, corn=corn).night()
+    t = last_turn(day=20, buildings=farms, workers=workers, corn=corn).end_round()
     assert (t.me["corn"], t.me["vp"]) == (left, points)
 
 
 @pytest.mark.parametrize("day", [7, 13, 20, 26])
 def test_farms_help_on_every_food_day(day: int) -> None:
-    t = evening(day=day, buildings=["B01"], corn=4).player(1, brown=2, yellow=2, green=2).night()
+    t = (
+        last_turn(day=day, buildings=["B01"], corn=4)
+        .player(1, brown=2, yellow=2, green=2)
+        .end_round()
+    )
     assert (t.me["corn"], t.me["vp"]) == (0, 0)
 
 
 def test_farms_help_only_their_owner() -> None:
-    t = evening(day=7, corn=6).player(1, buildings=["B04", "B05"]).night()
+    t = last_turn(day=7, corn=6).player(1, buildings=["B04", "B05"]).end_round()
     assert t.me["corn"] == 0
 
 
 def test_goods_of_the_temples_come_after_feeding() -> None:
-    t = evening(day=7, corn=0, green=5).night()
+    t = last_turn(day=7, corn=0, green=5).end_round()
     assert t.change() == {"vp": -9, "wood": 2, "skulls": 1}
 
 
 def test_hunger_does_not_touch_the_temples() -> None:
-    t = evening(day=7, corn=0).night()
+    t = last_turn(day=7, corn=0).end_round()
     assert t.change() == {"vp": -9}
 
 
 # ---------------------------------------------------------------- the change of age
 
-SHOWN = ["B01", "B02", "B03", "B04", "B05", "B06"]
+DISPLAY = ["B01", "B02", "B03", "B04", "B05", "B06"]
 SIX = ["B15", "B20", "B25", "B30", "B31", "B32"]
 
 
 def changing(**has: Any) -> Any:
     """The second Food Day, after feeding."""
-    t = evening(day=13, shown=[*SHOWN, "M01"], **has)
+    t = last_turn(day=13, shown=[*DISPLAY, "M01"], **has)
     t.player(0, at=["palenque 0"]).pick_up("palenque 0").nothing().do("end_turn")
     return t
 
@@ -139,24 +145,24 @@ def test_built_tiles_and_monuments_stay() -> None:
 
 def test_the_rest_of_the_age_one_pile_is_gone() -> None:
     t = changing(corn=6).reveal(*SIX)
-    shown = t.board["buildings_on_display"] + t.board["building_pile"]
-    assert not [tile for tile in shown if tile < "B15"]
+    tiles = t.board["buildings_on_display"] + t.board["building_pile"]
+    assert not [tile for tile in tiles if tile < "B15"]
 
 
 @pytest.mark.parametrize("day", [7, 20])
 def test_other_food_days_change_no_buildings(day: int) -> None:
-    shown = SHOWN if day == 7 else SIX
-    t = evening(day=day, shown=shown, corn=6).night()
-    assert t.board["buildings_on_display"] == shown
+    display = DISPLAY if day == 7 else SIX
+    t = last_turn(day=day, shown=display, corn=6).end_round()
+    assert t.board["buildings_on_display"] == display
 
 
 def test_a_late_second_food_day_changes_the_age_late() -> None:
-    t = evening(day=12, shown=SHOWN, corn=20).place("starting_space").end_turn().days(2)
+    t = last_turn(day=12, shown=DISPLAY, corn=20).place("starting_space").end_turn().days(2)
     assert (t.board["day"], t.board["age"]) == (14, 1)
-    assert t.board["buildings_on_display"] == SHOWN
-    t.night()
+    assert t.board["buildings_on_display"] == DISPLAY
+    t.end_round()
     assert t.board["age"] == 2
-    assert not set(t.board["buildings_on_display"]) & set(SHOWN)
+    assert not set(t.board["buildings_on_display"]) & set(DISPLAY)
 
 
 @pytest.mark.parametrize(
@@ -171,28 +177,28 @@ def test_a_late_second_food_day_changes_the_age_late() -> None:
 def test_a_late_food_day_rewards_like_one_in_time(
     day: int, held: int, change: dict[str, int]
 ) -> None:
-    t = evening(day=day, held=held, corn=6, brown=4).player(1, yellow=2, green=2)
-    assert t.night().change() == change
+    t = last_turn(day=day, held=held, corn=6, brown=4).player(1, yellow=2, green=2)
+    assert t.end_round().change() == change
 
 
 # ---------------------------------------------------------------- skulls from the green temple
 
 
-def test_with_skulls_for_all_everybody_entitled_gets_one() -> None:
-    t = evening(day=7, corn=6, green=5).player(2, green=6).player(3, skulls=11).night()
-    assert [t.seen(seat)["skulls"] for seat in (0, 1, 2)] == [1, 0, 1]
+def test_with_enough_skulls_every_entitled_player_gets_one() -> None:
+    t = last_turn(day=7, corn=6, green=5).player(2, green=6).player(3, skulls=11).end_round()
+    assert [t.goods_of(seat)["skulls"] for seat in (0, 1, 2)] == [1, 0, 1]
     assert t.board["skulls_in_bank"] == 0
 
 
-def test_with_fewer_skulls_than_players_entitled_nobody_gets_one() -> None:
-    t = evening(day=7, corn=6, green=5).player(2, green=6).player(3, skulls=12).night()
-    assert [t.seen(seat)["skulls"] for seat in (0, 1, 2)] == [0, 0, 0]
+def test_with_too_few_skulls_no_player_gets_one() -> None:
+    t = last_turn(day=7, corn=6, green=5).player(2, green=6).player(3, skulls=12).end_round()
+    assert [t.goods_of(seat)["skulls"] for seat in (0, 1, 2)] == [0, 0, 0]
     assert t.board["skulls_in_bank"] == 1
     assert t.me["wood"] == 2
 
 
 def test_an_empty_bank_gives_no_skull_even_to_one() -> None:
-    t = evening(day=20, corn=6, green=7, bank_skulls=0).night()
+    t = last_turn(day=20, corn=6, green=7, bank_skulls=0).end_round()
     assert t.change() == {"corn": -6, "wood": 2}
 
 
@@ -200,7 +206,7 @@ def test_an_empty_bank_gives_no_skull_even_to_one() -> None:
 
 
 @pytest.mark.parametrize("day", [7, 20, 26])
-def test_a_food_day_asks_nobody(day: int) -> None:
-    t = evening(day=day, shown=SIX if day > 13 else SHOWN, corn=3, **TOPS)
+def test_a_food_day_needs_no_decisions(day: int) -> None:
+    t = last_turn(day=day, shown=SIX if day > 13 else DISPLAY, corn=3, **TOPS)
     t.player(0, at=["palenque 0"]).pick_up("palenque 0").nothing().do("end_turn")
     assert t.phase == ("over" if day == 26 else "turn")

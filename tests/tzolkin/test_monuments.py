@@ -1,10 +1,10 @@
-"""The 13 monuments: what each costs and is worth (section 8.2)."""
+"""The 13 monuments: the cost and points of each (section 8.2)."""
 
 from typing import Any
 
 import pytest
 
-from tests.tzolkin.positions import TECHS, evening, picked_up, using
+from tests.tzolkin.positions import TECHS, last_turn, picked_up, using
 
 COSTS: dict[str, dict[str, int]] = {
     "M01": {"wood": 3, "stone": 2, "gold": 1},
@@ -51,25 +51,25 @@ def test_the_skull_paid_for_M13_returns_to_the_bank() -> None:
     assert not any(t.board["chichen_skulls"])
 
 
-# ---------------------------------------------------------------- what they are worth
+# ---------------------------------------------------------------- points
 
 
 def worth(
     *monuments: str, players: int = 4, others: dict[str, Any] | None = None, **has: Any
 ) -> Any:
-    """Points at the end of one who owns these monuments and `has`, and nothing else that counts.
+    """Final points of a player who owns these monuments and `has`, and nothing else that counts.
 
     All workers are fed exactly, and player 1 leads every temple.
     """
     has.setdefault("buildings", [])
     has.setdefault("workers", 3)
-    t = evening(players, day=26, monuments=monuments, **has)
+    t = last_turn(players, day=26, monuments=monuments, **has)
     lead = {temple: max(2, has.get(temple, 1) + 1) for temple in ("brown", "yellow", "green")}
     t.player(1, **lead | (others or {}))
-    fed = sum({"B15": 3, "B16": 3, "B17": 3}.get(b, b < "B04") for b in has["buildings"])
+    num_fed = sum({"B15": 3, "B16": 3, "B17": 3}.get(b, b < "B04") for b in has["buildings"])
     frugal = sum(b in ("B04", "B05") for b in has["buildings"])
-    t.player(0, corn=max(0, has["workers"] - fed) * max(0, 2 - frugal))
-    return t.night().me["vp"]
+    t.player(0, corn=max(0, has["workers"] - num_fed) * max(0, 2 - frugal))
+    return t.end_round().me["vp"]
 
 
 def tracks(levels: tuple[int, int, int, int]) -> dict[str, Any]:
@@ -168,7 +168,7 @@ def test_M03_and_M04_count_each_their_own_tiles() -> None:
 
 
 def test_a_burned_tile_counts_for_M03_but_not_for_M04() -> None:
-    t = evening(day=26, corn=0, monuments=["M03", "M04"], at=["palenque 3"], green=2)
+    t = last_turn(day=26, corn=0, monuments=["M03", "M04"], at=["palenque 3"], green=2)
     t.player(1, brown=3, yellow=3, green=3).player(0, workers=3)
     t.pick_up("palenque 3").use("palenque 3").burn("green").end_turn()
     # five corn feed two workers and leave one; the third starves
@@ -177,7 +177,7 @@ def test_a_burned_tile_counts_for_M03_but_not_for_M04() -> None:
 
 @pytest.mark.parametrize(("players", "each"), [(2, 6), (3, 5), (4, 4)])
 @pytest.mark.parametrize("others", [0, 1, 3])
-def test_M05_per_monument_built_by_anybody(players: int, each: int, others: int) -> None:
+def test_M05_per_monument_built_by_all_players(players: int, each: int, others: int) -> None:
     owned = {"monuments": ["M01", "M02", "M03"][:others]}
     assert worth("M05", players=players, others=owned) == each * (1 + others)
 
@@ -215,7 +215,7 @@ def test_M09_points_for_workers_in_play(workers: int, points: int) -> None:
 
 
 def test_M09_counts_workers_wherever_they_are() -> None:
-    t = evening(day=26, monuments=["M09"], buildings=["B04", "B05"], workers=5)
+    t = last_turn(day=26, monuments=["M09"], buildings=["B04", "B05"], workers=5)
     t.player(0, at=["tikal 7", "tikal 3"]).player(1, brown=2, yellow=2, green=2)
     t.place("starting_space").end_turn()
     assert t.me["vp"] == 12
@@ -228,12 +228,12 @@ def test_M09_counts_workers_wherever_they_are() -> None:
 def test_M11_the_points_of_the_current_steps(
     brown: int, yellow: int, green: int, points: int
 ) -> None:
-    """The fourth Food Day gives them once, the monument once more."""
+    """The fourth Food Day scores them, and then the monument."""
     assert worth("M11", brown=brown, yellow=yellow, green=green) == 2 * points
 
 
 def test_M11_gives_no_leader_bonus() -> None:
-    t = evening(day=26, monuments=["M11"], corn=6, brown=6, yellow=8, green=7).night()
+    t = last_turn(day=26, monuments=["M11"], corn=6, brown=6, yellow=8, green=7).end_round()
     food_day = 8 + 13 + 10 + (2 + 6 + 4)
     assert t.me["vp"] == food_day + (8 + 13 + 10)
 

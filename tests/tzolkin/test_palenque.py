@@ -73,7 +73,7 @@ def test_a_burned_wood_tile_leaves_the_game(space: int) -> None:
     assert t.me["wood_tiles"] == 0
 
 
-def test_nobody_burns_on_a_temple_where_one_is_at_the_bottom() -> None:
+def test_burning_needs_a_temple_above_the_bottom() -> None:
     t = using("palenque 4", brown=0, yellow=1, green=0)
     assert t.offered("burn", "temple") == ["yellow"]
 

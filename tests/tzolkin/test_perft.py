@@ -1,4 +1,4 @@
-"""The tree of choices from fixed decks has its old size, and the reference counts the same."""
+"""The number of nodes of the game tree from fixed decks is unchanged, and the reference agrees."""
 
 import pytest
 

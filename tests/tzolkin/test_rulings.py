@@ -8,7 +8,7 @@ from tests.tzolkin.positions import (
     TECHS,
     TOPS,
     WHEELS,
-    evening,
+    last_turn,
     new_game,
     picked_up,
     position,
@@ -21,16 +21,17 @@ ZEROS = [f"{wheel} 0" for wheel in WHEELS]
 
 
 def final_points(**has: Any) -> Any:
-    """Points of one who needs no corn for the last Food Day and gets nothing from temples."""
-    t = evening(day=26, wealth=["W14"], buildings=["B04", "B05"], **has).player(1, **LEAD)
-    return t.night().me["vp"]
+    """Final points of a player who needs no corn for the last Food Day and gets nothing from
+    temples."""
+    t = last_turn(day=26, wealth=["W14"], buildings=["B04", "B05"], **has).player(1, **LEAD)
+    return t.end_round().me["vp"]
 
 
 # ---------------------------------------------------------------- J1 to J4
 
 
 def test_J1_points_can_go_below_zero() -> None:
-    assert evening(day=7, corn=0, vp=2).night().me["vp"] == -7
+    assert last_turn(day=7, corn=0, vp=2).end_round().me["vp"] == -7
 
 
 def test_J2_a_technology_level_is_worth_three_points_to_M08() -> None:
@@ -232,7 +233,7 @@ def test_J12_pity_chooses_among_equally_cheap_spaces_and_gives_away_all_corn() -
 
 
 def test_J12_pity_gives_corn_that_is_too_little_to_pay() -> None:
-    """Two corn, spaces 0 to 2 taken everywhere: one worker stands on a 3 for the two."""
+    """Two corn, spaces 0 to 2 taken everywhere: one worker is placed on a 3 for the two."""
     t = position(corn=2, **BOTTOM).table(starting_space=3)
     t.player(1, at=ZEROS + ["palenque 1"])
     t.player(2, at=["yaxchilan 1", "tikal 1", "uxmal 1", "chichen_itza 1", "palenque 2"])
@@ -240,7 +241,7 @@ def test_J12_pity_gives_corn_that_is_too_little_to_pay() -> None:
     assert t.options() == [
         {"type": "place", "wheel": wheel, "space": 3, "cost": 2, "pity": True} for wheel in WHEELS
     ]
-    t.place("tikal 3").play_chance()
+    t.place("tikal 3").resolve_chance()
     assert t.change() == {"corn": -2}
     assert t.current_player == 1
 
@@ -263,19 +264,19 @@ def test_J13_one_may_beg_without_need() -> None:
 
 @pytest.mark.parametrize("tied", [2, 3, 4])
 def test_J14_every_tied_leader_gets_half_the_bonus(tied: int) -> None:
-    t = evening(day=13, corn=6)
+    t = last_turn(day=13, corn=6)
     for seat in range(4):
         steps = dict.fromkeys(("brown", "yellow", "green"), 2 if seat < tied else 1)
         t.player(seat, corn=6, **steps)
     leader = 2 + 1 + 1 + 3 + 1 + 2
-    assert t.night().state.scores == [leader] * tied + [0] * (4 - tied)
+    assert t.end_round().state.scores == [leader] * tied + [0] * (4 - tied)
 
 
 @pytest.mark.parametrize(("day", "bonus"), [(13, (6, 2, 4)), (26, (2, 6, 4))])
 def test_J15_the_leader_bonus_of_both_ages(day: int, bonus: tuple[int, int, int]) -> None:
-    t = evening(day=day, corn=6, brown=2)
+    t = last_turn(day=day, corn=6, brown=2)
     t.player(1, corn=6, yellow=2).player(2, corn=6, green=2)
-    assert t.night().state.scores[:3] == [2 + bonus[0], 1 + bonus[1], 1 + bonus[2]]
+    assert t.end_round().state.scores[:3] == [2 + bonus[0], 1 + bonus[1], 1 + bonus[2]]
 
 
 def test_J16_corn_gives_exact_quarters() -> None:
@@ -284,9 +285,9 @@ def test_J16_corn_gives_exact_quarters() -> None:
 
 
 def test_J16_ranking_uses_the_quarters() -> None:
-    t = evening(day=26, corn=8, vp=9).player(1, corn=6, **LEAD).player(2, corn=9, vp=9)
+    t = last_turn(day=26, corn=8, vp=9).player(1, corn=6, **LEAD).player(2, corn=9, vp=9)
     t.player(3, corn=6)
-    assert t.night().state.scores == [9.5, 16, 9.75, 0]
+    assert t.end_round().state.scores == [9.5, 16, 9.75, 0]
     t.player(1, vp=0)
     assert t.state.winners == [2]
 
@@ -302,7 +303,7 @@ def test_J17_the_opposite_space_of_a_dummy_may_be_unnumbered() -> None:
 
 
 def test_J18_dummies_do_not_stop_two_days() -> None:
-    t = evening(players=3, dummies=["tikal 6", "chichen_itza 9"])
+    t = last_turn(players=3, dummies=["tikal 6", "chichen_itza 9"])
     assert t.place("starting_space").end_turn().phase == "days"
 
 
@@ -332,9 +333,9 @@ def test_J21_one_tile_per_action_of_the_kind_chosen() -> None:
 
 
 def test_J22_the_starting_space_worker_returns_before_the_wheels_move() -> None:
-    t = evening(corn=3).place("starting_space").end_turn()
+    t = last_turn(corn=3).place("starting_space").end_turn()
     assert t.me["hand"] == 3
-    t = evening(day=26, buildings=["B04", "B05"]).player(1, corn=6, **LEAD)
+    t = last_turn(day=26, buildings=["B04", "B05"]).player(1, corn=6, **LEAD)
     t.player(1, vp=-50).player(2, corn=6, at=["tikal 3"]).player(3, corn=6)
     assert t.place("starting_space").end_turn().state.winners == [2]
 
@@ -348,16 +349,16 @@ def test_J25_colours_count_buildings_and_monuments_and_the_monument_itself(
 ) -> None:
     points = final_points(monuments=[monument])
     assert points == 4
-    t = evening(day=26, buildings=["B04", "B05", building], monuments=[monument, other])
+    t = last_turn(day=26, buildings=["B04", "B05", building], monuments=[monument, other])
     more = {"M02": 2 * 5, "M07": 0, "M13": 0}[other]
-    assert t.player(1, **LEAD).night().me["vp"] == 12 + more
+    assert t.player(1, **LEAD).end_round().me["vp"] == 12 + more
 
 
 @pytest.mark.parametrize(("players", "each"), [(2, 6), (3, 5), (4, 4)])
 def test_J26_M05_counts_monuments_with_any_number_of_players(players: int, each: int) -> None:
-    t = evening(players, day=26, buildings=["B04", "B05", "B20"], monuments=["M05"])
+    t = last_turn(players, day=26, buildings=["B04", "B05", "B20"], monuments=["M05"])
     t.player(1, monuments=["M03", "M04"], buildings=["B21"], **LEAD)
-    assert t.night().me["vp"] == 3 * each
+    assert t.end_round().me["vp"] == 3 * each
 
 
 # ---------------------------------------------------------------- J27 to J30
@@ -451,11 +452,11 @@ def test_J28_a_building_through_B21_has_its_own_architecture() -> None:
 
 
 def test_J28_tikal_4_inside_tikal_4_through_B21_builds_three_more_at_most() -> None:
-    shown = ["B21", "B15", "B16", "B17", "B20"]
-    t = using("tikal 4", wood=9, stone=9, gold=9, corn=1, architecture=1, shown=shown)
+    display = ["B21", "B15", "B16", "B17", "B20"]
+    t = using("tikal 4", wood=9, stone=9, gold=9, corn=1, architecture=1, shown=display)
     t.build("B21", keep=True).use("tikal 4", cost=1)
     t.build("B15", keep=True).build("B16", architecture=1)
-    assert t.me["vp"] == 2  # B21 is finished, the outer second building still waits
+    assert t.me["vp"] == 2  # B21 is finished, the outer second building is still pending
     t.build("B17", architecture=1)
     assert t.me["buildings"] == ["B15", "B16", "B17", "B21"]
     assert t.me["corn"] == 1 - 1 + 1 + 1
@@ -473,8 +474,8 @@ def test_J28_a_building_through_uxmal_5_has_architecture() -> None:
 
 
 def test_J28_nothing_is_refilled_before_the_end_of_the_turn() -> None:
-    shown = ["B08", "B01", "B02", "B03", "B04", "B05"]
-    t = using("tikal 2", wood=9, gold=9, shown=shown).build("B08").climb("brown")
+    display = ["B08", "B01", "B02", "B03", "B04", "B05"]
+    t = using("tikal 2", wood=9, gold=9, shown=display).build("B08").climb("brown")
     assert t.board["buildings_on_display"] == ["B01", "B02", "B03", "B04", "B05"]
 
 
@@ -524,9 +525,14 @@ def test_J30_a_building_without_any_use_is_legal_even_alone() -> None:
 # ---------------------------------------------------------------- J31 to J38
 
 
-def test_J31_too_few_skulls_for_all_are_for_nobody() -> None:
-    t = evening(day=20, corn=6, green=5).player(1, green=6).player(2, green=5, skulls=11).night()
-    assert [t.seen(seat)["skulls"] for seat in range(3)] == [0, 0, 11]
+def test_J31_with_too_few_skulls_for_all_no_player_gets_one() -> None:
+    t = (
+        last_turn(day=20, corn=6, green=5)
+        .player(1, green=6)
+        .player(2, green=5, skulls=11)
+        .end_round()
+    )
+    assert [t.goods_of(seat)["skulls"] for seat in range(3)] == [0, 0, 11]
     assert t.board["skulls_in_bank"] == 2
 
 
@@ -535,17 +541,17 @@ def test_J32_yaxchilan_4_with_theology_3_takes_what_is_there() -> None:
 
 
 def test_J33_feeding_is_forced_to_the_maximum() -> None:
-    t = evening(day=7, corn=7, workers=5, buildings=["B01"]).night()
+    t = last_turn(day=7, corn=7, workers=5, buildings=["B01"]).end_round()
     assert t.change() == {"corn": -6, "vp": -3}
 
 
 def test_J33_two_frugal_farms_lower_the_price_to_zero_and_no_further() -> None:
-    assert evening(day=7, corn=3, workers=6, buildings=["B04", "B05"]).night().change() == {}
+    assert last_turn(day=7, corn=3, workers=6, buildings=["B04", "B05"]).end_round().change() == {}
 
 
 def test_J34_W14_is_no_building() -> None:
-    t = evening(day=26, buildings=["B04", "B05"], wealth=["W14"], monuments=["M02"])
-    assert t.player(1, **LEAD).night().me["vp"] == 2 * 3
+    t = last_turn(day=26, buildings=["B04", "B05"], wealth=["W14"], monuments=["M02"])
+    assert t.player(1, **LEAD).end_round().me["vp"] == 2 * 3
 
 
 def test_J35_one_worker_at_least_must_be_placed_or_picked_up() -> None:
@@ -558,7 +564,7 @@ def test_J35_a_worker_may_be_picked_up_for_nothing_even_from_0() -> None:
 
 
 def test_J36_an_exhausted_age_one_pile_leaves_the_gap_until_the_change_of_age() -> None:
-    t = evening(day=13, corn=6, wood=1, shown=["B01"], at=["tikal 2"])
+    t = last_turn(day=13, corn=6, wood=1, shown=["B01"], at=["tikal 2"])
     t.player(1, buildings=[f"B{n:02}" for n in range(2, 15)])
     t.pick_up("tikal 2").use("tikal 2").build("B01").do("end_turn")
     assert t.phase == "reveal_building"
@@ -577,11 +583,11 @@ def test_J37_a_lower_action_is_paid_before_the_gain_and_from_6_7_10_not_at_all()
 
 def test_J38_the_starting_player_who_takes_the_space_becomes_last() -> None:
     t = position(seat=2).place("starting_space").end_turn()
-    t.night().days(1)
+    t.end_round().days(1)
     order = []
     for _ in range(4):
         order.append(t.current_player)
-        t.rest()
+        t.pass_turn()
     assert order == [3, 0, 1, 2]
 
 
@@ -613,7 +619,7 @@ def test_J43_action_0_is_never_used(where: str) -> None:
     assert t.nothing().change() == {}
 
 
-LOST: list[tuple[str, dict[str, Any]]] = [
+LOST_EFFECTS: list[tuple[str, dict[str, Any]]] = [
     ("uxmal 3", {"workers": 6}),
     ("yaxchilan 4", {"bank_skulls": 0}),
     ("uxmal 1", TOPS),
@@ -626,7 +632,7 @@ LOST: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def idle(where: str, has: dict[str, Any]) -> dict[str, Any]:
+def without_effect(where: str, has: dict[str, Any]) -> dict[str, Any]:
     """Goods that pay for everything, but with which this action would gain nothing."""
     goods = {"corn": 9, "wood": 1} | has
     if where in ("tikal 1", "tikal 3") and goods.get("theology") == 3:
@@ -634,39 +640,39 @@ def idle(where: str, has: dict[str, Any]) -> dict[str, Any]:
     return goods
 
 
-@pytest.mark.parametrize(("where", "has"), LOST)
+@pytest.mark.parametrize(("where", "has"), LOST_EFFECTS)
 def test_J44_an_action_whose_whole_gain_would_be_lost_is_not_offered(
     where: str, has: dict[str, Any]
 ) -> None:
-    assert where not in picked_up(where, **idle(where, has)).uses()
+    assert where not in picked_up(where, **without_effect(where, has)).uses()
 
 
-@pytest.mark.parametrize(("where", "has"), LOST)
+@pytest.mark.parametrize(("where", "has"), LOST_EFFECTS)
 def test_J44_nor_by_free_choice(where: str, has: dict[str, Any]) -> None:
-    assert where not in picked_up(f"{where.split()[0]} 6", **idle(where, has)).uses()
+    assert where not in picked_up(f"{where.split()[0]} 6", **without_effect(where, has)).uses()
 
 
-@pytest.mark.parametrize(("where", "has"), [case for case in LOST if case[0] != "tikal 5"])
+@pytest.mark.parametrize(("where", "has"), [case for case in LOST_EFFECTS if case[0] != "tikal 5"])
 def test_J44_nor_by_stepping_back(where: str, has: dict[str, Any]) -> None:
-    goods = idle(where, has)
+    goods = without_effect(where, has)
     if where == "uxmal 2":
-        goods["corn"] = 4  # three of them are spent on the way back from 5
+        goods["corn"] = 4  # three of them pay for stepping back from 5
     t = picked_up(f"{where.split()[0]} 5", **goods)
     assert where not in t.uses()
 
 
-@pytest.mark.parametrize(("where", "has"), LOST)
+@pytest.mark.parametrize(("where", "has"), LOST_EFFECTS)
 def test_J44_nor_through_uxmal_5(where: str, has: dict[str, Any]) -> None:
-    goods = idle(where, has)
+    goods = without_effect(where, has)
     if where == "uxmal 2":
         goods["corn"] = 2  # one of them pays Uxmal 5
     t = using("uxmal 5", **goods)
     assert where not in t.uses()
 
 
-@pytest.mark.parametrize(("where", "has"), LOST)
+@pytest.mark.parametrize(("where", "has"), LOST_EFFECTS)
 def test_J44_nor_through_B21(where: str, has: dict[str, Any]) -> None:
-    goods = idle(where, has)
+    goods = without_effect(where, has)
     goods["wood"] += 2
     goods["corn"] -= goods.get("architecture", 0) >= 1
     if where == "uxmal 2":
@@ -727,8 +733,8 @@ def test_J47_architecture_kept_back_without_a_second_building_is_lost() -> None:
 
 
 def test_J48_gaps_of_the_last_turn_are_refilled_from_age_one_first() -> None:
-    shown = ["B01", "B02", "B03", "B04", "B05", "B06"]
-    t = evening(day=13, corn=6, wood=1, shown=shown, at=["tikal 2"])
+    display = ["B01", "B02", "B03", "B04", "B05", "B06"]
+    t = last_turn(day=13, corn=6, wood=1, shown=display, at=["tikal 2"])
     t.pick_up("tikal 2").use("tikal 2").build("B01").do("end_turn")
     assert t.board["age"] == 1
     assert t.offered("reveal_building", "building") == [f"B{n:02}" for n in range(7, 15)]
@@ -749,8 +755,8 @@ def test_J49_nor_from_10() -> None:
     assert set(t.uses().values()) == {0}
 
 
-def test_J50_when_the_days_are_asked_the_worker_is_back_and_the_marker_has_moved() -> None:
-    t = evening().place("starting_space").end_turn()
+def test_J50_the_worker_returns_and_the_marker_moves_before_the_choice_of_days() -> None:
+    t = last_turn().place("starting_space").end_turn()
     assert (t.phase, t.current_player) == ("days", 0)
     assert t.board["starting_space"] is None
     assert t.board["starting_player"] == 0
@@ -759,7 +765,7 @@ def test_J50_when_the_days_are_asked_the_worker_is_back_and_the_marker_has_moved
 
 
 def test_J50_in_the_last_round_the_marker_moves_and_the_day_but_not_the_round() -> None:
-    t = evening(day=26).place("starting_space").end_turn()
+    t = last_turn(day=26).place("starting_space").end_turn()
     board = t.board
     assert (board["starting_player"], board["day"], board["round"]) == (0, 27, 27)
     assert board["starting_space"] is None
@@ -767,11 +773,11 @@ def test_J50_in_the_last_round_the_marker_moves_and_the_day_but_not_the_round() 
 
 
 def test_J50_in_the_last_round_an_empty_space_still_puts_corn_on_the_tooth() -> None:
-    t = evening(day=26, teeth=2).night()
+    t = last_turn(day=26, teeth=2).end_round()
     assert (t.board["calendar_corn"], t.board["starting_player"]) == (3, 1)
 
 
 def test_J50_final_scoring_changes_only_the_points() -> None:
-    t = evening(day=26, corn=9, gold=1, skulls=1, workers=3).player(1, **LEAD).night()
+    t = last_turn(day=26, corn=9, gold=1, skulls=1, workers=3).player(1, **LEAD).end_round()
     assert t.change() == {"corn": -6, "vp": 3 + (3 + 4) / 4}
     assert t.board["age"] == 2

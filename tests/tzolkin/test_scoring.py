@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.tzolkin.positions import Position, evening
+from tests.tzolkin.positions import Position, last_turn
 
 LEAD = {"brown": 2, "yellow": 2, "green": 2}
 NO_HUNGER = ["B04", "B05"]
@@ -12,11 +12,11 @@ NO_HUNGER = ["B04", "B05"]
 
 def ended(seats: dict[int, dict[str, Any]] | None = None, **has: Any) -> Position:
     """The game is over; seat 0 owns `has`, needed no corn and got no points from temples."""
-    t = evening(day=26, buildings=NO_HUNGER, **has)
+    t = last_turn(day=26, buildings=NO_HUNGER, **has)
     t.player(1, corn=6, **LEAD).player(2, corn=6).player(3, corn=6)
     for seat, owns in (seats or {}).items():
         t.player(seat, **owns)
-    return t.night()
+    return t.end_round()
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_a_skull_in_hand_is_three_points(skulls: int) -> None:
     assert ended(skulls=skulls).me["vp"] == 3 * skulls
 
 
-def test_skulls_on_chichen_itza_are_nobodys() -> None:
+def test_skulls_on_chichen_itza_belong_to_no_player() -> None:
     assert ended(chichen=[1, 2, 3]).me["vp"] == 0
 
 
@@ -55,7 +55,7 @@ def test_buildings_are_worth_nothing_in_themselves() -> None:
 
 
 def test_the_fourth_food_day_comes_before_the_scoring() -> None:
-    t = evening(day=26, corn=10, yellow=2).night()
+    t = last_turn(day=26, corn=10, yellow=2).end_round()
     # hunger takes six corn; step and lead of yellow, halves of brown and green with the others
     assert t.me["vp"] == 1 + 6 + 1 + 2 + 4 / 4
 
@@ -90,7 +90,7 @@ def test_most_points_win() -> None:
 
 
 def test_there_is_no_winner_before_the_end() -> None:
-    assert evening(day=26, vp=50).state.winners == []
+    assert last_turn(day=26, vp=50).state.winners == []
 
 
 def test_a_quarter_decides() -> None:
@@ -99,7 +99,7 @@ def test_a_quarter_decides() -> None:
 
 
 def test_among_equals_more_own_workers_on_the_wheels_win() -> None:
-    # rest() takes one worker of seat 0 away, so two remain on the wheels
+    # pass_turn() takes one worker of seat 0 away, so two remain on the wheels
     t = ended(
         {2: {"vp": 50, "at": ["tikal 1"]}},
         vp=50,
@@ -123,7 +123,7 @@ def test_workers_moving_to_the_last_space_still_count() -> None:
 
 
 def test_the_worker_of_the_starting_space_does_not_count() -> None:
-    t = evening(day=26, buildings=NO_HUNGER, vp=50).player(1, corn=6, **LEAD)
+    t = last_turn(day=26, buildings=NO_HUNGER, vp=50).player(1, corn=6, **LEAD)
     t.player(2, corn=6).player(3, corn=6, vp=50, at=["tikal 0"])
     t.place("starting_space").end_turn()
     assert t.state.scores[0] == t.state.scores[3]

@@ -84,7 +84,7 @@ def test_a_bonus_of_the_first_advance_pays_for_the_second() -> None:
     assert t.change() == {"wood": -1, "theology": 1}
 
 
-def test_the_first_advance_is_complete_before_the_second_is_asked() -> None:
+def test_the_first_advance_is_complete_before_the_second_decision() -> None:
     t = using("tikal 3", wood=2, agriculture=3).advance("agriculture").pay(wood=1)
     assert t.types() == {"climb"}
     t.climb("brown")
@@ -159,18 +159,18 @@ def test_architecture_1_and_2_give_corn_and_points_for_a_building(
 
 
 @pytest.mark.parametrize(
-    ("drop", "paid"),
+    ("drop", "cost"),
     [
         ("wood", {"stone": -2, "gold": -1}),
         ("stone", {"wood": -1, "stone": -1, "gold": -1}),
         ("gold", {"wood": -1, "stone": -2}),
     ],
 )
-def test_architecture_3_drops_one_block_of_the_cost(drop: str, paid: dict[str, int]) -> None:
+def test_architecture_3_drops_one_block_of_the_cost(drop: str, cost: dict[str, int]) -> None:
     t = using("tikal 2", wood=1, stone=2, gold=1, architecture=3, shown=["B22"])
     t.build("B22", architecture=3).do("drop", block=drop)
     steps = {"brown": 1, "yellow": 1, "green": 1}
-    assert t.change() == {**paid, **steps, "corn": 1, "vp": 2 + 3, "buildings": ["B22"]}
+    assert t.change() == {**cost, **steps, "corn": 1, "vp": 2 + 3, "buildings": ["B22"]}
 
 
 def test_architecture_3_drops_only_blocks_of_the_cost() -> None:

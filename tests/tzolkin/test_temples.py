@@ -1,8 +1,8 @@
-"""Temples: steps, tops, and what they bring on Food Days (section 6)."""
+"""Temples: steps, tops, and rewards on Food Days (section 6)."""
 
 import pytest
 
-from tests.tzolkin.positions import TEMPLES, TOPS, evening, position, using
+from tests.tzolkin.positions import TEMPLES, TOPS, last_turn, position, using
 
 # ---------------------------------------------------------------- steps
 
@@ -113,19 +113,19 @@ GOODS: dict[str, list[dict[str, int]]] = {
     ("temple", "step"), [(temple, step) for temple in TEMPLES for step in range(len(GOODS[temple]))]
 )
 def test_goods_of_the_step_and_of_all_steps_below(temple: str, step: int, day: int) -> None:
-    t = evening(day=day, corn=6, **{temple: step}).night()
+    t = last_turn(day=day, corn=6, **{temple: step}).end_round()
     assert t.change() == {"corn": -6, **GOODS[temple][step]}
 
 
 def test_goods_of_all_three_temples_add_up() -> None:
-    t = evening(day=7, corn=6, **TOPS).night()
+    t = last_turn(day=7, corn=6, **TOPS).end_round()
     assert t.change() == {"corn": -6, "stone": 2, "gold": 2, "wood": 2, "skulls": 1}
 
 
 def test_skulls_of_a_food_day_come_from_the_bank() -> None:
-    t = evening(day=7, corn=6, green=5).player(2, green=6).night()
+    t = last_turn(day=7, corn=6, green=5).player(2, green=6).end_round()
     assert t.board["skulls_in_bank"] == 11
-    assert t.seen(2)["skulls"] == 1
+    assert t.goods_of(2)["skulls"] == 1
 
 
 # ---------------------------------------------------------------- points: second and fourth
@@ -142,26 +142,26 @@ STEPS = [(temple, step, n) for temple in TEMPLES for step, n in enumerate(POINTS
 def test_the_second_food_day_gives_the_points_of_the_step(
     temple: str, step: int, points: int
 ) -> None:
-    t = evening(day=13, corn=6, **{temple: step})
+    t = last_turn(day=13, corn=6, **{temple: step})
     top = TOPS[temple]
     leads = step == top
     if not leads:
         t.player(1, **{temple: top})
     t.player(2, **{other: TOPS[other] for other in TEMPLES if other != temple})
     bonus = {"brown": 6, "yellow": 2, "green": 4}[temple] if leads else 0
-    assert t.night().me["vp"] == points + bonus
+    assert t.end_round().me["vp"] == points + bonus
 
 
 @pytest.mark.parametrize(
     ("day", "brown", "yellow", "green"), [(13, 6, 2, 4), (26, 2, 6, 4)], ids=["second", "fourth"]
 )
 def test_the_leader_bonus(day: int, brown: int, yellow: int, green: int) -> None:
-    farms = ["B04", "B05"]  # nobody needs corn
+    farms = ["B04", "B05"]  # no player needs corn
     for temple, bonus, own in (("brown", brown, 2), ("yellow", yellow, 1), ("green", green, 1)):
-        t = evening(day=day, buildings=farms, **{temple: 2})
+        t = last_turn(day=day, buildings=farms, **{temple: 2})
         others = {other: 2 for other in TEMPLES if other != temple}
         t.player(1, **others).player(2, **others)
-        assert t.night().me["vp"] == own + bonus, temple
+        assert t.end_round().me["vp"] == own + bonus, temple
 
 
 @pytest.mark.parametrize(
@@ -171,45 +171,45 @@ def test_the_leader_bonus(day: int, brown: int, yellow: int, green: int) -> None
 def test_tied_leaders_get_half_each_however_many(
     temple: str, half: int, own: int, tied: int
 ) -> None:
-    t = evening(day=13, corn=6, **{temple: 2})
+    t = last_turn(day=13, corn=6, **{temple: 2})
     for seat in range(1, tied):
         t.player(seat, **{temple: 2})
     lead = {other: 3 for other in TEMPLES if other != temple}
     t.player(3, corn=6, **lead)
-    assert t.night().me["vp"] == half + own
+    assert t.end_round().me["vp"] == half + own
 
 
 def test_the_highest_step_may_be_the_start() -> None:
-    t = evening(day=13, corn=6, brown=1, yellow=0, green=0)
+    t = last_turn(day=13, corn=6, brown=1, yellow=0, green=0)
     for seat in (1, 2, 3):
         t.player(seat, brown=0, yellow=2, green=2)
-    assert t.night().me["vp"] == 6 - 2 - 3
+    assert t.end_round().me["vp"] == 6 - 2 - 3
 
 
 def test_the_highest_step_may_even_be_the_bottom() -> None:
-    t = evening(day=13, corn=6, brown=0, yellow=0, green=0)
+    t = last_turn(day=13, corn=6, brown=0, yellow=0, green=0)
     for seat in (1, 2, 3):
         t.player(seat, brown=0, yellow=2, green=2)
-    assert t.night().me["vp"] == 3 - 1 - 2 - 3
+    assert t.end_round().me["vp"] == 3 - 1 - 2 - 3
 
 
 def test_only_players_count_for_the_lead() -> None:
-    t = evening(players=2, day=13, corn=6).player(1, brown=0, yellow=0, green=0)
-    assert t.night().me["vp"] == 6 + 2 + 4
+    t = last_turn(players=2, day=13, corn=6).player(1, brown=0, yellow=0, green=0)
+    assert t.end_round().me["vp"] == 6 + 2 + 4
 
 
 def test_points_of_temples_may_be_negative() -> None:
-    t = evening(day=13, corn=6, brown=0, yellow=0, green=0)
-    assert t.night().me["vp"] == -1 - 2 - 3
+    t = last_turn(day=13, corn=6, brown=0, yellow=0, green=0)
+    assert t.end_round().me["vp"] == -1 - 2 - 3
 
 
 @pytest.mark.parametrize("day", [13, 26])
 def test_the_second_and_fourth_food_day_give_no_goods(day: int) -> None:
-    t = evening(day=day, corn=6, brown=5, yellow=7, green=6).night()
+    t = last_turn(day=day, corn=6, brown=5, yellow=7, green=6).end_round()
     assert (t.me["wood"], t.me["stone"], t.me["gold"]) == (0, 0, 0)
     assert t.me["skulls"] == 0
 
 
 @pytest.mark.parametrize("day", [7, 20])
 def test_the_first_and_third_food_day_give_no_points(day: int) -> None:
-    assert evening(day=day, corn=6, **TOPS).night().me["vp"] == 0
+    assert last_turn(day=day, corn=6, **TOPS).end_round().me["vp"] == 0

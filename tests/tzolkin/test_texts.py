@@ -1,4 +1,4 @@
-"""The words of Tzolk'in: four languages with the same messages, and a sentence for every action."""
+"""The texts of Tzolk'in: four languages with the same messages, and a sentence for every action."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from sacbe.games.tzolkin import terminal
 from sacbe.games.tzolkin import text as game_text
 from sacbe.games.tzolkin.actions import TYPES
 from sacbe.games.tzolkin.data import BUILDING_IDS, MONUMENT_IDS, WEALTH_IDS
-from sacbe.games.tzolkin.derived import asked
+from sacbe.games.tzolkin.derived import current_question
 from sacbe.games.tzolkin.state import CHANCE
 from sacbe.games.tzolkin.text.tiles import where
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES, Texts
-from tests.tzolkin.busy import busy_game
 from tests.tzolkin.positions import Position, position, using
+from tests.tzolkin.random_games import random_game
 
 FOLDER = Path(game_text.__file__).parent
 TILES = (*BUILDING_IDS, *MONUMENT_IDS, *WEALTH_IDS)
-ONE_IN = 6  # positions whose every legal action is put into words
+ONE_IN = 6  # share of positions in which every legal action gets its text
 
 
 def texts(lang: str = "en") -> Texts:
@@ -61,17 +61,18 @@ def test_legal_actions_of_a_position_all_have_different_sentences(lang: str) -> 
 
 
 def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
-    """Positions of games of all sizes with who moves: some, and all with a new kind of action."""
+    """Positions of games of all sizes with the current player: a sample, and all with a new type of
+    action."""
     for players in (2, 3, 4):
-        for i, (state, player, _) in enumerate(busy_game(players, seed=7)):
+        for i, (state, player, _) in enumerate(random_game(players, seed=7)):
             if state.current_player is None:
                 break
             seat = None if player == CHANCE else player
-            found = {
+            new_kinds = {
                 state.action_info(action, seat)["type"] for action in state.legal_actions(seat)
             }
-            if i % ONE_IN == 0 or not found <= kinds:
-                kinds |= found
+            if i % ONE_IN == 0 or not new_kinds <= kinds:
+                kinds |= new_kinds
                 yield state, seat
 
 
@@ -204,7 +205,7 @@ def test_the_same_in_the_other_languages() -> None:
     assert said(info, "it") == "Piazza un lavoratore su Chichen Itza 2 per 3 mais"
 
 
-def test_players_are_called_by_their_names_where_these_are_told() -> None:
+def test_players_names_are_used_if_given() -> None:
     info = {"type": "starting_seat", "seat": 1}
     assert game_text.action_text(info, texts(), ["Ix", "Ahau"]) == "Ahau starts"
 
@@ -219,7 +220,7 @@ def test_every_tile_is_described(lang: str) -> None:
     assert all(text.startswith(tile) for tile, text in zip(TILES, described, strict=True))
 
 
-def test_a_tile_tells_its_kind_cost_and_effects() -> None:
+def test_the_text_of_a_tile_has_its_kind_cost_and_effects() -> None:
     assert game_text.tile_text("B22", texts()) == (
         "B22 Tomb of three gods: tomb (grey), age II, costs 1 wood, 2 stone and 1 gold. "
         "Gives: +1 brown step, +1 yellow step, +1 green step, 3 VP."
@@ -232,33 +233,34 @@ def test_a_tile_tells_its_kind_cost_and_effects() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "owner", "told"), [(2, 1, False), (3, 0, False), (3, None, True), (4, None, False)]
+    ("players", "owner", "is_dummy"),
+    [(2, 1, False), (3, 0, False), (3, None, True), (4, None, False)],
 )
-def test_only_a_tile_that_nobody_has_can_be_that_of_a_dummy_worker(
-    players: int, owner: int | None, told: bool
+def test_only_an_unowned_tile_can_be_that_of_a_dummy_worker(
+    players: int, owner: int | None, is_dummy: bool
 ) -> None:
     t = position(players)
     if owner is not None:
         t.player(owner, wealth=["W14", "W01"])
     view = t.state.view(0)
-    said = terminal.ask("w14", view, 0, texts()).facts
-    assert ("If drawn for a dummy worker, it blocks Uxmal 3." in said) == told
+    facts = terminal.ask("w14", view, 0, texts()).facts
+    assert ("If drawn for a dummy worker, it blocks Uxmal 3." in facts) == is_dummy
     (row,) = (row for row in listed(view) if row[0] == "W14 Family garden")
-    assert row[-1].endswith("(as a dummy tile: Uxmal 3)") == told
+    assert row[-1].endswith("(as a dummy tile: Uxmal 3)") == is_dummy
 
 
 def listed(view: dict[str, Any], lang: str = "en") -> list[list[str]]:
     """The list of all tiles."""
-    drawn: Any = terminal.all_tiles(view, 0, texts(lang))
-    _, table = drawn.renderables
+    group: Any = terminal.all_tiles(view, 0, texts(lang))
+    _, table = group.renderables
     columns = [[getattr(cell, "plain", cell) for cell in column.cells] for column in table.columns]
     return [list(row) for row in zip(*columns, strict=True)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_list_of_all_tiles_has_their_names(lang: str) -> None:
-    said = [row[0] for row in listed(position().state.view(0), lang)[1:]]
-    assert said == [f"{tile} {texts(lang).say(f'name-{tile}')}" for tile in TILES]
+    names = [row[0] for row in listed(position().state.view(0), lang)[1:]]
+    assert names == [f"{tile} {texts(lang).say(f'name-{tile}')}" for tile in TILES]
 
 
 def test_a_hole_without_a_number_is_called_so() -> None:
@@ -267,11 +269,11 @@ def test_a_hole_without_a_number_is_called_so() -> None:
     assert where("chichen_itza", 12, texts("it")) == "Chichen Itza (seconda casella senza numero)"
 
 
-# ---------------------------------------------------------------- what is asked
+# ---------------------------------------------------------------- questions
 
 
 @pytest.mark.parametrize(
-    ("t", "asked"),
+    ("t", "question"),
     [
         (position(corn=12), "place a worker"),
         (position(), "beg or place a worker"),
@@ -285,22 +287,23 @@ def test_a_hole_without_a_number_is_called_so() -> None:
         (position(at=["tikal 1"]).pick_up("tikal 1").nothing(), "end the turn"),
     ],
 )
-def test_only_what_can_be_done_is_asked(t: Position, asked: str) -> None:
-    assert terminal.question(t.state.view(0), texts()) == asked
+def test_the_question_has_only_possible_actions(t: Position, question: str) -> None:
+    assert terminal.question(t.state.view(0), texts()) == question
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_is_asked_is_what_is_legal(players: int) -> None:
-    """In whole games, without gifts: who has begged has three corn, and cannot beg again."""
-    found = set()
-    for state, player, _ in busy_game(players, seed=5, gifts=False):
+def test_the_question_matches_the_legal_actions(players: int) -> None:
+    """In whole games, without gifts: a player who has begged has three corn and cannot beg
+    again."""
+    questions = set()
+    for state, player, _ in random_game(players, seed=5, gifts=False):
         if state.current_player is None or player == CHANCE:
             continue
         view = state.view(player)
         kinds = {
             state.action_info(action, player)["type"] for action in state.legal_actions(player)
         }
-        phase, *can = asked(view).split("-")
+        phase, *can = current_question(view).split("-")
         if view["phase"] == "turn":
             assert kinds == set(can or ("beg", "place", "pick_up"))
         elif phase == "end":
@@ -309,8 +312,8 @@ def test_what_is_asked_is_what_is_legal(players: int) -> None:
             assert kinds == {phase, "end_turn"}
         else:
             assert phase == view["phase"]
-        found.add(asked(view))
-    assert {"turn-place", "turn-place-pick_up", "turn-pick_up", "end"} <= found
+        questions.add(current_question(view))
+    assert {"turn-place", "turn-place-pick_up", "turn-pick_up", "end"} <= questions
 
 
 @pytest.mark.parametrize(
@@ -322,13 +325,13 @@ def test_what_is_asked_is_what_is_legal(players: int) -> None:
         ("it", "Ora puoi elemosinare mais o piazzare un lavoratore."),
     ],
 )
-def test_a_refusal_says_what_can_be_done_instead(lang: str, sentence: str) -> None:
-    told = position().state.explain({"type": "advance", "tech": "theology"}, 0, lang)
-    assert told is not None
-    assert told["text"].endswith(sentence)
-    told = using("uxmal 1", corn=3).state.explain({"type": "stop"}, 0)
-    assert told is not None
-    assert told["text"].endswith("Still to decide: which temple to climb.")
+def test_a_refusal_lists_possible_actions(lang: str, sentence: str) -> None:
+    explanation = position().state.explain({"type": "advance", "tech": "theology"}, 0, lang)
+    assert explanation is not None
+    assert explanation["text"].endswith(sentence)
+    explanation = using("uxmal 1", corn=3).state.explain({"type": "stop"}, 0)
+    assert explanation is not None
+    assert explanation["text"].endswith("Still to decide: which temple to climb.")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

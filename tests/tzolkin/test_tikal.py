@@ -228,7 +228,7 @@ def test_stepping_back_on_tikal_costs_corn_and_then_the_blocks(space: int, cost:
 
 
 def spent(t: Position) -> dict[str, int]:
-    """What went away."""
+    """The goods that were paid."""
     return {name: -n for name, n in t.change().items() if isinstance(n, int) and n < 0}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tzolkin.positions import WHEELS, evening, picked_up, position, using
+from tests.tzolkin.positions import WHEELS, last_turn, picked_up, position, using
 
 ZEROS = [f"{wheel} 0" for wheel in WHEELS]
 BOTTOM = {"brown": 0, "yellow": 0, "green": 0}
@@ -234,9 +234,9 @@ def test_the_view_counts_workers_placed_in_this_turn() -> None:
 
 
 def test_the_view_counts_none_between_the_rounds_and_after_the_end() -> None:
-    t = evening(corn=9).place("tikal 0").place("starting_space").end_turn()
+    t = last_turn(corn=9).place("tikal 0").place("starting_space").end_turn()
     assert (t.phase, t.board["placed"]) == ("days", 0)
-    t = evening(day=26, corn=9).place("tikal 0").end_turn()
+    t = last_turn(day=26, corn=9).place("tikal 0").end_turn()
     assert (t.phase, t.board["placed"]) == ("over", 0)
 
 
@@ -258,7 +258,7 @@ def test_after_picking_up_nothing_may_be_placed() -> None:
     assert t.types() == {"pick_up", "end_turn"}
 
 
-def test_nobody_may_pass() -> None:
+def test_passing_is_not_allowed() -> None:
     assert position(corn=9, at=["tikal 3"]).types() == {"place", "pick_up"}
 
 
@@ -397,13 +397,13 @@ def test_without_workers_to_pick_up_and_corn_to_place_one_must_beg() -> None:
     assert set(t.beg("green").places().values()) == {1}
 
 
-def test_a_free_zero_space_is_affordable_so_nobody_is_forced() -> None:
+def test_a_free_zero_space_is_affordable_so_begging_is_not_forced() -> None:
     t = position(corn=0).player(1, at=ZEROS[:4]).table(starting_space=2)
     assert t.types() == {"beg", "place"}
     assert t.places() == {"chichen_itza 0": 0}
 
 
-def test_the_free_starting_space_is_affordable_so_nobody_is_forced() -> None:
+def test_the_free_starting_space_is_affordable_so_begging_is_not_forced() -> None:
     t = position(corn=0).player(1, at=ZEROS)
     assert t.types() == {"beg", "place"}
     assert t.places() == {"starting_space": 0}
@@ -429,7 +429,7 @@ def test_a_pity_placement_hands_in_all_corn_and_ends_the_turn() -> None:
     t.place("uxmal 2", pity=True)
     assert t.change() == {"corn": -1}
     assert t.me["hand"] == 2
-    assert (t.play_chance().current_player, t.phase) == (1, "turn")
+    assert (t.resolve_chance().current_player, t.phase) == (1, "turn")
 
 
 def test_pity_offers_only_the_cheapest_spaces() -> None:
@@ -527,5 +527,5 @@ def test_who_does_not_take_the_starting_space_gets_no_corn() -> None:
 
 
 def test_corn_from_the_teeth_comes_in_time_for_feeding() -> None:
-    t = evening(day=7, corn=0, teeth=6).place("starting_space").end_turn()
+    t = last_turn(day=7, corn=0, teeth=6).place("starting_space").end_turn()
     assert (t.me["corn"], t.me["vp"]) == (0, 0)

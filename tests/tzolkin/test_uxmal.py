@@ -223,8 +223,8 @@ def test_uxmal_5_offers_no_market_without_an_exchange() -> None:
 
 def test_uxmal_5_offers_nothing_that_gains_nothing() -> None:
     t = using("uxmal 5", corn=9, wood=1, workers=6, bank_skulls=0, **TOPS)
-    gone = {"yaxchilan 4", "tikal 2", "tikal 4", "tikal 5", "uxmal 1", "uxmal 3", "uxmal 4"}
-    assert set(t.uses()) == set(EVERYTHING) - gone
+    unusable = {"yaxchilan 4", "tikal 2", "tikal 4", "tikal 5", "uxmal 1", "uxmal 3", "uxmal 4"}
+    assert set(t.uses()) == set(EVERYTHING) - unusable
 
 
 def test_uxmal_5_by_stepping_back_does_not_exist_below_six() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import sacbe
-from tests.tzolkin.positions import Position, evening, new_game, position
+from tests.tzolkin.positions import Position, last_turn, new_game, position
 
 # ---------------------------------------------------------------- helpers
 
@@ -19,14 +19,14 @@ def tiles_to_deal(players: int = 4, starting_seat: int = 0, draft: bool = True) 
 
 
 def deal(t: Position, seat: int, *tiles: str) -> Position:
-    """Nature deals these tiles to a seat."""
+    """Chance deals these tiles to a seat."""
     for tile in tiles:
         t.do("deal", seat=seat, tile=tile)
     return t
 
 
 def deal_to_others(t: Position, *left: str) -> Position:
-    """Nature deals the others' tiles, but none of those to be left in the bag."""
+    """Chance deals the others' tiles, but none of those to be left in the bag."""
     while t.phase == "deal":
         tile = next(tile for tile in t.offered("deal", "tile") if tile not in left)
         t.do("deal", tile=tile)
@@ -46,7 +46,7 @@ def owning(*tiles: str) -> Position:
 def test_every_player_begins_alike(players: int) -> None:
     t = new_game(players)
     for seat in range(players):
-        assert t.seen(seat) == {
+        assert t.goods_of(seat) == {
             "corn": 0,
             "wood": 0,
             "stone": 0,
@@ -116,14 +116,14 @@ def test_an_option_may_name_the_starting_player() -> None:
     assert t.board["starting_player"] == 2
 
 
-@pytest.mark.parametrize(("players", "shown"), [(2, 4), (3, 5), (4, 6)])
-def test_two_more_monuments_than_players_are_shown(players: int, shown: int) -> None:
+@pytest.mark.parametrize(("players", "count"), [(2, 4), (3, 5), (4, 6)])
+def test_two_more_monuments_than_players_are_shown(players: int, count: int) -> None:
     t = new_game(players)
     assert t.offered("reveal_monument", "monument") == [f"M{n:02}" for n in range(1, 14)]
     while t.phase == "reveal_monument":
         t.state.play(t.state.legal_actions()[-1])
-    assert len(t.board["monuments_on_display"]) == shown
-    assert len(t.board["monument_pile"]) == 13 - shown
+    assert len(t.board["monuments_on_display"]) == count
+    assert len(t.board["monument_pile"]) == 13 - count
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -164,15 +164,15 @@ def drafting(starting_seat: int = 0) -> Position:
     return t
 
 
-def test_everybody_keeps_two_tiles() -> None:
+def test_every_player_keeps_two_tiles() -> None:
     t = drafting()
     assert (t.phase, t.current_player) == ("keep", 0)
     t.do("keep", tile="W04").do("keep", tile="W08")
     assert (t.phase, t.current_player) == ("keep", 1)
     t.do("keep", tile="W01").do("keep", tile="W13")
     assert (t.phase, t.current_player) == ("turn", 0)
-    assert t.seen(0)["wealth"] == ["W04", "W08"]
-    assert t.seen(1)["wealth"] == ["W01", "W13"]
+    assert t.goods_of(0)["wealth"] == ["W04", "W08"]
+    assert t.goods_of(1)["wealth"] == ["W01", "W13"]
 
 
 def test_a_tile_is_kept_once() -> None:
@@ -200,7 +200,7 @@ def test_four_tiles_are_seen_by_their_seat_only() -> None:
         assert not {"dealt", "kept"} & set(state.view(seat)["players"][0])
 
 
-def test_choices_show_only_when_everyone_has_chosen() -> None:
+def test_choices_are_revealed_after_the_last_one() -> None:
     t = drafting().do("keep", tile="W08").do("keep", tile="W04").do("keep", tile="W01")
     assert [player["wealth"] for player in t.state.view(1)["players"]] == [[], []]
     assert [player["corn"] for player in t.state.view(1)["players"]] == [0, 0]
@@ -224,7 +224,7 @@ def test_the_first_turn_is_the_starting_players() -> None:
 
 def test_without_draft_two_tiles_are_dealt_face_up() -> None:
     t = deal(tiles_to_deal(draft=False), 0, "W04", "W08")
-    assert t.seen(0)["wealth"] == ["W04", "W08"]
+    assert t.goods_of(0)["wealth"] == ["W04", "W08"]
     assert t.options()[0]["seat"] == 1
     assert deal_to_others(t).phase == "turn"
 
@@ -280,7 +280,11 @@ def test_technologies_of_wealth_tiles_are_free() -> None:
 
 def test_W14_one_worker_needs_no_corn_on_every_food_day() -> None:
     for day in (7, 13, 20, 26):
-        t = evening(day=day, corn=4, wealth=["W14"]).player(1, brown=2, yellow=2, green=2).night()
+        t = (
+            last_turn(day=day, corn=4, wealth=["W14"])
+            .player(1, brown=2, yellow=2, green=2)
+            .end_round()
+        )
         assert (t.me["corn"], t.me["vp"]) == (0, 0)
 
 
@@ -321,17 +325,17 @@ SPACES: list[tuple[str, str, int, int | None]] = [
 
 
 def dummies(t: Position) -> dict[str, list[int]]:
-    """Where dummies stand."""
+    """The spaces of the dummies."""
     wheels: dict[str, list[Any]] = t.board["wheels"]
-    found = {
+    spaces = {
         wheel: [hole for hole, who in enumerate(holes) if who == "dummy"]
         for wheel, holes in wheels.items()
     }
-    return {wheel: holes for wheel, holes in found.items() if holes}
+    return {wheel: holes for wheel, holes in spaces.items() if holes}
 
 
 def drawing_dummies(*left: str, players: int = 3, draft: bool = False) -> Position:
-    """All tiles are dealt but for those to be drawn (and others)."""
+    """All tiles are dealt except those to be drawn (and others)."""
     return deal_to_others(tiles_to_deal(players, draft=draft), *left)
 
 
@@ -370,9 +374,9 @@ def test_with_three_players_there_are_six_dummies() -> None:
 
 
 def test_with_two_players_there_are_twelve_dummies() -> None:
-    drawn = ["W01", "W05", "W09", "W13", "W17", "W18", "W19", "W20"]
-    t = drawing_dummies(*drawn, players=2, draft=True)
-    for tile in drawn:
+    tiles = ["W01", "W05", "W09", "W13", "W17", "W18", "W19", "W20"]
+    t = drawing_dummies(*tiles, players=2, draft=True)
+    for tile in tiles:
         assert t.phase == "dummy"
         t.do("dummy", tile=tile)
     assert t.phase == "keep"
@@ -386,9 +390,9 @@ def test_with_four_players_there_are_none() -> None:
 
 
 def test_the_last_dummy_brings_no_second_one() -> None:
-    drawn = ["W17", "W18", "W19", "W20", "W21", "W03"]
-    t = drawing_dummies(*drawn)
-    for tile in drawn:
+    tiles = ["W17", "W18", "W19", "W20", "W21", "W03"]
+    t = drawing_dummies(*tiles)
+    for tile in tiles:
         t.do("dummy", tile=tile)
     assert t.phase == "turn"
     assert dummies(t) == {"palenque": [5], "chichen_itza": [0, 3, 5, 7, 10]}
@@ -401,25 +405,25 @@ def test_dummy_tiles_are_drawn_from_those_not_dealt() -> None:
     assert t.offered("dummy", "tile") == [f"W{n:02}" for n in range(9, 21)]
 
 
-def test_dummies_are_placed_before_anybody_chooses_wealth() -> None:
+def test_dummies_are_placed_before_wealth_is_chosen() -> None:
     t = deal_to_others(tiles_to_deal(3))
     assert (t.phase, t.current_player) == ("dummy", sacbe.CHANCE)
 
 
 def test_dummies_move_with_the_wheels_through_the_unnumbered_spaces_and_never_leave() -> None:
-    t = evening(players=2, dummies=["tikal 7", "chichen_itza 10"])
-    seen = []
+    t = last_turn(players=2, dummies=["tikal 7", "chichen_itza 10"])
+    positions = []
     for _ in range(15):
         standing = dummies(t)
-        seen.append((standing["tikal"][0], standing["chichen_itza"][0]))
-        t.player(0, corn=50, vp=0).player(1, corn=50).night()
-    assert [tikal for tikal, _ in seen] == [7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1]
-    assert [chichen for _, chichen in seen] == [10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+        positions.append((standing["tikal"][0], standing["chichen_itza"][0]))
+        t.player(0, corn=50, vp=0).player(1, corn=50).end_round()
+    assert [tikal for tikal, _ in positions] == [7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1]
+    assert [chichen for _, chichen in positions] == [10, 11, 12, *range(12)]
 
 
 def test_dummies_are_never_fed() -> None:
     standing = ["tikal 3", "uxmal 4", "palenque 5", "chichen_itza 2"]
-    t = evening(players=2, day=7, corn=6, dummies=standing).night()
+    t = last_turn(players=2, day=7, corn=6, dummies=standing).end_round()
     assert (t.me["corn"], t.me["vp"]) == (0, 0)
 
 
@@ -432,12 +436,12 @@ def test_dummies_are_never_picked_up() -> None:
 def test_dummies_stand_on_the_unnumbered_holes_of_chichen_itza_and_block_nothing(hole: int) -> None:
     t = position(players=2, corn=50, dummies=[f"chichen_itza {hole}"])
     assert t.places()["chichen_itza 0"] == 0
-    t = evening(players=2, at=["chichen_itza 10"], dummies=[f"chichen_itza {hole}"]).night()
+    t = last_turn(players=2, at=["chichen_itza 10"], dummies=[f"chichen_itza {hole}"]).end_round()
     assert t.me["hand"] == 3
 
 
 def test_a_dummy_comes_back_to_space_0_and_blocks_it_again() -> None:
-    t = evening(players=2, dummies=["uxmal 9", "chichen_itza 12"]).night()
+    t = last_turn(players=2, dummies=["uxmal 9", "chichen_itza 12"]).end_round()
     t.player(1, corn=9)
     assert t.places()["uxmal 1"] == 1
     assert t.places()["chichen_itza 1"] == 1

@@ -1,7 +1,7 @@
-"""The walk beside the reference engine for Tzolk'in.
+"""Random games played side by side with the reference engine.
 
-Uniform random play hardly ever builds a monument, so some walks prefer to do things, and some
-begin with goods and technologies that random play does not reach.
+Uniform random play hardly ever builds a monument, so some policies prefer actions with effect, and
+some games begin with goods and technologies that random play does not reach.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ IDLE = ("nothing", "stop", "end_turn", "beg")
 
 
 def lively(rng: random.Random, infos: list[Info]) -> Info:
-    """Mostly do something."""
+    """Mostly choose an action with effect."""
     busy = [info for info in infos if info["type"] not in IDLE]
     return rng.choice(busy if busy and rng.random() < 0.7 else infos)
 
 
 def patient(rng: random.Random, infos: list[Info]) -> Info:
-    """Let workers ride, use them high up, build what can be built."""
+    """Let workers advance, use high spaces, build whenever possible."""
     if rng.random() < 0.2:
         return lively(rng, infos)
     for kinds in (("monument", "build"), ("pick_up",), ("use",), ("place",)):
-        chosen = [info for info in infos if info["type"] in kinds]
+        preferred = [info for info in infos if info["type"] in kinds]
         if kinds == ("pick_up",):
-            chosen = [info for info in chosen if info["space"] >= 4]
-        if chosen and kinds != ("place",) and rng.random() < 0.7:
-            return max(chosen, key=lambda info: (info.get("space", 0), rng.random()))
-        if chosen:
-            return rng.choice(chosen)
+            preferred = [info for info in preferred if info["space"] >= 4]
+        if preferred and kinds != ("place",) and rng.random() < 0.7:
+            return max(preferred, key=lambda info: (info.get("space", 0), rng.random()))
+        if preferred:
+            return rng.choice(preferred)
     return lively(rng, infos)
 
 
@@ -42,7 +42,7 @@ POLICIES: dict[str, Policy] = {"uniform": uniform, "lively": lively, "patient": 
 
 
 def enrich(ours: sacbe.State, theirs: Tzolkin, rng: random.Random) -> sacbe.State:
-    """The same riches for both: goods, levels and steps that random play does not reach."""
+    """Give both engines the same goods, levels and steps that random play does not reach."""
     s = ours.plain()
     tops = {temple: rng.randrange(2 * len(theirs.players)) for temple in TEMPLES}
     few = rng.random() < 0.4
@@ -72,7 +72,7 @@ def enrich(ours: sacbe.State, theirs: Tzolkin, rng: random.Random) -> sacbe.Stat
 
 
 def walk(players: int, seed: int, policy: str, draft: bool = True, rich: bool = False) -> int:
-    """One whole game in both engines; returns the number of steps, raises Difference."""
+    """Play one whole game in both engines and return the number of steps; raises Difference."""
     rng = random.Random(f"{players} {seed} {policy} {draft} {rich}")
     ours = sacbe.game("tzolkin").start(players, draft=draft)
     theirs = Tzolkin(players, draft=draft)
@@ -90,7 +90,7 @@ def walk(players: int, seed: int, policy: str, draft: bool = True, rich: bool = 
 
 
 def walks(games: int) -> None:
-    """The walks that planted faults are hunted with."""
+    """The games that must detect planted faults."""
     for seed in range(games):
         for players in (2, 3, 4):
             walk(players, seed, ("lively", "patient", "uniform")[seed % 3], True, seed % 4 != 3)

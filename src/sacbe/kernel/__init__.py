@@ -1,4 +1,4 @@
-"""Typed Python at C speed: records, and rules compiled by Numba.  The kernel knows no game.
+"""Packed records, and functions on them compiled by Numba.  Independent of any game.
 
     @record
     class Player:
@@ -9,12 +9,12 @@
     def gain(me: Player, block: int, amount: int) -> None:
         me.blocks[block] += amount
 
-With Numba a record lives in one block of small integers and a rule is machine code, kept on
-disk.  With NUMBA_DISABLE_JIT=1 (then PURE is true) the same source runs as plain Python on plain
-objects that check every range and every index: for the debugger, for coverage, and as a test.
+Compiled mode: a record is a slice of a packed array and a rule is machine code, cached on disk.
+Interpreted mode (NUMBA_DISABLE_JIT=1, `JIT_DISABLED` is true): the same source runs as plain
+Python on plain objects that check ranges and indices, for debugging, coverage and tests.
 
-A list of varying length is a record with a count and a row as long as the game needs, cleared by
-setting the count to 0:
+A list of variable length is a record with a count and a row of the maximum length; set the count
+to 0 to clear it:
 
     @record
     class Actions:
@@ -36,7 +36,7 @@ from .progress import compiling
 from .random import Rng, below, shuffle
 from .records import Block, from_bytes, layout, record, to_bytes
 from .rows import Grid, Int8, Int32, Int64, Reals, Row, Table, table
-from .specialising import specialise
+from .specialise import specialise
 
 __all__ = [
     "JIT_DISABLED",

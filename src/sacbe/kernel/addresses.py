@@ -1,7 +1,7 @@
-"""A shorter way across the border for the one call that Python makes most often.
+"""Pass records to compiled code by address, for the call that Python makes most often.
 
-Handing an array of records to compiled code costs Python a quarter of a microsecond, handing it
-an address costs nothing. Who uses an address keeps the memory alive; see `play.State`.
+Unboxing an array argument takes 0.25 microseconds, an integer address next to nothing. The caller
+must keep the memory alive; see `play.State`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .numba_parts import carray, cgutils, intrinsic, nb, register_jitable
 
 
 def address_of(memory: bytearray) -> int:
-    """Where the bytes lie, for as long as they are neither resized nor dropped."""
+    """The address of the buffer, valid until it is resized or freed."""
     return ctypes.addressof(ctypes.c_char.from_buffer(memory))
 
 
@@ -32,10 +32,10 @@ def _block_at(address: Any, layout: Any) -> Any:
     return carray(as_pointer(address), 1, layout)
 
 
-def _block_itself(address: Any, layout: Any) -> Any:
-    """Uncompiled there are no addresses: the block itself is handed over."""
+def _identity(address: Any, layout: Any) -> Any:
+    """Interpreted code has no addresses: callers pass the block itself."""
     return address
 
 
-# The block of one record at an address, inside compiled code.
-block_at: Any = _block_itself if JIT_DISABLED else register_jitable(_block_at)
+# For compiled code: the block of one record at an address.
+block_at: Any = _identity if JIT_DISABLED else register_jitable(_block_at)

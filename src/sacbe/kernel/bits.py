@@ -1,6 +1,6 @@
-"""Sets of small numbers as the bits of one int: counting them and finding the lowest.
+"""Bit sets in one int: population count and lowest set bit, one machine instruction each.
 
-Each is one machine instruction. A loop over the members of a set visits only what is there:
+Loop over the members of a set:
 
     while bits:
         i = lowest(bits)
@@ -43,6 +43,6 @@ def _lowest_compiled(typing: Any, bits: Any) -> Any:
     return nb.int64(nb.int64), generate
 
 
-# How many members a set has; its lowest one, which must exist.
+# The number of members of a set; its lowest member (the set must not be empty).
 ones: Any = _ones if JIT_DISABLED else intrinsic(_ones_compiled)
 lowest: Any = _lowest if JIT_DISABLED else intrinsic(_lowest_compiled)

@@ -1,13 +1,12 @@
-"""Machine code on disk, found again only if everything in it is still as it was.
+"""On-disk cache of machine code, keyed by everything that was compiled into it.
 
 One file holds one compiled function.  Its name ends in a hash of the deep digest (see
 digest.py), the argument types, the processor, the versions of Python, Numba, NumPy and
-llvmlite and the settings that change the code.  So there is nothing to invalidate: changed
-rules, another data set or another setting simply look for another file, and none overwrites a
-different one.
+llvmlite and the settings that change the code.  So nothing needs to be invalidated: changed
+rules, another data set or another setting give another file name.
 
-The file starts with a checksum; a torn or damaged one is compiled afresh.  It is written under
-a temporary name and then renamed, so that processes that compile at once do not meet.
+The file starts with a checksum; a truncated or damaged file is ignored and compiled again.
+Writes are atomic (temporary file, then rename), so that processes may compile concurrently.
 """
 
 from __future__ import annotations
@@ -28,25 +27,25 @@ import numba
 import numpy as np
 from numba.core.caching import _Cache
 
-from .digest import Unstampable, digest
+from .digest import DigestError, digest
 from .numba_parts import config, dumps, rebuild_result
 
-FORMAT = 1  # raise it when the kernel itself comes to produce other code
-KEEP = 16  # files per function; the least recently used beyond that are removed
+FORMAT = 1  # increment when a change of the kernel changes the generated code
+MAX_FILES = 16  # per function; the least recently used are removed beyond that
 
 
 class DeepCache(_Cache):
-    """Numba's cache protocol for one function."""
+    """Numba's cache protocol for one function, with a key that covers its callees."""
 
     def __init__(self, fn: Any, options: dict[str, Any]) -> None:
         self._fn = fn
         self._options = options
         try:
-            self._stamp = digest(fn)
-        except Unstampable as reason:
+            self._digest = digest(fn)
+        except DigestError as reason:
             warnings.warn(f"{fn.__qualname__} cannot be cached: {reason}", stacklevel=2)
-            self._stamp = ""
-        self._folder = _folder_for(fn.__code__.co_filename) if self._stamp else None
+            self._digest = ""
+        self._folder = _folder_for(fn.__code__.co_filename) if self._digest else None
         stem = Path(fn.__code__.co_filename).stem
         label = "".join(c if c.isalnum() or c in "._" else "_" for c in f"{stem}.{fn.__qualname__}")
         self._label = f"{label[:80]}-{sys.implementation.cache_tag}"
@@ -66,12 +65,12 @@ class DeepCache(_Cache):
             checksum, payload = content[:32], content[32:]
             if hashlib.sha256(payload).digest() != checksum:
                 return None
-            found = rebuild_result(target_context, *pickle.loads(payload))
-        except Exception:  # missing, unreadable, or from a Numba that kept other things
+            result = rebuild_result(target_context, *pickle.loads(payload))
+        except Exception:  # missing, unreadable, or stored by an incompatible Numba
             return None
         with suppress(OSError):
-            os.utime(path)  # lately used: see _prune
-        return found
+            os.utime(path)  # the time of last use, for _prune
+        return result
 
     def save_overload(self, sig: Any, data: Any) -> None:
         if self._folder is None:
@@ -81,7 +80,7 @@ class DeepCache(_Cache):
             return
         payload = dumps(data._reduce())
         path = self._path(sig, data.codegen)
-        with suppress(OSError):  # a full or read-only disk costs time, not the game
+        with suppress(OSError):  # a full or read-only disk only costs compilation time
             _write(path, hashlib.sha256(payload).digest() + payload)
             self._prune()
 
@@ -91,14 +90,14 @@ class DeepCache(_Cache):
                 path.unlink(missing_ok=True)
 
     def enable(self) -> None:
-        """Part of the protocol; this cache is always on."""
+        """Does nothing: required by the protocol, but this cache is always enabled."""
 
     def disable(self) -> None:
-        """Part of the protocol; this cache is always on."""
+        """Does nothing: required by the protocol, but this cache is always enabled."""
 
     def key(self, sig: Any, codegen: Any) -> str:
-        """A name for the code of this function, for these argument types, made this way."""
-        parts = self._stamp, sig, codegen.magic_tuple(), sorted(self._options.items()), build()
+        """The cache key: function, argument types, processor, options and versions."""
+        parts = self._digest, sig, codegen.magic_tuple(), sorted(self._options.items()), build()
         return hashlib.sha256(repr(parts).encode()).hexdigest()[:20]
 
     def _path(self, sig: Any, codegen: Any) -> Path:
@@ -108,14 +107,14 @@ class DeepCache(_Cache):
     def _prune(self) -> None:
         assert self._folder is not None
         files = list(self._folder.glob(f"{self._label}-*.nbc"))
-        if len(files) > KEEP:
-            for path in sorted(files, key=_last_use)[:-KEEP]:
+        if len(files) > MAX_FILES:
+            for path in sorted(files, key=_last_use)[:-MAX_FILES]:
                 path.unlink(missing_ok=True)
 
 
 def build() -> tuple[Any, ...]:
-    """What else the machine code depends on: versions and settings (bounds checks and the level
-    of optimisation are not in Numba's own key)."""
+    """Versions and settings that change the machine code (Numba's own key lacks bounds checks
+    and the optimisation level)."""
     return (
         FORMAT,
         sys.version_info[:3],
@@ -138,37 +137,37 @@ def _last_use(path: Path) -> float:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """All of it or nothing, whoever else writes the same."""
+    """Write a file atomically."""
     handle, name = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
-    written = Path(name)
+    temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
-        written.replace(path)
+        temporary.replace(path)
     except BaseException:
-        written.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise
 
 
-# ---------------------------------------------------------------- where the files lie
+# ---------------------------------------------------------------- cache folders
 
 
 @cache
 def _folder_for(source: str) -> Path | None:
-    """__pycache__ beside the source where that can be written, else the user's cache; a folder
-    given in NUMBA_CACHE_DIR comes first."""
+    """The first writable one of: a folder in NUMBA_CACHE_DIR, __pycache__ beside the source, a
+    folder in the user's cache.  None if all are read-only."""
     parent = Path(source).absolute().parent
-    own = f"{parent.name}-{hashlib.sha256(str(parent).encode()).hexdigest()[:12]}"
-    places = [user_cache() / own]
+    subfolder = f"{parent.name}-{hashlib.sha256(str(parent).encode()).hexdigest()[:12]}"
+    candidates = [user_cache() / subfolder]
     if Path(source).is_file():
-        places.insert(0, parent / "__pycache__")
+        candidates.insert(0, parent / "__pycache__")
     if config.CACHE_DIR:
-        places.insert(0, Path(config.CACHE_DIR) / own)
-    return next((place for place in places if _writable(place)), None)
+        candidates.insert(0, Path(config.CACHE_DIR) / subfolder)
+    return next((folder for folder in candidates if _is_writable(folder)), None)
 
 
 def user_cache() -> Path:
-    """The folder for what a program may lose and make again, by the custom of each system."""
+    """The user's cache folder, by the convention of the operating system."""
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA")
         return Path(base or Path.home() / "AppData" / "Local") / "sacbe" / "Cache"
@@ -177,7 +176,7 @@ def user_cache() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "sacbe"
 
 
-def _writable(folder: Path) -> bool:
+def _is_writable(folder: Path) -> bool:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=folder).close()

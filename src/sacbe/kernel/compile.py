@@ -1,13 +1,13 @@
 """Rules and entries: typed Python compiled by Numba.
 
-A rule is compiled for exactly the types it is annotated with.  Numba alone would make a version
-for each mixture of int16 fields, int64 values and literals that it meets (97 versions of 51
-functions in one small game); here `int` means int64 and there is one version.  An entry is what
-Python calls.  Both are kept on disk (cache.py).
+A rule is called by compiled code and compiled for exactly the types of its annotations.  Numba
+alone would compile a version for each combination of int16 fields, int64 values and literals (97
+versions of 51 functions in one small game); here `int` means int64 and there is one version.  An
+entry is called by Python.  Both are cached on disk (cache.py).
 
-Compiled derives from Numba's dispatcher and uses two things of it that are not public, guarded
-by tests: the method by which a caller asks for a callee's signature (get_call_template), and the
-attribute that holds the disk cache (_cache).  See also numba_parts.py.
+CompiledFunction derives from Numba's dispatcher and uses two of its internals, guarded by tests:
+the method that resolves the signature of a call (get_call_template), and the attribute that holds
+the disk cache (_cache).  See also numba_parts.py.
 """
 
 from __future__ import annotations
@@ -31,10 +31,14 @@ from .rows import Grid, Reals, Row
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-OPTIONS: dict[str, Any] = {"nopython": True, "nogil": True, "error_model": "numpy"}
-# Only compiled code calls a rule, so it needs no doors for Python and C: a quarter of the time.
-INNER: dict[str, Any] = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-INNER_NO_REFCOUNT: dict[str, Any] = {**INNER, "_nrt": False}
+ENTRY_OPTIONS: dict[str, Any] = {"nopython": True, "nogil": True, "error_model": "numpy"}
+# Rules are called by compiled code only; without wrappers they compile in a quarter of the time.
+RULE_OPTIONS: dict[str, Any] = {
+    **ENTRY_OPTIONS,
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+}
+RULE_OPTIONS_NO_REFCOUNT: dict[str, Any] = {**RULE_OPTIONS, "_nrt": False}
 
 
 @overload
@@ -45,12 +49,12 @@ def rule(fn: F | None = None, *, refcount: bool = True) -> F | Callable[[F], F]:
     """Compile a function of a game for exactly the types of its annotations.
 
     `int` is int64; `bool`, `float` and records keep their type; the types of `Row`, `Grid`, numpy
-    arrays and `Any` are inferred from the call.  Defaults and keywords work.  Python can also call
-    a rule, with plain records or items of a block, but slowly: for tests.
+    arrays and `Any` are inferred from the call.  Defaults and keywords work.  Tests can call a rule
+    from Python, with plain records or items of a block, but slowly.
 
-    With `refcount=False` the rule must not create arrays, only use those it is given and parts of
-    them; otherwise it does not compile.  It then needs no reference counts, which saves an atomic
-    instruction for every part of an array that it takes.
+    With `refcount=False` the rule may use its array arguments and slices of them but not create
+    arrays; otherwise it does not compile.  Without reference counts each slice saves an atomic
+    instruction.
     """
     if fn is None:
         return functools.partial(_rule, refcount=refcount)
@@ -62,22 +66,22 @@ def _rule(fn: F, refcount: bool) -> F:
         if name not in fn.__annotations__:
             raise TypeError(f"rule {fn.__qualname__}: {name} has no annotation")
     setattr(fn, MARK, "rule" if refcount else "rule without refcount")
-    options = INNER if refcount else INNER_NO_REFCOUNT
+    options = RULE_OPTIONS if refcount else RULE_OPTIONS_NO_REFCOUNT
     return fn if JIT_DISABLED else typing.cast(F, Rule(fn, targetoptions=dict(options)))
 
 
 def entry(fn: F) -> F:
     """Compile a function that Python calls, with blocks of records, numpy arrays and numbers.
 
-    Numbers without an annotation are int64 or float64, whatever kind Python hands over, so that
-    an entry too has one version.
+    Numbers without an annotation are converted to int64 or float64, so that an entry, too, has
+    one version.
     """
     _parameters(fn)
     setattr(fn, MARK, "entry")
     if JIT_DISABLED:
         return fn
-    kind = PythonCallable if fn.__defaults__ else Compiled
-    return typing.cast(F, kind(fn, targetoptions=dict(OPTIONS)))
+    dispatcher = PythonCallable if fn.__defaults__ else CompiledFunction
+    return typing.cast(F, dispatcher(fn, targetoptions=dict(ENTRY_OPTIONS)))
 
 
 def _parameters(fn: Any) -> list[str]:
@@ -89,10 +93,10 @@ def _parameters(fn: Any) -> list[str]:
     return [p.name for p in parameters]
 
 
-class Compiled(CPUDispatcher):
-    """A function with one version per set of annotated types, kept on disk."""
+class CompiledFunction(CPUDispatcher):
+    """A function with one version per set of annotated types, cached on disk."""
 
-    _busy: ClassVar[set[Any]] = set()  # the functions being compiled
+    _in_progress: ClassVar[set[Any]] = set()  # the functions being compiled
     _cache: Any
     _compiler: Any
     overloads: Any
@@ -103,26 +107,26 @@ class Compiled(CPUDispatcher):
         self._hints: dict[str, Any] | None = None
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        """Numba asks: called with these types, which version is it?"""
-        _, folded = self._compiler.fold_argument_types(args, kws)
-        return super().get_call_template(self.pinned(folded), {})
+        """Called by Numba: the version to use for a call with these argument types."""
+        _, arg_types = self._compiler.fold_argument_types(args, kws)
+        return super().get_call_template(self.coerce_types(arg_types), {})
 
     def compile(self, sig: Any) -> Any:
-        args = self.pinned(normalize_signature(sig)[0])
+        args = self.coerce_types(normalize_signature(sig)[0])
         if args in self.overloads:
             return self.overloads[args].entry_point
         with compiler_lock:
             job = self.py_func, args
-            if job in self._busy:
+            if job in self._in_progress:
                 raise TypingError(
                     f"{self.py_func.__name__} calls itself: rules cannot be recursive"
                 )
-            if not isinstance(self._cache, DeepCache):  # only now: by now all callees exist
+            if not isinstance(self._cache, DeepCache):  # not earlier: the digest needs all callees
                 self._cache = DeepCache(self.py_func, self.targetoptions)
-            self._busy.add(job)
-            # Symbols are named after the function and numbered in each process.  Two processes
-            # may each compile one of this name and number, for other data or other records, and
-            # a third load both and run the one for the other: so the key goes into the name.
+            self._in_progress.add(job)
+            # Numba names symbols after the function and a counter per process.  Two processes
+            # could store different code under one symbol, and a third that loads both would call
+            # the wrong one.  The cache key in the name makes symbols unique.
             name = self.py_func.__qualname__
             key = self._cache.key(args, self.targetctx.codegen())
             self.py_func.__qualname__ = f"{name}_{key}"
@@ -130,95 +134,95 @@ class Compiled(CPUDispatcher):
                 return super().compile(args)
             finally:
                 self.py_func.__qualname__ = name
-                self._busy.discard(job)
+                self._in_progress.discard(job)
 
-    def pinned(self, given: Any) -> tuple[Any, ...]:
-        """The argument types to compile for."""
+    def coerce_types(self, arg_types: Any) -> tuple[Any, ...]:
+        """The parameter types to compile for, given the types of a call's arguments."""
         if self._hints is None:
             self._hints = _hints(self.py_func)
         names = self._compiler.pysig.parameters
         return tuple(
-            self._pin(name, self._hints.get(name, Any), tp)
-            for name, tp in zip(names, given, strict=True)
+            self._coerce_type(name, self._hints.get(name, Any), arg_type)
+            for name, arg_type in zip(names, arg_types, strict=True)
         )
 
-    def _pin(self, name: str, hint: Any, given: Any) -> Any:
-        if isinstance(given, nb.Omitted):
-            given = typeof(given.value)
-        given = nb.unliteral(given)
-        wanted, fits = _wanted(hint, given)
+    def _coerce_type(self, name: str, hint: Any, arg_type: Any) -> Any:
+        if isinstance(arg_type, nb.Omitted):
+            arg_type = typeof(arg_type.value)
+        arg_type = nb.unliteral(arg_type)
+        parameter_type, fits = _parameter_type(hint, arg_type)
         if not fits:
             raise TypingError(
-                f"{self.py_func.__qualname__}: {name} should be {hint!r}, not {given}"
+                f"{self.py_func.__qualname__}: {name} should be {hint!r}, not {arg_type}"
             )
-        return wanted
+        return parameter_type
 
 
-class PythonCallable(Compiled):
-    """A function that Python may also call with defaults and with plain records."""
+class PythonCallable(CompiledFunction):
+    """A function that Python can call with defaults, keywords and plain records."""
 
     def __call__(self, *args: Any, **kws: Any) -> Any:
         call = self._compiler.pysig.bind(*args, **kws)
         call.apply_defaults()
-        marshal = Marshaller(call.arguments.values())
+        marshaller = Marshaller(call.arguments.values())
         try:
-            return super().__call__(*map(marshal.item, call.arguments.values()))
+            return super().__call__(*map(marshaller.convert, call.arguments.values()))
         finally:
-            marshal.give_back()
+            marshaller.write_back()
 
 
-class Rule(Compiled):
-    """A function for compiled callers, with a door for Python that is built at the first knock."""
+class Rule(CompiledFunction):
+    """A function for compiled callers; a wrapper for Python is compiled on first use."""
 
-    _door: Any = None
+    _wrapper: Any = None
 
     def __call__(self, *args: Any, **kws: Any) -> Any:
-        if self._door is None:
-            self._door = PythonCallable(self.py_func, targetoptions=dict(OPTIONS))
-        return self._door(*args, **kws)
+        if self._wrapper is None:
+            self._wrapper = PythonCallable(self.py_func, targetoptions=dict(ENTRY_OPTIONS))
+        return self._wrapper(*args, **kws)
 
 
 # ---------------------------------------------------------------- from annotations to types
 
 
 def _hints(fn: Any) -> dict[str, Any]:
-    """The annotations as types.  An entry may use names that only the type checker knows."""
+    """The annotations as types.  Entries may use names imported under TYPE_CHECKING."""
     hints: dict[str, Any] = {}
     for name, hint in fn.__annotations__.items():
-        one = SimpleNamespace(__annotations__={name: hint})
+        holder = SimpleNamespace(__annotations__={name: hint})
         try:
-            hints |= typing.get_type_hints(one, fn.__globals__)
+            hints |= typing.get_type_hints(holder, fn.__globals__)
         except NameError as reason:
             if getattr(fn, MARK, None) != "entry":
                 raise TypeError(f"rule {fn.__qualname__}: {name}: {reason}") from None
     return hints
 
 
-def _wanted(hint: Any, given: Any) -> tuple[Any, bool]:
-    """The type to compile for, and whether the given type may become it without surprise."""
+def _parameter_type(hint: Any, arg_type: Any) -> tuple[Any, bool]:
+    """The type to compile for, and whether the argument type converts to it without loss."""
     if hint is int:
-        return nb.int64, _whole(given)
+        return nb.int64, _fits_int64(arg_type)
     if hint is bool:
-        return nb.boolean, isinstance(given, nb.Boolean)
+        return nb.boolean, isinstance(arg_type, nb.Boolean)
     if hint is float:
-        return nb.float64, _whole(given) or isinstance(given, nb.Float)
+        return nb.float64, _fits_int64(arg_type) or isinstance(arg_type, nb.Float)
     if is_record(hint):
-        return hint.numba_type, given == hint.numba_type
+        return hint.numba_type, arg_type == hint.numba_type
     if hint in (Row, Reals, Grid):
-        fits = isinstance(given, nb.Array) and given.ndim == 1 + (hint is Grid)
+        fits = isinstance(arg_type, nb.Array) and arg_type.ndim == 1 + (hint is Grid)
     else:
         fits = True
-    if isinstance(given, nb.NestedArray):  # rows of all lengths are of one type
-        return nb.Array(given.dtype, given.ndim, "C"), fits
-    if _whole(given):
+    if isinstance(arg_type, nb.NestedArray):  # one type for rows of all lengths
+        return nb.Array(arg_type.dtype, arg_type.ndim, "C"), fits
+    if _fits_int64(arg_type):
         return nb.int64, fits
-    if isinstance(given, nb.Float):
+    if isinstance(arg_type, nb.Float):
         return nb.float64, fits
-    return given, fits
+    return arg_type, fits
 
 
-def _whole(given: Any) -> bool:
-    """A number that is an int64 without loss."""
-    if isinstance(given, nb.Integer):
-        return bool(given.signed or given.bitwidth < 64)
-    return isinstance(given, nb.Boolean)
+def _fits_int64(arg_type: Any) -> bool:
+    """Whether values of the type convert to int64 without loss."""
+    if isinstance(arg_type, nb.Integer):
+        return bool(arg_type.signed or arg_type.bitwidth < 64)
+    return isinstance(arg_type, nb.Boolean)

@@ -1,8 +1,8 @@
-"""What a compiled function depends on: the functions it reaches and the constants they use.
+"""A hash of everything a compiled function depends on: its callees and the constants they use.
 
-Numba freezes every constant and every callee into the machine code of the caller, but looks
-only at the caller's own file when it asks whether code on disk is still good.  The digest here
-covers all that was frozen in, so that code compiled from anything else is never found.
+Numba freezes every constant and callee into the machine code of the caller, but validates its
+cache against the caller's own file only.  This digest covers everything that was frozen in, so
+that stale machine code is never loaded.
 """
 
 from __future__ import annotations
@@ -24,48 +24,47 @@ from .records import is_record
 MARK = "__sacbe_kernel__"  # on a function: "rule", "rule without refcount" or "entry"
 
 
-class Unstampable(TypeError):
-    """A value whose content cannot be read, so that code using it must not be kept."""
+class DigestError(TypeError):
+    """A value whose content cannot be hashed, so that code using it must not be cached."""
 
 
 def digest(fn: Callable[..., Any]) -> str:
-    """A hash of all that the function reaches: change any of it, and the hash is another."""
-    walk = _Walk()
-    text = walk.function(fn)
-    while walk.waiting:
-        text += "\n" + walk.function(walk.waiting.pop(0))
+    """A hash of the function, its transitive callees and the constants they use."""
+    traversal = _Traversal()
+    text = traversal.function(fn)
+    while traversal.pending:
+        text += "\n" + traversal.function(traversal.pending.pop(0))
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def count_rules(fn: Callable[..., Any]) -> int:
-    """How many distinct rules and entries the function reaches, itself included: the length of
-    a progress bar for its first compilation."""
-    walk = _Walk()
-    walk.function(fn)
-    while walk.waiting:
-        walk.function(walk.waiting.pop(0))
-    return sum(hasattr(plain, MARK) for plain in walk.numbered)
+    """The number of distinct rules and entries in the call graph, the function included: the
+    length of a progress bar for its first compilation."""
+    traversal = _Traversal()
+    traversal.function(fn)
+    while traversal.pending:
+        traversal.function(traversal.pending.pop(0))
+    return sum(hasattr(plain, MARK) for plain in traversal.numbers)
 
 
-class _Walk:
-    """One walk over the graph of functions, in an order that depends only on their content.
+class _Traversal:
+    """A traversal of the call graph, in an order that depends only on the functions' content.
 
-    A function is described once and from then on named by its number, which also ends the walk
-    where rules call each other in a circle.
+    A function is described once and referred to by its number afterwards, so that cycles end.
     """
 
     def __init__(self) -> None:
-        self.numbered: dict[Any, int] = {}
-        self.waiting: list[Any] = []
+        self.numbers: dict[Any, int] = {}
+        self.pending: list[Any] = []
         self.modules: set[tuple[int, str]] = set()
 
     def function(self, fn: Any) -> str:
         plain = getattr(fn, "py_func", fn)
-        self.numbered.setdefault(plain, len(self.numbered))
+        self.numbers.setdefault(plain, len(self.numbers))
         code = plain.__code__
         parts = [
-            # The module, too: a cache file names it, and own data have modules of their own.
-            f"function {self.numbered[plain]} {plain.__module__} {plain.__name__}",
+            # With the module: cached code refers to it, and other data sets are other modules.
+            f"function {self.numbers[plain]} {plain.__module__} {plain.__name__}",
             f"is {getattr(plain, MARK, 'plain')}",
             self.code(code, plain.__doc__),
             self.value(plain.__defaults__),
@@ -79,14 +78,14 @@ class _Walk:
         for name, cell in zip(code.co_freevars, plain.__closure__ or (), strict=True):
             try:
                 parts.append(f"{name} = {self.value(cell.cell_contents, names)}")
-            except ValueError:  # not yet filled
+            except ValueError:  # an empty cell
                 parts.append(f"{name} is empty")
         return "\n".join(parts)
 
     def code(self, code: types.CodeType, doc: str | None) -> str:
         consts = code.co_consts
         if doc is not None and consts and consts[0] is doc:
-            consts = consts[1:]  # prose is no code
+            consts = consts[1:]  # the docstring does not matter
         return " ".join(
             [
                 code.co_code.hex(),
@@ -101,9 +100,10 @@ class _Walk:
         )
 
     def value(self, value: Any, names: list[str] | None = None) -> str:
-        """A text that is the same for equal constants and no others.
+        """A text that is equal for equal constants only.
 
-        `names` are those the code looks up, and so all it can want from a module or a class.
+        `names` are the names that the code looks up: the attributes of a module or class that
+        it can use.
         """
         name = type(value).__qualname__
         match value:
@@ -137,15 +137,16 @@ class _Walk:
         return self.foreign(value)
 
     def call(self, value: Any) -> str:
-        """A function, compiled or not: described later, here only its number and its options."""
+        """A reference to a function, compiled or not: its number and options.  The function
+        itself is queued."""
         plain = getattr(value, "py_func", value)
-        if _library(plain.__module__ or ""):
+        if _is_library(plain.__module__ or ""):
             return f"function {plain.__module__}.{plain.__qualname__}"
-        if plain not in self.numbered:
-            self.numbered[plain] = len(self.numbered)
-            self.waiting.append(plain)
+        if plain not in self.numbers:
+            self.numbers[plain] = len(self.numbers)
+            self.pending.append(plain)
         options = sorted(getattr(value, "targetoptions", {}).items())
-        return f"function {self.numbered[plain]} {options!r}"
+        return f"function {self.numbers[plain]} {options!r}"
 
     def array(self, value: Any) -> str:
         if value.dtype.hasobject:
@@ -159,38 +160,38 @@ class _Walk:
         if issubclass(value, enum.Enum):
             members = {name: member.value for name, member in value.__members__.items()}
             return f"enum {_path(value)} {self.value(members)}"
-        if _library(value.__module__):
+        if _is_library(value.__module__):
             return f"class {_path(value)}"
         fields = getattr(value, "_fields", "")  # of a named tuple
         return self.attributes(f"class {_path(value)}{fields}", value, names)
 
     def attributes(self, title: str, owner: Any, names: list[str] | None) -> str:
-        """A module or a class stands for those of its attributes that the code can look up."""
-        if _library(owner.__name__):
+        """A module or a class, with those of its attributes that the code can look up."""
+        if _is_library(owner.__name__):
             return title
         key = (id(owner), " ".join(names or ()))
         if key in self.modules:
             return title
         self.modules.add(key)
-        found = {n: vars(owner)[n] for n in names or () if n in vars(owner)}
-        return f"{title} {{{', '.join(f'{n} = {self.value(found[n], names)}' for n in found)}}}"
+        used = {n: vars(owner)[n] for n in names or () if n in vars(owner)}
+        return f"{title} {{{', '.join(f'{n} = {self.value(used[n], names)}' for n in used)}}}"
 
     def foreign(self, value: Any) -> str:
-        """Things of numpy, numba and Python itself, which have a name but no content of ours."""
+        """An object of numpy, numba or Python itself, identified by its name."""
         definition = getattr(value, "_defn", None)  # a numba intrinsic
         if isinstance(definition, types.FunctionType):
             return f"intrinsic {self.call(definition)}"
         if isinstance(value, np.ufunc):
             return f"ufunc {value.__name__}"
-        if callable(value) and hasattr(value, "__qualname__"):  # written in C: no code to read
+        if callable(value) and hasattr(value, "__qualname__"):  # a C function
             return f"{getattr(value, '__module__', None)}.{value.__qualname__}"
         if type(value).__module__.partition(".")[0] == "numba":  # a type such as types.int64
             return f"{_path(type(value))} {value!r}"
         try:
             typeof(value)
-        except ValueError:  # Numba cannot freeze it: only its name is like one in the code
+        except ValueError:  # Numba cannot use it either: a name that the code uses otherwise
             return f"opaque {_path(type(value))}"
-        raise Unstampable(f"values of {_path(type(value))} have no digest")
+        raise DigestError(f"values of {_path(type(value))} have no digest")
 
 
 _HINTS: WeakKeyDictionary[Any, str] = WeakKeyDictionary()
@@ -201,7 +202,7 @@ def _hints(fn: Any) -> str:
     if fn not in _HINTS:
         try:
             hints = typing.get_type_hints(fn)
-        except (NameError, TypeError):  # a name for the type checker only
+        except (NameError, TypeError):  # a name imported under TYPE_CHECKING
             hints = fn.__annotations__
         _HINTS[fn] = " ".join(
             f"{name}: {_layout(hint) if is_record(hint) else hint!r}"
@@ -221,8 +222,8 @@ def _names(code: types.CodeType) -> Iterator[str]:
             yield from _names(const)
 
 
-def _library(module: str) -> bool:
-    """Is it of those whose versions are in the key of the cache?  Then a name says it all."""
+def _is_library(module: str) -> bool:
+    """Whether the module belongs to a package whose version is part of the cache key."""
     return module.partition(".")[0] in ("builtins", "math", "numpy", "numba", "llvmlite")
 
 

@@ -1,10 +1,10 @@
-"""Plain records as arguments of compiled code, so that one test serves both worlds.
+"""Pass plain records to compiled code, so that tests run in both modes.
 
     s = State()
     s.players[0].corn = 2
     fish(s, s.players[0])
 
-Compiled, the records are laid out as arrays for the one call and read back after it.
+In compiled mode the records are copied to arrays before the call and read back after it.
 """
 
 from __future__ import annotations
@@ -18,37 +18,37 @@ from .records import copy_into, fields_of, from_bytes, is_plain, is_record, layo
 
 
 class Marshaller:
-    """The arrays for the plain records among some arguments."""
+    """Arrays for the plain records among the arguments of a call."""
 
     def __init__(self, arguments: Iterable[Any]) -> None:
         self._items: dict[int, Any] = {}
-        self._whole: list[tuple[Any, Any]] = []
-        plain = [thing for thing in arguments if is_plain(thing)]
-        # The largest first: a player that lies in the state must be the same memory there.
-        for thing in sorted(plain, key=lambda each: -layout(type(each)).itemsize):
-            if id(thing) not in self._items:
-                array: Any = np.zeros(1, layout(type(thing)))
-                array.view(np.uint8)[:] = np.frombuffer(to_bytes(thing), np.uint8)
-                self._whole.append((thing, array))
-                self._items.update(_places(thing, array[0]))
+        self._roots: list[tuple[Any, Any]] = []
+        records = [argument for argument in arguments if is_plain(argument)]
+        # The largest first: a player that is part of a state must share the state's memory.
+        for record in sorted(records, key=lambda record: -layout(type(record)).itemsize):
+            if id(record) not in self._items:
+                array: Any = np.zeros(1, layout(type(record)))
+                array.view(np.uint8)[:] = np.frombuffer(to_bytes(record), np.uint8)
+                self._roots.append((record, array))
+                self._items.update(_nested_items(record, array[0]))
 
-    def item(self, argument: Any) -> Any:
-        """What to hand over in place of an argument."""
+    def convert(self, argument: Any) -> Any:
+        """The array item for a plain record; other arguments unchanged."""
         return self._items[id(argument)] if is_plain(argument) else argument
 
-    def give_back(self) -> None:
-        """Read the arrays back into the plain records."""
-        for thing, array in self._whole:
-            copy_into(thing, from_bytes(type(thing), array.tobytes()))
+    def write_back(self) -> None:
+        """Copy the arrays back into the plain records."""
+        for record, array in self._roots:
+            copy_into(record, from_bytes(type(record), array.tobytes()))
 
 
-def _places(thing: Any, item: Any) -> Iterator[tuple[int, Any]]:
-    """Each record in a record, by identity, with its place in the array."""
-    yield id(thing), item
-    for name, field in fields_of(type(thing)).items():
-        if is_record(field.holds):
-            parts, places = getattr(thing, name), item[name]
+def _nested_items(record: Any, item: Any) -> Iterator[tuple[int, Any]]:
+    """The array item of a record and of each record inside it, by identity."""
+    yield id(record), item
+    for name, field in fields_of(type(record)).items():
+        if is_record(field.item_type):
+            parts, items = getattr(record, name), item[name]
             if not field.shape:
-                parts, places = [parts], [places]
-            for part, place in zip(parts, places, strict=True):
-                yield from _places(part, place)
+                parts, items = [parts], [items]
+            for part, part_item in zip(parts, items, strict=True):
+                yield from _nested_items(part, part_item)

@@ -1,8 +1,8 @@
-"""Which of the two worlds this process lives in.
+"""Compiled or interpreted mode of this process.
 
-Compiled, a rule is machine code and a record is a piece of one packed array.  With
-NUMBA_DISABLE_JIT=1 the very same functions run as plain Python on plain objects: slowly, but
-under the debugger, under coverage, and with every range and every index checked.
+In compiled mode a rule is machine code and a record is a slice of a packed array.  With
+NUMBA_DISABLE_JIT=1 the same functions run as plain Python on plain objects: slowly, but with a
+debugger and coverage, and with ranges and indices checked.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The parts of Numba that the kernel uses beyond its public face, in one place.
+"""The parts of Numba that the kernel uses, internals included, in one place.
 
-Numba's annotations are partial, so for the type checker all of it is Any.  What is not public
-may change with a new Numba: its minor version is pinned, and tests/kernel holds the guards.
+Numba's annotations are partial, so all of it is typed as Any.  Internals may change with a new
+release: the minor version of Numba is pinned, and tests/kernel checks them.
 """
 
 from __future__ import annotations
@@ -36,6 +36,6 @@ ir: Any = llvmlite_ir
 
 @lower_cast(nb.NestedArray, nb.Array)  # type: ignore[untyped-decorator]
 def _row_to_array(context: Any, builder: Any, fromty: Any, toty: Any, val: Any) -> Any:
-    """A row of a record as an array of any length, so that a rule that takes a `Row` has one
-    version for all rows: the value is laid out the same, only its type is more general."""
+    """Cast a row of a record to an array of any length, so that a rule with a `Row` parameter
+    has one version for all lengths.  The memory layout is the same."""
     return val

@@ -1,8 +1,8 @@
-"""A small, fast random generator that gives the same numbers in both worlds.
+"""A small, fast random generator with equal numbers in compiled and interpreted mode.
 
 SplitMix64: a counter that grows by a constant, and a mixing function over it.  The state is one
-number, any seed will do, and neighbouring seeds give unrelated draws.  It is for playouts and
-for deals inside compiled code; a game's state holds no generator, for chance is a player.
+number; any seed is valid, and neighbouring seeds give uncorrelated streams.  Used for playouts
+and deals inside compiled code; a game's state holds no generator, because chance is a player.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ _MASK = (1 << 64) - 1
 
 
 def _wrapped(value: int) -> int:
-    """As compiled code takes an int64 for a uint64."""
+    """Convert to uint64 as compiled code does."""
     return value & _MASK
 
 
 def _signed(value: int) -> int:
-    """As compiled code takes a uint64 for an int64."""
+    """Convert to int64 as compiled code does."""
     return value - (1 << 64) if value >> 63 else value
 
 
-# Unsigned arithmetic that wraps.  Compiled, the constants are uint64 and the masks vanish;
-# uncompiled, they are ordinary ints and the masks do the wrapping.
+# Unsigned arithmetic that wraps.  In compiled mode the constants are uint64 and the masks are
+# optimised away; in interpreted mode they are ints and the masks do the wrapping.
 _word: Any = _wrapped if JIT_DISABLED else np.uint64
 _int: Any = _signed if JIT_DISABLED else np.int64
 MASK, STEP, MIX_1, MIX_2, LOW, R27, R30, R31, R32 = (
@@ -51,14 +51,14 @@ MASK, STEP, MIX_1, MIX_2, LOW, R27, R30, R31, R32 = (
 
 @record
 class Rng:
-    """One stream of random numbers; set `state` to seed it."""
+    """A stream of random numbers; set `state` to seed it."""
 
     state: Int64
 
 
 @rule
 def below(rng: Rng, n: int) -> int:
-    """A number of 0..n-1, each as likely; 1 <= n < 2**32."""
+    """A uniform random number in 0..n-1; 1 <= n < 2**32."""
     word = (_word(rng.state) + STEP) & MASK
     rng.state = _int(word)
     word = ((word ^ (word >> R30)) * MIX_1) & MASK
@@ -71,7 +71,7 @@ def below(rng: Rng, n: int) -> int:
 
 @rule
 def shuffle(row: Row, n: int, rng: Rng) -> None:
-    """Put the first n entries of a row into random order."""
+    """Shuffle the first n entries of a row."""
     for i in range(n - 1, 0, -1):
         k = below(rng, i + 1)
         swap = row[i]

@@ -2,7 +2,7 @@
 
     @record
     class Player:
-        corn: int                          # int16; also Small, Wide, Long, float
+        corn: int                          # int16; also Int8, Int32, Int64, float
         blocks: Annotated[Row, 3]
         table: Annotated[Grid, 4, 2]
 
@@ -11,14 +11,13 @@
         market: Market                     # a record in a record
         players: Annotated[list[Player], 4]
 
-A state is one block of bytes: copying it is a memcpy, equality and hashing are bytes, a batch
-is an array.  Each number lies at a multiple of its size, so a record of int16 has no holes; put
-wider fields first and they leave none either (a hole is always zero).
+A state is a block of bytes: copying is a memcpy, equality and hashing compare bytes, a batch is an
+array.  Fields are aligned to their size, so a record of int16 has no padding; put wider fields
+first to avoid padding between them, too (padding is always zero).
 
-`cls.dtype` and `cls.numba_type` describe the block; `cls()` is the same record as a plain
-object, all zero, for uncompiled rules, for tests and for looking at.  A plain object behaves as
-the bytes would: assignment copies, and nothing but the declared fields with values in their
-ranges can be put in.
+`cls.dtype` and `cls.numba_type` describe the layout; `cls()` is the same record as a plain
+object, all zero, for interpreted mode, tests and debugging.  A plain object behaves like the
+bytes: assignment copies, and only declared fields with values in their ranges are accepted.
 """
 
 from __future__ import annotations
@@ -33,39 +32,41 @@ from typing import Annotated, Any, Generic, TypeVar, overload
 import numpy as np
 
 from .numba_parts import from_dtype
-from .rows import FLOAT64, INT16, SCALAR_TYPES, Grid, Reals, Row, ScalarType, counted_from_the_end
+from .rows import FLOAT64, INT16, SCALAR_TYPES, Grid, Reals, Row, ScalarType, negative_index_error
 
 T = TypeVar("T")
 
 
 class Field:
-    """One field of a record: what it holds and how often."""
+    """One field of a record: the type of its items (a number or a record) and its shape."""
 
-    def __init__(self, name: str, holds: ScalarType | type, shape: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, name: str, item_type: ScalarType | type, shape: tuple[int, ...] = ()
+    ) -> None:
         self.name = name
-        self.holds = holds
+        self.item_type = item_type
         self.shape = shape
-        inner = holds.dtype if isinstance(holds, ScalarType) else layout(holds)
+        inner = item_type.dtype if isinstance(item_type, ScalarType) else layout(item_type)
         self.dtype: np.dtype[Any] = np.dtype((inner, shape)) if shape else inner
-        self.number = isinstance(holds, ScalarType) and not shape
-        self._zero = holds.checked(0) if isinstance(holds, ScalarType) else None
+        self.is_scalar = isinstance(item_type, ScalarType) and not shape
+        self._zero = item_type.validate(0) if isinstance(item_type, ScalarType) else None
 
-    def blank(self) -> Any:
+    def zero(self) -> Any:
         """A zeroed value for a plain object."""
-        if not isinstance(self.holds, ScalarType):
-            return Block(self.holds, self.shape[0]) if self.shape else self.holds()
+        if not isinstance(self.item_type, ScalarType):
+            return Block(self.item_type, self.shape[0]) if self.shape else self.item_type()
         if len(self.shape) == 2:
-            return Grid((self.shape[0], self.shape[1]), self.holds)
+            return Grid((self.shape[0], self.shape[1]), self.item_type)
         if len(self.shape) == 1:
-            return (Reals if self.holds.real else Row)(self.shape[0], self.holds)
+            return (Reals if self.item_type.is_float else Row)(self.shape[0], self.item_type)
         return self._zero
 
 
 class Block(Generic[T]):
-    """A fixed list of records, as `block` gives it to uncompiled code.
+    """A list of records of fixed length: the result of `block` in interpreted mode.
 
-    As in an array of records, getting an item gives the record itself, not a copy, and setting
-    one copies the bytes of the other: states[1] = states[0] leaves two states.
+    As with an array of records, getting an item returns the record itself, not a copy, and
+    setting one copies: after states[1] = states[0] the two are independent.
     """
 
     __slots__ = ("_cls", "_items")
@@ -90,7 +91,7 @@ class Block(Generic[T]):
         if isinstance(key, slice):
             return Block(self._cls, self._items[key])  # shares its records, as a slice does
         if key < 0:
-            raise counted_from_the_end(key)
+            raise negative_index_error(key)
         return self._items[key]
 
     @overload
@@ -120,8 +121,8 @@ class Block(Generic[T]):
         others = [clone(item) for item in other]  # first, as the two may overlap
         if len(others) != len(self._items):
             raise ValueError(f"{len(others)} records for {len(self._items)} places")
-        for mine, item in zip(self._items, others, strict=True):
-            copy_into(mine, item)
+        for target, item in zip(self._items, others, strict=True):
+            copy_into(target, item)
 
 
 # ---------------------------------------------------------------- from annotations to fields
@@ -136,20 +137,20 @@ def record(cls: type[T]) -> type[T]:
     fields = {name: _field(f"{cls.__name__}.{name}", name, hint) for name, hint in hints.items()}
     if not fields:
         raise TypeError(f"{cls.__name__}: a record without fields")
-    made: Any = cls
-    made.__fields__ = fields
-    made.dtype = np.dtype([(name, field.dtype) for name, field in fields.items()], align=True)
-    made.numba_type = from_dtype(made.dtype)
-    made.__layout__ = repr(made.dtype)  # slow to make, and wanted for each rule
-    made.__packing__ = struct.Struct("=" + _codes(cls))
-    assert made.__packing__.size == made.dtype.itemsize
-    made.__init__ = _init
-    made.__setattr__ = _setattr
-    made.__delattr__ = _delattr
-    made.__eq__ = _eq
-    made.__hash__ = None
-    made.__repr__ = _repr
-    made.__reduce__ = _reduce
+    target: Any = cls
+    target.__fields__ = fields
+    target.dtype = np.dtype([(name, field.dtype) for name, field in fields.items()], align=True)
+    target.numba_type = from_dtype(target.dtype)
+    target.__layout__ = repr(target.dtype)  # cached: slow, and every digest needs it
+    target.__packing__ = struct.Struct("=" + _codes(cls))
+    assert target.__packing__.size == target.dtype.itemsize
+    target.__init__ = _init
+    target.__setattr__ = _setattr
+    target.__delattr__ = _delattr
+    target.__eq__ = _eq
+    target.__hash__ = None
+    target.__repr__ = _repr
+    target.__reduce__ = _reduce
     return cls
 
 
@@ -158,29 +159,29 @@ def _field(where: str, name: str, hint: Any) -> Field:
     if typing.get_origin(hint) is Annotated:
         base, *extra = typing.get_args(hint)
     shape = tuple(x for x in extra if isinstance(x, int))
-    kinds = [_kind(x) for x in extra if not isinstance(x, int)]
-    if any(size < 1 for size in shape) or len(kinds) > 1 or None in kinds:
+    scalars = [_scalar_type(x) for x in extra if not isinstance(x, int)]
+    if any(size < 1 for size in shape) or len(scalars) > 1 or None in scalars:
         raise TypeError(f"{where}: cannot read {hint}")
-    kind = kinds[0] if kinds else None
+    scalar = scalars[0] if scalars else None
     if base is int and not shape:
-        return Field(name, kind or INT16)
+        return Field(name, scalar or INT16)
     if base is float and not extra:
         return Field(name, FLOAT64)
     if (base is Row and len(shape) == 1) or (base is Grid and len(shape) == 2):
-        return Field(name, kind or INT16, shape)
-    if base is Reals and len(shape) == 1 and not kinds:
+        return Field(name, scalar or INT16, shape)
+    if base is Reals and len(shape) == 1 and not scalars:
         return Field(name, FLOAT64, shape)
     if is_record(base) and not extra:
         return Field(name, base)
-    if typing.get_origin(base) is list and len(shape) == 1 and not kinds:
+    if typing.get_origin(base) is list and len(shape) == 1 and not scalars:
         (item,) = typing.get_args(base)
         if is_record(item):
             return Field(name, item, shape)
     raise TypeError(f"{where}: cannot lay out {hint}")
 
 
-def _kind(extra: Any) -> ScalarType | None:
-    """The kind meant by np.int64 or by Long."""
+def _scalar_type(extra: Any) -> ScalarType | None:
+    """The scalar type of an annotation such as np.int64 or Int64."""
     if typing.get_origin(extra) is Annotated:
         extra = typing.get_args(extra)[1]
     try:
@@ -190,32 +191,33 @@ def _kind(extra: Any) -> ScalarType | None:
 
 
 def _codes(cls: type) -> str:
-    """The struct letters of a record, with an x for each byte of padding."""
+    """The struct format of a record, with an x for each byte of padding."""
     codes, end = "", 0
     for name, field in fields_of(cls).items():
         start: int = layout(cls).fields[name][1]  # type: ignore[index]
-        one = field.holds.code if isinstance(field.holds, ScalarType) else _codes(field.holds)
-        codes += "x" * (start - end) + one * math.prod(field.shape)
+        item = field.item_type
+        code = item.code if isinstance(item, ScalarType) else _codes(item)
+        codes += "x" * (start - end) + code * math.prod(field.shape)
         end = start + field.dtype.itemsize
     return codes + "x" * (layout(cls).itemsize - end)
 
 
-# ---------------------------------------------------------------- what a plain record can do
+# ---------------------------------------------------------------- methods of plain records
 
 
 def _init(self: Any) -> None:
     values = vars(self)
     for name, field in self.__fields__.items():
-        values[name] = field.blank()
+        values[name] = field.zero()
 
 
 def _setattr(self: Any, name: str, value: Any) -> None:
     field = self.__fields__.get(name)
     if field is None:
         raise AttributeError(f"{type(self).__name__} has no field {name!r}")
-    if field.number:
+    if field.is_scalar:
         try:
-            vars(self)[name] = field.holds.checked(value)
+            vars(self)[name] = field.item_type.validate(value)
         except OverflowError as error:
             raise OverflowError(f"{type(self).__name__}.{name}: {error}") from None
     elif is_plain(value):
@@ -237,58 +239,58 @@ def _repr(self: Any) -> str:
 
 
 def _reduce(self: Any) -> Any:
-    """For pickle, copy and deepcopy alike: a record is its bytes."""
+    """For pickle, copy and deepcopy: a record is its bytes."""
     return from_bytes, (type(self), to_bytes(self))
 
 
-# ---------------------------------------------------------------- questions and copies
+# ---------------------------------------------------------------- inspection and copies
 
 
-def is_record(thing: object) -> bool:
-    """Is it a class made by @record?"""
-    return isinstance(thing, type) and "__fields__" in vars(thing)
+def is_record(value: object) -> bool:
+    """Whether the value is a class decorated with @record."""
+    return isinstance(value, type) and "__fields__" in vars(value)
 
 
-def is_plain(thing: object) -> bool:
-    """Is it a record as a plain object?"""
-    return is_record(type(thing))
+def is_plain(value: object) -> bool:
+    """Whether the value is a record as a plain object."""
+    return is_record(type(value))
 
 
 def fields_of(cls: type) -> dict[str, Field]:
-    found: dict[str, Field] = vars(cls)["__fields__"]
-    return found
+    fields: dict[str, Field] = vars(cls)["__fields__"]
+    return fields
 
 
 def layout(cls: type) -> np.dtype[Any]:
-    """cls.dtype, for code that mypy reads (it does not see what @record adds)."""
-    found: np.dtype[Any] = vars(cls)["dtype"]
-    return found
+    """cls.dtype, typed (mypy does not see the attributes that @record adds)."""
+    dtype: np.dtype[Any] = vars(cls)["dtype"]
+    return dtype
 
 
-def numbers(thing: Any) -> list[float]:
+def flatten(plain: Any) -> list[float]:
     """All numbers of a plain record, in the order of its bytes."""
-    found: list[float] = []
-    for name, field in thing.__fields__.items():
-        value = vars(thing)[name]
-        if field.number:
-            found.append(value)
+    numbers: list[float] = []
+    for name, field in plain.__fields__.items():
+        value = vars(plain)[name]
+        if field.is_scalar:
+            numbers.append(value)
         elif isinstance(value, Block):
             for item in value:
-                found += numbers(item)
+                numbers += flatten(item)
         elif isinstance(value, Grid):
             for row in value:
-                found += row
+                numbers += row
         else:
-            found += numbers(value) if is_plain(value) else value
-    return found
+            numbers += flatten(value) if is_plain(value) else value
+    return numbers
 
 
 def copy_into(target: T, source: T) -> None:
-    """Make the plain record `target` equal to `source`, and keep the two apart."""
+    """Copy all values of the plain record `source` to `target`."""
     if type(target) is not type(source):
         raise TypeError(f"a {type(target).__name__} cannot take a {type(source).__name__}")
     if target is not source:
-        _load(target, iter(numbers(source)))
+        _load(target, iter(flatten(source)))
 
 
 def clone(source: T) -> T:
@@ -299,10 +301,10 @@ def clone(source: T) -> T:
 
 
 def _load(target: Any, stream: Iterator[Any]) -> None:
-    """Fill a plain record from its numbers in order; they were checked when they were made."""
+    """Fill a plain record from its flattened numbers, which are valid."""
     values = vars(target)
     for name, field in target.__fields__.items():
-        if field.number:
+        if field.is_scalar:
             values[name] = next(stream)
             continue
         value = values[name]
@@ -320,12 +322,12 @@ def _load(target: Any, stream: Iterator[Any]) -> None:
 # ---------------------------------------------------------------- bytes
 
 
-def to_bytes(thing: Any) -> bytes:
+def to_bytes(item: Any) -> bytes:
     """The bytes of one record: a plain object, or an item of an array of records."""
-    if is_plain(thing):
-        packed: bytes = thing.__packing__.pack(*numbers(thing))
-        return packed
-    return np.asarray(thing).tobytes()
+    if is_plain(item):
+        data: bytes = item.__packing__.pack(*flatten(item))
+        return data
+    return np.asarray(item).tobytes()
 
 
 def from_bytes(cls: type[T], data: bytes) -> T:
@@ -333,6 +335,6 @@ def from_bytes(cls: type[T], data: bytes) -> T:
     packing: struct.Struct = vars(cls)["__packing__"]
     if len(data) != packing.size:
         raise ValueError(f"{len(data)} bytes for a {cls.__name__} of {packing.size}")
-    made = cls()
-    _load(made, iter(packing.unpack(data)))
-    return made
+    plain = cls()
+    _load(plain, iter(packing.unpack(data)))
+    return plain

@@ -1,9 +1,9 @@
-"""Rows and grids of numbers, as the uncompiled world and the type checker see them.
+"""Rows and grids of numbers, for interpreted mode and for the type checker.
 
-Compiled code sees plain arrays and checks nothing: a number that does not fit wraps round, an
-index that does not exist reads a neighbour.  So the plain versions here refuse both loudly,
-which makes an uncompiled game the test that the compiled one stays inside its fields.  They
-offer what the compiled arrays offer and no more: a rule that runs here must compile too.
+Compiled code works on arrays without checks: a number out of range wraps round, an index out of
+bounds reads other memory.  The classes here raise errors instead, so that playing a game in
+interpreted mode tests that the compiled game stays in range.  They have only the operations that
+also compile.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ Int64 = Annotated[int, np.int64]
 
 
 class ScalarType:
-    """A number as it is stored: its numpy type, its struct letter and its range."""
+    """The stored type of a number: its numpy type, its struct code and its range."""
 
     def __init__(self, scalar: type[np.generic]) -> None:
         self.dtype = np.dtype(scalar)
         self.name = self.dtype.name
-        self.code = self.dtype.char if self.dtype.kind == "f" else _LETTERS[self.dtype.itemsize]
-        self.real = self.dtype.kind == "f"
-        self.low, self.high = (0, 0) if self.real else _range(self.dtype)
+        self.code = self.dtype.char if self.dtype.kind == "f" else _INT_CODES[self.dtype.itemsize]
+        self.is_float = self.dtype.kind == "f"
+        self.low, self.high = (0, 0) if self.is_float else _range(self.dtype)
 
-    def checked(self, value: Any) -> Any:
-        """The value as an ordinary number, refused if the field cannot hold it."""
-        if self.real:
+    def validate(self, value: Any) -> Any:
+        """The value as a Python number; OverflowError if it is out of range."""
+        if self.is_float:
             return float(value)
         if value.__class__ is not int:  # a bool or a numpy integer; a float is a TypeError
             value = int(operator.index(value))
@@ -45,7 +45,7 @@ class ScalarType:
         return value
 
 
-_LETTERS = {1: "b", 2: "h", 4: "i", 8: "q"}  # with "=" in front, struct's sizes are fixed
+_INT_CODES = {1: "b", 2: "h", 4: "i", 8: "q"}  # struct's standard sizes, used with "="
 
 
 def _range(dtype: np.dtype[Any]) -> tuple[int, int]:
@@ -53,7 +53,7 @@ def _range(dtype: np.dtype[Any]) -> tuple[int, int]:
     return -half, half - 1
 
 
-assert all(struct.calcsize("=" + letter) == size for size, letter in _LETTERS.items())
+assert all(struct.calcsize("=" + code) == size for size, code in _INT_CODES.items())
 
 SCALAR_TYPES: dict[Any, ScalarType] = {
     scalar: ScalarType(scalar) for scalar in (np.int8, np.int16, np.int32, np.int64, np.float64)
@@ -62,41 +62,41 @@ INT16 = SCALAR_TYPES[np.int16]
 FLOAT64 = SCALAR_TYPES[np.float64]
 
 
-def counted_from_the_end(index: int) -> IndexError:
-    """A list would take -1 for its last item; a rule that asks for it is wrong."""
+def negative_index_error(index: int) -> IndexError:
+    """The error for a negative index, which a list would count from the end."""
     return IndexError(f"index {index} is negative")
 
 
-class _Window:
-    """Some places of a list, as if they were a list: what a slice of an array is."""
+class _SliceView:
+    """A view of part of a list, like a slice of an array."""
 
-    __slots__ = ("_places", "_values")
+    __slots__ = ("_indices", "_values")
 
-    def __init__(self, values: Any, places: range) -> None:
+    def __init__(self, values: Any, indices: range) -> None:
         self._values = values
-        self._places = places
+        self._indices = indices
 
     def __len__(self) -> int:
-        return len(self._places)
+        return len(self._indices)
 
     def __iter__(self) -> Iterator[Any]:
-        return (self._values[place] for place in self._places)
+        return (self._values[index] for index in self._indices)
 
     def __getitem__(self, index: int) -> Any:
-        return self._values[self._places[index]]
+        return self._values[self._indices[index]]
 
     def __setitem__(self, index: int, value: Any) -> None:
-        self._values[self._places[index]] = value
+        self._values[self._indices[index]] = value
 
 
-class _Numbers(Generic[N]):
-    """A fixed row of numbers of one kind."""
+class _NumberRow(Generic[N]):
+    """A row of fixed length with numbers of one type."""
 
-    __slots__ = ("_kind", "_values")
+    __slots__ = ("_scalar", "_values")
 
-    def __init__(self, length: int, kind: ScalarType) -> None:
-        self._kind = kind
-        self._values: list[N] | _Window = [kind.checked(0)] * length
+    def __init__(self, length: int, scalar: ScalarType) -> None:
+        self._scalar = scalar
+        self._values: list[N] | _SliceView = [scalar.validate(0)] * length
 
     def __len__(self) -> int:
         return len(self._values)
@@ -111,11 +111,11 @@ class _Numbers(Generic[N]):
     def __getitem__(self, key: int | slice) -> N | Self:
         if isinstance(key, slice):
             part = object.__new__(type(self))
-            part._kind = self._kind
-            part._values = _Window(self._values, range(len(self._values))[key])
+            part._scalar = self._scalar
+            part._values = _SliceView(self._values, range(len(self._values))[key])
             return part
         if key < 0:
-            raise counted_from_the_end(key)
+            raise negative_index_error(key)
         return self._values[key]
 
     @overload
@@ -125,18 +125,18 @@ class _Numbers(Generic[N]):
     def __setitem__(self, key: int | slice, value: Any) -> None:
         if not isinstance(key, slice):
             if key < 0:
-                raise counted_from_the_end(key)
-            self._values[key] = self._kind.checked(value)
+                raise negative_index_error(key)
+            self._values[key] = self._scalar.validate(value)
             return
-        places = range(len(self._values))[key]
+        indices = range(len(self._values))[key]
         if isinstance(value, int | float | np.generic):
-            values = [self._kind.checked(value)] * len(places)
+            values = [self._scalar.validate(value)] * len(indices)
         else:
-            values = [self._kind.checked(v) for v in value]
-        if len(values) != len(places):
-            raise ValueError(f"{len(values)} values for {len(places)} places")
-        for place, v in zip(places, values, strict=True):
-            self._values[place] = v
+            values = [self._scalar.validate(v) for v in value]
+        if len(values) != len(indices):
+            raise ValueError(f"{len(values)} values for {len(indices)} places")
+        for index, v in zip(indices, values, strict=True):
+            self._values[index] = v
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, type(self)) and self.tolist() == other.tolist()
@@ -170,26 +170,26 @@ class _Numbers(Generic[N]):
         return list(self._values)
 
 
-class Row(_Numbers[int]):
-    """A fixed row of ints: `Annotated[Row, 3]`, or `Annotated[Row, 3, Long]` for a wider kind."""
+class Row(_NumberRow[int]):
+    """A row of ints of fixed length: `Annotated[Row, 3]`, or wider, `Annotated[Row, 3, Int64]`."""
 
     __slots__ = ()
 
 
-class Reals(_Numbers[float]):
-    """A fixed row of floats (float64): `Annotated[Reals, 4]`."""
+class Reals(_NumberRow[float]):
+    """A row of floats (float64) of fixed length: `Annotated[Reals, 4]`."""
 
     __slots__ = ()
 
 
 class Grid:
-    """A fixed table of ints, `Annotated[Grid, 4, 2]`: grid[i, j], and grid[i] is a row of it."""
+    """A two-dimensional array of ints, `Annotated[Grid, 4, 2]`: grid[i, j]; grid[i] is a row."""
 
     __slots__ = ("_rows", "shape")
 
-    def __init__(self, shape: tuple[int, int], kind: ScalarType) -> None:
+    def __init__(self, shape: tuple[int, int], scalar: ScalarType) -> None:
         self.shape = shape
-        self._rows = [Row(shape[1], kind) for _ in range(shape[0])]
+        self._rows = [Row(shape[1], scalar) for _ in range(shape[0])]
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -205,10 +205,10 @@ class Grid:
         if isinstance(key, tuple):
             i, j = key
             if i < 0:
-                raise counted_from_the_end(i)
+                raise negative_index_error(i)
             return self._rows[i][j]
         if key < 0:
-            raise counted_from_the_end(key)
+            raise negative_index_error(key)
         return self._rows[key]
 
     @overload
@@ -248,16 +248,16 @@ class Grid:
         rows = [list(row) for row in other]
         if [len(row) for row in rows] != [self.shape[1]] * self.shape[0]:
             raise ValueError(f"not a grid of {self.shape[0]} by {self.shape[1]}")
-        for mine, row in zip(self._rows, rows, strict=True):
-            mine[:] = row
+        for target, row in zip(self._rows, rows, strict=True):
+            target[:] = row
 
     def tolist(self) -> list[list[int]]:
         return [row.tolist() for row in self._rows]
 
 
 class Table:
-    """A constant of the rules, as `table` gives it to uncompiled code: read-only, indices
-    checked, ordinary ints inside.  One index per dimension: table[i], table[i, j]."""
+    """A constant array of Python ints: the result of `table` in interpreted mode.  Read-only,
+    with checked indices, one per dimension: table[i], table[i, j]."""
 
     __slots__ = ("_values", "shape")
 
@@ -277,12 +277,12 @@ class Table:
         indices = key if isinstance(key, tuple) else (key,)
         if len(indices) != len(self.shape):
             raise IndexError(f"{len(indices)} indices for {len(self.shape)} dimensions")
-        found: Any = self._values
+        value: Any = self._values
         for index in indices:
             if index < 0:
-                raise counted_from_the_end(index)
-            found = found[index]
-        return int(found)
+                raise negative_index_error(index)
+            value = value[index]
+        return int(value)
 
     def __repr__(self) -> str:
         return f"table({self._values})"
@@ -291,8 +291,8 @@ class Table:
 def table(values: Sequence[Any] | np.ndarray[Any, Any]) -> Table:
     """A table of constants for the rules: `PRICE = table((2, 3, 4))`, `PRICE[good]`.
 
-    Numba freezes it into the machine code as an int64 array.  Uncompiled it gives ordinary ints
-    and refuses an index that does not exist, -1 too, which a bare numpy array would not.
+    Numba freezes it into the machine code as an int64 array.  In interpreted mode it returns
+    Python ints and raises an error for an index out of bounds, negative ones included.
     """
     array = np.array(values, np.int64)
     if not np.array_equal(array, values):

@@ -1,4 +1,4 @@
-"""Numbers for the rules from a file, such as the weights of an evaluator, as a record."""
+"""Read records of numbers, such as the weights of an evaluator, from TOML files."""
 
 import math
 import tomllib
@@ -13,7 +13,7 @@ from .mode import JIT_DISABLED
 
 
 def read_weights(path: Path, names: Mapping[str, Any]) -> dict[str, Any]:
-    """What a file says; every name must be there in its order, and no other."""
+    """Read a file that must have exactly these names, in this order."""
     values = tomllib.loads(path.read_text("utf-8"))
     if list(values) != list(names):
         raise ValueError(f"{path.name} must list {', '.join(names)}")
@@ -28,44 +28,47 @@ def fill_weights(record: type[Any], values: Mapping[str, Any]) -> Any:
 
 
 def read_changes(path: Path, values: Mapping[str, Any], players: int) -> dict[str, Any]:
-    """What another file says otherwise, and in a section by number of players once more; only
-    numbers, and lists as long as they were. All sections are checked, whoever plays."""
+    """Read a file that overrides some values, with optional sections by number of players.
+
+    Values must be numbers, or lists of the original length. All sections are checked, not only
+    the one for `players`.
+    """
     try:
-        said = tomllib.loads(path.read_text("utf-8"))
-        counts = {name: part for name, part in said.items() if isinstance(part, dict)}
-        changes = {name: value for name, value in said.items() if name not in counts}
-        for name in counts:
+        content = tomllib.loads(path.read_text("utf-8"))
+        sections = {name: part for name, part in content.items() if isinstance(part, dict)}
+        changes = {name: value for name, value in content.items() if name not in sections}
+        for name in sections:
             if not name.isdecimal():
                 raise ValueError(
                     f"A section must name a number of players, such as [2], not [{name}]."
                 )
-        for part in (changes, *counts.values()):
+        for part in (changes, *sections.values()):
             check_weights(part, values)
     except ValueError as error:
         raise ValueError(f"{path.name}: {error}") from None
-    return changes | counts.get(str(players), {})
+    return changes | sections.get(str(players), {})
 
 
 def weights_as_values(weights: Any) -> dict[str, float | list[float]]:
-    """A block of one record as numbers and lists of them by name."""
+    """A block of one record as numbers and lists of numbers, by name."""
     names = type(weights[0]).__annotations__ if JIT_DISABLED else weights.dtype.names
     values: dict[str, float | list[float]] = {}
     for name in names:
         value = getattr(weights[0], name) if JIT_DISABLED else weights[name][0]
-        values[name] = [float(one) for one in value] if np.ndim(value) else float(value)
+        values[name] = [float(item) for item in value] if np.ndim(value) else float(value)
     return values
 
 
 def change_weights(weights: Any, changes: Mapping[str, Any]) -> Any:
-    """A separate block that says some things otherwise."""
+    """A copy of the weights with some values changed."""
     check_weights(changes, weights_as_values(weights))
-    changed = duplicate(weights)
-    _write(changed, changes)
-    return changed
+    copy = duplicate(weights)
+    _write(copy, changes)
+    return copy
 
 
 def check_weights(changes: Mapping[str, Any], values: Mapping[str, Any]) -> None:
-    """Can these values be changed so? A ValueError says what is wrong."""
+    """Raise ValueError unless the changes fit the names and shapes of the values."""
     for name, value in changes.items():
         if name not in values:
             raise ValueError(f"Unknown weight {name!r}; choose from {', '.join(values)}.")

@@ -19,7 +19,7 @@ from sacbe.server.story import Story
 from sacbe.text import LANGUAGES
 from tests.server.http.helpers import NOON, House, in_house, opened
 from tests.server.tables import opened as first
-from tests.tzolkin.positions import Position, evening, picked_up, position, using
+from tests.tzolkin.positions import Position, last_turn, picked_up, position, using
 
 GAMES = sorted(games())
 
@@ -111,7 +111,7 @@ def test_the_corn_that_a_food_day_needs_is_told() -> None:
 
 
 def test_days_tell_how_near_the_next_food_day_is() -> None:
-    t = evening(at=["tikal 7"], day=3).place("starting_space").end_turn()
+    t = last_turn(at=["tikal 7"], day=3).place("starting_space").end_turn()
     for days in (1, 2):
         changed = _changes(t, type="days", days=days)
         assert ("days_to_food", 4, 4 - days) in changed

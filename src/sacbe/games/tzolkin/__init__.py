@@ -30,20 +30,21 @@ from sacbe.games.interface import (
 if TYPE_CHECKING:
     from .state import State
 
-# How long a game can become. Every number is the most that the rules allow, not what is usual:
-# only the market makes games long, where everything one owns can be sold and bought back block by
-# block, again at every visit. Wealth is counted in corn at the market's rates, which keep it.
+# Upper bounds on the length of a game. Every number is the maximum that the rules allow, not a
+# typical value: games become long only at the market, where a player can sell everything and buy it
+# back block by block, at every visit. Wealth is counted in corn at the market's rates, so that
+# trading does not change it.
 ROUNDS = 27
-MOST_PICKED = 78  # workers of a seat: six in each of 13 turns, as all must be placed in between
+MOST_PICKED = 78  # per seat: six in each of 13 turns, since all must be placed in between
 CHOICES_OF_PICK = 9  # pick_up, use, any_action; then Tikal 3: twice advance, pay, climb or gain
 CHOICES_OF_TURN = 8  # beg, six workers placed, end_turn
-BUILDINGS = 32  # each is built once at the most, whoever does it
-CHOICES_OF_BUILDING = 7  # B21: any_action and then as after a pick
+BUILDINGS = 32  # each is built at most once in a game
+CHOICES_OF_BUILDING = 7  # B21: any_action and then as after a pick-up
 GAIN_OF_USE = 16  # Yaxchilan 5 with all of extraction, or two bonuses of extraction at Tikal 3
-GAIN_OF_BUILDING = 17  # B31: two bonuses of extraction, and the corn of architecture
+GAIN_OF_BUILDING = 17  # B31: two bonuses of extraction, and the corn from architecture
 GAIN_OF_ITSELF = 24 + 2 * 18 + 27 + 3 * ROUNDS  # wealth tiles, temples, the teeth, begging
 EXTRA_MARKETS = 2  # B18 and B21
-CHANCE_OF_TILES = 32 + 21  # buildings and wealth tiles: each is revealed once at the most
+CHANCE_OF_TILES = 32 + 21  # buildings and wealth tiles: each is revealed at most once
 
 
 class Definition(GameDefinition["State"]):
@@ -75,7 +76,7 @@ class Definition(GameDefinition["State"]):
     )
 
     def refuse_options(self, players: int, options: Mapping[str, int | bool | str]) -> str | None:
-        """What is wrong with these options together, if anything."""
+        """Why these options cannot be combined, or None if they can."""
         seat = options["starting_seat"]
         if isinstance(seat, int) and seat >= players:
             return f"There is no seat {seat}: with {players} players seats are 0 to {players - 1}."
@@ -184,8 +185,9 @@ class Definition(GameDefinition["State"]):
 
 
 def _most_exchanges(players: int) -> int:
-    """A visit to the market has fewer choices than one is wealthy, and one more to leave it; who
-    goes there gains nothing with that worker. What buildings give is shared by all."""
+    """The maximum number of trades. A visit to the market has fewer choices than the player has
+    wealth in corn, plus one to leave; a worker used there gains nothing else. Gains from buildings
+    are shared among all players."""
     visits = MOST_PICKED + EXTRA_MARKETS
     one_seat = max(
         (market + EXTRA_MARKETS) * (1 + GAIN_OF_ITSELF + GAIN_OF_USE * (MOST_PICKED - market))

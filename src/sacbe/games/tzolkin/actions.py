@@ -1,7 +1,7 @@
-"""What an action means, in the words of the view: `info(state, id)` and back with `find`.
+"""Structured descriptions of actions: `info(state, id)`, and `find` for the inverse.
 
-An info says all that somebody with only the rules and the view needs to carry the action out;
-no two legal actions have the same one. `docs/actions.md` is made from TYPES below.
+An info holds everything needed to apply the action, given the rules and the view; the infos of two
+legal actions are never equal. `docs/actions.md` is generated from TYPES.
 """
 
 from collections.abc import Callable, Mapping
@@ -120,34 +120,34 @@ TYPES: dict[str, str] = {
 
 
 def _top(s: State) -> tuple[int, int, int]:
-    """What is asked, with its details; -1 when nothing is."""
+    """The decision on top of the stack and its details; -1 if there is none."""
     if s.depth == 0:
         return -1, 0, 0
-    return s.asked[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
+    return s.pending[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
 
 
 def _detail(s: State, of: int) -> int:
-    """The detail of a decision while it is asked; -1 while something else is."""
-    asked, a, _ = _top(s)
-    return a if asked == of else -1
+    """The first detail of a decision if it is on top of the stack; otherwise -1."""
+    decision, a, _ = _top(s)
+    return a if decision == of else -1
 
 
 def lowest_free(s: State, wheel: int) -> int | None:
     """The lowest-numbered free space of a wheel, None if there is none."""
-    taken = s.dummies[wheel]
+    occupied = s.dummies[wheel]
     for me in s.players:
-        taken |= me.wheel[wheel]
-    free = (space for space in range(int(SPACES[wheel])) if not taken >> space & 1)
+        occupied |= me.wheel[wheel]
+    free = (space for space in range(int(SPACES[wheel])) if not occupied >> space & 1)
     return next(free, None)
 
 
 def place_cost(s: State, wheel: int) -> int:
-    """Corn for the next worker there."""
+    """The corn cost of placing the next worker on a wheel."""
     return s.placed + (0 if wheel == STARTING_SPACE else lowest_free(s, wheel) or 0)
 
 
 def wheel_and_space(action: int) -> tuple[int, int]:
-    """Of an id of PICK_UP or USE."""
+    """The wheel and space of an action id of PICK_UP or USE."""
     if action >= USE:
         wheel = min((action - USE) // 5, CHICHEN_ITZA)
         return wheel, action - USE - 5 * wheel + 1
@@ -156,11 +156,11 @@ def wheel_and_space(action: int) -> tuple[int, int]:
 
 
 def step_back(s: State, me: Player, wheel: int, space: int) -> int | None:
-    """Corn to reach an action of a wheel now; None if it is out of reach."""
-    asked, a, b = _top(s)
-    if asked == ASK_ANY_ACTION:
+    """The corn cost of reaching an action of a wheel now; None if it is out of reach."""
+    decision, a, b = _top(s)
+    if decision == ASK_ANY_ACTION:
         return a if wheel != CHICHEN_ITZA and (wheel, space) != (UXMAL, 5) else None
-    if asked != ASK_USE or a != wheel:
+    if decision != ASK_USE or a != wheel:
         return None
     last = 9 if wheel == CHICHEN_ITZA else 5
     if b > last:
@@ -171,36 +171,36 @@ def step_back(s: State, me: Player, wheel: int, space: int) -> int | None:
 
 
 def own_cost(wheel: int, space: int) -> int:
-    """Corn that the action itself costs at once."""
+    """The corn cost of the action itself."""
     if wheel == UXMAL:
         return {1: OFFERING, 5: ANY_ACTION_PRICE}.get(space, 0)
     return 0
 
 
 def use_cost(s: State, me: Player, wheel: int, space: int) -> int:
-    """All corn that using an action costs at the moment it is chosen."""
+    """The total corn cost of using an action, due when it is chosen."""
     return (step_back(s, me, wheel, space) or 0) + own_cost(wheel, space)
 
 
 def architecture_level(s: State, me: Player, keeping: bool) -> int:
-    """The level that serves the building being chosen."""
+    """The architecture level that applies to the building being chosen."""
     how = _detail(s, ASK_BUILD)
     return 0 if keeping or how == SECOND_WITHOUT else me.tech[ARCHITECTURE]
 
 
 def corn_price(me: Player, building: int) -> int:
-    """Uxmal 4."""
+    """The corn cost of a building at Uxmal 4."""
     blocks = int(BUILDING_BLOCKS[building]) - (me.tech[ARCHITECTURE] >= TOP_LEVEL)
     return CORN_PER_BLOCK * blocks
 
 
 def harvest_corn(me: Player, space: int) -> int:
-    """Corn of Palenque 2 to 5 for this player."""
+    """The corn that Palenque 2 to 5 gives to this player."""
     return int(HARVEST_CORN[space] + HARVEST_BONUS[me.tech[AGRICULTURE]])
 
 
 def harvest_wood(me: Player, space: int) -> int:
-    """Wood of Palenque 3 to 5 for this player."""
+    """The wood that Palenque 3 to 5 gives to this player."""
     return int(HARVEST_WOOD[space]) + (me.tech[EXTRACTION] >= 1)
 
 
@@ -231,7 +231,7 @@ def _use(s: State, me: Player, n: int) -> Info:
 
 
 def _harvest_space(s: State) -> int:
-    """The space of Palenque that is harvested; 0, where nothing grows, while none is."""
+    """The space of Palenque that is harvested; 0, which yields nothing, outside a harvest."""
     return max(_detail(s, ASK_HARVEST), 0)
 
 
@@ -308,7 +308,7 @@ def _stop(s: State, me: Player, _: int) -> Info:
     return {"type": "stop", "what": phase(s)}
 
 
-# Where each kind of id begins, and what one of them means; in rising order.
+# The first id of each kind of action and the function that describes it, in ascending order.
 KINDS: tuple[tuple[int, Callable[[State, Player, int], Info]], ...] = (
     (BEG, _named("beg", "temple", TEMPLES)),
     (PLACE, _place),
@@ -338,7 +338,7 @@ FIRST_IDS = tuple(first for first, _ in KINDS)
 
 
 def info(s: State, action: int, seat: int) -> Info:
-    """What an action id means for a seat in this position."""
+    """Describe an action id for a seat in this position."""
     if not 0 <= action < NUM_ACTIONS:
         raise ValueError(f"There is no action {action}")
     first, make = next(kind for kind in reversed(KINDS) if kind[0] <= action)
@@ -356,8 +356,8 @@ def chance_info(s: State, outcome: int) -> Info:
         return {"type": "starting_seat", "seat": outcome - START_WITH}
     if outcome >= DRAW_WEALTH:
         tile = WEALTH_IDS[outcome - DRAW_WEALTH]
-        asked, seat, _ = _top(s)
-        if asked == ASK_DEAL:
+        decision, seat, _ = _top(s)
+        if decision == ASK_DEAL:
             return {"type": "deal", "seat": seat, "tile": tile}
         return {"type": "dummy", "tile": tile}
     if outcome >= REVEAL_MONUMENT:
@@ -365,7 +365,7 @@ def chance_info(s: State, outcome: int) -> Info:
     return {"type": "reveal_building", "building": BUILDING_IDS[outcome - REVEAL_BUILDING]}
 
 
-# What only describes an action of a type: it need not be given to find the action.
+# Keys that only describe an action: `find` does not need them.
 _DESCRIBES: dict[str, tuple[str, ...]] = {
     "place": ("space", "cost", "pity"),
     "use": ("cost",),
@@ -381,15 +381,17 @@ _DESCRIBES: dict[str, tuple[str, ...]] = {
 
 
 def find(s: State, wanted: Info, seat: int) -> int | None:
-    """The id that an info means, whether it is legal or not; None if there is no such thing."""
+    """The id of the action that an info describes, legal or not; None if there is no such
+    action."""
     kind = wanted.get("type")
     if not isinstance(kind, str) or kind not in TYPES:
         return None
     describes = _DESCRIBES.get(kind, ())
     for action in range(NUM_ACTIONS):
-        found = info(s, action, seat)
-        if found["type"] == kind and all(
-            key in describes or (key in found and found[key] == wanted[key]) for key in wanted
+        candidate = info(s, action, seat)
+        if candidate["type"] == kind and all(
+            key in describes or (key in candidate and candidate[key] == wanted[key])
+            for key in wanted
         ):
             return action
     return None

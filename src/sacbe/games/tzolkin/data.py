@@ -1,7 +1,7 @@
-"""The printed components of Tzolk'in: data.toml, validated and laid out as tables of small ints.
+"""The printed components of Tzolk'in: data.toml, validated and converted to tables of small ints.
 
-Rules read these tables; Numba freezes them into the machine code. Whatever is wrong in the file
-is refused here with a sentence that names the place, so that no rule needs to doubt its data.
+Rules read these tables; Numba freezes them into the machine code. An invalid file is rejected here
+with an error that names the entry, so that the rules can rely on the data.
 """
 
 import hashlib
@@ -20,10 +20,10 @@ TECHS = ("agriculture", "extraction", "architecture", "theology")
 BLOCKS = ("wood", "stone", "gold")
 CATEGORIES = ("farm", "tomb", "civic", "shrine")
 
-# What a tile can do, as (verb, number): the verbs of data.toml in compiled form.
+# Effects of tiles as (verb, number): the verbs of data.toml in compiled form.
 (
     NO_EFFECT,
-    FEED,  # so many workers need no corn on a Food Day
+    FEED,  # n workers need no corn on a Food Day
     FRUGAL,  # every worker needs one corn less on a Food Day
     CLIMB,  # one step on that temple
     CLIMB_ANY,  # one step on a temple of choice
@@ -39,7 +39,7 @@ CATEGORIES = ("farm", "tomb", "civic", "shrine")
     VP,
     MARKET,  # may exchange, as Uxmal 2
     ANY_ACTION,  # may pay one corn for any action, as Uxmal 5
-    N_EFFECTS,  # how many verbs there are: stays the last
+    N_EFFECTS,  # the number of verbs; must be last
 ) = range(18)
 
 _NUMBERED = {
@@ -56,9 +56,9 @@ _NUMBERED = {
 _BARE = {"build": BUILD, "market": MARKET, "any_action": ANY_ACTION}
 
 MOST_EFFECTS = 4
-MOST_PRINTED = 50  # no number on any component is larger
+MOST_PRINTED = 50  # the largest number on any component
 
-# How a monument counts at the end.
+# The scoring formulas of monuments.
 FORMULAS = (
     "per_category",
     "per_tile",
@@ -91,7 +91,7 @@ Effect = list[str | int]
 
 
 class _Strict(msgspec.Struct, forbid_unknown_fields=True):
-    """Data files may not hold a key that nobody reads."""
+    """A struct that rejects unknown keys."""
 
 
 class _Calendar(_Strict):
@@ -183,17 +183,17 @@ class Data(_Strict):
     dummies: _Dummies
 
 
-def _demand(true: bool, where: str, what: str) -> None:
+def _require(true: bool, where: str, what: str) -> None:
     if not true:
         raise DataError(f"Tzolk'in data, {where}: {what}")
 
 
-def _demand_range(numbers: list[int], low: int, high: int, where: str) -> None:
-    _demand(all(low <= n <= high for n in numbers), where, f"numbers must be {low} to {high}")
+def _require_range(numbers: list[int], low: int, high: int, where: str) -> None:
+    _require(all(low <= n <= high for n in numbers), where, f"numbers must be {low} to {high}")
 
 
-def _same_names(found: dict[str, Any], wanted: tuple[str, ...], where: str) -> None:
-    _demand(tuple(found) == wanted, where, f"must list {', '.join(wanted)}, in this order")
+def _require_names(tables: dict[str, Any], names: tuple[str, ...], where: str) -> None:
+    _require(tuple(tables) == names, where, f"must list {', '.join(names)}, in this order")
 
 
 def _check_effect(effect: Effect, where: str) -> tuple[int, int]:
@@ -201,7 +201,7 @@ def _check_effect(effect: Effect, where: str) -> tuple[int, int]:
     match effect:
         case [str(verb), int(n)] if verb in _NUMBERED:
             most = 1 if verb == "worker" else 20
-            _demand(1 <= n <= most, where, f"{verb} must be between 1 and {most}")
+            _require(1 <= n <= most, where, f"{verb} must be between 1 and {most}")
             return _NUMBERED[verb], n
         case ["climb", "any"]:
             return CLIMB_ANY, 0
@@ -217,86 +217,86 @@ def _check_effect(effect: Effect, where: str) -> tuple[int, int]:
 
 
 def _check_effects(effects: list[Effect], where: str) -> list[tuple[int, int]]:
-    _demand(1 <= len(effects) <= MOST_EFFECTS, where, f"must have 1 to {MOST_EFFECTS} effects")
+    _require(1 <= len(effects) <= MOST_EFFECTS, where, f"must have 1 to {MOST_EFFECTS} effects")
     pairs = [_check_effect(effect, where) for effect in effects]
     return pairs + [(NO_EFFECT, 0)] * (MOST_EFFECTS + 1 - len(pairs))
 
 
 def _check_cost(tile: _Building | _Monument, where: str) -> None:
     for block in BLOCKS:
-        _demand(0 <= getattr(tile, block) <= 4, where, f"{block} must be between 0 and 4")
-    _demand(tile.wood + tile.stone + tile.gold >= 1, where, "must cost at least one resource")
-    _demand(tile.category in CATEGORIES, where, f"unknown category {tile.category!r}")
+        _require(0 <= getattr(tile, block) <= 4, where, f"{block} must be between 0 and 4")
+    _require(tile.wood + tile.stone + tile.gold >= 1, where, "must cost at least one resource")
+    _require(tile.category in CATEGORIES, where, f"unknown category {tile.category!r}")
 
 
 def _check_numbered(tiles: dict[str, Any], letter: str, count: int, where: str) -> None:
-    wanted = tuple(f"{letter}{i:02}" for i in range(1, count + 1))
-    _demand(tuple(tiles) == wanted, where, f"must list {wanted[0]} to {wanted[-1]}, in order")
+    names = tuple(f"{letter}{i:02}" for i in range(1, count + 1))
+    _require(tuple(tiles) == names, where, f"must list {names[0]} to {names[-1]}, in order")
 
 
 def _check_board(data: Data) -> None:
     days = data.calendar.food_days
-    _demand(data.calendar.teeth == 26, "calendar", "the large wheel must have 26 teeth")
-    _demand(len(days) == 4, "calendar", "there must be four Food Days")
-    _demand(
+    _require(data.calendar.teeth == 26, "calendar", "the large wheel must have 26 teeth")
+    _require(len(days) == 4, "calendar", "there must be four Food Days")
+    _require(
         all(b - a >= 3 for a, b in zip([0, *days], days, strict=False))
         and days[-1] == data.calendar.teeth,
         "calendar",
         "Food Days must be at least 3 days apart, ascending, and end with the last tooth",
     )
     bank = data.bank
-    _demand(0 < bank.skulls <= 20, "bank", "skulls must be between 1 and 20")
-    _demand(0 < bank.workers_at_start <= bank.workers == 6, "bank", "there must be six workers")
-    _same_names(bank.market, BLOCKS, "bank.market")
-    _demand(all(1 <= n <= 9 for n in bank.market.values()), "bank.market", "prices must be 1 to 9")
-    _demand(1 <= data.display.buildings <= 6, "display", "1 to 6 buildings must be on display")
-    _demand(data.display.monuments == 2, "display", "monuments must be 2 (plus one per player)")
-    _same_names(data.wheels, WHEELS, "wheels")
+    _require(0 < bank.skulls <= 20, "bank", "skulls must be between 1 and 20")
+    _require(0 < bank.workers_at_start <= bank.workers == 6, "bank", "there must be six workers")
+    _require_names(bank.market, BLOCKS, "bank.market")
+    _require(all(1 <= n <= 9 for n in bank.market.values()), "bank.market", "prices must be 1 to 9")
+    _require(1 <= data.display.buildings <= 6, "display", "1 to 6 buildings must be on display")
+    _require(data.display.monuments == 2, "display", "monuments must be 2 (plus one per player)")
+    _require_names(data.wheels, WHEELS, "wheels")
     for name, wheel in data.wheels.items():
         small = name != "chichen_itza"
-        _demand(
+        _require(
             (wheel.holes, wheel.spaces, wheel.actions) == ((10, 8, 5) if small else (13, 11, 9)),
             f"wheels.{name}",
             "a small wheel must have 10 holes, 8 spaces and 5 actions, Chichen Itza 13, 11 and 9",
         )
     for name, row in (("corn", data.palenque.corn), ("wood", data.palenque.wood)):
-        _demand(len(row) == 5, f"palenque.{name}", "needs five numbers")
-        _demand_range(row, 0, MOST_PRINTED, f"palenque.{name}")
-    _demand(data.palenque.wood[:2] == [0, 0], "palenque.wood", "must be 0 at 1 and 2")
+        _require(len(row) == 5, f"palenque.{name}", "needs five numbers")
+        _require_range(row, 0, MOST_PRINTED, f"palenque.{name}")
+    _require(data.palenque.wood[:2] == [0, 0], "palenque.wood", "must be 0 at 1 and 2")
     for name in ("harvest_bonus", "fishing_bonus"):
         row = getattr(data.agriculture, name)
-        _demand(
+        _require(
             len(row) == 4 and row == sorted(row) and row[0] == 0,
             f"agriculture.{name}",
             "needs four ascending numbers, starting with 0",
         )
-        _demand_range(row, 0, MOST_PRINTED, f"agriculture.{name}")
+        _require_range(row, 0, MOST_PRINTED, f"agriculture.{name}")
     chichen = data.chichen_itza
     for name in ("vp", "temple", "blocks"):
-        _demand(len(getattr(chichen, name)) == 9, f"chichen_itza.{name}", "needs nine entries")
-    _demand_range(chichen.vp, 0, MOST_PRINTED, "chichen_itza.vp")
+        _require(len(getattr(chichen, name)) == 9, f"chichen_itza.{name}", "needs nine entries")
+    _require_range(chichen.vp, 0, MOST_PRINTED, "chichen_itza.vp")
     for temple in chichen.temple:
-        _demand(temple in TEMPLES, "chichen_itza.temple", f"unknown temple {temple!r}")
-    _demand(set(chichen.blocks) <= {0, 1}, "chichen_itza.blocks", "at most one resource")
+        _require(temple in TEMPLES, "chichen_itza.temple", f"unknown temple {temple!r}")
+    _require(set(chichen.blocks) <= {0, 1}, "chichen_itza.blocks", "at most one resource")
 
 
 def _check_temples(data: Data) -> None:
-    _same_names(data.temples, TEMPLES, "temples")
+    _require_names(data.temples, TEMPLES, "temples")
     for name, steps in zip(TEMPLES, (7, 9, 8), strict=True):
         temple, where = data.temples[name], f"temples.{name}"
-        _demand(len(temple.vp) == len(temple.goods) == steps, where, f"must have {steps} steps")
-        _demand(temple.vp == sorted(temple.vp), where, "points must increase with the steps")
-        _demand_range(temple.vp, -MOST_PRINTED, MOST_PRINTED, where)
-        _demand_range(temple.leader, 0, MOST_PRINTED, where)
-        _demand(temple.vp[0] < 0 == temple.vp[1], where, "must be negative, then 0")
-        _demand(set(temple.goods) <= {"", "skull", *BLOCKS}, where, "unknown resources")
-        _demand(
+        _require(len(temple.vp) == len(temple.goods) == steps, where, f"must have {steps} steps")
+        _require(temple.vp == sorted(temple.vp), where, "points must increase with the steps")
+        _require_range(temple.vp, -MOST_PRINTED, MOST_PRINTED, where)
+        _require_range(temple.leader, 0, MOST_PRINTED, where)
+        _require(temple.vp[0] < 0 == temple.vp[1], where, "must be negative, then 0")
+        _require(set(temple.goods) <= {"", "skull", *BLOCKS}, where, "unknown resources")
+        _require(
             len(temple.leader) == 2 and all(n % 2 == 0 for n in temple.leader),
             where,
             "needs two leader bonuses that can be halved",
         )
     goods = [g for temple in data.temples.values() for g in temple.goods if g]
-    _demand(
+    _require(
         sorted(goods) == ["gold", "gold", "skull", "stone", "stone", "wood", "wood"],
         "temples",
         "must give two of each resource and one skull in total",
@@ -309,20 +309,20 @@ def _check_tiles(data: Data) -> None:
         _check_cost(building, name)
         _check_effects(building.effects, name)
     ages = [b.age for b in data.buildings.values()]
-    _demand(ages == [1] * 14 + [2] * 18, "buildings", "must list 14 of age 1, then 18 of age 2")
+    _require(ages == [1] * 14 + [2] * 18, "buildings", "must list 14 of age 1, then 18 of age 2")
     for category in CATEGORIES:
         n = sum(b.category == category for b in data.buildings.values())
-        _demand(n == 8, "buildings", f"there must be 8 of category {category}, not {n}")
+        _require(n == 8, "buildings", f"there must be 8 of category {category}, not {n}")
     _check_numbered(data.monuments, "M", 13, "monuments")
     for name, monument in data.monuments.items():
         _check_cost(monument, name)
-        _demand(0 <= monument.skulls <= 1, name, "at most one skull")
+        _require(0 <= monument.skulls <= 1, name, "at most one skull")
         match monument.score:
             case [str(formula), *numbers] if formula in FORMULAS:
-                wanted = _FORMULA_NUMBERS[FORMULAS.index(formula)]
-                _demand(len(numbers) == wanted, name, f"{formula} needs {wanted} numbers")
-                _demand(all(isinstance(n, int) for n in numbers), name, "needs integers")
-                _demand_range([int(n) for n in numbers], 0, MOST_PRINTED, name)
+                count = _FORMULA_NUMBERS[FORMULAS.index(formula)]
+                _require(len(numbers) == count, name, f"{formula} needs {count} numbers")
+                _require(all(isinstance(n, int) for n in numbers), name, "needs integers")
+                _require_range([int(n) for n in numbers], 0, MOST_PRINTED, name)
             case _:
                 raise DataError(f"Tzolk'in data, {name}: unknown formula {monument.score!r}")
     _check_numbered(data.wealth, "W", 21, "wealth")
@@ -330,15 +330,15 @@ def _check_tiles(data: Data) -> None:
     spaces = set()
     for name, tile in data.wealth.items():
         verbs = {verb for verb, _ in _check_effects(tile.effects, name)}
-        _demand(not verbs & asking, name, "starting wealth must not need decisions or give points")
+        _require(not verbs & asking, name, "starting wealth must not need decisions or give points")
         wheel, space = tile.dummy
-        _demand(wheel in WHEELS, name, f"unknown wheel {wheel!r}")
-        _demand(0 <= space < data.wheels[wheel].spaces, name, f"no space {space} on {wheel}")
+        _require(wheel in WHEELS, name, f"unknown wheel {wheel!r}")
+        _require(0 <= space < data.wheels[wheel].spaces, name, f"no space {space} on {wheel}")
         spaces.add((wheel, space))
         if wheel != "chichen_itza":
             spaces.add((wheel, (space + 5) % 10))
-    _demand(len(spaces) == 2 * 16 + 5, "wealth", "two dummy workers share a hole")
-    _demand(data.dummies.count == [12, 6, 0], "dummies", "must be 12, 6, 0 with 2, 3, 4 players")
+    _require(len(spaces) == 2 * 16 + 5, "wealth", "two dummy workers share a hole")
+    _require(data.dummies.count == [12, 6, 0], "dummies", "must be 12, 6, 0 with 2, 3, 4 players")
 
 
 def load(path: Path) -> Data:
@@ -347,7 +347,7 @@ def load(path: Path) -> Data:
 
 
 def checked(raw: bytes) -> Data:
-    """The content of a data file, checked."""
+    """Parse and check the content of a data file."""
     try:
         data = msgspec.convert(tomllib.loads(raw.decode("utf-8")), Data)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
@@ -382,9 +382,9 @@ WORKERS_AT_START = DATA.bank.workers_at_start
 
 HOLES = table([w.holes for w in DATA.wheels.values()])
 SPACES = table([w.spaces for w in DATA.wheels.values()])
-ACTIONS = table([w.actions for w in DATA.wheels.values()])  # spaces beyond: any of these
+ACTIONS = table([w.actions for w in DATA.wheels.values()])  # on higher spaces: any of these
 ROUNDS = DATA.calendar.teeth + 1
-FOOD_DAYS = table([*DATA.calendar.food_days, 10_000])  # the last: no further Food Day
+FOOD_DAYS = table([*DATA.calendar.food_days, 10_000])  # the last entry: no further Food Day
 PRICE = table(list(DATA.bank.market.values()))
 HARVEST_CORN = table([0, *DATA.palenque.corn])
 HARVEST_WOOD = table([0, *DATA.palenque.wood])
@@ -392,7 +392,7 @@ HARVEST_BONUS = table(DATA.agriculture.harvest_bonus)
 FISHING_BONUS = table(DATA.agriculture.fishing_bonus)
 CHICHEN_VP = table([0, *DATA.chichen_itza.vp])
 CHICHEN_TEMPLE = table([0, *(TEMPLES.index(t) for t in DATA.chichen_itza.temple)])
-SKULL_SPACES = len(DATA.chichen_itza.temple)  # spaces 1 and up; space 0 takes no skull
+SKULL_SPACES = len(DATA.chichen_itza.temple)  # spaces 1 and up; space 0 has no skull
 CHICHEN_BLOCKS = table([0, *DATA.chichen_itza.blocks])
 TOP = table([len(t.vp) - 1 for t in DATA.temples.values()])
 TEMPLE_VP = _padded([t.vp for t in DATA.temples.values()])
@@ -418,7 +418,7 @@ DUMMY_WHEEL = table([WHEELS.index(w.dummy[0]) for w in DATA.wealth.values()])
 DUMMY_SPACE = table([w.dummy[1] for w in DATA.wealth.values()])
 DUMMIES = table([0, 0, *DATA.dummies.count])  # by number of players
 
-# Every mix of one, two or three blocks: what can be paid or gained in one choice.
+# Every combination of one, two or three blocks that can be paid or gained in one choice.
 MIXES = table(
     [[w, s, n - w - s] for n in (1, 2, 3) for w in range(n, -1, -1) for s in range(n - w, -1, -1)]
 )

@@ -1,16 +1,16 @@
-"""The log: what a move did, event by event, told from the positions before and after.
+"""The log: the events of a move, derived from the positions before and after.
 
-An event is a JSON-able dict about one seat at the most:
+An event is a JSON-able dict about one seat at most:
 
     event   what happened: "choice", "nature", "fed", "leader", "score_monument", ...
-    seat    whom it concerns, or None
-    cause   where it comes from: a wheel, temple, technology, tile, "food_day", ...
+    seat    the seat concerned, or None
+    cause   the source: a wheel, temple, technology, tile, "food_day", ...
     change  what the seat gained (+) or lost (-); points in `quarters`
 
-and whatever else the sentence needs. A ledger of points is every (seat, cause, quarters). What
-the tellers below leave out is told all the same, as an event "other": the log cannot lie, and a
-test holds that "other" never appears. A secret event names the seat that may know it in
-`secret`; `seen` gives what anybody else is told.
+and further keys that the sentence needs. A ledger of points sums (seat, cause, quarters). Changes
+that the functions below miss are added as an event "other", so that the log is always complete; a
+test checks that "other" never occurs. A secret event has the only seat that may read it in
+`secret`; `redact` gives the event as other seats see it.
 """
 
 from collections.abc import Callable, Iterator
@@ -66,7 +66,7 @@ Change = dict[str, int]
 def events_of(
     before: State, player: int, action: int, steps: list[tuple[int, State]]
 ) -> list[Event]:
-    """The events of one move: the choice, then what followed by itself, step by step."""
+    """The events of one move: the choice, then the automatic steps in order."""
     after = steps[0][1]
     events = _complete(before, after, _choice(before, player, action, after))
     for (_, old), (step, new) in pairwise(steps):
@@ -76,7 +76,8 @@ def events_of(
 
 
 def redact(event: Event, seat: int | None) -> Event:
-    """An event as a seat (None: a spectator) may know it; built from nothing where it is secret."""
+    """An event as a seat (None: a spectator) may see it; a secret one is built from public keys
+    only."""
     if "secret" not in event or event["secret"] == seat:
         return event
     kind = event["action"]["type"]
@@ -84,7 +85,7 @@ def redact(event: Event, seat: int | None) -> Event:
 
 
 def holdings(s: State, seat: int) -> Change:
-    """All that a change is counted in."""
+    """All quantities that events account for."""
     me = s.players[seat]
     return {
         "corn": me.corn,
@@ -109,12 +110,12 @@ def difference(old: State, new: State, seat: int) -> Change:
 
 
 def _event(kind: str, seat: int | None, cause: str, change: Change, **more: Any) -> Event:
-    told = {key: n for key, n in change.items() if n}
-    return {"event": kind, "seat": seat, "cause": cause, "change": told, **more}
+    nonzero = {key: n for key, n in change.items() if n}
+    return {"event": kind, "seat": seat, "cause": cause, "change": nonzero, **more}
 
 
 def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
-    """Add what the events leave out, so that their sum is what really changed."""
+    """Append what the events leave out, so that their sum equals the actual change."""
     for seat in range(new.players_n):
         left = difference(old, new, seat)
         for event in events:
@@ -127,7 +128,7 @@ def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
 
 
 def _top(s: State) -> tuple[int, int, int]:
-    return s.asked[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
+    return s.pending[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
 
 
 # ------------------------------------------------------------ the choice itself
@@ -135,28 +136,28 @@ def _top(s: State) -> tuple[int, int, int]:
 
 def _choice(before: State, player: int, action: int, after: State) -> list[Event]:
     if player == CHANCE:
-        return [_nature(before, action, after)]
+        return [_chance_event(before, action, after)]
     did = info(before, action, player)
     cause = did["wheel"] if did["type"] == "use" else did["type"]
     change = difference(before, after, player)
-    helped = _architecture(did)
-    for key, n in helped.items():
+    bonus = _architecture(did)
+    for key, n in bonus.items():
         change[key] = change.get(key, 0) - n
     event = _event("choice", player, cause, change, action=did)
     if _top(before)[0] == ASK_KEEP:
         event["secret"] = player
-    if not helped:
+    if not bonus:
         return [event]
-    return [event, _event("architecture", player, "architecture", helped)]
+    return [event, _event("architecture", player, "architecture", bonus)]
 
 
 def _architecture(did: dict[str, Any]) -> Change:
-    """What architecture gives for the building just paid: that is not the tile's doing."""
+    """The gain from architecture for the building just paid; it is not an effect of the tile."""
     level = did.get("architecture", 0) if did["type"] == "build" else 0
     if did["type"] == "drop":
         level = TOP_LEVEL
     elif level == TOP_LEVEL and did["pay"] == "blocks":
-        level = 0  # it is only paid once the dropped block is chosen
+        level = 0  # paid only when the dropped block is chosen
     return {
         key: n
         for key, n in (("corn", level >= 1), ("quarters", ARCHITECTURE_POINTS * (level >= 2)))
@@ -164,7 +165,7 @@ def _architecture(did: dict[str, Any]) -> Change:
     }
 
 
-def _nature(before: State, outcome: int, after: State) -> Event:
+def _chance_event(before: State, outcome: int, after: State) -> Event:
     did = chance_info(before, outcome)
     event = _event("nature", did.get("seat"), "nature", {}, action=did)
     if _top(before)[0] == ASK_DEAL and before.draft:
@@ -179,7 +180,7 @@ def _nature(before: State, outcome: int, after: State) -> Event:
     return event
 
 
-# ------------------------------------------------------------ what follows by itself
+# ------------------------------------------------------------ automatic steps
 
 
 def _receive_wealth(old: State, new: State) -> Iterator[Event]:
@@ -191,7 +192,7 @@ def _receive_wealth(old: State, new: State) -> Iterator[Event]:
 
 
 def _benefits(tile: str) -> Change:
-    """What a wealth tile gives: nothing limits it before the first turn."""
+    """The goods of a wealth tile; nothing limits them before the first turn."""
     change: Change = {}
     for verb, what in DATA.wealth[tile].effects:
         key, n = (str(what), 1) if isinstance(what, str) else (str(verb), what)
@@ -201,17 +202,18 @@ def _benefits(tile: str) -> Change:
 
 
 def _level_up(old: State, new: State) -> Iterator[Event]:
-    """A level, or the bonus beyond the last; that may ask something, or be lost."""
+    """A level, or the bonus beyond the last, which may need a decision or be lost."""
     seat, tech = new.seat, _top(old)[1]
     change = difference(old, new, seat)
     level = old.players[seat].tech[tech] + 1
-    lost = not change and new.depth < old.depth
-    kind = "level" if level <= TOP_LEVEL else "bonus_lost" if lost else "bonus"
+    is_lost = not change and new.depth < old.depth
+    kind = "level" if level <= TOP_LEVEL else "bonus_lost" if is_lost else "bonus"
     yield _event(kind, seat, TECHS[tech], change, tech=TECHS[tech], level=level)
 
 
 def _tile_effect(old: State, new: State) -> Iterator[Event]:
-    """An effect that only asks something is told by the answer."""
+    """The gains of a tile's effect; an effect that needs a decision is logged with that
+    decision."""
     _, building, i = _top(old)
     tile = BUILDING_IDS[building]
     effects = DATA.buildings[tile].effects
@@ -237,8 +239,8 @@ def _food_day(old: State, new: State) -> Iterator[Event]:
         yield _event(kind, seat, "food_day", change, workers=workers, hungry=hungry)
     if new.age != old.age:
         was, now = old.building_at, new.building_at
-        gone = [b for i, b in enumerate(BUILDING_IDS) if now[i] == GONE != was[i]]
-        yield _event("age", None, "food_day", {}, age=new.age, gone=gone)
+        removed = [b for i, b in enumerate(BUILDING_IDS) if now[i] == GONE != was[i]]
+        yield _event("age", None, "food_day", {}, age=new.age, gone=removed)
 
 
 def _temple_rewards(old: State, new: State) -> Iterator[Event]:
@@ -247,20 +249,20 @@ def _temple_rewards(old: State, new: State) -> Iterator[Event]:
 
 def _reward_goods(old: State, new: State) -> Iterator[Event]:
     shared_out = old.skulls - new.skulls
-    refused = False
+    withheld = False
     for temple, name in enumerate(TEMPLES):
         for seat in range(new.players_n):
             change: Change = {}
             for step in range(old.players[seat].temple[temple] + 1):
                 thing = GOODS[TEMPLE_GOODS[temple, step]]
                 if thing == "skull" and not shared_out:
-                    refused = True
+                    withheld = True
                 elif thing:
                     key = "skulls" if thing == "skull" else thing
                     change[key] = change.get(key, 0) + 1
             if change:
                 yield _event("temple_goods", seat, name, change, temple=name)
-    if refused:
+    if withheld:
         yield _event("no_skulls", None, "food_day", {}, bank=old.skulls)
 
 
@@ -268,15 +270,15 @@ def _reward_points(old: State, new: State) -> Iterator[Event]:
     for temple, name in enumerate(TEMPLES):
         steps = [old.players[seat].temple[temple] for seat in range(old.players_n)]
         bonus = QUARTERS * int(LEADER[temple, 0 if old.food_days == 1 else 1])
-        shared = steps.count(max(steps)) > 1
+        is_shared = steps.count(max(steps)) > 1
         for seat, step in enumerate(steps):
             points = QUARTERS * int(TEMPLE_VP[temple, step])
             more: dict[str, Any] = {"temple": name, "step": step}
             if points:
                 yield _event("temple_points", seat, name, {"quarters": points}, **more)
             if step == max(steps):
-                kind = "leader_shared" if shared else "leader"
-                quarters = bonus // 2 if shared else bonus
+                kind = "leader_shared" if is_shared else "leader"
+                quarters = bonus // 2 if is_shared else bonus
                 yield _event(kind, seat, name, {"quarters": quarters}, **more)
 
 

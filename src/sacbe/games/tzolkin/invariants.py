@@ -1,7 +1,7 @@
-"""What must be true of every position: conservation, ranges, a sound stack.
+"""Invariants of every position: conservation, ranges, a valid stack.
 
-The fuzzer checks it after every step, and bytes from outside become a position only if it holds,
-so nothing here may trust a number before it has been checked.
+The fuzzer checks them after every step, and `from_bytes` before it accepts external data, so no
+number may be used before it has been checked.
 """
 
 from sacbe.kernel import lowest, ones, rule
@@ -114,7 +114,7 @@ FAULTS = (
 
 MOST_CORN = 5_000
 MOST_QUARTERS = 20_000
-DEEPEST = 14  # what play reaches at the most, with room above it for what one choice pushes
+DEEPEST = 14  # the maximum in play; leaves space for the frames that one choice pushes
 
 
 @rule
@@ -125,7 +125,7 @@ def within(n: int, low: int, high: int) -> bool:
 
 @rule
 def check(s: State) -> int:
-    """The first thing that is wrong with a position, as an index of FAULTS; 0 if all is well."""
+    """The first violated invariant, as an index of FAULTS; 0 if the position is valid."""
     if not (within(s.players_n, 2, MOST_PLAYERS) and within(s.draft, 0, 1)):
         return BAD_OPTION
     if not within(s.starting_option, -1, s.players_n - 1):
@@ -163,20 +163,20 @@ def check_counters(s: State) -> int:
 
 @rule
 def check_workers(s: State) -> int:
-    """Six workers each, one in a hole; dummies as many as there should be."""
+    """Six workers per player, at most one worker per hole, the right number of dummies."""
     dummies = s.dummies_left
     for wheel in range(N_WHEELS):
         if not within(s.dummies[wheel], 0, (1 << HOLES[wheel]) - 1):
             return BAD_DUMMIES
         dummies += ones(s.dummies[wheel])
-        taken = s.dummies[wheel]
+        occupied = s.dummies[wheel]
         for p in range(s.players_n):
             workers = s.players[p].wheel[wheel]
             if not within(workers, 0, (1 << SPACES[wheel]) - 1):
                 return BAD_WORKERS
-            if taken & workers:
+            if occupied & workers:
                 return SHARED_HOLE
-            taken |= workers
+            occupied |= workers
     if s.dummies_left < 0 or dummies != DUMMIES[s.players_n]:
         return BAD_DUMMIES
     for p in range(s.players_n):
@@ -193,7 +193,7 @@ def check_workers(s: State) -> int:
 
 @rule
 def check_goods(s: State) -> int:
-    """What players own, the skulls, the jungle and the temples."""
+    """The goods of players, the skulls, the jungle and the temples."""
     skulls = s.skulls
     corn_tiles = 0
     wood_tiles = 0
@@ -244,7 +244,7 @@ def check_goods(s: State) -> int:
 
 @rule
 def check_tiles(s: State) -> int:
-    """Every tile is in one possible place, every slot holds one."""
+    """Every tile is in one possible location, every slot holds one."""
     slots = 0
     for building in range(N_BUILDINGS):
         where = s.building_at[building]
@@ -281,20 +281,20 @@ def check_tiles(s: State) -> int:
             if not (within(where, DEALT, DEALT + last) or within(where, KEPT, KEPT + last)):
                 return BAD_WEALTH
     for p in range(s.players_n):
-        kept = 0
-        dealt = 0
+        num_kept = 0
+        num_dealt = 0
         for tile in range(N_WEALTH):
-            kept += s.wealth_at[tile] == KEPT + p
-            dealt += s.wealth_at[tile] == DEALT + p
-        if kept > 2 or kept + dealt > 4:
+            num_kept += s.wealth_at[tile] == KEPT + p
+            num_dealt += s.wealth_at[tile] == DEALT + p
+        if num_kept > 2 or num_kept + num_dealt > 4:
             return BAD_WEALTH
     return FINE
 
 
 @rule
 def check_farms(s: State) -> int:
-    """Counters that the rules keep beside the tiles must agree with them."""
-    received = not (s.depth > 0 and s.asked[0] == RECEIVE_WEALTH)
+    """Counters that the rules keep beside the tiles agree with them."""
+    after_draft = not (s.depth > 0 and s.pending[0] == RECEIVE_WEALTH)
     for p in range(MOST_PLAYERS):
         me = s.players[p]
         if p >= s.players_n:
@@ -309,104 +309,105 @@ def check_farms(s: State) -> int:
                 if me.temple[temple] != 0 or me.blocks[temple] != 0:
                     return GHOST
             continue
-        fed = 0
+        num_fed = 0
         frugal = 0
         for building in range(N_BUILDINGS):
-            if s.building_at[building] == p and not being_resolved(s, building):
+            if s.building_at[building] == p and not has_pending_effects(s, building):
                 for i in range(MOST_EFFECTS):
                     if BUILDING_EFFECTS[building, i, 0] == FEED:
-                        fed += BUILDING_EFFECTS[building, i, 1]
+                        num_fed += BUILDING_EFFECTS[building, i, 1]
                     elif BUILDING_EFFECTS[building, i, 0] == FRUGAL:
                         frugal += BUILDING_EFFECTS[building, i, 1]
         for tile in range(N_WEALTH):
-            if received and s.wealth_at[tile] == KEPT + p:
+            if after_draft and s.wealth_at[tile] == KEPT + p:
                 for i in range(MOST_EFFECTS):
                     if WEALTH_EFFECTS[tile, i, 0] == FEED:
-                        fed += WEALTH_EFFECTS[tile, i, 1]
-        if me.fed != fed or me.frugal != frugal:
+                        num_fed += WEALTH_EFFECTS[tile, i, 1]
+        if me.fed != num_fed or me.frugal != frugal:
             return BAD_FARMS
     return FINE
 
 
 @rule
-def being_resolved(s: State, building: int) -> bool:
-    """Are effects of this building still to come?"""
+def has_pending_effects(s: State, building: int) -> bool:
+    """Whether effects of this building are still to be resolved."""
     for i in range(min(max(s.depth, 0), STACK)):
-        if s.asked[i] == TILE_EFFECTS and s.a[i] == building:
+        if s.pending[i] == TILE_EFFECTS and s.a[i] == building:
             return True
     return False
 
 
 @rule
 def check_stack(s: State) -> int:
-    """Known decisions and steps with details in range, nothing above the top, right player."""
+    """Valid decisions and steps with details in range, nothing above the top, the right player."""
     if not within(s.depth, 0, DEEPEST):
         return BAD_STACK
     for i in range(STACK):
         if i >= s.depth:
-            if s.asked[i] != 0 or s.a[i] != 0 or s.b[i] != 0:
+            if s.pending[i] != 0 or s.a[i] != 0 or s.b[i] != 0:
                 return BAD_STACK
-        elif not check_frame(s, s.asked[i], s.a[i], s.b[i]):
+        elif not check_frame(s, s.pending[i], s.a[i], s.b[i]):
             return BAD_STACK
     if s.depth == 0:
         return FINE if s.current_player == NOBODY and s.food_days == 4 else BAD_MOVER
-    asked = s.asked[s.depth - 1]
-    if asked >= FIRST_STEP:
+    decision = s.pending[s.depth - 1]
+    if decision >= FIRST_STEP:
         return BAD_STACK
-    if asked <= LAST_OF_NATURE:
+    if decision <= LAST_OF_NATURE:
         return FINE if s.current_player == CHANCE else BAD_MOVER
     if s.starter < 0:
         return BAD_SEAT
-    if asked == ASK_DAYS:
+    if decision == ASK_DAYS:
         return FINE if s.current_player == s.a[s.depth - 1] else BAD_MOVER
-    if asked == ASK_KEEP:
-        return check_owed(s)
+    if decision == ASK_KEEP:
+        return check_draft(s)
     return FINE if s.current_player == s.seat else BAD_MOVER
 
 
 @rule
-def check_owed(s: State) -> int:
-    """In the draft every seat owes what it has not kept, and the lowest of them moves."""
-    owed = 0
+def check_draft(s: State) -> int:
+    """In the draft every seat must still keep what it has not kept, and the lowest of them is the
+    current player."""
+    expected = 0
     for p in range(s.players_n - 1, -1, -1):
         missing = TILES_KEPT
         for tile in range(N_WEALTH):
             missing -= s.wealth_at[tile] == KEPT + p
-        owed = owed << 2 | missing
-    if s.a[s.depth - 1] != owed:
+        expected = expected << 2 | missing
+    if s.a[s.depth - 1] != expected:
         return BAD_STACK
-    return FINE if s.current_player == lowest(owed) // 2 else BAD_MOVER
+    return FINE if s.current_player == lowest(expected) // 2 else BAD_MOVER
 
 
 @rule
-def check_frame(s: State, asked: int, a: int, b: int) -> bool:
+def check_frame(s: State, kind: int, a: int, b: int) -> bool:
     """One entry of the stack."""
-    if asked == ASK_USE:
+    if kind == ASK_USE:
         return within(a, 0, N_WHEELS - 1) and within(b, 0, SPACES[a] - 1)
-    if asked == TILE_EFFECTS:
+    if kind == TILE_EFFECTS:
         return within(a, 0, N_BUILDINGS - 1) and within(b, 0, MOST_EFFECTS - 1)
     if b != 0:
         return False
-    if asked == ASK_MONUMENT or asked == ASK_BUILDING:
+    if kind == ASK_MONUMENT or kind == ASK_BUILDING:
         return within(a, 0, 5)
-    if asked == ASK_DEAL or asked == ASK_DAYS:
+    if kind == ASK_DEAL or kind == ASK_DAYS:
         return within(a, 0, s.players_n - 1)
-    if asked == ASK_TURN or asked == ASK_ANY_ACTION or asked == ASK_MARKET:
+    if kind == ASK_TURN or kind == ASK_ANY_ACTION or kind == ASK_MARKET:
         return within(a, 0, 1)
-    if asked == ASK_KEEP:
+    if kind == ASK_KEEP:
         return within(a, 1, 0b10101010)
-    if asked == ASK_HARVEST:
+    if kind == ASK_HARVEST:
         return within(a, 3, 5)
-    if asked == ASK_ADVANCE:
+    if kind == ASK_ADVANCE:
         return within(a, 0, FREE)
-    if asked == ASK_PAY:
+    if kind == ASK_PAY:
         return within(a, 1, 3)
-    if asked == ASK_GAIN or asked == ADVANCE_DAYS:
+    if kind == ASK_GAIN or kind == ADVANCE_DAYS:
         return within(a, 1, 2)
-    if asked == ASK_BUILD:
+    if kind == ASK_BUILD:
         return within(a, 0, EXTRA)
-    if asked == ASK_DROP:
+    if kind == ASK_DROP:
         return within(a, 0, N_BUILDINGS - 1)
-    if asked == LEVEL_UP:
+    if kind == LEVEL_UP:
         return within(a, 0, N_TECHS - 1)
-    return a == 0 and (within(asked, 0, ASK_DAYS) or within(asked, FIRST_STEP, FINAL_SCORING))
+    return a == 0 and (within(kind, 0, ASK_DAYS) or within(kind, FIRST_STEP, FINAL_SCORING))

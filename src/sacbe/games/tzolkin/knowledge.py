@@ -1,7 +1,7 @@
-"""What a seat may know: its view, and other worlds that it cannot tell from this one.
+"""What a seat may know: its view, and determinized positions that look the same to it.
 
-The view is built from nothing: what is not written here is not shown. The only secrets of
-Tzolk'in are the wealth tiles before they are revealed; the piles are sets that all can work out.
+The view is an allow-list: only what is written here is visible. The only secrets of Tzolk'in are
+the wealth tiles before they are revealed; the content of the piles is public.
 """
 
 from typing import Any
@@ -83,63 +83,64 @@ PHASES = {
 
 
 def points(quarters: int) -> int | float:
-    """Points as people count them: whole where they are whole, exact quarters else."""
+    """Quarters as points: an int where whole, otherwise exact quarters."""
     return quarters // QUARTERS if quarters % QUARTERS == 0 else quarters / QUARTERS
 
 
 def scores(s: State) -> list[int | float]:
-    """The points of every seat as they stand."""
+    """The present points of every seat."""
     return [points(s.players[p].vp) for p in range(s.players_n)]
 
 
 @rule
 def score(s: State, seat: int) -> float:
-    """The points of one seat as they stand."""
+    """The present points of one seat."""
     return s.players[seat].vp / QUARTERS
 
 
 @rule
 def chance_weight(s: State, outcome: int) -> int:
-    """How likely an answer of Nature is: every tile is there once, every seat as likely."""
+    """The relative weight of a chance outcome: every tile exists once, every seat is equally
+    likely."""
     return 1
 
 
 def copies(outcome: int) -> int:
-    """How many there are of a thing at all."""
+    """The number of copies of a tile in the game."""
     return 1
 
 
 def shuffle(s: State, outcome: int) -> int:
-    """Which shuffle of its deck an outcome comes from: nothing is ever shuffled again."""
+    """The shuffle of the deck that an outcome comes from: nothing is ever reshuffled."""
     return 0
 
 
 def is_simultaneous(s: State) -> bool:
-    """Is the choice asked now a secret commitment, not to be taken back?"""
-    return s.depth > 0 and s.asked[s.depth - 1] == ASK_KEEP
+    """Whether the current decision is a secret commitment, which cannot be undone."""
+    return s.depth > 0 and s.pending[s.depth - 1] == ASK_KEEP
 
 
 def phase(s: State) -> str:
-    """What is asked now."""
-    return PHASES[s.asked[s.depth - 1]] if s.depth else "over"
+    """The name of the current decision."""
+    return PHASES[s.pending[s.depth - 1]] if s.depth else "over"
 
 
 def wealth_is_secret(s: State) -> bool:
-    """Until the tiles are revealed; the reveal is the last step of the set-up."""
-    return s.depth > 0 and s.asked[0] == RECEIVE_WEALTH and s.draft == 1
+    """True until the tiles are revealed, which is the last step of the set-up."""
+    return s.depth > 0 and s.pending[0] == RECEIVE_WEALTH and s.draft == 1
 
 
 def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The position as `seat` knows it; None is a spectator. `shared` is what a spectator sees,
-    where that is known already."""
-    shown = _for_all(s) if shared is None else shared
+    """The position as `seat` knows it; None is a spectator. `shared` is the view of a spectator, if
+    it has been computed already."""
+    public = _public_view(s) if shared is None else shared
     if seat is None:
-        return shown
-    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(shown["players"])]
-    return {**shown, "players": players}
+        return public
+    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(public["players"])]
+    return {**public, "players": players}
 
 
-def _for_all(s: State) -> dict[str, Any]:
+def _public_view(s: State) -> dict[str, Any]:
     return {
         "players": [_player(s, p, own=False) for p in range(s.players_n)],
         "wheels": {name: _wheel(s, i) for i, name in enumerate(WHEELS)},
@@ -192,7 +193,7 @@ def _wheel(s: State, wheel: int) -> list[int | str | None]:
 def _player(s: State, p: int, own: bool) -> dict[str, Any]:
     me: Player = s.players[p]
     secret = wealth_is_secret(s)
-    shown: dict[str, Any] = {
+    player: dict[str, Any] = {
         "corn": me.corn,
         "wood": me.blocks[0],
         "stone": me.blocks[1],
@@ -211,9 +212,9 @@ def _player(s: State, p: int, own: bool) -> dict[str, Any]:
         "light_side": bool(me.light),
     }
     if own and secret:
-        shown["kept"] = _tiles(s, KEPT + p)
-        shown["dealt"] = sorted(_tiles(s, DEALT + p) + shown["kept"])
-    return shown
+        player["kept"] = _tiles(s, KEPT + p)
+        player["dealt"] = sorted(_tiles(s, DEALT + p) + player["kept"])
+    return player
 
 
 def _tiles(s: State, where: int) -> list[str]:
@@ -221,19 +222,19 @@ def _tiles(s: State, where: int) -> list[str]:
 
 
 def knows(s: State, seat: int | None, player: int, action: int) -> bool:
-    """May `seat` see this choice, made in position s? None is a spectator."""
-    asked, to = s.asked[s.depth - 1], s.a[s.depth - 1]
-    if asked == ASK_KEEP:
+    """Whether `seat` (None: a spectator) may see this choice of `player` in position s."""
+    decision, to = s.pending[s.depth - 1], s.a[s.depth - 1]
+    if decision == ASK_KEEP:
         return player == seat
-    if asked == ASK_DEAL and s.draft:
+    if decision == ASK_DEAL and s.draft:
         return to == seat
     return True
 
 
 @rule
 def sort_hidden(s: State, seat: int) -> None:
-    """One order for all worlds that the seat cannot tell apart, so that what is dealt from it
-    depends on the seed alone."""
+    """Sort the hidden tiles in an order that is equal for all positions that look the same to the
+    seat, so that the result of a deal depends on the seed alone."""
     for tile in range(N_WEALTH):
         for other in range(tile):
             if s.wealth_at[tile] < s.wealth_at[other] and hidden(s, tile, seat):
@@ -247,15 +248,15 @@ def sort_hidden(s: State, seat: int) -> None:
 def determinize(s: State, seat: int, rng: Rng) -> None:
     """Shuffle what `seat` cannot know: who holds which wealth tile, and which of them are kept.
 
-    All worlds are equally likely to the seat: tiles are dealt without preference, and nothing is
-    known of the others' taste. Seat -1 is a spectator.
+    All consistent positions are equally likely to the seat: tiles are dealt uniformly, and nothing
+    is assumed about the other players' preferences. Seat -1 is a spectator.
     """
-    if s.depth == 0 or s.asked[0] != RECEIVE_WEALTH or not s.draft:
+    if s.depth == 0 or s.pending[0] != RECEIVE_WEALTH or not s.draft:
         return
     sort_hidden(s, seat)
     for tile in range(N_WEALTH - 1, 0, -1):
         if hidden(s, tile, seat):
-            # Choose among the hidden tiles up to this one, itself included.
+            # Choose among the hidden tiles up to this one, inclusive.
             n = 0
             for other in range(tile + 1):
                 n += hidden(s, other, seat)
@@ -272,7 +273,7 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 
 @rule
 def hidden(s: State, tile: int, seat: int) -> bool:
-    """Is it unknown to the seat where this tile is?"""
+    """Whether the seat does not know where this tile is."""
     where = s.wealth_at[tile]
     if where == BAG:
         return True

@@ -1,11 +1,11 @@
-"""What a seat knows as a row of numbers, for programs that learn.
+"""The observation of a seat as a row of numbers, for learning programs.
 
-Seats are told from the looking seat's own place: player 0 is itself, then clockwise. Only what
-`view` shows is written. NAMES has a name for every column; a change of them is a change of
-VERSION. Who kept which starting tile is left out: nothing depends on it once it has had its effect.
+Seats are relative to the observing seat: player 0 is itself, then clockwise. Only what `view` shows
+is written. NAMES has a name for every column; a change of them requires a new VERSION. Who kept
+which starting tile is left out: nothing depends on it after its effect.
 
-The columns come in groups, and GROUPS tells what each is made from, so that a program that steps
-many games writes only the groups in which something has changed.
+Columns are grouped. GROUPS lists the fields of the state that each group depends on, so that a
+program that steps many games rewrites only the groups that changed.
 """
 
 from typing import Any
@@ -46,8 +46,8 @@ from .state import (
 
 VERSION = 2
 
-# What the groups are made from, as fields of State or parts of them (first, number): first the
-# players, each by itself.
+# The inputs of the groups, as fields of State or slices of them (first, number). The groups of the
+# players are first.
 TILES = MOST_PLAYERS
 TURN = TILES + 1
 COMMON = TURN + 1
@@ -59,12 +59,12 @@ GROUPS = (
     ("building_at", "monument_at"),
     (
         *("current_player", "starter", "starting_space", "turns", "placed", "day", "round", "age"),
-        *("food_days", "tooth_corn", "skulls", "depth", "asked", "a", "b"),
+        *("food_days", "tooth_corn", "skulls", "depth", "pending", "a", "b"),
     ),
-    # Whether tiles are drafted is also asked of the stack: but that ends with the tiles received.
+    # The draft also depends on the stack, but it ends when the tiles are received.
     ("dummies", "jungle_corn", "jungle_wood", "chichen", "wealth_at"),
 )
-# The columns of a building or monument: whose it is, on display, in the pile.
+# The columns of a building or monument: its owner, on display, in the pile.
 PLACES = (*(f"player_{p}" for p in range(MOST_PLAYERS)), "display", "pile")
 N_PLACES = len(PLACES)
 COUNTERS = ("day", "round", "age", "food_days_left", "calendar_corn", "skulls_in_bank", "placed")
@@ -97,7 +97,7 @@ def _names() -> tuple[str, ...]:
 
 NAMES = _names()
 
-# What the columns mean, by pattern; docs/observations.md is made from it.
+# The meaning of the columns, by pattern; docs/observations.md is generated from it.
 MEANINGS = {
     "player_*.corn": "corn",
     **{f"player_*.{block}": block for block in BLOCKS},
@@ -136,7 +136,7 @@ MEANINGS = {
     "chichen_skull.*": "1 for a skull at Chichen Itza, by space",
 }
 
-# Where columns begin; those of a player are counted from its first one.
+# The first columns; those of a player are relative to the player's first one.
 PLAYER = NAMES.index("player_1.corn")
 GOODS = NAMES.index("player_0.skulls")
 TRACKS = NAMES.index(f"player_0.temple.{TEMPLES[0]}")
@@ -156,8 +156,8 @@ FIRST_HOLE = table([sum(int(HOLES[w]) for w in range(wheel)) for wheel in range(
 
 
 def _looks() -> Any:
-    """The columns of a tile, by seats, looking seat and place. They are copied from here, for the
-    places are all but random, and a wrong guess of the processor costs more than a copy."""
+    """The columns of a tile by number of seats, observing seat and location. They are copied from
+    this table: locations are nearly random, and a branch misprediction costs more than a copy."""
     looks = np.zeros(((MOST_PLAYERS + 1) * MOST_PLAYERS, SLOT - GONE + 8, N_PLACES), np.float32)
     for n in range(1, MOST_PLAYERS + 1):
         for seat in range(n):
@@ -202,13 +202,13 @@ def observe_group(s: State, seat: int, group: int, out: Any) -> None:
 
 @rule(refcount=False)
 def from_seat(s: State, p: int, seat: int) -> int:
-    """The place of a player as a seat sees it."""
+    """The relative seat of a player as another seat sees it."""
     return p - seat if p >= seat else p - seat + s.players_n
 
 
 @rule(refcount=False)
 def mark(out: Any, first: int, members: int) -> None:
-    """A 1 in the column of every member of a set."""
+    """Set the column of every member of a set to 1."""
     while members:
         out[first + lowest(members)] = 1
         members &= members - 1
@@ -216,7 +216,7 @@ def mark(out: Any, first: int, members: int) -> None:
 
 @rule(refcount=False)
 def holes(wheels: Any) -> int:
-    """The holes of all wheels as one set."""
+    """The holes of all wheels as one bit set."""
     members = 0
     for wheel in range(N_WHEELS):
         members |= int(wheels[wheel]) << FIRST_HOLE[wheel]
@@ -225,7 +225,7 @@ def holes(wheels: Any) -> int:
 
 @rule(refcount=False)
 def observe_tiles(s: State, seat: int, out: Any) -> None:
-    """Where each building and monument is."""
+    """The location of each building and monument."""
     looks = LOOKS[MOST_PLAYERS * s.players_n + seat]
     buildings, monuments = s.building_at, s.monument_at
     for building in range(N_BUILDINGS):
@@ -240,7 +240,7 @@ def observe_tiles(s: State, seat: int, out: Any) -> None:
 
 @rule(refcount=False)
 def observe_turn(s: State, seat: int, out: Any) -> None:
-    """Whose turn it is, when, and what is asked; the columns are clear."""
+    """Whose turn it is, the time and the decision; the columns are zero before."""
     if s.current_player >= 0:
         out[SEATS + from_seat(s, s.current_player, seat)] = 1
     if s.starter >= 0:
@@ -257,17 +257,17 @@ def observe_turn(s: State, seat: int, out: Any) -> None:
     out[COUNTS + 7] = s.placed
     out[COUNTS + 8] = s.turns
     if s.depth > 0:
-        out[PHASE + s.asked[s.depth - 1]] = 1
+        out[PHASE + s.pending[s.depth - 1]] = 1
         out[DETAILS] = s.a[s.depth - 1]
         out[DETAILS + 1] = s.b[s.depth - 1]
 
 
 @rule(refcount=False)
 def observe_common(s: State, seat: int, out: Any) -> None:
-    """What lies on the board and belongs to nobody; the columns are clear."""
+    """The common parts of the board; the columns are zero before."""
     dummies, corn, wood = s.dummies, s.jungle_corn, s.jungle_wood
     mark(out, DUMMIES, holes(dummies))
-    if s.depth > 0 and s.asked[0] == RECEIVE_WEALTH and s.draft == 1:
+    if s.depth > 0 and s.pending[0] == RECEIVE_WEALTH and s.draft == 1:
         observe_draft(s, seat, out)
     for space in range(2, 6):
         out[JUNGLE + space - 2] = corn[space]
@@ -277,16 +277,16 @@ def observe_common(s: State, seat: int, out: Any) -> None:
 
 @rule(refcount=False)
 def observe_draft(s: State, seat: int, out: Any) -> None:
-    """The tiles that the seat may keep, and those that it chose."""
+    """The tiles that the seat may keep, and the tiles it chose."""
     for tile in range(N_WEALTH):
-        kept = s.wealth_at[tile] == KEPT + seat
-        out[DRAFT + tile] = kept or s.wealth_at[tile] == DEALT + seat
-        out[DRAFT + N_WEALTH + tile] = kept
+        is_kept = s.wealth_at[tile] == KEPT + seat
+        out[DRAFT + tile] = is_kept or s.wealth_at[tile] == DEALT + seat
+        out[DRAFT + N_WEALTH + tile] = is_kept
 
 
 @rule(refcount=False)
 def observe_player(s: State, p: int, out: Any, k: int) -> None:
-    """What one player has, from column k on."""
+    """The goods of one player, from column k on."""
     me = s.players[p]
     wheels, blocks, temples, techs = me.wheel, me.blocks, me.temple, me.tech
     out[k] = me.corn

@@ -1,7 +1,7 @@
-"""A position of Tzolk'in: the records, the decisions that can be asked, and the action ids.
+"""A position of Tzolk'in: the records, the decisions and the action ids.
 
-One packed record of small ints holds all there is. Nothing in it is random or in a secret order:
-what nobody has seen yet is a set, and Nature is asked when something is revealed.
+One packed record of small ints holds the whole position. It contains nothing random and no secret
+order: unseen tiles are a set, and a chance decision draws from it when one is revealed.
 """
 
 from typing import Annotated
@@ -24,32 +24,32 @@ NOBODY = -2  # the current player once the game is over
 DUMMY = -3
 
 PALENQUE, YAXCHILAN, TIKAL, UXMAL, CHICHEN_ITZA = range(5)
-STARTING_SPACE = 5  # beside the wheels, where workers are placed
+STARTING_SPACE = 5  # next to the wheels; a worker can be placed there
 BROWN, YELLOW, GREEN = range(3)
 AGRICULTURE, EXTRACTION, ARCHITECTURE, THEOLOGY = range(4)
 WOOD, STONE, GOLD = range(3)
 TOP_LEVEL = 3
 QUARTERS = 4  # points are counted in quarters: one corn is worth a quarter at the end
 
-# Where a building or monument is: with a seat (0 to 3), or one of these.
+# The location of a building or monument: a seat (0 to 3), or one of these.
 PILE = -1  # not revealed yet (or, of monuments, never)
 GONE = -2  # an age I building after the change of age
 SLOT = 10  # shown in slot `where - SLOT`
 
-# Where a starting wealth tile is: KEPT + seat once chosen, DEALT + seat before that.
-BAG = 0  # unseen, or rejected and forgotten
+# The location of a starting wealth tile: KEPT + seat once chosen, DEALT + seat before that.
+BAG = 0  # unseen, or discarded
 DREW_DUMMY = 1
 DEALT = 10
 KEPT = 20
 
-# Decisions. The top of the stack is the one to be made now; a, b, c are its details.
+# Decisions. The one on top of the stack must be made now; a, b, c are its details.
 (
-    ASK_STARTING_SEAT,  # Nature
-    ASK_MONUMENT,  # Nature: slot
-    ASK_BUILDING,  # Nature: slot
-    ASK_DEAL,  # Nature: seat
-    ASK_DUMMY,  # Nature
-    ASK_KEEP,  # all who owe; a: two bits a seat, how many tiles it has still to keep
+    ASK_STARTING_SEAT,  # chance
+    ASK_MONUMENT,  # chance: slot
+    ASK_BUILDING,  # chance: slot
+    ASK_DEAL,  # chance: seat
+    ASK_DUMMY,  # chance
+    ASK_KEEP,  # all seats that must act; a: two bits per seat, how many tiles it has still to keep
     ASK_TURN,  # beg, place or pick up; a: has begged
     ASK_PLACE,  # another worker, or end the turn
     ASK_PICK_UP,  # another worker, or end the turn
@@ -69,7 +69,7 @@ KEPT = 20
 ) = range(22)
 LAST_OF_NATURE = ASK_DUMMY
 
-# Steps that happen by themselves as soon as they are on top of the stack.
+# Automatic steps, executed as soon as they are on top of the stack.
 (
     SHOW_MONUMENTS,
     REFILL,
@@ -89,19 +89,19 @@ LAST_OF_NATURE = ASK_DUMMY
 FIRST_STEP = SHOW_MONUMENTS
 
 # How a technology is advanced.
-PAID, PAID_AGAIN, FREE = range(3)  # PAID_AGAIN: the second of Tikal 3, may be left
+PAID, PAID_AGAIN, FREE = range(3)  # PAID_AGAIN: the second of Tikal 3, optional
 
 # How a building is built.
 (
     TIKAL_TWO,
-    TIKAL_FOUR,  # first of two, or a monument; architecture may be kept back
-    SECOND_WITH,  # second of Tikal 4, architecture still to be used
+    TIKAL_FOUR,  # first of two, or a monument; architecture can be kept for the second
+    SECOND_WITH,  # second of Tikal 4, architecture not used yet
     SECOND_WITHOUT,
     FOR_CORN,  # Uxmal 4
-    EXTRA,  # B08: as Tikal 2, may be left
+    EXTRA,  # B08: as Tikal 2, optional
 ) = range(6)
 
-# Action ids: one range, so laid out that every list comes in rising order.
+# Action ids: one range, ordered so that every list of legal actions is ascending.
 BEG = 0  # + temple
 PLACE = BEG + N_TEMPLES  # + wheel, or STARTING_SPACE
 PICK_UP = PLACE + N_WHEELS + 1  # + 8 * wheel + space
@@ -127,7 +127,7 @@ STOP = NOTHING + 1
 END_TURN = STOP + 1
 NUM_ACTIONS = END_TURN + 1
 
-# Chance outcomes, in a range of their own.
+# Chance outcomes, in a separate range.
 REVEAL_BUILDING = 0  # + building
 REVEAL_MONUMENT = REVEAL_BUILDING + N_BUILDINGS  # + monument
 DRAW_WEALTH = REVEAL_MONUMENT + N_MONUMENTS  # + wealth tile, dealt or drawn for dummies
@@ -159,9 +159,9 @@ class Player:
 @record
 class State:
     players_n: int  # 2 to 4
-    starting_option: int  # the seat named by the option, or -1
+    starting_option: int  # the seat set by the option, or -1
     draft: int  # 1: tiles are drafted, 0: dealt at random
-    current_player: int  # seat, NATURE or NOBODY
+    current_player: int  # seat, CHANCE or NOBODY
     seat: int  # whose turn it is
     starter: int  # holder of the starting marker, -1 before it is drawn
     starting_space: int  # seat of the worker there, or -1
@@ -174,7 +174,7 @@ class State:
     tooth_corn: int  # corn on the teeth of the calendar
     skulls: int  # in the bank
     dummies_left: int  # dummy workers still to be placed
-    chichen: int  # bit s: a skull lies on space s
+    chichen: int  # bit s: a skull on space s
     dummies: Annotated[Row, N_WHEELS]  # bit h: a dummy in hole h
     jungle_corn: Annotated[Row, 6]  # visible corn tiles by space of Palenque (2 to 5)
     jungle_wood: Annotated[Row, 6]  # wood tiles, each with a corn tile beneath (3 to 5)
@@ -182,7 +182,7 @@ class State:
     monument_at: Annotated[Row, N_MONUMENTS]  # seat, PILE or SLOT + slot
     wealth_at: Annotated[Row, N_WEALTH]  # BAG, DREW_DUMMY, DEALT + seat or KEPT + seat
     depth: int  # of the stack
-    asked: Annotated[Row, STACK]
+    pending: Annotated[Row, STACK]  # decisions and steps; a, b are their details
     a: Annotated[Row, STACK]
     b: Annotated[Row, STACK]
     players: Annotated[list[Player], MOST_PLAYERS]
@@ -190,13 +190,13 @@ class State:
 
 @record
 class Options:
-    starting_seat: int  # -1: drawn by Nature
+    starting_seat: int  # -1: random
     draft: int  # 1: tiles are drafted, 0: dealt at random
 
 
 @record
 class Actions:
-    """The ids that may be chosen now, in rising order."""
+    """The legal action ids, in ascending order."""
 
     n: int
     ids: Annotated[Row, MOST_LEGAL]

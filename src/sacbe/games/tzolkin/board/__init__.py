@@ -1,5 +1,5 @@
-"""The board of Tzolk'in as SVG, drawn from a view alone, so that it cannot show what its seat may
-not know. Everything that can be chosen is on it."""
+"""The board of Tzolk'in as SVG, drawn from a view, so that it cannot leak hidden information. Every
+legal action is on it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -11,16 +11,16 @@ from sacbe.draw.svg import at, circle, g, pen, rect, text, wrap_text
 from sacbe.draw.symbols import picture
 from sacbe.text import Texts
 
-from . import calendar, players, tiles, tracks, tray, wheels
+from . import calendar, players, tiles, tracks, turn_panel, wheels
 from .choices import Choices
 from .geometry import TEETH, WHEEL, M
-from .words import View, say
+from .labels import View, say
 
 __all__ = ["HEIGHT", "WIDTH", "question", "svg"]
 
 WIDTH, HEIGHT, PAD = 1440, 812, 14
 LEFT, RIGHT = 240, 373  # columns beside the wheels
-FIELD = (-25.7 * M, -26.7 * M, 51.4 * M, 52.2 * M)  # of the wheels, around the great one's centre
+FIELD = (-25.7 * M, -26.7 * M, 51.4 * M, 52.2 * M)  # of the wheels, around the calendar's centre
 TEMPLES, TURN = 396, 192  # heights
 DEFS = "".join(
     gear_definition(teeth, M) for teeth in sorted({TEETH, *(w.teeth for w in WHEEL.values())})
@@ -34,12 +34,12 @@ def question(
     texts: Texts,
     names: Sequence[str],
 ) -> str:
-    """What `seat` is asked, in a whole sentence. The view alone tells."""
-    return tray.question(view, texts.lang)
+    """The question to `seat` as a sentence, from the view alone."""
+    return turn_panel.question(view, texts.lang)
 
 
 def _legend(x: float, y: float, view: View, seat: int | None, lang: str) -> str:
-    """What the marks on the wheels mean; dummy workers are not in every game."""
+    """The legend of the wheels; dummy workers only in games that have them."""
     who = SEATS[seat or 0]
     marks = {
         "today": token(who, 0, 0, 6.5),
@@ -62,15 +62,17 @@ def _legend(x: float, y: float, view: View, seat: int | None, lang: str) -> str:
 def _field(
     view: View, seat: int | None, choices: Choices, names: Sequence[str], texts: Texts
 ) -> str:
-    """Everything around the great wheel's centre."""
+    """Everything around the centre of the calendar."""
     x, y, w, _ = FIELD
     below = "".join(wheels.wheel(view, key, texts) for key in WHEEL)
-    above = "".join(wheels.standing(view, key, seat, choices, names, texts) for key in WHEEL)
+    above = "".join(
+        wheels.workers_and_choices(view, key, seat, choices, names, texts) for key in WHEEL
+    )
     out = g(below, calendar.great_wheel(view, texts), above, id="part-wheels")
     out += wheels.jungle(view) + calendar.start_space(view, seat, choices, texts)
     wide, high = 250, 172
-    out += tiles.field(view, "buildings", x, y, wide, high, choices, texts)
-    out += tiles.field(view, "monuments", x + w - wide, y, wide, high, choices, texts)
+    out += tiles.display(view, "buildings", x, y, wide, high, choices, texts)
+    out += tiles.display(view, "monuments", x + w - wide, y, wide, high, choices, texts)
     return out + _legend(x + 2, 54, view, seat, texts.lang)
 
 
@@ -81,8 +83,8 @@ def svg(
     texts: Texts,
     names: Sequence[str],
 ) -> str:
-    """The whole table as `seat` (None: a spectator) sees it. `choices` are the (id, info, text)
-    among which this seat may choose now; `names` those of the seats."""
+    """The whole table as `seat` (None: a spectator) sees it. `choices` are the legal actions of
+    this seat as (id, info, text); `names` are the players' names."""
     left = Choices(choices)
     x, y, _, _ = FIELD
     tall = HEIGHT - 2 * PAD
@@ -94,7 +96,7 @@ def svg(
         tracks.technologies(
             view, PAD, PAD + TEMPLES + 8, LEFT, tall - TEMPLES - 8, seat, left, texts
         ),
-        tray.part(view, column, PAD, RIGHT, TURN, seat, left, len(choices), names, texts),
+        turn_panel.panel(view, column, PAD, RIGHT, TURN, seat, left, len(choices), names, texts),
         players.players(
             view, column, PAD + TURN + 8, RIGHT, tall - TURN - 8, seat, left, names, texts
         ),

@@ -1,5 +1,5 @@
-"""A button for every choice without a place on the board, and for what one would look for there
-and cannot have now."""
+"""Buttons for choices that have no element on the board, and for common choices that are not
+possible now."""
 
 from collections.abc import Iterator
 
@@ -9,10 +9,10 @@ from sacbe.text import Texts
 from ..data import BLOCKS, DATA, TEMPLES
 from ..rules.turn import BEGGARS_CORN
 from ..text import action_text
-from .choices import Choice, Choices, Info, ids, spoken
+from .choices import Choice, Choices, Info, describe, ids
+from .labels import View, say
 from .tiles import effect_rows
 from .wheels import PLACED
-from .words import View, say
 
 PAIRS = [[t for t in TEMPLES if t != left_out] for left_out in TEMPLES]
 
@@ -22,7 +22,7 @@ def _mix(info: Info) -> tuple[str, ...]:
 
 
 def _icons(info: Info) -> tuple[str, ...]:
-    """What icons alone can say of an action; nothing where words are needed too."""
+    """The icons of an action; empty where it also needs words."""
     match info["type"]:
         case "pay" | "gain":
             return _mix(info)
@@ -38,40 +38,40 @@ def _icons(info: Info) -> tuple[str, ...]:
 
 
 def _button(one: Choice, lang: str) -> Button:
-    """Icons where they say it all, words where they do not."""
+    """A button with icons where they suffice, otherwise with text."""
     info = one.info
     icons = _icons(info)
     if icons:
-        return Button((one.id,), "", icons, aria_label=one.words)
+        return Button((one.id,), "", icons, aria_label=one.text)
     match info["type"]:
         case "harvest":
             item = f"{info['take']}:{info[info['take']]}"
             if info.get("tile", True):
-                return Button((one.id,), "", (f"tile-{info['take']}", item), aria_label=one.words)
-            return Button((one.id,), say(lang, "no-tile"), (item, "jungle"), aria_label=one.words)
+                return Button((one.id,), "", (f"tile-{info['take']}", item), aria_label=one.text)
+            return Button((one.id,), say(lang, "no-tile"), (item, "jungle"), aria_label=one.text)
         case "keep":
-            shown = tuple(item for effect in effect_rows(info["tile"]) for item in effect)
-            return Button((one.id,), info["tile"], shown, aria_label=one.words)
+            icons_of_tile = tuple(item for effect in effect_rows(info["tile"]) for item in effect)
+            return Button((one.id,), info["tile"], icons_of_tile, aria_label=one.text)
         case "days":
             icons = (("one-day",), ("two-days", "side-dark"))[info["days"] - 1]
             label = say(lang, "days", {"days": info["days"]})
-            return Button((one.id,), label, icons, aria_label=one.words)
+            return Button((one.id,), label, icons, aria_label=one.text)
         case "end_turn":
-            return Button((one.id,), one.words, ("confirm",), primary=True)
-    return Button((one.id,), one.words)
+            return Button((one.id,), one.text, ("confirm",), primary=True)
+    return Button((one.id,), one.text)
 
 
-def _stepping_down(kind: str, mine: list[Choice], why: Info | None, lang: str) -> Button:
-    """Begging and burning: one button, because the answer is only where to step down."""
+def _step_down_button(kind: str, mine: list[Choice], why: Info | None, lang: str) -> Button:
+    """Begging and burning: one button, because the only decision is where to step down."""
     corn = "corn" if kind == "burn" else f"corn:{BEGGARS_CORN}"
     if mine and "corn" in mine[0].info:
         corn = f"corn:{mine[0].info['corn']}"
     icons = (kind, corn, "step-down")
-    return Button(tuple(ids(mine)), say(lang, kind), icons, aria_label=spoken(mine), why=why)
+    return Button(tuple(ids(mine)), say(lang, kind), icons, aria_label=describe(mine), why=why)
 
 
-def _looked_for(phase: str) -> list[Info]:
-    """What one might want to press in this phase, whether it is possible or not."""
+def _expected_choices(phase: str) -> list[Info]:
+    """The choices that a player may look for in this phase, possible or not."""
     market = DATA.bank.market
     match phase:
         case "market":
@@ -101,27 +101,27 @@ def _all(view: View, seat: int, choices: Choices, texts: Texts) -> Iterator[Butt
     lang, phase = texts.lang, view["phase"]
     steps = view["players"][seat]["temples"]
     temple = next((t for t in TEMPLES if steps[t]), TEMPLES[0])
-    wood = phase == "harvest" and choices.refused(type="harvest", take="wood") is None
+    wood = phase == "harvest" and choices.illegal(type="harvest", take="wood") is None
     for kind, likely in (("beg", phase in PLACED), ("burn", wood)):
         mine = choices.claim(type=kind)
-        why = choices.refused(type=kind, temple=temple) if likely and not mine else None
+        why = choices.illegal(type=kind, temple=temple) if likely and not mine else None
         if mine or why is not None:
-            yield _stepping_down(kind, mine, why, lang)
-    for info in _looked_for(phase):
+            yield _step_down_button(kind, mine, why, lang)
+    for info in _expected_choices(phase):
         mine = choices.claim(**info)
         if mine:
             yield _button(mine[0], lang)
         else:
-            yield _closed(info, choices.refused(**info), texts)
+            yield _closed(info, choices.illegal(**info), texts)
     yield from (_button(one, lang) for one in choices.claim())
-    why = choices.refused(type="end_turn") if phase in PLACED else None
+    why = choices.illegal(type="end_turn") if phase in PLACED else None
     if why is not None:
         yield Button((), texts.say("act-end_turn"), ("confirm",), why=why)
 
 
 def buttons(view: View, seat: int, choices: Choices, texts: Texts) -> list[Button]:
-    """A button for everything that is left to choose, first the one that ends the turn; what is
-    closed comes last, except at the market, where every exchange keeps its place."""
+    """A button for every unclaimed choice, first the one that ends the turn. Disabled ones are
+    last, except at the market, where every exchange keeps its position."""
 
     def rank(one: Button) -> tuple[bool, bool]:
         return not one.primary, one.why is not None and view["phase"] != "market"

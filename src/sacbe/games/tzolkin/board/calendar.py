@@ -1,4 +1,4 @@
-"""The great wheel: days, food days, how long until the next one, and the starting-player space."""
+"""The calendar: days, Food Days, a countdown to the next one, and the starting-player space."""
 
 import functools
 
@@ -26,24 +26,25 @@ from sacbe.draw.widgets import row
 from sacbe.text import Texts
 
 from ..data import ROUNDS
-from ..derived import FOOD_DAYS, days_to_food, next_food_day, pays
-from .about import called
-from .choices import Choices, pressed
+from ..derived import FOOD_DAYS, days_to_food, next_food_day, temple_reward
+from .choices import Choices, interactive
 from .geometry import DAY, GREAT, TEETH, M, day_angle, ride
-from .wheels import PLACED, at_start, groove, turning_arrow, unpaid
-from .words import View, say
+from .labels import View, say
+from .tooltips import cached_name
+from .wheels import PLACED, groove, start_worker, turning_arrow, unaffordable
 
 NUMERALS = 13
 PAST = 0.4
 
 
 def _hue(food_day: int) -> str:
-    return "cinnabar" if pays(food_day) == "points" else "jungle"
+    return "cinnabar" if temple_reward(food_day) == "points" else "jungle"
 
 
 def _plate(food_day: int) -> str:
-    """The number of a food day: a toothed badge where points are paid, a block where goods are."""
-    if pays(food_day) == "points":
+    """The number of a Food Day: a toothed badge where temples give points, a block where they give
+    goods."""
+    if temple_reward(food_day) == "points":
         shape = [polar(0, 0, 13 * (1.08 if i % 2 else 0.92), i * 15) for i in range(24)]
     else:
         shape = [polar(0, 0, 13 * 1.12, i * 60 + 30) for i in range(6)]
@@ -54,7 +55,7 @@ def _plate(food_day: int) -> str:
 
 @functools.cache
 def _teeth() -> str:
-    """The coloured teeth of the food days, turning with the face."""
+    """The coloured teeth of the Food Days, which turn with the face."""
     return "".join(
         path(tooth(TEETH, M), _hue(day), transform=f"rotate({num(day * DAY)})") for day in FOOD_DAYS
     )
@@ -62,7 +63,7 @@ def _teeth() -> str:
 
 @functools.cache
 def _label(day: int, state: str) -> str:
-    """A day's number: today, to come, past, or a food day."""
+    """A day's number: today, future, past, or a Food Day."""
     if state == "today":
         return circle(0, 0, 13, "ink") + text(0, 5, day, 14, "paper", "middle", 800)
     past = state == "past"
@@ -72,14 +73,14 @@ def _label(day: int, state: str) -> str:
 
 
 def _days(view: View) -> str:
-    """The days on their teeth. On the first day the last tooth stands at the start: it says 0."""
+    """The days on their teeth. On the first day the last tooth is at the start and shows 0."""
     today, out = view["day"], ""
     for day in range(1, TEETH + 1):
-        shown = 0 if today == 0 and day == TEETH else day
-        state = "today" if shown == today else "past" if day < today else "to come"
+        number = 0 if today == 0 and day == TEETH else day
+        state = "today" if number == today else "past" if day < today else "to come"
         angle = day_angle(day, today)
         where = ride(0, 0, GREAT - 2.15 * M, angle)
-        out += g(_label(shown, state), id=f"day-{day}", class_="rides", transform=where)
+        out += g(_label(number, state), id=f"day-{day}", class_="rides", transform=where)
         if day in FOOD_DAYS:
             bowl = use("food-day", 0, 0, 17, opacity=PAST if day < today else None)
             where = ride(0, 0, GREAT, angle)
@@ -88,7 +89,7 @@ def _days(view: View) -> str:
 
 
 def _corn(view: View) -> str:
-    """The corn that nobody has taken yet, a cob on each of the last teeth."""
+    """The corn on the calendar, a cob on each of the last teeth."""
     today, out = view["day"], ""
     for day in range(today - view["calendar_corn"], today):
         where = ride(0, 0, GREAT + 0.12 * M, day_angle(day, today))
@@ -108,7 +109,7 @@ def _countdown(view: View, food_day: int) -> str:
 
 @functools.cache
 def _face() -> str:
-    """The still middle with thirteen carved numerals around it."""
+    """The fixed centre with thirteen carved numerals around it."""
     rim = GREAT - 4.1 * M
     out = circle(0, 0, rim, "slab") + groove(0, 0, rim, "great", 1.8)
     for n in range(1, NUMERALS + 1):
@@ -121,7 +122,7 @@ def _face() -> str:
 
 
 def _readout(view: View, lang: str) -> str:
-    """What everybody counts down to, and the day."""
+    """The countdown to the next Food Day, and the day."""
     days, food_day = days_to_food(view), next_food_day(view)
     room, out = 165, ""
     if days is not None and food_day is not None:
@@ -129,7 +130,7 @@ def _readout(view: View, lang: str) -> str:
         out += fit_text(
             0, -30, say(lang, "food-day", {"days": days}), room, 16, None, "middle", 700, True
         )
-        line_ = say(lang, f"pays-{pays(food_day)}")
+        line_ = say(lang, f"reward-{temple_reward(food_day)}")
         for i, words in enumerate(wrap_text(line_, room, 11.5, lines=2)):
             out += fit_text(0, -13 + i * 14, words, room, 11.5, "muted", "middle")
     today = min(view["day"], TEETH)  # the last round may end with two days
@@ -157,7 +158,8 @@ def great_wheel(view: View, texts: Texts) -> str:
 
 
 def start_space(view: View, seat: int | None, choices: Choices, texts: Texts) -> str:
-    """Where a worker makes its owner begin the next round and takes the corn of the calendar."""
+    """The starting-player space, whose worker makes its owner begin the next round and gains the
+    corn of the calendar."""
     lang = texts.lang
     x0, y0, w, h = -2.5 * M, 14.9 * M, 5 * M, 10.1 * M
     out = path(polygon_path([(-9, y0 + 1), (0, y0 - 9), (9, y0 + 1)]), "ink")
@@ -168,14 +170,14 @@ def start_space(view: View, seat: int | None, choices: Choices, texts: Texts) ->
     mine = choices.claim(type="place", wheel="starting_space")
     why = None
     if view["phase"] in PLACED:
-        why = choices.refused(type="place", wheel="starting_space")
-    body = at_start(0, y0 + 45, holder) if holder is not None else ""
+        why = choices.illegal(type="place", wheel="starting_space")
+    body = start_worker(0, y0 + 45, holder) if holder is not None else ""
     if mine:
         body += target(0, y0 + 45, 14.5, mine[0].info["cost"], "corn")
     elif why is not None:
-        taken = holder is not None
-        body += unpaid(view, None if taken else seat, 0, y0 + 45, 0)
-    out += pressed(mine, why, called("starting_space", texts), body)
+        occupied = holder is not None
+        body += unaffordable(view, None if occupied else seat, 0, y0 + 45, 0)
+    out += interactive(mine, why, cached_name("starting_space", texts), body)
     for i, words in enumerate(wrap_text(say(lang, "starting-player"), w - 6, 11, True, 2)):
         out += fit_text(0, y0 + 80 + i * 13, words, w - 6, 11, None, "middle", 600)
     out += line(x0 + 8, y0 + 105, x0 + w - 8, y0 + 105, "slab-lo")

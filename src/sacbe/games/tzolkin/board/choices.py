@@ -1,7 +1,8 @@
-"""What the reader may choose, handed out to the things on the board that stand for it.
+"""Assign the reader's legal actions to the elements of the board.
 
-A thing claims its choices; whatever nobody claims ends up in the tray, so nothing is ever lost. A
-thing that has none asks what pressing it would have meant: then the page can tell why not.
+An element claims its choices; unclaimed ones become buttons in the turn panel, so none is ever
+lost. An element without a choice registers what pressing it would have meant, so that the page can
+explain why it is not possible.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,11 +14,11 @@ Info = Mapping[str, Any]
 
 
 class Choice(NamedTuple):
-    """One legal action: its id, what it means, and the same in words."""
+    """A legal action: its id, its info and its text."""
 
     id: int
     info: Info
-    words: str
+    text: str
 
 
 class Choices:
@@ -31,19 +32,19 @@ class Choices:
         return bool(self.left)
 
     def claim(self, **facts: object) -> list[Choice]:
-        """Those whose info says all this; nobody else gets them."""
-        taken = _saying(self.left, facts)
-        if taken:
-            self.left = [one for one in self.left if one not in taken]
-        return taken
+        """Remove and return the choices whose info contains these facts."""
+        claimed_choices = _matching(self.left, facts)
+        if claimed_choices:
+            self.left = [one for one in self.left if one not in claimed_choices]
+        return claimed_choices
 
-    def refused(self, **facts: object) -> Info | None:
-        """These facts as something that is asked for in vain; None if it can be chosen, or if the
-        reader is not asked anything."""
-        return facts if self.all and not _saying(self.all, facts) else None
+    def illegal(self, **facts: object) -> Info | None:
+        """These facts as an illegal action to be explained; None if it is legal, or if the reader
+        has no decision to make."""
+        return facts if self.all and not _matching(self.all, facts) else None
 
 
-def _saying(choices: list[Choice], facts: Info) -> list[Choice]:
+def _matching(choices: list[Choice], facts: Info) -> list[Choice]:
     return [one for one in choices if all(one.info.get(key) == v for key, v in facts.items())]
 
 
@@ -52,12 +53,12 @@ def ids(choices: Iterable[Choice]) -> list[int]:
     return [one.id for one in choices]
 
 
-def spoken(choices: Iterable[Choice]) -> str:
-    """What several choices at one place are called together."""
-    return "; ".join(one.words for one in choices)
+def describe(choices: Iterable[Choice]) -> str:
+    """A label for several choices of one element."""
+    return "; ".join(one.text for one in choices)
 
 
-def pressed(
+def interactive(
     mine: list[Choice],
     why: Info | None,
     label: str,
@@ -67,13 +68,13 @@ def pressed(
     class_: str = "",
     **attrs: str,
 ) -> str:
-    """A thing that can be chosen, or that says why not, or that is only looked at. `glow` is
-    drawn where it can be chosen, `about` is what it says of itself."""
-    said = tooltip(about) if about else ""
+    """An element that can be chosen, or explains why not, or is for display only. `glow` is drawn
+    if it can be chosen, `about` is its tooltip."""
+    title = tooltip(about) if about else ""
     if mine:
-        return choice(ids(mine), spoken(mine), said, body, glow, class_=class_, **attrs)
+        return choice(ids(mine), describe(mine), title, body, glow, class_=class_, **attrs)
     if why is not None:
-        return disabled_choice(why, label, said, body, class_=class_, **attrs)
+        return disabled_choice(why, label, title, body, class_=class_, **attrs)
     if about:
         attrs |= {"role": "img", "aria_label": about}
-    return g(said, body, class_=class_ or None, **attrs)
+    return g(title, body, class_=class_ or None, **attrs)

@@ -1,8 +1,8 @@
-"""Where the wheels stand: one module, 26 teeth in the middle, 10 and 13 around it.
+"""Positions of the wheels: one module, 26 teeth in the middle, 10 and 13 around it.
 
-Angles are degrees, clockwise from "right"; the great wheel's centre is (0, 0). It turns against
-the clock, the five wheels with it. On every whole day a great tooth stands in a gap of each wheel,
-because the wheels stand whole teeth apart (5, 5, 5, 5, 6).
+Angles are degrees, clockwise from "right"; the calendar's centre is (0, 0). It turns
+counterclockwise, the five wheels with it. On every whole day a tooth of the calendar is in a gap of
+each wheel, because the wheels are whole teeth apart (5, 5, 5, 5, 6).
 """
 
 import math
@@ -22,26 +22,26 @@ GREAT = pitch_radius(TEETH, M)
 GREAT_OUTER = GREAT + ADDENDUM * M
 RING_IN = 0.92  # modules outside the pitch circle
 
-_BEARINGS = (3, 8, 13, 18, 23)  # great teeth clockwise from today's
+_BEARINGS = (3, 8, 13, 18, 23)  # teeth of the calendar, clockwise from today's
 _STONES = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen")
 _ICONS = ("corn", "extraction", "build", "market", "skull")
 
 
 @dataclass(frozen=True)
 class Wheel:
-    """One of the five wheels and its place."""
+    """One of the five wheels and its position."""
 
     key: str
     stone: str
     icon: str
     teeth: int
     last: int  # the highest numbered space
-    actions: int  # spaces beyond serve for any of these
+    actions: int  # higher spaces allow any of these
     bearing: float
 
     @property
     def pitch(self) -> float:
-        """Radius where it meshes."""
+        """Radius of the pitch circle."""
         return pitch_radius(self.teeth, M)
 
     @property
@@ -51,45 +51,45 @@ class Wheel:
 
     @property
     def ring_out(self) -> float:
-        """The printed ring ends so many modules outside the pitch circle."""
+        """The outer edge of the printed ring, in modules outside the pitch circle."""
         return 3.9 if self.teeth > 10 else 3.72
 
     @property
     def centre(self) -> tuple[float, float]:
-        """Pitch circles touch."""
+        """The centre, such that the pitch circles touch."""
         return polar(0, 0, GREAT + self.pitch, self.bearing)
 
     @property
     def orbit(self) -> float:
-        """Radius on which the holes lie."""
+        """Radius of the circle of holes."""
         return self.pitch - HOLE_DEPTH * M
 
     @property
     def hub(self) -> float:
-        """Radius of the middle, inside the holes."""
+        """Radius of the hub, inside the holes."""
         return self.pitch - (HOLE_DEPTH + HOLE_RADIUS + 0.25) * M
 
     def angle(self, space: float) -> float:
-        """Direction of a space; the two without a number straddle the mesh."""
+        """Direction of a space; the two without a number are on both sides of the mesh."""
         return self.bearing + 180 + (space + 1.5) * self.step
 
     def hole(self, space: float) -> tuple[float, float]:
-        """The middle of the hole that stands at a space."""
+        """The centre of the hole at a space."""
         return polar(*self.centre, self.orbit, self.angle(space))
 
     def beside(self, space: float, modules: float, shift: float = 0.0) -> tuple[float, float]:
-        """A point so many modules outside the pitch circle, shifted clockwise along the ring."""
+        """A point some modules outside the pitch circle, shifted clockwise along the ring."""
         radius = self.pitch + modules * M
         return polar(*self.centre, radius, self.angle(space) + math.degrees(shift / radius))
 
     def riding(self, space: float) -> str:
-        """The transform of what rides in a hole: it keeps upright, and from day to day only the
-        angle grows, so that it travels along the circle."""
+        """The transform of an element in a hole: it stays upright, and from day to day only the
+        angle grows, so that it moves along the circle."""
         return ride(*self.centre, self.orbit, self.angle(space))
 
 
 def ride(cx: float, cy: float, radius: float, degrees: float) -> str:
-    """A transform that goes round (cx, cy) and keeps upright."""
+    """A transform that moves round (cx, cy) and stays upright."""
     a = num(degrees)
     around = f"translate({num(cx)} {num(cy)}) rotate({a})"
     return f"{around} translate({num(radius)} 0) rotate({num(-degrees)})"
@@ -104,5 +104,5 @@ WHEEL = {
 
 
 def day_angle(day: float, today: float) -> float:
-    """Direction of a day's tooth; coming days lie clockwise of today's."""
+    """Direction of a day's tooth; future days are clockwise of today's."""
     return POINTER + (day - today) * DAY

@@ -1,4 +1,4 @@
-"""What everybody has: goods, workers, tiles, points, and what the next food day will cost."""
+"""Player boards: goods, workers, tiles, points, and the cost of the next Food Day."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -23,10 +23,10 @@ from sacbe.draw.widgets import icon_amount, row
 from sacbe.text import Texts
 
 from ..data import DATA
-from ..derived import days_to_food, feeding, out_there
-from .choices import Choices, pressed
-from .tiles import slab_width, small
-from .words import View, number, say
+from ..derived import days_to_food, food_cost, workers_on_board
+from .choices import Choices, interactive
+from .labels import View, number, say
+from .tiles import owned_tile, slab_width
 
 GOODS = {"corn": "corn", "wood": "wood", "stone": "stone", "gold": "gold", "skulls": "skull"}
 
@@ -37,21 +37,21 @@ def _tiles_of(view: View, seat: int) -> list[str]:
     return [*player["monuments"], *player["buildings"], *wealth]
 
 
-# ---------------------------------------------------------------- the tiles that somebody owns
+# ---------------------------------------------------------------- owned tiles
 
 GAP, PAD = 4, 2
 COLUMNS = 3
 
 
 class Shape(NamedTuple):
-    """How all tiles that are owned are drawn, so that everybody's find room."""
+    """The layout of all owned tiles, chosen so that they fit for every player."""
 
     high: float
-    even: bool  # in columns; else each as wide as what it says
-    chips: bool  # wealth tiles, which have had their effect, as mere numbers
+    even: bool  # in columns; otherwise each as wide as its content
+    chips: bool  # wealth tiles, whose effect is over, as numbers only
 
     def wide(self, tile: str, w: float, players: int) -> float:
-        """How wide a tile is in a row of this width."""
+        """The width of a tile in a row of this width."""
         if self.even:
             return (w - GAP * (COLUMNS - 1)) / COLUMNS
         if self.chips and tile in DATA.wealth:
@@ -59,7 +59,7 @@ class Shape(NamedTuple):
         return slab_width(tile, self.high, players)
 
 
-# From the most pleasant to the last resort.
+# From the most to the least readable.
 SHAPES = (
     Shape(22, even=True, chips=False),
     Shape(22, even=False, chips=False),
@@ -74,7 +74,7 @@ SHAPES = (
 def _rows(
     tiles: Sequence[str], shape: Shape, w: float, players: int
 ) -> list[list[tuple[str, float, float]]]:
-    """The rows of a seat's tiles: what lies where, and how wide it is."""
+    """The rows of a seat's tiles, with the width of each tile."""
     rows: list[list[tuple[str, float, float]]] = []
     x = w
     for tile in tiles:
@@ -88,12 +88,12 @@ def _rows(
 
 
 def _needed(owned: Sequence[Sequence[str]], shape: Shape, w: float) -> list[float]:
-    """The height of everybody's tiles."""
+    """The total height of all players' tiles."""
     return [len(_rows(tiles, shape, w, len(owned))) * (shape.high + GAP) for tiles in owned]
 
 
 def _shape(owned: Sequence[Sequence[str]], w: float, h: float) -> Shape:
-    """The most pleasant shape in which all tiles fit into this height together."""
+    """The most readable layout in which all tiles fit into this height."""
     fitting = (shape for shape in SHAPES if sum(_needed(owned, shape, w)) <= h)
     return next(fitting, SHAPES[-1])
 
@@ -113,12 +113,12 @@ def _owned(
     for k, line in enumerate(_rows(_tiles_of(view, seat), shape, w, players)):
         at_y = y + k * (shape.high + GAP)
         for tile, at_x, wide in line:
-            why = choices.refused(type="keep", tile=tile) if view["phase"] == "keep" else None
-            out += small(tile, x + at_x, at_y, wide, shape.high, players, texts, why)
+            why = choices.illegal(type="keep", tile=tile) if view["phase"] == "keep" else None
+            out += owned_tile(tile, x + at_x, at_y, wide, shape.high, players, texts, why)
     return out
 
 
-# ---------------------------------------------------------------- the boards
+# ---------------------------------------------------------------- player boards
 
 
 def _jungle_tiles(player: View, x: float, y: float) -> str:
@@ -133,19 +133,19 @@ def _jungle_tiles(player: View, x: float, y: float) -> str:
 def _side(
     view: View, seat: int, x: float, y: float, size: float, choices: Choices, lang: str
 ) -> str:
-    """The side that a player's board shows: whether two days may pass."""
+    """The side of a player's board: whether two days may pass."""
     side = "side-light" if view["players"][seat]["light_side"] else "side-dark"
     body = circle(x, y, size * 0.6, "transparent") + use(side, x, y, size)
-    why = choices.refused(type="days", days=2) if choices.all else None
-    return pressed([], why, say(lang, side), body, about=say(lang, side))
+    why = choices.illegal(type="days", days=2) if choices.all else None
+    return interactive([], why, say(lang, side), body, about=say(lang, side))
 
 
 WIDE = 58.0  # of a badge for points with quarters
-SMALL = 11.0  # letters that can still be read
+SMALL = 11.0  # the smallest readable letters
 
 
 def points(x: float, y: float, size: float, words: str) -> str:
-    """A badge, or a wide one where the number would be too small to be read in it."""
+    """A badge, or a wide one where the number would be too small to read."""
     if text_width(words, 1, True) * SMALL <= size * 0.82:
         return badge(x, y, size, words)
     letters = min(size * 0.44, WIDE * 0.82 / text_width(words, 1, True))
@@ -172,9 +172,9 @@ def own(
     out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
     out += rect(x, y, w, 4, who.colour, 2)
     out += token(who, x + 24, y + 27, 11)
-    shown = truncate(name, w - 160, 17, True)
-    out += text(x + 43, y + 33, shown, 17, weight=700, serif=True)
-    at_x = x + 49 + text_width(shown, 17, True) * 0.92
+    title = truncate(name, w - 160, 17, True)
+    out += text(x + 43, y + 33, title, 17, weight=700, serif=True)
+    at_x = x + 49 + text_width(title, 17, True) * 0.92
     out += fit_text(at_x, y + 33, say(lang, "you"), 40, 12, "muted")
     if view["starting_player"] == seat:
         out += use("start", x + w - 58, y + 27, 20)
@@ -194,9 +194,9 @@ def own(
 
 
 def _own_workers(view: View, seat: int, x: float, y: float, w: float, lang: str) -> str:
-    """Solid in hand, empty outside, broken still to come; and the tiles of the jungle."""
+    """Solid in hand, empty on the wheels, dashed in the bank; and harvest tiles."""
     player, who, out = view["players"][seat], SEATS[seat], ""
-    hand, away = player["workers_in_hand"], out_there(view, seat)
+    hand, away = player["workers_in_hand"], workers_on_board(view, seat)
     at_x = x + 20
     for k in range(hand + away + player["workers_in_bank"]):
         if k < hand:
@@ -212,8 +212,8 @@ def _own_workers(view: View, seat: int, x: float, y: float, w: float, lang: str)
 
 
 def _own_food(view: View, seat: int, x: float, y: float, w: float, h: float, lang: str) -> str:
-    """Corn needed on the next food day, what is missing, and what that costs."""
-    days, cost = days_to_food(view), feeding(view["players"][seat])
+    """Corn needed on the next Food Day, the shortage, and its cost in points."""
+    days, cost = days_to_food(view), food_cost(view["players"][seat])
     if days is None:
         return ""
     short = cost.missing > 0
@@ -227,19 +227,19 @@ def _own_food(view: View, seat: int, x: float, y: float, w: float, h: float, lan
     out += fit_text(x + 40, y + 34, say(lang, "needed", needed), half - 44, 11.5)
     out += _cobs(cost.corn, cost.missing, x + half, y + 14, w - half - 8)
     if short:
-        lost = {"missing": cost.missing, "hungry": cost.hungry, "vp": cost.lost}
-        words, hue = say(lang, "short", lost), "cinnabar-ink"
+        shortage = {"missing": cost.missing, "hungry": cost.hungry, "vp": cost.points_lost}
+        words, hue = say(lang, "short", shortage), "cinnabar-ink"
     else:
         words, hue = say(lang, "enough"), "jungle-ink"
     return out + fit_text(x + half, y + 34, words, w - half - 8, 11.5, hue, None, 700)
 
 
 def _cobs(needed: int, missing: int, x: float, y: float, room: float) -> str:
-    """A cob for each corn needed; those that are missing are faint."""
+    """A cob for each corn needed; missing ones are faint."""
     gap = min(14.0, room / max(1, needed))
-    held = needed - missing
+    available = needed - missing
     return "".join(
-        use("corn", x + gap * (k + 0.5), y, 14, opacity=None if k < held else 0.3)
+        use("corn", x + gap * (k + 0.5), y, 14, opacity=None if k < available else 0.3)
         for k in range(needed)
     )
 
@@ -265,14 +265,14 @@ def other(
     if view["starting_player"] == seat:
         out += use("start", x + w - 158, y + 20, 17)
     out += use("hand", x + w - 130, y + 20, 16)
-    total = player["workers_in_hand"] + out_there(view, seat)
+    total = player["workers_in_hand"] + workers_on_board(view, seat)
     hands = f"{player['workers_in_hand']}/{total}"
     out += text(x + w - 119, y + 24.5, hands, 12.5, weight=700)
     out += _side(view, seat, x + w - 77, y + 20, 16, Choices(()), lang)
     out += points(x + w - 34, y + 21, 34, number(lang, player["vp"]))
     for k, (key, icon) in enumerate(GOODS.items()):
         out += icon_amount(icon, player[key], x + 22 + k * 48, y + 49, 17, 14)
-    cost = feeding(player)
+    cost = food_cost(player)
     if days_to_food(view) is not None:
         hue = "cinnabar-ink" if cost.missing else None
         out += use("food-day", x + 262, y + 48, 17)
@@ -281,12 +281,12 @@ def other(
     return out + _owned(view, seat, x + 12, y + OTHER, w - 24, shape, Choices(()), texts)
 
 
-OWN, OTHER = 169, 62  # where the tiles begin on the reader's board and on the others'
-USUAL = {OWN: 224, OTHER: 112}  # heights that do for most of a game
+OWN, OTHER = 169, 62  # top of the tiles on the reader's board and on the others'
+USUAL = {OWN: 224, OTHER: 112}  # heights that suffice for most of a game
 
 
 def _heights(tops: Sequence[int], needed: Sequence[float], h: float) -> list[float]:
-    """How high each board is: as usual while that does, else as high as its tiles ask for."""
+    """The height of each board: the usual one if it suffices, otherwise what its tiles need."""
     least = [top + tiles + PAD for top, tiles in zip(tops, needed, strict=True)]
     usual = [max(USUAL[top], low) for top, low in zip(tops, least, strict=True)]
     if sum(usual) <= h:
@@ -306,7 +306,7 @@ def players(
     names: Sequence[str],
     texts: Texts,
 ) -> str:
-    """All players: the reader first and larger, then the others in the order of their turns."""
+    """All players: the reader first and larger, then the others in turn order."""
     n, out, gap = len(view["players"]), "", 8
     order = [(k + (seat or 0)) % n for k in range(n)]
     tops = [OWN if p == seat else OTHER for p in order]

@@ -1,5 +1,5 @@
-"""What the spaces of the wheels and the levels of the technologies give, as rows of icons
-(see `draw.furniture.row`). Numbers come from the data and the rules."""
+"""What the spaces of the wheels and the levels of the technologies give, as rows of icons (see
+`draw.widgets.row`). Numbers come from the data and the rules."""
 
 from ..data import (
     CHICHEN_BLOCKS,
@@ -55,8 +55,8 @@ def action_icons(wheel: str, space: int) -> tuple[str, ...]:
     if wheel == "chichen_itza" and space < len(CHICHEN_VP):
         temple = f"step-{TEMPLES[int(CHICHEN_TEMPLE[space])]}"
         return f"vp:{CHICHEN_VP[space]}", temple, *["resource-any"] * int(CHICHEN_BLOCKS[space])
-    listed = _ACTIONS.get(wheel, ())
-    return listed[space - 1] if space <= len(listed) else ANYTHING
+    rows = _ACTIONS.get(wheel, ())
+    return rows[space - 1] if space <= len(rows) else ANYTHING
 
 
 # By technology: levels 1 to 3, then the bonus of going beyond.

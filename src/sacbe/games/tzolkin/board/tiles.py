@@ -11,9 +11,9 @@ from sacbe.text import Texts
 from ..data import DATA, Effect
 from ..rules.wheels import ANY_ACTION_PRICE
 from ..text.tiles import printed_cost, tile_text
-from .about import tile_called
-from .choices import Choices, Info, pressed
-from .words import View, say
+from .choices import Choices, Info, interactive
+from .labels import View, say
+from .tooltips import cached_tile_name
 
 HUES = {"farm": "maize", "tomb": "edge", "civic": "jungle", "shrine": "cenote"}
 FEWEST_PLAYERS = 2
@@ -53,7 +53,7 @@ def effect_rows(tile: str) -> list[list[str]]:
 
 
 def formula_row(monument: str, players: int) -> list[str]:
-    """What a monument is worth, as one row of icons; nothing for those that go by steps."""
+    """What a monument is worth, as one row of icons; empty for a monument with thresholds."""
     tile = DATA.monuments[monument]
     formula, numbers = str(tile.score[0]), [int(n) for n in tile.score[1:]]
     if formula == "per_category":
@@ -67,7 +67,7 @@ def formula_row(monument: str, players: int) -> list[str]:
 
 
 def formula_steps(monument: str) -> tuple[str, list[tuple[int, int]]]:
-    """Of a monument that goes by steps: what is counted, and (at least how many, points)."""
+    """Of a monument with thresholds: what is counted, and (minimum number, points)."""
     formula, *numbers = DATA.monuments[monument].score
     steps = [(i, int(n)) for i, n in enumerate(numbers) if n]
     rising = [(i, vp) for k, (i, vp) in enumerate(steps) if k == 0 or vp > steps[k - 1][1]]
@@ -75,11 +75,11 @@ def formula_steps(monument: str) -> tuple[str, list[tuple[int, int]]]:
 
 
 def cost_items(cost: dict[str, int]) -> list[str]:
-    """A cost as icons: one each while they are few, else amounts."""
-    named = {{"skulls": "skull"}.get(what, what): n for what, n in cost.items() if n}
-    if sum(named.values()) <= 4:
-        return [what for what, n in named.items() for _ in range(n)]
-    return [f"{what}:{n}" for what, n in named.items()]
+    """A cost as icons: one per block while they are few, otherwise amounts."""
+    amounts = {{"skulls": "skull"}.get(what, what): n for what, n in cost.items() if n}
+    if sum(amounts.values()) <= 4:
+        return [what for what, n in amounts.items() for _ in range(n)]
+    return [f"{what}:{n}" for what, n in amounts.items()]
 
 
 def _packed(rows: Sequence[Sequence[str]], room: float, size: float) -> list[list[str]]:
@@ -94,8 +94,8 @@ def _packed(rows: Sequence[Sequence[str]], room: float, size: float) -> list[lis
 
 
 def _steps_picture(monument: str, w: float, y: float) -> str:
-    counted, steps = formula_steps(monument)
-    out = use(counted, 12, y - 9, 14)
+    subject, steps = formula_steps(monument)
+    out = use(subject, 12, y - 9, 14)
     gap = (w - 22) / len(steps)
     for k, (many, vp) in enumerate(steps):
         x = 20 + gap * (k + 0.5)
@@ -105,7 +105,7 @@ def _steps_picture(monument: str, w: float, y: float) -> str:
 
 
 @functools.lru_cache(512)
-def _told(tile: str, texts: Texts) -> str:
+def _tooltip(tile: str, texts: Texts) -> str:
     return tile_text(tile, texts)
 
 
@@ -134,13 +134,13 @@ def picture(tile: str, w: float, h: float, players: int) -> str:
 
 
 def _corn_price(w: float, corn: int) -> str:
-    """What a building costs where it is paid in corn, over its printed cost."""
+    """The corn cost of a building at Uxmal 4, over its printed cost."""
     plate = rect(w / 2 - 22, 2.5, 44, 17, "lit", 4, class_="glow")
     price = row([f"corn:{corn}"], w / 2, 11, 14, "middle")
     return plate + g(price, class_="on-lit", fill=var("lit-ink"))
 
 
-def field(
+def display(
     view: View,
     kind: str,
     x: float,
@@ -150,7 +150,7 @@ def field(
     choices: Choices,
     texts: Texts,
 ) -> str:
-    """The buildings or monuments on display, with what lies in the pile."""
+    """The buildings or monuments on display, with the size of the pile."""
     lang = texts.lang
     one = kind.removesuffix("s")
     piles = {"buildings": view["building_pile"], "monuments": ()}
@@ -158,22 +158,22 @@ def field(
     note = say(lang, "pile", age) if kind == "buildings" else ""
     out = fit_text(x, y + 11, say(lang, kind), w * 0.5, 13.5, weight=700, serif=True)
     out += fit_text(x + w, y + 11, note, w * 0.5, 11, "muted", "end")
-    shown = view[f"{kind}_on_display"]
+    tiles = view[f"{kind}_on_display"]
     tw, th = (w - 12) / 3, (h - 18 - 6) / 2
     players = len(view["players"])
-    for i, tile in enumerate(shown):
+    for i, tile in enumerate(tiles):
         at_x, at_y = x + (i % 3) * (tw + 6), y + 18 + (i // 3) * (th + 6)
         mine = choices.claim(**{one: tile})
         body = picture(tile, tw, th, players)
         if mine and mine[0].info.get("pay") == "corn":
             body += _corn_price(tw, mine[0].info["cost"]["corn"])
-        thing = pressed(
+        thing = interactive(
             mine,
-            choices.refused(type="monument" if one == "monument" else "build", **{one: tile}),
-            tile_called(tile, texts),
+            choices.illegal(type="monument" if one == "monument" else "build", **{one: tile}),
+            cached_tile_name(tile, texts),
             body,
             frame(-1, -1, tw + 2, th + 2, 6),
-            _told(tile, texts),
+            _tooltip(tile, texts),
         )
         out += at(at_x, at_y, thing, id=f"tile-{tile}", class_="travels")
     return g(out, id=f"part-{kind}")
@@ -186,18 +186,18 @@ def _slab_items(tile: str, players: int) -> list[str]:
     items = formula_row(tile, players)
     if items:
         return items
-    counted, steps = formula_steps(tile)
-    return [counted, ">", *(f"vp:{vp}" for _, vp in steps)]
+    subject, steps = formula_steps(tile)
+    return [subject, ">", *(f"vp:{vp}" for _, vp in steps)]
 
 
 def _slab_size(h: float) -> float:
-    """How large the icons of a slab are; their numbers have to be read."""
+    """The size of the icons of a slab; their numbers must be readable."""
     return min(h - 2, max(13.0, h * 0.66))
 
 
 @functools.lru_cache(2048)
 def slab_width(tile: str, h: float, players: int) -> float:
-    """How wide a slab wants to be."""
+    """The preferred width of a slab."""
     return h + 8 + row_width(_slab_items(tile, players), _slab_size(h), 0.6)
 
 
@@ -214,13 +214,13 @@ def _slab(tile: str, w: float, h: float, players: int) -> str:
     else:
         out += text(h / 2, h / 2 + 3.4, tile[1:], 9.5, None, "middle", 700)
     left = h + 2
-    if w < left + 12:  # no room for more than its sign
+    if w < left + 12:  # only its icon fits
         return out
     items, size = _slab_items(tile, players), _slab_size(h)
     return out + row(items, (left + w) / 2, h / 2, size, "middle", w - left - 3, 0.6)
 
 
-def small(
+def owned_tile(
     tile: str,
     x: float,
     y: float,
@@ -230,7 +230,7 @@ def small(
     texts: Texts,
     why: Info | None = None,
 ) -> str:
-    """A tile that somebody owns: its category and what it does, in a small slab."""
-    told, slab = _told(tile, texts), _slab(tile, w, h, players)
-    body = pressed([], why, tile_called(tile, texts), slab, about=told)
+    """A tile that a player owns: its category and effects, in a small slab."""
+    tooltip, slab = _tooltip(tile, texts), _slab(tile, w, h, players)
+    body = interactive([], why, cached_tile_name(tile, texts), slab, about=tooltip)
     return at(x, y, body, id=f"tile-{tile}", class_="travels")

@@ -1,4 +1,4 @@
-"""The three temples and the four technologies, with everybody's markers."""
+"""The three temples and the four technologies, with the markers of all players."""
 
 import functools
 
@@ -10,10 +10,10 @@ from sacbe.text import Texts
 
 from ..data import DATA, TECHS, TEMPLES
 from ..state import TOP_LEVEL
-from .about import about_level, about_temple, called
-from .choices import Choices, pressed
+from .choices import Choices, interactive
+from .labels import View, say
 from .spaces import TECH_ICONS
-from .words import View, say
+from .tooltips import about_level, about_temple, cached_name
 
 HUES = {"brown": "clay", "yellow": "maize", "green": "jungle"}
 LEVELS = TOP_LEVEL + 2  # 0 to 3, and beyond
@@ -39,15 +39,15 @@ def _steps(temple: str, cx: float, base: float, high: float, width: float) -> st
         much = 0.9 if i == top else 0.34 if i else 0.16
         out += rect(left, y + 1.5, POINTS, high - 2.5, HUES[temple], 3, opacity=much)
         ink = "on-fill" if i == top and temple != "yellow" else None
-        said = str(vp).replace("-", MINUS)
-        out += text(left + POINTS / 2, y + high / 2 + 4.2, said, 12, ink, "middle", 700)
+        label = str(vp).replace("-", MINUS)
+        out += text(left + POINTS / 2, y + high / 2 + 4.2, label, 12, ink, "middle", 700)
         if goods:
             out += use(goods, left + w - 9, y + high / 2, 14)
     return out + use(f"step-{temple}", cx, base - (top + 1) * high - 15, 26)
 
 
 def _spread(n: int, room: float) -> list[tuple[float, float]]:
-    """Where markers stand around the middle of a step: side by side if there is room, two one
+    """Positions of n markers around the middle of a step: side by side if there is space, two one
     above the other, more of them two by two."""
     gap = 13.0
     if n * gap <= room + 1:
@@ -60,7 +60,7 @@ def _spread(n: int, room: float) -> list[tuple[float, float]]:
 def _column(
     view: View, temple: str, cx: float, base: float, high: float, width: float, seat: int | None
 ) -> str:
-    """The markers on a temple, in the room between points and goods."""
+    """The markers on a temple, between points and goods."""
     track, out = DATA.temples[temple], ""
     for i, goods in enumerate(track.goods):
         here = _markers(view, "temples", temple, i)
@@ -94,11 +94,11 @@ def _next_step(
     wide = width - step * 2.6
     box = (cx - wide / 2 - 1, base - (step + 1) * high, wide + 2, high)
     why = None
-    if view["phase"] != "climb_two":  # asks for two at once, in the tray
-        why = choices.refused(type="climb", temple=temple)
+    if view["phase"] != "climb_two":  # two temples at once: buttons in the turn panel
+        why = choices.illegal(type="climb", temple=temple)
     body = "" if mine else rect(*box, "transparent")
     about, label = about_temple(temple, texts), texts.say(f"temple-{temple}")
-    return pressed(mine, why, label, body, frame(*box, 4), about) if mine or why else ""
+    return interactive(mine, why, label, body, frame(*box, 4), about) if mine or why else ""
 
 
 def temples(
@@ -111,7 +111,7 @@ def temples(
     choices: Choices,
     texts: Texts,
 ) -> str:
-    """All three, with the bonus of the leader in this age and the next."""
+    """All three temples, with the bonus of the leader in this age and the next."""
     lang = texts.lang
     out = panel(x, y, w, h, say(lang, "temples"), say(lang, "leader"))
     col, high, base = (w - 20) / 3, (h - 36 - 28 - 48) / 9, y + h - 48
@@ -120,7 +120,7 @@ def temples(
         out += _steps(temple, cx, base, high, width)
         out += _column(view, temple, cx, base, high, width, seat)
         whole = rect(cx - width / 2, y + 36, width, h - 44, "transparent")
-        out += pressed([], None, "", whole, about=about_temple(temple, texts))
+        out += interactive([], None, "", whole, about=about_temple(temple, texts))
         out += _next_step(view, temple, cx, base, high, width, seat, choices, texts)
         out += fit_text(
             cx, base + 15, say(lang, f"god-{temple}"), col, 11, None, "middle", 700, True
@@ -138,7 +138,7 @@ def temples(
 
 @functools.cache
 def _levels(tech: str, label: str, w: float, h: float) -> str:
-    """What each level gives; the last cell is the bonus of going beyond."""
+    """What each level gives; the last cell is the bonus beyond."""
     out = use(tech, 9, 9, 17) + fit_text(23, 13.5, label, w - 30, 12, weight=700, serif=True)
     cell, high = w / LEVELS, h - 24
     for i in range(LEVELS):
@@ -156,7 +156,7 @@ def _levels(tech: str, label: str, w: float, h: float) -> str:
 
 
 def _price(x: float, y: float, w: float, cost: int) -> str:
-    """The blocks that an advance costs."""
+    """The number of blocks that an advance costs."""
     plate = rect(x - w / 2 - 0.5, y - 7.5, w, 15, "lit", 4, class_="glow")
     blocks = row([f"resource-any:{cost}"], x, y, 12, "middle")
     return plate + g(blocks, class_="on-lit", fill=var("lit-ink"))
@@ -165,21 +165,21 @@ def _price(x: float, y: float, w: float, cost: int) -> str:
 def _track(
     view: View, tech: str, w: float, h: float, seat: int | None, choices: Choices, texts: Texts
 ) -> str:
-    label = called(tech, texts)
+    label = cached_name(tech, texts)
     out = _levels(tech, label[:1].upper() + label[1:], w, h)
     cell, high = w / LEVELS, h - 24
     mine = choices.claim(type="advance", tech=tech)
-    why = choices.refused(type="advance", tech=tech)
-    reached = 0 if seat is None else min(view["players"][seat]["techs"][tech], TOP_LEVEL)
+    why = choices.illegal(type="advance", tech=tech)
+    own_level = 0 if seat is None else min(view["players"][seat]["techs"][tech], TOP_LEVEL)
     for level in range(1, LEVELS):
         box = (cell * level, 19, cell - 1, high + 2)
-        ours = level == reached + 1
+        ours = level == own_level + 1
         body = rect(*box, "transparent")
         if ours and mine and mine[0].info["cost"]:
             body += _price(cell * (level + 0.5), 46.5, cell - 9, mine[0].info["cost"])
         about = about_level(tech, level, texts)
         glow = frame(*box, 4)
-        out += pressed(mine if ours else [], why if ours else None, label, body, glow, about)
+        out += interactive(mine if ours else [], why if ours else None, label, body, glow, about)
     for i in range(LEVELS):
         here = _markers(view, "techs", tech, i)
         across = min(2, len(here))

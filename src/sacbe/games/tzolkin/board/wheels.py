@@ -29,19 +29,19 @@ from sacbe.draw.svg import (
 from sacbe.draw.widgets import chevron, draw_item, item_width
 from sacbe.text import Texts
 
-from ..blocked import idle
+from ..blocked import why_blocked
 from ..derived import lowest_free
-from .about import about_entry, about_space, about_worker, called, spot
-from .choices import Choices, pressed
+from .choices import Choices, interactive
 from .geometry import HOLE_RADIUS, RING_IN, WHEEL, M, Wheel, ride
+from .labels import View
 from .spaces import ANYTHING, action_icons
-from .words import View
+from .tooltips import about_entry, about_space, about_worker, cached_name, cached_where
 
 WORKER = 11.4  # radius of a worker in its hole
 CHICHEN = "chichen_itza"
-PICKED = ("turn", "pick_up")  # asked: workers might be picked up
-PLACED = ("turn", "place", "pick_up")  # asked: workers might be placed
-USED = 0.4  # how much is left of an action under a skull
+PICKED = ("turn", "pick_up")  # questions at which workers can be picked up
+PLACED = ("turn", "place", "pick_up")  # questions at which workers can be placed
+USED = 0.4  # opacity of an action under a skull
 
 
 def groove(x: float, y: float, r: float, stone: str, width: float = 1.6) -> str:
@@ -53,20 +53,20 @@ def groove(x: float, y: float, r: float, stone: str, width: float = 1.6) -> str:
 
 
 def turning_arrow(cx: float, cy: float, r: float, a0: float, a1: float, colour: str) -> str:
-    """A small arc with a head that shows which way a wheel turns."""
+    """A small arc with an arrowhead that shows the direction in which a wheel turns."""
     way = 1 if a1 > a0 else -1
     tip = polar(cx, cy, r, a1 + way * 200 / r)
     head = polygon_path([tip, polar(cx, cy, r - 4, a1 - way), polar(cx, cy, r + 4, a1 - way)])
     return path(arc_path(cx, cy, r, a0, a1), **pen(colour, 2, ends="round")) + path(head, colour)
 
 
-# ---------------------------------------------------------------- what is printed
+# ---------------------------------------------------------------- printed parts
 
 
 def _along(w: Wheel, space: int, items: Sequence[str], modules: float, size: float) -> str:
     """Upright icons laid along the ring, read from left to right or from top to bottom."""
     angle = math.radians(w.angle(space) + 90)
-    side = abs(math.sin(angle))  # 1 where the ring runs upright
+    side = abs(math.sin(angle))  # 1 where the ring is vertical
     forward = math.sin(angle) > 0 if side > 0.75 else math.cos(angle) > 0
     ordered = items if forward else items[::-1]
 
@@ -103,7 +103,7 @@ def _sector(w: Wheel, space: float, to: float, inset: float = 0) -> str:
 
 @functools.cache
 def _ring(key: str) -> str:
-    """The fixed ring of the numbered spaces, open towards the great wheel."""
+    """The fixed ring of the numbered spaces, open towards the calendar."""
     w = WHEEL[key]
     d = _sector(w, -0.5, w.last + 0.5)
     out = path(d, "slab-lo", transform="translate(1 1.6)")
@@ -137,7 +137,7 @@ def _hub(key: str, label: str) -> str:
 
 @functools.cache
 def _holes(key: str) -> str:
-    """The holes, as they turn with the face of the wheel."""
+    """The holes, which turn with the face of the wheel."""
     w, out = WHEEL[key], ""
     for k in range(w.teeth):
         x, y = polar(0, 0, w.orbit, k * w.step)
@@ -147,7 +147,7 @@ def _holes(key: str) -> str:
 
 
 def _chichen_labels(view: View) -> str:
-    """Numbers, sockets for skulls, and what a skull there is worth."""
+    """Numbers, sockets for skulls, and the points of a skull there."""
     w = WHEEL[CHICHEN]
     cx, cy = w.centre
     left = view["skulls_in_bank"]
@@ -168,12 +168,12 @@ def _chichen_labels(view: View) -> str:
     return out
 
 
-# ---------------------------------------------------------------- what stands there
+# ---------------------------------------------------------------- workers
 
 
-def _tomorrow(w: Wheel, space: int, seat: int, piece: str) -> str:
-    """The empty outline on the tooth where the worker will stand tomorrow; struck through where
-    it would fall off the wheel."""
+def _next_position(w: Wheel, space: int, seat: int, piece: str) -> str:
+    """The outline on the tooth where the worker will be tomorrow; struck through where it would
+    fall off the wheel."""
     r = 5.2
     body = ghost(SEATS[seat], 0, 0, r)
     if space >= w.last:
@@ -183,7 +183,7 @@ def _tomorrow(w: Wheel, space: int, seat: int, piece: str) -> str:
 
 
 def dummy_peg(r: float) -> str:
-    """A worker of nobody, around (0, 0)."""
+    """A dummy worker, around (0, 0)."""
     k = num(r * 0.38)
     peg = circle(1, 1.4, r, "done-lo") + circle(0, 0, r, "done")
     cross = f"M-{k} -{k}L{k} {k}M{k} -{k}L-{k} {k}"
@@ -191,11 +191,11 @@ def dummy_peg(r: float) -> str:
 
 
 def _dummy(w: Wheel, space: int, view: View, choices: Choices, texts: Texts) -> str:
-    """A worker of nobody. Its name is all there is to say of it, so it has no more to tell."""
+    """A dummy worker. Its label says everything, so it has no tooltip."""
     why = None
     if space <= w.last and view["phase"] in PICKED:
-        why = choices.refused(type="pick_up", wheel=w.key, space=space)
-    label = f"{called('dummy', texts)}, {spot(w.key, space, texts)}"
+        why = choices.illegal(type="pick_up", wheel=w.key, space=space)
+    label = f"{cached_name('dummy', texts)}, {cached_where(w.key, space, texts)}"
     piece = f"w-dummy-{w.key}-{(space - view['day']) % w.teeth}"
     body, where = dummy_peg(WORKER - 1), w.riding(space)
     if why is not None:
@@ -212,19 +212,19 @@ def _worker(
     names: Sequence[str],
     texts: Texts,
 ) -> str:
-    """A worker. It is named after the hole it sits in, which turns with it."""
+    """A worker. Its id is that of its hole, which turns with it."""
     piece = f"w-{seat}-{w.key}-{(space - view['day']) % w.teeth}"
     over = view["phase"] == "over"
     body = g(token(SEATS[seat], 0, 0, WORKER), class_="arrives")
     why = None
     if seat == view["current_player"] or view["phase"] in PICKED:
-        why = choices.refused(type="pick_up", wheel=w.key, space=space)
+        why = choices.illegal(type="pick_up", wheel=w.key, space=space)
     mine = choices.claim(type="pick_up", wheel=w.key, space=space)
-    useless = idle(view, seat, w.key, space) if mine else None
-    worker = pressed(
+    useless = why_blocked(view, seat, w.key, space) if mine else None
+    worker = interactive(
         mine,
         why,
-        f"{names[seat]}: {spot(w.key, space, texts)}",
+        f"{names[seat]}: {cached_where(w.key, space, texts)}",
         body,
         ring(0, 0, WORKER + 5),
         "" if over else about_worker(names[seat], w.key, space, useless, texts),
@@ -232,31 +232,31 @@ def _worker(
         id=piece,
         transform=w.riding(space),
     )
-    return ("" if over else _tomorrow(w, space, seat, piece)) + worker
+    return ("" if over else _next_position(w, space, seat, piece)) + worker
 
 
 def _entry(view: View, w: Wheel, seat: int | None, choices: Choices, texts: Texts) -> str:
-    """The space where the next worker would go: with its price, or why none can go there."""
+    """The space where the next worker would be placed: with its cost, or why it is not possible."""
     mine = choices.claim(type="place", wheel=w.key)
     space = lowest_free(view, w.key)
     if space is None:
-        why = choices.refused(type="place", wheel=w.key) if view["phase"] in PLACED else None
+        why = choices.illegal(type="place", wheel=w.key) if view["phase"] in PLACED else None
         body = circle(*w.centre, w.hub, "transparent")
-        return disabled_choice(why, called(w.key, texts), body) if why else ""
+        return disabled_choice(why, cached_name(w.key, texts), body) if why else ""
     x, y = w.hole(space)
     about = about_entry(w.key, space, texts)
     if mine:
         body = target(x, y, 14.5, mine[0].info["cost"], "corn")
-        return pressed(mine, None, "", body, about=about)
-    why = choices.refused(type="place", wheel=w.key) if view["phase"] in PLACED else None
+        return interactive(mine, None, "", body, about=about)
+    why = choices.illegal(type="place", wheel=w.key) if view["phase"] in PLACED else None
     if why is None:
         return ""
-    body = unpaid(view, seat, x, y, space)
-    return disabled_choice(why, spot(w.key, space, texts), tooltip(about), body)
+    body = unaffordable(view, seat, x, y, space)
+    return disabled_choice(why, cached_where(w.key, space, texts), tooltip(about), body)
 
 
-def unpaid(view: View, seat: int | None, x: float, y: float, space: int) -> str:
-    """A place that the next worker cannot get: its price, if it is for want of corn."""
+def unaffordable(view: View, seat: int | None, x: float, y: float, space: int) -> str:
+    """A space that the next worker cannot take: its cost, if the reason is a lack of corn."""
     hand = seat is not None and view["players"][seat]["workers_in_hand"]
     if hand and view["phase"] != "pick_up":
         return unavailable_target(x, y, 13.5, space + view["placed"], "corn")
@@ -281,10 +281,10 @@ def _pieces(
 
 
 def _uses(view: View, key: str, choices: Choices, texts: Texts) -> str:
-    """The parts of the ring say what is printed there; actions that may be used now glow, with
-    the corn to pay."""
+    """The segments of the ring have tooltips with their effect; actions that may be used now glow
+    and show the corn cost."""
     w, out = WHEEL[key], ""
-    asked = view["phase"] in ("use", "any_action")
+    choosing = view["phase"] in ("use", "any_action")
     free = lowest_free(view, key)
     for space in range(w.last + 1):
         mine = choices.claim(type="use", wheel=key, space=space)
@@ -296,11 +296,11 @@ def _uses(view: View, key: str, choices: Choices, texts: Texts) -> str:
             body += target(x, y, 9.6, cost, "corn")
         halo = path(_sector(w, space - 0.5, space + 0.5, -2), class_="halo") if mine else ""
         why = None
-        if asked and 0 < space <= w.actions:
-            why = choices.refused(type="use", wheel=key, space=space)
-        days = space - free if free is not None and space > free and not asked else None
+        if choosing and 0 < space <= w.actions:
+            why = choices.illegal(type="use", wheel=key, space=space)
+        days = space - free if free is not None and space > free and not choosing else None
         about = about_space(key, space, days, texts)
-        out += pressed(mine, why, spot(key, space, texts), body, halo, about)
+        out += interactive(mine, why, cached_where(key, space, texts), body, halo, about)
     return out
 
 
@@ -310,11 +310,11 @@ def wheel(view: View, key: str, texts: Texts) -> str:
     degrees = w.angle(view["day"])
     out = _ring(key)
     out += gear(f"wheel-{w.stone}", w.teeth, *w.centre, degrees, w.stone, 2.0, _holes(key))
-    out += _hub(key, called(key, texts)) + (_chichen_labels(view) if key == CHICHEN else "")
+    out += _hub(key, cached_name(key, texts)) + (_chichen_labels(view) if key == CHICHEN else "")
     return g(out, id=f"part-{key}")
 
 
-def standing(
+def workers_and_choices(
     view: View,
     key: str,
     seat: int | None,
@@ -322,7 +322,7 @@ def standing(
     names: Sequence[str],
     texts: Texts,
 ) -> str:
-    """What stands on a wheel and what may be done there; above all wheels."""
+    """Workers on a wheel and the choices there; drawn above all wheels."""
     uses = _uses(view, key, choices, texts)
     pieces = _pieces(view, key, seat, choices, names, texts)
     return g(uses, pieces, id=f"part-on-{key}")
@@ -344,7 +344,7 @@ def _jungle_tile(kind: str, x: float, y: float, s: float = 16) -> str:
 
 
 def jungle(view: View) -> str:
-    """The tiles beside Palenque: wood lies on corn; what was taken leaves its place empty."""
+    """The tiles beside Palenque: wood lies on corn; taken tiles leave a gap."""
     w, out = WHEEL["palenque"], ""
     slots = len(view["players"])
     for space, there in view["jungle"].items():
@@ -357,6 +357,6 @@ def jungle(view: View) -> str:
     return g(out, id="part-jungle")
 
 
-def at_start(x: float, y: float, seat: int) -> str:
+def start_worker(x: float, y: float, seat: int) -> str:
     """A worker on the starting-player space."""
     return at(x, y, token(SEATS[seat], 0, 0, WORKER), id=f"w-{seat}-start", class_="travels")

@@ -1,13 +1,12 @@
-"""What a position is worth to a seat, in points at the end: the eye of the bots.
+"""Estimate the final score of a seat, for the bots.
 
-It thinks as a player would. Everything that can be had gets a price for this seat at this moment
-(`list_prices`): corn is worth more while there is time to use it, a step on a temple what it will
-bring on the Food Days to come. A worker on a wheel is worth what it will be able to do there
-soon, and nothing more: an action that cannot be paid counts only as far as there is hope that it
-will be (`affordability`), for a price list alone plays badly. The rest is arithmetic.
+Everything that can be gained has a price for this seat at this moment (`list_prices`): corn is
+worth more while there is time to use it, a step on a temple as much as it will yield on the coming
+Food Days. A worker on a wheel is worth what it can soon do there: an action that cannot be paid is
+discounted by the chance that it will be (weight `hope`), because prices alone play badly.
 
-Only what the seat may know is looked at. All times are the seat's own turns, so that a position
-looks the same just before and just after the others' turns and the calendar.
+Only what the seat may know is used. All times are counted in the seat's own turns, so that the
+estimate is equal just before and just after the turns of the others and the calendar.
 """
 
 import numpy as np
@@ -47,33 +46,34 @@ __all__ = [
     "turns_begun",
 ]
 
-# ---------------------------------------------------------------- what search asks
+# ---------------------------------------------------------------- interface of the search
 
 
 @rule
 def resting(s: State) -> bool:
-    """Is this a natural place to stop and look: nothing half paid, nothing half gained?
+    """Whether this is a quiescent position: nothing half paid or half gained.
 
-    Effects wait on the stack above the turn's own question, so it lies there alone.
+    Effects are on the stack above the turn's own decision, so then it is the only one there.
     """
     return s.current_player < 0 or s.depth == 1
 
 
 @rule
 def turns_begun(s: State) -> int:
-    """Grows with every turn, also when one seat has two in a row: search ends with its own."""
+    """A counter of turns that also grows when one seat has two in a row: the horizon of the
+    search."""
     return s.round * (s.players_n + 1) + s.turns
 
 
 @rule
 def secret(s: State) -> bool:
-    """Is the choice asked now made in secret, so that nobody may look at what comes of it?"""
-    return s.depth > 0 and s.asked[s.depth - 1] == ASK_KEEP
+    """Whether the current choice is secret, so that search must not look at its consequences."""
+    return s.depth > 0 and s.pending[s.depth - 1] == ASK_KEEP
 
 
 @rule
 def revealed(s: State) -> int:
-    """What the draft brought to light: a number for who kept which tiles."""
+    """The public result of the draft: a number for who kept which tiles."""
     key = 0
     for tile in range(N_WEALTH):
         key = (key * 31 + s.wealth_at[tile]) % 1_000_003
@@ -85,8 +85,8 @@ def revealed(s: State) -> int:
 
 @rule
 def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
-    """Points now, and what everything else will bring, as far as `viewer` can tell: the others'
-    secret tiles are worth nothing to it."""
+    """Points now, and the expected gain from everything else, as far as `viewer` can know: secret
+    tiles of others count as nothing."""
     me = s.players[seat]
     points = me.vp / QUARTERS
     if s.depth == 0:
@@ -102,6 +102,6 @@ def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
     points += workers_worth(s, seat, w, turns, price)
     points -= food_worth(s, seat, w, turns, price)
     points += w.tempo * turns
-    if s.asked[0] == RECEIVE_WEALTH:
+    if s.pending[0] == RECEIVE_WEALTH:
         points += wealth_worth(s, seat, price)
     return points

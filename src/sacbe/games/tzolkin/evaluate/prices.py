@@ -1,4 +1,4 @@
-"""What everything but workers is worth to a seat: goods, steps, levels, tiles, and time itself."""
+"""The value to a seat of everything except workers: goods, steps, levels, tiles, time."""
 
 from sacbe.kernel import ones, rule
 
@@ -76,24 +76,24 @@ def to_act(s: State, seat: int) -> int:
     place = (seat - s.starter) % s.players_n
     if place != s.turns:
         return int(place > s.turns)
-    return int(s.asked[0] == ASK_TURN or s.asked[0] == RECEIVE_WEALTH)
+    return int(s.pending[0] == ASK_TURN or s.pending[0] == RECEIVE_WEALTH)
 
 
 @rule
 def turns_left(s: State, seat: int) -> int:
-    """How many more turns the seat will have."""
+    """The number of turns that the seat will still have."""
     return to_act(s, seat) + max(0, FOOD_DAYS[LAST_FOOD_DAY - 1] - s.day)
 
 
 @rule
 def turns_to_food(s: State, seat: int) -> int:
-    """How many of them before the next Food Day."""
+    """The number of turns of the seat before the next Food Day."""
     return to_act(s, seat) + max(0, FOOD_DAYS[s.food_days] - s.day)
 
 
 @rule
 def fade(turns: int, full: float) -> float:
-    """1 while so many turns are left or more, then down to 0."""
+    """1 with at least `full` turns left, then linearly down to 0."""
     return min(1.0, turns / full)
 
 
@@ -102,7 +102,7 @@ def fade(turns: int, full: float) -> float:
 
 @rule
 def list_prices(s: State, seat: int, w: Weights, turns: int, price: Numbers) -> None:
-    """What one more of everything would be worth to the seat."""
+    """The value to the seat of one more of everything."""
     me = s.players[seat]
     price[CORN] = corn_price_at(w, turns)
     for b in range(N_BLOCKS):
@@ -127,7 +127,7 @@ def list_prices(s: State, seat: int, w: Weights, turns: int, price: Numbers) -> 
 
 @rule
 def meals_price(w: Weights, now: float, first: int) -> float:
-    """One corn on each Food Day from `first` on: corn is cheaper then than now."""
+    """The value of one corn on each Food Day from `first` on; corn is cheaper then than now."""
     total = 0.0
     for food_day in range(first, LAST_FOOD_DAY):
         later = corn_price_at(w, max(0, FOOD_DAYS[LAST_FOOD_DAY - 1] - FOOD_DAYS[food_day]))
@@ -137,13 +137,13 @@ def meals_price(w: Weights, now: float, first: int) -> float:
 
 @rule
 def corn_price_at(w: Weights, turns: int) -> float:
-    """One corn when so many turns are left."""
+    """The value of one corn with this many turns left."""
     return 1 / QUARTERS + w.corn * turns / ROUNDS
 
 
 @rule
 def list_steps(s: State, seat: int, w: Weights, price: Numbers) -> None:
-    """A step up each temple, the best of them, and the least harmful step down."""
+    """A step up on each temple, the best of them, and the least harmful step down."""
     me = s.players[seat]
     price[STEP_DOWN] = 1000.0
     for temple in range(N_TEMPLES):
@@ -179,7 +179,7 @@ def list_levels(s: State, me: Player, w: Weights, turns: int, price: Numbers) ->
 
 @rule
 def effect_worth(price: Numbers, verb: int, n: int) -> float:
-    """One effect of a tile."""
+    """The value of one effect of a tile."""
     if verb == CLIMB:
         return float(price[CLIMB_EACH + n])
     if verb == ADVANCE:
@@ -189,7 +189,7 @@ def effect_worth(price: Numbers, verb: int, n: int) -> float:
 
 @rule
 def building_worth(me: Player, price: Numbers, building: int) -> float:
-    """All effects of a building, and what architecture adds."""
+    """The value of all effects of a building, and of architecture's bonus."""
     worth = 0.0
     effect = 0
     while BUILDING_EFFECTS[building, effect, 0] != NO_EFFECT:
@@ -209,7 +209,7 @@ def building_worth(me: Player, price: Numbers, building: int) -> float:
 
 @rule
 def wealth_worth(s: State, seat: int, price: Numbers) -> float:
-    """The tiles that the seat has kept so far in the draft."""
+    """The value of the tiles that the seat has kept so far in the draft."""
     worth = 0.0
     for tile in range(N_WEALTH):
         if s.wealth_at[tile] == KEPT + seat:
@@ -222,12 +222,12 @@ def wealth_worth(s: State, seat: int, price: Numbers) -> float:
     return worth
 
 
-# ---------------------------------------------------------------- what one has
+# ---------------------------------------------------------------- holdings
 
 
 @rule
 def temple_worth(s: State, seat: int, w: Weights, price: Numbers, temple: int, step: int) -> float:
-    """What a step will bring on the Food Days to come: goods, points, a leader's bonus."""
+    """The value of a step on the coming Food Days: goods, points, a leader's bonus."""
     worth = 0.0
     giving = (s.food_days <= 0) + (s.food_days <= 2)
     if giving > 0:
@@ -254,7 +254,7 @@ def temple_worth(s: State, seat: int, w: Weights, price: Numbers, temple: int, s
 
 @rule
 def leader_share(w: Weights, ahead: int, at_once: bool) -> float:
-    """How much of a leader's bonus to count on; others may overtake while there is time."""
+    """The expected share of a leader's bonus; others may overtake while there is time."""
     if at_once:
         return 0.5 * ((ahead >= 0) + (ahead > 0))
     if ahead < -1:
@@ -264,10 +264,10 @@ def leader_share(w: Weights, ahead: int, at_once: bool) -> float:
 
 @rule
 def goods_worth(s: State, me: Player, w: Weights, turns: int, price: Numbers) -> float:
-    """Corn, blocks and skulls in hand."""
+    """The value of corn, blocks and skulls."""
     worth = me.corn * price[CORN]
-    wanted = w.ready_corn * workers_in_play(me)
-    worth += w.ready * min(float(me.corn), wanted) * fade(turns, TURNS_TO_PLACE)
+    reserve = w.ready_corn * workers_in_play(me)
+    worth += w.ready * min(float(me.corn), reserve) * fade(turns, TURNS_TO_PLACE)
     blocks = 0
     at_end = 0.0
     early = 0.0
@@ -284,7 +284,7 @@ def goods_worth(s: State, me: Player, w: Weights, turns: int, price: Numbers) ->
 
 @rule
 def technology_worth(me: Player, w: Weights, turns: int) -> float:
-    """Levels reached: they pay as long as there are turns to use them."""
+    """The value of levels, which depends on the turns left to use them."""
     worth = 0.0
     for tech in range(N_TECHS):
         for level in range(me.tech[tech]):
@@ -294,7 +294,7 @@ def technology_worth(me: Player, w: Weights, turns: int) -> float:
 
 @rule
 def monument_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) -> float:
-    """Monuments owned, and the best one that might be."""
+    """The value of monuments owned, and of the best one that may be built."""
     me = s.players[seat]
     worth = 0.0
     wish = 0.0
@@ -303,19 +303,19 @@ def monument_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) 
         if where == seat:
             worth += monument_points(s, seat, monument) + w.monument_growth * turns
         elif where >= SLOT and turns > 0:
-            held = 0
+            available = 0
             cost = 0
             for b in range(N_BLOCKS):
                 cost += MONUMENT_COST[monument, b]
-                held += min(me.blocks[b], MONUMENT_COST[monument, b])
+                available += min(me.blocks[b], MONUMENT_COST[monument, b])
             net = monument_net(s, seat, price, monument)
-            wish = max(wish, net * held * held / (cost * cost))
+            wish = max(wish, net * available * available / (cost * cost))
     return worth + w.wish * wish * fade(turns, w.block_turns)
 
 
 @rule
 def monument_net(s: State, seat: int, price: Numbers, monument: int) -> float:
-    """What a shown monument would bring the seat beyond its cost."""
+    """The value of a monument on display beyond its cost."""
     net = float(monument_points(s, seat, monument))
     formula = MONUMENT_FORMULA[monument]
     if formula == PER_CATEGORY or formula == PER_TILE:

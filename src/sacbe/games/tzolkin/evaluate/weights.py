@@ -1,4 +1,4 @@
-"""What the evaluator believes: weights.toml, and how its list of prices is laid out."""
+"""The parameters of the evaluator: weights.toml, and the layout of its list of prices."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -19,25 +19,25 @@ from ..state import (
     TOP_LEVEL,
 )
 
-Numbers = Any  # a row of floats that lives for one evaluation
-Blocks = Any  # how many wood, stone, gold
+Numbers = Any  # a row of floats, valid for one evaluation
+Blocks = Any  # numbers of wood, stone, gold
 
-# The list of prices: one per effect of tiles (data.py), then a step on each temple, a level of
-# each technology, and what a step down costs at least.
+# The list of prices: one per effect of tiles (data.py), then a step on each temple, a level of each
+# technology, and the least cost of a step down.
 CLIMB_EACH = N_EFFECTS
 ADVANCE_EACH = CLIMB_EACH + N_TEMPLES
 STEP_DOWN = ADVANCE_EACH + N_TECHS
 N_PRICES = STEP_DOWN + 1
 
 MOST_SPACES = int(max(SPACES))  # of a wheel
-TURNS_TO_PLACE = 3.0  # with fewer turns left nobody places many workers any more
-TURNS_TO_REUSE = 5.0  # with fewer turns left a worker's time is worth less and less
-HIRED = WORKERS - WORKERS_AT_START  # workers that can still join
+TURNS_TO_PLACE = 3.0  # with fewer turns left, placing many workers does not pay
+TURNS_TO_REUSE = 5.0  # with fewer turns left, a worker's time is worth less and less
+HIRED = WORKERS - WORKERS_AT_START  # workers that can still be hired
 
 
 @record
 class Weights:
-    """What weights.toml says; the meaning of each number is explained there."""
+    """The content of weights.toml, which explains each number."""
 
     corn: float
     ready: float
@@ -77,6 +77,7 @@ WEIGHTS = fill_weights(Weights, VALUES)
 
 
 def search_weights(players: int) -> Any:
-    """What the search believes with so many players: search.toml says what it weighs otherwise."""
+    """The weights of the search for a number of players: weights.toml with the changes of
+    search.toml."""
     changes = read_changes(FILE.with_name("search.toml"), VALUES, players)
     return fill_weights(Weights, VALUES | changes)

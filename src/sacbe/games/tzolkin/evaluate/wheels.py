@@ -1,4 +1,4 @@
-"""What the actions of each wheel are worth to a seat that could use them now or soon."""
+"""The value of the actions of each wheel to a seat that could use them now or soon."""
 
 import numpy as np
 
@@ -59,7 +59,7 @@ from .weights import (
 
 @rule
 def list_actions(s: State, seat: int, w: Weights, price: Numbers, worth_of: Numbers) -> None:
-    """What each action of each wheel would be worth to the seat if it were used."""
+    """The value to the seat of each action of each wheel."""
     me = s.players[seat]
     list_palenque(s, me, w, price, worth_of)
     list_yaxchilan(s, me, price, worth_of)
@@ -83,7 +83,7 @@ def list_actions(s: State, seat: int, w: Weights, price: Numbers, worth_of: Numb
 
 @rule
 def list_palenque(s: State, me: Player, w: Weights, price: Numbers, worth_of: Numbers) -> None:
-    """Corn or wood, as far as there are tiles."""
+    """Corn or wood, while there are tiles."""
     for space in range(1, ACTIONS[PALENQUE] + 1):
         corn = corn_of(me, space) * price[CORN]
         best = 0.0
@@ -115,7 +115,7 @@ def list_yaxchilan(s: State, me: Player, price: Numbers, worth_of: Numbers) -> N
 
 @rule
 def hope_for_blocks(s: State, me: Player, hoped: Blocks) -> bool:
-    """The blocks that there would be once the workers at Yaxchilan have brought theirs."""
+    """The blocks including those that the workers at Yaxchilan will bring."""
     some = False
     for b in range(N_BLOCKS):
         hoped[b] = me.blocks[b]
@@ -142,7 +142,7 @@ def hope_for_blocks(s: State, me: Player, hoped: Blocks) -> bool:
 def list_tikal(
     s: State, seat: int, w: Weights, blocks: Blocks, share: float, price: Numbers, worth_of: Numbers
 ) -> None:
-    """Technologies, buildings, a monument, two steps: what these blocks can pay."""
+    """Technologies, buildings, a monument, two steps: what these blocks can pay for."""
     me = s.players[seat]
     first, second = best_advances(me, blocks, price)
     raise_to(worth_of, TIKAL, 1, share * first)
@@ -179,45 +179,49 @@ def cheapest(blocks: Blocks, n: int, price: Numbers) -> float:
 
 @rule
 def best_advances(me: Player, blocks: Blocks, price: Numbers) -> tuple[float, float]:
-    """The best technology that can be paid, and the best other one with the rest."""
-    held = blocks[WOOD] + blocks[STONE] + blocks[GOLD]
+    """The best affordable technology, and the best other one with the rest."""
+    num_blocks = blocks[WOOD] + blocks[STONE] + blocks[GOLD]
     best = 0.0
-    chosen = -1
+    best_tech = -1
     for tech in range(N_TECHS):
         cost = me.tech[tech] + 1 if me.tech[tech] < TOP_LEVEL else 1
-        if cost <= held:
+        if cost <= num_blocks:
             net = price[ADVANCE_EACH + tech] - cheapest(blocks, cost, price)
             if net > best:
                 best = net
-                chosen = tech
+                best_tech = tech
     second = 0.0
-    if chosen >= 0:
-        paid = me.tech[chosen] + 1 if me.tech[chosen] < TOP_LEVEL else 1
-        before = cheapest(blocks, paid, price)
+    if best_tech >= 0:
+        best_cost = me.tech[best_tech] + 1 if me.tech[best_tech] < TOP_LEVEL else 1
+        before = cheapest(blocks, best_cost, price)
         for tech in range(N_TECHS):
             cost = me.tech[tech] + 1 if me.tech[tech] < TOP_LEVEL else 1
-            if tech != chosen and paid + cost <= held:
-                net = price[ADVANCE_EACH + tech] + before - cheapest(blocks, paid + cost, price)
+            if tech != best_tech and best_cost + cost <= num_blocks:
+                net = (
+                    price[ADVANCE_EACH + tech] + before - cheapest(blocks, best_cost + cost, price)
+                )
                 second = max(second, net)
     return best, second
 
 
 @rule
 def best_buildings(s: State, me: Player, blocks: Blocks, price: Numbers) -> tuple[float, float]:
-    """The best building that can be paid, and the best other one with the rest."""
+    """The best affordable building, and the best other one with the rest."""
     best = 0.0
-    chosen = -1
+    best_building = -1
     for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
         if s.building_at[building] >= SLOT:
             net = building_net(me, blocks, price, building, -1, True)
             if net > best:
                 best = net
-                chosen = building
+                best_building = building
     second = 0.0
-    if chosen >= 0:
+    if best_building >= 0:
         for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
-            if s.building_at[building] >= SLOT and building != chosen:
-                second = max(second, building_net(me, blocks, price, building, chosen, False))
+            if s.building_at[building] >= SLOT and building != best_building:
+                second = max(
+                    second, building_net(me, blocks, price, building, best_building, False)
+                )
     return best, second
 
 
@@ -225,14 +229,14 @@ def best_buildings(s: State, me: Player, blocks: Blocks, price: Numbers) -> tupl
 def building_net(
     me: Player, blocks: Blocks, price: Numbers, building: int, after: int, architecture: bool
 ) -> float:
-    """What a building would bring beyond its cost; 0 if it cannot be paid (after another)."""
+    """The value of a building beyond its cost; 0 if it cannot be paid (after another)."""
     missing = 0
     cost = 0.0
     dear = 0.0
     for b in range(N_BLOCKS):
         n = BUILDING_COST[building, b]
-        spent = BUILDING_COST[after, b] if after >= 0 else 0
-        missing += max(0, n + spent - blocks[b])
+        used = BUILDING_COST[after, b] if after >= 0 else 0
+        missing += max(0, n + used - blocks[b])
         cost += n * price[WOOD_EFFECT + b]
         if n > 0:
             dear = max(dear, price[WOOD_EFFECT + b])
@@ -246,7 +250,7 @@ def building_net(
 
 @rule
 def best_monument(s: State, seat: int, blocks: Blocks, price: Numbers) -> float:
-    """The best monument that can be paid."""
+    """The best affordable monument."""
     best = 0.0
     for monument in range(N_MONUMENTS):
         if s.monument_at[monument] >= SLOT:
@@ -264,8 +268,8 @@ def best_monument(s: State, seat: int, blocks: Blocks, price: Numbers) -> float:
 def list_uxmal(s: State, seat: int, w: Weights, price: Numbers, worth_of: Numbers) -> None:
     """An offering, the market, a worker, a building for corn, any action."""
     me = s.players[seat]
-    offered = price[CLIMB_ANY] - OFFERING * price[CORN]
-    worth_of[UXMAL, 1] = offered if me.corn >= OFFERING else w.hope * offered
+    offering = price[CLIMB_ANY] - OFFERING * price[CORN]
+    worth_of[UXMAL, 1] = offering if me.corn >= OFFERING else w.hope * offering
     worth_of[UXMAL, 2] = w.market
     worth_of[UXMAL, 3] = price[WORKER]
     best = 0.0

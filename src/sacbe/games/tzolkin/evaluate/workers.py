@@ -1,4 +1,4 @@
-"""What workers are worth to a seat, in hand and on the wheels, and what they will eat."""
+"""The value of workers to a seat, in hand and on the wheels, and the cost of their food."""
 
 import math
 
@@ -40,27 +40,27 @@ from .wheels import list_actions
 
 @rule
 def food_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) -> float:
-    """Corn that will be eaten, and points that will be lost for hungry workers."""
+    """The value of corn that will be needed, and points that will be lost for unfed workers."""
     me = s.players[seat]
     meal = MEAL - me.frugal
     hungry = workers_in_play(me) - me.fed
     if s.food_days == LAST_FOOD_DAY or meal <= 0 or hungry <= 0:
         return 0.0
     soon = turns_to_food(s, seat)
-    if soon == 0:  # nothing can be done about this one
-        fed = min(hungry, me.corn // meal)
-        starved = (hungry - fed) * HUNGER / QUARTERS
-        eaten = float(fed * meal * price[CORN])
+    if soon == 0:  # too late to change this one
+        num_fed = min(hungry, me.corn // meal)
+        starved = (hungry - num_fed) * HUNGER / QUARTERS
+        eaten = float(num_fed * meal * price[CORN])
         return starved + eaten + hungry * meal * meals_price(w, price[CORN], s.food_days + 1)
     corn = me.corn + w.harvest * corn_in_time(s, me, to_act(s, seat), soon)
     short = max(0.0, hungry * meal - corn)
-    lost = short / meal * HUNGER / QUARTERS * w.hunger**soon
-    return lost + hungry * meal * meals_price(w, price[CORN], s.food_days)
+    penalty = short / meal * HUNGER / QUARTERS * w.hunger**soon
+    return penalty + hungry * meal * meals_price(w, price[CORN], s.food_days)
 
 
 @rule
 def corn_in_time(s: State, me: Player, acts: int, soon: int) -> float:
-    """Corn that workers at Palenque could bring before the Food Day."""
+    """The corn that workers at Palenque could bring before the Food Day."""
     total = 0
     for hole in range(SPACES[PALENQUE]):
         if (me.wheel[PALENQUE] >> hole) & 1 and hole + 1 - acts < SPACES[PALENQUE]:
@@ -78,7 +78,7 @@ def corn_in_time(s: State, me: Player, acts: int, soon: int) -> float:
 
 @rule
 def workers_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) -> float:
-    """All workers: their number, those in hand, those on the wheels, and who begins."""
+    """All workers: their number, those in hand, those on the wheels, and the starting player."""
     me = s.players[seat]
     worth = 0.0
     if turns == 0:
@@ -101,7 +101,7 @@ def workers_worth(s: State, seat: int, w: Weights, turns: int, price: Numbers) -
 
 @rule
 def hand_worth(me: Player, w: Weights) -> float:
-    """Workers in hand, as far as there is corn to place them next turn.
+    """The value of workers in hand, as far as corn suffices to place them next turn.
 
     With n workers on free spaces 0 that takes n * (n - 1) / 2 corn.
     """
@@ -114,36 +114,36 @@ def hand_worth(me: Player, w: Weights) -> float:
 def wheel_worth(
     s: State, seat: int, w: Weights, turns: int, price: Numbers, worth_of: Numbers, wheel: int
 ) -> float:
-    """The own workers on one wheel, the foremost first: each waits for its best moment."""
+    """The value of the own workers on one wheel, the foremost first, each at its best moment."""
     me = s.players[seat]
     last = SPACES[wheel] - 1
     reach = np.zeros(MOST_SPACES)
     list_reach(me, price, worth_of, wheel, reach)
-    moved = 1 - to_act(s, seat)
+    days = 1 - to_act(s, seat)
     wait = w.wait * fade(turns, TURNS_TO_REUSE)
     worth = 0.0
     share = 1.0
-    done = 0
-    for hole in range(last - moved, -1, -1):
+    rank = 0
+    for hole in range(last - days, -1, -1):
         if (me.wheel[wheel] >> hole) & 1:
-            at = hole + moved
+            at = hole + days
             best = 0.0
             sure = 1.0
             for space in range(at, min(last, at + turns - 1) + 1):
                 best = max(best, sure * reach[space] - wait * (space - at))
                 sure *= w.sure
             if wheel == CHICHEN_ITZA:
-                share = skull_share(s, me, w, done)
+                share = skull_share(s, me, w, rank)
             worth += share * best
             if wheel == TIKAL or wheel == UXMAL:
                 share *= w.crowd
-            done += 1
+            rank += 1
     return worth
 
 
 @rule
 def list_reach(me: Player, price: Numbers, worth_of: Numbers, wheel: int, reach: Numbers) -> None:
-    """The best that can be done from each space: its action, a lower one for corn, any."""
+    """The best action from each space: its own, a lower one for corn, any."""
     best = 0.0
     most = 0.0
     for space in range(1, SPACES[wheel]):
@@ -160,10 +160,10 @@ def list_reach(me: Player, price: Numbers, worth_of: Numbers, wheel: int, reach:
 
 
 @rule
-def skull_share(s: State, me: Player, w: Weights, done: int) -> float:
+def skull_share(s: State, me: Player, w: Weights, rank: int) -> float:
     """The n-th worker at Chichen Itza needs the n-th skull."""
-    if done < me.skulls:
+    if rank < me.skulls:
         return 1.0
-    if done < me.skulls + ones(me.wheel[YAXCHILAN]) and s.skulls > 0:
+    if rank < me.skulls + ones(me.wheel[YAXCHILAN]) and s.skulls > 0:
         return w.hope
     return 0.0

@@ -1,5 +1,5 @@
-"""What the pages show of this game alone: parts of its board, its options, its guided first game,
-and where the corn came from."""
+"""Parts of the web page specific to this game: its board, its options, its guided first game, and
+the accounts of corn."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -21,16 +21,16 @@ CORN = {
 
 
 def _corn(event: Mapping[str, Any]) -> dict[str, int]:
-    """The corn that an event brought or took, by what it was got from or spent for. To use a wheel
-    may do both at once: what it costs to step back on it, and at Uxmal, is told apart."""
+    """The corn that an event gained or spent, by source. Using a wheel can do both at once: the
+    cost of stepping back, or of the action at Uxmal, is a separate entry."""
     change = event["change"].get("corn", 0)
-    paid = event["action"]["cost"] if event["cause"] in WHEELS and "action" in event else 0
-    found = {"actions": -paid, _source(event): change + paid}
-    return {source: n for source, n in found.items() if n}
+    cost = event["action"]["cost"] if event["cause"] in WHEELS and "action" in event else 0
+    amounts = {"actions": -cost, _source(event): change + cost}
+    return {source: n for source, n in amounts.items() if n}
 
 
 def _source(event: Mapping[str, Any]) -> str:
-    """Where an event's corn belongs."""
+    """The source of an event's corn."""
     cause = event["cause"]
     if cause in DATA.wealth:
         return "wealth"
@@ -39,15 +39,15 @@ def _source(event: Mapping[str, Any]) -> str:
     return str(cause) if cause in WHEELS else CORN.get(cause, "other")
 
 
-# Goods whose every gain and loss the pages account for, with what says where it came from.
+# Goods whose every gain and loss the page accounts for, with the function that gives the source.
 ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], Mapping[str, int]]] = {"corn": _corn}
 
 
 def signs(lang: str) -> dict[str, list[str]]:
-    """The icons for short words in the list of all tiles."""
+    """The icons for the abbreviations in the list of all tiles."""
     say = words(lang).say
-    found = {say(f"cost-{good}", {"n": 1}).split()[1]: f"i-{good}" for good in (*BLOCKS, "corn")}
-    found |= {say("cost-skulls", {"n": 1}).split()[1]: "i-skull"}
-    found |= {say(f"temple-{temple}"): f"i-step-{temple}" for temple in TEMPLES}
-    found |= {say(f"tech-{tech}"): f"i-{tech}" for tech in TECHS}
-    return {word: [icon] for word, icon in found.items()}
+    icons = {say(f"cost-{good}", {"n": 1}).split()[1]: f"i-{good}" for good in (*BLOCKS, "corn")}
+    icons |= {say("cost-skulls", {"n": 1}).split()[1]: "i-skull"}
+    icons |= {say(f"temple-{temple}"): f"i-step-{temple}" for temple in TEMPLES}
+    icons |= {say(f"tech-{tech}"): f"i-{tech}" for tech in TECHS}
+    return {word: [icon] for word, icon in icons.items()}

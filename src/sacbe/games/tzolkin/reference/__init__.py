@@ -1,4 +1,5 @@
-"""The numbered rules, a file for each language, and the paragraphs that things rest on."""
+"""The numbered rules, one file per language, and the paragraphs that actions and events refer
+to."""
 
 ACTIONS: dict[str, str] = {
     "beg": "4.4",
@@ -29,7 +30,7 @@ ACTIONS: dict[str, str] = {
     "dummy": "2.8",
 }
 
-# A choice or a draw has an action, which says more than the event does.
+# A choice or a chance outcome has an action, which is more specific than the event.
 EVENTS: dict[str, str] = {
     "choice": "3.3",
     "nature": "3.6",

@@ -1,7 +1,7 @@
-"""The rules of Tzolk'in: what may be chosen, what a choice does, and what follows by itself.
+"""The rules of Tzolk'in: legal actions, the effects of an action, and automatic steps.
 
-One file for each part a player would name. This one only hands out the work: `legal_actions` by
-the decision that is asked, `apply_action` by the same, `run_step` by the step on top of the stack.
+One module for each part of the game. This one only dispatches: `legal_actions` and `apply_action`
+by the current decision, `run_step` by the step on top of the stack.
 """
 
 from sacbe.kernel import rule
@@ -107,8 +107,8 @@ from .setup import (
     init,
     keep,
     legal_keep,
+    must_keep_tile,
     next_to_keep,
-    owes_tile,
     place_dummies,
     place_dummy,
     receive_wealth,
@@ -161,64 +161,64 @@ __all__ = [
 
 @rule
 def legal_actions(s: State, seat: int, out: Actions) -> None:
-    """Fill `out` with what `seat` (or Nature) may choose now, in rising order."""
+    """Fill `out` with the legal actions of `seat` (or of chance), in ascending order."""
     out.n = 0
     if s.depth == 0:
         return
     top = s.depth - 1
-    asked, a, b = s.asked[top], s.a[top], s.b[top]
-    if asked <= LAST_OF_NATURE:
-        legal_outcomes(s, asked, out)
+    decision, a, b = s.pending[top], s.a[top], s.b[top]
+    if decision <= LAST_OF_NATURE:
+        legal_outcomes(s, decision, out)
         return
     me = s.players[seat]
-    if asked == ASK_TURN:
+    if decision == ASK_TURN:
         legal_turn(s, me, a, out)
-    elif asked == ASK_PLACE:
+    elif decision == ASK_PLACE:
         legal_more_places(s, me, out)
-    elif asked == ASK_PICK_UP:
+    elif decision == ASK_PICK_UP:
         legal_more_pick_ups(me, out)
-    elif asked == ASK_USE:
+    elif decision == ASK_USE:
         legal_use(s, me, a, b, out)
-    elif asked == ASK_ANY_ACTION:
+    elif decision == ASK_ANY_ACTION:
         legal_any_action(s, me, a, out)
-    elif asked == ASK_HARVEST:
+    elif decision == ASK_HARVEST:
         legal_harvest(s, me, a, out)
-    elif asked == ASK_ADVANCE:
+    elif decision == ASK_ADVANCE:
         legal_advance(me, a, out)
-    elif asked == ASK_PAY:
+    elif decision == ASK_PAY:
         legal_pay(me, a, out)
-    elif asked == ASK_GAIN:
+    elif decision == ASK_GAIN:
         legal_gain(a, out)
-    elif asked == ASK_CLIMB:
+    elif decision == ASK_CLIMB:
         legal_climb(s, me, out)
-    elif asked == ASK_CLIMB_TWO:
+    elif decision == ASK_CLIMB_TWO:
         legal_climb_two(s, me, out)
-    elif asked == ASK_BUILD:
+    elif decision == ASK_BUILD:
         legal_build(s, me, a, out)
-    elif asked == ASK_DROP:
+    elif decision == ASK_DROP:
         legal_drop(me, a, out)
-    elif asked == ASK_MARKET:
+    elif decision == ASK_MARKET:
         legal_market(me, a, out)
-    elif asked == ASK_THEOLOGY:
+    elif decision == ASK_THEOLOGY:
         legal_theology(me, out)
-    elif asked == ASK_KEEP:
+    elif decision == ASK_KEEP:
         legal_keep(s, seat, out)
-    elif asked == ASK_DAYS:
+    elif decision == ASK_DAYS:
         add(out, DAYS)
         add(out, DAYS + 1)
 
 
 @rule
-def legal_outcomes(s: State, asked: int, out: Actions) -> None:
-    """What Nature may reveal: every unseen thing of the kind, all equally likely."""
+def legal_outcomes(s: State, decision: int, out: Actions) -> None:
+    """The legal chance outcomes: every unseen tile of the kind, all equally likely."""
     n = 0
-    if asked == ASK_BUILDING:
+    if decision == ASK_BUILDING:
         for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
             n = offer(out, n, REVEAL_BUILDING + building, s.building_at[building] == PILE)
-    elif asked == ASK_MONUMENT:
+    elif decision == ASK_MONUMENT:
         for monument in range(N_MONUMENTS):
             n = offer(out, n, REVEAL_MONUMENT + monument, s.monument_at[monument] == PILE)
-    elif asked == ASK_STARTING_SEAT:
+    elif decision == ASK_STARTING_SEAT:
         for p in range(s.players_n):
             n = offer(out, n, START_WITH + p, True)
     else:
@@ -229,62 +229,62 @@ def legal_outcomes(s: State, asked: int, out: Actions) -> None:
 
 @rule
 def apply_action(s: State, seat: int, action: int) -> None:
-    """Make the choice that is asked; it must be legal. What follows by itself is not done yet."""
+    """Apply a legal action to the current decision, without the automatic steps that follow."""
     top = s.depth - 1
-    asked, a, b = s.asked[top], s.a[top], s.b[top]
+    decision, a, b = s.pending[top], s.a[top], s.b[top]
     pop(s)
-    if asked <= LAST_OF_NATURE:
-        reveal(s, asked, a, action)
+    if decision <= LAST_OF_NATURE:
+        reveal(s, decision, a, action)
         return
     me = s.players[seat]
-    if asked == ASK_TURN or asked == ASK_PLACE or asked == ASK_PICK_UP:
+    if decision == ASK_TURN or decision == ASK_PLACE or decision == ASK_PICK_UP:
         act_turn(s, seat, action)
-    elif asked == ASK_USE:
+    elif decision == ASK_USE:
         if action != NOTHING:
             space = action - USE - 5 * a + 1
             use(s, me, a, space, reach(me, a, b, space))
-    elif asked == ASK_ANY_ACTION:
+    elif decision == ASK_ANY_ACTION:
         if action != STOP:
             use(s, me, (action - USE) // 5, (action - USE) % 5 + 1, a)
-    elif asked == ASK_HARVEST:
+    elif decision == ASK_HARVEST:
         if action == HARVEST_CORN_TILE:
             harvest_corn(s, me, a)
         elif action == HARVEST_WOOD_TILE:
             harvest_wood(s, me, a)
         else:
             burn_jungle(s, me, a, action - BURN)
-    elif asked == ASK_ADVANCE:
+    elif decision == ASK_ADVANCE:
         if action != STOP:
             advance(s, me, action - ADVANCE_TECH, a)
-    elif asked == ASK_PAY:
+    elif decision == ASK_PAY:
         pay_mix(me, action - PAY)
-    elif asked == ASK_GAIN:
+    elif decision == ASK_GAIN:
         gain_mix(me, action - GAIN)
-    elif asked == ASK_CLIMB:
+    elif decision == ASK_CLIMB:
         step_up(s, me, action - CLIMB_ON)
-    elif asked == ASK_CLIMB_TWO:
+    elif decision == ASK_CLIMB_TWO:
         climb_two(s, me, action - CLIMB_TWO)
-    elif asked == ASK_BUILD:
+    elif decision == ASK_BUILD:
         if action >= MONUMENT and action != STOP:
             take_monument(s, me, action - MONUMENT)
         elif action >= CONSTRUCT_KEEPING and action != STOP:
             build(s, me, action - CONSTRUCT_KEEPING, a, True)
         elif action != STOP:
             build(s, me, action - CONSTRUCT, a, False)
-    elif asked == ASK_DROP:
+    elif decision == ASK_DROP:
         pay_dropping(s, me, a, action - DROP)
-    elif asked == ASK_MARKET:
+    elif decision == ASK_MARKET:
         if action >= BUY and action != STOP:
             buy(s, me, action - BUY)
         elif action != STOP:
             sell(s, me, action - SELL)
-    elif asked == ASK_THEOLOGY:
+    elif decision == ASK_THEOLOGY:
         if action != STOP:
             push(s, ASK_CLIMB)
             pay_mix(me, action - PAY)
-    elif asked == ASK_KEEP:
+    elif decision == ASK_KEEP:
         keep(s, a, seat, action - KEEP)
-    elif asked == ASK_DAYS:
+    elif decision == ASK_DAYS:
         choose_days(s, a, action - DAYS + 1)
 
 
@@ -304,27 +304,27 @@ def act_turn(s: State, seat: int, action: int) -> None:
 
 
 @rule
-def reveal(s: State, asked: int, a: int, outcome: int) -> None:
-    """Nature's answer."""
-    if asked == ASK_BUILDING:
+def reveal(s: State, decision: int, a: int, outcome: int) -> None:
+    """Apply a chance outcome."""
+    if decision == ASK_BUILDING:
         s.building_at[outcome - REVEAL_BUILDING] = SLOT + a
-    elif asked == ASK_MONUMENT:
+    elif decision == ASK_MONUMENT:
         s.monument_at[outcome - REVEAL_MONUMENT] = SLOT + a
-    elif asked == ASK_STARTING_SEAT:
+    elif decision == ASK_STARTING_SEAT:
         s.starter = outcome - START_WITH
-    elif asked == ASK_DEAL:
+    elif decision == ASK_DEAL:
         deal_tile(s, a, outcome - DRAW_WEALTH)
-    elif asked == ASK_DUMMY:
+    elif decision == ASK_DUMMY:
         place_dummy(s, outcome - DRAW_WEALTH)
 
 
 @rule
 def run_step(s: State) -> int:
-    """Do the step on top of the stack and say which it was; -1 if a decision is asked."""
+    """Run the automatic step on top of the stack and return its id; -1 if a decision is due."""
     top = s.depth - 1
-    if top < 0 or s.asked[top] < FIRST_STEP:
+    if top < 0 or s.pending[top] < FIRST_STEP:
         return -1
-    step, a, b = s.asked[top], s.a[top], s.b[top]
+    step, a, b = s.pending[top], s.a[top], s.b[top]
     pop(s)
     me = s.players[s.seat]
     if step == REFILL:
@@ -360,16 +360,16 @@ def run_step(s: State) -> int:
 
 @rule
 def set_current_player(s: State) -> None:
-    """Who must choose now."""
+    """Set the seat that must act now."""
     if s.depth == 0:
         s.current_player = NOBODY
         return
-    asked = s.asked[s.depth - 1]
-    if asked <= LAST_OF_NATURE:
+    decision = s.pending[s.depth - 1]
+    if decision <= LAST_OF_NATURE:
         s.current_player = CHANCE
-    elif asked == ASK_KEEP:
+    elif decision == ASK_KEEP:
         s.current_player = next_to_keep(s)
-    elif asked == ASK_DAYS:
+    elif decision == ASK_DAYS:
         s.current_player = s.a[s.depth - 1]
     else:
         s.current_player = s.seat
@@ -377,7 +377,7 @@ def set_current_player(s: State) -> None:
 
 @rule
 def resolve(s: State) -> None:
-    """Carry out all that happens by itself, up to the next decision."""
+    """Run all automatic steps up to the next decision."""
     while run_step(s) >= 0:
         pass
     set_current_player(s)
@@ -385,14 +385,14 @@ def resolve(s: State) -> None:
 
 @rule
 def play(s: State, seat: int, action: int) -> None:
-    """A legal choice and all that follows from it."""
+    """Apply a legal action and all automatic steps that follow."""
     apply_action(s, seat, action)
     resolve(s)
 
 
 @rule
 def must_act(s: State, seat: int) -> bool:
-    """Must this seat choose something now? Several may in a secret simultaneous choice."""
-    if s.depth > 0 and s.asked[s.depth - 1] == ASK_KEEP:
-        return owes_tile(s, seat)
+    """Whether this seat must act now; several may in a secret simultaneous choice."""
+    if s.depth > 0 and s.pending[s.depth - 1] == ASK_KEEP:
+        return must_keep_tile(s, seat)
     return s.current_player == seat

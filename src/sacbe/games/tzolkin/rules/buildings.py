@@ -1,4 +1,4 @@
-"""Buildings and monuments: what can be built, paying for it, and what the tiles do."""
+"""Buildings and monuments: which can be built, payment, and the effects of tiles."""
 
 from sacbe.kernel import rule
 
@@ -67,7 +67,7 @@ ARCHITECTURE_POINTS = 2 * QUARTERS
 
 @rule
 def missing_blocks(me: Player, building: int) -> int:
-    """How many blocks of the printed cost the player does not hold."""
+    """How many blocks of the printed cost the player lacks."""
     missing = 0
     for block in range(N_BLOCKS):
         short = BUILDING_COST[building, block] - me.blocks[block]
@@ -78,21 +78,21 @@ def missing_blocks(me: Player, building: int) -> int:
 
 @rule
 def corn_price(me: Player, building: int) -> int:
-    """Uxmal 4: two corn a block, one block less with architecture 3."""
+    """The cost at Uxmal 4: two corn per block, one block less with architecture 3."""
     blocks = BUILDING_BLOCKS[building] - (me.tech[ARCHITECTURE] >= TOP_LEVEL)
     return int(CORN_PER_BLOCK * blocks)
 
 
 @rule
 def affordable(me: Player, building: int, architecture: bool) -> bool:
-    """Can it be paid in blocks? Architecture 3 drops one block, held or not."""
+    """Whether it can be paid in blocks; architecture 3 drops one block of the cost."""
     free = architecture and me.tech[ARCHITECTURE] >= TOP_LEVEL
     return missing_blocks(me, building) <= free
 
 
 @rule
 def any_affordable(s: State, me: Player) -> bool:
-    """Is a building on display that can be paid in blocks?"""
+    """Whether any building on display can be paid in blocks."""
     for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
         if s.building_at[building] >= SLOT and affordable(me, building, True):
             return True
@@ -101,7 +101,7 @@ def any_affordable(s: State, me: Player) -> bool:
 
 @rule
 def any_for_corn(s: State, me: Player, corn: int) -> bool:
-    """Is a building on display that so much corn can pay?"""
+    """Whether any building on display can be paid with this much corn."""
     for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
         if s.building_at[building] >= SLOT and corn_price(me, building) <= corn:
             return True
@@ -110,7 +110,7 @@ def any_for_corn(s: State, me: Player, corn: int) -> bool:
 
 @rule
 def monument_affordable(me: Player, monument: int) -> bool:
-    """Architecture never helps with a monument."""
+    """Whether it can be paid; architecture does not apply to monuments."""
     return me.skulls >= MONUMENT_SKULLS[monument] and can_pay(
         me,
         MONUMENT_COST[monument, WOOD],
@@ -121,7 +121,7 @@ def monument_affordable(me: Player, monument: int) -> bool:
 
 @rule
 def any_monument(s: State, me: Player) -> bool:
-    """Is a monument on display that can be paid?"""
+    """Whether any monument on display can be paid."""
     for monument in range(N_MONUMENTS):
         if s.monument_at[monument] >= SLOT and monument_affordable(me, monument):
             return True
@@ -130,7 +130,7 @@ def any_monument(s: State, me: Player) -> bool:
 
 @rule
 def legal_build(s: State, me: Player, how: int, out: Actions) -> None:
-    """Every building on display that can be paid in this way, and what else may be chosen."""
+    """Every building on display that can be paid in this way, and the other legal choices."""
     for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
         if s.building_at[building] >= SLOT:
             if how == FOR_CORN:
@@ -152,7 +152,8 @@ def legal_build(s: State, me: Player, how: int, out: Actions) -> None:
 
 @rule
 def build(s: State, me: Player, building: int, how: int, keeping: bool) -> None:
-    """Choose the tile; architecture applies unless kept back or used up (J9, J42)."""
+    """Choose the tile; architecture applies unless it is kept for the second building or used up
+    (J9, J42)."""
     level = me.tech[ARCHITECTURE]
     if keeping or how == SECOND_WITHOUT:
         level = 0
@@ -171,7 +172,7 @@ def build(s: State, me: Player, building: int, how: int, keeping: bool) -> None:
 
 @rule
 def legal_drop(me: Player, building: int, out: Actions) -> None:
-    """Any block of the cost whose omission leaves a rest that can be paid."""
+    """Any block of the cost such that the player can pay the rest without it."""
     missing = missing_blocks(me, building)
     for block in range(N_BLOCKS):
         cost = BUILDING_COST[building, block]
@@ -189,7 +190,8 @@ def pay_dropping(s: State, me: Player, building: int, dropped: int) -> None:
 
 @rule
 def take_building(s: State, me: Player, building: int, architecture: int) -> None:
-    """The tile is paid: take it, then architecture's corn and points, then what the tile does."""
+    """Take a tile after payment, then corn and points from architecture, then the tile's
+    effects."""
     s.building_at[building] = s.seat
     if architecture >= 1:
         me.corn += 1
@@ -200,7 +202,7 @@ def take_building(s: State, me: Player, building: int, architecture: int) -> Non
 
 @rule
 def take_monument(s: State, me: Player, monument: int) -> None:
-    """Pay and take; a skull paid goes back to the bank."""
+    """Pay and take; a skull returns to the bank."""
     for block in range(N_BLOCKS):
         me.blocks[block] -= MONUMENT_COST[monument, block]
     me.skulls -= MONUMENT_SKULLS[monument]
@@ -210,7 +212,7 @@ def take_monument(s: State, me: Player, monument: int) -> None:
 
 @rule
 def tile_effects(s: State, me: Player, building: int, i: int) -> None:
-    """The effects of a building from number i on, each completely before the next."""
+    """Resolve the effects of a building from number i on, each completely before the next."""
     if BUILDING_EFFECTS[building, i + 1, 0] != NO_EFFECT:
         push(s, TILE_EFFECTS, building, i + 1)
     take_effect(s, me, BUILDING_EFFECTS[building, i, 0], BUILDING_EFFECTS[building, i, 1])

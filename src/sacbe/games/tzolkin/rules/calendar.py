@@ -1,4 +1,4 @@
-"""The great wheel: end of turn and round, Food Days, the change of age, passing days."""
+"""The calendar: end of turn and round, Food Days, the change of age, passing days."""
 
 from sacbe.kernel import rule
 
@@ -33,24 +33,24 @@ from .temples import reward_goods, reward_points
 from .turn import begin_turn
 
 MEAL = 2  # corn that a worker needs on a Food Day
-HUNGER = 3 * QUARTERS  # points lost for every worker not fed
+HUNGER = 3 * QUARTERS  # points lost for every unfed worker
 LAST_FOOD_DAY = len(FOOD_DAYS) - 1
-BAN = 6  # a worker on 6 of a small wheel stops two days
+BAN = 6  # a worker on space 6 of a small wheel prevents an advance of two days
 BAN_CHICHEN = 9
 
 
 @rule
 def refill(s: State) -> None:
-    """Nature fills the lowest gap; an exhausted pile leaves it (J36)."""
-    shown = 0
+    """Chance fills the lowest empty slot; an exhausted pile leaves it empty (J36)."""
+    slots = 0
     pile = 0
     for building in range(AGE_FIRST[s.age], AGE_FIRST[s.age + 1]):
         where = s.building_at[building]
         if where >= SLOT:
-            shown |= 1 << (where - SLOT)
+            slots |= 1 << (where - SLOT)
         pile += where == PILE
     slot = 0
-    while (shown >> slot) & 1:
+    while (slots >> slot) & 1:
         slot += 1
     if slot < SHOWN_BUILDINGS and pile > 0:
         push(s, REFILL)
@@ -59,7 +59,7 @@ def refill(s: State) -> None:
 
 @rule
 def turn_over(s: State) -> None:
-    """Corn from the calendar for the one who took the starting space, then who is next."""
+    """Corn from the calendar for the player who took the starting space, then the next player."""
     if s.starting_space == s.seat:
         s.players[s.seat].corn += s.tooth_corn
         s.tooth_corn = 0
@@ -69,19 +69,19 @@ def turn_over(s: State) -> None:
         begin_turn(s, (s.seat + 1) % s.players_n)
     else:
         push(s, CALENDAR)
-        if s.day >= FOOD_DAYS[s.food_days]:  # also one that was jumped over
+        if s.day >= FOOD_DAYS[s.food_days]:  # or if two days skipped over it
             push(s, FOOD_DAY)
 
 
 @rule
 def feed(me: Player, workers: int) -> None:
-    """As many workers as possible; each of the others costs three points (J33)."""
+    """Feed as many workers as possible; each of the others costs three points (J33)."""
     hungry = workers - me.fed
     meal = MEAL - me.frugal
     if hungry > 0 and meal > 0:
-        fed = min(hungry, me.corn // meal)
-        me.corn -= fed * meal
-        me.vp -= HUNGER * (hungry - fed)
+        num_fed = min(hungry, me.corn // meal)
+        me.corn -= num_fed * meal
+        me.vp -= HUNGER * (hungry - num_fed)
 
 
 @rule
@@ -100,7 +100,7 @@ def food_day(s: State) -> None:
 
 @rule
 def temple_rewards(s: State) -> None:
-    """Goods in the middle of an age, points at its end; then this Food Day is held."""
+    """Goods in the middle of an age, points at its end; then count this Food Day."""
     if s.food_days % 2 == 0:
         reward_goods(s)
     else:
@@ -123,7 +123,7 @@ def two_days_allowed(s: State, seat: int) -> bool:
 
 @rule
 def calendar(s: State) -> None:
-    """The worker on the starting space comes back and the marker moves; or corn is put down."""
+    """The worker on the starting space returns and the marker moves; otherwise add corn."""
     seat = s.starting_space
     if seat < 0:
         s.tooth_corn += 1
@@ -139,7 +139,7 @@ def calendar(s: State) -> None:
 
 @rule
 def choose_days(s: State, seat: int, days: int) -> None:
-    """Two days turn the board to its dark side."""
+    """Advance one or two days; two turn the player board to its dark side."""
     if days == 2:
         s.players[seat].light = 0
     push(s, ADVANCE_DAYS, days)
@@ -147,7 +147,7 @@ def choose_days(s: State, seat: int, days: int) -> None:
 
 @rule
 def turn_wheels(s: State) -> None:
-    """Every worker moves up one space; from the last space a player's worker falls off."""
+    """Move every worker up one space; from the last space a player's worker falls off."""
     for wheel in range(N_WHEELS):
         end = 1 << SPACES[wheel]
         for p in range(s.players_n):
@@ -162,7 +162,7 @@ def turn_wheels(s: State) -> None:
 
 @rule
 def advance_days(s: State, days: int) -> None:
-    """The day counter and the wheels move on; then the next round, or the end."""
+    """Advance the day counter and the wheels; then the next round, or the end."""
     s.day += days
     for _ in range(days):
         turn_wheels(s)

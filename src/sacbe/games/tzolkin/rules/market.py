@@ -1,4 +1,4 @@
-"""The market: sell blocks for corn first, then buy, then stop; so no exchange goes on for ever."""
+"""The market: first sell blocks for corn, then buy, then stop, so that no exchange is endless."""
 
 from sacbe.kernel import rule
 
@@ -12,14 +12,14 @@ CHEAPEST = min(int(price) for price in PRICE)
 
 @rule
 def can_exchange(me: Player, corn: int) -> bool:
-    """A market without any possible exchange is not offered (J44)."""
+    """Whether any exchange is possible; otherwise the market is not offered (J44)."""
     return corn >= CHEAPEST or blocks_held(me) > 0
 
 
 @rule
-def legal_market(me: Player, bought: int, out: Actions) -> None:
-    """Sell while nothing was bought, buy what the corn pays, or stop."""
-    if not bought:
+def legal_market(me: Player, buying: int, out: Actions) -> None:
+    """Sell until the first purchase, buy what the corn pays for, or stop."""
+    if not buying:
         for block in range(N_BLOCKS):
             if me.blocks[block] > 0:
                 add(out, SELL + block)
@@ -31,7 +31,7 @@ def legal_market(me: Player, bought: int, out: Actions) -> None:
 
 @rule
 def sell(s: State, me: Player, block: int) -> None:
-    """One block for its corn, then the market is still open for both."""
+    """Sell one block; selling and buying remain possible."""
     me.blocks[block] -= 1
     me.corn += PRICE[block]
     push(s, ASK_MARKET, 0)
@@ -39,7 +39,7 @@ def sell(s: State, me: Player, block: int) -> None:
 
 @rule
 def buy(s: State, me: Player, block: int) -> None:
-    """One block for its corn; from now on only buying."""
+    """Buy one block; from now on only buying is possible."""
     me.corn -= PRICE[block]
     me.blocks[block] += 1
     push(s, ASK_MARKET, 1)

@@ -1,4 +1,4 @@
-"""The end: what is left over, skulls, monuments, and who has won."""
+"""The end of the game: leftover goods, skulls, monuments, and the winners."""
 
 from sacbe.kernel import ones, rule
 
@@ -58,7 +58,7 @@ def tiles_owned(s: State, seat: int, category: int) -> int:
 
 @rule
 def monuments_built(s: State) -> int:
-    """By anybody."""
+    """The number of monuments built by all players."""
     n = 0
     for monument in range(N_MONUMENTS):
         n += s.monument_at[monument] >= 0 and s.monument_at[monument] < MOST_PLAYERS
@@ -67,7 +67,7 @@ def monuments_built(s: State) -> int:
 
 @rule
 def finished_techs(me: Player) -> int:
-    """Tracks at level 3."""
+    """The number of tracks at level 3."""
     n = 0
     for tech in range(N_TECHS):
         n += me.tech[tech] == TOP_LEVEL
@@ -76,7 +76,7 @@ def finished_techs(me: Player) -> int:
 
 @rule
 def tech_levels(me: Player) -> int:
-    """Levels reached; bonuses are not levels."""
+    """The sum of levels; bonuses are not levels."""
     n = 0
     for tech in range(N_TECHS):
         n += me.tech[tech]
@@ -85,7 +85,7 @@ def tech_levels(me: Player) -> int:
 
 @rule
 def monument_points(s: State, seat: int, monument: int) -> int:
-    """What a monument would be worth to a seat that owns it, in whole points."""
+    """The points of a monument for a seat that owns it."""
     me = s.players[seat]
     formula = MONUMENT_FORMULA[monument]
     each = MONUMENT_NUMBERS[monument, 0]
@@ -119,7 +119,7 @@ def monument_points(s: State, seat: int, monument: int) -> int:
 
 @rule
 def final_scoring(s: State) -> None:
-    """Leftovers, skulls and monuments; nothing but the points changes (J50)."""
+    """Score leftovers, skulls and monuments; only points change (J50)."""
     for p in range(s.players_n):
         s.players[p].vp += leftover_quarters(s.players[p])
         for monument in range(N_MONUMENTS):
@@ -138,8 +138,8 @@ def workers_on_wheels(me: Player) -> int:
 
 @rule
 def winners(s: State) -> int:
-    """Bit p: seat p has won, or shares the victory, as things stand."""
-    best = -(1 << 40)  # below any rank
+    """Bit p: seat p has won, or shares the victory, in the present position."""
+    best = -(1 << 40)  # lower than any rank
     seats = 0
     for p in range(s.players_n):
         rank = 100 * s.players[p].vp + workers_on_wheels(s.players[p])

@@ -1,4 +1,4 @@
-"""Set-up: Nature reveals, deals and places dummies; every seat keeps two of its tiles."""
+"""Set-up: chance reveals, deals and places dummies; every seat keeps two of its tiles."""
 
 from sacbe.kernel import lowest, rule, table
 
@@ -47,13 +47,13 @@ from .turn import begin_turn
 START_STEP = 1
 TILES_DEALT = 4
 TILES_KEPT = 2
-# By number of players: two bits a seat, how many tiles it has still to keep.
+# By number of players: two bits per seat, how many tiles it has still to keep.
 ALL_OWE = table([sum(TILES_KEPT << 2 * p for p in range(players)) for players in range(5)])
 
 
 @rule
 def init(s: State, players: int, options: Options) -> None:
-    """Lay out a blank record for so many players."""
+    """Initialise a zeroed record for a number of players."""
     s.players_n = players
     s.starting_option = options.starting_seat
     s.draft = options.draft
@@ -90,22 +90,22 @@ def init(s: State, players: int, options: Options) -> None:
 
 @rule
 def show_monuments(s: State) -> None:
-    """Two more than there are players."""
-    shown = 0
+    """Reveal two more monuments than there are players."""
+    count = 0
     for monument in range(N_MONUMENTS):
-        shown += s.monument_at[monument] >= SLOT
-    if shown < s.players_n + MORE_MONUMENTS:
+        count += s.monument_at[monument] >= SLOT
+    if count < s.players_n + MORE_MONUMENTS:
         push(s, SHOW_MONUMENTS)
-        push(s, ASK_MONUMENT, shown)
+        push(s, ASK_MONUMENT, count)
 
 
 @rule
 def deal(s: State) -> None:
-    """Four tiles in secret to each seat in rising order; without draft two, face up."""
-    dealt = 0
+    """Deal four tiles secretly to each seat in ascending order; without draft two, face up."""
+    count = 0
     for tile in range(N_WEALTH):
-        dealt += s.wealth_at[tile] != BAG
-    seat = dealt // (TILES_DEALT if s.draft else TILES_KEPT)
+        count += s.wealth_at[tile] != BAG
+    seat = count // (TILES_DEALT if s.draft else TILES_KEPT)
     if seat < s.players_n:
         push(s, DEAL)
         push(s, ASK_DEAL, seat)
@@ -113,13 +113,13 @@ def deal(s: State) -> None:
 
 @rule
 def deal_tile(s: State, seat: int, tile: int) -> None:
-    """A tile for a seat."""
+    """Deal a tile to a seat."""
     s.wealth_at[tile] = (DEALT if s.draft else KEPT) + seat
 
 
 @rule
 def place_dummies(s: State) -> None:
-    """With two or three players, until none is left."""
+    """With two or three players, place dummies until none is left."""
     if s.dummies_left > 0:
         push(s, PLACE_DUMMIES)
         push(s, ASK_DUMMY)
@@ -127,7 +127,8 @@ def place_dummies(s: State) -> None:
 
 @rule
 def place_dummy(s: State, tile: int) -> None:
-    """On the printed space; the first of a small wheel brings one for the opposite hole (J17)."""
+    """Place a dummy on the printed space; the first on a small wheel adds one in the opposite hole
+    (J17)."""
     s.wealth_at[tile] = DREW_DUMMY
     wheel = DUMMY_WHEEL[tile]
     space = DUMMY_SPACE[tile]
@@ -140,37 +141,37 @@ def place_dummy(s: State, tile: int) -> None:
 
 
 @rule
-def owes_tile(s: State, seat: int) -> bool:
-    """Has this seat still to keep a tile?"""
+def must_keep_tile(s: State, seat: int) -> bool:
+    """Whether this seat has still to keep a tile."""
     return (s.a[s.depth - 1] >> 2 * seat) & 3 > 0
 
 
 @rule
 def next_to_keep(s: State) -> int:
-    """The lowest seat that still owes a choice: the order for search and adapters."""
+    """The lowest seat that must still choose: the order for search and adapters."""
     return int(lowest(s.a[s.depth - 1]) // 2)
 
 
 @rule
 def legal_keep(s: State, seat: int, out: Actions) -> None:
-    """The tiles dealt to this seat and not kept yet."""
-    if owes_tile(s, seat):
+    """The tiles dealt to this seat and not yet kept."""
+    if must_keep_tile(s, seat):
         for tile in range(N_WEALTH):
             out.n = offer(out, out.n, KEEP + tile, s.wealth_at[tile] == DEALT + seat)
 
 
 @rule
-def keep(s: State, owed: int, seat: int, tile: int) -> None:
-    """A commitment; nothing shows before the last seat has chosen."""
+def keep(s: State, remaining: int, seat: int, tile: int) -> None:
+    """Keep a tile; all choices remain hidden until the last seat has chosen."""
     s.wealth_at[tile] = KEPT + seat
-    owed -= 1 << 2 * seat
-    if owed > 0:
-        push(s, ASK_KEEP, owed)
+    remaining -= 1 << 2 * seat
+    if remaining > 0:
+        push(s, ASK_KEEP, remaining)
 
 
 @rule
 def receive_wealth(s: State) -> None:
-    """Benefits in seating order from the starting player; rejected tiles are forgotten."""
+    """Gain the benefits in seating order from the starting player; discard the other tiles."""
     for i in range(s.players_n):
         p = (s.starter + i) % s.players_n
         for tile in range(N_WEALTH):

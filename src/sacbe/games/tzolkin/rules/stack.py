@@ -1,7 +1,7 @@
-"""The stack of what must still be decided or carried out, and the list of legal ids.
+"""The stack of pending decisions and steps, and the list of legal ids.
 
-Effects push follow-ups instead of calling each other, so there is no recursion, a position can be
-saved between any two choices, and nothing of a half-finished turn lives outside the record.
+Effects push follow-ups instead of calling each other. So there is no recursion, a position can be
+saved between any two choices, and a half-finished turn is fully contained in the record.
 """
 
 from sacbe.kernel import rule
@@ -10,9 +10,9 @@ from ..state import Actions, State
 
 
 @rule
-def push(s: State, asked: int, a: int = 0, b: int = 0) -> None:
-    """Put a decision or step on top; what lies beneath waits."""
-    s.asked[s.depth] = asked
+def push(s: State, kind: int, a: int = 0, b: int = 0) -> None:
+    """Push a decision or step."""
+    s.pending[s.depth] = kind
     s.a[s.depth] = a
     s.b[s.depth] = b
     s.depth += 1
@@ -20,23 +20,23 @@ def push(s: State, asked: int, a: int = 0, b: int = 0) -> None:
 
 @rule
 def pop(s: State) -> None:
-    """Take the top away and wipe it: equal positions must be equal bytes."""
+    """Pop and clear the top: equal positions must have equal bytes."""
     s.depth -= 1
-    s.asked[s.depth] = 0
+    s.pending[s.depth] = 0
     s.a[s.depth] = 0
     s.b[s.depth] = 0
 
 
 @rule
 def offer(out: Actions, n: int, action: int, legal: bool) -> int:
-    """List an id as number n if it is legal; returns how long the list is then. Without a
-    branch: to the processor, what is legal is as good as random."""
+    """Append an id to the list of n ids if it is legal, and return the new length. Branch-free,
+    because legality is practically unpredictable for the processor."""
     out.ids[n] = action
     return n + legal
 
 
 @rule
 def add(out: Actions, action: int) -> None:
-    """List one more legal id."""
+    """Append a legal id."""
     out.ids[out.n] = action
     out.n += 1

@@ -1,4 +1,4 @@
-"""Technologies: advancing, paying with blocks of any mix, and the bonus beyond level 3."""
+"""Technologies: advancing, payment with any mix of blocks, and the bonus beyond level 3."""
 
 from sacbe.kernel import rule
 
@@ -36,19 +36,19 @@ ARCHITECTURE_BONUS = 3 * QUARTERS
 
 @rule
 def blocks_held(me: Player) -> int:
-    """All blocks, whatever they are."""
+    """The total number of blocks of all kinds."""
     return me.blocks[WOOD] + me.blocks[STONE] + me.blocks[GOLD]
 
 
 @rule
 def advance_cost(me: Player, tech: int) -> int:
-    """Blocks for the next level, or for the bonus beyond the last."""
+    """The number of blocks for the next level, or for the bonus beyond the last."""
     return me.tech[tech] + 1 if me.tech[tech] < TOP_LEVEL else 1
 
 
 @rule
 def bonus_lost(s: State, me: Player, tech: int) -> bool:
-    """Would advancing be a bonus that cannot be taken?"""
+    """Whether advancing would be a bonus that cannot be taken."""
     if me.tech[tech] < TOP_LEVEL:
         return False
     if tech == AGRICULTURE:
@@ -58,28 +58,28 @@ def bonus_lost(s: State, me: Player, tech: int) -> bool:
 
 @rule
 def can_advance(s: State, me: Player) -> bool:
-    """Tikal 1 and 3 need an advance that can be paid and is not lost altogether (J44)."""
-    held = blocks_held(me)
+    """Tikal 1 and 3 need an advance that can be paid and is not completely lost (J44)."""
+    blocks = blocks_held(me)
     for tech in range(N_TECHS):
-        if held >= advance_cost(me, tech) and not bonus_lost(s, me, tech):
+        if blocks >= advance_cost(me, tech) and not bonus_lost(s, me, tech):
             return True
     return False
 
 
 @rule
 def legal_advance(me: Player, how: int, out: Actions) -> None:
-    """Free advances offer every track (J27); paid ones those the blocks suffice for."""
-    held = blocks_held(me)
+    """Free advances offer every track (J27); paid ones those the player can afford."""
+    blocks = blocks_held(me)
     n = 0
     for tech in range(N_TECHS):
-        payable = how == FREE or held >= advance_cost(me, tech)
+        payable = how == FREE or blocks >= advance_cost(me, tech)
         n = offer(out, n, ADVANCE_TECH + tech, payable)
     out.n = offer(out, n, STOP, how == PAID_AGAIN)
 
 
 @rule
 def advance(s: State, me: Player, tech: int, how: int) -> None:
-    """Pay first, then rise; the second of two advances waits until the first is complete."""
+    """Pay, then advance; the second of two advances waits until the first is complete."""
     push(s, LEVEL_UP, tech)
     if how != FREE:
         push(s, ASK_PAY, advance_cost(me, tech))
@@ -109,7 +109,7 @@ def level_up(s: State, me: Player, tech: int) -> None:
 
 @rule
 def take_skulls(s: State, me: Player, n: int) -> None:
-    """As many as the bank still has (J30, J32)."""
+    """Take as many skulls as the bank still has (J30, J32)."""
     if n > s.skulls:
         n = s.skulls
     s.skulls -= n
@@ -118,18 +118,18 @@ def take_skulls(s: State, me: Player, n: int) -> None:
 
 @rule
 def can_pay(me: Player, wood: int, stone: int, gold: int) -> bool:
-    """Are these blocks there?"""
+    """Whether the player has these blocks."""
     return me.blocks[WOOD] >= wood and me.blocks[STONE] >= stone and me.blocks[GOLD] >= gold
 
 
 @rule
 def legal_pay(me: Player, n: int, out: Actions) -> None:
-    """Every mix of n blocks that the player holds."""
-    listed = 0
+    """Every mix of n blocks that the player has."""
+    count = 0
     for mix in range(MIX_FIRST[n], MIX_FIRST[n + 1]):
         payable = can_pay(me, MIXES[mix, WOOD], MIXES[mix, STONE], MIXES[mix, GOLD])
-        listed = offer(out, listed, PAY + mix, payable)
-    out.n = listed
+        count = offer(out, count, PAY + mix, payable)
+    out.n = count
 
 
 @rule
@@ -141,13 +141,13 @@ def legal_gain(n: int, out: Actions) -> None:
 
 @rule
 def pay_mix(me: Player, mix: int) -> None:
-    """Hand in a mix of blocks."""
+    """Pay a mix of blocks."""
     for block in range(3):
         me.blocks[block] -= MIXES[mix, block]
 
 
 @rule
 def gain_mix(me: Player, mix: int) -> None:
-    """Take a mix of blocks."""
+    """Gain a mix of blocks."""
     for block in range(3):
         me.blocks[block] += MIXES[mix, block]

@@ -1,4 +1,4 @@
-"""Temples: steps up and down, and what they bring on Food Days."""
+"""Temples: steps up and down, and rewards on Food Days."""
 
 from sacbe.kernel import rule
 
@@ -28,7 +28,7 @@ NO_GOODS = GOODS.index("")
 
 @rule
 def climbable(s: State, me: Player, temple: int) -> bool:
-    """Is there a step to go up? The top step holds one player."""
+    """Whether there is a free step above; the top step holds one player."""
     step = me.temple[temple]
     if step < TOP[temple] - 1:
         return True
@@ -42,7 +42,7 @@ def climbable(s: State, me: Player, temple: int) -> bool:
 
 @rule
 def climbable_temples(s: State, me: Player) -> int:
-    """On how many temples a step up is possible."""
+    """The number of temples on which a step up is possible."""
     n = 0
     for temple in range(N_TEMPLES):
         n += climbable(s, me, temple)
@@ -51,7 +51,7 @@ def climbable_temples(s: State, me: Player) -> int:
 
 @rule
 def step_up(s: State, me: Player, temple: int) -> None:
-    """One step up, lost where there is none; arriving on a top turns the board to light."""
+    """Step up if possible; reaching a top turns the player board to its light side."""
     if climbable(s, me, temple):
         me.temple[temple] += 1
         if me.temple[temple] == TOP[temple]:
@@ -60,14 +60,14 @@ def step_up(s: State, me: Player, temple: int) -> None:
 
 @rule
 def ask_climb(s: State, me: Player) -> None:
-    """A step on a temple of choice; with nothing to climb it is lost without asking."""
+    """A step on a temple of choice; lost without a decision if no step is possible."""
     if climbable_temples(s, me) > 0:
         push(s, ASK_CLIMB)
 
 
 @rule
 def legal_climb(s: State, me: Player, out: Actions) -> None:
-    """Only temples with a step to go up: a possible step may not be refused."""
+    """Only temples with a free step above: a possible step may not be declined."""
     for temple in range(N_TEMPLES):
         if climbable(s, me, temple):
             add(out, CLIMB_ON + temple)
@@ -75,7 +75,7 @@ def legal_climb(s: State, me: Player, out: Actions) -> None:
 
 @rule
 def legal_climb_two(s: State, me: Player, out: Actions) -> None:
-    """Two different temples (J10), named by the one left out."""
+    """Two different temples (J10), identified by the one left out."""
     for left_out in range(N_TEMPLES):
         both = True
         for temple in range(N_TEMPLES):
@@ -87,7 +87,7 @@ def legal_climb_two(s: State, me: Player, out: Actions) -> None:
 
 @rule
 def climb_two(s: State, me: Player, left_out: int) -> None:
-    """One step on each temple but one."""
+    """Step up on each temple but one."""
     for temple in range(N_TEMPLES):
         if temple != left_out:
             step_up(s, me, temple)
@@ -95,13 +95,13 @@ def climb_two(s: State, me: Player, left_out: int) -> None:
 
 @rule
 def above_bottom(me: Player) -> bool:
-    """Is there any temple on which one can step down?"""
+    """Whether the player can step down on any temple."""
     return me.temple[0] + me.temple[1] + me.temple[2] > 0
 
 
 @rule
 def reward_goods(s: State) -> None:
-    """First and third Food Day: the goods of one's step and of all steps below."""
+    """First and third Food Day: the goods of the player's step and of all steps below."""
     entitled = 0
     for p in range(s.players_n):
         me = s.players[p]
@@ -112,7 +112,7 @@ def reward_goods(s: State) -> None:
                     entitled += 1
                 elif goods != NO_GOODS:
                     me.blocks[goods - 1] += 1
-    if entitled <= s.skulls:  # J31: too few for all, none for anybody
+    if entitled <= s.skulls:  # J31: if there are too few for all, no player gets any
         for p in range(s.players_n):
             me = s.players[p]
             for temple in range(N_TEMPLES):
@@ -124,7 +124,7 @@ def reward_goods(s: State) -> None:
 
 @rule
 def reward_points(s: State) -> None:
-    """Second and fourth Food Day: the points of one's step and the leader's bonus."""
+    """Second and fourth Food Day: the points of the player's step and the leader's bonus."""
     for temple in range(N_TEMPLES):
         highest = 0
         leaders = 0
@@ -135,7 +135,7 @@ def reward_points(s: State) -> None:
                 highest = step
                 leaders = 0
             leaders += step == highest
-        # The second Food Day ends age I, although its buildings have changed already.
+        # The second Food Day still counts as age I, although the buildings have changed already.
         bonus = QUARTERS * LEADER[temple, 0 if s.food_days == 1 else 1]
         for p in range(s.players_n):
             if s.players[p].temple[temple] == highest:

@@ -24,22 +24,22 @@ from .stack import add, offer, push
 from .temples import above_bottom
 
 BEGGARS_CORN = 3
-FULL = 1 << 30  # more than any corn: stands for "no free space" where the lowest is looked for
+FULL = 1 << 30  # more than any corn: "no free space" in searches for the lowest space
 
 
 @rule
 def lowest_free(s: State, wheel: int) -> int:
     """The lowest-numbered free space of a wheel, or FULL."""
-    taken = s.dummies[wheel]
+    occupied = s.dummies[wheel]
     for p in range(MOST_PLAYERS):
-        taken |= s.players[p].wheel[wheel]
-    space = lowest(~taken)
+        occupied |= s.players[p].wheel[wheel]
+    space = lowest(~occupied)
     return space if space < SPACES[wheel] else FULL
 
 
 @rule
 def may_beg(me: Player) -> bool:
-    """With less than three corn, unless at the bottom of every temple (J11)."""
+    """Only with less than three corn, and not at the bottom of every temple (J11)."""
     return me.corn < BEGGARS_CORN and above_bottom(me)
 
 
@@ -70,7 +70,8 @@ def legal_pick_up(me: Player, out: Actions) -> None:
 
 @rule
 def legal_turn(s: State, me: Player, begged: int, out: Actions) -> None:
-    """Beg, place or pick up. With no worker to pick up and no corn to place: beg, or pity."""
+    """Beg, place or pick up. Without a worker to pick up or corn to place: beg, or place for
+    pity."""
     if not begged and may_beg(me):
         for temple in range(N_TEMPLES):
             out.n = offer(out, out.n, BEG + temple, me.temple[temple] > 0)
@@ -82,7 +83,7 @@ def legal_turn(s: State, me: Player, begged: int, out: Actions) -> None:
 
 @rule
 def legal_pity(s: State, out: Actions) -> None:
-    """One of the cheapest free spaces, for all the corn there is (J12)."""
+    """The cheapest free spaces, for all the corn of the player (J12)."""
     cheapest = FULL
     for wheel in range(N_WHEELS):
         cheapest = min(cheapest, lowest_free(s, wheel))
@@ -93,7 +94,7 @@ def legal_pity(s: State, out: Actions) -> None:
 
 @rule
 def beg(s: State, me: Player, temple: int) -> None:
-    """Corn becomes three, the gods look away."""
+    """Corn becomes three, for a step down on a temple."""
     me.corn = BEGGARS_CORN
     me.temple[temple] -= 1
     push(s, ASK_TURN, 1)
@@ -114,14 +115,14 @@ def place(s: State, me: Player, wheel: int) -> None:
     if cost <= me.corn:
         me.corn -= cost
         push(s, ASK_PLACE)
-    else:  # pity: exactly one worker for all the corn, and the turn is over
+    else:  # pity: exactly one worker for all the corn, and the turn ends
         me.corn = 0
         end_turn(s)
 
 
 @rule
 def pick_up(s: State, me: Player, wheel: int, space: int) -> None:
-    """Take a worker back; its action comes next."""
+    """Return a worker to the hand; its action is next."""
     me.wheel[wheel] ^= 1 << space
     me.hand += 1
     push(s, ASK_PICK_UP)
@@ -130,9 +131,9 @@ def pick_up(s: State, me: Player, wheel: int, space: int) -> None:
 
 @rule
 def end_turn(s: State) -> None:
-    """Refill the gaps, then the corn of the starting-player space, then the next player."""
+    """Refill the display, then the corn of the starting-player space, then the next player."""
     push(s, TURN_OVER)
-    if s.placed == 0:  # who places does not build
+    if s.placed == 0:  # buildings are taken only when picking up
         push(s, REFILL)
 
 

@@ -1,4 +1,4 @@
-"""The five wheels: which actions a picked-up worker may use, and what each action does."""
+"""The five wheels: which actions a picked-up worker may use, and their effects."""
 
 from sacbe.kernel import rule
 
@@ -69,9 +69,9 @@ ANY_ACTION_PRICE = 1  # corn for Uxmal 5
 
 @rule
 def reach(me: Player, wheel: int, at: int, space: int) -> int:
-    """Corn for using action `space` with a worker that stood on `at`; -1 if out of reach."""
+    """The corn cost of action `space` for a worker from space `at`; -1 if it is out of reach."""
     if at > ACTIONS[wheel]:
-        return 0  # 6, 7 and 10: any action, and no corn can be paid (J49)
+        return 0  # 6, 7 and 10: any action, free of corn (J49)
     if wheel == CHICHEN_ITZA and me.tech[THEOLOGY] >= 1:
         if at == ACTIONS[wheel] or space == at + 1:
             return 0  # one space ahead; from 9 that is the free choice (J46)
@@ -80,7 +80,7 @@ def reach(me: Player, wheel: int, at: int, space: int) -> int:
 
 @rule
 def own_cost(wheel: int, space: int) -> int:
-    """Corn that the action itself costs at once."""
+    """The corn cost of the action itself."""
     if wheel == UXMAL and space == 1:
         return OFFERING
     if wheel == UXMAL and space == 5:
@@ -89,9 +89,9 @@ def own_cost(wheel: int, space: int) -> int:
 
 
 @rule
-def usable(s: State, me: Player, wheel: int, space: int, paid: int) -> bool:
-    """May this action be chosen after paying `paid` corn to reach it? (section 4, J44)"""
-    corn = me.corn - paid - own_cost(wheel, space)
+def usable(s: State, me: Player, wheel: int, space: int, reach_cost: int) -> bool:
+    """Whether this action may be chosen after paying `reach_cost` corn for it (section 4, J44)."""
+    corn = me.corn - reach_cost - own_cost(wheel, space)
     if corn < 0:
         return False
     if wheel == PALENQUE:
@@ -117,7 +117,7 @@ def usable(s: State, me: Player, wheel: int, space: int, paid: int) -> bool:
             return me.bank > 0
         if space == 4:
             return any_for_corn(s, me, corn)
-        return True  # Uxmal 5: there is always fishing
+        return True  # Uxmal 5: fishing is always possible
     return me.skulls > 0 and not (s.chichen >> space) & 1
 
 
@@ -126,15 +126,15 @@ def legal_use(s: State, me: Player, wheel: int, at: int, out: Actions) -> None:
     """The action of the space, a lower one for corn, any from the last spaces; or nothing."""
     n = 0
     for space in range(1, ACTIONS[wheel] + 1):
-        paid = reach(me, wheel, at, space)
-        legal = paid >= 0 and usable(s, me, wheel, space, paid)
+        reach_cost = reach(me, wheel, at, space)
+        legal = reach_cost >= 0 and usable(s, me, wheel, space, reach_cost)
         n = offer(out, n, USE + 5 * wheel + space - 1, legal)
     out.n = offer(out, n, NOTHING, True)
 
 
 @rule
 def legal_any_action(s: State, me: Player, price: int, out: Actions) -> None:
-    """Uxmal 5 and B21: any action of the small wheels but Uxmal 5 itself."""
+    """Uxmal 5 and B21: any action of the small wheels except Uxmal 5."""
     for wheel in range(CHICHEN_ITZA):
         for space in range(1, ACTIONS[wheel] + 1):
             if not (wheel == UXMAL and space == 5) and usable(s, me, wheel, space, price):
@@ -144,9 +144,9 @@ def legal_any_action(s: State, me: Player, price: int, out: Actions) -> None:
 
 
 @rule
-def use(s: State, me: Player, wheel: int, space: int, paid: int) -> None:
-    """Pay for reaching the action and for the action itself, then carry it out."""
-    me.corn -= paid + own_cost(wheel, space)
+def use(s: State, me: Player, wheel: int, space: int, reach_cost: int) -> None:
+    """Pay for reaching the action and for the action itself, then resolve it."""
+    me.corn -= reach_cost + own_cost(wheel, space)
     if wheel == PALENQUE:
         use_palenque(s, me, space)
     elif wheel == YAXCHILAN:
@@ -184,19 +184,19 @@ def legal_harvest(s: State, me: Player, space: int, out: Actions) -> None:
 
 @rule
 def corn_of(me: Player, space: int) -> int:
-    """Corn of a harvest at Palenque 2 to 5."""
+    """The corn of a harvest at Palenque 2 to 5."""
     return int(HARVEST_CORN[space] + HARVEST_BONUS[me.tech[AGRICULTURE]])
 
 
 @rule
 def wood_of(me: Player, space: int) -> int:
-    """Wood of a wood tile at Palenque 3 to 5."""
+    """The wood of a wood tile at Palenque 3 to 5."""
     return int(HARVEST_WOOD[space] + (me.tech[EXTRACTION] >= 1))
 
 
 @rule
 def harvest_corn(s: State, me: Player, space: int) -> None:
-    """With a visible tile it is taken; without one agriculture 2 gives the corn alone."""
+    """Take a visible tile; without one, agriculture 2 gives the corn alone."""
     if s.jungle_corn[space] > 0:
         s.jungle_corn[space] -= 1
         me.corn_tiles += 1
@@ -205,7 +205,7 @@ def harvest_corn(s: State, me: Player, space: int) -> None:
 
 @rule
 def harvest_wood(s: State, me: Player, space: int) -> None:
-    """The wood tile is taken and the corn tile beneath lies open."""
+    """Take the wood tile, which uncovers the corn tile beneath."""
     s.jungle_wood[space] -= 1
     s.jungle_corn[space] += 1
     me.wood_tiles += 1
@@ -214,7 +214,8 @@ def harvest_wood(s: State, me: Player, space: int) -> None:
 
 @rule
 def burn_jungle(s: State, me: Player, space: int, temple: int) -> None:
-    """The wood tile leaves the game, the corn tile beneath is taken, the gods are angry."""
+    """Remove the wood tile from the game and take the corn tile beneath, for a step down on a
+    temple."""
     s.jungle_wood[space] -= 1
     me.corn_tiles += 1
     me.corn += corn_of(me, space)
@@ -270,7 +271,7 @@ def use_uxmal(s: State, me: Player, space: int) -> None:
 
 @rule
 def use_chichen_itza(s: State, me: Player, space: int) -> None:
-    """A skull stays on the space: points, a step, perhaps a block; then theology 2."""
+    """Place a skull on the space: points, a step, perhaps a block; then theology 2."""
     me.skulls -= 1
     s.chichen |= 1 << space
     me.vp += QUARTERS * CHICHEN_VP[space]
@@ -283,13 +284,13 @@ def use_chichen_itza(s: State, me: Player, space: int) -> None:
 
 @rule
 def offer_theology(s: State, me: Player) -> None:
-    """Theology 2 needs a block in hand and a temple to climb (J45)."""
+    """Theology 2 needs a block and a temple to climb (J45)."""
     if blocks_held(me) > 0 and climbable_temples(s, me) > 0:
         push(s, ASK_THEOLOGY)
 
 
 @rule
 def legal_theology(me: Player, out: Actions) -> None:
-    """A block for a step, or not."""
+    """Pay a block for a step, or decline."""
     legal_pay(me, 1, out)
     add(out, STOP)

@@ -1,6 +1,6 @@
-"""Tzolk'in in the terminal: pictures made of a view alone, so they show what its seat may know.
+"""Tzolk'in in the terminal, drawn from a view, so that it shows only what its seat may know.
 
-Seats are marked by letters, A for seat 0; the names that are handed in should show theirs.
+Seats are marked by letters, A for seat 0; the players' names should include theirs.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,14 +10,14 @@ from rich.text import Text
 
 from sacbe.text import Texts
 
-from ..derived import next_food_day, pays
-from . import goods, tiles, tracks, wheels
-from .ask import ask, facts
+from ..derived import next_food_day, temple_reward
+from . import players, tiles, tracks, wheels
 from .choices import choice, question
-from .formatting import Beside, View, hint, words
-from .goods import own, signs
+from .formatting import SideBySide, View, hint, words
 from .ledger import ledger
-from .news import news
+from .players import own, signs
+from .questions import ask, facts
+from .summary import news
 from .tiles import all_tiles
 
 __all__ = [
@@ -35,11 +35,11 @@ __all__ = [
     "signs",
 ]
 
-WIDE = 138  # from here on the temples stand beside the wheels
+WIDE = 138  # from this width on, the temples are beside the wheels
 
 
 class Part:
-    """A piece of the board that is made only when it is drawn."""
+    """A part of the board that is rendered only when it is drawn."""
 
     def __init__(self, make: Callable[[], RenderableType]) -> None:
         self._make = make
@@ -51,29 +51,29 @@ class Part:
 def _parts(
     view: View, seat: int | None, texts: Texts, names: Sequence[str]
 ) -> dict[str, RenderableType]:
-    """The board in pieces."""
-    seen = (view, seat, texts)
+    """The parts of the board."""
+    args = (view, seat, texts)
 
     def beside_wheels() -> RenderableType:
-        around = wheels.calendar_lines(*seen)
+        around = wheels.calendar_lines(*args)
         food_day = next_food_day(view)
         if food_day is not None:
-            due = pays(food_day)
-            around.append(Text(words(texts.lang).say(f"pays-{due}")))
-        return Group(tracks.temples(*seen), *around)
+            due = temple_reward(food_day)
+            around.append(Text(words(texts.lang).say(f"reward-{due}")))
+        return Group(tracks.temples(*args), *around)
 
-    buildings = Part(lambda: tiles.displayed(*seen, "buildings"))
-    monuments = Part(lambda: tiles.displayed(*seen, "monuments"))
+    buildings = Part(lambda: tiles.displayed(*args, "buildings"))
+    monuments = Part(lambda: tiles.displayed(*args, "monuments"))
     return {
-        "calendar": Part(lambda: goods.calendar(*seen)),
-        "wheels": Beside(Part(lambda: wheels.full(*seen)), Part(beside_wheels), WIDE),
-        "small wheels": Beside(
-            Part(lambda: wheels.compact(*seen)), Part(lambda: wheels.beside(*seen))
+        "calendar": Part(lambda: players.calendar(*args)),
+        "wheels": SideBySide(Part(lambda: wheels.full(*args)), Part(beside_wheels), WIDE),
+        "small wheels": SideBySide(
+            Part(lambda: wheels.compact(*args)), Part(lambda: wheels.beside(*args))
         ),
-        "technologies": Part(lambda: tracks.technologies(*seen)),
+        "technologies": Part(lambda: tracks.technologies(*args)),
         "buildings": buildings,
-        "tiles": Beside(buildings, monuments, WIDE, half=True),
-        "players": Part(lambda: goods.players(*seen, names)),
+        "tiles": SideBySide(buildings, monuments, WIDE, half=True),
+        "players": Part(lambda: players.players(*args, names)),
     }
 
 
@@ -89,12 +89,12 @@ SIZES = (
 def screens(
     view: View, seat: int | None, texts: Texts, names: Sequence[str]
 ) -> list[list[RenderableType]]:
-    """The board in several sizes, the richest first, as lists of parts that they share: the
-    command line takes the first that fits."""
+    """The board in several sizes, the most detailed first, as lists of parts that they share: the
+    command line uses the first that fits."""
     parts = _parts(view, seat, texts, names)
     return [[parts[part] for part in size] for size in SIZES]
 
 
 def board(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> RenderableType:
-    """Everything on the table, as this seat (None: a spectator) may know it."""
+    """The whole table, as this seat (None: a spectator) may know it."""
     return Group(*screens(view, seat, texts, names)[0])

@@ -1,4 +1,4 @@
-"""What can be chosen, in few words where a heading says the rest."""
+"""Choices in few words, grouped under headings."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +15,7 @@ from ..data import (
     TEMPLES,
     WHEELS,
 )
-from ..derived import asked
+from ..derived import current_question
 from ..text import action_text
 from ..text.tiles import where
 from .formatting import View, words
@@ -26,7 +26,7 @@ Info = Mapping[str, Any]
 
 
 def choice(info: Info, view: View, texts: Texts) -> tuple[str, str]:
-    """A heading that similar choices share, and the words below it."""
+    """The heading of a group of similar choices, and the text below it."""
     say = words(texts.lang).say
     match info["type"]:
         case "place" | "pick_up" | "beg" as kind:
@@ -37,8 +37,8 @@ def choice(info: Info, view: View, texts: Texts) -> tuple[str, str]:
 
 
 def question(view: View, texts: Texts) -> str:
-    """What the current player is asked."""
-    return texts.say(f"asked-{asked(view)}")
+    """The question to the current player."""
+    return texts.say(f"asked-{current_question(view)}")
 
 
 def _place(info: Info, texts: Texts) -> str:
@@ -59,7 +59,7 @@ def _pick_up(info: Info, texts: Texts) -> str:
 
 
 def _gives(wheel: str, space: int, texts: Texts) -> str:
-    """What a worker gets there, in a few more words than the board has room for."""
+    """What a worker gets there, with more words than on the board."""
     short = words(texts.lang)
     if space == 0:
         return short.say("nothing-there")

@@ -1,6 +1,6 @@
-"""Who is who and how things are marked: the small vocabulary of the terminal's pictures.
+"""Seat marks and formatting for the terminal.
 
-Colour is never alone: seats are letters, and everything else has a sign or a word of its own.
+Colour is never the only mark: seats are letters, and everything else has a symbol or a word.
 """
 
 import functools
@@ -16,7 +16,7 @@ from rich.text import Text
 from sacbe.text import Texts
 
 LETTERS = "ABCD"
-COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
+COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and light backgrounds
 FREE, DUMMY, SKULL, TURN = "·", "▒", "●", "►"  # the command line has ASCII for each of them
 
 GAP = 2
@@ -26,35 +26,35 @@ View = Mapping[str, Any]
 
 @functools.cache
 def words(lang: str) -> Texts:
-    """The short words of boards and tables; the game's own texts have the sentences."""
+    """The abbreviations of boards and tables; sentences are in the game's texts."""
     return Texts(Path(__file__).parent, lang)
 
 
 def hint(what: str, texts: Texts) -> str:
-    """What the command line says of this game: what it is `about`, whose `letter` stands where,
-    what to `ask`, and `examples`."""
+    """Texts of the command line about this game: what it is `about`, whose `letter` is where, what
+    to `ask`, and `examples`."""
     return words(texts.lang).say(f"hint-{what}")
 
 
 def seat_mark(seat: int, own: bool = False) -> Text:
-    """The letter of a seat in its colour; the reader's own stands out without colour too."""
+    """The letter of a seat in its colour; the reader's own is emphasised without colour, too."""
     return Text(LETTERS[seat], f"bold {'reverse ' if own else ''}{COLOURS[seat]}")
 
 
 def seat_marks(seats: list[int], reader: int | None) -> Text:
-    """Several seats that stand on one spot."""
+    """The marks of several seats at one position."""
     return Text.assemble(*(seat_mark(seat, seat == reader) for seat in seats))
 
 
 def occupant(who: int | str | None, reader: int | None) -> Text:
-    """What stands on a space of a wheel."""
+    """The mark of a worker on a space of a wheel."""
     if isinstance(who, int):
         return seat_mark(who, who == reader)
     return Text(DUMMY if who else FREE, "dim")
 
 
 def number(n: float, lang: str) -> str:
-    """Points with exact quarters, in the reader's number format."""
+    """Points with exact quarters, in the number format of the language."""
     return words(lang).say("number", {"n": n})
 
 
@@ -64,9 +64,8 @@ def aligned(
     right: bool = False,
     gap: int = 1,
 ) -> Text:
-    """Rows of short cells in straight columns (at least so wide), as one text: a table of Rich
-    takes twenty times as long to draw. With `right` all columns but the first and last are
-    aligned to the right."""
+    """Rows of short cells as one text in columns of at least these widths; twenty times as fast as
+    a table of Rich. With `right` all columns but the first and last are aligned to the right."""
     table = [[cell if isinstance(cell, Text) else Text(cell) for cell in row] for row in rows]
     columns = max(map(len, table))
     wide = [*widths, *[0] * (columns - len(widths))]
@@ -88,10 +87,10 @@ def aligned(
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
 
 
-class Beside:
-    """Two parts next to each other; below a width of the screen, one under the other.
+class SideBySide:
+    """Two parts side by side; on narrower screens, one below the other.
 
-    Rich would draw tables inside a table many times over; this draws each part once.
+    Rich would render tables inside a table many times; this renders each part once.
     """
 
     def __init__(
@@ -117,6 +116,6 @@ class Beside:
             yield Segment.line()
 
 
-def heading(said: str, hint: str = "") -> Text:
+def heading(title: str, hint: str = "") -> Text:
     """The first line of a part of the board."""
-    return Text.assemble((said, "bold underline"), ("  " + hint if hint else "", "dim"))
+    return Text.assemble((title, "bold underline"), ("  " + hint if hint else "", "dim"))

@@ -16,13 +16,13 @@ MOST_STEPS = max(len(temple.vp) for temple in DATA.temples.values())
 
 
 def _at(view: View, what: str, which: str, height: int, reader: int | None) -> Text:
-    """The markers of all who stand at that height of a temple or a technology."""
+    """The marks of all seats at that level of a temple or a technology."""
     seats = [p for p, player in enumerate(view["players"]) if player[what][which] == height]
     return seat_marks(seats, reader)
 
 
 def temples(view: View, seat: int | None, texts: Texts) -> RenderableType:
-    """Three tracks from the bottom step to the top: points, who stands there, goods."""
+    """Three tracks from the bottom step to the top: points, markers, goods."""
     say = words(texts.lang).say
     rows: list[list[Text | str]] = []
     for temple in TEMPLES:
@@ -39,7 +39,7 @@ def temples(view: View, seat: int | None, texts: Texts) -> RenderableType:
 
 
 def technologies(view: View, seat: int | None, texts: Texts) -> RenderableType:
-    """What each level gives, with the markers of those who have got as far as that."""
+    """What each level gives, with the markers of the players who have reached it."""
     say = words(texts.lang).say
     table = grid(None, 4, *[None] * (TOP_LEVEL + 1), wrap=True)
     levels = (Text(str(level), "dim") for level in range(TOP_LEVEL + 1))

@@ -36,7 +36,7 @@ MOST_SPACES = len(ALL_SPACES[CHICHEN])
 
 
 def _standing(view: View, wheel: str, space: int, seat: int | None) -> Text:
-    """Who stands on a space, and whether a skull lies there."""
+    """The worker and the skull on a space."""
     mark = occupant(view["wheels"][wheel][space], seat)
     if wheel == CHICHEN and space < len(view["chichen_skulls"]) and view["chichen_skulls"][space]:
         mark = mark if mark.plain != FREE else Text()
@@ -45,7 +45,7 @@ def _standing(view: View, wheel: str, space: int, seat: int | None) -> Text:
 
 
 def compact(view: View, seat: int | None, texts: Texts) -> RenderableType:
-    """A line per wheel: who stands where."""
+    """A line per wheel with its workers."""
     rows: list[list[Text]] = [[Text(), *(Text(str(n), "dim") for n in range(MOST_SPACES))]]
     for wheel, spaces in ALL_SPACES.items():
         standing = [_standing(view, wheel, space, seat) for space in spaces]
@@ -54,7 +54,7 @@ def compact(view: View, seat: int | None, texts: Texts) -> RenderableType:
 
 
 def beside(view: View, seat: int | None, texts: Texts) -> RenderableType:
-    """What lies beside the wheels: starting space, skulls and jungle; six lines."""
+    """The parts beside the wheels: starting space, skulls and jungle; six lines."""
     say = words(texts.lang).say
     groups = view["jungle"]
     rows: list[list[Text | str]] = [[say("jungle"), *(Text(space, "dim") for space in groups)]]
@@ -65,7 +65,7 @@ def beside(view: View, seat: int | None, texts: Texts) -> RenderableType:
 
 
 def calendar_lines(view: View, seat: int | None, texts: Texts) -> list[Text]:
-    """The starting space with the corn that it brings, who begins the round, skulls left."""
+    """The starting space with its corn, the starting player, skulls left."""
     say = words(texts.lang).say
 
     def who(p: int | None, nobody: str) -> Text:
@@ -82,7 +82,7 @@ def calendar_lines(view: View, seat: int | None, texts: Texts) -> list[Text]:
 
 
 def full(view: View, seat: int | None, texts: Texts) -> RenderableType:
-    """Every space with its number, who stands there, and a short word for its action."""
+    """Every space with its number, its worker, and an abbreviation of its action."""
     small: list[list[Text | str]] = []
     great: list[list[Text | str]] = []
     for wheel, spaces in ALL_SPACES.items():
@@ -102,7 +102,7 @@ def full(view: View, seat: int | None, texts: Texts) -> RenderableType:
 
 
 def space_word(wheel: str, space: int, texts: Texts) -> str:
-    """A short word for what a space gives; none for the lowest."""
+    """An abbreviation of what a space gives; none for the lowest."""
     say = words(texts.lang).say
     if space == 0:
         return ""
@@ -122,7 +122,7 @@ def space_word(wheel: str, space: int, texts: Texts) -> str:
 
 
 def _jungle(view: View, texts: Texts) -> list[list[Text | str]]:
-    """Tiles under Palenque 2 to 5: corn, and below it wood where there is both."""
+    """Tiles under Palenque 2 to 5: corn, and wood below it where there is both."""
     say = words(texts.lang).say
     columns = []
     for group in view["jungle"].values():

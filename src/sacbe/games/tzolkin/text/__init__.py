@@ -1,7 +1,7 @@
-"""Sentences: what an action means, why something is refused, what has happened, and the rules.
+"""Sentences: actions, refusals, events, and the rules.
 
-All are pure functions from infos (see actions.py, refusals.py, journal.py) to the words of one
-language. Seats are called by number unless `names` tells who sits there.
+All are pure functions from infos (see actions.py, explain.py, event_log.py) to text in one
+language. Seats are numbered unless `names` has the players' names.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +18,7 @@ from ..data import (
     HARVEST_WOOD,
     TEMPLES,
 )
-from ..derived import days_to_food, feeding, step_points
+from ..derived import days_to_food, food_cost, step_points
 from ..rules.buildings import ARCHITECTURE_POINTS, CORN_PER_BLOCK
 from ..rules.turn import BEGGARS_CORN
 from ..state import TOP_LEVEL
@@ -28,10 +28,10 @@ from .tiles import (
     effects_text,
     formula_text,
     goods,
-    listed,
+    join_list,
+    message_args,
     points_text,
     price,
-    spoken,
     tile_text,
 )
 
@@ -70,8 +70,8 @@ HELP = (
     "dummies",
     "end",
 )
-# What a player has that a choice can change: where a view of the player has it, and its icon. It is
-# called as `have-...` says.
+# Quantities of a player that a choice can change: their path in the player's view and their icon.
+# Their name is the message `have-...`.
 GOODS = {
     "corn": "i-corn",
     "wood": "i-wood",
@@ -92,26 +92,26 @@ GOODS = {
     "food": "i-food-day",
     "days_to_food": "i-one-day",
 }
-# Those that are not told as they stand in the view of a player: temples go by the points printed
-# on their steps, and some things are worked out from the whole view.
+# Quantities that are not shown as in the player's view: temples are shown by the points printed on
+# their steps, and some values are derived from the whole view.
 COUNTED: dict[str, Callable[[Info, int], int]] = {
     **{f"temples.{temple}": partial(_step, temple) for temple in TEMPLES},
-    "food": lambda view, seat: feeding(view["players"][seat]).corn,
+    "food": lambda view, seat: food_cost(view["players"][seat]).corn,
     "days_to_food": lambda view, seat: days_to_food(view) or 0,
 }
 
 
 def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """An action as one sentence that says what is done, gained and paid."""
+    """An action as one sentence: what is done, gained and paid."""
     kind = info["type"]
-    args = spoken(info, texts, names)
+    args = message_args(info, texts, names)
     say = _SENTENCES.get(kind)
     return say(info, args, texts) if say else texts.say(f"act-{kind}", args)
 
 
 def refusal_text(refusal: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """Why something may not be done, with its numbers."""
-    args = spoken(refusal["numbers"], texts, names)
+    """Why something is not legal, with its numbers."""
+    args = message_args(refusal["numbers"], texts, names)
     return texts.say(f"refusal-{refusal['reason']}", args)
 
 
@@ -120,7 +120,7 @@ def rules_help(texts: Texts) -> list[tuple[str, str]]:
     return [(texts.say(f"help-{part}-title"), texts.say(f"help-{part}")) for part in HELP]
 
 
-# ------------------------------------------------------------ actions that need more than names
+# ------------------------------------------------------------ actions with special texts
 
 
 def _beg(info: Info, args: Args, texts: Texts) -> str:
@@ -135,7 +135,7 @@ def _place(info: Info, args: Args, texts: Texts) -> str:
 
 
 def use_what(wheel: str, space: int, texts: Texts) -> str:
-    """What an action of a wheel does, without the corn that reaching it costs."""
+    """What an action of a wheel does, without the corn cost of reaching it."""
     if wheel == "chichen_itza":
         more = "-block" if CHICHEN_BLOCKS[space] else ""
         temple = texts.say(f"temple-{TEMPLES[CHICHEN_TEMPLE[space]]}")
@@ -158,9 +158,9 @@ def _use(info: Info, args: Args, texts: Texts) -> str:
 
 
 def _harvest(info: Info, args: Args, texts: Texts) -> str:
-    taken = info["take"]
-    which = taken if info.get("tile", True) else "bare"
-    return texts.say(f"act-harvest-{which}", {"goods": goods({taken: info[taken]}, texts)})
+    good = info["take"]
+    which = good if info.get("tile", True) else "bare"
+    return texts.say(f"act-harvest-{which}", {"goods": goods({good: info[good]}, texts)})
 
 
 def _burn(info: Info, args: Args, texts: Texts) -> str:
@@ -199,7 +199,7 @@ def _build(info: Info, args: Args, texts: Texts) -> str:
         bonus.append(points_text(ARCHITECTURE_POINTS, texts))
     if level >= TOP_LEVEL and info["pay"] == "blocks":
         bonus.insert(0, texts.say("architecture-saves"))
-    return texts.say("act-build-architecture", args | {"bonus": listed(bonus, texts)})
+    return texts.say("act-build-architecture", args | {"bonus": join_list(bonus, texts)})
 
 
 def _monument(info: Info, args: Args, texts: Texts) -> str:

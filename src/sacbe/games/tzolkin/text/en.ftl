@@ -287,7 +287,7 @@ act-reveal = Reveal { $what }
 act-deal = Deal { $tile } to { $name }: { $effects }
 act-dummy = Draw { $tile } for a dummy worker on { $where }
 
-## What is asked
+## Questions
 
 asked-starting_seat = who starts
 asked-reveal_monument = which monument is revealed
@@ -570,7 +570,7 @@ help-dummies-title = Dummy workers
 help-dummies = With two or three players, dummy workers block spaces. They move with the wheels, are never picked up and belong to no one.
 help-end-title = End and scoring
 help-end = The game ends after the fourth Food Day and one last day. Resources become corn at market prices, every 4 corn score a point (fractions count), every skull you still have is worth 3 points, then monuments score. A tie is won by the player with more workers on the wheels; if players are still tied, they share the victory.
-# What a player has, as it is called beside its number.
+# Names of quantities, shown beside their numbers.
 have-corn = corn
 have-wood = { name-wood }
 have-stone = { name-stone }

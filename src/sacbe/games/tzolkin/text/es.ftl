@@ -287,7 +287,7 @@ act-reveal = Revela { $what }
 act-deal = Reparte { $tile } a { $name }: { $effects }
 act-dummy = Roba { $tile } para un trabajador no asignado en { $where }
 
-## What is asked
+## Questions
 
 asked-starting_seat = quién empieza
 asked-reveal_monument = qué monumento se revela
@@ -574,7 +574,7 @@ help-dummies-title = Trabajadores no asignados
 help-dummies = Con dos o tres jugadores hay trabajadores no asignados que bloquean casillas. Avanzan con los engranajes, nunca salen de ellos y no son de nadie.
 help-end-title = Final y puntuación
 help-end = La partida termina tras el cuarto día de comida y un último día. Los recursos se convierten en maíz a precio de mercado, cada 4 de maíz valen un punto (también cuentan los cuartos de punto), cada calavera que te quede vale 3 puntos, y después puntúan los monumentos. En caso de empate gana quien tenga más trabajadores en los engranajes; si persiste el empate, se comparte la victoria.
-# What a player has, as it is called beside its number.
+# Names of quantities, shown beside their numbers.
 have-corn = maíz
 have-wood = { name-wood }
 have-stone = { name-stone }

@@ -295,7 +295,7 @@ act-reveal = Rivela { $what }
 act-deal = Distribuisci { $tile } a { $name }: { $effects }
 act-dummy = Pesca { $tile } per un lavoratore fittizio su { $where }
 
-## What is asked
+## Questions
 
 asked-starting_seat = chi inizia
 asked-reveal_monument = quale monumento viene rivelato
@@ -586,7 +586,7 @@ help-dummies-title = Lavoratori fittizi
 help-dummies = Con due o tre giocatori, alcuni lavoratori fittizi bloccano delle caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
 help-end-title = Fine e punteggio
 help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio che ti resta vale 3 punti, poi danno punti i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote; se la parità resta, la vittoria è condivisa.
-# What a player has, as it is called beside its number.
+# Names of quantities, shown beside their numbers.
 have-corn = mais
 have-wood = { name-wood }
 have-stone = { name-stone }

@@ -1,4 +1,4 @@
-"""Log lines: the events of journal.py as sentences, with what was gained and lost in brackets."""
+"""Log lines: the events of event_log.py as sentences, with gains and losses in brackets."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,17 +9,17 @@ from ..data import TECHS, TEMPLES
 from .tiles import (
     GOODS,
     effect_text,
-    listed,
+    join_list,
+    message_args,
     name,
     player_name,
     points_text,
-    spoken,
     where,
 )
 
 Event = Mapping[str, Any]
 
-_COUNTED = ("workers", "corn_tiles", "wood_tiles", "fed", "frugal")
+_COUNTS = ("workers", "corn_tiles", "wood_tiles", "fed", "frugal")
 
 
 def event_text(event: Event, texts: Texts, names: Sequence[str]) -> str:
@@ -32,9 +32,9 @@ def event_text(event: Event, texts: Texts, names: Sequence[str]) -> str:
 
 
 def change_text(change: Mapping[str, int], texts: Texts) -> str:
-    """Gains and losses such as "+2 wood, -1 step brown, +4 VP"; empty where there are none."""
+    """Gains and losses such as "+2 wood, -1 step brown, +4 VP"; empty if there are none."""
     parts = []
-    for key in (*GOODS, *_COUNTED, *TEMPLES, *TECHS, "quarters"):
+    for key in (*GOODS, *_COUNTS, *TEMPLES, *TECHS, "quarters"):
         if n := change.get(key, 0):
             sign = "change-more" if n > 0 else "change-less"
             parts.append(texts.say(sign, {"what": _amount(key, abs(n), texts)}))
@@ -55,16 +55,16 @@ def _amount(key: str, n: int, texts: Texts) -> str:
 
 def _sentence(event: Event, texts: Texts, names: Sequence[str]) -> str:
     kind = event["event"]
-    args = spoken(event, texts, names)
+    args = message_args(event, texts, names)
     if kind in ("choice", "nature"):
-        did = event["action"]
-        args |= spoken(did, texts, names)
+        action = event["action"]
+        args |= message_args(action, texts, names)
         if "spaces" in event:
             spaces = [where(wheel, space, texts) for wheel, space in event["spaces"]]
-            args["spaces"] = listed(spaces, texts)
-        if did["type"].startswith("reveal_"):
+            args["spaces"] = join_list(spaces, texts)
+        if action["type"].startswith("reveal_"):
             return texts.say("log-reveal", args)
-        return texts.say(f"log-{did['type']}{_variant(did)}", args)
+        return texts.say(f"log-{action['type']}{_variant(action)}", args)
     if kind in ("effect", "effect_lost"):
         args["what"] = effect_text(event["effect"], texts)
     elif kind == "worker_back":
@@ -74,12 +74,12 @@ def _sentence(event: Event, texts: Texts, names: Sequence[str]) -> str:
     return texts.say(f"log-{kind}", args)
 
 
-def _variant(did: Mapping[str, Any]) -> str:
-    """Some choices are worth a sentence of their own."""
-    if did["type"] == "place":
-        if did.get("pity"):
+def _variant(action: Mapping[str, Any]) -> str:
+    """The message id of a choice with a special sentence."""
+    if action["type"] == "place":
+        if action.get("pity"):
             return "-pity"
-        return "-start" if did["wheel"] == "starting_space" else ""
-    if did["type"] == "stop":
-        return f"-{did['what']}"
+        return "-start" if action["wheel"] == "starting_space" else ""
+    if action["type"] == "stop":
+        return f"-{action['what']}"
     return ""

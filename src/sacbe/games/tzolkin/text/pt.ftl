@@ -303,7 +303,7 @@ act-reveal = Revele { $what }
 act-deal = Entregue { $tile } a { $name }: { $effects }
 act-dummy = Sorteie { $tile } para um peão ocioso em { $where }
 
-## What is asked
+## Questions
 
 asked-starting_seat = quem começa
 asked-reveal_monument = qual monumento é revelado
@@ -590,7 +590,7 @@ help-dummies-title = Peões ociosos
 help-dummies = Com dois ou três jogadores, peões ociosos bloqueiam espaços. Eles giram com as engrenagens, nunca saem delas e não são de ninguém.
 help-end-title = Fim e pontuação
 help-end = A partida termina depois do quarto Dia de Alimentação e de um último dia. Os recursos são convertidos em milho pelos preços do mercado, cada 4 milhos valem um ponto (frações contam), cada caveira que você ainda tem vale 3 pontos e, então, os monumentos pontuam. Em caso de empate, vence quem tiver mais peões nas engrenagens; se o empate persistir, a vitória é dividida.
-# What a player has, as it is called beside its number.
+# Names of quantities, shown beside their numbers.
 have-corn = milho
 have-wood = { name-wood }
 have-stone = { name-stone }

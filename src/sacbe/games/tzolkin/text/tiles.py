@@ -1,4 +1,4 @@
-"""Names, goods and tiles in words: the phrases that the sentences of Tzolk'in are made of."""
+"""Names, goods and tiles as text: the phrases in the sentences of Tzolk'in."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -10,38 +10,43 @@ from ..data import DATA, SPACES, WHEELS, Effect
 from ..knowledge import points
 
 GOODS = ("wood", "stone", "gold", "skulls", "corn")
-_NAMED = ("tech", "block", "wheel")
+_NAME_KEYS = ("tech", "block", "wheel")
 _TILES = ("tile", "building", "monument")
 _AMOUNTS = ("cost", "lacking")
-_DONE = ("turn", "place", "pick_up", "end")  # asked: something to do, not a question
+_INSTRUCTIONS = (
+    "turn",
+    "place",
+    "pick_up",
+    "end",
+)  # questions phrased as instructions
 
 
 def name(word: str, texts: Texts) -> str:
-    """A word of the view's vocabulary as people say it."""
+    """The text for a word of the view's vocabulary."""
     return texts.say(f"name-{word}")
 
 
 def tile_name(tile: str, texts: Texts) -> str:
-    """A tile with its number, so that it can be found on the board, such as "B07 Twin tomb"."""
+    """A tile with its number, as on the board, such as "B07 Twin tomb"."""
     return texts.say("tile", {"id": tile, "called": name(tile, texts)})
 
 
 def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """Who sits there; by number where nobody has told the name."""
+    """The player's name, or the seat number without names."""
     return names[seat] if names else texts.say("seat", {"n": seat + 1})
 
 
-def listed(parts: Sequence[str], texts: Texts) -> str:
+def join_list(parts: Sequence[str], texts: Texts) -> str:
     """A list such as "2 wood, 1 stone and 3 corn"."""
-    said = parts[0]
+    text = parts[0]
     for part in parts[1:-1]:
-        said = texts.say("list-more", {"head": said, "next": part})
-    return texts.say("list-last", {"head": said, "last": parts[-1]}) if len(parts) > 1 else said
+        text = texts.say("list-more", {"head": text, "next": part})
+    return texts.say("list-last", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
 
 
 def where(wheel: str, space: int, texts: Texts) -> str:
-    """A space such as "Palenque 2"; there is only one starting-player space. Dummy workers ride on
-    through the holes beyond the last number, which have none."""
+    """A space such as "Palenque 2"; there is only one starting-player space. Dummy workers also
+    move through the holes beyond the last number, which have none."""
     if wheel == "starting_space":
         return name(wheel, texts)
     beyond = space - int(SPACES[WHEELS.index(wheel)])
@@ -51,36 +56,36 @@ def where(wheel: str, space: int, texts: Texts) -> str:
 
 
 def goods(amounts: Mapping[str, int], texts: Texts) -> str:
-    """What is paid or gained; `goods-none` where that is nothing at all."""
+    """Amounts paid or gained; `goods-none` if empty."""
     parts = [texts.say(f"goods-{g}", {"n": amounts[g]}) for g in GOODS if amounts.get(g)]
-    return listed(parts, texts) if parts else texts.say("goods-none")
+    return join_list(parts, texts) if parts else texts.say("goods-none")
 
 
 def price(amounts: Mapping[str, int], texts: Texts) -> str:
-    """The same as what something is done for: "for 3 corn", "for free"."""
+    """Amounts as a price: "for 3 corn", "for free"."""
     if not any(amounts.values()):
         return texts.say("for-free")
     return texts.say("for-goods", {"goods": goods(amounts, texts)})
 
 
-def spoken(
+def message_args(
     facts: Mapping[str, Any], texts: Texts, names: Sequence[str] | None = None
 ) -> dict[str, Any]:
-    """The facts of an action, refusal or event as arguments of a message: names for ids."""
+    """The facts of an action, refusal or event as message arguments: names for ids."""
     args: dict[str, Any] = {}
     for key, value in facts.items():
         if key == "seat" and value is not None:
             args["name"] = player_name(value, texts, names)
         elif key == "seats":
-            args["names"] = listed([player_name(p, texts, names) for p in value], texts)
+            args["names"] = join_list([player_name(p, texts, names) for p in value], texts)
         elif key == "temple":
             args |= {key: texts.say(f"temple-{value}"), "colour": name(value, texts)}
         elif key == "asked":
-            now = "now-may" if value.split("-")[0] in _DONE else "now-decide"
+            now = "now-may" if value.split("-")[0] in _INSTRUCTIONS else "now-decide"
             args["now"] = texts.say(now, {key: texts.say(f"asked-{value}")})
-        elif key in _NAMED:
+        elif key in _NAME_KEYS:
             args[key] = name(value, texts)
-        elif key in _TILES and isinstance(value, str):  # a harvest tells only whether
+        elif key in _TILES and isinstance(value, str):  # in a harvest it is a bool
             args["tile"] = tile_name(value, texts)
         elif key in _AMOUNTS and isinstance(value, Mapping):
             args["goods"] = goods(value, texts)
@@ -108,13 +113,13 @@ def effect_text(effect: Effect, texts: Texts, times: int = 1) -> str:
 
 
 def effects_text(tile: str, texts: Texts) -> str:
-    """All that a building or a wealth tile does."""
+    """All effects of a building or a wealth tile."""
     effects = DATA.wealth[tile].effects if tile in DATA.wealth else DATA.buildings[tile].effects
     return ", ".join(effect_text(e, texts, len(list(same))) for e, same in groupby(effects))
 
 
 def formula_text(monument: str, texts: Texts) -> str:
-    """What a monument is worth at the end."""
+    """The points of a monument at the end."""
     tile = DATA.monuments[monument]
     formula, numbers = str(tile.score[0]), [int(n) for n in tile.score[1:]]
     args: dict[str, Any] = {"category": name(tile.category, texts)}
@@ -129,7 +134,7 @@ def formula_text(monument: str, texts: Texts) -> str:
 
 
 def tile_text(tile: str, texts: Texts) -> str:
-    """Name, cost and effects of a building, monument or wealth tile: for boards and help."""
+    """Name, cost and effects of a building, monument or wealth tile, for boards and help."""
     args: dict[str, Any] = {"tile": tile_name(tile, texts)}
     if tile in DATA.wealth:
         return texts.say("tile-wealth", args | {"effects": effects_text(tile, texts)})
@@ -143,7 +148,7 @@ def tile_text(tile: str, texts: Texts) -> str:
 
 
 def dummy_space(tile: str, texts: Texts) -> str:
-    """The space of a wealth tile's dummy worker. Only tiles that were dealt to nobody have one."""
+    """The space of a wealth tile's dummy worker; only tiles dealt to no player have one."""
     wheel, space = DATA.wealth[tile].dummy
     return where(wheel, space, texts)
 
@@ -158,5 +163,5 @@ def printed_cost(tile: str) -> dict[str, int]:
 
 
 def points_text(quarters: int, texts: Texts) -> str:
-    """Points in exact quarters and the reader's number format."""
+    """Points in exact quarters, in the number format of the language."""
     return texts.say("vp", {"n": points(quarters)})

@@ -76,8 +76,8 @@ food-day =
         [one] Food Day in { $days } day
        *[other] Food Day in { $days } days
     }
-pays-goods = temples give goods
-pays-points = temples give points
+reward-goods = temples give goods
+reward-points = temples give points
 day = Day { $day } of { $days }
 round = round { $n }/{ $rounds } · age { $age }
 starting-player = Starting player
@@ -120,7 +120,7 @@ legend-may = you can choose
 legend-not = not now
 legend-dummy = dummy worker
 
-## What things say of themselves
+## Tooltips
 
 nothing-there = nothing
 any-of = any action of { $wheel } at no extra cost

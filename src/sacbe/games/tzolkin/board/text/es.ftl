@@ -73,8 +73,8 @@ food-day =
         [one] Día de comida en { $days } día
        *[other] Día de comida en { $days } días
     }
-pays-goods = los templos dan materiales
-pays-points = los templos dan puntos
+reward-goods = los templos dan materiales
+reward-points = los templos dan puntos
 day = Día { $day } de { $days }
 round = ronda { $n }/{ $rounds } · Era { $age }
 starting-player = Jugador inicial
@@ -132,7 +132,7 @@ legend-may = puedes elegir
 legend-not = ahora no
 legend-dummy = no asignado
 
-## Lo que las cosas dicen de sí
+## Descripciones al pasar el cursor
 
 nothing-there = nada
 any-of = cualquier acción de { $wheel }, sin maíz adicional

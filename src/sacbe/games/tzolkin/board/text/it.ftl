@@ -73,8 +73,8 @@ food-day =
         [one] Giorno del Cibo tra { $days } giorno
        *[other] Giorno del Cibo tra { $days } giorni
     }
-pays-goods = i templi danno merci
-pays-points = i templi danno punti
+reward-goods = i templi danno merci
+reward-points = i templi danno punti
 day = Giorno { $day } di { $days }
 round = round { $n }/{ $rounds } · Era { $age }
 starting-player = Primo Giocatore
@@ -128,7 +128,7 @@ legend-may = puoi scegliere
 legend-not = non ora
 legend-dummy = fittizio
 
-## Che cosa dicono di sé le cose
+## Descrizioni al passaggio del cursore
 
 nothing-there = niente
 any-of = una qualsiasi azione di { $wheel } senza costi aggiuntivi

@@ -73,8 +73,8 @@ food-day =
         [one] Dia de Alimentação em { $days } dia
        *[other] Dia de Alimentação em { $days } dias
     }
-pays-goods = os templos dão materiais
-pays-points = os templos dão pontos
+reward-goods = os templos dão materiais
+reward-points = os templos dão pontos
 day = Dia { $day } de { $days }
 round = rodada { $n }/{ $rounds } · Era { $age }
 starting-player = Jogador inicial
@@ -121,7 +121,7 @@ legend-may = você pode escolher
 legend-not = agora não
 legend-dummy = peão ocioso
 
-## O que as coisas dizem de si
+## Dicas ao passar o cursor
 
 nothing-there = nada
 any-of = qualquer ação de { $wheel }, sem custo adicional

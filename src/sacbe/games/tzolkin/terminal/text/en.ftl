@@ -13,8 +13,8 @@ food-day =
     }
 feeding = { $corn } corn for { $workers } workers
 feeding-short = { $missing } short (-{ $vp } VP)
-pays-goods = Next Food Day: temples give goods
-pays-points = Next Food Day: temples give points
+reward-goods = Next Food Day: temples give goods
+reward-points = Next Food Day: temples give points
 
 ## Goods
 
@@ -217,7 +217,7 @@ label-any = any action of the wheel
 label-chichen = { $n } VP, { $temple } step
 label-chichen-block = { $n } VP, { $temple } step, 1 resource
 
-## News
+## Summary of turns
 
 start-spot = the starting space
 news-place =
@@ -284,7 +284,7 @@ ask-days = day days
 ask-end_turn = end pass
 ask-starting_space = start starting
 
-## What the command line says of the game
+## Hints of the command line
 
 hint-about = Workers ride on wheels that turn with the calendar: the longer they wait, the more they get.
 hint-letter = Your letter marks your workers, temples and technologies.

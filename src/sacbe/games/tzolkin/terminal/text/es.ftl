@@ -17,8 +17,8 @@ feeding-short =
         [one] falta { $missing } (-{ $vp } PV)
        *[other] faltan { $missing } (-{ $vp } PV)
     }
-pays-goods = Próximo día de comida: los templos dan materiales
-pays-points = Próximo día de comida: los templos dan puntos
+reward-goods = Próximo día de comida: los templos dan materiales
+reward-points = Próximo día de comida: los templos dan puntos
 
 ## Goods
 
@@ -221,7 +221,7 @@ label-any = cualquier acción del engranaje
 label-chichen = { $n } PV, templo { $temple }
 label-chichen-block = { $n } PV, templo { $temple }, 1 recurso
 
-## News
+## Summary of turns
 
 start-spot = la casilla de jugador inicial
 news-place =
@@ -288,7 +288,7 @@ ask-days = dia dias
 ask-end_turn = terminar termina fin pasar
 ask-starting_space = inicial casilla
 
-## What the command line says of the game
+## Hints of the command line
 
 hint-about = Los trabajadores viajan en engranajes que giran con el calendario: cuanto más esperan, más consiguen.
 hint-letter = Tu letra marca tus trabajadores, templos y tecnologías.

@@ -17,8 +17,8 @@ feeding-short =
         [one] manca { $missing } (-{ $vp } PV)
        *[other] mancano { $missing } (-{ $vp } PV)
     }
-pays-goods = Prossimo Giorno del Cibo: i templi danno merci
-pays-points = Prossimo Giorno del Cibo: i templi danno punti
+reward-goods = Prossimo Giorno del Cibo: i templi danno merci
+reward-points = Prossimo Giorno del Cibo: i templi danno punti
 
 ## Goods
 
@@ -245,7 +245,7 @@ label-any = un’azione qualsiasi della ruota
 label-chichen = { $n } PV, tempio { $temple }
 label-chichen-block = { $n } PV, tempio { $temple }, 1 risorsa
 
-## News
+## Summary of turns
 
 start-spot = Primo Giocatore
 news-place =
@@ -312,7 +312,7 @@ ask-days = giorno giorni
 ask-end_turn = terminare termina fine passare
 ask-starting_space = iniziale casella primo
 
-## What the command line says of the game
+## Hints of the command line
 
 hint-about = I lavoratori viaggiano su ruote che girano con il calendario: più aspettano, più ottengono.
 hint-letter = La tua lettera indica i tuoi lavoratori e i tuoi segnalini in templi e tecnologie.

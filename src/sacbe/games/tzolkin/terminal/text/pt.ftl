@@ -17,8 +17,8 @@ feeding-short =
         [one] falta { $missing } (-{ $vp } PV)
        *[other] faltam { $missing } (-{ $vp } PV)
     }
-pays-goods = Próximo Dia de Alimentação: os templos dão materiais
-pays-points = Próximo Dia de Alimentação: os templos dão pontos
+reward-goods = Próximo Dia de Alimentação: os templos dão materiais
+reward-points = Próximo Dia de Alimentação: os templos dão pontos
 
 ## Goods
 
@@ -249,7 +249,7 @@ label-any = qualquer ação da engrenagem
 label-chichen = { $n } PV, degrau no { $temple }
 label-chichen-block = { $n } PV, degrau no { $temple }, 1 recurso
 
-## News
+## Summary of turns
 
 start-spot = Área do Jogador Inicial
 news-place =
@@ -316,7 +316,7 @@ ask-days = dia dias
 ask-end_turn = encerrar encerre fim passar
 ask-starting_space = inicial area espaco
 
-## What the command line says of the game
+## Hints of the command line
 
 hint-about = Os peões avançam em engrenagens que giram com o calendário: quanto mais esperam, mais conseguem.
 hint-letter = Sua letra marca seus peões, templos e tecnologias.

@@ -1,4 +1,4 @@
-"""Questions a player types, such as "build B07", "tikal 4" or "two days"."""
+"""Questions that a player types, such as "build B07", "tikal 4" or "two days"."""
 
 import re
 import unicodedata
@@ -39,20 +39,20 @@ VERBS = (
     "end_turn",
 )
 TWO_DAYS = {"type": "days", "days": 2}
-SHORTEST = 3  # letters that name a wheel, temple or technology
+SHORTEST = 3  # the least number of letters of an abbreviated wheel, temple or technology
 
 Info = dict[str, Any]
 
 
 class Question(NamedTuple):
-    """What the player wants to know: facts to be told, and actions to be explained."""
+    """A parsed question: facts to print, and actions to explain."""
 
     facts: list[str]
     actions: list[Info]
 
 
-class _Named(NamedTuple):
-    """The things of the game that the typed words name."""
+class _Query(NamedTuple):
+    """The objects of the game that the typed words refer to."""
 
     verb: str | None
     tile: str | None
@@ -64,32 +64,32 @@ class _Named(NamedTuple):
 
 
 def ask(typed: str, view: View, seat: int, texts: Texts) -> Question:
-    """What is meant; nothing where nothing of the game is named."""
-    named = _read(typed, texts)
-    if named.tile:
-        told = [tile_text(named.tile, texts), *_lacking(named.tile, view, seat, texts)]
-        if may_be_dummy(named.tile, view, seat):
-            told.append(texts.say("tile-wealth-dummy", {"where": dummy_space(named.tile, texts)}))
-        return Question(told, [_tile_action(named.tile)])
-    facts = _facts(named, texts)
-    if named.verb is None:
-        return Question(facts, _guess(named, view, seat))
-    return Question(facts, _actions(named))
+    """Parse a question; empty if it refers to nothing in the game."""
+    query = _parse(typed, texts)
+    if query.tile:
+        lines = [tile_text(query.tile, texts), *_missing_goods(query.tile, view, seat, texts)]
+        if may_be_dummy(query.tile, view, seat):
+            lines.append(texts.say("tile-wealth-dummy", {"where": dummy_space(query.tile, texts)}))
+        return Question(lines, [_tile_action(query.tile)])
+    facts = _facts(query, texts)
+    if query.verb is None:
+        return Question(facts, _default_actions(query, view, seat))
+    return Question(facts, _actions(query))
 
 
-def _lacking(tile: str, view: View, seat: int, texts: Texts) -> list[str]:
-    """What the player would need more of to pay for a tile on display."""
+def _missing_goods(tile: str, view: View, seat: int, texts: Texts) -> list[str]:
+    """What the player lacks to pay for a tile on display."""
     if tile not in (*view["buildings_on_display"], *view["monuments_on_display"]):
         return []
-    held = view["players"][seat]
-    lacking = {what: max(0, n - held[what]) for what, n in printed_cost(tile).items()}
+    player = view["players"][seat]
+    lacking = {what: max(0, n - player[what]) for what, n in printed_cost(tile).items()}
     if not any(lacking.values()):
         return [words(texts.lang).say("lacking-nothing")]
     return [words(texts.lang).say("lacking", {"goods": goods(lacking, texts)})]
 
 
 def facts(info: Mapping[str, Any], texts: Texts) -> list[str]:
-    """What else there is to know about something that can be chosen."""
+    """Further facts about an object that can be chosen."""
     tile = info.get("building") or info.get("monument") or info.get("tile")
     if isinstance(tile, str):
         return [tile_text(tile, texts)]
@@ -98,18 +98,18 @@ def facts(info: Mapping[str, Any], texts: Texts) -> list[str]:
     return []
 
 
-def _plain(word: str) -> str:
-    """Without accents and capitals."""
+def _normalise(word: str) -> str:
+    """A word without accents and capitals."""
     letters = unicodedata.normalize("NFKD", word.casefold())
     return "".join(c for c in letters if not unicodedata.combining(c))
 
 
-def _read(typed: str, texts: Texts) -> _Named:
-    tokens = re.findall(r"[a-z]+\d+|[a-z_]+|\d+", _plain(typed))
+def _parse(typed: str, texts: Texts) -> _Query:
+    tokens = re.findall(r"[a-z]+\d+|[a-z_]+|\d+", _normalise(typed))
     numbers = [int(token) for token in tokens if token.isdigit()]
     tiles = {tile.casefold(): tile for tile in (*BUILDING_IDS, *MONUMENT_IDS, *WEALTH_IDS)}
     tile = next((tiles[t] for token in tokens if (t := _tile_id(token)) in tiles), None)
-    return _Named(
+    return _Query(
         verb=_verb(tokens, texts),
         tile=tile,
         wheel=_one_of(tokens, (*WHEELS, "starting_space"), texts),
@@ -121,32 +121,34 @@ def _read(typed: str, texts: Texts) -> _Named:
 
 
 def _tile_id(token: str) -> str:
-    """b7 is B07."""
+    """Normalise a tile id: b7 is B07."""
     return f"{token[0]}{int(token[1:]):02}" if token[1:].isdigit() and len(token) < 5 else ""
 
 
 def _verb(tokens: list[str], texts: Texts) -> str | None:
     for verb in VERBS:
-        known = {verb}
+        synonyms = {verb}
         for lang in (texts.lang, "en"):
-            known |= set(_plain(words(lang).say(f"ask-{verb}")).split())
-        if known & set(tokens):
+            synonyms |= set(_normalise(words(lang).say(f"ask-{verb}")).split())
+        if synonyms & set(tokens):
             return verb
     return None
 
 
 def _one_of(tokens: list[str], ids: tuple[str, ...], texts: Texts) -> str | None:
-    """The first of these things that a typed word begins to name, in its language or by id."""
+    """The first of these objects that a typed word is a prefix of, by translated name or id."""
     for thing in ids:
         names = [thing.replace("_", " "), name(thing, texts)]
         if texts.has(f"temple-{thing}"):
             names.append(texts.say(f"temple-{thing}"))
         if thing == "starting_space":
             names = [words(lang).say(f"ask-{thing}") for lang in (texts.lang, "en")]
-        known = [word for said in names for word in re.findall(r"[a-z]+", _plain(said))]
-        known = [word for word in known if word not in ("temple", "templo", "tempio")]
+        candidates = [word for label in names for word in re.findall(r"[a-z]+", _normalise(label))]
+        candidates = [word for word in candidates if word not in ("temple", "templo", "tempio")]
         if any(
-            len(token) >= SHORTEST and word.startswith(token) for token in tokens for word in known
+            len(token) >= SHORTEST and word.startswith(token)
+            for token in tokens
+            for word in candidates
         ):
             return thing
     return None
@@ -163,26 +165,26 @@ def _about_space(wheel: str, space: int, texts: Texts) -> list[str]:
     return [f"{where(wheel, space, texts)}: {what}."]
 
 
-def _facts(named: _Named, texts: Texts) -> list[str]:
-    """What a space, a technology or a temple gives, and what a block is worth."""
-    if named.wheel and named.number is not None:
-        return _about_space(named.wheel, named.number, texts)
-    if named.tech:
-        levels = (texts.say(f"tech-{named.tech}-{level}") for level in range(1, 5))
+def _facts(query: _Query, texts: Texts) -> list[str]:
+    """What a space, a technology or a temple gives, and the price of a block."""
+    if query.wheel and query.number is not None:
+        return _about_space(query.wheel, query.number, texts)
+    if query.tech:
+        levels = (texts.say(f"tech-{query.tech}-{level}") for level in range(1, 5))
         return [
-            f"{name(named.tech, texts)} {level}: {gives}."
+            f"{name(query.tech, texts)} {level}: {gives}."
             for level, gives in zip("123+", levels, strict=True)
         ]
-    if named.temple:
-        track = DATA.temples[named.temple]
+    if query.temple:
+        track = DATA.temples[query.temple]
         points = ", ".join(str(vp) for vp in track.vp)
         lead = " / ".join(str(vp) for vp in track.leader)
-        args = {"temple": texts.say(f"temple-{named.temple}"), "points": points, "lead": lead}
+        args = {"temple": texts.say(f"temple-{query.temple}"), "points": points, "lead": lead}
         return [words(texts.lang).say("about-temple", args)]
-    if named.block:
-        worth = DATA.bank.market[named.block]
-        told = {"block": name(named.block, texts), "corn": worth}
-        return [words(texts.lang).say("about-block", told)]
+    if query.block:
+        worth = DATA.bank.market[query.block]
+        terms = {"block": name(query.block, texts), "corn": worth}
+        return [words(texts.lang).say("about-block", terms)]
     return []
 
 
@@ -194,9 +196,9 @@ def _tile_action(tile: str) -> Info:
     return {"type": "keep", "tile": tile}
 
 
-def _guess(named: _Named, view: View, seat: int) -> list[Info]:
-    """Something was named without saying what to do with it."""
-    wheel, space = named.wheel, named.number
+def _default_actions(query: _Query, view: View, seat: int) -> list[Info]:
+    """The likely action for an object without a verb."""
+    wheel, space = query.wheel, query.number
     if wheel == "starting_space":
         return [{"type": "place", "wheel": wheel}]
     if wheel:
@@ -206,32 +208,32 @@ def _guess(named: _Named, view: View, seat: int) -> list[Info]:
             if view["wheels"][wheel][space] == seat:
                 return [{"type": "pick_up", "wheel": wheel, "space": space}]
         return [{"type": "place", "wheel": wheel}]
-    if named.tech:
-        return [{"type": "advance", "tech": named.tech}]
-    if named.temple:
-        return [{"type": "climb", "temple": named.temple}]
-    if named.block:
-        return [{"type": verb, "block": named.block} for verb in ("sell", "buy")]
+    if query.tech:
+        return [{"type": "advance", "tech": query.tech}]
+    if query.temple:
+        return [{"type": "climb", "temple": query.temple}]
+    if query.block:
+        return [{"type": verb, "block": query.block} for verb in ("sell", "buy")]
     return []
 
 
-def _actions(named: _Named) -> list[Info]:
-    """The actions that a verb and its things can mean."""
-    verb, wheel = named.verb, named.wheel
+def _actions(query: _Query) -> list[Info]:
+    """The actions that a verb and its objects can mean."""
+    verb, wheel = query.verb, query.wheel
     if verb == "days":
         return [TWO_DAYS]
     if verb == "end_turn":
         return [{"type": verb}]
     if verb in ("beg", "burn", "climb"):
-        temples = [named.temple] if named.temple else TEMPLES
+        temples = [query.temple] if query.temple else TEMPLES
         return [{"type": verb, "temple": temple} for temple in temples]
     if verb == "place" and wheel:
         return [{"type": verb, "wheel": wheel}]
-    if verb in ("pick_up", "use") and wheel and named.number is not None:
-        return [{"type": verb, "wheel": wheel, "space": named.number}]
+    if verb in ("pick_up", "use") and wheel and query.number is not None:
+        return [{"type": verb, "wheel": wheel, "space": query.number}]
     if verb == "advance":
-        return [{"type": verb, "tech": tech} for tech in ([named.tech] if named.tech else TECHS)]
+        return [{"type": verb, "tech": tech} for tech in ([query.tech] if query.tech else TECHS)]
     if verb in ("sell", "buy"):
-        blocks = [named.block] if named.block else BLOCKS
+        blocks = [query.block] if query.block else BLOCKS
         return [{"type": verb, "block": block} for block in blocks]
     return []

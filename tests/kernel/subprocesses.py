@@ -1,4 +1,4 @@
-"""Running a piece of Python in a fresh process, compiled or not."""
+"""Run Python code in a new process, in compiled or interpreted mode."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ ROOT = Path(__file__).parents[2]
 
 
 def start(
-    code: str, *, pure: bool = False, path: Path = ROOT, env: dict[str, str] | None = None
+    code: str, *, jit: bool = True, path: Path = ROOT, env: dict[str, str] | None = None
 ) -> subprocess.Popen[str]:
     inherited = {k: v for k, v in os.environ.items() if not k.startswith("NUMBA_")}
     added = {"PYTHONPATH": os.pathsep.join((str(path), str(SOURCE), str(ROOT)))}
-    if pure:
+    if not jit:
         added["NUMBA_DISABLE_JIT"] = "1"
     return subprocess.Popen(
         [sys.executable, "-W", "error::RuntimeWarning", "-c", code],
@@ -36,7 +36,7 @@ def finish(process: subprocess.Popen[str]) -> str:
 
 
 def run(
-    code: str, *, pure: bool = False, path: Path = ROOT, env: dict[str, str] | None = None
+    code: str, *, jit: bool = True, path: Path = ROOT, env: dict[str, str] | None = None
 ) -> str:
-    """What the code prints."""
-    return finish(start(code, pure=pure, path=path, env=env))
+    """The output of the code."""
+    return finish(start(code, jit=jit, path=path, env=env))

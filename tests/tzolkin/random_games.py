@@ -1,7 +1,7 @@
-"""Seeded random games in which much happens, for texts, refusals and the log.
+"""Seeded random games with varied positions, for tests of texts, refusals and the log.
 
-Uniform random play is poor: it hardly builds, never tops a temple. Here idle choices are mostly
-passed over, and now and then all players are given other goods, levels and steps.
+Uniform random play hardly builds and never reaches the top of a temple. So choices without effect
+are mostly skipped here, and now and then all players get other goods, levels and steps.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from sacbe.play.state import State
 IDLE = ("nothing", "stop", "end_turn", "beg")
 
 
-def busy_game(
+def random_game(
     players: int, seed: int, gifts: bool = True, draft: bool = True
 ) -> Iterator[tuple[State, int, int]]:
-    """Every move of a game: the position before it, who moves, and the action chosen.
+    """Every move of a game: the position before it, the player, and the action.
 
-    With `gifts` what players hold changes between turns; points never do.
+    With `gifts` the goods of players change between turns; points never do.
     """
     rng = random.Random(f"{players} {seed} {gifts} {draft}")
     state = sacbe.game("tzolkin").start(players, draft=draft)
@@ -39,7 +39,7 @@ def busy_game(
 
 
 def choose(state: State, seat: int, rng: random.Random) -> int:
-    """Mostly do something; workers low on a wheel are mostly left there."""
+    """Mostly choose an action with effect; workers low on a wheel mostly stay there."""
     if seat == CHANCE:
         return rng.choice(state.legal_actions())
     legal = state.legal_actions(seat)
@@ -65,8 +65,8 @@ def give(state: State, rng: random.Random) -> State:
             me.tech[tech] = rng.choice((0, 1, 2, 3, 3))
         for temple in range(3):
             top = int(TOP[temple])
-            taken = any(s.players[q].temple[temple] == top for q in range(s.players_n) if q != p)
-            me.temple[temple] = rng.choice((0, 0, 1, 2, 5, top - 1 if taken else top))
+            occupied = any(s.players[q].temple[temple] == top for q in range(s.players_n) if q != p)
+            me.temple[temple] = rng.choice((0, 0, 1, 2, 5, top - 1 if occupied else top))
         skulls = min(rng.choice((0, 1, 4)), s.skulls)
         s.skulls -= skulls
         me.skulls += skulls

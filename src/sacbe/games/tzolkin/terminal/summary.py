@@ -1,4 +1,4 @@
-"""What the others did since the reader last chose: a line per turn, not one per event."""
+"""What the others did since the reader's last choice: one line per turn, not per event."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -7,7 +7,7 @@ from sacbe.text import Texts
 
 from ..text import event_text
 from ..text.log import change_text
-from ..text.tiles import listed, tile_name, where
+from ..text.tiles import join_list, tile_name, where
 from .formatting import words
 
 Event = Mapping[str, Any]
@@ -22,9 +22,9 @@ FOOD_DAY = {
     "temple_goods",
     "temple_points",
 }
-OWN_LINES = {"fell_off"}  # told by itself, not as part of somebody's turn
-SHOWN_ANYWAY = {"pick_up", "end_turn", "days"}  # choices that what follows tells
-SEEN_ON_THE_BOARD = {"tooth_corn", "worker_back", "deal_hidden", "final", "winner", "winners"}
+SEPARATE = {"fell_off"}  # listed separately, not as part of a turn
+IMPLIED = {"pick_up", "end_turn", "days"}  # choices that are clear from what follows
+SHOWN_ON_BOARD = {"tooth_corn", "worker_back", "deal_hidden", "final", "winner", "winners"}
 
 
 def _add(changes: dict[str, int], event: Event) -> None:
@@ -33,11 +33,11 @@ def _add(changes: dict[str, int], event: Event) -> None:
 
 
 class Turn:
-    """What one seat did in a row, and what it gained and lost by it."""
+    """A sequence of choices of one seat, with its gains and losses."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.did: list[tuple[str, Any]] = []
+        self.choices: list[tuple[str, Any]] = []
         self.change: dict[str, int] = {}
         self.over = False
 
@@ -45,30 +45,30 @@ class Turn:
         _add(self.change, event)
         action = event.get("action")
         if event["event"] == "wealth":
-            self.did.append(("wealth", event))
+            self.choices.append(("wealth", event))
         elif event["event"] in ("choice", "keep_hidden"):
-            self.did.append((action["type"] if action else "keep", action))
-            self.over = self.did[-1][0] == "end_turn"
+            self.choices.append((action["type"] if action else "keep", action))
+            self.over = self.choices[-1][0] == "end_turn"
 
     def is_followed_by(self, kind: str) -> bool:
-        """Does an event of this kind belong to something new?"""
+        """Whether an event of this kind starts something new."""
         if kind == "wealth":
-            return any(what != "wealth" for what, _ in self.did)
-        return kind == "choice" and (self.over or any(what == "wealth" for what, _ in self.did))
+            return any(what != "wealth" for what, _ in self.choices)
+        return kind == "choice" and (self.over or any(what == "wealth" for what, _ in self.choices))
 
     def lines(self, texts: Texts, names: Sequence[str]) -> list[str]:
         say = words(texts.lang).say
-        phrases = list(_phrases(self.did, texts))
+        phrases = list(_phrases(self.choices, texts))
         if not phrases:
             return []
-        args = {"name": names[self.seat], "did": listed(phrases, texts)}
+        args = {"name": names[self.seat], "did": join_list(phrases, texts)}
         if change := change_text(self.change, texts):
             return [say("news-line-change", args | {"change": change})]
         return [say("news-line", args)]
 
 
 class FoodDay:
-    """A Food Day: what it brought and took, a line for each player."""
+    """A Food Day: gains and losses, a line for each player."""
 
     def __init__(self, event: Event) -> None:
         self._event = event
@@ -86,30 +86,30 @@ class FoodDay:
 
     def lines(self, texts: Texts, names: Sequence[str]) -> list[str]:
         say = words(texts.lang).say
-        told = [event_text(self._event, texts, names)]
+        text_lines = [event_text(self._event, texts, names)]
         for seat, changes in self._changes.items():
             parts = [change_text(changes, texts) or say("news-no-change")]
             if n := self._hungry.get(seat):
                 parts.insert(0, say("news-unfed", {"n": n}))
-            told.append(f"  {names[seat]}: {'; '.join(parts)}")
-        return told + [event_text(event, texts, names) for event in self._after]
+            text_lines.append(f"  {names[seat]}: {'; '.join(parts)}")
+        return text_lines + [event_text(event, texts, names) for event in self._after]
 
 
-def _phrases(did: Sequence[tuple[str, Any]], texts: Texts) -> Iterable[str]:
-    """The choices worth telling, several of a kind together."""
+def _phrases(choices: Sequence[tuple[str, Any]], texts: Texts) -> Iterable[str]:
+    """Phrases for the notable choices, those of one kind combined."""
     say = words(texts.lang).say
-    if any(what == "beg" for what, _ in did):
+    if any(what == "beg" for what, _ in choices):
         yield say("news-beg")
     for kind in ("place", "use"):
-        spots = [_spot(action, texts) for what, action in did if what == kind]
+        spots = [_spot(action, texts) for what, action in choices if what == kind]
         if spots:
-            yield say(f"news-{kind}", {"n": len(spots), "where": listed(spots, texts)})
-    if tiles := [tile_name(event["tile"], texts) for what, event in did if what == "wealth"]:
-        yield say("news-wealth", {"what": listed(tiles, texts)})
+            yield say(f"news-{kind}", {"n": len(spots), "where": join_list(spots, texts)})
+    if tiles := [tile_name(event["tile"], texts) for what, event in choices if what == "wealth"]:
+        yield say("news-wealth", {"what": join_list(tiles, texts)})
     for kind in ("nothing", "keep"):
-        if n := sum(what == kind for what, _ in did):
+        if n := sum(what == kind for what, _ in choices):
             yield say(f"news-{kind}", {"n": n})
-    for what, action in did:
+    for what, action in choices:
         if what in ("build", "monument"):
             tile = action.get("building") or action["monument"]
             yield say("news-build", {"tile": tile_name(tile, texts)})
@@ -129,9 +129,9 @@ def news(
     events: Iterable[Event], reader: int | None, texts: Texts, names: Sequence[str]
 ) -> list[str]:
     """Lines for events that the reader may see, oldest first; the reader's own in full."""
-    told = [event for event in events if event["event"] not in SEEN_ON_THE_BOARD]
-    if any(event["event"] == "wealth" for event in told):  # shows what was kept
-        told = [event for event in told if event["cause"] != "keep"]
+    relevant = [event for event in events if event["event"] not in SHOWN_ON_BOARD]
+    if any(event["event"] == "wealth" for event in relevant):  # includes the kept tiles
+        relevant = [event for event in relevant if event["cause"] != "keep"]
     lines: list[str] = []
     revealed: list[str] = []
     open_: Turn | FoodDay | None = None
@@ -142,7 +142,7 @@ def news(
             lines.extend(open_.lines(texts, names))
         open_ = None
 
-    for event in told:
+    for event in relevant:
         kind, seat = event["event"], event["seat"]
         if kind == "nature":
             action = event["action"]
@@ -150,15 +150,15 @@ def news(
                 revealed.append(action.get("building") or action["monument"])
             continue
         if kind == "age":
-            revealed.clear()  # it is gone again
+            revealed.clear()  # discarded at the change of age
         if kind in FOOD_DAY and isinstance(open_, FoodDay):
             open_.add(event)
         elif kind == "food_day":
             close()
             open_ = FoodDay(event)
-        elif seat is None or kind in OWN_LINES or (seat == reader and kind != "wealth"):
+        elif seat is None or kind in SEPARATE or (seat == reader and kind != "wealth"):
             close()
-            if kind != "choice" or event["action"]["type"] not in SHOWN_ANYWAY:
+            if kind != "choice" or event["action"]["type"] not in IMPLIED:
                 lines.append(event_text(event, texts, names))
         else:
             if not isinstance(open_, Turn) or open_.seat != seat or open_.is_followed_by(kind):
@@ -167,6 +167,6 @@ def news(
             open_.add(event)
     close()
     if revealed:
-        tiles = listed([tile_name(tile, texts) for tile in revealed], texts)
+        tiles = join_list([tile_name(tile, texts) for tile in revealed], texts)
         lines.append(words(texts.lang).say("news-reveal", {"what": tiles}))
     return lines

@@ -1,5 +1,5 @@
-"""Whose turn it is, what is asked, what the next worker costs, and a button for every choice
-without a place on the board."""
+"""The turn panel: whose turn it is, the question, the cost of the next worker, and a button for
+every choice without an element on the board."""
 
 from collections.abc import Sequence
 
@@ -21,17 +21,16 @@ from sacbe.draw.svg import (
 from sacbe.draw.widgets import tray
 from sacbe.text import Texts
 
-from ..derived import asked as asked_now
-from ..derived import falling, next_food_day
-from ..text.tiles import listed, where
+from ..derived import current_question, falling_workers, next_food_day
+from ..text.tiles import join_list, where
 from .buttons import buttons
 from .choices import Choices
-from .words import View, number, say
+from .labels import View, number, say
 
 
 def question(view: View, lang: str) -> str:
-    """What the current player is asked, in a whole sentence."""
-    return say(lang, f"asked-{asked_now(view)}")
+    """The question to the current player as a sentence."""
+    return say(lang, f"asked-{current_question(view)}")
 
 
 def _banner(
@@ -44,7 +43,8 @@ def _banner(
     names: Sequence[str],
     texts: Texts,
 ) -> str:
-    """Whose turn: the only large coloured area of the table, with the current player's shape."""
+    """Whose turn it is: the only large coloured area of the table, with the current player's
+    shape."""
     lang, player = texts.lang, view["current_player"]
     if asks:
         player = seat
@@ -60,22 +60,22 @@ def _banner(
     out = g(band, class_="band")
     out += circle(x + 26, y + h / 2, 15, "shell") + token(who, x + 26, y + h / 2, 10)
     if player == seat:
-        said = say(lang, "your-turn")
+        title = say(lang, "your-turn")
     else:
-        said = say(lang, "turn-of", {"name": names[player]})
+        title = say(lang, "turn-of", {"name": names[player]})
     if player == seat:
-        asked = question(view, lang)
+        prompt = question(view, lang)
     else:
-        asked = texts.say(f"asked-{asked_now(view)}")
-        asked = asked[:1].upper() + asked[1:]
+        prompt = texts.say(f"asked-{current_question(view)}")
+        prompt = prompt[:1].upper() + prompt[1:]
     on, room = f"{who.colour}-on", w - 74
-    out += g(fit_text(x + 50, y + 20, said, room, 17, on, None, 700, True), class_="band")
-    asked = fit_text(x + 50, y + 37, asked, room, 12, on)
-    return out + g(asked, class_="asked")
+    out += g(fit_text(x + 50, y + 20, title, room, 17, on, None, 700, True), class_="band")
+    prompt = fit_text(x + 50, y + 37, prompt, room, 12, on)
+    return out + g(prompt, class_="asked")
 
 
 def _order(view: View, x: float, y: float) -> str:
-    """Who plays after whom in this round; the current player has a pointer."""
+    """The turn order of this round; the current player has a pointer."""
     n, first, out = len(view["players"]), view["starting_player"], ""
     if first is None:
         return ""
@@ -88,19 +88,19 @@ def _order(view: View, x: float, y: float) -> str:
     return out
 
 
-def _line(view: View, x: float, y: float, lang: str) -> str:
+def _turn_order(view: View, x: float, y: float, lang: str) -> str:
     """Order of play."""
-    said = say(lang, "order")
-    out = fit_text(x, y + 4, said, 60, 11.5, "muted")
-    return out + _order(view, x + 22 + min(60, text_width(said, 11.5)), y)
+    label = say(lang, "order")
+    out = fit_text(x, y + 4, label, 60, 11.5, "muted")
+    return out + _order(view, x + 22 + min(60, text_width(label, 11.5)), y)
 
 
 CHIP, GAP = 24, 3
 
 
-def _ladder(view: View, x: float, y: float, w: float, lang: str) -> str:
-    """What the next worker of this turn costs, and every further one: the number of its space and
-    so much more."""
+def _worker_costs(view: View, x: float, y: float, w: float, lang: str) -> str:
+    """The cost of the next worker of this turn and of every further one, which is added to the
+    number of its space."""
     placed, hand = view["placed"], view["players"][view["current_player"]]["workers_in_hand"]
     wide = hand * (CHIP + GAP) + 20
     left, room = x + w - wide, w - wide - 34
@@ -121,16 +121,16 @@ def _ladder(view: View, x: float, y: float, w: float, lang: str) -> str:
     return g(tooltip(about), out, role="img", aria_label=about, id="next-worker")
 
 
-def _passing(view: View, seat: int, texts: Texts) -> list[str]:
-    """What one day and two days bring: how near the next Food Day comes, and who falls off. Two
-    are never asked for where they alone would push a worker off."""
+def _day_previews(view: View, seat: int, texts: Texts) -> list[str]:
+    """The consequences of one day and of two days: the distance to the next Food Day, and the
+    workers that fall off. Two days are not offered if only they would push a worker off."""
     lang, food_day, lines = texts.lang, next_food_day(view), []
     for days in (1, 2):
-        left = (food_day or 0) - view["day"] - days  # where it is asked, one is to come
+        left = (food_day or 0) - view["day"] - days  # at this decision there is a next one
         food = say(lang, "food-left", {"days": left}) if left >= 0 else say(lang, "food-late")
         lines.append(say(lang, "after-days", {"days": days, "food": food}))
-    if off := falling(view, seat):
-        spaces = listed([where(wheel, space, texts) for wheel, space in off], texts)
+    if off := falling_workers(view, seat):
+        spaces = join_list([where(wheel, space, texts) for wheel, space in off], texts)
         lines.append(say(lang, "fall-off", {"n": len(off), "where": spaces}))
     return lines
 
@@ -149,7 +149,7 @@ def _ranking(view: View, x: float, y: float, w: float, names: Sequence[str], lan
     return out
 
 
-def part(
+def panel(
     view: View,
     x: float,
     y: float,
@@ -157,31 +157,31 @@ def part(
     h: float,
     seat: int | None,
     choices: Choices,
-    asked: int,
+    num_choices: int,
     names: Sequence[str],
     texts: Texts,
 ) -> str:
-    """The panel of the turn; it takes all choices that nothing else on the board took."""
-    lang, asks = texts.lang, asked > 0
+    """The turn panel; it contains all choices that no other element claimed."""
+    lang, asks = texts.lang, num_choices > 0
     out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
     out += _banner(view, x, y, w, seat, asks, names, texts)
     if view["phase"] == "over":
         out += _ranking(view, x + 12, y + 70, w - 24, names, lang)
         return g(out, id="part-turn")
-    out += _line(view, x + 12, y + 68, lang)
+    out += _turn_order(view, x + 12, y + 68, lang)
     top = 88
     placing = view["phase"] in ("turn", "place")
     if placing and view["players"][view["current_player"]]["workers_in_hand"]:
-        out += _ladder(view, x + 12, y + top + 6, w - 24, lang)
+        out += _worker_costs(view, x + 12, y + top + 6, w - 24, lang)
         top += 23
     if asks:
-        for words in _passing(view, seat or 0, texts) if view["phase"] == "days" else ():
+        for words in _day_previews(view, seat or 0, texts) if view["phase"] == "days" else ():
             out += fit_text(x + 12, y + top + 10, words, w - 24, 11.5)
             top += 16
         left = buttons(view, seat or 0, choices, texts)
-        if sum(len(one.ids) for one in left) < asked:
-            said = say(lang, "on-board")
-            out += fit_text(x + 12, y + top + 12, said, w - 24, 12.5, "jade-ink", None, 600)
+        if sum(len(one.ids) for one in left) < num_choices:
+            hint = say(lang, "on-board")
+            out += fit_text(x + 12, y + top + 12, hint, w - 24, 12.5, "jade-ink", None, 600)
             top += 22
         out += tray(x + 12, y + top, w - 24, h - top - 8, left)
     else:

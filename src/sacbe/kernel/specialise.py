@@ -1,9 +1,8 @@
-"""Functions written once for all games and bound to one.
+"""Bind functions that are written once for all games to one game.
 
-A compiled function that is handed to another as an argument, or caught in a closure, is never
-found on disk again.  So what is common to all games (playouts, batches, search) names what it
-needs from a game as if it were a global of its own module, and `specialise` makes a copy whose
-globals are the game's.
+Numba cannot cache a compiled function that takes another as an argument or in a closure.  So
+functions common to all games (playouts, batches, search) refer to a game's functions as globals
+of their module, and `specialise` makes a copy whose globals are the game's.
 """
 
 from __future__ import annotations
@@ -20,33 +19,32 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def specialise(fn: F, namespace: types.ModuleType | Mapping[str, Any], *names: str) -> F:
-    """A copy of `fn` in which the global `names` are those of a game's module or of a mapping.
+    """A copy of `fn` whose globals `names` come from a game's module or a mapping.
 
-    The other globals stay as they are at this moment.  The copy of a plain function is plain;
-    of a rule or an entry, a rule or an entry.
+    The other globals keep their present values.  The copy of a rule is a rule, of an entry an
+    entry, of a plain function a plain function.
     """
     source = namespace if isinstance(namespace, Mapping) else vars(namespace)
     missing = [name for name in names if name not in source]
     if missing:
         raise NameError(f"{_title(source)} has no {', '.join(missing)}")
     plain: Any = getattr(fn, "py_func", fn)
-    bound = {**plain.__globals__, **{name: source[name] for name in names}}
-    copy = types.FunctionType(
-        plain.__code__, bound, plain.__name__, plain.__defaults__, plain.__closure__
+    namespace_globals = {**plain.__globals__, **{name: source[name] for name in names}}
+    copy: Any = types.FunctionType(
+        plain.__code__, namespace_globals, plain.__name__, plain.__defaults__, plain.__closure__
     )
     copy.__kwdefaults__ = plain.__kwdefaults__
     copy.__annotations__ = dict(plain.__annotations__)
     copy.__module__ = plain.__module__
     copy.__qualname__ = f"{plain.__qualname__}_{_title(source)}"
-    made: Any = copy
     match getattr(plain, MARK, None):
         case "rule":
-            made = rule(made)
+            copy = rule(copy)
         case "rule without refcount":
-            made = rule(refcount=False)(made)
+            copy = rule(refcount=False)(copy)
         case "entry":
-            made = entry(made)
-    return typing.cast(F, made)
+            copy = entry(copy)
+    return typing.cast(F, copy)
 
 
 def _title(source: Mapping[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""The log: it tells all that changes, never anything else, and keeps secrets."""
+"""The log: it covers every change and nothing else, and keeps secrets."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from sacbe.games.tzolkin.state import CHANCE
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES
 from tests.text.ftl import ids
-from tests.tzolkin.busy import busy_game
-from tests.tzolkin.positions import Position, evening, new_game, picked_up, position, using
+from tests.tzolkin.positions import Position, last_turn, new_game, picked_up, position, using
+from tests.tzolkin.random_games import random_game
 
 Event = dict[str, Any]
 NAMES = ["Ix", "Ahau", "Kan", "Muluc"]
@@ -30,7 +30,7 @@ def told(state: State, seat: int, action: int) -> list[Event]:
 
 
 def after(t: Position, kind: str, **details: Any) -> list[Event]:
-    """The events of the one action of this kind."""
+    """The events of the only action of this type."""
     seat = t.current_player
     assert seat is not None
     action = find(t.state.plain(), {"type": kind, **details}, seat)
@@ -40,9 +40,9 @@ def after(t: Position, kind: str, **details: Any) -> list[Event]:
 
 
 def ending(t: Position) -> list[Event]:
-    """The events of ending the turn, and of all that follows until somebody is asked again.
+    """The events of ending the turn and of everything until a player must act again.
 
-    The display is empty in these positions: what Nature reveals meanwhile is left out.
+    The display is empty in these positions; tiles revealed by chance are left out.
     """
     events = after(t, "end_turn")
     t.do("end_turn")
@@ -65,18 +65,18 @@ def games(gifts: bool) -> Iterator[tuple[State, list[list[Event]]]]:
     """Seeded games with the events of all their moves."""
     for players in (2, 3, 4):
         events: list[list[Event]] = []
-        for state, seat, action in busy_game(players, seed=3, gifts=gifts, draft=players != 3):
+        for state, seat, action in random_game(players, seed=3, gifts=gifts, draft=players != 3):
             if state.current_player is None:
                 yield state, events
             else:
                 events.append(told(state, seat, action))
 
 
-# ---------------------------------------------------------------- the log cannot lie
+# ---------------------------------------------------------------- the log is complete
 
 
 @pytest.mark.parametrize("gifts", [False, True])
-def test_the_points_told_are_the_points_scored(gifts: bool) -> None:
+def test_the_points_in_the_log_are_the_points_scored(gifts: bool) -> None:
     for state, moves in games(gifts):
         ledger: Counter[int] = Counter()
         for event in (event for events in moves for event in events):
@@ -85,11 +85,11 @@ def test_the_points_told_are_the_points_scored(gifts: bool) -> None:
         assert moves[-1][-1]["seats"] == state.winners
 
 
-def test_all_changes_told_add_up_to_what_everybody_has_at_the_end() -> None:
+def test_all_changes_in_the_log_add_up_to_the_final_goods() -> None:
     for state, moves in games(gifts=False):
-        begun = state.game.start(state.players).plain()
+        start = state.game.start(state.players).plain()
         for seat in range(state.players):
-            has = Counter(event_log.holdings(begun, seat))
+            has = Counter(event_log.holdings(start, seat))
             for event in (event for events in moves for event in events):
                 if event["seat"] == seat:
                     has.update(event["change"])
@@ -106,11 +106,11 @@ def test_every_change_has_its_cause(gifts: bool) -> None:
             assert 0 not in event["change"].values()
 
 
-def test_every_event_can_be_saved_and_told_in_every_language() -> None:
+def test_every_event_is_json_and_has_a_text_in_every_language() -> None:
     for _, moves in games(gifts=True):
         lines = {json.dumps(event): event for events in moves for event in events}
-        for saved, event in lines.items():
-            assert json.loads(saved) == event
+        for data, event in lines.items():
+            assert json.loads(data) == event
             for lang in LANGUAGES:
                 text = line(event, lang)
                 assert text.endswith(".")
@@ -121,7 +121,7 @@ def test_every_event_can_be_saved_and_told_in_every_language() -> None:
 # ---------------------------------------------------------------- choices
 
 
-def test_a_choice_tells_what_was_gained_and_lost_at_once() -> None:
+def test_a_choice_has_its_immediate_gains_and_losses() -> None:
     (event,) = after(picked_up("yaxchilan 3", corn=2), "use", wheel="yaxchilan", space=2)
     assert event == {
         "event": "choice",
@@ -163,7 +163,7 @@ def test_arriving_on_a_top_turns_the_board() -> None:
 # ---------------------------------------------------------------- buildings and technologies
 
 
-def test_a_building_tells_its_price_architecture_and_effects_apart() -> None:
+def test_price_architecture_and_effects_of_a_building_are_separate_events() -> None:
     t = using("tikal 2", shown=["B27"], stone=2, architecture=2)
     events = after(t, "build", building="B27")
     assert [(e["event"], e["cause"], e["change"]) for e in events] == [
@@ -182,7 +182,7 @@ def test_a_building_tells_its_price_architecture_and_effects_apart() -> None:
     ]
 
 
-def test_with_architecture_3_the_price_is_told_with_the_block_saved() -> None:
+def test_with_architecture_3_the_price_is_in_the_event_of_the_dropped_block() -> None:
     t = using("tikal 2", shown=["B20"], wood=1, gold=1, architecture=3)
     assert [e["event"] for e in after(t, "build", building="B20")] == ["choice"]
     t.build("B20")
@@ -194,7 +194,7 @@ def test_with_architecture_3_the_price_is_told_with_the_block_saved() -> None:
     ]
 
 
-def test_what_is_lost_is_told_too() -> None:
+def test_lost_effects_have_events() -> None:
     t = using("tikal 2", shown=["B27"], stone=2, brown=6)
     events = after(t, "build", building="B27")
     assert [e["event"] for e in events] == ["choice", "effect_lost", "effect_lost", "effect"]
@@ -208,7 +208,7 @@ def test_farms_and_other_lasting_effects() -> None:
     assert line(events[1]) == "Ix benefits from B15 Terraced fields (+3 workers fed for free)."
 
 
-def test_a_question_is_told_by_its_answer() -> None:
+def test_an_effect_with_a_decision_is_logged_with_the_decision() -> None:
     t = using("tikal 2", shown=["B08"], wood=1, gold=1)
     assert [e["event"] for e in after(t, "build", building="B08")] == ["choice"]
 
@@ -241,7 +241,7 @@ def test_the_corn_of_the_calendar_comes_at_the_end_of_the_turn() -> None:
 
 
 def test_an_empty_starting_space_gets_a_corn_and_a_day_passes() -> None:
-    t = evening(teeth=2, at=["uxmal 7"]).place("tikal 0")
+    t = last_turn(teeth=2, at=["uxmal 7"]).place("tikal 0")
     events = ending(t)
     assert [line(event) for event in events] == [
         "Ix ends the turn.",
@@ -252,7 +252,7 @@ def test_an_empty_starting_space_gets_a_corn_and_a_day_passes() -> None:
 
 
 def test_two_days() -> None:
-    t = evening().place("starting_space")
+    t = last_turn().place("starting_space")
     events = ending(t)
     assert line(events[-1]) == (
         "Ix takes back their worker from the starting-player space; Ix is the starting player."
@@ -268,12 +268,12 @@ def test_two_days() -> None:
 
 
 def last_of_the_day(day: int, **has: Any) -> Position:
-    """Seat 0 has placed a worker for nothing and may end the round."""
-    return evening(2, day=day, **has).place("tikal 0")
+    """Seat 0 has placed a worker at no cost and may end the round."""
+    return last_turn(2, day=day, **has).place("tikal 0")
 
 
-def test_feeding_is_told_for_everybody() -> None:
-    t = evening(2, day=7, corn=5).player(1, corn=6).place("tikal 0")
+def test_feeding_has_an_event_for_every_player() -> None:
+    t = last_turn(2, day=7, corn=5).player(1, corn=6).place("tikal 0")
     events = ending(t)
     assert line(of(events, "food_day")[0]) == "Food Day 1 of 4."
     assert of(events, "hungry") == [
@@ -300,7 +300,7 @@ def test_temples_give_goods_each() -> None:
     assert line(of(events, "temple_goods")[1]) == "The yellow temple rewards Ix (+1 gold)."
 
 
-def test_too_few_skulls_for_all_is_told() -> None:
+def test_too_few_skulls_for_all_has_an_event() -> None:
     events = ending(last_of_the_day(7, green=5, bank_skulls=0))
     assert [(e["cause"], e["change"]) for e in of(events, "temple_goods")] == [
         ("green", {"wood": 2})
@@ -312,7 +312,7 @@ def test_too_few_skulls_for_all_is_told() -> None:
 
 
 def test_temples_give_points_and_the_leader_a_bonus() -> None:
-    t = evening(2, day=13, corn=6, brown=2, green=0).player(1, corn=6, green=3)
+    t = last_turn(2, day=13, corn=6, brown=2, green=0).player(1, corn=6, green=3)
     events = ending(t.place("tikal 0"))
     assert line(of(events, "age")[0]) == "Age II starts."
     scored = [event for event in events if event["change"].get("quarters")]
@@ -330,8 +330,8 @@ def test_temples_give_points_and_the_leader_a_bonus() -> None:
 # ---------------------------------------------------------------- the end
 
 
-def test_the_final_scoring_is_told_item_by_item() -> None:
-    t = evening(2, day=26, corn=6, wood=1, gold=1, skulls=2, corn_tiles=3)
+def test_the_final_scoring_has_an_event_per_item() -> None:
+    t = last_turn(2, day=26, corn=6, wood=1, gold=1, skulls=2, corn_tiles=3)
     t.player(0, monuments=["M03"], buildings=["B04", "B05"])
     t.player(1, corn=6)
     events = ending(t.place("tikal 0"))
@@ -350,27 +350,27 @@ def test_the_final_scoring_is_told_item_by_item() -> None:
 
 
 def test_a_shared_victory() -> None:
-    t = evening(2, day=26, corn=6).player(1, corn=6, at=["uxmal 0"]).place("tikal 0")
+    t = last_turn(2, day=26, corn=6).player(1, corn=6, at=["uxmal 0"]).place("tikal 0")
     assert line(ending(t)[-1]) == "Ix and Ahau share the victory."
 
 
 # ---------------------------------------------------------------- set-up and secrets
 
 
-def test_only_the_one_who_is_dealt_a_tile_learns_which() -> None:
+def test_only_the_seat_that_is_dealt_a_tile_sees_it() -> None:
     t = new_game(2)
     while t.phase != "deal":
         t.state.play(t.state.legal_actions()[0])
     (event,) = told(t.state, CHANCE, t.state.legal_actions()[0])
     assert event_log.redact(event, 0)["action"]["tile"] == "W01"
     for other in (1, None):
-        hidden = event_log.redact(event, other)
-        assert hidden == {"event": "deal_hidden", "seat": 0, "cause": "deal", "change": {}}
-        assert line(hidden) == "Ix is dealt a wealth tile."
+        public = event_log.redact(event, other)
+        assert public == {"event": "deal_hidden", "seat": 0, "cause": "deal", "change": {}}
+        assert line(public) == "Ix is dealt a wealth tile."
 
 
 def test_a_kept_tile_stays_secret_until_the_reveal() -> None:
-    t = new_game(2).play_chance()
+    t = new_game(2).resolve_chance()
     (event,) = told(t.state, 1, t.state.legal_actions(1)[0])
     assert line(event_log.redact(event, 1)).startswith("Ahau keeps W")
     assert line(event_log.redact(event, 0)) == "Ahau keeps a wealth tile."
@@ -378,15 +378,15 @@ def test_a_kept_tile_stays_secret_until_the_reveal() -> None:
 
 
 def test_the_reveal_shows_the_kept_tiles_and_what_they_give() -> None:
-    t = new_game(2).play_chance()
+    t = new_game(2).resolve_chance()
     for seat in (1, 1, 0):
         t.state.play(t.state.legal_actions(seat)[0], seat)
     events = told(t.state, 0, t.state.legal_actions(0)[0])
-    shown = of(events, "wealth")
-    assert [event["seat"] for event in shown] == [0, 0, 1, 1]
-    kept = [event["tile"] for event in shown]
-    assert kept == ["W01", "W02", "W05", "W06"]
-    assert line(shown[1]) == "Ix reveals W02 Sun offering (+1 gold, +5 corn, +1 yellow step)."
+    reveals = of(events, "wealth")
+    assert [event["seat"] for event in reveals] == [0, 0, 1, 1]
+    tiles = [event["tile"] for event in reveals]
+    assert tiles == ["W01", "W02", "W05", "W06"]
+    assert line(reveals[1]) == "Ix reveals W02 Sun offering (+1 gold, +5 corn, +1 yellow step)."
 
 
 def test_without_draft_all_is_open() -> None:
@@ -398,18 +398,18 @@ def test_without_draft_all_is_open() -> None:
     assert line(event) == "Ix is dealt W01 Sower’s blessing."
 
 
-def test_nobody_learns_from_the_log_what_the_view_does_not_show() -> None:
-    for state, seat, action in busy_game(3, seed=2):
+def test_the_log_reveals_no_more_than_the_view() -> None:
+    for state, seat, action in random_game(3, seed=2):
         if state.view()["phase"] == "turn":
             break
         for looker in (None, 0, 1, 2):
             for event in told(state, seat, action):
-                shown = json.dumps(event_log.redact(event, looker))
+                text = json.dumps(event_log.redact(event, looker))
                 if event["event"] != "wealth" and event.get("secret", looker) != looker:
-                    assert "W" not in shown
+                    assert "W" not in text
 
 
-def test_dummies_are_told_with_their_spaces() -> None:
+def test_events_of_dummies_have_their_spaces() -> None:
     t = new_game(2)
     while t.phase != "dummy":
         t.state.play(t.state.legal_actions()[0])
@@ -417,10 +417,10 @@ def test_dummies_are_told_with_their_spaces() -> None:
     assert line(event) == "Dummy workers of W09 Architect’s vow: Tikal 1 and Tikal 6."
 
 
-# ---------------------------------------------------------------- nothing is forgotten
+# ---------------------------------------------------------------- every kind of event occurs
 
 
-def test_the_table_tells_its_log_to_every_seat() -> None:
+def test_the_table_gives_its_log_for_every_seat() -> None:
     table = sacbe.Table("tzolkin", players=2, seed=4)
     table.play(table.state.legal_actions()[0])
     mine, others = table.log(0), table.log(1)

@@ -1,5 +1,5 @@
-"""What a thing of the board says of itself when a pointer rests on it, and to those who listen:
-what a space gives, and where a worker will be on which day."""
+"""Tooltips and accessible descriptions: what a space gives, and where a worker will be on which
+day."""
 
 import functools
 
@@ -10,14 +10,14 @@ from ..data import DATA
 from ..text import refusal_text, use_what
 from ..text.tiles import name, tile_name, where
 from .geometry import WHEEL
-from .words import say
+from .labels import say
 
-AHEAD = 3  # days of a worker that are told one by one
+AHEAD = 3  # the number of days listed for a worker
 
-# Boards say the same names again and again.
-called = functools.lru_cache(1024)(name)
-spot = functools.lru_cache(1024)(where)
-tile_called = functools.lru_cache(1024)(tile_name)
+# Cached: boards repeat the same names.
+cached_name = functools.lru_cache(1024)(name)
+cached_where = functools.lru_cache(1024)(where)
+cached_tile_name = functools.lru_cache(1024)(tile_name)
 
 
 def _gives(wheel: str, space: int, texts: Texts) -> str:
@@ -30,21 +30,21 @@ def _gives(wheel: str, space: int, texts: Texts) -> str:
 
 @functools.lru_cache(4096)
 def about_space(wheel: str, space: int, days: int | None, texts: Texts) -> str:
-    """What a space gives and, if it is told, how long a worker placed now needs to get there."""
-    told = f"{where(wheel, space, texts)}: {_gives(wheel, space, texts)}."
-    return told if days is None else f"{told} {say(texts.lang, 'reached', {'days': days})}"
+    """What a space gives and, with `days`, how long a worker placed now needs to get there."""
+    text = f"{where(wheel, space, texts)}: {_gives(wheel, space, texts)}."
+    return text if days is None else f"{text} {say(texts.lang, 'reached', {'days': days})}"
 
 
 @functools.lru_cache(4096)
 def about_entry(wheel: str, space: int, texts: Texts) -> str:
     """What a worker placed here gets, today and tomorrow."""
-    told = about_space(wheel, space, None, texts)
+    text = about_space(wheel, space, None, texts)
     last = space == WHEEL[wheel].last
-    return told if last else f"{told} {_coming(wheel, space, 1, texts)}."
+    return text if last else f"{text} {_future_position(wheel, space, 1, texts)}."
 
 
-def _coming(wheel: str, space: int, days: int, texts: Texts) -> str:
-    """What a worker comes to after so many days."""
+def _future_position(wheel: str, space: int, days: int, texts: Texts) -> str:
+    """What a worker gets after some days."""
     there = space + days
     if there > WHEEL[wheel].last:
         what = say(texts.lang, "off")
@@ -52,13 +52,13 @@ def _coming(wheel: str, space: int, days: int, texts: Texts) -> str:
         what = where(wheel, there, texts)
         if days == 1:
             what = f"{what}, {_gives(wheel, there, texts)}"
-    said = say(texts.lang, "later", {"days": days, "what": what})
-    return said[:1].upper() + said[1:] if days == 1 else said
+    text = say(texts.lang, "later", {"days": days, "what": what})
+    return text[:1].upper() + text[1:] if days == 1 else text
 
 
 def about_worker(whose: str, wheel: str, space: int, why: Why | None, texts: Texts) -> str:
-    """Where a worker is, what it would get there, or why it would not now, and where it will be;
-    at last it falls off."""
+    """Where a worker is, what it would get there or why not, where it will be, and when it falls
+    off."""
     here, coming = _standing(whose, wheel, space, texts)
     if why is not None:
         here += f" {say(texts.lang, 'cannot-use', {'why': refusal_text(why, texts)})}"
@@ -69,27 +69,27 @@ def about_worker(whose: str, wheel: str, space: int, why: Why | None, texts: Tex
 def _standing(whose: str, wheel: str, space: int, texts: Texts) -> tuple[str, str]:
     falls = WHEEL[wheel].last - space + 1
     days = [*range(1, min(falls, AHEAD + 1)), falls]
-    coming = "; ".join(_coming(wheel, space, n, texts) for n in days)
+    coming = "; ".join(_future_position(wheel, space, n, texts) for n in days)
     return f"{whose}, {about_space(wheel, space, None, texts)}", f"{coming}."
 
 
 @functools.lru_cache(256)
 def about_temple(temple: str, texts: Texts) -> str:
-    """The points of its steps and of its leader."""
+    """The points of a temple's steps and of its leader."""
     track = DATA.temples[temple]
     args = {
         "temple": texts.say(f"temple-{temple}"),
         "points": ", ".join(map(str, track.vp)),
         "lead": " / ".join(map(str, track.leader)),
     }
-    said = say(texts.lang, "about-temple", args)
-    return said[:1].upper() + said[1:]
+    text = say(texts.lang, "about-temple", args)
+    return text[:1].upper() + text[1:]
 
 
 @functools.lru_cache(256)
 def about_level(tech: str, level: int, texts: Texts) -> str:
-    """What a level of a technology gives; beyond the last one, what the bonus is."""
-    called = name(tech, texts)
-    shown = level if texts.has(f"tech-{tech}-{level + 1}") else f"{level - 1}+"
+    """What a level of a technology gives; beyond the last one, the bonus."""
+    tech_name = name(tech, texts)
+    level_text = level if texts.has(f"tech-{tech}-{level + 1}") else f"{level - 1}+"
     gives = texts.say(f"tech-{tech}-{level}")
-    return f"{called[:1].upper()}{called[1:]} {shown}: {gives}."
+    return f"{tech_name[:1].upper()}{tech_name[1:]} {level_text}: {gives}."

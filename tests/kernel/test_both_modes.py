@@ -1,4 +1,4 @@
-"""The same source gives the same bytes, compiled and uncompiled."""
+"""The same source gives the same bytes in compiled and interpreted mode."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from sacbe.kernel import (
 )
 
 from . import toy
+from .subprocesses import run
 from .toy import State
-from .worlds import run
 
 PLAY = """
 from sacbe.kernel import Rng, block, get_bytes
@@ -29,11 +29,11 @@ for seed in (1, 2, 2**40):
 """
 
 
-def test_a_toy_game_is_byte_for_byte_the_same() -> None:
-    assert run(PLAY, pure=False) == run(PLAY, pure=True)
+def test_a_toy_game_has_equal_bytes_in_both_modes() -> None:
+    assert run(PLAY, jit=True) == run(PLAY, jit=False)
 
 
-def test_a_wrong_index_raises_in_both_worlds_when_bounds_are_checked() -> None:
+def test_a_wrong_index_raises_in_both_modes_when_bounds_are_checked() -> None:
     code = """
 from sacbe.kernel import block, entry
 from tests.kernel.toy import State
@@ -48,14 +48,14 @@ for i, j in ((1, 3), (2, 0)):
         print("IndexError")
 """
     expected = "0\nIndexError\nIndexError"
-    assert run(code, pure=True) == expected
+    assert run(code, jit=False) == expected
     assert run(code, env={"NUMBA_BOUNDSCHECK": "1"}) == expected
 
 
-# ---------------------------------------------------------------- moving states, in this world
+# ---------------------------------------------------------------- copying states, in this mode
 
 
-def test_a_state_moves_as_bytes() -> None:
+def test_get_and_set_bytes_of_a_state() -> None:
     states = block(State, 3)
     s = State()
     s.turn = 3
@@ -76,7 +76,7 @@ def test_item_assignment_copies() -> None:
     assert get_bytes(states, 1) == before != get_bytes(states, 0)
 
 
-def test_a_duplicate_stands_alone() -> None:
+def test_a_duplicate_is_independent() -> None:
     states, rngs = block(State, 2), block(Rng, 1)
     toy.set_up(states[0])
     copy = duplicate(states)
@@ -88,7 +88,7 @@ def test_a_duplicate_stands_alone() -> None:
 
 
 @pytest.mark.parametrize("index", [-1, 2])
-def test_bytes_of_a_record_outside_the_block_are_refused(index: int) -> None:
+def test_an_index_outside_the_block_raises(index: int) -> None:
     states = block(State, 2)
     with pytest.raises(IndexError):
         get_bytes(states, index)
@@ -96,13 +96,13 @@ def test_bytes_of_a_record_outside_the_block_are_refused(index: int) -> None:
         set_bytes(states, index, get_bytes(states, 0))
 
 
-def test_bytes_of_another_length_are_refused() -> None:
+def test_bytes_of_another_length_raise() -> None:
     with pytest.raises(ValueError, match="1 bytes for a"):
         set_bytes(block(State, 1), 0, b"\0")
 
 
 @pytest.mark.skipif(JIT_DISABLED, reason="needs compiled code")
-def test_a_slice_of_a_block_is_the_same_memory() -> None:
+def test_a_slice_of_a_block_shares_its_memory() -> None:
     states = block(State, 4)
     toy.play(states[2:], block(Rng, 1), 1, 4)
     assert from_bytes(State, get_bytes(states, 2)).market.days == 4

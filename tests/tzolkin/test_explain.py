@@ -1,7 +1,6 @@
-"""Why not: every refusal has a reason, a text in four languages, and exact numbers.
+"""Explanations: every illegal action has a reason, a text in four languages, and exact numbers.
 
-The reasons stand below one by one, each in a position made by hand; a test demands that none is
-left out.
+Each reason has a test with a handmade position; a test checks that none is missing.
 """
 
 from __future__ import annotations
@@ -21,12 +20,12 @@ from sacbe.games.tzolkin.state import CHANCE, DROP, GOLD, NUM_ACTIONS, STONE
 from sacbe.play.state import State
 from sacbe.text import HERE, LANGUAGES
 from tests.text.ftl import ids
-from tests.tzolkin.busy import busy_game
-from tests.tzolkin.positions import Position, evening, new_game, picked_up, position, using
+from tests.tzolkin.positions import Position, last_turn, new_game, picked_up, position, using
+from tests.tzolkin.random_games import random_game
 
 Info = dict[str, Any]
 
-# Which kinds of actions belong to what is asked, written from the protocol's page.
+# The action types of each decision, from the protocol's page.
 BELONGS: dict[str, set[str]] = {
     "keep": {"keep"},
     "turn": {"beg", "place", "pick_up"},
@@ -46,30 +45,30 @@ BELONGS: dict[str, set[str]] = {
     "theology": {"pay", "stop"},
     "days": {"days"},
 }
-ONE_IN = 9  # positions in which everything that is not legal is tried
+ONE_IN = 9  # share of positions in which every illegal action is explained
 RULES = (Path(reference.__file__).parent / "en.md").read_text("utf-8")
 CODES = set(re.findall(r"^### (\S+)", RULES, re.MULTILINE))
 
 
-# ---------------------------------------------------------------- everything is explained
+# ---------------------------------------------------------------- every illegal action is explained
 
 
 def sample() -> Iterator[State]:
-    """Positions of games of all sizes: some, and the first ones in which something is asked."""
+    """Positions of games of all sizes: a sample, and the first ones of each decision."""
     for players in (2, 3, 4):
-        asked: set[str] = set()
-        for i, (state, _, _) in enumerate(busy_game(players, seed=11)):
+        phases: set[str] = set()
+        for i, (state, _, _) in enumerate(random_game(players, seed=11)):
             phase = state.view()["phase"]
-            if i % ONE_IN == 0 or phase not in asked or state.current_player is None:
-                asked.add(phase)
+            if i % ONE_IN == 0 or phase not in phases or state.current_player is None:
+                phases.add(phase)
                 yield state
 
 
-def test_everything_that_is_not_legal_gets_a_reason_and_a_text_in_every_language() -> None:
-    known: set[str] = set()
+def test_every_illegal_action_has_a_reason_and_a_text_in_every_language() -> None:
+    cache: set[str] = set()
     phases: set[str] = set()
-    begun = position().state.plain()
-    kinds = [info(begun, action, 0)["type"] for action in range(NUM_ACTIONS)]
+    start = position().state.plain()
+    kinds = [info(start, action, 0)["type"] for action in range(NUM_ACTIONS)]
     for state in sample():
         s, phase = state.plain(), state.view()["phase"]
         phases.add(phase)
@@ -79,9 +78,9 @@ def test_everything_that_is_not_legal_gets_a_reason_and_a_text_in_every_language
                 if action in legal:
                     continue
                 refusal = explain.refuse(s, action, seat)
-                written = json.dumps(refusal, sort_keys=True)
-                if written not in known:
-                    known.add(written)
+                key = json.dumps(refusal, sort_keys=True)
+                if key not in cache:
+                    cache.add(key)
                     assert_told(refusal)
                 if (
                     action is not None
@@ -107,7 +106,7 @@ def assert_told(refusal: Info) -> None:
         assert "{" not in sentence
 
 
-def test_what_is_legal_is_not_refused() -> None:
+def test_legal_actions_are_not_refused() -> None:
     state = position(corn=3).state
     assert all(state.explain(action) is None for action in state.legal_actions())
 
@@ -120,11 +119,11 @@ TWO_DAYS = {"type": "days", "days": 2}
 
 
 def why(t: Position, what: Info | int, seat: int = 0) -> tuple[str, Info]:
-    """Reason and numbers of a refusal; its text must be there in every language."""
-    told = t.state.explain(what, seat)
-    assert told is not None, "it is legal"
-    assert_told({key: told[key] for key in ("reason", "numbers", "rule")})
-    return told["reason"], told["numbers"]
+    """Reason and numbers of a refusal; its text must exist in every language."""
+    explanation = t.state.explain(what, seat)
+    assert explanation is not None, "it is legal"
+    assert_told({key: explanation[key] for key in ("reason", "numbers", "rule")})
+    return explanation["reason"], explanation["numbers"]
 
 
 def place(wheel: str) -> Info:
@@ -157,17 +156,17 @@ def mix(kind: str, wood: int = 0, stone: int = 0, gold: int = 0) -> Info:
     return {"type": kind, "wood": wood, "stone": stone, "gold": gold}
 
 
-def short(needed: int, held: int) -> Info:
-    return {"needed": needed, "held": held, "missing": needed - held}
+def short(needed: int, available: int) -> Info:
+    return {"needed": needed, "held": available, "missing": needed - available}
 
 
-def test_the_game_is_over_or_somebody_else_is_asked() -> None:
-    assert why(evening(day=26).night(), place("tikal")) == ("game_over", {})
+def test_the_game_is_over_or_another_seat_must_act() -> None:
+    assert why(last_turn(day=26).end_round(), place("tikal")) == ("game_over", {})
     assert why(new_game(), place("tikal")) == ("nature", {})
     assert why(position(seat=2), place("tikal")) == ("not_your_turn", {"seat": 2})
 
 
-def test_what_does_not_exist_or_is_not_asked() -> None:
+def test_an_action_that_does_not_exist_or_does_not_fit_the_decision() -> None:
     assert why(position(), {"type": "fly"}) == ("no_such_action", {})
     assert why(position(), 9999) == ("no_such_action", {})
     early = {"asked": "turn-beg-place", "tried": "other"}
@@ -179,7 +178,7 @@ def test_what_does_not_exist_or_is_not_asked() -> None:
 
 
 def test_wealth_tiles() -> None:
-    t = new_game().play_chance()
+    t = new_game().resolve_chance()
     mine = t.state.view(0)["players"][0]["dealt"]
     other = next(f"W{n:02}" for n in range(1, 22) if f"W{n:02}" not in mine)
     t.do("keep", by=0, tile=mine[0])
@@ -206,7 +205,7 @@ def test_begging() -> None:
 
 
 def nothing_is_free(**has: Any) -> Position:
-    """No placement is for nothing, and seat 0 has neither a worker out nor any corn."""
+    """No placement is free, and seat 0 has neither a worker on a wheel nor any corn."""
     t = position(starting_space=3, corn=0, **has)
     t.player(1, at=["palenque 0", "yaxchilan 0", "tikal 0"])
     return t.player(2, at=["uxmal 0", "chichen_itza 0"])
@@ -235,10 +234,10 @@ def test_the_price_of_a_placement_adds_up() -> None:
     t = position(corn=4).place("palenque 0").place("palenque 1")
     numbers = {"wheel": "palenque", "space": 2, "extra": 2, "nth": 3, **short(4, 2)}
     assert why(t, place("palenque")) == ("place_corn", numbers)
-    told = t.state.explain(place("palenque"))
-    assert told is not None
-    assert told["rule"] == "4.7"
-    assert told["text"] == (
+    explanation = t.state.explain(place("palenque"))
+    assert explanation is not None
+    assert explanation["rule"] == "4.7"
+    assert explanation["text"] == (
         "Palenque 2 costs 4 corn: 2 for the space and 2 because it is worker number 3 this "
         "turn. You have 2: 2 short."
     )
@@ -345,8 +344,8 @@ def test_climbing() -> None:
     t = position(at=["uxmal 1"], corn=3, yellow=7, green=7).player(1, yellow=8)
     t.pick_up("uxmal 1").use("uxmal 1")
     assert why(t, {"type": "climb", "temple": "green"}) == ("on_top", {"temple": "green"})
-    taken = {"temple": "yellow", "seat": 1}
-    assert why(t, {"type": "climb", "temple": "yellow"}) == ("top_taken", taken)
+    occupant = {"temple": "yellow", "seat": 1}
+    assert why(t, {"type": "climb", "temple": "yellow"}) == ("top_taken", occupant)
 
 
 def test_tiles_that_are_not_on_display() -> None:
@@ -420,15 +419,15 @@ def test_two_days() -> None:
     assert why(t, TWO_DAYS) == ("days_later", {})
 
 
-def test_no_reason_is_left_out_above() -> None:
+def test_every_reason_has_a_test() -> None:
     source = Path(__file__).read_text("utf-8")
     folder = Path(explain.__file__).parent / "text"
-    written = [name for path in (HERE, folder) for name in ids(path / "en.ftl")]
-    reasons = [name.removeprefix("refusal-") for name in written if name.startswith("refusal-")]
+    message_ids = [name for path in (HERE, folder) for name in ids(path / "en.ftl")]
+    reasons = [name.removeprefix("refusal-") for name in message_ids if name.startswith("refusal-")]
     assert [reason for reason in reasons if f'== ("{reason}", ' not in source] == []
 
 
-def test_an_illegal_move_is_refused_in_words() -> None:
+def test_an_illegal_move_raises_with_the_explanation() -> None:
     state = position(corn=3).state
     action = find(state.plain(), beg("brown"), 0)
     assert action is not None
@@ -439,8 +438,8 @@ def test_an_illegal_move_is_refused_in_words() -> None:
 # ---------------------------------------------------------------- secrets
 
 
-def test_refusals_show_nothing_of_what_a_seat_may_not_know() -> None:
-    for state, player, _ in busy_game(3, seed=2):
+def test_refusals_leak_no_hidden_tiles() -> None:
+    for state, player, _ in random_game(3, seed=2):
         if state.view()["phase"] not in ("deal", "dummy", "keep", "turn"):
             continue
         if player != CHANCE and state.view()["phase"] == "turn":

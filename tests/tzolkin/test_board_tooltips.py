@@ -1,5 +1,5 @@
-"""What cannot be chosen now says what it would have meant, so that the page can tell why not; and
-things say of themselves what they are and when."""
+"""Disabled elements of the board carry the action they stand for, so that the page can explain it;
+tooltips say what elements are and when they matter."""
 
 import json
 import re
@@ -11,61 +11,61 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.tzolkin.blocked import idle
+from sacbe.games.tzolkin.blocked import why_blocked
 from tests.games.pictures import check, drawn, words_of
-from tests.tzolkin.busy import busy_game
-from tests.tzolkin.positions import Position, evening, picked_up, position, using
-from tests.tzolkin.test_secrets import draft_table
+from tests.tzolkin.positions import Position, last_turn, picked_up, position, using
+from tests.tzolkin.random_games import random_game
+from tests.tzolkin.test_non_interference import draft_table
 
 Info = dict[str, Any]
 
 RICH = {"wood": 9, "stone": 9, "gold": 9}
 LOW = {"brown": 0, "yellow": 0, "green": 0}
-MOST = 60  # closed things on a board
+MOST = 60  # disabled elements on a board
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def closed(tree: ET.Element) -> list[ET.Element]:
-    """All things of a picture that cannot be chosen now."""
+    """All elements of a picture that cannot be chosen now."""
     return [part for part in tree.iter() if part.get("data-why")]
 
 
 def whys(state: sacbe.State, seat: int) -> list[Info]:
-    """What the closed things of a seat's board would have meant."""
+    """The actions of the disabled elements of a seat's board."""
     return [
         json.loads(part.get("data-why", "")) for part in closed(ET.fromstring(drawn(state, seat)))
     ]
 
 
-def reason(t: Position, **wanted: object) -> str:
-    """Why the thing on the board that means this is closed."""
-    found = [
+def reason(t: Position, **facts: object) -> str:
+    """The reason why the element with this action is disabled."""
+    actions = [
         why
         for why in whys(t.state, t.seat)
-        if all(why.get(key) == value for key, value in wanted.items())
+        if all(why.get(key) == value for key, value in facts.items())
     ]
-    assert len(found) == 1, (wanted, found)
-    told = t.state.explain(found[0], t.seat)
-    assert told is not None
-    return str(told["reason"])
+    assert len(actions) == 1, (facts, actions)
+    explanation = t.state.explain(actions[0], t.seat)
+    assert explanation is not None
+    return str(explanation["reason"])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_all_closed_things_of_a_game_have_a_reason(players: int) -> None:
+def test_all_disabled_elements_have_a_reason(players: int) -> None:
     phases: dict[str, int] = {}
-    for n, (state, seat, _) in enumerate(busy_game(players, seed=3)):
+    for n, (state, seat, _) in enumerate(random_game(players, seed=3)):
         phase = state.view()["phase"]
         phases[phase] = phases.get(phase, 0) + 1
         if seat < 0 or (phases[phase] > 3 and n % 40):
             continue
         tree = check(state, seat)
-        found = closed(tree)
-        assert len(found) <= MOST, (phase, len(found))
-        for part in found:
+        disabled = closed(tree)
+        assert len(disabled) <= MOST, (phase, len(disabled))
+        for part in disabled:
             info = json.loads(part.get("data-why", ""))
-            told = state.explain(info, seat)
-            assert told is not None, (phase, info)
-            assert told["reason"] not in ("no_such_action", "not_your_turn", "nature"), (
+            explanation = state.explain(info, seat)
+            assert explanation is not None, (phase, info)
+            assert explanation["reason"] not in ("no_such_action", "not_your_turn", "nature"), (
                 phase,
                 info,
             )
@@ -84,7 +84,7 @@ def test_all_closed_things_of_a_game_have_a_reason(players: int) -> None:
                 assert not any(i.get("data-action") for i in inside)
 
 
-def test_nothing_is_closed_for_those_who_are_not_asked() -> None:
+def test_nothing_is_disabled_for_seats_that_need_not_act() -> None:
     state = draft_table(3, 1, 6).state
     for seat in (None, *range(3)):
         assert ("data-why" in drawn(state, seat)) == (seat == state.current_player)
@@ -152,7 +152,7 @@ def test_a_building_too_dear() -> None:
     assert reason(t, type="build", building="B04") == "build_corn"
 
 
-def test_a_building_when_none_is_asked_for() -> None:
+def test_a_building_outside_a_build_decision() -> None:
     assert reason(position(**RICH, shown=["B01"]), type="build") == "not_asked"
 
 
@@ -197,33 +197,33 @@ def test_two_days() -> None:
     assert reason(t, type="days") == "days_dark"
     t = position(corn=5, at=["tikal 6"]).place("starting_space")
     assert reason(t, type="days") == "days_ban"
-    t = evening().place("starting_space").end_turn()
+    t = last_turn().place("starting_space").end_turn()
     assert t.phase == "days"
     assert not [why for why in whys(t.state, 0) if why["type"] == "days"]
 
 
-def test_a_wealth_tile_that_is_kept_already() -> None:
+def test_a_wealth_tile_already_kept() -> None:
     state = draft_table(4, 1, 1).state
     seat = next(p for p in range(4) if state.view(p)["players"][p]["kept"])
-    kept = [why for why in whys(state, seat) if why["type"] == "keep"]
-    assert len(kept) == 1
-    told = state.explain(kept[0], seat)
-    assert told is not None
-    assert told["reason"] == "already_kept"
+    keeps = [why for why in whys(state, seat) if why["type"] == "keep"]
+    assert len(keeps) == 1
+    explanation = state.explain(keeps[0], seat)
+    assert explanation is not None
+    assert explanation["reason"] == "already_kept"
 
 
-# ---------------------------------------------------------------- what things say of themselves
+# ---------------------------------------------------------------- tooltips
 
 
 def titles(t: Position, name: str) -> list[str]:
-    """What the things in a part of the picture say of themselves."""
+    """The tooltips in a part of the picture."""
     tree = ET.fromstring(drawn(t.state, t.seat))
     part = tree.find(f".//*[@id='{name}']")
     assert part is not None
     return [str(title.text) for title in part.iter(f"{SVG}title")]
 
 
-def test_a_worker_tells_where_it_will_be() -> None:
+def test_the_tooltip_of_a_worker_lists_its_next_spaces() -> None:
     t = position(at=["yaxchilan 3"])
     assert titles(t, "w-0-yaxchilan-3") == [
         "Itzel, Yaxchilan 3: take 1 gold (2 with extraction 3) and 2 corn. In 1 day: Yaxchilan 4, "
@@ -244,22 +244,22 @@ def test_a_worker_tells_where_it_will_be() -> None:
     ],
 )
 def test_a_worker_warns_that_its_action_cannot_be_used(t: Position, piece: str, why: str) -> None:
-    (said,) = titles(t, f"w-0-{piece}")
-    assert ". That cannot be used now. " in said
-    assert why in said
+    (tooltip,) = titles(t, f"w-0-{piece}")
+    assert ". That cannot be used now. " in tooltip
+    assert why in tooltip
 
 
 def test_a_worker_that_can_act_or_is_on_no_action_does_not_warn() -> None:
     for at in ("palenque 3", "yaxchilan 7", "tikal 0"):
-        (said,) = titles(position(at=[at]), f"w-0-{at.replace(' ', '-')}")
-        assert "now" not in said
+        (tooltip,) = titles(position(at=[at]), f"w-0-{at.replace(' ', '-')}")
+        assert "now" not in tooltip
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_warning_is_what_picking_up_would_show(players: int) -> None:
+def test_a_warning_equals_the_refusal_after_picking_up(players: int) -> None:
     """In whole games: the same reason with the same numbers as the rules give afterwards."""
-    compared = warned = 0
-    for state, seat, _ in busy_game(players, seed=4):
+    compared = warnings = 0
+    for state, seat, _ in random_game(players, seed=4):
         if seat < 0 or state.view()["phase"] not in ("turn", "pick_up"):
             continue
         for action in state.legal_actions(seat):
@@ -269,41 +269,41 @@ def test_a_warning_is_what_picking_up_would_show(players: int) -> None:
             after = state.copy()
             after.play(action, seat)
             actions = 9 if info["wheel"] == "chichen_itza" else 5
-            told = idle(state.view(seat), seat, info["wheel"], info["space"])
+            warning = why_blocked(state.view(seat), seat, info["wheel"], info["space"])
             if info["space"] > actions:
                 alone = after.action_info(after.legal_actions(seat)[0], seat)["type"] == "nothing"
-                assert (told is not None) == alone
+                assert (warning is not None) == alone
             else:
-                wanted = after.explain({**info, "type": "use"}, seat)
-                assert (told is None) == (wanted is None)
-                if told is not None and wanted is not None:
-                    assert told == {key: wanted[key] for key in told}
+                expected = after.explain({**info, "type": "use"}, seat)
+                assert (warning is None) == (expected is None)
+                if warning is not None and expected is not None:
+                    assert warning == {key: expected[key] for key in warning}
             compared += 1
-            warned += told is not None
+            warnings += warning is not None
     assert compared > 100
-    assert warned > 5
+    assert warnings > 5
 
 
-def test_dummy_workers_say_where_they_stand_once() -> None:
+def test_dummy_workers_have_one_label_with_their_space() -> None:
     t = position(3, dummies=["tikal 3", "palenque 8"])
     tree = ET.fromstring(drawn(t.state, 0))
-    for name, said in (
+    for name, tooltip in (
         ("tikal-3", "dummy worker, Tikal 3"),
         ("palenque-8", "dummy worker, Palenque (first unnumbered space)"),
     ):
         part = tree.find(f".//*[@id='w-dummy-{name}']")
         assert part is not None
-        assert part.get("aria-label") == said
+        assert part.get("aria-label") == tooltip
         assert part.find(f"{SVG}title") is None
     legend = [part.text for part in tree.iter(f"{SVG}text")]
     assert "dummy worker" in legend
     assert "dummy worker" not in drawn(position(4).state, 0)
 
 
-def test_an_owned_tile_says_nothing_of_dummy_workers() -> None:
+def test_the_tooltip_of_an_owned_tile_has_no_dummy_space() -> None:
     t = position(2).player(0, wealth=["W14", "W01"])
-    (said,) = titles(t, "tile-W14")
-    assert "dummy" not in said
+    (tooltip,) = titles(t, "tile-W14")
+    assert "dummy" not in tooltip
 
 
 @pytest.mark.parametrize(
@@ -314,20 +314,20 @@ def test_an_owned_tile_says_nothing_of_dummy_workers() -> None:
         (6, ("After 1 day: that round ends with", "After 2 days: the Food Day is skipped")),
     ],
 )
-def test_one_day_or_two_says_what_they_bring(day: int, lines: tuple[str, str]) -> None:
-    t = evening(at=["tikal 7"], day=day).place("starting_space").end_turn()
+def test_the_choice_of_days_lists_their_consequences(day: int, lines: tuple[str, str]) -> None:
+    t = last_turn(at=["tikal 7"], day=day).place("starting_space").end_turn()
     assert t.phase == "days"
-    said = words_of(ET.fromstring(drawn(t.state, 0)), "part-turn")
+    text = words_of(ET.fromstring(drawn(t.state, 0)), "part-turn")
     for words in (*lines, "Your worker on Tikal 7 falls off the wheel."):
-        assert [line for line in said if line.startswith(words)], words
+        assert [line for line in text if line.startswith(words)], words
 
 
-def test_a_space_tells_what_it_gives_and_when_it_is_reached() -> None:
-    said = titles(position(), "part-wheels")
-    there = [words for words in said if words.startswith("Yaxchilan 1:")]
+def test_the_tooltip_of_a_space_has_its_effect_and_distance() -> None:
+    tooltips = titles(position(), "part-wheels")
+    there = [words for words in tooltips if words.startswith("Yaxchilan 1:")]
     assert len(there) == 1
     assert there[0].endswith("A worker placed on this wheel now gets to this space in 1 day.")
-    there = [words for words in said if words.startswith("Chichen Itza 10:")]
+    there = [words for words in tooltips if words.startswith("Chichen Itza 10:")]
     assert len(there) == 1
     assert "in 10 days" in there[0]
 
@@ -344,12 +344,13 @@ def test_the_price_of_the_next_worker_and_of_those_after_it() -> None:
     assert prices(position(corn=9, workers=6)) == [f"+{n}" for n in range(6)]
 
 
-def test_a_board_is_drawn_without_the_terminal() -> None:
-    """The arithmetic that both need has a room of its own."""
+def test_the_board_does_not_import_the_terminal() -> None:
+    """Facts that both need are in a separate module."""
     code = (
         "import sys; import sacbe.games.tzolkin.board; "
         "bad = [m for m in sys.modules if m.split('.')[0] == 'rich' or '.terminal' in m]; "
         "sys.exit(str(bad) if bad else 0)"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+    command = [sys.executable, "-c", code]
+    process = subprocess.run(command, capture_output=True, text=True, check=False, timeout=100)
+    assert process.returncode == 0, process.stderr

@@ -1,4 +1,4 @@
-"""What everybody has, the calendar, and what the next Food Day will cost."""
+"""The goods of all players, the calendar, and the cost of the next Food Day."""
 
 from collections.abc import Sequence
 
@@ -9,14 +9,14 @@ from sacbe.text import Texts
 from sacbe.text.layout import grid
 
 from ..data import ROUNDS, TECHS, TEMPLES
-from ..derived import days_to_food, feeding, out_there
+from ..derived import days_to_food, food_cost, workers_on_board
 from .formatting import COLOURS, DUMMY, FREE, SKULL, TURN, View, aligned, heading, number, words
 
 GOODS = ("corn", "wood", "stone", "gold", "skulls")
 
 
 def calendar(view: View, seat: int | None, texts: Texts) -> Text:
-    """Round, age, the next Food Day and what it will cost the reader."""
+    """Round, age, the next Food Day and its cost for the reader."""
     say = words(texts.lang).say
     parts = [
         Text(say("round", {"n": view["round"], "rounds": ROUNDS}), "bold"),
@@ -26,11 +26,11 @@ def calendar(view: View, seat: int | None, texts: Texts) -> Text:
     if days is not None:
         food = Text(say("food-day", {"days": days}), "bold")
         if seat is not None:
-            cost = feeding(view["players"][seat])
+            cost = food_cost(view["players"][seat])
             food.append(": " + say("feeding", {"corn": cost.corn, "workers": cost.workers}), "")
             if cost.missing:
-                lost = {"missing": cost.missing, "vp": cost.lost}
-                food.append(", ").append(say("feeding-short", lost), "bold reverse")
+                shortage = {"missing": cost.missing, "vp": cost.points_lost}
+                food.append(", ").append(say("feeding-short", shortage), "bold reverse")
         parts.append(food)
     return Text(f" {FREE} ").join(parts)
 
@@ -54,7 +54,7 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
     for p, player in enumerate(view["players"]):
         numbers = [str(player[good]) for good in GOODS]
         numbers += [number(player["vp"], texts.lang)]
-        numbers += [str(player["workers_in_hand"]), str(out_there(view, p))]
+        numbers += [str(player["workers_in_hand"]), str(workers_on_board(view, p))]
         numbers += [str(player["techs"][tech]) for tech in TECHS]
         numbers += [str(player["temples"][temple]) for temple in TEMPLES]
         style = "bold" if p == seat else ""
@@ -68,12 +68,12 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
 
 
 def signs(texts: Texts) -> RenderableType:
-    """What the signs and short words on the board mean."""
+    """The meaning of symbols and abbreviations on the board."""
     say = words(texts.lang).say
     table = grid(2, None, wrap=True)
     table.add_row("", say("sign-letters"))
-    marked = {"turn": TURN, "payable": "+", "dummy": DUMMY, "skull": SKULL, "block": "*"}
-    for what, sign in marked.items():
+    symbols = {"turn": TURN, "payable": "+", "dummy": DUMMY, "skull": SKULL, "block": "*"}
+    for what, sign in symbols.items():
         table.add_row(Text(sign, "bold"), say(f"sign-{what}"))
     for what in ("hand", "techs", "temples", "dark"):
         table.add_row("", say(f"sign-{what}"))

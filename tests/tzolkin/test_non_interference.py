@@ -1,7 +1,7 @@
-"""Non-interference: what a seat cannot know leaves no trace in anything it can get.
+"""Non-interference: what a seat cannot know does not influence anything it can get.
 
-The only secrets are the wealth tiles of the others before the reveal. They are dealt differently
-in a second world, and every byte that the seat can get must stay the same.
+The only secrets are the wealth tiles of the others before the reveal. They are dealt differently in
+a second position, and every byte that the seat can get must stay the same.
 """
 
 import random
@@ -17,11 +17,11 @@ from tests.games.secrets import all_a_seat_gets
 GAME = sacbe.game("tzolkin")
 
 
-def draft_table(players: int, seed: int, kept: int) -> sacbe.Table:
-    """A table in the draft, with so many tiles kept by seats in a random order."""
+def draft_table(players: int, seed: int, choices: int) -> sacbe.Table:
+    """A table in the draft after this number of choices, by seats in a random order."""
     table = sacbe.Table("tzolkin", players=players, seed=seed)
     rng = random.Random(seed)
-    for _ in range(kept):
+    for _ in range(choices):
         seat = rng.choice(table.state.players_to_act)
         table.play(rng.choice(table.state.legal_actions(seat)), seat)
     return table
@@ -30,14 +30,14 @@ def draft_table(players: int, seed: int, kept: int) -> sacbe.Table:
 def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sacbe.Table:
     """The same table with the tiles that `seat` cannot know dealt differently."""
     places = table.state.plain().wealth_at
-    known = {DEALT + seat, KEPT + seat} if seat is not None else set()
-    hidden = [
+    own_places = {DEALT + seat, KEPT + seat} if seat is not None else set()
+    unknown = [
         tile
         for tile in range(len(places))
-        if places[tile] not in known and (places[tile] == BAG or places[tile] >= DEALT)
+        if places[tile] not in own_places and (places[tile] == BAG or places[tile] >= DEALT)
     ]
-    shuffled = rng.sample(hidden, len(hidden))
-    swap = dict(zip(hidden, shuffled, strict=True))
+    shuffled = rng.sample(unknown, len(unknown))
+    swap = dict(zip(unknown, shuffled, strict=True))
     state = GAME.start(table.players, **table.options)
     moves: list[list[int]] = []
     for player, action in table.moves:
@@ -58,17 +58,17 @@ def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sac
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("kept", [0, 1, 3])
-def test_secret_tiles_leave_no_trace(players: int, kept: int) -> None:
-    rng = random.Random(players * 10 + kept)
+@pytest.mark.parametrize("choices", [0, 1, 3])
+def test_secret_tiles_do_not_influence_outputs(players: int, choices: int) -> None:
+    rng = random.Random(players * 10 + choices)
     for seed in range(3):
-        table = draft_table(players, seed, kept)
+        table = draft_table(players, seed, choices)
         for seat in (None, *range(players)):
-            seen = all_a_seat_gets(table, seat)
+            outputs = all_a_seat_gets(table, seat)
             twin = other_world(table, seat, rng)
             assert twin.state != table.state
             for what, value in all_a_seat_gets(twin, seat).items():
-                assert value == seen[what], f"seat {seat} can tell by its {what}"
+                assert value == outputs[what], f"seat {seat} can tell by its {what}"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -84,25 +84,25 @@ def test_determinize_changes_what_is_hidden_and_nothing_else(players: int) -> No
             assert world.observation(seat).tobytes() == state.observation(seat).tobytes()
 
 
-def test_determinize_leaves_this_state_alone_and_follows_its_seed() -> None:
+def test_determinize_returns_a_copy_and_depends_on_the_seed() -> None:
     state = draft_table(4, 5, 3).state
     before = state.raw()
     assert state.determinize(1, 7) == state.determinize(1, 7)
     assert state.raw() == before
 
 
-def test_determinize_draws_all_worlds_alike() -> None:
-    """Every unseen tile is as likely to lie with every other seat."""
+def test_determinize_is_uniform() -> None:
+    """Every unseen tile is equally likely to be with every other seat."""
     state = draft_table(2, 5, 0).state
-    held: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     worlds = 3000
     for seed in range(worlds):
-        held.update(state.determinize(0, seed).view(1)["players"][1]["dealt"])
+        counts.update(state.determinize(0, seed).view(1)["players"][1]["dealt"])
     places = state.plain().wealth_at
     possible = sum(1 for where in places if where == BAG or where == DEALT + 1)
-    assert len(held) == possible
+    assert len(counts) == possible
     expected = worlds * 4 / possible
-    assert all(abs(n - expected) < 6 * expected**0.5 for n in held.values())
+    assert all(abs(n - expected) < 6 * expected**0.5 for n in counts.values())
 
 
 def test_after_the_reveal_nothing_is_hidden() -> None:
