@@ -25,7 +25,7 @@ from typing import NamedTuple
 import msgspec
 from playwright.sync_api import Browser, Request, ViewportSize
 
-from sacbe.draw.style import sheet
+from sacbe.draw.style import stylesheet
 from sacbe.play.game import game, games
 from sacbe.play.table import Table
 from sacbe.server import messages, views
@@ -97,7 +97,7 @@ def days(count: int) -> list[tuple[str, str]]:
 def watch(started: Browser, size: ViewportSize, before: str, after: str) -> Day:
     """Let one day pass in a window."""
     page = started.new_page(viewport=size)
-    page.set_content(f"<!doctype html><style>{sheet()}{WHOLE}</style>{before}")
+    page.set_content(f"<!doctype html><style>{stylesheet()}{WHOLE}</style>{before}")
     page.wait_for_timeout(TURN)  # until it is painted
     with tempfile.NamedTemporaryFile(suffix=".json") as trace:
         started.start_tracing(page=page, path=trace.name, categories=list(TRACED))

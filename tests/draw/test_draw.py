@@ -1,4 +1,4 @@
-"""The drawing room: well-formed elements, readable colours, icons that are there, one style."""
+"""SVG drawing: well-formed elements, readable colours, complete icons, one style sheet."""
 
 import re
 import xml.etree.ElementTree as ET
@@ -10,47 +10,47 @@ from sacbe.draw import icons, mono_icons
 from sacbe.draw.numerals import maya_number
 from sacbe.draw.palette import BLACK, COLOURS, DARK, LIGHT, SEATS, THEMES, contrast
 from sacbe.draw.pieces import badge, frame, ghost, hole, plaque, ring, target, token
-from sacbe.draw.style import rules, sheet, standalone
+from sacbe.draw.style import base_rules, standalone, stylesheet
 from sacbe.draw.svg import (
     MINUS,
     choice,
     el,
-    fitted,
-    mark,
-    measure,
+    fit_text,
+    mono_icon,
     num,
-    shortened,
     text,
+    text_width,
+    truncate,
     use,
-    wrapped,
+    wrap_text,
 )
 from sacbe.draw.symbols import picture
 from sacbe.draw.widgets import Button, row, row_width, tray
 
 VARIABLE = re.compile(r"var\(--([a-z-]+)\)")
-OF_A_SEAT = {"seat", "seat-hi", "seat-lo", "seat-edge", "seat-on", "seat-pen", "cut"}
+SEAT_VARIABLES = {"seat", "seat-hi", "seat-lo", "seat-edge", "seat-on", "seat-pen", "cut"}
 
 
-def everything() -> str:
-    """A picture with each thing that this room can draw."""
+def _all_elements() -> str:
+    """A picture with every element of the drawing package."""
     body = "".join(use(name, 9, 9, 16) for name in icons.ICONS)
-    body += "".join(mark(name, 9, 9, 16, "jade") for name in mono_icons.MARKS)
+    body += "".join(mono_icon(name, 9, 9, 16, "jade") for name in mono_icons.MONO_ICONS)
     for seat in (*SEATS, BLACK):
         body += token(seat, 5, 5) + ghost(seat, 5, 5)
         body += el("rect", width=9, height=9, fill=f"url(#pattern-{seat.colour})")
     body += plaque(1, 1, 9, 9) + hole(1, 1, 5) + badge(5, 5, 20, 12) + frame(1, 1, 30, 30)
     body += target(9, 9, 14, 3, "corn") + ring(9, 9, 14)
     body += "".join(maya_number(9, 9, n, 4) for n in range(20))
-    body += tray(0, 0, 300, 90, [Button((1, 2), "A & B", ("corn:3",), spoken='say "this"')])
+    body += tray(0, 0, 300, 90, [Button((1, 2), "A & B", ("corn:3",), aria_label='say "this"')])
     return picture(100, 100, body, title="<all>")
 
 
-def test_numbers_are_written_short() -> None:
-    written = [num(x) for x in (0, -0.001, 1.5, 2.0, 3.14159, -7, 100, 0.1)]
-    assert written == ["0", "0", "1.5", "2", "3.14", "-7", "100", "0.1"]
+def test_numbers_have_no_needless_digits() -> None:
+    texts = [num(x) for x in (0, -0.001, 1.5, 2.0, 3.14159, -7, 100, 0.1)]
+    assert texts == ["0", "0", "1.5", "2", "3.14", "-7", "100", "0.1"]
 
 
-def test_words_and_attributes_are_escaped() -> None:
+def test_text_and_attributes_are_escaped() -> None:
     tree = ET.fromstring(choice([4], 'a "b" <c>', text(0, 0, "<&>")))
     assert tree.get("aria-label") == 'a "b" <c>'
     assert tree.get("data-action") == "4"
@@ -59,25 +59,25 @@ def test_words_and_attributes_are_escaped() -> None:
 
 
 def test_a_picture_defines_what_it_uses_and_nothing_else() -> None:
-    drawn = everything()
-    tree = ET.fromstring(drawn)
+    svg = _all_elements()
+    tree = ET.fromstring(svg)
     ids = [part.get("id") for part in tree.iter() if part.get("id")]
     assert len(ids) == len(set(ids))
-    used = set(re.findall(r'(?:href="|url\()#([^")]+)', drawn))
-    assert used == {name for name in ids if name and name != "part-tray"}
-    assert "style" not in drawn
-    assert "<script" not in drawn
+    references = set(re.findall(r'(?:href="|url\()#([^")]+)', svg))
+    assert references == {name for name in ids if name and name != "part-tray"}
+    assert "style" not in svg
+    assert "<script" not in svg
 
 
 def test_all_colours_have_a_name_in_both_themes() -> None:
     assert set(LIGHT) == set(DARK)
-    said = set(VARIABLE.findall(everything() + rules()))
-    assert said - set(LIGHT) - OF_A_SEAT == set()
+    colours = set(VARIABLE.findall(_all_elements() + base_rules()))
+    assert colours - set(LIGHT) - SEAT_VARIABLES == set()
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_colours_can_be_read(theme: str) -> None:
-    """Words stand off their ground by 4.5, shapes by 3 (docs/design-language.md)."""
+def test_colours_have_enough_contrast(theme: str) -> None:
+    """Text has a contrast of at least 4.5 to its background, shapes 3 (docs/design-language.md)."""
     tone = THEMES[theme]
     for ground in ("paper", "shell"):
         for ink in ("ink", "muted", *(name for name in tone if name.endswith("-ink"))):
@@ -105,29 +105,29 @@ def test_seats_differ_in_shape_as_well_as_in_colour() -> None:
     assert len({seat.colour for seat in SEATS}) == len(SEATS)
 
 
-def test_a_picture_alone_has_its_style_and_the_page_the_same_rules() -> None:
-    drawn = everything()
+def test_standalone_picture_embeds_the_rules_of_the_page() -> None:
+    svg = _all_elements()
     for dark in (None, False, True):
-        alone = standalone(drawn, dark)
-        assert ET.fromstring(alone)[0].tag.endswith("style")
-        assert (DARK["paper"] in alone) == (dark is not False)
-        assert (LIGHT["paper"] in alone) == (dark is not True)
-    assert rules() in sheet()
-    assert "prefers-reduced-motion" in rules()
-    assert "http" not in sheet()
+        document = standalone(svg, dark)
+        assert ET.fromstring(document)[0].tag.endswith("style")
+        assert (DARK["paper"] in document) == (dark is not False)
+        assert (LIGHT["paper"] in document) == (dark is not True)
+    assert base_rules() in stylesheet()
+    assert "prefers-reduced-motion" in base_rules()
+    assert "http" not in stylesheet()
 
 
-def test_words_keep_to_their_room() -> None:
+def test_text_fits_its_width() -> None:
     long = "Elige entre los lugares marcados de las ruedas"
-    assert measure(shortened(long, 90, 12), 12) <= 90
-    lines = wrapped(long, 90, 12, lines=3)
+    assert text_width(truncate(long, 90, 12), 12) <= 90
+    lines = wrap_text(long, 90, 12, lines=3)
     assert len(lines) == 3
-    assert all(measure(one, 12) <= 90 for one in lines)
-    assert shortened("corn", 90, 12) == "corn"
-    assert float(ET.fromstring(fitted(0, 0, long, 250, 13)).get("font-size", "0")) < 13
+    assert all(text_width(line, 12) <= 90 for line in lines)
+    assert truncate("corn", 90, 12) == "corn"
+    assert float(ET.fromstring(fit_text(0, 0, long, 250, 13)).get("font-size", "0")) < 13
 
 
-def test_rows_of_icons_shrink_to_their_room() -> None:
+def test_rows_of_icons_shrink_to_their_width() -> None:
     items = ["corn:3", "/", "wood:2", ">", "vp:12", "x", "skull:-1", "':word"]
     tree = ET.fromstring(f"<g>{row(items, 0, 0, 16, room=60)}</g>")
     reach = [float(part.get("x", 0)) + float(part.get("width", 0)) for part in tree.iter("use")]
@@ -137,8 +137,10 @@ def test_rows_of_icons_shrink_to_their_room() -> None:
 
 
 @pytest.mark.parametrize("n", [1, 4, 10, 14])
-def test_a_tray_never_leaves_its_box(n: int) -> None:
-    buttons = [Button((k,), "", ("wood:1", "stone:1", "gold:1"), spoken="pay") for k in range(n)]
+def test_tray_stays_within_its_box(n: int) -> None:
+    buttons = [
+        Button((k,), "", ("wood:1", "stone:1", "gold:1"), aria_label="pay") for k in range(n)
+    ]
     tree = ET.fromstring(tray(0, 0, 350, 96, buttons))
     assert {int(part.get("data-action", -1)) for part in tree} == set(range(n))
     for part in tree:
@@ -151,11 +153,11 @@ def test_a_tray_never_leaves_its_box(n: int) -> None:
         assert h >= 24
 
 
-def test_the_page_of_the_design_language_has_the_colours_of_the_palette() -> None:
+def test_design_language_names_only_palette_colours() -> None:
     page = Path(__file__).parents[2] / "docs" / "design-language.md"
-    said = set(re.findall(r"#[0-9A-F]{6}", page.read_text("utf-8")))
-    assert len(said) > 20
-    assert said <= {*LIGHT.values(), *DARK.values()}
+    colours = set(re.findall(r"#[0-9A-F]{6}", page.read_text("utf-8")))
+    assert len(colours) > 20
+    assert colours <= {*LIGHT.values(), *DARK.values()}
 
 
 @pytest.mark.parametrize("n", range(20))

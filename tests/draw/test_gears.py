@@ -1,16 +1,16 @@
-"""Gears mesh: teeth of one stand in the gaps of the other, also while they turn."""
+"""Gears mesh: the teeth of one are in the gaps of the other, at every angle."""
 
 import math
 
 import pytest
 
-from sacbe.draw.gears import outline, pitch_radius, turned
+from sacbe.draw.gears import outline, pitch_radius, rotate_outline
 
 Points = list[tuple[float, float]]
 
 
 def inside(point: tuple[float, float], shape: Points) -> bool:
-    """Does the point lie in the shape?"""
+    """Whether the point is inside the shape."""
     x, y = point
     hit = False
     for (x0, y0), (x1, y1) in zip(shape, shape[1:] + shape[:1], strict=True):
@@ -24,9 +24,9 @@ def inside(point: tuple[float, float], shape: Points) -> bool:
 def test_teeth_interlock(teeth: int, day: float) -> None:
     module, great_teeth = 15.0, 26
     apart = pitch_radius(great_teeth, module) + pitch_radius(teeth, module)
-    great = turned(outline(great_teeth, module), 0, 0, -day * 360 / great_teeth)
+    great = rotate_outline(outline(great_teeth, module), 0, 0, -day * 360 / great_teeth)
     start = 180 + 180 / teeth  # a gap faces the great wheel
-    small = turned(outline(teeth, module), apart, 0, start + day * 360 / teeth)
+    small = rotate_outline(outline(teeth, module), apart, 0, start + day * 360 / teeth)
     near = [p for p in great if p[0] > 0]
     assert not any(inside(p, small) for p in near)
     assert not any(inside(p, great) for p in small)

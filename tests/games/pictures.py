@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import sacbe
-from sacbe.draw.svg import measure
+from sacbe.draw.svg import text_width
 
 NAMES = ("Itzel", "Balam", "Tomás <&>", "Ana")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -86,7 +86,7 @@ def _within(tree: ET.Element) -> None:
     _, _, wide, high = map(float, str(tree.get("viewBox")).split())
     for x, y, part in _placed(tree, 0.0, 0.0, 1.0):
         words, size = "".join(part.itertext()), float(part.get("font-size") or 13)
-        room = measure(words, size) * 0.85  # the measure is rather too wide
+        room = text_width(words, size) * 0.85  # the measure is rather too wide
         anchor = part.get("text-anchor")
         left = x - {"middle": room / 2, "end": room}.get(str(anchor), 0.0)
         assert left >= -2, (words, left)

@@ -1,17 +1,18 @@
-"""A position of Maya in a few words, and playing on from it.
+"""Build a position of Maya from a short description, and play on from it.
 
     t = position(rack=["corn 1", "corn 2"], board={"r10c7": "A corn 2", "r10c9": "city"})
     t.plant("corn 1", "r9c7").more("corn 2", "r9c8").stop()
     assert t.scores == [5, 0]
 
-Seats are letters on the board (A is seat 0). What is not said is as after set-up: Tikal is open,
-everybody has five tiles on the rack, the rest of the 32 is in the reserve. The helper keeps the
-books: all tiles come from the pool of their owner, temples open beside plantations, closed cities
-are scored, and what a small reserve has too little lies far away from Tikal. Rings, strengths and
-sets of cells are found by plain loops. After every choice the invariants check the whole position.
+Seats are letters on the board (A is seat 0). Everything not given is as after set-up: Tikal is
+open, each seat has five tiles on the rack, the rest of its 32 is in the reserve. The builder keeps
+the position consistent: all tiles come from the pool of their owner, temples open beside
+plantations, closed cities are scored, and tiles missing from a small reserve are placed far from
+Tikal. Rings, strengths and sets of cells are computed by plain loops. After every choice the
+invariants check the whole position.
 
-The board, the tiles and all numbers are written down here and in the tests once more: they are a
-second opinion on data.json, so nothing is read from it.
+The board, the tiles and all numbers are repeated here and in the tests as an independent check of
+data.json, so nothing is read from it.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ KINDS = tuple(f"{crop} {n}" for crop in CROPS for n in (1, 2))
 SET = Counter({kind: SINGLES if kind.endswith("1") else DOUBLES for kind in KINDS})
 BLANK = Counter(dict.fromkeys(KINDS, 0))
 
-# The map: cells four columns apart, odd rows half a hex to the right.
+# The map: cells four columns apart, odd rows shifted half a hex to the right.
 MAYA_MAP = """
                         y   y   y   y   g   g   g   g   g
                       y   y  DZI  y   y   g  CHI  g   g   g   g
@@ -71,8 +72,8 @@ MAYA_SITES = {
     "YAX": ("Yaxchilan", "red"),
     "COP": ("Copan", "blue"),
 }
-# A land that fills up: blue and red together have four spaces. Coba lies beside a blue space,
-# and r2c3 between two sites.
+# A map that fills up: blue and red together have four spaces. Coba is beside a blue space, and r2c3
+# between two sites.
 SMALL_MAP = """
     r  PAL  r   b  TIK  b  COB  g
                   y
@@ -92,7 +93,7 @@ USUAL_AREAS = {2: "blue+red", 3: "blue+green+red", 4: "blue+green+red+yellow"}
 
 
 def neighbours(row: int, col: int) -> list[tuple[int, int]]:
-    """The six places around one, as the specification lists them."""
+    """The six neighbours of a cell, as the specification lists them."""
     if row % 2 == 0:
         slant = [(row - 1, col - 1), (row - 1, col), (row + 1, col - 1), (row + 1, col)]
     else:
@@ -103,12 +104,12 @@ def neighbours(row: int, col: int) -> list[tuple[int, int]]:
 class Land:
     """A board: areas, sites and neighbours by cell."""
 
-    def __init__(self, drawn: str, sites: Mapping[str, tuple[str, str]]) -> None:
+    def __init__(self, drawing: str, sites: Mapping[str, tuple[str, str]]) -> None:
         self.area: dict[str, str] = {}
         self.site: dict[str, str] = {}
         self.place: dict[str, tuple[int, int]] = {}
         by_initial = {area[0]: area for area in AREAS}
-        for row, line in enumerate(drawn.strip("\n").split("\n")):
+        for row, line in enumerate(drawing.strip("\n").split("\n")):
             for word, at in _words(line):
                 middle = at + len(word) // 2
                 col = (middle - 4 - 2 * (row % 2)) // 4
@@ -127,15 +128,15 @@ class Land:
 
     def distances(self, start: str) -> dict[str, int]:
         """Steps from one cell to every other."""
-        found, edge = {start: 0}, [start]
+        steps, edge = {start: 0}, [start]
         while edge:
-            edge = [near for cell in edge for near in self.near[cell] if near not in found]
-            found |= dict.fromkeys(edge, max(found.values()) + 1)
+            edge = [near for cell in edge for near in self.near[cell] if near not in steps]
+            steps |= dict.fromkeys(edge, max(steps.values()) + 1)
             edge = list(dict.fromkeys(edge))
-        return found
+        return steps
 
     def file(self) -> Info:
-        """The land as a data file."""
+        """The map as a data file."""
         return {
             "areas": list(AREAS),
             "mandatory_area": "blue",
@@ -177,7 +178,7 @@ SMALL = Land(SMALL_MAP, SMALL_SITES)
 
 @functools.cache
 def game_on(land: Land) -> Game:
-    """The game on a land: built in, or compiled for it."""
+    """The game on a map: built in, or compiled for it."""
     if land is MAYA:
         return sacbe.game("maya")
     return sacbe.game("maya", data=json.dumps(land.file()).encode())
@@ -198,11 +199,11 @@ def position(
     turns: Sequence[int] = (),
     land: Land = MAYA,
 ) -> Position:
-    """`seat` begins its turn.
+    """A position in which `seat` begins its turn.
 
     board: {cell: "A corn 2", "city" (buried by the last seat), "city A", "city A corn 2", or
     "unseen A"}; rack, reserve: of the seat (racks, reserves: of the others), a reserve by its
-    number or its tiles; temples: that are open besides Tikal and those beside a plantation.
+    number or its tiles; temples: open ones besides Tikal and those beside a plantation.
     """
     racks = dict(racks or {}) | ({seat: rack} if rack is not None else {})
     reserves = dict(reserves or {}) | ({seat: reserve} if reserve is not None else {})
@@ -220,18 +221,18 @@ def position(
 
 
 def new_game(players: int = 2, land: Land = MAYA, **options: Any) -> Position:
-    """The very beginning, Nature to answer."""
+    """A new game, with a chance event first."""
     return Position(game_on(land).start(players, **options), 0)
 
 
-def begun(players: int = 2, land: Land = MAYA, **options: Any) -> Position:
-    """A new game after Nature's first possible answers; the first seat begins."""
+def started_game(players: int = 2, land: Land = MAYA, **options: Any) -> Position:
+    """A new game after the first possible chance outcomes; the first seat begins."""
     options = {"areas": USUAL_AREAS[players], "starting_seat": 0} | options
-    return new_game(players, land, **options).let_nature_answer()
+    return new_game(players, land, **options).play_chance()
 
 
 class _SetUp:
-    """Keeps the books while a position is being laid out."""
+    """Builds a consistent position."""
 
     def __init__(self, players: int, areas: str, land: Land) -> None:
         self.players, self.land = players, land
@@ -276,30 +277,34 @@ class _SetUp:
             if to is not None:
                 to[p][tile] += 1
 
-    def _any(self, p: int, n: int, kept: Counter[str]) -> list[str]:
-        """So many tiles of the pool beyond those kept, of as many kinds as possible."""
-        left, found = self.pool[p] - kept, []
+    def _any(self, p: int, n: int, reserved: Counter[str]) -> list[str]:
+        """`n` tiles of the pool beyond those kept, of as many kinds as possible."""
+        left, tiles = self.pool[p] - reserved, []
         for _ in range(n):
             kind = max(KINDS, key=lambda kind: left[kind])
             assert left[kind] > 0, f"seat {p} has no tiles left"
             left[kind] -= 1
-            found.append(kind)
-        return found
+            tiles.append(kind)
+        return tiles
 
     def deal(self, p: int, rack: Sequence[str] | None, reserve: int | Sequence[str] | None) -> None:
-        """The rack, the tiles buried of any kind, and what does not stay in the reserve."""
-        kept = Counter(BLANK) if reserve is None or isinstance(reserve, int) else Counter(reserve)
+        """Deal the rack, buried tiles of unspecified kinds, and tiles outside of the reserve."""
+        reserved = (
+            Counter(BLANK) if reserve is None or isinstance(reserve, int) else Counter(reserve)
+        )
         if rack is not None:
             self._take(p, rack, self.rack)
-        self._take(p, self._any(p, self.anonymous.count(p), kept), self.buried)
+        self._take(p, self._any(p, self.anonymous.count(p), reserved), self.buried)
         if rack is None:
-            self._take(p, self._any(p, 5, kept), self.rack)
+            self._take(p, self._any(p, 5, reserved), self.rack)
         left = self.pool[p].total() - self.unseen[p]
-        wanted = left if reserve is None else reserve if isinstance(reserve, int) else len(reserve)
-        assert 0 <= wanted <= left, f"seat {p} has {left} tiles left"
-        for tile in self._any(p, left - wanted, kept):
+        reserve_size = (
+            left if reserve is None else reserve if isinstance(reserve, int) else len(reserve)
+        )
+        assert 0 <= reserve_size <= left, f"seat {p} has {left} tiles left"
+        for tile in self._any(p, left - reserve_size, reserved):
             self.plant(self._far_away(), p, tile)
-        self.reserve[p] = wanted
+        self.reserve[p] = reserve_size
 
     def _far_away(self) -> str:
         """The free space farthest from Tikal outside of blue."""
@@ -313,11 +318,11 @@ class _SetUp:
         assert free, "there is no room for the tiles"
         return max(free, key=lambda cell: distance[cell])
 
-    def open_temples(self, named: Iterable[str]) -> None:
-        """Those named and those beside a plantation; each city is all that hangs together."""
+    def open_temples(self, names: Iterable[str]) -> None:
+        """Open these temples and those beside a plantation; each city is a connected region."""
         for cell, name in self.land.site.items():
             beside = [self.tiles.get(near, "city") for near in self.land.near[cell]]
-            if cell in self.in_play and (name in named or any(b != "city" for b in beside)):
+            if cell in self.in_play and (name in names or any(b != "city" for b in beside)):
                 self.city[cell] = name
         todo = list(self.city)
         while todo:
@@ -336,17 +341,17 @@ class _SetUp:
         ]
 
     def record(self, seat: int) -> Any:
-        """The whole position as the engine keeps it."""
+        """The whole position as the engine's record."""
         room = module_of(game_on(self.land), "state")
         s = room.State()
         s.players_n = self.players
         s.areas = AREA_CHOICES.index(self.areas)
         names = [self.land.site[cell] for cell in self.land.cells if cell in self.land.site]
         s.sites = names.index("Tikal")
-        s.starting_option = s.held = s.crop = s.last = -1
+        s.starting_option = s.tile_in_hand = s.crop = s.last = -1
         s.seat = s.current_player = seat
-        s.asked = room.ASK_TURN
-        s.dealt = self.players
+        s.phase = room.ASK_TURN
+        s.racks_dealt = self.players
         for p in range(self.players):
             me = s.players[p]
             me.reserve = self.reserve[p]
@@ -370,7 +375,7 @@ class _SetUp:
         return s
 
     def _judge(self, s: Any, i: int, cell: str) -> None:
-        """May an empty cell be planted, may a city grow onto it?"""
+        """Set whether an empty cell can be planted, and whether a city can expand onto it."""
         if cell in self.land.site:
             return
         near = [n for n in self.land.near[cell] if n in self.in_play]
@@ -396,32 +401,32 @@ class _SetUp:
 
 
 class Position:
-    """A table at which one can look at things and play."""
+    """A position with queries and moves for tests."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
-        self.seat = seat  # "me" of the test
-        self.answers: list[Info] = []  # of Nature, when it was let to answer
+        self.seat = seat  # the seat under test
+        self.answers: list[Info] = []  # chance outcomes played by play_chance
 
     # ------------------------------------------------------------ looking
 
     def view(self, seat: int | None = None) -> Info:
-        """What a seat or a spectator sees."""
+        """The view of a seat or a spectator."""
         return self.state.view(seat)
 
     @property
     def phase(self) -> str:
-        """What is asked now."""
+        """The current decision."""
         return str(self.view()["phase"])
 
     @property
     def current_player(self) -> int | None:
-        """Who is asked now."""
+        """The seat to act."""
         return self.state.current_player
 
     @property
     def scores(self) -> list[int | float]:
-        """The points as they stand."""
+        """The current points."""
         return self.state.scores
 
     def player(self, seat: int) -> Info:
@@ -429,24 +434,24 @@ class Position:
         return dict(self.view(seat)["players"][seat])
 
     def rack(self, seat: int | None = None) -> list[str]:
-        """The tiles on a seat's rack (mine)."""
+        """The tiles on a seat's rack (default: the seat under test)."""
         return _tiles(self.player(self.seat if seat is None else seat)["rack"])
 
     def pool(self, seat: int | None = None) -> Counter[str]:
-        """What a seat (I) has not seen of its tiles."""
+        """The unseen tiles of a seat (default: the seat under test)."""
         return Counter(_tiles(self.player(self.seat if seat is None else seat)["pool"]))
 
     def counts(self, seat: int | None = None) -> tuple[int, int]:
-        """Tiles on a seat's rack (mine) and in its reserve."""
-        shown = self.player(self.seat if seat is None else seat)
-        return shown["rack_count"], shown["reserve_count"]
+        """Tiles on a seat's rack and in its reserve (default: the seat under test)."""
+        player = self.player(self.seat if seat is None else seat)
+        return player["rack_count"], player["reserve_count"]
 
     def turns(self) -> list[int]:
         """Turns taken by seat."""
-        return [shown["turns"] for shown in self.view()["players"]]
+        return [player["turns"] for player in self.view()["players"]]
 
     def city(self, name: str) -> Info:
-        """A city as everybody sees it."""
+        """A city in the public view."""
         return dict(self.view()["cities"][name])
 
     def opened(self) -> list[str]:
@@ -454,15 +459,15 @@ class Position:
         return [name for name, site in self.view()["sites"].items() if site["temple"]]
 
     def options(self) -> list[Info]:
-        """All that may be chosen now."""
+        """All legal actions."""
         return [self.state.action_info(action) for action in self.state.legal_actions()]
 
     def types(self) -> set[str]:
-        """The kinds of things that may be chosen now."""
+        """The types of the legal actions."""
         return {info["type"] for info in self.options()}
 
     def legal_cells(self) -> list[str]:
-        """Where the tile in hand may be placed."""
+        """The cells for the tile in hand."""
         return [info["cell"] for info in self.options() if info["type"] == "place"]
 
     def plantable(self, tile: str = "") -> list[str]:
@@ -482,7 +487,7 @@ class Position:
         return []
 
     def chances(self) -> dict[str, float]:
-        """How likely every tile is to be drawn."""
+        """The probability of every tile to be drawn."""
         chance = self.state.chance()
         return {_tile(self.state.action_info(action)): share for action, share in chance}
 
@@ -498,7 +503,7 @@ class Position:
     # ------------------------------------------------------------ playing
 
     def do(self, kind: str, **details: Any) -> Position:
-        """Choose the one action of this type with these details."""
+        """Play the one action of this type with these details."""
         details = {("kind" if key == "what" else key): value for key, value in details.items()}
         options = self.options()
         fitting = [
@@ -515,7 +520,7 @@ class Position:
         return self
 
     def check(self) -> None:
-        """Refuse a position that breaks an invariant."""
+        """Fail if the position violates an invariant."""
         State.load(self.state.game, self.state.raw())
 
     def take(self, tile: str) -> Position:
@@ -545,7 +550,7 @@ class Position:
         return self.take(tile).place(cell, what="plantation", **_kind(tile), **details)
 
     def stop(self, **details: Any) -> Position:
-        """The chain is done."""
+        """Stop the chain."""
         return self.do("stop", **details)
 
     def bury(self, tile: str, cell: str, **details: Any) -> Position:
@@ -553,17 +558,17 @@ class Position:
         return self.take_to_bury(tile).place(cell, what="city", **details)
 
     def unseen(self, cell: str, **details: Any) -> Position:
-        """Expand a city with a tile that nobody has seen."""
+        """Expand a city with an unseen tile."""
         return self.take_unseen().place(cell, what="city", **details)
 
     def draw(self, *tiles: str) -> Position:
-        """Nature deals these."""
+        """Play these draws as chance outcomes."""
         for tile in tiles:
             self.do("draw", **_kind(tile))
         return self
 
-    def let_nature_answer(self) -> Position:
-        """Nature's first possible answers, until a player is asked."""
+    def play_chance(self) -> Position:
+        """Play the first possible chance outcomes until a player must act."""
         while self.current_player == sacbe.CHANCE:
             self.answers.append(self.options()[0])
             self.state.play(self.state.legal_actions()[0])
@@ -571,7 +576,7 @@ class Position:
         return self
 
     def rest(self) -> Position:
-        """The current player takes the first of everything until somebody else is asked."""
+        """Play the first legal actions until another player must act."""
         seat = self.current_player
         while self.current_player in (seat, sacbe.CHANCE):
             stops = [
@@ -591,5 +596,5 @@ def _tile(info: Info) -> str:
     return f"{info['crop']} {info['n']}"
 
 
-def _tiles(shown: Iterable[Info]) -> list[str]:
-    return [_tile(info) for info in shown]
+def _tiles(tiles: Iterable[Info]) -> list[str]:
+    return [_tile(info) for info in tiles]

@@ -1,4 +1,4 @@
-"""The board as a picture: all choices can be clicked, it shows what the view says and no more."""
+"""The board as a picture: all choices can be clicked, and it shows what the view contains."""
 
 import json
 import re
@@ -13,7 +13,7 @@ import pytest
 import sacbe
 from sacbe.games.maya import derived
 from sacbe.games.maya.data import AREA_CHOICES, CELLS, SITES
-from sacbe.games.maya.derived import shares
+from sacbe.games.maya.derived import city_payouts
 from sacbe.text import LANGUAGES
 from tests.games.modules import module_of
 from tests.games.pictures import NAMES, SVG, check, drawn, positions, words_of
@@ -40,7 +40,7 @@ def test_all_choices_of_random_games_can_be_clicked(players: int) -> None:
 
 
 def test_choosing_a_tile_and_a_space() -> None:
-    """The two steps of a turn: what can be clicked lies on the rack, then on the land."""
+    """The two steps of a turn: choices are on the rack, then on the map."""
     state = sacbe.Table("maya", players=2, seed=1).state
     seat = state.current_player
     assert seat is not None
@@ -56,24 +56,24 @@ def test_choosing_a_tile_and_a_space() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_space_tells_what_it_brings(lang: str) -> None:
-    """In words what its disc shows: points of the group, and cities that close."""
-    say = module_of(GAME, "board.words").say_in(lang)
+def test_tooltip_of_a_space_matches_its_disc(lang: str) -> None:
+    """The tooltip has the same content as the disc: points of the group, and cities that close."""
+    say = module_of(GAME, "board.texts").board_texts(lang)
     for state in positions("maya", 2, 8, 5):
         view = state.view(state.current_player if state.current_player in range(2) else None)
         if view["phase"] != "plant":
             continue
         tree = check(state, state.current_player, lang)
         for info in map(state.action_info, state.legal_actions()):
-            points, alone = derived.gained(info, view)
+            points, alone = derived.group_points(info, view)
             title = tree.find(f".//*[@id='to-{info['cell']}']/{SVG}title")
             assert title is not None
-            wanted = say("to-joined" if points > alone else "to-alone", n=points)
-            assert (title.text or "").startswith(wanted)
-            assert (title.text == wanted) == (not derived.closes(info, view))
+            expected = say("target-joined" if points > alone else "target-alone", n=points)
+            assert (title.text or "").startswith(expected)
+            assert (title.text == expected) == (not derived.cities_closed_by(info, view))
 
 
-def test_a_small_window_shows_the_land_in_use_and_the_own_points() -> None:
+def test_small_window_shows_active_area_and_own_points() -> None:
     page = json.loads((resources.files("sacbe.games.maya.page") / "page.json").read_text("utf-8"))
     assert page["parts"]["land"] == ["part-near"]
     ((strip, (top, high)),) = page["goods"]
@@ -90,7 +90,7 @@ def test_a_small_window_shows_the_land_in_use_and_the_own_points() -> None:
 
 
 @pytest.mark.parametrize("players", OPTIONS)
-def test_the_picture_shows_what_the_view_says(players: int) -> None:
+def test_picture_matches_the_view(players: int) -> None:
     for n, state in enumerate(positions("maya", players, 20 + players, 37)):
         view = state.view(n % players)
         if not view["areas"]:
@@ -110,32 +110,32 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
         for (crop, count), copies in Counter((t["crop"], t["n"]) for t in own).items():
             assert svg.count(f'id="rack-{crop}-{count}-') == copies
         for name, city in view["cities"].items():
-            said = words_of(tree, f"city-{SITES.index(name)}")
-            assert said[0] == name
+            texts = words_of(tree, f"city-{SITES.index(name)}")
+            assert texts[0] == name
             best = max(city["strength"])
             if best and not city["scored"]:
-                assert said[1] == str(best)
+                assert texts[1] == str(best)
 
 
-def test_a_closed_city_shows_what_it_paid() -> None:
-    """As 6.4 shares the points."""
-    assert shares(3, [5, 4, 0, 0]) == [12, 6, 0, 0]
-    assert shares(5, [4, 4, 2]) == [23, 23, 0]
-    assert shares(4, [3, 3, 3, 3]) == [8, 8, 8, 8]
-    assert shares(4, [6, 2, 2]) == [20, 5, 5]
-    assert shares(1, [1, 0]) == [0, 0]
-    paid = 0
+def test_a_closed_city_shows_its_points() -> None:
+    """The points are shared as in 6.4."""
+    assert city_payouts(3, [5, 4, 0, 0]) == [12, 6, 0, 0]
+    assert city_payouts(5, [4, 4, 2]) == [23, 23, 0]
+    assert city_payouts(4, [3, 3, 3, 3]) == [8, 8, 8, 8]
+    assert city_payouts(4, [6, 2, 2]) == [20, 5, 5]
+    assert city_payouts(1, [1, 0]) == [0, 0]
+    cities_checked = 0
     for state in positions("maya", 2, 4, 1):
         view = state.view(None)
         closed = [c for c in view["cities"].values() if c["scored"]]
-        now = sum(sum(shares(c["size"], c["strength"])) for c in closed)
-        assert now >= paid
-        paid = now
-    assert 0 < paid <= sum(state.scores)
+        now = sum(sum(city_payouts(c["size"], c["strength"])) for c in closed)
+        assert now >= cities_checked
+        cities_checked = now
+    assert 0 < cities_checked <= sum(state.scores)
 
 
 def sizes(part: ET.Element, k: float = 1.0) -> Iterator[tuple[float, str]]:
-    """How large all words are, and what they say."""
+    """The font sizes and contents of all texts."""
     scale = re.search(r"scale\(([-\d.]+)\)", part.get("transform") or "")
     k *= float(scale[1]) if scale else 1.0
     if part.tag == f"{SVG}text":
@@ -145,16 +145,16 @@ def sizes(part: ET.Element, k: float = 1.0) -> Iterator[tuple[float, str]]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_words_are_large_enough_to_read(lang: str) -> None:
+def test_texts_are_large_enough_to_read(lang: str) -> None:
     for state in positions("maya", 4, 3, 40):
         seat = state.current_player if state.current_player in range(4) else 0
-        said = list(sizes(ET.fromstring(drawn(state, seat, lang))))
-        assert not [words for size, words in said if size < 9]
-        assert not [words for _, words in said if words.endswith("…")]  # cut off
+        texts = list(sizes(ET.fromstring(drawn(state, seat, lang))))
+        assert not [words for size, words in texts if size < 9]
+        assert not [words for _, words in texts if words.endswith("…")]  # truncated
 
 
 @pytest.mark.parametrize("areas", ["+".join(areas) for areas in AREA_CHOICES])
-def test_the_key_has_room_beside_every_land(areas: str) -> None:
+def test_legend_fits_beside_every_map(areas: str) -> None:
     players = areas.count("+") + 1
     state = sacbe.Table("maya", players=players, seed=1, areas=areas).state
     words = words_of(check(state, 0, "it"), "part-key")
@@ -163,33 +163,35 @@ def test_the_key_has_room_beside_every_land(areas: str) -> None:
 
 
 @pytest.mark.parametrize("areas", ["+".join(areas) for areas in AREA_CHOICES])
-def test_every_row_and_column_can_be_found(areas: str) -> None:
-    """Sentences call cells by them."""
+def test_every_row_and_column_is_labelled(areas: str) -> None:
+    """Texts name cells by row and column."""
     players = areas.count("+") + 1
     state = sacbe.Table("maya", players=players, seed=1, areas=areas).state
     words = Counter(words_of(check(state, 0), "part-ground"))
     cells = [cell for cell in CELLS if cell.area in areas.split("+")]
-    named = {f"r{cell.row}" for cell in cells} | {f"c{cell.col}" for cell in cells}
-    assert named <= set(words)
+    labels = {f"r{cell.row}" for cell in cells} | {f"c{cell.col}" for cell in cells}
+    assert labels <= set(words)
     assert set(words.values()) == {1}
 
 
-def play(state: sacbe.State, *wanted: dict[str, Any]) -> None:
-    """The first choices that have these facts, one after the other."""
-    for facts in wanted:
-        found = (a for a in state.legal_actions() if facts.items() <= state.action_info(a).items())
-        state.play(next(found))
+def play(state: sacbe.State, *steps: dict[str, Any]) -> None:
+    """Play the first choices with these facts, one after the other."""
+    for facts in steps:
+        matches = (
+            a for a in state.legal_actions() if facts.items() <= state.action_info(a).items()
+        )
+        state.play(next(matches))
 
 
-def test_what_a_city_is_worth_stands_on_the_space_that_closes_it() -> None:
-    """The last gap has a lock, then the disc has the points, then the button has them."""
+def test_closing_space_shows_the_points_of_the_city() -> None:
+    """The last gap has a lock, then the disc and the button show the points."""
     for state in positions("maya", 2, 8, 1):
         view = state.view(state.current_player if state.current_player in (0, 1) else None)
         if view["phase"] not in ("plant", "expand"):
             continue
         for action in state.legal_actions():
             info = state.action_info(action)
-            won = derived.closes(info, view)
+            won = derived.cities_closed_by(info, view)
             if won and sum(points[view["current_player"]] for points in won.values()):
                 break
         else:
@@ -201,21 +203,21 @@ def test_what_a_city_is_worth_stands_on_the_space_that_closes_it() -> None:
         if info["kind"] == "plantation" and len(view["players"][seat]["rack"]) > 3:
             state.play(action)
             if state.view(seat)["phase"] == "more":
-                points = derived.gained(info, view)[0]
+                points = derived.group_points(info, view)[0]
                 words = words_of(check(state, seat), "ending")
                 assert words == [f"Stop: {points} for crops, {due} for cities"]
                 return
     raise AssertionError("there was no such position")
 
 
-def test_how_near_the_end_is() -> None:
+def test_end_note() -> None:
     states = list(positions("maya", 3, 5, 1))
     for state in states[::20]:
         view = state.view(None)
         left = [derived.tiles_left(view, p) for p in range(3)]
         if view["phase"] != "over":
-            said = words_of(check(state, None), "part-players")[-1]
-            assert said == f"Ends when someone has no tiles left. Fewest now: {min(left)}"
+            note = words_of(check(state, None), "part-players")[-1]
+            assert note == f"Ends when someone has no tiles left. Fewest now: {min(left)}"
     last = states[-1]
     assert 0 in [derived.tiles_left(last.view(None), p) for p in range(3)]
     tree = check(last, None)
@@ -227,8 +229,8 @@ def test_how_near_the_end_is() -> None:
     assert set(colours) == {("seat-red", "seat-blue", "seat-green")[best]}
 
 
-def test_a_button_keeps_its_place_when_the_chain_goes_on() -> None:
-    """Whatever is asked in a turn, the panels stay where they are."""
+def test_panels_do_not_move_during_a_turn() -> None:
+    """The panels do not move during a turn."""
     state = sacbe.Table("maya", players=2, seed=1, starting_seat=0).state.copy()
     rack = Counter(tile["crop"] for tile in state.view(0)["players"][0]["rack"])
     crop = rack.most_common(1)[0][0]
@@ -248,7 +250,7 @@ def test_a_button_keeps_its_place_when_the_chain_goes_on() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(seat: int | None) -> None:
+def test_indistinguishable_worlds_look_the_same(seat: int | None) -> None:
     for n, state in enumerate(positions("maya", 3, 30, 25)):
         if state.current_player == sacbe.CHANCE:
             continue
@@ -257,8 +259,8 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(seat: int | None) ->
             assert drawn(state.determinize(seat, seed), seat) == picture, n
 
 
-def test_a_board_of_ones_own_is_drawn_too() -> None:
-    """Areas that are not called by a colour, and names with letters of their own."""
+def test_custom_board_is_drawn() -> None:
+    """Areas that are not named by a colour, and names with special letters."""
 
     def renamed(words: str) -> str:
         words = words.replace('"yellow"', '"north"').replace("+yellow", "+north")

@@ -1,4 +1,4 @@
-"""The evaluator's judgement and the greedy bot's play at Maya."""
+"""The evaluator and the greedy bot for Maya."""
 
 import random
 
@@ -20,13 +20,13 @@ RING = ("r9c6", "r9c7", "r9c8", "r10c6", "r10c9", "r11c6", "r11c7", "r11c8")  # 
 
 
 def worth(t: Position | State, seat: int = 0, viewer: int | None = None) -> float:
-    """As the seat itself sees it, unless somebody else looks."""
+    """The evaluation by the seat itself or by another viewer."""
     s = (t.state if isinstance(t, Position) else t).plain()
     return float(estimate(s, seat, seat if viewer is None else viewer, WEIGHTS[0]))
 
 
 def ringed(owners: str, size: int = 2) -> Position:
-    """A city of Tikal, with cells around it owned as the letters say."""
+    """A city of Tikal, with the cells around it owned as the letters say."""
     board = {cell: f"{seat} {CROPS[i % 3]} 1" for i, (cell, seat) in enumerate(zip(RING, owners))}
     return position(board=board | ({BESIDE_TIKAL: "city B corn 1"} if size == 2 else {}))
 
@@ -34,23 +34,24 @@ def ringed(owners: str, size: int = 2) -> Position:
 # ---------------------------------------------------------------- what is better is worth more
 
 
-def test_a_point_is_a_point() -> None:
+def test_scored_points_count_fully() -> None:
     assert worth(position(scores=[11, 0])) == pytest.approx(worth(position(scores=[10, 0])) + 1)
 
 
 def test_a_group_of_the_crop_on_the_rack_is_worth_more_than_another() -> None:
-    """Corn lies there; more of it scores the old tiles again. There is no time to draw it all."""
+    """There is corn on the board; more of it scores the old tiles again. There is no time to draw
+    all."""
     board = {"r9c7": "A corn 2", "r9c8": "A corn 2"}
     corn = position(board=board, rack=["corn 1"] * 3, reserves={1: 4})
     other = position(board=board, rack=["pepper 1"] * 3, reserves={1: 4})
     assert worth(corn) > worth(other) + 1
 
 
-def test_what_is_joined_is_worth_more_than_what_is_apart() -> None:
+def test_one_group_is_worth_more_than_two() -> None:
     rack = ["corn 1"] * 3
-    joined = position(board={"r9c7": "A corn 2", "r9c8": "A corn 2"}, rack=rack)
+    one_group = position(board={"r9c7": "A corn 2", "r9c8": "A corn 2"}, rack=rack)
     apart = position(board={"r9c7": "A corn 2", "r10c9": "A corn 2"}, rack=rack)
-    assert worth(joined) > worth(apart)
+    assert worth(one_group) > worth(apart)
 
 
 def test_a_group_that_is_shut_in_is_worth_less() -> None:
@@ -71,12 +72,12 @@ def test_a_chain_in_progress_counts_what_its_stop_will_score() -> None:
 
 
 def test_a_closed_city_and_tiles_to_be_drawn_count_at_once() -> None:
-    """Tiles are drawn before cities score: where a bot looks, neither is written down yet."""
+    """Tiles are drawn before cities score: at the evaluated position neither has happened yet."""
     t = position(board={cell: f"A {CROPS[i % 3]} 1" for i, cell in enumerate(RING)})
     t.bury(t.rack()[0], BESIDE_TIKAL)
     assert (t.phase, t.scores, t.city("Tikal")["closed"]) == ("draw", [0, 0], True)
     before = worth(t, viewer=1)
-    t.let_nature_answer()
+    t.play_chance()
     assert (t.phase, t.scores) == ("turn", [6, 0])
     assert worth(t, viewer=1) == pytest.approx(before)
 
@@ -88,7 +89,8 @@ def test_more_strength_and_a_larger_city_are_better() -> None:
 
 
 def test_tiles_about_to_be_drawn_count_as_drawn() -> None:
-    """What kinds come is unknown, but not that they come: drawing changes little on the mean."""
+    """The kinds of drawn tiles are unknown, but not their number: drawing changes little on
+    average."""
     t = position(rack=["corn 1", "pepper 1"])
     t.bury("corn 1", "r9c7")
     before = worth(t)
@@ -112,14 +114,14 @@ def test_time_runs_out_with_the_tiles_of_any_seat() -> None:
 # ---------------------------------------------------------------- nothing secret
 
 
-def test_another_rack_is_not_looked_at() -> None:
+def test_other_racks_are_not_used() -> None:
     corn, pepper = (
         position(board={"r9c7": "B corn 2"}, reserve=4, racks={1: [tile] * 5})
         for tile in ("corn 1", "pepper 1")
     )
     for seat in (0, 1):
         assert worth(corn, seat, viewer=0) == worth(pepper, seat, viewer=0)
-    assert worth(corn, 1) > worth(pepper, 1)  # its owner knows better
+    assert worth(corn, 1) > worth(pepper, 1)  # the owner knows more
 
 
 # ---------------------------------------------------------------- rest
@@ -133,12 +135,12 @@ def test_a_position_rests_when_no_tile_is_in_hand() -> None:
     assert not resting(t.take("corn 1").state.plain())
     t = position()
     assert not resting(t.take_to_bury(t.rack()[0]).state.plain())
-    assert resting(t.place(t.legal_cells()[0]).state.plain())  # Nature is asked
+    assert resting(t.place(t.legal_cells()[0]).state.plain())  # a chance event
     assert not secret(t.state.plain())
 
 
 def test_turns_are_counted() -> None:
-    t = new_game().let_nature_answer()
+    t = new_game().play_chance()
     for n in range(6):
         assert turns_begun(t.state.plain()) == n
         t.rest()
@@ -164,7 +166,7 @@ def test_greedy_beats_random(players: int) -> None:
 
 @pytest.mark.parametrize(("players", "least"), [(2, 150), (3, 135), (4, 125)])
 def test_greedy_scores_well_against_itself(players: int, least: float) -> None:
-    """Who only takes the most points of each turn reaches 125, 118 and 113 against his like."""
+    """Taking the most points of each turn scores 125, 118 and 113 on average against itself."""
     table = SelfPlay(GAME, players)
     ends = [table.play(["greedy"] * players, seed) for seed in range(30)]
     scores = [score for end in ends for score in end.scores]
@@ -181,8 +183,8 @@ def test_greedy_plays_whole_games(players: int, variant: str) -> None:
         assert sum(city["scored"] for city in view["cities"].values()) >= 2
 
 
-def test_greedy_plays_on_a_land_that_fills_up() -> None:
-    """Where one must pass, and where racks run empty, it goes on all the same."""
+def test_greedy_plays_on_a_map_that_fills_up() -> None:
+    """It plays on where seats must pass and racks are empty."""
     game = game_on(SMALL)
     state = game.start(2, areas="blue+red", starting_seat=0)
     rng, greedy = random.Random(1), bot("greedy", game)

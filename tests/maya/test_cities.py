@@ -9,7 +9,7 @@ from sacbe.play.state import State
 from tests.games.modules import module_of
 from tests.maya.positions import MAYA, SEATS, Position, game_on, position
 
-# A city of Tikal, tile by tile; none of them lies beside another site.
+# A city of Tikal, tile by tile; none of them is beside another site.
 CITY = ["r10c8", "r10c7", "r11c7", "r11c8", "r10c9", "r9c8", "r9c7"]
 SIZES = [1, 2, 3, 4, 5, 6, 7]
 RING_CROPS = ("pepper", "squash", "potato")
@@ -34,7 +34,7 @@ def ring(size: int) -> list[str]:
 
 
 def strengths(ranks: str, cells: int) -> dict[str, int]:
-    """Crops by seat that are ranked so ("AB>C": A and B level, C behind) on so many cells."""
+    """Crops by seat with this ranking ("AB>C": A and B level, C behind) on this number of cells."""
     places = ranks.split(">")
     for levels in product(range(1, 2 * cells), repeat=len(places)):
         if any(high <= low for high, low in pairwise(levels)):
@@ -47,7 +47,7 @@ def strengths(ranks: str, cells: int) -> dict[str, int]:
 
 
 def tiles_for(by_seat: dict[str, int], cells: int) -> list[str]:
-    """Tiles of these strengths, one per cell, the first one of seat A; crops by turns."""
+    """Tiles of these strengths, one per cell, the first one of seat A; crops alternate."""
     tiles = {seat: [1] * n for seat, n in by_seat.items()}
     while sum(map(len, tiles.values())) > cells:
         seat = max(tiles, key=lambda seat: tiles[seat].count(1))
@@ -77,7 +77,7 @@ def closed_by_planting(size: int, ranks: str) -> Position:
 
 
 def points(size: int, ranks: str) -> list[int]:
-    """What each seat gets for a city; what A gets for planting is taken off."""
+    """The points of each seat for a city, without A's points for planting."""
     t = closed_by_planting(size, ranks)
     corn = t.view()["cells"][ring(size)[0]]["n"]
     return [int(t.scores[0]) - corn, *map(int, t.scores[1:])]
@@ -156,7 +156,7 @@ def test_strength_counts_crops_and_not_tiles() -> None:
 
 
 def test_a_tile_counts_once_even_if_it_touches_the_city_twice() -> None:
-    """r9c8 lies beside Tikal and beside r10c9."""
+    """r9c8 is beside Tikal and beside r10c9."""
     t = position(rack=["corn 2"], board={"r10c9": "city"}).plant("corn 2", "r9c8")
     assert t.city("Tikal")["strength"] == [2, 0]
     t = position(rack=["corn 1"], board={"r9c8": "A corn 2"}).bury("corn 1", "r10c9")
@@ -175,7 +175,7 @@ def test_tiles_that_do_not_touch_the_city_do_not_count() -> None:
 
 
 def test_a_tile_counts_for_every_city_it_touches() -> None:
-    """r9c6 lies beside Calakmul and beside the city tile r10c7."""
+    """r9c6 is beside Calakmul and beside the city tile r10c7."""
     t = position(rack=["corn 2"], board={"r10c7": "city"}, temples=["Calakmul"])
     t.plant("corn 2", "r9c6")
     assert t.city("Tikal")["strength"] == [2, 0]
@@ -187,8 +187,8 @@ def test_a_city_tile_brings_new_plantations_to_the_city() -> None:
     assert t.city("Tikal")["strength"] == [0, 2]
 
 
-def test_buried_tiles_count_for_nobody() -> None:
-    t = position(rack=["corn 2"]).bury("corn 2", "r10c9").let_nature_answer()
+def test_buried_tiles_count_for_no_seat() -> None:
+    t = position(rack=["corn 2"]).bury("corn 2", "r10c9").play_chance()
     assert t.city("Tikal")["strength"] == [0, 0]
 
 
@@ -213,13 +213,13 @@ def test_a_city_scores_once() -> None:
     before = t.scores
     for _ in range(4):
         t.rest()
-    gained = [now - then for now, then in zip(t.scores, before)]
+    gains = [now - then for now, then in zip(t.scores, before)]
     assert t.city("Tikal")["scored"]
-    assert all(0 <= n <= 5 for n in gained)  # what was planted since, and no 12 or 6 again
+    assert all(0 <= n <= 5 for n in gains)  # points for plantings since, and no second 12 or 6
 
 
 def test_a_scored_city_never_changes() -> None:
-    """I4: nothing around it is empty, so nothing can touch it."""
+    """I4: no cell around it is empty, so nothing can be placed there."""
     t = closed_by_planting(3, "A>B")
     before = t.city("Tikal")
     assert not set(ring(3)) & set(t.plantable())
@@ -229,14 +229,14 @@ def test_a_scored_city_never_changes() -> None:
 
 
 def test_the_edge_of_the_board_closes_a_city() -> None:
-    """Copan has four neighbours; south of it is nothing."""
+    """Copan has four neighbours; there is no cell south of it."""
     board = {"r12c8": "A pepper 1", "r12c9": "A squash 1", "r13c7": "B pepper 1"}
     t = position(rack=["corn 1"], board=board).plant("corn 1", "r13c9")
     assert t.city("Copan") == {"size": 1, "closed": True, "scored": True, "strength": [3, 1]}
 
 
 def test_the_wall_closes_a_city() -> None:
-    """A city tile at the border of blue; beyond is yellow and out of play."""
+    """A city tile at the border of blue; beyond it is yellow, which is not in play."""
     board = {"r7c6": "city", "r7c5": "A pepper 1", "r7c7": "B pepper 1", "r8c5": "A squash 1"}
     board |= {"r8c7": "B squash 1", "r9c5": "A potato 2"}
     t = position(rack=["corn 1"], board=board).plant("corn 1", "r9c6")
@@ -293,8 +293,8 @@ def test_the_crop_group_scores_as_well_as_the_city() -> None:
 # ---------------------------------------------------------------- invariants
 
 
-def impossible(change: str) -> str:
-    """What is said of a position of two cities with one thing changed."""
+def violation(change: str) -> str:
+    """The violated invariant of a position of two cities after a change."""
     t = position(board={"r10c7": "city", "r9c5": "A pepper 1"})
     s, room = t.state.plain(), module_of(game_on(MAYA), "state")
     tikal, calakmul = room.SITES.index("Tikal"), room.SITES.index("Calakmul")
@@ -311,12 +311,12 @@ def impossible(change: str) -> str:
     elif change == "apart":
         s.board[MAYA.cells.index("r10c7")] = 0
         s.board[MAYA.cells.index("r12c7")] = 1 + tikal
-    with pytest.raises(ValueError, match="is invalid") as caught:
+    with pytest.raises(ValueError, match="is invalid") as error:
         State.load(game_on(MAYA), to_bytes(s))
-    return str(caught.value)
+    return str(error.value)
 
 
 @pytest.mark.parametrize("change", ["size", "ring", "strength", "scored", "orphan", "apart"])
-def test_a_city_that_does_not_agree_with_the_board_is_refused(change: str) -> None:
+def test_a_city_inconsistent_with_the_board_is_refused(change: str) -> None:
     """I2 to I4."""
-    assert "city" in impossible(change)
+    assert "city" in violation(change)

@@ -1,4 +1,4 @@
-"""The board and the tiles (section C), and files that are refused with a sentence."""
+"""The board and the tiles (section C), and error messages for invalid files."""
 
 import json
 from collections.abc import Callable
@@ -12,7 +12,7 @@ import sacbe
 from sacbe.games import DataError
 from sacbe.games.maya import data
 from sacbe.kernel import layout
-from tests.maya.positions import AREAS, HIGHLIGHTED, MAYA, SMALL, begun, neighbours
+from tests.maya.positions import AREAS, HIGHLIGHTED, MAYA, SMALL, neighbours, started_game
 
 RAW = Path(str(data.__file__)).with_name("data.json").read_bytes()
 FILE: dict[str, Any] = json.loads(RAW)
@@ -26,23 +26,23 @@ CHOICES = {
 }
 
 
-def one_piece(cells: list[str]) -> bool:
-    """Do these cells hang together?"""
-    found, todo = {cells[0]}, [cells[0]]
+def is_connected(cells: list[str]) -> bool:
+    """Whether these cells are connected."""
+    reachable, todo = {cells[0]}, [cells[0]]
     while todo:
         for near in MAYA.near[todo.pop()]:
-            if near in cells and near not in found:
-                found.add(near)
+            if near in cells and near not in reachable:
+                reachable.add(near)
                 todo.append(near)
-    return len(found) == len(cells)
+    return len(reachable) == len(cells)
 
 
 # ---------------------------------------------------------------- C.2: the map
 
 
 def test_every_cell_is_that_of_the_map() -> None:
-    shown = {c["id"]: (c["row"], c["col"], c["area"], c["temple"]) for c in FILE["cells"]}
-    assert shown == {
+    cells = {c["id"]: (c["row"], c["col"], c["area"], c["temple"]) for c in FILE["cells"]}
+    assert cells == {
         cell: (*MAYA.place[cell], MAYA.area[cell], MAYA.site.get(cell)) for cell in MAYA.cells
     }
     assert [c["id"] for c in FILE["cells"]] == MAYA.cells
@@ -64,10 +64,10 @@ def test_axial_coordinates() -> None:
     ],
 )
 def test_the_areas(area: str, cells: int, spaces: int, sites: set[str]) -> None:
-    held = [c for c in FILE["cells"] if c["area"] == area]
-    assert len(held) == cells
-    assert len([c for c in held if c["temple"] is None]) == spaces
-    assert {c["temple"] for c in held} - {None} == sites
+    area_cells = [c for c in FILE["cells"] if c["area"] == area]
+    assert len(area_cells) == cells
+    assert len([c for c in area_cells if c["temple"] is None]) == spaces
+    assert {c["temple"] for c in area_cells} - {None} == sites
 
 
 def test_the_totals() -> None:
@@ -115,11 +115,11 @@ def test_neighbours_are_six_and_mutual(place: tuple[int, int]) -> None:
 
 def test_the_board_and_each_area_are_in_one_piece_even_without_the_sites() -> None:
     spaces = [cell for cell in MAYA.cells if cell not in MAYA.site]
-    assert one_piece(MAYA.cells)
-    assert one_piece(spaces)
+    assert is_connected(MAYA.cells)
+    assert is_connected(spaces)
     for area in AREAS:
-        assert one_piece([cell for cell in MAYA.cells if MAYA.area[cell] == area])
-        assert one_piece([cell for cell in spaces if MAYA.area[cell] == area])
+        assert is_connected([cell for cell in MAYA.cells if MAYA.area[cell] == area])
+        assert is_connected([cell for cell in spaces if MAYA.area[cell] == area])
 
 
 def test_every_other_area_borders_blue() -> None:
@@ -128,9 +128,9 @@ def test_every_other_area_borders_blue() -> None:
 
 
 def test_one_highlighted_site_per_area() -> None:
-    shown = [c for c in FILE["cells"] if c["highlighted"]]
-    assert sorted(c["area"] for c in shown) == sorted(AREAS)
-    assert sorted(c["temple"] for c in shown) == sorted(HIGHLIGHTED)
+    highlighted = [c for c in FILE["cells"] if c["highlighted"]]
+    assert sorted(c["area"] for c in highlighted) == sorted(AREAS)
+    assert sorted(c["temple"] for c in highlighted) == sorted(HIGHLIGHTED)
     assert FILE["highlighted_sites"] == list(HIGHLIGHTED)
 
 
@@ -152,7 +152,7 @@ def test_all_neighbours_of_a_site_lie_in_its_area() -> None:
 
 @pytest.mark.parametrize("name", sorted(MAYA.cell_of))
 def test_all_neighbours_of_a_site_are_legal_first_expansions(name: str) -> None:
-    t = begun(4, variant="new_beginning", sites=name)
+    t = started_game(4, variant="new_beginning", sites=name)
     assert sorted(t.expandable()) == sorted(MAYA.near[MAYA.cell_of[name]])
 
 
@@ -226,22 +226,22 @@ def test_another_split_of_the_tiles_is_possible() -> None:
 # ---------------------------------------------------------------- files that are refused
 
 
-def refused(raw: bytes) -> str:
-    """The sentence with which a file is refused."""
-    with pytest.raises(DataError) as caught:
+def error_of(raw: bytes) -> str:
+    """The error message for a file."""
+    with pytest.raises(DataError) as error:
         data.load(raw)
-    said = str(caught.value)
-    assert said.startswith(("Invalid Maya board: ", "Not a Maya board: "))
-    assert said.endswith(".")
-    assert "\n" not in said
-    return said
+    message = str(error.value)
+    assert message.startswith(("Invalid Maya board: ", "Not a Maya board: "))
+    assert message.endswith(".")
+    assert "\n" not in message
+    return message
 
 
-def changed(change: Callable[[dict[str, Any]], Any], small: bool = False) -> str:
-    """What is said of the file after a change."""
+def error_after(change: Callable[[dict[str, Any]], Any], small: bool = False) -> str:
+    """The error message for the file after a change."""
     file = SMALL.file() if small else json.loads(RAW)
     change(file)
-    return refused(json.dumps(file).encode())
+    return error_of(json.dumps(file).encode())
 
 
 def cell(file: dict[str, Any], id: str) -> dict[str, Any]:
@@ -265,7 +265,7 @@ def _is_id(here: Any, key: Any) -> bool:
 
 
 def drop(*path: Any) -> Callable[[dict[str, Any]], None]:
-    """Leave out the key at a path."""
+    """Remove the key at a path."""
 
     def change(file: dict[str, Any]) -> None:
         here: Any = file
@@ -280,7 +280,7 @@ def test_the_file_as_it_is_loads() -> None:
     assert len(data.load(RAW).cells) == 157
 
 
-def test_the_small_land_of_these_tests_loads() -> None:
+def test_the_small_map_of_these_tests_loads() -> None:
     assert len(data.load(json.dumps(SMALL.file()).encode()).cells) == len(SMALL.cells)
 
 
@@ -315,7 +315,7 @@ def test_the_walls_coordinates_and_notes_may_be_left_out() -> None:
     ids=range(15),
 )
 def test_what_is_no_board_is_refused(raw: bytes) -> None:
-    assert refused(raw).startswith("Not a Maya board: ")
+    assert error_of(raw).startswith("Not a Maya board: ")
 
 
 @pytest.mark.parametrize(
@@ -330,7 +330,7 @@ def test_what_is_no_board_is_refused(raw: bytes) -> None:
     ],
 )
 def test_an_unknown_key_is_refused(change: Callable[[dict[str, Any]], None]) -> None:
-    assert "unknown field" in changed(change)
+    assert "unknown field" in error_after(change)
 
 
 @pytest.mark.parametrize(
@@ -351,7 +351,7 @@ def test_an_unknown_key_is_refused(change: Callable[[dict[str, Any]], None]) -> 
     ],
 )
 def test_a_missing_key_is_refused(path: tuple[str, ...]) -> None:
-    assert path[-1] in changed(drop(*path))
+    assert path[-1] in error_after(drop(*path))
 
 
 @pytest.mark.parametrize(
@@ -374,10 +374,10 @@ def test_a_missing_key_is_refused(path: tuple[str, ...]) -> None:
     ],
 )
 def test_a_value_of_the_wrong_kind_is_refused(change: Callable[[dict[str, Any]], None]) -> None:
-    assert changed(change).startswith("Not a Maya board: ")
+    assert error_after(change).startswith("Not a Maya board: ")
 
 
-# Cells of one place, in a piece apart, and so on; each with the words that name the place.
+# Invalid cells and areas, each with words of its error message.
 def twin(file: dict[str, Any]) -> None:
     file["cells"].append(dict(cell(file, "r9c7")))
 
@@ -402,7 +402,7 @@ def far_away(file: dict[str, Any]) -> None:
 
 
 def apart_from_blue(file: dict[str, Any]) -> None:
-    """Red becomes a piece of its own, with a gap to all others."""
+    """Separate red from all other areas."""
     gap = ["r6c2", "r7c2", "r7c3", "r7c4", "r8c4", "r9c4", "r10c4", "r11c4", "r11c5"]
     gap += ["r12c5", "r13c5"]
     file["cells"] = [c for c in file["cells"] if c["id"] not in gap]
@@ -440,7 +440,7 @@ def move_site(old: str, new: str) -> Callable[[dict[str, Any]], None]:
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "reason"),
     [
         # areas
         (put("areas", value=["blue", "green", "red"]), "4 different areas"),
@@ -510,34 +510,34 @@ def move_site(old: str, new: str) -> Callable[[dict[str, Any]], None]:
     ],
 )
 def test_a_board_that_cannot_be_played_on_is_refused(
-    change: Callable[[dict[str, Any]], None], said: str
+    change: Callable[[dict[str, Any]], None], reason: str
 ) -> None:
-    message = changed(change)
+    message = error_after(change)
     assert message.startswith("Invalid Maya board: ")
-    assert said in message
+    assert reason in message
 
 
 def test_a_wrong_total_with_the_right_split_is_refused() -> None:
     def change(file: dict[str, Any]) -> None:
         file["tile_set_per_player"] |= {"total": 36, "per_crop": 9, "singles_per_crop": 6}
 
-    assert "a player must have 32 tiles, not 36" in changed(change)
+    assert "a player must have 32 tiles, not 36" in error_after(change)
 
 
 def test_a_site_without_a_neighbour_in_its_area_is_refused() -> None:
-    """Else the temple of a New Beginning could stand where nothing can be planted."""
+    """Otherwise the temple of a New Beginning could be where nothing can be planted."""
 
     def change(file: dict[str, Any]) -> None:
         cell(file, "r0c7")["area"] = "yellow"
 
-    assert "the site Coba has no neighbour in its own area" in changed(change, small=True)
+    assert "the site Coba has no neighbour in its own area" in error_after(change, small=True)
 
 
 @pytest.mark.parametrize("name", ["\x1b[31mTulum", "Tulum\n", "Tu\x00lum", "\x9b2J"])
 def test_a_name_that_would_disturb_a_terminal_is_refused(name: str) -> None:
-    """A data file, or a record that holds one, may come from a stranger."""
-    assert changed(put("cells", "r5c12", "temple", value=name))
-    assert changed(put("cells", "r5c13", "id", value=name))
+    """A data file, or a record with one, may come from an untrusted source."""
+    assert error_after(put("cells", "r5c12", "temple", value=name))
+    assert error_after(put("cells", "r5c13", "id", value=name))
 
 
 def test_the_ring_of_a_city_fits_its_field_on_the_largest_board() -> None:
@@ -557,19 +557,19 @@ def test_a_refused_file_is_named(tmp_path: Path) -> None:
         sacbe.game("maya", data=path)
 
 
-def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DataError, match=r"none\.json: no such file\."):
         sacbe.game("maya", data=tmp_path / "none.json")
     with pytest.raises(DataError, match="not a regular file"):
         sacbe.game("maya", data=tmp_path)
 
 
-def test_the_built_in_data_given_again_is_the_built_in_game() -> None:
+def test_the_built_in_data_as_a_file_is_the_built_in_game() -> None:
     assert sacbe.game("maya", data=RAW) is sacbe.game("maya")
 
 
 def test_options_are_those_of_the_data() -> None:
-    """No rules are compiled for it."""
+    """Without compiling any rules."""
     file = SMALL.file()
     file["areas"] = ["blue", "yellow", "red", "green"]
     game = sacbe.game("maya", data=json.dumps(file).encode())

@@ -35,11 +35,15 @@ FAULTS = {
         "has_more and within_reach(s)",
         "within_reach(s)",
     ),
-    "unseen tiles draw three": ("rules/turn.py", "    drawn = DRAWN_BLIND", "    drawn = DRAWN"),
+    "unseen tiles draw three": (
+        "rules/turn.py",
+        "    count = BLIND_DRAW_COUNT",
+        "    count = DRAW_COUNT",
+    ),
     "the draw-only turn draws three": (
         "rules/turn.py",
-        "        begin_drawing(s, DRAWN_BLIND)",
-        "        begin_drawing(s, DRAWN)",
+        "        begin_drawing(s, BLIND_DRAW_COUNT)",
+        "        begin_drawing(s, DRAW_COUNT)",
     ),
     "racks of eight": ("state.py", "MOST_ON_RACK = 7", "MOST_ON_RACK = 8"),
     "first racks of six": ("state.py", "FIRST_RACK = 5", "FIRST_RACK = 6"),
@@ -50,13 +54,13 @@ FAULTS = {
     ),
     "cities join": (
         "rules/cells.py",
-        "allowed = allowed and (found == NOTHING or found == content)",
-        "allowed = allowed",
+        "can_expand = can_expand and (city == NOTHING or city == content)",
+        "can_expand = can_expand",
     ),
     "cities touch empty sites": (
         "rules/cells.py",
-        "SITE_AT[near] != NOTHING:\n            allowed = False",
-        "SITE_AT[near] != NOTHING:\n            allowed = allowed",
+        "SITE_AT[near] != NOTHING:\n            can_expand = False",
+        "SITE_AT[near] != NOTHING:\n            can_expand = can_expand",
     ),
     "one site only opens": (
         "rules/cells.py",

@@ -9,25 +9,25 @@ from tests.maya.positions import KINDS, SET, position
 SEVEN = ["pepper 1", "pepper 1", "squash 1", "squash 2", "potato 1", "corn 1", "corn 2"]
 
 
-@pytest.mark.parametrize(("on_rack", "drawn"), [(1, 3), (2, 3), (3, 3), (4, 3), (5, 3)])
-def test_three_are_drawn_after_a_tile_of_the_rack(on_rack: int, drawn: int) -> None:
+@pytest.mark.parametrize(("on_rack", "draws"), [(1, 3), (2, 3), (3, 3), (4, 3), (5, 3)])
+def test_three_are_drawn_after_a_tile_of_the_rack(on_rack: int, draws: int) -> None:
     t = position(rack=SEVEN[:on_rack]).bury("pepper 1", "r9c7")
-    assert (t.phase, t.current_player, t.view()["draws_left"]) == ("draw", -1, drawn)
-    t.let_nature_answer()
-    assert t.counts() == (on_rack - 1 + drawn, 32 - on_rack - drawn)
+    assert (t.phase, t.current_player, t.view()["draws_left"]) == ("draw", -1, draws)
+    t.play_chance()
+    assert t.counts() == (on_rack - 1 + draws, 32 - on_rack - draws)
 
 
-@pytest.mark.parametrize(("on_rack", "drawn"), [(6, 2), (7, 1)])
-def test_the_rack_never_holds_more_than_seven(on_rack: int, drawn: int) -> None:
+@pytest.mark.parametrize(("on_rack", "draws"), [(6, 2), (7, 1)])
+def test_the_rack_never_holds_more_than_seven(on_rack: int, draws: int) -> None:
     t = position(rack=SEVEN[:on_rack]).bury("pepper 1", "r9c7")
-    assert t.view()["draws_left"] == drawn
-    assert t.let_nature_answer().counts() == (7, 32 - on_rack - drawn)
+    assert t.view()["draws_left"] == draws
+    assert t.play_chance().counts() == (7, 32 - on_rack - draws)
 
 
 @pytest.mark.parametrize("left", [0, 1, 2, 3, 4])
 def test_no_more_are_drawn_than_the_reserve_has(left: int) -> None:
     t = position(rack=["pepper 1", "corn 1"], reserve=left).bury("pepper 1", "r9c7")
-    t.let_nature_answer()
+    t.play_chance()
     assert t.counts() == (1 + min(3, left), max(0, left - 3))
     assert (t.current_player, len(t.answers)) == (1, min(3, left))
 
@@ -48,18 +48,18 @@ def test_two_are_drawn_after_an_unseen_tile() -> None:
     assert (t.rack(), t.counts(), t.current_player) == (["pepper 1", "corn 2"], (2, 29), 1)
 
 
-@pytest.mark.parametrize(("left", "drawn"), [(2, 1), (3, 2), (4, 2)])
-def test_the_unseen_tile_is_no_more_in_the_reserve(left: int, drawn: int) -> None:
-    t = position(rack=[], reserve=left).unseen("r9c7").let_nature_answer()
-    assert t.counts() == (drawn, left - 1 - drawn)
+@pytest.mark.parametrize(("left", "draws"), [(2, 1), (3, 2), (4, 2)])
+def test_the_unseen_tile_leaves_the_reserve(left: int, draws: int) -> None:
+    t = position(rack=[], reserve=left).unseen("r9c7").play_chance()
+    assert t.counts() == (draws, left - 1 - draws)
 
 
 def test_the_last_tile_played_unseen_is_never_known() -> None:
     """Reserve 1, rack empty: it is placed, nothing is drawn, the game ends."""
     t = position(rack=[], reserve=["corn 2"]).unseen("r9c7")
     assert (t.phase, t.current_player, t.counts()) == ("over", None, (0, 0))
-    shown = t.view()["players"][0]
-    assert (shown["unseen_count"], shown["buried_count"]) == (1, 0)
+    player = t.view()["players"][0]
+    assert (player["unseen_count"], player["buried_count"]) == (1, 0)
     assert t.view()["cells"]["r9c7"]["crop"] is None
     assert t.player(0)["pool"] == [{"crop": "corn", "n": 2}]
     assert "corn 2" not in t.rack()
@@ -78,10 +78,10 @@ def test_drawing_comes_before_scoring() -> None:
     t = position(rack=["corn 1"], board=board).bury("corn 1", "r10c9")
     assert (t.phase, t.scores) == ("draw", [0, 0])
     assert t.city("Tikal") == {"size": 2, "closed": True, "scored": False, "strength": [6, 5]}
-    assert t.let_nature_answer().scores == [6, 3]
+    assert t.play_chance().scores == [6, 3]
 
 
-def test_the_drawer_is_asked_tile_by_tile() -> None:
+def test_tiles_are_drawn_one_by_one() -> None:
     t = position(rack=["corn 1"]).bury("corn 1", "r9c7")
     for left in (3, 2, 1):
         assert t.view()["draws_left"] == left
@@ -106,7 +106,7 @@ def test_a_kind_that_is_used_up_is_not_drawn() -> None:
 
 
 def test_ones_own_unseen_city_tiles_stay_in_the_pool() -> None:
-    """All unseen tiles are equally likely: the dealer just skips one."""
+    """All unseen tiles are equally likely; the draw skips the buried ones."""
     t = position(rack=[]).unseen("r9c7")
     assert t.pool() == SET
     assert t.chances() == pytest.approx({kind: SET[kind] / 32 for kind in KINDS})
@@ -124,7 +124,7 @@ def test_draws_are_without_replacement_until_the_count_of_the_reserve_is_used_up
     assert (t.counts(), t.rack(), t.pool()) == ((2, 0), ["corn 1"] * 2, Counter({"pepper 2": 1}))
 
 
-def test_unseen_city_tiles_of_others_do_not_disturb() -> None:
+def test_unseen_city_tiles_of_others_do_not_change_the_odds() -> None:
     t = position(rack=["corn 1"], board={"r9c8": "unseen B"}).bury("corn 1", "r9c7")
     assert t.chances()["corn 1"] == pytest.approx(4 / 31)
 
@@ -132,12 +132,12 @@ def test_unseen_city_tiles_of_others_do_not_disturb() -> None:
 def test_only_the_owner_sees_what_is_drawn() -> None:
     t = position(rack=["corn 1"]).bury("corn 1", "r9c7").draw("potato 1", "potato 2", "pepper 1")
     for seat in (1, None):
-        shown = t.view(seat)["players"][0]
-        assert set(shown) == {"score", "rack_count", "reserve_count", "turns"} | {
+        player = t.view(seat)["players"][0]
+        assert set(player) == {"score", "rack_count", "reserve_count", "turns"} | {
             "buried_count",
             "unseen_count",
         }
-        assert shown["rack_count"] == 3
+        assert player["rack_count"] == 3
     assert t.rack(0) == ["pepper 1", "potato 1", "potato 2"]
 
 

@@ -19,12 +19,12 @@ def test_the_game_ends_when_the_last_tile_is_played_unseen() -> None:
     assert position(rack=[], reserve=1).unseen("r9c7").phase == "over"
 
 
-def test_the_game_goes_on_while_the_reserve_has_a_tile() -> None:
+def test_the_game_continues_while_the_reserve_has_a_tile() -> None:
     t = position(rack=["corn 1"], reserve=1).plant("corn 1", "r9c7")
     assert (t.phase, t.current_player, t.counts(0)) == ("turn", 1, (0, 1))
 
 
-def test_the_game_goes_on_while_the_rack_has_a_tile() -> None:
+def test_the_game_continues_while_the_rack_has_a_tile() -> None:
     t = position(rack=["corn 1", "pepper 1"], reserve=0).plant("corn 1", "r9c7")
     assert (t.phase, t.current_player) == ("turn", 1)
 
@@ -59,7 +59,7 @@ def test_unfinished_cities_score_nothing() -> None:
     assert not t.city("Tikal")["scored"]
 
 
-def test_nobody_has_won_before_the_end() -> None:
+def test_there_is_no_winner_before_the_end() -> None:
     assert position(scores=[50, 0]).state.winners == []
 
 
@@ -74,7 +74,7 @@ def test_most_points_win() -> None:
 
 
 def test_a_tie_goes_to_more_tiles_left() -> None:
-    """Who ended the game has none."""
+    """The seat that ended the game has none."""
     t = position(rack=["corn 1"], reserve=0, scores=[9, 10]).plant("corn 1", "r9c7")
     assert (t.scores, t.state.winners) == ([10, 10], [1])
 

@@ -87,10 +87,10 @@ def test_6_a_city_of_three_with_five_and_four_crops() -> None:
 def test_7_with_seven_on_the_rack_one_is_drawn() -> None:
     t = position(rack=["corn 1"] * 4 + ["pepper 1"] * 3).bury("corn 1", "r9c7")
     assert t.view()["draws_left"] == 1
-    t.let_nature_answer()
+    t.play_chance()
     assert (len(t.answers), t.counts()) == (1, (7, 24))
 
 
 def test_8_an_empty_rack_plays_an_unseen_tile_and_draws_two() -> None:
-    t = position(rack=[]).unseen("r9c7").let_nature_answer()
+    t = position(rack=[]).unseen("r9c7").play_chance()
     assert (len(t.answers), t.counts()) == (2, (2, 29))

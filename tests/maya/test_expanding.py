@@ -1,8 +1,8 @@
-"""Expanding a city: where a tile may lie face down (5.1 to 5.3)."""
+"""Expanding a city: where a tile can be placed face down (5.1 to 5.3)."""
 
 import pytest
 
-from tests.maya.positions import MAYA, begun, position
+from tests.maya.positions import MAYA, position, started_game
 
 BESIDE_TIKAL = ["r9c7", "r9c8", "r10c7", "r10c9", "r11c7", "r11c8"]
 
@@ -14,7 +14,7 @@ def test_a_city_grows_beside_its_temple() -> None:
 def test_a_city_grows_beside_its_city_tiles() -> None:
     t = position(rack=["corn 1"], board={"r10c9": "city"})
     beside = ["r9c7", "r9c8", "r10c7", "r10c10", "r11c7", "r11c8", "r11c9"]
-    assert t.expandable() == beside  # not r9c9, which lies beside Lamanai
+    assert t.expandable() == beside  # not r9c9, which is beside Lamanai
 
 
 def test_a_city_does_not_grow_where_it_touches_neither() -> None:
@@ -71,7 +71,7 @@ def test_a_space_beside_an_empty_site_is_refused() -> None:
 
 
 def test_a_space_is_allowed_once_the_site_beside_it_is_not_empty() -> None:
-    """... but then it lies beside two cities, unless the tile belongs to the new one."""
+    """... but then it is beside two cities, unless the tile belongs to the new one."""
     t = position(rack=["corn 1"], board={"r9c5": "A pepper 1"})
     assert "r9c6" in t.expandable()
     assert "r9c6" not in position(rack=["corn 1"]).expandable()
@@ -108,18 +108,18 @@ def test_every_kind_on_the_rack_can_be_buried() -> None:
 
 
 def test_exactly_one_tile_is_placed() -> None:
-    t = position(rack=["corn 1", "corn 2"]).bury("corn 1", "r9c7").let_nature_answer()
+    t = position(rack=["corn 1", "corn 2"]).bury("corn 1", "r9c7").play_chance()
     assert (t.current_player, t.turns()) == (1, [1, 0])
     assert [c["kind"] for c in t.view()["cells"].values()].count("city") == 1
 
 
 def test_the_placement_gives_no_points() -> None:
     t = position(rack=["corn 2"], board={"r9c8": "A corn 2"}).bury("corn 2", "r9c7")
-    assert t.let_nature_answer().scores == [0, 0]
+    assert t.play_chance().scores == [0, 0]
 
 
-def test_the_tile_opens_nothing_and_belongs_to_nobody() -> None:
-    t = position(rack=["corn 2"]).bury("corn 2", "r9c7").let_nature_answer()
+def test_the_tile_opens_nothing_and_has_no_owner() -> None:
+    t = position(rack=["corn 2"]).bury("corn 2", "r9c7").play_chance()
     assert t.opened() == ["Tikal"]
     assert t.view()["cells"]["r9c7"] == {
         "kind": "city",
@@ -131,12 +131,12 @@ def test_the_tile_opens_nothing_and_belongs_to_nobody() -> None:
     assert t.city("Tikal")["strength"] == [0, 0]
 
 
-def test_the_size_of_the_city_is_told_beforehand() -> None:
+def test_infos_contain_the_new_size_of_the_city() -> None:
     t = position(rack=["corn 1"], board={"r10c9": "city"}, temples=["Palenque"])
     t.take_to_bury("corn 1")
-    told = {i["cell"]: (i["city"], i["size"]) for i in t.options()}
-    assert told["r11c9"] == ("Tikal", 3)
-    assert told["r10c3"] == ("Palenque", 2)
+    sizes = {i["cell"]: (i["city"], i["size"]) for i in t.options()}
+    assert sizes["r11c9"] == ("Tikal", 3)
+    assert sizes["r10c3"] == ("Palenque", 2)
 
 
 def test_without_an_expansion_anywhere_no_tile_can_be_buried() -> None:
@@ -155,5 +155,5 @@ def test_what_was_taken_to_be_buried_cannot_be_planted() -> None:
 
 
 def test_all_neighbours_of_tikal_are_open_at_the_beginning() -> None:
-    t = begun()
+    t = started_game()
     assert t.expandable() == t.plantable() == BESIDE_TIKAL

@@ -1,4 +1,4 @@
-"""The tree of choices from fixed deals has its old size, and the reference counts the same."""
+"""Perft from fixed deals: the counts are unchanged and equal to the reference engine's."""
 
 import random
 
@@ -16,7 +16,7 @@ COUNTS = {
 
 
 def middle(players: int) -> sacbe.Table:
-    """A turn in the middle of a game dealt from a seed."""
+    """A turn in the middle of a seeded game."""
     table = sacbe.Table("maya", players=players, seed=7, starting_seat=0)
     rng = random.Random(7)
     while len(table.moves) < 60 * players or table.state.view()["phase"] != "turn":
@@ -25,12 +25,12 @@ def middle(players: int) -> sacbe.Table:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_tree_of_choices_has_its_size(players: int) -> None:
+def test_perft_counts(players: int) -> None:
     state = middle(players).state
     assert [perft(state, depth) for depth in range(1, 5)] == COUNTS[players]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_reference_counts_the_same(players: int) -> None:
+def test_reference_engine_has_the_same_counts(players: int) -> None:
     game = bring_to(Maya(players, starting_seat=0), middle(players))
     assert [reference_perft(game, depth) for depth in range(1, 3)] == COUNTS[players][:2]

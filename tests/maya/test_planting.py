@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.maya.positions import KINDS, MAYA, Position, begun, position
+from tests.maya.positions import KINDS, MAYA, Position, position, started_game
 
 BESIDE_TIKAL = ["r9c7", "r9c8", "r10c7", "r10c9", "r11c7", "r11c8"]
 
@@ -64,7 +64,7 @@ def test_the_first_tile_may_touch_ones_own_plantation() -> None:
     assert "r10c6" in position(rack=["corn 1"], board={"r10c7": "A pepper 1"}).plantable()
 
 
-def test_the_first_tile_may_touch_a_plantation_of_anyone() -> None:
+def test_the_first_tile_may_touch_a_plantation_of_any_seat() -> None:
     assert "r10c6" in position(rack=["corn 1"], board={"r10c7": "B pepper 1"}).plantable()
 
 
@@ -156,12 +156,12 @@ def test_points_are_scored_once_at_the_stop() -> None:
     assert t.stop(points=2).scores == [2, 0]
 
 
-def test_a_chain_stops_by_itself_without_another_tile_of_the_crop() -> None:
+def test_a_chain_ends_without_another_tile_of_the_crop() -> None:
     t = position(rack=["corn 1", "pepper 1", "pepper 2"]).plant("corn 1", "r9c7")
     assert (t.phase, t.current_player, t.scores) == ("turn", 1, [1, 0])
 
 
-def test_a_chain_stops_by_itself_where_no_empty_space_touches_it() -> None:
+def test_a_chain_ends_where_no_empty_space_touches_it() -> None:
     t = position(
         rack=["corn 1", "corn 1"],
         board={"r12c7": "A pepper 1", "r12c5": "A pepper 1", "r11c5": "B pepper 1"}
@@ -173,7 +173,7 @@ def test_a_chain_stops_by_itself_where_no_empty_space_touches_it() -> None:
 
 
 def test_an_empty_site_alone_does_not_keep_a_chain_going() -> None:
-    """Copan opens at once, and a temple is no empty space."""
+    """Copan opens at once, and a temple is not an empty space."""
     t = position(
         rack=["corn 1", "corn 1"],
         board={"r12c9": "A pepper 1", "r11c9": "B pepper 1", "r11c10": "B pepper 2"}
@@ -195,12 +195,12 @@ def test_a_whole_rack_of_seven_can_be_planted() -> None:
         ("corn 1", "r10c6"),
     ]:
         t.more(tile, cell)
-    assert t.scores == [9, 0]  # Tikal is closed, but a lone temple gives nothing
+    assert t.scores == [9, 0]  # Tikal is closed, but a lone temple scores nothing
     assert t.city("Tikal") == {"size": 1, "closed": True, "scored": True, "strength": [8, 0]}
     assert t.counts() == (0, 25)
 
 
-def test_the_chain_is_shown_and_forgotten_with_the_turn() -> None:
+def test_the_chain_is_in_the_view_until_the_turn_ends() -> None:
     t = position(rack=["corn 1"] * 3).plant("corn 1", "r9c7").more("corn 1", "r9c8")
     assert (t.view()["planted"], t.view()["crop"]) == (["r9c7", "r9c8"], "corn")
     t.stop()
@@ -263,7 +263,7 @@ def test_only_the_group_with_the_tiles_placed_scores() -> None:
     assert t.plant("pepper 1", "r11c7").scores == [3, 0]
 
 
-def test_nobody_else_scores_by_planting() -> None:
+def test_other_seats_do_not_score_by_planting() -> None:
     t = position(3, rack=["corn 1"], board={"r9c8": "B corn 2"}).plant("corn 1", "r9c7")
     assert t.scores == [1, 0, 0]
 
@@ -271,8 +271,8 @@ def test_nobody_else_scores_by_planting() -> None:
 # ---------------------------------------------------------------- whose turn
 
 
-def test_play_goes_in_rising_seat_order() -> None:
-    t = begun(4, starting_seat=2)
+def test_turns_follow_ascending_seat_order() -> None:
+    t = started_game(4, starting_seat=2)
     players_to_act = []
     for _ in range(5):
         players_to_act.append(t.current_player)

@@ -19,14 +19,14 @@ from tests.maya.positions import (
     SMALL,
     Land,
     Position,
-    begun,
     game_on,
     new_game,
     position,
+    started_game,
 )
 
 BESIDE_TIKAL = ["r9c7", "r9c8", "r10c7", "r10c9", "r11c7", "r11c8"]
-# A ring around Tikal and the city tile r10c9, but for r11c8.
+# A ring around Tikal and the city tile r10c9, except r11c8.
 NEARLY = {
     "r9c7": "B pepper 2",
     "r9c8": "B squash 2",
@@ -40,7 +40,8 @@ NEARLY = {
 
 
 def between_two_cities() -> Position:
-    """Tikal with r10c7 and Calakmul with r9c5: all around is planted but r10c6, beside both."""
+    """Tikal with r10c7 and Calakmul with r9c5: all cells around are planted except r10c6, beside
+    both."""
     cities = ["r10c8", "r10c7", "r8c6", "r9c5"]
     around = [
         cell
@@ -73,7 +74,7 @@ def test_r02_a_face_down_tile_is_a_tile_to_plant_beside() -> None:
 
 
 def test_r03_the_wall_and_the_edge_are_no_tiles() -> None:
-    plantable = begun(2).plantable()
+    plantable = started_game(2).plantable()
     assert plantable == BESIDE_TIKAL
     assert "r7c8" not in plantable  # at the wall
     assert "r12c0" not in plantable  # at the edge
@@ -82,7 +83,7 @@ def test_r03_the_wall_and_the_edge_are_no_tiles() -> None:
 def test_r04_all_adjacent_sites_open_and_no_others() -> None:
     t = position(rack=["corn 1"], areas="blue+yellow", land=SMALL, board={"r1c3": "A pepper 1"})
     t.plant("corn 1", "r2c3", opens=["S01", "Uxmal"])
-    assert t.opened() == ["Tikal", "S01", "Uxmal"]  # S03 lies two cells from Uxmal
+    assert t.opened() == ["Tikal", "S01", "Uxmal"]  # S03 is two cells from Uxmal
 
 
 def test_r05_a_city_tile_neither_touches_nor_covers_an_empty_site() -> None:
@@ -90,7 +91,7 @@ def test_r05_a_city_tile_neither_touches_nor_covers_an_empty_site() -> None:
     for cell in ("r9c6", "r8c7", "r8c6"):
         assert cell not in t.legal_cells()
         assert t.refused(type="place", cell=cell)
-    t.place("r8c8").let_nature_answer()
+    t.place("r8c8").play_chance()
     assert t.opened() == ["Tikal"]  # it opens nothing
 
 
@@ -114,15 +115,15 @@ def test_r06_two_cities_that_touch_are_no_position() -> None:
 def test_r07_planting_beside_an_empty_site_near_another_city_is_allowed() -> None:
     t = position(rack=["corn 1"], board={"r9c7": "city"})
     t.plant("corn 1", "r9c6", opens=["Calakmul"])
-    assert "r7c5" in t.expandable()  # freed: its site is not empty any more
-    assert "r8c7" not in t.expandable()  # restricted: it lies beside two cities now
+    assert "r7c5" in t.expandable()  # allowed: its site is not empty any more
+    assert "r8c7" not in t.expandable()  # forbidden: it is beside two cities now
 
 
 # ---------------------------------------------------------------- closing cities
 
 
 def test_r08_a_city_is_not_scored_while_a_cell_around_it_is_empty() -> None:
-    """Though no city may grow onto r10c6."""
+    """Even if no city may expand onto r10c6."""
     t = between_two_cities()
     assert "r10c6" not in t.expandable()
     for name in ("Tikal", "Calakmul"):
@@ -160,7 +161,7 @@ def test_r10_the_result_is_that_of_closing_it_with_the_last_tile() -> None:
 def test_r11_an_expansion_that_closes_its_city_scores_at_the_new_size() -> None:
     board = NEARLY | {"r12c8": "A corn 1", "r12c9": "A corn 1"}
     t = position(rack=["pepper 1"], board=board).bury("pepper 1", "r11c8", size=3)
-    assert t.let_nature_answer().scores == [6, 12]
+    assert t.play_chance().scores == [6, 12]
 
 
 def test_r11_an_expansion_never_borders_a_second_city() -> None:
@@ -176,7 +177,7 @@ def test_r12_zero_never_ranks() -> None:
 
 
 def test_r12_a_city_without_plantations_around_gives_nothing() -> None:
-    """No board can have one, as every area has a site of its own; so the rule itself is asked."""
+    """Not possible on a board, as every area has a site; so the rule is called directly."""
     s = position(4, board={"r10c9": "city"}).state.plain()
     room = module_of(game_on(MAYA), "rules.scoring")
     site = module_of(game_on(MAYA), "state").SITES.index("Tikal")
@@ -190,7 +191,7 @@ def test_r12_a_city_without_plantations_around_gives_nothing() -> None:
 def test_r13_what_is_there_is_drawn(left: int) -> None:
     t = position(rack=["corn 1", "pepper 1"], reserve=left).bury("corn 1", "r9c7")
     assert t.view()["draws_left"] == left
-    assert t.let_nature_answer().counts() == (1 + left, 0)
+    assert t.play_chance().counts() == (1 + left, 0)
 
 
 def test_r13_expanding_stays_legal_with_an_empty_reserve_and_with_the_last_tile() -> None:
@@ -200,7 +201,7 @@ def test_r13_expanding_stays_legal_with_an_empty_reserve_and_with_the_last_tile(
 
 
 def stuck(reserve: int | None = None) -> Position:
-    """B plants the last cell around Tikal; A has an empty rack, and no city can grow."""
+    """B plants the last cell around Tikal; A has an empty rack, and no city can expand."""
     board = dict(zip(BESIDE_TIKAL[:5], [f"B {kind}" for kind in KINDS], strict=False))
     if reserve is not None:  # all of red is planted, and all its temples are closed
         red = [c for c in MAYA.cells if MAYA.area[c] == "red" and c not in MAYA.site]
@@ -224,17 +225,17 @@ def test_r14_an_empty_rack_without_an_expansion_draws_two() -> None:
 
 
 def test_r14_nothing_is_placed() -> None:
-    t = stuck().plant("corn 1", "r11c8").let_nature_answer()
-    kinds = [shown["kind"] for shown in t.view()["cells"].values()]
+    t = stuck().plant("corn 1", "r11c8").play_chance()
+    kinds = [tile["kind"] for tile in t.view()["cells"].values()]
     assert sorted(kinds) == ["plantation"] * 6 + ["temple"]
 
 
-@pytest.mark.parametrize(("reserve", "drawn"), [(1, 1), (2, 2), (3, 2)])
-def test_r14_the_draw_is_capped_by_the_reserve(reserve: int, drawn: int) -> None:
+@pytest.mark.parametrize(("reserve", "draws"), [(1, 1), (2, 2), (3, 2)])
+def test_r14_the_draw_is_capped_by_the_reserve(reserve: int, draws: int) -> None:
     t = stuck(reserve).plant("corn 1", "r11c8")
-    assert t.view()["draws_left"] == drawn
-    t.let_nature_answer()
-    assert (t.counts(0), t.current_player) == ((drawn, reserve - drawn), 1)
+    assert t.view()["draws_left"] == draws
+    t.play_chance()
+    assert (t.counts(0), t.current_player) == ((draws, reserve - draws), 1)
 
 
 def test_r14_an_expansion_that_is_legal_must_be_made() -> None:
@@ -254,7 +255,7 @@ def test_r15_without_an_expansion_one_must_plant() -> None:
 ALMOST_FULL = {"r0c0": "A pepper 1", "r0c2": "B pepper 1", "r0c3": "A pepper 1"}
 
 
-def test_r16_a_full_board_makes_everybody_pass_and_ends_the_game() -> None:
+def test_r16_a_full_board_makes_all_pass_and_ends_the_game() -> None:
     t = position(rack=["corn 1", "squash 1"], board=ALMOST_FULL, land=SMALL)
     t.plant("corn 1", "r0c5")
     assert (t.phase, t.view()["passes"], t.turns()) == ("over", 2, [2, 1])
@@ -270,7 +271,7 @@ def test_r16_three_players_pass_once_each() -> None:
 
 
 def test_r16_a_draw_only_turn_is_not_a_pass() -> None:
-    """B plants, A draws (R-14), B passes, A passes: only then it is over."""
+    """B plants, A draws (R-14), B passes, A passes: only then the game is over."""
     t = position(seat=1, rack=["corn 1"] * 2, racks={0: []}, board=ALMOST_FULL, land=SMALL)
     t.plant("corn 1", "r0c5")
     assert (t.phase, t.view()["turn"], t.view()["draws_left"]) == ("draw", 0, 2)
@@ -284,7 +285,7 @@ def test_r16_a_draw_only_turn_interrupts_the_passes() -> None:
     t = position(3, rack=["corn 1"] * 2, racks={2: []}, board=board, land=SMALL)
     t.plant("corn 1", "r0c5")
     assert (t.phase, t.view()["turn"], t.view()["passes"]) == ("draw", 2, 1)
-    t.let_nature_answer()
+    t.play_chance()
     assert (t.phase, t.view()["passes"], t.turns()) == ("over", 3, [2, 2, 2])
 
 
@@ -292,13 +293,13 @@ def test_r16_an_empty_rack_on_a_full_board_draws_before_it_passes() -> None:
     t = position(rack=["corn 1"], board=ALMOST_FULL, land=SMALL)
     t.plant("corn 1", "r0c5")
     assert (t.phase, t.view()["turn"], t.view()["passes"]) == ("draw", 0, 1)
-    t.let_nature_answer()
+    t.play_chance()
     assert (t.phase, t.view()["passes"]) == ("over", 2)
 
 
 @pytest.mark.parametrize(("players", "areas"), [(2, "blue+red"), (2, "blue+yellow"), (3, "")])
 def test_r16_a_whole_game_on_a_board_that_fills_up(players: int, areas: str) -> None:
-    t = begun(players, SMALL, **({"areas": areas} if areas else {}))
+    t = started_game(players, SMALL, **({"areas": areas} if areas else {}))
     for _ in range(400):
         if t.phase == "over":
             break
@@ -311,9 +312,9 @@ def test_r16_a_whole_game_on_a_board_that_fills_up(players: int, areas: str) -> 
 
 @pytest.mark.parametrize("land", [MAYA, SMALL])
 def test_r16_wherever_a_city_can_grow_one_can_plant(land: Land) -> None:
-    """So there is never an expansion where no planting is possible (I5)."""
+    """So an expansion is never possible where planting is not (I5)."""
     rng = random.Random(7)
-    t = begun(2, land)
+    t = started_game(2, land)
     while t.phase != "over":
         if t.phase == "turn":
             assert set(t.expandable()) <= set(t.plantable()) or t.rack(t.current_player) == []
@@ -346,7 +347,7 @@ def test_r18_a_rack_of_seven_draws_one() -> None:
 
 def test_r19_only_the_owner_knows_what_he_buried_from_his_rack() -> None:
     t = position(rack=["corn 2", "pepper 1"], board={"r9c8": "city B potato 1"})
-    t.bury("corn 2", "r9c7").let_nature_answer()
+    t.bury("corn 2", "r9c7").play_chance()
     assert t.view(0)["players"][0]["buried"] == [{"crop": "corn", "n": 2}]
     assert "buried" not in t.view(0)["players"][1]
     assert "buried" not in t.view(1)["players"][0]
@@ -365,20 +366,20 @@ def test_r19_only_the_owner_knows_what_he_buried_from_his_rack() -> None:
 
 def test_r19_others_do_not_see_the_tile_in_the_hand() -> None:
     t = position(rack=["corn 2", "pepper 1"]).take_to_bury("corn 2")
-    hidden = {"crop": None, "n": None}
+    unknown = {"crop": None, "n": None}
     assert t.view(0)["holding"] == {"crop": "corn", "n": 2}
-    assert t.view(1)["holding"] == t.view(None)["holding"] == hidden
-    assert position(rack=[]).take_unseen().view(0)["holding"] == hidden
+    assert t.view(1)["holding"] == t.view(None)["holding"] == unknown
+    assert position(rack=[]).take_unseen().view(0)["holding"] == unknown
 
 
-def test_r19_a_buried_tile_counts_for_nobody() -> None:
+def test_r19_a_buried_tile_counts_for_no_seat() -> None:
     t = position(rack=["corn 2"], board={"r9c8": "A corn 2"}).bury("corn 2", "r9c7")
-    assert t.let_nature_answer().city("Tikal")["strength"] == [2, 0]
+    assert t.play_chance().city("Tikal")["strength"] == [2, 0]
     assert t.scores == [0, 0]
 
 
 def test_r20_a_site_in_a_closed_area_is_no_empty_site() -> None:
-    """r0c5 lies beside Coba, which is green."""
+    """r0c5 is beside Coba, which is green."""
     t = position(rack=["corn 1"], areas="blue+red", land=SMALL)
     assert "r0c5" in t.expandable()
     assert "Coba" not in t.view()["sites"]
@@ -390,7 +391,7 @@ def test_r20_a_site_in_a_closed_area_is_no_empty_site() -> None:
 
 
 def test_r20_the_wall_is_the_edge_of_the_board() -> None:
-    """A lone temple of which one neighbour is out of play is closed without it."""
+    """A lone temple with one neighbour out of play is closed without it."""
     t = position(rack=["corn 1"], board={"r0c3": "B pepper 1"}, land=SMALL)
     t.plant("corn 1", "r0c5")
     assert t.city("Tikal") == {"size": 1, "closed": True, "scored": True, "strength": [1, 1]}
@@ -403,7 +404,7 @@ def test_r21_all_still_tied_win() -> None:
 
 def test_r21_draw_only_turns_and_passes_count_as_turns() -> None:
     t = position(seat=1, rack=["corn 1"] * 2, racks={0: []}, board=ALMOST_FULL, land=SMALL)
-    t.plant("corn 1", "r0c5").let_nature_answer()
+    t.plant("corn 1", "r0c5").play_chance()
     assert t.turns() == [2, 2]  # a draw and a pass; a plantation and a pass
 
 
@@ -435,10 +436,10 @@ def test_r24_two_cities_of_two_players_are_one_pair() -> None:
 def test_r25_counts_are_public_and_contents_are_not() -> None:
     t = position(3, rack=["corn 1"], board={"r9c7": "city A corn 2", "r9c8": "unseen A"})
     for seat in (1, 2, None):
-        shown = t.view(seat)["players"][0]
-        assert (shown["rack_count"], shown["reserve_count"]) == (1, 29)
-        assert (shown["buried_count"], shown["unseen_count"]) == (1, 1)
-        assert not {"rack", "pool", "buried"} & set(shown)
+        player = t.view(seat)["players"][0]
+        assert (player["rack_count"], player["reserve_count"]) == (1, 29)
+        assert (player["buried_count"], player["unseen_count"]) == (1, 1)
+        assert not {"rack", "pool", "buried"} & set(player)
 
 
 def test_r26_points_go_beyond_any_track() -> None:

@@ -1,7 +1,7 @@
-"""Non-interference: what a seat cannot know leaves no trace in anything it can get.
+"""Non-interference: hidden information leaves no trace in anything a seat can obtain.
 
 Racks, buried tiles and unseen pools of the others are dealt differently in a second world, and
-every byte that the seat can get must stay the same.
+every byte that the seat can obtain must stay the same.
 """
 
 import random
@@ -21,7 +21,7 @@ GAME = sacbe.game("maya")
 
 
 def table_after(players: int, seed: int, moves: int) -> sacbe.Table:
-    """A table some moves into a game."""
+    """A table after a number of moves."""
     rng = random.Random(f"{players} {seed} {moves}")
     options = draw_options(GAME, players, rng)
     table = sacbe.Table("maya", players=players, seed=seed, **options)
@@ -34,8 +34,11 @@ def table_after(players: int, seed: int, moves: int) -> sacbe.Table:
 
 
 def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sacbe.Table | None:
-    """The same table with other tiles in all hidden places of the other seats. Not every deal
-    fits (whether a seat was asked for more depends on its rack): None if none was found."""
+    """The same table with other tiles in all hidden places of the other seats.
+
+    Not every deal fits (a seat that may extend its chain has a matching tile on its rack): None if
+    no deal was found.
+    """
     for _ in range(200):
         moves = list(table.moves)
         for other in range(table.players):
@@ -53,14 +56,14 @@ def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sac
 def deal_differently(
     table: sacbe.Table, seat: int, moves: list[tuple[int, int]], rng: random.Random
 ) -> list[tuple[int, int]]:
-    """Tiles that a seat has buried or has on its rack change places with unseen ones."""
+    """Swap tiles that a seat has buried or has on its rack with unseen ones."""
     first = DRAW_TILE + N_KINDS * seat
     draws = [
         i for i, (m, a) in enumerate(moves) if m == sacbe.CHANCE and first <= a < first + N_KINDS
     ]
     kind_of = {i: moves[i][1] - first for i in draws}
     rack: list[int] = []  # draws whose tile is on the rack
-    buried: dict[int, int] = {}  # by the move that buried it, the draw that brought it
+    buried: dict[int, int] = {}  # by the move that buried it, the draw of the tile
     for i, (player, action) in enumerate(moves):
         if i in kind_of:
             rack.append(i)
@@ -69,13 +72,13 @@ def deal_differently(
             rack.remove(used)
             if action >= BURY:
                 buried[i] = used
-    hidden = rack + list(buried.values())
+    hidden_draws = rack + list(buried.values())
     pool = table.state.plain().players[seat].pool
-    kinds = [kind_of[d] for d in hidden] + [k for k in range(N_KINDS) for _ in range(pool[k])]
+    kinds = [kind_of[d] for d in hidden_draws] + [k for k in range(N_KINDS) for _ in range(pool[k])]
     rng.shuffle(kinds)
-    new = dict(zip(hidden, kinds, strict=False))
+    new = dict(zip(hidden_draws, kinds, strict=False))
     changed = list(moves)
-    for d in hidden:
+    for d in hidden_draws:
         changed[d] = (sacbe.CHANCE, first + new[d])
     for i, d in buried.items():
         changed[i] = (seat, BURY + new[d])
@@ -83,7 +86,7 @@ def deal_differently(
 
 
 def can_be_played(table: sacbe.Table, moves: list[tuple[int, int]]) -> bool:
-    """Is this a possible history that ends with the same question?"""
+    """Whether this is a possible history that ends at the same decision."""
     state = GAME.start(table.players, **table.options)
     for player, action in moves:
         if state.current_player != player or action not in state.legal_actions():
@@ -107,9 +110,9 @@ def test_secret_tiles_leave_no_trace(players: int, moves: int) -> None:
             if twin is None or twin.state == table.state:
                 continue
             compared += 1
-            seen = all_a_seat_gets(table, seat)
+            output = all_a_seat_gets(table, seat)
             for what, value in all_a_seat_gets(twin, seat).items():
-                assert value == seen[what], f"seat {seat} can tell by its {what}"
+                assert value == output[what], f"seat {seat} can tell by its {what}"
     assert compared >= 5
 
 
@@ -129,7 +132,7 @@ def test_determinize_changes_what_is_hidden_and_nothing_else(players: int) -> No
 
 
 def test_every_world_is_sound_at_every_step() -> None:
-    """A re-dealt world must satisfy the invariants in every phase, chains too."""
+    """A re-dealt world satisfies the invariants in every phase, including chains."""
     rng = random.Random(4)
     for seed in range(6):
         state = GAME.start(3, **draw_options(GAME, 3, rng))
@@ -152,32 +155,32 @@ def test_determinize_draws_every_hidden_tile_alike() -> None:
     """A rack holds each kind in proportion to its hidden tiles."""
     state = table_after(2, 2, 60).state
     worlds = 3000
-    held: Counter[tuple[str, int]] = Counter()
+    rack_counts: Counter[tuple[str, int]] = Counter()
     for seed in range(worlds):
         rack = state.determinize(0, seed).view(1)["players"][1]["rack"]
-        held.update((tile["crop"], tile["n"]) for tile in rack)
+        rack_counts.update((tile["crop"], tile["n"]) for tile in rack)
     own = state.view(1)["players"][1]
-    hidden = Counter((t["crop"], t["n"]) for t in own["rack"] + own["buried"] + own["pool"])
-    share = worlds * own["rack_count"] / sum(hidden.values())
+    hidden_tiles = Counter((t["crop"], t["n"]) for t in own["rack"] + own["buried"] + own["pool"])
+    share = worlds * own["rack_count"] / sum(hidden_tiles.values())
     for kind in KINDS:
-        expected = share * hidden[kind]
-        assert abs(held[kind] - expected) < 6 * (expected + 1) ** 0.5, kind
+        expected = share * hidden_tiles[kind]
+        assert abs(rack_counts[kind] - expected) < 6 * (expected + 1) ** 0.5, kind
 
 
-def test_a_seat_that_is_asked_for_more_has_a_tile_of_that_crop_in_every_world() -> None:
-    found = 0
+def test_a_seat_that_may_extend_its_chain_has_that_crop_in_every_world() -> None:
+    worlds = 0
     for seed in range(40):
         state = table_after(2, 4 * seed + 1, 70).state
-        while state.current_player is not None and found < 5:
+        while state.current_player is not None and worlds < 5:
             if state.view()["phase"] == "more":
-                found += 1
+                worlds += 1
                 assert state.current_player is not None
                 for world_seed in range(30):
                     world = state.determinize(1 - state.current_player, world_seed)
                     rack = world.view(state.current_player)["players"][state.current_player]["rack"]
                     assert any(tile["crop"] == state.view()["crop"] for tile in rack)
             state.play(state.legal_actions()[0])
-    assert found == 5
+    assert worlds == 5
 
 
 def test_the_kind_of_a_buried_tile_is_secret_between_choosing_and_placing() -> None:
@@ -190,12 +193,12 @@ def test_the_kind_of_a_buried_tile_is_secret_between_choosing_and_placing() -> N
     buries = [
         a for a in table.state.legal_actions() if table.state.action_info(a)["type"] == "bury"
     ]
-    seen = []
+    views = []
     for action in buries:
         twin = sacbe.replay(table.record())
         twin.play(action)
         for other in (None, *(p for p in range(3) if p != seat)):
-            seen.append((other, str(sorted(all_a_seat_gets(twin, other).items()))))
+            views.append((other, str(sorted(all_a_seat_gets(twin, other).items()))))
         assert twin.state.view(seat)["holding"]["crop"] is not None
     assert len(buries) > 1
-    assert len(set(seen)) == 3
+    assert len(set(views)) == 3

@@ -1,4 +1,4 @@
-"""Set-up: areas, temples, racks, the first seat; options and Nature's questions (2.1 to 2.5)."""
+"""Set-up: areas, temples, racks, the first seat; options and chance events (2.1 to 2.5)."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 import sacbe
 from sacbe.kernel import to_bytes
 from sacbe.play.state import State
-from tests.maya.positions import KINDS, MAYA, SET, Position, begun, game_on, new_game
+from tests.maya.positions import KINDS, MAYA, SET, Position, game_on, new_game, started_game
 
 TWO = ["blue+green", "blue+red", "blue+yellow"]
 THREE = ["blue+green+red", "blue+green+yellow", "blue+red+yellow"]
@@ -16,15 +16,15 @@ CHOICES = {2: TWO, 3: THREE, 4: FOUR}
 EACH = [(players, areas) for players, choices in CHOICES.items() for areas in choices]
 
 
-def questions(t: Position) -> list[str]:
-    """The phases Nature is asked in, each once."""
-    asked: list[str] = []
+def chance_phases(t: Position) -> list[str]:
+    """The phases of the chance events, each once."""
+    phases: list[str] = []
     while t.current_player == sacbe.CHANCE:
-        if not asked or asked[-1] != t.phase:
-            asked.append(t.phase)
+        if not phases or phases[-1] != t.phase:
+            phases.append(t.phase)
         t.state.play(t.state.legal_actions()[0])
         t.check()
-    return asked
+    return phases
 
 
 # ---------------------------------------------------------------- areas
@@ -32,14 +32,14 @@ def questions(t: Position) -> list[str]:
 
 @pytest.mark.parametrize(("players", "areas"), EACH)
 def test_every_choice_of_areas_can_be_named(players: int, areas: str) -> None:
-    t = begun(players, areas=areas)
+    t = started_game(players, areas=areas)
     assert t.view()["areas"] == areas.split("+")
     assert t.view()["options"]["areas"] == areas
 
 
 @pytest.mark.parametrize(("players", "areas"), EACH)
 def test_only_cells_of_the_areas_in_play_exist(players: int, areas: str) -> None:
-    t = begun(players, areas=areas)
+    t = started_game(players, areas=areas)
     board = t.state.plain().board
     for i, cell in enumerate(MAYA.cells):
         in_play = MAYA.area[cell] in areas.split("+")
@@ -76,7 +76,7 @@ def test_blue_is_always_in_play(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_only_tikal_is_open(players: int) -> None:
-    t = begun(players)
+    t = started_game(players)
     assert t.opened() == ["Tikal"]
     assert list(t.view()["cells"]) == ["r10c8"]
     assert t.city("Tikal") == {
@@ -88,8 +88,8 @@ def test_only_tikal_is_open(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_everybody_draws_five_of_thirty_two(players: int) -> None:
-    t = begun(players)
+def test_every_seat_draws_five_of_thirty_two(players: int) -> None:
+    t = started_game(players)
     for seat in range(players):
         assert t.counts(seat) == (5, 27)
         assert sum((SET - t.pool(seat)).values()) == 5
@@ -97,7 +97,7 @@ def test_everybody_draws_five_of_thirty_two(players: int) -> None:
 
 
 def test_scores_and_turns_begin_at_zero() -> None:
-    t = begun(3)
+    t = started_game(3)
     assert (t.scores, t.turns(), t.view()["passes"]) == ([0, 0, 0], [0, 0, 0], 0)
 
 
@@ -110,7 +110,7 @@ def test_first_tiles_are_as_likely_as_there_are_copies() -> None:
     assert "corn 2" not in t.chances()
 
 
-def test_racks_are_dealt_seat_by_seat_whoever_begins() -> None:
+def test_racks_are_dealt_in_seat_order_for_any_starting_seat() -> None:
     t = new_game(3, areas=THREE[0], starting_seat=1)
     seats = []
     while t.current_player == sacbe.CHANCE:
@@ -122,7 +122,7 @@ def test_racks_are_dealt_seat_by_seat_whoever_begins() -> None:
 
 
 def test_racks_are_hidden_from_others() -> None:
-    t = begun(2)
+    t = started_game(2)
     assert "rack" in t.view(0)["players"][0]
     for seat in (1, None):
         assert not {"rack", "pool", "buried"} & set(t.view(seat)["players"][0])
@@ -137,13 +137,13 @@ def test_the_first_seat_is_drawn_with_equal_chances(players: int) -> None:
     assert (t.phase, t.view()["starting_seat"]) == ("starting_seat", None)
     assert [i["seat"] for i in t.options()] == list(range(players))
     assert [p for _, p in t.state.chance()] == pytest.approx([1 / players] * players)
-    t.do("starting_seat", seat=players - 1).let_nature_answer()
+    t.do("starting_seat", seat=players - 1).play_chance()
     assert t.current_player == t.view()["starting_seat"] == players - 1
 
 
 @pytest.mark.parametrize(("players", "seat"), [(n, p) for n in (2, 3, 4) for p in range(n)])
 def test_an_option_may_name_the_first_seat(players: int, seat: int) -> None:
-    t = begun(players, starting_seat=seat)
+    t = started_game(players, starting_seat=seat)
     assert t.current_player == t.view()["starting_seat"] == seat
 
 
@@ -151,7 +151,7 @@ def test_an_option_may_name_the_first_seat(players: int, seat: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "options", "asked"),
+    ("players", "options", "phases"),
     [
         (2, {}, ["areas", "starting_seat", "draw"]),
         (4, {}, ["starting_seat", "draw"]),
@@ -168,10 +168,10 @@ def test_an_option_may_name_the_first_seat(players: int, seat: int) -> None:
         (3, {"variant": "two_cities", "sites": "Palenque+Uxmal"}, ["starting_seat", "draw"]),
     ],
 )
-def test_nature_answers_areas_sites_seat_and_tiles_in_this_order(
-    players: int, options: dict[str, Any], asked: list[str]
+def test_chance_decides_areas_sites_seat_and_tiles_in_this_order(
+    players: int, options: dict[str, Any], phases: list[str]
 ) -> None:
-    assert questions(new_game(players, **options)) == asked
+    assert chance_phases(new_game(players, **options)) == phases
 
 
 # ---------------------------------------------------------------- options
@@ -198,7 +198,7 @@ def test_without_a_number_there_are_four_players() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "options", "said"),
+    ("players", "options", "message"),
     [
         (2, {"areas": "blue+green+red"}, "2 players need 2 areas"),
         (2, {"areas": FOUR[0]}, "2 players need 2 areas"),
@@ -219,12 +219,12 @@ def test_without_a_number_there_are_four_players() -> None:
     ],
 )
 def test_options_that_do_not_fit_together_are_refused(
-    players: int, options: dict[str, Any], said: str
+    players: int, options: dict[str, Any], message: str
 ) -> None:
-    with pytest.raises(ValueError) as caught:  # noqa: PT011 - the words are looked at below
+    with pytest.raises(ValueError) as error:  # noqa: PT011 - the words are looked at below
         sacbe.game("maya").start(players, **options)
-    assert said in str(caught.value)
-    assert str(caught.value).endswith(".")
+    assert message in str(error.value)
+    assert str(error.value).endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_options_that_do_not_fit_together_are_refused(
         ("starting_seat", True),
     ],
 )
-def test_a_value_that_no_option_has_is_refused(name: str, value: Any) -> None:
+def test_an_unknown_option_value_is_refused(name: str, value: Any) -> None:
     with pytest.raises(ValueError, match=f"Option {name} must be one of"):
         sacbe.game("maya").start(4, **{name: value})
 
@@ -263,36 +263,36 @@ def test_an_unknown_option_is_refused() -> None:
 # ---------------------------------------------------------------- impossible beginnings
 
 
-def broken(t: Position, **fields: int) -> str:
-    """What is said of a position with these fields changed."""
+def error_of(t: Position, **fields: int) -> str:
+    """The error for a position with these fields changed."""
     s = t.state.plain()
     for name, value in fields.items():
         setattr(s, name, value)
-    with pytest.raises(ValueError, match="is invalid") as caught:
+    with pytest.raises(ValueError, match="is invalid") as error:
         State.load(game_on(MAYA), to_bytes(s))
-    return str(caught.value)
+    return str(error.value)
 
 
 def test_areas_that_do_not_fit_the_players_are_refused() -> None:
-    assert broken(begun(2), areas=6)
-    assert broken(begun(2), areas=4)
-    assert broken(begun(2, areas="blue+red"), areas_option=1)
+    assert error_of(started_game(2), areas=6)
+    assert error_of(started_game(2), areas=4)
+    assert error_of(started_game(2, areas="blue+red"), areas_option=1)
 
 
 def test_a_first_temple_that_does_not_fit_the_variant_is_refused() -> None:
-    assert broken(begun(2), sites=0)
-    assert broken(begun(2), variant=2)
+    assert error_of(started_game(2), sites=0)
+    assert error_of(started_game(2), variant=2)
 
 
 def test_before_the_areas_are_known_a_first_temple_that_does_not_fit_is_refused() -> None:
-    """Else the game would go on with a temple that the options do not allow."""
+    """Otherwise the game would continue with a temple that the options do not allow."""
     t = new_game(2)
-    assert broken(t, sites=0)
-    assert broken(t, sites=-1)
+    assert error_of(t, sites=0)
+    assert error_of(t, sites=-1)
 
 
-def test_nature_is_not_asked_what_an_option_names() -> None:
-    assert broken(new_game(2), areas_option=1)
+def test_named_options_need_no_chance_event() -> None:
+    assert error_of(new_game(2), areas_option=1)
     t = new_game(4, variant="new_beginning")
     assert t.phase == "sites"
-    assert broken(t, sites_option=3)
+    assert error_of(t, sites_option=3)

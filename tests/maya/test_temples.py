@@ -5,7 +5,7 @@ import pytest
 from sacbe.kernel import to_bytes
 from sacbe.play.state import State
 from tests.games.modules import module_of
-from tests.maya.positions import MAYA, SMALL, begun, game_on, position
+from tests.maya.positions import MAYA, SMALL, game_on, position, started_game
 
 
 def test_a_plantation_beside_an_empty_site_opens_it() -> None:
@@ -13,8 +13,8 @@ def test_a_plantation_beside_an_empty_site_opens_it() -> None:
     assert t.opened() == ["Tikal"]
     t.plant("corn 1", "r9c6", opens=["Calakmul"])
     assert t.opened() == ["Calakmul", "Tikal"]
-    shown = t.view()["cells"]["r8c6"]
-    assert shown == {"kind": "temple", "owner": None, "crop": None, "n": None, "city": "Calakmul"}
+    tile = t.view()["cells"]["r8c6"]
+    assert tile == {"kind": "temple", "owner": None, "crop": None, "n": None, "city": "Calakmul"}
 
 
 def test_a_temple_opens_before_the_next_tile_of_the_chain() -> None:
@@ -53,16 +53,16 @@ def test_the_new_temple_can_be_expanded_next() -> None:
 @pytest.mark.parametrize("name", sorted(set(MAYA.cell_of) - {"Tikal"}))
 def test_every_site_opens_from_each_of_its_neighbours(name: str) -> None:
     site = MAYA.cell_of[name]
-    reached = 0
+    neighbours_checked = 0
     for cell in MAYA.near[site]:
         outside = [n for n in MAYA.near[cell] if n != site and site not in MAYA.near[n]]
-        for beside in outside[:1]:  # a corner of the land has none
+        for beside in outside[:1]:  # a corner of the map has none
             t = position(4, rack=["corn 1"], board={beside: "A pepper 1"})
             assert name not in t.opened()
             t.plant("corn 1", cell, opens=[name])
             assert name in t.opened()
-            reached += 1
-    assert reached >= len(MAYA.near[site]) - 1
+            neighbours_checked += 1
+    assert neighbours_checked >= len(MAYA.near[site]) - 1
 
 
 def test_a_tile_between_two_sites_opens_both() -> None:
@@ -82,7 +82,7 @@ def test_the_wooden_temples_never_run_out() -> None:
 
 
 def test_an_empty_site_has_only_empty_neighbours() -> None:
-    """I1: a position that says otherwise is refused."""
+    """I1: a position that violates it is refused."""
     s = position(rack=["corn 1"], board={"r9c6": "A pepper 1"}).state.plain()
     room = module_of(game_on(MAYA), "state")
     site = room.SITES.index("Calakmul")
@@ -93,8 +93,8 @@ def test_an_empty_site_has_only_empty_neighbours() -> None:
         State.load(game_on(MAYA), to_bytes(s))
 
 
-def test_sites_show_what_everybody_knows_of_them() -> None:
-    sites = begun(2).view()["sites"]
+def test_sites_in_the_public_view() -> None:
+    sites = started_game(2).view()["sites"]
     assert list(sites) == [
         "Comalcalco",
         "Calakmul",

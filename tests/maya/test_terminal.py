@@ -1,4 +1,4 @@
-"""The board in the terminal: all of it, in every size and language, and no more than is known."""
+"""The board in the terminal: complete in every size and language, without hidden information."""
 
 import functools
 import random
@@ -27,8 +27,8 @@ CELLS = {cell.id: cell for cell in module_of(GAME, "data").CELLS}
 HEX = 4
 
 
-def played(moves: int, players: int = 3, seed: int = 5, **options: Any) -> sacbe.Table:
-    """A table after so many random choices of its seats."""
+def table_after(moves: int, players: int = 3, seed: int = 5, **options: Any) -> sacbe.Table:
+    """A table after a number of random choices."""
     pick = random.Random(seed)
     table = sacbe.Table("maya", players, seed, **options)
     for _ in range(moves):
@@ -39,7 +39,7 @@ def played(moves: int, players: int = 3, seed: int = 5, **options: Any) -> sacbe
 
 
 def every_position(players: int, seed: int = 5, **options: Any) -> Iterator[sacbe.State]:
-    """A random game, choice by choice, to the end; for seats."""
+    """All positions of a random game with seats to view them."""
     pick = random.Random(seed)
     table = sacbe.Table("maya", players, seed, **options)
     yield table.state
@@ -48,16 +48,16 @@ def every_position(players: int, seed: int = 5, **options: Any) -> Iterator[sacb
         yield table.state
 
 
-def until(reached: Callable[[sacbe.State], bool], players: int = 3, seed: int = 5) -> sacbe.State:
-    return next(state for state in every_position(players, seed) if reached(state))
+def until(condition: Callable[[sacbe.State], bool], players: int = 3, seed: int = 5) -> sacbe.State:
+    return next(state for state in every_position(players, seed) if condition(state))
 
 
 def in_phase(*phases: str) -> Callable[[sacbe.State], bool]:
     return lambda state: state.view(None)["phase"] in phases
 
 
-def drawn(what: RenderableType, width: int = 80) -> list[str]:
-    """Lines as they are shown without colour."""
+def rendered(what: RenderableType, width: int = 80) -> list[str]:
+    """The rendered lines without colour."""
     console = Console(width=width, height=60, color_system=None, highlight=False)
     with console.capture() as capture:
         console.print(what)
@@ -66,14 +66,16 @@ def drawn(what: RenderableType, width: int = 80) -> list[str]:
 
 @functools.cache
 def texts(lang: str) -> Texts:
-    """The terminal's own words do all but the log."""
+    """The terminal's messages; the log uses the game's texts."""
     return Texts(FOLDER, lang)
 
 
 def sizes(state: sacbe.State, seat: int | None, lang: str = "en") -> list[list[RenderableType]]:
     names = NAMES[: state.players]
-    found: list[list[RenderableType]] = TERMINAL.screens(state.view(seat), seat, texts(lang), names)
-    return found
+    result: list[list[RenderableType]] = TERMINAL.screens(
+        state.view(seat), seat, texts(lang), names
+    )
+    return result
 
 
 # ------------------------------------------------------------ the words
@@ -90,20 +92,20 @@ def test_all_languages_have_the_same_messages_with_the_same_variables(lang: str)
 
 def test_every_message_is_used() -> None:
     sources = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
-    said = set(re.findall(r"""f?["']([a-z{][\w{}'"\[\].-]*)["']""", sources))
-    patterns = [re.compile(re.sub(r"\\\{.*?\\\}", ".*", re.escape(name))) for name in said]
+    literals = set(re.findall(r"""f?["']([a-z{][\w{}'"\[\].-]*)["']""", sources))
+    patterns = [re.compile(re.sub(r"\\\{.*?\\\}", ".*", re.escape(name))) for name in literals]
     for name in ids(FOLDER / "text" / "en.ftl"):
         assert any(pattern.fullmatch(name) for pattern in patterns), name
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_crop_has_a_letter_of_its_own(lang: str) -> None:
+def test_every_crop_has_a_distinct_letter(lang: str) -> None:
     letters = [texts(lang).say(f"sign-{crop}") for crop in module_of(GAME, "data").CROPS]
     assert len(set(letters)) == len(letters)
     assert all(len(letter) == 1 and letter.islower() for letter in letters)
 
 
-def test_short_names_are_told_apart_even_where_they_begin_alike() -> None:
+def test_short_names_are_unique() -> None:
     short = FORMATTING._short_names(["Copan", "Copán", "Cop", "Co", "Ä", "Ä!", "7"])
     assert list(short.values())[:3] == ["COP", "COA", "CO1"]
     assert len(set(short.values())) == len(short)
@@ -116,8 +118,8 @@ def test_short_names_are_told_apart_even_where_they_begin_alike() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_view_is_drawn_within_the_width(players: int, lang: str) -> None:
-    """Each language draws every fourth position of a game, all of them together every one."""
-    said = texts(lang)
+    """Each language renders every fourth position of a game, all together every one."""
+    lang_texts = texts(lang)
     for n, state in enumerate(every_position(players)):
         if n % len(LANGUAGES) != LANGUAGES.index(lang):
             continue
@@ -126,29 +128,29 @@ def test_every_view_is_drawn_within_the_width(players: int, lang: str) -> None:
         view = state.view(seat)
         for size in sizes(state, seat, lang):
             for wide in {80, width}:
-                lines = drawn(Group(*size), wide)
+                lines = rendered(Group(*size), wide)
                 assert max(map(len, lines)) <= wide
-                assert [line for line in lines if "…" in line] == []  # nothing is cut off
+                assert [line for line in lines if "…" in line] == []  # nothing is truncated
         if seat is not None:
-            assert drawn(TERMINAL.own(view, seat, said))
-        assert max(map(len, drawn(TERMINAL.all_tiles(view, seat, said)))) <= 80
-        assert TERMINAL.question(view, said)
+            assert rendered(TERMINAL.own(view, seat, lang_texts))
+        assert max(map(len, rendered(TERMINAL.all_tiles(view, seat, lang_texts)))) <= 80
+        assert TERMINAL.question(view, lang_texts)
 
 
 @pytest.mark.parametrize("variant", ["new_beginning", "two_cities"])
 def test_variants_are_drawn(variant: str) -> None:
     for state in every_position(2, variant=variant):
-        assert drawn(Group(*sizes(state, 0)[-1]))
+        assert rendered(Group(*sizes(state, 0)[-1]))
 
 
 @pytest.mark.parametrize("size", [(30, 8), (60, 20), *zip(WIDTHS, HEIGHTS, strict=True), (250, 80)])
 @pytest.mark.parametrize("players", [2, 4])
-def test_something_is_shown_at_every_size(size: tuple[int, int], players: int) -> None:
-    state = played(90, players).state
+def test_every_size_shows_something(size: tuple[int, int], players: int) -> None:
+    state = table_after(90, players).state
     console = Console(width=size[0], height=size[1])
-    found = sizes(state, 0)
-    best = that_fits(console, found, size[1] - 8)
-    leanest = Lines(console, *found[-1])
+    screens = sizes(state, 0)
+    best = that_fits(console, screens, size[1] - 8)
+    leanest = Lines(console, *screens[-1])
     assert len(leanest) <= len(best) <= max(len(leanest), size[1] - 8)
 
 
@@ -156,30 +158,30 @@ def test_something_is_shown_at_every_size(size: tuple[int, int], players: int) -
 def test_the_least_size_is_no_higher_than_the_map(seed: int) -> None:
     for state in every_position(4, seed):
         if state.current_player is not None and state.current_player >= 0:
-            lines = drawn(Group(*sizes(state, state.current_player)[-1]), 80)
+            lines = rendered(Group(*sizes(state, state.current_player)[-1]), 80)
             assert len(lines) <= 15
 
 
-def test_what_stands_beside_the_map() -> None:
-    state = played(120, 4).state
+def test_panel_beside_the_map() -> None:
+    state = table_after(120, 4).state
     view = state.view(0)
-    wide = drawn(TERMINAL.board(view, 0, texts("en"), NAMES), 160)
+    wide = rendered(TERMINAL.board(view, 0, texts("en"), NAMES), 160)
     for name in NAMES:
         assert any(name in line for line in wide)
-    for city, shown in view["cities"].items():
+    for city, status in view["cities"].items():
         (line,) = [line for line in wide if re.search(rf" {city} +\[", line)]
         numbers = re.sub("[·]", "0", line.rpartition("r")[2]).split()[1:]
-        assert int(numbers[0]) == shown["size"]
-        assert [int(n) for n in numbers[-4:]] == shown["strength"]
-    tall = drawn(TERMINAL.board(view, 0, texts("en"), NAMES), 80)
+        assert int(numbers[0]) == status["size"]
+        assert [int(n) for n in numbers[-4:]] == status["strength"]
+    tall = rendered(TERMINAL.board(view, 0, texts("en"), NAMES), 80)
     assert any(line.startswith(("► Player A", "  Player A")) for line in tall)
 
 
-def test_whose_turn_it_is_stands_out_without_colour() -> None:
-    state = played(30).state
+def test_current_player_is_marked_without_colour() -> None:
+    state = table_after(30).state
     assert state.current_player is not None
     for size, label in zip(sizes(state, 0), [NAMES, NAMES, "ABC"], strict=True):
-        (line,) = [line for line in drawn(Group(*size), 160) if "►" in line]
+        (line,) = [line for line in rendered(Group(*size), 160) if "►" in line]
         assert line.partition("►")[2].strip().startswith(label[state.current_player])
 
 
@@ -187,16 +189,16 @@ def test_whose_turn_it_is_stands_out_without_colour() -> None:
 
 
 def hexes(lines: list[str], view: dict[str, Any], step: int) -> dict[str, str]:
-    """What the map shows on each cell: three signs and those on both sides of them."""
-    shown = [cell for cell in CELLS.values() if cell.area in view["areas"]]
-    top, margin = min(cell.row for cell in shown), len(f"r{max(cell.row for cell in shown)}")
-    left = min(HEX * cell.col + 2 * (cell.row % 2) for cell in shown)
-    found = {}
-    for cell in shown:
+    """The content of each cell of the map: three signs and those on both sides of them."""
+    cells = [cell for cell in CELLS.values() if cell.area in view["areas"]]
+    top, margin = min(cell.row for cell in cells), len(f"r{max(cell.row for cell in cells)}")
+    left = min(HEX * cell.col + 2 * (cell.row % 2) for cell in cells)
+    contents = {}
+    for cell in cells:
         x = margin + HEX * cell.col + 2 * (cell.row % 2) - left
         line = lines[step * (cell.row - top + 1)].ljust(x + HEX + 1)
-        found[cell.id] = line[x : x + HEX + 1]
-    return found
+        contents[cell.id] = line[x : x + HEX + 1]
+    return contents
 
 
 def maps(state: sacbe.State, seat: int | None) -> Iterator[dict[str, str]]:
@@ -210,17 +212,17 @@ def maps(state: sacbe.State, seat: int | None) -> Iterator[dict[str, str]]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_map_shows_what_lies_where(players: int) -> None:
+def test_map_matches_the_view(players: int) -> None:
     letters = {"pepper": "p", "squash": "s", "potato": "t", "corn": "c"}
     for moves in (0, 40, 110, 5000):
-        state = played(moves, players).state
+        state = table_after(moves, players).state
         view = state.view(None)
         short = FORMATTING.SHORT_NAMES
-        for found in maps(state, None):
-            for cell, shown in found.items():
-                tile, inside = view["cells"].get(cell), shown[1:4]
+        for contents in maps(state, None):
+            for cell, content in contents.items():
+                tile, inside = view["cells"].get(cell), content[1:4]
                 if tile is None and CELLS[cell].site:
-                    assert shown == f"({short[CELLS[cell].site]})"
+                    assert content == f"({short[CELLS[cell].site]})"
                 elif tile is None:
                     assert inside in (" · ", " + ")
                 elif tile["kind"] == "plantation":
@@ -228,57 +230,57 @@ def test_the_map_shows_what_lies_where(players: int) -> None:
                     assert inside.strip() == signs
                 elif tile["kind"] == "temple":
                     around = "**" if view["cities"][tile["city"]]["scored"] else "[]"
-                    assert shown == short[tile["city"]].join(around)
+                    assert content == short[tile["city"]].join(around)
                 else:
                     assert inside == short[tile["city"]].lower()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_map_numbers_exactly_the_choices(players: int) -> None:
-    asked = 0
+    decisions = 0
     for state in every_position(players):
         seat, phase = state.current_player, state.view(None)["phase"]
         if phase not in ("plant", "expand"):
             continue
         assert seat is not None
-        asked += 1
+        decisions += 1
         infos = [state.action_info(action, seat) for action in state.legal_actions(seat)]
         legal = {info["cell"]: str(n) for n, info in enumerate(infos, 1)}
-        for found in maps(state, seat):
-            marked = {cell: shown[1:4].strip() for cell, shown in found.items()}
-            assert {c: mark for c, mark in marked.items() if mark.isdecimal()} == legal
+        for contents in maps(state, seat):
+            marks = {cell: content[1:4].strip() for cell, content in contents.items()}
+            assert {c: mark for c, mark in marks.items() if mark.isdecimal()} == legal
         for other in (None, (seat + 1) % players):
-            for found in maps(state, other):
-                assert {c for c, shown in found.items() if shown[1:4] == " + "} == set(legal)
-    assert asked > 40
+            for contents in maps(state, other):
+                assert {c for c, content in contents.items() if content[1:4] == " + "} == set(legal)
+    assert decisions > 40
 
 
 def test_the_map_shows_where_a_city_can_grow_and_a_chain_go_on() -> None:
-    seen = set()
+    phases = set()
     for state in every_position(2):
         seat, phase = state.current_player, state.view(None)["phase"]
         if phase not in ("turn", "more"):
             continue
         assert seat is not None
-        wanted = "bury" if phase == "turn" else "plant"
+        kind = "bury" if phase == "turn" else "plant"
         next_ = [
             a
             for a in state.legal_actions(seat)
-            if state.action_info(a, seat)["type"].startswith(wanted)
+            if state.action_info(a, seat)["type"].startswith(kind)
         ]
         spaces: set[str] = set()
         if next_:
             then = state.copy()
             then.play(next_[0], seat)
             spaces = {then.action_info(a, seat)["cell"] for a in then.legal_actions(seat)}
-        for found in maps(state, seat):
-            assert {c for c, shown in found.items() if shown[1:4] == " + "} == spaces
-        seen.add(phase)
-    assert seen == {"turn", "more"}
+        for contents in maps(state, seat):
+            assert {c for c, content in contents.items() if content[1:4] == " + "} == spaces
+        phases.add(phase)
+    assert phases == {"turn", "more"}
 
 
 def test_margins_name_the_cells() -> None:
-    lines = str(HEXES.compact(played(0, 4).state.view(0), 0, texts("en"))).splitlines()
+    lines = str(HEXES.compact(table_after(0, 4).state.view(0), 0, texts("en"))).splitlines()
     assert [line[:3].strip() for line in lines[1:]] == [f"r{row}" for row in range(14)]
     for col in range(15):
         x = 3 + HEX * col + 2
@@ -286,15 +288,15 @@ def test_margins_name_the_cells() -> None:
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
-def test_nothing_hidden_shows(seat: int | None) -> None:
-    """Two worlds that a seat cannot tell apart look the same, line by line."""
-    state = played(60).state
+def test_hidden_information_is_not_shown(seat: int | None) -> None:
+    """Two worlds that a seat cannot distinguish look the same, line by line."""
+    state = table_after(60).state
     other = next(
         world for n in range(50) if (world := state.determinize(seat, n)).raw() != state.raw()
     )
     for one, two in zip(sizes(state, seat), sizes(other, seat), strict=True):
-        assert drawn(Group(*one)) == drawn(Group(*two))
-    tiles = [drawn(TERMINAL.all_tiles(s.view(seat), seat, texts("en"))) for s in (state, other)]
+        assert rendered(Group(*one)) == rendered(Group(*two))
+    tiles = [rendered(TERMINAL.all_tiles(s.view(seat), seat, texts("en"))) for s in (state, other)]
     assert tiles[0] == tiles[1]
 
 
@@ -303,7 +305,7 @@ def test_nothing_hidden_shows(seat: int | None) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_choice_has_words(lang: str) -> None:
-    seen = set()
+    types = set()
     for state in every_position(2, seed=8):
         seat = state.current_player
         if seat is None or seat < 0:
@@ -311,14 +313,14 @@ def test_every_choice_has_words(lang: str) -> None:
         infos = [state.action_info(action, seat) for action in state.legal_actions(seat)]
         labels = [TERMINAL.choice(info, state.view(seat), texts(lang)) for info in infos]
         assert len(set(labels)) == len(labels)
-        assert all(said for _, said in labels)
+        assert all(text for _, text in labels)
         for info in infos:
-            seen.add(info["type"])
+            types.add(info["type"])
             TERMINAL.facts(info, texts(lang))
-    assert {"plant", "bury", "place", "stop"} <= seen
+    assert {"plant", "bury", "place", "stop"} <= types
 
 
-def test_a_space_says_what_its_group_would_count() -> None:
+def test_a_space_shows_the_points_of_its_group() -> None:
     for state in every_position(2, seed=3):
         seat, view = state.current_player, state.view(None)
         if view["phase"] != "plant":
@@ -326,13 +328,13 @@ def test_a_space_says_what_its_group_would_count() -> None:
         assert seat is not None
         for action in state.legal_actions(seat):
             label = TERMINAL.choice(state.action_info(action, seat), view, texts("en"))[1]
-            if told := re.search(r"=(\d+)", label):
+            if match := re.search(r"=(\d+)", label):
                 then = state.copy()
                 then.play(action, seat)
                 if then.view(None)["phase"] == "more":
                     infos = [then.action_info(a, seat) for a in then.legal_actions(seat)]
                     (points,) = [info["points"] for info in infos if info["type"] == "stop"]
-                    assert points == int(told[1])
+                    assert points == int(match[1])
 
 
 def test_tiles_add_up() -> None:
@@ -340,7 +342,7 @@ def test_tiles_add_up() -> None:
     for state in every_position(3):
         if state.view(None)["phase"] in ("areas", "sites", "starting_seat"):
             continue
-        lines = drawn(TERMINAL.all_tiles(state.view(1), 1, texts("en")))
+        lines = rendered(TERMINAL.all_tiles(state.view(1), 1, texts("en")))
         own = next(i for i, line in enumerate(lines) if line.strip() == "B")
         rest = [i for i, line in enumerate(lines) if line.strip() in ("A", "C")]
         sums = {
@@ -348,8 +350,8 @@ def test_tiles_add_up() -> None:
             for i, line in enumerate(lines)
             if line.startswith(" ") and line.split()[-1].isdecimal()
         }
-        held = state.view(1)["holding"]
-        in_hand = held is not None and state.view(1)["phase"] == "plant"
+        tile = state.view(1)["holding"]
+        in_hand = tile is not None and state.view(1)["phase"] == "plant"
         player = state.view(1)["turn"]
         mine = sum(n for i, n in sums.items() if own < i < rest[0])
         assert mine == total - (in_hand and player == 1)
@@ -357,24 +359,24 @@ def test_tiles_add_up() -> None:
         assert first == total - (in_hand and player == 0)
 
 
-def test_the_own_line_tells_the_rack() -> None:
+def test_own_line_shows_the_rack() -> None:
     state = until(in_phase("turn"))
     assert state.current_player is not None
     view = state.view(state.current_player)
-    said = str(TERMINAL.own(view, state.current_player, texts("en")))
+    line = str(TERMINAL.own(view, state.current_player, texts("en")))
     rack = view["players"][state.current_player]["rack"]
     letters = {"pepper": "p", "squash": "s", "potato": "t", "corn": "c"}
     for tile in rack:
-        assert re.search(rf"{tile['crop']}( \w+)* {letters[tile['crop']] * tile['n']}\b", said)
-    assert said.endswith("27 in reserve · 0 VP")
+        assert re.search(rf"{tile['crop']}( \w+)* {letters[tile['crop']] * tile['n']}\b", line)
+    assert line.endswith("27 in reserve · 0 VP")
 
 
 # ------------------------------------------------------------ questions
 
 PEPPER2 = {"crop": "pepper", "n": 2}
 PLACED = {"type": "place", "kind": "plantation", "cell": "r7c3"}
-JOINED = {"type": "place", "kind": "city", "cell": "r7c3"}
-ASKED = {
+CITY_AT_R7C3 = {"type": "place", "kind": "city", "cell": "r7c3"}
+QUESTIONS = {
     "en": ("plant corn r7c3", "bury pepper 2", "stop", "draw", "pass", "squash double"),
     "es": ("plantar maíz r7c3", "enterrar pimiento 2", "parar", "robar", "pasar", "calabaza doble"),
     "pt": (
@@ -406,9 +408,9 @@ def test_questions_are_understood(lang: str, said_in: str) -> None:
     def ask(typed: str) -> Any:
         return TERMINAL.ask(typed, state.view(seat), seat, texts(lang))
 
-    planted, buried, stop, draw, pass_, double = ASKED[lang if said_in == "own" else "en"]
+    planted, buried, stop, draw, pass_, double = QUESTIONS[lang if said_in == "own" else "en"]
     assert ask(planted).actions == [PLACED]
-    assert ask("r7c3").actions == ask("R7 C3").actions == [PLACED, JOINED]
+    assert ask("r7c3").actions == ask("R7 C3").actions == [PLACED, CITY_AT_R7C3]
     assert ask("r7c3").facts
     assert ask(buried).actions == [{"type": "bury", **PEPPER2}]
     for typed, kind in ((stop, "stop"), (draw, "draw"), (pass_, "pass")):
@@ -416,25 +418,25 @@ def test_questions_are_understood(lang: str, said_in: str) -> None:
     kinds = {"crop": "squash", "n": 2}
     assert ask(double).actions == [{"type": "plant", **kinds}, {"type": "bury", **kinds}]
     for typed in ("tikal", "TIK", "tika"):
-        told = ask(typed)
-        assert told.actions == []
-        assert "Tikal" in told.facts[0]
-        assert "r10c8" in told.facts[0]
+        answer = ask(typed)
+        assert answer.actions == []
+        assert "Tikal" in answer.facts[0]
+        assert "r10c8" in answer.facts[0]
     assert "Tulum" in ask("tulum").facts[0]
     assert ask("xyzzy") == ask("") == ([], [])
     for example in TERMINAL.hint("examples", texts(lang)).split(",  ? "):
-        told = ask(example)
-        assert told.facts or told.actions
+        answer = ask(example)
+        assert answer.facts or answer.actions
 
 
-@pytest.mark.parametrize(("phase", "expected"), [("plant", [PLACED]), ("expand", [JOINED])])
-def test_a_bare_cell_means_what_is_asked(phase: str, expected: list[dict[str, str]]) -> None:
+@pytest.mark.parametrize(("phase", "expected"), [("plant", [PLACED]), ("expand", [CITY_AT_R7C3])])
+def test_a_bare_cell_means_the_current_decision(phase: str, expected: list[dict[str, str]]) -> None:
     state = until(in_phase(phase), 4)
     assert state.current_player is not None
-    asked = TERMINAL.ask(
+    question = TERMINAL.ask(
         "r7c3", state.view(state.current_player), state.current_player, texts("en")
     )
-    assert asked.actions == expected
+    assert question.actions == expected
 
 
 def test_bare_verbs_mean_the_rack() -> None:
@@ -443,8 +445,8 @@ def test_bare_verbs_mean_the_rack() -> None:
     view = state.view(state.current_player)
     kinds = {(tile["crop"], tile["n"]) for tile in view["players"][state.current_player]["rack"]}
     for verb in ("plant", "bury"):
-        asked = TERMINAL.ask(verb, view, state.current_player, texts("en")).actions
-        assert {(info["type"], info["crop"], info["n"]) for info in asked} == {
+        actions = TERMINAL.ask(verb, view, state.current_player, texts("en")).actions
+        assert {(info["type"], info["crop"], info["n"]) for info in actions} == {
             (verb, crop, n) for crop, n in kinds
         }
 
@@ -452,18 +454,18 @@ def test_bare_verbs_mean_the_rack() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_cell_and_every_city_can_be_asked_about(lang: str) -> None:
     for moves in (0, 100, 5000):
-        state = played(moves, 2).state
+        state = table_after(moves, 2).state
         for thing in (*CELLS, *module_of(GAME, "data").SITES):
-            asked = TERMINAL.ask(thing, state.view(0), 0, texts(lang))
-            assert asked.facts
-            assert thing in " ".join(asked.facts)
+            question = TERMINAL.ask(thing, state.view(0), 0, texts(lang))
+            assert question.facts
+            assert thing in " ".join(question.facts)
 
 
 def test_what_is_asked_is_explained_by_the_game() -> None:
     for state in (until(in_phase(phase), 4) for phase in ("turn", "plant", "expand", "more")):
         seat = state.current_player
         assert seat is not None
-        for typed in (*ASKED["en"], "r7c3", "bury", "plant"):
+        for typed in (*QUESTIONS["en"], "r7c3", "bury", "plant"):
             for info in TERMINAL.ask(typed, state.view(seat), seat, texts("en")).actions:
                 state.explain(info, seat, "en")
 
@@ -481,15 +483,15 @@ def test_another_board_has_its_own_cities_and_no_such_introduction() -> None:
     terminal = own.terminal
     view = own.start(2).view(0)
     assert "Sacbe" not in terminal.hint("about", texts("en"))
-    assert "[NAK]" in "".join(drawn(terminal.signs(texts("en"))))
+    assert "[NAK]" in "".join(rendered(terminal.signs(texts("en"))))
     assert terminal.hint("examples", texts("en")).count("Nakbé") == 1
-    assert drawn(terminal.board(view, 0, texts("en"), NAMES[:2]))
+    assert rendered(terminal.board(view, 0, texts("en"), NAMES[:2]))
     assert terminal.ask("nakbe", view, 0, texts("en")).facts
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_signs_are_explained(lang: str) -> None:
-    lines = drawn(TERMINAL.signs(texts(lang)))
+    lines = rendered(TERMINAL.signs(texts(lang)))
     for sign in ("[TIK]", "(TIK)", "*TIK*", "►", "+"):
         assert any(line.startswith(sign) for line in lines)
     assert len(lines) <= 24
@@ -500,11 +502,13 @@ def test_signs_are_explained(lang: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_ledger_adds_up(players: int) -> None:
-    table = played(5000, players)
-    events = [event for told in table.journal() for event in told]
+    table = table_after(5000, players)
+    events = [event for move_events in table.journal() for event in move_events]
     state = table.state
-    said = texts("en")
-    lines = drawn(TERMINAL.ledger(events, state.scores, state.winners, said, NAMES[:players]), 120)
+    en_texts = texts("en")
+    lines = rendered(
+        TERMINAL.ledger(events, state.scores, state.winners, en_texts, NAMES[:players]), 120
+    )
     totals = [0] * players
     ends = [lines[0].index(name) + len(name) for name in NAMES[:players]]
     for line in lines[1:-1]:
@@ -517,8 +521,8 @@ def test_the_ledger_adds_up(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_news_are_a_line_per_turn_and_per_city(players: int) -> None:
-    table = played(5000, players, seed=2)
-    events = [event for told in table.journal() for event in told]
+    table = table_after(5000, players, seed=2)
+    events = [event for move_events in table.journal() for event in move_events]
     lines = TERMINAL.news(events, None, GAME.texts("en"), NAMES)
     for seat, name in enumerate(NAMES[:players]):
         kinds = [event["event"] for event in events if event["seat"] == seat]
@@ -537,26 +541,30 @@ def test_news_are_a_line_per_turn_and_per_city(players: int) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_news_name_what_the_reader_drew_and_nothing_that_others_did(lang: str) -> None:
-    table = played(60, 3)
+    table = table_after(60, 3)
     journal = GAME.event_log
     crops = [texts(lang).say(f"crop-{crop}") for crop in module_of(GAME, "data").CROPS]
-    drew = texts(lang).say("news-draw-open", {"tiles": ""}).strip()
+    draw_prefix = texts(lang).say("news-draw-open", {"tiles": ""}).strip()
     for reader in (None, 0):
-        events = [journal.redact(event, reader) for told in table.journal() for event in told]
+        events = [
+            journal.redact(event, reader)
+            for move_events in table.journal()
+            for event in move_events
+        ]
         lines = TERMINAL.news(events, reader, GAME.texts(lang), NAMES)
         assert all(lines)
         assert not any("{" in line for line in lines)
         for line in lines:
-            if drew in line and NAMES[0] not in line:
-                assert not any(crop in line.partition(drew)[2] for crop in crops)
+            if draw_prefix in line and NAMES[0] not in line:
+                assert not any(crop in line.partition(draw_prefix)[2] for crop in crops)
 
 
-def test_a_chain_that_was_begun_before_is_told_by_its_points() -> None:
-    table = played(5000)
-    told = next(
+def test_a_chain_begun_before_is_summarized_by_its_points() -> None:
+    table = table_after(5000)
+    events = next(
         [event for event in move if event["event"] == "group_scored"]
         for move in table.journal()
         if move and move[0]["event"] == "group_scored"
     )
-    (line,) = TERMINAL.news(told, 0, GAME.texts("en"), NAMES)
-    assert line.endswith(f"stopped planting: {told[0]['change']['points']} VP.")
+    (line,) = TERMINAL.news(events, 0, GAME.texts("en"), NAMES)
+    assert line.endswith(f"stopped planting: {events[0]['change']['points']} VP.")

@@ -1,4 +1,4 @@
-"""The words of Maya: four languages with the same messages, and a sentence for every action."""
+"""The texts of Maya: four languages with the same messages, and a sentence for every action."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sacbe.text import LANGUAGES, Texts
 from tests.games.sample import sample_states
 from tests.maya.positions import SMALL, game_on, position
 from tests.text.ftl import ids
-from tests.text.listening import Listening
+from tests.text.recording import RecordingTexts
 
 Info = dict[str, Any]
 
@@ -68,7 +68,7 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "starting_seat", "seat": 2}, "Player 3 starts"),
     ({"type": "draw", "seat": 0, **CORN}, "Player 1 draws a double corn tile"),
 ]
-# What the refusals and events of the other tests cannot reach here: one of each message.
+# Messages that the refusals and events of the other tests do not cover: one of each.
 REFUSALS: list[tuple[str, Info]] = [
     ("choose_cell_first", {"purpose": "plant"}),
     ("choose_tile_first", {"purpose": "expand"}),
@@ -95,7 +95,7 @@ REFUSALS: list[tuple[str, Info]] = [
     ("reserve_empty", {}),
     ("cannot_pass", {}),
 ]
-GROWN = {"cell": "r9c7", "city": "Tikal", "size": 2}
+EXPANSION = {"cell": "r9c7", "city": "Tikal", "size": 2}
 UNKNOWN = {"crop": None, "n": None}
 SCORED = {"seat": 0, "city": "Tikal", "size": 2, "strength": 4, "change": {"points": 5}}
 EVENTS: list[Info] = [
@@ -114,9 +114,9 @@ EVENTS: list[Info] = [
         "cells": ["r9c7"],
         "change": {"points": 2},
     },
-    {"event": "expanded", "seat": 0, **GROWN, **UNKNOWN, "unseen": False},
-    {"event": "expanded", "seat": 0, **GROWN, **UNKNOWN, "unseen": True},
-    {"event": "expanded", "seat": 0, **GROWN, **CORN, "unseen": False},
+    {"event": "expanded", "seat": 0, **EXPANSION, **UNKNOWN, "unseen": False},
+    {"event": "expanded", "seat": 0, **EXPANSION, **UNKNOWN, "unseen": True},
+    {"event": "expanded", "seat": 0, **EXPANSION, **CORN, "unseen": False},
     {"event": "city_closed", "city": "Tikal", "size": 2, "strengths": [4, 0]},
     {"event": "city_closed", "city": "Tikal", "size": 2, "strengths": [0, 0]},
     {"event": "city_scored", **SCORED, "place": "first", "tied": 1},
@@ -143,22 +143,22 @@ def texts(lang: str = "en") -> Texts:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_is_used_and_says_something(lang: str) -> None:
-    listening = Listening(FOLDER.parent, lang)
+    recorder = RecordingTexts(FOLDER.parent, lang)
     for info, _ in ACTIONS:
-        game_text.action_text(info, listening)
+        game_text.action_text(info, recorder)
     for reason, numbers in REFUSALS:
-        game_text.refusal_text({"reason": reason, "numbers": numbers, "rule": "3.1"}, listening)
+        game_text.refusal_text({"reason": reason, "numbers": numbers, "rule": "3.1"}, recorder)
     for event in EVENTS:
         whole: Info = {"seat": None, "cause": "plant", "change": {}} | event
-        game_text.event_text(whole, listening, ["Ix", "Ahau"])
+        game_text.event_text(whole, recorder, ["Ix", "Ahau"])
     for crop in ("pepper", "squash", "potato", "corn"):
-        game_text.tile_text(crop, 1, listening)
-    for good in game_text.GOODS:  # which the server says
-        listening.say(f"have-{good.replace('.', '-')}")
-    game_text.rules_help(listening)
-    game_on(SMALL).text.rules_help(listening)
-    assert set(ids(FOLDER / f"{lang}.ftl")) - set(listening.said) == set()
-    for name, text in listening.said.items():
+        game_text.tile_text(crop, 1, recorder)
+    for good in game_text.GOODS:  # used by the server
+        recorder.say(f"have-{good.replace('.', '-')}")
+    game_text.rules_help(recorder)
+    game_on(SMALL).text.rules_help(recorder)
+    assert set(ids(FOLDER / f"{lang}.ftl")) - set(recorder.texts) == set()
+    for name, text in recorder.texts.items():
         assert text.strip() == text, name
         assert "  " not in text, name
         assert "{" not in text, name
@@ -166,7 +166,7 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
 
 
 def test_only_english_says_things_in_english() -> None:
-    """A sentence that is the same in two languages has been forgotten."""
+    """A sentence that is equal in two languages was probably not translated."""
     english = (FOLDER / "en.ftl").read_text("utf-8").splitlines()
     long = {line for line in english if " " in line.partition(" = ")[2] and len(line) > 60}
     for lang in LANGUAGES[1:]:
@@ -186,8 +186,8 @@ def test_tiles_seats_and_lists() -> None:
     assert game_text.tile_text(None, None, texts("es")) == "una loseta"
     assert game_text.player_name(1, texts("es")) == "Jugador 2"
     assert game_text.player_name(1, texts(), ["Ix", "Ahau"]) == "Ahau"
-    assert game_text.listed([], texts()) == ""
-    assert game_text.listed(["a", "b", "c"], texts("it")) == "a, b e c"
+    assert game_text.join_list([], texts()) == ""
+    assert game_text.join_list(["a", "b", "c"], texts("it")) == "a, b e c"
 
 
 # ---------------------------------------------------------------- actions
@@ -213,19 +213,19 @@ def test_the_same_in_the_other_languages() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_legal_actions_of_a_position_all_have_different_sentences(lang: str) -> None:
-    found = 0
+    positions = 0
     for players in (2, 3, 4):
         for state in sample_states(sacbe.game("maya"), players, 12, every=15):
-            found += _all_different(state, lang)
-    assert found > 100
+            positions += _all_different(state, lang)
+    assert positions > 100
     _all_different(position(rack=["corn 1", "corn 2"]).take("corn 1").state, lang)
 
 
 def _all_different(state: State, lang: str) -> int:
-    said = [state.action_text(action, lang=lang) for action in state.legal_actions()]
-    assert len(set(said)) == len(said)
-    assert not any("{" in sentence or "None" in sentence for sentence in said)
-    return len(said)
+    texts = [state.action_text(action, lang=lang) for action in state.legal_actions()]
+    assert len(set(texts)) == len(texts)
+    assert not any("{" in sentence or "None" in sentence for sentence in texts)
+    return len(texts)
 
 
 def test_ids_that_are_not_legal_have_sentences_too() -> None:

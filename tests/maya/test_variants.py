@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 import sacbe
-from tests.maya.positions import HIGHLIGHTED, MAYA, Position, begun, new_game
+from tests.maya.positions import HIGHLIGHTED, MAYA, Position, new_game, started_game
 
 HOME = {name: MAYA.area[cell] for name, cell in MAYA.cell_of.items()}
 SITES = list(MAYA.cell_of)
 PAIRS = ["+".join(pair) for pair in combinations(HIGHLIGHTED, 2)]
 
 
-def offered(t: Position) -> list[Any]:
-    """What Nature may answer, one detail of each."""
+def chance_details(t: Position) -> list[Any]:
+    """One detail of each possible chance outcome."""
     return [info[t.phase] for info in t.options()]
 
 
@@ -23,7 +23,7 @@ def offered(t: Position) -> list[Any]:
 
 @pytest.mark.parametrize("site", SITES)
 def test_the_first_temple_stands_on_any_site(site: str) -> None:
-    t = begun(4, variant="new_beginning", sites=site)
+    t = started_game(4, variant="new_beginning", sites=site)
     assert t.opened() == [site]
     cell = MAYA.cell_of[site]
     assert list(t.view()["cells"]) == [cell]
@@ -31,21 +31,21 @@ def test_the_first_temple_stands_on_any_site(site: str) -> None:
 
 
 def test_tikal_may_be_the_new_beginning() -> None:
-    assert begun(2, variant="new_beginning", sites="Tikal").opened() == ["Tikal"]
+    assert started_game(2, variant="new_beginning", sites="Tikal").opened() == ["Tikal"]
 
 
 @pytest.mark.parametrize("areas", ["blue+green", "blue+red", "blue+yellow"])
 def test_a_random_beginning_is_any_site_in_play(areas: str) -> None:
     t = new_game(2, areas=areas, variant="new_beginning", starting_seat=0)
     assert t.phase == "sites"
-    assert offered(t) == [[name] for name in SITES if HOME[name] in areas.split("+")]
+    assert chance_details(t) == [[name] for name in SITES if HOME[name] in areas.split("+")]
     assert [p for _, p in t.state.chance()] == pytest.approx([1 / 7] * 7)
-    last = offered(t)[-1]
-    assert t.do("sites", sites=last).let_nature_answer().opened() == last
+    last = chance_details(t)[-1]
+    assert t.do("sites", sites=last).play_chance().opened() == last
 
 
 def test_blue_stays_compulsory_in_a_new_beginning() -> None:
-    t = begun(2, variant="new_beginning", areas="random", sites="Uxmal")
+    t = started_game(2, variant="new_beginning", areas="random", sites="Uxmal")
     assert t.view()["areas"] == ["blue", "yellow"]
 
 
@@ -59,11 +59,11 @@ def test_areas_are_drawn_among_those_that_hold_the_site(players: int, site: str)
     else:
         assert t.phase == "areas"
         assert len(t.options()) == (3 if HOME[site] == "blue" else 2)
-        assert all(HOME[site] in areas for areas in offered(t))
+        assert all(HOME[site] in areas for areas in chance_details(t))
 
 
 def test_nothing_else_changes_in_a_new_beginning() -> None:
-    t = begun(2, areas="blue+red", variant="new_beginning", sites="Palenque")
+    t = started_game(2, areas="blue+red", variant="new_beginning", sites="Palenque")
     assert t.view()["sites"]["Tikal"]["temple"] is False
     assert (t.counts(0), t.counts(1), t.scores) == ((5, 27), (5, 27), [0, 0])
     t.plant("pepper 1", "r10c3", opens=[]).stop()
@@ -75,7 +75,7 @@ def test_nothing_else_changes_in_a_new_beginning() -> None:
 
 @pytest.mark.parametrize("pair", PAIRS)
 def test_two_temples_stand_on_two_highlighted_sites(pair: str) -> None:
-    t = begun(4, variant="two_cities", sites=pair)
+    t = started_game(4, variant="two_cities", sites=pair)
     assert sorted(t.opened()) == sorted(pair.split("+"))
     cells = [MAYA.cell_of[name] for name in pair.split("+")]
     assert sorted(t.view()["cells"]) == sorted(cells)
@@ -84,20 +84,20 @@ def test_two_temples_stand_on_two_highlighted_sites(pair: str) -> None:
 
 
 def test_the_highlighted_sites_are_tikal_palenque_uxmal_and_coba() -> None:
-    t = begun(4)
-    shown = [name for name, site in t.view()["sites"].items() if site["highlighted"]]
-    assert sorted(shown) == ["Coba", "Palenque", "Tikal", "Uxmal"]
+    t = started_game(4)
+    highlighted = [name for name, site in t.view()["sites"].items() if site["highlighted"]]
+    assert sorted(highlighted) == ["Coba", "Palenque", "Tikal", "Uxmal"]
 
 
 def test_four_players_draw_one_of_six_pairs() -> None:
     t = new_game(4, variant="two_cities")
-    assert offered(t) == [pair.split("+") for pair in PAIRS]
+    assert chance_details(t) == [pair.split("+") for pair in PAIRS]
     assert [p for _, p in t.state.chance()] == pytest.approx([1 / 6] * 6)
 
 
 def test_three_players_draw_one_of_three_pairs() -> None:
     t = new_game(3, variant="two_cities", areas="blue+green+yellow")
-    assert offered(t) == [["Tikal", "Uxmal"], ["Tikal", "Coba"], ["Uxmal", "Coba"]]
+    assert chance_details(t) == [["Tikal", "Uxmal"], ["Tikal", "Coba"], ["Uxmal", "Coba"]]
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_areas_are_drawn_among_those_that_hold_the_pair(pair: str) -> None:
     if "blue" in homes:
         assert t.phase == "areas"
         assert len(t.options()) == 2
-        assert all(homes <= set(areas) for areas in offered(t))
+        assert all(homes <= set(areas) for areas in chance_details(t))
     else:
         assert t.phase == "draw"
         assert set(t.view()["areas"]) == homes | {"blue"}
@@ -130,7 +130,7 @@ def test_two_players_cannot_name_a_pair_outside_of_blue(pair: str) -> None:
 
 
 def test_nothing_else_changes_with_two_cities() -> None:
-    t = begun(2, areas="blue+red", variant="two_cities")
+    t = started_game(2, areas="blue+red", variant="two_cities")
     assert (t.counts(0), t.counts(1), t.scores) == ((5, 27), (5, 27), [0, 0])
     assert [n for n, c in t.view()["cities"].items() if c["size"] == 1] == ["Palenque", "Tikal"]
     t.bury("pepper 1", "r10c3", city="Palenque", size=2)

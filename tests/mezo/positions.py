@@ -570,7 +570,7 @@ class Position:
             return self.first()
         return self.do(self.options()[0]["type"], **details)
 
-    def let_nature_answer(self) -> Position:
+    def play_chance(self) -> Position:
         """Nature's first possible answers, until a player is asked."""
         while self.current_player == sacbe.CHANCE:
             self.first()

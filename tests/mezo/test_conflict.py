@@ -55,7 +55,7 @@ def test_new_cards_are_three_one_one_none(hand: str, played: str, new: int) -> N
 
 
 def test_cards_are_picked_all_at_once_and_turned_up_together() -> None:
-    t = turned().let_nature_answer()
+    t = turned().play_chance()
     assert t.state.players_to_act == [0, 1, 2, 3]
     t.pick(2, "fervor").pick(0, "legacy")
     assert t.view()["players_to_act"] == [1, 3]
@@ -69,7 +69,7 @@ def test_cards_are_picked_all_at_once_and_turned_up_together() -> None:
 
 
 def test_a_pick_is_not_changed() -> None:
-    t = turned().let_nature_answer().pick(2, "fervor")
+    t = turned().play_chance().pick(2, "fervor")
     assert t.state.legal_actions(2) == []
 
 
@@ -298,5 +298,5 @@ def test_strength_of_one_conflict_does_not_last() -> None:
     cards = {3: "kukulkan vengeance"}
     t = conflict(turn=7, cards=cards, covered={3: [3]}).act(2)
     assert t.phase == "conflict"
-    t.nature(region="coba").let_nature_answer()
+    t.nature(region="coba").play_chance()
     assert t.strength(3)["bonus"] == 0

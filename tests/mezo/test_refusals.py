@@ -138,7 +138,7 @@ def over() -> Position:
 
 
 def second_god() -> Position:
-    t = new_game(2, gods="chosen").let_nature_answer()
+    t = new_game(2, gods="chosen").play_chance()
     return t.do("choose_god", god="kukulkan")
 
 
@@ -165,7 +165,7 @@ def moving_god() -> Position:
 
 
 def picking() -> Position:
-    return before_conflict(played={0: "legacy"}).nature(region="becan").let_nature_answer()
+    return before_conflict(played={0: "legacy"}).nature(region="becan").play_chance()
 
 
 def picked() -> Position:

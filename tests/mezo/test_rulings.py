@@ -247,7 +247,7 @@ def test_k_setup_a_random_seat_gets_the_highest_vp_the_rest_clockwise() -> None:
 
 
 def test_k_setup_later_tokens_and_tiles_are_drawn_only_when_needed() -> None:
-    t = new_game(4).let_nature_answer()
+    t = new_game(4).play_chance()
     assert t.view()["angry_god"]["tokens"] == ["I-1"]
     assert t.phase == "ability"
 
@@ -358,7 +358,7 @@ def test_k_cards_both_returned_ones_are_drawn_again() -> None:
     t = before_conflict(heroes={3: "becan"}, hand=hand, played=dict.fromkeys(range(4), "mission"))
     t.nature(region="becan")
     assert t.values("card") == ["fervor", "mandate"]
-    t.let_nature_answer()
+    t.play_chance()
     assert t.player(0)["hand"] == ["legacy", "vengeance", "fervor"]
 
 
@@ -558,7 +558,7 @@ def test_k_resolving_the_repeat_is_compulsory_except_up_to() -> None:
 def test_k_resolving_clean_up_ends_claims_and_cancellations() -> None:
     cards = {3: "ah_puch mandate"}
     t = conflict(turn=7, cards=cards, covered={3: [3]}).act(2).do("cancel", track="codex")
-    t.nature(region="coba").let_nature_answer()
+    t.nature(region="coba").play_chance()
     seen = t.view()["conflict"]
     assert seen["cancelled"] == []
     assert seen["claims"] == {"shaman": None, "warrior": None}

@@ -23,7 +23,7 @@ from tests.mezo.positions import conflict
 from tests.mezo.test_journal import NAMES, SENTENCES, made
 from tests.mezo.test_refusals import CASES
 from tests.text.ftl import ids
-from tests.text.listening import Listening
+from tests.text.recording import RecordingTexts
 
 Info = dict[str, Any]
 
@@ -174,7 +174,7 @@ def texts(lang: str = "en") -> Texts:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_is_used_and_says_something(lang: str) -> None:
-    listening = Listening(FOLDER.parent, lang)
+    listening = RecordingTexts(FOLDER.parent, lang)
     for info, _ in ACTIONS:
         game_text.action_text(info, listening)
     for event in [*(made(kind) for kind in SENTENCES), *VARIANTS]:
@@ -199,8 +199,8 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
         listening.say(f"have-{good.replace('.', '-')}")
     game_text.rules_help(listening)
     listening.say("help-designed-own")
-    assert set(ids(FOLDER / f"{lang}.ftl")) - set(listening.said) == set()
-    for name, text in listening.said.items():
+    assert set(ids(FOLDER / f"{lang}.ftl")) - set(listening.texts) == set()
+    for name, text in listening.texts.items():
         assert text.strip() == text, name
         assert "  " not in text, name
         assert "{" not in text, name

@@ -1,12 +1,13 @@
-"""A second, independent Maya: slow, literal and meant to be read beside the rules.
+"""A second, independent implementation of Maya: slow, literal and meant to be read beside the
+rules.
 
-Nothing here is shared with the project's engine.  Sections (B.2, B.3 ...) and rulings (R-1 ..
-R-26) refer to the specification of the rules; decisions, infos and the view are those of the
-protocol page.
+Nothing here is shared with the project's engine.  Sections (B.2, B.3 ...) and rulings (R-1 .. R-26)
+refer to the specification of the rules; decisions, infos and the view are those of the protocol
+page.
 
-How it works: ``phase`` says what is to be decided.  An info of type ``x`` is carried out by
-``_play_x``, which goes on by itself up to the next decision.  Frontiers, cities, rings and groups
-are found anew on the board whenever somebody asks.
+``phase`` is the current decision.  An info of type ``x`` is carried out by ``_play_x``, which
+continues up to the next decision.  Frontiers, cities, rings and groups are recomputed from the
+board whenever they are needed.
 """
 
 from __future__ import annotations
@@ -35,10 +36,10 @@ DRAW_AFTER_UNSEEN_TILE = 2
 DRAW_WITHOUT_EXPANSION = 2  # R-14
 RACK_LIMIT = 7
 
-# B.4, by size of the city (5 stands for 5 and more).
+# B.4, by size of the city (5 for 5 and more).
 FIRST = {1: 0, 2: 6, 3: 12, 4: 20, 5: 30}
 SECOND = {1: 0, 2: 3, 3: 6, 4: 10, 5: 15}
-# What each one gets if several share a place: by size, then by how many they are.
+# The points of each seat if several share a place: by size, then by their number.
 SHARED_FIRST = {
     1: {2: 0, 3: 0, 4: 0},
     2: {2: 5, 3: 3, 4: 3},
@@ -73,7 +74,7 @@ def neighbour_positions(row: int, col: int) -> list[tuple[int, int]]:
 
 
 class Board:
-    """What is printed: nothing in here changes during a game."""
+    """The printed board: nothing in here changes during a game."""
 
     def __init__(self, data: Info) -> None:
         cells = data["cells"]
@@ -117,7 +118,7 @@ class Board:
 
 @dataclass(frozen=True)
 class Tile:
-    """What lies on a cell.  A city tile has lost its owner and its crop (R-19)."""
+    """The tile on a cell.  A city tile has lost its owner and its crop (R-19)."""
 
     kind: str  # "temple", "city" or "plantation"
     owner: int | None = None
@@ -127,7 +128,7 @@ class Tile:
 
 @dataclass(frozen=True)
 class Held:
-    """The tile between rack or reserve and board; an unseen one has no kind."""
+    """The tile in hand; an unseen one has no kind."""
 
     action: str  # "plant", "bury" or "bury_unseen"
     kind: Kind | None
@@ -135,7 +136,7 @@ class Held:
 
 @dataclass
 class Player:
-    """One seat.  ``pool`` holds reserve and own unseen city tiles: nobody knows which is which."""
+    """One seat.  ``pool`` holds reserve and own unseen city tiles, which are indistinguishable."""
 
     pool: list[Kind]
     reserve_count: int
@@ -147,7 +148,7 @@ class Player:
 
 
 def city_points(size: int, strength: list[int]) -> list[int]:
-    """The table of B.4; who has no crop in the ring never ranks (R-12)."""
+    """The table of B.4; a seat without a crop in the ring never ranks (R-12)."""
     row = min(size, 5)
     points = [0] * len(strength)
     present = [s for s in strength if s > 0]
@@ -188,7 +189,7 @@ class Maya:
         sites: str = "random",
         starting_seat: int = -1,
     ) -> None:
-        """Set-up (B.2) up to the first thing that chance decides."""
+        """Set-up (B.2) up to the first chance event."""
         if players not in (2, 3, 4):
             raise ValueError("two, three or four players")
         if not -1 <= starting_seat < players:
@@ -198,7 +199,7 @@ class Maya:
         if board is None:
             board = json.loads(DATA.read_text(encoding="utf-8"))
         self.board = Board(board)
-        self._offered: list[Info] = []  # what `legal_actions` said, until something is played
+        self._offered: list[Info] = []  # the last `legal_actions`, until an action is played
         self.number = players
         self.options = {
             "areas": areas,
@@ -227,11 +228,11 @@ class Maya:
         if len(self._area_choices) == 1:
             self._choose_areas(self._area_choices[0])
 
-    # ---- what a caller does ----------------------------------------------------------------------
+    # ---- public interface ------------------------------------------------------------------------
 
     @property
     def current_player(self) -> int | None:
-        """Who decides: a seat, Nature (-1), or nobody when the game is over."""
+        """The player to act: a seat, chance (-1), or None when the game is over."""
         if self.phase == "over":
             return None
         if self.phase in BY_NATURE:
@@ -240,11 +241,11 @@ class Maya:
 
     @property
     def players_to_act(self) -> list[int]:
-        """All who owe a choice: never more than one in this game."""
+        """The players who must act: never more than one in this game."""
         return [] if self.current_player is None else [self.current_player]
 
     def legal_actions(self, seat: int | None = None) -> list[Info]:
-        """Every answer that the current player may give; Nature's answers without their weights."""
+        """Every legal action of the current player; chance outcomes come without weights."""
         self._offered = self._choices()
         return list(self._offered)
 
@@ -262,7 +263,7 @@ class Maya:
         return []
 
     def chance(self) -> list[tuple[Info, int]]:
-        """What may happen and how many copies of it there are, if Nature is to move."""
+        """The chance outcomes with their numbers of copies, if chance is to act."""
         if self.phase == "areas":
             return [({"type": "areas", "areas": list(a)}, 1) for a in self._area_choices]
         if self.phase == "sites":
@@ -279,7 +280,7 @@ class Maya:
         return []
 
     def play(self, info: Info, seat: int | None = None) -> None:
-        """Give one of the legal answers, Nature's included."""
+        """Play a legal action or chance outcome."""
         if info not in (self._offered or self.legal_actions()):
             raise ValueError(f"not legal in phase {self.phase}: {info}")
         self._offered = []
@@ -291,21 +292,21 @@ class Maya:
 
     @property
     def winners(self) -> list[int]:
-        """B.5, R-21: points, then tiles left, then fewer turns; who is still tied shares."""
+        """B.5, R-21: points, then tiles left, then fewer turns; remaining ties share."""
         if self.phase != "over":
             return []
         ranks = [(p.score, len(p.rack) + p.reserve_count, -p.turns) for p in self.players]
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
     def copy(self) -> Maya:
-        """A game of its own; only the printed board is common to both."""
+        """An independent copy; only the printed board is shared."""
         return deepcopy(self, {id(self.board): self.board})
 
     # ---- reading the board -----------------------------------------------------------------------
 
     @property
     def me(self) -> Player:
-        """The player whose turn it is, or who is dealt his rack."""
+        """The player whose turn it is, or who is dealt a rack."""
         assert self.turn is not None
         return self.players[self.turn]
 
@@ -358,15 +359,15 @@ class Maya:
 
     def connected(self, start: str, tiles: set[str]) -> set[str]:
         """All cells of the set that can be reached from the start without leaving the set."""
-        reached = {start}
+        cells = {start}
         to_visit = [start]
         while to_visit:
             cell = to_visit.pop()
             for n in self.neighbours(cell):
-                if n in tiles and n not in reached:
-                    reached.add(n)
+                if n in tiles and n not in cells:
+                    cells.add(n)
                     to_visit.append(n)
-        return reached
+        return cells
 
     def cities(self) -> dict[str, set[str]]:
         """The cells of every city, by the name of its temple, in the order of the sites."""
@@ -381,7 +382,7 @@ class Maya:
         return {n for cell in city for n in self.neighbours(cell) if n not in city}
 
     def is_closed(self, city: set[str]) -> bool:
-        """Nothing else than this is asked for scoring (R-8)."""
+        """The only condition for scoring (R-8)."""
         return not any(self.is_empty(cell) for cell in self.ring(city))
 
     def strength(self, city: set[str]) -> list[int]:
@@ -394,14 +395,14 @@ class Maya:
         return crops
 
     def expansions(self) -> dict[str, str]:
-        """Every space where a city tile may lie, with the city that it would join (B.3 B1)."""
+        """Every space where a city tile can be placed, with the city it would join (B.3 B1)."""
         city_at = {cell: name for name, city in self.cities().items() for cell in city}
-        found = {}
+        result = {}
         for space in self.empty_spaces():
             touched = {city_at[n] for n in self.neighbours(space) if n in city_at}
             if len(touched) == 1 and not self.empty_sites_beside(space):
-                found[space] = touched.pop()
-        return found
+                result[space] = touched.pop()
+        return result
 
     def group_points(self) -> int:
         """Crops of the whole group that this turn's tiles belong to, old tiles too (B.3 A4)."""
@@ -416,18 +417,18 @@ class Maya:
     # ---- set-up (B.2, B.6) -----------------------------------------------------------------------
 
     def _possible_areas(self) -> list[list[str]]:
-        """The choices of areas that the options leave open; all options are checked here."""
+        """The choices of areas that the options allow; all options are checked here."""
         others = [a for a in self.board.areas if a != self.board.mandatory_area]
         how_many = self.board.areas_by_players[str(self.number)]
         choices = [
-            [self.board.mandatory_area, *chosen] for chosen in combinations(others, how_many - 1)
+            [self.board.mandatory_area, *rest] for rest in combinations(others, how_many - 1)
         ]
         if self.options["areas"] != "random":
             choices = [c for c in choices if "+".join(c) == self.options["areas"]]
         return [c for c in choices if self._possible_sites(c)]
 
     def _possible_sites(self, areas: list[str]) -> list[list[str]]:
-        """The choices of first temples within these areas that the options leave open."""
+        """The choices of first temples within these areas that the options allow."""
         variant = self.options["variant"]
         names = list(self.board.site_cell)
         if variant == "none":
@@ -481,7 +482,7 @@ class Maya:
     # ---- drawing (B.3 B2, B3) --------------------------------------------------------------------
 
     def draws_left(self) -> int:
-        """How many tiles Nature will still be asked for (R-13, R-18)."""
+        """The number of chance draws still to come (R-13, R-18)."""
         if self.phase != "draw":
             return 0
         return self._drawable()
@@ -515,7 +516,7 @@ class Maya:
     # ---- a turn (B.3, B.7) -----------------------------------------------------------------------
 
     def begin_turn(self, seat: int) -> None:
-        """Ask the seat, unless it can do nothing."""
+        """Begin the turn of a seat; it draws or passes if it has no action."""
         self.turn = seat
         self.phase = "turn"
         can_expand = bool(self.expansions())
@@ -549,7 +550,7 @@ class Maya:
         self.phase = "expand"
 
     def _play_bury_unseen(self, info: Info) -> None:
-        """The tile leaves the reserve but not the pool: nobody knows which one it is."""
+        """The tile leaves the reserve but not the pool, as its kind is unknown to all."""
         self.me.reserve_count -= 1
         self.holding = Held("bury_unseen", None)
         self.phase = "expand"
@@ -627,15 +628,15 @@ class Maya:
         ]
 
     def _place_city_tile(self, cell: str) -> None:
-        held = self.holding
-        assert held is not None
+        tile = self.holding
+        assert tile is not None
         self.holding = None
         self.cells[cell] = Tile("city")
-        if held.kind is None:
+        if tile.kind is None:
             self.me.unseen_count += 1
             self._draw(DRAW_AFTER_UNSEEN_TILE)
         else:
-            self.me.buried.append(held.kind)
+            self.me.buried.append(tile.kind)
             self._draw(DRAW_AFTER_RACK_TILE)
 
     # ---- the end of a turn (B.4, B.5) ------------------------------------------------------------
@@ -655,7 +656,7 @@ class Maya:
             self.begin_turn((self.turn + 1) % self.number)
 
     def _score_cities(self) -> None:
-        """Every open temple is looked at; a lone one gives nothing but is finished (B.4, R-9)."""
+        """Check every open temple; a lone one is finished without points (B.4, R-9)."""
         for name, city in self.cities().items():
             if name not in self.scored and self.is_closed(city):
                 self.scored.append(name)
@@ -665,13 +666,13 @@ class Maya:
     # ---- the view --------------------------------------------------------------------------------
 
     def view(self, seat: int | None = None) -> Info:
-        """What this seat may know; a spectator knows what everybody knows (R-19, R-25)."""
+        """What this seat may know; a spectator knows the public part (R-19, R-25)."""
         if seat is not None and seat not in range(self.number):
             raise ValueError("no such seat")
         return self.views()[seat]
 
     def views(self) -> dict[int | None, Info]:
-        """What every seat and a spectator may know."""
+        """The views of every seat and of a spectator."""
         public = self._public_view()
         return {
             seat: public
@@ -733,7 +734,7 @@ class Maya:
 
     def _view_player(self, seat: int, own: bool) -> Info:
         player = self.players[seat]
-        shown: Info = {
+        result: Info = {
             "score": player.score,
             "rack_count": len(player.rack),
             "reserve_count": player.reserve_count,
@@ -742,10 +743,10 @@ class Maya:
             "unseen_count": player.unseen_count,
         }
         if own:
-            shown["rack"] = self._view_tiles(player.rack)
-            shown["buried"] = self._view_tiles(player.buried)
-            shown["pool"] = self._view_tiles(player.pool)
-        return shown
+            result["rack"] = self._view_tiles(player.rack)
+            result["buried"] = self._view_tiles(player.buried)
+            result["pool"] = self._view_tiles(player.pool)
+        return result
 
     def _view_tiles(self, tiles: list[Kind]) -> list[Info]:
         return [{"crop": crop, "n": n} for crop, n in self.in_order(tiles)]

@@ -26,7 +26,7 @@ from tests.reference.maya import (
 
 # ---- boards ------------------------------------------------------------------------------------
 
-# The designed board, drawn anew: a small letter is a space of an area, a capital is a site.
+# The designed board as a second drawing: a small letter is a space of an area, a capital is a site.
 MAP = [
     ".....yyyyggggg.",
     "....yyDyygIgggg",
@@ -64,7 +64,7 @@ FULL_SET = Counter({(crop, n): 5 if n == 1 else 3 for crop in CROPS for n in (1,
 
 
 def board_of(rows: list[str], areas: tuple[int, int, int] = (2, 3, 4)) -> Info:
-    """A board from a drawing; ``areas`` says how many are in play with 2, 3 and 4 players."""
+    """A board from a drawing; ``areas`` are the numbers in play with 2, 3 and 4 players."""
     cells: list[Info] = []
     for row, line in enumerate(rows):
         for col, sign in enumerate(line):
@@ -103,25 +103,25 @@ CALAKMUL = "r8c6"
 # ---- helpers -----------------------------------------------------------------------------------
 
 
-def let_nature(game: Maya, rng: random.Random | None = None) -> None:
-    """Nature moves until somebody else does."""
+def play_chance(game: Maya, rng: random.Random | None = None) -> None:
+    """Play chance outcomes until a player must act."""
     rng = rng or random.Random(1)
     while game.current_player == CHANCE:
         infos, weights = zip(*game.chance(), strict=True)
         game.play(rng.choices(infos, weights)[0])
 
 
-def started(players: int = 2, board: Info = DESIGNED, **options: Any) -> Maya:
+def game_at_first_turn(players: int = 2, board: Info = DESIGNED, **options: Any) -> Maya:
     """A game at seat 0's first turn; two players play on blue and red."""
     if players == 2 and board is DESIGNED:
         options.setdefault("areas", "blue+red")
     game = Maya(players, board, starting_seat=0, **options)
-    let_nature(game)
+    play_chance(game)
     return game
 
 
 def give(game: Maya, seat: int, *rack: Kind, reserve: int | None = None) -> None:
-    """Exchange a rack; the rest of the full set, or so many tiles of it, are the reserve."""
+    """Replace a rack; the rest of the full set, or `reserve` tiles of it, are the reserve."""
     rest = sorted((FULL_SET - Counter(rack)).elements())
     player = game.players[seat]
     player.rack = list(rack)
@@ -129,8 +129,8 @@ def give(game: Maya, seat: int, *rack: Kind, reserve: int | None = None) -> None
     player.reserve_count = len(player.pool)
 
 
-def settle(game: Maya, cell: str, owner: int, crop: str = "pepper", n: int = 1) -> None:
-    """Put a plantation on the board, for nothing; its sites open, so that I1 holds."""
+def put_plantation(game: Maya, cell: str, owner: int, crop: str = "pepper", n: int = 1) -> None:
+    """Put a plantation on the board without scoring; its sites open, so that I1 holds."""
     opened = game.empty_sites_beside(cell)
     game.cells[cell] = Tile("plantation", owner, crop, n)
     for name in opened:
@@ -141,7 +141,7 @@ def surround(game: Maya, city: str, owner: int, leave: Iterable[str] = ()) -> No
     """Fill the empty cells of a city's ring with single peppers."""
     for cell in sorted(game.ring(game.cities()[city])):
         if game.is_empty(cell) and cell not in leave:
-            settle(game, cell, owner)
+            put_plantation(game, cell, owner)
 
 
 def plant(game: Maya, crop: str, n: int, cell: str) -> None:
@@ -194,12 +194,12 @@ def test_neighbours_are_those_of_the_axial_coordinates() -> None:
 
 
 def connected(cells: set[str], board: Board) -> bool:
-    reached = {min(cells)}
+    reachable = {min(cells)}
     while True:
-        more = {n for c in reached for n in board.neighbours[c] if n in cells} - reached
+        more = {n for c in reachable for n in board.neighbours[c] if n in cells} - reachable
         if not more:
-            return reached == cells
-        reached |= more
+            return reachable == cells
+        reachable |= more
 
 
 def test_checks_of_the_designed_board() -> None:
@@ -281,14 +281,14 @@ def test_four_players_are_not_asked_for_areas() -> None:
 
 
 def test_closed_areas_do_not_exist() -> None:  # R-20
-    game = started(areas="blue+red")
+    game = game_at_first_turn(areas="blue+red")
     assert set(game.view()["sites"]) == {
         "Tikal", "Calakmul", "Lamanai", "Copan", "Palenque", "Comalcalco", "Yaxchilan",
     }  # fmt: skip
     assert set(game.neighbours("r7c6")) == {"r7c5", "r7c7", "r8c6", "r8c7"}
     assert len(game.empty_spaces()) == 72
     # Calakmul is not kept open by cells behind the wall.
-    settle(game, "r8c5", 0)
+    put_plantation(game, "r8c5", 0)
     surround(game, "Calakmul", 0)
     assert game.is_closed(game.cities()["Calakmul"])
 
@@ -315,7 +315,7 @@ def test_two_cities() -> None:
     ]
     game.play({"type": "sites", "sites": ["Uxmal", "Coba"]})
     assert set(game.cities()) == {"Uxmal", "Coba"}
-    # R-24: two players have one pair, so that nobody is asked.
+    # R-24: two players have one pair, so there is no chance event.
     game = Maya(2, DESIGNED, areas="blue+green", variant="two_cities")
     assert game.phase == "starting_seat"
     assert set(game.cities()) == {"Tikal", "Coba"}
@@ -371,9 +371,9 @@ def test_adjacent_sites_are_rejected() -> None:  # R-6
 
 
 def test_first_example_group_points_without_the_other_colour() -> None:  # D1, D2
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, ("corn", 1), ("corn", 2), ("corn", 1), ("corn", 1))
-    settle(game, "r10c9", 1, "corn")
+    put_plantation(game, "r10c9", 1, "corn")
     plant(game, "corn", 2, "r10c10")
     assert game.phase == "more"
     assert {"type": "stop", "points": 2} in game.legal_actions()
@@ -382,33 +382,33 @@ def test_first_example_group_points_without_the_other_colour() -> None:  # D1, D
     assert game.scores == [3, 0]
     assert game.turn == 1
     assert len(game.players[0].rack) == 2  # no draw after planting
-    # Later two more tiles join: the old crops count once more.
+    # Later two more tiles join: the old crops count again.
     game.begin_turn(0)
     plant(game, "corn", 1, "r11c9")
     plant(game, "corn", 1, "r11c8")
-    assert game.scores == [3 + 5, 0]  # the rack is empty: the chain stopped by itself
+    assert game.scores == [3 + 5, 0]  # the rack is empty: the chain ended automatically
     assert game.turn == 1
 
 
 def test_merged_groups_count_together_and_other_crops_do_not() -> None:
-    game = started()
-    settle(game, "r10c9", 0, "corn", 2)
-    settle(game, "r11c7", 0, "corn", 1)
-    settle(game, "r9c8", 0, "potato", 2)
+    game = game_at_first_turn()
+    put_plantation(game, "r10c9", 0, "corn", 2)
+    put_plantation(game, "r11c7", 0, "corn", 1)
+    put_plantation(game, "r9c8", 0, "potato", 2)
     give(game, 0, ("corn", 1))
     plant(game, "corn", 1, "r11c8")
     assert game.scores == [4, 0]
 
 
 def test_the_first_tile_touches_a_tile() -> None:  # R-3: the edge is no tile
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, ("corn", 1))
     game.play({"type": "plant", "crop": "corn", "n": 1})
     assert cells_to_choose(game) == {"r10c7", "r10c9", "r9c7", "r9c8", "r11c7", "r11c8"}
 
 
 def test_a_temple_opens_at_once() -> None:  # D3
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, ("corn", 1), ("corn", 1), ("corn", 1))
     plant(game, "corn", 1, "r9c7")
     game.play({"type": "plant", "crop": "corn", "n": 1})
@@ -426,14 +426,14 @@ def test_a_temple_opens_at_once() -> None:  # D3
     assert game.view()["sites"]["Calakmul"]["temple"]
     assert game.cells[CALAKMUL] == Tile("temple")
     assert "Calakmul" in game.view()["cities"]
-    # The new temple is a tile, but a chain goes on from the tiles of this turn only.
+    # The new temple is a tile, but a chain continues from the tiles of this turn only.
     game.play({"type": "plant", "crop": "corn", "n": 1})
     assert "r7c5" not in cells_to_choose(game)
 
 
 def test_one_tile_may_open_several_sites() -> None:  # R-4
     board = board_of(["T..", "b..", ".bK", "N.."], (1, 1, 1))
-    game = started(board=board)
+    game = game_at_first_turn(board=board)
     give(game, 0, ("corn", 1), ("corn", 1))
     plant(game, "corn", 1, "r1c0")
     assert set(game.cities()) == {"Tikal"}
@@ -445,7 +445,7 @@ def test_one_tile_may_open_several_sites() -> None:  # R-4
 
 
 def test_separate_tiles_are_refused() -> None:  # D4
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, ("corn", 1), ("corn", 1))
     plant(game, "corn", 1, "r10c7")
     game.play({"type": "plant", "crop": "corn", "n": 1})
@@ -456,9 +456,9 @@ def test_separate_tiles_are_refused() -> None:  # D4
 
 
 def test_joining_the_same_old_group_is_not_enough() -> None:  # R-1
-    game = started()
-    settle(game, "r11c8", 0, "corn")
-    settle(game, "r11c9", 0, "corn")
+    game = game_at_first_turn()
+    put_plantation(game, "r11c8", 0, "corn")
+    put_plantation(game, "r11c9", 0, "corn")
     give(game, 0, ("corn", 1), ("corn", 1))
     plant(game, "corn", 1, "r11c7")
     game.play({"type": "plant", "crop": "corn", "n": 1})
@@ -467,7 +467,7 @@ def test_joining_the_same_old_group_is_not_enough() -> None:  # R-1
 
 
 def test_planting_beside_a_city_tile() -> None:  # R-2
-    game = started()
+    game = game_at_first_turn()
     game.cells["r10c9"] = Tile("city")
     give(game, 0, ("corn", 1))
     game.play({"type": "plant", "crop": "corn", "n": 1})
@@ -475,7 +475,7 @@ def test_planting_beside_a_city_tile() -> None:  # R-2
 
 
 def test_a_chain_keeps_its_crop_and_ends_by_itself() -> None:
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, ("corn", 1), ("potato", 1), ("corn", 2))
     assert types(game) == {"plant", "bury"}
     plant(game, "corn", 1, "r10c9")
@@ -493,7 +493,7 @@ def test_a_chain_keeps_its_crop_and_ends_by_itself() -> None:
 
 
 def test_a_chain_ends_where_no_space_is_left() -> None:
-    game = started(board=THREE_CELLS)
+    game = game_at_first_turn(board=THREE_CELLS)
     give(game, 0, ("corn", 1), ("corn", 1))
     plant(game, "corn", 1, "r0c0")
     assert game.turn == 1
@@ -501,7 +501,7 @@ def test_a_chain_ends_where_no_space_is_left() -> None:
 
 
 def test_equal_tiles_are_alike() -> None:
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, ("corn", 1), ("corn", 1), ("pepper", 2), ("corn", 1))
     assert game.legal_actions() == [
         {"type": kind, "crop": crop, "n": n}
@@ -511,7 +511,7 @@ def test_equal_tiles_are_alike() -> None:
 
 
 def test_without_an_expansion_one_must_plant() -> None:  # R-15
-    game = started()
+    game = game_at_first_turn()
     surround(game, "Tikal", 1)
     give(game, 0, ("corn", 1))
     game.begin_turn(0)
@@ -522,25 +522,25 @@ def test_without_an_expansion_one_must_plant() -> None:  # R-15
 
 
 def test_where_a_city_may_not_grow() -> None:  # D5, R-5, R-7
-    game = started()
+    game = game_at_first_turn()
     game.cells["r9c7"] = Tile("city")
-    settle(game, "r10c9", 1)
-    allowed = game.expansions()
-    assert "r10c10" not in allowed  # (A) only a plantation beside it
-    assert "r9c6" not in allowed  # (C) Calakmul is an empty site
-    assert "r8c7" not in allowed
-    assert allowed["r8c8"] == "Tikal"
+    put_plantation(game, "r10c9", 1)
+    expansions = game.expansions()
+    assert "r10c10" not in expansions  # (A) only a plantation beside it
+    assert "r9c6" not in expansions  # (C) Calakmul is an empty site
+    assert "r8c7" not in expansions
+    assert expansions["r8c8"] == "Tikal"
     # Planting beside the site is allowed; it opens Calakmul.
     give(game, 0, ("corn", 1))
     plant(game, "corn", 1, "r9c6")
-    allowed = game.expansions()
-    assert "r8c7" not in allowed  # (B) now it touches two cities
-    assert allowed["r8c5"] == "Calakmul"  # and here the opened temple has made room
-    assert not set(allowed) & set(game.board.site_name)
+    expansions = game.expansions()
+    assert "r8c7" not in expansions  # (B) now it touches two cities
+    assert expansions["r8c5"] == "Calakmul"  # the opened temple now allows this space
+    assert not set(expansions) & set(game.board.site_name)
 
 
 def test_expansion_infos_tell_city_and_size() -> None:
-    game = started()
+    game = game_at_first_turn()
     game.cells["r9c7"] = Tile("city")
     game.play(next(i for i in game.legal_actions() if i["type"] == "bury"))
     assert {"type": "place", "kind": "city", "cell": "r10c9", "city": "Tikal", "size": 3} in (
@@ -550,59 +550,59 @@ def test_expansion_infos_tell_city_and_size() -> None:
 
 
 def test_burying_draws_three() -> None:
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, ("corn", 1), ("potato", 2))
     bury(game, "r10c9", ("corn", 1))
     assert game.cells["r10c9"] == Tile("city")
     assert (game.phase, game.view()["draws_left"], game.turn) == ("draw", 3, 0)
-    let_nature(game)
+    play_chance(game)
     assert len(game.players[0].rack) == 4
     assert game.players[0].reserve_count == 27
     assert (game.turn, game.players[0].turns, game.scores) == (1, 1, [0, 0])
 
 
 def test_a_full_rack_draws_one() -> None:  # D7, R-18
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, *[("corn", 1)] * 4, *[("pepper", 1)] * 3)
     bury(game, "r10c9", ("corn", 1))
     assert game.view()["draws_left"] == 1
-    let_nature(game)
+    play_chance(game)
     assert len(game.players[0].rack) == 7
 
 
 def test_an_empty_rack_buries_unseen_and_draws_two() -> None:  # D8
-    game = started()
+    game = game_at_first_turn()
     give(game, 0)
     assert game.legal_actions() == [{"type": "bury_unseen"}]
     before = game.view(0)["players"][0]
     game.play({"type": "bury_unseen"})
-    held = game.view(0)
-    assert held["holding"] == {"crop": None, "n": None}
-    assert held["players"][0]["reserve_count"] == 31
-    assert held["players"][0]["pool"] == before["pool"]
+    view_before = game.view(0)
+    assert view_before["holding"] == {"crop": None, "n": None}
+    assert view_before["players"][0]["reserve_count"] == 31
+    assert view_before["players"][0]["pool"] == before["pool"]
     game.play(next(i for i in game.legal_actions() if i["cell"] == "r10c9"))
     view = game.view(0)
     assert view["draws_left"] == 2
     assert view["players"][0]["unseen_count"] == 1
     assert view["players"][0]["buried_count"] == 0
-    assert view["players"][0]["pool"] == before["pool"]  # nobody knows which tile it is
+    assert view["players"][0]["pool"] == before["pool"]  # the kind of the tile is unknown to all
     assert {(i["crop"], i["n"]): w for i, w in game.chance()} == FULL_SET
-    let_nature(game)
+    play_chance(game)
     assert len(game.players[0].rack) == 2
     assert len(game.players[0].pool) == game.players[0].reserve_count + 1 == 30
 
 
 def test_no_unseen_tile_while_the_rack_has_tiles() -> None:  # R-17
-    game = started()
+    game = game_at_first_turn()
     assert types(game) == {"plant", "bury"}
 
 
 def test_draws_end_with_the_reserve() -> None:  # R-13
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, ("corn", 1), ("corn", 2), reserve=1)
     bury(game, "r10c9", ("corn", 1))
     assert game.view()["draws_left"] == 1
-    let_nature(game)
+    play_chance(game)
     assert game.players[0].reserve_count == 0
     game.begin_turn(0)
     bury(game, "r10c7", ("corn", 2))  # still legal with an empty reserve, and nothing is drawn
@@ -610,20 +610,20 @@ def test_draws_end_with_the_reserve() -> None:  # R-13
 
 
 def test_draw_only_turn() -> None:  # R-14
-    game = started()
+    game = game_at_first_turn()
     surround(game, "Tikal", 1)
     give(game, 0)
     game.begin_turn(0)
     assert (game.phase, game.turn, game.view()["draws_left"]) == ("draw", 0, 2)
     assert game.players[0].unseen_count == 0
-    let_nature(game)
+    play_chance(game)
     assert (game.phase, game.turn, game.passes) == ("turn", 1, 0)
     assert len(game.players[0].rack) == 2
     assert game.players[0].turns == 1
     give(game, 0, reserve=1)
     game.begin_turn(0)
     assert game.view()["draws_left"] == 1
-    let_nature(game)
+    play_chance(game)
     assert game.phase != "over"
 
 
@@ -663,15 +663,15 @@ def test_no_crop_no_rank() -> None:  # R-12
 
 
 def test_example_of_a_city_of_three() -> None:  # D6
-    game = started()
+    game = game_at_first_turn()
     game.cells["r9c7"] = Tile("city")
     game.cells["r9c8"] = Tile("city")
     ring = sorted(game.ring(game.cities()["Tikal"]))
     assert len(ring) == 9
     for cell in ring[:4]:
-        settle(game, cell, 0, "potato")
+        put_plantation(game, cell, 0, "potato")
     for cell in ring[4:8]:
-        settle(game, cell, 1, "potato")
+        put_plantation(game, cell, 1, "potato")
     give(game, 0, ("corn", 1))
     game.begin_turn(0)
     assert game.view()["cities"]["Tikal"] == {
@@ -691,7 +691,7 @@ def test_example_of_a_city_of_three() -> None:  # D6
 
 
 def test_a_city_with_an_illegal_gap_waits_and_two_close_at_once() -> None:  # R-8, R-9
-    game = started()
+    game = game_at_first_turn()
     game.cells["r9c7"] = Tile("city")
     game.cells[CALAKMUL] = Tile("temple")
     surround(game, "Tikal", 0, leave=["r9c6"])
@@ -708,7 +708,7 @@ def test_a_city_with_an_illegal_gap_waits_and_two_close_at_once() -> None:  # R-
 
 
 def test_a_city_closed_in_mid_chain_scores_at_the_stop() -> None:  # R-10
-    game = started()
+    game = game_at_first_turn()
     game.cells["r9c7"] = Tile("city")
     surround(game, "Tikal", 0, leave=["r11c8"])
     give(game, 1, ("corn", 1), ("corn", 1))
@@ -727,22 +727,22 @@ def test_a_city_closed_in_mid_chain_scores_at_the_stop() -> None:  # R-10
 
 
 def test_an_expansion_closes_its_own_city_after_the_draw() -> None:  # R-11
-    game = started()
+    game = game_at_first_turn()
     surround(game, "Tikal", 0, leave=["r10c7"])
     for cell in ("r10c6", "r9c6", "r11c6"):
-        settle(game, cell, 1)
+        put_plantation(game, cell, 1)
     give(game, 1, ("corn", 1))
     game.begin_turn(1)
     bury(game, "r10c7", ("corn", 1))
     assert game.phase == "draw"
     assert game.scores == [0, 0]
     assert game.scored == []
-    let_nature(game)
+    play_chance(game)
     assert game.scores == [6, 3]
 
 
 def test_a_lone_temple_is_finished_too() -> None:
-    game = started()
+    game = game_at_first_turn()
     surround(game, "Tikal", 1, leave=["r11c8"])
     give(game, 0, ("corn", 1))
     game.begin_turn(0)
@@ -752,12 +752,12 @@ def test_a_lone_temple_is_finished_too() -> None:
 
 
 def test_each_tile_counts_once_and_all_crops_together() -> None:
-    game = started()
+    game = game_at_first_turn()
     game.cells["r9c7"] = Tile("city")
-    settle(game, "r9c8", 0, "corn", 2)  # touches both tiles of the city
-    settle(game, "r10c9", 0, "pepper", 1)
-    settle(game, "r8c8", 1, "pepper", 2)
-    settle(game, "r11c9", 1, "pepper", 2)  # not in the ring
+    put_plantation(game, "r9c8", 0, "corn", 2)  # touches both tiles of the city
+    put_plantation(game, "r10c9", 0, "pepper", 1)
+    put_plantation(game, "r8c8", 1, "pepper", 2)
+    put_plantation(game, "r11c9", 1, "pepper", 2)  # not in the ring
     assert game.strength(game.cities()["Tikal"]) == [3, 2]
 
 
@@ -765,9 +765,9 @@ def test_each_tile_counts_once_and_all_crops_together() -> None:
 
 
 def test_the_game_ends_with_the_last_tile_at_once() -> None:
-    game = started()
+    game = game_at_first_turn()
     game.cells["r9c7"] = Tile("city")
-    settle(game, "r9c8", 1, "pepper", 2)
+    put_plantation(game, "r9c8", 1, "pepper", 2)
     give(game, 0, ("corn", 2), reserve=0)
     plant(game, "corn", 2, "r11c8")
     assert (game.phase, game.current_player, game.players_to_act, game.legal_actions()) == (
@@ -781,11 +781,11 @@ def test_the_game_ends_with_the_last_tile_at_once() -> None:
     view = game.view(1)
     assert (view["turn"], view["current_player"], view["phase"]) == (0, None, "over")
     assert "rack" not in view["players"][0]
-    assert game.players[1].turns == 0  # nobody gets an equalising turn
+    assert game.players[1].turns == 0  # there are no equalising turns
 
 
 def test_cities_are_scored_in_the_last_turn() -> None:
-    game = started()
+    game = game_at_first_turn()
     game.cells["r9c7"] = Tile("city")
     surround(game, "Tikal", 1, leave=["r11c8"])
     give(game, 0, ("corn", 2), reserve=0)
@@ -797,14 +797,14 @@ def test_cities_are_scored_in_the_last_turn() -> None:
 
 
 def test_burying_the_last_tile_ends_the_game() -> None:  # R-13
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, ("corn", 2), reserve=0)
     bury(game, "r10c9", ("corn", 2))
     assert game.phase == "over"
 
 
 def test_the_last_tile_of_the_reserve_is_never_known() -> None:
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, reserve=1)
     bury(game, "r10c9")
     assert game.phase == "over"
@@ -822,7 +822,7 @@ def test_the_last_tile_of_the_reserve_is_never_known() -> None:
 
 
 def test_an_unseen_tile_may_still_be_drawn_as_far_as_anybody_knows() -> None:
-    game = started()
+    game = game_at_first_turn()
     give(game, 0)
     game.players[0].pool = [("corn", 1), ("pepper", 2), ("potato", 1)]
     game.players[0].reserve_count = 3
@@ -837,7 +837,7 @@ def test_an_unseen_tile_may_still_be_drawn_as_far_as_anybody_knows() -> None:
 
 
 def test_tie_breaks() -> None:  # B.5, R-21
-    game = started(4)
+    game = game_at_first_turn(4)
     assert game.winners == []
     game.phase = "over"
     for seat, score in enumerate((9, 9, 9, 8)):
@@ -861,7 +861,7 @@ def test_tie_breaks() -> None:  # B.5, R-21
 
 
 def test_all_pass_on_a_full_board() -> None:
-    game = started(board=THREE_CELLS)
+    game = game_at_first_turn(board=THREE_CELLS)
     give(game, 0, ("corn", 1), ("corn", 1))
     give(game, 1, ("pepper", 1), ("corn", 1))
     plant(game, "corn", 1, "r0c0")
@@ -876,14 +876,14 @@ def test_all_pass_on_a_full_board() -> None:
 
 
 def test_a_draw_only_turn_is_no_pass() -> None:
-    game = started(board=THREE_CELLS)
-    settle(game, "r0c0", 0)
-    settle(game, "r0c2", 1)
+    game = game_at_first_turn(board=THREE_CELLS)
+    put_plantation(game, "r0c0", 0)
+    put_plantation(game, "r0c2", 1)
     give(game, 0, ("corn", 1))
     give(game, 1)
-    game.begin_turn(0)  # seat 0 passes by itself
+    game.begin_turn(0)  # seat 0 passes automatically
     assert (game.phase, game.turn, game.passes) == ("draw", 1, 1)
-    let_nature(game)  # then seat 0 and seat 1 pass
+    play_chance(game)  # then seat 0 and seat 1 pass
     assert game.phase == "over"
     assert game.passes == 2
     assert [p.turns for p in game.players] == [2, 2]
@@ -891,21 +891,21 @@ def test_a_draw_only_turn_is_no_pass() -> None:
 
 
 def test_the_last_space_can_be_buried() -> None:
-    game = started(board=THREE_CELLS)
-    settle(game, "r0c0", 1, "corn", 2)
+    game = game_at_first_turn(board=THREE_CELLS)
+    put_plantation(game, "r0c0", 1, "corn", 2)
     give(game, 0, ("corn", 1))
     assert types(game) == {"plant", "bury"}
     bury(game, "r0c2", ("corn", 1))
-    let_nature(game)
+    play_chance(game)
     assert game.phase == "over"
     assert game.scores == [0, 6]  # a city of two, one player beside it
 
 
-# ---- what is hidden (R-19, R-25) ---------------------------------------------------------------
+# ---- hidden information (R-19, R-25) -----------------------------------------------------------
 
 
 def test_a_buried_tile_is_known_to_its_owner_only() -> None:
-    game = started(3)
+    game = game_at_first_turn(3)
     give(game, 0, ("corn", 2), ("pepper", 1))
     game.play({"type": "bury", "crop": "corn", "n": 2})
     assert game.view(0)["holding"] == {"crop": "corn", "n": 2}
@@ -926,7 +926,7 @@ def test_a_buried_tile_is_known_to_its_owner_only() -> None:
 
 
 def test_a_planted_tile_is_public_in_the_hand() -> None:
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, ("corn", 2), ("pepper", 1))
     game.play({"type": "plant", "crop": "corn", "n": 2})
     for seat in (0, 1, None):
@@ -935,7 +935,7 @@ def test_a_planted_tile_is_public_in_the_hand() -> None:
 
 
 def test_racks_are_shown_in_the_order_of_crops() -> None:
-    game = started()
+    game = game_at_first_turn()
     give(game, 0, ("corn", 2), ("pepper", 2), ("corn", 1), ("pepper", 1), ("squash", 1))
     assert [(t["crop"], t["n"]) for t in game.view(0)["players"][0]["rack"]] == [
         ("pepper", 1),
@@ -947,7 +947,7 @@ def test_racks_are_shown_in_the_order_of_crops() -> None:
 
 
 def test_a_copy_is_a_game_of_its_own() -> None:
-    game = started()
+    game = game_at_first_turn()
     before = game.view(0)
     twin = game.copy()
     twin.play(twin.legal_actions()[0])
@@ -966,7 +966,7 @@ def any_choice(rng: random.Random, game: Maya) -> Info:
 
 
 def long_chains(rng: random.Random, game: Maya) -> Info:
-    """Plants as long as it can, so that racks run empty."""
+    """Plants as long as it can, so that racks become empty."""
     legal = game.legal_actions()
     return rng.choice([i for i in legal if i["type"] in ("plant", "place")] or legal)
 
@@ -1019,7 +1019,7 @@ def check_tiles(game: Maya) -> None:
 
 
 def check_views(game: Maya) -> None:
-    """A seat sees what a spectator sees, and its own tiles besides."""
+    """A seat sees what a spectator sees, plus its own tiles."""
     public = game.view()
     json.dumps(public)
     for seat in range(game.number):

@@ -1,4 +1,4 @@
-"""Fluent files taken apart, so that languages can be compared message by message."""
+"""Parsed Fluent files, to compare languages message by message."""
 
 from pathlib import Path
 
@@ -22,28 +22,28 @@ class _Finder(Visitor):
 
 
 def junk(path: Path) -> list[str]:
-    """What in a file is no Fluent: the runtime would pass over it in silence."""
+    """Invalid parts of a file, which the runtime would skip silently."""
     body = FluentParser().parse(path.read_text("utf-8")).body
     return [entry.content or "" for entry in body if isinstance(entry, ast.Junk)]
 
 
 def ids(path: Path) -> list[str]:
-    """The messages of a file in their order, twice if they are there twice."""
+    """The message ids of a file in order, including duplicates."""
     body = FluentParser().parse(path.read_text("utf-8")).body
     return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
 
 
 def variables(*paths: Path) -> dict[str, set[str]]:
-    """What each message needs to be told, by itself or through messages it mentions."""
-    found: dict[str, _Finder] = {}
+    """The variables of each message, including those of messages that it references."""
+    finders: dict[str, _Finder] = {}
     for path in paths:
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
             if isinstance(entry, ast.Message) and entry.value is not None:
-                found[entry.id.name] = _Finder()
-                found[entry.id.name].visit(entry.value)
+                finders[entry.id.name] = _Finder()
+                finders[entry.id.name].visit(entry.value)
 
     def needs(name: str) -> set[str]:
-        finder = found[name]
+        finder = finders[name]
         return finder.variables.union(*(needs(other) for other in finder.messages))
 
-    return {name: needs(name) for name in found}
+    return {name: needs(name) for name in finders}

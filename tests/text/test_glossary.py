@@ -12,18 +12,18 @@ from fluent.syntax.visitor import Visitor
 
 import sacbe
 
-HOUSE = Path(sacbe.__file__).parent
+PACKAGE = Path(sacbe.__file__).parent
 GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
 NAMES = {"en": "English", "es": "Spanish", "pt": "Portuguese", "it": "Italian"}
 WHERE = {
-    "all": [HOUSE],
-    "ui": [HOUSE / room for room in ("cli", "server", "text", "web")],
-} | {game: [HOUSE / "games" / game] for game in sacbe.games()}
+    "all": [PACKAGE],
+    "ui": [PACKAGE / room for room in ("cli", "server", "text", "web")],
+} | {game: [PACKAGE / "games" / game] for game in sacbe.games()}
 QUOTE = re.compile(r"[«“][^»”]*[»”]")
 
 
 class Word(NamedTuple):
-    """A word that is not used."""
+    """A word that the glossary excludes."""
 
     word: str
     instead: str
@@ -31,21 +31,22 @@ class Word(NamedTuple):
 
     @property
     def pattern(self) -> re.Pattern[str]:
-        """Also finds it at the start of a sentence, unless only capitals tell it from the term."""
+        """Also matches at the start of a sentence, unless the word and its replacement differ only
+        in capitals."""
         forms = {self.word}
         if self.word.lower() not in self.instead.lower():
             forms.add(self.word[0].upper() + self.word[1:])
         return re.compile(rf"(?<!\w)({'|'.join(map(re.escape, forms))})(?!\w)")
 
     def files(self, lang: str) -> Iterator[Path]:
-        """The message files and references it must not be in."""
+        """The message files and references that must not contain it."""
         for folder in (each for where in self.where.split(", ") for each in WHERE[where]):
             yield from folder.rglob(f"text/{lang}.ftl")
             yield from folder.rglob(f"reference/{lang}.md")
 
 
 class _Text(Visitor):
-    """Collects the words of a message; a variable is a blank."""
+    """Collects the text of a message; a variable becomes a blank."""
 
     def __init__(self, message: ast.Message) -> None:
         super().__init__()
@@ -65,20 +66,20 @@ class _Text(Visitor):
 
 
 def table(heading: str) -> list[list[str]]:
-    """The table under a heading, its head first."""
+    """The table below a heading, its header first."""
     below = re.split(rf"(?m)^##+ {heading}$", GLOSSARY.read_text("utf-8"))[1].split("\n#")[0]
     lines = [line for line in below.splitlines() if line.startswith("| ")]
     return [[cell.strip() for cell in line[1:-1].split("|")] for line in lines]
 
 
 def unused(lang: str) -> list[Word]:
-    """The words that a language does not use."""
+    """The excluded words of a language."""
     return [Word(*row) for row in table(f"Words we do not use in {NAMES[lang]}")[1:]]
 
 
 @cache
 def texts(path: Path) -> list[tuple[str, str]]:
-    """What a file says, by message or line; without words to be typed and quoted sources."""
+    """The texts of a file by message or line, without words to be typed and quoted sources."""
     source = path.read_text("utf-8")
     if path.suffix == ".md":
         lines = enumerate(source.splitlines(), start=1)
@@ -91,11 +92,11 @@ def texts(path: Path) -> list[tuple[str, str]]:
 
 
 def slips(word: Word, path: Path) -> list[str]:
-    """Where a file uses a word."""
+    """The places where a file uses a word."""
     return [
-        f"{path}: {where}: “{found[0]}”, use “{word.instead}”"
+        f"{path}: {where}: “{match[0]}”, use “{word.instead}”"
         for where, text in texts(path)
-        for found in word.pattern.finditer(text)
+        for match in word.pattern.finditer(text)
     ]
 
 
@@ -103,8 +104,8 @@ def slips(word: Word, path: Path) -> list[str]:
 def test_no_text_uses_a_word_that_the_glossary_rules_out(lang: str) -> None:
     words = unused(lang)
     assert len(words) > 20
-    found = [slip for word in words for path in word.files(lang) for slip in slips(word, path)]
-    assert not found, "\n".join(found)
+    violations = [slip for word in words for path in word.files(lang) for slip in slips(word, path)]
+    assert not violations, "\n".join(violations)
 
 
 @pytest.mark.parametrize("heading", ["Interface", "Tzolk’in", "Maya", "Mezo"])
@@ -126,7 +127,7 @@ def test_every_word_we_do_not_use_has_a_replacement_and_a_place(lang: str) -> No
     assert all(list(word.files(lang)) for word in words)
 
 
-def test_a_planted_word_is_found(tmp_path: Path) -> None:
+def test_excluded_words_are_found_in_messages_and_references(tmp_path: Path) -> None:
     messages, reference = tmp_path / "en.ftl", tmp_path / "en.md"
     messages.write_text(
         "ask-press = click\n"
@@ -140,7 +141,7 @@ def test_a_planted_word_is_found(tmp_path: Path) -> None:
     assert slips(click, reference) == [f"{reference}: line 3: “click”, use “press”"]
 
 
-def test_capitals_alone_can_make_the_difference(tmp_path: Path) -> None:
+def test_an_excluded_word_may_differ_in_capitals_only(tmp_path: Path) -> None:
     messages = tmp_path / "en.ftl"
     messages.write_text("right = Hero\nwrong = hero\n", "utf-8")
     hero = Word("hero", "Hero", "mezo")

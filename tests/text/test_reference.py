@@ -1,4 +1,4 @@
-"""The reader of rules references: what it makes of a good one, and what it refuses."""
+"""The parser of rules references: valid files, and errors in malformed ones."""
 
 from pathlib import Path
 
@@ -102,7 +102,7 @@ def test_a_note_is_the_end_of_its_paragraph(toy: Reference) -> None:
     )
 
 
-def test_it_goes_through_json_unchanged(toy: Reference) -> None:
+def test_json_round_trip(toy: Reference) -> None:
     assert msgspec.json.decode(msgspec.json.encode(toy), type=Reference) == toy
 
 
@@ -114,7 +114,7 @@ def test_a_file_is_named_in_its_errors(tmp_path: Path) -> None:
     assert str(error.value) == f"{path}:8: There is no paragraph 1.2."
 
 
-BAD = {  # what is put in the place of what, the line, and a piece of what is said
+BAD = {  # the text to replace, its replacement, the line of the error, part of its message
     "no title": ("# Toy: rules reference\n", "", 1, "its title"),
     "a section before the title": ("# Toy", "## Toy", 1, "no heading"),
     "no introduction": ("What this **is**.\n", "", 1, "introduction"),
@@ -160,13 +160,13 @@ BAD = {  # what is put in the place of what, the line, and a piece of what is sa
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_whatever_else_is_refused_with_its_line(what: str) -> None:
-    old, new, line, said = BAD[what]
+def test_malformed_files_are_refused_with_the_line(what: str) -> None:
+    old, new, line, message = BAD[what]
     assert GOOD.count(old) >= 1
     with pytest.raises(FormatError) as error:
         parse(GOOD.replace(old, new, 1), "toy.md")
     assert str(error.value).startswith(f"toy.md:{line}: ")
-    assert said in str(error.value)
+    assert message in str(error.value)
 
 
 def test_an_empty_file_is_refused() -> None:
@@ -175,18 +175,18 @@ def test_an_empty_file_is_refused() -> None:
 
 
 @pytest.mark.parametrize("typed", ["J12", "j12", " J-12 ", "j 12"])
-def test_a_paragraph_is_found_by_its_code_however_it_is_typed(toy: Reference, typed: str) -> None:
-    found = toy.paragraph(typed)
-    assert found is not None
-    assert found.code == "J12"
+def test_code_lookup_accepts_spelling_variants(toy: Reference, typed: str) -> None:
+    paragraph = toy.paragraph(typed)
+    assert paragraph is not None
+    assert paragraph.code == "J12"
 
 
-def codes(found: tuple[Paragraph, ...]) -> list[str]:
-    return [paragraph.code for paragraph in found]
+def codes(paragraphs: tuple[Paragraph, ...]) -> list[str]:
+    return [paragraph.code for paragraph in paragraphs]
 
 
 @pytest.mark.parametrize(
-    ("what", "found"),
+    ("what", "expected"),
     [
         ("1.3", ["1.3"]),
         ("j7", ["J7"]),
@@ -200,20 +200,20 @@ def codes(found: tuple[Paragraph, ...]) -> list[str]:
         ("word plant", []),
     ],
 )
-def test_words_codes_and_sections_are_found(toy: Reference, what: str, found: list[str]) -> None:
-    assert codes(toy.find(what)) == found
+def test_words_codes_and_sections_are_found(toy: Reference, what: str, expected: list[str]) -> None:
+    assert codes(toy.find(what)) == expected
 
 
-def test_near_codes_are_told(toy: Reference) -> None:
+def test_similar_codes_are_suggested(toy: Reference) -> None:
     assert toy.near("J1")[0] == "J12"
     assert "1.3" in toy.near("1.2")
     assert toy.near("99.99") == []
 
 
-def test_codes_are_told_from_words() -> None:
+def test_codes_are_distinguished_from_words() -> None:
     assert all(is_code(typed) for typed in ("3.2", "J44", "j44", "R-16"))
     assert not any(is_code(typed) for typed in ("3", "corn", "3.", "J", "two 3.2"))
 
 
-def test_searching_knows_no_accents_and_no_curly_apostrophes() -> None:
+def test_search_ignores_accents_and_curly_apostrophes() -> None:
     assert fold("  Día  de l’Été ") == "dia de l'ete"

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from sacbe.draw.style import sheet
+from sacbe.draw.style import stylesheet
 from sacbe.play.game import game, games
 from sacbe.server import middleware
 from sacbe.server.messages import ERRORS
@@ -106,7 +106,7 @@ def test_every_file_that_a_page_asks_for_is_served(name: str, client: Client) ->
 def test_the_style_of_the_boards_is_a_file_with_both_themes(client: Client) -> None:
     answer = client.get("/static/board.css")
     assert answer.headers["content-type"].startswith("text/css")
-    assert answer.text == sheet()
+    assert answer.text == stylesheet()
     assert "prefers-color-scheme:dark" in answer.text
 
 

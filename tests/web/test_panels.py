@@ -114,7 +114,9 @@ def test_what_a_games_page_refers_to_is_drawn(name: str) -> None:
         assert f'id="{part}"' in drawn, part
     for part, *_ in page["goods"]:
         assert f'id="{part.replace("$seat", "0")}"' in drawn, part
-    symbols = {f"i-{icon}" for icon in icons.ICONS} | {f"m-{mark}" for mark in mono_icons.MARKS}
+    symbols = {f"i-{icon}" for icon in icons.ICONS} | {
+        f"m-{mark}" for mark in mono_icons.MONO_ICONS
+    }
     assert set(page["log"]["kinds"].values()) <= symbols
     assert {icon for icon, *_ in page["log"]["changes"].values()} <= symbols
     for shown in game(name).page.signs("en").values():

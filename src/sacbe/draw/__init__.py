@@ -1,1 +1,1 @@
-"""Pictures as SVG text: elements, colours, icons, pieces, gears, the style sheet; knows no game."""
+"""Game-independent SVG drawing: elements, colours, icons, pieces, gears and the style sheet."""

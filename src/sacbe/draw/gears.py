@@ -1,4 +1,4 @@
-"""Gears that mesh: one module for a whole train, involute flanks, short teeth like cut stone."""
+"""Outlines of meshing gears: one module for the whole train, involute flanks, short teeth."""
 
 import functools
 import math
@@ -11,7 +11,7 @@ FILLET, SWELL = 0.72, 0.34
 
 
 def pitch_radius(teeth: int, module: float) -> float:
-    """Gears mesh where the circles of these radii touch."""
+    """The radius of the pitch circle. Two gears mesh where their pitch circles touch."""
     return module * teeth / 2
 
 
@@ -20,8 +20,11 @@ def _involute(angle: float) -> float:
 
 
 def _flank(teeth: int, module: float, steps: int) -> list[tuple[float, float]]:
-    """(radius, half angle) along one flank from root to tip: above the base circle an involute,
-    below it the width stays and swells into a fillet at the root."""
+    """(radius, half angle) along one flank from root to tip.
+
+    Above the base circle the flank is an involute; below it the width is constant and widens into a
+    fillet at the root.
+    """
     pitch = pitch_radius(teeth, module)
     base = pitch * math.cos(PRESSURE)
     root, tip = pitch - DEDENDUM * module, pitch + ADDENDUM * module
@@ -53,23 +56,23 @@ def outline(teeth: int, module: float, steps: int = 3) -> tuple[tuple[float, flo
     return tuple(points)
 
 
-def turned(
+def rotate_outline(
     points: tuple[tuple[float, float], ...], cx: float, cy: float, degrees: float
 ) -> list[tuple[float, float]]:
-    """An outline at its place and angle."""
+    """Rotate an outline and move its centre to (cx, cy)."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return [(cx + x * c - y * s, cy + x * s + y * c) for x, y in points]
 
 
 @functools.cache
-def definition(teeth: int, module: float) -> str:
-    """The outline for <defs>, by which `gear` draws its three copies."""
+def gear_definition(teeth: int, module: float) -> str:
+    """The outline for <defs>; `gear` draws three copies of it."""
     return el("path", id=f"gear-{teeth}", d=polygon_path(outline(teeth, module)))
 
 
 @functools.cache
 def tooth(teeth: int, module: float) -> str:
-    """The path of a gear's first tooth, the one that points right."""
+    """The path of a gear's first tooth, which points right."""
     points = outline(teeth, module)
     return polygon_path(points[: len(points) // teeth])
 
@@ -77,9 +80,12 @@ def tooth(teeth: int, module: float) -> str:
 def gear(
     name: str, teeth: int, x: float, y: float, degrees: float, stone: str, depth: float, *on: str
 ) -> str:
-    """A gear in relief. The light stays at the upper left while it turns, because each copy turns
-    within its own shift. `on` turns along with the face. Degrees grow without end, so that a
-    turning wheel never swings back."""
+    """A gear in relief, with `on` drawn on its face.
+
+    Each copy rotates within its own offset, so the light stays at the upper left at every angle.
+    Callers pass ever-growing degrees: with values modulo 360 the CSS transition would turn
+    backwards.
+    """
     spin = f"rotate({num(degrees)})"
 
     def copy(part: str, dx: float, dy: float, colour: str, *more: str) -> str:

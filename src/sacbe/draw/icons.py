@@ -1,5 +1,8 @@
-"""The coloured icons. Each sits on a 24 x 24 grid, is told apart by its silhouette, colour only
-confirming it, and survives 16 pixels. A picture shows one by `svg.use(name, ...)`."""
+"""Coloured icons, drawn on a 24 x 24 grid.
+
+Each is recognizable by its silhouette alone and readable at 16 pixels. Show one with
+`svg.use(name, ...)`.
+"""
 
 import functools
 from collections.abc import Callable

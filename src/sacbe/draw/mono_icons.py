@@ -1,5 +1,8 @@
-"""Icons in one colour, for things that belong to a seat or stand in a text. Each sits on a
-24 x 24 grid; inner lines are cut out. A picture shows one by `svg.mark(name, ...)`."""
+"""Icons in one colour, for pieces of a seat and for icons within text.
+
+Each is drawn on a 24 x 24 grid with its inner lines cut out. Show one with `svg.mono_icon(name,
+...)`.
+"""
 
 import functools
 
@@ -195,7 +198,7 @@ def club() -> str:
 
 
 def skull() -> str:
-    """Ah Puch, and the dead."""
+    """Ah Puch, and fallen warriors."""
     return (
         path(
             "M12 1.6C18 1.6 21.4 5.6 21.4 10.6C21.4 13.8 20 15.8 17.8 17V22.4H6.2"
@@ -300,7 +303,7 @@ def eye() -> str:
 
 
 def lock() -> str:
-    """Closed."""
+    """A lock: closed."""
     return (
         path("M7 10.5V7.4C7 1.4 17 1.4 17 7.4V10.5", stroke=INK, stroke_width=2.8)
         + el("rect", x=4, y=10, width=16, height=12.4, rx=2, fill=INK)
@@ -348,7 +351,7 @@ def menu() -> str:
     return path("M3 5.5H21M3 12H21M3 18.5H21", stroke=INK, stroke_width=2.4, stroke_linecap="round")
 
 
-MARKS = {
+MONO_ICONS = {
     draw.__name__: draw
     for draw in (
         corn,
@@ -385,5 +388,5 @@ MARKS = {
 
 @functools.cache
 def symbol(name: str) -> str:
-    """The definition that `svg.mark(name, ...)` refers to."""
-    return el("symbol", MARKS[name](), id=f"m-{name}", viewBox="0 0 24 24")
+    """The definition that `svg.mono_icon(name, ...)` refers to."""
+    return el("symbol", MONO_ICONS[name](), id=f"m-{name}", viewBox="0 0 24 24")

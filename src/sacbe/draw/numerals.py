@@ -1,10 +1,10 @@
-"""Bar-and-dot numerals: ornament beside an arabic number, never instead of it."""
+"""Bar-and-dot numerals, an ornament beside an arabic number, never a replacement for it."""
 
 from sacbe.draw.svg import circle, el, rect, var
 
 
 def maya_number(x: float, y: float, n: int, unit: float, fill: str = "ink") -> str:
-    """The numeral of 0 to 19 centred on (x, y); `unit` is the diameter of a dot."""
+    """The numeral for 0 to 19, centred on (x, y); `unit` is the diameter of a dot."""
     width, gap = unit * 4.6, unit * 0.35
     bars, dots = divmod(n, 5)
     rows = ["dots"] * bool(dots) + ["bar"] * bars or ["shell"]

@@ -1,11 +1,13 @@
-"""Colours of both themes by name, the seats' colours with their shapes, and the arithmetic that
-proves that they can be read. A picture only ever says `var(--name)`; the style sheet decides."""
+"""Colours of both themes by name, seat colours with their shapes, and contrast calculations.
+
+Pictures refer to colours as `var(--name)` only; the style sheet gives them their values.
+"""
 
 from dataclasses import dataclass
 from types import MappingProxyType
 
 _LIGHT = {
-    # ground and words
+    # backgrounds and text
     "paper": "#F4EDE0",
     "shell": "#FBF7EF",
     "sand": "#E9DECB",
@@ -22,7 +24,7 @@ _LIGHT = {
     "cenote": "#2F6F9F",
     "clay": "#8A5A3B",
     "jungle": "#4B7F3A",
-    # the same hues as words
+    # the same hues for text
     "jade-ink": "#17665A",
     "cinnabar-ink": "#A13019",
     "maize-ink": "#7D5606",
@@ -106,7 +108,7 @@ _LIGHT = {
     "tikal-num": "#8F5641",
     "uxmal-num": "#85691F",
     "chichen-num": "#456C87",
-    # seats: face, lit, shaded, edge on a panel, words on the face
+    # seats: face, lit, shaded, edge on a panel, text on the face
     "red": "#B3391F",
     "red-hi": "#DE7A5F",
     "red-lo": "#7A2411",
@@ -259,14 +261,14 @@ THEMES = MappingProxyType({"light": LIGHT, "dark": DARK})
 
 @dataclass(frozen=True)
 class Seat:
-    """How a seat is told apart: by colour, by shape and by the mark inside the shape."""
+    """The appearance of a seat: its colour, its shape and the mark inside the shape."""
 
     colour: str
     shape: str
 
     @property
     def class_(self) -> str:
-        """The class that gives a group this seat's colours as --seat, --seat-hi and so on."""
+        """The CSS class that defines this seat's colours as --seat, --seat-hi and so on."""
         return f"seat-{self.colour}"
 
 
@@ -277,18 +279,18 @@ COLOURS = ("red", "blue", "green", "yellow", "black")
 
 
 def properties(theme: str) -> str:
-    """All colours of a theme as custom properties."""
+    """All colours of a theme as CSS custom properties."""
     return "".join(f"--{name}:{value};" for name, value in THEMES[theme].items())
 
 
 def luminance(colour: str) -> float:
-    """How bright a colour is to the eye, 0 to 1."""
+    """Relative luminance of a colour, 0 to 1 (WCAG)."""
     channels = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
     r, g, b = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 def contrast(a: str, b: str) -> float:
-    """How well two colours stand off each other: words need 4.5, shapes 3."""
+    """Contrast ratio of two colours (WCAG): text needs 4.5, shapes 3."""
     dark, bright = sorted((luminance(a), luminance(b)))
     return (bright + 0.05) / (dark + 0.05)

@@ -1,5 +1,7 @@
-"""Things that lie on a table: pieces of the seats, slabs, holes, badges, targets. Relief is a lit
-and a shaded edge, never a gradient."""
+"""Pieces of the seats, slabs, holes, badges and targets.
+
+Relief is drawn as a lit and a shaded edge, never as a gradient.
+"""
 
 import functools
 
@@ -8,8 +10,6 @@ from sacbe.draw.svg import (
     Value,
     circle,
     el,
-    g,
-    measure,
     num,
     path,
     pen,
@@ -17,11 +17,12 @@ from sacbe.draw.svg import (
     polygon_path,
     rect,
     text,
+    text_width,
     use,
     var,
 )
 
-R = 12  # radius of a piece in its own symbol, whose box is 32 wide
+R = 12  # radius of a piece within its symbol, whose view box is 32 wide
 
 
 def piece_path(shape: str, r: float) -> str:
@@ -48,7 +49,7 @@ _INNER = {
 
 @functools.cache
 def piece_symbol(shape: str) -> str:
-    """A piece in relief in the colours of the seat's class around it."""
+    """A piece in relief, in the colours of the enclosing seat class."""
     d = piece_path(shape, R)
     round_ = {"stroke_linejoin": "round"}
     return el(
@@ -70,7 +71,7 @@ def piece_symbol(shape: str) -> str:
 
 @functools.cache
 def ghost_symbol(shape: str) -> str:
-    """The same outline, empty: where a piece will be."""
+    """An empty outline of a piece: its future position."""
     return el(
         "symbol",
         path(
@@ -93,12 +94,12 @@ def _piece(kind: str, seat: Seat, x: float, y: float, r: float, **attrs: Value) 
 
 
 def token(seat: Seat, x: float, y: float, r: float = 12, **attrs: Value) -> str:
-    """A seat's piece around (x, y): colour, shape and inner mark always go together."""
+    """A seat's piece around (x, y), with its colour, shape and inner mark."""
     return _piece("piece", seat, x, y, r, **attrs)
 
 
 def ghost(seat: Seat, x: float, y: float, r: float = 5, **attrs: Value) -> str:
-    """An empty outline of a seat's piece: tomorrow, or not yet."""
+    """An empty outline of a seat's piece, for a future position or an unused piece."""
     return _piece("ghost", seat, x, y, r, **attrs)
 
 
@@ -108,7 +109,7 @@ def _repeated(name: str, sign: str) -> str:
 
 @functools.cache
 def pattern(colour: str) -> str:
-    """A fill for larger areas of a seat (`url(#pattern-red)`): small signs of its shape."""
+    """A fill for larger areas of a seat (`url(#pattern-red)`): small copies of its shape."""
     hi = var(f"{colour}-hi")
     signs = {
         "red": circle(4, 4, 1.5, f"{colour}-hi"),
@@ -121,7 +122,7 @@ def pattern(colour: str) -> str:
 
 @functools.cache
 def hatching(colour: str) -> str:
-    """Slanted lines in a colour of the palette (`url(#hatch-ink)`): covered, waste, used up."""
+    """Slanted lines in a palette colour (`url(#hatch-ink)`), for covered, waste or used areas."""
     lines = path("M-2 2L2 -2M0 8L8 0M6 10L10 6", stroke=var(colour), stroke_width=1.2)
     return _repeated(f"hatch-{colour}", lines)
 
@@ -144,7 +145,7 @@ def plaque(
 
 
 def hole(x: float, y: float, r: float, stone: str = "slab") -> str:
-    """A hole in a stone: the reverse of relief, dark above, light below."""
+    """A hole in a stone: inverted relief, dark above and light below."""
     return (
         circle(x + 0.9, y + 1.1, r, f"{stone}-hi")
         + circle(x - 0.5, y - 0.7, r, f"{stone}-lo")
@@ -153,34 +154,36 @@ def hole(x: float, y: float, r: float, stone: str = "slab") -> str:
 
 
 def badge(x: float, y: float, size: float, value: object) -> str:
-    """Points: always a toothed badge with the number inside."""
-    words = str(value)
-    letters = min(0.54, 0.82 / max(1.0, measure(words, 1, True)))
-    number = text(x, y + size * letters * 0.36, words, size * letters, "badge-ink", "middle", 700)
+    """Points: a toothed badge with the number inside."""
+    label = str(value)
+    letters = min(0.54, 0.82 / max(1.0, text_width(label, 1, True)))
+    number = text(x, y + size * letters * 0.36, label, size * letters, "badge-ink", "middle", 700)
     return use("vp", x, y, size) + number
 
 
 def target(x: float, y: float, r: float, price: object = "", icon: str = "") -> str:
-    """A legal target: a pale disc in a jade ring with four ticks, and its price. Nothing else on
-    a board is nearly white."""
+    """A legal target: a pale disc in a jade ring with four ticks, and its price.
+
+    No other element of a board is nearly white.
+    """
     ticks = "".join(
         polygon_path([polar(x, y, r + 1, a), polar(x, y, r + 5, a)], False)
         for a in (45, 135, 225, 315)
     )
     out = path(ticks, class_="ticks") + circle(x, y, r, "lit", class_="glow")
-    words = str(price)
-    if words and icon:
-        out += text(x - r * 0.06, y + r * 0.36, words, r, "lit-ink", "end", 700)
+    label = str(price)
+    if label and icon:
+        out += text(x - r * 0.06, y + r * 0.36, label, r, "lit-ink", "end", 700)
         out += use(icon, x + r * 0.42, y, r * 0.86, class_="on-lit")
-    elif words:
-        out += text(x, y + r * 0.34, words, r * 0.95, "lit-ink", "middle", 700)
+    elif label:
+        out += text(x, y + r * 0.34, label, r * 0.95, "lit-ink", "middle", 700)
     elif icon:
         out += use(icon, x, y, r * 1.3, class_="on-lit")
     return out + circle(x, y, r + 5, class_="halo")
 
 
 def ring(x: float, y: float, r: float) -> str:
-    """A legal target that already holds something, such as a worker to pick up: the ring alone."""
+    """A legal target on an occupied place, such as a worker to pick up: the ring only."""
     ticks = "".join(
         polygon_path([polar(x, y, r + 1, a), polar(x, y, r + 5, a)], False)
         for a in (45, 135, 225, 315)
@@ -192,15 +195,15 @@ def ring(x: float, y: float, r: float) -> str:
     )
 
 
-def barred(x: float, y: float, r: float, price: object = "", icon: str = "") -> str:
-    """A target that cannot be had now: a broken edge, a dim price and a small cross."""
+def unavailable_target(x: float, y: float, r: float, price: object = "", icon: str = "") -> str:
+    """A target that is not available now: a dashed edge, a dim price and a small cross."""
     out = circle(x, y, r, "shell", fill_opacity=0.82, **pen("edge", 1.6, "4 3"))
-    words = str(price)
-    if words and icon:
-        out += text(x - r * 0.06, y + r * 0.36, words, r, "muted", "end", 700)
+    label = str(price)
+    if label and icon:
+        out += text(x - r * 0.06, y + r * 0.36, label, r, "muted", "end", 700)
         out += use(icon, x + r * 0.42, y, r * 0.86, opacity=0.5)
-    elif words:
-        out += text(x, y + r * 0.34, words, r * 0.95, "muted", "middle", 700)
+    elif label:
+        out += text(x, y + r * 0.34, label, r * 0.95, "muted", "middle", 700)
     cx, cy, k = x + r * 0.8, y + r * 0.72, r * 0.22
     cross = f"M{num(cx - k)} {num(cy - k)}l{num(2 * k)} {num(2 * k)}"
     cross += f"m0 {num(-2 * k)}l{num(-2 * k)} {num(2 * k)}"
@@ -209,12 +212,7 @@ def barred(x: float, y: float, r: float, price: object = "", icon: str = "") -> 
 
 
 def frame(x: float, y: float, w: float, h: float, rx: float = 5) -> str:
-    """The glowing edge of a legal target that is a rectangle; it also takes the click."""
+    """The glowing edge of a rectangular legal target; it also receives the click."""
     return rect(x, y, w, h, "transparent", rx, class_="glow wash") + rect(
         x - 3.5, y - 3.5, w + 7, h + 7, rx=rx + 3, class_="halo"
     )
-
-
-def faded(*content: str, much: float = 0.4) -> str:
-    """Used up, past or not now."""
-    return g(*content, opacity=much)

@@ -1,4 +1,4 @@
-"""One style sheet for all boards: a file of the page, and embedded in pictures that stand alone."""
+"""One style sheet for all boards: a file of the web page, and embedded in standalone pictures."""
 
 import functools
 
@@ -44,8 +44,8 @@ font-variant-numeric:tabular-nums lining-nums}}
 """
 
 
-def _seats() -> str:
-    """A group in a seat's class has that seat's colours under the names --seat and --seat-..."""
+def _seat_classes() -> str:
+    """CSS classes that define a seat's colours as --seat, --seat-hi and so on."""
     names = ("", "-hi", "-lo", "-edge", "-on")
     return "".join(
         f".board .seat-{colour}{{"
@@ -57,37 +57,39 @@ def _seats() -> str:
 
 
 @functools.cache
-def rules() -> str:
+def base_rules() -> str:
     """The rules without the colours of a theme."""
-    return RULES + _seats()
+    return RULES + _seat_classes()
 
 
 @functools.cache
-def sheet() -> str:
-    """The page's file: light, dark where the reader's system is, or as `data-theme` of the root
-    element says."""
+def stylesheet() -> str:
+    """The style sheet of the web page.
+
+    It follows the system's colour scheme unless `data-theme` of the root element overrides it.
+    """
     light, dark = properties("light"), properties("dark")
     return (
         f":root{{{light}}}\n"
         f'@media (prefers-color-scheme:dark){{:root:not([data-theme="light"]){{{dark}}}}}\n'
         f':root[data-theme="light"]{{color-scheme:light}}\n'
-        f':root[data-theme="dark"]{{color-scheme:dark;{dark}}}\n{rules()}'
+        f':root[data-theme="dark"]{{color-scheme:dark;{dark}}}\n{base_rules()}'
     )
 
 
 @functools.cache
-def _embedded(dark: bool | None) -> str:
+def _style_element(dark: bool | None) -> str:
     first = properties("dark" if dark else "light")
     second = (
         f"@media (prefers-color-scheme:dark){{.board{{{properties('dark')}}}}}\n"
         if dark is None
         else ""
     )
-    still = ".board .arrives{animation:none}\n"  # a picture may be taken at once
-    return f"<style>.board{{{first}}}\n{second}{rules()}{still}</style>"
+    no_animation = ".board .arrives{animation:none}\n"  # a screenshot may be taken immediately
+    return f"<style>.board{{{first}}}\n{second}{base_rules()}{no_animation}</style>"
 
 
 def standalone(svg_text: str, dark: bool | None = None) -> str:
-    """A board that needs no page: its style within it. `dark` None follows the reader's system."""
+    """A board with its style embedded. `dark` None follows the reader's system."""
     head, _, rest = svg_text.partition(">")
-    return f"{head}>{_embedded(dark)}{rest}"
+    return f"{head}>{_style_element(dark)}{rest}"

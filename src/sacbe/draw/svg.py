@@ -1,6 +1,7 @@
-"""Elements of SVG as strings: escaped, rounded and written the same everywhere.
+"""SVG elements as strings, with escaping and number formatting in one place.
 
-Pictures carry classes and presentation attributes only, so they keep to a strict content policy.
+Pictures use classes and presentation attributes only, so they work under a strict content security
+policy.
 """
 
 import functools
@@ -14,21 +15,24 @@ Points = Iterable[tuple[float, float]]
 Value = str | float | None
 MINUS = "\N{MINUS SIGN}"
 
-_NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_INSTEAD = "\N{REPLACEMENT CHARACTER}"
+_INVALID_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 
 
 @functools.lru_cache(4096)
-def escape(words: str, quote: bool) -> str:
-    """Words as markup. What XML has no place for, escaped or not, is replaced: one such character
-    in a name would leave everybody without the whole picture."""
-    if not words.isprintable():
-        words = _NOT_XML.sub(_INSTEAD, words)
-    return escape_markup(words, quote)
+def escape(value: str, quote: bool) -> str:
+    """Escape text for XML.
+
+    Characters that XML does not allow, even escaped, are replaced: a single one in a player's name
+    would make the whole picture invalid.
+    """
+    if not value.isprintable():
+        value = _INVALID_XML.sub(_REPLACEMENT, value)
+    return escape_markup(value, quote)
 
 
 def num(value: float) -> str:
-    """A number with at most two digits behind the point and none too many."""
+    """Format a number with at most two decimals and no trailing zeros."""
     if isinstance(value, int):
         return str(value)
     text = f"{value:.2f}"
@@ -40,26 +44,29 @@ def num(value: float) -> str:
 
 
 def el(tag: str, *content: str, **attrs: Value) -> str:
-    """One element. `stroke_width=2` becomes stroke-width, `class_` becomes class; None is left
-    out. Content is markup already; words go through `text`."""
+    """One element. `stroke_width=2` becomes stroke-width, `class_` becomes class; None is omitted.
+
+    `content` is markup; plain text is escaped by `text`.
+    """
     head = "".join([_attribute(*pair) for pair in attrs.items() if pair[1] is not None])
     inner = "".join(content)
     return f"<{tag}{head}>{inner}</{tag}>" if inner else f"<{tag}{head}/>"
 
 
-@functools.lru_cache(1 << 15)  # most of a picture is where it was in the last one
+@functools.lru_cache(1 << 15)  # most attributes are the same as in the previous picture
 def _attribute(key: str, value: str | float) -> str:
-    said = escape(value, quote=True) if isinstance(value, str) else num(value)
-    return f' {key.rstrip("_").replace("_", "-")}="{said}"'
+    text = escape(value, quote=True) if isinstance(value, str) else num(value)
+    return f' {key.rstrip("_").replace("_", "-")}="{text}"'
 
 
 def var(name: str) -> str:
-    """A colour of the palette; also `none` and `currentColor`, which stay as they are."""
+    """A reference to a palette colour; `none`, `currentColor` and `transparent` are returned
+    unchanged."""
     return name if name in ("none", "currentColor", "transparent") else f"var(--{name})"
 
 
 def pen(colour: str, width: float = 1, dash: str = "", ends: str = "") -> dict[str, str]:
-    """The attributes of a stroke in a colour of the palette: `path(d, **pen("jade", 2))`."""
+    """The attributes of a stroke in a palette colour: `path(d, **pen("jade", 2))`."""
     out = {"stroke": var(colour), "stroke_width": num(width)}
     if dash:
         out["stroke_dasharray"] = dash
@@ -69,7 +76,7 @@ def pen(colour: str, width: float = 1, dash: str = "", ends: str = "") -> dict[s
 
 
 def move(x: float, y: float) -> str:
-    """The value of a transform that moves a thing to its place."""
+    """The value of a `transform` attribute that moves an element to (x, y)."""
     return f"translate({num(x)} {num(y)})"
 
 
@@ -79,14 +86,14 @@ def g(*content: str, **attrs: Value) -> str:
 
 
 def at(x: float, y: float, *content: str, **attrs: Value) -> str:
-    """A group moved to (x, y); what travels has `class_="travels"` and an id that names it."""
+    """A group moved to (x, y). An animated one has `class_="travels"` and a stable id."""
     return el("g", *content, transform=move(x, y), **attrs)
 
 
 def rect(
     x: float, y: float, w: float, h: float, fill: str = "none", rx: float = 0, **attrs: Value
 ) -> str:
-    """A rectangle; `fill` is a colour's name in the palette."""
+    """A rectangle; `fill` is a palette colour."""
     return el("rect", x=x, y=y, width=w, height=h, rx=rx or None, fill=var(fill), **attrs)
 
 
@@ -96,14 +103,14 @@ def circle(x: float, y: float, r: float, fill: str = "none", **attrs: Value) -> 
 
 
 def path(d: str, fill: str = "none", **attrs: Value) -> str:
-    """A path; `fill` is a colour's name in the palette."""
+    """A path; `fill` is a palette colour."""
     return el("path", d=d, fill=var(fill), **attrs)
 
 
 def line(
     x1: float, y1: float, x2: float, y2: float, stroke: str, width: float = 1, **attrs: Value
 ) -> str:
-    """A straight line in a colour of the palette."""
+    """A straight line in a palette colour."""
     d = f"M{num(x1)} {num(y1)}L{num(x2)} {num(y2)}"
     return el("path", d=d, stroke=var(stroke), stroke_width=width, **attrs)
 
@@ -111,7 +118,7 @@ def line(
 def text(
     x: float,
     y: float,
-    words: object,
+    string: object,
     size: float = 13,
     fill: str | None = None,
     anchor: str | None = None,
@@ -119,10 +126,10 @@ def text(
     serif: bool = False,
     **attrs: Value,
 ) -> str:
-    """A line of words; `fill` is a colour's name (None: ink), `anchor` middle or end."""
+    """A line of text; `fill` is a palette colour (None: ink), `anchor` is middle or end."""
     return el(
         "text",
-        escape(str(words), quote=False),
+        escape(str(string), quote=False),
         x=x,
         y=y,
         font_size=size,
@@ -135,14 +142,17 @@ def text(
 
 
 def use(icon: str, x: float, y: float, size: float, **attrs: Value) -> str:
-    """A coloured icon of `icons.py`, centred on (x, y)."""
+    """A coloured icon from `icons.py`, centred on (x, y)."""
     half = size / 2
     return el("use", href=f"#i-{icon}", x=x - half, y=y - half, width=size, height=size, **attrs)
 
 
-def mark(icon: str, x: float, y: float, size: float, fill: str | None = None) -> str:
-    """An icon of `marks.py` in one colour (None: as inherited), centred on (x, y). Its inner
-    lines are cut out in `--cut`, the colour of a panel unless a class says otherwise."""
+def mono_icon(icon: str, x: float, y: float, size: float, fill: str | None = None) -> str:
+    """An icon from `mono_icons.py` in one colour (None: inherited), centred on (x, y).
+
+    Its inner lines have the colour `--cut`, which is the panel's colour unless a class overrides
+    it.
+    """
     half = size / 2
     colour = None if fill is None else var(fill)
     where = {"x": x - half, "y": y - half, "width": size, "height": size}
@@ -150,11 +160,11 @@ def mark(icon: str, x: float, y: float, size: float, fill: str | None = None) ->
 
 
 def choice(ids: Sequence[int], label: str, *content: str, class_: str = "", **attrs: Value) -> str:
-    """What a click does: one action, or several among which the page asks."""
+    """A clickable group for one action, or for several between which the page asks the player."""
     if not ids:
         return g(*content, class_=class_ or None, **attrs)
-    listed = " ".join(map(str, ids))
-    which = {"data_action": listed} if len(ids) == 1 else {"data_actions": listed}
+    id_list = " ".join(map(str, ids))
+    data = {"data_action": id_list} if len(ids) == 1 else {"data_actions": id_list}
     return el(
         "g",
         *content,
@@ -162,16 +172,19 @@ def choice(ids: Sequence[int], label: str, *content: str, class_: str = "", **at
         role="button",
         tabindex="0",
         aria_label=label,
-        **which,
+        **data,
         **attrs,
     )
 
 
-def closed(
+def disabled_choice(
     why: Mapping[str, object], label: str, *content: str, class_: str = "", **attrs: Value
 ) -> str:
-    """What a reader might press and cannot now; `why` is the action that it would have meant, of
-    which the page asks the reason. `label` is the thing's name."""
+    """A group that cannot be clicked now.
+
+    `why` describes the action that a click would have meant; the page requests an explanation for
+    it. `label` is the accessible name.
+    """
     return el(
         "g",
         *content,
@@ -186,13 +199,13 @@ def closed(
 
 
 @functools.lru_cache(4096)
-def told(words: str) -> str:
-    """What a thing says of itself when a pointer rests on it; the first thing inside a group."""
-    return el("title", escape(words, quote=False))
+def tooltip(label: str) -> str:
+    """A tooltip: the first element of its group."""
+    return el("title", escape(label, quote=False))
 
 
 def polar(cx: float, cy: float, radius: float, degrees: float) -> tuple[float, float]:
-    """A point by its direction: 0 is right, 90 down, clockwise."""
+    """A point in polar coordinates: 0 degrees is right, 90 down, clockwise."""
     a = math.radians(degrees)
     return cx + radius * math.cos(a), cy + radius * math.sin(a)
 
@@ -228,14 +241,14 @@ def hexagon(x: float, y: float, size: float) -> list[tuple[float, float]]:
     return [polar(x, y, size, k * 60 - 90) for k in range(6)]
 
 
-# ---------------------------------------------------------------- room for words
+# ---------------------------------------------------------------- text layout
 
 _WIDE, _THIN = frozenset(f"mwMW@%—+{MINUS}"), frozenset("iljtfrI.,:;'’!|()[] ·")
 
 
 @functools.lru_cache(4096)
-def measure(words: str, size: float, bold: bool = False) -> float:
-    """About how wide a line of words is, rather too much than too little."""
+def text_width(string: str, size: float, bold: bool = False) -> float:
+    """The approximate width of a line of text, estimated high rather than low."""
     units = sum(
         0.93
         if c in _WIDE
@@ -246,18 +259,18 @@ def measure(words: str, size: float, bold: bool = False) -> float:
         else 0.64
         if c.isdigit()
         else 0.6
-        for c in words
+        for c in string
     )
     return units * size * (1.1 if bold else 1.0)
 
 
-SLACK = 0.5  # words that were shrunk to fit exactly are not cut off for a rounding
+SLACK = 0.5  # text that was shrunk to an exact fit is not truncated because of rounding
 
 
-def fitted(
+def fit_text(
     x: float,
     y: float,
-    words: str,
+    string: str,
     room: float,
     size: float = 13,
     fill: str | None = None,
@@ -266,48 +279,51 @@ def fitted(
     serif: bool = False,
     least: float = 9.5,
 ) -> str:
-    """A line of words that keeps to its room: smaller where it must, cut off at the worst."""
-    wide = measure(words, size, bool(weight))
-    if wide > room:
-        size = max(least, size * room / wide)
-        words = shortened(words, room + SLACK, size, bool(weight))
-    return text(x, y, words, size, fill, anchor, weight, serif)
+    """A line of text that fits into a width: first shrunk down to `least`, then truncated."""
+    width = text_width(string, size, bool(weight))
+    if width > room:
+        size = max(least, size * room / width)
+        string = truncate(string, room + SLACK, size, bool(weight))
+    return text(x, y, string, size, fill, anchor, weight, serif)
 
 
-def shortened(words: str, room: float, size: float, bold: bool = False) -> str:
-    """The words, or as many of their letters as there is room for, with an ellipsis."""
-    if measure(words, size, bold) <= room:
-        return words
-    while words and measure(words + "…", size, bold) > room:
-        words = words[:-1].rstrip()
-    return words + "…"
+def truncate(string: str, room: float, size: float, bold: bool = False) -> str:
+    """The text, or as much of it as fits, with an ellipsis."""
+    if text_width(string, size, bold) <= room:
+        return string
+    while string and text_width(string + "…", size, bold) > room:
+        string = string[:-1].rstrip()
+    return string + "…"
 
 
-def wrapped(words: str, room: float, size: float, bold: bool = False, lines: int = 9) -> list[str]:
-    """The words broken into lines that fit; the last of too many ends in an ellipsis."""
+def wrap_text(
+    string: str, room: float, size: float, bold: bool = False, lines: int = 9
+) -> list[str]:
+    """The text broken into lines that fit; if there are too many, the last ends in an ellipsis."""
     out: list[str] = []
-    for word in words.split():
-        if out and measure(f"{out[-1]} {word}", size, bold) <= room:
+    for word in string.split():
+        if out and text_width(f"{out[-1]} {word}", size, bold) <= room:
             out[-1] += f" {word}"
         else:
             out.append(word)
     if len(out) > lines:
         out = [*out[: lines - 1], " ".join(out[lines - 1 :])]
-    return [shortened(one, room, size, bold) for one in out]
+    return [truncate(one, room, size, bold) for one in out]
 
 
 # ---------------------------------------------------------------- the whole picture
 
-_USED = re.compile(r'#(?:(?<=href="#)|(?<=url\(#))([^")]+)')  # begins so as to be found fast
+# The pattern begins with a literal, which makes the search fast.
+_REFERENCE = re.compile(r'#(?:(?<=href="#)|(?<=url\(#))([^")]+)')
 
 
-def named(content: str) -> list[str]:
-    """The ids that a picture refers to, each once, in order."""
-    return list(dict.fromkeys(_USED.findall(content)))
+def referenced_ids(content: str) -> list[str]:
+    """The ids that a picture refers to, without duplicates, in order."""
+    return list(dict.fromkeys(_REFERENCE.findall(content)))
 
 
 def document(width: float, height: float, *content: str, title: str, defs: str = "") -> str:
-    """A whole picture of this size. It scales with its surroundings; `defs` comes first."""
+    """A whole picture of this size. It scales with its container; `defs` comes first."""
     return el(
         "svg",
         el("defs", defs) if defs else "",

@@ -1,5 +1,7 @@
-"""What every table has beside its board: panels, buttons, rows of icons, and the tray in which all
-choices lie that have no place of their own."""
+"""Elements around every board: panels, buttons, rows of icons, and the tray.
+
+The tray holds all choices that have no natural place on the board.
+"""
 
 import functools
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,17 +12,17 @@ from sacbe.draw.svg import (
     MINUS,
     at,
     choice,
-    closed,
-    fitted,
+    disabled_choice,
+    fit_text,
     g,
-    measure,
     path,
     pen,
     rect,
     text,
+    text_width,
     use,
     var,
-    wrapped,
+    wrap_text,
 )
 
 
@@ -37,19 +39,21 @@ def sea(x: float, y: float, w: float, h: float) -> str:
 
 
 def panel(x: float, y: float, w: float, h: float, title: str = "", note: str = "") -> str:
-    """A sheet of the table; the title in the serif, a quiet note at the right."""
+    """A panel with a serif title and a muted note at the right."""
     out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
     half = w - 24 if not note else (w - 32) * 0.6
     if title:
-        out += fitted(x + 12, y + 21, title, half, 14.5, weight=700, serif=True)
+        out += fit_text(x + 12, y + 21, title, half, 14.5, weight=700, serif=True)
     if note:
-        room = w - 32 - min(half, measure(title, 14.5, True))
-        out += fitted(x + w - 12, y + 21, note, room, 11.5, "muted", "end")
+        room = w - 32 - min(half, text_width(title, 14.5, True))
+        out += fit_text(x + w - 12, y + 21, note, room, 11.5, "muted", "end")
     return out
 
 
-def good(icon: str, value: object, x: float, y: float, size: float = 20, number: float = 17) -> str:
-    """An icon and how many; none at all is paler."""
+def icon_amount(
+    icon: str, value: object, x: float, y: float, size: float = 20, number: float = 17
+) -> str:
+    """An icon with an amount; zero is dimmed."""
     out = use(icon, x, y, size) + text(
         x + size * 0.5 + 3, y + number * 0.35, value, number, weight=700
     )
@@ -57,7 +61,7 @@ def good(icon: str, value: object, x: float, y: float, size: float = 20, number:
 
 
 def chevron(x: float, y: float, degrees: float = 0.0) -> str:
-    """Between a price and what it buys."""
+    """The arrow between a price and its reward."""
     turn = f" rotate({degrees:.0f})" if degrees else ""
     return path(
         "M-1.6 -3.6L2 0L-1.6 3.6",
@@ -73,7 +77,7 @@ SIGNS = {"/": "/", "+": "+", "=": "=", "x": "\N{MULTIPLICATION SIGN}", "-": MINU
 
 
 def item_width(item: str, size: float) -> float:
-    """How much of a row an item takes (see `row`)."""
+    """The width of an item in a row (see `row`)."""
     name, _, value = item.partition(":")
     if name == "vp":
         return size + 4
@@ -82,8 +86,8 @@ def item_width(item: str, size: float) -> float:
     if name in SIGNS:
         return size * 0.62
     if name == "'":
-        return measure(value, size * 0.75, True) + 3
-    return size + 1 + (measure(value, size * 0.8, True) if value else 0)
+        return text_width(value, size * 0.75, True) + 3
+    return size + 1 + (text_width(value, size * 0.8, True) if value else 0)
 
 
 def draw_item(item: str, x: float, y: float, size: float) -> str:
@@ -106,7 +110,7 @@ def draw_item(item: str, x: float, y: float, size: float) -> str:
 
 
 def row_width(items: Iterable[str], size: float, gap: float = 0) -> float:
-    """How wide a row of icons is."""
+    """The width of a row of icons."""
     widths = [item_width(item, size) + gap for item in items]
     return sum(widths) - gap if widths else 0
 
@@ -120,13 +124,16 @@ def row(
     room: float | None = None,
     gap: float = 0,
 ) -> str:
-    """A row of icons: `corn:3` an amount and its icon, `vp:4` a badge, `>` price and gain, `/`
-    or, `x` per, `':word` a word, else an icon. It shrinks where the room asks for it."""
-    wide = row_width(items, size, gap)
-    if room is not None and wide > room:
-        size, gap = size * room / wide, gap * room / wide
-        wide = row_width(items, size, gap)
-    x -= {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
+    """A row of icons, shrunk to fit `room`.
+
+    Items: `corn:3` an amount with its icon, `vp:4` a badge, `>` an arrow from price to gain, `/`
+    or, `x` per, `':word` a word, anything else an icon.
+    """
+    width = row_width(items, size, gap)
+    if room is not None and width > room:
+        size, gap = size * room / width, gap * room / width
+        width = row_width(items, size, gap)
+    x -= {"start": 0.0, "middle": width / 2, "end": width}[anchor]
     out = []
     for item in items:
         out.append(draw_item(item, x, y, size))
@@ -136,49 +143,53 @@ def row(
 
 @dataclass(frozen=True)
 class Button:
-    """A choice of the tray: its action ids, its words, and icons that say the same."""
+    """A choice in the tray: its action ids, its label, and icons with the same meaning."""
 
     ids: tuple[int, ...]
     label: str
     icons: tuple[str, ...] = ()
     primary: bool = False  # at most one per table
-    spoken: str = ""  # what is read aloud, if more than the label
-    why: Mapping[str, object] | None = None  # not now: what it would have meant, see svg.closed
+    aria_label: str = ""  # the accessible name, if longer than the label
+    why: Mapping[str, object] | None = None  # if not available now: see svg.disabled_choice
 
 
 BUTTON_HEIGHT, GAP, SIZE = 34, 8, 13.0
 
 
-def button(one: Button, x: float, y: float, w: float, h: float = BUTTON_HEIGHT) -> str:
-    """A labelled button; long words take two smaller lines."""
+def button(item: Button, x: float, y: float, w: float, h: float = BUTTON_HEIGHT) -> str:
+    """A labelled button; a long label takes two smaller lines."""
     inside = (
-        _labelled(one, w, h) if one.label else row(one.icons, w / 2, h / 2, 18, "middle", w - 10, 1)
+        _button_label(item, w, h)
+        if item.label
+        else row(item.icons, w / 2, h / 2, 18, "middle", w - 10, 1)
     )
-    if one.why is not None:
+    if item.why is not None:
         face = rect(0, 0, w, h, "transparent", 6, **pen("edge", 1.2, "4 3"))
         dim = g(inside, opacity=0.55)
-        return closed(one.why, one.spoken or one.label, face, dim, transform=_move(x, y))
+        return disabled_choice(
+            item.why, item.aria_label or item.label, face, dim, transform=_move(x, y)
+        )
     out = rect(0, 0, w, h, "shell", 6, class_="face") + inside
     out += rect(-3.5, -3.5, w + 7, h + 7, rx=9, class_="halo")
-    kind = "button primary" if one.primary else "button"
-    return choice(one.ids, one.spoken or one.label, out, class_=kind, transform=_move(x, y))
+    kind = "button primary" if item.primary else "button"
+    return choice(item.ids, item.aria_label or item.label, out, class_=kind, transform=_move(x, y))
 
 
-def _labelled(one: Button, w: float, h: float) -> str:
-    """Icons, then words: in one line if they fit, else in two smaller ones."""
-    icons_w = row_width(one.icons, 18, 1)
-    space = icons_w + (6 if one.icons else 0)
+def _button_label(item: Button, w: float, h: float) -> str:
+    """Icons and label: in one line if they fit, else in two smaller lines."""
+    icons_w = row_width(item.icons, 18, 1)
+    space = icons_w + (6 if item.icons else 0)
     room, size = w - 16 - space, SIZE
-    lines = [one.label]
-    if measure(one.label, size, True) > room:
+    lines = [item.label]
+    if text_width(item.label, size, True) > room:
         size = 11
-        lines = wrapped(one.label, room, size, True, 2)
-    widest = max(measure(words, size, True) for words in lines)
+        lines = wrap_text(item.label, room, size, True, 2)
+    widest = max(text_width(line, size, True) for line in lines)
     left = (w - space - widest) / 2
-    out = row(one.icons, left, h / 2, 18, gap=1)
-    for i, words in enumerate(lines):
+    out = row(item.icons, left, h / 2, 18, gap=1)
+    for i, line in enumerate(lines):
         lower = (i - (len(lines) - 1) / 2) * (size + 1.5)
-        out += text(left + space, h / 2 + size * 0.36 + lower, words, size, None, None, 600)
+        out += text(left + space, h / 2 + size * 0.36 + lower, line, size, None, None, 600)
     return out
 
 
@@ -186,39 +197,43 @@ def _move(x: float, y: float) -> str:
     return f"translate({x:.1f} {y:.1f})"
 
 
-def button_width(one: Button, most: float = 260) -> float:
-    """How wide a button wants to be."""
-    words = measure(one.label, SIZE, True)
-    wanted = words + row_width(one.icons, 18, 1) + (26 if one.icons else 20)
-    return min(most, max(44, wanted))
+def button_width(item: Button, max_width: float = 260) -> float:
+    """The preferred width of a button."""
+    label_width = text_width(item.label, SIZE, True)
+    width = label_width + row_width(item.icons, 18, 1) + (26 if item.icons else 20)
+    return min(max_width, max(44, width))
 
 
-def tray_lines(buttons: Sequence[Button], w: float, most: float = 260) -> list[list[float]]:
-    """How the buttons break into lines of this width: for each line the widths."""
+def tray_lines(buttons: Sequence[Button], w: float, max_width: float = 260) -> list[list[float]]:
+    """Break buttons into lines of this width: for each line the widths of its buttons."""
     lines: list[list[float]] = [[]]
-    for one in buttons:
-        wide = button_width(one, most)
-        if lines[-1] and sum(lines[-1]) + GAP * len(lines[-1]) + wide > w:
+    for item in buttons:
+        width = button_width(item, max_width)
+        if lines[-1] and sum(lines[-1]) + GAP * len(lines[-1]) + width > w:
             lines.append([])
-        lines[-1].append(wide)
+        lines[-1].append(width)
     return lines
 
 
-def tray(x: float, y: float, w: float, h: float, buttons: Sequence[Button], asked: str = "") -> str:
-    """All choices without a natural place on the board, under what is asked. It never leaves its
-    box: where there are many, the buttons get smaller."""
-    out = fitted(0, 13, asked, w, 14, weight=700, serif=True) if asked else ""
-    top = 22 if asked else 0
-    most, tall = 260.0, float(BUTTON_HEIGHT)
-    lines = tray_lines(buttons, w, most)
-    while len(lines) * (tall + GAP) - GAP > h - top and most > 48:
-        most *= 0.88
-        tall = max(24.0, tall - 2)
-        lines = tray_lines(buttons, w, most)
-    left = list(buttons)
+def tray(
+    x: float, y: float, w: float, h: float, buttons: Sequence[Button], question: str = ""
+) -> str:
+    """All choices without a natural place on the board, below the question.
+
+    The tray never exceeds its box: if there are many buttons, they become smaller.
+    """
+    out = fit_text(0, 13, question, w, 14, weight=700, serif=True) if question else ""
+    top = 22 if question else 0
+    max_width, height = 260.0, float(BUTTON_HEIGHT)
+    lines = tray_lines(buttons, w, max_width)
+    while len(lines) * (height + GAP) - GAP > h - top and max_width > 48:
+        max_width *= 0.88
+        height = max(24.0, height - 2)
+        lines = tray_lines(buttons, w, max_width)
+    remaining = list(buttons)
     for i, widths in enumerate(lines):
         at_x = 0.0
-        for wide in widths:
-            out += button(left.pop(0), at_x, top + i * (tall + GAP), wide, tall)
-            at_x += wide + GAP
+        for width in widths:
+            out += button(remaining.pop(0), at_x, top + i * (height + GAP), width, height)
+            at_x += width + GAP
     return at(x, y, out, id="part-tray")

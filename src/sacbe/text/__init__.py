@@ -1,6 +1,7 @@
-"""Words in four languages: Fluent files, read once, with clear errors for what is missing.
+"""Texts in four languages, loaded from Fluent files.
 
-A game's words lie in its own `text` folder; what all games share lies here. `pt` is Brazilian.
+A game's messages are in its own `text` folder; messages common to all games are here. `pt` is
+Brazilian Portuguese.
 """
 
 import functools
@@ -13,43 +14,43 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES = ("en", "es", "pt", "it")
 LOCALES = {"en": "en-GB", "es": "es", "pt": "pt-BR", "it": "it"}
 HERE = Path(__file__).parent
-MOST_KEPT = 1 << 13  # sentences of a game and language
+CACHE_SIZE = 1 << 13  # formatted messages per package and language
 
 
 class TextError(LookupError):
-    """A message is missing or cannot be formed: a fault of ours, found by the tests."""
+    """A message is missing or cannot be formatted: a programming error, caught by the tests."""
 
 
 class Texts:
-    """The words of one game in one language."""
+    """The messages of one package in one language."""
 
     def __init__(self, package: str | Path, lang: str) -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"Unknown language {lang!r}; choose from {', '.join(LANGUAGES)}.")
         self.lang = lang
-        # Isolation marks are for mixed writing directions; in a terminal they are just noise.
+        # Isolation marks are for mixed writing directions; in a terminal they are visible noise.
         self._bundle = FluentBundle([LOCALES[lang]], use_isolating=False)
         for folder in (HERE, Path(package) / "text"):
             path = folder / f"{lang}.ftl"
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
-        # The same few sentences are said again and again: a board says hundreds, a log repeats.
-        self._formed = functools.lru_cache(MOST_KEPT)(self._form)
+        # The same few messages are formatted many times: a board has hundreds, a log repeats them.
+        self._format_cached = functools.lru_cache(CACHE_SIZE)(self._format)
 
     def has(self, name: str) -> bool:
-        """Is there such a message?"""
+        """Whether the message exists."""
         return self._bundle.has_message(name)
 
     def say(self, name: str, args: Mapping[str, Any] | None = None) -> str:
-        """A message with its arguments filled in."""
-        return self._formed(name, tuple(args.items()) if args else ())
+        """Format a message with its arguments."""
+        return self._format_cached(name, tuple(args.items()) if args else ())
 
-    def _form(self, name: str, args: tuple[tuple[str, Any], ...]) -> str:
+    def _format(self, name: str, args: tuple[tuple[str, Any], ...]) -> str:
         if not self._bundle.has_message(name):
             raise TextError(f"{self.lang} has no text {name!r}")
         pattern = self._bundle.get_message(name).value
         if pattern is None:
             raise TextError(f"{self.lang}: {name!r} has no value")
-        said, errors = self._bundle.format_pattern(pattern, dict(args))
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise TextError(f"{self.lang}: {name!r} with {dict(args)!r}: {errors[0]}")
-        return str(said)
+        return str(text)

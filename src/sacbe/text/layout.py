@@ -1,4 +1,4 @@
-"""Rows and columns of a terminal's pictures, for all games."""
+"""Columns and grids for the terminal views of all games."""
 
 from collections.abc import Iterable, Sequence
 
@@ -15,28 +15,30 @@ STYLES: dict[panels.Emphasis, str] = {"": "", "strong": "bold", "faint": "dim"}
 
 
 def grid(*widths: int | None, pad: int = 1, wrap: bool = False) -> Table:
-    """A table without lines; None is a column as wide as it needs."""
+    """A table without lines; a width of None fits the content."""
     table = Table(box=None, show_header=False, padding=(0, pad, 0, 0), pad_edge=False)
     for width in widths:
         table.add_column(width=width, no_wrap=not wrap)
     return table
 
 
-def aligned(
+def align_columns(
     rows: Sequence[Sequence[Text | str]], left: Iterable[int] = (0,), gap: int = GAP
 ) -> Text:
-    """Rows of short cells in straight columns, those named in `left` aligned to the left, as one
-    text: a table of Rich takes twenty times as long to draw."""
+    """Align rows of short cells in columns, as one text; columns in `left` are left-aligned.
+
+    A Rich table takes twenty times as long to render.
+    """
     table = [[cell if isinstance(cell, Text) else Text(cell) for cell in row] for row in rows]
-    wide = [0] * max(map(len, table))
+    widths = [0] * max(map(len, table))
     for row in table:
         for i, cell in enumerate(row):
-            wide[i] = max(wide[i], cell.cell_len)
+            widths[i] = max(widths[i], cell.cell_len)
     lines = []
     for row in table:
         line = Text(no_wrap=True, overflow="ellipsis")
         for i, cell in enumerate(row):
-            blank = " " * (wide[i] - cell.cell_len)
+            blank = " " * (widths[i] - cell.cell_len)
             if i in left:
                 line.append_text(cell).append(blank)
             else:
@@ -86,7 +88,7 @@ def _render(block: panels.Block, own: int | None) -> Text | Table:
         case panels.Table():
             return _table(block, own)
         case panels.Counts(head=head, rows=rows):
-            return aligned([["", *(_cell(cell, own) for cell in head)], *_counts(rows, own)])
+            return align_columns([["", *(_cell(cell, own) for cell in head)], *_counts(rows, own)])
     raise TypeError(block)
 
 

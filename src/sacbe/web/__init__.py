@@ -19,7 +19,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from sacbe.draw import icons, mono_icons
-from sacbe.draw.style import sheet
+from sacbe.draw.style import stylesheet
 from sacbe.play.game import game, games
 from sacbe.text import LANGUAGES, Texts
 
@@ -89,7 +89,7 @@ def _files() -> Mapping[str, tuple[bytes, str]]:
         path.relative_to(HERE).as_posix(): (path.read_bytes(), KINDS[path.suffix]) for path in paths
     }
     symbols = "".join(map(icons.symbol, icons.ICONS)) + "".join(
-        map(mono_icons.symbol, mono_icons.MARKS)
+        map(mono_icons.symbol, mono_icons.MONO_ICONS)
     )
     files["icons.svg"] = (f'<svg xmlns="{SVG}">{symbols}</svg>'.encode(), KINDS[".svg"])
     for name in games():
@@ -97,7 +97,7 @@ def _files() -> Mapping[str, tuple[bytes, str]]:
             (_own(name) / "page.json").read_bytes(),
             KINDS[".json"],
         )
-    return files | {"board.css": (sheet().encode(), "text/css")}
+    return files | {"board.css": (stylesheet().encode(), "text/css")}
 
 
 def _own(name: str) -> Path:

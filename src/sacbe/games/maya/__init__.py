@@ -1,4 +1,4 @@
-"""Maya: crops and cities on a land of hexes, for two to four players.
+"""Maya: crops and cities on a map of hexes, for two to four players.
 
 The board and the split of the tiles are designed for Sacbe, because those of the printed game are
 not public; a data file can replace them. Only the facts that need no rules are imported here, so
@@ -83,17 +83,17 @@ class Definition(GameDefinition["State"]):
     )
 
     def refuse_options(self, players: int, options: Mapping[str, int | bool | str]) -> str | None:
-        """What is wrong with these options together, if anything."""
+        """The error in this combination of options, if any."""
         seat = options["starting_seat"]
         if isinstance(seat, int) and seat >= players:
             return f"There is no seat {seat}: with {players} players seats are 0 to {players - 1}."
-        areas, sites = _named(options["areas"]), _named(options["sites"])
+        areas, sites = _choice_names(options["areas"]), _choice_names(options["sites"])
         if areas and len(areas) != AREAS_FOR[players]:
             return f"{players} players need {AREAS_FOR[players]} areas, not {'+'.join(areas)}."
-        wanted = TEMPLES_AT_START.get(str(options["variant"]), 0)
-        if sites and len(sites) != wanted:
+        needed = TEMPLES_AT_START.get(str(options["variant"]), 0)
+        if sites and len(sites) != needed:
             how_many = {0: "needs no sites", 1: "needs one site", 2: "needs a pair of sites"}[
-                wanted
+                needed
             ]
             return f"Variant {options['variant']} {how_many}, not {'+'.join(sites)}."
         home = {cell.site: cell.area for cell in CELLS if cell.site}
@@ -210,5 +210,5 @@ class Definition(GameDefinition["State"]):
         return page
 
 
-def _named(value: int | bool | str) -> tuple[str, ...]:
+def _choice_names(value: int | bool | str) -> tuple[str, ...]:
     return () if value == RANDOM else tuple(str(value).split("+"))

@@ -1,7 +1,7 @@
-"""What an action means, in the words of the view: `info(state, id)` and back with `find`.
+"""Descriptions of actions: `info(state, id)`, and the inverse `find`.
 
-An info says all that somebody with only the rules and the view needs to carry the action out;
-no two legal actions have the same one. `docs/actions.md` is made from TYPES below.
+An info contains everything needed to carry out the action, given the rules and the view; no two
+legal actions have the same info. `docs/actions.md` is generated from TYPES below.
 """
 
 from collections.abc import Mapping
@@ -29,11 +29,11 @@ from .state import (
 
 Info = dict[str, Any]
 
-# No action is asked for if it is the only choice: one space or tile is no decision, and `stop` is
-# never the only choice.
+# Action types that need a confirmation even if they are the only choice: none. A single space or
+# tile is no decision, and `stop` is never the only choice.
 CONFIRMED: tuple[str, ...] = ()
 
-# Every type of action with its keys, for docs/actions.md.
+# All action types with their keys, for docs/actions.md.
 TYPES: dict[str, str] = {
     "plant": "`crop`, `n`: take this tile from the rack to plant it",
     "bury": "`crop`, `n`: take this tile from the rack to expand a city with it, face down",
@@ -49,15 +49,15 @@ TYPES: dict[str, str] = {
 
 FIRST_IDS = (PLANT, BURY, BURY + UNSEEN, STOP, PLACE)
 
-# Wishes that are no actions, but that a player may ask about; their ids come after all others.
+# Requests that are not actions but can be explained; their ids follow those of the actions.
 WISHES = ("draw", "pass")
 DRAW_WISH, PASS_WISH = NUM_ACTIONS, NUM_ACTIONS + 1
-OTHER_KIND = PASS_WISH + 1  # + cell: a tile of the kind that `place` does not mean now
+OTHER_KIND = PASS_WISH + 1  # + cell: a tile of the kind that `place` does not place now
 KINDS_PLACED = ("plantation", "city")
 
 
 def info(s: State, action: int, seat: int) -> Info:
-    """What the action means in this position."""
+    """The meaning of an action in this position."""
     if not 0 <= action < NUM_ACTIONS:
         raise ValueError(f"There is no action {action}: ids are 0 to {NUM_ACTIONS - 1}.")
     if action >= PLACE:
@@ -72,23 +72,24 @@ def info(s: State, action: int, seat: int) -> Info:
 
 
 def _place(s: State, cell: int) -> Info:
-    """A cell for the tile held. With none in hand, for planting: what it would open."""
-    told: Info = {"type": "place", "kind": "plantation", "cell": CELL_IDS[cell]}
-    if s.asked == ASK_EXPAND:
+    """A cell for the tile in hand. With no tile in hand, for planting; includes the temples that it
+    would open."""
+    description: Info = {"type": "place", "kind": "plantation", "cell": CELL_IDS[cell]}
+    if s.phase == ASK_EXPAND:
         city = next(iter(cities_beside(s, cell)), None)
         name, size = (None, 0) if city is None else (SITES[city], s.size[city] + 1)
-        return told | {"kind": "city", "city": name, "size": size}
-    crop, n = KINDS[s.held] if s.held != NOTHING else (None, None)
-    return told | {"crop": crop, "n": n, "opens": opened_by(s, cell)}
+        return description | {"kind": "city", "city": name, "size": size}
+    crop, n = KINDS[s.tile_in_hand] if s.tile_in_hand != NOTHING else (None, None)
+    return description | {"crop": crop, "n": n, "opens": opened_sites(s, cell)}
 
 
-def opened_by(s: State, cell: int) -> list[str]:
+def opened_sites(s: State, cell: int) -> list[str]:
     """The sites that get their temple if this cell is planted."""
-    return [SITES[SITE_CELL.index(n)] for n in sorted(NEAR[cell]) if closed_site(s, n)]
+    return [SITES[SITE_CELL.index(n)] for n in sorted(NEAR[cell]) if is_empty_site(s, n)]
 
 
-def closed_site(s: State, cell: int) -> bool:
-    """A site in play that has no temple yet?"""
+def is_empty_site(s: State, cell: int) -> bool:
+    """Whether the cell is a site in play that has no temple yet."""
     return CELLS[cell].site is not None and s.board[cell] == EMPTY
 
 
@@ -110,37 +111,38 @@ def chance_info(s: State, outcome: int) -> Info:
     return {"type": "areas", "areas": list(AREA_CHOICES[outcome - CHOSEN_AREAS])}
 
 
-# What only describes an action of a type: it need not be given to find the action.
-_DESCRIBES: dict[str, tuple[str, ...]] = {
+# Keys that only describe an action of a type; `find` does not need them.
+_OPTIONAL_KEYS: dict[str, tuple[str, ...]] = {
     "stop": ("points",),
     "place": ("kind", "crop", "n", "opens", "city", "size"),
 }
 
 
-def find(s: State, wanted: Info, seat: int) -> int | None:
-    """The id that an info means, whether it is legal or not; None if there is no such thing."""
-    kind = wanted.get("type")
+def find(s: State, description: Info, seat: int) -> int | None:
+    """The id for an info, legal or not; None if no such action exists."""
+    kind = description.get("type")
     if kind in WISHES:
         return NUM_ACTIONS + WISHES.index(str(kind))
     if kind == "place":
-        return _find_place(s, wanted)
+        return _find_place(s, description)
     if not isinstance(kind, str) or kind not in TYPES:
         return None
-    describes = _DESCRIBES.get(kind, ())
+    optional = _OPTIONAL_KEYS.get(kind, ())
     for action in range(PLACE):
-        found = info(s, action, seat)
-        if found["type"] == kind and all(
-            key in describes or (key in found and found[key] == wanted[key]) for key in wanted
+        candidate = info(s, action, seat)
+        if candidate["type"] == kind and all(
+            key in optional or (key in candidate and candidate[key] == description[key])
+            for key in description
         ):
             return action
     return None
 
 
-def _find_place(s: State, wanted: Info) -> int | None:
-    """A cell for a tile of the kind that is asked for now, or as a wish for the other kind."""
-    meant = KINDS_PLACED[s.asked == ASK_EXPAND]
-    kind, cell = wanted.get("kind", meant), wanted.get("cell")
-    known = {"type", "cell", *_DESCRIBES["place"]}
-    if cell not in CELL_IDS or kind not in KINDS_PLACED or not wanted.keys() <= known:
+def _find_place(s: State, description: Info) -> int | None:
+    """A cell for a tile of the kind to be placed now, or a request id for the other kind."""
+    current_kind = KINDS_PLACED[s.phase == ASK_EXPAND]
+    kind, cell = description.get("kind", current_kind), description.get("cell")
+    keys = {"type", "cell", *_OPTIONAL_KEYS["place"]}
+    if cell not in CELL_IDS or kind not in KINDS_PLACED or not description.keys() <= keys:
         return None
-    return (PLACE if kind == meant else OTHER_KIND) + CELL_IDS.index(cell)
+    return (PLACE if kind == current_kind else OTHER_KIND) + CELL_IDS.index(cell)

@@ -1,8 +1,8 @@
-"""The board and the tiles of Maya: data.json, validated; plain Python, no rules loaded.
+"""The board and the tiles of Maya: data.json, validated, in plain Python without compiled rules.
 
-The board is **designed**, as the printed one is only known as a picture; so is the split of the
-tiles. Whoever owns a copy can play on a file of his own. Whatever is wrong in a file is refused
-here with a sentence that names the place, so that no rule needs to doubt its data.
+The board is **designed**, because the printed one is only known from a picture; so is the split of
+the tiles. Owners of the game can play with their file. Invalid files are rejected here
+with a message that names the place, so the rules can rely on the data.
 """
 
 import hashlib
@@ -27,7 +27,7 @@ Place = Annotated[int, msgspec.Meta(ge=0, lt=MOST_ROWS)]
 
 
 class _Strict(msgspec.Struct, forbid_unknown_fields=True):
-    """Data files may not hold a key that nobody reads."""
+    """Base of all data types: unknown keys are an error."""
 
 
 class _Cell(_Strict):
@@ -91,33 +91,33 @@ class Cell(NamedTuple):
     row: int
     col: int
     area: str
-    site: str | None  # the name of the temple that belongs here
+    site: str | None  # the name of the temple that can be placed here
 
 
 def require(truth: bool, what: str) -> None:
-    """Refuse the file unless this is so."""
+    """Raise a DataError unless the condition holds."""
     if not truth:
         raise DataError(f"Invalid Maya board: {what}.")
 
 
 def neighbours(row: int, col: int) -> list[tuple[int, int]]:
-    """The six places that share an edge: odd rows lie half a hex to the right."""
+    """The six adjacent positions; odd rows are shifted half a hex to the right."""
     right = row & 1
     slant = [(row + up, col + right - 1 + side) for up in (-1, 1) for side in (0, 1)]
     return [(row, col - 1), (row, col + 1), *slant]
 
 
 def connected(cells: Iterable[int], near: Sequence[Sequence[int]]) -> bool:
-    """Is one piece, and something, left?"""
-    left = set(cells)
-    todo = [left.pop()] if left else []
-    found = bool(todo)
+    """Whether these cells are non-empty and form one connected region."""
+    unvisited = set(cells)
+    todo = [unvisited.pop()] if unvisited else []
+    non_empty = bool(todo)
     while todo:
         for other in near[todo.pop()]:
-            if other in left:
-                left.remove(other)
+            if other in unvisited:
+                unvisited.remove(other)
                 todo.append(other)
-    return found and not left
+    return non_empty and not unvisited
 
 
 def _decode(raw: bytes) -> _File:
@@ -128,7 +128,7 @@ def _decode(raw: bytes) -> _File:
 
 
 def _check_names(file: _File) -> None:
-    """Names go to people's screens: nothing but what can be printed."""
+    """Names are displayed, so they must be printable."""
     for name in (*file.areas, *(n for cell in file.cells for n in (cell.id, cell.temple) if n)):
         require(name.isprintable() and name == name.strip(), f"{name!r} is not a valid name")
 
@@ -147,8 +147,8 @@ def _check_cells(file: _File) -> None:
         require(cell.area in file.areas, f"cell {cell.id} is in an unknown area: {cell.area}")
         require("+" not in (cell.temple or ""), f"names must not contain +: {cell.temple}")
         axial = (cell.col - (cell.row - (cell.row & 1)) // 2, cell.row)
-        given = (axial[0] if cell.q is None else cell.q, axial[1] if cell.r is None else cell.r)
-        require(given == axial, f"q and r of cell {cell.id} do not match its row and column")
+        stated = (axial[0] if cell.q is None else cell.q, axial[1] if cell.r is None else cell.r)
+        require(stated == axial, f"q and r of cell {cell.id} do not match its row and column")
 
 
 def _check_counts(file: _File) -> None:
@@ -183,17 +183,19 @@ def _check_sites(file: _File, near: Sequence[Sequence[int]]) -> None:
     require("random" not in sites, "a temple must not be called random")
     for name, i in sites.items():
         cell = file.cells[i]
-        joined = [file.cells[n].temple for n in near[i] if file.cells[n].temple]
-        require(not joined, f"the sites {name} and {joined[0] if joined else ''} are adjacent")
+        adjacent = [file.cells[n].temple for n in near[i] if file.cells[n].temple]
+        require(
+            not adjacent, f"the sites {name} and {adjacent[0] if adjacent else ''} are adjacent"
+        )
         around = any(file.cells[n].area == cell.area for n in near[i])
         require(around, f"the site {name} has no neighbour in its own area")
     start = sites.get(file.start_site)
     require(start is not None, f"unknown site {file.start_site}")
     at_start = file.cells[start or 0].area
     require(at_start == file.mandatory_area, f"{file.start_site} is not in {file.mandatory_area}")
-    shown = [cell.temple for cell in file.cells if cell.highlighted]
-    require(None not in shown, "a cell without a temple is highlighted")
-    same = sorted(map(str, shown)) == sorted(file.highlighted_sites)
+    highlighted = [cell.temple for cell in file.cells if cell.highlighted]
+    require(None not in highlighted, "a cell without a temple is highlighted")
+    same = sorted(map(str, highlighted)) == sorted(file.highlighted_sites)
     require(same, "highlighted_sites does not match the highlighted cells")
     for area in file.areas:
         n = sum(cell.highlighted for cell in file.cells if cell.area == area)
@@ -201,14 +203,14 @@ def _check_sites(file: _File, near: Sequence[Sequence[int]]) -> None:
 
 
 def _check_areas(file: _File, near: Sequence[Sequence[int]]) -> None:
-    """Each in one piece, and so is all that can be in play."""
+    """Each area is connected, and so is every combination that can be in play."""
     for areas in [(area,) for area in file.areas] + area_choices(file):
-        held = [i for i, cell in enumerate(file.cells) if cell.area in areas]
-        require(connected(held, near), f"{'+'.join(areas)} is not connected")
+        cells = [i for i, cell in enumerate(file.cells) if cell.area in areas]
+        require(connected(cells, near), f"{'+'.join(areas)} is not connected")
 
 
 def _check_walls(file: _File) -> None:
-    """Where the wall lies is decoration; that it can lie there is not."""
+    """The position of a wall is decoration, but it must be a possible one."""
     if file.restriction_tiles is None:
         return
     area = {(cell.row, cell.col): cell.area for cell in file.cells if not cell.temple}
@@ -231,16 +233,14 @@ def _check_walls(file: _File) -> None:
 
 
 def area_choices(file: _File) -> list[tuple[str, ...]]:
-    """What can be in play: the compulsory area first, the others in the order of the file."""
+    """The combinations of areas: the compulsory area first, the others in the order of the file."""
     others = [area for area in file.areas if area != file.mandatory_area]
     counts = sorted(set(file.areas_by_players.values()))
-    return [
-        (file.mandatory_area, *chosen) for n in counts for chosen in combinations(others, n - 1)
-    ]
+    return [(file.mandatory_area, *rest) for n in counts for rest in combinations(others, n - 1)]
 
 
 def load(raw: bytes) -> _File:
-    """A board from the bytes of a file, or a DataError."""
+    """Load a board from the bytes of a file; raises DataError."""
     file = _decode(raw)
     _check_counts(file)
     _check_names(file)
@@ -253,7 +253,7 @@ def load(raw: bytes) -> _File:
 
 
 def all_neighbours(file: _File) -> tuple[tuple[int, ...], ...]:
-    """By cell, the cells that share an edge with it."""
+    """For each cell, the cells that share an edge with it."""
     at = {(cell.row, cell.col): i for i, cell in enumerate(file.cells)}
     return tuple(
         tuple(at[place] for place in neighbours(cell.row, cell.col) if place in at)
@@ -278,7 +278,7 @@ DOUBLES = _FILE.tile_set_per_player.doubles_per_crop
 KINDS = tuple((crop, n) for crop in CROPS for n in (1, 2))
 TILES = {(crop, n): (SINGLES, DOUBLES)[n - 1] for crop, n in KINDS}
 
-# How many areas are in play by number of players, and the choices there are.
+# The number of areas in play by number of players, and the possible combinations.
 AREAS_FOR = tuple(_FILE.areas_by_players.get(str(n), 0) for n in range(PLAYERS[1] + 1))
 AREA_CHOICES = tuple(area_choices(_FILE))
 # Temples at set-up: each site alone, then each pair of highlighted ones.

@@ -1,16 +1,17 @@
-"""The log: what a move did, event by event, told from the positions before and after.
+"""The event log: what a move did, derived from the positions before and after.
 
-An event is a JSON-able dict about one seat at the most:
+An event is a JSON-able dict that concerns at most one seat:
 
-    event   what happened: "planted", "opened", "group_scored", "city_closed", ...
-    seat    whom it concerns, or None
-    cause   where it comes from: a crop, a city, "set_up", "draw", "plant", "expand", ...
-    change  points that the seat gained, under `points`; empty if it gained none
+    event   the kind of event: "planted", "opened", "group_scored", "city_closed", ...
+    seat    the seat concerned, or None
+    cause   the source: a crop, a city, "set_up", "draw", "plant", "expand", ...
+    change  points that the seat gained, under `points`; empty if none
 
-and whatever else the sentence needs. A ledger of points is every (seat, cause, points). What the
-tellers below leave out is told all the same, as an event "other": the log cannot lie, and a test
-holds that "other" never appears. A secret event names the seat that may know it in `secret`;
-`seen` gives what anybody else is told. Taking a tile in hand is told by where it goes.
+and the further arguments of its text. The ledger of points is every (seat, cause, points). Changes
+that the functions below do not report become an event "other", so the log is always complete; a
+test checks that "other" never occurs. A secret event names the seat that may see it in `secret`;
+`redact` returns the version for other viewers. Taking a tile in hand is reported by the placement
+that follows.
 """
 
 from collections.abc import Callable, Iterator
@@ -52,18 +53,18 @@ Event = dict[str, Any]
 def events_of(
     before: State, player: int, action: int, steps: list[tuple[int, State]]
 ) -> list[Event]:
-    """The events of one move: the choice, then what followed by itself, step by step."""
+    """The events of one move: the choice, then the automatic steps in order."""
     after = steps[0][1]
-    events = list(_laid_out(before)) if _is_first_move(before) else []
+    events = list(_set_up_events(before)) if _is_first_move(before) else []
     events += _complete(before, after, list(_choice(before, player, action, after)))
     for (_, old), (step, new) in pairwise(steps):
-        teller = _TELLERS.get(step)
-        events += _complete(old, new, list(teller(old, new)) if teller else [])
+        step_events = _STEP_EVENTS.get(step)
+        events += _complete(old, new, list(step_events(old, new)) if step_events else [])
     return events
 
 
 def redact(event: Event, seat: int | None) -> Event:
-    """An event as a seat (None: a spectator) may know it; built from nothing where it is secret."""
+    """An event as a seat (None: a spectator) may see it; secret ones come from an allow-list."""
     if "secret" not in event or event["secret"] == seat:
         return event
     if event["event"] == "drew":
@@ -72,8 +73,8 @@ def redact(event: Event, seat: int | None) -> Event:
     return _event("expanded", event["seat"], "expand", **where, **_face_down(unseen=False))
 
 
-def _event(kind: str, seat: int | None, cause: str, gained: int = 0, **more: Any) -> Event:
-    change = {"points": gained} if gained else {}
+def _event(kind: str, seat: int | None, cause: str, gain: int = 0, **more: Any) -> Event:
+    change = {"points": gain} if gain else {}
     return {"event": kind, "seat": seat, "cause": cause, "change": change, **more}
 
 
@@ -87,12 +88,12 @@ def _face_down(unseen: bool) -> dict[str, Any]:
 
 
 def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
-    """Add what the events leave out, so that their sum is what really changed."""
+    """Add events for unreported changes, so that the sum of all events is the actual change."""
     for seat in range(new.players_n):
-        told = sum(e["change"].get("points", 0) for e in events if e["seat"] == seat)
-        left = new.players[seat].score - old.players[seat].score - told
-        if left:
-            events.append(_event("other", seat, "other", left))
+        reported = sum(e["change"].get("points", 0) for e in events if e["seat"] == seat)
+        missing = new.players[seat].score - old.players[seat].score - reported
+        if missing:
+            events.append(_event("other", seat, "other", missing))
     return events
 
 
@@ -100,66 +101,68 @@ def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
 
 
 def _choice(before: State, player: int, action: int, after: State) -> Iterator[Event]:
-    asked = before.asked
-    if asked == ASK_AREAS:
+    decision = before.phase
+    if decision == ASK_AREAS:
         yield _areas(after)
-    elif asked == ASK_STARTING_SEAT:
+    elif decision == ASK_STARTING_SEAT:
         yield _event("starting_seat", action - START_WITH, "set_up")
-    elif asked == ASK_DRAW:
+    elif decision == ASK_DRAW:
         tile = _tile((action - DRAW_TILE) % N_KINDS)
         yield _event("drew", before.seat, "draw", **tile, secret=before.seat)
-    elif asked == ASK_PLANT:
+    elif decision == ASK_PLANT:
         cell = CELL_IDS[action - PLACE]
-        yield _event("planted", player, "plant", cell=cell, **_tile(before.held))
+        yield _event("planted", player, "plant", cell=cell, **_tile(before.tile_in_hand))
         for site, name in enumerate(SITES):
             if after.size[site] and not before.size[site]:
                 yield _event("opened", player, "plant", site=name, cell=CELL_IDS[SITE_CELL[site]])
-    elif asked == ASK_EXPAND:
+    elif decision == ASK_EXPAND:
         yield _expanded(before, player, action - PLACE, after)
 
 
 def _expanded(before: State, player: int, cell: int, after: State) -> Event:
     site = after.board[cell] - CITY
     where: dict[str, Any] = {"city": SITES[site], "cell": CELL_IDS[cell], "size": after.size[site]}
-    if before.held == UNSEEN:
+    if before.tile_in_hand == UNSEEN:
         return _event("expanded", player, "expand", **where, **_face_down(unseen=True))
-    tile = {**_tile(before.held), "unseen": False, "secret": player}
+    tile = {**_tile(before.tile_in_hand), "unseen": False, "secret": player}
     return _event("expanded", player, "expand", **where, **tile)
 
 
 # ------------------------------------------------------------ set-up
 
 
-def _asks_for_areas(s: State) -> bool:
-    """Is, or was, Nature asked for the areas?"""
+def _areas_are_random(s: State) -> bool:
+    """Whether the areas are, or were, a chance event."""
     possible = sum(bool(can_be_areas(s, choice)) for choice in range(len(AREA_CHOICES)))
     return s.areas_option == 0 and possible > 1
 
 
-def _asks_for_sites(s: State) -> bool:
-    """Is, or was, Nature asked for the first temples?"""
+def _sites_are_random(s: State) -> bool:
+    """Whether the first temples are, or were, a chance event."""
     possible = sum(bool(can_be_sites(s, choice)) for choice in range(len(SITE_CHOICES)))
     return s.variant != NO_VARIANT and s.sites_option == 0 and possible > 1
 
 
 def _is_first_move(s: State) -> bool:
-    """Is the board laid out, with nobody having been asked anything? That happened before there
-    was a move to tell it with."""
-    if s.asked == ASK_DRAW:
-        if s.starting_option < 0 or s.dealt or s.players[0].rack.sum():
+    """Whether the board is laid out and no player has acted yet.
+
+    The layout happened before the first move, so it is reported with that move.
+    """
+    if s.phase == ASK_DRAW:
+        if s.starting_option < 0 or s.racks_dealt or s.players[0].rack.sum():
             return False
-    elif s.asked != ASK_STARTING_SEAT:
+    elif s.phase != ASK_STARTING_SEAT:
         return False
-    return not (_asks_for_areas(s) or _asks_for_sites(s))
+    return not (_areas_are_random(s) or _sites_are_random(s))
 
 
 def _areas(s: State) -> Event:
     return _event("areas", None, "set_up", areas=list(AREA_CHOICES[s.areas]))
 
 
-def _laid_out(s: State) -> Iterator[Event]:
-    """What is fixed now, apart from what Nature's own answers tell."""
-    if not _asks_for_areas(s):
+def _set_up_events(s: State) -> Iterator[Event]:
+    """The parts of the set-up that are fixed now, without those reported by chance events."""
+    if not _areas_are_random(s):
         yield _areas(s)
     kind = "first_temple" if s.variant == NO_VARIANT else "sites"
     yield _event(kind, None, "set_up", sites=list(SITE_CHOICES[s.sites]))
@@ -167,39 +170,39 @@ def _laid_out(s: State) -> Iterator[Event]:
         yield _event("starting_seat", s.starting_option, "set_up")
 
 
-# ------------------------------------------------------------ what follows by itself
+# ------------------------------------------------------------ automatic steps
 
 
 def _lay_out(old: State, new: State) -> Iterator[Event]:
-    return _laid_out(new)
+    return _set_up_events(new)
 
 
 def _begin_turn(old: State, new: State) -> Iterator[Event]:
     """With an empty rack and no city to expand, the seat only draws (R-14)."""
-    if new.asked == DRAW:
+    if new.phase == DRAW:
         yield _event("draw_only", new.seat, "draw")
 
 
 def _score_group(old: State, new: State) -> Iterator[Event]:
-    """The group is walked through here once more, so that a wrong count would show as "other"."""
+    """The score of a group. It is recounted here, so that a wrong score would appear as "other"."""
     crop = CROPS[old.crop]
     cells = group(old, old.last)
     points = sum(1 + (old.board[cell] & 1) for cell in cells)
-    told = [CELL_IDS[cell] for cell in cells]
-    yield _event("group_scored", old.seat, crop, points, crop=crop, cells=told, points=points)
+    cell_ids = [CELL_IDS[cell] for cell in cells]
+    yield _event("group_scored", old.seat, crop, points, crop=crop, cells=cell_ids, points=points)
 
 
 def group(s: State, cell: int) -> list[int]:
-    """The plantations of the group that the one on this cell belongs to, in the board's order."""
+    """The plantations of the group that includes this cell, in board order."""
     alike = s.board[cell] >> 1  # owner and crop
-    found, todo = {cell}, [cell]
+    cells, todo = {cell}, [cell]
     while todo:
         for near in NEAR[todo.pop()]:
             content = s.board[near]
-            if near not in found and content >= PLANTATION and content >> 1 == alike:
-                found.add(near)
+            if near not in cells and content >= PLANTATION and content >> 1 == alike:
+                cells.add(near)
                 todo.append(near)
-    return sorted(found)
+    return sorted(cells)
 
 
 def _score_cities(old: State, new: State) -> Iterator[Event]:
@@ -224,14 +227,14 @@ def _score_cities(old: State, new: State) -> Iterator[Event]:
 
 
 def _end_turn(old: State, new: State) -> Iterator[Event]:
-    if new.asked == OVER:
+    if new.phase == OVER:
         yield _event("last_tile", old.seat, "end")
         yield from _ending(new)
 
 
 def _pass(old: State, new: State) -> Iterator[Event]:
     yield _event("passed", old.seat, "pass")
-    if new.asked == OVER:
+    if new.phase == OVER:
         yield _event("all_passed", None, "end")
         yield from _ending(new)
 
@@ -246,8 +249,10 @@ def _ending(s: State) -> Iterator[Event]:
 
 
 def _tie_breaker(s: State) -> str | None:
-    """What set the winners apart from others with as many points, the last of it; None where
-    points were enough or nothing helped."""
+    """The tie-breaker that decided between winners and others with equal points.
+
+    None if points were enough or the tie was not broken.
+    """
     by = None
     points = [s.players[seat].score for seat in range(s.players_n)]
     left = [seat for seat, n in enumerate(points) if n == max(points)]
@@ -262,7 +267,7 @@ def _tie_breaker(s: State) -> str | None:
     return by
 
 
-_TELLERS: dict[int, Callable[[State, State], Iterator[Event]]] = {
+_STEP_EVENTS: dict[int, Callable[[State, State], Iterator[Event]]] = {
     LAY_OUT: _lay_out,
     BEGIN_TURN: _begin_turn,
     SCORE_GROUP: _score_group,

@@ -1,8 +1,8 @@
-"""Why not: for whatever a player may try and cannot, the reason, its numbers and the rule.
+"""Explanations of refused actions: the reason, its numbers and the rule.
 
-`refuse` is asked only about what is not legal. It looks at nothing that the seat may not know: at
-the board, and of racks and reserves only at its own. The paragraphs are those of the rules
-reference (reference/en.md); R numbers are its rulings.
+`refuse` is called for illegal actions only. It uses only what the seat may know: the board, and of
+racks and reserves only its own. The paragraphs are those of the rules reference (reference/en.md);
+R numbers are its rulings.
 """
 
 from typing import Any, NamedTuple
@@ -21,7 +21,7 @@ from .state import (
     CITY,
     CLOSED,
     EMPTY,
-    LAST_OF_NATURE,
+    LAST_CHANCE_PHASE,
     MOST_ON_RACK,
     N_CELLS,
     N_KINDS,
@@ -44,30 +44,30 @@ PLANTING, EXPANDING = "plant", "expand"
 LAST_WISH = OTHER_KIND + N_CELLS - 1
 
 
-class Asked(NamedTuple):
-    """A try: the position, who tries, and what is asked."""
+class Attempt(NamedTuple):
+    """A refused attempt: the position, the seat, and the action."""
 
     s: State
     me: Player
-    asked: int
+    decision: int
 
 
 def no(reason: str, rule: str, **numbers: Any) -> Refusal:
-    """A refusal: its text is the message `refusal-reason`."""
+    """A refusal; its text is the message `refusal-<reason>`."""
     return {"reason": reason, "numbers": numbers, "rule": rule}
 
 
 def refuse(s: State, action: int | None, seat: int) -> Refusal:
-    """Why `seat` may not do this now; None is something that does not exist at all."""
-    if s.asked == OVER:
+    """Why `seat` may not do this now; an action of None does not exist in any position."""
+    if s.phase == OVER:
         return no("game_over", "7.1")
-    if s.asked <= LAST_OF_NATURE:
-        return no("nature", "5.5" if s.dealt == s.players_n else "2.5")
+    if s.phase <= LAST_CHANCE_PHASE:
+        return no("nature", "5.5" if s.racks_dealt == s.players_n else "2.5")
     if action is None or not 0 <= action <= LAST_WISH:
         return no("no_such_action", "3.1")
     if s.current_player != seat:
         return no("not_your_turn", "2.4", seat=s.current_player)
-    q = Asked(s, s.players[seat], s.asked)
+    q = Attempt(s, s.players[seat], s.phase)
     if action == DRAW_WISH:
         return draw(q)
     if action == PASS_WISH:
@@ -76,7 +76,7 @@ def refuse(s: State, action: int | None, seat: int) -> Refusal:
         return other_kind(q, action - OTHER_KIND)
     if action >= PLACE:
         return place(q, action - PLACE)
-    if q.asked in (ASK_PLANT, ASK_EXPAND):
+    if q.decision in (ASK_PLANT, ASK_EXPAND):
         return choose_cell_first(q)
     if action == STOP:
         return no("nothing_planted", "4.4")
@@ -86,15 +86,15 @@ def refuse(s: State, action: int | None, seat: int) -> Refusal:
 # ------------------------------------------------------------ tiles
 
 
-def choose_cell_first(q: Asked) -> Refusal:
-    """A tile is in hand: where it goes is asked, and nothing else."""
-    purpose = EXPANDING if q.asked == ASK_EXPAND else PLANTING
+def choose_cell_first(q: Attempt) -> Refusal:
+    """A tile is in hand: only its cell can be chosen now."""
+    purpose = EXPANDING if q.decision == ASK_EXPAND else PLANTING
     return no("choose_cell_first", "3.4", purpose=purpose)
 
 
-def plant(q: Asked, kind: int) -> Refusal:
+def plant(q: Attempt, kind: int) -> Refusal:
     crop, n = KINDS[kind]
-    if q.asked == ASK_MORE and kind // 2 != q.s.crop:
+    if q.decision == ASK_MORE and kind // 2 != q.s.crop:
         return no("other_crop", "4.3", crop=CROPS[q.s.crop])
     if not q.me.rack.sum():
         return no("rack_empty", "5.4")
@@ -103,8 +103,8 @@ def plant(q: Asked, kind: int) -> Refusal:
     return no("nowhere_to_plant", "R-16")
 
 
-def bury(q: Asked, kind: int) -> Refusal:
-    if q.asked == ASK_MORE:
+def bury(q: Attempt, kind: int) -> Refusal:
+    if q.decision == ASK_MORE:
         return no("planting_now", "3.1")
     if kind == UNSEEN:
         return no("rack_not_empty", "R-17", held=q.me.rack.sum())
@@ -116,8 +116,8 @@ def bury(q: Asked, kind: int) -> Refusal:
     return no("nowhere_to_expand", "R-15")
 
 
-def draw(q: Asked) -> Refusal:
-    """Nobody draws by choice; where nothing would come of it either, that is the better reason."""
+def draw(q: Attempt) -> Refusal:
+    """Drawing is never a choice; if it would have no effect either, that is the better reason."""
     if q.me.reserve == 0:
         return no("reserve_empty", "R-13")
     if q.me.rack.sum() >= MOST_ON_RACK:
@@ -128,10 +128,13 @@ def draw(q: Asked) -> Refusal:
 # ------------------------------------------------------------ cells
 
 
-def place(q: Asked, cell: int) -> Refusal:
-    """A cell for what `place` means now: without a tile in hand, for planting. Wherever a city
-    can grow one can plant too, so that what keeps from planting keeps from both."""
-    if q.asked == ASK_EXPAND:
+def place(q: Attempt, cell: int) -> Refusal:
+    """A cell for the action that `place` stands for now; without a tile in hand, planting.
+
+    Wherever a city can expand, planting is possible too, so a reason against planting is one
+    against both.
+    """
+    if q.decision == ASK_EXPAND:
         return expanding(q, cell) or choose_cell_first(q)
     why = planting(q, cell)
     if why:
@@ -141,22 +144,22 @@ def place(q: Asked, cell: int) -> Refusal:
     return no("choose_tile_first", "3.4", purpose=PLANTING)
 
 
-def other_kind(q: Asked, cell: int) -> Refusal:
-    """The other way to fill a cell: to plant it while a city is to grow, else to expand there."""
-    if q.asked == ASK_EXPAND:
+def other_kind(q: Attempt, cell: int) -> Refusal:
+    """The other way to fill a cell: plant during an expansion, otherwise expand."""
+    if q.decision == ASK_EXPAND:
         return planting(q, cell) or choose_cell_first(q)
     why = expanding(q, cell)
     if why:
         return why
-    if q.asked == ASK_PLANT:
+    if q.decision == ASK_PLANT:
         return choose_cell_first(q)
-    if q.asked == ASK_MORE:
+    if q.decision == ASK_MORE:
         return no("planting_now", "3.1")
     return no("choose_tile_first", "3.4", purpose=EXPANDING)
 
 
-def planting(q: Asked, cell: int) -> Refusal | None:
-    """What keeps anybody from planting there."""
+def planting(q: Attempt, cell: int) -> Refusal | None:
+    """The reason why no tile can be planted there."""
     why = not_free(q, cell)
     if why:
         return why
@@ -167,8 +170,8 @@ def planting(q: Asked, cell: int) -> Refusal | None:
     return None
 
 
-def expanding(q: Asked, cell: int) -> Refusal | None:
-    """What keeps any city from growing there."""
+def expanding(q: Attempt, cell: int) -> Refusal | None:
+    """The reason why no city can expand there."""
     why = not_free(q, cell)
     if why:
         return why
@@ -184,8 +187,8 @@ def expanding(q: Asked, cell: int) -> Refusal | None:
     return None
 
 
-def not_free(q: Asked, cell: int) -> Refusal | None:
-    """Why nothing at all can be placed there, if so."""
+def not_free(q: Attempt, cell: int) -> Refusal | None:
+    """The reason why nothing can be placed there, if any."""
     content, here = q.s.board[cell], CELL_IDS[cell]
     site = CELLS[cell].site
     if content == CLOSED:
@@ -202,5 +205,5 @@ def not_free(q: Asked, cell: int) -> Refusal | None:
 
 
 def _holds(cells: Row, cell: int) -> bool:
-    """Is the cell in the set?"""
+    """Whether the cell is in the set."""
     return bool(cells[WORD_OF[cell]] & BIT_OF[cell])

@@ -1,8 +1,8 @@
-"""What must be true of every position: conservation, ranges, and I1 to I4 of the rules.
+"""Invariants of every position: conservation, ranges, and I1 to I4 of the rules.
 
-The fuzzer checks it after every step, and bytes from outside become a position only if it holds,
-so nothing here may trust a number before it has been checked. What the position keeps beside the
-board (sets of cells, rings, strengths) is worked out anew and compared.
+The fuzzer checks them after every step, and bytes from outside are accepted as a position only if
+they hold, so no number may be used before it has been checked. The derived fields of a position
+(sets of cells, rings, strengths) are recomputed and compared.
 """
 
 import numpy as np
@@ -28,14 +28,14 @@ from .state import (
     CHANCE,
     CITY,
     CLOSED,
-    DRAWN,
+    DRAW_COUNT,
     EDGE,
     EMPTY,
     FIRST_PAIR,
     FIRST_RACK,
     IN_PLAY,
+    LAST_CHANCE_PHASE,
     LAST_CITY,
-    LAST_OF_NATURE,
     MOST_ON_RACK,
     MOST_PLAYERS,
     N_CELLS,
@@ -101,7 +101,7 @@ FAULTS = (
 
 @rule
 def check(s: State) -> int:
-    """The number of the first fault found, or 0."""
+    """The number of the first violated invariant, or 0."""
     fault = check_options(s)
     if fault == SOUND:
         fault = check_question(s)
@@ -122,7 +122,7 @@ def check(s: State) -> int:
 
 @rule
 def check_options(s: State) -> int:
-    """Everything that is used as an index later."""
+    """All values that are used as an index later."""
     if s.players_n < 2 or s.players_n > MOST_PLAYERS:
         return BAD_OPTION
     if s.areas_option < 0 or s.areas_option > N_AREA_CHOICES:
@@ -139,7 +139,7 @@ def check_options(s: State) -> int:
         return BAD_OPTION
     if s.starter < NOTHING or s.starter >= s.players_n or s.seat < NOTHING:
         return BAD_SEAT
-    if s.seat >= s.players_n or s.dealt < 0 or s.dealt > s.players_n:
+    if s.seat >= s.players_n or s.racks_dealt < 0 or s.racks_dealt > s.players_n:
         return BAD_SEAT
     if s.starting_option != NOTHING and s.starter != s.starting_option:
         return BAD_SEAT
@@ -148,32 +148,33 @@ def check_options(s: State) -> int:
 
 @rule
 def check_question(s: State) -> int:
-    """Positions are seen at decisions only: the moment fixes what is known and whose turn it is."""
-    if s.asked != OVER and (s.asked < ASK_AREAS or s.asked > ASK_EXPAND):
+    """Positions are observed at decisions only: the phase determines what is known and who is to
+    act."""
+    if s.phase != OVER and (s.phase < ASK_AREAS or s.phase > ASK_EXPAND):
         return BAD_QUESTION
     player = s.seat
-    if s.asked == OVER:
+    if s.phase == OVER:
         player = NOBODY
-    elif s.asked <= LAST_OF_NATURE:
+    elif s.phase <= LAST_CHANCE_PHASE:
         player = CHANCE
     if s.current_player != player:
         return BAD_MOVER
-    if s.asked <= ASK_STARTING_SEAT and s.starter != s.starting_option:
+    if s.phase <= ASK_STARTING_SEAT and s.starter != s.starting_option:
         return BAD_SEAT
-    if s.asked == ASK_STARTING_SEAT and s.starter != NOTHING:
+    if s.phase == ASK_STARTING_SEAT and s.starter != NOTHING:
         return BAD_SEAT
-    if s.asked < ASK_DRAW:
-        return SOUND if s.seat == NOTHING and s.dealt == 0 else BAD_SEAT
+    if s.phase < ASK_DRAW:
+        return SOUND if s.seat == NOTHING and s.racks_dealt == 0 else BAD_SEAT
     if s.starter == NOTHING or s.seat == NOTHING:
         return BAD_SEAT
-    if s.asked == ASK_DRAW and s.dealt < s.players_n:
-        return SOUND if s.seat == s.dealt else BAD_SEAT
-    return SOUND if s.dealt == s.players_n else BAD_SEAT
+    if s.phase == ASK_DRAW and s.racks_dealt < s.players_n:
+        return SOUND if s.seat == s.racks_dealt else BAD_SEAT
+    return SOUND if s.racks_dealt == s.players_n else BAD_SEAT
 
 
 @rule
 def check_areas(s: State) -> int:
-    """What is in play follows from the options, or was drawn among the choices."""
+    """The areas in play follow from the options, or were drawn from the choices."""
     if s.areas < NOTHING or s.areas >= N_AREA_CHOICES:
         return BAD_AREAS
     if s.sites < NOTHING or s.sites >= N_SITE_CHOICES:
@@ -183,16 +184,16 @@ def check_areas(s: State) -> int:
             return BAD_AREAS
     elif s.sites_option > 0 and s.sites != s.sites_option - 1:
         return BAD_AREAS
-    if s.areas == NOTHING or s.asked == ASK_AREAS:
-        asked = s.areas == NOTHING and s.asked == ASK_AREAS and s.areas_option == 0
-        drawn = s.variant != NO_VARIANT and s.sites_option == 0 and s.sites != NOTHING
-        return SOUND if asked and not drawn else BAD_AREAS
+    if s.areas == NOTHING or s.phase == ASK_AREAS:
+        areas_pending = s.areas == NOTHING and s.phase == ASK_AREAS and s.areas_option == 0
+        sites_known = s.variant != NO_VARIANT and s.sites_option == 0 and s.sites != NOTHING
+        return SOUND if areas_pending and not sites_known else BAD_AREAS
     if s.areas_option > 0 and s.areas != s.areas_option - 1:
         return BAD_AREAS
     if AREAS_CHOSEN[s.areas] != AREAS_OF_PLAYERS[s.players_n] or not can_be_areas(s, s.areas):
         return BAD_AREAS
-    if s.sites == NOTHING or s.asked == ASK_SITES:
-        fits = s.sites == NOTHING and s.asked == ASK_SITES and s.variant != NO_VARIANT
+    if s.sites == NOTHING or s.phase == ASK_SITES:
+        fits = s.sites == NOTHING and s.phase == ASK_SITES and s.variant != NO_VARIANT
         return SOUND if fits else BAD_AREAS
     if s.variant == NO_VARIANT:
         return SOUND
@@ -201,8 +202,8 @@ def check_areas(s: State) -> int:
 
 @rule
 def check_board(s: State) -> int:
-    """Every cell holds what it can hold."""
-    laid_out = s.asked > ASK_SITES
+    """Every cell has valid content."""
+    laid_out = s.phase > ASK_SITES
     for cell in range(N_CELLS):
         content = s.board[cell]
         in_play = laid_out and IN_PLAY[s.areas, cell] == 1
@@ -237,7 +238,7 @@ def check_tiles(s: State) -> int:
             rack += me.rack[kind]
             pool += me.pool[kind]
             left = TILES_OF_KIND[kind] - me.rack[kind] - me.pool[kind] - me.buried[kind]
-            if s.seat == p and s.held == kind:
+            if s.seat == p and s.tile_in_hand == kind:
                 left -= 1
             for cell in range(N_CELLS):
                 left -= s.board[cell] == PLANTATION + N_KINDS * p + kind
@@ -247,14 +248,14 @@ def check_tiles(s: State) -> int:
             return BAD_TILES
         if me.score < 0 or me.score > MOST_POINTS or me.turns < 0:
             return BAD_COUNTER
-        if s.dealt < s.players_n and (me.score != 0 or me.turns != 0 or s.passes != 0):
+        if s.racks_dealt < s.players_n and (me.score != 0 or me.turns != 0 or s.passes != 0):
             return BAD_COUNTER
     return SOUND if city_tiles(s) == face_down(s) else BAD_TILES
 
 
 @rule
 def city_tiles(s: State) -> int:
-    """Tiles that lie face down on the board."""
+    """City tiles on the board, which are face down."""
     n = 0
     for cell in range(N_CELLS):
         content = s.board[cell]
@@ -264,17 +265,18 @@ def city_tiles(s: State) -> int:
 
 @rule
 def face_down(s: State) -> int:
-    """Tiles that were buried, seen or unseen."""
+    """Buried tiles, seen or unseen."""
     n = 0
     for p in range(s.players_n):
         me = s.players[p]
         n += me.buried.sum() + me.pool.sum() - me.reserve
-    return n - (s.held == UNSEEN)
+    return n - (s.tile_in_hand == UNSEEN)
 
 
 @rule
 def check_cities(s: State) -> int:
-    """Each in one piece with its temple, none beside another; sizes, rings and strengths agree."""
+    """Each city is connected with its temple, none touches another; sizes, rings and strengths
+    agree."""
     cells = 0
     for site in range(N_SITES):
         at = CELL_OF_SITE[site]
@@ -297,7 +299,7 @@ def check_cities(s: State) -> int:
             for i in range(6):
                 if s.board[NEIGHBOUR[at, i]] > EMPTY:
                     return BAD_SITE
-    if s.asked > ASK_SITES:
+    if s.phase > ASK_SITES:
         for i in range(2):
             if s.size[TEMPLES_OF[s.sites, i]] == 0:
                 return BAD_CITY
@@ -306,26 +308,26 @@ def check_cities(s: State) -> int:
 
 @rule
 def city_agrees(s: State, site: int) -> bool:
-    """Flood the city from its temple and count what is around it."""
-    seen = np.zeros(EDGE + 1, np.int8)
-    found = np.zeros(EDGE, np.int16)
+    """Flood-fill the city from its temple and count what is around it."""
+    visited = np.zeros(EDGE + 1, np.int8)
+    queue = np.zeros(EDGE, np.int16)
     strength = np.zeros(MOST_PLAYERS, np.int16)
-    found[0] = CELL_OF_SITE[site]
-    seen[CELL_OF_SITE[site]] = 1
+    queue[0] = CELL_OF_SITE[site]
+    visited[CELL_OF_SITE[site]] = 1
     n = 1
     k = 0
     ring = 0
     while k < n:
-        here = int(found[k])
+        here = int(queue[k])
         k += 1
         for i in range(6):
             near = NEIGHBOUR[here, i]
             content = s.board[near]
-            if seen[near] == 1 or content == CLOSED:
+            if visited[near] == 1 or content == CLOSED:
                 continue
-            seen[near] = 1
+            visited[near] = 1
             if content == CITY + site:
-                found[n] = near
+                queue[n] = near
                 n += 1
             elif content == EMPTY:
                 if SITE_AT[near] != NOTHING:
@@ -338,7 +340,7 @@ def city_agrees(s: State, site: int) -> bool:
     for p in range(MOST_PLAYERS):
         if s.strength[MOST_PLAYERS * site + p] != strength[p]:
             return False
-    resting = s.asked == ASK_TURN or s.asked == OVER
+    resting = s.phase == ASK_TURN or s.phase == OVER
     finished = s.scored[site] == 1
     if (finished and ring > 0) or (resting and ring == 0 and not finished):
         return False
@@ -347,7 +349,7 @@ def city_agrees(s: State, site: int) -> bool:
 
 @rule
 def check_sets(s: State) -> int:
-    """Where one may plant or expand follows from the board."""
+    """The sets of plantable and expandable cells follow from the board."""
     frontier = np.zeros(WORDS, np.int64)
     expandable = np.zeros(WORDS, np.int64)
     for cell in range(N_CELLS):
@@ -355,19 +357,19 @@ def check_sets(s: State) -> int:
             continue
         beside = False
         city = NOTHING
-        allowed = True
+        can_expand = True
         for i in range(6):
             near = NEIGHBOUR[cell, i]
             content = s.board[near]
             beside = beside or content > EMPTY
             if content >= CITY and content <= LAST_CITY:
-                allowed = allowed and (city == NOTHING or city == content)
+                can_expand = can_expand and (city == NOTHING or city == content)
                 city = content
             elif content == EMPTY and SITE_AT[near] != NOTHING:
-                allowed = False
+                can_expand = False
         if beside:
             frontier[WORD_OF[cell]] |= BIT_OF[cell]
-        if allowed and city != NOTHING:
+        if can_expand and city != NOTHING:
             expandable[WORD_OF[cell]] |= BIT_OF[cell]
     for w in range(WORDS):
         if s.frontier[w] != frontier[w] or s.expandable[w] != expandable[w]:
@@ -382,40 +384,42 @@ def check_turn(s: State) -> int:
         return BAD_CHAIN
     if s.crop < NOTHING or s.crop >= N_CROPS or (s.crop == NOTHING) != (s.n_planted == 0):
         return BAD_CHAIN
-    if s.n_planted > 0 and s.asked != ASK_MORE and s.asked != ASK_PLANT:
+    if s.n_planted > 0 and s.phase != ASK_MORE and s.phase != ASK_PLANT:
         return BAD_CHAIN
     if not chain_agrees(s):
         return BAD_CHAIN
-    holds = s.asked == ASK_PLANT or s.asked == ASK_EXPAND
-    if s.held < NOTHING or s.held > UNSEEN or (s.held == NOTHING) == holds:
+    holds = s.phase == ASK_PLANT or s.phase == ASK_EXPAND
+    if s.tile_in_hand < NOTHING or s.tile_in_hand > UNSEEN or (s.tile_in_hand == NOTHING) == holds:
         return BAD_HAND
-    if s.asked == ASK_PLANT and (s.held == UNSEEN or (s.n_planted > 0 and s.held // 2 != s.crop)):
+    if s.phase == ASK_PLANT and (
+        s.tile_in_hand == UNSEEN or (s.n_planted > 0 and s.tile_in_hand // 2 != s.crop)
+    ):
         return BAD_HAND
-    if (s.draws > 0) != (s.asked == ASK_DRAW) or s.draws < 0 or s.draws > FIRST_RACK:
+    if (s.draws > 0) != (s.phase == ASK_DRAW) or s.draws < 0 or s.draws > FIRST_RACK:
         return BAD_HAND
-    if s.dealt == s.players_n and s.draws > DRAWN:
+    if s.racks_dealt == s.players_n and s.draws > DRAW_COUNT:
         return BAD_HAND
-    if s.passes < 0 or s.passes > s.players_n - (s.asked != OVER):
+    if s.passes < 0 or s.passes > s.players_n - (s.phase != OVER):
         return BAD_COUNTER
-    if s.asked >= ASK_DRAW and s.asked != OVER:
+    if s.phase >= ASK_DRAW and s.phase != OVER:
         me = s.players[s.seat]
         rack = me.rack.sum()
-        if s.asked == ASK_DRAW and (s.draws > me.reserve or rack + s.draws > MOST_ON_RACK):
+        if s.phase == ASK_DRAW and (s.draws > me.reserve or rack + s.draws > MOST_ON_RACK):
             return BAD_HAND
-        if s.held == UNSEEN and rack > 0:
+        if s.tile_in_hand == UNSEEN and rack > 0:
             return BAD_HAND
-        if s.asked == ASK_MORE:
+        if s.phase == ASK_MORE:
             if me.rack[2 * s.crop] + me.rack[2 * s.crop + 1] == 0 or not within_reach(s):
                 return BAD_CHAIN
     for p in range(s.players_n):
         rack = s.players[p].rack.sum()
-        expected = FIRST_RACK if p < s.dealt else 0
-        if s.dealt < s.players_n and s.seat != p and rack != expected:
+        expected = FIRST_RACK if p < s.racks_dealt else 0
+        if s.racks_dealt < s.players_n and s.seat != p and rack != expected:
             return BAD_TILES
-        if s.dealt < s.players_n and s.seat == p and rack + s.draws != FIRST_RACK:
+        if s.racks_dealt < s.players_n and s.seat == p and rack + s.draws != FIRST_RACK:
             return BAD_TILES
         nothing_left = rack + s.players[p].reserve == 0
-        in_turn = s.seat == p and s.asked != ASK_TURN
+        in_turn = s.seat == p and s.phase != ASK_TURN
         if nothing_left and not in_turn:
             return BAD_TILES
     return SOUND
@@ -423,7 +427,7 @@ def check_turn(s: State) -> int:
 
 @rule
 def chain_agrees(s: State) -> bool:
-    """What was planted lies there, is of one crop and of this seat, and is in one piece."""
+    """The planted tiles are on the board, of one crop and this seat, and connected."""
     reach = np.zeros(WORDS, np.int64)
     for k in range(MOST_ON_RACK):
         cell = s.planted[k]

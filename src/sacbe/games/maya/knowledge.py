@@ -1,7 +1,7 @@
-"""What a seat may know: its view, and other worlds that it cannot tell from this one.
+"""What a seat may know: its view, and re-dealt worlds that it cannot distinguish from this one.
 
-The view is built from nothing: what is not written here is not shown. Secret are the racks, the
-tiles that were buried from them, and what is still unseen of each set of tiles.
+The view is an allow-list: it contains only what is written here. Secret are the racks, the tiles
+buried from them, and the unseen tiles of each set.
 """
 
 from typing import Any
@@ -57,14 +57,14 @@ PHASES = {
     ASK_EXPAND: "expand",
     OVER: "over",
 }
-# What lies on a cell, by its content, as a view shows it; a temple is told from a city tile.
-_SEEN = ("kind", "owner", "crop", "n", "city")
-_SHOWN: dict[int, dict[str, Any]] = {
-    CITY + i: dict(zip(_SEEN, ("city", None, None, None, name), strict=True))
+# The content of a cell as a view shows it; a temple differs from a city tile.
+_CELL_KEYS = ("kind", "owner", "crop", "n", "city")
+_CELL_VIEWS: dict[int, dict[str, Any]] = {
+    CITY + i: dict(zip(_CELL_KEYS, ("city", None, None, None, name), strict=True))
     for i, name in enumerate(SITES)
 } | {
     PLANTATION + N_KINDS * owner + kind: dict(
-        zip(_SEEN, ("plantation", owner, crop, n, None), strict=True)
+        zip(_CELL_KEYS, ("plantation", owner, crop, n, None), strict=True)
     )
     for owner in range(MOST_PLAYERS)
     for kind, (crop, n) in enumerate(KINDS)
@@ -74,47 +74,49 @@ FACE_DOWN = {"crop": None, "n": None}
 
 
 def scores(s: State) -> list[int | float]:
-    """The points of every seat as they stand."""
+    """The current points of every seat."""
     return [s.players[p].score for p in range(s.players_n)]
 
 
 @rule
 def score(s: State, seat: int) -> float:
-    """The points of one seat as they stand."""
+    """The current points of one seat."""
     return float(s.players[seat].score)
 
 
 @rule
 def chance_weight(s: State, outcome: int) -> int:
-    """How likely an answer of Nature is: a tile by its copies, all else alike."""
-    if s.asked != ASK_DRAW:
+    """The weight of a chance outcome: a tile by its number of copies, anything else equal."""
+    if s.phase != ASK_DRAW:
         return 1
     return s.players[s.seat].pool[outcome - DRAW_TILE - N_KINDS * s.seat]
 
 
 def copies(outcome: int) -> int:
-    """How many there are of a thing at all."""
+    """The total number of copies of a thing."""
     return int(TILES_OF_KIND[(outcome - DRAW_TILE) % N_KINDS]) if outcome >= DRAW_TILE else 1
 
 
 def shuffle(s: State, outcome: int) -> int:
-    """Which shuffle of its deck an outcome comes from: nothing is ever shuffled again."""
+    """The number of times the deck of an outcome was reshuffled: always 0 in Maya."""
     return 0
 
 
 def is_simultaneous(s: State) -> bool:
-    """Is the choice asked now a secret commitment? A buried tile is secret, but nobody waits
-    for it: it may be taken back until tiles are drawn."""
+    """Whether the current choice is a simultaneous secret one: never.
+
+    A buried tile is secret, but no other seat waits for it: it may be undone until tiles are drawn.
+    """
     return False
 
 
 def phase(s: State) -> str:
-    """What is asked now."""
-    return PHASES[s.asked]
+    """The current decision."""
+    return PHASES[s.phase]
 
 
 def tile(kind: int) -> dict[str, Any]:
-    """A kind of tile in the words of the view."""
+    """A kind of tile as the view names it."""
     crop, n = KINDS[kind]
     return {"crop": crop, "n": n}
 
@@ -125,8 +127,8 @@ def tiles(counts: Row) -> list[dict[str, Any]]:
 
 
 def crop_group(s: State, cell: int) -> list[int]:
-    """All cells of the group that the plantation on this cell belongs to."""
-    alike = s.board[cell] // 2  # owner and crop; the last bit tells singles from doubles
+    """All cells of the group that includes the plantation on this cell."""
+    alike = s.board[cell] // 2  # owner and crop; the last bit is single or double
     group = [cell]
     for here in group:
         group += [n for n in NEAR[here] if s.board[n] // 2 == alike and n not in group]
@@ -134,7 +136,7 @@ def crop_group(s: State, cell: int) -> list[int]:
 
 
 def points_of(s: State, cells: list[int]) -> int:
-    """The crops on these plantations."""
+    """The number of crops on these plantations."""
     return sum(1 + s.board[cell] % 2 for cell in cells)
 
 
@@ -145,16 +147,18 @@ def cities_beside(s: State, cell: int) -> list[int]:
 
 
 def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The position as `seat` knows it; None is a spectator. `shared` is what a spectator sees,
-    where that is known already."""
-    shown = _for_all(s) if shared is None else shared
+    """The position as `seat` knows it; None is a spectator.
+
+    `shared` is the spectator's view, if it was computed before.
+    """
+    result = _public_view(s) if shared is None else shared
     if seat is None:
-        return shown
-    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(shown["players"])]
-    return {**shown, "players": players, "holding": _holding(s, seat)}
+        return result
+    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(result["players"])]
+    return {**result, "players": players, "holding": _holding(s, seat)}
 
 
-def _for_all(s: State) -> dict[str, Any]:
+def _public_view(s: State) -> dict[str, Any]:
     areas = AREA_CHOICES[s.areas] if s.areas >= 0 else ()
     in_play = [i for i, cell in enumerate(SITE_CELL) if CELLS[cell].area in areas]
     return {
@@ -183,7 +187,7 @@ def _for_all(s: State) -> dict[str, Any]:
 
 def _player(s: State, p: int, own: bool) -> dict[str, Any]:
     me: Player = s.players[p]
-    shown: dict[str, Any] = {
+    result: dict[str, Any] = {
         "score": me.score,
         "rack_count": me.rack.sum(),
         "reserve_count": me.reserve,
@@ -192,23 +196,23 @@ def _player(s: State, p: int, own: bool) -> dict[str, Any]:
         "unseen_count": _buried_unseen(s, p),
     }
     if own:
-        shown |= {"rack": tiles(me.rack), "buried": tiles(me.buried), "pool": tiles(me.pool)}
-    return shown
+        result |= {"rack": tiles(me.rack), "buried": tiles(me.buried), "pool": tiles(me.pool)}
+    return result
 
 
 def _buried_unseen(s: State, p: int) -> int:
-    """Unseen tiles that lie in a city; the one in hand does not yet."""
-    in_hand = s.held == UNSEEN and s.seat == p
+    """Unseen tiles that are buried in a city, without one that is still in hand."""
+    in_hand = s.tile_in_hand == UNSEEN and s.seat == p
     return s.players[p].pool.sum() - s.players[p].reserve - in_hand
 
 
 def _cells(s: State) -> dict[str, Any]:
     board = s.board.tolist()[:N_CELLS]
-    shown = {CELL_IDS[i]: dict(_SHOWN[on]) for i, on in enumerate(board) if on > EMPTY}
+    cells = {CELL_IDS[i]: dict(_CELL_VIEWS[on]) for i, on in enumerate(board) if on > EMPTY}
     for i, cell in enumerate(SITE_CELL):
         if s.size[i]:
-            shown[CELL_IDS[cell]]["kind"] = "temple"
-    return shown
+            cells[CELL_IDS[cell]]["kind"] = "temple"
+    return cells
 
 
 def _site(s: State, i: int) -> dict[str, Any]:
@@ -232,29 +236,29 @@ def _city(s: State, i: int) -> dict[str, Any]:
 
 
 def _holding(s: State, seat: int | None) -> dict[str, Any] | None:
-    if s.held == NOTHING:
+    if s.tile_in_hand == NOTHING:
         return None
-    if s.held == UNSEEN or (s.asked == ASK_EXPAND and s.seat != seat):
+    if s.tile_in_hand == UNSEEN or (s.phase == ASK_EXPAND and s.seat != seat):
         return dict(FACE_DOWN)
-    return tile(s.held)
+    return tile(s.tile_in_hand)
 
 
 def knows(s: State, seat: int | None, player: int, action: int) -> bool:
-    """May `seat` see this choice, made in position s? None is a spectator."""
-    if s.asked == ASK_DRAW:
+    """Whether `seat` may see this choice, made in position s; None is a spectator."""
+    if s.phase == ASK_DRAW:
         return s.seat == seat
-    if s.asked == ASK_TURN and BURY <= action < BURY + UNSEEN:
+    if s.phase == ASK_TURN and BURY <= action < BURY + UNSEEN:
         return player == seat
     return True
 
 
 @rule
 def determinize(s: State, seat: int, rng: Rng) -> None:
-    """Deal anew all that `seat` cannot know: of every other seat the rack, what it buried from
-    it (the tile in its hand too), and what is unseen. Seat -1 is a spectator.
+    """Re-deal everything that `seat` cannot know.
 
-    All tiles of a set that do not lie open are equally likely to be anywhere. Only one thing is
-    known of a rack: a seat that is asked for more has a tile of that crop.
+    For every other seat these are the rack, the tiles buried from it (including one in hand), and
+    the unseen tiles. Seat -1 is a spectator. All positions of a hidden tile are equally likely,
+    except that a seat that may extend its chain must have a tile of that crop.
     """
     for p in range(s.players_n):
         if p != seat:
@@ -263,21 +267,21 @@ def determinize(s: State, seat: int, rng: Rng) -> None:
 
 @rule
 def deal_anew(s: State, p: int, rng: Rng) -> None:
-    """Everything hidden of one seat, until it fits what is known."""
+    """Re-deal everything hidden of one seat, until it fits what is known."""
     me = s.players[p]
-    buries = s.asked == ASK_EXPAND and s.seat == p and s.held != UNSEEN
+    buries = s.phase == ASK_EXPAND and s.seat == p and s.tile_in_hand != UNSEEN
     on_rack, buried = me.rack.sum(), me.buried.sum()
     for kind in range(N_KINDS):
         me.pool[kind] += me.rack[kind] + me.buried[kind]
         me.rack[kind] = 0
         me.buried[kind] = 0
     if buries:
-        me.pool[s.held] += 1
-        s.held = any_tile(me.pool, rng)
-        me.pool[s.held] -= 1
+        me.pool[s.tile_in_hand] += 1
+        s.tile_in_hand = any_tile(me.pool, rng)
+        me.pool[s.tile_in_hand] -= 1
     move_tiles(me.pool, me.buried, buried, rng)
     move_tiles(me.pool, me.rack, on_rack, rng)
-    if s.asked == ASK_MORE and s.seat == p:
+    if s.phase == ASK_MORE and s.seat == p:
         while me.rack[2 * s.crop] + me.rack[2 * s.crop + 1] == 0:
             for kind in range(N_KINDS):
                 me.pool[kind] += me.rack[kind] + me.buried[kind]
@@ -289,7 +293,7 @@ def deal_anew(s: State, p: int, rng: Rng) -> None:
 
 @rule
 def any_tile(pool: Row, rng: Rng) -> int:
-    """The kind of a tile drawn from a pool, which must hold one."""
+    """Draw a random tile from a non-empty pool; returns its kind."""
     left = below(rng, pool.sum())
     kind = 0
     while left >= pool[kind]:
@@ -300,7 +304,7 @@ def any_tile(pool: Row, rng: Rng) -> int:
 
 @rule
 def move_tiles(pool: Row, to: Row, n: int, rng: Rng) -> None:
-    """Draw so many tiles from a pool."""
+    """Draw n random tiles from a pool."""
     for _ in range(n):
         kind = any_tile(pool, rng)
         pool[kind] -= 1

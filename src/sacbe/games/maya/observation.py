@@ -1,11 +1,11 @@
-"""What a seat knows as a row of numbers, for programs that learn.
+"""What a seat knows as a row of numbers, for learning programs.
 
-Seats are told from the looking seat's own place: player 0 is itself, then clockwise. Only what
-`view` shows is written. NAMES has a name for every column; a change of them is a change of
-VERSION. The board comes first as planes, each with one column for every cell.
+Seats are relative to the observing seat: player 0 is itself, then clockwise. Only information of
+`view` is written. NAMES has a name for every column; any change of them increases VERSION. The
+board comes first as planes, each with one column per cell.
 
-The columns come in groups, and GROUPS tells what each is made from, so that a program that steps
-many games writes only the groups in which something has changed.
+The columns are divided into groups, and GROUPS lists the state fields that each depends on, so that
+a program that steps many games can update only the groups whose fields have changed.
 """
 
 from typing import Any
@@ -35,21 +35,21 @@ from .state import (
 
 VERSION = 2
 
-# What the groups are made from, as fields of State or parts of them (first, number): first the
-# players, each by itself. A tile in hand still counts as not planted.
+# The state fields, or parts of them (first, number), of each group: first the players, each
+# separately. A tile in hand still counts as not planted.
 CITIES = MOST_PLAYERS
 BOARD = CITIES + 1
 PLANTED = BOARD + 1
 TURN = PLANTED + 1
 GROUPS = (
-    (("players", 0, 1), "held", "seat"),
-    (("players", 1, 1), "held", "seat"),
-    (("players", 2, 1), "held", "seat"),
-    (("players", 3, 1), "held", "seat"),
+    (("players", 0, 1), "tile_in_hand", "seat"),
+    (("players", 1, 1), "tile_in_hand", "seat"),
+    (("players", 2, 1), "tile_in_hand", "seat"),
+    (("players", 3, 1), "tile_in_hand", "seat"),
     ("size", "ring", "scored", "strength"),
     ("board",),
     ("n_planted", "planted"),
-    ("current_player", "seat", "starter", "held", "asked", "crop", "draws", "passes"),
+    ("current_player", "seat", "starter", "tile_in_hand", "phase", "crop", "draws", "passes"),
 )
 PLANES = (
     *("empty", "city_tile", "temple"),
@@ -76,12 +76,12 @@ def _names() -> tuple[str, ...]:
     names += [f"holding.{kind}" for kind in (*kinds, "face_down")]
     names += [f"crop.{crop}" for crop, n in KINDS if n == 1]
     names += ["players", "draws_left", "passes"]
-    return (*names, *(f"phase.{phase}" for asked, phase in PHASES.items() if asked != OVER))
+    return (*names, *(f"phase.{phase}" for code, phase in PHASES.items() if code != OVER))
 
 
 NAMES = _names()
 
-# What the columns mean, by pattern; docs/observations.md is made from it.
+# The meaning of the columns, by pattern; docs/observations.md is generated from it.
 MEANINGS = {
     "empty.*": "1 for every empty cell in play",
     "city_tile.*": "1 where there is a city tile",
@@ -113,7 +113,7 @@ MEANINGS = {
     "phase.*": "1 for the current phase",
 }
 
-# Where columns begin.
+# Offsets of the columns.
 OWNERS = PLANES.index("owner_0") * N_CELLS
 CROPS = OWNERS + MOST_PLAYERS * N_CELLS
 PLANTED_NOW = CROPS + N_CROPS * N_CELLS
@@ -140,7 +140,7 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 @rule(refcount=False)
 def observe_group(s: State, seat: int, group: int, out: Any) -> None:
-    """Write the columns of one group. Those of seats that are not taken are clear."""
+    """Write the columns of one group. Columns of seats that are not in the game are zero."""
     if group < CITIES:
         if group < s.players_n:
             observe_player(s, group, seat, out)
@@ -159,13 +159,13 @@ def observe_group(s: State, seat: int, group: int, out: Any) -> None:
 
 @rule(refcount=False)
 def from_seat(s: State, p: int, seat: int) -> int:
-    """The place of a player as a seat sees it."""
+    """The index of a player relative to the observing seat."""
     return p - seat if p >= seat else p - seat + s.players_n
 
 
 @rule(refcount=False)
 def observe_player(s: State, p: int, seat: int, out: Any) -> None:
-    """What everybody knows of a player and, of the own tiles, what the seat knows besides."""
+    """Public information about a player and, for the observer itself, its own tiles."""
     me = s.players[p]
     rack, pool, buried = me.rack, me.pool, me.buried
     k = PLAYERS + from_seat(s, p, seat) * PLAYER
@@ -176,8 +176,8 @@ def observe_player(s: State, p: int, seat: int, out: Any) -> None:
     out[k + 4] = buried.sum()
     for kind in range(N_KINDS):
         out[k + 5 + kind] = rack[kind] + pool[kind] + buried[kind]
-    if s.seat == p and 0 <= s.held < N_KINDS:
-        out[k + 5 + s.held] += 1
+    if s.seat == p and 0 <= s.tile_in_hand < N_KINDS:
+        out[k + 5 + s.tile_in_hand] += 1
     if p == seat:
         for kind in range(N_KINDS):
             out[OWN + kind] = rack[kind]
@@ -187,7 +187,7 @@ def observe_player(s: State, p: int, seat: int, out: Any) -> None:
 
 @rule(refcount=False)
 def observe_cities(s: State, seat: int, out: Any) -> None:
-    """How large the cities are, and who is strong around them."""
+    """The sizes of the cities, and the strength of each player around them."""
     size, ring, scored, strength = s.size, s.ring, s.scored, s.strength
     for site in range(N_SITES):
         out[FIRST_CITY + ABOUT_CITY * site] = size[site]
@@ -199,8 +199,8 @@ def observe_cities(s: State, seat: int, out: Any) -> None:
             out[k + ABOUT_CITY * site] = strength[MOST_PLAYERS * site + p]
 
 
-# The loops over a plane choose between two numbers, count from 0 and compare narrow numbers: so
-# the compiler makes wide vectors of them.
+# The loops over a plane select between two numbers, count from 0 and compare narrow numbers, so
+# that the compiler can vectorize them.
 NO, YES, TWICE = np.float32(0), np.float32(1), np.float32(2)
 
 
@@ -211,7 +211,7 @@ def observe_board(s: State, seat: int, out: Any) -> None:
     mark_cells(board, EMPTY, EMPTY, out[:N_CELLS])
     mark_cells(board, CITY, LAST_CITY, out[N_CELLS : 2 * N_CELLS])
     out[2 * N_CELLS : OWNERS] = 0
-    for site in range(N_SITES):  # a temple is no city tile
+    for site in range(N_SITES):  # a temple is not a city tile
         cell = CELL_OF_SITE[site]
         out[2 * N_CELLS + cell] = out[N_CELLS + cell]
         out[N_CELLS + cell] = 0
@@ -226,7 +226,7 @@ def observe_board(s: State, seat: int, out: Any) -> None:
 
 @rule(refcount=False)
 def mark_cells(board: Any, low: int, high: int, plane: Any) -> None:
-    """A 1 for every cell that holds something of a range."""
+    """Set 1 for every cell whose content is in a range."""
     least, most = np.int8(low), np.int8(high)
     for cell in range(len(plane)):
         plane[cell] = YES if (board[cell] >= least) & (board[cell] <= most) else NO
@@ -234,7 +234,7 @@ def mark_cells(board: Any, low: int, high: int, plane: Any) -> None:
 
 @rule(refcount=False)
 def count_crops(board: Any, crop: int, plane: Any) -> None:
-    """How many of a crop grow on every cell."""
+    """The number of crops of one kind on every cell."""
     kind = np.int8(2 * crop)
     for cell in range(len(plane)):
         planted = (board[cell] >= PLANTATION) & (np.int8(board[cell] & (N_KINDS - 2)) == kind)
@@ -244,20 +244,20 @@ def count_crops(board: Any, crop: int, plane: Any) -> None:
 
 @rule(refcount=False)
 def observe_turn(s: State, seat: int, out: Any) -> None:
-    """Whose turn it is, and what is asked; the columns are clear."""
+    """The current turn and decision; the columns are zero before."""
     if s.current_player >= 0:
         out[WHO + from_seat(s, s.current_player, seat)] = 1
     if s.seat >= 0:
         out[WHO + MOST_PLAYERS + from_seat(s, s.seat, seat)] = 1
     if s.starter >= 0:
         out[WHO + 2 * MOST_PLAYERS + from_seat(s, s.starter, seat)] = 1
-    if s.held != NOTHING:
-        hidden = s.asked == ASK_EXPAND and s.seat != seat
-        out[HOLDING + (UNSEEN if hidden else s.held)] = 1
+    if s.tile_in_hand != NOTHING:
+        face_down = s.phase == ASK_EXPAND and s.seat != seat
+        out[HOLDING + (UNSEEN if face_down else s.tile_in_hand)] = 1
     if s.crop != NOTHING:
         out[CROP + s.crop] = 1
     out[COUNTERS] = s.players_n
     out[COUNTERS + 1] = s.draws
     out[COUNTERS + 2] = s.passes
-    if s.asked != OVER:
-        out[PHASE + s.asked] = 1
+    if s.phase != OVER:
+        out[PHASE + s.phase] = 1

@@ -1,9 +1,9 @@
-"""A position of Maya: the records, what can be asked, and the action ids.
+"""A position of Maya: the record, the decisions and steps, and the action ids.
 
-One packed record of small ints holds all there is. Nothing in it is random or in a secret order:
-tiles that nobody has seen are counted by kind. What the board implies and rules need often (where
-one may plant or build, the rings of the cities) is kept up to date beside it; the invariants work
-it out anew.
+One packed record of small ints holds the whole position. It contains no randomness and no secret
+order: unseen tiles are counted by kind. Facts that follow from the board and that the rules need
+often (where one may plant or expand, the rings of the cities) are stored and kept up to date; the
+invariants recompute them.
 """
 
 from typing import Annotated
@@ -26,39 +26,39 @@ from .data import (
 
 MOST_PLAYERS = 4
 CHANCE = -1
-NOBODY = -2  # the current player once the game is over
+NOBODY = -2  # the current player when the game is over
 
 N_CELLS = len(CELLS)
 N_CROPS = len(CROPS)
 N_KINDS = 2 * N_CROPS  # a kind of tile: 2 * crop + (1 if it shows two crops)
-UNSEEN = N_KINDS  # held: a tile of the reserve that nobody has looked at
-NOTHING = -1  # no tile is held, no crop chosen, no cell
+UNSEEN = N_KINDS  # tile_in_hand: an unseen tile of the reserve
+NOTHING = -1  # no tile in hand, no crop chosen, no cell
 FIRST_RACK = 5
 MOST_ON_RACK = 7
-DRAWN = 3  # after an expansion
-DRAWN_BLIND = 2  # with an empty rack
+DRAW_COUNT = 3  # after an expansion
+BLIND_DRAW_COUNT = 2  # with an empty rack
 
-# What lies on a cell.
+# Contents of a cell.
 CLOSED = -1  # not in play
 EMPTY = 0
 CITY = 1  # + site of the temple: its tile, or a city tile of that city
 PLANTATION = 32  # + 8 * owner + kind
 LAST_CITY = CITY + N_SITES - 1
 
-# What is asked.
+# Decisions.
 (
-    ASK_AREAS,  # Nature
-    ASK_SITES,  # Nature
-    ASK_STARTING_SEAT,  # Nature
-    ASK_DRAW,  # Nature, for s.seat
+    ASK_AREAS,  # chance
+    ASK_SITES,  # chance
+    ASK_STARTING_SEAT,  # chance
+    ASK_DRAW,  # chance, for s.seat
     ASK_TURN,  # a tile to plant or to bury
-    ASK_PLANT,  # a cell for the tile held
+    ASK_PLANT,  # a cell for the tile in hand
     ASK_MORE,  # another tile of the same crop, or stop
-    ASK_EXPAND,  # a cell for the tile held
+    ASK_EXPAND,  # a cell for the tile in hand
 ) = range(8)
-LAST_OF_NATURE = ASK_DRAW
+LAST_CHANCE_PHASE = ASK_DRAW
 
-# What happens by itself.
+# Automatic steps.
 (
     CHOOSE_AREAS,
     CHOOSE_SITES,
@@ -78,25 +78,25 @@ FIRST_STEP = CHOOSE_AREAS
 NO_VARIANT, NEW_BEGINNING, TWO_CITIES = range(3)
 FIRST_PAIR = N_SITES  # among SITE_CHOICES
 
-# Action ids: one range, so laid out that every list comes in rising order.
+# Action ids: one range, laid out so that every list is in ascending order.
 PLANT = 0  # + kind
 BURY = PLANT + N_KINDS  # + kind, or UNSEEN
 STOP = BURY + N_KINDS + 1
 PLACE = STOP + 1  # + cell
 NUM_ACTIONS = PLACE + N_CELLS
 
-# Chance outcomes, in a range of their own.
-CHOSEN_AREAS = 0  # + place among AREA_CHOICES
-CHOSEN_SITES = CHOSEN_AREAS + len(AREA_CHOICES)  # + place among SITE_CHOICES
+# Chance outcomes, in a separate range.
+CHOSEN_AREAS = 0  # + index in AREA_CHOICES
+CHOSEN_SITES = CHOSEN_AREAS + len(AREA_CHOICES)  # + index in SITE_CHOICES
 START_WITH = CHOSEN_SITES + len(SITE_CHOICES)  # + seat
 DRAW_TILE = START_WITH + MOST_PLAYERS  # + 8 * seat + kind
 NUM_CHANCE = DRAW_TILE + N_KINDS * MOST_PLAYERS
 
-# Sets of cells are the bits of a few words. The last bit is left alone: it is the sign.
+# Sets of cells are the bits of a few words. The last bit is the sign and not used.
 WORD = 63
 WORDS = -(-N_CELLS // WORD)
 
-# The board as tables. Cell N_CELLS is beyond the edge: closed for ever, it fills up the sixes.
+# The board as tables. Cell N_CELLS is beyond the edge and always closed; it pads lists of six.
 EDGE = N_CELLS
 _NEAR = [[*near, *[EDGE] * (6 - len(near))] for near in NEAR]
 NEIGHBOUR = table([*_NEAR, [EDGE] * 6])
@@ -104,7 +104,7 @@ SITE_AT = table([SITE_CELL.index(i) if i in SITE_CELL else NOTHING for i in rang
 CELL_OF_SITE = table(SITE_CELL)
 WORD_OF = table([i // WORD for i in range(N_CELLS)])
 BIT_OF = table([1 << i % WORD for i in range(N_CELLS)])
-# Bits of WORDS words by cell: all its neighbours.
+# For each cell, all its neighbours as a set of WORDS words.
 NEAR_BITS = table(
     [
         [sum(1 << n % WORD for n in near if n // WORD == word) for word in range(WORDS)]
@@ -116,7 +116,7 @@ AREAS_CHOSEN = table([len(areas) for areas in AREA_CHOICES])
 AREAS_OF_PLAYERS = table(AREAS_FOR)
 AREA_OF_SITE = table([AREAS.index(CELLS[i].area) for i in SITE_CELL])
 AREA_IN = table([[area in areas for area in AREAS] for areas in AREA_CHOICES])
-# One or two sites by choice; alone, the second is the first.
+# One or two sites by choice; if there is one, it is repeated.
 TEMPLES_OF = table([[SITES.index(c[0]), SITES.index(c[-1])] for c in SITE_CHOICES])
 TILES_OF_KIND = table(list(TILES.values()))
 
@@ -139,43 +139,43 @@ class State:
     expandable: Annotated[Row, WORDS, Int64]  # spaces where a city may be expanded
     reach: Annotated[Row, WORDS, Int64]  # cells that touch a tile planted this turn
     players: Annotated[list[Player], MOST_PLAYERS]
-    last: int  # the cell planted last in this turn, or NOTHING
+    last: int  # the cell planted last this turn, or NOTHING
     players_n: Int8  # 2 to 4
-    areas_option: Int8  # place among the choices, 0: random
+    areas_option: Int8  # index of the choice, 0: random
     variant: Int8
-    sites_option: Int8  # place among the choices, 0: random
+    sites_option: Int8  # index of the choice, 0: random
     starting_option: Int8  # the seat named by the option, or -1
-    areas: Int8  # place among AREA_CHOICES, -1 before they are known
-    sites: Int8  # place among SITE_CHOICES, -1 before they are known
+    areas: Int8  # index in AREA_CHOICES, -1 before they are known
+    sites: Int8  # index in SITE_CHOICES, -1 before they are known
     starter: Int8  # -1 before it is known
-    current_player: Int8  # seat, NATURE or NOBODY
+    current_player: Int8  # seat, CHANCE or NOBODY
     seat: Int8  # whose turn it is, -1 before the first tiles are dealt
-    asked: Int8  # a decision, or a step that happens by itself
-    held: Int8  # the kind taken to be planted or buried, UNSEEN or NOTHING
+    phase: Int8  # a decision, or an automatic step
+    tile_in_hand: Int8  # the kind taken to be planted or buried, UNSEEN or NOTHING
     crop: Int8  # of this turn's chain once a tile is placed, or NOTHING
     draws: Int8  # tiles still to be drawn
-    dealt: Int8  # seats that have their first rack
+    racks_dealt: Int8  # seats that have their first rack
     passes: Int8  # in a row
     n_planted: Int8
     planted: Annotated[Row, MOST_ON_RACK]  # cells planted this turn, in order, then zeros
-    size: Annotated[Row, N_SITES]  # of the city, 0: its temple is not there
+    size: Annotated[Row, N_SITES]  # of the city, 0: no temple yet
     ring: Annotated[Row, N_SITES]  # empty cells around the city
-    scored: Annotated[Row, N_SITES, Int8]  # 1 once it has been
+    scored: Annotated[Row, N_SITES, Int8]  # 1 once scored
     strength: Annotated[Row, N_SITES * MOST_PLAYERS, Int8]  # crops around: 4 * site + seat
     board: Annotated[Row, N_CELLS + 1, Int8]
 
 
 @record
 class Options:
-    areas: int  # 0: drawn by Nature, else 1 + place among AREA_CHOICES
+    areas: int  # 0: chance, else 1 + index in AREA_CHOICES
     variant: int
-    sites: int  # 0: drawn by Nature, else 1 + place among SITE_CHOICES
-    starting_seat: int  # -1: drawn by Nature
+    sites: int  # 0: chance, else 1 + index in SITE_CHOICES
+    starting_seat: int  # -1: chance
 
 
 @record
 class Actions:
-    """The ids that may be chosen now, in rising order."""
+    """The legal action ids, in ascending order."""
 
     n: int
     ids: Annotated[Row, MOST_LEGAL]

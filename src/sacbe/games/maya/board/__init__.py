@@ -1,4 +1,4 @@
-"""The table of Maya as one picture, drawn from a view alone: it shows what the seat may know."""
+"""The board of Maya as one SVG picture, drawn from a view: it shows what the seat may know."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,16 +10,16 @@ from sacbe.text import Texts
 
 from ..data import CELLS, KINDS
 from ..derived import INDEX, in_play, near
-from . import closed, land, tiles
-from .grid import Box, Grid, fitted, wall
-from .key import KEY, key
-from .people import FOOT, players, question_text, turn
+from . import disabled, land, tiles
+from .cities import cities
+from .city_table import city_table
+from .grid import Box, Grid, fit_grid, wall
+from .legend import LEGEND, legend
+from .players import NOTE_HEIGHT, players_panel, question_text, turn_banner
 from .rack import rack
-from .seen import cities
 from .table import Choice, Table
 from .targets import targets
-from .towns import city_table
-from .words import say_in
+from .texts import board_texts
 
 __all__ = ["question", "svg"]
 
@@ -27,9 +27,9 @@ WIDTH, HEIGHT = 1440, 800
 SEA = Box(8, 8, 1018, 784)
 SIDE = Box(1036, 8, 396, 784)
 GAP = 8
-AROUND = 1.3  # of a hex: the coast with its numbers
+MARGIN = 1.3  # in hexes: the coast with its numbers
 TURN, RACK = 72.0, 190.0  # heights
-ROW = 32  # of a player
+ROW = 32  # height of a player's row
 
 
 def svg(
@@ -39,17 +39,17 @@ def svg(
     texts: Texts,
     names: Sequence[str],
 ) -> str:
-    """The whole table as `seat` (None: a spectator) sees it; what it may choose can be clicked."""
-    say = say_in(texts.lang)
-    shown = [*in_play(view), *(i for group in wall(view) for i in group)]
-    grid, spot = _arranged(shown)
+    """The whole board as `seat` (None: a spectator) sees it; its choices can be clicked."""
+    say = board_texts(texts.lang)
+    cells = [*in_play(view), *(i for group in wall(view) for i in group)]
+    grid, legend_box = _layout(cells)
     table = Table(view, seat, choices, names, say, grid.s)
     defs = el("defs", tiles.definitions(grid.s, KINDS, len(view["players"])))
     ground = rect(0, 0, WIDTH, HEIGHT, "paper")
-    signs = key(table, spot) if spot else ""
-    within = spot is not None and _touches(grid, shown, spot)  # then who sees the one sees both
-    water = sea(*SEA) + ("" if within else signs)
-    body = (ground, defs, water, _land(table, grid, signs if within else ""), _side(table))
+    legend_svg = legend(table, legend_box) if legend_box else ""
+    inside = legend_box is not None and _overlaps_map(grid, cells, legend_box)
+    water = sea(*SEA) + ("" if inside else legend_svg)
+    body = (ground, defs, water, _map(table, grid, legend_svg if inside else ""), _side(table))
     return picture(WIDTH, HEIGHT, *body, title=say("title"))
 
 
@@ -60,23 +60,23 @@ def question(
     texts: Texts,
     names: Sequence[str],
 ) -> str:
-    """What `seat` is asked, in a whole sentence."""
-    return question_text(Table(view, seat, choices, names, say_in(texts.lang), 0))
+    """The question that `seat` has to answer, as a sentence."""
+    return question_text(Table(view, seat, choices, names, board_texts(texts.lang), 0))
 
 
-def _land(table: Table, grid: Grid, signs: str) -> str:
-    found = cities(table.view)
+def _map(table: Table, grid: Grid, legend_svg: str) -> str:
+    city_list = cities(table.view)
     return g(
-        signs,
+        legend_svg,
         land.ground(grid, tuple(table.view["areas"])),
         land.sites(grid, table),
-        land.fields(grid, table),
-        *(land.city(grid, table, city) for city in found),
-        land.planted(grid, table.view),
-        land.last_gaps(grid, found),
+        land.plantations(grid, table),
+        *(land.draw_city(grid, table, city) for city in city_list),
+        land.turn_marks(grid, table.view),
+        land.last_gaps(grid, city_list),
         g(
-            rect(*_near(grid, table.view)),
-            closed.spaces(grid, table.view, table.choices) if table.asked else "",
+            rect(*_active_area(grid, table.view)),
+            disabled.disabled_spaces(grid, table.view, table.choices) if table.must_choose else "",
             targets(grid, table),
             id="part-near",
         ),
@@ -84,39 +84,42 @@ def _land(table: Table, grid: Grid, signs: str) -> str:
     )
 
 
-def _near(grid: Grid, view: Mapping[str, Any]) -> Box:
-    """The areas where something lies or can be laid next: what a small window shows of the land."""
-    laid = [INDEX[cell] for cell in view["cells"]]
-    areas = {CELLS[i].area for one in laid for i in (one, *near(view, one))}
+def _active_area(grid: Grid, view: Mapping[str, Any]) -> Box:
+    """The areas with tiles or with possible next tiles; small windows show this part of the map."""
+    tiles = [INDEX[cell] for cell in view["cells"]]
+    areas = {CELLS[i].area for tile in tiles for i in (tile, *near(view, tile))}
     spots = [grid.xy(i) for i in in_play(view) if not areas or CELLS[i].area in areas]
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
-    left, top, around = min(xs), min(ys), grid.s * AROUND
+    left, top, around = min(xs), min(ys), grid.s * MARGIN
     wide, high = max(xs) - left, max(ys) - top
     return Box(left - around, top - around, wide + 2 * around, high + 2 * around)
 
 
-def _arranged(shown: Sequence[int]) -> tuple[Grid, Box | None]:
-    """The land as large as it can be, and a place for the key: beside it, else in a corner that
-    the land leaves free, if need be after moving it down."""
+def _layout(cells: Sequence[int]) -> tuple[Grid, Box | None]:
+    """The map as large as possible, and a place for the legend.
+
+    The legend is beside the map, or in a corner that the map leaves free, if necessary after moving
+    the map down.
+    """
     room = Box(SEA.x + 34, SEA.y + 22, SEA.w - 44, SEA.h - 32)
-    middle = fitted(shown, room)
-    beside = fitted(shown, room._replace(x=room.x + KEY.w, w=room.w - KEY.w))
+    middle = fit_grid(cells, room)
+    beside = fit_grid(cells, room._replace(x=room.x + LEGEND.w, w=room.w - LEGEND.w))
     if beside.s == middle.s:
-        return beside, KEY._replace(x=SEA.x + 8, y=SEA.y + 8)
-    lowest = max(middle.xy(i)[1] for i in shown) + middle.s
+        return beside, LEGEND._replace(x=SEA.x + 8, y=SEA.y + 8)
+    lowest = max(middle.xy(i)[1] for i in cells) + middle.s
     lower = middle._replace(y=middle.y + room.y + room.h - lowest)
     for grid in (middle, lower):
-        spot = _corner(grid, shown)
-        if spot:
-            return grid, spot
+        corner = _corner(grid, cells)
+        if corner:
+            return grid, corner
     return middle, None
 
 
-def _corner(grid: Grid, shown: Sequence[int]) -> Box | None:
-    """The first corner of the sea that has room for the key; the land goes first."""
-    w, h = KEY.w, KEY.h
+def _corner(grid: Grid, cells: Sequence[int]) -> Box | None:
+    """The first corner of the sea with enough space for the legend; the map has priority."""
+    w, h = LEGEND.w, LEGEND.h
     lefts, tops = (SEA.x + 8, SEA.x + SEA.w - w - 8), (SEA.y + 8, SEA.y + SEA.h - h - 8)
-    spots = [grid.xy(i) for i in shown]
+    spots = [grid.xy(i) for i in cells]
     for x, y in ((a, b) for b in tops for a in lefts):
         inside = (
             x - grid.s < cx < x + w + grid.s and y - grid.s < cy < y + h + grid.s
@@ -127,28 +130,29 @@ def _corner(grid: Grid, shown: Sequence[int]) -> Box | None:
     return None
 
 
-def _touches(grid: Grid, shown: Sequence[int], spot: Box) -> bool:
-    """Does the key lie within the land's left, right, top and bottom?"""
-    spots = [grid.xy(i) for i in shown]
+def _overlaps_map(grid: Grid, cells: Sequence[int], box: Box) -> bool:
+    """Whether the legend overlaps the bounding box of the map."""
+    spots = [grid.xy(i) for i in cells]
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
     return (
-        min(xs) - grid.s < spot.x + spot.w
-        and spot.x < max(xs) + grid.s
-        and min(ys) - grid.s < spot.y + spot.h
-        and spot.y < max(ys) + grid.s
+        min(xs) - grid.s < box.x + box.w
+        and box.x < max(xs) + grid.s
+        and min(ys) - grid.s < box.y + box.h
+        and box.y < max(ys) + grid.s
     )
 
 
 def _side(table: Table) -> str:
-    """The column at the right: turn, own tiles, players, cities. It keeps still during a turn."""
+    """The column at the right: turn, own tiles, players, cities. Its layout is stable during a
+    turn."""
     x, w = SIDE.x, SIDE.w
     y = SIDE.y
-    out = turn(table, Box(x, y, w, TURN))
+    out = turn_banner(table, Box(x, y, w, TURN))
     y += TURN + GAP
     if table.seat is not None:
         out += rack(table, Box(x, y, w, RACK))
         y += RACK + GAP
-    high = 26.0 + ROW * len(table.view["players"]) + FOOT
-    out += players(table, Box(x, y, w, high))
+    high = 26.0 + ROW * len(table.view["players"]) + NOTE_HEIGHT
+    out += players_panel(table, Box(x, y, w, high))
     y += high + GAP
     return out + city_table(table, Box(x, y, w, SIDE.y + SIDE.h - y))

@@ -1,4 +1,4 @@
-"""The land: areas with their coast, the wall, sites, plantations and cities."""
+"""The map: areas with their coast, the wall, sites, plantations and cities."""
 
 import functools
 from collections.abc import Iterable, Sequence
@@ -8,61 +8,67 @@ from sacbe.draw.svg import (
     at,
     circle,
     g,
-    mark,
-    measure,
+    mono_icon,
     path,
     rect,
     text,
-    told,
+    text_width,
+    tooltip,
     var,
 )
 
 from ..data import AREAS, CELLS, NEAR, SITES
 from ..derived import INDEX, View, in_play, prizes
 from . import tiles
-from .closed import of_city, of_site, thing
+from .cities import City, connected_pairs
+from .disabled import board_element, city_request, site_request
 from .grid import Grid, outline, wall
-from .seen import City, joined
 from .table import Table
-from .words import cell_name
+from .texts import cell_name
 
 TINTS = ("blue", "green", "red", "yellow")
-COAST, RIM = 1.2, 1.06  # of a hex: shallow water, the shaded edge of the land
-RULER = 10.0  # numbers along the coast
-STRONGEST = 2  # seats that a city pays
-SMALLEST = 9.4  # letters of a place
+COAST, RIM = 1.2, 1.06  # in hexes: shallow water, the shaded edge of the land
+RULER = 10.0  # font size of the numbers along the coast
+MAX_RANKED = 2  # number of seats that a city pays
+MIN_FONT_SIZE = 9.4  # smallest font size of a place name
 
 
 def tint(area: str) -> str:
-    """The colour of an area: by its name, or by its place among the areas of another board."""
+    """The colour of an area: by its name, or by its index on other boards."""
     return f"land-{area if area in TINTS else TINTS[AREAS.index(area)]}"
 
 
 @functools.lru_cache(16)
 def ground(grid: Grid, areas_in_play: tuple[str, ...]) -> str:
-    """The empty land in play, area by area, and the wall that closes it."""
+    """The empty areas in play, and the wall that encloses them."""
     view = {"areas": areas_in_play}
-    shown = in_play(view)
-    closed = [i for group in wall(view) for i in group]
-    coast = _hexes(grid, [*shown, *closed], COAST, "wave")
+    cells_in_play = in_play(view)
+    wall_cells = [i for group in wall(view) for i in group]
+    coast = _hexes(grid, [*cells_in_play, *wall_cells], COAST, "wave")
     areas = []
     for area in AREAS:
-        cells = [i for i in shown if CELLS[i].area == area]
-        if cells:
+        area_cells = [i for i in cells_in_play if CELLS[i].area == area]
+        if area_cells:
             colour = tint(area)
-            flat = _hexes(grid, cells, 0.95, colour, f"{colour}-hi")
-            areas.append(_hexes(grid, cells, RIM, f"{colour}-lo") + flat)
-    return g(coast, *areas, _wall(grid, view), _rulers(grid, [*shown, *closed]), id="part-ground")
+            flat = _hexes(grid, area_cells, 0.95, colour, f"{colour}-hi")
+            areas.append(_hexes(grid, area_cells, RIM, f"{colour}-lo") + flat)
+    return g(
+        coast,
+        *areas,
+        _wall(grid, view),
+        _rulers(grid, [*cells_in_play, *wall_cells]),
+        id="part-ground",
+    )
 
 
-def _rulers(grid: Grid, shown: Sequence[int]) -> str:
-    """Rows and columns by their numbers along the coast: words call a cell by them."""
-    inside, out = set(shown), []
-    firsts = {CELLS[i].row: i for i in sorted(shown, key=lambda i: -CELLS[i].col)}
+def _rulers(grid: Grid, cells: Sequence[int]) -> str:
+    """Row and column numbers along the coast; texts name cells by them."""
+    inside, out = set(cells), []
+    firsts = {CELLS[i].row: i for i in sorted(cells, key=lambda i: -CELLS[i].col)}
     for row, i in firsts.items():
         x, y = grid.xy(i)
         out.append(text(x - grid.s * 1.08, y + 3.5, f"r{row}", RULER, "muted", "end"))
-    tops = {CELLS[i].col: i for i in sorted(shown, key=lambda i: -CELLS[i].row)}
+    tops = {CELLS[i].col: i for i in sorted(cells, key=lambda i: -CELLS[i].row)}
     for col, i in tops.items():
         x, y = grid.xy(i)
         above = [n for n in NEAR[i] if n in inside and CELLS[n].row < CELLS[i].row]
@@ -78,7 +84,7 @@ def _hexes(grid: Grid, cells: Sequence[int], part: float, fill: str, edge: str =
 
 
 def _wall(grid: Grid, view: View) -> str:
-    """Restriction tiles: nobody plants beyond them."""
+    """The restriction tiles: the edge of the plantable map."""
     out = []
     for group in wall(view):
         out.append(_hexes(grid, group, 0.93, "land-waste-lo"))
@@ -98,12 +104,12 @@ def _wall(grid: Grid, view: View) -> str:
 def sites(grid: Grid, table: Table) -> str:
     """The sites without a temple: an engraved outline and the name."""
     out = []
-    for name, shown in table.view["sites"].items():
-        if not shown["temple"]:
-            i = INDEX[shown["cell"]]
-            drawn = _site(grid, name, i, shown["highlighted"])
-            why = of_site(table.view, i) if table.asked else None
-            out.append(thing(why, name, *drawn, id=f"site-{SITES.index(name)}"))
+    for name, site in table.view["sites"].items():
+        if not site["temple"]:
+            i = INDEX[site["cell"]]
+            content = _site(grid, name, i, site["highlighted"])
+            why = site_request(table.view, i) if table.must_choose else None
+            out.append(board_element(why, name, *content, id=f"site-{SITES.index(name)}"))
     return "".join(out)
 
 
@@ -117,45 +123,45 @@ def _site(grid: Grid, name: str, i: int, strong: bool) -> tuple[str, ...]:
         stroke_width=2 if strong else 1.2,
         stroke_dasharray="4 3",
     )
-    sign = mark("temple", x, y - s * 0.26, s * 0.74, f"{tint(CELLS[i].area)}-lo")
+    sign = mono_icon("temple", x, y - s * 0.26, s * 0.74, f"{tint(CELLS[i].area)}-lo")
     return edge, sign, place_name(name, x, y + s * 0.42, s, "ink", strong)
 
 
 def place_name(name: str, x: float, y: float, s: float, fill: str, strong: bool) -> str:
-    """A city's name across its hex: smaller where it is long, then pressed into the hex."""
+    """A city's name across its hex; a long one is smaller, then condensed."""
     size, weight = min(13.0, s * 0.33), 700 if strong else 600
     room = s * 1.72
-    size *= min(1.0, room / measure(name, size, True))
-    kept: dict[str, Value] = {}
-    if size < SMALLEST:
-        size = SMALLEST
-        long = measure(name, size, True) * 0.82  # the measure is rather too wide
-        kept = {"textLength": min(room, long), "lengthAdjust": "spacingAndGlyphs"}
-    return text(x, y, name, size, fill, "middle", weight, True, **kept)
+    size *= min(1.0, room / text_width(name, size, True))
+    fit: dict[str, Value] = {}
+    if size < MIN_FONT_SIZE:
+        size = MIN_FONT_SIZE
+        long = text_width(name, size, True) * 0.82  # text_width overestimates
+        fit = {"textLength": min(room, long), "lengthAdjust": "spacingAndGlyphs"}
+    return text(x, y, name, size, fill, "middle", weight, True, **fit)
 
 
 # ---------------------------------------------------------------- what was laid
 
 
-def fields(grid: Grid, table: Table) -> str:
-    """All plantations; those of one crop group grow together."""
+def plantations(grid: Grid, table: Table) -> str:
+    """All plantations; those of one crop group are joined."""
     view, out = table.view, []
     for name, tile in view["cells"].items():
         if tile["kind"] == "plantation":
             face = tiles.plantation(tile["owner"], tile["crop"], tile["n"])
             what = f"{table.names[tile['owner']]}: {table.say.tile(tile['crop'], tile['n'])}"
-            title = told(f"{what}, {cell_name(name)}")
-            laid = g(face, class_="arrives")
-            out.append(at(*grid.xy(INDEX[name]), title, laid, id=f"cell-{cell_name(name)}"))
-    for i, n in joined(view):
+            title = tooltip(f"{what}, {cell_name(name)}")
+            face_group = g(face, class_="arrives")
+            out.append(at(*grid.xy(INDEX[name]), title, face_group, id=f"cell-{cell_name(name)}"))
+    for i, n in connected_pairs(view):
         owner = view["cells"][CELLS[i].id]["owner"]
         colour = tiles.SEATS[owner].colour
         out.append(tiles.bond(grid.xy(i), grid.xy(n), colour, grid.s * 0.5))
     return "".join(out)
 
 
-def planted(grid: Grid, view: View) -> str:
-    """Marks on the tiles of this turn, in their order: they can still be taken back."""
+def turn_marks(grid: Grid, view: View) -> str:
+    """Numbered marks on the tiles of this turn, which can still be undone."""
     out = []
     for k, name in enumerate(view["planted"], 1):
         i = INDEX[name]
@@ -173,46 +179,46 @@ def planted(grid: Grid, view: View) -> str:
     return "".join(out)
 
 
-def last_gaps(grid: Grid, found: Iterable[City]) -> str:
-    """A lock on a space that alone keeps a city open; a lone temple pays nothing."""
-    cells = {c.gaps[0] for c in found if len(c.gaps) == 1 and c.size > 1}
-    return "".join(mark("lock", *grid.xy(i), grid.s * 0.6, "muted") for i in sorted(cells))
+def last_gaps(grid: Grid, cities: Iterable[City]) -> str:
+    """A lock on each space that is the last gap of a city; a lone temple pays nothing."""
+    cells = {c.gaps[0] for c in cities if len(c.gaps) == 1 and c.size > 1}
+    return "".join(mono_icon("lock", *grid.xy(i), grid.s * 0.6, "muted") for i in sorted(cells))
 
 
-def city(grid: Grid, table: Table, found: City) -> str:
-    """A city: bare stone in one piece, its temple, and the seats that count there."""
-    base = "done" if found.scored else "city"
-    spots = {i: grid.xy(i) for i in found.cells}
+def draw_city(grid: Grid, table: Table, town: City) -> str:
+    """A city: its stones without joints, its temple, and the seats with most crops around it."""
+    base = "done" if town.scored else "city"
+    spots = {i: grid.xy(i) for i in town.cells}
     out = [
-        at(*spot, g(tiles.stone(found.scored), class_="arrives"), id=_stone_of(i))
+        at(*spot, g(tiles.stone(town.scored), class_="arrives"), id=_stone_id(i))
         for i, spot in spots.items()
     ]
-    out += _masonry(grid, found.cells, base)
-    out += [at(*spot, tiles.fret()) for i, spot in spots.items() if i != found.temple]
-    out.append(_edge(grid, found))
-    out.append(_temple(grid, found))
-    why = of_city(table.view, found) if table.asked else None
-    title = told(city_words(found, table))
-    return thing(why, found.name, title, *out, id=f"city-{SITES.index(found.name)}")
+    out += _masonry(grid, town.cells, base)
+    out += [at(*spot, tiles.fret()) for i, spot in spots.items() if i != town.temple]
+    out.append(_city_outline(grid, town))
+    out.append(_temple(grid, town))
+    why = city_request(table.view, town) if table.must_choose else None
+    title = tooltip(city_text(town, table))
+    return board_element(why, town.name, title, *out, id=f"city-{SITES.index(town.name)}")
 
 
-def _stone_of(i: int) -> str:
+def _stone_id(i: int) -> str:
     return f"stone-{cell_name(CELLS[i].id)}"
 
 
-def city_words(found: City, table: Table) -> str:
-    """A city in a sentence: its size, the crops around it and, if it is closed, what it paid."""
+def city_text(town: City, table: Table) -> str:
+    """A city in a sentence: its size, the crops around it and, if it is closed, the points."""
     say = table.say
 
-    args = {"city": found.name, "size": found.size, "crops": table.by_seat(found.crops())}
-    if found.scored:
-        return say("city-closed-says", **args, points=table.by_seat(found.told()))
-    first, second = prizes(found.size)
-    return say("city-says", **args, gaps=len(found.gaps), first=first, second=second)
+    args = {"city": town.name, "size": town.size, "crops": table.by_seat(town.crops())}
+    if town.scored:
+        return say("city-closed-tooltip", **args, points=table.by_seat(town.standings()))
+    first, second = prizes(town.size)
+    return say("city-tooltip", **args, gaps=len(town.gaps), first=first, second=second)
 
 
 def _masonry(grid: Grid, cells: Sequence[int], fill: str) -> list[str]:
-    """No joints are seen inside a city."""
+    """Cover the joints between the tiles of a city."""
     inside, out = set(cells), []
     for i in cells:
         later = [n for n in NEAR[i] if n in inside and n > i]
@@ -225,38 +231,38 @@ def _masonry(grid: Grid, cells: Sequence[int], fill: str) -> list[str]:
     return out
 
 
-def _edge(grid: Grid, found: City) -> str:
-    """Closed cities have a gold cord around them, open ones a broken line."""
-    d, s = outline(grid, found.cells), grid.s
+def _city_outline(grid: Grid, town: City) -> str:
+    """The outline of a city: a gold cord if it is closed, a dashed line if it is open."""
+    d, s = outline(grid, town.cells), grid.s
     around = {"stroke_linecap": "round"}
-    if found.scored:
+    if town.scored:
         cord = path(d, stroke=var("lit-ink"), stroke_width=s * 0.16, **around)
         return cord + path(d, stroke=var("maize"), stroke_width=s * 0.085, **around)
-    broken: dict[str, Value] = {
+    dashes: dict[str, Value] = {
         "stroke_width": s * 0.065,
         "stroke_dasharray": f"{s * 0.16:.1f} {s * 0.12:.1f}",
     }
     ground_line = path(d, stroke=var("shell"), stroke_width=s * 0.13, **around)
-    return ground_line + path(d, "none", stroke=var("muted"), **broken)
+    return ground_line + path(d, "none", stroke=var("muted"), **dashes)
 
 
-def _temple(grid: Grid, found: City) -> str:
-    x, y = grid.xy(found.temple)
+def _temple(grid: Grid, town: City) -> str:
+    x, y = grid.xy(town.temple)
     s = grid.s
     sign = g(
-        mark("temple", 0, -s * 0.44, s * 0.64, "maize" if found.scored else "bone"),
-        class_="on-done" if found.scored else "on-city",
+        mono_icon("temple", 0, -s * 0.44, s * 0.64, "maize" if town.scored else "bone"),
+        class_="on-done" if town.scored else "on-city",
     )
-    named = place_name(found.name, 0, s * 0.13, s, "lit-ink", found.highlighted)
-    row = ranking(0, s * 0.4, found.told()[:STRONGEST], s * 0.31)
-    return at(x, y, sign, named, row)
+    name = place_name(town.name, 0, s * 0.13, s, "lit-ink", town.highlighted)
+    row = ranking(0, s * 0.4, town.standings()[:MAX_RANKED], s * 0.31)
+    return at(x, y, sign, name, row)
 
 
 def ranking(x: float, y: float, entries: Sequence[tuple[int, int]], size: float) -> str:
-    """Shapes with numbers, the most first, centred on a pale strip."""
+    """Seat shapes with numbers, the highest first, centred on a pale strip."""
     if not entries:
         return ""
-    widths = [size * 0.9 + measure(str(n), size, True) for _, n in entries]
+    widths = [size * 0.9 + text_width(str(n), size, True) for _, n in entries]
     full = sum(widths) + size * 0.3 * (len(entries) - 1)
     left = x - full / 2
     strip = (left - size * 0.28, y - size * 0.62, full + size * 0.56, size * 1.24)

@@ -1,26 +1,26 @@
-"""What every part of the picture is drawn from."""
+"""The shared inputs of all parts of the picture."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..derived import View
-from .words import Say
+from .texts import BoardTexts
 
 Choice = tuple[int, Mapping[str, Any], str]
 
 
 class Table(NamedTuple):
-    """What all panels are drawn from."""
+    """The shared inputs of all panels."""
 
     view: View
     seat: int | None
     choices: Sequence[Choice]
     names: Sequence[str]
-    say: Say
-    s: float  # the size for which tiles are defined
+    say: BoardTexts
+    s: float  # the hex size for which tiles are defined
 
-    def found(self, kind: str, **facts: Any) -> Choice | None:
-        """The choice of this type with these facts, if it can be made now."""
+    def find_choice(self, kind: str, **facts: Any) -> Choice | None:
+        """The current choice of this type with these facts, if any."""
         for each in self.choices:
             info = each[1]
             if info["type"] == kind and all(info[key] == fact for key, fact in facts.items()):
@@ -29,10 +29,10 @@ class Table(NamedTuple):
 
     def by_seat(self, numbers: Sequence[tuple[int, int]]) -> str:
         """Names with a number each."""
-        said = [self.say("seat-number", name=self.names[p], n=n) for p, n in numbers]
-        return ", ".join(said) or self.say("nobody")
+        parts = [self.say("seat-number", name=self.names[p], n=n) for p, n in numbers]
+        return ", ".join(parts) or self.say("no-seat")
 
     @property
-    def asked(self) -> bool:
-        """Does this seat have to choose now?"""
+    def must_choose(self) -> bool:
+        """Whether this seat must choose now."""
         return bool(self.choices)

@@ -1,75 +1,77 @@
-"""The spaces that may be chosen now, each with what it brings."""
+"""The spaces that can be chosen now, each with its result."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sacbe.draw.pieces import badge, target
-from sacbe.draw.svg import choice, circle, g, mark, text, told
+from sacbe.draw.svg import choice, circle, g, mono_icon, text, tooltip
 
-from ..derived import INDEX, closes, draws, gained
+from ..derived import INDEX, cities_closed_by, draw_count, group_points
+from .cities import rank_seats
 from .grid import Grid
-from .seen import most_first
 from .table import Table
-from .words import cell_name
+from .texts import cell_name
 
 
 def targets(grid: Grid, table: Table) -> str:
-    """A disc on every legal space: points to be scored, or the size that a city would have."""
+    """A disc on every legal space: the points of the group, or the new size of the city."""
     return "".join(
-        _space(grid, table, action, info, said)
-        for action, info, said in table.choices
+        _space(grid, table, action, info, label)
+        for action, info, label in table.choices
         if info["type"] == "place"
     )
 
 
-def _space(grid: Grid, table: Table, action: int, info: Mapping[str, Any], said: str) -> str:
-    """A disc, and the same in words for whoever points at it."""
+def _space(grid: Grid, table: Table, action: int, info: Mapping[str, Any], label: str) -> str:
+    """A disc, with the same information as a tooltip."""
     view, say = table.view, table.say
     x, y = grid.xy(INDEX[info["cell"]])
     if info["kind"] == "city":
-        disc = grow(x, y, grid.s, info["size"])
-        words = say(
-            "then-draw", n=draws(view, view["current_player"], view["holding"]["crop"] is None)
+        disc = expand_disc(x, y, grid.s, info["size"])
+        result = say(
+            "then-draw", n=draw_count(view, view["current_player"], view["holding"]["crop"] is None)
         )
     else:
-        points, least = gained(info, view)
-        disc = plant(x, y, grid.s, points, points > least, bool(info["opens"]))
-        words = say("to-joined" if points > least else "to-alone", n=points)
-    won = closes(info, view)
-    title = told(". ".join([words, *_closing(table, won)]))
-    if won:
-        disc += pays(x, y, grid.s, sum(points[view["current_player"]] for points in won.values()))
+        points, least = group_points(info, view)
+        disc = plant_disc(x, y, grid.s, points, points > least, bool(info["opens"]))
+        result = say("target-joined" if points > least else "target-alone", n=points)
+    payouts = cities_closed_by(info, view)
+    title = tooltip(". ".join([result, *_closing_texts(table, payouts)]))
+    if payouts:
+        disc += payout_badge(
+            x, y, grid.s, sum(points[view["current_player"]] for points in payouts.values())
+        )
     hit = circle(x, y, grid.s * 0.85, "transparent")
-    return choice([action], said, title, hit, disc, id=f"to-{cell_name(info['cell'])}")
+    return choice([action], label, title, hit, disc, id=f"to-{cell_name(info['cell'])}")
 
 
-def _closing(table: Table, won: Mapping[str, Sequence[int]]) -> list[str]:
-    """What every city pays that would be closed."""
+def _closing_texts(table: Table, payouts: Mapping[str, Sequence[int]]) -> list[str]:
+    """The points of every city that would be closed."""
     return [
-        table.say("to-closes", city=city, points=table.by_seat(most_first(points)))
-        for city, points in won.items()
+        table.say("target-closes", city=city, points=table.by_seat(rank_seats(points)))
+        for city, points in payouts.items()
     ]
 
 
-def plant(x: float, y: float, s: float, points: int, strong: bool, opens: bool) -> str:
-    """Small where the tile would stand alone, large where it joins old tiles; with a temple where
-    one opens."""
+def plant_disc(x: float, y: float, s: float, points: int, strong: bool, opens: bool) -> str:
+    """A disc for planting: small for a single tile, large if it joins others; with a new temple, if
+    any."""
     r = s * (0.56 if strong else 0.42)
     size = s * (0.58 if strong else 0.42)
     up = s * 0.09 if opens else 0.0
     number = text(x, y + size * 0.36 - up, f"+{points}", size, "lit-ink", "middle", 700)
-    sign = mark("temple", x, y + r * 0.55, s * 0.32, "lit-ink") if opens else ""
+    sign = mono_icon("temple", x, y + r * 0.55, s * 0.32, "lit-ink") if opens else ""
     return g(target(x, y, r), number, sign, class_="on-lit")
 
 
-def grow(x: float, y: float, s: float, size: int) -> str:
-    """A city would have so many tiles."""
+def expand_disc(x: float, y: float, s: float, size: int) -> str:
+    """A disc for an expansion, with the new size of the city."""
     r = s * 0.52
-    sign = mark("temple", x - r * 0.36, y, r * 0.95, "lit-ink")
+    sign = mono_icon("temple", x - r * 0.36, y, r * 0.95, "lit-ink")
     number = text(x + r * 0.4, y + r * 0.32, size, r * 0.92, "lit-ink", "middle", 700)
     return g(target(x, y, r), sign, number, class_="on-lit")
 
 
-def pays(x: float, y: float, s: float, points: int) -> str:
-    """A city closes with this tile and pays the current player so many points, or none."""
+def payout_badge(x: float, y: float, s: float, points: int) -> str:
+    """A badge with the points that closing a city pays the current player, possibly none."""
     return badge(x + s * 0.52, y - s * 0.5, s * 0.68, points)

@@ -1,28 +1,40 @@
-"""Tiles: plantations in their owner's colour, pattern and shape, and the bare stones of cities."""
+"""Tiles: plantations in their owner's colour, pattern and shape, and the stones of cities."""
 
 import functools
 from collections.abc import Sequence
 
 from sacbe.draw.palette import BLACK, BLUE, GREEN, RED
 from sacbe.draw.pieces import piece_path
-from sacbe.draw.svg import circle, el, g, hexagon, line, mark, move, path, poly, polygon_path, var
+from sacbe.draw.svg import (
+    circle,
+    el,
+    g,
+    hexagon,
+    line,
+    mono_icon,
+    move,
+    path,
+    poly,
+    polygon_path,
+    var,
+)
 
 from .grid import Point
 
 SEATS = (RED, BLUE, GREEN, BLACK)
-CARVED = 36  # the size of the hex for which the step-fret was drawn
+CARVED = 36  # the hex size for which the step-fret was drawn
 
 
 @functools.lru_cache(16)
 def definitions(s: float, kinds: tuple[tuple[str, int], ...], seats: int) -> str:
-    """The tiles that a picture shows, for hexes of this size: faces by seat, crops by kind."""
+    """The tile symbols for hexes of this size: faces by seat, crops by kind."""
     faces = (el("g", _face(p, s), id=f"tile-of-{p}", class_=SEATS[p].class_) for p in range(seats))
     crops = (el("g", _crops(crop, n, s), id=f"crop-{crop}-{n}") for crop, n in kinds)
     return "".join((*faces, *crops, _stone("city", s), _stone("done", s), _fret(s)))
 
 
 def shape(seat: int, x: float, y: float, r: float, fill: str) -> str:
-    """The bare sign of a seat, in one colour."""
+    """The shape of a seat in one colour."""
     return path(piece_path(SEATS[seat].shape, r), fill, transform=move(x, y))
 
 
@@ -41,8 +53,10 @@ def _face(seat: int, s: float) -> str:
 
 def _crops(crop: str, n: int, s: float) -> str:
     if n == 1:
-        return mark(crop, 0, s * 0.14, s * 0.94, "seat-on")
-    return "".join(mark(crop, side * s * 0.37, s * 0.13, s * 0.72, "seat-on") for side in (-1, 1))
+        return mono_icon(crop, 0, s * 0.14, s * 0.94, "seat-on")
+    return "".join(
+        mono_icon(crop, side * s * 0.37, s * 0.13, s * 0.72, "seat-on") for side in (-1, 1)
+    )
 
 
 def _outline(s: float) -> str:
@@ -94,19 +108,19 @@ def stone(closed: bool) -> str:
 
 
 def fret() -> str:
-    """What is carved into the back of every tile."""
+    """The carving on the back of every tile."""
     return el("use", href="#fret")
 
 
 def bond(one: Point, other: Point, fill: str, width: float) -> str:
-    """Fills the joint between two tiles that belong together."""
+    """Cover the joint between two connected tiles."""
     (x1, y1), (x2, y2) = one, other
     x, y, dx, dy = (x1 + x2) / 2, (y1 + y2) / 2, (x2 - x1) * 0.11, (y2 - y1) * 0.11
     return line(x - dx, y - dy, x + dx, y + dy, fill, width)
 
 
 def joint(corners: Sequence[Point], fill: str, r: float) -> str:
-    """Fills the corner where three tiles of a city meet."""
+    """Cover the corner where three tiles of a city meet."""
     x = sum(point[0] for point in corners) / len(corners)
     y = sum(point[1] for point in corners) / len(corners)
     return circle(x, y, r, fill)

@@ -1,12 +1,12 @@
-"""What a position is worth to a seat, in points at the end: the eye of the bots.
+"""The evaluator of the bots: the value of a position for a seat, in expected final points.
 
-It thinks as a player would. From the tiles that are left it tells how many turns are still to
-come (`turns`), from those what plantings will bring: a crop group scores in full whenever it is
-extended, so turns go to the largest group of which there are tiles (`crops`). A city is worth its
-likely size, if it is likely to be closed, by the likely order of the seats around it (`cities`).
+The number of remaining turns follows from the remaining tiles (`turns`), and from it the value of
+future plantings: a crop group scores in full whenever it is extended, so turns go to the largest
+group for which there are tiles (`crops`). A city is worth its likely size, times the chance that it
+is closed, by the likely ranking of the seats around it (`cities`).
 
-Of a rack only the seat that looks sees the tiles; all others, and so what they will do, are judged
-by what lies open. So a bot that judges what its choice leads to learns nothing secret.
+Of the racks only the viewer's own is used; the other seats, and their likely actions, are evaluated
+from public information. So a bot that evaluates the result of its choice learns nothing secret.
 """
 
 from sacbe.kernel import rule
@@ -33,13 +33,13 @@ __all__ = [
 
 @rule
 def resting(s: State) -> bool:
-    """Is nothing half done, no tile in hand?"""
-    return s.asked != ASK_PLANT and s.asked != ASK_EXPAND
+    """Whether no action is in progress: no tile is in hand."""
+    return s.phase != ASK_PLANT and s.phase != ASK_EXPAND
 
 
 @rule
 def turns_begun(s: State) -> int:
-    """Grows with every turn."""
+    """A counter that grows with every turn."""
     turns = 0
     for p in range(s.players_n):
         turns += s.players[p].turns
@@ -48,13 +48,13 @@ def turns_begun(s: State) -> int:
 
 @rule
 def secret(s: State) -> bool:
-    """Is the choice asked now made in secret? A buried tile is, but the turn goes on."""
+    """Whether the current decision is secret. A buried tile is, but the turn continues."""
     return False
 
 
 @rule
 def revealed(s: State) -> int:
-    """Nothing is chosen in secret, so nothing comes to light at once."""
+    """Whether secret choices are revealed together: never in Maya."""
     return 0
 
 
@@ -63,9 +63,9 @@ def revealed(s: State) -> int:
 
 @rule
 def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
-    """Points now, and what is still to come, as `viewer` knows it (-1: what all know)."""
+    """Current plus expected future points, as `viewer` knows them (-1: public information)."""
     points = float(s.players[seat].score)
-    if s.asked == OVER or s.dealt < s.players_n:
+    if s.phase == OVER or s.racks_dealt < s.players_n:
         return points
     turns = turns_left(s, seat, w)
     points += crops_worth(s, seat, viewer == seat, w, turns)

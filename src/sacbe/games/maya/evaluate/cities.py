@@ -1,4 +1,4 @@
-"""What the cities are worth to a seat: likely size, likely to be closed, likely order around."""
+"""The value of the cities for a seat: likely size, chance to be closed, likely ranking."""
 
 from sacbe.kernel import Table, rule
 
@@ -10,7 +10,7 @@ from .weights import Weights
 
 @rule
 def cities_worth(s: State, seat: int, w: Weights, turns: float) -> float:
-    """Points of all cities that are not scored yet; one that is closed is as good as scored."""
+    """Expected points of all cities that are not scored yet; a closed one counts in full."""
     points = 0.0
     time = turns * s.players_n  # of all seats
     for site in range(N_SITES):
@@ -28,17 +28,17 @@ def cities_worth(s: State, seat: int, w: Weights, turns: float) -> float:
 
 @rule
 def likely_points(s: State, site: int, seat: int, size: float, w: Weights, time: float) -> float:
-    """What the seat may hope for if the city is closed at this size.
+    """Expected points of the seat if the city is closed at this size.
 
-    Who is to choose sooner can still add to his crops, so he counts as a little stronger.
+    A seat that acts sooner can still add to its crops, so it counts as slightly stronger.
     """
     first = MOST_PLAYERS * site
     mine = s.strength[first + seat]
     doubt = w.doubt + w.doubt_ring * s.ring[site] * time / (time + w.hurry)
-    next_seat = s.seat if s.asked == ASK_TURN else s.seat + 1
+    next_seat = s.seat if s.phase == ASK_TURN else s.seat + 1
     wait = (seat - next_seat) % s.players_n
-    leads = 1.0  # the chance that nobody is ahead of the seat
-    follows = 0.0  # that just one is
+    leads = 1.0  # probability that no seat is ahead
+    follows = 0.0  # probability that exactly one seat is ahead
     for p in range(s.players_n):
         if p != seat:
             lead = float(mine - s.strength[first + p])
@@ -52,7 +52,7 @@ def likely_points(s: State, site: int, seat: int, size: float, w: Weights, time:
 
 @rule
 def at_size(points: Table, size: float) -> float:
-    """Points for a place around a city whose size is known only more or less."""
+    """Points for a rank at a city whose size is an estimate."""
     low = min(int(size), LARGEST)
     high = min(low + 1, LARGEST)
     return points[low] + (size - low) * (points[high] - points[low])

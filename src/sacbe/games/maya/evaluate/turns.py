@@ -1,4 +1,4 @@
-"""Tiles and time: who knows what, and how many turns a seat will still have."""
+"""Tiles and time: what is publicly known, and how many turns a seat has left."""
 
 from sacbe.kernel import rule
 
@@ -8,18 +8,18 @@ from .weights import Weights
 
 @rule
 def on_rack(s: State, p: int) -> int:
-    """Tiles on the rack; one in hand and those about to be drawn count as well."""
+    """Tiles on the rack, including one in hand and those about to be drawn."""
     tiles = s.players[p].rack.sum()
     if s.seat == p:
         tiles += s.draws
-        if s.asked == ASK_PLANT or (s.asked == ASK_EXPAND and s.held != UNSEEN):
+        if s.phase == ASK_PLANT or (s.phase == ASK_EXPAND and s.tile_in_hand != UNSEEN):
             tiles += 1
     return tiles
 
 
 @rule
 def in_reserve(s: State, p: int) -> int:
-    """Tiles in the reserve but for those about to be drawn."""
+    """Tiles in the reserve, without those about to be drawn."""
     tiles = int(s.players[p].reserve)
     if s.seat == p:
         tiles -= s.draws
@@ -28,8 +28,10 @@ def in_reserve(s: State, p: int) -> int:
 
 @rule
 def turns_left(s: State, seat: int, w: Weights) -> float:
-    """The turns that the seat will have: each takes a tile at least, and the first seat that has
-    none left ends the game for all."""
+    """The number of turns the seat will have.
+
+    Each turn takes at least one tile, and the first seat without tiles ends the game for all.
+    """
     turns = float(on_rack(s, seat) + in_reserve(s, seat))
     for p in range(s.players_n):
         if p != seat:

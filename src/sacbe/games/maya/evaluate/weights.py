@@ -1,4 +1,4 @@
-"""What the evaluator believes: weights.toml."""
+"""The weights of the evaluator: weights.toml."""
 
 from pathlib import Path
 from typing import Any
@@ -6,13 +6,13 @@ from typing import Any
 from sacbe.kernel import record
 from sacbe.kernel.weights import fill_weights, read_changes, read_weights
 
-Numbers = Any  # a row of floats that lives for one evaluation
-Cells = Any  # cells, or a small number by cell, that live as long
+Numbers = Any  # a temporary row of floats
+Cells = Any  # a temporary row of cells, or of small numbers by cell
 
 
 @record
 class Weights:
-    """What weights.toml says; the meaning of each number is explained there."""
+    """The values of weights.toml, which documents each of them."""
 
     pace: float
     chain: float
@@ -38,6 +38,6 @@ WEIGHTS = fill_weights(Weights, VALUES)
 
 
 def search_weights(players: int) -> Any:
-    """What the search believes with so many players: search.toml says what it weighs otherwise."""
+    """The search weights for this number of players, with the overrides of search.toml."""
     changes = read_changes(FILE.with_name("search.toml"), VALUES, players)
     return fill_weights(Weights, VALUES | changes)

@@ -1,4 +1,4 @@
-"""The numbered rules, one Markdown file per language: which paragraph a thing rests on."""
+"""The rules, one Markdown file per language, and the paragraph for each action and event."""
 
 # By the type in an action's info.
 ACTIONS: dict[str, str] = {
@@ -35,7 +35,7 @@ EVENTS: dict[str, str] = {
     "winners": "R-21",
     "other": "1.1",
 }
-# By the crop that a tile shows.
+# By the crop of a tile.
 TILES: dict[str, str] = {
     "pepper": "1.5",
     "squash": "1.5",

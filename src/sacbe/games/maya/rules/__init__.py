@@ -1,8 +1,8 @@
-"""The rules of Maya: what may be chosen, what a choice does, and what follows by itself.
+"""The rules of Maya: legal actions, their effects, and automatic steps.
 
-One file for each part a player would name. This one only hands out the work: `legal_actions` and
-`apply_action` by the decision that is asked, `run_step` by the step that comes next. A turn of Maya
-is a straight line, so one field says what is asked or done next; no stack is needed.
+Each part of a turn has a module; this one dispatches: `legal_actions` and `apply_action` by the
+current decision, `run_step` by the next automatic step. A turn of Maya is a straight line, so one
+field holds the current decision or step; no stack is needed.
 """
 
 from sacbe.kernel import rule
@@ -27,7 +27,7 @@ from ..state import (
     DRAW_TILE,
     END_TURN,
     FIRST_STEP,
-    LAST_OF_NATURE,
+    LAST_CHANCE_PHASE,
     LAY_OUT,
     N_KINDS,
     NOBODY,
@@ -46,10 +46,10 @@ from .scoring import winners
 from .setup import choose_areas, choose_sites, deal, init, lay_out, list_areas, list_sites
 from .turn import (
     begin_turn,
+    continue_drawing,
     draw_tile,
     end_turn,
     expand,
-    go_on_drawing,
     legal_more,
     legal_plant,
     legal_turn,
@@ -75,24 +75,24 @@ __all__ = [
 
 @rule
 def legal_actions(s: State, seat: int, out: Actions) -> None:
-    """Fill `out` with what `seat` (or Nature) may choose now, in rising order."""
+    """Fill `out` with the legal actions of `seat` (or chance), in ascending order."""
     out.n = 0
-    asked = s.asked
-    if asked == ASK_PLANT:
+    phase = s.phase
+    if phase == ASK_PLANT:
         legal_plant(s, out)
-    elif asked == ASK_TURN:
+    elif phase == ASK_TURN:
         legal_turn(s, seat, out)
-    elif asked == ASK_MORE:
+    elif phase == ASK_MORE:
         legal_more(s, seat, out)
-    elif asked == ASK_EXPAND:
+    elif phase == ASK_EXPAND:
         list_cells(s.expandable, out)
-    elif asked == ASK_DRAW:
+    elif phase == ASK_DRAW:
         list_draws(s, out)
-    elif asked == ASK_AREAS:
+    elif phase == ASK_AREAS:
         list_areas(s, out)
-    elif asked == ASK_SITES:
+    elif phase == ASK_SITES:
         list_sites(s, out)
-    elif asked == ASK_STARTING_SEAT:
+    elif phase == ASK_STARTING_SEAT:
         for p in range(s.players_n):
             out.ids[p] = START_WITH + p
         out.n = s.players_n
@@ -100,40 +100,40 @@ def legal_actions(s: State, seat: int, out: Actions) -> None:
 
 @rule
 def apply_action(s: State, seat: int, action: int) -> None:
-    """Make the choice that is asked; it must be legal. What follows by itself is not done yet."""
-    asked = s.asked
-    if asked == ASK_PLANT:
+    """Apply a legal action, without the automatic steps that follow it."""
+    phase = s.phase
+    if phase == ASK_PLANT:
         plant(s, seat, action - PLACE)
-    elif asked == ASK_TURN:
+    elif phase == ASK_TURN:
         take_tile(s, seat, action)
-    elif asked == ASK_MORE:
+    elif phase == ASK_MORE:
         if action == STOP:
-            s.asked = SCORE_GROUP
+            s.phase = SCORE_GROUP
         else:
             take_tile(s, seat, action)
-    elif asked == ASK_EXPAND:
+    elif phase == ASK_EXPAND:
         expand(s, seat, action - PLACE)
-    elif asked == ASK_DRAW:
+    elif phase == ASK_DRAW:
         draw_tile(s, action - DRAW_TILE - N_KINDS * s.seat)
-    elif asked == ASK_AREAS:
+    elif phase == ASK_AREAS:
         s.areas = action - CHOSEN_AREAS
-        s.asked = CHOOSE_SITES
-    elif asked == ASK_SITES:
+        s.phase = CHOOSE_SITES
+    elif phase == ASK_SITES:
         s.sites = action - CHOSEN_SITES
-        s.asked = LAY_OUT
-    elif asked == ASK_STARTING_SEAT:
+        s.phase = LAY_OUT
+    elif phase == ASK_STARTING_SEAT:
         s.starter = action - START_WITH
-        s.asked = DEAL
+        s.phase = DEAL
 
 
 @rule
 def run_step(s: State) -> int:
-    """Do the step that comes next and say which it was; -1 if a decision is asked."""
-    step = int(s.asked)
+    """Run the next automatic step and return its id; -1 if a decision is due."""
+    step = int(s.phase)
     if step < FIRST_STEP or step == OVER:
         return -1
     if step == DRAW:
-        go_on_drawing(s)
+        continue_drawing(s)
     elif step == SCORE_GROUP:
         score_group(s)
     elif step == SCORE_CITIES:
@@ -157,12 +157,12 @@ def run_step(s: State) -> int:
 
 @rule
 def resolve(s: State) -> None:
-    """Carry out all that happens by itself, up to the next decision."""
+    """Run all automatic steps up to the next decision."""
     while run_step(s) >= 0:
         pass
-    if s.asked == OVER:
+    if s.phase == OVER:
         s.current_player = NOBODY
-    elif s.asked <= LAST_OF_NATURE:
+    elif s.phase <= LAST_CHANCE_PHASE:
         s.current_player = CHANCE
     else:
         s.current_player = s.seat
@@ -170,12 +170,12 @@ def resolve(s: State) -> None:
 
 @rule
 def play(s: State, seat: int, action: int) -> None:
-    """A legal choice and all that follows from it."""
+    """Apply a legal action and all automatic steps after it."""
     apply_action(s, seat, action)
     resolve(s)
 
 
 @rule
 def must_act(s: State, seat: int) -> bool:
-    """Must this seat choose something now? Never more than one in Maya."""
+    """Whether this seat must act now. Never more than one in Maya."""
     return s.current_player == seat

@@ -1,7 +1,8 @@
-"""The board: sets of cells, opening temples, placing tiles, and what follows for the cells around.
+"""The board: sets of cells, opening temples, placing tiles, and the updates around them.
 
-Everything that a tile changes is beside it: where one may plant (`frontier`), where a city may
-grow (`expandable`), how many empty cells a city still has around it, and who is strong there.
+A tile only affects the cells around it: where one may plant (`frontier`), where a city may expand
+(`expandable`), how many empty cells a city still has around it, and the strength of the seats
+there.
 """
 
 from sacbe.kernel import Row, lowest, rule
@@ -28,20 +29,20 @@ from ..state import (
 
 
 @rule
-def put_in(cells: Row, cell: int) -> None:
+def add_cell(cells: Row, cell: int) -> None:
     """Add a cell to a set."""
     cells[WORD_OF[cell]] |= BIT_OF[cell]
 
 
 @rule
-def take_out(cells: Row, cell: int) -> None:
+def remove_cell(cells: Row, cell: int) -> None:
     """Remove a cell from a set."""
     cells[WORD_OF[cell]] &= ~BIT_OF[cell]
 
 
 @rule
 def is_empty(cells: Row) -> bool:
-    """Is nothing in the set?"""
+    """Whether a set is empty."""
     bits = 0
     for w in range(WORDS):
         bits |= cells[w]
@@ -50,7 +51,7 @@ def is_empty(cells: Row) -> bool:
 
 @rule
 def list_cells(cells: Row, out: Actions) -> None:
-    """List a set as places for the tile held."""
+    """Append the cells of a set as actions that place the tile in hand."""
     n = out.n
     for w in range(WORDS):
         bits = cells[w]
@@ -63,7 +64,7 @@ def list_cells(cells: Row, out: Actions) -> None:
 
 @rule
 def within_reach(s: State) -> bool:
-    """Does an empty space touch a tile planted this turn?"""
+    """Whether an empty space touches a tile planted this turn."""
     bits = 0
     for w in range(WORDS):
         bits |= s.reach[w] & s.frontier[w]
@@ -72,7 +73,7 @@ def within_reach(s: State) -> bool:
 
 @rule
 def list_within_reach(s: State, out: Actions) -> None:
-    """List the empty spaces that touch a tile planted this turn (R-1)."""
+    """Append the empty spaces that touch a tile planted this turn (R-1)."""
     n = out.n
     for w in range(WORDS):
         bits = s.reach[w] & s.frontier[w]
@@ -85,13 +86,13 @@ def list_within_reach(s: State, out: Actions) -> None:
 
 @rule
 def is_city(content: int) -> bool:
-    """A temple or a city tile?"""
+    """Whether the content is a temple or a city tile."""
     return content >= CITY and content <= LAST_CITY
 
 
 @rule
 def touches_city(s: State, cell: int, city: int, but: int) -> bool:
-    """Is a tile of this city beside the cell, other than the one on the cell `but`?"""
+    """Whether a tile of this city, except the one on cell `but`, is beside the cell."""
     for i in range(6):
         near = NEIGHBOUR[cell, i]
         if s.board[near] == CITY + city and near != but:
@@ -100,27 +101,27 @@ def touches_city(s: State, cell: int, city: int, but: int) -> bool:
 
 
 @rule
-def judge_expansion(s: State, cell: int) -> None:
-    """Whether a city may grow onto this empty space: beside one city only, and no empty site."""
-    found = NOTHING
-    allowed = True
+def update_expandable(s: State, cell: int) -> None:
+    """Whether a city may expand onto this empty space: beside exactly one city, and not a site."""
+    city = NOTHING
+    can_expand = True
     for i in range(6):
         near = NEIGHBOUR[cell, i]
         content = s.board[near]
         if is_city(content):
-            allowed = allowed and (found == NOTHING or found == content)
-            found = content
+            can_expand = can_expand and (city == NOTHING or city == content)
+            city = content
         elif content == EMPTY and SITE_AT[near] != NOTHING:
-            allowed = False
-    if allowed and found != NOTHING:
-        put_in(s.expandable, cell)
+            can_expand = False
+    if can_expand and city != NOTHING:
+        add_cell(s.expandable, cell)
     else:
-        take_out(s.expandable, cell)
+        remove_cell(s.expandable, cell)
 
 
 @rule
 def open_temple(s: State, site: int) -> None:
-    """A temple on its site: the beginning of a city."""
+    """Place a temple on its site: the first tile of a city."""
     cell = CELL_OF_SITE[site]
     s.board[cell] = CITY + site
     s.size[site] = 1
@@ -129,26 +130,26 @@ def open_temple(s: State, site: int) -> None:
         content = s.board[near]
         if content == EMPTY:
             s.ring[site] += 1
-            put_in(s.frontier, near)
-            judge_expansion(s, near)
+            add_cell(s.frontier, near)
+            update_expandable(s, near)
         elif content >= PLANTATION:
             add_strength(s, site, content)
 
 
 @rule
 def add_strength(s: State, site: int, content: int) -> None:
-    """A plantation counts for its owner around a city."""
+    """Add a plantation to its owner's strength around a city."""
     owner = (content - PLANTATION) // 8
     s.strength[MOST_PLAYERS * site + owner] += 1 + (content & 1)
 
 
 @rule
 def plant_tile(s: State, seat: int, kind: int, cell: int) -> None:
-    """A plantation; every empty site beside it gets its temple at once."""
+    """Plant a tile; every empty site beside it immediately gets its temple."""
     content = PLANTATION + 8 * seat + kind
     s.board[cell] = content
-    take_out(s.frontier, cell)
-    take_out(s.expandable, cell)
+    remove_cell(s.frontier, cell)
+    remove_cell(s.expandable, cell)
     for i in range(6):
         near = NEIGHBOUR[cell, i]
         beside = s.board[near]
@@ -157,7 +158,7 @@ def plant_tile(s: State, seat: int, kind: int, cell: int) -> None:
                 s.ring[beside - CITY] -= 1
                 add_strength(s, beside - CITY, content)
         elif beside == EMPTY and SITE_AT[near] == NOTHING:
-            put_in(s.frontier, near)
+            add_cell(s.frontier, near)
     for i in range(6):
         near = NEIGHBOUR[cell, i]
         if s.board[near] == EMPTY and SITE_AT[near] != NOTHING:
@@ -171,7 +172,7 @@ def plant_tile(s: State, seat: int, kind: int, cell: int) -> None:
 
 @rule
 def first_of_city(s: State, cell: int, i: int, city: int) -> bool:
-    """Around a cell, is neighbour i the first tile of its city?"""
+    """Whether neighbour i is the first one of its city around a cell."""
     for j in range(i):
         if s.board[NEIGHBOUR[cell, j]] == city:
             return False
@@ -180,7 +181,7 @@ def first_of_city(s: State, cell: int, i: int, city: int) -> bool:
 
 @rule
 def city_beside(s: State, cell: int) -> int:
-    """The city that a space lies beside: the site of its temple."""
+    """The city beside a space: the site of its temple."""
     for i in range(6):
         content = s.board[NEIGHBOUR[cell, i]]
         if is_city(content):
@@ -190,20 +191,20 @@ def city_beside(s: State, cell: int) -> int:
 
 @rule
 def expand_city(s: State, cell: int) -> None:
-    """A tile face down: it joins the one city beside it."""
+    """Place a tile face down: it joins the one city beside it."""
     city = city_beside(s, cell)
     s.board[cell] = CITY + city
     s.size[city] += 1
     s.ring[city] -= 1
-    take_out(s.frontier, cell)
-    take_out(s.expandable, cell)
+    remove_cell(s.frontier, cell)
+    remove_cell(s.expandable, cell)
     for i in range(6):
         near = NEIGHBOUR[cell, i]
         content = s.board[near]
         if content == EMPTY:
             if not touches_city(s, near, city, cell):
                 s.ring[city] += 1
-            put_in(s.frontier, near)
-            judge_expansion(s, near)
+            add_cell(s.frontier, near)
+            update_expandable(s, near)
         elif content >= PLANTATION and not touches_city(s, near, city, cell):
             add_strength(s, city, content)

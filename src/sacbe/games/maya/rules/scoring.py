@@ -1,4 +1,4 @@
-"""Points: crop groups when a chain stops, cities when nothing around them is empty; the winner."""
+"""Scoring: crop groups when a chain stops, cities when they are surrounded; the winner."""
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from ..state import (
     State,
 )
 
-# By size of the city, five for all larger ones.
+# By size of the city, with a last entry for all larger ones.
 FIRST = table([0, 0, 6, 12, 20, 30])
 SECOND = table([0, 0, 3, 6, 10, 15])
 LARGEST = 5
@@ -21,31 +21,31 @@ LARGEST = 5
 
 @rule
 def group_points(s: State, cell: int) -> int:
-    """All crops of the group that the plantation on this cell belongs to."""
-    alike = s.board[cell] >> 1  # owner and crop; the last bit tells singles from doubles
-    seen = np.zeros(EDGE + 1, np.int8)
-    found = np.empty(EDGE, np.int16)
-    found[0] = cell
-    seen[cell] = 1
+    """All crops of the group that includes the plantation on this cell."""
+    alike = s.board[cell] >> 1  # owner and crop; the last bit is single or double
+    visited = np.zeros(EDGE + 1, np.int8)
+    queue = np.empty(EDGE, np.int16)
+    queue[0] = cell
+    visited[cell] = 1
     n = 1
     k = 0
     points = 0
     while k < n:
-        here = int(found[k])
+        here = int(queue[k])
         k += 1
         points += 1 + (s.board[here] & 1)
         for i in range(6):
             near = NEIGHBOUR[here, i]
-            if seen[near] == 0 and s.board[near] >= PLANTATION and s.board[near] >> 1 == alike:
-                seen[near] = 1
-                found[n] = near
+            if visited[near] == 0 and s.board[near] >= PLANTATION and s.board[near] >> 1 == alike:
+                visited[near] = 1
+                queue[n] = near
                 n += 1
     return points
 
 
 @rule
 def city_points(s: State, site: int, seat: int) -> int:
-    """What a city gives to a seat by its size and by the crops around it (R-12: none, nothing)."""
+    """The points of a seat for a city, by size and the crops around it (R-12: none, nothing)."""
     first = MOST_PLAYERS * site
     mine = s.strength[first + seat]
     if mine == 0:
@@ -60,7 +60,7 @@ def city_points(s: State, site: int, seat: int) -> int:
     if stronger == 0:
         share = FIRST[size] + (SECOND[size] if equal > 1 else 0)
         return (share + equal - 1) // equal
-    # Second place: only one is stronger, or several share the first and take it all.
+    # Second place: exactly one seat is stronger; if several share first place, there is no second.
     if stronger == 1:
         return (SECOND[size] + equal - 1) // equal
     return 0
@@ -68,13 +68,13 @@ def city_points(s: State, site: int, seat: int) -> int:
 
 @rule
 def is_closed(s: State, site: int) -> bool:
-    """Is there a city, and nothing empty around it?"""
+    """Whether there is a city without empty cells around it."""
     return s.size[site] > 0 and s.ring[site] == 0
 
 
 @rule
 def score_cities(s: State) -> None:
-    """Every city that has been closed, once; several do not disturb each other (R-9)."""
+    """Score every city that has been closed, once; simultaneous closings are independent (R-9)."""
     for site in range(N_SITES):
         if is_closed(s, site) and not s.scored[site]:
             s.scored[site] = 1
@@ -84,13 +84,13 @@ def score_cities(s: State) -> None:
 
 @rule
 def tiles_left(s: State, p: int) -> int:
-    """On the rack and in the reserve."""
+    """Tiles on the rack and in the reserve."""
     return s.players[p].rack.sum() + s.players[p].reserve
 
 
 @rule
 def is_ahead(s: State, p: int, q: int) -> bool:
-    """Is p ranked before q: points, then more tiles left, then fewer turns?"""
+    """Whether p ranks before q: points, then more tiles left, then fewer turns."""
     mine, other = s.players[p], s.players[q]
     if mine.score != other.score:
         return mine.score > other.score
@@ -101,7 +101,7 @@ def is_ahead(s: State, p: int, q: int) -> bool:
 
 @rule
 def winners(s: State) -> int:
-    """Bit p: nobody is ahead of seat p; who is still tied shares the victory (R-21)."""
+    """A bit for each seat that no other is ahead of; remaining ties share the victory (R-21)."""
     best = 0
     for p in range(s.players_n):
         behind = False

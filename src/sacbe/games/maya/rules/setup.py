@@ -1,4 +1,4 @@
-"""Set-up: the areas in play, the first temples, who begins; then the racks are dealt."""
+"""Set-up: the areas in play, the first temples, the starting seat; then the racks are dealt."""
 
 from sacbe.kernel import rule
 
@@ -44,7 +44,7 @@ ALL_TILES = int(sum(TILES_OF_KIND))
 
 @rule
 def init(s: State, players: int, options: Options) -> None:
-    """Lay out a blank record for so many players."""
+    """Initialize a blank record for this number of players."""
     s.players_n = players
     s.areas_option = options.areas
     s.variant = options.variant
@@ -54,7 +54,7 @@ def init(s: State, players: int, options: Options) -> None:
     s.sites = START_SITE if s.variant == NO_VARIANT else options.sites - 1
     s.starter = s.starting_option
     s.seat = NOTHING
-    s.held = NOTHING
+    s.tile_in_hand = NOTHING
     s.crop = NOTHING
     s.last = NOTHING
     s.board.fill(CLOSED)
@@ -63,12 +63,12 @@ def init(s: State, players: int, options: Options) -> None:
         me.reserve = ALL_TILES
         for kind in range(N_KINDS):
             me.pool[kind] = TILES_OF_KIND[kind]
-    s.asked = CHOOSE_AREAS
+    s.phase = CHOOSE_AREAS
 
 
 @rule
 def can_be_areas(s: State, choice: int) -> bool:
-    """Is this a choice for so many players, with all sites that the option names?"""
+    """Whether this choice fits the number of players and includes all sites of the option."""
     if AREAS_CHOSEN[choice] != AREAS_OF_PLAYERS[s.players_n]:
         return False
     return s.sites_option == 0 or holds(choice, s.sites_option - 1)
@@ -76,14 +76,14 @@ def can_be_areas(s: State, choice: int) -> bool:
 
 @rule
 def holds(areas: int, sites: int) -> bool:
-    """Do the sites lie in the areas?"""
+    """Whether the sites are in the areas."""
     first, second = TEMPLES_OF[sites, 0], TEMPLES_OF[sites, 1]
     return bool(AREA_IN[areas, AREA_OF_SITE[first]] and AREA_IN[areas, AREA_OF_SITE[second]])
 
 
 @rule
 def can_be_sites(s: State, choice: int) -> bool:
-    """Does this choice fit the variant and the areas in play?"""
+    """Whether this choice fits the variant and the areas in play."""
     if s.variant == NEW_BEGINNING and choice >= FIRST_PAIR:
         return False
     if s.variant == TWO_CITIES and choice < FIRST_PAIR:
@@ -93,7 +93,7 @@ def can_be_sites(s: State, choice: int) -> bool:
 
 @rule
 def list_areas(s: State, out: Actions) -> None:
-    """Nature's choices of areas."""
+    """The chance outcomes for the areas."""
     for choice in range(N_AREA_CHOICES):
         if can_be_areas(s, choice):
             out.ids[out.n] = CHOSEN_AREAS + choice
@@ -102,7 +102,7 @@ def list_areas(s: State, out: Actions) -> None:
 
 @rule
 def list_sites(s: State, out: Actions) -> None:
-    """Nature's choices of the first temples."""
+    """The chance outcomes for the first temples."""
     for choice in range(N_SITE_CHOICES):
         if can_be_sites(s, choice):
             out.ids[out.n] = CHOSEN_SITES + choice
@@ -111,8 +111,8 @@ def list_sites(s: State, out: Actions) -> None:
 
 @rule
 def choose_areas(s: State) -> None:
-    """Ask Nature if there is something to choose."""
-    s.asked = CHOOSE_SITES
+    """Fix the areas, or make them a chance event if there is more than one choice."""
+    s.phase = CHOOSE_SITES
     if s.areas >= 0:
         return
     n = 0
@@ -122,15 +122,15 @@ def choose_areas(s: State) -> None:
             n += 1
             only = choice
     if n > 1:
-        s.asked = ASK_AREAS
+        s.phase = ASK_AREAS
     else:
         s.areas = only
 
 
 @rule
 def choose_sites(s: State) -> None:
-    """Ask Nature if there is something to choose."""
-    s.asked = LAY_OUT
+    """Fix the first temples, or make them a chance event if there is more than one choice."""
+    s.phase = LAY_OUT
     if s.sites >= 0:
         return
     n = 0
@@ -140,14 +140,14 @@ def choose_sites(s: State) -> None:
             n += 1
             only = choice
     if n > 1:
-        s.asked = ASK_SITES
+        s.phase = ASK_SITES
     else:
         s.sites = only
 
 
 @rule
 def lay_out(s: State) -> None:
-    """The cells in play and the first temples."""
+    """Lay out the cells in play and the first temples."""
     for cell in range(N_CELLS):
         if IN_PLAY[s.areas, cell]:
             s.board[cell] = 0
@@ -155,11 +155,11 @@ def lay_out(s: State) -> None:
     open_temple(s, TEMPLES_OF[s.sites, 0])
     if TEMPLES_OF[s.sites, 1] != TEMPLES_OF[s.sites, 0]:
         open_temple(s, TEMPLES_OF[s.sites, 1])
-    s.asked = DEAL if s.starter >= 0 else ASK_STARTING_SEAT
+    s.phase = DEAL if s.starter >= 0 else ASK_STARTING_SEAT
 
 
 @rule
 def deal(s: State) -> None:
-    """Five tiles for the next seat."""
-    s.seat = s.dealt
+    """Deal five tiles to the next seat."""
+    s.seat = s.racks_dealt
     begin_drawing(s, FIRST_RACK)

@@ -9,12 +9,12 @@ from ..state import (
     ASK_PLANT,
     ASK_TURN,
     BEGIN_TURN,
+    BLIND_DRAW_COUNT,
     BURY,
     DEAL,
     DRAW,
+    DRAW_COUNT,
     DRAW_TILE,
-    DRAWN,
-    DRAWN_BLIND,
     END_TURN,
     MOST_ON_RACK,
     N_KINDS,
@@ -42,20 +42,20 @@ from .scoring import group_points, score_cities, tiles_left
 
 @rule
 def begin_turn(s: State) -> None:
-    """What the seat can do; with nothing it draws only (R-14) or passes (R-16)."""
+    """Start the turn. A seat without a possible action only draws (R-14) or passes (R-16)."""
     me = s.players[s.seat]
     expands = not is_empty(s.expandable)
     if me.rack.sum() > 0:
-        s.asked = ASK_TURN if expands or not is_empty(s.frontier) else PASS
+        s.phase = ASK_TURN if expands or not is_empty(s.frontier) else PASS
     elif expands:
-        s.asked = ASK_TURN
+        s.phase = ASK_TURN
     else:
-        begin_drawing(s, DRAWN_BLIND)
+        begin_drawing(s, BLIND_DRAW_COUNT)
 
 
 @rule
 def legal_turn(s: State, seat: int, out: Actions) -> None:
-    """Which tile to plant, which to bury."""
+    """The tiles that can be planted or buried."""
     me = s.players[seat]
     n = 0
     plants = not is_empty(s.frontier)
@@ -96,72 +96,74 @@ def legal_plant(s: State, out: Actions) -> None:
 
 @rule
 def take_tile(s: State, seat: int, action: int) -> None:
-    """A tile off the rack, to be planted or buried; or the next one of the reserve, unseen."""
+    """Take a tile off the rack to be planted or buried, or the next one of the reserve, unseen."""
     me = s.players[seat]
     if action < BURY:
-        s.held = action - PLANT
-        me.rack[s.held] -= 1
-        s.asked = ASK_PLANT
+        s.tile_in_hand = action - PLANT
+        me.rack[s.tile_in_hand] -= 1
+        s.phase = ASK_PLANT
         return
-    s.held = action - BURY
-    if s.held == UNSEEN:
+    s.tile_in_hand = action - BURY
+    if s.tile_in_hand == UNSEEN:
         me.reserve -= 1
     else:
-        me.rack[s.held] -= 1
-    s.asked = ASK_EXPAND
+        me.rack[s.tile_in_hand] -= 1
+    s.phase = ASK_EXPAND
 
 
 @rule
 def plant(s: State, seat: int, cell: int) -> None:
-    """Plant the tile held; the chain stops by itself where nothing can follow."""
-    s.crop = s.held // 2
-    plant_tile(s, seat, s.held, cell)
-    s.held = NOTHING
+    """Plant the tile in hand; the chain ends if no further tile can be planted."""
+    s.crop = s.tile_in_hand // 2
+    plant_tile(s, seat, s.tile_in_hand, cell)
+    s.tile_in_hand = NOTHING
     rack = s.players[seat].rack
     has_more = rack[2 * s.crop] > 0 or rack[2 * s.crop + 1] > 0
-    s.asked = ASK_MORE if has_more and within_reach(s) else SCORE_GROUP
+    s.phase = ASK_MORE if has_more and within_reach(s) else SCORE_GROUP
 
 
 @rule
 def score_group(s: State) -> None:
-    """The chain is done: its whole crop group counts."""
+    """The chain is complete: its whole crop group scores."""
     s.players[s.seat].score += group_points(s, s.last)
-    s.asked = SCORE_CITIES
+    s.phase = SCORE_CITIES
 
 
 @rule
 def expand(s: State, seat: int, cell: int) -> None:
-    """Bury the tile held, then draw. An unseen one stays in the pool: nobody ever learns it."""
-    drawn = DRAWN_BLIND
-    if s.held != UNSEEN:
-        s.players[seat].buried[s.held] += 1
-        drawn = DRAWN
-    s.held = NOTHING
+    """Bury the tile in hand, then draw. An unseen one remains in the pool, as its kind is never
+    revealed."""
+    count = BLIND_DRAW_COUNT
+    if s.tile_in_hand != UNSEEN:
+        s.players[seat].buried[s.tile_in_hand] += 1
+        count = DRAW_COUNT
+    s.tile_in_hand = NOTHING
     expand_city(s, cell)
-    begin_drawing(s, drawn)
+    begin_drawing(s, count)
 
 
 @rule
 def begin_drawing(s: State, most: int) -> None:
-    """So many tiles, as far as the reserve and the rack allow (R-13, R-18)."""
+    """Start to draw up to `most` tiles, limited by reserve and rack (R-13, R-18)."""
     me = s.players[s.seat]
     s.draws = min(most, min(me.reserve, MOST_ON_RACK - me.rack.sum()))
-    s.asked = DRAW
+    s.phase = DRAW
 
 
 @rule
-def go_on_drawing(s: State) -> None:
-    """The next tile; after the last one the turn goes on, or the next seat is dealt its tiles."""
+def continue_drawing(s: State) -> None:
+    """Draw the next tile; after the last one the turn continues, or the next seat is dealt its
+    tiles."""
     if s.draws > 0:
-        s.asked = ASK_DRAW
-    elif s.dealt == s.players_n:
-        s.asked = SCORE_CITIES
+        s.phase = ASK_DRAW
+    elif s.racks_dealt == s.players_n:
+        s.phase = SCORE_CITIES
     else:
-        s.dealt += 1
-        s.asked = DEAL
-        if s.dealt == s.players_n:
+        s.racks_dealt += 1
+        s.phase = DEAL
+        if s.racks_dealt == s.players_n:
             s.seat = s.starter
-            s.asked = BEGIN_TURN
+            s.phase = BEGIN_TURN
 
 
 @rule
@@ -177,47 +179,47 @@ def list_draws(s: State, out: Actions) -> None:
 
 @rule
 def draw_tile(s: State, kind: int) -> None:
-    """A tile from the reserve to the rack."""
+    """Move a tile from the reserve to the rack."""
     me = s.players[s.seat]
     me.pool[kind] -= 1
     me.rack[kind] += 1
     me.reserve -= 1
     s.draws -= 1
-    s.asked = DRAW
+    s.phase = DRAW
 
 
 @rule
 def score_all_cities(s: State) -> None:
     """Cities score once, after the action is complete (R-10)."""
     score_cities(s)
-    s.asked = END_TURN
+    s.phase = END_TURN
 
 
 @rule
 def end_turn(s: State) -> None:
-    """The game ends at once when the seat has nothing left; else the next one begins."""
+    """The game ends at once when the seat has no tiles left; otherwise the next turn begins."""
     s.passes = 0
     finish_turn(s)
     if tiles_left(s, s.seat) == 0:
-        s.asked = OVER
+        s.phase = OVER
     else:
         next_seat(s)
 
 
 @rule
 def pass_turn(s: State) -> None:
-    """Nothing can be placed (R-16); when everybody has passed in a row the game is over."""
+    """Pass because no tile can be placed (R-16); when all seats pass in a row the game is over."""
     s.passes += 1
     finish_turn(s)
     if s.passes == s.players_n:
-        s.asked = OVER
+        s.phase = OVER
     else:
         next_seat(s)
 
 
 @rule
 def finish_turn(s: State) -> None:
-    """Count the turn and forget what was planted in it."""
+    """Count the turn and clear the tiles planted in it."""
     s.players[s.seat].turns += 1
     s.crop = NOTHING
     s.last = NOTHING
@@ -228,6 +230,6 @@ def finish_turn(s: State) -> None:
 
 @rule
 def next_seat(s: State) -> None:
-    """Rising seat order."""
+    """Advance to the next seat in ascending order."""
     s.seat = (s.seat + 1) % s.players_n
-    s.asked = BEGIN_TURN
+    s.phase = BEGIN_TURN

@@ -1,6 +1,6 @@
-"""Maya in the terminal: pictures made of a view alone, so they show what its seat may know.
+"""Maya in the terminal, rendered from a view only, so it shows what its seat may know.
 
-Seats are marked by letters, A for seat 0; the names that are handed in should show theirs.
+Seats are marked by letters, A for seat 0; the names passed in should include theirs.
 """
 
 from collections.abc import Sequence
@@ -40,11 +40,13 @@ WIDE_GAP = 3
 def screens(
     view: View, seat: int | None, texts: Texts, names: Sequence[str]
 ) -> list[list[RenderableType]]:
-    """The board in several sizes, the richest first: the command line takes the first that
-    fits. Tables stand beside the map where they have room, else below it."""
-    seen = (view, seat, texts)
-    full, compact = partial(hexes.full, *seen), partial(hexes.compact, *seen)
-    panel, slim = partial(panels.panel, *seen, names), partial(panels.slim, *seen)
+    """The board in several sizes, the richest first: the command line takes the first that fits.
+
+    Tables are beside the map if there is enough width, otherwise below it.
+    """
+    args = (view, seat, texts)
+    full, compact = partial(hexes.full, *args), partial(hexes.compact, *args)
+    panel, slim = partial(panels.panel, *args, names), partial(panels.slim, *args)
     return [
         [Beside(full, panel, WIDE_GAP)],
         [Beside(compact, panel, WIDE_GAP)],
@@ -53,5 +55,5 @@ def screens(
 
 
 def board(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> RenderableType:
-    """Everything on the table, as this seat (None: a spectator) may know it."""
+    """The whole board, as this seat (None: a spectator) may know it."""
     return Group(*screens(view, seat, texts, names)[0])

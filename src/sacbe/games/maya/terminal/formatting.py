@@ -1,6 +1,7 @@
-"""Who is who and how things are marked: the small vocabulary of the terminal's pictures.
+"""Marks, colours and small text helpers of the terminal views.
 
-Colour is never alone: seats and crops are letters, and everything else has a sign of its own.
+Colour never carries meaning alone: seats and crops are letters, and everything else has a distinct
+sign.
 """
 
 import unicodedata
@@ -20,7 +21,7 @@ from ..panels import words as words
 LETTERS = "ABCD"
 COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
 CITY = "orange3"
-FREE, TURN, CAN = "·", "►", "+"  # the command line has ASCII for each of them
+FREE, TURN, CAN = "·", "►", "+"  # the command line has an ASCII replacement for each
 SHORT = 3  # letters of a city's short name
 
 GAP = 2
@@ -28,21 +29,21 @@ GAP = 2
 View = Mapping[str, Any]
 
 
-def plain(said: str) -> str:
-    """Without accents and capitals."""
-    letters = unicodedata.normalize("NFKD", said.casefold())
+def plain(text: str) -> str:
+    """Remove accents and capitals."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in letters if not unicodedata.combining(c))
 
 
 def _short_names(names: Iterable[str]) -> dict[str, str]:
-    """The first three letters of each, or where others have these too, two and a later one."""
+    """Unique short names: the first three letters, or two and a later one."""
     shorts: dict[str, str] = {}
     for name in names:
         letters = "".join(c for c in plain(name) if c.isascii() and c.isalnum()).upper()
         letters = (letters or "X").ljust(SHORT, "X")
         endings = (*letters[SHORT - 1 :], *"123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-        tried = (letters[: SHORT - 1] + ending for ending in endings)
-        shorts[name] = next(short for short in tried if short not in shorts.values())
+        candidates = (letters[: SHORT - 1] + ending for ending in endings)
+        shorts[name] = next(short for short in candidates if short not in shorts.values())
     return shorts
 
 
@@ -51,17 +52,17 @@ LABELS = {cell.id: f"r{cell.row}c{cell.col}" for cell in CELLS}  # as the map's 
 
 
 def seat_mark(seat: int, own: bool = False) -> Text:
-    """The letter of a seat in its colour; the reader's own stands out without colour too."""
+    """The letter of a seat in its colour; the reader's own is highlighted without colour, too."""
     return Text(LETTERS[seat], f"bold {'reverse ' if own else ''}{COLOURS[seat]}")
 
 
 def crop_sign(crop: str, n: int, lang: str) -> str:
-    """A letter for each crop that a tile shows."""
+    """One letter for each crop on a tile."""
     return words(lang).say(f"sign-{crop}") * n
 
 
 def tile_words(crop: str | None, n: int | None, lang: str) -> str:
-    """A tile in words; one that nobody has seen too."""
+    """The name of a tile, including an unseen one."""
     say = words(lang).say
     if crop is None:
         return say("unseen-tile")
@@ -73,16 +74,16 @@ def number(n: float, lang: str) -> str:
     return words(lang).say("number", {"n": n})
 
 
-def listed(parts: Sequence[str], texts: Texts) -> str:
-    """One, two and three."""
-    said = parts[0]
+def join_list(parts: Sequence[str], texts: Texts) -> str:
+    """A list such as "one, two and three"."""
+    text = parts[0]
     for part in parts[1:-1]:
-        said = texts.say("list-more", {"head": said, "next": part})
-    return texts.say("list-last", {"head": said, "last": parts[-1]}) if len(parts) > 1 else said
+        text = texts.say("list-more", {"head": text, "next": part})
+    return texts.say("list-last", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
 
 
 class Panel:
-    """Tables, and notes that are broken into as many lines as the tables' width makes of them."""
+    """Tables, and notes that wrap at the width of the tables."""
 
     def __init__(self, tables: Sequence[Text], notes: Sequence[Text] = ()) -> None:
         self._parts = (*tables, *notes)
@@ -93,8 +94,10 @@ class Panel:
 
 
 class Beside:
-    """A map with a panel beside it; where that is too wide, below it. Both are made only when
-    they are drawn."""
+    """A map with a panel beside it or, if that is too wide, below it.
+
+    Both are built only when they are rendered.
+    """
 
     def __init__(self, left: Callable[[], Text], right: Callable[[], Panel], gap: int) -> None:
         self._left, self._right, self._gap = left, right, gap
@@ -102,20 +105,20 @@ class Beside:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         picture, panel = self._left(), self._right()
         left = console.render_lines(picture, options, pad=False)
-        used = max(map(Segment.get_line_length, left)) + self._gap
-        if used + panel.width > options.max_width:
+        map_width = max(map(Segment.get_line_length, left)) + self._gap
+        if map_width + panel.width > options.max_width:
             yield picture
             yield panel
             return
-        rest = options.update(width=options.max_width - used)
+        rest = options.update(width=options.max_width - map_width)
         right = console.render_lines(panel, rest, pad=False)
-        nothing: list[Segment] = []
-        for one, other in zip_longest(left, right, fillvalue=nothing):
-            yield from Segment.adjust_line_length(one, used) if other else one
-            yield from other
+        empty: list[Segment] = []
+        for left_line, right_line in zip_longest(left, right, fillvalue=empty):
+            yield from Segment.adjust_line_length(left_line, map_width) if right_line else left_line
+            yield from right_line
             yield Segment.line()
 
 
-def heading(said: str, hint: str = "") -> Text:
-    """The first line of a part of the board."""
-    return Text.assemble((said, "bold underline"), ("  " + hint if hint else "", "dim"))
+def heading(title: str, hint: str = "") -> Text:
+    """The heading of a section."""
+    return Text.assemble((title, "bold underline"), ("  " + hint if hint else "", "dim"))

@@ -1,4 +1,4 @@
-"""The land as a map of hexes: every other row stands half a hex to the right."""
+"""The map of hexes; every other row is shifted half a hex to the right."""
 
 from itertools import groupby
 
@@ -7,10 +7,10 @@ from rich.text import Text
 from sacbe.text import Texts
 
 from ..data import CELLS, Cell
-from ..derived import choosable, in_play, promising
+from ..derived import hinted_cells, in_play, selectable_cells
 from .formatting import CAN, CITY, COLOURS, FREE, LETTERS, SHORT_NAMES, View, crop_sign
 
-HEX = 4  # columns of a hex: three for what lies there, one between it and the next
+HEX = 4  # columns of a hex: three for its content, one between it and the next
 INSIDE = HEX - 1
 EMPTY_SITE, TEMPLE, SCORED = "()", "[]", "**"  # around a name; sites are never neighbours
 LINES = "dim"
@@ -18,17 +18,17 @@ NO_CITY = {"scored": False}
 
 
 class Canvas:
-    """Signs on squared paper."""
+    """A character grid with styles."""
 
     def __init__(self) -> None:
         self._signs: dict[tuple[int, int], tuple[str, str]] = {}
 
-    def put(self, x: int, y: int, said: str, style: str = "") -> None:
-        for i, sign in enumerate(said):
+    def put(self, x: int, y: int, text: str, style: str = "") -> None:
+        for i, sign in enumerate(text):
             self._signs[x + i, y] = sign, style
 
     def text(self) -> Text:
-        """All of it; neighbours that look the same are one piece, which is quicker to draw."""
+        """The grid as text; runs of the same style are merged, which renders faster."""
         picture = Text(no_wrap=True, overflow="crop")
         last = max(y for _, y in self._signs)
         for y in range(last + 1):
@@ -46,26 +46,26 @@ def compact(view: View, seat: int | None, texts: Texts) -> Text:
 
 
 def full(view: View, seat: int | None, texts: Texts) -> Text:
-    """With the borders of the hexes, two lines per row."""
+    """With borders of the hexes, two lines per row."""
     return _picture(view, seat, texts, lines=True)
 
 
 def _picture(view: View, seat: int | None, texts: Texts, lines: bool) -> Text:
-    shown = [(i, CELLS[i]) for i in in_play(view)]
-    rows = [cell.row for _, cell in shown]
-    left = min(_column(cell) for _, cell in shown)
+    cells = [(i, CELLS[i]) for i in in_play(view)]
+    rows = [cell.row for _, cell in cells]
+    left = min(_column(cell) for _, cell in cells)
     margin = len(f"r{max(rows)}")
     step = 2 if lines else 1  # the odd lines are for borders
     canvas = Canvas()
     marks = _marks(view, seat)
     spots = [
-        (margin + _column(cell) - left, step * (cell.row - min(rows) + 1)) for _, cell in shown
+        (margin + _column(cell) - left, step * (cell.row - min(rows) + 1)) for _, cell in cells
     ]
     for x, y in spots if lines else ():
         for dy, one, other in ((-1, "/", "\\"), (0, "|", "|"), (1, "\\", "/")):
             canvas.put(x + abs(dy), y + dy, one, LINES)
             canvas.put(x + HEX - abs(dy), y + dy, other, LINES)
-    for (i, cell), (x, y) in zip(shown, spots, strict=True):
+    for (i, cell), (x, y) in zip(cells, spots, strict=True):
         canvas.put(0, y, f"r{cell.row}", "dim")
         for edge in (0, step * (max(rows) - min(rows) + 2)) if lines else (0,):
             canvas.put(margin + HEX * cell.col - left + 2, edge, f"c{cell.col}", "dim")
@@ -81,18 +81,17 @@ def _column(cell: Cell) -> int:
 
 
 def _marks(view: View, seat: int | None) -> dict[int, str]:
-    """What is written on empty spaces that matter now: for the current player the numbers of
-    the choices, for all others a sign."""
-    asked = choosable(view)
+    """Marks on empty spaces: numbered choices for the current player, a sign for others."""
+    cells = selectable_cells(view)
     if seat is not None and seat == view["current_player"]:
-        return {i: str(n) for n, i in enumerate(asked, 1)} | dict.fromkeys(promising(view), CAN)
-    return dict.fromkeys(asked, CAN)
+        return {i: str(n) for n, i in enumerate(cells, 1)} | dict.fromkeys(hinted_cells(view), CAN)
+    return dict.fromkeys(cells, CAN)
 
 
 def _content(
     i: int, view: View, seat: int | None, marks: dict[int, str], lang: str
 ) -> tuple[str, str, str]:
-    """What stands in a hex, what to the left and right of it, and how it looks."""
+    """The content of a hex, the signs at its left and right, and the style."""
     cell = CELLS[i]
     tile = view["cells"].get(cell.id)
     if tile is None:

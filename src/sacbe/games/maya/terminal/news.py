@@ -1,4 +1,4 @@
-"""What happened since the reader last chose: a line per turn and per city, not one per event."""
+"""A summary of events since the reader's last choice: a line per turn and per city."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -6,16 +6,16 @@ from typing import Any
 from sacbe.text import Texts
 
 from ..text import event_text
-from .formatting import LABELS, crop_sign, listed, number, tile_words, words
+from .formatting import LABELS, crop_sign, join_list, number, tile_words, words
 
 Event = Mapping[str, Any]
 
-OF_A_TURN = ("planted", "opened", "group_scored", "expanded", "drew", "drew_hidden", "passed")
-SEEN_ANYWAY = ("draw_only", "final", "winner", "winners")  # by what follows, or at the end
+TURN_EVENTS = ("planted", "opened", "group_scored", "expanded", "drew", "drew_hidden", "passed")
+SKIPPED_EVENTS = ("draw_only", "final", "winner", "winners")  # clear from later events
 
 
 class Turn:
-    """What one seat did in a row, and the points of its group."""
+    """Consecutive events of one seat, and the points of its group."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -28,14 +28,14 @@ class Turn:
         self._events.append(event)
 
     def is_followed_by(self, event: Event) -> bool:
-        """Does this event belong to another turn?"""
+        """Whether this event belongs to another turn."""
         if event["seat"] != self.seat or event["event"] in ("expanded", "passed"):
             return True
-        return bool(event["event"] == "planted" and self._of(*OF_A_TURN[2:]))
+        return bool(event["event"] == "planted" and self._of(*TURN_EVENTS[2:]))
 
     def lines(self, texts: Texts, names: Sequence[str]) -> list[str]:
         say = words(texts.lang).say
-        args = {"name": names[self.seat], "did": listed(list(self._phrases(texts)), texts)}
+        args = {"name": names[self.seat], "did": join_list(list(self._phrases(texts)), texts)}
         points = sum(event["change"]["points"] for event in self._of("group_scored"))
         if not points:
             return [say("news-line", args)]
@@ -44,30 +44,32 @@ class Turn:
     def _phrases(self, texts: Texts) -> Iterable[str]:
         lang = texts.lang
         say = words(lang).say
-        if planted := self._of("planted"):
-            crop = planted[0]["crop"]
-            signs = " ".join(crop_sign(crop, event["n"], lang) for event in planted)
-            spaces = listed([LABELS[event["cell"]] for event in planted], texts)
+        if plantings := self._of("planted"):
+            crop = plantings[0]["crop"]
+            signs = " ".join(crop_sign(crop, event["n"], lang) for event in plantings)
+            spaces = join_list([LABELS[event["cell"]] for event in plantings], texts)
             args = {"crop": say(f"crop-{crop}"), "signs": signs, "cells": spaces}
             yield say("news-plant", args)
-        if opened := self._of("opened"):
-            yield say("news-opens", {"cities": listed([event["site"] for event in opened], texts)})
+        if openings := self._of("opened"):
+            yield say(
+                "news-opens", {"cities": join_list([event["site"] for event in openings], texts)}
+            )
         for event in self._of("expanded"):
             args = {"city": event["city"], "cell": LABELS[event["cell"]], "size": event["size"]}
             yield say("news-expand", args)
-        if drawn := self._of("drew"):
-            tiles = [tile_words(event["crop"], event["n"], lang) for event in drawn]
+        if draws := self._of("drew"):
+            tiles = [tile_words(event["crop"], event["n"], lang) for event in draws]
             yield say("news-draw-open", {"tiles": ", ".join(tiles)})
-        if hidden := self._of("drew_hidden"):
-            yield say("news-draw", {"n": len(hidden)})
+        if hidden_draws := self._of("drew_hidden"):
+            yield say("news-draw", {"n": len(hidden_draws)})
         if self._of("passed"):
             yield say("news-pass")
-        if self._of("group_scored") and not planted:  # planted before the last choice
+        if self._of("group_scored") and not plantings:  # planted before the last choice
             yield say("news-stop")
 
 
 class City:
-    """A city that was closed, and what everybody got for it."""
+    """A closed city and its points for all seats."""
 
     def __init__(self, event: Event) -> None:
         self._event = event
@@ -77,48 +79,54 @@ class City:
         self._scored.append(event)
 
     def is_followed_by(self, event: Event) -> bool:
-        """Does this event belong to something else?"""
+        """Whether this event belongs to something else."""
         return bool(event["event"] != "city_scored")
 
     def lines(self, texts: Texts, names: Sequence[str]) -> list[str]:
         say = words(texts.lang).say
         args = {"city": self._event["city"], "size": self._event["size"]}
-        got = [
+        points = [
             f"{names[event['seat']]} {say('have-vp', {'n': event['change']['points']})}"
             for event in self._scored
         ]
-        if not got:
+        if not points:
             return [say("news-city-bare", args)]
-        return [say("news-city", args | {"points": ", ".join(got)})]
+        return [say("news-city", args | {"points": ", ".join(points)})]
 
 
 def news(
     events: Iterable[Event], reader: int | None, texts: Texts, names: Sequence[str]
 ) -> list[str]:
-    """Lines for events that the reader may see, oldest first. What `reader` drew is named, as the
-    events are told so to no one else."""
+    """Lines for events that the reader may see, oldest first.
+
+    Drawn tiles are named, because only `reader` receives events that contain them.
+    """
     lines: list[str] = []
-    open_: Turn | City | None = None
+    current: Turn | City | None = None
 
     def close() -> None:
-        nonlocal open_
-        if open_ is not None:
-            lines.extend(open_.lines(texts, names))
-        open_ = None
+        nonlocal current
+        if current is not None:
+            lines.extend(current.lines(texts, names))
+        current = None
 
     for event in events:
         kind = event["event"]
-        if kind in SEEN_ANYWAY:
+        if kind in SKIPPED_EVENTS:
             continue
-        if open_ is None or open_.is_followed_by(event) or kind not in (*OF_A_TURN, "city_scored"):
+        if (
+            current is None
+            or current.is_followed_by(event)
+            or kind not in (*TURN_EVENTS, "city_scored")
+        ):
             close()
             if kind == "city_closed":
-                open_ = City(event)
+                current = City(event)
                 continue
-            if kind not in OF_A_TURN:
+            if kind not in TURN_EVENTS:
                 lines.append(event_text(event, texts, names))
                 continue
-            open_ = Turn(event["seat"])
-        open_.add(event)
+            current = Turn(event["seat"])
+        current.add(event)
     close()
     return lines

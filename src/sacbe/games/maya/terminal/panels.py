@@ -1,11 +1,11 @@
-"""What stands beside the map: who has what, and how the cities stand."""
+"""The tables beside the map: players and cities."""
 
 from collections.abc import Sequence
 
 from rich.text import Text
 
 from sacbe.text import Texts
-from sacbe.text.layout import aligned
+from sacbe.text.layout import align_columns
 
 from ..data import CELLS, CROPS
 from ..derived import gaps, in_play, prizes
@@ -26,7 +26,7 @@ from .formatting import (
 )
 from .hexes import TEMPLE
 
-SLIM = 14  # columns that a small terminal has left beside the widest map
+SLIM_WIDTH = 14  # columns that a small terminal has beside the widest map
 
 
 def own(view: View, seat: int, texts: Texts) -> Text:
@@ -42,9 +42,9 @@ def own(view: View, seat: int, texts: Texts) -> Text:
         if signs:
             rack.append(Text.assemble(say(f"crop-{crop}"), " ", (" ".join(signs), "bold")))
     parts = [Text(", ").join(rack) if rack else Text(say("rack-empty"), "dim")]
-    held = view["holding"] if view["turn"] == seat else None
-    if held:
-        sign = crop_sign(held["crop"], held["n"], lang) if held["crop"] else say("unseen-tile")
+    tile = view["holding"] if view["turn"] == seat else None
+    if tile:
+        sign = crop_sign(tile["crop"], tile["n"], lang) if tile["crop"] else say("unseen-tile")
         parts.append(Text.assemble(say("in-hand"), " ", (sign, "bold reverse")))
     else:
         parts.append(Text(say("have-reserve", {"n": player["reserve_count"]})))
@@ -65,40 +65,40 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
         label.stylize(style)
         points = Text(number(player["score"], texts.lang), "bold")
         rows.append([label, points, *(Text(str(n), style) for n in numbers)])
-    return aligned(rows)
+    return align_columns(rows)
 
 
-def _in_order(view: View) -> list[str]:
-    """The cities that are still open first."""
+def _open_first(view: View) -> list[str]:
+    """The cities, open ones first."""
     return sorted(view["cities"], key=lambda city: bool(view["cities"][city]["scored"]))
 
 
 def cities(view: View, seat: int | None, texts: Texts) -> Text:
-    """A row per city: size, what it is worth, crops of each seat around it, what is open."""
+    """A row per city: size, points, crops of each seat around it, gaps."""
     say = words(texts.lang).say
     marks = [seat_mark(p, p == seat) for p in range(len(view["players"]))]
     heads = [Text(say(f"col-{head}"), "dim") for head in ("size", "worth", "gaps")]
     rows: list[list[Text | str]] = [[heading(say("cities")), "", "", *heads, *marks]]
-    for city in _in_order(view):
-        shown = view["cities"][city]
-        style = "dim" if shown["scored"] else ""
+    for city in _open_first(view):
+        state = view["cities"][city]
+        style = "dim" if state["scored"] else ""
         site = view["sites"][city]["cell"]
-        worth = "/".join(str(points) for points in prizes(shown["size"]))
-        state = say("scored") if shown["scored"] else str(len(gaps(view, city)))
-        best = max(shown["strength"])
+        worth = "/".join(str(points) for points in prizes(state["size"]))
+        status = say("scored") if state["scored"] else str(len(gaps(view, city)))
+        best = max(state["strength"])
         rows.append(
             [
                 Text(city, style),
                 Text(SHORT_NAMES[city].join(TEMPLE), style or f"bold {CITY}"),
                 Text(LABELS[site], "dim"),
-                *(Text(said, style) for said in (str(shown["size"]), worth, state)),
+                *(Text(label, style) for label in (str(state["size"]), worth, status)),
                 *(
                     Text(str(n) if n else FREE, "bold" if n and n == best and not style else style)
-                    for n in shown["strength"]
+                    for n in state["strength"]
                 ),
             ]
         )
-    return aligned(rows, left=(0, 1, 2), gap=1)
+    return align_columns(rows, left=(0, 1, 2), gap=1)
 
 
 def crop_letters(lang: str) -> list[str]:
@@ -107,7 +107,7 @@ def crop_letters(lang: str) -> list[str]:
 
 
 def _hint(view: View, seat: int | None) -> str | None:
-    """What the marks on empty spaces mean now."""
+    """The message that explains the current marks on empty spaces."""
     yours = view["current_player"] == seat
     if view["phase"] in ("plant", "expand"):
         return "number-hint" if yours else "can-hint"
@@ -115,16 +115,16 @@ def _hint(view: View, seat: int | None) -> str | None:
 
 
 def panel(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> Panel:
-    """All there is to say beside a map."""
+    """All tables and notes beside a map."""
     say = words(texts.lang).say
     tables = [players(view, seat, texts, names)]
     if view["cities"]:
         tables.append(cities(view, seat, texts))
     notes = []
-    closed = [name for name, site in view["sites"].items() if not site["temple"]]
-    if closed:
-        named = ", ".join(f"{SHORT_NAMES[name]} {name}" for name in closed)
-        notes.append(Text(say("no-temple", {"sites": named}), "dim"))
+    empty_sites = [name for name, site in view["sites"].items() if not site["temple"]]
+    if empty_sites:
+        labels = ", ".join(f"{SHORT_NAMES[name]} {name}" for name in empty_sites)
+        notes.append(Text(say("no-temple", {"sites": labels}), "dim"))
     notes.append(Text(", ".join(crop_letters(texts.lang)), "dim"))
     if hint := _hint(view, seat):
         notes.append(Text(say(hint)))
@@ -132,35 +132,37 @@ def panel(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> P
 
 
 def slim(view: View, seat: int | None, texts: Texts) -> Panel:
-    """The same in few columns: points and tiles, then the strongest around each open city; the
-    letters of the crops where the map is high enough."""
+    """A narrow panel: points and tiles, then the strongest seats around each open city.
+
+    The letters of the crops are added if the map has enough rows.
+    """
     lang = texts.lang
     say = words(lang).say
-    room = 2 + max(CELLS[i].row for i in in_play(view)) - min(CELLS[i].row for i in in_play(view))
+    height = 2 + max(CELLS[i].row for i in in_play(view)) - min(CELLS[i].row for i in in_play(view))
     rows: list[list[Text | str]] = [["", *(Text(say(f"slim-{s}"), "dim") for s in ("vp", "tiles"))]]
     for p, player in enumerate(view["players"]):
         mark = Text.assemble(TURN if view["turn"] == p else " ", seat_mark(p, p == seat))
         tiles = f"{player['rack_count']}+{player['reserve_count']}"
         rows.append([mark, Text(number(player["score"], lang), "bold"), tiles])
-    lines = [*aligned(rows, gap=1).split("\n")]
-    standing = [city for city in _in_order(view) if not view["cities"][city]["scored"]]
-    largest = sorted(standing, key=lambda city: -int(view["cities"][city]["size"]))
-    shown = largest[: room - len(lines)]  # small ones are worth little
-    if shown and len(lines) + len(shown) < room:
+    lines = [*align_columns(rows, gap=1).split("\n")]
+    open_cities = [city for city in _open_first(view) if not view["cities"][city]["scored"]]
+    largest = sorted(open_cities, key=lambda city: -int(view["cities"][city]["size"]))
+    listed_cities = largest[: height - len(lines)]  # small ones are worth little
+    if listed_cities and len(lines) + len(listed_cities) < height:
         lines.append(heading(say("cities")))
-    lines += [_slim_city(view, city, seat) for city in standing if city in shown]
-    if len(lines) + len(CROPS) <= room:
+    lines += [_slim_city(view, city, seat) for city in open_cities if city in listed_cities]
+    if len(lines) + len(CROPS) <= height:
         lines += [Text(letter, "dim") for letter in crop_letters(lang)]
     return Panel([Text("\n", no_wrap=True, overflow="crop").join(lines)])
 
 
 def _slim_city(view: View, city: str, seat: int | None) -> Text:
-    """Name, size, and the crops around it, the most first; the least may have no room."""
-    shown = view["cities"][city]
-    line = Text.assemble((SHORT_NAMES[city], f"bold {CITY}"), " ", str(shown["size"]), " ")
-    strength = shown["strength"]
+    """Name, size, and the crops around it, highest first; the lowest may not fit."""
+    state = view["cities"][city]
+    line = Text.assemble((SHORT_NAMES[city], f"bold {CITY}"), " ", str(state["size"]), " ")
+    strength = state["strength"]
     for p in sorted(range(len(strength)), key=lambda p: -strength[p]):
-        said = Text.assemble(seat_mark(p, p == seat), str(strength[p]))
-        if strength[p] and len(line) + len(said) <= SLIM:
-            line.append_text(said)
+        entry = Text.assemble(seat_mark(p, p == seat), str(strength[p]))
+        if strength[p] and len(line) + len(entry) <= SLIM_WIDTH:
+            line.append_text(entry)
     return line

@@ -1,4 +1,4 @@
-"""What the signs and short words on the board mean, and what is said of the game."""
+"""The legend of signs and abbreviations, and hints about the game."""
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -14,17 +14,17 @@ from .panels import crop_letters
 
 CITY = SITES[START_SITE]  # for examples
 CELL = CELLS[NEAR[SITE_CELL[START_SITE]][0]].id
-ALONE = ("number", "tiles", "city", "gaps", "worth", "group", "opens")  # begin with their sign
+WITHOUT_SIGN = ("number", "tiles", "city", "gaps", "worth", "group", "opens")  # text only
 
 
 def signs(texts: Texts) -> RenderableType:
-    """A line for each."""
+    """A line for each sign."""
     say = words(texts.lang).say
     example = SHORT_NAMES[CITY]
     table = grid(len(example) + 2, None, wrap=True)
     table.add_row("", say("sign-letters"))
     table.add_row("", say("sign-crops", {"crops": ", ".join(crop_letters(texts.lang))}))
-    marked = {
+    legend = {
         "temple": example.join(TEMPLE),
         "scored": example.join(SCORED),
         "site": example.join(EMPTY_SITE),
@@ -32,16 +32,16 @@ def signs(texts: Texts) -> RenderableType:
         "can": CAN,
         "turn": TURN,
     }
-    for what, sign in marked.items():
-        table.add_row(Text(sign, "bold"), say(f"sign-{what}"))
-    for what in ALONE:
-        table.add_row("", say(f"sign-{what}", {"city": CITY, "short": example}))
+    for name, sign in legend.items():
+        table.add_row(Text(sign, "bold"), say(f"sign-{name}"))
+    for name in WITHOUT_SIGN:
+        table.add_row("", say(f"sign-{name}", {"city": CITY, "short": example}))
     return Group(heading(say("signs-title")), table)
 
 
 def hint(what: str, texts: Texts) -> str:
-    """What the command line says of this game: what it is `about`, whose `letter` stands where,
-    what to `ask`, and `examples`."""
+    """Hints for the command line: what the game is `about`, the `letter` of the seats, what to
+    `ask`, and `examples`."""
     say = words(texts.lang).say
-    said = say(f"hint-{what}", {"city": CITY, "cell": LABELS[CELL]})
-    return f"{said} {say('designed')}" if what == "about" and BUILT_IN else said
+    text = say(f"hint-{what}", {"city": CITY, "cell": LABELS[CELL]})
+    return f"{text} {say('designed')}" if what == "about" and BUILT_IN else text

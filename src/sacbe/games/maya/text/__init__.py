@@ -1,8 +1,7 @@
-"""Sentences: what an action means, why something is refused, what has happened, and the rules.
+"""Texts for actions, refusals, events and the rules.
 
-All are pure functions from infos (see actions.py, refusals.py, journal.py) to the words of one
-language. Seats are called by number unless `names` tells who sits there, cells by their row and
-column, as on a map.
+All functions are pure: they turn infos (see actions.py, explain.py, event_log.py) into sentences of
+one language. Seats are numbered unless `names` are given; cells are named by row and column.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -30,41 +29,41 @@ HELP = (
     "variants",
     "board",
 )
-# What a player has that a choice can change: where a view of the player has it, and its icon. It is
-# called as `have-...` says.
+# Player values that a choice can change: their path in a player's view, and the icon. The name is
+# the message `have-...`.
 GOODS = {"score": "i-vp", "rack_count": "m-tile", "reserve_count": "m-deploy"}
 
 COUNTED: dict[str, Callable[[Info, int], int]] = {}
 
-# The modules of a game on other data have another package: see sacbe.games.with_data.
+# A game with other data has its modules in another package: see sacbe.games.with_data.
 BUILT_IN = __name__.split(".")[-2] == Definition.name
 LABELS = {cell.id: f"r{cell.row}c{cell.col}" for cell in CELLS}
 
 
 def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """An action as one sentence that says what is done and what follows at once."""
-    said = f"act-{info['type']}"
+    """An action as one sentence: what is done and its immediate effects."""
+    message = f"act-{info['type']}"
     if info["type"] == "place":
-        said += f"-{info['kind']}"
+        message += f"-{info['kind']}"
         if info["kind"] == "city" and info["city"] is None:
-            said += "-none"  # an id that is not legal now has words too
+            message += "-none"  # an action that is not legal now also has a text
         elif info["kind"] == "plantation" and info["opens"]:
-            said += "-opening"
-    return texts.say(said, spoken(info, texts, names))
+            message += "-opening"
+    return texts.say(message, message_args(info, texts, names))
 
 
 def refusal_text(refusal: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """Why something may not be done, with its numbers."""
-    args = spoken(refusal["numbers"], texts, names)
-    said = f"refusal-{refusal['reason']}"
+    """The reason of a refusal, with its numbers."""
+    args = message_args(refusal["numbers"], texts, names)
+    message = f"refusal-{refusal['reason']}"
     if refusal["reason"] == "occupied":
-        said += f"-{refusal['numbers']['what']}"
-    return texts.say(said, args)
+        message += f"-{refusal['numbers']['what']}"
+    return texts.say(message, args)
 
 
 def event_text(event: Info, texts: Texts, names: Sequence[str]) -> str:
     """A line of the log; `names` are the players' names by seat."""
-    args = spoken(event, texts, names)
+    args = message_args(event, texts, names)
     sentence = texts.say(f"log-{event['event']}{_variant(event)}", args)
     points = event["change"].get("points", 0)
     if not points:
@@ -73,7 +72,7 @@ def event_text(event: Info, texts: Texts, names: Sequence[str]) -> str:
 
 
 def _variant(event: Info) -> str:
-    """Some events are worth a sentence of their own."""
+    """The message variant for special cases of an event."""
     if event["event"] == "expanded":
         return "-unseen" if event["unseen"] else "-with" if event["crop"] else ""
     if event["event"] == "city_closed":
@@ -91,7 +90,7 @@ def rules_help(texts: Texts) -> list[tuple[str, str]]:
         "four": AREAS_FOR[4],
         "area": area_name(AREA_CHOICES[0][0], texts),
         "start": SITES[START_SITE],
-        "highlighted": listed(HIGHLIGHTED, texts),
+        "highlighted": join_list(HIGHLIGHTED, texts),
     }
     parts = [(part, part if BUILT_IN or part != "board" else "board-own") for part in HELP]
     return [(texts.say(f"help-{title}-title"), texts.say(f"help-{p}", args)) for title, p in parts]
@@ -101,38 +100,38 @@ def rules_help(texts: Texts) -> list[tuple[str, str]]:
 
 
 def crop_name(crop: str, texts: Texts) -> str:
-    """A crop as people say it."""
+    """The name of a crop."""
     return texts.say(f"crop-{crop}")
 
 
 def area_name(area: str, texts: Texts) -> str:
-    """A colour of the built-in board in the reader's language; any other area as it is called."""
+    """The colour of a built-in area in the reader's language; other areas by their name."""
     return texts.say(f"area-{area}") if texts.has(f"area-{area}") else area
 
 
 def cell_name(cell: str) -> str:
-    """A cell by row and column, whatever its id is."""
+    """A cell by row and column, independent of its id."""
     return LABELS[cell]
 
 
 def tile_text(crop: str | None, n: int | None, texts: Texts) -> str:
-    """A tile such as "a double corn tile"; "a tile" where nobody may say which."""
+    """A tile such as "a double corn tile", or "a tile" if its kind is hidden."""
     if crop is None or n is None:
         return texts.say("tile-unknown")
     return texts.say("tile", {"n": n, "crop": crop_name(crop, texts)})
 
 
 def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """Who sits there; by number where nobody has told the name."""
+    """The name of a seat, or its number if there are no names."""
     return names[seat] if names else texts.say("seat", {"n": seat + 1})
 
 
-def listed(parts: Sequence[str], texts: Texts) -> str:
-    """A list such as "blue, red and green"; nothing where there is nothing."""
-    said = parts[0] if parts else ""
+def join_list(parts: Sequence[str], texts: Texts) -> str:
+    """A list such as "blue, red and green"; empty for no parts."""
+    text = parts[0] if parts else ""
     for part in parts[1:-1]:
-        said = texts.say("list-more", {"head": said, "next": part})
-    return texts.say("list-last", {"head": said, "last": parts[-1]}) if len(parts) > 1 else said
+        text = texts.say("list-more", {"head": text, "next": part})
+    return texts.say("list-last", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
 
 
 def _points(n: int, texts: Texts) -> str:
@@ -140,7 +139,7 @@ def _points(n: int, texts: Texts) -> str:
 
 
 def _strengths(by_seat: Sequence[int], texts: Texts, names: Sequence[str] | None) -> str:
-    """Crops around a city, seat by seat, where there are any."""
+    """Crops around a city by seat, without zeros."""
     return ", ".join(
         texts.say("strength", {"name": player_name(seat, texts, names), "n": n})
         for seat, n in enumerate(by_seat)
@@ -148,14 +147,14 @@ def _strengths(by_seat: Sequence[int], texts: Texts, names: Sequence[str] | None
     )
 
 
-def spoken(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Args:
-    """The facts of an action, refusal or event as arguments of a message: names for ids."""
+def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Args:
+    """The facts of an action, refusal or event as message arguments, with names for ids."""
     args: Args = {}
     for key, value in facts.items():
         if key == "seat" and value is not None:
             args["name"] = player_name(value, texts, names)
         elif key == "seats":
-            args["names"] = listed([player_name(seat, texts, names) for seat in value], texts)
+            args["names"] = join_list([player_name(seat, texts, names) for seat in value], texts)
         elif key == "cell":
             args[key] = cell_name(value)
         elif key == "cells":
@@ -165,9 +164,9 @@ def spoken(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Arg
         elif key == "area":
             args[key] = area_name(value, texts)
         elif key == "areas":
-            args[key] = listed([area_name(area, texts) for area in value], texts)
+            args[key] = join_list([area_name(area, texts) for area in value], texts)
         elif key in ("sites", "cities", "opens"):
-            args |= {key: listed(value, texts), "count": len(value)}
+            args |= {key: join_list(value, texts), "count": len(value)}
         elif key == "strengths":
             args[key] = _strengths(value, texts, names)
         elif key == "by":

@@ -7,13 +7,13 @@ from sacbe.draw.svg import (
     Value,
     circle,
     el,
-    fitted,
+    fit_text,
     g,
-    mark,
+    mono_icon,
     path,
     rect,
     text,
-    told,
+    tooltip,
     var,
 )
 from sacbe.draw.widgets import panel
@@ -82,11 +82,11 @@ def _face_up(table: Table, seat: int, card: str, box: Box) -> str:
     wide = box.w - SIDE - 8
     head = g(
         path(f"M{box.x} {box.y + 24}v-16a8 8 0 0 1 8 -8h{wide - 16:.0f}a8 8 0 0 1 8 8v16Z", "seat"),
-        mark(god_sign(god), box.x + 17, box.y + 12, 16, "seat-on"),
+        mono_icon(god_sign(god), box.x + 17, box.y + 12, 16, "seat-on"),
         class_=f"{look.class_} on-seat",
     )
     out = plaque(box.x, box.y, wide, box.h, "slab", 8, 1.6) + head
-    out += fitted(
+    out += fit_text(
         box.x + 30,
         box.y + 17,
         say.card(card),
@@ -122,7 +122,7 @@ def _action(table: Table, seat: int, card: str, action: int, box: Box) -> str:
     face += circle(box.x + 15, box.y + 14, 9, "sand", stroke=var("muted"), stroke_width=1.4)
     ink = "muted" if covered else "ink"
     face += text(box.x + 15, box.y + 18.3, action, 12, ink, "middle", 800)
-    face += fitted(box.x + 30, box.y + 16, called, room, 13.5, ink, None, 700, True)
+    face += fit_text(box.x + 30, box.y + 16, called, room, 13.5, ink, None, 700, True)
     size, shown = flow(does, room, box.h - 21)
     face += lines(box.x + 30, box.y + 20, shown, size, ink)
     if covered:
@@ -130,7 +130,7 @@ def _action(table: Table, seat: int, card: str, action: int, box: Box) -> str:
         face += el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=5, **hatch)
     place = Box(box.x + 1, box.y + 1, box.w - (90 if passes else 2), box.h - 2)
     name, wish = f"{called}: {does}", wishes.action(action)
-    out = framed(table, taken, wish, name, place, told(name), face, id=f"action-{action}")
+    out = framed(table, taken, wish, name, place, tooltip(name), face, id=f"action-{action}")
     return out + _passes(table, passes, action, box)
 
 
@@ -139,13 +139,13 @@ def _passes(table: Table, passes: Sequence[Choice], action: int, box: Box) -> st
     if not passes:
         return ""
     left = box.x + box.w - 84
-    out = fitted(left, box.y + 13, table.say("pass"), 82, 11, "muted")
+    out = fit_text(left, box.y + 13, table.say("pass"), 82, 11, "muted")
     for i, (gain, sign) in enumerate(GAINS):
         found = [each for each in passes if each[1]["gain"] == gain]
         x, y = left + 28 * i, box.y + min(18, box.h - 28)
         edge = None if found else var("line")
         face = rect(x, y, 26, 26, "shell", 5, class_="face" if found else None, stroke=edge)
-        inner = mark(sign, x + 13, y + 13, 17, "ink")
+        inner = mono_icon(sign, x + 13, y + 13, 17, "ink")
         if gain != "devotion":
             inner += path(
                 f"M{x + 20} {y + 22}v-9m-3 3l3 -3l3 3", stroke=var("ink"), stroke_width=1.6
@@ -208,20 +208,20 @@ def _in_full(table: Table, seat: int, card: str, box: Box) -> str:
     face += rect(box.x, box.y, 6, box.h, look.colour, 3)
     ink = "muted" if dim else "ink"
     aside = 88.0 if dim or table.view["phase"] == "over" else 0.0  # all five: little height
-    face += fitted(
+    face += fit_text(
         box.x + 14, box.y + 17, say.card(card), (aside or box.w - 80) - 8, 14, ink, None, 700, True
     )
     words = say(f"state-{state}")
     if aside:
-        face += fitted(box.x + 14, box.y + 32, words, aside - 8, 11, "muted")
+        face += fit_text(box.x + 14, box.y + 32, words, aside - 8, 11, "muted")
     else:
-        face += fitted(box.x + box.w - 8, box.y + 16, words, 76, 11, "muted", "end")
+        face += fit_text(box.x + box.w - 8, box.y + 16, words, 76, 11, "muted", "end")
     top = box.y + (4 if aside else 22)
     left, room = box.x + 14 + aside, box.y + box.h - 2 - top
     told_ = [f"{called}: {does}" for called, does in _actions(table, seat, card)]
     size, parts = flow_all(told_, box.x + box.w - 18 - left, room, 12)
     if any(each.endswith("…") for shown in parts for each in shown):
-        face = told(". ".join(told_)) + face  # the whole, where there is no room for it
+        face = tooltip(". ".join(told_)) + face  # the whole, where there is no room for it
     spare = (room - sum(map(len, parts)) * size * LEADING) / len(parts)
     for i, shown in enumerate(parts):
         y = top + spare / 2
@@ -241,15 +241,15 @@ def _small(table: Table, seat: int, card: str, box: Box) -> str:
     if dim:
         out += rect(box.x, box.y, box.w, box.h, "sand", 5)
     ink = "muted" if dim else "ink"
-    out += fitted(box.x + 8, box.y + 15, say.card(card), box.w - 14, 13, ink, None, 700, True)
-    out += fitted(box.x + 8, box.y + 28, say(f"state-{state}"), box.w - 14, 11, "muted")
+    out += fit_text(box.x + 8, box.y + 15, say.card(card), box.w - 14, 13, ink, None, 700, True)
+    out += fit_text(box.x + 8, box.y + 28, say(f"state-{state}"), box.w - 14, 11, "muted")
     names = [f"{i} {called}" for i, (called, _) in enumerate(actions, 1)]
     size, parts = flow_all(names, box.w - 12, box.h - 32, 10.5, SMALLEST)
     if box.h >= LEAST_NAMED:
         out += lines(box.x + 8, box.y + 31, [each for part in parts for each in part], size, ink)
     title = "; ".join(f"{called}: {does}" for called, does in actions)
     found, place = table.found("pick", card=card), box
-    inside = (told(f"{say.card(card)}: {title}"), out)
+    inside = (tooltip(f"{say.card(card)}: {title}"), out)
     return framed(
         table, found, wishes.card(card), say.card(card), place, *inside, id=f"card-{card}"
     )
@@ -280,7 +280,7 @@ def _god(table: Table, seat: int, box: Box) -> str:
     ]
     name = f"{say.god(god)}: {table.names[seat]}"
     out = token(colour(seat), box.x + 9, box.y + 12, 8)
-    out += fitted(box.x + 26, box.y + 17, name, box.w - 26, 13.5, None, None, 700, True)
+    out += fit_text(box.x + 26, box.y + 17, name, box.w - 26, 13.5, None, None, 700, True)
     size, parts = flow_all([each for each in words if each], box.w - 26, box.h - 26, 11.5)
     shown = [line for part in parts for line in part][: int((box.h - 22) / (size * LEADING))]
     return out + lines(box.x + 26, box.y + 21, shown, size, "muted")

@@ -1,7 +1,7 @@
 """The Conflict: everybody's strength block by block, cards, majorities, what the winner takes."""
 
 from sacbe.draw.pieces import token
-from sacbe.draw.svg import fitted, g, line, mark, measure, path, rect, text, var
+from sacbe.draw.svg import fit_text, g, line, mono_icon, path, rect, text, text_width, var
 from sacbe.draw.widgets import panel
 
 from ..data import FILE, KINDS
@@ -28,8 +28,8 @@ def conflict(table: Table, box: Box) -> str:
     regions = [shown for shown in view["regions"].values() if shown["inhabited"]]
     begun = sum(shown["fought"] for shown in regions) + 1
     which = say("conflict-of", n=begun, all=len(regions))
-    after = box.x + 20 + measure(title, 14.5, True)
-    out += prize + fitted(after, box.y + 20, which, left - after - 6, 11.5, "muted", least=10)
+    after = box.x + 20 + text_width(title, 14.5, True)
+    out += prize + fit_text(after, box.y + 20, which, left - after - 6, 11.5, "muted", least=10)
     seats = fight["acting"] or list(table.seats)
     best = max(fight["strength"][str(p)]["total"] for p in seats)
     for i, p in enumerate(seats):
@@ -51,8 +51,8 @@ def _prize(table: Table, region: str, box: Box) -> tuple[str, float]:
         row = items(FILE.altars[shown["altar"]])
     right, words = box.x + box.w - 12, table.say("winner-takes")
     end = right - width(row, 17) - 8
-    told = fitted(end, box.y + 20, words, 130, 11.5, "muted", "end")
-    return told + signs(row, right, box.y + 16, 17, "end"), end - min(130, measure(words, 11.5))
+    told = fit_text(end, box.y + 20, words, 130, 11.5, "muted", "end")
+    return told + signs(row, right, box.y + 16, 17, "end"), end - min(130, text_width(words, 11.5))
 
 
 def _blocks(table: Table, seat: int) -> list[str]:
@@ -84,11 +84,11 @@ def _row(table: Table, seat: int, box: Box, best: int) -> str:
         x = box.x + 32 + i * unit
         block = rect(x, mid - 11, unit - 1.5, 22, "seat")
         block += line(x, mid - 10.2, x + unit - 1.5, mid - 10.2, "seat-hi", 1.6)
-        out += block + mark(sign, x + unit / 2 - 0.7, mid + 0.5, unit * 0.8, "seat-on")
+        out += block + mono_icon(sign, x + unit / 2 - 0.7, mid + 0.5, unit * 0.8, "seat-on")
     left = box.x + 32 + len(found) * unit
     weight = 800 if total and total == best else 500
     out += text(left + 7, mid + 6.5, total, 18, None, None, weight)
-    out += _standing(table, seat, best, left + 14 + measure(str(total), 18, True), mid)
+    out += _standing(table, seat, best, left + 14 + text_width(str(total), 18, True), mid)
     out += _card(table, seat, box.x + box.w - 8, mid)
     ties, wish = table.found("tie", seat=seat), wishes.winner(table, seat)
     place = Box(box.x + 1, box.y + 2, box.w - 2, box.h - 4)
@@ -101,7 +101,7 @@ def _standing(table: Table, seat: int, best: int, x: float, mid: float) -> str:
     fight, totals = table.fight, [each["total"] for each in table.fight["strength"].values()]
     if fight["winner"] == seat:
         words = table.say("won")
-        tag = rect(x, mid - 9, measure(words, 11, True) + 12, 18, "ink", 4)
+        tag = rect(x, mid - 9, text_width(words, 11, True) + 12, 18, "ink", 4)
         return tag + text(x + 6, mid + 4, words, 11, "shell", None, 700)
     if fight["winner"] is not None or not best or fight["strength"][str(seat)]["total"] < best:
         return ""
@@ -114,7 +114,7 @@ def _card(table: Table, seat: int, right: float, mid: float) -> str:
     player, say = table.view["players"][seat], table.say
     if not player["card"]:
         words = say("picked") if player["picked"] else ""
-        return fitted(right, mid + 4, words, 120, 11.5, "muted", "end")
+        return fit_text(right, mid + 4, words, 120, 11.5, "muted", "end")
     out = ""
     for i, action in enumerate(ACTIONS):
         x = right - 45 + i * 15
@@ -126,7 +126,7 @@ def _card(table: Table, seat: int, right: float, mid: float) -> str:
             out += path(cross, stroke=var("lit-ink"), stroke_width=1.5)
         else:
             out += text(x + 6.5, mid + 4.2, action, 11, None, "middle", 700)
-    name = fitted(right - 51, mid + 4, say.card(player["card"]), 78, 12, None, "end", 600)
+    name = fit_text(right - 51, mid + 4, say.card(player["card"]), 78, 12, None, "end", 600)
     return out + name
 
 
@@ -135,11 +135,11 @@ def _majority(
 ) -> str:
     """Who has the most shamans or warriors here, and so a space of calendar or codex."""
     fight, say = table.fight, table.say
-    out = mark(kind, x + 9, y, 17, "ink") + text(x + 22, y + 4.5, say(track), 12, "muted")
-    left = x + 30 + measure(say(track), 12)
+    out = mono_icon(kind, x + 9, y, 17, "ink") + text(x + 22, y + 4.5, say(track), 12, "muted")
+    left = x + 30 + text_width(say(track), 12)
     if track in fight["cancelled"]:
         words = say("not-awarded")
-        return out + fitted(left, y + 4.5, words, x + room - left, 12, "cinnabar-ink")
+        return out + fit_text(left, y + 4.5, words, x + room - left, 12, "cinnabar-ink")
     if fight["consecrated"]:
         return out + text(left, y + 4.5, "–", 12, "muted")
     units = table.view["regions"][region]["units"]
@@ -147,7 +147,7 @@ def _majority(
     claimed = fight["claims"][kind]
     if claimed is not None and numbers[claimed]:
         out += token(colour(claimed), left + 8, y, 6.5)
-        return out + fitted(left + 20, y + 4.5, say("claims"), x + room - left - 20, 12)
+        return out + fit_text(left + 20, y + 4.5, say("claims"), x + room - left - 20, 12)
     best = max(numbers.values())
     for i, p in enumerate(p for p in table.seats if best and numbers[p] == best):
         out += token(colour(p), left + 8 + 17 * i, y, 6.5)

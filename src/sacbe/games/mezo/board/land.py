@@ -10,18 +10,18 @@ from sacbe.draw.svg import (
     at,
     circle,
     el,
-    fitted,
+    fit_text,
     g,
     line,
-    mark,
-    measure,
+    mono_icon,
     move,
     path,
     poly,
     polygon_path,
     rect,
     text,
-    told,
+    text_width,
+    tooltip,
     var,
 )
 
@@ -124,7 +124,7 @@ def _face(table: Table, region: str) -> str:
     here = bool(table.fight and table.fight["region"] == region)
     state = next((s for s in ("fought", "consecrated") if shown[s]), "")
     tag = say("conflict") if here else say(state) if state else ""
-    wide = measure(named, 22, True) * 0.87  # letters of the serif are narrow
+    wide = text_width(named, 22, True) * 0.87  # letters of the serif are narrow
     left = _clear(x, y, wide + (_tag_width(tag) + 6 if tag else 0))
     out = text(left, y, named, 22, None, None, 700, True)
     if tag:
@@ -150,7 +150,7 @@ def _clear(x: float, y: float, wide: float) -> float:
 
 
 def _tag_width(words: str) -> float:
-    return measure(words, 12.5, True) * 0.94 + 14
+    return text_width(words, 12.5, True) * 0.94 + 14
 
 
 def _tag(x: float, y: float, words: str, state: str) -> str:
@@ -184,12 +184,12 @@ def _altar(table: Table, region: str, x: float, y: float) -> str:
     top = plaque(x - wide / 2, y - 15, wide, 29, "slab", 5, 1.6)
     if holy:
         top += rect(x - wide / 2, y - 15, wide, 29, "maize", 5)
-    words = fitted(x, y + 31, called, 150, 11.5, "muted", "middle")
+    words = fit_text(x, y + 31, called, 150, 11.5, "muted", "middle")
     if holy:
         words = ""
-    face = signs(row, x, y - 0.5, 21, "middle") if row else fitted(x, y + 4, does, 150, 10.5)
+    face = signs(row, x, y - 0.5, 21, "middle") if row else fit_text(x, y + 4, does, 150, 10.5)
     title = say("consecrated-pays", n=FILE.setup.consecrated_vp) if holy else f"{called}: {does}"
-    return g(told(title), path(legs, low), top, face, words, id=f"altar-{REGIONS.index(region)}")
+    return g(tooltip(title), path(legs, low), top, face, words, id=f"altar-{REGIONS.index(region)}")
 
 
 def pyramid(table: Table, region: str, x: float, y: float, k: float = 1.0) -> str:
@@ -296,7 +296,7 @@ def _squad(
     out += rect(0, 0, 5, SQUAD, look.colour, 2) + token(look, 14, SQUAD / 2, 6)
     for i, (kind, n) in enumerate(counts):
         left = 23.0 + 28 * i
-        chip = mark(kind, left + 9, SQUAD / 2, 17, f"{look.colour}-edge")
+        chip = mono_icon(kind, left + 9, SQUAD / 2, 17, f"{look.colour}-edge")
         chip += text(left + 17.5, SQUAD / 2 + 4.8, n, 13, None, None, 700)
         found, wish = _of_unit(table, region, seat, kind), wishes.piece(table, region, seat, kind)
         where = f"{table.say.region(region)}, {table.names[seat]}"
@@ -323,9 +323,9 @@ def _hero(table: Table, seat: int) -> str:
     x, y = spots(region).hero
     name = table.say("hero-of", name=table.names[seat], region=table.say.region(region))
     figure = g(
-        told(name),
+        tooltip(name),
         el("ellipse", cx=0, cy=17.5, rx=19, ry=5.5, fill=var("seat-lo")),
-        mark("hero", 0, 0, 38, f"{look.colour}-edge"),
+        mono_icon("hero", 0, 0, 38, f"{look.colour}-edge"),
         token(look, 0, 17, 5.5),
         class_=look.class_,
     )
@@ -336,8 +336,8 @@ def _hero(table: Table, seat: int) -> str:
 def _neutral(table: Table, seat: int, region: str) -> str:
     """A neutral Hero, with the sign of who placed him."""
     words = table.say("neutral", name=table.names[seat])
-    figure = mark("hero", 0, 0, 38, "muted") + token(colour(seat), 0, 17, 5.5)
-    figure = pressed(table, [], wishes.hero(table, region), words, told(words), figure)
+    figure = mono_icon("hero", 0, 0, 38, "muted") + token(colour(seat), 0, 17, 5.5)
+    figure = pressed(table, [], wishes.hero(table, region), words, tooltip(words), figure)
     return at(*spots(region).hero, figure)
 
 
@@ -354,7 +354,7 @@ def _targets(table: Table, region: str) -> str:
         kind = info.get("kind") or {"swap_altars": "altar"}.get(info["type"], "hero")
         sign = {"pyramid": "temple", "altar": "exile"}.get(kind, kind)
         cx = x + 40 * i
-        disc = target(cx, y, 17) + mark(sign, cx, y, 20, "lit-ink")
+        disc = target(cx, y, 17) + mono_icon(sign, cx, y, 20, "lit-ink")
         whole = path(polygon_path(outline(region)), "transparent") if len(found) == 1 else ""
         out += clicks([each], table.say, whole, g(disc, class_="on-lit"))
     return out
@@ -377,12 +377,12 @@ def _confluence(table: Table, name: str) -> str:
     disc = circle(x, y, r, "shell", stroke=var("muted"), stroke_width=1.8)
     disc += circle(x, y, r * 0.55, "none", stroke=var("cenote"), stroke_width=2.4)
     if found:
-        disc = target(x, y, 15) + g(mark("summon", x, y, 17, "lit-ink"), class_="on-lit")
+        disc = target(x, y, 15) + g(mono_icon("summon", x, y, 17, "lit-ink"), class_="on-lit")
     wish = wishes.confluence(table, name) if owner is None else None  # a god on it answers itself
     touched = [table.say.region(region) for region in presence(table.view, name)]
     around = table.say.listed(touched) or table.say("uninhabited")
     named = table.say("confluence", name=name, regions=around)
-    return pressed(table, found, wish, named, told(named), out, disc, id=f"confluence-{name}")
+    return pressed(table, found, wish, named, tooltip(named), out, disc, id=f"confluence-{name}")
 
 
 def _arrow(start: Point, to: Point, r: float, fill: str, edge: str) -> str:
@@ -404,12 +404,12 @@ def _god(table: Table, seat: int) -> str:
     touched = table.say.listed([table.say.region(region) for region in presence(table.view, where)])
     named = f"{table.say.god(god)} ({table.names[seat]})"
     medal = g(
-        told(table.say("god-at", god=named, confluence=where, regions=touched)),
+        tooltip(table.say("god-at", god=named, confluence=where, regions=touched)),
         circle(1, 2.4, r, "seat-lo"),
         circle(0, 0, r, "seat"),
         el("circle", r=r, fill=f"url(#pattern-{look.colour})", opacity=0.6),
         circle(0, 0, r * 0.76, "seat", stroke=var("seat-hi"), stroke_width=1.2),
-        mark(god_sign(god), 0, 0, r * 1.12, "seat-on"),
+        mono_icon(god_sign(god), 0, 0, r * 1.12, "seat-on"),
         token(look, r * 0.8, -r * 0.8, 6.5),
         class_=f"{look.class_} on-seat",
     )

@@ -1,7 +1,7 @@
 """The players: what each has left, and the abilities of the tribes."""
 
 from sacbe.draw.pieces import badge, plaque, token
-from sacbe.draw.svg import fitted, g, mark, rect, text, told, wrapped
+from sacbe.draw.svg import fit_text, g, mono_icon, rect, text, tooltip, wrap_text
 from sacbe.draw.widgets import panel
 
 from ..data import FILE
@@ -31,11 +31,11 @@ def players(table: Table, box: Box) -> str:
     """A row per seat: reserve, pieces, cards left, points."""
     say, right = table.say, box.x + box.w
     out = panel(box.x, box.y, box.w, box.h)
-    out += fitted(box.x + 12, box.y + 18, say("in-reserve"), 150, 11.5, "muted")
+    out += fit_text(box.x + 12, box.y + 18, say("in-reserve"), 150, 11.5, "muted")
     for name, back in COLUMNS[:-1]:
-        out += mark(name, right - back, box.y + 14, 15, "muted")
-    out += fitted(right - 80, box.y + 18, say("col-cards"), 44, 11, "muted", "middle")
-    out += fitted(right - 12, box.y + 18, say("col-points"), 50, 11, "muted", "end")
+        out += mono_icon(name, right - back, box.y + 14, 15, "muted")
+    out += fit_text(right - 80, box.y + 18, say("col-cards"), 44, 11, "muted", "middle")
+    out += fit_text(right - 12, box.y + 18, say("col-points"), 50, 11, "muted", "end")
     for p in table.seats:
         out += _row(table, p, Box(box.x, box.y + 23 + p * ROW, box.w, ROW))
     return g(out, id="part-players")
@@ -47,10 +47,10 @@ def _row(table: Table, seat: int, box: Box) -> str:
     here = seat in table.view["players_to_act"]
     out = rect(box.x + 6, box.y + 1, box.w - 12, box.h - 2, "sand", 5) if here else ""
     out += token(look, box.x + 24, mid, 9)
-    out += fitted(box.x + 42, mid - 1, table.name(seat), 158, 14, None, None, 700, True)
+    out += fit_text(box.x + 42, mid - 1, table.name(seat), 158, 14, None, None, 700, True)
     if player["god"]:
-        out += mark(god_sign(player["god"]), box.x + 48, mid + 9.5, 12, "muted")
-        out += fitted(box.x + 58, mid + 13.5, say.god(player["god"]), 140, 11, "muted")
+        out += mono_icon(god_sign(player["god"]), box.x + 48, mid + 9.5, 12, "muted")
+        out += fit_text(box.x + 58, mid + 13.5, say.god(player["god"]), 140, 11, "muted")
     levels = player["pyramid_pieces_left"]
     values = (
         player["reserve"]["shaman"],
@@ -65,7 +65,7 @@ def _row(table: Table, seat: int, box: Box) -> str:
         out += text(right - back, mid + 5, n, size, "ink" if n else "muted", "middle")
     played = ", ".join(say.card(card) for card in player["played"])
     title = say("pieces", what=", ".join(map(str, levels.values())))
-    title = told(f"{title}; {say('state-played')}: {played}" if played else title)
+    title = tooltip(f"{title}; {say('state-played')}: {played}" if played else title)
     out += badge(right - 30, mid, 31, player["vp"])
     return g(title, out, id=f"seat-{seat}")
 
@@ -81,7 +81,7 @@ def abilities(table: Table, box: Box) -> str:
     for i, era in enumerate(sorted(FILE.tribe_abilities)):
         x = box.x + 8 + i * wide
         label = f"{say('abilities')}: {say('era')} {era}" if i == 0 else f"{say('era')} {era}"
-        out += fitted(x + 2, box.y + 15, label, wide - 8, 11.5, "muted", least=10)
+        out += fit_text(x + 2, box.y + 15, label, wide - 8, 11.5, "muted", least=10)
         high = (box.h - 24) / 3
         for k, ability in enumerate(FILE.tribe_abilities[era]):
             place = Box(x, box.y + 20 + k * high, wide - 5, high - 4)
@@ -97,7 +97,7 @@ def _ability(table: Table, ability: str, box: Box, era: int) -> str:
     ink = "ink" if who or era == table.view["era"] else "muted"
     for rows in (1, 2):  # of signs: one where the name leaves room for it
         columns = -(-len(who) // rows)
-        name = wrapped(say.ability(ability), box.w - 12 - 13 * columns, 11, True, 2)
+        name = wrap_text(say.ability(ability), box.w - 12 - 13 * columns, 11, True, 2)
         if len(name) == 1 or len(who) < 2:
             break
     top = box.y + (13 if box.h > 2 * SHORT else box.h / 2 + 4 - 6 * (len(name) - 1))
@@ -113,4 +113,4 @@ def _ability(table: Table, ability: str, box: Box, era: int) -> str:
         out += token(colour(p), box.x + box.w - 9 - 13 * across, high, 4.8)
     words = say.ability_text(ability)
     found, wish = table.found("ability", ability=ability), wishes.ability(table, ability)
-    return framed(table, found, wish, say.ability(ability), box, told(words), out)
+    return framed(table, found, wish, say.ability(ability), box, tooltip(words), out)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sacbe.draw.svg import text, wrapped
+from sacbe.draw.svg import text, wrap_text
 
 LEADING = 1.18  # from line to line, of the size of the letters
 LEAST, MOST = 10.5, 13.0
@@ -21,7 +21,7 @@ def flow_all(
     """The same for several texts below each other, in letters of one size."""
     size = most
     while True:
-        shown = [wrapped(words, wide, size) for words in parts]
+        shown = [wrap_text(words, wide, size) for words in parts]
         whole = not any(each.endswith("…") for some in shown for each in some)
         if whole and sum(map(len, shown)) * size * LEADING <= high:
             return size, shown
@@ -32,7 +32,7 @@ def flow_all(
     for i, words in enumerate(parts):
         after = sum(map(len, shown[i + 1 :]))
         mine = max(1, room - after, room // (len(parts) - i))
-        cut.append(wrapped(words, wide, size, lines=mine))
+        cut.append(wrap_text(words, wide, size, lines=mine))
         room -= len(cut[-1])
     return size, cut
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sacbe.draw.palette import Seat
 from sacbe.draw.pieces import badge, piece_path
-from sacbe.draw.svg import mark, measure, move, path, text
+from sacbe.draw.svg import mono_icon, move, path, text, text_width
 
 from ..data import Effect, Step
 from ..text.short import number
@@ -64,7 +64,7 @@ def _width(item: Item, size: float) -> float:
     if name == "vp":
         return size * 1.3
     icon = size * (1.5 if name in _PAIRS else 1.0)
-    return icon + (measure(n, size * 0.8, True) + 2 if n else 0)
+    return icon + (text_width(n, size * 0.8, True) + 2 if n else 0)
 
 
 def signs(
@@ -93,12 +93,12 @@ def _sign(item: Item, x: float, y: float, size: float, ink: str) -> str:
     if name == "vp":
         return badge(x + size * 0.65, y, size * 1.3, n)
     out = text(x, y + size * 0.29, n, size * 0.8, ink, None, 700) if n else ""
-    left = x + (measure(n, size * 0.8, True) + 2 if n else 0)
+    left = x + (text_width(n, size * 0.8, True) + 2 if n else 0)
     if name in _PAIRS:
         first, second = _PAIRS[name]
-        out += mark(first, left + size * 0.5, y, size, ink)
-        return out + mark(second, left + size * 1.15, y, size * 0.75, ink)
-    return out + mark(name, left + size * 0.5, y, size, ink)
+        out += mono_icon(first, left + size * 0.5, y, size, ink)
+        return out + mono_icon(second, left + size * 1.15, y, size * 0.75, ink)
+    return out + mono_icon(name, left + size * 0.5, y, size, ink)
 
 
 def shape(seat: Seat, x: float, y: float, r: float, fill: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from sacbe.draw.palette import SEATS, Seat
 from sacbe.draw.pieces import frame
-from sacbe.draw.svg import choice, closed, g
+from sacbe.draw.svg import choice, disabled_choice, g
 
 from .words import Say
 
@@ -112,7 +112,7 @@ def pressed(
     if found:
         return clicks(found, table.say, *content, edge, **attrs)
     if wish is not None and table.choices:
-        return closed(wish, name, *content, **attrs)
+        return disabled_choice(wish, name, *content, **attrs)
     return g(*content, **attrs)
 
 

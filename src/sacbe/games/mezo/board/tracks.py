@@ -9,15 +9,15 @@ from sacbe.draw.svg import (
     Value,
     at,
     circle,
-    fitted,
+    fit_text,
     g,
     line,
-    mark,
+    mono_icon,
     rect,
     text,
-    told,
+    tooltip,
     var,
-    wrapped,
+    wrap_text,
 )
 from sacbe.draw.widgets import panel
 
@@ -50,11 +50,11 @@ def calendar_and_codex(table: Table, box: Box) -> str:
 
 def _track(table: Table, box: Box, track: str, kind: str, spaces: Mapping[str, Effect]) -> str:
     say, label = table.say, 88.0
-    out = fitted(box.x, box.y + 26, say(track), label - 6, 16, None, None, 700, True)
-    out += mark(kind, box.x + 11, box.y + 52, 24, "ink")
+    out = fit_text(box.x, box.y + 26, say(track), label - 6, 16, None, None, 700, True)
+    out += mono_icon(kind, box.x + 11, box.y + 52, 24, "ink")
     cancelled = bool(table.fight and track in table.fight["cancelled"])
     words = say("not-awarded") if cancelled else say(f"most-{kind}")
-    for i, part in enumerate(wrapped(words, label - 28, 11, lines=3)):
+    for i, part in enumerate(wrap_text(words, label - 28, 11, lines=3)):
         ink = "cinnabar-ink" if cancelled else "muted"
         out += text(box.x + 26, box.y + 49 + 13 * i, part, 11, ink)
     step = (box.w - label) / len(spaces)
@@ -71,7 +71,7 @@ def _space(table: Table, box: Box, track: str, kind: str, space: str, effect: Ef
     taken = table.view[track][space]
     out = plaque(box.x, box.y, box.w, box.h, "slab", 5, 1.5)
     mid = box.x + box.w / 2
-    out += fitted(mid, box.y + 16, called, box.w - 8, 12.5, None, "middle", 700)
+    out += fit_text(mid, box.y + 16, called, box.w - 8, 12.5, None, "middle", 700)
     inner = ""
     row, top = items(effect), box.y + 24
     if row:
@@ -87,14 +87,14 @@ def _space(table: Table, box: Box, track: str, kind: str, space: str, effect: Ef
         out += rect(box.x, box.y, box.w, box.h, "none", 5, **edge)
         unit = (
             circle(0, 0, 19, "seat", stroke=var("seat-lo"), stroke_width=1.5),
-            mark(kind, 0, -1, 25, "seat-on"),
+            mono_icon(kind, 0, -1, 25, "seat-on"),
             token(look, 15, 14, 6),
         )
         medal = g(*unit, class_=f"{look.class_} on-seat")
         out += at(mid, box.y + box.h - 28, medal, id=f"taken-{space}")
     found, name = table.found("space", space=space), f"{called}: {does}"
     wish = wishes.space(table, space)
-    return framed(table, found, wish, name, box, told(name), g(out, class_="on-slab"))
+    return framed(table, found, wish, name, box, tooltip(name), g(out, class_="on-slab"))
 
 
 def devotion(table: Table, box: Box) -> str:
@@ -154,7 +154,7 @@ def era_disc(table: Table, x: float, y: float) -> str:
         fill = "clay" if i < era else "shell"
         dot = circle(x + 25 * cos(a), y + 25 * sin(a), 3.2, fill, stroke=var("clay"))
         out += dot
-    out += fitted(x, y - 2, table.say("era"), 40, 12, "muted", "middle")
+    out += fit_text(x, y - 2, table.say("era"), 40, 12, "muted", "middle")
     out += text(x - 5 if era else x, y + 16, era, 19, None, "middle", 700, True)
     return g(out, maya_number(x + 11, y + 10, era, 4, "clay") if era else "", id="part-era")
 
@@ -175,7 +175,7 @@ def angry_god(table: Table, box: Box) -> str:
     for i, (p, kind, n) in enumerate(given):
         x, y = left + 6 + i % 2 * 31, top + i // 2 * 19
         out += token(colour(p), x - 3, y, 4.6)
-        out += mark(kind, x + 9, y, 15, f"{colour(p).colour}-edge")
+        out += mono_icon(kind, x + 9, y, 15, f"{colour(p).colour}-edge")
         out += text(x + 17, y + 4.5, n, 12, None, None, 700)
     return g(out, id="part-angry")
 
@@ -184,19 +184,19 @@ def _token(table: Table, name: str | None, x: float, y: float, room: float) -> s
     say = table.say
     if name is None:
         face = circle(x, y, 17, "done", stroke=var("done-lo"), stroke_width=2)
-        words = told(say("face-down"))
-        return g(words, face, mark("skull", x, y, 20, "done-hi"), class_="on-done")
+        words = tooltip(say("face-down"))
+        return g(words, face, mono_icon("skull", x, y, 20, "done-hi"), class_="on-done")
     effect = TOKENS[name]
     does, called = say.does(effect), say.effect(name)
     out = circle(x + 1, y + 2, 18, "slab-lo")
     out += circle(x, y, 18, "shell", stroke=var("clay"), stroke_width=2.4)
     row = items(effect)
-    out += signs(row, x, y, 17, "middle", room=33) if row else mark("skull", x, y, 20, "clay")
-    out += fitted(x, y + 34, called, room - 10, 11.5, "ink", "middle", 700, least=10)
+    out += signs(row, x, y, 17, "middle", room=33) if row else mono_icon("skull", x, y, 20, "clay")
+    out += fit_text(x, y + 34, called, room - 10, 11.5, "ink", "middle", 700, least=10)
     edge = circle(x, y, 21, "transparent", class_="glow") + circle(x, y, 26, class_="halo")
     found, wish = table.found("use_token", token=name), wishes.token(table, name)
     words = f"{called}: {does}"
-    return pressed(table, found, wish, words, told(words), out, edge=edge, id=f"token-{name}")
+    return pressed(table, found, wish, words, tooltip(words), out, edge=edge, id=f"token-{name}")
 
 
 def xibalba(table: Table, box: Box) -> str:
@@ -209,8 +209,8 @@ def xibalba(table: Table, box: Box) -> str:
         "stroke_dasharray": "7 4",
     }
     out += rect(box.x + 4, box.y + 4, box.w - 8, box.h - 8, "none", 16, **edge)
-    out += mark("skull", box.x + 20, box.y + 22, 18, "ring-ink")
-    out += fitted(
+    out += mono_icon("skull", box.x + 20, box.y + 22, 18, "ring-ink")
+    out += fit_text(
         box.x + 34, box.y + 27, table.say("xibalba"), box.w - 40, 14.5, "ring-ink", None, 700, True
     )
     for p in table.seats:
@@ -225,7 +225,7 @@ def xibalba(table: Table, box: Box) -> str:
                 (f"{look.colour}-lo", "lit-ink") if found else (f"{look.colour}-hi", "ring-ink")
             )
             chip = rect(x - 11, y - 13, 32, 26, "lit", 5) if found else ""
-            chip += mark(kind, x, y, 17, ink)
+            chip += mono_icon(kind, x, y, 17, ink)
             chip += text(x + 10, y + 5, below[kind], 13.5, words, None, 700)
             name = f"{table.say('xibalba')}: {table.say.briefly(f'one-{kind}')}"
             wish, place = wishes.recovered(table, p, kind), Box(x - 11, y - 13, 32, 26)

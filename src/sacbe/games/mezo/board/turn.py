@@ -3,7 +3,18 @@
 from collections.abc import Sequence
 
 from sacbe.draw.pieces import token
-from sacbe.draw.svg import choice, circle, closed, fitted, g, pen, rect, text, var, wrapped
+from sacbe.draw.svg import (
+    choice,
+    circle,
+    disabled_choice,
+    fit_text,
+    g,
+    pen,
+    rect,
+    text,
+    var,
+    wrap_text,
+)
 from sacbe.draw.widgets import Button, button
 
 from ..data import FILE, KINDS
@@ -55,10 +66,12 @@ def turn(table: Table, box: Box) -> str:
     out += _order(table, order, box.x + box.w - 18, box.y + 18)
     wide = box.x + box.w - 12 - left
     room = wide - 21 * len(order)
-    title = fitted(left, box.y + 25, _title(table, players_to_act), room, 18, ink, None, 700, True)
+    title = fit_text(
+        left, box.y + 25, _title(table, players_to_act), room, 18, ink, None, 700, True
+    )
     asked = "".join(
         text(left, box.y + 42 + 15 * i, words, 12.5, ink)
-        for i, words in enumerate(wrapped(_asked(table), wide, 12.5, lines=2))
+        for i, words in enumerate(wrap_text(_asked(table), wide, 12.5, lines=2))
     )
     out += g(title, class_="band") + g(asked, class_="asked")
     y = box.y + BANNER + GAP
@@ -229,14 +242,14 @@ def _button(table: Table, each: Offer, x: float, y: float, w: float, h: float) -
     if not row:
         why = info if action is None else None
         ids = () if action is None else (action,)
-        return button(Button(ids, words, spoken=said, why=why), x, y, w, h)
+        return button(Button(ids, words, aria_label=said, why=why), x, y, w, h)
     inner = signs(row, x + w / 2, y + h / 2, 18, "middle", room=w - 6)
     if info["type"] == "pay":
         inner = signs(row, x + 8, y + h / 2, 19)
-        inner += fitted(x + 32, y + h / 2 + 4.5, words, w - 38, 12, None, None, 600)
+        inner += fit_text(x + 32, y + h / 2 + 4.5, words, w - 38, 12, None, None, 600)
     if action is None:
         face = rect(x, y, w, h, "transparent", 6, **pen("edge", 1.2, "4 3"))
-        return closed(info, said, face, g(inner, opacity=0.55))
+        return disabled_choice(info, said, face, g(inner, opacity=0.55))
     face = rect(x, y, w, h, "shell", 6, class_="face")
     halo = rect(x - 3, y - 3, w + 6, h + 6, rx=9, class_="halo")
     return choice([action], said, face, inner, halo, class_="button")

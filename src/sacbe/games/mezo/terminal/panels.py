@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
-from sacbe.text.layout import aligned
+from sacbe.text.layout import align_columns
 
 from ..data import CONFLUENCES, FILE, KINDS, REGIONS
 from ..derived import ACTIONS, CEREMONIAL, View, part_of_era, presence
@@ -170,7 +170,7 @@ def regions(view: View, seat: int | None, texts: Texts, with_altars: bool = Fals
         totals = [fight["strength"][str(p)]["total"] for p in seats(view)]
         cells = [Text(str(n), "bold reverse" if n and n == max(totals) else "bold") for n in totals]
         rows.append(["", Text(say("row-strength"), "dim"), "", "", *cells])
-    return aligned(rows, left=range(9), gap=1)
+    return align_columns(rows, left=range(9), gap=1)
 
 
 def card_sign(view: View, seat: int, lang: str) -> Text:
@@ -211,7 +211,7 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
                 str(player["cards_left"]),
             ]
         )
-    return aligned(rows, left=(0, 1, 2), gap=1)
+    return align_columns(rows, left=(0, 1, 2), gap=1)
 
 
 def _units(units: dict[str, int], lang: str) -> str:
@@ -242,7 +242,7 @@ def slim_players(view: View, seat: int | None, texts: Texts, whole: bool) -> lis
                 *([_units(player["xibalba"], lang)] if whole else []),
             ]
         )
-    return [*aligned(rows, gap=1).split("\n")]
+    return [*align_columns(rows, gap=1).split("\n")]
 
 
 def track(view: View, which: str) -> Text:
@@ -334,7 +334,7 @@ def strength(view: View, seat: int | None, texts: Texts) -> Text:
                 Text(str(totals[p]), "bold reverse" if best else "bold"),
             ]
         )
-    lines = [*aligned(rows, gap=1).split("\n")]
+    lines = [*align_columns(rows, gap=1).split("\n")]
     for kind in KINDS:
         if (claimed := fight["claims"][kind]) is not None:
             args = {"who": LETTERS[claimed], "things": say(f"many-{kind}")}

@@ -4,10 +4,10 @@ legal action is on it."""
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sacbe.draw.gears import definition
+from sacbe.draw.gears import gear_definition
 from sacbe.draw.palette import SEATS
-from sacbe.draw.pieces import barred, ghost, token
-from sacbe.draw.svg import at, circle, g, pen, rect, text, wrapped
+from sacbe.draw.pieces import ghost, token, unavailable_target
+from sacbe.draw.svg import at, circle, g, pen, rect, text, wrap_text
 from sacbe.draw.symbols import picture
 from sacbe.text import Texts
 
@@ -23,7 +23,7 @@ LEFT, RIGHT = 240, 373  # columns beside the wheels
 FIELD = (-25.7 * M, -26.7 * M, 51.4 * M, 52.2 * M)  # of the wheels, around the calendar's centre
 TEMPLES, TURN = 396, 192  # heights
 DEFS = "".join(
-    definition(teeth, M) for teeth in sorted({TEETH, *(w.teeth for w in WHEEL.values())})
+    gear_definition(teeth, M) for teeth in sorted({TEETH, *(w.teeth for w in WHEEL.values())})
 )
 
 
@@ -45,14 +45,14 @@ def _legend(x: float, y: float, view: View, seat: int | None, lang: str) -> str:
         "today": token(who, 0, 0, 6.5),
         "tomorrow": ghost(who, 0, 0, 5.2),
         "may": circle(0, 0, 6, "lit", **pen("jade", 2.4)),
-        "not": barred(0, 0, 6),
+        "not": unavailable_target(0, 0, 6),
     }
     if any("dummy" in wheel for wheel in view["wheels"].values()):
         marks["dummy"] = wheels.dummy_peg(6)
     out = ""
     for word, mark in marks.items():
         out += at(x + 8, y, mark)
-        for i, line in enumerate(wrapped(say(lang, f"legend-{word}"), 96, 11, lines=2)):
+        for i, line in enumerate(wrap_text(say(lang, f"legend-{word}"), 96, 11, lines=2)):
             y += 12 * (i > 0)
             out += text(x + 22, y + 4, line, 11, "muted")
         y += 18

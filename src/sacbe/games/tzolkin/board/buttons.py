@@ -42,20 +42,20 @@ def _button(one: Choice, lang: str) -> Button:
     info = one.info
     icons = _icons(info)
     if icons:
-        return Button((one.id,), "", icons, spoken=one.text)
+        return Button((one.id,), "", icons, aria_label=one.text)
     match info["type"]:
         case "harvest":
             item = f"{info['take']}:{info[info['take']]}"
             if info.get("tile", True):
-                return Button((one.id,), "", (f"tile-{info['take']}", item), spoken=one.text)
-            return Button((one.id,), say(lang, "no-tile"), (item, "jungle"), spoken=one.text)
+                return Button((one.id,), "", (f"tile-{info['take']}", item), aria_label=one.text)
+            return Button((one.id,), say(lang, "no-tile"), (item, "jungle"), aria_label=one.text)
         case "keep":
             icons_of_tile = tuple(item for effect in effect_rows(info["tile"]) for item in effect)
-            return Button((one.id,), info["tile"], icons_of_tile, spoken=one.text)
+            return Button((one.id,), info["tile"], icons_of_tile, aria_label=one.text)
         case "days":
             icons = (("one-day",), ("two-days", "side-dark"))[info["days"] - 1]
             label = say(lang, "days", {"days": info["days"]})
-            return Button((one.id,), label, icons, spoken=one.text)
+            return Button((one.id,), label, icons, aria_label=one.text)
         case "end_turn":
             return Button((one.id,), one.text, ("confirm",), primary=True)
     return Button((one.id,), one.text)
@@ -67,7 +67,7 @@ def _step_down_button(kind: str, mine: list[Choice], why: Info | None, lang: str
     if mine and "corn" in mine[0].info:
         corn = f"corn:{mine[0].info['corn']}"
     icons = (kind, corn, "step-down")
-    return Button(tuple(ids(mine)), say(lang, kind), icons, spoken=describe(mine), why=why)
+    return Button(tuple(ids(mine)), say(lang, kind), icons, aria_label=describe(mine), why=why)
 
 
 def _expected_choices(phase: str) -> list[Info]:
@@ -93,8 +93,8 @@ def _expected_choices(phase: str) -> list[Info]:
 
 def _closed(info: Info, why: Info | None, texts: Texts) -> Button:
     if info["type"] == "harvest":
-        return Button((), "", ("tile-corn",), spoken=say(texts.lang, "corn-tile"), why=why)
-    return Button((), "", _icons(info), spoken=action_text(info, texts), why=why)
+        return Button((), "", ("tile-corn",), aria_label=say(texts.lang, "corn-tile"), why=why)
+    return Button((), "", _icons(info), aria_label=action_text(info, texts), why=why)
 
 
 def _all(view: View, seat: int, choices: Choices, texts: Texts) -> Iterator[Button]:

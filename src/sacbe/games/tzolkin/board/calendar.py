@@ -9,7 +9,7 @@ from sacbe.draw.pieces import hole, plaque, target, token
 from sacbe.draw.svg import (
     arc_path,
     circle,
-    fitted,
+    fit_text,
     g,
     line,
     num,
@@ -20,7 +20,7 @@ from sacbe.draw.svg import (
     text,
     use,
     var,
-    wrapped,
+    wrap_text,
 )
 from sacbe.draw.widgets import row
 from sacbe.text import Texts
@@ -127,20 +127,20 @@ def _readout(view: View, lang: str) -> str:
     room, out = 165, ""
     if days is not None and food_day is not None:
         out += use("food-day", 0, -62, 30)
-        out += fitted(
+        out += fit_text(
             0, -30, say(lang, "food-day", {"days": days}), room, 16, None, "middle", 700, True
         )
         line_ = say(lang, f"reward-{temple_reward(food_day)}")
-        for i, words in enumerate(wrapped(line_, room, 11.5, lines=2)):
-            out += fitted(0, -13 + i * 14, words, room, 11.5, "muted", "middle")
+        for i, words in enumerate(wrap_text(line_, room, 11.5, lines=2)):
+            out += fit_text(0, -13 + i * 14, words, room, 11.5, "muted", "middle")
     today = min(view["day"], TEETH)  # the last round may end with two days
     day = {"day": today, "days": TEETH}
     out += maya_number(0, 32, today % 20, 7, "ink")
     if today >= 20:
         out += circle(0, 11, 3.5, "ink")
-    out += fitted(0, 66, say(lang, "day", day), room - 20, 15, None, "middle", 700, True)
+    out += fit_text(0, 66, say(lang, "day", day), room - 20, 15, None, "middle", 700, True)
     rounds = {"n": view["round"], "rounds": ROUNDS, "age": "I" * view["age"]}
-    return out + fitted(0, 83, say(lang, "round", rounds), room - 40, 11.5, "muted", "middle")
+    return out + fit_text(0, 83, say(lang, "round", rounds), room - 40, 11.5, "muted", "middle")
 
 
 def great_wheel(view: View, texts: Texts) -> str:
@@ -178,8 +178,8 @@ def start_space(view: View, seat: int | None, choices: Choices, texts: Texts) ->
         occupied = holder is not None
         body += unaffordable(view, None if occupied else seat, 0, y0 + 45, 0)
     out += interactive(mine, why, cached_name("starting_space", texts), body)
-    for i, words in enumerate(wrapped(say(lang, "starting-player"), w - 6, 11, True, 2)):
-        out += fitted(0, y0 + 80 + i * 13, words, w - 6, 11, None, "middle", 600)
+    for i, words in enumerate(wrap_text(say(lang, "starting-player"), w - 6, 11, True, 2)):
+        out += fit_text(0, y0 + 80 + i * 13, words, w - 6, 11, None, "middle", 600)
     out += line(x0 + 8, y0 + 105, x0 + w - 8, y0 + 105, "slab-lo")
     first = view["starting_player"]
     out += use("start", -11, y0 + 127, 20)

@@ -8,7 +8,7 @@ explain why it is not possible.
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from sacbe.draw.svg import choice, closed, g, told
+from sacbe.draw.svg import choice, disabled_choice, g, tooltip
 
 Info = Mapping[str, Any]
 
@@ -70,11 +70,11 @@ def interactive(
 ) -> str:
     """An element that can be chosen, or explains why not, or is for display only. `glow` is drawn
     if it can be chosen, `about` is its tooltip."""
-    tooltip = told(about) if about else ""
+    title = tooltip(about) if about else ""
     if mine:
-        return choice(ids(mine), describe(mine), tooltip, body, glow, class_=class_, **attrs)
+        return choice(ids(mine), describe(mine), title, body, glow, class_=class_, **attrs)
     if why is not None:
-        return closed(why, label, tooltip, body, class_=class_, **attrs)
+        return disabled_choice(why, label, title, body, class_=class_, **attrs)
     if about:
         attrs |= {"role": "img", "aria_label": about}
-    return g(tooltip, body, class_=class_ or None, **attrs)
+    return g(title, body, class_=class_ or None, **attrs)

@@ -7,19 +7,19 @@ from sacbe.draw.palette import SEATS
 from sacbe.draw.pieces import badge, ghost, plaque, token
 from sacbe.draw.svg import (
     circle,
-    fitted,
+    fit_text,
     g,
-    measure,
     num,
     path,
     pen,
     rect,
-    shortened,
     text,
+    text_width,
+    truncate,
     use,
     var,
 )
-from sacbe.draw.widgets import good, row
+from sacbe.draw.widgets import icon_amount, row
 from sacbe.text import Texts
 
 from ..data import DATA
@@ -146,9 +146,9 @@ SMALL = 11.0  # the smallest readable letters
 
 def points(x: float, y: float, size: float, words: str) -> str:
     """A badge, or a wide one where the number would be too small to read."""
-    if measure(words, 1, True) * SMALL <= size * 0.82:
+    if text_width(words, 1, True) * SMALL <= size * 0.82:
         return badge(x, y, size, words)
-    letters = min(size * 0.44, WIDE * 0.82 / measure(words, 1, True))
+    letters = min(size * 0.44, WIDE * 0.82 / text_width(words, 1, True))
     face = g(
         use("vp", 0, 0, size), transform=f"translate({num(x)} {num(y)}) scale({num(WIDE / size)} 1)"
     )
@@ -172,10 +172,10 @@ def own(
     out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
     out += rect(x, y, w, 4, who.colour, 2)
     out += token(who, x + 24, y + 27, 11)
-    title = shortened(name, w - 160, 17, True)
+    title = truncate(name, w - 160, 17, True)
     out += text(x + 43, y + 33, title, 17, weight=700, serif=True)
-    at_x = x + 49 + measure(title, 17, True) * 0.92
-    out += fitted(at_x, y + 33, say(lang, "you"), 40, 12, "muted")
+    at_x = x + 49 + text_width(title, 17, True) * 0.92
+    out += fit_text(at_x, y + 33, say(lang, "you"), 40, 12, "muted")
     if view["starting_player"] == seat:
         out += use("start", x + w - 58, y + 27, 20)
     out += _side(view, seat, x + w - 28, y + 27, 20, choices, lang)
@@ -183,7 +183,7 @@ def own(
     for k, (key, icon) in enumerate(GOODS.items()):
         left = x + 12 + k * (cell + 5)
         out += plaque(left, y + 52, cell, 36, "slab", 5, 1.3)
-        out += good(icon, player[key], left + 15, y + 70, 22, 18)
+        out += icon_amount(icon, player[key], left + 15, y + 70, 22, 18)
     out += points(x + w - 12 - WIDE / 2, y + 70, 42, number(lang, player["vp"]))
     return (
         out
@@ -207,7 +207,7 @@ def _own_workers(view: View, seat: int, x: float, y: float, w: float, lang: str)
             out += circle(at_x, y + 8, 6, **pen("edge", dash="2 2"))
         at_x += 18
     words = say(lang, "workers", {"hand": hand, "out": away})
-    out += fitted(at_x, y + 12, words, x + w - 92 - at_x, 11.5, "muted")
+    out += fit_text(at_x, y + 12, words, x + w - 92 - at_x, 11.5, "muted")
     return out + _jungle_tiles(player, x + w - 84, y + 8)
 
 
@@ -220,16 +220,18 @@ def _own_food(view: View, seat: int, x: float, y: float, w: float, h: float, lan
     out = rect(x, y, w, h, "cinnabar-wash" if short else "sand", 5)
     out += use("food-day", x + 20, y + h / 2, 26)
     half = w * 0.47
-    out += fitted(x + 40, y + 18, say(lang, "food-in", {"days": days}), half - 44, 12.5, weight=700)
+    out += fit_text(
+        x + 40, y + 18, say(lang, "food-in", {"days": days}), half - 44, 12.5, weight=700
+    )
     needed = {"corn": cost.corn, "workers": cost.workers}
-    out += fitted(x + 40, y + 34, say(lang, "needed", needed), half - 44, 11.5)
+    out += fit_text(x + 40, y + 34, say(lang, "needed", needed), half - 44, 11.5)
     out += _cobs(cost.corn, cost.missing, x + half, y + 14, w - half - 8)
     if short:
         shortage = {"missing": cost.missing, "hungry": cost.hungry, "vp": cost.points_lost}
         words, hue = say(lang, "short", shortage), "cinnabar-ink"
     else:
         words, hue = say(lang, "enough"), "jungle-ink"
-    return out + fitted(x + half, y + 34, words, w - half - 8, 11.5, hue, None, 700)
+    return out + fit_text(x + half, y + 34, words, w - half - 8, 11.5, hue, None, 700)
 
 
 def _cobs(needed: int, missing: int, x: float, y: float, room: float) -> str:
@@ -259,7 +261,7 @@ def other(
     if view["current_player"] == seat:
         out += path(f"M{x:.1f} {y + 8:.1f}V{y + h - 8:.1f}", stroke=var(who.colour), stroke_width=5)
     out += token(who, x + 21, y + 20, 9)
-    out += fitted(x + 37, y + 25, name, w - 210, 14.5, weight=700, serif=True)
+    out += fit_text(x + 37, y + 25, name, w - 210, 14.5, weight=700, serif=True)
     if view["starting_player"] == seat:
         out += use("start", x + w - 158, y + 20, 17)
     out += use("hand", x + w - 130, y + 20, 16)
@@ -269,7 +271,7 @@ def other(
     out += _side(view, seat, x + w - 77, y + 20, 16, Choices(()), lang)
     out += points(x + w - 34, y + 21, 34, number(lang, player["vp"]))
     for k, (key, icon) in enumerate(GOODS.items()):
-        out += good(icon, player[key], x + 22 + k * 48, y + 49, 17, 14)
+        out += icon_amount(icon, player[key], x + 22 + k * 48, y + 49, 17, 14)
     cost = food_cost(player)
     if days_to_food(view) is not None:
         hue = "cinnabar-ink" if cost.missing else None

@@ -4,7 +4,7 @@ import functools
 from collections.abc import Sequence
 
 from sacbe.draw.pieces import badge, frame, plaque
-from sacbe.draw.svg import at, fitted, g, path, rect, text, use, var
+from sacbe.draw.svg import at, fit_text, g, path, rect, text, use, var
 from sacbe.draw.widgets import row, row_width
 from sacbe.text import Texts
 
@@ -156,8 +156,8 @@ def display(
     piles = {"buildings": view["building_pile"], "monuments": ()}
     age = {"age": "I" * view["age"], "n": len(piles[kind])}
     note = say(lang, "pile", age) if kind == "buildings" else ""
-    out = fitted(x, y + 11, say(lang, kind), w * 0.5, 13.5, weight=700, serif=True)
-    out += fitted(x + w, y + 11, note, w * 0.5, 11, "muted", "end")
+    out = fit_text(x, y + 11, say(lang, kind), w * 0.5, 13.5, weight=700, serif=True)
+    out += fit_text(x + w, y + 11, note, w * 0.5, 11, "muted", "end")
     tiles = view[f"{kind}_on_display"]
     tw, th = (w - 12) / 3, (h - 18 - 6) / 2
     players = len(view["players"])

@@ -4,7 +4,7 @@ import functools
 
 from sacbe.draw.palette import SEATS
 from sacbe.draw.pieces import badge, frame, plaque, token
-from sacbe.draw.svg import MINUS, at, fitted, g, rect, text, use, var
+from sacbe.draw.svg import MINUS, at, fit_text, g, rect, text, use, var
 from sacbe.draw.widgets import panel, row, row_width
 from sacbe.text import Texts
 
@@ -122,7 +122,9 @@ def temples(
         whole = rect(cx - width / 2, y + 36, width, h - 44, "transparent")
         out += interactive([], None, "", whole, about=about_temple(temple, texts))
         out += _next_step(view, temple, cx, base, high, width, seat, choices, texts)
-        out += fitted(cx, base + 15, say(lang, f"god-{temple}"), col, 11, None, "middle", 700, True)
+        out += fit_text(
+            cx, base + 15, say(lang, f"god-{temple}"), col, 11, None, "middle", 700, True
+        )
         for age, worth in enumerate(DATA.temples[temple].leader, 1):
             side = cx + (-15 if age == 1 else 17)
             bonus = text(side - 10, base + 35, "I" * age, 11, "muted", "end", None, True)
@@ -137,7 +139,7 @@ def temples(
 @functools.cache
 def _levels(tech: str, label: str, w: float, h: float) -> str:
     """What each level gives; the last cell is the bonus beyond."""
-    out = use(tech, 9, 9, 17) + fitted(23, 13.5, label, w - 30, 12, weight=700, serif=True)
+    out = use(tech, 9, 9, 17) + fit_text(23, 13.5, label, w - 30, 12, weight=700, serif=True)
     cell, high = w / LEVELS, h - 24
     for i in range(LEVELS):
         left = cell * i + 1

@@ -5,7 +5,19 @@ from collections.abc import Sequence
 
 from sacbe.draw.palette import SEATS
 from sacbe.draw.pieces import token
-from sacbe.draw.svg import circle, fitted, g, measure, path, rect, text, told, use, var, wrapped
+from sacbe.draw.svg import (
+    circle,
+    fit_text,
+    g,
+    path,
+    rect,
+    text,
+    text_width,
+    tooltip,
+    use,
+    var,
+    wrap_text,
+)
 from sacbe.draw.widgets import tray
 from sacbe.text import Texts
 
@@ -40,7 +52,7 @@ def _banner(
     if player is None or player < 0:
         word = "game-over" if player is None else "chance"
         out = rect(x, y, w, h, "sand", 8)
-        return out + fitted(x + 16, y + 30, say(lang, word), w - 30, 18, weight=700, serif=True)
+        return out + fit_text(x + 16, y + 30, say(lang, word), w - 30, 18, weight=700, serif=True)
     who = SEATS[player]
     d = f"M{x + 8:.1f} {y:.1f}H{x + w - 14:.1f}L{x + w:.1f} {y + h / 2:.1f}L{x + w - 14:.1f} "
     d += f"{y + h:.1f}H{x + 8:.1f}a8 8 0 0 1 -8 -8V{y + 8:.1f}a8 8 0 0 1 8 -8Z"
@@ -57,8 +69,8 @@ def _banner(
         prompt = texts.say(f"asked-{current_question(view)}")
         prompt = prompt[:1].upper() + prompt[1:]
     on, room = f"{who.colour}-on", w - 74
-    out += g(fitted(x + 50, y + 20, title, room, 17, on, None, 700, True), class_="band")
-    prompt = fitted(x + 50, y + 37, prompt, room, 12, on)
+    out += g(fit_text(x + 50, y + 20, title, room, 17, on, None, 700, True), class_="band")
+    prompt = fit_text(x + 50, y + 37, prompt, room, 12, on)
     return out + g(prompt, class_="asked")
 
 
@@ -79,8 +91,8 @@ def _order(view: View, x: float, y: float) -> str:
 def _turn_order(view: View, x: float, y: float, lang: str) -> str:
     """Order of play."""
     label = say(lang, "order")
-    out = fitted(x, y + 4, label, 60, 11.5, "muted")
-    return out + _order(view, x + 22 + min(60, measure(label, 11.5)), y)
+    out = fit_text(x, y + 4, label, 60, 11.5, "muted")
+    return out + _order(view, x + 22 + min(60, text_width(label, 11.5)), y)
 
 
 CHIP, GAP = 24, 3
@@ -94,10 +106,10 @@ def _worker_costs(view: View, x: float, y: float, w: float, lang: str) -> str:
     left, room = x + w - wide, w - wide - 34
     out = use("worker", x + 9, y, 18)
     words, size = say(lang, "next-worker"), 11.5
-    lines = [words] if measure(words, size) <= room else wrapped(words, room, 11, lines=2)
+    lines = [words] if text_width(words, size) <= room else wrap_text(words, room, 11, lines=2)
     for i, one in enumerate(lines):
         lower = (i - (len(lines) - 1) / 2) * 12.5
-        out += fitted(x + 23, y + 4 + lower, one, room, size)
+        out += fit_text(x + 23, y + 4 + lower, one, room, size)
     for k in range(hand):
         at_x, price = left + k * (CHIP + GAP), f"+{placed + k}"
         first = k == 0
@@ -106,7 +118,7 @@ def _worker_costs(view: View, x: float, y: float, w: float, lang: str) -> str:
         out += text(at_x + CHIP / 2, y + 4.6, price, 12.5, ink, "middle", 700)
     out += use("corn", x + w - 9, y, 18)
     about = say(lang, "next-price", {"nth": placed + 1, "extra": placed})
-    return g(told(about), out, role="img", aria_label=about, id="next-worker")
+    return g(tooltip(about), out, role="img", aria_label=about, id="next-worker")
 
 
 def _day_previews(view: View, seat: int, texts: Texts) -> list[str]:
@@ -130,7 +142,7 @@ def _ranking(view: View, x: float, y: float, w: float, names: Sequence[str], lan
     for k, p in enumerate(order):
         top = y + k * 29
         out += token(SEATS[p], x + 14, top, 9)
-        out += fitted(x + 32, top + 5, names[p], w - 90, 15, weight=700, serif=True)
+        out += fit_text(x + 32, top + 5, names[p], w - 90, 15, weight=700, serif=True)
         out += use("vp", x + w - 14, top, 20)
         vp = number(lang, view["players"][p]["vp"])
         out += text(x + w - 30, top + 6, vp, 17, None, "end", 700)
@@ -164,15 +176,15 @@ def panel(
         top += 23
     if asks:
         for words in _day_previews(view, seat or 0, texts) if view["phase"] == "days" else ():
-            out += fitted(x + 12, y + top + 10, words, w - 24, 11.5)
+            out += fit_text(x + 12, y + top + 10, words, w - 24, 11.5)
             top += 16
         left = buttons(view, seat or 0, choices, texts)
         if sum(len(one.ids) for one in left) < num_choices:
             hint = say(lang, "on-board")
-            out += fitted(x + 12, y + top + 12, hint, w - 24, 12.5, "jade-ink", None, 600)
+            out += fit_text(x + 12, y + top + 12, hint, w - 24, 12.5, "jade-ink", None, 600)
             top += 22
         out += tray(x + 12, y + top, w - 24, h - top - 8, left)
     else:
         waits = say(lang, "watching") if seat is None else say(lang, "waiting")
-        out += g(fitted(x + 12, y + top + 14, waits, w - 24, 12.5, "muted"), class_="waits")
+        out += g(fit_text(x + 12, y + top + 14, waits, w - 24, 12.5, "muted"), class_="waits")
     return g(out, id="part-turn")

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from sacbe.draw.gears import gear
 from sacbe.draw.palette import SEATS
-from sacbe.draw.pieces import barred, ghost, plaque, ring, target, token
+from sacbe.draw.pieces import ghost, plaque, ring, target, token, unavailable_target
 from sacbe.draw.svg import (
     arc_path,
     at,
     circle,
-    closed,
+    disabled_choice,
     g,
     line,
     num,
@@ -22,7 +22,7 @@ from sacbe.draw.svg import (
     rect,
     sector_path,
     text,
-    told,
+    tooltip,
     use,
     var,
 )
@@ -199,7 +199,7 @@ def _dummy(w: Wheel, space: int, view: View, choices: Choices, texts: Texts) -> 
     piece = f"w-dummy-{w.key}-{(space - view['day']) % w.teeth}"
     body, where = dummy_peg(WORKER - 1), w.riding(space)
     if why is not None:
-        return closed(why, label, body, class_="rides", id=piece, transform=where)
+        return disabled_choice(why, label, body, class_="rides", id=piece, transform=where)
     return g(body, class_="rides", role="img", aria_label=label, id=piece, transform=where)
 
 
@@ -242,7 +242,7 @@ def _entry(view: View, w: Wheel, seat: int | None, choices: Choices, texts: Text
     if space is None:
         why = choices.illegal(type="place", wheel=w.key) if view["phase"] in PLACED else None
         body = circle(*w.centre, w.hub, "transparent")
-        return closed(why, cached_name(w.key, texts), body) if why else ""
+        return disabled_choice(why, cached_name(w.key, texts), body) if why else ""
     x, y = w.hole(space)
     about = about_entry(w.key, space, texts)
     if mine:
@@ -252,14 +252,14 @@ def _entry(view: View, w: Wheel, seat: int | None, choices: Choices, texts: Text
     if why is None:
         return ""
     body = unaffordable(view, seat, x, y, space)
-    return closed(why, cached_where(w.key, space, texts), told(about), body)
+    return disabled_choice(why, cached_where(w.key, space, texts), tooltip(about), body)
 
 
 def unaffordable(view: View, seat: int | None, x: float, y: float, space: int) -> str:
     """A space that the next worker cannot take: its cost, if the reason is a lack of corn."""
     hand = seat is not None and view["players"][seat]["workers_in_hand"]
     if hand and view["phase"] != "pick_up":
-        return barred(x, y, 13.5, space + view["placed"], "corn")
+        return unavailable_target(x, y, 13.5, space + view["placed"], "corn")
     return circle(x, y, 14.5, "transparent")
 
 

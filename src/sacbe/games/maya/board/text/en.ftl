@@ -31,17 +31,17 @@ stop =
     }
 stop-closing = Stop: { $n } for crops, { $more } for cities
 stop-later = Stop
-to-alone =
+target-alone =
     { $n ->
         [one] The group will score { $n } point when you stop
        *[other] The group will score { $n } points when you stop
     }
-to-joined =
+target-joined =
     { $n ->
         [one] Joins earlier tiles: the group will score { $n } point when you stop
        *[other] Joins earlier tiles: the group will score { $n } points when you stop
     }
-to-closes = { $city } closes. Points: { $points }
+target-closes = { $city } closes. Points: { $points }
 then-draw =
     { $n ->
         [0] Then you draw no tiles
@@ -60,7 +60,7 @@ expand = expand
 expand-note = then draw { $n }
 expand-not = nowhere now
 unseen = not seen yet
-unseen-says = Your tiles you have not seen: { $reserve } in reserve, { $laid } placed unseen
+unseen-tooltip = Your tiles you have not seen: { $reserve } in reserve, { $laid } placed unseen
 single = { $crop }
 double = { $crop } ×2
 unseen-tile = an unseen tile
@@ -69,35 +69,35 @@ col-reserve = reserve
 col-down = face down
 col-points = points
 you = { $name } (you)
-ends = Ends when someone has no tiles left. Fewest now: { $n }
+end-condition = Ends when someone has no tiles left. Fewest now: { $n }
 tie = Ties: most tiles left wins, then fewest turns.
 turns =
     { $n ->
         [one] { $name }: { $n } turn taken
        *[other] { $name }: { $n } turns taken
     }
-began = started the game
-laid = face down: { $tiles }
+starting-player = started the game
+buried-tiles = face down: { $tiles }
 cities = Cities
 col-size = tiles
 col-gaps = gaps
 col-worth = 1st / 2nd
 closed = closed
-pays = A closed city scores
-pays-size = tiles
-pays-first = 1st
-pays-second = 2nd
-pays-tie = Tied for first: both prizes are shared and there is no second. Tied for second: the second is shared. Shares are rounded up.
+payout = A closed city scores
+payout-size = tiles
+payout-first = 1st
+payout-second = 2nd
+payout-tie = Tied for first: both prizes are shared and there is no second. Tied for second: the second is shared. Shares are rounded up.
 most-tiles = { $n }+
-key-plant = plant here: points now
-key-opens = … and a temple opens
-key-closing = … and a city closes: your points
-key-grow = the city grows to this size
-key-gap = last gap: fill it and the city scores
-key-city = city tile, face down
-key-open = open city: crops around it
-key-closed = closed city: points won
-city-says = { $city }, size { $size }. Crops around it: { $crops }. Empty cells around it: { $gaps }. If closed now, it would score { $first } and { $second }
-city-closed-says = { $city }, closed at size { $size }. Points: { $points }. Crops around it: { $crops }
-nobody = no one
+legend-plant = plant here: points now
+legend-opens = … and a temple opens
+legend-closing = … and a city closes: your points
+legend-grow = the city grows to this size
+legend-gap = last gap: fill it and the city scores
+legend-city = city tile, face down
+legend-open = open city: crops around it
+legend-closed = closed city: points won
+city-tooltip = { $city }, size { $size }. Crops around it: { $crops }. Empty cells around it: { $gaps }. If closed now, it would score { $first } and { $second }
+city-closed-tooltip = { $city }, closed at size { $size }. Points: { $points }. Crops around it: { $crops }
+no-seat = no one
 seat-number = { $name } { $n }

@@ -31,17 +31,17 @@ stop =
     }
 stop-closing = Parar: { $n } por cultivos, { $more } por ciudades
 stop-later = Parar
-to-alone =
+target-alone =
     { $n ->
         [one] El grupo dará { $n } punto cuando pares
        *[other] El grupo dará { $n } puntos cuando pares
     }
-to-joined =
+target-joined =
     { $n ->
         [one] Se une a losetas anteriores: el grupo dará { $n } punto cuando pares
        *[other] Se une a losetas anteriores: el grupo dará { $n } puntos cuando pares
     }
-to-closes = { $city } se cierra. Puntos: { $points }
+target-closes = { $city } se cierra. Puntos: { $points }
 then-draw =
     { $n ->
         [0] Después no robas losetas
@@ -60,7 +60,7 @@ expand = expandir
 expand-note = y robas { $n }
 expand-not = ahora no
 unseen = aún sin ver
-unseen-says = Tus losetas que no has visto: { $reserve } en reserva, { $laid } puestas sin mirar
+unseen-tooltip = Tus losetas que no has visto: { $reserve } en reserva, { $laid } puestas sin mirar
 single = { $crop }
 double = { $crop } ×2
 unseen-tile = una loseta sin ver
@@ -69,35 +69,35 @@ col-reserve = reserva
 col-down = boca abajo
 col-points = puntos
 you = { $name } (tú)
-ends = Termina cuando alguien se queda sin losetas. Mínimo: { $n }
+end-condition = Termina cuando alguien se queda sin losetas. Mínimo: { $n }
 tie = Empate: gana quien tenga más losetas; luego, menos turnos.
 turns =
     { $n ->
         [one] { $name }: { $n } turno jugado
        *[other] { $name }: { $n } turnos jugados
     }
-began = empezó la partida
-laid = boca abajo: { $tiles }
+starting-player = empezó la partida
+buried-tiles = boca abajo: { $tiles }
 cities = Ciudades
 col-size = losetas
 col-gaps = huecos
 col-worth = 1.ª / 2.ª
 closed = cerrada
-pays = Una ciudad cerrada da
-pays-size = losetas
-pays-first = 1.ª
-pays-second = 2.ª
-pays-tie = Empate por la primera posición: se reparten los puntos de ambas y no hay segunda. Empate por la segunda: se reparten los suyos. Se redondea hacia arriba.
+payout = Una ciudad cerrada da
+payout-size = losetas
+payout-first = 1.ª
+payout-second = 2.ª
+payout-tie = Empate por la primera posición: se reparten los puntos de ambas y no hay segunda. Empate por la segunda: se reparten los suyos. Se redondea hacia arriba.
 most-tiles = { $n }+
-key-plant = plantar aquí: puntos ya
-key-opens = … y se erige un templo
-key-closing = … y cierra una ciudad: tus puntos
-key-grow = la ciudad crece a este tamaño
-key-gap = último hueco: la ciudad se puntúa
-key-city = loseta de ciudad, boca abajo
-key-open = ciudad abierta: cultivos
-key-closed = ciudad cerrada: puntos
-city-says = { $city }, tamaño { $size }. Cultivos alrededor: { $crops }. Huecos alrededor: { $gaps }. Si se cerrara ahora, daría { $first } y { $second }
-city-closed-says = { $city }, cerrada con tamaño { $size }. Puntos: { $points }. Cultivos alrededor: { $crops }
-nobody = nadie
+legend-plant = plantar aquí: puntos ya
+legend-opens = … y se erige un templo
+legend-closing = … y cierra una ciudad: tus puntos
+legend-grow = la ciudad crece a este tamaño
+legend-gap = último hueco: la ciudad se puntúa
+legend-city = loseta de ciudad, boca abajo
+legend-open = ciudad abierta: cultivos
+legend-closed = ciudad cerrada: puntos
+city-tooltip = { $city }, tamaño { $size }. Cultivos alrededor: { $crops }. Huecos alrededor: { $gaps }. Si se cerrara ahora, daría { $first } y { $second }
+city-closed-tooltip = { $city }, cerrada con tamaño { $size }. Puntos: { $points }. Cultivos alrededor: { $crops }
+no-seat = nadie
 seat-number = { $name } { $n }

@@ -31,17 +31,17 @@ stop =
     }
 stop-closing = Fermati: { $n } per le colture, { $more } per le città
 stop-later = Fermati
-to-alone =
+target-alone =
     { $n ->
         [one] Quando ti fermi il gruppo dà { $n } punto
        *[other] Quando ti fermi il gruppo dà { $n } punti
     }
-to-joined =
+target-joined =
     { $n ->
         [one] Si unisce a tessere precedenti: quando ti fermi il gruppo dà { $n } punto
        *[other] Si unisce a tessere precedenti: quando ti fermi il gruppo dà { $n } punti
     }
-to-closes = { $city } si chiude. Punti: { $points }
+target-closes = { $city } si chiude. Punti: { $points }
 then-draw =
     { $n ->
         [0] Poi non peschi tessere
@@ -60,7 +60,7 @@ expand = espandi
 expand-note = poi pesca { $n }
 expand-not = ora no
 unseen = ancora da vedere
-unseen-says = Le tue tessere che non hai visto: { $reserve } in riserva, { $laid } piazzate senza guardarle
+unseen-tooltip = Le tue tessere che non hai visto: { $reserve } in riserva, { $laid } piazzate senza guardarle
 single = { $crop }
 double = { $crop } ×2
 unseen-tile = una tessera non vista
@@ -69,35 +69,35 @@ col-reserve = riserva
 col-down = coperte
 col-points = punti
 you = { $name } (tu)
-ends = Finisce quando qualcuno resta senza tessere. Minimo ora: { $n }
+end-condition = Finisce quando qualcuno resta senza tessere. Minimo ora: { $n }
 tie = In caso di parità vince chi ha più tessere, poi chi ha giocato meno turni.
 turns =
     { $n ->
         [one] { $name }: { $n } turno giocato
        *[other] { $name }: { $n } turni giocati
     }
-began = ha iniziato la partita
-laid = coperte: { $tiles }
+starting-player = ha iniziato la partita
+buried-tiles = coperte: { $tiles }
 cities = Città
 col-size = tessere
 col-gaps = vuoti
 col-worth = 1º / 2º
 closed = chiusa
-pays = Una città chiusa dà
-pays-size = tessere
-pays-first = 1º
-pays-second = 2º
-pays-tie = Parità per il primo posto: si dividono entrambi i premi e non c’è un secondo. Parità per il secondo posto: si divide il secondo premio. Si arrotonda per eccesso.
+payout = Una città chiusa dà
+payout-size = tessere
+payout-first = 1º
+payout-second = 2º
+payout-tie = Parità per il primo posto: si dividono entrambi i premi e non c’è un secondo. Parità per il secondo posto: si divide il secondo premio. Si arrotonda per eccesso.
 most-tiles = { $n }+
-key-plant = pianta qui: punti subito
-key-opens = … e sorge un tempio
-key-closing = … e una città si chiude: tuoi punti
-key-grow = la città cresce a questa dimensione
-key-gap = ultimo vuoto: la città dà punti
-key-city = tessera città, coperta
-key-open = città aperta: colture
-key-closed = città chiusa: punti
-city-says = { $city }, dimensione { $size }. Colture intorno: { $crops }. Vuoti intorno: { $gaps }. Chiusa ora, darebbe { $first } e { $second }
-city-closed-says = { $city }, chiusa a dimensione { $size }. Punti: { $points }. Colture intorno: { $crops }
-nobody = nessuno
+legend-plant = pianta qui: punti subito
+legend-opens = … e sorge un tempio
+legend-closing = … e una città si chiude: tuoi punti
+legend-grow = la città cresce a questa dimensione
+legend-gap = ultimo vuoto: la città dà punti
+legend-city = tessera città, coperta
+legend-open = città aperta: colture
+legend-closed = città chiusa: punti
+city-tooltip = { $city }, dimensione { $size }. Colture intorno: { $crops }. Vuoti intorno: { $gaps }. Chiusa ora, darebbe { $first } e { $second }
+city-closed-tooltip = { $city }, chiusa a dimensione { $size }. Punti: { $points }. Colture intorno: { $crops }
+no-seat = nessuno
 seat-number = { $name } { $n }

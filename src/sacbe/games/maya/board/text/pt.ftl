@@ -31,17 +31,17 @@ stop =
     }
 stop-closing = Parar: { $n } por cultivos, { $more } por cidades
 stop-later = Parar
-to-alone =
+target-alone =
     { $n ->
         [one] Ao parar, o grupo dará { $n } ponto
        *[other] Ao parar, o grupo dará { $n } pontos
     }
-to-joined =
+target-joined =
     { $n ->
         [one] Une-se a peças anteriores: ao parar, o grupo dará { $n } ponto
        *[other] Une-se a peças anteriores: ao parar, o grupo dará { $n } pontos
     }
-to-closes = { $city } se fecha. Pontos: { $points }
+target-closes = { $city } se fecha. Pontos: { $points }
 then-draw =
     { $n ->
         [0] Depois você não compra peças
@@ -60,7 +60,7 @@ expand = expandir
 expand-note = e compre { $n }
 expand-not = agora não
 unseen = ainda não vistas
-unseen-says = Suas peças que você não viu: { $reserve } na reserva, { $laid } colocadas sem ver
+unseen-tooltip = Suas peças que você não viu: { $reserve } na reserva, { $laid } colocadas sem ver
 single = { $crop }
 double = { $crop } ×2
 unseen-tile = uma peça não vista
@@ -69,35 +69,35 @@ col-reserve = reserva
 col-down = ocultas
 col-points = pontos
 you = { $name } (você)
-ends = Termina quando alguém fica sem peças. Mínimo agora: { $n }
+end-condition = Termina quando alguém fica sem peças. Mínimo agora: { $n }
 tie = Empate: vence quem tem mais peças; depois, quem jogou menos turnos.
 turns =
     { $n ->
         [one] { $name }: { $n } turno jogado
        *[other] { $name }: { $n } turnos jogados
     }
-began = começou a partida
-laid = viradas para baixo: { $tiles }
+starting-player = começou a partida
+buried-tiles = viradas para baixo: { $tiles }
 cities = Cidades
 col-size = peças
 col-gaps = vagas
 col-worth = 1º / 2º
 closed = fechada
-pays = Uma cidade fechada dá
-pays-size = peças
-pays-first = 1º
-pays-second = 2º
-pays-tie = Empate em primeiro: os dois prêmios são divididos e não há segundo. Empate em segundo: o segundo prêmio é dividido. Arredonda-se para cima.
+payout = Uma cidade fechada dá
+payout-size = peças
+payout-first = 1º
+payout-second = 2º
+payout-tie = Empate em primeiro: os dois prêmios são divididos e não há segundo. Empate em segundo: o segundo prêmio é dividido. Arredonda-se para cima.
 most-tiles = { $n }+
-key-plant = plantar aqui: pontos agora
-key-opens = … e surge um templo
-key-closing = … e fecha uma cidade: seus pontos
-key-grow = a cidade cresce até este tamanho
-key-gap = última vaga: a cidade pontua
-key-city = peça de cidade, virada para baixo
-key-open = cidade aberta: cultivos em volta
-key-closed = cidade fechada: pontos ganhos
-city-says = { $city }, tamanho { $size }. Cultivos em volta: { $crops }. Vagas em volta: { $gaps }. Fechada agora, daria { $first } e { $second }
-city-closed-says = { $city }, fechada com tamanho { $size }. Pontos: { $points }. Cultivos em volta: { $crops }
-nobody = ninguém
+legend-plant = plantar aqui: pontos agora
+legend-opens = … e surge um templo
+legend-closing = … e fecha uma cidade: seus pontos
+legend-grow = a cidade cresce até este tamanho
+legend-gap = última vaga: a cidade pontua
+legend-city = peça de cidade, virada para baixo
+legend-open = cidade aberta: cultivos em volta
+legend-closed = cidade fechada: pontos ganhos
+city-tooltip = { $city }, tamanho { $size }. Cultivos em volta: { $crops }. Vagas em volta: { $gaps }. Fechada agora, daria { $first } e { $second }
+city-closed-tooltip = { $city }, fechada com tamanho { $size }. Pontos: { $points }. Cultivos em volta: { $crops }
+no-seat = ninguém
 seat-number = { $name } { $n }

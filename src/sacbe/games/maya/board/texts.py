@@ -1,4 +1,4 @@
-"""The board's words in the reader's language."""
+"""The messages of the board."""
 
 import functools
 from html import escape
@@ -9,13 +9,13 @@ from sacbe.text import Texts
 
 from ..text import LABELS, cell_name
 
-__all__ = ["LABELS", "Say", "cell_name", "say_in"]
+__all__ = ["LABELS", "BoardTexts", "board_texts", "cell_name"]
 
-MOST_KEPT = 2000  # sentences; forming one costs as much as drawing ten tiles
+CACHE_SIZE = 2000  # formatting a message costs as much as drawing ten tiles
 
 
-class Say:
-    """Says the words of the board; those of the game's own texts too."""
+class BoardTexts:
+    """Formats the messages of the board, and names from the game's texts."""
 
     def __init__(self, lang: str) -> None:
         self._own = Texts(Path(__file__).parent, lang)
@@ -26,35 +26,35 @@ class Say:
     def __call__(self, message: str, /, **args: Any) -> str:
         key = (message, *args.items())
         if key not in self._known:
-            if len(self._known) >= MOST_KEPT:
+            if len(self._known) >= CACHE_SIZE:
                 self._known.clear()
             self._known[key] = self._own.say(message, args)
         return self._known[key]
 
     def escaped(self, message: str, /, **args: Any) -> str:
-        """The same as markup."""
+        """The message as markup."""
         return escape(self(message, **args), quote=False)
 
     def crop(self, crop: str) -> str:
-        """A crop as people say it."""
+        """The name of a crop."""
         return self._game.say(f"crop-{crop}")
 
     def tile(self, crop: str | None, n: int | None) -> str:
-        """A tile in few words; one that nobody has seen too."""
+        """A short name of a tile, including an unseen one."""
         if crop is None:
             return self("unseen-tile")
         return self("single" if n == 1 else "double", crop=self.crop(crop))
 
-    def listed(self, parts: list[str]) -> str:
-        """One, two and three."""
-        said = parts[0] if parts else ""
+    def join_list(self, parts: list[str]) -> str:
+        """A list such as "one, two and three"."""
+        text = parts[0] if parts else ""
         for part in parts[1:-1]:
-            said = self._own.say("list-more", {"head": said, "next": part})
-        last = {"head": said, "last": parts[-1]} if len(parts) > 1 else None
-        return self._own.say("list-last", last) if last else said
+            text = self._own.say("list-more", {"head": text, "next": part})
+        last = {"head": text, "last": parts[-1]} if len(parts) > 1 else None
+        return self._own.say("list-last", last) if last else text
 
 
 @functools.cache
-def say_in(lang: str) -> Say:
-    """The words of a language, read once."""
-    return Say(lang)
+def board_texts(lang: str) -> BoardTexts:
+    """The messages of a language, loaded once."""
+    return BoardTexts(lang)

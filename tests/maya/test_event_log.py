@@ -1,4 +1,4 @@
-"""The log: it tells all that scores, never anything else, and keeps secrets."""
+"""The event log: it reports everything that scores and nothing else, and keeps secrets."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ VARIANTS = ("none", "new_beginning", "two_cities")
 AROUND_TIKAL = ("r10c7", "r10c9", "r9c7", "r9c8", "r11c7", "r11c8")
 
 
-def told(state: State, player: int, action: int) -> list[Event]:
-    """The events of a move, which is not made."""
+def events_of(state: State, player: int, action: int) -> list[Event]:
+    """The events of a move, without changing the state."""
     events: list[Event] = state.game.event_log.events_of(
         state.plain(), player, action, state.steps(action, player)
     )
@@ -37,11 +37,11 @@ def told(state: State, player: int, action: int) -> list[Event]:
 
 
 def of_move(t: Position, kind: str, **details: Any) -> list[Event]:
-    """The events of the first action of this kind, which is made."""
+    """The events of the first action of this kind, after playing it."""
     for action, info in zip(t.state.legal_actions(), t.options(), strict=True):
         if info["type"] == kind and all(info[key] == value for key, value in details.items()):
             assert t.current_player is not None
-            events = told(t.state, t.current_player, action)
+            events = events_of(t.state, t.current_player, action)
             t.state.play(action)
             return events
     raise AssertionError(f"{kind} {details} is not among {t.options()}")
@@ -58,7 +58,7 @@ def lines(events: list[Event], land: Land = MAYA) -> list[str]:
 
 @functools.cache
 def games() -> list[tuple[State, list[list[Event]]]]:
-    """Seeded games of all sizes, variants and ways to play, with the events of their moves."""
+    """Seeded games of all sizes, variants and play styles, with the events of their moves."""
     return list(_games())
 
 
@@ -76,7 +76,7 @@ def _games() -> Iterator[tuple[State, list[list[Event]]]]:
             while state.current_player is not None:
                 infos = [state.action_info(action) for action in state.legal_actions()]
                 action = state.legal_actions()[infos.index(policy(rng, infos))]
-                moves.append(told(state, state.current_player, action))
+                moves.append(events_of(state, state.current_player, action))
                 state.play(action)
             yield state, moves
 
@@ -84,7 +84,7 @@ def _games() -> Iterator[tuple[State, list[list[Event]]]]:
 # ---------------------------------------------------------------- the log cannot lie
 
 
-def test_the_points_told_are_the_points_scored() -> None:
+def test_logged_points_equal_scored_points() -> None:
     kinds: set[str] = set()
     for state, moves in games():
         ledger: Counter[int] = Counter()
@@ -102,7 +102,7 @@ def test_the_points_told_are_the_points_scored() -> None:
     assert len(kinds) >= 14, "the games are too poor"
 
 
-def test_every_game_tells_its_set_up_once() -> None:
+def test_set_up_is_logged_once() -> None:
     for state, moves in games():
         count = Counter(event["event"] for events in moves for event in events)
         assert count["areas"] == count["starting_seat"] == 1
@@ -111,7 +111,7 @@ def test_every_game_tells_its_set_up_once() -> None:
         assert moves[0][0]["event"] == "areas"
 
 
-def test_the_tiles_told_are_the_tiles_on_the_board() -> None:
+def test_logged_tiles_are_the_tiles_on_the_board() -> None:
     for state, moves in games():
         events = [event for told_now in moves for event in told_now]
         cells = state.view()["cells"]
@@ -120,31 +120,35 @@ def test_the_tiles_told_are_the_tiles_on_the_board() -> None:
             for event in events
             if event["event"] == "planted"
         }
-        shown = {
+        plantations = {
             cell: (tile["owner"], tile["crop"], tile["n"])
             for cell, tile in cells.items()
             if tile["kind"] == "plantation"
         }
-        assert planted == shown
-        grown = {event["cell"]: event["city"] for event in events if event["event"] == "expanded"}
-        assert grown == {c: tile["city"] for c, tile in cells.items() if tile["kind"] == "city"}
+        assert planted == plantations
+        city_tiles = {
+            event["cell"]: event["city"] for event in events if event["event"] == "expanded"
+        }
+        assert city_tiles == {
+            c: tile["city"] for c, tile in cells.items() if tile["kind"] == "city"
+        }
         scored = {event["city"] for event in events if event["event"] == "city_closed"}
         assert scored == {name for name, city in state.view()["cities"].items() if city["scored"]}
 
 
-def test_every_event_can_be_saved_and_told_to_everybody_in_every_language() -> None:
-    known: set[str] = set()
+def test_every_event_has_json_and_texts_for_all_viewers() -> None:
+    covered: set[str] = set()
     for state, moves in games():
         for event in (event for events in moves for event in events):
             for seat in (None, *range(state.players)):
-                shown = event_log.redact(event, seat)
-                saved = json.dumps(shown)
-                if saved in known:
+                visible = event_log.redact(event, seat)
+                encoded = json.dumps(visible)
+                if encoded in covered:
                     continue
-                known.add(saved)
-                assert json.loads(saved) == shown
+                covered.add(encoded)
+                assert json.loads(encoded) == visible
                 for lang in LANGUAGES:
-                    text = line(shown, lang)
+                    text = line(visible, lang)
                     assert text.endswith(".")
                     assert not text.endswith("..")
                     assert "{" not in text
@@ -155,7 +159,7 @@ def test_every_event_can_be_saved_and_told_to_everybody_in_every_language() -> N
 # ---------------------------------------------------------------- set-up
 
 
-def test_what_nature_chooses_is_told_when_it_does() -> None:
+def test_chance_events_are_logged() -> None:
     t = new_game(2)
     assert lines(of_move(t, "areas", areas=["blue", "red"])) == [
         "Areas in play: blue and red.",
@@ -164,7 +168,7 @@ def test_what_nature_chooses_is_told_when_it_does() -> None:
     assert lines(of_move(t, "starting_seat", seat=1)) == ["Ahau starts."]
 
 
-def test_what_options_fix_is_told_with_the_first_move() -> None:
+def test_fixed_options_are_logged_with_the_first_move() -> None:
     t = new_game(2, areas="blue+green", starting_seat=1)
     assert lines(of_move(t, "draw", crop="corn", n=2)) == [
         "Areas in play: blue and green.",
@@ -234,7 +238,7 @@ def test_planting_opens_temples_and_scores_the_whole_group() -> None:
     assert line(scored, "es") == "Ix puntúa un grupo de maíz de 2 losetas (+3 PV)."
 
 
-def test_a_chain_that_stops_by_itself_is_scored_in_the_same_breath() -> None:
+def test_a_chain_that_ends_automatically_is_scored_in_the_same_move() -> None:
     t = position(rack=["corn 2", "pepper 1"])
     of_move(t, "plant", crop="corn")
     assert lines(of_move(t, "place", cell="r10c7")) == [
@@ -246,7 +250,7 @@ def test_a_chain_that_stops_by_itself_is_scored_in_the_same_breath() -> None:
 # ---------------------------------------------------------------- expanding and drawing
 
 
-def test_only_its_owner_reads_what_a_city_tile_was() -> None:
+def test_only_the_owner_sees_the_kind_of_a_buried_tile() -> None:
     t = position(rack=["corn 2", "pepper 1"])
     assert of_move(t, "bury", crop="corn") == []
     (event,) = of_move(t, "place", cell="r10c7")
@@ -269,7 +273,7 @@ def test_only_its_owner_reads_what_a_city_tile_was() -> None:
         assert line(event_log.redact(event, other)) == "Ix expands Tikal on r10c7 to size 2."
 
 
-def test_an_unseen_tile_is_unknown_to_everybody() -> None:
+def test_an_unseen_tile_is_hidden_from_all_seats() -> None:
     t = position(rack=[])
     of_move(t, "bury_unseen")
     (event,) = of_move(t, "place", cell="r9c8")
@@ -285,9 +289,9 @@ def test_a_draw_is_seen_by_its_owner_alone() -> None:
     (event,) = of_move(t, "draw", crop="potato", n=2)
     assert line(event_log.redact(event, 0)) == "Ix draws a double potato tile."
     for other in (1, None):
-        hidden = event_log.redact(event, other)
-        assert hidden == {"event": "drew_hidden", "seat": 0, "cause": "draw", "change": {}}
-        assert line(hidden) == "Ix draws a tile."
+        public = event_log.redact(event, other)
+        assert public == {"event": "drew_hidden", "seat": 0, "cause": "draw", "change": {}}
+        assert line(public) == "Ix draws a tile."
 
 
 def test_an_empty_rack_without_a_city_to_expand_only_draws() -> None:
@@ -311,7 +315,7 @@ def closing(board: dict[str, str], players: int = 2, **more: Any) -> list[Event]
     return [event for event in events if event["event"] in ("city_closed", "city_scored")]
 
 
-def test_a_closed_city_tells_its_crops_and_every_share() -> None:
+def test_a_closed_city_logs_its_crops_and_every_share() -> None:
     ring = {"r11c7": "B pepper 2", "r9c8": "B squash 1", "r9c6": "A squash 1"}
     ring |= {"r9c7": "city", "r10c7": "city", "r10c9": "A potato 1", "r8c7": "B corn 2"}
     ring |= {"r8c8": "A potato 2", "r10c6": "A squash 2", "r11c6": "B pepper 1"}
@@ -348,7 +352,7 @@ def test_a_lone_temple_is_closed_for_nothing() -> None:
     assert lines(events) == ["Tikal closes at size 1; crops around it: Ix 1, Ahau 5."]
 
 
-def test_shared_places_are_told_as_such() -> None:
+def test_shared_places_are_logged() -> None:
     # Around Tikal and r10c7: eight cells.
     cells = ("r11c6", "r10c6", "r9c6", "r9c7", "r9c8", "r10c9", "r11c7")
     shares = ["B pepper 1", "B pepper 1", "C pepper 1", "C pepper 1"]
@@ -373,8 +377,8 @@ def test_shared_places_are_told_as_such() -> None:
 
 
 def ending(scores: list[int], turns: list[int], **board: str) -> list[Event]:
-    """The last turn: seat 0 has one tile, which brings a point; the others have all of theirs
-    but those on the board."""
+    """The last turn: seat 0 has one tile, worth a point; the others have all tiles that are not on
+    the board."""
     t = position(3, rack=["corn 1"], reserve=0, scores=scores, turns=turns, board=board)
     of_move(t, "plant")
     return of_move(t, "place", cell="r10c7")
@@ -390,7 +394,7 @@ def test_the_last_tile_ends_the_game() -> None:
     ]
 
 
-def test_a_tie_tells_what_broke_it() -> None:
+def test_a_tie_logs_its_tie_breaker() -> None:
     (*_, last) = ending([8, 9, 9], [3, 3, 3], r11c8="C corn 1")
     assert (last["event"], last["seats"], last["by"]) == ("winner", [1], "tiles")
     assert line(last) == "Ahau wins the tie-break with more tiles left."
@@ -407,13 +411,13 @@ def test_a_tie_tells_what_broke_it() -> None:
     )
 
 
-def test_a_full_land_lets_everybody_pass_and_the_game_ends() -> None:
+def test_a_full_map_makes_all_pass_and_ends_the_game() -> None:
     board = {"r0c3": "A corn 1", "r0c2": "B corn 1", "r0c0": "B corn 2"}
     t = position(rack=["corn 1", "pepper 1"], board=board, land=SMALL)
     of_move(t, "plant", crop="corn")
     events = of_move(t, "place", cell="r0c5")
-    said = lines(events, SMALL)
-    assert said[-6:-3] == [
+    texts = lines(events, SMALL)
+    assert texts[-6:-3] == [
         "Ahau cannot place anything and passes.",
         "Ix cannot place anything and passes.",
         "Everyone has passed in a row: the game ends.",
@@ -424,47 +428,49 @@ def test_a_full_land_lets_everybody_pass_and_the_game_ends() -> None:
 # ---------------------------------------------------------------- secrets
 
 
-def test_what_others_read_does_not_depend_on_the_secret() -> None:
-    """Neither on the tile in hand, nor on the one drawn, nor between taking and placing."""
+def test_public_events_do_not_depend_on_secrets() -> None:
+    """Neither on the tile in hand, nor on the drawn one, nor between taking and placing."""
     game = sacbe.game("maya")
-    drawn = buried = 0
+    draw_count = bury_count = 0
     for players in (2, 4):
         rng = random.Random(players)
         state = game.start(players)
         while state.current_player is not None:
             phase, turn = state.view()["phase"], state.view()["turn"]
             others = [seat for seat in (None, *range(players)) if seat != turn]
-            chosen = rng.choice(state.legal_actions())
+            action = rng.choice(state.legal_actions())
             if phase == "draw":
-                drawn += 1
+                draw_count += 1
                 for seat in others:
                     assert len({_read(state, a, seat) for a in state.legal_actions()}) == 1
             elif phase == "expand":
-                buried += 1
+                bury_count += 1
                 for seat in others:
                     worlds = [state, *(state.determinize(seat, seed) for seed in range(5))]
-                    assert len({_read(world, chosen, seat) for world in worlds}) == 1
+                    assert len({_read(world, action, seat) for world in worlds}) == 1
             elif phase == "turn":
-                taken = [a for a in state.legal_actions() if state.action_info(a)["type"] == "bury"]
-                assert [told(state, turn, action) for action in taken] == [[]] * len(taken)
-            state.play(chosen)
-    assert drawn > 50
-    assert buried > 20
+                buries = [
+                    a for a in state.legal_actions() if state.action_info(a)["type"] == "bury"
+                ]
+                assert [events_of(state, turn, bury) for bury in buries] == [[]] * len(buries)
+            state.play(action)
+    assert draw_count > 50
+    assert bury_count > 20
 
 
 def _read(state: State, action: int, seat: int | None) -> str:
     assert state.current_player is not None
     return json.dumps(
-        [event_log.redact(e, seat) for e in told(state, state.current_player, action)]
+        [event_log.redact(e, seat) for e in events_of(state, state.current_player, action)]
     )
 
 
 @pytest.mark.parametrize("kind", ["drew", "expanded"])
-def test_a_secret_event_is_rebuilt_from_nothing(kind: str) -> None:
-    found = [e for _, moves in games() for told_now in moves for e in told_now]
-    found = [event for event in found if event["event"] == kind and "secret" in event]
-    assert len(found) > 100
-    for event in found:
+def test_a_secret_event_is_rebuilt_from_an_allow_list(kind: str) -> None:
+    events = [e for _, moves in games() for told_now in moves for e in told_now]
+    events = [event for event in events if event["event"] == kind and "secret" in event]
+    assert len(events) > 100
+    for event in events:
         mine, other = event["seat"], 1 - min(event["seat"], 1)
         assert event_log.redact(event, mine) is event
         changed = event | {"crop": "other", "n": 7, "note": "anything"}
@@ -475,7 +481,7 @@ def test_a_secret_event_is_rebuilt_from_nothing(kind: str) -> None:
 # ---------------------------------------------------------------- nothing is forgotten
 
 
-def test_the_table_tells_its_log_to_every_seat() -> None:
+def test_table_log_for_every_seat() -> None:
     table = sacbe.Table("maya", players=2, seed=4, areas="blue+red", starting_seat=0)
     mine, others = table.log(0), table.log(1)
     assert len(mine) == len(others) == 3 + 10
@@ -485,19 +491,19 @@ def test_the_table_tells_its_log_to_every_seat() -> None:
     assert mine[-1] == "Player 2 draws a tile."
 
 
-def test_every_log_message_belongs_to_an_event_and_every_event_stands_above() -> None:
+def test_every_log_message_has_an_event_and_every_event_a_test() -> None:
     source = Path(event_log.__file__).read_text("utf-8")
     folder = Path(event_log.__file__).parent / "text"
-    written = {name.removeprefix("log-") for name in ids(folder / "en.ftl") if name[:4] == "log-"}
-    kinds = {name.split("-")[0] for name in written} - {"line"}
+    messages = {name.removeprefix("log-") for name in ids(folder / "en.ftl") if name[:4] == "log-"}
+    kinds = {name.split("-")[0] for name in messages} - {"line"}
     assert {kind for kind in kinds if f'"{kind}"' not in source} == set()
-    tested = Path(__file__).read_text("utf-8")
-    said = {"passed": "passes", "all_passed": "Everybody has passed", "starting_seat": "begins"}
-    said["last_tile"] = "has no tile left"
-    assert {kind for kind in kinds if said.get(kind, f'"{kind}"') not in tested} == set()
+    tests = Path(__file__).read_text("utf-8")
+    phrases = {"passed": "passes", "all_passed": "Everybody has passed", "starting_seat": "begins"}
+    phrases["last_tile"] = "has no tile left"
+    assert {kind for kind in kinds if phrases.get(kind, f'"{kind}"') not in tests} == set()
 
 
-def test_an_event_that_nobody_foresaw_is_told_too() -> None:
+def test_unexpected_changes_are_logged_as_other() -> None:
     t = position()
     before, after = t.state.plain(), t.state.plain()
     after.players[1].score += 3

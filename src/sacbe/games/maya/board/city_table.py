@@ -1,34 +1,34 @@
-"""The cities as a table: how they stand, and what a closed city pays."""
+"""The table of cities: their state, and the points of a closed city."""
 
 from collections.abc import Sequence
 
 from sacbe.draw.pieces import badge, token
 from sacbe.draw.svg import (
-    fitted,
+    fit_text,
     g,
     line,
-    mark,
+    mono_icon,
     rect,
     text,
-    told,
-    wrapped,
+    tooltip,
+    wrap_text,
 )
 from sacbe.draw.widgets import panel
 
 from ..derived import prizes
 from ..rules.scoring import LARGEST
 from . import tiles
+from .cities import City, cities
 from .grid import Box
-from .land import city_words
-from .seen import City, cities
+from .land import city_text
 from .table import Table
-from .words import Say
+from .texts import BoardTexts
 
 SOON = 2  # gaps that a single turn may fill
 
 
 def city_table(table: Table, box: Box) -> str:
-    """A row per city, and below it what a closed city pays."""
+    """A row per city, and below it the points of a closed city."""
     say = table.say
     seats = len(table.view["players"])
     out = panel(box.x, box.y, box.w, box.h, say("cities"))
@@ -36,30 +36,32 @@ def city_table(table: Table, box: Box) -> str:
     columns = [right - 222 + i * 29 for i in range(seats)]
     heads = ((right - 258, "size", "middle", 46), (right - 96, "gaps", "middle", 44))
     for x, name, anchor, room in heads:
-        out += fitted(x, box.y + 20, say(f"col-{name}"), room, 11, "muted", anchor)
-    out += fitted(right - 12, box.y + 20, say("col-worth"), 58, 11, "muted", "end")
+        out += fit_text(x, box.y + 20, say(f"col-{name}"), room, 11, "muted", anchor)
+    out += fit_text(right - 12, box.y + 20, say("col-worth"), 58, 11, "muted", "end")
     for p, x in enumerate(columns):
         out += token(tiles.SEATS[p], x, box.y + 16, 6.2)
-    found = cities(table.view)
+    city_list = cities(table.view)
     foot = 62
-    step = min(26.0, (box.h - 32 - foot) / max(1, len(found)))
-    for i, city in enumerate(found):
+    step = min(26.0, (box.h - 32 - foot) / max(1, len(city_list)))
+    for i, city in enumerate(city_list):
         row = _city_row(city, Box(box.x, box.y + 30 + i * step, box.w, step), columns, say)
-        out += g(told(city_words(city, table)), row)
-    return g(out, _pays(Box(box.x, box.y + box.h - foot, box.w, foot), say), id="part-cities")
+        out += g(tooltip(city_text(city, table)), row)
+    return g(
+        out, _payout_table(Box(box.x, box.y + box.h - foot, box.w, foot), say), id="part-cities"
+    )
 
 
-def _city_row(city: City, box: Box, columns: Sequence[float], say: Say) -> str:
+def _city_row(city: City, box: Box, columns: Sequence[float], say: BoardTexts) -> str:
     m, right = box.y + box.h / 2, box.x + box.w
     size = min(14.0, box.h * 0.68)
     out = line(box.x + 12, box.y, right - 12, box.y, "line")
-    out += mark("lock" if city.scored else "temple", box.x + 20, m, size, "clay")
+    out += mono_icon("lock" if city.scored else "temple", box.x + 20, m, size, "clay")
     colour, weight = ("muted", 500) if city.scored else ("ink", 700)
-    out += fitted(
+    out += fit_text(
         box.x + 32, m + size * 0.36, city.name, box.w - 302, size, colour, None, weight, serif=True
     )
     out += text(right - 258, m + size * 0.36, city.size, size, "ink", "middle", 700)
-    numbers, best = dict(city.told()), max(city.strength)
+    numbers, best = dict(city.standings()), max(city.strength)
     for p, x in enumerate(columns):
         n = numbers.get(p)
         if n and city.scored:
@@ -68,7 +70,7 @@ def _city_row(city: City, box: Box, columns: Sequence[float], say: Say) -> str:
             out += text(x, m + size * 0.36, n, size, "ink", "middle", 800 if n == best else 400)
     y = m + size * 0.36
     if city.scored:
-        return out + fitted(right - 12, y, say("closed"), 96, 11.5, "muted", "end")
+        return out + fit_text(right - 12, y, say("closed"), 96, 11.5, "muted", "end")
     soon = "cinnabar-ink" if len(city.gaps) <= SOON else "ink"
     out += text(right - 96, y, len(city.gaps), size, soon, "middle", 700)
     return out + text(
@@ -76,22 +78,22 @@ def _city_row(city: City, box: Box, columns: Sequence[float], say: Say) -> str:
     )
 
 
-def _pays(box: Box, say: Say) -> str:
-    """What a closed city pays to the first and to the second, by its size."""
+def _payout_table(box: Box, say: BoardTexts) -> str:
+    """The points of a closed city for first and second place, by size."""
     x, y = box.x + 12, box.y + 4
     out = rect(x, y, box.w - 24, box.h - 6, "transparent")
     out += line(x, y, box.x + box.w - 12, y, "edge")
-    for i, words in enumerate(wrapped(say("pays"), 92, 12, True, 3)):
-        out += text(x, y + 18 + 14 * i, words, 12, None, None, 700, True)
+    for i, title in enumerate(wrap_text(say("payout"), 92, 12, True, 3)):
+        out += text(x, y + 18 + 14 * i, title, 12, None, None, 700, True)
     left = x + 108
     step = (box.w - 24 - 108 - 70 - 16) / (LARGEST - 1)
     rows = (("size", 12.0, "muted", 400), ("first", 14.0, "ink", 700), ("second", 13.0, "ink", 400))
     for j, (name, size, colour, weight) in enumerate(rows):
         at_y = y + 17 + 18 * j
-        out += fitted(left, at_y, say(f"pays-{name}"), 60, 11.5, "muted")
+        out += fit_text(left, at_y, say(f"payout-{name}"), 60, 11.5, "muted")
         for i in range(1, LARGEST + 1):
-            worth = prizes(i)
-            shown = i if i < LARGEST else say("most-tiles", n=i)
-            n = (shown, *worth)[j]
+            points = prizes(i)
+            label = i if i < LARGEST else say("most-tiles", n=i)
+            n = (label, *points)[j]
             out += text(left + 70 + (i - 1) * step, at_y, n, size, colour, "middle", weight)
-    return g(told(say("pays-tie")), out)
+    return g(tooltip(say("payout-tie")), out)

@@ -1,7 +1,6 @@
-"""Why not: every refusal has a reason, a text in four languages, and exact numbers.
+"""Refusals: every one has a reason, a text in four languages, and exact numbers.
 
-The reasons stand below one by one, each in a position made by hand; a test demands that none is
-left out.
+Each reason has a handmade position below; a test checks that none is missing.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ Info = dict[str, Any]
 REFERENCE = Path(explain.__file__).parent / "reference" / "en.md"
 PARAGRAPHS = set(re.findall(r"^### (\S+) ", REFERENCE.read_text("utf-8"), re.MULTILINE))
 
-ONE_IN = 23  # positions in which everything that is not legal is tried
+ONE_IN = 23  # share of positions in which all illegal actions are tried
 RACK = ["corn 1", "corn 2", "pepper 1"]
 AROUND_TIKAL = ("r10c7", "r10c9", "r9c7", "r9c8", "r11c7", "r11c8")
 CELL_REASONS = {"not_in_play", "is_site", "occupied", "not_beside_tile", "not_connected"}
@@ -44,18 +43,18 @@ CITY_REASONS |= {"beside_empty_site"}
 
 
 def sample() -> Iterator[State]:
-    """Positions of games of all sizes, variants and ways to play: some, and the first ones in
-    which something is asked."""
+    """Positions of games of all sizes, variants and play styles: a sample, and the first ones of
+    each phase."""
     game = sacbe.game("maya")
     for players in (2, 3, 4):
-        asked: set[str] = set()
+        phases: set[str] = set()
         for i, policy in enumerate(POLICIES.values()):
             rng = random.Random(f"{players} {i}")
             state = game.start(players, **draw_options(game, players, rng))
             while True:
                 phase = state.view()["phase"]
-                if phase not in asked or rng.randrange(ONE_IN) == 0:
-                    asked.add(phase)
+                if phase not in phases or rng.randrange(ONE_IN) == 0:
+                    phases.add(phase)
                     yield state.copy()
                 if state.current_player is None:
                     break
@@ -63,8 +62,8 @@ def sample() -> Iterator[State]:
                 state.play(state.legal_actions()[infos.index(policy(rng, infos))])
 
 
-def test_everything_that_is_not_legal_gets_a_reason_and_a_text_in_every_language() -> None:
-    known: set[str] = set()
+def test_every_illegal_action_has_a_reason_and_texts() -> None:
+    checked: set[str] = set()
     phases: set[str] = set()
     for state in sample():
         s, phase = state.plain(), state.view()["phase"]
@@ -75,12 +74,12 @@ def test_everything_that_is_not_legal_gets_a_reason_and_a_text_in_every_language
                 if action in legal:
                     continue
                 refusal = explain.refuse(s, action, seat)
-                written = json.dumps(refusal, sort_keys=True)
-                if written not in known:
-                    known.add(written)
+                encoded = json.dumps(refusal, sort_keys=True)
+                if encoded not in checked:
+                    checked.add(encoded)
                     assert_told(refusal)
     assert phases >= {"areas", "draw", "turn", "plant", "more", "expand", "over"}
-    assert len(known) > 300
+    assert len(checked) > 300
 
 
 def assert_told(refusal: Info) -> None:
@@ -93,7 +92,7 @@ def assert_told(refusal: Info) -> None:
         assert "None" not in sentence
 
 
-def test_what_is_legal_is_not_refused_and_is_found_again() -> None:
+def test_legal_actions_are_not_refused_and_round_trip_through_find() -> None:
     for state in sample():
         if state.current_player in (None, sacbe.CHANCE):
             continue
@@ -105,8 +104,8 @@ def test_what_is_legal_is_not_refused_and_is_found_again() -> None:
             assert find(s, info, state.current_player) == action
 
 
-def test_a_cell_is_explained_for_what_it_was_asked_about() -> None:
-    """Whatever is asked, `kind` says which rules count, and they say no where the engine does."""
+def test_kind_selects_the_explanation_of_a_cell() -> None:
+    """`kind` selects the rules, and they refuse exactly where the engine does."""
     for state in sample():
         if state.current_player in (None, sacbe.CHANCE):
             continue
@@ -120,15 +119,15 @@ def test_a_cell_is_explained_for_what_it_was_asked_about() -> None:
             can = {"city" if phase == "expand" else "plantation": set(t.legal_cells())}
         for kind, cells in can.items():
             reasons = CITY_REASONS if kind == "city" else CELL_REASONS
-            held = phase in ("plant", "expand")
+            tile_in_hand = phase in ("plant", "expand")
             for cell in MAYA.cells:
                 why = state.explain({"type": "place", "kind": kind, "cell": cell})
                 if why is None:
-                    assert held
+                    assert tile_in_hand
                     assert cell in cells
                 elif cell in cells or not cells:
                     assert why["reason"] in reasons | {"choose_tile_first", "rack_empty"}
-                    assert not held
+                    assert not tile_in_hand
                 else:
                     assert why["reason"] in reasons, (phase, kind, cell, why)
 
@@ -137,23 +136,23 @@ def test_a_cell_is_explained_for_what_it_was_asked_about() -> None:
 
 
 def why(t: Position, seat: int | None = None, **info: Any) -> tuple[str, Info]:
-    """The reason and the numbers for something that may not be done."""
-    refused = t.state.explain(info, seat)
-    assert refused is not None
-    return refused["reason"], refused["numbers"]
+    """The reason and the numbers of a refusal."""
+    refusal = t.state.explain(info, seat)
+    assert refusal is not None
+    return refusal["reason"], refusal["numbers"]
 
 
-def said(t: Position, **info: Any) -> str:
-    refused = t.state.explain(info)
-    assert refused is not None
-    return f"{refused['text']} [{refused['rule']}]"
+def refusal_message(t: Position, **info: Any) -> str:
+    refusal = t.state.explain(info)
+    assert refusal is not None
+    return f"{refusal['text']} [{refusal['rule']}]"
 
 
 def at(cell: str, kind: str | None = None) -> Info:
     return {"type": "place", "cell": cell} | ({"kind": kind} if kind else {})
 
 
-def test_the_game_is_over_or_somebody_else_is_asked() -> None:
+def test_the_game_is_over_or_another_player_is_to_act() -> None:
     over = position(rack=["corn 1"], reserve=0).plant("corn 1", "r10c7")
     assert over.current_player is None
     assert why(over, type="stop") == ("game_over", {})
@@ -168,7 +167,7 @@ def test_the_game_is_over_or_somebody_else_is_asked() -> None:
     assert why(position(), 1, **at("r10c7")) == ("not_your_turn", {"seat": 0})
 
 
-def test_what_does_not_exist() -> None:
+def test_nonexistent_actions() -> None:
     t = position()
     for info in (
         {"type": "dance"},
@@ -179,7 +178,7 @@ def test_what_does_not_exist() -> None:
         assert why(t, **info) == ("no_such_action", {})
 
 
-def test_a_tile_in_hand_wants_a_space() -> None:
+def test_a_tile_in_hand_needs_a_space() -> None:
     t = position(rack=RACK).take("corn 1")
     planting = ("choose_cell_first", {"purpose": "plant"})
     for info in ({"type": "plant", "crop": "corn", "n": 2}, {"type": "stop"}):
@@ -189,17 +188,17 @@ def test_a_tile_in_hand_wants_a_space() -> None:
     t = position(rack=RACK).take_to_bury("corn 1")
     assert why(t, type="bury_unseen") == ("choose_cell_first", {"purpose": "expand"})
     assert why(t, **at("r10c7", "plantation")) == ("choose_cell_first", {"purpose": "expand"})
-    assert said(t, type="stop") == (
+    assert refusal_message(t, type="stop") == (
         "You have a tile in hand to expand a city: choose a space for it first. [3.4]"
     )
 
 
-def test_a_space_wants_a_tile() -> None:
+def test_a_space_needs_a_tile() -> None:
     t = position(rack=RACK)
     for kind in (None, "plantation"):
         assert why(t, **at("r10c7", kind)) == ("choose_tile_first", {"purpose": "plant"})
     assert why(t, **at("r10c7", "city")) == ("choose_tile_first", {"purpose": "expand"})
-    assert said(t, **at("r10c7", "city")) == (
+    assert refusal_message(t, **at("r10c7", "city")) == (
         "Choose the tile to place face down first, then the space. [3.4]"
     )
     more = t.plant("corn 1", "r10c7")
@@ -211,16 +210,16 @@ def test_tiles_that_cannot_be_used() -> None:
     for kind in ("plant", "bury"):
         numbers: Info = {"crop": "potato", "n": 2}
         assert why(t, type=kind, **numbers) == ("not_on_rack", numbers)
-    assert said(t, type="plant", crop="potato", n=2) == (
+    assert refusal_message(t, type="plant", crop="potato", n=2) == (
         "You do not have a double potato tile on your rack. [4.1]"
     )
     assert why(t, type="bury_unseen") == ("rack_not_empty", {"held": 3})
-    assert said(t, type="bury_unseen").endswith("; it still holds 3 tiles. [R-17]")
+    assert refusal_message(t, type="bury_unseen").endswith("; it still holds 3 tiles. [R-17]")
     assert why(t, type="stop") == ("nothing_planted", {})
     t.plant("corn 1", "r10c7")
     assert why(t, type="plant", crop="pepper", n=1) == ("other_crop", {"crop": "corn"})
     assert why(t, type="plant", crop="corn", n=1) == ("not_on_rack", {"crop": "corn", "n": 1})
-    assert said(t, type="plant", crop="pepper", n=1) == (
+    assert refusal_message(t, type="plant", crop="pepper", n=1) == (
         "You are planting corn this turn: further tiles must show the same crop. [4.3]"
     )
 
@@ -240,14 +239,14 @@ def test_an_empty_rack() -> None:
     assert why(t, **at("r10c7", "city")) == ("choose_tile_first", {"purpose": "expand"})
 
 
-def test_no_room() -> None:
+def test_no_legal_space() -> None:
     board = dict.fromkeys(AROUND_TIKAL[:5], "B pepper 1") | {"r11c8": "B squash 1"}
     t = position(rack=RACK, board=board)
     assert why(t, type="bury", crop="corn", n=1) == ("nowhere_to_expand", {})
     s = position(rack=RACK).state.plain()
-    s.frontier.fill(0)  # wherever a city can grow one can plant, so no real position is like this
-    refused = explain.refuse(s, find(s, {"type": "plant", "crop": "corn", "n": 1}, 0), 0)
-    assert (refused["reason"], refused["numbers"]) == ("nowhere_to_plant", {})
+    s.frontier.fill(0)  # artificial: wherever a city can expand, planting is possible
+    refusal = explain.refuse(s, find(s, {"type": "plant", "crop": "corn", "n": 1}, 0), 0)
+    assert (refusal["reason"], refusal["numbers"]) == ("nowhere_to_plant", {})
 
 
 BOARD = {"r10c7": "B corn 2", "r9c7": "city"}
@@ -272,23 +271,28 @@ def test_cells_that_are_not_free(kind: str | None, phase: str) -> None:
 
 def test_sentences_about_cells_that_are_not_free() -> None:
     t = position(rack=RACK, board=BOARD)
-    assert said(t, **at("r0c5")) == "r0c5 is in an area that is not in play: yellow. [R-20]"
-    assert said(t, **at("r8c6")) == (
+    assert (
+        refusal_message(t, **at("r0c5")) == "r0c5 is in an area that is not in play: yellow. [R-20]"
+    )
+    assert refusal_message(t, **at("r8c6")) == (
         "r8c6 is reserved for the temple of Calakmul: no other tile can go there. [1.3]"
     )
-    assert said(t, **at("r10c8")) == "r10c8 holds the temple of Tikal. [3.5]"
-    assert said(t, **at("r9c7")) == "r9c7 holds a tile of the city of Tikal. [3.5]"
-    assert said(t, **at("r10c7")) == "r10c7 already holds a double corn tile of Player 2. [3.5]"
+    assert refusal_message(t, **at("r10c8")) == "r10c8 holds the temple of Tikal. [3.5]"
+    assert refusal_message(t, **at("r9c7")) == "r9c7 holds a tile of the city of Tikal. [3.5]"
+    assert (
+        refusal_message(t, **at("r10c7"))
+        == "r10c7 already holds a double corn tile of Player 2. [3.5]"
+    )
 
 
-def test_where_nobody_can_plant() -> None:
+def test_where_planting_is_impossible() -> None:
     t = position(rack=RACK)
     assert why(t, **at("r13c6")) == ("not_beside_tile", {"cell": "r13c6"})
     assert why(t.take("corn 1"), **at("r13c6")) == ("not_beside_tile", {"cell": "r13c6"})
     t.place("r10c7")
     assert why(t, **at("r10c9")) == ("not_connected", {"cell": "r10c9"})
     assert why(t.take("corn 2"), **at("r10c9")) == ("not_connected", {"cell": "r10c9"})
-    assert said(t, **at("r10c9")) == (
+    assert refusal_message(t, **at("r10c9")) == (
         "r10c9 touches none of the tiles you have planted this turn; they must all be connected. "
         "[R-1]"
     )
@@ -304,14 +308,14 @@ def test_where_no_city_can_grow() -> None:
         assert why(t, **at("r10c6", "city")) == ("not_beside_city", {"cell": "r10c6"})
         numbers: Info = {"cell": "r9c6", "site": "Calakmul"}
         assert why(t, **at("r9c6", "city")) == ("beside_empty_site", numbers)
-    assert said(position(rack=RACK, board=board), **at("r9c6", "city")) == (
+    assert refusal_message(position(rack=RACK, board=board), **at("r9c6", "city")) == (
         "r9c6 touches the empty site of Calakmul: no city can grow beside it before its "
         "temple opens. [R-5]"
     )
     t = position(rack=RACK, board=board, temples=["Calakmul"]).take_to_bury("corn 1")
     numbers = {"cell": "r9c6", "cities": ["Calakmul", "Tikal"]}
     assert why(t, **at("r9c6")) == ("joins_cities", numbers)
-    assert said(t, **at("r9c6")) == (
+    assert refusal_message(t, **at("r9c6")) == (
         "A tile on r9c6 would join Calakmul and Tikal; cities must stay apart. [5.3]"
     )
 
@@ -322,22 +326,22 @@ def test_drawing_and_passing_are_no_choices() -> None:
     assert why(full, type="draw") == ("rack_full", {"held": 7})
     assert why(position(rack=RACK, reserve=0), type="draw") == ("reserve_empty", {})
     assert why(position(rack=RACK), type="pass") == ("cannot_pass", {})
-    assert said(position(rack=RACK), type="pass") == (
+    assert refusal_message(position(rack=RACK), type="pass") == (
         "You cannot pass: plant, or expand a city. [3.2]"
     )
 
 
-def test_no_reason_is_left_out_above() -> None:
-    source = Path(__file__).read_text("utf-8")
+def test_every_reason_has_a_test() -> None:
+    tests = Path(__file__).read_text("utf-8")
     folder = Path(explain.__file__).parent / "text"
-    written = [name for path in (HERE, folder) for name in ids(path / "en.ftl")]
-    reasons = {name.split("-")[1] for name in written if name.startswith("refusal-")}
-    assert {reason for reason in reasons if f'("{reason}", ' not in source} == set()
-    given = Path(explain.__file__).read_text("utf-8")
-    assert {reason for reason in reasons if f'"{reason}"' not in given} == set()
+    messages = [name for path in (HERE, folder) for name in ids(path / "en.ftl")]
+    reasons = {name.split("-")[1] for name in messages if name.startswith("refusal-")}
+    assert {reason for reason in reasons if f'("{reason}", ' not in tests} == set()
+    source = Path(explain.__file__).read_text("utf-8")
+    assert {reason for reason in reasons if f'"{reason}"' not in source} == set()
 
 
-def test_an_illegal_move_is_refused_in_words() -> None:
+def test_an_illegal_move_raises_its_reason() -> None:
     t = position(rack=RACK).take("corn 1")
     action = find(t.state.plain(), at("r13c6"), 0)
     assert action is not None
@@ -349,7 +353,7 @@ def test_an_illegal_move_is_refused_in_words() -> None:
 # ---------------------------------------------------------------- secrets
 
 
-def test_refusals_show_nothing_of_what_a_seat_may_not_know() -> None:
+def test_refusals_do_not_leak_hidden_information() -> None:
     for i, state in enumerate(sample()):
         s = state.plain()
         for seat in range(state.players):

@@ -1,17 +1,17 @@
-"""Whose turn it is and what is asked; who has what, and how near the end is."""
+"""The turn banner with the question, and the table of players with the distance to the end."""
 
 from collections import Counter
 
 from sacbe.draw.pieces import badge, token
 from sacbe.draw.svg import (
     circle,
-    fitted,
+    fit_text,
     g,
     rect,
     text,
-    told,
+    tooltip,
     var,
-    wrapped,
+    wrap_text,
 )
 from sacbe.draw.widgets import panel
 
@@ -21,13 +21,13 @@ from . import tiles
 from .grid import Box
 from .table import Table
 
-FOOT = 18.0  # room for how near the end is
-NEAR_THE_END = MOST_ON_RACK  # tiles: whoever has no more may play them all in a few turns
+NOTE_HEIGHT = 18.0  # height of the note about the end
+NEAR_THE_END = MOST_ON_RACK  # tiles: a seat with this many may finish in a few turns
 
 
-def turn(table: Table, box: Box) -> str:
-    """Whose turn it is and what is asked; at the end who has won."""
-    seat = _in_colour(table)
+def turn_banner(table: Table, box: Box) -> str:
+    """The current player and the question; at the end, the winner."""
+    seat = _banner_seat(table)
     if seat is None:
         out = rect(box.x, box.y, box.w, box.h, "sand", 8, stroke=var("line"))
         ink, quiet = "ink", "muted"
@@ -44,18 +44,18 @@ def turn(table: Table, box: Box) -> str:
         )
         ink = quiet = f"{colour.colour}-on"
     left = box.x + (60 if seat is not None else 16)
-    wide = box.x + box.w - 14 - left
-    title = fitted(left, box.y + 27, _title(table), wide, 19, ink, weight=700, serif=True)
+    width = box.x + box.w - 14 - left
+    title = fit_text(left, box.y + 27, _title(table), width, 19, ink, weight=700, serif=True)
     out += g(title, class_="band")
-    asked = "".join(
-        text(left, box.y + 45 + 15 * i, words, 12.5, quiet)
-        for i, words in enumerate(wrapped(question_text(table), wide, 12.5, lines=2))
+    question = "".join(
+        text(left, box.y + 45 + 15 * i, line, 12.5, quiet)
+        for i, line in enumerate(wrap_text(question_text(table), width, 12.5, lines=2))
     )
-    return g(out, g(asked, class_="asked"), id="part-tray")
+    return g(out, g(question, class_="asked"), id="part-tray")
 
 
-def _in_colour(table: Table) -> int | None:
-    """The seat whose colour the banner has: who is to move or, at the end, who has won alone."""
+def _banner_seat(table: Table) -> int | None:
+    """The seat whose colour the banner has: the current player or, at the end, a sole winner."""
     player = table.view["current_player"]
     if player is not None:
         return int(player) if player >= 0 else None
@@ -74,15 +74,15 @@ def _title(table: Table) -> str:
 
 
 def question_text(table: Table) -> str:
-    """The question, or what another player chooses, or who has won."""
+    """The question, or the choice another player makes, or the winner."""
     view, say = table.view, table.say
     if view["phase"] == "over":
         first = _winners(table)
-        return say("won-by", names=say.listed([table.names[p] for p in first]), count=len(first))
-    held = view["holding"] or {"crop": None, "n": None}
-    if table.found("bury_unseen"):
+        return say("won-by", names=say.join_list([table.names[p] for p in first]), count=len(first))
+    tile = view["holding"] or {"crop": None, "n": None}
+    if table.find_choice("bury_unseen"):
         return say("asked-unseen")
-    if view["phase"] == "turn" and table.asked and not table.found("bury"):
+    if view["phase"] == "turn" and table.must_choose and not table.find_choice("bury"):
         return say("asked-nowhere")
     others = (
         view["current_player"] is not None
@@ -90,79 +90,78 @@ def question_text(table: Table) -> str:
         and view["current_player"] != table.seat
     )
     kind = "choosing" if others else "asked"
-    return say(f"{kind}-{view['phase']}", tile=say.tile(held["crop"], held["n"]))
+    return say(f"{kind}-{view['phase']}", tile=say.tile(tile["crop"], tile["n"]))
 
 
 def _winners(table: Table) -> list[int]:
-    """Who has the most points; of these, who has more tiles left, then took fewer turns."""
-    players = table.view["players"]
+    """The seats with the most points; ties by more tiles left, then by fewer turns."""
+    players_panel = table.view["players"]
 
     def rank(p: int) -> tuple[int, int, int]:
-        return -players[p]["score"], -tiles_left(table.view, p), players[p]["turns"]
+        return -players_panel[p]["score"], -tiles_left(table.view, p), players_panel[p]["turns"]
 
-    best = min(map(rank, range(len(players))))
-    return [p for p in range(len(players)) if rank(p) == best]
+    best = min(map(rank, range(len(players_panel))))
+    return [p for p in range(len(players_panel)) if rank(p) == best]
 
 
 # ---------------------------------------------------------------- players
 
 
-def players(table: Table, box: Box) -> str:
-    """A row per seat: tiles on the rack, in reserve and face down, points; below it how near the
-    end is."""
+def players_panel(table: Table, box: Box) -> str:
+    """A row per seat: tiles on the rack, in reserve and face down, points; below, the end note."""
     view, say = table.view, table.say
     out = panel(box.x, box.y, box.w, box.h)
     right = box.x + box.w
     columns = (("rack", 205, 48.0), ("reserve", 154, 52.0), ("down", 95, 64.0))
     for name, back, room in columns:
         head = say(f"col-{name}")
-        out += fitted(right - back, box.y + 17, head, room, 11, "muted", "middle")
-    out += fitted(right - 14, box.y + 17, say("col-points"), 48, 11, "muted", "end")
-    step = (box.h - 26 - FOOT) / len(view["players"])
+        out += fit_text(right - back, box.y + 17, head, room, 11, "muted", "middle")
+    out += fit_text(right - 14, box.y + 17, say("col-points"), 48, 11, "muted", "end")
+    step = (box.h - 26 - NOTE_HEIGHT) / len(view["players"])
     for p, player in enumerate(view["players"]):
         y = box.y + 22 + p * step
         m = y + step / 2
         here = view["turn"] == p and view["phase"] != "over"
-        row = told(_seat_words(table, p))
+        row = tooltip(_seat_tooltip(table, p))
         row += rect(box.x + 6, y + 1, box.w - 12, step - 2, "sand", 5) if here else ""
         name = say("you", name=table.names[p]) if p == table.seat else table.names[p]
         row += token(tiles.SEATS[p], box.x + 26, m, 8.5)
         name_room = box.w - 205 - 26 - 44
-        row += fitted(box.x + 44, m + 5, name, name_room, 14.5, weight=700, serif=True)
+        row += fit_text(box.x + 44, m + 5, name, name_room, 14.5, weight=700, serif=True)
         down = player["buried_count"] + player["unseen_count"]
         numbers = (player["rack_count"], player["reserve_count"], down)
         for (_, back, _), n in zip(columns, numbers, strict=True):
             row += text(right - back, m + 5, n, 14, "ink" if n else "muted", "middle")
         row += badge(right - 32, m, min(32, step), player["score"])
         out += g(row, id=f"seat-{p}")
-    return g(out, _how_near(table, box), id="part-players")
+    return g(out, _end_note(table, box), id="part-players")
 
 
-def _seat_words(table: Table, p: int) -> str:
-    """What else is known of a seat: its turns, which count in a tie, whether it began, and of the
-    own one which tiles it has laid face down."""
+def _seat_tooltip(table: Table, p: int) -> str:
+    """More about a seat: its turns (which break ties), whether it started, and its own buried
+    tiles."""
     view, say, player = table.view, table.say, table.view["players"][p]
-    said = [say("turns", name=table.names[p], n=player["turns"])]
+    parts = [say("turns", name=table.names[p], n=player["turns"])]
     if view["starting_seat"] == p:
-        said.append(say("began"))
+        parts.append(say("starting-player"))
     if player.get("buried"):
-        laid = Counter((tile["crop"], tile["n"]) for tile in player["buried"])
-        named = ", ".join(f"{n} × {say.tile(*kind)}" for kind, n in laid.items())
-        said.append(say("laid", tiles=named))
-    return "; ".join(said)
+        buried = Counter((tile["crop"], tile["n"]) for tile in player["buried"])
+        names = ", ".join(f"{n} × {say.tile(*kind)}" for kind, n in buried.items())
+        parts.append(say("buried-tiles", tiles=names))
+    return "; ".join(parts)
 
 
-def _how_near(table: Table, box: Box) -> str:
-    """The end comes with somebody's last tile; after it, how a tie was broken."""
+def _end_note(table: Table, box: Box) -> str:
+    """The number of tiles until the end of the game; after it, whether a tie was broken."""
     view, say = table.view, table.say
     left = [tiles_left(view, p) for p in range(len(view["players"]))]
     soon = min(left) <= NEAR_THE_END
-    words = say("ends", n=min(left))
+    note = say("end-condition", n=min(left))
     if view["phase"] == "over":
         scores = sorted(player["score"] for player in view["players"])
-        words = say("tie") if scores[-1] == scores[-2] else ""
+        note = say("tie") if scores[-1] == scores[-2] else ""
         soon = False
     y = box.y + box.h - 8
     room = box.w - 24
     colour, weight = ("cinnabar-ink", 700) if soon else ("muted", None)
-    return fitted(box.x + 12, y, words, room, 11.5, colour, None, weight) if words else ""
+    return fit_text(box.x + 12, y, note, room, 11.5, colour, None, weight) if note else ""

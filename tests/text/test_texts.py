@@ -1,4 +1,4 @@
-"""The loader of words, and the words that all games share."""
+"""The loader of Fluent files, and the messages common to all games."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ OWN_NAMES = {"en": "English", "es": "Español", "pt": "Português", "it": "Itali
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
-    """A package with two messages of its own in every language."""
+    """A package with two messages in every language."""
     folder = tmp_path / "text"
     folder.mkdir()
     for lang in LANGUAGES:
@@ -20,21 +20,21 @@ def game(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def shared(lang: str) -> Path:
+def _shared_file(lang: str) -> Path:
     return HERE / f"{lang}.ftl"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_line_of_the_shared_words_is_read(lang: str) -> None:
-    assert junk(shared(lang)) == []
-    names = ids(shared(lang))
+def test_shared_messages_parse_without_errors_or_duplicates(lang: str) -> None:
+    assert junk(_shared_file(lang)) == []
+    names = ids(_shared_file(lang))
     assert len(names) == len(set(names))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_languages_have_the_same_shared_messages_with_the_same_variables(lang: str) -> None:
-    assert ids(shared(lang)) == ids(shared("en"))
-    assert variables(shared(lang)) == variables(shared("en"))
+    assert ids(_shared_file(lang)) == ids(_shared_file("en"))
+    assert variables(_shared_file(lang)) == variables(_shared_file("en"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -44,13 +44,13 @@ def test_languages_are_called_by_their_own_names(lang: str, game: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"),
+    ("lang", "expected"),
     [("en", "12.25 VP"), ("es", "12,25 PV"), ("pt", "12,25 PV"), ("it", "12,25 PV")],
 )
 def test_quarters_are_shown_exactly_in_the_readers_number_format(
-    lang: str, said: str, game: Path
+    lang: str, expected: str, game: Path
 ) -> None:
-    assert Texts(game, lang).say("vp", {"n": 12.25}) == said
+    assert Texts(game, lang).say("vp", {"n": 12.25}) == expected
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -69,7 +69,7 @@ def test_no_marks_of_writing_direction_are_put_around_words(game: Path) -> None:
     assert Texts(game, "en").say("seat", {"n": 1}) == "Player 1"
 
 
-def test_a_language_that_is_not_there_is_refused(game: Path) -> None:
+def test_an_unknown_language_is_refused(game: Path) -> None:
     with pytest.raises(ValueError, match="Unknown language 'de'"):
         Texts(game, "de")
 
