@@ -273,7 +273,7 @@ def test_from_day_25_two_days_make_the_next_round_the_last() -> None:
 
 @pytest.mark.parametrize(("day", "after"), [(26, 27), (27, 28)])
 def test_after_the_fourth_food_day_the_wheel_makes_one_more_day(day: int, after: int) -> None:
-    t = last_turn(day=day, food_days_held=3).player(1, at=["tikal 3", "uxmal 7"]).end_round()
+    t = last_turn(day=day, held=3).player(1, at=["tikal 3", "uxmal 7"]).end_round()
     assert (t.phase, t.board["day"], t.current_player) == ("over", after, None)
     assert t.board["wheels"]["tikal"].index(1) == 4
     assert 1 not in t.board["wheels"]["uxmal"]
