@@ -129,13 +129,13 @@ def edit(path: Path, file: str, old: str, new: str) -> None:
     target.write_text(target.read_text().replace(old, new))
 
 
-def cached(path: Path) -> list[Path]:
+def cache_files(path: Path) -> list[Path]:
     return sorted((path / "village" / "__pycache__").glob("*.nbc"))
 
 
 def test_the_second_process_compiles_nothing(compiled_once: Path) -> None:
     assert call(compiled_once) == (2104, [])
-    assert len(cached(compiled_once)) == 3
+    assert len(cache_files(compiled_once)) == 3
 
 
 def test_a_change_of_any_dependency_recompiles(compiled_village: Path) -> None:
@@ -159,7 +159,7 @@ def test_comments_and_docstrings_do_not_recompile(compiled_village: Path) -> Non
 
 def test_settings_are_cached_separately(compiled_village: Path) -> None:
     assert call(compiled_village, NUMBA_BOUNDSCHECK="1") == (2104, ALL)
-    assert len(cached(compiled_village)) == 6
+    assert len(cache_files(compiled_village)) == 6
     assert call(compiled_village) == (2104, [])
 
 
@@ -189,7 +189,7 @@ def flip(path: Path) -> None:
 
 
 def test_damaged_files_are_recompiled(compiled_village: Path) -> None:
-    for damage, path in zip((truncate, flip, replace), cached(compiled_village), strict=True):
+    for damage, path in zip((truncate, flip, replace), cache_files(compiled_village), strict=True):
         damage(path)
     assert call(compiled_village) == (2104, ALL)
     assert call(compiled_village) == (2104, [])
@@ -215,7 +215,7 @@ def test_a_read_only_package_is_cached_in_the_users_folder(village: Path) -> Non
     finally:
         (village / "village").chmod(stat.S_IRWXU)
     assert len(list(home.rglob("*sacbe*/*/*.nbc"))) == 3
-    assert cached(village) == []
+    assert cache_files(village) == []
 
 
 def test_it_runs_without_any_writable_folder(village: Path) -> None:
@@ -235,7 +235,7 @@ def test_the_least_recently_used_files_are_removed(village: Path) -> None:
     deep: Any = object.__new__(cache.DeepCache)
     deep._folder, deep._label = folder, "rules.total-x"
     deep._prune()
-    ages = sorted(int(path.stem.rpartition("-")[2]) for path in cached(village))
+    ages = sorted(int(path.stem.rpartition("-")[2]) for path in cache_files(village))
     assert ages == list(range(20 - cache.MAX_FILES, 20))
 
 

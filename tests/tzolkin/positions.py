@@ -477,10 +477,10 @@ class Position:
         where it costs nothing (not on the starting-player space)."""
         picks = [info for info in self.options() if info["type"] == "pick_up"]
         if picks:
-            self.do(**_renamed(picks[0])).nothing()
+            self.do(**_do_arguments(picks[0])).nothing()
         else:
             free = [i for i in self.options() if i["type"] == "place" and i["cost"] == 0]
-            self.do(**_renamed(free[0]))
+            self.do(**_do_arguments(free[0]))
         return self.end_turn()
 
     def end_round(self) -> Position:
@@ -500,6 +500,6 @@ def _flat(player: Info) -> Info:
     return flat
 
 
-def _renamed(info: Info) -> Info:
+def _do_arguments(info: Info) -> Info:
     """An info as arguments of `do`."""
     return {("kind" if key == "type" else key): value for key, value in info.items()}

@@ -25,7 +25,7 @@ MOST = 60  # disabled elements on a board
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def closed(tree: ET.Element) -> list[ET.Element]:
+def disabled_elements(tree: ET.Element) -> list[ET.Element]:
     """All elements of a picture that cannot be chosen now."""
     return [part for part in tree.iter() if part.get("data-why")]
 
@@ -33,7 +33,8 @@ def closed(tree: ET.Element) -> list[ET.Element]:
 def whys(state: sacbe.State, seat: int) -> list[Info]:
     """The actions of the disabled elements of a seat's board."""
     return [
-        json.loads(part.get("data-why", "")) for part in closed(ET.fromstring(drawn(state, seat)))
+        json.loads(part.get("data-why", ""))
+        for part in disabled_elements(ET.fromstring(drawn(state, seat)))
     ]
 
 
@@ -59,7 +60,7 @@ def test_all_disabled_elements_have_a_reason(players: int) -> None:
         if seat < 0 or (phases[phase] > 3 and n % 40):
             continue
         tree = check(state, seat)
-        disabled = closed(tree)
+        disabled = disabled_elements(tree)
         assert len(disabled) <= MOST, (phase, len(disabled))
         for part in disabled:
             info = json.loads(part.get("data-why", ""))

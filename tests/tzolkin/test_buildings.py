@@ -92,7 +92,7 @@ def test_the_tile_goes_from_the_display_to_the_builder(tile: str) -> None:
 # ---------------------------------------------------------------- farms
 
 
-def eaten(**has: Any) -> int:
+def food_cost(**has: Any) -> int:
     """The corn that six workers need on a Food Day."""
     return 20 - int(last_turn(day=20, workers=6, corn=20, **has).end_round().me["corn"])
 
@@ -100,32 +100,32 @@ def eaten(**has: Any) -> int:
 @pytest.mark.parametrize("tile", ["B01", "B02", "B03"])
 def test_B01_B02_B03_one_worker_needs_no_corn(tile: str) -> None:
     assert gain(built(tile), tile) == {}
-    assert eaten() == 12
-    assert eaten(buildings=[tile]) == 10
+    assert food_cost() == 12
+    assert food_cost(buildings=[tile]) == 10
 
 
 @pytest.mark.parametrize("tile", ["B04", "B05"])
 def test_B04_B05_every_worker_needs_one_corn_less(tile: str) -> None:
     assert gain(built(tile), tile) == {}
-    assert eaten(buildings=[tile]) == 6
+    assert food_cost(buildings=[tile]) == 6
 
 
 def test_B04_and_B05_together_make_feeding_free() -> None:
-    assert eaten(buildings=["B04", "B05"]) == 0
+    assert food_cost(buildings=["B04", "B05"]) == 0
 
 
 @pytest.mark.parametrize("tile", ["B15", "B16", "B17"])
 def test_B15_B16_B17_three_workers_need_no_corn(tile: str) -> None:
     assert gain(built(tile), tile) == {}
-    assert eaten(buildings=[tile]) == 6
+    assert food_cost(buildings=[tile]) == 6
 
 
 def test_farms_add_up() -> None:
-    assert eaten(buildings=["B01", "B02", "B03"]) == 6
-    assert eaten(buildings=["B01", "B15"]) == 4
-    assert eaten(buildings=["B15", "B16"]) == 0
-    assert eaten(buildings=["B15", "B16", "B17"]) == 0
-    assert eaten(buildings=["B01", "B04"]) == 5
+    assert food_cost(buildings=["B01", "B02", "B03"]) == 6
+    assert food_cost(buildings=["B01", "B15"]) == 4
+    assert food_cost(buildings=["B15", "B16"]) == 0
+    assert food_cost(buildings=["B15", "B16", "B17"]) == 0
+    assert food_cost(buildings=["B01", "B04"]) == 5
 
 
 @pytest.mark.parametrize(

@@ -203,7 +203,7 @@ def test_a_worker_placed_today_has_moved_tomorrow() -> None:
 # ---------------------------------------------------------------- Food Days and days
 
 
-def held(t: Position) -> int:
+def food_days_held(t: Position) -> int:
     """The number of past Food Days."""
     return 4 - int(t.board["food_days_left"])
 
@@ -212,47 +212,47 @@ def test_food_days_are_in_rounds_8_14_21_27_without_double_advances() -> None:
     t = position()
     rounds = []
     while t.phase != "over":
-        now, before = t.board["round"], held(t)
+        now, before = t.board["round"], food_days_held(t)
         t.end_round()
-        rounds += [now] * (held(t) - before)
+        rounds += [now] * (food_days_held(t) - before)
     assert rounds == [8, 14, 21, 27]
 
 
 @pytest.mark.parametrize(("day", "before"), [(7, 0), (13, 1), (20, 2), (26, 3)])
 def test_a_food_day_ends_the_round_played_on_its_day(day: int, before: int) -> None:
-    assert held(last_turn(day=day).end_round()) == before + 1
+    assert food_days_held(last_turn(day=day).end_round()) == before + 1
 
 
 @pytest.mark.parametrize("day", [0, 1, 6, 8, 12, 14, 19, 21, 25])
 def test_other_rounds_end_without_a_food_day(day: int) -> None:
     t = last_turn(day=day)
-    before = held(t)
-    assert held(t.end_round()) == before
+    before = food_days_held(t)
+    assert food_days_held(t.end_round()) == before
 
 
 @pytest.mark.parametrize(("day", "number"), [(6, 0), (12, 1), (19, 2), (25, 3)])
 def test_a_food_day_jumped_over_is_held_one_day_late(day: int, number: int) -> None:
     t = last_turn(day=day).place("starting_space").end_turn().days(2)
-    assert (t.board["day"], held(t)) == (day + 2, number)
+    assert (t.board["day"], food_days_held(t)) == (day + 2, number)
     t.end_round()
-    assert held(t) == number + 1
+    assert food_days_held(t) == number + 1
 
 
 def test_later_food_days_keep_their_day() -> None:
     t = last_turn(day=6).place("starting_space").end_turn().days(2).end_round()
-    assert (t.board["day"], held(t)) == (9, 1)
+    assert (t.board["day"], food_days_held(t)) == (9, 1)
     days = []
     while t.phase != "over":
-        day, before = t.board["day"], held(t)
+        day, before = t.board["day"], food_days_held(t)
         t.end_round()
-        days += [day] * (held(t) - before)
+        days += [day] * (food_days_held(t) - before)
     assert days == [13, 20, 26]
 
 
 def test_the_days_are_chosen_after_feeding_and_rewards() -> None:
     t = last_turn(day=7, corn=6, brown=2).place("starting_space").end_turn()
     assert t.phase == "days"
-    assert held(t) == 1
+    assert food_days_held(t) == 1
     assert (t.me["corn"], t.me["stone"], t.board["day"]) == (0, 1, 7)
 
 
@@ -267,7 +267,7 @@ def test_a_top_reached_today_lets_its_player_advance_two_days() -> None:
 
 def test_from_day_25_two_days_make_the_next_round_the_last() -> None:
     t = last_turn(day=25).place("starting_space").end_turn().days(2)
-    assert (t.board["day"], t.board["round"], held(t)) == (27, 27, 3)
+    assert (t.board["day"], t.board["round"], food_days_held(t)) == (27, 27, 3)
     assert t.end_round().phase == "over"
 
 

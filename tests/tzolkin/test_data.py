@@ -11,7 +11,7 @@ from sacbe.games.tzolkin.data import PATH, load
 WHOLE = PATH.read_text("utf-8")
 
 
-def refused(tmp_path: Path, old: str, new: str) -> str:
+def error_for(tmp_path: Path, old: str, new: str) -> str:
     """The error for a copy with one change."""
     assert WHOLE.count(old) == 1, f"{old!r} is in the file {WHOLE.count(old)} times"
     path = tmp_path / "data.toml"
@@ -37,7 +37,7 @@ def test_the_file_as_it_is_loads(tmp_path: Path) -> None:
 
 
 def test_invalid_toml_is_rejected(tmp_path: Path) -> None:
-    assert "Tzolk'in data" in refused(tmp_path, "[calendar]", "[calendar")
+    assert "Tzolk'in data" in error_for(tmp_path, "[calendar]", "[calendar")
 
 
 def test_invalid_utf8_is_rejected(tmp_path: Path) -> None:
@@ -83,13 +83,13 @@ def test_a_missing_section_is_refused(tmp_path: Path, section: str) -> None:
     ],
 )
 def test_a_missing_key_is_refused(tmp_path: Path, line: str, key: str) -> None:
-    assert key in refused(tmp_path, line, "")
+    assert key in error_for(tmp_path, line, "")
 
 
 def test_a_missing_key_of_a_tile_is_refused(tmp_path: Path) -> None:
-    assert "age" in refused(tmp_path, "B20 = { age = 2, ", "B20 = { ")
-    assert "category" in refused(tmp_path, 'M11 = { category = "shrine", ', "M11 = { ")
-    assert "dummy" in refused(tmp_path, 'W15 = { dummy = ["uxmal", 5], ', "W15 = { ")
+    assert "age" in error_for(tmp_path, "B20 = { age = 2, ", "B20 = { ")
+    assert "category" in error_for(tmp_path, 'M11 = { category = "shrine", ', "M11 = { ")
+    assert "dummy" in error_for(tmp_path, 'W15 = { dummy = ["uxmal", 5], ', "W15 = { ")
 
 
 @pytest.mark.parametrize(
@@ -104,12 +104,12 @@ def test_a_missing_key_of_a_tile_is_refused(tmp_path: Path) -> None:
     ],
 )
 def test_an_unknown_key_is_refused(tmp_path: Path, old: str, new: str) -> None:
-    message = refused(tmp_path, old, new)
+    message = error_for(tmp_path, old, new)
     assert any(key in message for key in ("months", "weather", "jade", "spokes"))
 
 
 def test_the_same_key_twice_is_refused(tmp_path: Path) -> None:
-    assert "Tzolk'in data" in refused(tmp_path, "teeth = 26", "teeth = 26\nteeth = 26")
+    assert "Tzolk'in data" in error_for(tmp_path, "teeth = 26", "teeth = 26\nteeth = 26")
 
 
 # ---------------------------------------------------------------- kinds of values
@@ -129,7 +129,7 @@ def test_the_same_key_twice_is_refused(tmp_path: Path) -> None:
     ],
 )
 def test_a_value_of_the_wrong_kind_is_refused(tmp_path: Path, old: str, new: str) -> None:
-    assert "Tzolk'in data" in refused(tmp_path, old, new)
+    assert "Tzolk'in data" in error_for(tmp_path, old, new)
 
 
 # ---------------------------------------------------------------- counts and names
@@ -146,7 +146,7 @@ def line_of(start: str) -> str:
     ("tile", "section"), [("B32", "buildings"), ("M13", "monuments"), ("W21", "wealth")]
 )
 def test_a_tile_too_few_is_refused(tmp_path: Path, tile: str, section: str) -> None:
-    assert section in refused(tmp_path, line_of(tile), "")
+    assert section in error_for(tmp_path, line_of(tile), "")
 
 
 @pytest.mark.parametrize(
@@ -155,12 +155,12 @@ def test_a_tile_too_few_is_refused(tmp_path: Path, tile: str, section: str) -> N
 )
 def test_a_tile_too_many_is_refused(tmp_path: Path, tile: str, more: str, section: str) -> None:
     line = line_of(tile)
-    assert section in refused(tmp_path, line, line + line.replace(tile, more))
+    assert section in error_for(tmp_path, line, line + line.replace(tile, more))
 
 
 def test_tiles_out_of_order_are_refused(tmp_path: Path) -> None:
     first, second = line_of("B01"), line_of("B02")
-    assert "buildings" in refused(tmp_path, first + second, second + first)
+    assert "buildings" in error_for(tmp_path, first + second, second + first)
 
 
 @places(
@@ -180,7 +180,7 @@ def test_tiles_out_of_order_are_refused(tmp_path: Path) -> None:
 def test_a_row_of_the_wrong_length_is_refused(
     tmp_path: Path, old: str, new: str, where: str
 ) -> None:
-    assert where in refused(tmp_path, old, new)
+    assert where in error_for(tmp_path, old, new)
 
 
 @places(
@@ -198,7 +198,7 @@ def test_a_row_of_the_wrong_length_is_refused(
     ('goods = ["", "", "stone", "",', 'goods = ["", "", "jade", "",', "temples.brown"),
 )
 def test_an_unknown_name_is_refused(tmp_path: Path, old: str, new: str, where: str) -> None:
-    assert where in refused(tmp_path, old, new)
+    assert where in error_for(tmp_path, old, new)
 
 
 # ---------------------------------------------------------------- effects and formulas
@@ -223,7 +223,7 @@ def test_an_unknown_name_is_refused(tmp_path: Path, old: str, new: str, where: s
     ],
 )
 def test_an_unknown_effect_is_refused(tmp_path: Path, effect: str) -> None:
-    message = refused(tmp_path, 'effects = [["vp", 8]]', f"effects = [{effect}]")
+    message = error_for(tmp_path, 'effects = [["vp", 8]]', f"effects = [{effect}]")
     assert "B20" in message
     assert "effect" in message
 
@@ -232,19 +232,19 @@ def test_an_unknown_effect_is_refused(tmp_path: Path, effect: str) -> None:
     "effects", ["[]", '[["vp", 1], ["vp", 1], ["vp", 1], ["vp", 1], ["vp", 1]]']
 )
 def test_too_few_or_too_many_effects_are_refused(tmp_path: Path, effects: str) -> None:
-    assert "B20" in refused(tmp_path, 'effects = [["vp", 8]]', f"effects = {effects}")
+    assert "B20" in error_for(tmp_path, 'effects = [["vp", 8]]', f"effects = {effects}")
 
 
 @pytest.mark.parametrize("n", [0, -1, 21, 100_000])
 def test_an_effect_out_of_range_is_refused(tmp_path: Path, n: int) -> None:
-    assert "B20" in refused(tmp_path, 'effects = [["vp", 8]]', f'effects = [["vp", {n}]]')
+    assert "B20" in error_for(tmp_path, 'effects = [["vp", 8]]', f'effects = [["vp", {n}]]')
 
 
 @pytest.mark.parametrize(
     "score", ['["per_smile", 4]', "[]", "[4]", '["temple_points", "twice"]', '["per_tile"]']
 )
 def test_an_unknown_formula_is_refused(tmp_path: Path, score: str) -> None:
-    assert "M11" in refused(tmp_path, 'score = ["temple_points"]', f"score = {score}")
+    assert "M11" in error_for(tmp_path, 'score = ["temple_points"]', f"score = {score}")
 
 
 @pytest.mark.parametrize(
@@ -254,7 +254,7 @@ def test_an_unknown_formula_is_refused(tmp_path: Path, score: str) -> None:
 )
 def test_starting_wealth_that_would_ask_something_is_refused(tmp_path: Path, effect: str) -> None:
     line = line_of("W15")
-    assert "W15" in refused(tmp_path, line, line.replace('["worker", 1]', effect))
+    assert "W15" in error_for(tmp_path, line, line.replace('["worker", 1]', effect))
 
 
 # ---------------------------------------------------------------- ranges
@@ -303,7 +303,7 @@ def test_starting_wealth_that_would_ask_something_is_refused(tmp_path: Path, eff
     (line_of("W21"), line_of("W21").replace("10]", "7]"), "wealth"),
 )
 def test_a_number_out_of_range_is_refused(tmp_path: Path, old: str, new: str, where: str) -> None:
-    assert where in refused(tmp_path, old, new)
+    assert where in error_for(tmp_path, old, new)
 
 
 @places(
@@ -326,4 +326,4 @@ def test_a_number_beyond_the_printed_range_is_rejected(
     tmp_path: Path, old: str, new: str, where: str
 ) -> None:
     """The records hold small ints: 40000 would not even fit."""
-    assert where in refused(tmp_path, old, new)
+    assert where in error_for(tmp_path, old, new)

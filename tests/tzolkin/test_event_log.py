@@ -24,7 +24,7 @@ Event = dict[str, Any]
 NAMES = ["Ix", "Ahau", "Kan", "Muluc"]
 
 
-def told(state: State, seat: int, action: int) -> list[Event]:
+def events_of(state: State, seat: int, action: int) -> list[Event]:
     """The events of a move."""
     return event_log.events_of(state.plain(), seat, action, state.steps(action, seat))
 
@@ -36,10 +36,10 @@ def after(t: Position, kind: str, **details: Any) -> list[Event]:
     action = find(t.state.plain(), {"type": kind, **details}, seat)
     assert action in t.state.legal_actions()
     assert action is not None
-    return told(t.state, seat, action)
+    return events_of(t.state, seat, action)
 
 
-def ending(t: Position) -> list[Event]:
+def round_end_events(t: Position) -> list[Event]:
     """The events of ending the turn and of everything until a player must act again.
 
     The display is empty in these positions; tiles revealed by chance are left out.
@@ -48,7 +48,7 @@ def ending(t: Position) -> list[Event]:
     t.do("end_turn")
     while t.current_player == CHANCE:
         action = t.state.legal_actions()[0]
-        events += told(t.state, CHANCE, action)
+        events += events_of(t.state, CHANCE, action)
         t.state.play(action)
     return [event for event in events if event["event"] != "nature"]
 
@@ -69,7 +69,7 @@ def games(gifts: bool) -> Iterator[tuple[State, list[list[Event]]]]:
             if state.current_player is None:
                 yield state, events
             else:
-                events.append(told(state, seat, action))
+                events.append(events_of(state, seat, action))
 
 
 # ---------------------------------------------------------------- the log is complete
@@ -187,7 +187,7 @@ def test_with_architecture_3_the_price_is_in_the_event_of_the_dropped_block() ->
     assert [e["event"] for e in after(t, "build", building="B20")] == ["choice"]
     t.build("B20")
     action = t.state.legal_actions()[0]  # gold is missing, so gold is saved
-    assert [(e["event"], e["change"]) for e in told(t.state, 0, action)] == [
+    assert [(e["event"], e["change"]) for e in events_of(t.state, 0, action)] == [
         ("choice", {"wood": -1, "gold": -1}),
         ("architecture", {"corn": 1, "quarters": 8}),
         ("effect", {"quarters": 32}),
@@ -236,13 +236,13 @@ def test_levels_and_bonuses() -> None:
 
 
 def test_the_corn_of_the_calendar_comes_at_the_end_of_the_turn() -> None:
-    events = ending(position(teeth=4).place("starting_space"))
+    events = round_end_events(position(teeth=4).place("starting_space"))
     assert line(of(events, "calendar_corn")[0]) == "Ix takes the corn from the calendar (+4 corn)."
 
 
 def test_an_empty_starting_space_gets_a_corn_and_a_day_passes() -> None:
     t = last_turn(teeth=2, at=["uxmal 7"]).place("tikal 0")
-    events = ending(t)
+    events = round_end_events(t)
     assert [line(event) for event in events] == [
         "Ix ends the turn.",
         "1 corn is added to the calendar (3 in total).",
@@ -253,7 +253,7 @@ def test_an_empty_starting_space_gets_a_corn_and_a_day_passes() -> None:
 
 def test_two_days() -> None:
     t = last_turn().place("starting_space")
-    events = ending(t)
+    events = round_end_events(t)
     assert line(events[-1]) == (
         "Ix takes back their worker from the starting-player space; Ix is the starting player."
     )
@@ -274,7 +274,7 @@ def last_of_the_day(day: int, **has: Any) -> Position:
 
 def test_feeding_has_an_event_for_every_player() -> None:
     t = last_turn(2, day=7, corn=5).player(1, corn=6).place("tikal 0")
-    events = ending(t)
+    events = round_end_events(t)
     assert line(of(events, "food_day")[0]) == "Food Day 1 of 4."
     assert of(events, "hungry") == [
         {
@@ -291,7 +291,7 @@ def test_feeding_has_an_event_for_every_player() -> None:
 
 
 def test_temples_give_goods_each() -> None:
-    events = ending(last_of_the_day(7, brown=4, green=5, yellow=3))
+    events = round_end_events(last_of_the_day(7, brown=4, green=5, yellow=3))
     assert [(e["cause"], e["change"]) for e in of(events, "temple_goods")] == [
         ("brown", {"stone": 2}),
         ("yellow", {"gold": 1}),
@@ -301,7 +301,7 @@ def test_temples_give_goods_each() -> None:
 
 
 def test_too_few_skulls_for_all_has_an_event() -> None:
-    events = ending(last_of_the_day(7, green=5, bank_skulls=0))
+    events = round_end_events(last_of_the_day(7, green=5, bank_skulls=0))
     assert [(e["cause"], e["change"]) for e in of(events, "temple_goods")] == [
         ("green", {"wood": 2})
     ]
@@ -313,7 +313,7 @@ def test_too_few_skulls_for_all_has_an_event() -> None:
 
 def test_temples_give_points_and_the_leader_a_bonus() -> None:
     t = last_turn(2, day=13, corn=6, brown=2, green=0).player(1, corn=6, green=3)
-    events = ending(t.place("tikal 0"))
+    events = round_end_events(t.place("tikal 0"))
     assert line(of(events, "age")[0]) == "Age II starts."
     scored = [event for event in events if event["change"].get("quarters")]
     assert [(e["event"], e["cause"], e["seat"], e["change"]["quarters"]) for e in scored] == [
@@ -334,7 +334,7 @@ def test_the_final_scoring_has_an_event_per_item() -> None:
     t = last_turn(2, day=26, corn=6, wood=1, gold=1, skulls=2, corn_tiles=3)
     t.player(0, monuments=["M03"], buildings=["B04", "B05"])
     t.player(1, corn=6)
-    events = ending(t.place("tikal 0"))
+    events = round_end_events(t.place("tikal 0"))
     mine = [e for e in events if e["seat"] == 0 and e["event"].startswith("score")]
     assert [(e["cause"], e["change"]) for e in mine] == [
         ("leftovers", {"quarters": 6 + 2 + 4}),
@@ -351,7 +351,7 @@ def test_the_final_scoring_has_an_event_per_item() -> None:
 
 def test_a_shared_victory() -> None:
     t = last_turn(2, day=26, corn=6).player(1, corn=6, at=["uxmal 0"]).place("tikal 0")
-    assert line(ending(t)[-1]) == "Ix and Ahau share the victory."
+    assert line(round_end_events(t)[-1]) == "Ix and Ahau share the victory."
 
 
 # ---------------------------------------------------------------- set-up and secrets
@@ -361,7 +361,7 @@ def test_only_the_seat_that_is_dealt_a_tile_sees_it() -> None:
     t = new_game(2)
     while t.phase != "deal":
         t.state.play(t.state.legal_actions()[0])
-    (event,) = told(t.state, CHANCE, t.state.legal_actions()[0])
+    (event,) = events_of(t.state, CHANCE, t.state.legal_actions()[0])
     assert event_log.redact(event, 0)["action"]["tile"] == "W01"
     for other in (1, None):
         public = event_log.redact(event, other)
@@ -371,7 +371,7 @@ def test_only_the_seat_that_is_dealt_a_tile_sees_it() -> None:
 
 def test_a_kept_tile_stays_secret_until_the_reveal() -> None:
     t = new_game(2).resolve_chance()
-    (event,) = told(t.state, 1, t.state.legal_actions(1)[0])
+    (event,) = events_of(t.state, 1, t.state.legal_actions(1)[0])
     assert line(event_log.redact(event, 1)).startswith("Ahau keeps W")
     assert line(event_log.redact(event, 0)) == "Ahau keeps a wealth tile."
     assert "W" not in json.dumps(event_log.redact(event, None))
@@ -381,7 +381,7 @@ def test_the_reveal_shows_the_kept_tiles_and_what_they_give() -> None:
     t = new_game(2).resolve_chance()
     for seat in (1, 1, 0):
         t.state.play(t.state.legal_actions(seat)[0], seat)
-    events = told(t.state, 0, t.state.legal_actions(0)[0])
+    events = events_of(t.state, 0, t.state.legal_actions(0)[0])
     reveals = of(events, "wealth")
     assert [event["seat"] for event in reveals] == [0, 0, 1, 1]
     tiles = [event["tile"] for event in reveals]
@@ -393,7 +393,7 @@ def test_without_draft_all_is_open() -> None:
     t = new_game(2, draft=False)
     while t.phase != "deal":
         t.state.play(t.state.legal_actions()[0])
-    (event,) = told(t.state, CHANCE, t.state.legal_actions()[0])
+    (event,) = events_of(t.state, CHANCE, t.state.legal_actions()[0])
     assert event_log.redact(event, None) == event
     assert line(event) == "Ix is dealt W01 Sower’s blessing."
 
@@ -403,7 +403,7 @@ def test_the_log_reveals_no_more_than_the_view() -> None:
         if state.view()["phase"] == "turn":
             break
         for looker in (None, 0, 1, 2):
-            for event in told(state, seat, action):
+            for event in events_of(state, seat, action):
                 text = json.dumps(event_log.redact(event, looker))
                 if event["event"] != "wealth" and event.get("secret", looker) != looker:
                     assert "W" not in text
@@ -413,7 +413,7 @@ def test_events_of_dummies_have_their_spaces() -> None:
     t = new_game(2)
     while t.phase != "dummy":
         t.state.play(t.state.legal_actions()[0])
-    (event,) = told(t.state, CHANCE, t.state.legal_actions()[0])
+    (event,) = events_of(t.state, CHANCE, t.state.legal_actions()[0])
     assert line(event) == "Dummy workers of W09 Architect’s vow: Tikal 1 and Tikal 6."
 
 

@@ -81,7 +81,7 @@ def test_every_illegal_action_has_a_reason_and_a_text_in_every_language() -> Non
                 key = json.dumps(refusal, sort_keys=True)
                 if key not in cache:
                     cache.add(key)
-                    assert_told(refusal)
+                    assert_text(refusal)
                 if (
                     action is not None
                     and 0 <= action < NUM_ACTIONS
@@ -92,7 +92,7 @@ def test_every_illegal_action_has_a_reason_and_a_text_in_every_language() -> Non
     assert set(BELONGS) <= phases, f"the sample lacks {set(BELONGS) - phases}"
 
 
-def assert_told(refusal: Info) -> None:
+def assert_text(refusal: Info) -> None:
     assert set(refusal) == {"reason", "numbers", "rule"}
     assert refusal["rule"] in CODES
     numbers = refusal["numbers"]
@@ -122,7 +122,7 @@ def why(t: Position, what: Info | int, seat: int = 0) -> tuple[str, Info]:
     """Reason and numbers of a refusal; its text must exist in every language."""
     explanation = t.state.explain(what, seat)
     assert explanation is not None, "it is legal"
-    assert_told({key: explanation[key] for key in ("reason", "numbers", "rule")})
+    assert_text({key: explanation[key] for key in ("reason", "numbers", "rule")})
     return explanation["reason"], explanation["numbers"]
 
 

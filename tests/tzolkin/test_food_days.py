@@ -110,7 +110,7 @@ DISPLAY = ["B01", "B02", "B03", "B04", "B05", "B06"]
 SIX = ["B15", "B20", "B25", "B30", "B31", "B32"]
 
 
-def changing(**has: Any) -> Any:
+def second_food_day(**has: Any) -> Any:
     """The second Food Day, after feeding."""
     t = last_turn(day=13, shown=[*DISPLAY, "M01"], **has)
     t.player(0, at=["palenque 0"]).pick_up("palenque 0").nothing().do("end_turn")
@@ -118,7 +118,7 @@ def changing(**has: Any) -> Any:
 
 
 def test_the_second_food_day_removes_age_one_and_shows_six_of_age_two() -> None:
-    t = changing(corn=6)
+    t = second_food_day(corn=6)
     assert t.phase == "reveal_building"
     assert t.offered("reveal_building", "building") == [f"B{n}" for n in range(15, 33)]
     assert t.board["buildings_on_display"] == []
@@ -131,20 +131,20 @@ def test_the_second_food_day_removes_age_one_and_shows_six_of_age_two() -> None:
 
 
 def test_the_age_changes_after_feeding_and_before_the_rewards() -> None:
-    t = changing(corn=5, brown=2)
+    t = second_food_day(corn=5, brown=2)
     assert (t.me["corn"], t.me["vp"]) == (1, -3)
     assert t.reveal(*SIX[:5]).me["vp"] == -3
     assert t.reveal(SIX[5]).me["vp"] == -3 + 2 + 6 + 1 + 2
 
 
 def test_built_tiles_and_monuments_stay() -> None:
-    t = changing(corn=6, buildings=["B07"], monuments=["M03"]).reveal(*SIX)
+    t = second_food_day(corn=6, buildings=["B07"], monuments=["M03"]).reveal(*SIX)
     assert (t.me["buildings"], t.me["monuments"]) == (["B07"], ["M03"])
     assert t.board["monuments_on_display"] == ["M01"]
 
 
 def test_the_rest_of_the_age_one_pile_is_gone() -> None:
-    t = changing(corn=6).reveal(*SIX)
+    t = second_food_day(corn=6).reveal(*SIX)
     tiles = t.board["buildings_on_display"] + t.board["building_pile"]
     assert not [tile for tile in tiles if tile < "B15"]
 

@@ -245,11 +245,11 @@ def test_only_an_unowned_tile_can_be_that_of_a_dummy_worker(
     view = t.state.view(0)
     facts = terminal.ask("w14", view, 0, texts()).facts
     assert ("If drawn for a dummy worker, it blocks Uxmal 3." in facts) == is_dummy
-    (row,) = (row for row in listed(view) if row[0] == "W14 Family garden")
+    (row,) = (row for row in tile_rows(view) if row[0] == "W14 Family garden")
     assert row[-1].endswith("(as a dummy tile: Uxmal 3)") == is_dummy
 
 
-def listed(view: dict[str, Any], lang: str = "en") -> list[list[str]]:
+def tile_rows(view: dict[str, Any], lang: str = "en") -> list[list[str]]:
     """The list of all tiles."""
     group: Any = terminal.all_tiles(view, 0, texts(lang))
     _, table = group.renderables
@@ -259,7 +259,7 @@ def listed(view: dict[str, Any], lang: str = "en") -> list[list[str]]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_list_of_all_tiles_has_their_names(lang: str) -> None:
-    names = [row[0] for row in listed(position().state.view(0), lang)[1:]]
+    names = [row[0] for row in tile_rows(position().state.view(0), lang)[1:]]
     assert names == [f"{tile} {texts(lang).say(f'name-{tile}')}" for tile in TILES]
 
 

@@ -227,11 +227,11 @@ def test_stepping_back_on_tikal_costs_corn_and_then_the_blocks(space: int, cost:
     assert t.me["corn"] == 4 - cost
 
 
-def spent(t: Position) -> dict[str, int]:
+def payment(t: Position) -> dict[str, int]:
     """The goods that were paid."""
     return {name: -n for name, n in t.change().items() if isinstance(n, int) and n < 0}
 
 
 def test_blocks_are_paid_even_where_the_action_is_of_free_choice() -> None:
     t = picked_up("tikal 7", wood=1, shown=["B01"]).use("tikal 2", cost=0).build("B01")
-    assert spent(t) == {"wood": 1}
+    assert payment(t) == {"wood": 1}

@@ -33,7 +33,7 @@ def deal_to_others(t: Position, *left: str) -> Position:
     return t
 
 
-def owning(*tiles: str) -> Position:
+def game_with_tiles(*tiles: str) -> Position:
     """A game begun with these two tiles, dealt face up to seat 0."""
     t = deal(tiles_to_deal(draft=False), 0, *tiles)
     return deal_to_others(t)
@@ -154,7 +154,7 @@ def test_four_of_21_wealth_tiles_are_dealt_to_each_seat_in_rising_order(players:
 # ---------------------------------------------------------------- keeping two of four
 
 
-def drafting(starting_seat: int = 0) -> Position:
+def draft_position(starting_seat: int = 0) -> Position:
     """Two players with four tiles each, all dummies placed."""
     t = tiles_to_deal(2, starting_seat)
     deal(t, 0, "W04", "W08", "W12", "W16")
@@ -165,7 +165,7 @@ def drafting(starting_seat: int = 0) -> Position:
 
 
 def test_every_player_keeps_two_tiles() -> None:
-    t = drafting()
+    t = draft_position()
     assert (t.phase, t.current_player) == ("keep", 0)
     t.do("keep", tile="W04").do("keep", tile="W08")
     assert (t.phase, t.current_player) == ("keep", 1)
@@ -176,24 +176,24 @@ def test_every_player_keeps_two_tiles() -> None:
 
 
 def test_a_tile_is_kept_once() -> None:
-    t = drafting().do("keep", tile="W08")
+    t = draft_position().do("keep", tile="W08")
     assert t.offered("keep", "tile") == ["W04", "W12", "W16"]
 
 
 def test_all_choose_simultaneously_in_any_order() -> None:
-    t = drafting()
+    t = draft_position()
     assert t.state.players_to_act == [0, 1]
     t.do("keep", by=1, tile="W01").do("keep", by=0, tile="W04").do("keep", by=1, tile="W13")
     assert t.state.players_to_act == [0]
     t.do("keep", by=0, tile="W08")
-    other = drafting()
+    other = draft_position()
     for tile in ("W08", "W04", "W13", "W01"):
         other.do("keep", tile=tile)
     assert t.state == other.state
 
 
 def test_four_tiles_are_seen_by_their_seat_only() -> None:
-    state = drafting().do("keep", tile="W08").state
+    state = draft_position().do("keep", tile="W08").state
     assert state.view(0)["players"][0]["dealt"] == ["W04", "W08", "W12", "W16"]
     assert state.view(0)["players"][0]["kept"] == ["W08"]
     for seat in (1, None):
@@ -201,13 +201,13 @@ def test_four_tiles_are_seen_by_their_seat_only() -> None:
 
 
 def test_choices_are_revealed_after_the_last_one() -> None:
-    t = drafting().do("keep", tile="W08").do("keep", tile="W04").do("keep", tile="W01")
+    t = draft_position().do("keep", tile="W08").do("keep", tile="W04").do("keep", tile="W01")
     assert [player["wealth"] for player in t.state.view(1)["players"]] == [[], []]
     assert [player["corn"] for player in t.state.view(1)["players"]] == [0, 0]
 
 
 def test_rejected_tiles_are_never_shown() -> None:
-    t = drafting()
+    t = draft_position()
     for tile in ("W08", "W04", "W13", "W01"):
         t.do("keep", tile=tile)
     for seat in (0, 1, None):
@@ -216,7 +216,7 @@ def test_rejected_tiles_are_never_shown() -> None:
 
 
 def test_the_first_turn_is_the_starting_players() -> None:
-    t = drafting(starting_seat=1)
+    t = draft_position(starting_seat=1)
     for tile in ("W08", "W04", "W13", "W01"):
         t.do("keep", tile=tile)
     assert (t.phase, t.current_player, t.board["round"]) == ("turn", 1, 1)
@@ -259,7 +259,7 @@ BENEFITS: dict[str, dict[str, int]] = {
 @pytest.mark.parametrize("tile", BENEFITS)
 def test_a_wealth_tile_gives(tile: str) -> None:
     beside = "W21" if tile == "W19" else "W19"
-    t = owning(tile, beside)
+    t = game_with_tiles(tile, beside)
     both = dict(BENEFITS[tile])
     for name, n in BENEFITS[beside].items():
         both[name] = both.get(name, 0) + n
@@ -267,14 +267,14 @@ def test_a_wealth_tile_gives(tile: str) -> None:
 
 
 def test_technologies_of_two_tiles_add_up() -> None:
-    assert owning("W01", "W03").me["agriculture"] == 2
-    assert owning("W05", "W07").me["extraction"] == 2
-    assert owning("W09", "W11").me["architecture"] == 2
-    assert owning("W18", "W20").me["theology"] == 2
+    assert game_with_tiles("W01", "W03").me["agriculture"] == 2
+    assert game_with_tiles("W05", "W07").me["extraction"] == 2
+    assert game_with_tiles("W09", "W11").me["architecture"] == 2
+    assert game_with_tiles("W18", "W20").me["theology"] == 2
 
 
 def test_technologies_of_wealth_tiles_are_free() -> None:
-    t = owning("W09", "W11")
+    t = game_with_tiles("W09", "W11")
     assert (t.me["gold"], t.me["corn"]) == (1, 5)
 
 
@@ -289,12 +289,12 @@ def test_W14_one_worker_needs_no_corn_on_every_food_day() -> None:
 
 
 def test_W15_starts_with_four_workers() -> None:
-    t = owning("W15", "W04")
+    t = game_with_tiles("W15", "W04")
     assert (t.me["hand"], t.me["workers"]) == (4, 4)
 
 
 def test_W17_takes_its_skull_from_the_bank() -> None:
-    assert owning("W17", "W04").board["skulls_in_bank"] == 12
+    assert game_with_tiles("W17", "W04").board["skulls_in_bank"] == 12
 
 
 # ---------------------------------------------------------------- dummy workers

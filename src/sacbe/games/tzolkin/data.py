@@ -326,11 +326,13 @@ def _check_tiles(data: Data) -> None:
             case _:
                 raise DataError(f"Tzolk'in data, {name}: unknown formula {monument.score!r}")
     _check_numbered(data.wealth, "W", 21, "wealth")
-    asking = {CLIMB_ANY, BUILD, ADVANCE_ANY, MARKET, ANY_ACTION, VP, FRUGAL}
+    deciding = {CLIMB_ANY, BUILD, ADVANCE_ANY, MARKET, ANY_ACTION, VP, FRUGAL}
     spaces = set()
     for name, tile in data.wealth.items():
         verbs = {verb for verb, _ in _check_effects(tile.effects, name)}
-        _require(not verbs & asking, name, "starting wealth must not need decisions or give points")
+        _require(
+            not verbs & deciding, name, "starting wealth must not need decisions or give points"
+        )
         wheel, space = tile.dummy
         _require(wheel in WHEELS, name, f"unknown wheel {wheel!r}")
         _require(0 <= space < data.wheels[wheel].spaces, name, f"no space {space} on {wheel}")
@@ -343,10 +345,10 @@ def _check_tiles(data: Data) -> None:
 
 def load(path: Path) -> Data:
     """Read and check a data file."""
-    return checked(path.read_bytes())
+    return parse(path.read_bytes())
 
 
-def checked(raw: bytes) -> Data:
+def parse(raw: bytes) -> Data:
     """Parse and check the content of a data file."""
     try:
         data = msgspec.convert(tomllib.loads(raw.decode("utf-8")), Data)
@@ -358,14 +360,14 @@ def checked(raw: bytes) -> Data:
     return data
 
 
-def _padded(rows: list[list[int]]) -> Table:
+def _pad_rows(rows: list[list[int]]) -> Table:
     width = max(map(len, rows))
     return table([row + [0] * (width - len(row)) for row in rows])
 
 
 PATH = Path(__file__).with_name("data.toml")
 RAW = data_of(__package__, PATH.name)
-DATA = checked(RAW)
+DATA = parse(RAW)
 DIGEST = hashlib.sha256(RAW).hexdigest()[:16]
 
 BUILDING_IDS = tuple(DATA.buildings)
@@ -395,9 +397,9 @@ CHICHEN_TEMPLE = table([0, *(TEMPLES.index(t) for t in DATA.chichen_itza.temple)
 SKULL_SPACES = len(DATA.chichen_itza.temple)  # spaces 1 and up; space 0 has no skull
 CHICHEN_BLOCKS = table([0, *DATA.chichen_itza.blocks])
 TOP = table([len(t.vp) - 1 for t in DATA.temples.values()])
-TEMPLE_VP = _padded([t.vp for t in DATA.temples.values()])
+TEMPLE_VP = _pad_rows([t.vp for t in DATA.temples.values()])
 GOODS = ("", *BLOCKS, "skull")
-TEMPLE_GOODS = _padded([[GOODS.index(g) for g in t.goods] for t in DATA.temples.values()])
+TEMPLE_GOODS = _pad_rows([[GOODS.index(g) for g in t.goods] for t in DATA.temples.values()])
 SKULL_GOODS = GOODS.index("skull")
 LEADER = table([t.leader for t in DATA.temples.values()])
 
@@ -412,7 +414,7 @@ MONUMENT_COST = table([[m.wood, m.stone, m.gold] for m in DATA.monuments.values(
 MONUMENT_SKULLS = table([m.skulls for m in DATA.monuments.values()])
 MONUMENT_CATEGORY = table([CATEGORIES.index(m.category) for m in DATA.monuments.values()])
 MONUMENT_FORMULA = table([FORMULAS.index(str(m.score[0])) for m in DATA.monuments.values()])
-MONUMENT_NUMBERS = _padded([[int(n) for n in m.score[1:]] for m in DATA.monuments.values()])
+MONUMENT_NUMBERS = _pad_rows([[int(n) for n in m.score[1:]] for m in DATA.monuments.values()])
 WEALTH_EFFECTS = table([_check_effects(w.effects, n) for n, w in DATA.wealth.items()])
 DUMMY_WHEEL = table([WHEELS.index(w.dummy[0]) for w in DATA.wealth.values()])
 DUMMY_SPACE = table([w.dummy[1] for w in DATA.wealth.values()])

@@ -12,7 +12,7 @@ from ..text import action_text
 from .choices import Choice, Choices, Info, describe, ids
 from .labels import View, say
 from .tiles import effect_rows
-from .wheels import PLACED
+from .wheels import PLACE_QUESTIONS
 
 PAIRS = [[t for t in TEMPLES if t != left_out] for left_out in TEMPLES]
 
@@ -91,7 +91,7 @@ def _expected_choices(phase: str) -> list[Info]:
     return []
 
 
-def _closed(info: Info, why: Info | None, texts: Texts) -> Button:
+def _disabled_button(info: Info, why: Info | None, texts: Texts) -> Button:
     if info["type"] == "harvest":
         return Button((), "", ("tile-corn",), aria_label=say(texts.lang, "corn-tile"), why=why)
     return Button((), "", _icons(info), aria_label=action_text(info, texts), why=why)
@@ -102,7 +102,7 @@ def _all(view: View, seat: int, choices: Choices, texts: Texts) -> Iterator[Butt
     steps = view["players"][seat]["temples"]
     temple = next((t for t in TEMPLES if steps[t]), TEMPLES[0])
     wood = phase == "harvest" and choices.illegal(type="harvest", take="wood") is None
-    for kind, likely in (("beg", phase in PLACED), ("burn", wood)):
+    for kind, likely in (("beg", phase in PLACE_QUESTIONS), ("burn", wood)):
         mine = choices.claim(type=kind)
         why = choices.illegal(type=kind, temple=temple) if likely and not mine else None
         if mine or why is not None:
@@ -112,9 +112,9 @@ def _all(view: View, seat: int, choices: Choices, texts: Texts) -> Iterator[Butt
         if mine:
             yield _button(mine[0], lang)
         else:
-            yield _closed(info, choices.illegal(**info), texts)
+            yield _disabled_button(info, choices.illegal(**info), texts)
     yield from (_button(one, lang) for one in choices.claim())
-    why = choices.illegal(type="end_turn") if phase in PLACED else None
+    why = choices.illegal(type="end_turn") if phase in PLACE_QUESTIONS else None
     if why is not None:
         yield Button((), texts.say("act-end_turn"), ("confirm",), why=why)
 

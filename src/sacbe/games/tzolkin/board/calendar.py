@@ -31,7 +31,7 @@ from .choices import Choices, interactive
 from .geometry import DAY, GREAT, TEETH, M, day_angle, ride
 from .labels import View, say
 from .tooltips import cached_name
-from .wheels import PLACED, groove, start_worker, turning_arrow, unaffordable
+from .wheels import PLACE_QUESTIONS, groove, start_worker, turning_arrow, unaffordable
 
 NUMERALS = 13
 PAST = 0.4
@@ -169,7 +169,7 @@ def start_space(view: View, seat: int | None, choices: Choices, texts: Texts) ->
     holder = view["starting_space"]
     mine = choices.claim(type="place", wheel="starting_space")
     why = None
-    if view["phase"] in PLACED:
+    if view["phase"] in PLACE_QUESTIONS:
         why = choices.illegal(type="place", wheel="starting_space")
     body = start_worker(0, y0 + 45, holder) if holder is not None else ""
     if mine:

@@ -82,7 +82,7 @@ class Wheel:
         radius = self.pitch + modules * M
         return polar(*self.centre, radius, self.angle(space) + math.degrees(shift / radius))
 
-    def riding(self, space: float) -> str:
+    def hole_transform(self, space: float) -> str:
         """The transform of an element in a hole: it stays upright, and from day to day only the
         angle grows, so that it moves along the circle."""
         return ride(*self.centre, self.orbit, self.angle(space))

@@ -87,18 +87,18 @@ def _rows(
     return rows
 
 
-def _needed(owned: Sequence[Sequence[str]], shape: Shape, w: float) -> list[float]:
+def _tiles_height(owned: Sequence[Sequence[str]], shape: Shape, w: float) -> list[float]:
     """The total height of all players' tiles."""
     return [len(_rows(tiles, shape, w, len(owned))) * (shape.high + GAP) for tiles in owned]
 
 
 def _shape(owned: Sequence[Sequence[str]], w: float, h: float) -> Shape:
     """The most readable layout in which all tiles fit into this height."""
-    fitting = (shape for shape in SHAPES if sum(_needed(owned, shape, w)) <= h)
+    fitting = (shape for shape in SHAPES if sum(_tiles_height(owned, shape, w)) <= h)
     return next(fitting, SHAPES[-1])
 
 
-def _owned(
+def _owned_tiles(
     view: View,
     seat: int,
     x: float,
@@ -189,7 +189,7 @@ def own(
         out
         + _own_workers(view, seat, x, y + 98, w, lang)
         + _own_food(view, seat, x + 12, y + 120, w - 24, 42, lang)
-        + _owned(view, seat, x + 12, y + OWN, w - 24, shape, choices, texts)
+        + _owned_tiles(view, seat, x + 12, y + OWN, w - 24, shape, choices, texts)
     )
 
 
@@ -278,7 +278,7 @@ def other(
         out += use("food-day", x + 262, y + 48, 17)
         out += text(x + 274, y + 53.5, cost.corn, 14, hue, None, 700)
     out += _jungle_tiles(player, x + w - 68, y + 49)
-    return out + _owned(view, seat, x + 12, y + OTHER, w - 24, shape, Choices(()), texts)
+    return out + _owned_tiles(view, seat, x + 12, y + OTHER, w - 24, shape, Choices(()), texts)
 
 
 OWN, OTHER = 169, 62  # top of the tiles on the reader's board and on the others'
@@ -313,7 +313,7 @@ def players(
     owned = [_tiles_of(view, p) for p in order]
     room = h - gap * (n - 1)
     shape = _shape(owned, w - 24, room - sum(tops) - PAD * n)
-    heights = _heights(tops, _needed(owned, shape, w - 24), room)
+    heights = _heights(tops, _tiles_height(owned, shape, w - 24), room)
     for p, high in zip(order, heights, strict=True):
         if p == seat:
             board = own(view, p, x, y, w, high, names[p], shape, choices, texts)

@@ -82,7 +82,7 @@ def cost_items(cost: dict[str, int]) -> list[str]:
     return [f"{what}:{n}" for what, n in amounts.items()]
 
 
-def _packed(rows: Sequence[Sequence[str]], room: float, size: float) -> list[list[str]]:
+def _pack_rows(rows: Sequence[Sequence[str]], room: float, size: float) -> list[list[str]]:
     """Effects laid side by side as long as they fit."""
     lines: list[list[str]] = []
     for items in rows:
@@ -125,7 +125,7 @@ def picture(tile: str, w: float, h: float, players: int) -> str:
     if monument and not formula_row(tile, players):
         return out + _steps_picture(tile, w, middle)
     rows = [formula_row(tile, players)] if monument else effect_rows(tile)
-    lines = _packed(rows, w - 8, 17)
+    lines = _pack_rows(rows, w - 8, 17)
     size = 17.0 if len(lines) < 3 else 13.0
     for k, items in enumerate(lines):
         y = middle + (k - (len(lines) - 1) / 2) * (size + 2.5)

@@ -39,9 +39,9 @@ from .tooltips import about_entry, about_space, about_worker, cached_name, cache
 
 WORKER = 11.4  # radius of a worker in its hole
 CHICHEN = "chichen_itza"
-PICKED = ("turn", "pick_up")  # questions at which workers can be picked up
-PLACED = ("turn", "place", "pick_up")  # questions at which workers can be placed
-USED = 0.4  # opacity of an action under a skull
+PICK_UP_QUESTIONS = ("turn", "pick_up")  # questions at which workers can be picked up
+PLACE_QUESTIONS = ("turn", "place", "pick_up")  # questions at which workers can be placed
+USED_OPACITY = 0.4  # opacity of an action under a skull
 
 
 def groove(x: float, y: float, r: float, stone: str, width: float = 1.6) -> str:
@@ -162,7 +162,7 @@ def _chichen_labels(view: View) -> str:
         used = view["chichen_skulls"][space]
         label = _along(w, space, items, RING_IN + 2.12, 16)
         if used:
-            out += use("skull", x, y, 17) + g(label, opacity=USED)
+            out += use("skull", x, y, 17) + g(label, opacity=USED_OPACITY)
         else:
             out += circle(x, y, 7, **pen("edge", 1.2, "2.4 2")) + label
     return out
@@ -193,11 +193,11 @@ def dummy_peg(r: float) -> str:
 def _dummy(w: Wheel, space: int, view: View, choices: Choices, texts: Texts) -> str:
     """A dummy worker. Its label says everything, so it has no tooltip."""
     why = None
-    if space <= w.last and view["phase"] in PICKED:
+    if space <= w.last and view["phase"] in PICK_UP_QUESTIONS:
         why = choices.illegal(type="pick_up", wheel=w.key, space=space)
     label = f"{cached_name('dummy', texts)}, {cached_where(w.key, space, texts)}"
     piece = f"w-dummy-{w.key}-{(space - view['day']) % w.teeth}"
-    body, where = dummy_peg(WORKER - 1), w.riding(space)
+    body, where = dummy_peg(WORKER - 1), w.hole_transform(space)
     if why is not None:
         return disabled_choice(why, label, body, class_="rides", id=piece, transform=where)
     return g(body, class_="rides", role="img", aria_label=label, id=piece, transform=where)
@@ -217,7 +217,7 @@ def _worker(
     over = view["phase"] == "over"
     body = g(token(SEATS[seat], 0, 0, WORKER), class_="arrives")
     why = None
-    if seat == view["current_player"] or view["phase"] in PICKED:
+    if seat == view["current_player"] or view["phase"] in PICK_UP_QUESTIONS:
         why = choices.illegal(type="pick_up", wheel=w.key, space=space)
     mine = choices.claim(type="pick_up", wheel=w.key, space=space)
     useless = why_blocked(view, seat, w.key, space) if mine else None
@@ -230,7 +230,7 @@ def _worker(
         "" if over else about_worker(names[seat], w.key, space, useless, texts),
         class_="rides",
         id=piece,
-        transform=w.riding(space),
+        transform=w.hole_transform(space),
     )
     return ("" if over else _next_position(w, space, seat, piece)) + worker
 
@@ -240,7 +240,9 @@ def _entry(view: View, w: Wheel, seat: int | None, choices: Choices, texts: Text
     mine = choices.claim(type="place", wheel=w.key)
     space = lowest_free(view, w.key)
     if space is None:
-        why = choices.illegal(type="place", wheel=w.key) if view["phase"] in PLACED else None
+        why = (
+            choices.illegal(type="place", wheel=w.key) if view["phase"] in PLACE_QUESTIONS else None
+        )
         body = circle(*w.centre, w.hub, "transparent")
         return disabled_choice(why, cached_name(w.key, texts), body) if why else ""
     x, y = w.hole(space)
@@ -248,7 +250,7 @@ def _entry(view: View, w: Wheel, seat: int | None, choices: Choices, texts: Text
     if mine:
         body = target(x, y, 14.5, mine[0].info["cost"], "corn")
         return interactive(mine, None, "", body, about=about)
-    why = choices.illegal(type="place", wheel=w.key) if view["phase"] in PLACED else None
+    why = choices.illegal(type="place", wheel=w.key) if view["phase"] in PLACE_QUESTIONS else None
     if why is None:
         return ""
     body = unaffordable(view, seat, x, y, space)

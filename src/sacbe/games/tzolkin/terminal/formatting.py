@@ -52,7 +52,7 @@ def number(n: float, lang: str) -> str:
     return words(lang).say("number", {"n": n})
 
 
-def aligned(
+def align_columns(
     rows: Sequence[Sequence[Text | str]],
     widths: Sequence[int] = (),
     right: bool = False,

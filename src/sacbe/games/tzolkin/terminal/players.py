@@ -10,7 +10,18 @@ from sacbe.text.layout import grid
 
 from ..data import ROUNDS, TECHS, TEMPLES
 from ..derived import days_to_food, food_cost, workers_on_board
-from .formatting import COLOURS, DUMMY, FREE, SKULL, TURN, View, aligned, heading, number, words
+from .formatting import (
+    COLOURS,
+    DUMMY,
+    FREE,
+    SKULL,
+    TURN,
+    View,
+    align_columns,
+    heading,
+    number,
+    words,
+)
 
 GOODS = ("corn", "wood", "stone", "gold", "skulls")
 
@@ -64,7 +75,7 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
         label.stylize(style)
         side = "" if player["light_side"] else say("dark")
         rows.append([label, *(Text(n, style) for n in numbers), Text(side, "dim")])
-    return aligned(rows, right=True)
+    return align_columns(rows, right=True)
 
 
 def signs(texts: Texts) -> RenderableType:

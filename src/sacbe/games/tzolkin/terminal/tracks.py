@@ -9,7 +9,7 @@ from sacbe.text.layout import grid
 from ..data import DATA, TECHS, TEMPLES
 from ..state import TOP_LEVEL
 from ..text.tiles import name
-from .formatting import View, aligned, heading, seat_marks, words
+from .formatting import View, align_columns, heading, seat_marks, words
 
 TEMPLE_COLOURS = {"brown": "orange3", "yellow": "yellow", "green": "green"}
 MOST_STEPS = max(len(temple.vp) for temple in DATA.temples.values())
@@ -35,7 +35,7 @@ def temples(view: View, seat: int | None, texts: Texts) -> RenderableType:
         rows.append([Text(name(temple, texts), f"bold {TEMPLE_COLOURS[temple]}"), *points])
         rows.append([Text(f" {bonus}", "dim"), *standing])
         rows.append(["", *goods])
-    return Group(heading(say("temples")), aligned(rows, [13, *[5] * MOST_STEPS], gap=0))
+    return Group(heading(say("temples")), align_columns(rows, [13, *[5] * MOST_STEPS], gap=0))
 
 
 def technologies(view: View, seat: int | None, texts: Texts) -> RenderableType:

@@ -23,7 +23,7 @@ from .formatting import (
     FREE,
     SKULL,
     View,
-    aligned,
+    align_columns,
     occupant,
     seat_mark,
     words,
@@ -50,7 +50,7 @@ def compact(view: View, seat: int | None, texts: Texts) -> RenderableType:
     for wheel, spaces in ALL_SPACES.items():
         standing = [_standing(view, wheel, space, seat) for space in spaces]
         rows.append([Text(name(wheel, texts), "bold"), *standing])
-    return aligned(rows, [0, *[2] * MOST_SPACES])
+    return align_columns(rows, [0, *[2] * MOST_SPACES])
 
 
 def beside(view: View, seat: int | None, texts: Texts) -> RenderableType:
@@ -61,7 +61,7 @@ def beside(view: View, seat: int | None, texts: Texts) -> RenderableType:
     for kind in ("corn", "wood"):
         counts = (str(groups[g][kind]) if kind == "corn" or g != "2" else "" for g in groups)
         rows.append([f" {say('col-' + kind)}", *counts])
-    return Group(*calendar_lines(view, seat, texts), aligned(rows, gap=2))
+    return Group(*calendar_lines(view, seat, texts), align_columns(rows, gap=2))
 
 
 def calendar_lines(view: View, seat: int | None, texts: Texts) -> list[Text]:
@@ -97,7 +97,8 @@ def full(view: View, seat: int | None, texts: Texts) -> RenderableType:
         if wheel == "palenque":
             rows += _jungle(view, texts)
     return Group(
-        aligned(small, [12, 3, *[8] * (len(ALL_SPACES["palenque"]) - 1)]), aligned(great, [12, 3])
+        align_columns(small, [12, 3, *[8] * (len(ALL_SPACES["palenque"]) - 1)]),
+        align_columns(great, [12, 3]),
     )
 
 

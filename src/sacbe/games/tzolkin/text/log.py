@@ -25,10 +25,10 @@ _COUNTS = ("workers", "corn_tiles", "wood_tiles", "fed", "frugal")
 def event_text(event: Event, texts: Texts, names: Sequence[str]) -> str:
     """A line of the log; `names` are the players' names by seat."""
     sentence = _sentence(event, texts, names)
-    changed = change_text(event["change"], texts)
-    if not changed:
+    change = change_text(event["change"], texts)
+    if not change:
         return texts.say("log-line", {"what": sentence})
-    return texts.say("log-line-change", {"what": sentence, "change": changed})
+    return texts.say("log-line-change", {"what": sentence, "change": change})
 
 
 def change_text(change: Mapping[str, int], texts: Texts) -> str:
