@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -14,6 +14,7 @@ from sacbe.text import Texts
 
 if TYPE_CHECKING:
     from sacbe.cli.session import Session
+    from sacbe.games.interface import TerminalView
 
 KEYS = (
     ("1, 2, 3 …", "number"),
@@ -31,11 +32,13 @@ KEYS = (
 )
 
 
-def keys_table(texts: Texts, terminal: Any) -> RenderableType:
+def keys_table(texts: Texts, terminal: TerminalView) -> RenderableType:
     """What can be typed; a game's terminal says what can be asked."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for keys, what in KEYS:
         if what == "ask":
+            if not terminal.hint("ask", texts):
+                continue
             said = f"{terminal.hint('ask', texts)} (? {terminal.hint('examples', texts)})"
         else:
             said = texts.say(f"key-{what}")
@@ -70,7 +73,8 @@ def explain_choice(session: Session, seat: int, n: int) -> str:
     info = state.action_info(legal[n - 1], seat)
     lines += session.terminal.facts(info, session.game_texts)
     rules = session.table.game.rule_codes.ACTIONS
-    lines.append(session.texts.say("explain-rule", {"rule": rules[info["type"]]}))
+    if rule := rules[info["type"]]:
+        lines.append(session.texts.say("explain-rule", {"rule": rule}))
     return "\n".join(lines)
 
 
@@ -85,8 +89,8 @@ def explain_question(session: Session, seat: int, about: str) -> list[str]:
         refused = state.explain(action, seat, session.lang)
         if refused is None:
             return [*answers, say("explain-allowed", {"n": _number_of(session, seat, action)})]
-        rule = say("explain-rule", {"rule": refused["rule"]})
-        refusals.append(f"{refused['text']} {rule}")
+        rule = say("explain-rule", {"rule": refused["rule"]}) if refused["rule"] else ""
+        refusals.append(f"{refused['text']} {rule}".rstrip())
     answers += dict.fromkeys(refusals)
     if not answers:
         args = {"typed": about[:40], "examples": session.terminal.hint("examples", session.texts)}

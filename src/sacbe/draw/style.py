@@ -5,12 +5,14 @@ import functools
 from sacbe.draw.palette import COLOURS, properties
 
 SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,serif"
+MONO = "ui-monospace,Consolas,'Liberation Mono',monospace"
 SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',sans-serif"
 
 RULES = f"""\
 .board{{--cut:var(--shell);display:block;font-family:{SANS};\
 font-variant-numeric:tabular-nums lining-nums}}
 .board .serif{{font-family:{SERIF}}}
+.board .mono{{font-family:{MONO};white-space:pre}}
 .board text{{pointer-events:none;user-select:none}}
 .board .choice{{cursor:pointer;outline:none}}
 .board .closed{{cursor:help;outline:none}}

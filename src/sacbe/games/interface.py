@@ -48,6 +48,9 @@ WeightsRecord = Any  # the evaluator's `Weights`
 WeightsBlock = Any  # a block with one `Weights`
 
 
+NO_DATA = "-"  # the digest of a game without a data file
+
+
 class Records(Protocol):
     """The records of a game and the ranges of its ids."""
 
@@ -421,9 +424,9 @@ class GameDefinition(ABC, Generic[S]):
     def most_decisions(self, players: int) -> int:
         """An upper bound on the decisions of all seats in a game, forced ones included."""
 
-    @abstractmethod
     def most_chance(self, players: int) -> int:
         """An upper bound on the chance outcomes in a game."""
+        return 0
 
     @property
     def folder(self) -> Path:
@@ -431,9 +434,16 @@ class GameDefinition(ABC, Generic[S]):
         return Path(str(sys.modules[type(self).__module__].__file__)).parent
 
     @property
-    @abstractmethod
     def data_digest(self) -> str:
         """Identifies the data file that the rules were built with."""
+        return NO_DATA
+
+    @property
+    def search_settings(self) -> Mapping[str, float]:
+        """Settings of the search that replace those of levels.toml. Default: rollouts."""
+        from sacbe.games.defaults import ROLLOUTS
+
+        return ROLLOUTS
 
     @property
     @abstractmethod
@@ -446,66 +456,125 @@ class GameDefinition(ABC, Generic[S]):
         """The compiled rules."""
 
     @property
-    @abstractmethod
     def knowledge(self) -> Knowledge[S]:
-        """What a seat may know."""
+        """What a seat may know. Default: everything."""
+        from sacbe.games.defaults import knowledge_of
+
+        return knowledge_of(self)
 
     @property
-    @abstractmethod
     def observation(self) -> Observation[S]:
-        """A seat's knowledge as numbers."""
+        """A seat's knowledge as numbers. Default: all numbers of the position."""
+        from sacbe.games.defaults import observation_of
+
+        return observation_of(self)
 
     @property
-    @abstractmethod
     def invariants(self) -> Invariants[S]:
-        """Which positions are possible."""
+        """Which positions are possible. Default: all in which the players are in range."""
+        from sacbe.games.defaults import invariants_of
+
+        return invariants_of(self)
 
     @property
-    @abstractmethod
     def actions(self) -> Actions[S]:
-        """What actions mean."""
+        """What actions mean. Default: their numbers."""
+        from sacbe.games.defaults import NumberedActions
+
+        return NumberedActions(self.records.NUM_ACTIONS)
 
     @property
-    @abstractmethod
     def explain(self) -> Explain[S]:
-        """Why actions are not legal."""
+        """Why actions are not legal. Default: whose turn it is."""
+        from sacbe.games.defaults import SimpleExplain
+
+        return SimpleExplain()
 
     @property
-    @abstractmethod
     def event_log(self) -> EventLog[S]:
-        """What happened in a move."""
+        """What happened in a move. Default: the move, and the winners."""
+        from sacbe.games.defaults import MoveLog
+
+        return MoveLog(self)
 
     @property
-    @abstractmethod
     def text(self) -> GameTexts:
-        """Sentences."""
+        """Sentences. Default: English, made from the infos of actions."""
+        from sacbe.games.defaults import EnglishTexts
+
+        return EnglishTexts(self.title, self.about)
 
     @property
-    @abstractmethod
     def rule_codes(self) -> RuleCodes:
-        """Links into the rules reference."""
+        """Links into the rules reference. Default: none."""
+        from sacbe.games.defaults import NoRuleCodes
+
+        return NoRuleCodes()
 
     @property
-    @abstractmethod
     def evaluator(self) -> Evaluator[S]:
-        """How good a position is."""
+        """How good a position is. Default: the current points."""
+        from sacbe.games.defaults import evaluator_of
+
+        return evaluator_of(self)
 
     @property
-    @abstractmethod
     def board(self) -> Board:
-        """The board as a picture."""
+        """The board as a picture. Default: the view as text, and buttons."""
+        from sacbe.games.default_views import TextBoard
+
+        return TextBoard(self.title)
 
     @property
-    @abstractmethod
     def terminal(self) -> TerminalView:
-        """The game on a text terminal."""
+        """The game on a text terminal. Default: the view as text."""
+        from sacbe.games.default_views import TextTerminal
+
+        return TextTerminal(self.about, self.text)
 
     @property
-    @abstractmethod
     def panels(self) -> Panels:
-        """The score ledger and the list of tiles."""
+        """The score ledger and the list of tiles. Default: the points, and no tiles."""
+        from sacbe.games.default_views import PlainPanels
+
+        return PlainPanels()
 
     @property
-    @abstractmethod
     def page(self) -> PageInfo:
-        """What the web page shows of this game alone."""
+        """What the web page shows of this game alone. Default: nothing."""
+        from sacbe.games.default_views import PlainPage
+
+        return PlainPage()
+
+
+FACTS = ("name", "title", "about", "players", "rules_version")
+PARTS: dict[str, type] = {
+    "records": Records,
+    "rules": Rules,
+    "knowledge": Knowledge,
+    "observation": Observation,
+    "invariants": Invariants,
+    "actions": Actions,
+    "explain": Explain,
+    "event_log": EventLog,
+    "text": GameTexts,
+    "rule_codes": RuleCodes,
+    "evaluator": Evaluator,
+    "board": Board,
+    "terminal": TerminalView,
+    "panels": Panels,
+    "page": PageInfo,
+}
+
+
+def missing_names(definition: type[GameDefinition[Any]]) -> list[str]:
+    """What a game does not define: facts, abstract members, and functions of its parts."""
+    names = [fact for fact in FACTS if not hasattr(definition, fact)]
+    names += sorted(definition.__abstractmethods__)
+    if names:
+        return names
+    game = definition()
+    for part, protocol in PARTS.items():
+        members = (name for name in vars(protocol) if not name.startswith("_"))
+        names += [f"{part}.{name}" for name in members if not hasattr(getattr(game, part), name)]
+    return names

@@ -5,17 +5,18 @@ from __future__ import annotations
 import functools
 import hashlib
 import importlib
+import importlib.metadata
 import os
 import pkgutil
 import threading
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sacbe.games import DataError, Option, with_data
 from sacbe.play.errors import UnknownGame
 from sacbe.text import LANGUAGES, Texts
-from sacbe.text.reference import Reference, load
+from sacbe.text.reference import Prose, Reference, load
 
 if TYPE_CHECKING:
     from sacbe.games.interface import (
@@ -44,11 +45,51 @@ CHECKSUM = 8
 MOST_DATA = 1_000_000  # bytes of a data file
 
 
-@functools.cache
+ENTRY_POINTS = "sacbe.games"  # the group of entry points by which other packages add games
+
+
 def games() -> tuple[str, ...]:
-    """The names of all games there are."""
-    found = pkgutil.iter_modules(importlib.import_module("sacbe.games").__path__)
-    return tuple(sorted(module.name for module in found if module.ispkg))
+    """The names of all games: those of Sacbe and those of other packages that can be loaded."""
+    return tuple(sorted({*_built_in(), *_external().definitions}))
+
+
+@functools.cache
+def _built_in() -> frozenset[str]:
+    modules = pkgutil.iter_modules(importlib.import_module("sacbe.games").__path__)
+    return frozenset(module.name for module in modules if module.ispkg)
+
+
+class _External(NamedTuple):
+    definitions: dict[str, type[GameDefinition[Any]]]
+    failures: dict[str, str]  # by name: why it cannot be loaded
+
+
+@functools.cache
+def _external() -> _External:
+    """The games of other packages. A broken one must not break the others, so whatever goes wrong
+    in one is kept as a message for who asks for it."""
+    found = _External({}, {})
+    for point in importlib.metadata.entry_points(group=ENTRY_POINTS):
+        if point.name in _built_in():
+            continue
+        try:
+            found.definitions[point.name] = _load(point)
+        except Exception as error:
+            found.failures[point.name] = f"{point.value} ({type(error).__name__}: {error})"
+    return found
+
+
+def _load(point: importlib.metadata.EntryPoint) -> type[GameDefinition[Any]]:
+    from sacbe.games.interface import GameDefinition, missing_names
+
+    definition: object = point.load()
+    if not (isinstance(definition, type) and issubclass(definition, GameDefinition)):
+        raise TypeError("not a class derived from GameDefinition")
+    if names := missing_names(definition):
+        raise TypeError(f"missing {', '.join(names)}")
+    if definition.name != point.name:
+        raise ValueError(f"the entry point is {point.name!r}, but the name {definition.name!r}")
+    return definition
 
 
 def game(name: str, data: str | os.PathLike[str] | bytes | None = None) -> Game:
@@ -57,6 +98,8 @@ def game(name: str, data: str | os.PathLike[str] | bytes | None = None) -> Game:
     One name and one content give one Game. Rules on other data are compiled apart, once for each
     content, and stay for as long as the process lives.
     """
+    if name in _external().failures:
+        raise UnknownGame(f"Game {name!r} cannot be loaded: {_external().failures[name]}.")
     if name not in games():
         raise UnknownGame(f"Unknown game {name!r}; choose from {', '.join(games())}.")
     if data is None or isinstance(data, bytes):
@@ -89,7 +132,7 @@ def _read(path: Path) -> bytes:
         raise DataError(f"cannot read the file: {error.strerror}.") from None
 
 
-_games: dict[str, Game] = {}  # by package
+_games: dict[str, Game] = {}  # by package, or by the name of an entry point
 _making = threading.Lock()  # positions of two Games of one kind would never be equal
 
 
@@ -100,11 +143,19 @@ def _game(name: str, data: bytes | None) -> Game:
         (data or b"").decode("utf-8")  # a record holds it as text
     except UnicodeDecodeError as error:
         raise DataError(f"The data file is not valid UTF-8: {error}.") from None
+    if name in _external().definitions:
+        if data is not None:
+            raise DataError(f"{name} has no data file that can be replaced.")
+        with _making:
+            if name not in _games:
+                _games[name] = Game(_external().definitions[name](), None)
+            return _games[name]
     built_in = f"sacbe.games.{name}"
     with _making:
         package = built_in if data is None else with_data(name, data)
         if package not in _games:
-            _games[package] = Game(name, package, None if package == built_in else data)
+            definition = importlib.import_module(package).Definition()
+            _games[package] = Game(definition, None if package == built_in else data)
         return _games[package]
 
 
@@ -114,10 +165,10 @@ class Game:
     The rules are loaded (and, the very first time, compiled) when something needs them.
     """
 
-    def __init__(self, name: str, package: str, data: bytes | None) -> None:
+    def __init__(self, definition: GameDefinition[Any], data: bytes | None) -> None:
         """Games come from `game`. `data` is None where it is built in."""
-        self.definition: GameDefinition[Any] = importlib.import_module(package).Definition()
-        self.name = name
+        self.definition = definition
+        self.name: str = definition.name
         self.data = data
         self.title: str = self.definition.title
         self.about: str = self.definition.about
@@ -187,14 +238,18 @@ class Game:
     @functools.cache  # noqa: B019 - games live as long as the process
     def texts(self, lang: str) -> Texts:
         """The game's words in a language."""
-        return Texts(self.definition.folder, lang)
+        folder = self.definition.folder
+        return Texts(folder if (folder / "text").is_dir() else None, lang)
 
     @functools.cache  # noqa: B019 - as above
     def reference(self, lang: str) -> Reference:
         """All rules in a language, paragraph by paragraph."""
         if lang not in LANGUAGES:
             raise ValueError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
-        return load(self.definition.folder / "reference" / f"{lang}.md")
+        path = self.definition.folder / "reference" / f"{lang}.md"
+        if not path.parent.is_dir():
+            return Reference(self.title, (Prose((self.about,)),), ())
+        return load(path)
 
     # ------------------------------------------------------------ the parts
 

@@ -24,13 +24,14 @@ class TextError(LookupError):
 class Texts:
     """The messages of one package in one language."""
 
-    def __init__(self, package: str | Path, lang: str) -> None:
+    def __init__(self, package: str | Path | None, lang: str) -> None:
+        """From the folder `text` of a package; None for the shared texts alone."""
         if lang not in LANGUAGES:
             raise ValueError(f"Unknown language {lang!r}; choose from {', '.join(LANGUAGES)}.")
         self.lang = lang
         # Isolation marks are for mixed writing directions; in a terminal they are visible noise.
         self._bundle = FluentBundle([LOCALES[lang]], use_isolating=False)
-        for folder in (HERE, Path(package) / "text"):
+        for folder in (HERE,) if package is None else (HERE, Path(package) / "text"):
             path = folder / f"{lang}.ftl"
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
         # The same few messages are formatted many times: a board has hundreds, a log repeats them.

@@ -28,3 +28,7 @@ refusal-game_over = The game is over.
 refusal-nature = A random draw comes next: please wait.
 refusal-not_your_turn = It is not your turn: waiting for { $name }.
 refusal-no_such_action = There is no such action in this game.
+refusal-not_legal = This action is not legal now.
+# For games without texts of their own.
+choose-action = Choose an action.
+total-points = Points

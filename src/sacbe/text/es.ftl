@@ -28,3 +28,7 @@ refusal-game_over = La partida ha terminado.
 refusal-nature = Ahora decide el azar: espera un momento.
 refusal-not_your_turn = No es tu turno: le toca a { $name }.
 refusal-no_such_action = En este juego no existe esa acción.
+refusal-not_legal = Esta acción no es legal ahora.
+# For games without texts of their own.
+choose-action = Elige una acción.
+total-points = Puntos

@@ -28,3 +28,7 @@ refusal-game_over = La partita è finita.
 refusal-nature = Ora si estrae a sorte: attendi un momento.
 refusal-not_your_turn = Non è il tuo turno: in attesa di { $name }.
 refusal-no_such_action = Questa azione non esiste nel gioco.
+refusal-not_legal = Questa azione non è permessa ora.
+# For games without texts of their own.
+choose-action = Scegli un'azione.
+total-points = Punti

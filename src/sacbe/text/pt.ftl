@@ -28,3 +28,7 @@ refusal-game_over = A partida terminou.
 refusal-nature = Agora há um sorteio: aguarde um momento.
 refusal-not_your_turn = Não é a sua vez: é a vez de { $name }.
 refusal-no_such_action = Essa ação não existe neste jogo.
+refusal-not_legal = Esta ação não é permitida agora.
+# For games without texts of their own.
+choose-action = Escolha uma ação.
+total-points = Pontos

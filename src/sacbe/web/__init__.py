@@ -31,6 +31,13 @@ FOLDERS = (HERE, HERE / "panels")
 # server adds the security headers.
 HEADERS = {"Cache-Control": "no-cache"}
 SHARED_TEXTS = ("yes", "no")  # texts of all games that the pages also use
+# The page of a game without `page/page.json`; `picture` is the part of the board on its card.
+PLAIN_PAGE = {
+    "picture": "0,0,320,240",
+    "parts": {},
+    "goods": [],
+    "log": {"changes": {}, "kinds": {}},
+}
 SVG = "http://www.w3.org/2000/svg"
 KINDS = {
     ".js": "text/javascript",
@@ -93,10 +100,9 @@ def _files() -> Mapping[str, tuple[bytes, str]]:
     )
     files["icons.svg"] = (f'<svg xmlns="{SVG}">{symbols}</svg>'.encode(), KINDS[".svg"])
     for name in games():
-        files[f"games/{name}.json"] = (
-            (_own(name) / "page.json").read_bytes(),
-            KINDS[".json"],
-        )
+        path = _own(name) / "page.json"
+        body = path.read_bytes() if path.exists() else json.dumps(PLAIN_PAGE).encode()
+        files[f"games/{name}.json"] = (body, KINDS[".json"])
     return files | {"board.css": (stylesheet().encode(), "text/css")}
 
 
@@ -144,7 +150,8 @@ def words(lang: str) -> dict[str, str]:
     for folder in FOLDERS:
         result |= _messages(lang, folder)
     for name in games():
-        result |= {f"{name}-{key}": text for key, text in _messages(lang, _own(name)).items()}
+        if (folder := _own(name)).is_dir():
+            result |= {f"{name}-{key}": text for key, text in _messages(lang, folder).items()}
         result[f"about-{name}"] = game(name).terminal.hint("about", texts)
     return result
 

@@ -61,6 +61,7 @@ function showGame() {
   values = {};
   showPlayers();
   showOptions();
+  pageOf(game.name).then(({ guide }) => ($("guided").hidden = !guide));
 }
 
 function showPlayers() {

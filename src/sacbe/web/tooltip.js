@@ -33,7 +33,7 @@ function placeAt(box, element) {
 }
 
 /** Links to the rules with these codes. */
-const ruleLinks = (codes, more) => [...new Set(codes)].map((code) => ruleLink(code, () => {
+const ruleLinks = (codes, more) => [...new Set(codes.filter(Boolean))].map((code) => ruleLink(code, () => {
   tooltip.hide();
   menu.close();
   tooltip.open(code);
@@ -49,7 +49,7 @@ export const tooltip = {
   at(element, content, { rules = [], act, pointed = false, closed = false }) {
     clearTimeout(this.timer);
     if (!$("menu").hidden || !$("confirmation").hidden) return this.hide();
-    this.rule = rules[0] ?? null;
+    this.rule = rules[0] || null;
     replaceContent($("tooltip"), content, el("div", { className: "row foot" },
       act ? el("button", { type: "button", className: "primary small", onclick: act.act }, act.text) : null,
       ruleLinks(rules, act ? {} : { tabIndex: -1 })));

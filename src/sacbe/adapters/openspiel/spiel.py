@@ -133,10 +133,11 @@ class SacbeState(pyspiel.State):
     def __str__(self) -> str:
         position = self._held.position
         name, points = position.game.name, ", ".join(f"{score:g}" for score in position.scores)
-        view = position.view()
+        phase = position.view().get("phase", "")
         who = {None: "game over", CHANCE: "chance event"}
         to_move = who.get(position.current_player, f"seat {position.current_player} to move")
-        return f"{name}, step {self.move_number()}: {to_move} ({view['phase']})\npoints: {points}"
+        step = f"{name}, step {self.move_number()}: {to_move}"
+        return f"{step} ({phase})\npoints: {points}" if phase else f"{step}\npoints: {points}"
 
 
 class Observer:

@@ -261,7 +261,8 @@ def _configs(
     configs = {}
     for players in range(low, high + 1):
         budget = shipped().budget(level, game.name, players)._asdict() | dict(wishes)
-        setting = shipped().settings(game.name, players) | dict(settings)
+        setting = shipped().settings(game.name, players)
+        setting |= {**game.definition.search_settings, **settings}
         weighed = change_weights(game.evaluator.search_weights(players), weights)
         configs[players] = SearchConfig(
             checked_budget(**budget), checked_settings(setting), weighed

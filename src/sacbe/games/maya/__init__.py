@@ -51,6 +51,7 @@ class Definition(GameDefinition["State"]):
     )
     players = PLAYERS
     rules_version = 1
+    search_settings: Mapping[str, float] = {}  # as levels.toml says
     options = (
         Option(
             "areas",

@@ -59,6 +59,7 @@ class Definition(GameDefinition["State"]):
     )
     players = (2, 4)
     rules_version = 1
+    search_settings: Mapping[str, float] = {}  # as levels.toml says
     options = (
         Option(
             "starting_seat",

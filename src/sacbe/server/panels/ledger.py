@@ -64,6 +64,8 @@ def _accounts(
 ) -> Iterator[Account]:
     """Goods of which the game's package says where they come from; what is first got is first."""
     page = table_state.game.page
+    if not page.ACCOUNTS:
+        return
     texts = Texts(table_state.game.definition.folder / "page", lang)
     for good, sources_of in page.ACCOUNTS.items():
         found: dict[str, list[int]] = {}

@@ -97,7 +97,7 @@ export function logPart(body, now) {
         el("span", { className: "beyond" }, text),
         el("span", { className: "u-said", "aria-hidden": "true" }, name ? icon(name) : null, said, changes),
       ] : el("span", { className: "u-said" }, name ? icon(name) : null, text),
-      ruleLink(rule, now.rule, { short: true, tabIndex: -1, "data-focus": `rule-${move}-${rule}` }),
+      rule && ruleLink(rule, now.rule, { short: true, tabIndex: -1, "data-focus": `rule-${move}-${rule}` }),
       link(move));
   }
 
