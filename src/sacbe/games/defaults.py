@@ -217,10 +217,10 @@ def _paths(prefix: str, parts: Mapping[str, Field]) -> Iterator[str]:
     for name, field in parts.items():
         for index in np.ndindex(field.shape):
             place = f"{prefix}{name}" + (f"[{', '.join(map(str, index))}]" if index else "")
-            if isinstance(field.holds, ScalarType):
+            if isinstance(field.item_type, ScalarType):
                 yield place
             else:
-                yield from _paths(f"{place}.", fields_of(field.holds))
+                yield from _paths(f"{place}.", fields_of(field.item_type))
 
 
 def _compiled(head: str, body: str, definition: GameDefinition[S]) -> Any:
