@@ -14,7 +14,7 @@ from sacbe.server.sessions import COOKIE
 from sacbe.server.sockets import PATH, Hello
 
 REF = "#/components/schemas/{name}"
-EVERYWHERE = ("malformed", "forbidden", "too_many")  # from what stands before every route
+EVERYWHERE = ("malformed", "forbidden", "too_many")  # from the middleware
 PATH_TYPES: dict[str, Any] = {
     "table": {"type": "string", "pattern": "^[a-z0-9]{16}$"},
     "step": {"type": "integer", "minimum": 0, "maximum": 20_000},
@@ -130,7 +130,7 @@ def _parameters(endpoint: Endpoint, components: dict[str, Any]) -> list[dict[str
 
 
 def _in_query(schema: dict[str, Any]) -> dict[str, Any]:
-    """A query has no null; what is not there is left out."""
+    """A query has no null: a missing parameter is left out."""
     kept = [option for option in schema.get("anyOf", ()) if option.get("type") != "null"]
     plain = {key: value for key, value in schema.items() if key not in ("anyOf", "default")}
     return plain | (kept[0] if kept else {})

@@ -62,7 +62,7 @@ class UndoRequest(msgspec.Struct, kw_only=True):
     """A request to undo the last choice of a seat, and the seats that agree."""
 
     seat: int
-    kept: int  # moves that stay
+    kept: int  # moves that remain
     agreed: list[int]
     version: int = 0  # of the table when it was made; old snapshots have none
 
@@ -212,8 +212,8 @@ class TableState:
         return next((turn for turn in reversed(self.turns) if turn.seat == seat), None)
 
     def can_undo(self, seat: int) -> bool:
-        """May the seat undo its last turn without agreement? Only if it must act again, nobody else
-        has played since, and the table allows it."""
+        """May the seat undo its last turn without agreement? Only while it must act again, if its
+        turn was the last of all, and if `Table.undo_refusal` has no objection."""
         if seat not in self.to_act or not self.turns or self.turns[-1].seat != seat:
             return False
         return self.table.undo_refusal(self.turns[-1].first) is None

@@ -1,9 +1,8 @@
-"""What an audience may see of a table: the only place that makes what leaves the process.
+"""What an audience may see of a table. All data about tables that leave the process are built here.
 
-An audience is a seat, or None for a spectator. Everything is built from nothing: from the position
-as `State.view` shows it to that audience, and from what is public about the table. What is asked
-`with words` has sentences in the audience's language too; that takes a few hundredths of a second,
-so it is not for the event loop.
+An audience is a seat, or None for a spectator. Views are built from the position as `State.view`
+shows it, and from public facts about the table. `words` adds texts in the audience's language; that
+takes some hundredths of a second, too long for the event loop.
 """
 
 from __future__ import annotations
@@ -25,13 +24,13 @@ from sacbe.server.consequences import finals
 from sacbe.server.table_state import TableState
 from sacbe.text import Texts
 
-LOG_MOVES = 40  # that a view tells in words
+LOG_MOVES = 40  # moves in the log of a view
 LETTERS = "ABCD"
-WORLDS = 12  # that are tried before nothing is called secret
+WORLDS = 12  # determinizations to compare
 
 
 class NotVisible(ValueError):
-    """This is not for that audience, or not yet."""
+    """This audience may not see it, or not yet."""
 
 
 def view(
@@ -42,8 +41,8 @@ def view(
     words: bool,
     board: bool = True,
 ) -> dict[str, Any]:
-    """A table as an audience may see it now; with words also the board as text, if it is wanted:
-    that takes longer than all the rest."""
+    """The current view of a table; with words also the board as text, unless `board` is False: that
+    takes longer than all the rest."""
     own = seat is not None and seat in table_state.to_act and not table_state.seats[seat].is_bot
     state = table_state.position
     seen: dict[str, Any] = {
@@ -79,7 +78,7 @@ def view_at(
     words: bool,
     board: bool = True,
 ) -> dict[str, Any]:
-    """A table as an audience saw it after so many moves."""
+    """The view of a table after a number of moves."""
     if not 0 <= moves <= len(table_state.moves):
         raise NotVisible(f"This game has only {len(table_state.moves)} moves.")
     state = table_state.table.position_at(moves)
@@ -94,7 +93,7 @@ def view_at(
 
 
 def _common(table: str, table_state: TableState, seat: int | None) -> dict[str, Any]:
-    """What everybody may know about a table."""
+    """The public facts about a table."""
     opened = table_state.opened
     clock = opened.clock
     return {
@@ -130,7 +129,7 @@ def _common(table: str, table_state: TableState, seat: int | None) -> dict[str, 
 
 
 def _legal(table_state: TableState, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
-    """What a seat may choose from."""
+    """The legal actions of a seat."""
     state, choices = table_state.position, []
     called = names(table_state, lang) if words else []
     rules = table_state.game.rule_codes.ACTIONS
@@ -144,7 +143,7 @@ def _legal(table_state: TableState, seat: int, lang: str, words: bool) -> list[d
 
 
 def _choices(table_state: TableState, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
-    """The same; with words also whether a choice can be taken back."""
+    """The legal actions of a seat; with words also whether each can be undone."""
     choices = _legal(table_state, seat, lang, words)
     if words:
         found = finals(table_state.position, seat)
@@ -154,8 +153,8 @@ def _choices(table_state: TableState, seat: int, lang: str, words: bool) -> list
 
 
 def _has_secrets(table_state: TableState, seat: int | None) -> bool:
-    """Does a seat that shares its device know what others must not see? It does if there are worlds
-    that look the same to everybody else, and not to this seat."""
+    """Does a seat that shares its device know secrets? It does if some determinizations for a
+    spectator look different to this seat."""
     people = [i for i, at in enumerate(table_state.seats) if at.kind == "local" and not at.is_bot]
     if seat not in people or len(people) < 2 or table_state.status != "playing":
         return False
@@ -183,7 +182,7 @@ def _own_words(lang: str) -> Texts:
 
 
 def names(table_state: TableState, lang: str) -> list[str]:
-    """What seats are called in sentences and on the board, each with its letter."""
+    """The names of the seats in texts and on the board, each with its letter."""
     called = []
     for letter, seat in zip(LETTERS, table_state.seats, strict=False):
         name = _own_words(lang).say(f"bot-{seat.level}") if seat.kind == "bot" else seat.name
@@ -194,7 +193,7 @@ def names(table_state: TableState, lang: str) -> list[str]:
 def _question(
     table_state: TableState, seat: int | None, lang: str, choices: list[dict[str, Any]]
 ) -> str | None:
-    """What the seat is asked, as the board says it; nothing where it has no choices."""
+    """The question of the board to a seat; None if it has no choices."""
     if seat is None or not choices:
         return None
     board, texts = table_state.game.board, table_state.game.texts(lang)
@@ -207,7 +206,7 @@ def _board(table_state: TableState, state: State, seat: int | None, lang: str) -
 
 
 def log(table_state: TableState, seat: int | None, lang: str, first: int = 0) -> list[str]:
-    """What happened from a move on, in words."""
+    """The visible events from a move on, as text."""
     return _in_words(table_state, table_state.table.journal(max(0, first)), seat, lang)
 
 
@@ -222,7 +221,7 @@ def _in_words(
 def explain(
     table_state: TableState, what: int | dict[str, Any], seat: int, lang: str
 ) -> dict[str, Any] | None:
-    """Why a seat may not do something; None if it may."""
+    """Why an action is not legal; None if it is."""
     why = table_state.position.explain(what, seat, lang)
     if why is None:
         return None
@@ -234,12 +233,12 @@ def explain(
 
 
 def event(before: TableState, logged: ev.LoggedEvent, seat: int | None) -> dict[str, Any]:
-    """What an audience may know of an event; `before` is the story that it happened to."""
+    """The visible part of an event; `before` is the state that it was applied to."""
     return {"version": logged.version, "at": logged.at, **_told(before, logged.event, seat)}
 
 
 def events(log: Iterable[ev.LoggedEvent], seat: int | None, after: int) -> list[dict[str, Any]]:
-    """What an audience may know of all that happened since a version."""
+    """The visible parts of all events after a version."""
     told = []
     table_state: _EventReplay | None = None
     for logged in log:
@@ -256,8 +255,8 @@ def events(log: Iterable[ev.LoggedEvent], seat: int | None, after: int) -> list[
 
 
 class _EventReplay(TableState):
-    """A state that is only folded to find out what each event happened to. All of it was decided
-    before, so clocks, turns and stale choices are left out."""
+    """A state that is only folded to find out what each event was applied to. All events were
+    decided before, so clocks, turns and stale choices are left out."""
 
     def _move(self, event: ev.Moved, at: float) -> None:
         self._follow(event.moves)
@@ -319,7 +318,7 @@ def _told(before: TableState, happened: ev.AnyEvent, seat: int | None) -> dict[s
 def _known(
     state: State, moves: Sequence[ev.Move], seat: int | None
 ) -> list[tuple[int, int | None]]:
-    """Moves, but for the actions that an audience may not know."""
+    """The moves without the actions that an audience may not know."""
     known: list[tuple[int, int | None]] = []
     for i, (player, action) in enumerate(moves):
         if i == 1:
@@ -339,7 +338,7 @@ def _said(at: float, said: ev.Said) -> dict[str, Any]:
 
 
 def record(table_state: TableState, seat: int | None) -> dict[str, Any]:
-    """The record of a game: the whole one when it is over, before that what a seat saw of it."""
+    """The record of a game: complete when it is over, before that what a seat saw."""
     if table_state.status != "over" and seat is None:
         raise NotVisible("Spectators can download the record when the game is over.")
     table = table_state.table.copy()
@@ -351,7 +350,7 @@ def record(table_state: TableState, seat: int | None) -> dict[str, Any]:
 
 @functools.cache
 def games() -> list[dict[str, Any]]:
-    """The games that there are, with their options."""
+    """All games with their options."""
     return [
         {
             "name": name,
@@ -379,21 +378,21 @@ def games() -> list[dict[str, Any]]:
 
 
 def picture(table_state: TableState, seat: int | None, lang: str) -> str:
-    """The board as an audience may see it now; what a seat may choose can be clicked."""
+    """The current board; the legal actions of the seat can be clicked."""
     own = seat is not None and seat in table_state.to_act and not table_state.seats[seat].is_bot
     choices = _legal(table_state, seat, lang, True) if seat is not None and own else []
     return _drawn(table_state, table_state.position, seat, lang, choices)
 
 
 def picture_at(table_state: TableState, moves: int, seat: int | None, lang: str) -> str:
-    """The board as an audience saw it after so many moves; nothing of the past can be chosen."""
+    """The board after a number of moves, without choices."""
     if not 0 <= moves <= len(table_state.moves):
         raise NotVisible(f"This game has only {len(table_state.moves)} moves.")
     return _drawn(table_state, table_state.table.position_at(moves), seat, lang, [])
 
 
 def first_picture(name: str, lang: str) -> str:
-    """A game as everybody may see it before the first move: a picture that stands alone."""
+    """The board of a game before the first move, as a self-contained picture."""
     return Table(name, game(name).players[1], 1).state.svg(None, lang)
 
 
@@ -404,7 +403,7 @@ def _drawn(
     lang: str,
     choices: list[dict[str, Any]],
 ) -> str:
-    """From the view alone, so that it shows no more than the view tells."""
+    """Drawn from the view alone, so that it shows only what the audience may know."""
     board, texts = table_state.game.board, table_state.game.texts(lang)
     return str(
         board.svg(state.view(seat), seat, _offered(choices), texts, names(table_state, lang))
@@ -412,5 +411,5 @@ def _drawn(
 
 
 def _offered(choices: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any], str]]:
-    """Choices as a board takes them."""
+    """Choices in the form that a board takes."""
     return [(choice["action"], choice["info"], choice["text"]) for choice in choices]

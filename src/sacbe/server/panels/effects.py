@@ -25,7 +25,7 @@ class Effects(Panel, frozen=True):
 
 
 def build(table_state: TableState, seat: int | None, lang: str) -> Effects:
-    """What a seat's choices change of what it has; nothing if it has none to make."""
+    """The effects of each legal action of a seat; empty if it need not act."""
     found: dict[str, list[Effect]] = {}
     if seat is not None and seat in table_state.to_act and not table_state.seats[seat].is_bot:
         icons, texts = table_state.game.text.GOODS, table_state.game.texts(lang)

@@ -62,7 +62,7 @@ def build(table_state: TableState, seat: int | None, lang: str) -> Ledger:
 def _accounts(
     table_state: TableState, events: Sequence[Mapping[str, Any]], lang: str
 ) -> Iterator[Account]:
-    """Goods of which the game's package says where they come from; what is first got is first."""
+    """Resources whose sources the game lists, in order of their first gain."""
     page = table_state.game.page
     texts = Texts(table_state.game.definition.folder / "page", lang)
     for good, sources_of in page.ACCOUNTS.items():

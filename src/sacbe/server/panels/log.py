@@ -32,7 +32,7 @@ class Log(Panel, frozen=True):
 
 
 def build(table_state: TableState, seat: int | None, lang: str, after: int = 0) -> Log:
-    """What an audience may know of all moves after so many."""
+    """The visible events of all moves after a number of moves."""
     say, texts, called = (
         table_state.game.text.event_text,
         table_state.game.texts(lang),
@@ -56,13 +56,13 @@ def build(table_state: TableState, seat: int | None, lang: str, after: int = 0) 
 
 
 def _kind(event: Mapping[str, Any]) -> str:
-    """What happened in one word: what was chosen, or what came of itself."""
+    """The type of the chosen action, or the name of the event."""
     chosen = event.get("action")
     return str(chosen["type"] if isinstance(chosen, Mapping) else event["event"])
 
 
 def _rule(game: Game, event: Mapping[str, Any]) -> str:
-    """The paragraph of what was chosen, or of what came of itself."""
+    """The paragraph of the rules about the action or the event."""
     reference = game.rule_codes
     chosen = event.get("action")
     if isinstance(chosen, Mapping):
@@ -73,7 +73,7 @@ def _rule(game: Game, event: Mapping[str, Any]) -> str:
 def visible_events(
     table_state: TableState, seat: int | None, after: int = 0
 ) -> Iterator[tuple[int, Mapping[str, Any]]]:
-    """The log as an audience may know it, each event with the number of its move."""
+    """The visible events, each with the number of its move."""
     journal = table_state.game.event_log
     for move, told in enumerate(table_state.table.journal(after), after + 1):
         for event in told:

@@ -27,7 +27,7 @@ class Rules(Panel, frozen=True):
 
 @functools.cache
 def build(name: str, lang: str) -> Rules:
-    """The rules of a game in short, in sections that can be linked to."""
+    """The short rules of a game, in sections that can be linked."""
     found = game(name)
     words = found.text
     english = found.texts("en")

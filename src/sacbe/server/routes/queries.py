@@ -1,4 +1,4 @@
-"""Looking at tables. Nothing here changes anything; all that is shown is made in views.py."""
+"""Reading tables. What they show comes from views.py."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sacbe.server.view_cache import Audience
 from sacbe.server.views import NotVisible
 
 MAX_LISTED = 100
-MAX_EVENTS = 500  # in one answer
+MAX_EVENTS = 500  # per response
 
 
 class ViewQuery(messages.Strict, frozen=True):

@@ -1,7 +1,7 @@
-"""Every log told anew: what was derived from it must agree, or is written again.
+"""Checks every log and rewrites derived data that does not agree with it.
 
-The log is the truth and is never changed. What lists show and the snapshots are kept only to be
-quick, so they can always be made from it. All this works beside a running server.
+Logs are never changed. Rows of lists and snapshots are caches that can always be rebuilt. This
+works beside a running server.
 """
 
 from collections.abc import AsyncIterator
@@ -15,14 +15,14 @@ from sacbe.server.table_service import SNAPSHOT_EVERY, summary
 from sacbe.server.table_state import TableState, fold
 
 AT_ONCE = 200  # tables in a list
-MAX_TRIES = 5  # while a table is being played
+MAX_TRIES = 5  # while a table is in play
 
 What = Literal["row", "snapshot", "broken", "busy"]
 
 
 class Finding(NamedTuple):
-    """What was wrong with a table: its row in lists and its snapshot are right again, a broken log
-    is as it was. Busy: it was played so quickly that it could not be looked at."""
+    """What was wrong with a table. Rows and snapshots have been repaired, a broken log is
+    unchanged. Busy: it changed too quickly to be checked."""
 
     table: str
     what: What
@@ -30,7 +30,7 @@ class Finding(NamedTuple):
 
 
 class _Replay(NamedTuple):
-    """A log that was told to its end."""
+    """A log folded to its end."""
 
     last: ev.LoggedEvent
     state: TableState
@@ -38,7 +38,7 @@ class _Replay(NamedTuple):
 
 
 async def repair(store: Store) -> AsyncIterator[Finding | None]:
-    """Look at every table: what was wrong with it, and None for each that is done."""
+    """Check all tables: yields findings, and None for each finished table."""
     after = ""
     while rows := await store.read(lambda by, after=after: by.all_tables(after, AT_ONCE)):  # type: ignore[misc]
         for row in rows:
@@ -49,7 +49,7 @@ async def repair(store: Store) -> AsyncIterator[Finding | None]:
 
 
 async def repair_table(store: Store, table: str) -> list[Finding]:
-    """Look at one table, again if somebody plays there meanwhile."""
+    """Check one table, again if it changes meanwhile."""
     for _ in range(MAX_TRIES):
         found = await _try(store, table)
         if found is not None:
@@ -58,13 +58,13 @@ async def repair_table(store: Store, table: str) -> list[Finding]:
 
 
 async def _try(store: Store, table: str) -> list[Finding] | None:
-    """None if the table was changed meanwhile."""
+    """Check a table once; None if it changed meanwhile."""
 
     def look(by: Repository) -> tuple[TableRow | None, tuple[int, bytes] | None, _Replay | str]:
         saved = by.snapshot(table)
         try:
             told = _tell(by.log(table), saved[0] if saved else 0)
-        except Exception as error:  # whatever is in there: nothing of it may stop the others
+        except Exception as error:  # one broken table must not stop the others
             return by.row(table), saved, f"{type(error).__name__}: {error}"
         return by.row(table), saved, told
 
@@ -98,7 +98,7 @@ async def _try(store: Store, table: str) -> list[Finding] | None:
 
 
 def _tell(log: list[ev.LoggedEvent], saved: int) -> _Replay:
-    """Tell a log to its end; keep how it was where a snapshot is, or should be."""
+    """Fold a log to its end, with the snapshots that are stored or due."""
     due = len(log) // SNAPSHOT_EVERY * SNAPSHOT_EVERY
     table_state = fold(log[:1])
     snapshots = {}

@@ -1,6 +1,6 @@
-"""What is asked of the database for every move: made once, so that it is never built anew.
+"""The statements of every move, built once.
 
-Every parameter has the name of its column after `b_`.
+Every parameter is named after its column with the prefix `b_`.
 """
 
 from collections.abc import Mapping
@@ -59,8 +59,7 @@ LOG = (
     .order_by(events.c.version)
 )
 
-# A table goes on to its next version, unless it is not at the one before or the command was carried
-# out already.
+# Advance a table to its next version, unless its version differs or the command was executed.
 STEP = (
     update(tables)
     .where(
@@ -71,7 +70,7 @@ STEP = (
     .values({c: _given(c) for c in tables.c if c.name not in ("id", "opened")})
 )
 
-# The same with the event and the receipt, as one statement of PostgreSQL: a row if it was done.
+# The same with the event and the receipt, as one PostgreSQL statement; returns a row on success.
 _step = STEP.returning(tables.c.id).cte("step")
 _event = insert(events).from_select(
     [events.c.table_id, events.c.version, events.c.at, events.c.event],
@@ -89,8 +88,8 @@ STEP_AT_ONCE = select(_step.c.id).add_cte(_event.cte("event"), _received.cte("re
 
 
 class Prepared:
-    """A statement in the words of SQLite: to find them again and again takes SQLAlchemy five times
-    as long as it takes SQLite to carry it out."""
+    """A statement compiled for SQLite: looking it up in SQLAlchemy's cache takes five times as long
+    as executing it."""
 
     def __init__(self, statement: Insert | Update) -> None:
         dialect = sqlite.dialect()
@@ -103,7 +102,7 @@ class Prepared:
         ]
 
     def __call__(self, connection: Connection, values: Mapping[str, Any]) -> int:
-        """Carry it out: how many rows it concerned."""
+        """Execute it; returns the number of rows."""
         given = tuple(
             values[name] if convert is None else convert(values[name])
             for name, convert in self._given
