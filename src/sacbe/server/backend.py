@@ -134,22 +134,22 @@ class BotTurns:
 
     def see(self, table: str, table_state: TableState) -> None:
         """Start or cancel bots after a change."""
-        asked = table_state.to_act
+        to_act = table_state.to_act
         for seat, place in enumerate(table_state.seats):
             key = (table, seat)
-            wanted = seat in asked and place.is_bot
+            must_think = seat in to_act and place.is_bot
             since, task = self._tasks.get(key, (0, None))
-            if task is not None and not (wanted and since == table_state.choices_since[seat]):
+            if task is not None and not (must_think and since == table_state.choices_since[seat]):
                 self._tasks.pop(key)
                 if task is not asyncio.current_task():
                     task.cancel()
                 task = None
-            if wanted and task is None:
+            if must_think and task is None:
                 thinking = self._think(table, seat, table_state)
                 self._tasks[key] = table_state.choices_since[seat], asyncio.create_task(thinking)
 
     async def _think(self, table: str, seat: int, table_state: TableState) -> None:
-        """Compute and play a bot's move. On failure the task is dropped, and the sweep retries it."""
+        """Compute and play a bot's move. If that fails, the next sweep retries it."""
         try:
             action = await self._choose(table, seat, table_state)
             actor = Actor(name=f"bot:{seat}", trusted=True)

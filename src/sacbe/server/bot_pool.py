@@ -462,7 +462,7 @@ class _Worker:
         return read_result(await process.stdout.readexactly(frame_length(head)))
 
     async def _start(self) -> asyncio.subprocess.Process:
-        """Start the process in its own session, so that Ctrl-C at the terminal does not reach it."""
+        """Start the process in its own session, so that Ctrl-C does not reach it."""
         pipe = asyncio.subprocess.PIPE
         self._process = await asyncio.create_subprocess_exec(
             *COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True

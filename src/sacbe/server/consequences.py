@@ -44,13 +44,13 @@ def changes(state: State, seat: int) -> dict[int, list[tuple[str, Number, Number
         return {}
     world = state.determinize(seat, ANY)
     before = dict(goods(world, seat))
-    found = {}
+    value = {}
     for action in world.legal_actions(seat):
         after = goods(_after(world, seat, action), seat)
         changed = [(good, before[good], n) for good, n in after if n != before[good]]
         if changed:
-            found[action] = changed
-    return found
+            value[action] = changed
+    return value
 
 
 def _after(world: State, seat: int, action: int) -> State:
@@ -66,17 +66,17 @@ def goods(state: State, seat: int) -> Iterator[tuple[str, Number]]:
     """The resources of a seat, from its own view. A game may count some of them differently
     (COUNTED)."""
     words, view = state.game.text, state.view(seat)
-    counted = getattr(words, "COUNTED", {})
+    counters = getattr(words, "COUNTED", {})
     for good in words.GOODS:
-        if good in counted:
-            yield good, counted[good](view, seat)
+        if good in counters:
+            yield good, counters[good](view, seat)
         else:
             yield good, _at(view["players"][seat], good)
 
 
 def _at(player: Mapping[str, Any], path: str) -> Number:
-    found: Any = player
+    value: Any = player
     for key in path.split("."):
-        found = found[key]
-    number: Number = found
+        value = value[key]
+    number: Number = value
     return number

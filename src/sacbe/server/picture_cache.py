@@ -18,7 +18,7 @@ MAX_PICTURES = 512  # about 30 kB each
 ROUND = 1_024  # bytes
 LEVEL = 5  # 6 takes half as long again and saves 2 %
 # The gzip header: its length, the position of the flags, and the flag of a file name.
-HEAD, FLAGS, NAMED = 10, 3, b"\x08"
+HEAD, FLAGS, NAME_FLAG = 10, 3, b"\x08"
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -59,8 +59,8 @@ class PictureCache:
 
 
 def pack(svg: str) -> bytes:
-    """Compress and pad to a multiple of ROUND; the padding is in the file name of the gzip header."""
+    """Compress and pad to a multiple of ROUND; the padding is the file name in the header."""
     plain = gzip.compress(svg.encode(), LEVEL, mtime=0)
     head, rest = plain[:HEAD], plain[HEAD:]
     name = b"0" * (-(len(plain) + 1) % ROUND) + b"\0"
-    return head[:FLAGS] + NAMED + head[FLAGS + 1 :] + name + rest
+    return head[:FLAGS] + NAME_FLAG + head[FLAGS + 1 :] + name + rest

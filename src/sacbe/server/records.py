@@ -23,15 +23,15 @@ def verify_record(raw: bytes) -> dict[str, Any]:
     This takes time and memory, so it runs in a worker: see BotPool.verify. If the record ends
     before a chance outcome, it is continued until a seat must act.
     """
-    saved = decode(raw)
-    if saved.game in games():
-        rules = game(saved.game)
+    record_data = decode(raw)
+    if record_data.game in games():
+        rules = game(record_data.game)
         low, high = rules.players
-        players = min(max(saved.players, low), high)
+        players = min(max(record_data.players, low), high)
         most = rules.most_decisions(players) + rules.most_chance(players)
-        if len(saved.moves) > most:
+        if len(record_data.moves) > most:
             raise RecordError(
-                f"This record has too many moves for {rules.title}: {len(saved.moves)}."
+                f"This record has too many moves for {rules.title}: {len(record_data.moves)}."
             )
     table = replay(raw, built_in_only=True)
     table.deal()
@@ -86,9 +86,9 @@ def opening_from_record(
 def _names(record: dict[str, Any]) -> list[str]:
     """The names of the seats from the record, if they are valid and different."""
     players = record["players"]
-    given = [name.strip()[:MAX_NAME] for name in record.get("seats", ())]
-    if len(given) == len(set(given)) == players and all(map(_is_name, given)):
-        return given
+    names = [name.strip()[:MAX_NAME] for name in record.get("seats", ())]
+    if len(names) == len(set(names)) == players and all(map(_is_name, names)):
+        return names
     return [f"Player {seat + 1}" for seat in range(players)]
 
 

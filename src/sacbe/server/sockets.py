@@ -32,7 +32,8 @@ PATH = "/api/tables/{table}/socket"
 MAX_EVENTS = 200  # per frame; the view is complete anyway
 MAX_STRIKES = 3  # malformed frames until a socket is closed
 # WebSocket close codes.
-NORMAL, GOING, BROKEN, REFUSED, TOO_LARGE, FAILED, LATER = 1000, 1001, 1007, 1008, 1009, 1011, 1013
+NORMAL, GOING, INVALID_DATA, POLICY_VIOLATION = 1000, 1001, 1007, 1008
+TOO_LARGE, FAILED, LATER = 1009, 1011, 1013
 MAX_GATHERED = 64_000  # bytes per write
 CLOSE_GRACE = 5.0  # seconds for the last bytes of a closed socket
 
@@ -175,7 +176,7 @@ class SocketSession:
             async with asyncio.timeout(self._settings.hello_seconds):
                 hello = await self._first_hello()
         except TimeoutError:
-            raise CloseSocket(REFUSED) from None
+            raise CloseSocket(POLICY_VIOLATION) from None
         await self._or_close(self._check_table())
         forget = self._context.service.subscribe(self._table, self._on_change)
         try:
@@ -201,17 +202,18 @@ class SocketSession:
             if problem is None:
                 raise
             await self._send(self._problem(error))
-            raise CloseSocket(LATER if problem.error == "unavailable" else REFUSED) from None
+            code = LATER if problem.error == "unavailable" else POLICY_VIOLATION
+            raise CloseSocket(code) from None
 
     async def _run_both(self) -> None:
         tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            finished, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        for task in done:
+        for task in finished:
             task.result()
 
     # ------------------------------------------------------------ coming in
@@ -222,7 +224,7 @@ class SocketSession:
                 return decode(await self._receive(), Hello)
             except Refusal as refusal:
                 await self._send(self._problem(refusal))
-                self._count_malformed(BROKEN)
+                self._count_malformed(INVALID_DATA)
 
     async def _receive(self) -> str:
         """The next frame of text."""
@@ -231,7 +233,7 @@ class SocketSession:
             raise WebSocketDisconnect(message.get("code", GOING))
         self._context.metrics.frames_in.add()
         if self._bucket.take("frames", "this socket"):
-            raise CloseSocket(REFUSED)  # a response would only add load
+            raise CloseSocket(POLICY_VIOLATION)  # a response would only add load
         text: str | None = message.get("text")
         if text is None:
             raise Refusal("malformed", "Frames must be text.")
@@ -267,15 +269,15 @@ class SocketSession:
         """Process frames one by one: the next is read after the response to the last."""
         while True:
             try:
-                found = _decode_frame(await self._receive())
+                message = _decode_frame(await self._receive())
             except Refusal as refusal:
                 await self._send(self._problem(refusal))
-                self._count_malformed(BROKEN)
+                self._count_malformed(INVALID_DATA)
                 continue
-            if isinstance(found, Hello):
-                await self._on_hello(found)
+            if isinstance(message, Hello):
+                await self._on_hello(message)
             else:
-                await self._answer(found)
+                await self._answer(message)
 
     async def _answer(self, request: messages.CommandRequest) -> None:
         """Execute a command. The response is sent together with its change, unless an older change
@@ -293,14 +295,14 @@ class SocketSession:
 
     async def _execute(self, request: messages.CommandRequest) -> dict[str, Any]:
         try:
-            done = await execute(
+            result = await execute(
                 self._context, self._table, self._principal, request, self._address
             )
         except Exception as error:
             if problem_for(error) is None:
                 raise
             return self._problem(error, request.command_id)
-        return {"type": "done", **msgspec.structs.asdict(done)}
+        return {"type": "done", **msgspec.structs.asdict(result)}
 
     # ------------------------------------------------------------ going out
 
@@ -329,13 +331,13 @@ class SocketSession:
             return
         hello, seat = self._hello, self._seat
         self._resend_view = False
-        told = await self._new_events(table_state.version, seat)
+        events = await self._new_events(table_state.version, seat)
         audience = Audience(seat, hello.lang, hello.words, hello.board)
         view = await self._context.view_cache.get(self._table, table_state, audience)
         if self._resend_view:
             return  # the seat has changed, which has woken this task again
         self._sent_version = table_state.version
-        frame = {"type": "change", "version": table_state.version, "events": told, "view": view}
+        frame = {"type": "change", "version": table_state.version, "events": events, "view": view}
         await self._send(frame)
 
     async def _new_events(self, until: int, seat: int | None) -> list[Any]:
@@ -345,11 +347,11 @@ class SocketSession:
             self._changes.popleft()
         if after >= until:
             return []
-        heard = [change for change in self._changes if change.logged.version <= until]
-        if heard and heard[0].logged.version == after + 1 and len(heard) == until - after:
-            return [self._context.view_cache.event(self._table, change, seat) for change in heard]
-        kept = self._context.view_cache.events(self._table, seat, after, until)
-        return await self._read_log(until, seat, after) if kept is None else kept
+        changes = [change for change in self._changes if change.logged.version <= until]
+        if changes and changes[0].logged.version == after + 1 and len(changes) == until - after:
+            return [self._context.view_cache.event(self._table, change, seat) for change in changes]
+        cached = self._context.view_cache.events(self._table, seat, after, until)
+        return await self._read_log(until, seat, after) if cached is None else cached
 
     async def _read_log(self, until: int, seat: int | None, after: int) -> list[Any]:
         """Read events that are not cached, within the rate limit."""
@@ -361,8 +363,8 @@ class SocketSession:
         problem = problem_for(error)
         assert problem is not None
         self._context.metrics.refused.add(status=str(messages.ERRORS[problem.error]))
-        told = msgspec.to_builtins(msgspec.structs.replace(problem, command_id=command_id))
-        return {"type": "problem", **told}
+        fields = msgspec.to_builtins(msgspec.structs.replace(problem, command_id=command_id))
+        return {"type": "problem", **fields}
 
     async def _send(self, frame: dict[str, Any]) -> None:
         await self._send_raw(msgspec.json.encode(frame))
@@ -373,7 +375,7 @@ class SocketSession:
             async with asyncio.timeout(self._settings.send_seconds):
                 await self._socket.send({"type": "websocket.send", "text": frame.decode()})
         except TimeoutError:
-            raise CloseSocket(REFUSED) from None
+            raise CloseSocket(POLICY_VIOLATION) from None
         except RuntimeError:  # it was closed meanwhile
             raise WebSocketDisconnect(GOING) from None
         self._context.metrics.frames_out.add()

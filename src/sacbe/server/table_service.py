@@ -172,7 +172,7 @@ class TableService:
     async def claim_seat(
         self, table: str, seat: int, name: str, also_write: AlsoWrite | None = None
     ) -> None:
-        """Claim a seat by its link; the first claim takes it. `also_write` is stored in any case."""
+        """Claim a seat by its link. `also_write` is stored even if it was claimed before."""
         table_state = await self.get(table)
         if not table_state.seats[seat].taken:
             # A unique id: the second claim must get its own refusal, not the result of the first.
@@ -357,7 +357,7 @@ class TableService:
             return await self._read(lambda by: by.log(table))
 
     def subscribe(self, table: str, listener: Callable[[Change], None]) -> Callable[[], None]:
-        """Call a listener after every stored event of a table; returns a function to unsubscribe."""
+        """Call a listener after every stored event; returns a function to unsubscribe."""
         live = self._entry(table)
         live.listeners.append(listener)
         return lambda: live.listeners.remove(listener)
@@ -401,10 +401,12 @@ class TableService:
 
     async def _load(self, table: str) -> TableState | None:
         def read(repository: Repository) -> tuple[TableState | None, list[ev.LoggedEvent]]:
-            saved = repository.snapshot(table)
-            if saved is not None:
+            stored_snapshot = repository.snapshot(table)
+            if stored_snapshot is not None:
                 try:
-                    return TableState.load(saved[1]), repository.log(table, saved[0])
+                    return TableState.load(stored_snapshot[1]), repository.log(
+                        table, stored_snapshot[0]
+                    )
                 except InvalidLog:
                     pass  # fold the whole log instead
             return None, repository.log(table)

@@ -20,7 +20,7 @@ from sacbe.server import events as ev
 
 MAX_CHAT = 200  # stored lines
 # Attributes that a snapshot stores under the same name.
-_STORED = (
+_SNAPSHOT_FIELDS = (
     "opened_at",
     "changed_at",
     "version",
@@ -149,7 +149,7 @@ class TableState:
             choices_since=self.choices_since,
             moves=self.moves,
             position=self.position.to_bytes(),
-            **{name: getattr(self, name) for name in _STORED},
+            **{name: getattr(self, name) for name in _SNAPSHOT_FIELDS},
         )
         return msgspec.json.encode(snapshot)
 
@@ -157,15 +157,15 @@ class TableState:
     def load(cls, snapshot: bytes) -> TableState:
         """The state from a snapshot; InvalidLog if it does not fit."""
         try:
-            stored = msgspec.json.decode(snapshot, type=Snapshot)
-            table_state = cls(stored.opened, stored.opened_at)
-            table_state.table.restore(stored.moves, stored.position)
+            data = msgspec.json.decode(snapshot, type=Snapshot)
+            table_state = cls(data.opened, data.opened_at)
+            table_state.table.restore(data.moves, data.position)
         except (msgspec.MsgspecError, ValueError) as error:
             raise InvalidLog(f"Invalid snapshot: {error}") from None
         table_state._to_act = table_state._public_view = None
-        table_state.choices_since = stored.choices_since
-        for name in _STORED:
-            setattr(table_state, name, getattr(stored, name))
+        table_state.choices_since = data.choices_since
+        for name in _SNAPSHOT_FIELDS:
+            setattr(table_state, name, getattr(data, name))
         return table_state
 
     # ------------------------------------------------------------ reading

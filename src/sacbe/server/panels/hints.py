@@ -52,21 +52,21 @@ def determinized(table_state: TableState, seat: int) -> State:
     return table_state.position.determinize(seat, secrets.randbits(62))
 
 
-def build(version: int, world: State, seat: int, advised: Advice | None, lang: str) -> Hint:
+def build(version: int, world: State, seat: int, advice: Advice | None, lang: str) -> Hint:
     """A hint as text; `advice` is None if there is only one legal action."""
     say = Texts(HERE, lang).say
     legal = world.legal_actions(seat)
-    action = legal[0] if advised is None else advised.line[0][1]
+    action = legal[0] if advice is None else advice.line[0][1]
     text = world.action_text(action, seat, lang)
-    others = [] if advised is None else _others(advised, world, seat, lang)
-    line = [] if advised is None else _ahead(advised.line, world, seat, lang)
+    others = [] if advice is None else _others(advice, world, seat, lang)
+    line = [] if advice is None else _ahead(advice.line, world, seat, lang)
     return Hint(
         version=version,
         seat=seat,
         action=action,
         text=text,
-        because=_because(say, advised, others, len(legal)),
-        brings=_brings(world, seat, [(seat, action)] if advised is None else advised.line, lang),
+        because=_because(say, advice, others, len(legal)),
+        brings=_brings(world, seat, [(seat, action)] if advice is None else advice.line, lang),
         others=others,
         line=line,
         then=say("hint-then", {"choices": "; ".join(line)}) if line else "",
@@ -74,14 +74,14 @@ def build(version: int, world: State, seat: int, advised: Advice | None, lang: s
     )
 
 
-def _others(advised: Advice, world: State, seat: int, lang: str) -> list[Option]:
+def _others(advice: Advice, world: State, seat: int, lang: str) -> list[Option]:
     """The next best actions that were simulated often enough."""
-    action = advised.line[0][1]
-    best = next((one for one in advised.judged if one.action == action), None)
+    action = advice.line[0][1]
+    best = next((one for one in advice.judged if one.action == action), None)
     if best is None:
         return []
-    rest = [one for one in advised.judged if one.action != action and one.tries >= FEWEST_TRIES]
-    mixed = _is_mixed(advised)
+    rest = [one for one in advice.judged if one.action != action and one.tries >= FEWEST_TRIES]
+    mixed = _is_mixed(advice)
     rest.sort(key=lambda one: one.share if mixed else one.value, reverse=True)
     return [
         Option(
@@ -94,24 +94,24 @@ def _others(advised: Advice, world: State, seat: int, lang: str) -> list[Option]
     ]
 
 
-def _is_mixed(advised: Advice) -> bool:
+def _is_mixed(advice: Advice) -> bool:
     """Is a mixed strategy better than one action?"""
-    return advised.secret and bool(advised.judged) and advised.judged[0].share < NEARLY_ALWAYS
+    return advice.secret and bool(advice.judged) and advice.judged[0].share < NEARLY_ALWAYS
 
 
 def _behind(best: ActionStats, other: ActionStats) -> float:
-    """The difference in points, rounded; never negative, as rarely simulated actions are overrated."""
+    """The difference in points, rounded; not negative: rare simulations overrate."""
     return max(0.0, round(best.value - other.value, 1))
 
 
-def _because(say: Any, advised: Advice | None, others: Sequence[Option], legal: int) -> str:
+def _because(say: Any, advice: Advice | None, others: Sequence[Option], legal: int) -> str:
     if legal == 1:
         return str(say("hint-only"))
-    if advised is None or not others:
+    if advice is None or not others:
         return str(say("hint-clear"))
     second = others[0]
-    if _is_mixed(advised):
-        return str(say("hint-secret", {"percent": round(100 * advised.judged[0].share)}))
+    if _is_mixed(advice):
+        return str(say("hint-secret", {"percent": round(100 * advice.judged[0].share)}))
     if second.behind < ALIKE:
         return str(say("hint-alike", {"other": second.text}))
     return str(say("hint-better", {"points": second.behind, "other": second.text}))
@@ -140,7 +140,7 @@ def _brings(world: State, seat: int, line: Iterable[tuple[int, int]], lang: str)
 
 def _ahead(line: Iterable[tuple[int, int]], world: State, seat: int, lang: str) -> list[str]:
     """The next choices of the seat, until chance or another player acts."""
-    state, said = world.copy(), []
+    state, texts = world.copy(), []
     for i, (player, action) in enumerate(line):
         if (
             player != seat
@@ -149,8 +149,8 @@ def _ahead(line: Iterable[tuple[int, int]], world: State, seat: int, lang: str) 
         ):
             break
         if i > 0:
-            said.append(state.action_text(action, seat, lang))
-        if len(said) >= MAX_AHEAD or state.is_simultaneous:
+            texts.append(state.action_text(action, seat, lang))
+        if len(texts) >= MAX_AHEAD or state.is_simultaneous:
             break
         state.play(action, seat)
-    return said
+    return texts

@@ -66,11 +66,11 @@ def _accounts(
     page = table_state.game.page
     texts = Texts(table_state.game.definition.folder / "page", lang)
     for good, sources_of in page.ACCOUNTS.items():
-        found: dict[str, list[int]] = {}
+        rows_by_source: dict[str, list[int]] = {}
         totals = [0] * table_state.players
         for event in events:
             for origin, n in sources_of(event).items():
-                row = found.setdefault(origin, [0] * table_state.players)
+                row = rows_by_source.setdefault(origin, [0] * table_state.players)
                 row[event["seat"]] += n
                 totals[event["seat"]] += n
         sources = [
@@ -78,7 +78,7 @@ def _accounts(
                 source=texts.say(f"{good}-from-{source}"),
                 points=[f"{n:+d}" if n else "" for n in row],
             )
-            for source, row in found.items()
+            for source, row in rows_by_source.items()
         ]
         yield Account(
             caption=texts.say(f"{good}-title"),

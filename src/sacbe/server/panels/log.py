@@ -33,21 +33,21 @@ class Log(Panel, frozen=True):
 
 def build(table_state: TableState, seat: int | None, lang: str, after: int = 0) -> Log:
     """The visible events of all moves after a number of moves."""
-    say, texts, called = (
+    say, texts, names_by_seat = (
         table_state.game.text.event_text,
         table_state.game.texts(lang),
         names(table_state, lang),
     )
     lines = []
     for move, event in visible_events(table_state, seat, min(after, len(table_state.moves))):
-        text, change = say(event, texts, called), event["change"]
+        text, change = say(event, texts, names_by_seat), event["change"]
         lines.append(
             Line(
                 move=move,
                 seat=event["seat"],
                 kind=_kind(event),
                 text=text,
-                said=say({**event, "change": {}}, texts, called) if change else text,
+                said=say({**event, "change": {}}, texts, names_by_seat) if change else text,
                 change={key: int(n) for key, n in change.items()},
                 rule=_rule(table_state.game, event),
             )
@@ -57,16 +57,16 @@ def build(table_state: TableState, seat: int | None, lang: str, after: int = 0) 
 
 def _kind(event: Mapping[str, Any]) -> str:
     """The type of the chosen action, or the name of the event."""
-    chosen = event.get("action")
-    return str(chosen["type"] if isinstance(chosen, Mapping) else event["event"])
+    action = event.get("action")
+    return str(action["type"] if isinstance(action, Mapping) else event["event"])
 
 
 def _rule(game: Game, event: Mapping[str, Any]) -> str:
     """The paragraph of the rules about the action or the event."""
     reference = game.rule_codes
-    chosen = event.get("action")
-    if isinstance(chosen, Mapping):
-        return str(reference.ACTIONS[chosen["type"]])
+    action = event.get("action")
+    if isinstance(action, Mapping):
+        return str(reference.ACTIONS[action["type"]])
     return str(reference.EVENTS[event["event"]])
 
 
@@ -75,6 +75,6 @@ def visible_events(
 ) -> Iterator[tuple[int, Mapping[str, Any]]]:
     """The visible events, each with the number of its move."""
     journal = table_state.game.event_log
-    for move, told in enumerate(table_state.table.journal(after), after + 1):
-        for event in told:
+    for move, events in enumerate(table_state.table.journal(after), after + 1):
+        for event in events:
             yield move, journal.redact(event, seat)

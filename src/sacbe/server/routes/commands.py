@@ -133,7 +133,7 @@ async def execute(
         principal.viewing_seat(
             await context.service.get(table), None
         )  # commands need the right to view the table
-        done = await context.service.execute(
+        result = await context.service.execute(
             table, principal.actor, order.expected_version, order.command_id, order.command
         )
     except Exception as error:
@@ -143,7 +143,7 @@ async def execute(
         raise
     context.metrics.commands.add(command=kind, result="done")
     context.metrics.command_seconds.add(time.perf_counter() - began)
-    return done
+    return result
 
 
 def _limit(context: AppContext, command: messages.Command, who: str) -> None:

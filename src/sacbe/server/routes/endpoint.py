@@ -62,12 +62,12 @@ class AppContext(msgspec.Struct, frozen=True, kw_only=True):
         """The visible events after a version, up to another. Events that are not cached are read
         from the log, under the lock for slow requests."""
         async with self.fair_lock.hold(who):
-            told = self.view_cache.events(table, seat, after, until)
-            if told is None:
+            visible = self.view_cache.events(table, seat, after, until)
+            if visible is None:
                 log = (await self.service.log(table))[:until]
-                found = await asyncio.to_thread(views.events, log, seat, after)
-                told = self.view_cache.add_events(table, seat, found)
-            return told
+                result = await asyncio.to_thread(views.events, log, seat, after)
+                visible = self.view_cache.add_events(table, seat, result)
+            return visible
 
 
 class NoQuery(messages.Strict, frozen=True):
@@ -158,10 +158,10 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
             raw = await request.body()
         if self.body is not None:
             body = decode(raw, self.body)
-        found = await self.serve(RequestContext(context, request, query, raw, body))
-        if isinstance(found, Response):
-            return found
-        return cacheable(request, found) if self.cacheable else json(found, self.status)
+        result = await self.serve(RequestContext(context, request, query, raw, body))
+        if isinstance(result, Response):
+            return result
+        return cacheable(request, result) if self.cacheable else json(result, self.status)
 
 
 def json(value: Any, status: int = 200) -> Response:

@@ -117,16 +117,16 @@ async def hint(ctx: RequestContext) -> panels.hints.Hint:
         raise Refusal("conflict", "This seat is not to move.")
     ctx.limit("hints")
     world = await asyncio.to_thread(panels.hints.determinized, table_state, seat)
-    advised = None
+    advice = None
     if len(world.legal_actions(seat)) > 1:
         try:
-            advised = await ctx.app.bot_pool.advise(seat, world, HINT_SECONDS)
+            advice = await ctx.app.bot_pool.advise(seat, world, HINT_SECONDS)
         except BotPoolError:
             raise Refusal(
                 "unavailable", "The bots are too busy for a hint at the moment. Please try again."
             ) from None
     return await asyncio.to_thread(
-        panels.hints.build, table_state.version, world, seat, advised, body.lang
+        panels.hints.build, table_state.version, world, seat, advice, body.lang
     )
 
 

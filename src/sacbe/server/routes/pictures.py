@@ -96,8 +96,8 @@ async def first_picture(ctx: RequestContext) -> Response:
     """The board of a game before the first move, as a self-contained picture."""
     reading: LanguageQuery = ctx.query
     draw = functools.partial(views.first_picture, ctx.game, reading.lang)
-    drawn = await ctx.app.picture_cache.get((ctx.game, reading.lang), 1, draw)
-    return _alone(ctx, drawn, **{"Cache-Control": "max-age=3600"})
+    image = await ctx.app.picture_cache.get((ctx.game, reading.lang), 1, draw)
+    return _alone(ctx, image, **{"Cache-Control": "max-age=3600"})
 
 
 def _alone(ctx: RequestContext, picture: Picture, **headers: str) -> Response:

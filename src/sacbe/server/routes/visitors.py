@@ -76,8 +76,8 @@ async def _somebody(
         number = to.new_visitor(hash_token(token), "", "en", now)
         return number, then(to, number)
 
-    number, done = await ctx.app.store.write(make)
-    return Visitor(number, "", "en"), done, token
+    number, result = await ctx.app.store.write(make)
+    return Visitor(number, "", "en"), result, token
 
 
 def _with_cookie(ctx: RequestContext, response: Response, token: str | None) -> Response:

@@ -31,15 +31,15 @@ KEEP_ALIVE: dict[str, Any] = {
 def parse(url: str) -> URL:
     """Parse a database URL; ValueError if it is not supported."""
     try:
-        made = make_url(url)
+        parsed = make_url(url)
     except ArgumentError:
         raise ValueError("Invalid database URL.") from None
-    if made.drivername in ("postgresql", "postgres"):
-        made = made.set(drivername="postgresql+psycopg")
-    if made.drivername == "postgresql+psycopg":
-        return made
-    if made.drivername == "sqlite" and made.database and made.database != ":memory:":
-        return made
+    if parsed.drivername in ("postgresql", "postgres"):
+        parsed = parsed.set(drivername="postgresql+psycopg")
+    if parsed.drivername == "postgresql+psycopg":
+        return parsed
+    if parsed.drivername == "sqlite" and parsed.database and parsed.database != ":memory:":
+        return parsed
     raise ValueError(
         "The database URL must be sqlite:////path/to/file or postgresql://user@host/name."
     )

@@ -34,8 +34,8 @@ def backup(url: str, file: Path) -> int:
     beside = Path(name)
     try:
         _copy(address, beside)
-        with beside.open("rb+") as written:
-            os.fsync(written.fileno())
+        with beside.open("rb+") as copy:
+            os.fsync(copy.fileno())
         beside.replace(file)
     except sqlite3.Error as error:
         raise StoreError(f"The backup failed: {error}") from error
@@ -50,9 +50,9 @@ def _copy(address: URL, to: Path) -> None:
     with contextlib.closing(source), contextlib.closing(sqlite3.connect(to)) as target:
         source.backup(target)  # in one step: readers block nobody
         target.execute("PRAGMA journal_mode = DELETE")  # one file without a journal
-        (found,) = target.execute("PRAGMA integrity_check(1)").fetchone()
-        if found != "ok":
-            raise StoreError(f"The backup is corrupt, so the database may be too: {found}")
+        (check,) = target.execute("PRAGMA integrity_check(1)").fetchone()
+        if check != "ok":
+            raise StoreError(f"The backup is corrupt, so the database may be too: {check}")
 
 
 def vacuum(url: str) -> tuple[int, int]:
@@ -79,8 +79,8 @@ async def prune(store: Store, before: float, now: float) -> int:
     def some(to: Repository) -> int:
         return sum(to.remove(table, before) for table in to.old_tables(before, now, AT_ONCE))
 
-    while done := await store.write(some):
-        removed += done
+    while count := await store.write(some):
+        removed += count
     return removed
 
 

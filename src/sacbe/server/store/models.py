@@ -15,7 +15,7 @@ class Receipt(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What lists show of a table, and when a bot or clock must act. It can be derived from the log."""
+    """What lists show of a table, and when a bot or clock must act; derived from the log."""
 
     game: str
     players: int

@@ -25,24 +25,24 @@ _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', unnest(CAST(:payloads AS text[]))
 class Notifications:
     """The notification channel of this process."""
 
-    def __init__(self, url: URL, heard: Callable[[str, int], None]) -> None:
-        """`heard` is called in the listening thread with a table and a version, or with "" and 0 if
-        something may have been missed."""
+    def __init__(self, url: URL, callback: Callable[[str, int], None]) -> None:
+        """`callback` is called in the listening thread with a table and a version, or with "" and
+        0 if something may have been missed."""
         self._me = secrets.token_hex(8)
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._heard = heard
+        self._callback = callback
         self._thread: threading.Thread | None = None
         self._closing = False
         self._bell, self._ring = socket.socketpair()  # wakes the thread to stop it
 
-    def notify(self, connection: Connection, stored: list[tuple[str, int]]) -> None:
+    def notify(self, connection: Connection, versions: list[tuple[str, int]]) -> None:
         """Notify other processes, as part of a transaction."""
-        payloads = [f"{self._me} {table} {version}" for table, version in stored]
+        payloads = [f"{self._me} {table} {version}" for table, version in versions]
         connection.execute(_NOTIFY, {"payloads": payloads})
 
     def listen(self) -> None:
         """Start listening. After this returns nothing is missed, unless the connection breaks: then
-        `heard` is called when it is back."""
+        `callback` is called when it is back."""
         if self._thread is None:
             first = None
             with contextlib.suppress(psycopg.Error):
@@ -74,7 +74,7 @@ class Notifications:
                 if connection is None:
                     connection = self._connect()
                     pause = FIRST_PAUSE
-                    self._heard("", 0)
+                    self._callback("", 0)
                 self._hear(connection)
             except (psycopg.Error, OSError):
                 if connection is not None:
@@ -94,7 +94,7 @@ class Notifications:
                 for notice in connection.notifies(timeout=0):
                     sender, table, version = notice.payload.split(" ")
                     if sender != self._me:
-                        self._heard(table, int(version))
+                        self._callback(table, int(version))
                 selector.select()
 
     def _wait(self, seconds: float) -> None:

@@ -92,14 +92,14 @@ class Repository:
         if receipt is not None:
             values |= _prefixed(msgspec.structs.asdict(receipt))
         if self.connection.dialect.name == "postgresql":  # in one round trip: it may be far away
-            stored = self.connection.execute(ask.STEP_AT_ONCE, values).first() is not None
+            is_stored = self.connection.execute(ask.STEP_AT_ONCE, values).first() is not None
         else:
-            stored = ask.STEP_IN_SQLITE(self.connection, values) == 1
-            if stored:
+            is_stored = ask.STEP_IN_SQLITE(self.connection, values) == 1
+            if is_stored:
                 ask.EVENT_IN_SQLITE(self.connection, values)
-            if stored and receipt is not None:
+            if is_stored and receipt is not None:
                 ask.RECEIPT_IN_SQLITE(self.connection, values)
-        if not stored:
+        if not is_stored:
             self._refuse(table, logged.version, receipt)
         self.notices.append((table, logged.version))
         if snapshot is not None:
@@ -112,9 +112,9 @@ class Repository:
     def _refuse(self, table: str, version: int, receipt: Receipt | None) -> None:
         """Raise the reason why an event was not stored."""
         if receipt is not None:
-            stored = self.receipt(table, receipt.actor, receipt.command_id)
-            if stored is not None:
-                raise AlreadyExecuted(stored)
+            earlier = self.receipt(table, receipt.actor, receipt.command_id)
+            if earlier is not None:
+                raise AlreadyExecuted(earlier)
         now = self.connection.execute(ask.VERSION, {"b_table": table}).scalar()
         if now is None:
             raise LookupError(f"There is no table {table}.")
@@ -124,8 +124,8 @@ class Repository:
 
     def log(self, table: str, after: int = 0) -> list[ev.LoggedEvent]:
         """The events of a table after a version, in order; empty for an unknown table."""
-        asked = {"b_table": table, "b_after": max(-1, min(after, MAX_VERSION))}
-        rows = self.connection.execute(ask.LOG, asked)
+        parameters = {"b_table": table, "b_after": max(-1, min(after, MAX_VERSION))}
+        rows = self.connection.execute(ask.LOG, parameters)
         return [ev.LoggedEvent(row.version, row.at, ev.decode(row.event)) for row in rows]
 
     def snapshot(self, table: str) -> tuple[int, bytes] | None:
@@ -148,8 +148,8 @@ class Repository:
 
     def receipt(self, table: str, actor: str, command_id: str) -> Receipt | None:
         """The receipt of a command, if it was executed."""
-        asked = {"b_table": table, "b_actor": actor, "b_command_id": command_id}
-        row = self.connection.execute(ask.RECEIVED, asked).first()
+        parameters = {"b_table": table, "b_actor": actor, "b_command_id": command_id}
+        row = self.connection.execute(ask.FIND_RECEIPT, parameters).first()
         if row is None:
             return None
         return Receipt(actor, command_id, bytes(row.digest), bytes(row.answer))
@@ -168,9 +168,9 @@ class Repository:
 
     def revoke(self, table: str, role: str) -> None:
         """Remove the token and all claims of a role."""
-        for kept in (tokens, claims):
-            here = (kept.c.table_id == table) & (kept.c.role == role)
-            self.connection.execute(kept.delete().where(here))
+        for child in (tokens, claims):
+            here = (child.c.table_id == table) & (child.c.role == role)
+            self.connection.execute(child.delete().where(here))
 
     def tokens(self, table: str) -> dict[str, bytes]:
         """The token hashes of a table by role, for a rematch."""
@@ -184,11 +184,13 @@ class Repository:
         row = self.connection.execute(select(tables).where(tables.c.id == table)).first()
         return None if row is None else _table_row(row)
 
-    def correct(self, table: str, seen: int, logged: ev.LoggedEvent, summary: Summary) -> bool:
+    def correct(
+        self, table: str, row_version: int, logged: ev.LoggedEvent, summary: Summary
+    ) -> bool:
         """Rewrite the row of a table after its last event, unless the table has changed since its
-        row was read with version `seen`."""
+        row was read with version `row_version`."""
         columns = {"version": logged.version, **_columns(summary, logged.at)}
-        here = (tables.c.id == table) & (tables.c.version == seen)
+        here = (tables.c.id == table) & (tables.c.version == row_version)
         return self._changed(update(tables).where(here), columns)
 
     def tables_of(self, visitor: int, limit: int) -> list[TableRow]:
@@ -200,18 +202,18 @@ class Repository:
         if not rows:
             return []
         roles: dict[str, list[str]] = {}
-        shown = claims.c.table_id.in_([row.id for row in rows])
+        listed_claims = claims.c.table_id.in_([row.id for row in rows])
         for claim in self.connection.execute(
-            select(claims).where(claims.c.visitor == visitor, shown).order_by(claims.c.role)
+            select(claims).where(claims.c.visitor == visitor, listed_claims).order_by(claims.c.role)
         ):
             roles.setdefault(claim.table_id, []).append(claim.role)
         return [_table_row(row, roles[row.id]) for row in rows]
 
     def public_tables(self, limit: int) -> list[TableRow]:
         """The public tables in play, the latest changed first."""
-        listed = select(tables).where(tables.c.listed.is_not(None))
+        public = select(tables).where(tables.c.listed.is_not(None))
         return [
-            _table_row(row) for row in self._rows(listed.order_by(tables.c.listed.desc()), limit)
+            _table_row(row) for row in self._rows(public.order_by(tables.c.listed.desc()), limit)
         ]
 
     def all_tables(self, after: str = "", limit: int = 1_000) -> list[TableRow]:
@@ -255,11 +257,11 @@ class Repository:
         """Remove a table, unless it has changed since."""
         here = (tables.c.id == table) & (tables.c.updated < before)
         # While the row is locked no event can be added; a waiting writer then finds it gone.
-        found = select(tables.c.id).where(here).with_for_update()
-        if self.connection.execute(found).first() is None:
+        query = select(tables.c.id).where(here).with_for_update()
+        if self.connection.execute(query).first() is None:
             return False
-        for kept in (claims, tokens, receipts, snapshots, events):
-            self.connection.execute(kept.delete().where(kept.c.table_id == table))
+        for child in (claims, tokens, receipts, snapshots, events):
+            self.connection.execute(child.delete().where(child.c.table_id == table))
         self.connection.execute(tables.delete().where(tables.c.id == table))
         return True
 
@@ -271,9 +273,9 @@ class Repository:
     def new_visitor(self, hash: bytes, name: str, lang: str, now: float) -> int:
         """Store a new visitor; returns its id."""
         row = {"hash": _checked(hash), "name": name, "lang": lang, "came": now, "updated": now}
-        made = self.connection.execute(insert(visitors), row).inserted_primary_key
-        assert made is not None
-        number: int = made[0]
+        key = self.connection.execute(insert(visitors), row).inserted_primary_key
+        assert key is not None
+        number: int = key[0]
         return number
 
     def visitor(self, hash: bytes) -> Visitor | None:
@@ -329,15 +331,15 @@ class Repository:
 
     def drop_carries(self, now: float) -> int:
         """Remove expired links; returns how many."""
-        done = (carries.c.expires <= now) | carries.c.used.is_not(None)
-        return self.connection.execute(carries.delete().where(done)).rowcount
+        result = (carries.c.expires <= now) | carries.c.used.is_not(None)
+        return self.connection.execute(carries.delete().where(result)).rowcount
 
     def _changed(self, statement: Any, values: Mapping[str, Any]) -> bool:
         """Execute a statement; did it change a row?"""
-        done = self.connection.execute(
+        result = self.connection.execute(
             statement, values, execution_options={"preserve_rowcount": True}
         )
-        return done.rowcount == 1
+        return result.rowcount == 1
 
 
 def _columns(summary: Summary, updated: float) -> dict[str, Any]:

@@ -36,7 +36,7 @@ _same_command = (
 )
 _receipt = [column for column in receipts.c if column.name != "table_id"]
 
-RECEIVED = select(receipts.c.digest, receipts.c.answer).where(_same_command)
+FIND_RECEIPT = select(receipts.c.digest, receipts.c.answer).where(_same_command)
 RECEIPT_VALUES = [f"b_{column.name}" for column in _receipt]
 ADD_RECEIPT = insert(receipts).values(
     {receipts.c.table_id: _table, **{column: _given(column) for column in _receipt}}
@@ -78,13 +78,13 @@ _event = insert(events).from_select(
         _step.c.id, _given(events.c.version), _given(events.c.at, "updated"), _given(events.c.event)
     ),
 )
-_received = insert(receipts).from_select(
+_add_receipt = insert(receipts).from_select(
     [receipts.c.table_id, *_receipt],
     select(_step.c.id, *(_given(column) for column in _receipt)).where(
         _given(receipts.c.actor).is_not(None)
     ),
 )
-STEP_AT_ONCE = select(_step.c.id).add_cte(_event.cte("event"), _received.cte("received"))
+STEP_AT_ONCE = select(_step.c.id).add_cte(_event.cte("event"), _add_receipt.cte("received"))
 
 
 class Prepared:
@@ -103,11 +103,11 @@ class Prepared:
 
     def __call__(self, connection: Connection, values: Mapping[str, Any]) -> int:
         """Execute it; returns the number of rows."""
-        given = tuple(
+        parameters = tuple(
             values[name] if convert is None else convert(values[name])
             for name, convert in self._given
         )
-        return connection.exec_driver_sql(self._text, given).rowcount
+        return connection.exec_driver_sql(self._text, parameters).rowcount
 
 
 STEP_IN_SQLITE = Prepared(STEP)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sacbe.server.store.notifications import Notifications
 
 T = TypeVar("T")
-Heard = Callable[[str, int], None]
+OnNotice = Callable[[str, int], None]
 
 
 class Store:
@@ -29,7 +29,7 @@ class Store:
         self._writing = engines.writing(address)
         self._reading = engines.reading(address)
         self._closed = False
-        self._listeners: list[Heard] = []
+        self._listeners: list[OnNotice] = []
         self._loop: asyncio.AbstractEventLoop | None = None
         self._notices: Notifications | None = None
         try:
@@ -72,14 +72,14 @@ class Store:
         except engines.database_errors(self._reading) as error:
             raise StoreError(f"Cannot read the database: {first_line(error)}") from error
 
-    def on_notice(self, heard: Heard) -> None:
+    def on_notice(self, callback: OnNotice) -> None:
         """Call a function in the loop's thread after other processes stored something: with the
         table and version, or with "" and 0 if something may have been missed. SQLite has no other
         processes."""
         # Outside of a loop, the first read or write sets it.
         with contextlib.suppress(RuntimeError):
             self._loop = asyncio.get_running_loop()
-        self._listeners.append(heard)
+        self._listeners.append(callback)
         if self._notices is not None:
             self._notices.listen()
 
@@ -116,8 +116,8 @@ class Store:
                 self._loop.call_soon_threadsafe(self._tell, table, version)
 
     def _tell(self, table: str, version: int) -> None:
-        for heard in self._listeners:
-            heard(table, version)
+        for callback in self._listeners:
+            callback(table, version)
 
 
 def _read(engine: Engine, job: Callable[[Repository], T]) -> T:
