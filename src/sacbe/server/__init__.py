@@ -1,6 +1,6 @@
-"""Tables for people and programs far apart: kept on disk, told to all who may know, never lost.
+"""Tables for people and programs, stored on disk and shared over HTTP and WebSocket.
 
-A table is the fold of its log (story.py over events.py). The only way to change one is the door
-(door.py), which stores first and tells afterwards. What an audience may see of it is made in
-seen.py and nowhere else. HTTP and WebSocket (app.py and routes/) are two thin ways to the door.
+A table is the fold of its event log (table_state.py over events.py). `TableService` is the only
+code that changes one: it stores an event first and publishes it afterwards. views.py decides what
+an audience may see. HTTP and WebSocket (app.py and routes/) are thin layers over the service.
 """

@@ -1,6 +1,6 @@
-"""The app: routes and sockets behind their guards, ready for uvicorn.
+"""The ASGI app: routes and sockets behind the middleware, ready for uvicorn.
 
-uvicorn.run(make_app(Hosting(...), Settings()), **uvicorn_options(Settings()))
+uvicorn.run(make_app(Backend(...), Settings()), **uvicorn_options(Settings()))
 """
 
 from __future__ import annotations
@@ -33,11 +33,9 @@ from sacbe.server.view_cache import ViewCache
 
 __all__ = ["Rate", "Rates", "Settings", "make_app", "make_context", "uvicorn_options"]
 
-# How often Python looks for rings of forgotten things: after so many more things made than dropped.
-# It stops the server meanwhile, and hardly finds any. To look through all that 500 live games keep
-# takes half a second, so that is almost never done; but even the newest are many, as a position is
-# dropped only when the next one has come, and looking through them ten times more often than this
-# made the slowest hundredth of the answers wait twice as long; the memory in use was the same.
+# Thresholds of Python's garbage collector. A full collection with 500 live games stops the server
+# for half a second and frees almost nothing, so it is rare. Collecting the youngest objects ten
+# times more often than this doubled the 99th percentile of response times; memory use was the same.
 GC_THRESHOLDS = (100_000, 20, 1_000)
 
 MESSAGES = {
@@ -47,7 +45,7 @@ MESSAGES = {
 
 
 def make_context(backend: Backend, settings: Settings) -> AppContext:
-    """All that routes work with; also for those that others add."""
+    """The services that endpoints use, also those of added routes."""
     metrics = Metrics()
     return AppContext(
         service=backend.service,
@@ -67,8 +65,8 @@ def make_context(backend: Backend, settings: Settings) -> AppContext:
 def make_app(
     backend: Backend, settings: Settings | None = None, routes: Sequence[BaseRoute] = ()
 ) -> Starlette:
-    """The app, with more routes if there are pages to serve. They find the Desk as
-    `request.app.state.desk`, and stand behind the same guards."""
+    """The app, with further routes such as the web pages. They find the AppContext as
+    `request.app.state.context` and are behind the same middleware."""
     return _build(backend, make_context(backend, settings or Settings()), routes)
 
 
@@ -101,7 +99,7 @@ def _build(backend: Backend, context: AppContext, more: Sequence[BaseRoute]) -> 
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
-    """What Starlette itself refuses."""
+    """Turn an error of Starlette into a Problem."""
     assert isinstance(error, HTTPException)
     names = {status: name for name, status in messages.ERRORS.items()}
     name = names.get(error.status_code)
@@ -114,14 +112,14 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 def uvicorn_options(settings: Settings) -> dict[str, Any]:
-    """How uvicorn is to serve the app. It logs nothing itself: it would log whole addresses."""
+    """The options for uvicorn. Its own logging is off, because it would log client addresses."""
     return {
         "http": functools.partial(HttpProtocol, Connections(settings)),
         "ws": Protocol,
         "ws_max_size": messages.MAX_FRAME,
         "ws_ping_interval": 20.0,
         "ws_ping_timeout": 20.0,
-        # Compressing secrets together with what others say could tell their length.
+        # Compressing secrets together with texts of other users could leak their length.
         "ws_per_message_deflate": False,
         "access_log": False,
         "log_config": None,

@@ -1,8 +1,9 @@
-"""All parts of a server together: the store, the door, the bots that think and the clocks that run.
+"""The parts of a server without its network: the store, the tables, the bots and the clocks.
 
-Bots and clocks use the door like everybody else. Whoever stores the event after which a bot is to
-move lets it think; should that process die, another one (or the next start) finds the table. A move
-that two processes thought of is stored once, for it carries the version it was thought for.
+Bots and clocks use the TableService like all clients. The process that stores an event starts the
+bots that must act after it; if that process dies, another one (or the next start) finds the table.
+A bot move computed by two processes is stored once, because it carries the version it was computed
+for.
 """
 
 from __future__ import annotations
@@ -24,19 +25,19 @@ from sacbe.server.store import Due, Store
 from sacbe.server.table_service import NoSuchTable, TableService
 from sacbe.server.table_state import InvalidLog, TableState
 
-SWEEP = 15.0  # seconds between looks for tables that somebody else left waiting
-STALE = 10.0  # seconds that such a table has waited
-AT_ONCE = 500  # tables in a list of a sweep
-FALLBACK = "greedy"  # thinks when the bot that should does not answer
+SWEEP = 15.0  # seconds between searches for tables without a process in charge
+STALE = 10.0  # seconds until a waiting table counts as abandoned
+AT_ONCE = 500  # tables per page of a sweep
+FALLBACK = "greedy"  # plays when the chosen bot fails
 
 log = structlog.get_logger("sacbe.backend")
 
 
 class BackendSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """How a server is set up."""
+    """The settings of a backend."""
 
     database: str  # URL
-    workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes that think
+    workers: int = max(1, (os.cpu_count() or 2) - 1)  # bot processes
     seconds_a_turn: float = 2.0  # for a bot
 
 
@@ -51,10 +52,10 @@ class Backend:
         self._bots = BotTurns(self.service, self.bot_pool)
         self._clocks = Clocks(self.service)
         self._sweeper: asyncio.Task[None] | None = None
-        self._stuck: set[str] = set()  # tables that cannot be gone on with: they are left alone
+        self._stuck: set[str] = set()  # tables that cannot continue; they are skipped
 
     async def start(self) -> None:
-        """Begin to think and to count, also for tables that were left waiting."""
+        """Start bots and clocks, also for tables that were left waiting."""
         await self.bot_pool.start()
         self.service.watch(self._bots.see)
         self.service.watch(self._clocks.see)
@@ -62,7 +63,7 @@ class Backend:
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
-        """Stop; everything that was acknowledged is on disk already."""
+        """Stop. Everything that was acknowledged is stored already."""
         if self._sweeper is not None:
             self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -73,21 +74,21 @@ class Backend:
         await self.store.close()
 
     async def _sweep(self) -> None:
-        """Find tables where a bot or a clock is awaited, and nobody may be looking after them: at
-        the start all of them, later those that wait too long and those whose time is up soon."""
+        """Find tables that wait for a bot or a clock without a process in charge: at the start all
+        of them, later those that have waited too long and those whose time runs out soon."""
         stale = 0.0
         while True:
             try:
                 async for table in self._waiting(stale):
                     await self._look_after(table, stale)
-            except Exception as error:  # the store, perhaps: it is asked again
+            except Exception as error:  # the store, perhaps; the next sweep retries
                 logs.failed("sweep failed", error)
             stale = STALE
             await asyncio.sleep(SWEEP)
 
     async def _waiting(self, stale: float) -> AsyncIterator[str]:
-        """All that are due, one list after the other: those that can never be done with must not
-        keep the others out."""
+        """All tables that are due, page by page, so that tables which can never continue do not
+        block others."""
         now, last = time.time(), None
         while True:
             rows = await self._next_waiting(now + 2 * SWEEP, now + stale, last)
@@ -102,16 +103,16 @@ class Backend:
         return await self.store.read(lambda by: by.unfinished(AT_ONCE, until, ahead, last))
 
     async def _look_after(self, table: str, stale: float) -> None:
-        """Whatever is wrong with one table does not concern the others."""
+        """Check one table; its errors do not affect other tables."""
         try:
             table_state = await self.service.get(table)
             self._clocks.see(table, table_state)
-            # Also if it has changed in what is the future to a clock that was set back.
+            # Also if the last change is in the future, as after the clock was set back.
             if abs(time.time() - table_state.changed_at) >= stale:
                 self._bots.see(table, table_state)
         except NoSuchTable:
             pass  # removed meanwhile
-        except InvalidLog as error:  # `sacbe admin repair` tells more
+        except InvalidLog as error:  # see `sacbe admin repair`
             self._stuck.add(table)
             logs.failed("table cannot be resumed", error, table=table)
         except Exception as error:
@@ -119,35 +120,36 @@ class Backend:
 
 
 def has_person(table_state: TableState) -> bool:
-    """Does a person play here, connected or not? Bots among themselves can wait."""
+    """Does a person play at this table, connected or not? Tables with bots only have lower
+    priority."""
     return any(seat.is_persons and not seat.is_bot for seat in table_state.seats)
 
 
 class BotTurns:
-    """Lets bots choose wherever one is asked."""
+    """Runs the bots of all seats that must act."""
 
     def __init__(self, service: TableService, bot_pool: BotPool) -> None:
         self._service, self._bot_pool = service, bot_pool
         self._tasks: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
 
     def see(self, table: str, table_state: TableState) -> None:
-        """A table as it is now."""
-        asked = table_state.to_act
+        """Start or cancel bots after a change."""
+        to_act = table_state.to_act
         for seat, place in enumerate(table_state.seats):
             key = (table, seat)
-            wanted = seat in asked and place.is_bot
+            must_think = seat in to_act and place.is_bot
             since, task = self._tasks.get(key, (0, None))
-            if task is not None and not (wanted and since == table_state.choices_since[seat]):
+            if task is not None and not (must_think and since == table_state.choices_since[seat]):
                 self._tasks.pop(key)
                 if task is not asyncio.current_task():
                     task.cancel()
                 task = None
-            if wanted and task is None:
+            if must_think and task is None:
                 thinking = self._think(table, seat, table_state)
                 self._tasks[key] = table_state.choices_since[seat], asyncio.create_task(thinking)
 
     async def _think(self, table: str, seat: int, table_state: TableState) -> None:
-        """If nothing comes of it, it is forgotten: the sweep comes back to it."""
+        """Compute and play a bot's move. If that fails, the next sweep retries it."""
         try:
             action = await self._choose(table, seat, table_state)
             actor = Actor(name=f"bot:{seat}", trusted=True)
@@ -156,7 +158,7 @@ class BotTurns:
             await self._service.execute(table, actor, table_state.version, command_id, command)
         except TooBusy:
             self._forget(table, seat)
-        except Refusal as refusal:  # the table has moved on, or the store failed
+        except Refusal as refusal:  # the table has changed, or the store failed
             log.info("bot move refused", table=table, error=refusal.error)
             self._forget(table, seat)
         except Exception as error:
@@ -181,7 +183,7 @@ class BotTurns:
             del self._tasks[table, seat]
 
     async def close(self) -> None:
-        """Stop thinking."""
+        """Cancel all bots."""
         tasks = [task for _, task in self._tasks.values()]
         self._tasks.clear()
         for task in tasks:
@@ -190,20 +192,20 @@ class BotTurns:
 
 
 class Clocks:
-    """Ends turns that take too long."""
+    """Ends turns that exceed their time limit."""
 
     def __init__(self, service: TableService, now: Callable[[], float] = time.time) -> None:
         self._service, self._now = service, now
-        self._deadlines: dict[str, float] = {}  # the next of each table
+        self._deadlines: dict[str, float] = {}  # the next deadline of each table
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to count."""
+        """Start the timer task."""
         self._task = asyncio.create_task(self._run())
 
     def see(self, table: str, table_state: TableState) -> None:
-        """A table as it is now."""
+        """Update the deadline of a table."""
         times = [
             at for seat in table_state.to_act if (at := table_state.deadline(seat)) is not None
         ]
@@ -223,7 +225,7 @@ class Clocks:
             await self.end_turns()
 
     async def end_turns(self) -> None:
-        """End all turns whose time is up."""
+        """End all turns whose time has run out."""
         now = self._now()
         for table in [name for name, at in self._deadlines.items() if at <= now]:
             self._deadlines.pop(table, None)
@@ -231,9 +233,9 @@ class Clocks:
                 await self._end_turns(table, now)
             except NoSuchTable:
                 pass
-            except Refusal as refusal:  # the sweep comes back to it
+            except Refusal as refusal:  # the sweep retries it
                 log.warning("clock event refused", table=table, error=refusal.error)
-            except Exception as error:  # and to this: the clocks of others go on
+            except Exception as error:  # the clocks of other tables must go on
                 logs.failed("clock event failed", error, table=table)
 
     async def _end_turns(self, table: str, now: float) -> None:
@@ -245,7 +247,7 @@ class Clocks:
                 )
 
     async def close(self) -> None:
-        """Stop counting."""
+        """Stop the timer task."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):

@@ -1,11 +1,10 @@
-"""A pool of processes (worker.py) that think for bots and check records.
+"""A pool of processes (bot_worker.py) for bots, hints and the verification of records.
 
-Who asks waits in line, and when it is his turn is handed an idle worker, if there is one the one
-that has thought for this seat before. Tables take turns, so that nobody's many tables keep all
-others waiting; those where only bots play come after those where people wait. A worker that dies,
-says what makes no sense or takes far too long is ended and another one takes its place; a bot's
-turn is then asked once more, a record that may have done the harm is not. A thought cannot be
-interrupted: who stops waiting leaves a worker that may finish it, but is ended if that takes long.
+Jobs wait in a queue. A job gets an idle worker, preferably the one that has a bot for the same
+seat. Tables take turns, so that one user's many tables do not block others, and tables without
+people come last. A worker that dies, sends an invalid result or times out is replaced; a bot's turn
+is then retried, a record that may have caused it is not. A job cannot be interrupted: after a
+cancellation the worker may finish it, and is killed if that takes too long.
 """
 
 from __future__ import annotations
@@ -43,18 +42,18 @@ from sacbe.server.bot_worker import (
     read_result,
 )
 
-MAX_WAITING = 1_000  # jobs in line
-MAX_TRIES = 2  # for a bot's turn; everything else is tried once
-MAX_SERVED = 10_000  # tables whose last turn is remembered
-# Seconds for a thought that nobody waits for any more: to start a process costs as much.
+MAX_WAITING = 1_000  # queued jobs
+MAX_TRIES = 2  # for a bot's turn; other jobs are tried once
+MAX_SERVED = 10_000  # tables in the rotation
+# Seconds for a cancelled job: starting a process costs as much.
 CANCEL_GRACE = 5.0
-TIMEOUT_FACTOR = 10  # so many times the seconds of a turn, then something is wrong
+TIMEOUT_FACTOR = 10  # timeout in multiples of the seconds per turn
 CHECK_SECONDS = 30.0  # for a record; most take a hundredth of a second
 TIMEOUT_SLACK = 10.0  # seconds, for a busy machine
-COMPILE_SECONDS = 300.0  # seconds; the very first time rules and bots of a game are compiled
+COMPILE_SECONDS = 300.0  # seconds; the first job of a game compiles its rules and bots
 MAX_LOGGED = 10_000  # characters that one worker may write to the log
 
-# -P: what lies in the folder where the server was started is none of its business.
+# -P: do not import modules from the working directory.
 COMMAND = [sys.executable, "-P", "-m", "sacbe.server.bot_worker"]
 
 log = structlog.get_logger("sacbe.bot_pool")
@@ -65,25 +64,25 @@ class BotPoolError(RuntimeError):
 
 
 class TooBusy(BotPoolError):
-    """Too many jobs wait already."""
+    """The queue is full."""
 
 
 class _WorkerFailed(Exception):
     """A worker cannot be used any more."""
 
 
-Seat = tuple[str, int]  # of which table
+Seat = tuple[str, int]  # table and seat
 
 
 class _Priority(NamedTuple):
-    """Where somebody stands in line. The lowest comes first."""
+    """The priority of a job; the lowest comes first."""
 
-    rank: int  # 0 for who was let down by a worker, 1 where people wait, 2 for bots alone
-    table: str  # what takes turns: a table, or all hints, or all records
+    rank: int  # 0 for a retry, 1 if a person waits, 2 for tables of bots
+    table: str  # see `_share_key`
 
 
 class _QueuedJob(NamedTuple):
-    """Somebody in line."""
+    """A job in the queue."""
 
     priority: _Priority
     seat: Seat | None
@@ -91,7 +90,7 @@ class _QueuedJob(NamedTuple):
 
 
 class BotPool:
-    """The pool. Processes are started when they are needed first, and stay."""
+    """The pool. Processes are started on demand and stay."""
 
     def __init__(self, workers: int, seconds_a_turn: float = 2.0) -> None:
         if workers < 1:
@@ -99,26 +98,26 @@ class BotPool:
         self._most = workers
         self._seconds = seconds_a_turn
         self._open = False
-        self._idle: list[_Worker] = []  # used last, last
+        self._idle: list[_Worker] = []  # the last used is last
         self._busy: set[_Worker] = set()
-        self._queue: list[_QueuedJob] = []  # in the order in which they came
+        self._queue: list[_QueuedJob] = []  # in order of arrival
         self._last_served: OrderedDict[str, int] = (
             OrderedDict()
-        )  # how many had been before a table was
+        )  # number of the last job of each table
         self._turns = 0
         self._background: set[asyncio.Task[None]] = set()
         self._numbers = 0
-        # Bots have seeds that nobody outside can know, or their secret choices could be foretold.
+        # Seeds of bots are secret, or their secret choices could be predicted.
         self._key = secrets.token_bytes(32)
 
     # ------------------------------------------------------------ what it is for
 
     async def start(self) -> None:
-        """Be ready; nothing is waited for."""
+        """Accept jobs."""
         self._open = True
 
     async def close(self) -> None:
-        """End all workers. Who still waits gets a ThinkerFailed."""
+        """End all workers. Waiting callers get a BotPoolError."""
         self._open = False
         for queued in self._queue:
             if not queued.worker_ready.done():
@@ -132,8 +131,8 @@ class BotPool:
     async def choose(
         self, table: str, seat: int, level: str, state: State, *, person_waits: bool = True
     ) -> int:
-        """A bot's choice for a seat that owes one. It is shown a world re-dealt for its seat. If no
-        person awaits it, it may be later."""
+        """A bot's choice for a seat that must act. The bot gets a determinization for its seat. Set
+        `person_waits` to False to lower the priority."""
         if level not in names():
             raise ValueError(f"Unknown bot {level!r}.")
         if seat not in state.players_to_act:
@@ -160,8 +159,8 @@ class BotPool:
         return result.action
 
     async def advise(self, seat: int, state: State, seconds: float) -> Advice:
-        """What a search would do for a seat that owes a choice, in about so many seconds. It is
-        shown a world re-dealt for its seat."""
+        """The evaluation of a seat's choices by a search of about this many seconds, on a
+        determinization for the seat."""
         if seat not in state.players_to_act:
             raise ValueError(f"Seat {seat!r} is not to move.")
         legal = state.legal_actions(seat)
@@ -184,7 +183,7 @@ class BotPool:
         return result
 
     async def verify(self, record: bytes) -> dict[str, Any]:
-        """A record that anybody may have made, replayed in limits; RecordError if it is refused."""
+        """Replay an untrusted record within limits; RecordError if it is invalid."""
         if len(record) > MOST_BYTES:
             raise RecordError(
                 f"This record is too large: the limit is {MOST_BYTES // 1_000_000} MB."
@@ -197,12 +196,12 @@ class BotPool:
             result = await self._run(VerifyJob(number=self._next_number(), record=record), is_valid)
         except TimeoutError:
             raise RecordError("Verifying this record takes too long.") from None
-        except _WorkerFailed:  # by this record, perhaps: nobody is to be asked to try again
+        except _WorkerFailed:  # perhaps caused by this record, so it is not retried
             raise RecordError("This record cannot be verified.") from None
         if isinstance(result, VerifyError):
             raise RecordError(result.why)
         assert isinstance(result, VerifyResult)
-        decode(result.record)  # or it is none
+        decode(result.record)  # raises if it is not a record
         verified: dict[str, Any] = msgspec.json.decode(result.record)
         return verified
 
@@ -210,17 +209,17 @@ class BotPool:
 
     @property
     def queued(self) -> int:
-        """How many jobs are in line."""
+        """The number of queued jobs."""
         return len(self._queue)
 
     @property
     def busy(self) -> int:
-        """How many workers are in the middle of a job."""
+        """The number of busy workers."""
         return len(self._busy)
 
     @property
     def pids(self) -> list[int]:
-        """The processes there are."""
+        """The ids of the worker processes."""
         workers = (*self._idle, *self._busy)
         return [worker.pid for worker in workers if worker.pid is not None]
 
@@ -229,7 +228,8 @@ class BotPool:
     async def _run(
         self, job: Job, is_valid: Callable[[JobResult], bool], person_waits: bool = True
     ) -> JobResult:
-        """Have it done by whoever can; of a record TimeoutError or _Broken says why not."""
+        """Run a job on any worker. For a record, TimeoutError or _WorkerFailed is raised on
+        failure."""
         tries = MAX_TRIES if isinstance(job, ChooseJob) else 1
         priority, why = _Priority(1 if person_waits else 2, _share_key(job)), ""
         for _ in range(tries):
@@ -248,7 +248,7 @@ class BotPool:
     async def _run_on(
         self, worker: _Worker, job: Job, is_valid: Callable[[JobResult], bool]
     ) -> JobResult:
-        """What a worker answers; then it is free, unless it failed."""
+        """Run a job on a worker, which is free afterwards unless it failed."""
         pending = asyncio.ensure_future(worker.request(job))
         try:
             async with asyncio.timeout(self._limit(worker, job)):
@@ -256,7 +256,7 @@ class BotPool:
         except TimeoutError:
             pending.cancel()
             raise
-        except asyncio.CancelledError:  # nobody waits any more
+        except asyncio.CancelledError:  # the caller has gone
             self._in_background(self._let_finish(worker, pending))
             raise
         if not is_valid(result):
@@ -266,7 +266,8 @@ class BotPool:
         return result
 
     async def _let_finish(self, worker: _Worker, pending: asyncio.Future[JobResult]) -> None:
-        """Somebody who comes and goes again and again must not cost a process each time."""
+        """Let a worker finish a cancelled job, so that repeated cancellations do not cost a process
+        each."""
         await asyncio.wait([pending], timeout=CANCEL_GRACE)
         if pending.done() and pending.exception() is None:
             self._release(worker)
@@ -275,7 +276,7 @@ class BotPool:
             self._discard(worker)
 
     def _limit(self, worker: _Worker, job: Job) -> float:
-        """Seconds after which something must be wrong."""
+        """The timeout of a job in seconds."""
         most = TIMEOUT_SLACK if worker.has_done(_kind(job)) else COMPILE_SECONDS
         if isinstance(job, VerifyJob):
             return most + CHECK_SECONDS
@@ -294,7 +295,7 @@ class BotPool:
     # ------------------------------------------------------------ the line
 
     async def _acquire(self, priority: _Priority, seat: Seat | None) -> _Worker:
-        """A worker for a job, when it is its turn."""
+        """Wait for a worker."""
         if not self._open:
             raise _closed()
         if len(self._queue) >= MAX_WAITING and priority.rank > 0:
@@ -308,11 +309,11 @@ class BotPool:
             if queued in self._queue:
                 self._queue.remove(queued)
             elif not queued.worker_ready.cancelled() and queued.worker_ready.exception() is None:
-                self._release(queued.worker_ready.result())  # handed over at this very moment
+                self._release(queued.worker_ready.result())  # assigned at this very moment
             raise
 
     def _dispatch(self) -> None:
-        """Workers that are free to those whose turn it is."""
+        """Give free workers to the first jobs in the queue."""
         self._queue = [queued for queued in self._queue if not queued.worker_ready.done()]
         while self._queue:
             first = min(self._queue, key=self._queue_key)
@@ -324,8 +325,7 @@ class BotPool:
             first.worker_ready.set_result(worker)
 
     def _queue_key(self, queued: _QueuedJob) -> tuple[int, int]:
-        """Of two, the table that was served longer ago; of one table, or of new ones, who came
-        first."""
+        """The table that was served longest ago comes first; within a table, the oldest job."""
         return queued.priority.rank, self._last_served.get(queued.priority.table, 0)
 
     def _note_served(self, table: str) -> None:
@@ -336,7 +336,7 @@ class BotPool:
             self._last_served.popitem(last=False)
 
     def _take_worker(self, seat: Seat | None) -> _Worker | None:
-        """A worker that is busy from now on: who knows the seat, any other, a new one."""
+        """A worker for a job: one with a bot for the seat, any idle one, or a new one."""
         for worker in [worker for worker in self._idle if worker.is_dead]:
             self._discard(worker)
         if self._idle:
@@ -350,14 +350,14 @@ class BotPool:
         return worker
 
     def _release(self, worker: _Worker) -> None:
-        """A worker has nothing to do any more."""
-        if worker in self._busy:  # else it was ended meanwhile
+        """Return a worker to the pool."""
+        if worker in self._busy:  # else it was discarded meanwhile
             self._busy.discard(worker)
             self._idle.append(worker)
             self._dispatch()
 
     def _discard(self, worker: _Worker) -> None:
-        """Do without a worker from now on."""
+        """Remove a worker from the pool and end it."""
         if worker in self._idle:
             self._idle.remove(worker)
         self._busy.discard(worker)
@@ -365,7 +365,7 @@ class BotPool:
         asyncio.get_running_loop().call_soon(self._dispatch)
 
     def _in_background(self, ending: Coroutine[None, None, None]) -> None:
-        """Something that closing waits for."""
+        """Run a task that `close` waits for."""
         task = asyncio.get_running_loop().create_task(ending)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
@@ -376,7 +376,7 @@ def _closed() -> BotPoolError:
 
 
 def _kind(job: Job) -> str:
-    """What has to be loaded for it."""
+    """The game and bot that a worker must load for a job."""
     match job:
         case ChooseJob(game=game, level=level):
             return f"{game} {level}"
@@ -386,17 +386,17 @@ def _kind(job: Job) -> str:
 
 
 def _seat(job: Job) -> Seat | None:
-    """Whose bot is kept in mind for it."""
+    """The seat whose bot does this job."""
     return (job.table, job.seat) if isinstance(job, ChooseJob) else None
 
 
 def _share_key(job: Job) -> str:
-    """What takes turns with others for it."""
+    """The group that shares one place in the rotation: a table, or a type of job."""
     return job.table if isinstance(job, ChooseJob) else type(job).__name__
 
 
 class _Worker:
-    """One process, as the server sees it; started with its first job."""
+    """One worker process; started with its first job."""
 
     def __init__(self) -> None:
         self._starting: asyncio.Task[asyncio.subprocess.Process] | None = None
@@ -409,24 +409,24 @@ class _Worker:
 
     @property
     def pid(self) -> int | None:
-        """Of the process, if it is there."""
+        """The process id, if the process is running."""
         return None if self._process is None or self.is_dead else self._process.pid
 
     @property
     def is_dead(self) -> bool:
-        """Was it started, and is gone?"""
+        """Was the process started, and has it exited?"""
         return self._process is not None and self._process.returncode is not None
 
     def has_done(self, kind: str) -> bool:
-        """Has it done such a job before?"""
+        """Has this worker done such a job before?"""
         return kind in self._kinds_done
 
     def has_bot_for(self, seat: Seat | None) -> bool:
-        """Has it thought for this seat?"""
+        """Does this worker have a bot for the seat?"""
         return seat in self._seats
 
     def note_job(self, kind: str, seat: Seat | None) -> None:
-        """It has done a job, and keeps the bot as long as there are not too many others."""
+        """Remember what the worker has loaded. It keeps the last MAX_BOTS bots."""
         self._kinds_done.add(kind)
         if seat is not None:
             self._seats[seat] = None
@@ -435,7 +435,7 @@ class _Worker:
                 self._seats.popitem(last=False)
 
     async def request(self, job: Job) -> JobResult:
-        """The answer to an order; whatever goes wrong is _Broken."""
+        """Send a job and wait for its result; all failures are _WorkerFailed."""
         try:
             async with self._lock:
                 result = await self._exchange(job)
@@ -450,7 +450,7 @@ class _Worker:
     async def _exchange(self, job: Job) -> JobResult:
         if self._starting is None:
             self._starting = asyncio.create_task(self._start())
-        # Starting goes on if nobody waits any more, or half a process would be left behind.
+        # Starting continues after a cancellation, or a half-started process would be left.
         process = await asyncio.shield(self._starting)
         if self._is_ended:
             raise EOFError
@@ -462,7 +462,7 @@ class _Worker:
         return read_result(await process.stdout.readexactly(frame_length(head)))
 
     async def _start(self) -> asyncio.subprocess.Process:
-        """In a session of its own: what is typed at the server's terminal is not for it."""
+        """Start the process in its own session, so that Ctrl-C does not reach it."""
         pipe = asyncio.subprocess.PIPE
         self._process = await asyncio.create_subprocess_exec(
             *COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
@@ -471,10 +471,10 @@ class _Worker:
         return self._process
 
     async def end(self) -> None:
-        """Kill it, and wait until nothing of it is left."""
+        """Kill the process and wait until it is gone."""
         self._is_ended = True
         self._kill()
-        async with self._lock:  # whoever asks is let down by now
+        async with self._lock:  # pending requests fail first
             if self._starting is None:
                 return
             await asyncio.wait([self._starting])
@@ -485,7 +485,7 @@ class _Worker:
             self._kill()
             assert self._process.stdout is not None
             while await self._process.stdout.read(65_536):
-                pass  # only then nothing holds the process back
+                pass  # until then the pipe keeps the process alive
             await self._logging
             await self._process.wait()
 
@@ -496,7 +496,7 @@ class _Worker:
 
 
 async def _log(process: asyncio.subprocess.Process) -> None:
-    """What a worker prints goes to the server's log, up to a bound."""
+    """Copy the output of a worker to the log, up to a limit."""
     assert process.stderr is not None
     left = MAX_LOGGED
     while chunk := await process.stderr.read(4096):

@@ -1,11 +1,11 @@
-"""A process of its own that thinks for bots and checks records, so that the server never waits.
+"""A worker process for bots and for verifying records, so that the server never blocks.
 
-Run as `python -m sacbe.server.bot_worker` by thinkers.py and by nobody else. Orders come in on
-standard input and answers go out on standard output, each a length and a msgpack body of one of
-the closed types below. Whatever else is printed goes to standard error, which the server logs.
+Run as `python -m sacbe.server.bot_worker` by bot_pool.py. Jobs arrive on standard input and results
+are written to standard output, each as a length and a msgpack body of one of the types below. Other
+output goes to standard error, which the server logs.
 
-It is shown worlds that a bot's seat cannot tell from the true one, never the true one. When its
-input ends the server is gone, and it goes too, even in the middle of a thought.
+A worker gets determinizations for a bot's seat, never the true position. It exits when its input
+ends, even in the middle of a job.
 """
 
 from __future__ import annotations
@@ -29,25 +29,25 @@ from sacbe.play.errors import RecordError
 if TYPE_CHECKING:
     from sacbe.bots import Bot
 
-MAX_FRAME = 8_000_000  # bytes; twice what a record may have
-MAX_BOTS = 8  # that are remembered: a tree is kept within a turn
-MAX_MEMORY = 1_000_000_000  # bytes that checking a record may take
-ADVICE_SIMULATIONS = 4_000  # simulations, if there is time for them
-MAX_JUDGED = 12  # choices that advice tells of
-LENGTH_BYTES = 4  # bytes, in front of every frame
-NICENESS = 5  # people's moves come first
+MAX_FRAME = 8_000_000  # bytes; twice the limit of a record
+MAX_BOTS = 8  # cached bots; each keeps its tree within a turn
+MAX_MEMORY = 1_000_000_000  # bytes for verifying a record
+ADVICE_SIMULATIONS = 4_000  # if there is time
+MAX_JUDGED = 12  # actions in an advice
+LENGTH_BYTES = 4  # length prefix of a frame
+NICENESS = 5  # moves of people come first
 
 
 class WorkerMessage(
     msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True, tag_field="type"
 ):
-    """What is said between the server and a worker; an answer has the number of its order."""
+    """A message between server and worker; a result has the number of its job."""
 
     number: int
 
 
 class ChooseJob(WorkerMessage, frozen=True, tag="think"):
-    """Choose for a seat in a position that was re-dealt for it."""
+    """Choose for a seat in a determinization."""
 
     game: str
     table: str
@@ -59,7 +59,7 @@ class ChooseJob(WorkerMessage, frozen=True, tag="think"):
 
 
 class AdviseJob(WorkerMessage, frozen=True, tag="advise"):
-    """Judge what a seat may choose in a position that was re-dealt for it."""
+    """Evaluate the choices of a seat in a determinization."""
 
     game: str
     seat: int
@@ -69,7 +69,7 @@ class AdviseJob(WorkerMessage, frozen=True, tag="advise"):
 
 
 class VerifyJob(WorkerMessage, frozen=True, tag="check"):
-    """Replay a record that anybody may have made."""
+    """Replay an untrusted record."""
 
     record: bytes
 
@@ -81,30 +81,30 @@ class ChooseResult(WorkerMessage, frozen=True, tag="chosen"):
 
 
 class ActionStats(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
-    """What a search holds of one choice."""
+    """What a search found about one action."""
 
     action: int
     value: float  # in points; only differences say something
     tries: int
-    share: float  # of all tries; where choices are secret, how often it should be made
+    share: float  # of all simulations; for secret choices, the probability
 
 
 class Advice(WorkerMessage, frozen=True, tag="advised"):
-    """What a search would do, and what it holds of that and of what comes next."""
+    """The evaluation of a search: its statistics and its main line."""
 
     judged: list[ActionStats]  # the best first
-    line: list[tuple[int, int]]  # who and which action: the choice, and the likeliest way on
-    secret: bool  # is it good to choose now this, now that?
+    line: list[tuple[int, int]]  # player and action: the choice and the most likely continuation
+    secret: bool  # is a mixed strategy better?
 
 
 class VerifyResult(WorkerMessage, frozen=True, tag="checked"):
-    """A record as it was replayed, in JSON."""
+    """A verified record as JSON."""
 
     record: bytes
 
 
 class VerifyError(WorkerMessage, frozen=True, tag="refused"):
-    """What is wrong with a record."""
+    """Why a record is invalid."""
 
     why: str
 
@@ -118,13 +118,13 @@ read_result: Callable[[bytes], JobResult] = msgspec.msgpack.Decoder(JobResult).d
 
 
 def encode_frame(message: Job | JobResult) -> bytes:
-    """A message as it is sent."""
+    """Encode a message with its length."""
     body = _pack(message)
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
 
 def frame_length(head: bytes) -> int:
-    """How long a frame is; ValueError if it is longer than any can be."""
+    """The length of a frame; ValueError if it exceeds the limit."""
     length = int.from_bytes(head, "big")
     if length > MAX_FRAME:
         raise ValueError(f"A frame of {length} bytes is too long.")
@@ -132,14 +132,14 @@ def frame_length(head: bytes) -> int:
 
 
 class JobRunner:
-    """Does one order after the other, and remembers the bots it was asked for last."""
+    """Runs jobs one after the other and caches the last used bots."""
 
     def __init__(self) -> None:
         self._bots: OrderedDict[tuple[str, str, int, str], Bot] = OrderedDict()
-        self.must_restart = False  # it ran out of memory, and what is loaded may be in pieces
+        self.must_restart = False  # it ran out of memory, so loaded modules may be broken
 
     def answer(self, job: Job) -> JobResult:
-        """Do it. Bots that fail end the process: the server starts another one."""
+        """Run a job. An exception ends the process, and the server starts another one."""
         if isinstance(job, ChooseJob):
             return ChooseResult(number=job.number, action=self._choose(job))
         if isinstance(job, AdviseJob):
@@ -171,7 +171,7 @@ class JobRunner:
                 record = msgspec.json.encode(verify_record(job.record))
         except RecordError as error:
             return VerifyError(number=job.number, why=_encodable(str(error)))
-        except (ValueError, RecursionError):  # of something that nobody thought of
+        except (ValueError, RecursionError):  # an unforeseen error of the record
             traceback.print_exc()
             return VerifyError(number=job.number, why="This is not a Sacbe record.")
         except MemoryError:
@@ -183,17 +183,17 @@ class JobRunner:
 
 
 def _encodable(text: str) -> str:
-    """What may quote a record, without the halves of characters that no message can hold."""
+    """Escape lone surrogates from a quoted record, which no message can contain."""
     return text.encode("utf-8", "backslashreplace").decode()
 
 
 def _advise(job: AdviseJob) -> Advice:
-    """Search once, without a memory: who asks may have chosen anything before."""
+    """Search without a cached tree, because the player may have chosen anything before."""
     from sacbe.bots.search import SearchBot
     from sacbe.play.game import game
 
     rules = game(job.game)
-    # A decision may use half of what a turn may take.
+    # A decision may use half of the seconds of a turn.
     bot = SearchBot(
         rules, job.seed, ADVICE_SIMULATIONS, threads=1, level="strong", seconds=2 * job.seconds
     )
@@ -206,7 +206,7 @@ def _advise(job: AdviseJob) -> Advice:
         for c in search_result.choices
         if c.value is not None
     ]
-    # What is drawn in secret may be the second best; advice is the likeliest.
+    # A secret choice is sampled, so it may be the second best; the advice is the most likely one.
     stats.sort(
         key=lambda one: (secret or one.action == search_result.action, one.share), reverse=True
     )
@@ -217,7 +217,7 @@ def _advise(job: AdviseJob) -> Advice:
 
 @contextmanager
 def _memory_limit() -> Iterator[None]:
-    """Only so much more memory than there is now, where the system can hold a process to that."""
+    """Limit the memory that may be added, on systems that support it."""
     try:
         import resource
 
@@ -236,18 +236,19 @@ def _memory_limit() -> Iterator[None]:
 
 
 def _read_jobs(stdin: BinaryIO, jobs: SimpleQueue[Job]) -> None:
-    """Take orders in, beside the thinking, until the server is gone."""
+    """Read jobs in a thread until the server is gone."""
     try:
         while len(head := stdin.read(LENGTH_BYTES)) == LENGTH_BYTES:
             jobs.put(read_job(stdin.read(frame_length(head))))
-    except (ValueError, OSError):  # what msgspec refuses is a ValueError, too
+    except (ValueError, OSError):  # including msgspec's errors
         traceback.print_exc()
     finally:
         os._exit(0)
 
 
 def _redirect_stdio() -> tuple[BinaryIO, BinaryIO]:
-    """Both ends of the talk with the server, out of reach of whatever reads or prints."""
+    """Take the pipes to the server away from standard input and output, so that no other code can
+    read or print there."""
     stdin, stdout = os.dup(0), os.dup(1)
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
@@ -257,8 +258,8 @@ def _redirect_stdio() -> tuple[BinaryIO, BinaryIO]:
 
 
 def main() -> None:
-    """Work until the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # that is for the server to decide
+    """Run jobs until the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides
     with suppress(OSError):
         os.nice(NICENESS)
     stdin, stdout = _redirect_stdio()

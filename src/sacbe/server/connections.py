@@ -1,10 +1,8 @@
-"""Connections, before anything is asked by them: how many of one address, and how long they may be
-silent.
+"""Limits for open connections: how many one address may have, and how long they may be idle.
 
-A connection costs the system a file, of which a process has not many. One that asks for nothing is
-let go, also when it does that in the middle of a head or after an answer; and one address has only
-as many as it may have sockets, which are counted in guards.py. Proxies that are believed speak for
-many addresses, so theirs are not counted.
+A connection costs a file descriptor. Connections that send nothing are closed, also in the middle
+of a request head or after a response. An address may have as many connections as WebSockets (see
+middleware.py). Trusted proxies serve many addresses, so theirs are not counted.
 """
 
 from __future__ import annotations
@@ -20,7 +18,7 @@ from sacbe.server.limits import Proxies, Settings, address
 
 
 class Connections:
-    """How many there are of each address."""
+    """Counts the open connections of each address."""
 
     def __init__(self, settings: Settings) -> None:
         self.seconds = settings.head_seconds
@@ -29,7 +27,7 @@ class Connections:
         self._open: Counter[str] = Counter()
 
     def enter(self, client: tuple[str, int] | None) -> bool:
-        """Count one more, if there may be one more."""
+        """Count a new connection; False if the limit is reached."""
         if self._most <= 0 or client in self._proxies:
             return True
         if self._open[address(client)] >= self._most:
@@ -38,7 +36,7 @@ class Connections:
         return True
 
     def leave(self, client: tuple[str, int] | None) -> None:
-        """One that was counted is gone."""
+        """A counted connection was closed."""
         who = address(client)
         self._open[who] -= 1
         if self._open[who] <= 0:
@@ -46,7 +44,7 @@ class Connections:
 
 
 class HttpProtocol(H11Protocol):
-    """As uvicorn has it, but counted, and let go when nothing is asked for."""
+    """uvicorn's protocol with a connection limit and an idle timeout."""
 
     def __init__(self, connections: Connections, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -56,11 +54,11 @@ class HttpProtocol(H11Protocol):
 
     @property
     def _is_idle(self) -> bool:
-        """Is nothing being answered? While something is, its body has a time limit of its own."""
+        """Is no request in progress? A request in progress has its own timeout."""
         return self.cycle is None or self.cycle.response_complete
 
     def connection_made(self, transport: Any) -> None:
-        """Begin, or end at once."""
+        """Accept the connection, or abort it if there are too many."""
         super().connection_made(transport)
         self._counted = self._those.enter(self.client)
         if self._counted:
@@ -69,7 +67,7 @@ class HttpProtocol(H11Protocol):
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """Take in what came. Uvicorn waits for ever for the rest of a head that has begun."""
+        """Process data. uvicorn itself waits without limit for the rest of a request head."""
         super().data_received(data)
         if self._is_idle:
             self._wait()
@@ -77,18 +75,18 @@ class HttpProtocol(H11Protocol):
             self._stop_waiting()
 
     def handle_websocket_upgrade(self, event: Request) -> None:
-        """From now on it is a socket, and another's."""
+        """The connection becomes a WebSocket, which is counted elsewhere."""
         self._leave()
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The end."""
+        """Stop counting the connection."""
         self._leave()
         super().connection_lost(exc)
 
     def _wait(self) -> None:
-        """From the first time on: bytes that come one by one give no more time."""
-        is_ours = self.transport.get_protocol() is self  # and no socket
+        """Start the timeout once: single bytes do not extend it."""
+        is_ours = self.transport.get_protocol() is self  # not a WebSocket
         if is_ours and self._waiting is None and not self.transport.is_closing():
             self._waiting = self.loop.call_later(self._those.seconds, self._enough)
 

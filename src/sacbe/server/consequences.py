@@ -1,9 +1,8 @@
-"""What a choice leads to by itself: what it changes for who chooses, and whether it can be taken
-back.
+"""What a choice leads to: which resources it changes, and whether it can be undone.
 
-Choices are tried in a world re-dealt for the seat that asks, and never beyond the point where
-chance or somebody else comes: so nothing can be learnt by asking that is not learnt by looking. Of
-secret choices made by all at once nothing is told.
+Choices are tried in a determinization for the seat, and only until chance or another player acts,
+so they reveal nothing that the seat does not know. Secret simultaneous choices have no known
+consequences.
 """
 
 from __future__ import annotations
@@ -15,16 +14,16 @@ from sacbe.play.engine import CHANCE
 from sacbe.play.state import State
 from sacbe.play.table import forced_action
 
-# Why a choice is the last that can be thought over: it is secret and binding, something new is
-# revealed, or the turn is over. None: there is more to choose, and it can be taken back.
+# Why a choice cannot be undone: it is secret and binding, it reveals something, or it ends the
+# turn. None: it can be undone.
 Final = Literal["binds", "reveals", "ends"] | None
 Number = int | float
 
-ANY = 0  # which of the worlds that the seat cannot tell apart: all look alike here
+ANY = 0  # which determinization: all look the same to the seat
 
 
 def finals(state: State, seat: int) -> dict[int, Final]:
-    """Of every choice of a seat that is asked, whether it is final, and why."""
+    """For every legal action of a seat: whether it is final, and why."""
     if state.is_simultaneous:
         return dict.fromkeys(state.legal_actions(seat), "binds")
     world = state.determinize(seat, ANY)
@@ -40,23 +39,22 @@ def _final(state: State, seat: int) -> Final:
 
 
 def changes(state: State, seat: int) -> dict[int, list[tuple[str, Number, Number]]]:
-    """Of every choice of a seat that is asked, which of its goods it changes: from what to what.
-    Goods are called as the game's words name them."""
+    """For every legal action of a seat: the resources that it changes, as (name, before, after)."""
     if state.is_simultaneous:
         return {}
     world = state.determinize(seat, ANY)
     before = dict(goods(world, seat))
-    found = {}
+    value = {}
     for action in world.legal_actions(seat):
         after = goods(_after(world, seat, action), seat)
         changed = [(good, before[good], n) for good, n in after if n != before[good]]
         if changed:
-            found[action] = changed
-    return found
+            value[action] = changed
+    return value
 
 
 def _after(world: State, seat: int, action: int) -> State:
-    """The position after a choice and what must follow from it, as `Story.try_out` has it."""
+    """The position after a choice and the forced choices that follow."""
     state = world.copy()
     state.play(action, seat)
     while (forced := forced_action(state, seat)) is not None:
@@ -65,20 +63,20 @@ def _after(world: State, seat: int, action: int) -> State:
 
 
 def goods(state: State, seat: int) -> Iterator[tuple[str, Number]]:
-    """What the seat has, as its own view tells it; a game may count some of it in another way
-    than the view does, such as by the numbers that its board prints."""
+    """The resources of a seat, from its own view. A game may count some of them differently
+    (COUNTED)."""
     words, view = state.game.text, state.view(seat)
-    counted = getattr(words, "COUNTED", {})
+    counters = getattr(words, "COUNTED", {})
     for good in words.GOODS:
-        if good in counted:
-            yield good, counted[good](view, seat)
+        if good in counters:
+            yield good, counters[good](view, seat)
         else:
             yield good, _at(view["players"][seat], good)
 
 
 def _at(player: Mapping[str, Any], path: str) -> Number:
-    found: Any = player
+    value: Any = player
     for key in path.split("."):
-        found = found[key]
-    number: Number = found
+        value = value[key]
+    number: Number = value
     return number

@@ -1,4 +1,4 @@
-"""Decide on a command: one event, or a refusal with its reason. Nothing is changed here."""
+"""Decide on commands: each leads to one event or to a Refusal. Nothing is changed here."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from sacbe.server.table_state import TableState
 
 
 class Actor(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sends a command, and for which seats it may speak."""
+    """The sender of a command, and the seats that it controls."""
 
-    name: str  # tells actors apart: their command ids are their own
+    name: str  # identifies the actor: command ids are unique per actor
     seats: frozenset[int] = frozenset()
-    host: bool = False  # who opened the table
-    trusted: bool = False  # the server itself: its bots and its clock
+    host: bool = False  # the creator of the table
+    trusted: bool = False  # the server itself: bots and clocks
 
 
 class Refusal(Exception):
-    """Why a command cannot be carried out."""
+    """Why a command is rejected."""
 
     def __init__(self, error: str, message: str, rule: str | None = None) -> None:
         assert error in messages.ERRORS
@@ -31,7 +31,7 @@ class Refusal(Exception):
 def decide(
     table_state: TableState, actor: Actor, expected: int, command: messages.Command
 ) -> ev.AnyEvent:
-    """The event that a command brings, or a Refusal."""
+    """The event of a command; a Refusal if it is rejected."""
     if expected > table_state.version:
         raise Refusal("conflict", "The expected version is ahead of the table.")
     match command:
@@ -59,7 +59,7 @@ def decide(
             if not table_state.seats[seat].is_bot or not table_state.seats[seat].is_persons:
                 raise Refusal("conflict", "No bot is playing for this seat.")
             if table_state.opened.public and not table_state.seats[seat].taken:
-                # Or a seat that its token speaks for could be joined by somebody else.
+                # Otherwise another visitor could join a seat that its token controls.
                 raise Refusal("conflict", "This seat is free: claim it first.")
             return ev.GaveBack(seat=seat)
         case messages.Replace():
@@ -71,7 +71,7 @@ def decide(
 
 
 def check_rematch(table_state: TableState, actor: Actor) -> None:
-    """May this actor open the same table once more?"""
+    """Check that this actor may start a rematch."""
     if not actor.seats and not actor.host:
         raise Refusal("forbidden", "Only players and the host can start a rematch.")
     if table_state.status == "playing":
@@ -79,7 +79,7 @@ def check_rematch(table_state: TableState, actor: Actor) -> None:
 
 
 def timeout_event(table_state: TableState, seat: int, now: float) -> ev.AnyEvent | None:
-    """What the clock does to a seat; None while there is time."""
+    """The event when a seat's time runs out; None while there is time."""
     clock, deadline = table_state.opened.clock, table_state.deadline(seat)
     if clock is None or deadline is None or now < deadline:
         return None
@@ -88,7 +88,7 @@ def timeout_event(table_state: TableState, seat: int, now: float) -> ev.AnyEvent
     return ev.BotTook(seat=seat, level=LATE_LEVEL, why="late")
 
 
-LATE_LEVEL = "medium"  # of the bot that takes a seat whose time is up
+LATE_LEVEL = "medium"  # of the bot that replaces a player whose time ran out
 
 
 # ---------------------------------------------------------------- one by one
@@ -133,7 +133,7 @@ def _ask_undo(table_state: TableState, actor: Actor, expected: int, seat: int) -
     if turn is None:
         raise Refusal("conflict", "There is nothing to undo.")
     if all(other == seat for other in table_state.voters()):
-        return ev.Undone(seat=seat, kept=turn.first)  # nobody else is there to ask
+        return ev.Undone(seat=seat, kept=turn.first)  # no other player has to agree
     return ev.UndoAsked(seat=seat, kept=turn.first)
 
 
@@ -145,7 +145,7 @@ def _answer_undo(
     request = table_state.undo_request
     if request is None:
         raise Refusal("conflict", "There is no undo request.")
-    if expected < request.version:  # it was seen before this one was asked
+    if expected < request.version:  # it was sent before this request was made
         raise Refusal("conflict", "This answers an earlier undo request.")
     if command.seat in request.agreed:
         raise Refusal("conflict", "This seat has already agreed.")

@@ -1,8 +1,8 @@
-"""What can happen at a table. The log of a table is a list of these, numbered without gaps.
+"""The events of a table. Its log is a list of events, numbered without gaps.
 
-They are kept for ever and never leave the server as they are: they hold the seed and all secret
-choices. seen.py says what an audience may know of each. A field that is added later needs a
-default, so that old logs still read.
+Events are stored for ever and never leave the server unfiltered: they contain the seed and all
+secret choices. views.py decides what an audience may know. A new field needs a default, so that old
+logs can be read.
 """
 
 from typing import Literal
@@ -11,26 +11,26 @@ import msgspec
 
 from sacbe.server.messages import Clock
 
-Move = tuple[int, int]  # who (Nature is -1), and which action
+Move = tuple[int, int]  # player (CHANCE is -1) and action
 
 
 class Event(
     msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True, tag_field="event"
 ):
-    """Something that happened."""
+    """Base class of all events."""
 
 
 class SeatConfig(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
-    """A seat as the table was opened with it."""
+    """A seat as configured when the table was created."""
 
     kind: Literal["local", "link", "bot"]
     name: str = ""
     level: str = ""
-    taken: bool = False  # of a link: did somebody come by it, at the table before this one?
+    taken: bool = False  # of a link: was it claimed at the table before this rematch?
 
 
 class Opened(Event, frozen=True, tag="opened"):
-    """The first event of every table: all that it is."""
+    """The table was created: the first event of every table."""
 
     game: str
     rules_version: int
@@ -42,49 +42,50 @@ class Opened(Event, frozen=True, tag="opened"):
     spectators: bool = True
     undo: Literal["turn", "agreed"] = "turn"
     clock: Clock | None = None
-    moves: list[Move] = []  # Nature's first answers; of a game that goes on from a record, all
+    # the first chance outcomes; of a game continued from a record, all moves
+    moves: list[Move] = []
     rematch_of: str | None = None
     imported: bool = False
-    seeded: bool = False  # whoever opened it chose the deal, and may know what is hidden
+    seeded: bool = False  # the creator chose the seed, and may know hidden information
 
 
 class Sat(Event, frozen=True, tag="sat"):
-    """Somebody came to a seat by its link."""
+    """A player claimed a seat by its link."""
 
     seat: int
     name: str
 
 
 class Renamed(Event, frozen=True, tag="renamed"):
-    """A seat is called otherwise."""
+    """A seat was renamed."""
 
     seat: int
     name: str
 
 
 class Moved(Event, frozen=True, tag="moved"):
-    """A seat chose, some choices followed that were none, and Nature answered."""
+    """A seat made a choice: its moves, forced choices and chance outcomes."""
 
     seat: int
     moves: list[Move]
 
 
 class Undone(Event, frozen=True, tag="undone"):
-    """The choices from a number on were taken back."""
+    """Moves were undone."""
 
     seat: int
-    kept: int  # moves that stay
+    kept: int  # number of moves that remain
 
 
 class UndoAsked(Event, frozen=True, tag="undo_asked"):
-    """A seat asks to take back its last choice."""
+    """A seat asked the others to agree to an undo."""
 
     seat: int
     kept: int
 
 
 class UndoAnswered(Event, frozen=True, tag="undo_answered"):
-    """A seat agrees to that, or not; when the last one agrees it is done."""
+    """A seat agreed to the undo or declined; it is done when the last one agrees."""
 
     seat: int
     agree: bool
@@ -99,13 +100,13 @@ class BotTook(Event, frozen=True, tag="bot_took"):
 
 
 class GaveBack(Event, frozen=True, tag="gave_back"):
-    """The owner of a seat plays again."""
+    """A bot gave a seat back to its player."""
 
     seat: int
 
 
 class TimeAdded(Event, frozen=True, tag="time_added"):
-    """A turn may take longer."""
+    """A player got more time."""
 
     seat: int
     by: int
@@ -113,7 +114,7 @@ class TimeAdded(Event, frozen=True, tag="time_added"):
 
 
 class Said(Event, frozen=True, tag="said"):
-    """A line of chat."""
+    """A chat message."""
 
     seat: int | None
     name: str
@@ -123,7 +124,7 @@ class Said(Event, frozen=True, tag="said"):
 class Ended(Event, frozen=True, tag="ended"):
     """The game ended without a result."""
 
-    seat: int  # whose time was up
+    seat: int  # whose time ran out
     why: Literal["late"]
 
 
@@ -151,7 +152,7 @@ AnyEvent = (
 
 
 class LoggedEvent(msgspec.Struct, frozen=True):
-    """An event in its place in the log."""
+    """An event with its number and time."""
 
     version: int  # 1 for the first
     at: float  # seconds since 1970
@@ -163,5 +164,5 @@ encode = msgspec.json.Encoder().encode
 
 
 def decode(text: str | bytes) -> AnyEvent:
-    """An event from the store."""
+    """Decode a stored event."""
     return _decoder.decode(text)

@@ -1,7 +1,7 @@
-"""How much anybody may ask for, and from where: settings, and buckets that fill with time.
+"""Rate limits and server settings. The limits are token buckets per address or visitor.
 
-The defaults are wide enough for people and for programs that play; they are there so that one
-visitor cannot use up what all share.
+The defaults are wide enough for people and for bots; they prevent one client from using up shared
+resources.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-MAX_BUCKETS = 20_000  # remembered; those that are full again are forgotten first
+MAX_BUCKETS = 20_000  # stored buckets; full ones are dropped first
 
 Kind = Literal[
     "requests",
@@ -35,56 +35,58 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many at once, and so many a second in the long run."""
+    """A token bucket: its size and its refill rate."""
 
     burst: float
     per_second: float
 
 
 class Rates(msgspec.Struct, frozen=True, kw_only=True):
-    """How much may be done. `scale` turns all of them up; 0 turns them off."""
+    """All rate limits. `scale` multiplies them; 0 turns them off."""
 
-    requests: Rate = Rate(300, 30)  # of one address, all together
-    reading: Rate = Rate(150, 10)  # of one address: what takes long to tell
-    opening: Rate = Rate(30, 0.2)  # tables and records, of one address
-    joining: Rate = Rate(60, 1)  # claims, seats and sessions, of one address
-    orders: Rate = Rate(600, 60)  # commands and chat of one address, at all tables and seats
-    commands: Rate = Rate(120, 12)  # of one visitor or token at a table
-    naming: Rate = Rate(20, 0.2)  # of the same: new names for seats
-    chat: Rate = Rate(15, 0.5)  # of the same
-    sockets: Rate = Rate(60, 2)  # opened by one address
-    open_sockets: int = 300  # of one address at once; and as many other connections
-    frames: Rate = Rate(150, 20)  # sent by one socket
-    hints: Rate = Rate(20, 0.2)  # of one address: each takes a bot's second
+    requests: Rate = Rate(300, 30)  # per address, all together
+    reading: Rate = Rate(150, 10)  # per address: slow requests
+    opening: Rate = Rate(30, 0.2)  # tables and records, per address
+    joining: Rate = Rate(60, 1)  # claims, seats and sessions, per address
+    orders: Rate = Rate(600, 60)  # commands and chat per address, at all tables
+    commands: Rate = Rate(120, 12)  # per visitor or token at a table
+    naming: Rate = Rate(20, 0.2)  # the same: renaming seats
+    chat: Rate = Rate(15, 0.5)  # the same
+    sockets: Rate = Rate(60, 2)  # opened per address
+    open_sockets: int = 300  # per address; the same number of other connections
+    frames: Rate = Rate(150, 20)  # sent by one WebSocket
+    hints: Rate = Rate(20, 0.2)  # per address: each takes a second of a bot
     scale: float = 1.0
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What whoever runs the server can set."""
+    """The settings of an operator."""
 
-    # Names it may be called by, besides localhost and plain addresses; "*" is any. A foreign name
-    # that is made to point here (DNS rebinding) would let a foreign page in.
+    # Host names besides localhost and plain addresses; "*" allows any. Otherwise a foreign name
+    # that resolves to this server (DNS rebinding) would let a foreign page in.
     hosts: frozenset[str] = frozenset()
-    # Pages elsewhere that may use it, as "https://example.org".
+    # Origins of other pages that may use this server, such as "https://example.org".
     origins: frozenset[str] = frozenset()
     rates: Rates = Rates()
-    secure_cookies: bool = False  # where everybody comes by https
-    proxies: str = ""  # addresses of proxies whose X-Forwarded-For is believed, as uvicorn has it
-    head_seconds: float = 10.0  # until a connection must have asked for something
-    hello_seconds: float = 10.0  # until a socket must have said who it is
-    send_seconds: float = 30.0  # until a socket that reads nothing is closed
-    body_seconds: float = 30.0  # until the body of a request must be there
+    secure_cookies: bool = False  # if all clients use https
+    # addresses of proxies whose X-Forwarded-For is trusted, in uvicorn's notation
+    proxies: str = ""
+    head_seconds: float = 10.0  # timeout of a request head
+    hello_seconds: float = 10.0  # timeout of the first frame of a WebSocket
+    send_seconds: float = 30.0  # timeout of sending to a WebSocket
+    body_seconds: float = 30.0  # timeout of a request body
 
 
 class Buckets:
-    """Who has how much left of what."""
+    """The token buckets of all clients."""
 
     def __init__(self, rates: Rates, now: Callable[[], float] = time.monotonic) -> None:
         self._rates, self._now = rates, now
-        self._left: dict[tuple[str, str], tuple[float, float]] = {}  # tokens, when
+        # tokens left, time of the last change
+        self._left: dict[tuple[str, str], tuple[float, float]] = {}
 
     def take(self, kind: Kind, who: str, cost: float = 1.0) -> float:
-        """Take one; 0 if there was one, else in how many seconds there will be."""
+        """Take a token; 0 if there was one, else the seconds until there is one."""
         scale = self._rates.scale
         if scale <= 0:
             return 0.0
@@ -101,7 +103,7 @@ class Buckets:
         return 0.0
 
     def _forget(self, now: float) -> None:
-        """Drop those that are full again, and if that is not enough the oldest half."""
+        """Drop full buckets, and if that is not enough the oldest half."""
         remaining = {}
         for (kind, who), (left, since) in self._left.items():
             rate: Rate = getattr(self._rates, kind)
@@ -116,9 +118,8 @@ class Buckets:
 
 
 class FairLock:
-    """Whose turn it is for what takes long: never two at once, they would hold up everybody else's
-    moves; and of one address never two in the queue, so that nobody stands behind all that
-    somebody else asks for."""
+    """A lock for slow requests: one runs at a time, so that moves are not delayed, and each address
+    has at most one in the queue, so that no client waits behind all requests of another."""
 
     def __init__(self) -> None:
         self._all = asyncio.Lock()
@@ -126,7 +127,7 @@ class FairLock:
 
     @asynccontextmanager
     async def hold(self, who: str) -> AsyncIterator[None]:
-        """Wait for it, and keep it for as long as this is open."""
+        """Wait for the lock, and hold it inside the context."""
         own = self._own.get(who)
         if own is None:
             own = self._own[who] = asyncio.Lock()
@@ -135,7 +136,7 @@ class FairLock:
 
 
 def address(client: tuple[str, int] | None) -> str:
-    """Who counts as one: an address, of IPv6 the network that one household has."""
+    """The unit of rate limits: an IPv4 address, or an IPv6 /64 network."""
     if client is None:
         return "unknown"
     try:
@@ -150,14 +151,14 @@ def address(client: tuple[str, int] | None) -> str:
 def _unmapped(
     parsed: ipaddress.IPv4Address | ipaddress.IPv6Address,
 ) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
-    """An address of IPv4 as such, also where a socket for both calls it ::ffff:1.2.3.4."""
+    """The IPv4 address of an IPv4-mapped IPv6 address such as ::ffff:1.2.3.4."""
     if isinstance(parsed, ipaddress.IPv6Address) and parsed.ipv4_mapped is not None:
         return parsed.ipv4_mapped
     return parsed
 
 
 class Proxies:
-    """The proxies that are believed, of `Settings.proxies`; a ValueError if it names no address."""
+    """The trusted proxies from `Settings.proxies`; ValueError for an invalid address."""
 
     def __init__(self, addresses: str) -> None:
         names = [name.strip() for name in addresses.split(",") if name.strip()]
@@ -174,7 +175,7 @@ class Proxies:
         return self._all or (parsed is not None and any(parsed in one for one in self._networks))
 
     def as_uvicorn_list(self) -> list[str]:
-        """As uvicorn compares them: those of IPv4 also as a socket for both calls them."""
+        """In uvicorn's notation: IPv4 addresses also as IPv4-mapped IPv6 addresses."""
         if self._all:
             return ["*"]
         mapped = [

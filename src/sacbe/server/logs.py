@@ -1,7 +1,7 @@
-"""Logs as lines of JSON on stderr, from which no secret can be read.
+"""Logs as lines of JSON on stderr, without secrets.
 
-Whatever is called a token, a cookie or the like is dropped, texts that could be a token are hidden,
-and neither query strings nor bodies are ever logged.
+Fields named like a token or a cookie are dropped, texts that could be a token are masked, and query
+strings and bodies are never logged.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ log = structlog.get_logger("sacbe")
 
 
 def drop_secrets(_: Any, __: str, line: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """The processor that keeps secrets out."""
+    """A structlog processor that removes secrets."""
     return {key: _clean(value) for key, value in line.items() if not SECRETS.search(key)}
 
 
@@ -41,19 +41,18 @@ def _clean(value: Any) -> Any:
 
 
 def where(error: BaseException) -> list[str]:
-    """The places an error came through, without anything that was in them."""
+    """The stack of an error without values."""
     frames = traceback.extract_tb(error.__traceback__)[-MAX_FRAMES:]
     return [f"{frame.filename.rpartition('sacbe/')[2]}:{frame.lineno}" for frame in frames]
 
 
 def failed(what: str, error: BaseException, **more: Any) -> None:
-    """Something went wrong that should not have."""
+    """Log an unexpected error."""
     log.error(what, kind=type(error).__name__, text=str(error), where=where(error), **more)
 
 
 class _OneLine(logging.Handler):
-    """What libraries log, in the same form; their error texts may hold anything, so they go
-    through the same processor."""
+    """Log records of libraries, through the same processor: their texts may contain secrets."""
 
     def emit(self, record: logging.LogRecord) -> None:
         more: dict[str, Any] = {}
@@ -65,7 +64,7 @@ class _OneLine(logging.Handler):
 
 
 def configure(to: TextIO | None = None, level: int = logging.INFO) -> None:
-    """Log to a stream, stderr if none is given; also what uvicorn and asyncio have to say."""
+    """Log to a stream (default: stderr), including uvicorn and asyncio."""
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -79,7 +78,7 @@ def configure(to: TextIO | None = None, level: int = logging.INFO) -> None:
     )
     root = logging.getLogger()
     root.handlers = [_OneLine()]
-    root.setLevel(logging.WARNING)  # below that, uvicorn logs whole addresses
+    root.setLevel(logging.WARNING)  # below that, uvicorn logs client addresses
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         quiet = logging.getLogger(name)
         quiet.handlers, quiet.propagate = [], True

@@ -12,8 +12,8 @@ from msgspec import Meta
 MAX_BODY = 32_000  # bytes of a request other than a record
 MAX_FRAME = 8_000  # bytes of a frame that a client sends
 
-END = r"$(?!\n)"  # for Python a text also ends before its last line break
-# No control characters, none that break or turn a line for all who read it, and none that is none.
+END = r"$(?!\n)"  # in Python `$` also matches before a final line break
+# No control characters, no line or direction breaks, no noncharacters.
 PLAIN = r"^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]*" + END
 
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -48,7 +48,7 @@ class Local(Strict, frozen=True, tag_field="kind", tag="local"):
 
 
 class Link(Strict, frozen=True, tag_field="kind", tag="link"):
-    """A seat for a person with its link, or for anyone at a public table."""
+    """A seat for the person with its link, or for any visitor at a public table."""
 
 
 class BotSeat(Strict, frozen=True, tag_field="kind", tag="bot"):
@@ -191,17 +191,17 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     view: Any = None  # after a conflict: the current view of the table
 
 
-# Every error there is, with its HTTP status.
+# All errors with their HTTP status.
 ERRORS = {
-    "malformed": 400,  # not what the types above say
-    "unauthorized": 401,  # no token, or none that is known
+    "malformed": 400,  # does not match the types above
+    "unauthorized": 401,  # no token, or an unknown one
     "forbidden": 403,  # not for this seat, or from a foreign page
     "not_found": 404,
     "method_not_allowed": 405,
-    "conflict": 409,  # the table has moved on, or it is not your turn
+    "conflict": 409,  # the table has changed, or it is not your turn
     "too_large": 413,
     "illegal": 422,  # the rules do not allow it
     "too_many": 429,
-    "failed": 500,  # a fault of ours, which was noted
+    "failed": 500,  # internal error, which was logged
     "unavailable": 503,  # could not be stored; try again
 }

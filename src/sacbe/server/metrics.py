@@ -19,8 +19,8 @@ UNWELL = 60.0  # seconds
 Labels = tuple[tuple[str, str], ...]
 
 
-def _labels(given: dict[str, str]) -> Labels:
-    return tuple(sorted(given.items()))
+def _labels(labels: dict[str, str]) -> Labels:
+    return tuple(sorted(labels.items()))
 
 
 def _shown(labels: Labels) -> str:
@@ -156,11 +156,11 @@ class ThinkingTimes:
     def see(self, table: str, table_state: TableState) -> None:
         """Update from the current state of a table."""
         bots = any(place.is_bot for place in table_state.seats)
-        asked = table_state.to_act if bots else []
+        to_act = table_state.to_act if bots else []
         for seat, place in enumerate(table_state.seats):
             key = (table, seat)
             if key in self._since and self._since[key][0] != table_state.choices_since[seat]:
                 _, level, since = self._since.pop(key)
                 self._metrics.thinking.add(time.monotonic() - since, level=level)
-            if seat in asked and place.is_bot and key not in self._since:
+            if seat in to_act and place.is_bot and key not in self._since:
                 self._since[key] = (table_state.choices_since[seat], place.level, time.monotonic())

@@ -1,7 +1,7 @@
-"""What stands before every route: who may come in from where, how much, and in which form.
+"""Middleware and input validation: hosts, origins, rate limits, sizes and types.
 
-Nothing here knows a table. `Guard` wraps the whole app, pages included; `decode` turns bytes from
-outside into one of the closed types or refuses them.
+`GuardMiddleware` wraps the whole app, including web pages; `decode` converts untrusted bytes to one
+of the message types or refuses them.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from sacbe.server.table_state import InvalidLog
 T = TypeVar("T")
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-RECORDS = "/api/records"  # whose bodies may be larger
-# A character that no name and no line of chat needs, and that no terminal should be sent.
+RECORDS = "/api/records"  # where bodies may be larger
+# Control characters, which no name or chat needs and no terminal should get.
 CONTROLS = re.compile(rb"(?<!\\)(?:\\\\)*\\u00(?:[01][0-9a-fA-F]|7[fF])")
 MAX_MESSAGE = 300
-SOCKET_RETRY_SECONDS = 30  # seconds until an address with very many open sockets should try again
+SOCKET_RETRY_SECONDS = 30  # seconds until a client with too many WebSockets should retry
 
-# Scripts and styles are files of ours, never written into a page, and a page talks to us alone.
+# Scripts and styles are our own files, never inline, and pages connect only to this server.
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
     "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -53,7 +53,7 @@ HEADERS = [
 
 
 class RateLimited(Refusal):
-    """Slower, please."""
+    """Too many requests."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__("too_many", "Too many requests. Please wait a moment.")
@@ -61,14 +61,14 @@ class RateLimited(Refusal):
 
 
 class UnreadBody(Refusal):
-    """The rest of the body is not waited for: the connection ends with the answer."""
+    """The rest of the body is not read: the connection closes after the response."""
 
 
 # ---------------------------------------------------------------- bytes from outside
 
 
 def decode(raw: bytes | str, kind: type[T]) -> T:
-    """What the bytes say, if they say exactly what the type allows; else a Refusal."""
+    """Decode JSON strictly; a Refusal if it does not match the type."""
     data = raw.encode("utf-8", "surrogatepass") if isinstance(raw, str) else raw
     if CONTROLS.search(data):
         raise Refusal("malformed", "Control characters are not allowed.")
@@ -79,7 +79,7 @@ def decode(raw: bytes | str, kind: type[T]) -> T:
 
 
 def convert(values: Any, kind: type[T]) -> T:
-    """The same for texts that are no JSON, as a query has them."""
+    """The same for texts such as query parameters."""
     try:
         return msgspec.convert(values, kind, strict=False)
     except (ValueError, RecursionError) as error:
@@ -87,7 +87,7 @@ def convert(values: Any, kind: type[T]) -> T:
 
 
 def _decode_error(error: Exception) -> str:
-    """The decoder's words without what was sent: it might be a secret in the wrong place."""
+    """The message of a decoding error without the input, which might contain a secret."""
     if isinstance(error, RecursionError):
         return "The JSON is nested too deeply."
     if isinstance(error, UnicodeDecodeError):
@@ -100,7 +100,7 @@ def _redact(match: re.Match[str]) -> str:
 
 
 def check_json(content_type: str) -> None:
-    """A body is JSON and says so. Forms of foreign pages cannot."""
+    """Refuse bodies that are not declared as JSON, such as forms of foreign pages."""
     kind, _, rest = content_type.partition(";")
     charset = rest.strip().lower().replace('"', "")
     if kind.strip().lower() != "application/json" or charset not in ("", "charset=utf-8"):
@@ -108,7 +108,7 @@ def check_json(content_type: str) -> None:
 
 
 def problem_for(error: Exception) -> messages.Problem | None:
-    """What is said about an error; None if it is a fault of ours."""
+    """The Problem for an error; None for an internal error."""
     match error:
         case Refusal():
             return messages.Problem(error=error.error, message=error.message, rule=error.rule)
@@ -126,7 +126,7 @@ def problem_for(error: Exception) -> messages.Problem | None:
 def problem_response(
     problem: messages.Problem, status: int = 0, headers: dict[str, str] | None = None
 ) -> Response:
-    """A problem as a response."""
+    """A Problem as a response."""
     return Response(
         msgspec.json.encode(problem),
         status or messages.ERRORS[problem.error],
@@ -136,7 +136,7 @@ def problem_response(
 
 
 def error_response(error: Exception) -> Response:
-    """The response to an error, whatever it is; a fault of ours is logged and tells nothing."""
+    """The response to any error. Internal errors are logged and not described."""
     problem = problem_for(error)
     if problem is None:
         name = secrets.token_hex(4)
@@ -155,7 +155,7 @@ def error_response(error: Exception) -> Response:
 
 
 def header(scope: Scope, name: bytes) -> str | None:
-    """A header that comes once; a Refusal if it comes twice."""
+    """A header; a Refusal if it occurs twice."""
     values = [value for key, value in scope["headers"] if key == name]
     if len(values) > 1:
         raise Refusal("malformed", f"The header {name.decode()} occurs more than once.")
@@ -163,7 +163,7 @@ def header(scope: Scope, name: bytes) -> str | None:
 
 
 def _host_and_port(netloc: str) -> tuple[str, int | None] | None:
-    """Name and port, or None if it is not that."""
+    """Host name and port; None if the text is invalid."""
     try:
         parts = urlsplit(f"//{netloc}")
         if parts.path or parts.query or parts.fragment or "@" in netloc or not parts.hostname:
@@ -174,7 +174,7 @@ def _host_and_port(netloc: str) -> tuple[str, int | None] | None:
 
 
 def check_host(host: str | None, settings: Settings) -> None:
-    """Refuse foreign names that point here. An address cannot be one, so all are fine."""
+    """Refuse unknown host names (DNS rebinding). Plain addresses are always allowed."""
     host_port = _host_and_port(host or "")
     if host_port is None:
         raise Refusal("malformed", "The request has no Host header.")
@@ -190,7 +190,7 @@ def check_host(host: str | None, settings: Settings) -> None:
 
 
 def check_origin(origin: str | None, host: str | None, settings: Settings) -> None:
-    """Refuse pages of other places. Programs send no Origin at all, browsers always do."""
+    """Refuse requests from foreign pages. Programs send no Origin, browsers always do."""
     if origin is None or origin in settings.origins:
         return
     scheme, _, netloc = origin.partition("://")
@@ -206,7 +206,7 @@ def check_origin(origin: str | None, host: str | None, settings: Settings) -> No
 
 
 class GuardMiddleware:
-    """Checks, limits and counts everything that comes in, and catches whatever goes wrong."""
+    """Checks, limits and counts all requests, and handles errors."""
 
     def __init__(
         self, app: ASGIApp, settings: Settings, buckets: Buckets, metrics: Metrics
@@ -289,7 +289,7 @@ class GuardMiddleware:
 
 
 async def _refuse_socket(response: Response, scope: Scope, receive: Receive, send: Send) -> None:
-    """Before it is opened, with a response where the server can do that."""
+    """Refuse a WebSocket before it is accepted, with a response where the server supports it."""
     await receive()
     if "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": 1008})
@@ -306,7 +306,7 @@ async def _refuse_socket(response: Response, scope: Scope, receive: Receive, sen
 
 
 def _with_headers(headers: Any, path: str) -> list[tuple[bytes, bytes]]:
-    """All that every response says, unless it says otherwise itself."""
+    """Add the security headers that a response does not set."""
     pairs = list(headers)
     names = {name.lower() for name, _ in pairs}
     pairs += [pair for pair in HEADERS if pair[0] not in names]
@@ -316,7 +316,7 @@ def _with_headers(headers: Any, path: str) -> list[tuple[bytes, bytes]]:
 
 
 def _declared(scope: Scope) -> int:
-    """How long the body claims to be; 0 if it does not say."""
+    """The Content-Length; 0 if it is missing."""
     text = header(scope, b"content-length")
     if text is None:
         return 0
@@ -330,7 +330,7 @@ def _body_limit(scope: Scope) -> int:
 
 
 class _Body:
-    """The body of a request: not longer than allowed, and not slower, however small its parts."""
+    """The body of a request with limits for its size and duration."""
 
     def __init__(self, receive: Receive, declared: int, most: int, seconds: float) -> None:
         self._receive, self._body_limit = receive, most
@@ -345,7 +345,7 @@ class _Body:
             )
 
     async def receive(self) -> Message:
-        """The next part."""
+        """The next part of the body."""
         if self._all:
             return await self._receive()
         try:

@@ -14,7 +14,7 @@ from sacbe.server.sessions import COOKIE
 from sacbe.server.sockets import PATH, Hello
 
 REF = "#/components/schemas/{name}"
-EVERYWHERE = ("malformed", "forbidden", "too_many")  # from what stands before every route
+EVERYWHERE = ("malformed", "forbidden", "too_many")  # from the middleware
 PATH_TYPES: dict[str, Any] = {
     "table": {"type": "string", "pattern": "^[a-z0-9]{16}$"},
     "step": {"type": "integer", "minimum": 0, "maximum": 20_000},
@@ -47,12 +47,12 @@ ABOUT = (
 
 def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     """All paths, types and errors."""
-    listed = list(endpoints)
-    types = _types(listed)
+    names = list(endpoints)
+    types = _types(names)
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
     schema = dict(zip(map(_key, types), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
-    for endpoint in listed:
+    for endpoint in names:
         path = paths.setdefault(endpoint.path, {})
         path[endpoint.method.lower()] = _operation(endpoint, schema, components)
     return {
@@ -65,7 +65,7 @@ def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
             "receives": [schema[_key(Hello)], schema[_key(messages.CommandRequest)]],
         },
         "components": {
-            "schemas": _without_queries(components, listed),
+            "schemas": _without_queries(components, names),
             "securitySchemes": {
                 "token": {"type": "http", "scheme": "bearer"},
                 "visitor": {"type": "apiKey", "in": "cookie", "name": COOKIE},
@@ -79,14 +79,14 @@ def _key(kind: Any) -> str:
 
 
 def _types(endpoints: list[Endpoint]) -> list[Any]:
-    found: dict[str, Any] = {
+    schema: dict[str, Any] = {
         _key(kind): kind for kind in (messages.Problem, messages.CommandRequest, Hello)
     }
     for endpoint in endpoints:
         for kind in (endpoint.query, endpoint.body, endpoint.response):
             if kind is not None and not isinstance(kind, str):
-                found[_key(kind)] = kind
-    return list(found.values())
+                schema[_key(kind)] = kind
+    return list(schema.values())
 
 
 def _without_queries(components: dict[str, Any], endpoints: list[Endpoint]) -> dict[str, Any]:
@@ -118,22 +118,22 @@ def _json_body(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _parameters(endpoint: Endpoint, components: dict[str, Any]) -> list[dict[str, Any]]:
-    given = [
+    parameters = [
         {"name": name, "in": "path", "required": True, "schema": PATH_TYPES[name]}
         for name in re.findall(r"{(\w+)}", endpoint.path)
     ]
     fields = components[endpoint.query.__name__]["properties"]
-    return given + [
+    return parameters + [
         {"name": name, "in": "query", "required": False, "schema": _in_query(schema)}
         for name, schema in fields.items()
     ]
 
 
 def _in_query(schema: dict[str, Any]) -> dict[str, Any]:
-    """A query has no null; what is not there is left out."""
-    kept = [option for option in schema.get("anyOf", ()) if option.get("type") != "null"]
+    """A query has no null: a missing parameter is left out."""
+    fields = [option for option in schema.get("anyOf", ()) if option.get("type") != "null"]
     plain = {key: value for key, value in schema.items() if key not in ("anyOf", "default")}
-    return plain | (kept[0] if kept else {})
+    return plain | (fields[0] if fields else {})
 
 
 def _responses(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:

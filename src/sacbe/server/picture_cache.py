@@ -1,8 +1,8 @@
-"""Boards as pictures, each drawn once for all who see the same.
+"""Cached pictures of boards, rendered once per view.
 
-A picture takes a hundredth of a second, so it is drawn in a thread. It is kept compressed, and
-its length is rounded up: names that others choose stand in it beside secrets, and a length to the
-byte could tell whether the one repeats the other.
+Rendering takes a hundredth of a second, so it runs in a thread. Pictures are stored compressed, and
+their length is rounded up: they contain names chosen by users beside secrets, so an exact length
+could reveal whether one repeats the other.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from collections.abc import Callable, Hashable
 
 import msgspec
 
-MAX_PICTURES = 512  # kept, about 30 kB each
+MAX_PICTURES = 512  # about 30 kB each
 ROUND = 1_024  # bytes
-LEVEL = 5  # of compression: 6 takes half as long again and saves 2 %
-# How gzip begins: so many bytes, among them one of flags, of which one says that a name follows.
-HEAD, FLAGS, NAMED = 10, 3, b"\x08"
+LEVEL = 5  # 6 takes half as long again and saves 2 %
+# The gzip header: its length, the position of the flags, and the flag of a file name.
+HEAD, FLAGS, NAME_FLAG = 10, 3, b"\x08"
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A picture, and of which version of its table it is."""
+    """A compressed picture and the version of its table."""
 
     version: int
     packed: bytes
 
 
 class PictureCache:
-    """The pictures seen last."""
+    """The most recently used pictures."""
 
     def __init__(self) -> None:
         self._cached: OrderedDict[Hashable, tuple[int, asyncio.Future[Picture]]] = OrderedDict()
         self.rendered = 0
 
     async def get(self, key: Hashable, version: int, draw: Callable[[], str]) -> Picture:
-        """The picture under a key; it is drawn if there is none or only an older one."""
+        """The picture for a key; it is rendered if it is missing or outdated."""
         cached_version, pending = self._cached.get(key, (0, None))
-        if cached_version > version:  # somebody is late
+        if cached_version > version:  # a slow client
             return await self._draw(version, draw)
         if pending is None or cached_version < version:
             pending = asyncio.ensure_future(self._draw(version, draw))
@@ -59,9 +59,8 @@ class PictureCache:
 
 
 def pack(svg: str) -> bytes:
-    """Compressed, and as long as the next full thousand: the rest is in the name of the file,
-    which nobody reads."""
+    """Compress and pad to a multiple of ROUND; the padding is the file name in the header."""
     plain = gzip.compress(svg.encode(), LEVEL, mtime=0)
     head, rest = plain[:HEAD], plain[HEAD:]
     name = b"0" * (-(len(plain) + 1) % ROUND) + b"\0"
-    return head[:FLAGS] + NAMED + head[FLAGS + 1 :] + name + rest
+    return head[:FLAGS] + NAME_FLAG + head[FLAGS + 1 :] + name + rest

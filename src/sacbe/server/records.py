@@ -1,4 +1,4 @@
-"""Records that come from outside: checked in limits, and made into tables that go on."""
+"""Untrusted records: verified within limits, and converted to new tables."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from sacbe.play.table import replay
 from sacbe.server import events as ev
 from sacbe.server.messages import Clock, Name
 
-MAX_NAME = 40  # as in wire.Name
+MAX_NAME = 40  # as in messages.Name
 
 
 def verify_record(raw: bytes) -> dict[str, Any]:
-    """A record that anybody may have made, replayed; RecordError says what is wrong with it.
+    """Replay an untrusted record; RecordError says what is wrong with it.
 
-    This takes time and memory, so it is for a worker: see Thinkers.verify. Where a record ends
-    before Nature has answered, it goes on to the next choice of a seat.
+    This takes time and memory, so it runs in a worker: see BotPool.verify. If the record ends
+    before a chance outcome, it is continued until a seat must act.
     """
-    saved = decode(raw)
-    if saved.game in games():
-        rules = game(saved.game)
+    record_data = decode(raw)
+    if record_data.game in games():
+        rules = game(record_data.game)
         low, high = rules.players
-        players = min(max(saved.players, low), high)
+        players = min(max(record_data.players, low), high)
         most = rules.most_decisions(players) + rules.most_chance(players)
-        if len(saved.moves) > most:
+        if len(record_data.moves) > most:
             raise RecordError(
-                f"This record has too many moves for {rules.title}: {len(saved.moves)}."
+                f"This record has too many moves for {rules.title}: {len(record_data.moves)}."
             )
     table = replay(raw, built_in_only=True)
     table.deal()
@@ -47,11 +47,11 @@ def opening_from_record(
     undo: Literal["turn", "agreed"] = "turn",
     clock: Clock | None = None,
 ) -> ev.Opened:
-    """The first event of a table that goes on where a record ends.
+    """The first event of a table that continues from a verified record (BotPool.verify).
 
-    The record comes from Thinkers.verify. If no seats are given, all are at one device. Nature
-    goes on from the record's seed, so that the same choices lead to the same game; who has the
-    record can know all that is hidden.
+    Without `seats` all players share one device. Chance outcomes continue from the seed of the
+    record, so that the same choices lead to the same game; the owner of the record can know all
+    hidden information.
     """
     if record["game"] not in games():
         raise RecordError(f"Unknown game {record['game']!r}.")
@@ -84,12 +84,11 @@ def opening_from_record(
 
 
 def _names(record: dict[str, Any]) -> list[str]:
-    """What the seats are called: as in the record, if that tells all of them apart and people
-    could be called that."""
+    """The names of the seats from the record, if they are valid and different."""
     players = record["players"]
-    given = [name.strip()[:MAX_NAME] for name in record.get("seats", ())]
-    if len(given) == len(set(given)) == players and all(map(_is_name, given)):
-        return given
+    names = [name.strip()[:MAX_NAME] for name in record.get("seats", ())]
+    if len(names) == len(set(names)) == players and all(map(_is_name, names)):
+        return names
     return [f"Player {seat + 1}" for seat in range(players)]
 
 

@@ -1,10 +1,10 @@
-"""Who asks: a token of the table, or a visitor's cookie and what the visitor has claimed.
+"""Authentication: tokens of tables, and cookies of visitors with the roles they claimed.
 
-Nobody has an account. A token speaks for one role at one table; a visitor is a browser that was
-given a random cookie, and speaks for all roles that it has claimed. Only hashes are stored.
+There are no accounts. A token controls one role at one table. A visitor is a browser with a random
+cookie, and controls all roles that it has claimed. Only hashes are stored.
 
-What a token speaks for is asked of the store every time, as what a visitor has claimed is: it ends
-when somebody joins that seat, in whichever process that may be. A socket asks once.
+Tokens and claims are read from the store for every request, because a token expires when a visitor
+joins its seat, perhaps in another process. A WebSocket reads them once.
 """
 
 from __future__ import annotations
@@ -21,30 +21,30 @@ from sacbe.server.table_service import hash_token
 from sacbe.server.table_state import TableState
 
 COOKIE = "sacbe_visitor"
-COOKIE_SECONDS = 400 * 86_400  # as long as browsers keep any
+COOKIE_SECONDS = 400 * 86_400  # the limit of browsers
 
 
 class Principal(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody at a table, as far as we know."""
+    """The sender of a request at a table, and the seats that it controls."""
 
-    name: str = ""  # tells askers apart; empty for nobody in particular
+    name: str = ""  # identifies the principal; empty if not authenticated
     seats: frozenset[int] = frozenset()
     host: bool = False
     visitor: int | None = None
 
     @property
     def actor(self) -> Actor:
-        """For the door."""
+        """The actor for commands."""
         return Actor(name=self.name, seats=self.seats, host=self.host)
 
     @property
     def known(self) -> bool:
-        """Is there anything that tells who it is?"""
+        """Is the client authenticated?"""
         return bool(self.name)
 
     def viewing_seat(self, table_state: TableState, seat: int | None) -> int | None:
-        """The seat whose eyes are used: the one asked for, else the lowest own one, else none. A
-        Refusal if that is not for this asker."""
+        """The seat whose view is used: the requested one, else the lowest own one, else None for a
+        spectator. A Refusal if the principal may not view it."""
         if seat is not None:
             if seat >= table_state.players:
                 raise Refusal("not_found", f"There is no seat {seat} at this table.")
@@ -59,13 +59,13 @@ class Principal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def principal_from_roles(name: str, roles: frozenset[str], visitor: int | None = None) -> Principal:
-    """An asker from the names of roles: host, and numbers of seats."""
+    """A principal with roles: "host" and seat numbers."""
     seats = frozenset(int(role) for role in roles if role != "host")
     return Principal(name=name, seats=seats, host="host" in roles, visitor=visitor)
 
 
 def role_of(repository: Repository, table: str, hashed: bytes) -> str:
-    """What a token of this hash speaks for; a Refusal if it is none of this table."""
+    """The role of a token hash; a Refusal if it is not valid at this table."""
     role = repository.role(table, hashed)
     if role is None:
         raise Refusal("unauthorized", "This token is not valid for this table.")
@@ -73,20 +73,20 @@ def role_of(repository: Repository, table: str, hashed: bytes) -> str:
 
 
 class Sessions:
-    """Finds out who asks."""
+    """Authenticates requests."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store, self._settings = store, settings
 
     async def role(self, table: str, token: str) -> str:
-        """What a token speaks for; a Refusal if it is none of this table."""
+        """The role of a token; a Refusal if it is not valid at this table."""
         hashed = hash_token(token)
         return await self._store.read(lambda repository: role_of(repository, table, hashed))
 
     async def by_token(self, table: str, token: str) -> Principal:
-        """Who shows a token. As long as a stranger may join a seat its token serves to sit down
-        there and for nothing else: who opened the table has it, and would see what is to be that
-        stranger's alone."""
+        """The principal of a token. While a seat of a public table is free, its token can only
+        claim it: the creator of the table has that token too, and would see what only the player
+        may see."""
         hashed = hash_token(token)
 
         def read_role(repository: Repository) -> str:
@@ -99,7 +99,7 @@ class Sessions:
         return principal_from_roles(f"token:{role}", frozenset({role}))
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
-        """The visitor whose cookie this is; an unknown cookie is as good as none."""
+        """The visitor of the session cookie; None if it is missing or unknown."""
         cookie = connection.cookies.get(COOKIE, "")
         try:
             msgspec.convert(cookie, Token)
@@ -109,7 +109,7 @@ class Sessions:
         return await self._store.read(lambda repository: repository.visitor(hashed))
 
     async def principal(self, table: str, connection: HTTPConnection) -> Principal:
-        """Who asks for something at a table. A token that is shown counts alone."""
+        """The principal of a request at a table. A token takes precedence over a cookie."""
         token = bearer(connection)
         if token is not None:
             return await self.by_token(table, token)
@@ -119,12 +119,12 @@ class Sessions:
         return await self.by_claims(table, visitor.id)
 
     async def by_claims(self, table: str, visitor: int) -> Principal:
-        """What a visitor has claimed at a table."""
+        """The principal of a visitor: all roles it has claimed at the table."""
         roles = await self._store.read(lambda repository: repository.roles(visitor, table))
         return principal_from_roles(f"visitor:{visitor}", roles, visitor)
 
     def set_cookie(self, response: Response, token: str, https: bool) -> None:
-        """Give a visitor the cookie."""
+        """Set the session cookie."""
         response.set_cookie(
             COOKIE,
             token,
@@ -137,7 +137,7 @@ class Sessions:
 
 
 def bearer(connection: HTTPConnection) -> str | None:
-    """The token in the Authorization header; a Refusal if there is something else in it."""
+    """The token in the Authorization header; a Refusal if the header is malformed."""
     headers = connection.headers.getlist("authorization")
     if not headers:
         return None

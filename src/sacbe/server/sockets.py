@@ -1,9 +1,9 @@
-"""Sockets: everything that happens at a table, told as it happens, and commands the other way.
+"""WebSockets: changes of a table are pushed to clients, and commands are received.
 
-The first frame of a client says who it is. After that it is sent a change at once and after every
-stored event: the events that it has not been told yet and the view as it is now. A frame needs no
-other one to be understood, so a slow reader gets only the newest, and who comes back gets what was
-missed. A socket is told about a table before the table is loaded, so nothing falls between.
+The first frame of a client authenticates it. After that it gets a change at once and after every
+stored event: the events since the last change and the current view. Every frame is self-contained,
+so slow clients skip to the newest one, and reconnecting clients get what they missed. A socket
+subscribes before the table is loaded, so no event is lost.
 """
 
 from __future__ import annotations
@@ -29,11 +29,12 @@ from sacbe.server.table_service import Change
 from sacbe.server.view_cache import Audience
 
 PATH = "/api/tables/{table}/socket"
-MAX_EVENTS = 200  # in one frame; the view says it all anyway
+MAX_EVENTS = 200  # per frame; the view is complete anyway
 MAX_STRIKES = 3  # malformed frames until a socket is closed
-# Why a socket is closed.
-NORMAL, GOING, BROKEN, REFUSED, TOO_LARGE, FAILED, LATER = 1000, 1001, 1007, 1008, 1009, 1011, 1013
-MAX_GATHERED = 64_000  # bytes that are sent at once
+# WebSocket close codes.
+NORMAL, GOING, INVALID_DATA, POLICY_VIOLATION = 1000, 1001, 1007, 1008
+TOO_LARGE, FAILED, LATER = 1009, 1011, 1013
+MAX_GATHERED = 64_000  # bytes per write
 CLOSE_GRACE = 5.0  # seconds for the last bytes of a closed socket
 
 
@@ -49,7 +50,7 @@ class Hello(messages.Strict, frozen=True, tag_field="type", tag="hello"):
 
 
 class CloseSocket(Exception):
-    """This socket is to be closed."""
+    """This socket must be closed."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -57,8 +58,8 @@ class CloseSocket(Exception):
 
 
 class BufferedTransport:
-    """A transport that sends what is written in one turn of the loop at once: an answer and the
-    change that it brought are one packet, and half the work for the system."""
+    """A transport that joins all writes of one loop iteration: a response and its change are sent
+    as one packet, which halves the system calls."""
 
     def __init__(self, transport: Any, loop: asyncio.AbstractEventLoop) -> None:
         self._transport, self._loop = transport, loop
@@ -66,7 +67,7 @@ class BufferedTransport:
         self._bytes = 0
 
     def write(self, data: bytes) -> None:
-        """Soon; at once if it is much, so that who writes learns that nobody reads."""
+        """Write soon; at once if there is much data, so that flow control works."""
         if not self._parts:
             self._loop.call_soon(self._flush)
         self._parts.append(data)
@@ -75,7 +76,7 @@ class BufferedTransport:
             self._flush()
 
     def close(self) -> None:
-        """After what was written."""
+        """Close after pending writes."""
         self._flush()
         self._transport.close()
 
@@ -89,21 +90,21 @@ class BufferedTransport:
 
 
 class Protocol(WebSocketsSansIOProtocol):
-    """As uvicorn has it, but what is sent is gathered, and a client that reads nothing cannot keep
-    a closed socket open: what it has not taken a while after the end is thrown away."""
+    """uvicorn's protocol with buffered writes. A closed socket whose client reads nothing is
+    aborted after CLOSE_GRACE seconds."""
 
     def connection_made(self, transport: Any) -> None:
-        """Begin."""
+        """Wrap the transport."""
         super().connection_made(transport)
         self.transport: Any = BufferedTransport(transport, self.loop)
 
     async def run_asgi(self) -> None:
-        """Serve, then let go."""
+        """Serve the socket, then make sure that it is closed."""
         await super().run_asgi()
         self.loop.call_later(CLOSE_GRACE, self._let_go)
 
     def keepalive_timeout(self) -> None:
-        """Nobody is there any more."""
+        """Abort: the client has gone."""
         super().keepalive_timeout()
         self.loop.call_later(CLOSE_GRACE, self._let_go)
 
@@ -113,13 +114,13 @@ class Protocol(WebSocketsSansIOProtocol):
 
 
 class Sockets:
-    """All sockets of the app."""
+    """Serves all WebSockets of the app."""
 
     def __init__(self, context: AppContext) -> None:
         self._context = context
 
     async def serve(self, socket: WebSocket) -> None:
-        """From the first frame to the last."""
+        """Serve a socket until it is closed."""
         metrics = self._context.metrics
         await socket.accept()
         metrics.sockets.add(1)
@@ -146,7 +147,7 @@ class Sockets:
 
 
 class SocketSession:
-    """One socket."""
+    """One WebSocket."""
 
     def __init__(self, context: AppContext, socket: WebSocket) -> None:
         self._context, self._socket = context, socket
@@ -156,8 +157,8 @@ class SocketSession:
         self._wake = asyncio.Event()
         self._changes: deque[Change] = deque(maxlen=MAX_EVENTS)
         self._answers: deque[dict[str, Any]] = deque()
-        self._executing = False  # an order of this socket is being carried out
-        self._sending_view = False  # a change is being drawn and sent
+        self._executing = False  # a command of this socket is being executed
+        self._sending_view = False  # a change is being sent
         self._malformed = 0
         self._bucket = Buckets(context.settings.rates)
         self._principal = Principal()
@@ -165,17 +166,17 @@ class SocketSession:
         self._seat: int | None = None
         self._authenticated = False
         self._resend_view = (
-            False  # a new hello asks for a view of the version that was sent already
+            False  # a new hello needs the current view, even if its version was sent
         )
-        self._sent_version = 0  # the last version that was told
+        self._sent_version = 0  # the last version that was sent
 
     async def run(self) -> None:
-        """Until either side has enough; the end of one is the end of the other."""
+        """Serve until either side closes the socket."""
         try:
             async with asyncio.timeout(self._settings.hello_seconds):
                 hello = await self._first_hello()
         except TimeoutError:
-            raise CloseSocket(REFUSED) from None
+            raise CloseSocket(POLICY_VIOLATION) from None
         await self._or_close(self._check_table())
         forget = self._context.service.subscribe(self._table, self._on_change)
         try:
@@ -185,7 +186,7 @@ class SocketSession:
             forget()
 
     async def _check_table(self) -> None:
-        """Before anything is kept for it."""
+        """Check that the table exists, before anything is stored for it."""
         try:
             msgspec.convert(self._table, messages.TableId)
         except msgspec.ValidationError:
@@ -193,7 +194,7 @@ class SocketSession:
         await self._context.service.get(self._table)
 
     async def _or_close(self, coroutine: Awaitable[None]) -> None:
-        """Do it; if it is refused, say why and close."""
+        """Await a coroutine; if it is refused, send the problem and close."""
         try:
             await coroutine
         except Exception as error:
@@ -201,17 +202,18 @@ class SocketSession:
             if problem is None:
                 raise
             await self._send(self._problem(error))
-            raise CloseSocket(LATER if problem.error == "unavailable" else REFUSED) from None
+            code = LATER if problem.error == "unavailable" else POLICY_VIOLATION
+            raise CloseSocket(code) from None
 
     async def _run_both(self) -> None:
         tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            finished, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        for task in done:
+        for task in finished:
             task.result()
 
     # ------------------------------------------------------------ coming in
@@ -222,7 +224,7 @@ class SocketSession:
                 return decode(await self._receive(), Hello)
             except Refusal as refusal:
                 await self._send(self._problem(refusal))
-                self._count_malformed(BROKEN)
+                self._count_malformed(INVALID_DATA)
 
     async def _receive(self) -> str:
         """The next frame of text."""
@@ -231,7 +233,7 @@ class SocketSession:
             raise WebSocketDisconnect(message.get("code", GOING))
         self._context.metrics.frames_in.add()
         if self._bucket.take("frames", "this socket"):
-            raise CloseSocket(REFUSED)  # answers would only be more of the same
+            raise CloseSocket(POLICY_VIOLATION)  # a response would only add load
         text: str | None = message.get("text")
         if text is None:
             raise Refusal("malformed", "Frames must be text.")
@@ -245,7 +247,7 @@ class SocketSession:
             raise CloseSocket(code)
 
     async def _on_hello(self, hello: Hello) -> None:
-        """Find out who it is, and what was missed."""
+        """Authenticate the client and resend the view."""
         await self._or_close(self._authenticate(hello))
         self._resend_view = True
         self._wake.set()
@@ -264,21 +266,22 @@ class SocketSession:
         )
 
     async def _read(self) -> None:
-        """Frames of the client, one after the other: the next is read when one is answered."""
+        """Process frames one by one: the next is read after the response to the last."""
         while True:
             try:
-                found = _decode_frame(await self._receive())
+                message = _decode_frame(await self._receive())
             except Refusal as refusal:
                 await self._send(self._problem(refusal))
-                self._count_malformed(BROKEN)
+                self._count_malformed(INVALID_DATA)
                 continue
-            if isinstance(found, Hello):
-                await self._on_hello(found)
+            if isinstance(message, Hello):
+                await self._on_hello(message)
             else:
-                await self._answer(found)
+                await self._answer(message)
 
     async def _answer(self, request: messages.CommandRequest) -> None:
-        """With the change that it brings, unless an older one is just being drawn."""
+        """Execute a command. The response is sent together with its change, unless an older change
+        is being sent."""
         self._executing = True
         try:
             answer = await self._execute(request)
@@ -292,26 +295,25 @@ class SocketSession:
 
     async def _execute(self, request: messages.CommandRequest) -> dict[str, Any]:
         try:
-            done = await execute(
+            result = await execute(
                 self._context, self._table, self._principal, request, self._address
             )
         except Exception as error:
             if problem_for(error) is None:
                 raise
             return self._problem(error, request.command_id)
-        return {"type": "done", **msgspec.structs.asdict(done)}
+        return {"type": "done", **msgspec.structs.asdict(result)}
 
     # ------------------------------------------------------------ going out
 
     def _on_change(self, change: Change) -> None:
-        """Something was stored. While an order is being carried out its answer goes first."""
+        """An event was stored. While a command of this socket runs, its response goes first."""
         self._changes.append(change)
         if not self._executing:
             self._wake.set()
 
     async def _write(self) -> None:
-        """Answers, and how the table is now, again and again; what came meanwhile is one more
-        change."""
+        """Send responses and the current view; changes in the meantime are merged into one."""
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -329,30 +331,30 @@ class SocketSession:
             return
         hello, seat = self._hello, self._seat
         self._resend_view = False
-        told = await self._new_events(table_state.version, seat)
+        events = await self._new_events(table_state.version, seat)
         audience = Audience(seat, hello.lang, hello.words, hello.board)
         view = await self._context.view_cache.get(self._table, table_state, audience)
         if self._resend_view:
-            return  # it looks from elsewhere now, and was woken for that
+            return  # the seat has changed, which has woken this task again
         self._sent_version = table_state.version
-        frame = {"type": "change", "version": table_state.version, "events": told, "view": view}
+        frame = {"type": "change", "version": table_state.version, "events": events, "view": view}
         await self._send(frame)
 
     async def _new_events(self, until: int, seat: int | None) -> list[Any]:
-        """The events that were not told yet."""
+        """The events since the last sent version."""
         after = max(self._sent_version, until - MAX_EVENTS)
         while self._changes and self._changes[0].logged.version <= after:
             self._changes.popleft()
         if after >= until:
             return []
-        heard = [change for change in self._changes if change.logged.version <= until]
-        if heard and heard[0].logged.version == after + 1 and len(heard) == until - after:
-            return [self._context.view_cache.event(self._table, change, seat) for change in heard]
-        kept = self._context.view_cache.events(self._table, seat, after, until)
-        return await self._read_log(until, seat, after) if kept is None else kept
+        changes = [change for change in self._changes if change.logged.version <= until]
+        if changes and changes[0].logged.version == after + 1 and len(changes) == until - after:
+            return [self._context.view_cache.event(self._table, change, seat) for change in changes]
+        cached = self._context.view_cache.events(self._table, seat, after, until)
+        return await self._read_log(until, seat, after) if cached is None else cached
 
     async def _read_log(self, until: int, seat: int | None, after: int) -> list[Any]:
-        """What nobody was told lately; who asks for much of that waits for it."""
+        """Read events that are not cached, within the rate limit."""
         while wait := self._context.buckets.take("reading", self._address):
             await asyncio.sleep(wait)
         return await self._context.events(self._table, seat, after, until, self._address)
@@ -361,19 +363,19 @@ class SocketSession:
         problem = problem_for(error)
         assert problem is not None
         self._context.metrics.refused.add(status=str(messages.ERRORS[problem.error]))
-        told = msgspec.to_builtins(msgspec.structs.replace(problem, command_id=command_id))
-        return {"type": "problem", **told}
+        fields = msgspec.to_builtins(msgspec.structs.replace(problem, command_id=command_id))
+        return {"type": "problem", **fields}
 
     async def _send(self, frame: dict[str, Any]) -> None:
         await self._send_raw(msgspec.json.encode(frame))
 
     async def _send_raw(self, frame: bytes) -> None:
-        """Or give up, if the client reads nothing."""
+        """Send a frame; close the socket if the client does not read."""
         try:
             async with asyncio.timeout(self._settings.send_seconds):
                 await self._socket.send({"type": "websocket.send", "text": frame.decode()})
         except TimeoutError:
-            raise CloseSocket(REFUSED) from None
+            raise CloseSocket(POLICY_VIOLATION) from None
         except RuntimeError:  # it was closed meanwhile
             raise WebSocketDisconnect(GOING) from None
         self._context.metrics.frames_out.add()

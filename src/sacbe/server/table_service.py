@@ -1,11 +1,11 @@
-"""The one door: the only way in which a table changes.
+"""The only code that changes tables.
 
-A command is decided on the story as it is, its event is applied to a copy, the event is stored,
-and only then the copy becomes the story and everybody is told. So nobody ever sees a move that is
-not on disk, and a failing store leaves everything as it was.
+A command is decided on the current state, its event is applied to a copy, the event is stored, and
+only then the copy is published. So no client sees a move that is not on disk, and a failing store
+changes nothing.
 
-Several processes may share one store. Each keeps the stories it needs; if another one was faster,
-the store says so, the story is brought up to date and the command is decided anew.
+Several processes may share a store. Each keeps the states it needs. If another process was faster,
+the store reports a conflict; the state is refreshed and the command retried.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ from sacbe.server.store import (
 )
 from sacbe.server.table_state import InvalidLog, TableState, fold, initial_moves
 
-MAX_LOADED = 2_000  # kept in memory; the others are loaded when they are asked for
+MAX_LOADED = 2_000  # in memory; other tables are loaded on demand
 SNAPSHOT_EVERY = 64  # events
-MAX_ATTEMPTS = 20  # for a command, while other processes are faster
+MAX_ATTEMPTS = 20  # of a command, while other processes are faster
 ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 T = TypeVar("T")
@@ -47,11 +47,11 @@ AlsoWrite = Callable[[Repository], None]
 
 
 class NoSuchTable(LookupError):
-    """There is no table of that name."""
+    """There is no table with this id."""
 
 
 class Change(NamedTuple):
-    """What happened: the story before it, the event, and the story after it."""
+    """A stored event with the states before and after it."""
 
     before: TableState
     logged: ev.LoggedEvent
@@ -59,17 +59,17 @@ class Change(NamedTuple):
 
 
 class _PendingCommand(NamedTuple):
-    """What somebody wants to be done, once."""
+    """A command that must be executed once."""
 
     decide_event: Decide
     actor: str
     command_id: str
     digest: bytes = b""
-    also_write: AlsoWrite | None = None  # stored with the event, or not at all
+    also_write: AlsoWrite | None = None  # stored in the same transaction
 
 
 class NewTable(NamedTuple):
-    """A table that was opened, and the tokens that speak for its seats."""
+    """A new table and the tokens of its seats."""
 
     table: str
     host_token: str
@@ -103,7 +103,7 @@ class TableService:
     # ------------------------------------------------------------ opening
 
     async def open(self, pending: messages.OpenTable, visitor: int | None = None) -> NewTable:
-        """A new table; a Refusal says what is wrong with the wish."""
+        """Create a table; a Refusal if the request is invalid."""
         if pending.game not in games():
             raise Refusal("not_found", f"There is no game {pending.game!r}.")
         rules = game(pending.game)
@@ -131,7 +131,7 @@ class TableService:
         return await self.open_from(opened, visitor)
 
     async def open_from(self, opened: ev.Opened, visitor: int | None = None) -> NewTable:
-        """A table that begins with this event; who opens it sits at its local seats."""
+        """Create a table with this first event; the creator claims its local seats."""
         table = new_table_id()
         people = [i for i, seat in enumerate(opened.seats) if seat.kind != "bot"]
         opening = NewTable(table, new_token(), {seat: new_token() for seat in people})
@@ -157,7 +157,7 @@ class TableService:
     async def execute(
         self, table: str, actor: Actor, expected: int, command_id: str, command: messages.Command
     ) -> messages.CommandResult:
-        """Carry out a command once, however often it is sent; a Refusal says why not."""
+        """Execute a command once, however often it is sent; a Refusal if it is rejected."""
         if isinstance(command, messages.Rematch):
             return await self._shield(self._rematch(table, actor, command_id))
 
@@ -172,10 +172,10 @@ class TableService:
     async def claim_seat(
         self, table: str, seat: int, name: str, also_write: AlsoWrite | None = None
     ) -> None:
-        """Somebody came by a seat's link, as the first or not, and what is stored with it."""
+        """Claim a seat by its link. `also_write` is stored even if it was claimed before."""
         table_state = await self.get(table)
         if not table_state.seats[seat].taken:
-            # An id of its own: who comes second is to be told so, not what the first was told.
+            # A unique id: the second claim must get its own refusal, not the result of the first.
             pending = _PendingCommand(
                 _sit(seat, name), "server", f"sat:{secrets.token_hex(8)}", also_write=also_write
             )
@@ -189,8 +189,8 @@ class TableService:
             await self._write(also_write)
 
     async def join_seat(self, table: str, seat: int, name: str, visitor: int) -> None:
-        """A visitor takes a free seat of a public table; only one can. The seat is his alone from
-        then on: its token, which who opened the table knows, serves no more."""
+        """Take a free seat of a public table for a visitor; only one succeeds. The seat's token,
+        which the creator of the table has, is revoked."""
 
         def decide_event(table_state: TableState, now: float) -> ev.AnyEvent:
             if table_state.seats[seat].is_bot:
@@ -211,11 +211,11 @@ class TableService:
     async def execute_as_server(
         self, table: str, decide_event: Decide, command_id: str
     ) -> messages.CommandResult:
-        """What the server itself does to a table, as its clock."""
+        """Execute an action of the server itself, such as a timeout."""
         return await self._execute(table, _PendingCommand(decide_event, "server", command_id))
 
     async def _execute(self, table: str, pending: _PendingCommand) -> messages.CommandResult:
-        """Whoever asked may go away meanwhile: what is stored is told all the same."""
+        """Execute a command; it completes even if the caller is cancelled."""
         return await self._shield(self._retry(table, pending))
 
     async def _shield(
@@ -238,7 +238,7 @@ class TableService:
     async def _attempt(
         self, table: str, live: _LoadedTable, pending: _PendingCommand
     ) -> messages.CommandResult | None:
-        """Once, with the lock held; None if another process was faster."""
+        """Try once, with the lock held; None if another process was faster."""
         before = await self._ensure_loaded(table, live)
         now = self._now()
         try:
@@ -257,13 +257,13 @@ class TableService:
         result = messages.CommandResult(command_id=pending.command_id, version=logged.version)
         try:
             await self._store_event(table, logged, pending, result, after)
-        except AlreadyExecuted as earlier:  # by another process, perhaps
+        except AlreadyExecuted as earlier:  # perhaps by another process
             await self._refresh(table, live)
             return _result_of(earlier.receipt, pending.digest)
         except VersionConflict:
             await self._refresh(table, live)
             return None
-        except LookupError:  # `sacbe admin prune` has removed it
+        except LookupError:  # removed by `sacbe admin prune`
             live.state = None
             raise NoSuchTable(table) from None
         self._publish(table, live, Change(before, logged, after))
@@ -288,7 +288,7 @@ class TableService:
         await self._write(store)
 
     async def _rematch(self, table: str, actor: Actor, command_id: str) -> messages.CommandResult:
-        """The same table once more. Who sits here sits there too, with the same tokens."""
+        """Create a new table with the same players and tokens."""
         digest = hashlib.sha256(b"rematch").digest()
         with self._using(table) as live:
             async with live.lock:
@@ -297,7 +297,7 @@ class TableService:
                 if result is not None:
                     return result
                 check_rematch(before, actor)
-                if before.rematch is not None:  # somebody else was faster
+                if before.rematch is not None:  # another player was faster
                     return messages.CommandResult(
                         command_id=command_id, version=before.version, rematch=before.rematch
                     )
@@ -337,14 +337,14 @@ class TableService:
     async def _earlier_result(
         self, table: str, actor: str, command_id: str, digest: bytes
     ) -> messages.CommandResult | None:
-        """What the same command was answered before."""
+        """The result of the same command, if it was executed before."""
         receipt = await self._read(lambda by: by.receipt(table, actor, command_id))
         return None if receipt is None else _result_of(receipt, digest)
 
     # ------------------------------------------------------------ reading
 
     async def get(self, table: str) -> TableState:
-        """A table as it is stored; to be read, not to be changed."""
+        """The current state of a table, for reading."""
         with self._using(table) as live:
             if live.state is None:
                 async with live.lock:
@@ -352,18 +352,18 @@ class TableService:
             return live.state
 
     async def log(self, table: str) -> list[ev.LoggedEvent]:
-        """All that happened at a table."""
+        """All events of a table."""
         with _detect_corruption():
             return await self._read(lambda by: by.log(table))
 
     def subscribe(self, table: str, listener: Callable[[Change], None]) -> Callable[[], None]:
-        """Be told of everything that happens at a table once it is stored; the way to stop."""
+        """Call a listener after every stored event; returns a function to unsubscribe."""
         live = self._entry(table)
         live.listeners.append(listener)
         return lambda: live.listeners.remove(listener)
 
     def watch(self, watcher: Callable[[str, TableState], None]) -> None:
-        """Be told of every table that was opened or has changed."""
+        """Call a function for every table that was created or has changed."""
         self._watchers.append(watcher)
 
     # ------------------------------------------------------------ stories in memory
@@ -380,7 +380,8 @@ class TableService:
 
     @contextmanager
     def _using(self, table: str) -> Iterator[_LoadedTable]:
-        """A table that is not forgotten meanwhile, and not remembered if there is none."""
+        """The entry of a table, which stays in memory meanwhile; it is dropped if the table does
+        not exist."""
         live = self._entry(table)
         live.users += 1
         try:
@@ -391,7 +392,7 @@ class TableService:
                 self._tables.pop(table, None)
 
     async def _ensure_loaded(self, table: str, live: _LoadedTable) -> TableState:
-        """With the table's lock held."""
+        """Load the table; the lock must be held."""
         if live.state is None:
             live.state = await self._load(table)
             if live.state is None:
@@ -400,12 +401,14 @@ class TableService:
 
     async def _load(self, table: str) -> TableState | None:
         def read(repository: Repository) -> tuple[TableState | None, list[ev.LoggedEvent]]:
-            saved = repository.snapshot(table)
-            if saved is not None:
+            stored_snapshot = repository.snapshot(table)
+            if stored_snapshot is not None:
                 try:
-                    return TableState.load(saved[1]), repository.log(table, saved[0])
+                    return TableState.load(stored_snapshot[1]), repository.log(
+                        table, stored_snapshot[0]
+                    )
                 except InvalidLog:
-                    pass  # the log tells it all anyway
+                    pass  # fold the whole log instead
             return None, repository.log(table)
 
         def apply_all(
@@ -421,7 +424,7 @@ class TableService:
             return await asyncio.to_thread(apply_all, *await self._read(read))
 
     async def _refresh(self, table: str, live: _LoadedTable) -> bool:
-        """Take in what other processes stored, with the lock held; was there anything?"""
+        """Apply events that other processes stored, with the lock held; were there any?"""
         table_state = live.state
         if table_state is None:
             return False
@@ -438,7 +441,7 @@ class TableService:
         return bool(log)
 
     def _publish(self, table: str, live: _LoadedTable, change: Change) -> None:
-        """A stored event becomes the truth, and everybody is told."""
+        """Replace the state after its event was stored, and notify all listeners."""
         live.state = change.after
         for listener in list(live.listeners):
             listener(change)
@@ -449,12 +452,12 @@ class TableService:
             watcher(table, table_state)
 
     def _on_notice(self, table: str, version: int) -> None:
-        """Another process stored something; without a name, perhaps anywhere."""
+        """Another process stored an event; without an id, perhaps of any table."""
         for name in [table] if table else list(self._tables):
             live = self._tables.get(name)
             if live is None:
                 continue
-            # One that is being loaded may have been read just before: it catches up afterwards.
+            # A table that is being loaded may have been read just before, so it catches up too.
             if not table or live.state is None or live.state.version < version:
                 task = asyncio.ensure_future(self._catch_up(name, live))
                 self._tasks.add(task)
@@ -466,7 +469,7 @@ class TableService:
             async with live.lock:
                 try:
                     await self._refresh(table, live)
-                except (Refusal, InvalidLog):  # whoever asks next loads it anew, or is told why not
+                except (Refusal, InvalidLog):  # the next request loads it again or gets the error
                     live.state = None
         finally:
             live.users -= 1
@@ -490,8 +493,8 @@ class TableService:
 
 @contextmanager
 def _detect_corruption() -> Iterator[None]:
-    """What cannot be decoded, or speaks of a seat or a game that there is not, is a damaged log:
-    that is said of this table, and is no fault of ours."""
+    """Report undecodable events and unknown seats or games as an InvalidLog of this table, not as
+    an internal error."""
     try:
         yield
     except (msgspec.MsgspecError, LookupError) as error:
@@ -508,7 +511,7 @@ def _sit(seat: int, name: str) -> Decide:
 
 
 def seat_config(pending: messages.Local | messages.Link | messages.BotSeat) -> ev.SeatConfig:
-    """A seat as a table is opened with it."""
+    """The configuration of a requested seat."""
     match pending:
         case messages.Local(name=name):
             return ev.SeatConfig(kind="local", name=name)
@@ -519,7 +522,7 @@ def seat_config(pending: messages.Local | messages.Link | messages.BotSeat) -> e
 
 
 def _rematch_event(table_state: TableState, table: str) -> ev.Opened:
-    """The opening of a rematch: the same people, another deal."""
+    """The first event of a rematch: the same players, another seed."""
     opened = table_state.opened
     seed = secrets.randbits(62)
     seats = [
@@ -544,14 +547,14 @@ def _receipt(actor: str, digest: bytes, result: messages.CommandResult) -> Recei
 
 
 def _result_of(receipt: Receipt, digest: bytes) -> messages.CommandResult:
-    """The answer that a command got, if it is the same command."""
+    """The earlier result of a command; a Refusal if it was a different command."""
     if receipt.digest != digest:
         raise Refusal("conflict", "This command id was already used for a different command.")
     return msgspec.json.decode(receipt.answer, type=messages.CommandResult)
 
 
 def summary(table_state: TableState) -> Summary:
-    """What lists and sweeps need to know of a table."""
+    """The summary of a table for lists and sweeps."""
     waits = [
         table_state.changed_at for seat in table_state.to_act if table_state.seats[seat].is_bot
     ]
@@ -569,15 +572,15 @@ def summary(table_state: TableState) -> Summary:
 
 
 def new_table_id() -> str:
-    """A name that nobody guesses: 82 bits."""
+    """An unguessable id with 82 bits."""
     return "".join(secrets.choice(ALPHABET) for _ in range(16))
 
 
 def new_token() -> str:
-    """A secret of 128 bits."""
+    """A random token with 128 bits."""
     return secrets.token_urlsafe(16)
 
 
 def hash_token(token: str) -> bytes:
-    """What is kept of a secret. It is random already, so one round is enough."""
+    """The stored hash of a token. Tokens are random, so one round is enough."""
     return hashlib.sha256(token.encode()).digest()

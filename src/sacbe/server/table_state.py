@@ -20,7 +20,7 @@ from sacbe.server import events as ev
 
 MAX_CHAT = 200  # stored lines
 # Attributes that a snapshot stores under the same name.
-_STORED = (
+_SNAPSHOT_FIELDS = (
     "opened_at",
     "changed_at",
     "version",
@@ -62,7 +62,7 @@ class UndoRequest(msgspec.Struct, kw_only=True):
     """A request to undo the last choice of a seat, and the seats that agree."""
 
     seat: int
-    kept: int  # moves that stay
+    kept: int  # moves that remain
     agreed: list[int]
     version: int = 0  # of the table when it was made; old snapshots have none
 
@@ -149,7 +149,7 @@ class TableState:
             choices_since=self.choices_since,
             moves=self.moves,
             position=self.position.to_bytes(),
-            **{name: getattr(self, name) for name in _STORED},
+            **{name: getattr(self, name) for name in _SNAPSHOT_FIELDS},
         )
         return msgspec.json.encode(snapshot)
 
@@ -157,15 +157,15 @@ class TableState:
     def load(cls, snapshot: bytes) -> TableState:
         """The state from a snapshot; InvalidLog if it does not fit."""
         try:
-            stored = msgspec.json.decode(snapshot, type=Snapshot)
-            table_state = cls(stored.opened, stored.opened_at)
-            table_state.table.restore(stored.moves, stored.position)
+            data = msgspec.json.decode(snapshot, type=Snapshot)
+            table_state = cls(data.opened, data.opened_at)
+            table_state.table.restore(data.moves, data.position)
         except (msgspec.MsgspecError, ValueError) as error:
             raise InvalidLog(f"Invalid snapshot: {error}") from None
         table_state._to_act = table_state._public_view = None
-        table_state.choices_since = stored.choices_since
-        for name in _STORED:
-            setattr(table_state, name, getattr(stored, name))
+        table_state.choices_since = data.choices_since
+        for name in _SNAPSHOT_FIELDS:
+            setattr(table_state, name, getattr(data, name))
         return table_state
 
     # ------------------------------------------------------------ reading
@@ -212,8 +212,8 @@ class TableState:
         return next((turn for turn in reversed(self.turns) if turn.seat == seat), None)
 
     def can_undo(self, seat: int) -> bool:
-        """May the seat undo its last turn without agreement? Only if it must act again, nobody else
-        has played since, and the table allows it."""
+        """May the seat undo its last turn without agreement? Only while it must act again, if its
+        turn was the last of all, and if `Table.undo_refusal` has no objection."""
         if seat not in self.to_act or not self.turns or self.turns[-1].seat != seat:
             return False
         return self.table.undo_refusal(self.turns[-1].first) is None

@@ -1,8 +1,8 @@
-"""Views as bytes, each made once for all who see the same.
+"""Encoded views, built once per audience.
 
-A view with words takes some milliseconds, and with the board as text two hundredths of a second, so
-it is made in a thread; the others are made at once. Only the newest version of a table is kept, and
-only of the tables seen last. What was told of an event stays so, and is kept too.
+A view with texts takes some milliseconds, and with the board as text twenty, so it is built in a
+thread; others are built at once. Only the newest version of a table is cached, for the most
+recently used tables. The visible part of an event never changes, so it is cached too.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ MAX_EVENTS = 20_000  # about 8 MB
 
 
 class Audience(msgspec.Struct, frozen=True):
-    """With whose eyes, and in which words."""
+    """The seat and the language of a view, and what it includes."""
 
     seat: int | None
     lang: str = "en"
@@ -36,7 +36,7 @@ Entries = dict[Audience, msgspec.Raw | asyncio.Future[msgspec.Raw]]
 
 
 class ViewCache:
-    """The views of the tables seen last."""
+    """The views of the most recently used tables."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
@@ -44,7 +44,7 @@ class ViewCache:
         self._events: OrderedDict[tuple[str, int, int | None], msgspec.Raw] = OrderedDict()
 
     async def get(self, table: str, table_state: TableState, audience: Audience) -> msgspec.Raw:
-        """What an audience may see now, encoded."""
+        """The current view of an audience, encoded."""
         entries = self._entries(table, table_state.version)
         if not audience.words:
             audience = Audience(audience.seat)  # the same in every language
@@ -69,7 +69,7 @@ class ViewCache:
         return encoded
 
     def _entries(self, table: str, version: int) -> Entries:
-        """Those of a version that are there already; of an older one, for somebody late, none."""
+        """The cached views of a version; empty for an outdated version."""
         newest, entries = self._tables.get(table, (0, {}))
         if newest > version:
             return {}
@@ -82,7 +82,7 @@ class ViewCache:
         return entries
 
     def event(self, table: str, change: Change, seat: int | None) -> msgspec.Raw:
-        """What an audience may know of something that has just happened, encoded."""
+        """The visible part of a new event, encoded."""
         key = (table, change.logged.version, seat)
         if key not in self._events:
             self.add_events(table, seat, [views.event(change.before, change.logged, seat)])
@@ -91,8 +91,8 @@ class ViewCache:
     def events(
         self, table: str, seat: int | None, after: int, until: int
     ) -> list[msgspec.Raw] | None:
-        """What an audience may know of the events after a version and up to another, encoded;
-        None if not all of it is kept."""
+        """The visible parts of the events after a version, up to another, encoded; None if not all
+        of them are cached."""
         encoded = []
         for version in range(after + 1, until + 1):
             cached = self._events.get((table, version, seat))
@@ -104,7 +104,7 @@ class ViewCache:
     def add_events(
         self, table: str, seat: int | None, events: Iterable[dict[str, Any]]
     ) -> list[msgspec.Raw]:
-        """Encode what an audience was told, and keep it for whoever asks next."""
+        """Encode the visible parts of events and cache them."""
         encoded = []
         for event in events:
             encoded.append(msgspec.Raw(msgspec.json.encode(event)))

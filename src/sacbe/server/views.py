@@ -1,9 +1,8 @@
-"""What an audience may see of a table: the only place that makes what leaves the process.
+"""What an audience may see of a table. All data about tables that leave the process are built here.
 
-An audience is a seat, or None for a spectator. Everything is built from nothing: from the position
-as `State.view` shows it to that audience, and from what is public about the table. What is asked
-`with words` has sentences in the audience's language too; that takes a few hundredths of a second,
-so it is not for the event loop.
+An audience is a seat, or None for a spectator. Views are built from the position as `State.view`
+shows it, and from public facts about the table. `words` adds texts in the audience's language; that
+takes some hundredths of a second, too long for the event loop.
 """
 
 from __future__ import annotations
@@ -25,13 +24,13 @@ from sacbe.server.consequences import finals
 from sacbe.server.table_state import TableState
 from sacbe.text import Texts
 
-LOG_MOVES = 40  # that a view tells in words
+LOG_MOVES = 40  # moves in the log of a view
 LETTERS = "ABCD"
-WORLDS = 12  # that are tried before nothing is called secret
+WORLDS = 12  # determinizations to compare
 
 
 class NotVisible(ValueError):
-    """This is not for that audience, or not yet."""
+    """This audience may not see it, or not yet."""
 
 
 def view(
@@ -42,11 +41,11 @@ def view(
     words: bool,
     board: bool = True,
 ) -> dict[str, Any]:
-    """A table as an audience may see it now; with words also the board as text, if it is wanted:
-    that takes longer than all the rest."""
+    """The current view of a table; with words also the board as text, unless `board` is False: that
+    takes longer than all the rest."""
     own = seat is not None and seat in table_state.to_act and not table_state.seats[seat].is_bot
     state = table_state.position
-    seen: dict[str, Any] = {
+    result: dict[str, Any] = {
         **_common(table, table_state, seat),
         "asked": table_state.to_act,
         "position": table_state.view(seat),
@@ -57,17 +56,17 @@ def view(
         "winners": state.winners,
     }
     if words:
-        seen |= {
-            "question": _question(table_state, seat, lang, seen["legal"]),
+        result |= {
+            "question": _question(table_state, seat, lang, result["legal"]),
             "names": names(table_state, lang),
             "secret": own and state.is_simultaneous,
             "has_secrets": _has_secrets(table_state, seat),
             "log": log(table_state, seat, lang, len(table_state.moves) - LOG_MOVES),
-            "chat": [_said(at, said) for at, said in table_state.chat],
+            "chat": [_chat_line(at, message) for at, message in table_state.chat],
         }
     if words and board:
-        seen["board"] = _board(table_state, state, seat, lang)
-    return seen
+        result["board"] = _board(table_state, state, seat, lang)
+    return result
 
 
 def view_at(
@@ -79,22 +78,22 @@ def view_at(
     words: bool,
     board: bool = True,
 ) -> dict[str, Any]:
-    """A table as an audience saw it after so many moves."""
+    """The view of a table after a number of moves."""
     if not 0 <= moves <= len(table_state.moves):
         raise NotVisible(f"This game has only {len(table_state.moves)} moves.")
     state = table_state.table.position_at(moves)
-    seen = {**_common(table, table_state, seat), "step": moves, "position": state.view(seat)}
-    seen["asked"] = [player for player in state.players_to_act if player != CHANCE]
+    result = {**_common(table, table_state, seat), "step": moves, "position": state.view(seat)}
+    result["asked"] = [player for player in state.players_to_act if player != CHANCE]
     if words and board:
-        seen["board"] = _board(table_state, state, seat, lang)
+        result["board"] = _board(table_state, state, seat, lang)
     if words:
-        told = table_state.table.journal(max(0, moves - LOG_MOVES), moves)
-        seen["log"] = _in_words(table_state, told, seat, lang)
-    return seen
+        events_by_move = table_state.table.journal(max(0, moves - LOG_MOVES), moves)
+        result["log"] = _event_texts(table_state, events_by_move, seat, lang)
+    return result
 
 
 def _common(table: str, table_state: TableState, seat: int | None) -> dict[str, Any]:
-    """What everybody may know about a table."""
+    """The public facts about a table."""
     opened = table_state.opened
     clock = opened.clock
     return {
@@ -130,32 +129,32 @@ def _common(table: str, table_state: TableState, seat: int | None) -> dict[str, 
 
 
 def _legal(table_state: TableState, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
-    """What a seat may choose from."""
+    """The legal actions of a seat."""
     state, choices = table_state.position, []
-    called = names(table_state, lang) if words else []
+    seat_names = names(table_state, lang) if words else []
     rules = table_state.game.rule_codes.ACTIONS
     for action in state.legal_actions(seat):
         info = state.action_info(action, seat)
         choice: dict[str, Any] = {"action": action, "info": info, "rule": rules[info["type"]]}
         if words:
-            choice["text"] = state.action_text(action, seat, lang, called)
+            choice["text"] = state.action_text(action, seat, lang, seat_names)
         choices.append(choice)
     return choices
 
 
 def _choices(table_state: TableState, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
-    """The same; with words also whether a choice can be taken back."""
+    """The legal actions of a seat; with words also whether each can be undone."""
     choices = _legal(table_state, seat, lang, words)
     if words:
-        found = finals(table_state.position, seat)
+        reasons = finals(table_state.position, seat)
         for choice in choices:
-            choice["final"] = found[choice["action"]]
+            choice["final"] = reasons[choice["action"]]
     return choices
 
 
 def _has_secrets(table_state: TableState, seat: int | None) -> bool:
-    """Does a seat that shares its device know what others must not see? It does if there are worlds
-    that look the same to everybody else, and not to this seat."""
+    """Does a seat that shares its device know secrets? It does if some determinizations for a
+    spectator look different to this seat."""
     people = [i for i, at in enumerate(table_state.seats) if at.kind == "local" and not at.is_bot]
     if seat not in people or len(people) < 2 or table_state.status != "playing":
         return False
@@ -183,23 +182,23 @@ def _own_words(lang: str) -> Texts:
 
 
 def names(table_state: TableState, lang: str) -> list[str]:
-    """What seats are called in sentences and on the board, each with its letter."""
-    called = []
+    """The names of the seats in texts and on the board, each with its letter."""
+    seat_names = []
     for letter, seat in zip(LETTERS, table_state.seats, strict=False):
         name = _own_words(lang).say(f"bot-{seat.level}") if seat.kind == "bot" else seat.name
-        called.append(f"{name} {letter}".strip())
-    return called
+        seat_names.append(f"{name} {letter}".strip())
+    return seat_names
 
 
 def _question(
     table_state: TableState, seat: int | None, lang: str, choices: list[dict[str, Any]]
 ) -> str | None:
-    """What the seat is asked, as the board says it; nothing where it has no choices."""
+    """The question of the board to a seat; None if it has no choices."""
     if seat is None or not choices:
         return None
     board, texts = table_state.game.board, table_state.game.texts(lang)
-    view, called = table_state.view(seat), names(table_state, lang)
-    return str(board.question(view, seat, _offered(choices), texts, called))
+    view, seat_names = table_state.view(seat), names(table_state, lang)
+    return str(board.question(view, seat, _board_choices(choices), texts, seat_names))
 
 
 def _board(table_state: TableState, state: State, seat: int | None, lang: str) -> str:
@@ -207,22 +206,29 @@ def _board(table_state: TableState, state: State, seat: int | None, lang: str) -
 
 
 def log(table_state: TableState, seat: int | None, lang: str, first: int = 0) -> list[str]:
-    """What happened from a move on, in words."""
-    return _in_words(table_state, table_state.table.journal(max(0, first)), seat, lang)
+    """The visible events from a move on, as text."""
+    return _event_texts(table_state, table_state.table.journal(max(0, first)), seat, lang)
 
 
-def _in_words(
-    table_state: TableState, told: Sequence[Sequence[dict[str, Any]]], seat: int | None, lang: str
+def _event_texts(
+    table_state: TableState,
+    events_by_move: Sequence[Sequence[dict[str, Any]]],
+    seat: int | None,
+    lang: str,
 ) -> list[str]:
     journal, say = table_state.game.event_log, table_state.game.text.event_text
-    texts, called = table_state.game.texts(lang), names(table_state, lang)
-    return [say(journal.redact(event, seat), texts, called) for events in told for event in events]
+    texts, seat_names = table_state.game.texts(lang), names(table_state, lang)
+    return [
+        say(journal.redact(event, seat), texts, seat_names)
+        for events in events_by_move
+        for event in events
+    ]
 
 
 def explain(
     table_state: TableState, what: int | dict[str, Any], seat: int, lang: str
 ) -> dict[str, Any] | None:
-    """Why a seat may not do something; None if it may."""
+    """Why an action is not legal; None if it is."""
     why = table_state.position.explain(what, seat, lang)
     if why is None:
         return None
@@ -234,30 +240,30 @@ def explain(
 
 
 def event(before: TableState, logged: ev.LoggedEvent, seat: int | None) -> dict[str, Any]:
-    """What an audience may know of an event; `before` is the story that it happened to."""
-    return {"version": logged.version, "at": logged.at, **_told(before, logged.event, seat)}
+    """The visible part of an event; `before` is the state that it was applied to."""
+    return {"version": logged.version, "at": logged.at, **_visible_part(before, logged.event, seat)}
 
 
 def events(log: Iterable[ev.LoggedEvent], seat: int | None, after: int) -> list[dict[str, Any]]:
-    """What an audience may know of all that happened since a version."""
-    told = []
+    """The visible parts of all events after a version."""
+    events_by_move = []
     table_state: _EventReplay | None = None
     for logged in log:
         if table_state is None:
             assert isinstance(logged.event, ev.Opened)
             table_state = _EventReplay(logged.event, logged.at)
             if after < 1:
-                told.append(event(table_state, logged, seat))
+                events_by_move.append(event(table_state, logged, seat))
             continue
         if logged.version > after:
-            told.append(event(table_state, logged, seat))
+            events_by_move.append(event(table_state, logged, seat))
         table_state.apply(logged)
-    return told
+    return events_by_move
 
 
 class _EventReplay(TableState):
-    """A state that is only folded to find out what each event happened to. All of it was decided
-    before, so clocks, turns and stale choices are left out."""
+    """A state that is only folded to find out what each event was applied to. All events were
+    decided before, so clocks, turns and stale choices are left out."""
 
     def _move(self, event: ev.Moved, at: float) -> None:
         self._follow(event.moves)
@@ -267,79 +273,79 @@ class _EventReplay(TableState):
         pass
 
 
-def _told(before: TableState, happened: ev.AnyEvent, seat: int | None) -> dict[str, Any]:
-    match happened:
+def _visible_part(before: TableState, event: ev.AnyEvent, seat: int | None) -> dict[str, Any]:
+    match event:
         case ev.Opened():
-            return {"type": "opened", "game": happened.game}
+            return {"type": "opened", "game": event.game}
         case ev.Sat():
-            return {"type": "sat", "seat": happened.seat, "name": happened.name}
+            return {"type": "sat", "seat": event.seat, "name": event.name}
         case ev.Renamed():
-            return {"type": "renamed", "seat": happened.seat, "name": happened.name}
+            return {"type": "renamed", "seat": event.seat, "name": event.name}
         case ev.Moved():
             return {
                 "type": "moved",
-                "seat": happened.seat,
-                "moves": _known(before.position, happened.moves, seat),
+                "seat": event.seat,
+                "moves": _visible_moves(before.position, event.moves, seat),
             }
         case ev.Undone():
-            return {"type": "undone", "seat": happened.seat, "kept": happened.kept}
+            return {"type": "undone", "seat": event.seat, "kept": event.kept}
         case ev.UndoAsked():
-            return {"type": "undo_asked", "seat": happened.seat, "kept": happened.kept}
+            return {"type": "undo_asked", "seat": event.seat, "kept": event.kept}
         case ev.UndoAnswered():
-            return {"type": "undo_answered", "seat": happened.seat, "agree": happened.agree}
+            return {"type": "undo_answered", "seat": event.seat, "agree": event.agree}
         case ev.BotTook():
             return {
                 "type": "bot_took",
-                "seat": happened.seat,
-                "level": happened.level,
-                "why": happened.why,
+                "seat": event.seat,
+                "level": event.level,
+                "why": event.why,
             }
         case ev.GaveBack():
-            return {"type": "gave_back", "seat": happened.seat}
+            return {"type": "gave_back", "seat": event.seat}
         case ev.TimeAdded():
             return {
                 "type": "time_added",
-                "seat": happened.seat,
-                "by": happened.by,
-                "seconds": happened.seconds,
+                "seat": event.seat,
+                "by": event.by,
+                "seconds": event.seconds,
             }
         case ev.Said():
             return {
                 "type": "said",
-                "seat": happened.seat,
-                "name": happened.name,
-                "text": happened.text,
+                "seat": event.seat,
+                "name": event.name,
+                "text": event.text,
             }
         case ev.Ended():
-            return {"type": "ended", "seat": happened.seat, "why": happened.why}
+            return {"type": "ended", "seat": event.seat, "why": event.why}
         case ev.Rematched():
-            return {"type": "rematched", "table": happened.table}
+            return {"type": "rematched", "table": event.table}
 
 
-def _known(
+def _visible_moves(
     state: State, moves: Sequence[ev.Move], seat: int | None
 ) -> list[tuple[int, int | None]]:
-    """Moves, but for the actions that an audience may not know."""
-    known: list[tuple[int, int | None]] = []
+    """The moves without the actions that an audience may not know."""
+    visible: list[tuple[int, int | None]] = []
     for i, (player, action) in enumerate(moves):
         if i == 1:
             state = state.copy()
         if i > 0:
-            before, played = moves[i - 1]
-            state.play(played, None if before == CHANCE else before)
-        known.append((player, action if state.knows(seat, player, action) else None))
-    return known
+            before, action_before = moves[i - 1]
+            state.play(action_before, None if before == CHANCE else before)
+        visible.append((player, action if state.knows(seat, player, action) else None))
+    return visible
 
 
-def _said(at: float, said: ev.Said) -> dict[str, Any]:
-    return {"at": at, "seat": said.seat, "name": said.name, "text": said.text}
+def _chat_line(at: float, message: ev.Said) -> dict[str, Any]:
+    return {"at": at, "seat": message.seat, "name": message.name, "text": message.text}
 
 
 # ---------------------------------------------------------------- records
 
 
 def record(table_state: TableState, seat: int | None) -> dict[str, Any]:
-    """The record of a game: the whole one when it is over, before that what a seat saw of it."""
+    """The record of a game: complete when it is over, before that what a seat saw."""
     if table_state.status != "over" and seat is None:
         raise NotVisible("Spectators can download the record when the game is over.")
     table = table_state.table.copy()
@@ -351,7 +357,7 @@ def record(table_state: TableState, seat: int | None) -> dict[str, Any]:
 
 @functools.cache
 def games() -> list[dict[str, Any]]:
-    """The games that there are, with their options."""
+    """All games with their options."""
     return [
         {
             "name": name,
@@ -379,38 +385,38 @@ def games() -> list[dict[str, Any]]:
 
 
 def picture(table_state: TableState, seat: int | None, lang: str) -> str:
-    """The board as an audience may see it now; what a seat may choose can be clicked."""
+    """The current board; the legal actions of the seat can be clicked."""
     own = seat is not None and seat in table_state.to_act and not table_state.seats[seat].is_bot
     choices = _legal(table_state, seat, lang, True) if seat is not None and own else []
-    return _drawn(table_state, table_state.position, seat, lang, choices)
+    return _svg(table_state, table_state.position, seat, lang, choices)
 
 
 def picture_at(table_state: TableState, moves: int, seat: int | None, lang: str) -> str:
-    """The board as an audience saw it after so many moves; nothing of the past can be chosen."""
+    """The board after a number of moves, without choices."""
     if not 0 <= moves <= len(table_state.moves):
         raise NotVisible(f"This game has only {len(table_state.moves)} moves.")
-    return _drawn(table_state, table_state.table.position_at(moves), seat, lang, [])
+    return _svg(table_state, table_state.table.position_at(moves), seat, lang, [])
 
 
 def first_picture(name: str, lang: str) -> str:
-    """A game as everybody may see it before the first move: a picture that stands alone."""
+    """The board of a game before the first move, as a self-contained picture."""
     return Table(name, game(name).players[1], 1).state.svg(None, lang)
 
 
-def _drawn(
+def _svg(
     table_state: TableState,
     state: State,
     seat: int | None,
     lang: str,
     choices: list[dict[str, Any]],
 ) -> str:
-    """From the view alone, so that it shows no more than the view tells."""
+    """Drawn from the view alone, so that it shows only what the audience may know."""
     board, texts = table_state.game.board, table_state.game.texts(lang)
     return str(
-        board.svg(state.view(seat), seat, _offered(choices), texts, names(table_state, lang))
+        board.svg(state.view(seat), seat, _board_choices(choices), texts, names(table_state, lang))
     )
 
 
-def _offered(choices: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any], str]]:
-    """Choices as a board takes them."""
+def _board_choices(choices: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any], str]]:
+    """Choices in the form that a board takes."""
     return [(choice["action"], choice["info"], choice["text"]) for choice in choices]

@@ -25,19 +25,19 @@ class Effects(Panel, frozen=True):
 
 
 def build(table_state: TableState, seat: int | None, lang: str) -> Effects:
-    """What a seat's choices change of what it has; nothing if it has none to make."""
-    found: dict[str, list[Effect]] = {}
+    """The effects of each legal action of a seat; empty if it need not act."""
+    effects: dict[str, list[Effect]] = {}
     if seat is not None and seat in table_state.to_act and not table_state.seats[seat].is_bot:
         icons, texts = table_state.game.text.GOODS, table_state.game.texts(lang)
-        called = {good: resource_name(good, texts) for good in icons}
-        found = {
+        names = {good: resource_name(good, texts) for good in icons}
+        effects = {
             str(action): [
-                Effect(good=icons[good], name=called[good], before=before, after=after)
+                Effect(good=icons[good], name=names[good], before=before, after=after)
                 for good, before, after in changed
             ]
             for action, changed in consequences.changes(table_state.position, seat).items()
         }
-    return Effects(version=table_state.version, effects=found)
+    return Effects(version=table_state.version, effects=effects)
 
 
 def resource_name(good: str, texts: Texts) -> str:

@@ -13,10 +13,10 @@ from sacbe.server.views import NotVisible
 
 
 def fork_event(table_state: TableState, step: int, seats: Sequence[ev.SeatConfig]) -> ev.Opened:
-    """The first event of a table that goes on from a position of a finished game.
+    """The first event of a table that continues from a position of a finished game.
 
-    Before its end a game hides things, and who goes on from it could look. Nature goes on from
-    the same seed, and the table says that whoever opened it may know what is hidden.
+    Only finished games can be forked, because a running game has hidden information. The seed stays
+    the same, and the table is marked as seeded: its creator may know hidden information.
     """
     if table_state.status != "over":
         raise NotVisible("You can only continue from a position once the game is over.")

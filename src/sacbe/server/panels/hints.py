@@ -16,11 +16,11 @@ from sacbe.server.table_state import TableState
 from sacbe.text import Texts
 
 HERE = Path(__file__).parents[1]
-MAX_OTHERS = 3  # choices that a hint compares
-MAX_AHEAD = 4  # own choices that a hint tells ahead
-ALIKE = 0.5  # points; what differs less is as good
-NEARLY_ALWAYS = 0.95  # of a secret choice: then there is nothing to mix
-FEWEST_TRIES = 3  # what was tried less is not judged
+MAX_OTHERS = 3  # actions that a hint compares
+MAX_AHEAD = 4  # further choices in a hint
+ALIKE = 0.5  # points; smaller differences count as equal
+NEARLY_ALWAYS = 0.95  # probability above which a secret choice counts as pure
+FEWEST_TRIES = 3  # simulations that an action needs to be compared
 
 
 class Option(Panel, frozen=True):
@@ -40,9 +40,7 @@ class Hint(Panel, frozen=True):
     action: int
     text: str
     because: str
-    brings: list[
-        Effect
-    ]  # what the seat would have after that and what follows, as far as it is sure
+    brings: list[Effect]  # resources of the seat after this choice and those that follow for sure
     others: list[Option]
     line: list[str]  # the next choices of the seat, until another seat is to move
     then: str  # the same as a sentence; may be empty
@@ -50,25 +48,25 @@ class Hint(Panel, frozen=True):
 
 
 def determinized(table_state: TableState, seat: int) -> State:
-    """A position that the seat cannot tell from the true one: all that advice is made of."""
+    """A determinization for the seat. Hints are computed and described with it alone."""
     return table_state.position.determinize(seat, secrets.randbits(62))
 
 
-def build(version: int, world: State, seat: int, advised: Advice | None, lang: str) -> Hint:
-    """Advice in words; there is none where there is nothing to choose from."""
+def build(version: int, world: State, seat: int, advice: Advice | None, lang: str) -> Hint:
+    """A hint as text; `advice` is None if there is only one legal action."""
     say = Texts(HERE, lang).say
     legal = world.legal_actions(seat)
-    action = legal[0] if advised is None else advised.line[0][1]
+    action = legal[0] if advice is None else advice.line[0][1]
     text = world.action_text(action, seat, lang)
-    others = [] if advised is None else _others(advised, world, seat, lang)
-    line = [] if advised is None else _ahead(advised.line, world, seat, lang)
+    others = [] if advice is None else _others(advice, world, seat, lang)
+    line = [] if advice is None else _ahead(advice.line, world, seat, lang)
     return Hint(
         version=version,
         seat=seat,
         action=action,
         text=text,
-        because=_because(say, advised, others, len(legal)),
-        brings=_brings(world, seat, [(seat, action)] if advised is None else advised.line, lang),
+        because=_because(say, advice, others, len(legal)),
+        brings=_brings(world, seat, [(seat, action)] if advice is None else advice.line, lang),
         others=others,
         line=line,
         then=say("hint-then", {"choices": "; ".join(line)}) if line else "",
@@ -76,14 +74,14 @@ def build(version: int, world: State, seat: int, advised: Advice | None, lang: s
     )
 
 
-def _others(advised: Advice, world: State, seat: int, lang: str) -> list[Option]:
-    """The next best, those tried often enough to say something."""
-    action = advised.line[0][1]
-    best = next((one for one in advised.judged if one.action == action), None)
+def _others(advice: Advice, world: State, seat: int, lang: str) -> list[Option]:
+    """The next best actions that were simulated often enough."""
+    action = advice.line[0][1]
+    best = next((one for one in advice.judged if one.action == action), None)
     if best is None:
         return []
-    rest = [one for one in advised.judged if one.action != action and one.tries >= FEWEST_TRIES]
-    mixed = _is_mixed(advised)
+    rest = [one for one in advice.judged if one.action != action and one.tries >= FEWEST_TRIES]
+    mixed = _is_mixed(advice)
     rest.sort(key=lambda one: one.share if mixed else one.value, reverse=True)
     return [
         Option(
@@ -96,31 +94,31 @@ def _others(advised: Advice, world: State, seat: int, lang: str) -> list[Option]
     ]
 
 
-def _is_mixed(advised: Advice) -> bool:
-    """Is it good to choose now this, now that?"""
-    return advised.secret and bool(advised.judged) and advised.judged[0].share < NEARLY_ALWAYS
+def _is_mixed(advice: Advice) -> bool:
+    """Is a mixed strategy better than one action?"""
+    return advice.secret and bool(advice.judged) and advice.judged[0].share < NEARLY_ALWAYS
 
 
 def _behind(best: ActionStats, other: ActionStats) -> float:
-    """Tenths of a point; what was tried less may look better, and is not."""
+    """The difference in points, rounded; not negative: rare simulations overrate."""
     return max(0.0, round(best.value - other.value, 1))
 
 
-def _because(say: Any, advised: Advice | None, others: Sequence[Option], legal: int) -> str:
+def _because(say: Any, advice: Advice | None, others: Sequence[Option], legal: int) -> str:
     if legal == 1:
         return str(say("hint-only"))
-    if advised is None or not others:
+    if advice is None or not others:
         return str(say("hint-clear"))
     second = others[0]
-    if _is_mixed(advised):
-        return str(say("hint-secret", {"percent": round(100 * advised.judged[0].share)}))
+    if _is_mixed(advice):
+        return str(say("hint-secret", {"percent": round(100 * advice.judged[0].share)}))
     if second.behind < ALIKE:
         return str(say("hint-alike", {"other": second.text}))
     return str(say("hint-better", {"points": second.behind, "other": second.text}))
 
 
 def _brings(world: State, seat: int, line: Iterable[tuple[int, int]], lang: str) -> list[Effect]:
-    """What the seat's goods become on the way, until chance or somebody else comes."""
+    """The resources after a line of play, until chance or another player acts."""
     before, state = dict(consequences.goods(world, seat)), world.copy()
     for player, action in line:
         if (
@@ -141,8 +139,8 @@ def _brings(world: State, seat: int, line: Iterable[tuple[int, int]], lang: str)
 
 
 def _ahead(line: Iterable[tuple[int, int]], world: State, seat: int, lang: str) -> list[str]:
-    """What the seat would do next, as long as nobody else and no chance comes between."""
-    state, said = world.copy(), []
+    """The next choices of the seat, until chance or another player acts."""
+    state, texts = world.copy(), []
     for i, (player, action) in enumerate(line):
         if (
             player != seat
@@ -151,8 +149,8 @@ def _ahead(line: Iterable[tuple[int, int]], world: State, seat: int, lang: str) 
         ):
             break
         if i > 0:
-            said.append(state.action_text(action, seat, lang))
-        if len(said) >= MAX_AHEAD or state.is_simultaneous:
+            texts.append(state.action_text(action, seat, lang))
+        if len(texts) >= MAX_AHEAD or state.is_simultaneous:
             break
         state.play(action, seat)
-    return said
+    return texts

@@ -62,17 +62,17 @@ def build(table_state: TableState, seat: int | None, lang: str) -> Ledger:
 def _accounts(
     table_state: TableState, events: Sequence[Mapping[str, Any]], lang: str
 ) -> Iterator[Account]:
-    """Goods of which the game's package says where they come from; what is first got is first."""
+    """Resources whose sources the game lists, in order of their first gain."""
     page = table_state.game.page
     if not page.ACCOUNTS:
         return
     texts = Texts(table_state.game.definition.folder / "page", lang)
     for good, sources_of in page.ACCOUNTS.items():
-        found: dict[str, list[int]] = {}
+        rows_by_source: dict[str, list[int]] = {}
         totals = [0] * table_state.players
         for event in events:
             for origin, n in sources_of(event).items():
-                row = found.setdefault(origin, [0] * table_state.players)
+                row = rows_by_source.setdefault(origin, [0] * table_state.players)
                 row[event["seat"]] += n
                 totals[event["seat"]] += n
         sources = [
@@ -80,7 +80,7 @@ def _accounts(
                 source=texts.say(f"{good}-from-{source}"),
                 points=[f"{n:+d}" if n else "" for n in row],
             )
-            for source, row in found.items()
+            for source, row in rows_by_source.items()
         ]
         yield Account(
             caption=texts.say(f"{good}-title"),

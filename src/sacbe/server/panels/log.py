@@ -32,22 +32,22 @@ class Log(Panel, frozen=True):
 
 
 def build(table_state: TableState, seat: int | None, lang: str, after: int = 0) -> Log:
-    """What an audience may know of all moves after so many."""
-    say, texts, called = (
+    """The visible events of all moves after a number of moves."""
+    say, texts, names_by_seat = (
         table_state.game.text.event_text,
         table_state.game.texts(lang),
         names(table_state, lang),
     )
     lines = []
     for move, event in visible_events(table_state, seat, min(after, len(table_state.moves))):
-        text, change = say(event, texts, called), event["change"]
+        text, change = say(event, texts, names_by_seat), event["change"]
         lines.append(
             Line(
                 move=move,
                 seat=event["seat"],
                 kind=_kind(event),
                 text=text,
-                said=say({**event, "change": {}}, texts, called) if change else text,
+                said=say({**event, "change": {}}, texts, names_by_seat) if change else text,
                 change={key: int(n) for key, n in change.items()},
                 rule=_rule(table_state.game, event),
             )
@@ -56,25 +56,25 @@ def build(table_state: TableState, seat: int | None, lang: str, after: int = 0) 
 
 
 def _kind(event: Mapping[str, Any]) -> str:
-    """What happened in one word: what was chosen, or what came of itself."""
-    chosen = event.get("action")
-    return str(chosen["type"] if isinstance(chosen, Mapping) else event["event"])
+    """The type of the chosen action, or the name of the event."""
+    action = event.get("action")
+    return str(action["type"] if isinstance(action, Mapping) else event["event"])
 
 
 def _rule(game: Game, event: Mapping[str, Any]) -> str:
-    """The paragraph of what was chosen, or of what came of itself."""
+    """The paragraph of the rules about the action or the event."""
     reference = game.rule_codes
-    chosen = event.get("action")
-    if isinstance(chosen, Mapping):
-        return str(reference.ACTIONS[chosen["type"]])
+    action = event.get("action")
+    if isinstance(action, Mapping):
+        return str(reference.ACTIONS[action["type"]])
     return str(reference.EVENTS[event["event"]])
 
 
 def visible_events(
     table_state: TableState, seat: int | None, after: int = 0
 ) -> Iterator[tuple[int, Mapping[str, Any]]]:
-    """The log as an audience may know it, each event with the number of its move."""
+    """The visible events, each with the number of its move."""
     journal = table_state.game.event_log
-    for move, told in enumerate(table_state.table.journal(after), after + 1):
-        for event in told:
+    for move, events in enumerate(table_state.table.journal(after), after + 1):
+        for event in events:
             yield move, journal.redact(event, seat)

@@ -27,17 +27,17 @@ class Rules(Panel, frozen=True):
 
 @functools.cache
 def build(name: str, lang: str) -> Rules:
-    """The rules of a game in short, in sections that can be linked to."""
-    found = game(name)
-    words = found.text
-    english = found.texts("en")
-    known = {english.say(f"help-{part}-title"): part for part in words.HELP}
-    told = zip(words.rules_help(english), words.rules_help(found.texts(lang)), strict=True)
+    """The short rules of a game, in sections that can be linked."""
+    rules = game(name)
+    words = rules.text
+    english = rules.texts("en")
+    ids = {english.say(f"help-{part}-title"): part for part in words.HELP}
+    translations = zip(words.rules_help(english), words.rules_help(rules.texts(lang)), strict=True)
     sections = [
-        Summary(id=known.get(plain, _slug(plain)), title=title, text=text)
-        for (plain, _), (title, text) in told
+        Summary(id=ids.get(plain, _slug(plain)), title=title, text=text)
+        for (plain, _), (title, text) in translations
     ]
-    return Rules(game=name, title=found.title, sections=sections)
+    return Rules(game=name, title=rules.title, sections=sections)
 
 
 def _slug(title: str) -> str:

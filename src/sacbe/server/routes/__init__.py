@@ -17,7 +17,7 @@ from sacbe.server.routes.endpoint import AppContext, Endpoint, RequestContext
 
 @functools.cache
 def _document() -> bytes:
-    from sacbe.server.openapi import document  # which is made from this list
+    from sacbe.server.openapi import document  # which is generated from this list
 
     return msgspec.json.encode(document(ENDPOINTS))
 
@@ -39,7 +39,7 @@ ENDPOINTS: list[Endpoint] = [
 
 
 def routes(context: AppContext, endpoints: Iterable[Endpoint] = ENDPOINTS) -> list[BaseRoute]:
-    """One route per path, whatever its methods."""
+    """One route per path with all its methods."""
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint

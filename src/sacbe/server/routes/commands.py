@@ -1,4 +1,4 @@
-"""Opening tables, sitting down, and giving commands: all of it through the door."""
+"""Creating tables, claiming seats and executing commands."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ async def claim(ctx: RequestContext) -> schemas.Role:
     hashed = hash_token(body.token)
 
     def keep(to: Repository) -> None:
-        role_of(to, table, hashed)  # somebody may have joined that seat meanwhile
+        role_of(to, table, hashed)  # the seat may have been joined meanwhile
         if visitor is not None:
             to.claim(visitor.id, table, role, time.time())
 
@@ -106,7 +106,7 @@ async def join(ctx: RequestContext) -> schemas.Role:
     number, role = visitor.id, str(body.seat)
     roles = await context.store.read(lambda by: by.roles(number, table))
     if role not in roles:
-        # Only one can be stored; the same visitor again is answered as before.
+        # Only one visitor can join; the same visitor gets the same response again.
         name = body.name or visitor.name or NAME
         await context.service.join_seat(table, body.seat, name, number)
     return schemas.Role(table=table, role=role, roles=sorted(roles | {role}))
@@ -122,7 +122,7 @@ async def execute(
     order: messages.CommandRequest,
     address: str,
 ) -> messages.CommandResult:
-    """Through the door, for HTTP and for sockets."""
+    """Execute a command for HTTP and WebSocket clients."""
     began = time.perf_counter()
     kind = str(type(order.command).__struct_config__.tag)
     try:
@@ -132,8 +132,8 @@ async def execute(
         _limit(context, order.command, f"{table} {principal.name}")
         principal.viewing_seat(
             await context.service.get(table), None
-        )  # who cannot look cannot speak
-        done = await context.service.execute(
+        )  # commands need the right to view the table
+        result = await context.service.execute(
             table, principal.actor, order.expected_version, order.command_id, order.command
         )
     except Exception as error:
@@ -143,11 +143,11 @@ async def execute(
         raise
     context.metrics.commands.add(command=kind, result="done")
     context.metrics.command_seconds.add(time.perf_counter() - began)
-    return done
+    return result
 
 
 def _limit(context: AppContext, command: messages.Command, who: str) -> None:
-    """Chat has a bucket of its own; a new name, which everybody is told, counts twice."""
+    """Chat has its own limit; renaming counts twice, because all clients are notified."""
     if isinstance(command, messages.Say):
         context.limit("chat", who)
         return
@@ -171,7 +171,7 @@ async def command(ctx: RequestContext) -> Any:
 async def _with_view(
     ctx: RequestContext, principal: Principal, order: messages.CommandRequest, refusal: Refusal
 ) -> Any:
-    """A refusal together with how the table is now, for those who looked too long ago."""
+    """A refusal with the current view, for clients whose view was outdated."""
     table_state = await ctx.app.service.get(ctx.table)
     view = None
     if refusal.error == "conflict":

@@ -1,7 +1,6 @@
-"""One endpoint: its input, response and errors, declared in one place.
+"""Declarations of endpoints: input, response and errors.
 
-The routes of the app and the OpenAPI document are both made from these declarations, so that they
-cannot differ.
+The routes and the OpenAPI document are both generated from them, so they cannot differ.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ T = TypeVar("T")
 
 
 class AppContext(msgspec.Struct, frozen=True, kw_only=True):
-    """All that endpoints and sockets work with."""
+    """The services that endpoints and sockets use."""
 
     service: TableService
     store: Store
@@ -49,10 +48,10 @@ class AppContext(msgspec.Struct, frozen=True, kw_only=True):
     sessions: Sessions
     view_cache: ViewCache
     picture_cache: PictureCache
-    fair_lock: FairLock  # what takes long to tell is told to one after the other
+    fair_lock: FairLock  # for slow requests
 
     def limit(self, kind: Kind, who: str) -> None:
-        """Take one from a bucket, or refuse."""
+        """Take a token from a bucket; RateLimited if it is empty."""
         wait = self.buckets.take(kind, who)
         if wait:
             raise RateLimited(wait)
@@ -60,15 +59,15 @@ class AppContext(msgspec.Struct, frozen=True, kw_only=True):
     async def events(
         self, table: str, seat: int | None, after: int, until: int, who: str
     ) -> list[msgspec.Raw]:
-        """What an audience may know of the events after a version and up to another. Those that
-        are not kept are read from the log, when it is the turn of the address that asks."""
+        """The visible events after a version, up to another. Events that are not cached are read
+        from the log, under the lock for slow requests."""
         async with self.fair_lock.hold(who):
-            told = self.view_cache.events(table, seat, after, until)
-            if told is None:
+            visible = self.view_cache.events(table, seat, after, until)
+            if visible is None:
                 log = (await self.service.log(table))[:until]
-                found = await asyncio.to_thread(views.events, log, seat, after)
-                told = self.view_cache.add_events(table, seat, found)
-            return told
+                result = await asyncio.to_thread(views.events, log, seat, after)
+                visible = self.view_cache.add_events(table, seat, result)
+            return visible
 
 
 class NoQuery(messages.Strict, frozen=True):
@@ -76,7 +75,7 @@ class NoQuery(messages.Strict, frozen=True):
 
 
 class RequestContext:
-    """A request, with what was decoded from it."""
+    """A request with its decoded input."""
 
     def __init__(
         self, context: AppContext, request: Request, query: Any, raw: bytes, body: Any
@@ -102,56 +101,56 @@ class RequestContext:
         return name
 
     async def principal(self) -> Principal:
-        """Who asks, at that table."""
+        """The principal of this request at the table."""
         return await self.app.sessions.principal(self.table, self.request)
 
     async def run_slow(self, tell: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-        """What takes a good part of a second, in a thread, when it is the asker's turn."""
+        """Run a slow function in a thread, under the lock for slow requests."""
         self.limit("reading")
         async with self.turn():
             return await asyncio.to_thread(tell, *args, **more)
 
     def turn(self) -> AbstractAsyncContextManager[None]:
-        """The turn of the address, for what takes long."""
+        """The lock for slow requests."""
         return self.app.fair_lock.hold(self.address)
 
     @property
     def address(self) -> str:
-        """Where this comes from."""
+        """The address of the client."""
         return address(self.request.scope.get("client"))
 
     def limit(self, kind: Kind) -> None:
-        """Take one from a bucket of the address, or refuse."""
+        """Take a token from a bucket of the address; RateLimited if it is empty."""
         self.app.limit(kind, self.address)
 
     @property
     def https(self) -> bool:
-        """Does the browser come by https?"""
+        """Does the client use https?"""
         return self.request.url.scheme == "https"
 
 
 class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
-    """What is done at a path by a method."""
+    """One endpoint: a method and a path."""
 
     method: str
     path: str
     serve: Callable[[RequestContext], Awaitable[Any]]
-    response: Any  # the type of the answer, or the name of a media type that is not JSON
+    response: Any  # the response type, or a media type other than JSON
     query: type[messages.Strict] = NoQuery
     body: type[messages.Strict] | None = None
-    raw: bool = False  # the body is taken as it is
+    raw: bool = False  # the body is not decoded
     status: int = 200
     errors: tuple[str, ...] = ()
-    token: bool = False  # does a token or a cookie change the answer?
-    cacheable: bool = False  # the same for everybody until the server is another: sent with an ETag
+    token: bool = False  # does the response depend on a token or cookie?
+    cacheable: bool = False  # the same for all clients of this server version: sent with an ETag
 
     @property
     def summary(self) -> str:
-        """The first line of what it does."""
+        """The first line of its docstring."""
         return (inspect.getdoc(self.serve) or "").partition("\n")[0]
 
     async def __call__(self, context: AppContext, request: Request) -> Response:
-        """Decode, do and encode."""
+        """Decode the input, call the endpoint and encode the response."""
         query = convert(_single(request), self.query)
         raw, body = b"", None
         if self.raw or self.body is not None:
@@ -159,19 +158,19 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
             raw = await request.body()
         if self.body is not None:
             body = decode(raw, self.body)
-        found = await self.serve(RequestContext(context, request, query, raw, body))
-        if isinstance(found, Response):
-            return found
-        return cacheable(request, found) if self.cacheable else json(found, self.status)
+        result = await self.serve(RequestContext(context, request, query, raw, body))
+        if isinstance(result, Response):
+            return result
+        return cacheable(request, result) if self.cacheable else json(result, self.status)
 
 
 def json(value: Any, status: int = 200) -> Response:
-    """A response of JSON."""
+    """A JSON response."""
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
 def cacheable(request: Request, value: Any) -> Response:
-    """A response of JSON that is not sent again to who has it."""
+    """A JSON response with an ETag; 304 if the client has it already."""
     packed, tag = _packed(msgspec.json.encode(value))
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if tag in request.headers.get("if-none-match", ""):
@@ -183,12 +182,12 @@ def cacheable(request: Request, value: Any) -> Response:
 
 @functools.lru_cache(64)
 def _packed(body: bytes) -> tuple[bytes, str]:
-    """A body compressed, and its name."""
+    """The compressed body and its ETag."""
     return gzip.compress(body, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
 def _single(request: Request) -> dict[str, str]:
-    """The query, every name once."""
+    """The query parameters; a Refusal if one occurs twice."""
     pairs = request.query_params.multi_items()
     if len({name for name, _ in pairs}) < len(pairs):
         raise Refusal("malformed", "A query parameter occurs twice.")

@@ -1,7 +1,6 @@
-"""Understanding a table: log, points, tiles and rules, what choices change, advice, and going on
-from a position.
+"""Endpoints of the panels: log, ledger, tiles, rules, effects, hints and forks.
 
-All that is told is made in sacbe.server.panels, for one audience at a time.
+The data come from sacbe.server.panels, for one audience at a time.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from sacbe.server.table_service import seat_config
 from sacbe.server.views import NotVisible
 from sacbe.text.reference import Reference
 
-HINT_SECONDS = 1.0  # that the bot thinks
+HINT_SECONDS = 1.0  # of search
 MAX_MOVES = 20_000
 
 
@@ -118,16 +117,16 @@ async def hint(ctx: RequestContext) -> panels.hints.Hint:
         raise Refusal("conflict", "This seat is not to move.")
     ctx.limit("hints")
     world = await asyncio.to_thread(panels.hints.determinized, table_state, seat)
-    advised = None
+    advice = None
     if len(world.legal_actions(seat)) > 1:
         try:
-            advised = await ctx.app.bot_pool.advise(seat, world, HINT_SECONDS)
+            advice = await ctx.app.bot_pool.advise(seat, world, HINT_SECONDS)
         except BotPoolError:
             raise Refusal(
                 "unavailable", "The bots are too busy for a hint at the moment. Please try again."
             ) from None
     return await asyncio.to_thread(
-        panels.hints.build, table_state.version, world, seat, advised, body.lang
+        panels.hints.build, table_state.version, world, seat, advice, body.lang
     )
 
 

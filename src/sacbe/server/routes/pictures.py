@@ -1,4 +1,4 @@
-"""Boards as pictures: of tables for those who may look, and some that stand alone."""
+"""Pictures of tables for their audiences, and self-contained previews."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class PictureQuery(messages.Strict, frozen=True):
 
 
 def _answer(ctx: RequestContext, picture: Picture, **headers: str) -> Response:
-    """As it is kept, for those who can read that."""
+    """The compressed picture, decompressed for clients without gzip."""
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding", **headers}
     if "gzip" in ctx.request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
@@ -44,7 +44,7 @@ def _of_table(ctx: RequestContext, picture: Picture) -> Response:
 
 
 async def _seen_by(ctx: RequestContext, look: PictureQuery) -> tuple[TableState, int | None]:
-    """The table and the seat whose eyes are used; a Refusal if that is not for the asker."""
+    """The table and the viewing seat; a Refusal if the principal may not view it."""
     principal = await ctx.principal()
     table_state = await ctx.app.service.get(ctx.table)
     return table_state, principal.viewing_seat(table_state, look.seat)
@@ -96,12 +96,12 @@ async def first_picture(ctx: RequestContext) -> Response:
     """The board of a game before the first move, as a self-contained picture."""
     reading: LanguageQuery = ctx.query
     draw = functools.partial(views.first_picture, ctx.game, reading.lang)
-    drawn = await ctx.app.picture_cache.get((ctx.game, reading.lang), 1, draw)
-    return _alone(ctx, drawn, **{"Cache-Control": "max-age=3600"})
+    image = await ctx.app.picture_cache.get((ctx.game, reading.lang), 1, draw)
+    return _alone(ctx, image, **{"Cache-Control": "max-age=3600"})
 
 
 def _alone(ctx: RequestContext, picture: Picture, **headers: str) -> Response:
-    """With leave for the one style sheet that is written into it, and for nothing else."""
+    """With a content security policy that allows only its own style sheet."""
     svg = gzip.decompress(picture.packed)
     policy = f"default-src 'none'; style-src '{_digest(svg)}'"
     return _answer(ctx, picture, **{"Content-Security-Policy": policy, **headers})

@@ -1,4 +1,4 @@
-"""Looking at tables. Nothing here changes anything; all that is shown is made in views.py."""
+"""Reading tables. What they show comes from views.py."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sacbe.server.view_cache import Audience
 from sacbe.server.views import NotVisible
 
 MAX_LISTED = 100
-MAX_EVENTS = 500  # in one answer
+MAX_EVENTS = 500  # per response
 
 
 class ViewQuery(messages.Strict, frozen=True):
@@ -49,16 +49,16 @@ class SeatQuery(messages.Strict, frozen=True):
 
 def entry(row: TableRow) -> TableEntry:
     """A table in a list."""
-    told = row.summary
+    summary = row.summary
     return TableEntry(
         table=row.table,
-        game=told.game,
-        players=told.players,
-        public=told.public,
-        status=told.status,
-        asked=told.asked,
-        names=told.names,
-        free=told.free,
+        game=summary.game,
+        players=summary.players,
+        public=summary.public,
+        status=summary.status,
+        asked=summary.asked,
+        names=summary.names,
+        free=summary.free,
         roles=sorted(row.roles),
         version=row.version,
         opened=row.opened,
@@ -93,11 +93,11 @@ async def events(ctx: RequestContext) -> dict[str, Any]:
     table_state = await ctx.app.service.get(ctx.table)
     seat = principal.viewing_seat(table_state, since.seat)
     last = min(table_state.version, since.after + MAX_EVENTS)
-    told = ctx.app.view_cache.events(ctx.table, seat, since.after, last)
-    if told is None:
+    visible = ctx.app.view_cache.events(ctx.table, seat, since.after, last)
+    if visible is None:
         ctx.limit("reading")
-        told = await ctx.app.events(ctx.table, seat, since.after, last, ctx.address)
-    return {"version": table_state.version, "events": told, "more": last < table_state.version}
+        visible = await ctx.app.events(ctx.table, seat, since.after, last, ctx.address)
+    return {"version": table_state.version, "events": visible, "more": last < table_state.version}
 
 
 async def step(ctx: RequestContext) -> dict[str, Any]:
@@ -125,12 +125,12 @@ async def record(ctx: RequestContext) -> Response:
     table_state = await ctx.app.service.get(ctx.table)
     seat = principal.viewing_seat(table_state, whose.seat)
     try:
-        made = await ctx.run_slow(views.record, table_state, seat)
+        content = await ctx.run_slow(views.record, table_state, seat)
     except NotVisible as error:
         raise Refusal("forbidden", str(error)) from None
     name = f'attachment; filename="sacbe-{table_state.opened.game}-{ctx.table}.json"'
     return Response(
-        msgspec.json.encode(made),
+        msgspec.json.encode(content),
         media_type="application/json",
         headers={"Content-Disposition": name},
     )

@@ -1,5 +1,5 @@
 """The response types. The OpenAPI document is generated from them, and a test checks responses
-against it. seen.py builds what a table shows; here it is only described."""
+against it. views.py builds the views described here."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class TableEntry(Schema, frozen=True):
     players: int
     public: bool
     status: str  # playing, over, ended
-    asked: list[int]  # seats to move
+    asked: list[int]  # seats that must act
     names: list[str]
     free: list[int]  # unclaimed seats
     roles: list[str]  # roles of the client: host, and seat numbers
@@ -103,7 +103,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     action: int
     info: dict[str, Any]
-    rule: str  # the paragraph of the reference that it rests on
+    rule: str  # its paragraph in the rules reference
     text: str = ""
     final: Final = None  # why it cannot be undone
 
@@ -164,11 +164,11 @@ class Role(Schema, frozen=True):
 
 
 class Why(Schema, frozen=True):
-    """Why not."""
+    """Why an action is not legal."""
 
     reason: str
     numbers: dict[str, Any]
-    rule: str  # the paragraph of the reference that forbids it
+    rule: str  # the paragraph of the rules reference that forbids it
     text: str
 
 

@@ -1,4 +1,4 @@
-"""Visitors: a name, a language and the tables they sit at; no account, only a cookie."""
+"""Visitors: a name, a language and their tables; identified by a cookie, without accounts."""
 
 from __future__ import annotations
 
@@ -64,7 +64,8 @@ async def introduce(ctx: RequestContext) -> Response:
 async def _somebody(
     ctx: RequestContext, then: Callable[[Repository, int], T]
 ) -> tuple[Visitor, T, str | None]:
-    """Do something for the visitor; if there was none, for a new one, whose token comes last."""
+    """Do something for the visitor of the session. If there is none, create one: its token comes
+    last."""
     visitor = await ctx.app.sessions.visitor(ctx.request)
     if visitor is not None:
         number = visitor.id
@@ -75,8 +76,8 @@ async def _somebody(
         number = to.new_visitor(hash_token(token), "", "en", now)
         return number, then(to, number)
 
-    number, done = await ctx.app.store.write(make)
-    return Visitor(number, "", "en"), done, token
+    number, result = await ctx.app.store.write(make)
+    return Visitor(number, "", "en"), result, token
 
 
 def _with_cookie(ctx: RequestContext, response: Response, token: str | None) -> Response:

@@ -1,8 +1,8 @@
-"""Where tables are kept: SQLite in one file, or PostgreSQL once that is outgrown.
+"""Storage of tables: SQLite in one file, or PostgreSQL.
 
-`Store` runs jobs: writing ones in one thread, many in one commit (writer.py), reading ones beside
-it in a few. A job gets a `Repository` (repository.py), the only place that speaks SQL about tables.
-The schema is in schema.py, the way to it from older ones in migrations/.
+`Store` runs jobs: writes in one thread, many per commit (writer.py), reads in a few others. A job
+gets a `Repository` (repository.py), the only code with SQL about tables. schema.py has the schema,
+migrations/ the way from older ones.
 """
 
 from sacbe.server.store.models import (

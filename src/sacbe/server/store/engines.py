@@ -1,4 +1,4 @@
-"""Connections to the two databases, so set up that a commit is on disk when it returns."""
+"""Database engines, configured so that a commit is on disk when it returns."""
 
 import sqlite3
 from pathlib import Path
@@ -10,17 +10,17 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sacbe.server.store.models import StoreError
 
 READERS = 4  # threads, each with a connection
-PATIENCE = 15.0  # seconds to wait for others who write
+PATIENCE = 15.0  # seconds to wait for other writers
 
-# Settings of a PostgreSQL connection. A commit that returns is on disk, whatever the server's usual
-# setting; who waits too long for others, or hangs in the middle of a transaction, gives up.
+# Settings of a PostgreSQL connection. A commit is on disk when it returns, even if the server's
+# default differs; waiting for locks and idle transactions time out.
 _POSTGRES = f"""
 SELECT set_config('lock_timeout', '{int(PATIENCE)}s', false),
        set_config('idle_in_transaction_session_timeout', '{int(PATIENCE)}s', false);
 SELECT set_config('synchronous_commit', 'on', false)
  WHERE current_setting('synchronous_commit') = 'off'
 """
-# A connection that died without a word is noticed within half a minute.
+# A dead connection is noticed within half a minute.
 KEEP_ALIVE: dict[str, Any] = {
     "keepalives_idle": 10,
     "keepalives_interval": 5,
@@ -29,30 +29,29 @@ KEEP_ALIVE: dict[str, Any] = {
 
 
 def parse(url: str) -> URL:
-    """Where a store is; a ValueError says why it cannot be there."""
+    """Parse a database URL; ValueError if it is not supported."""
     try:
-        made = make_url(url)
+        parsed = make_url(url)
     except ArgumentError:
         raise ValueError("Invalid database URL.") from None
-    if made.drivername in ("postgresql", "postgres"):
-        made = made.set(drivername="postgresql+psycopg")
-    if made.drivername == "postgresql+psycopg":
-        return made
-    if made.drivername == "sqlite" and made.database and made.database != ":memory:":
-        return made
+    if parsed.drivername in ("postgresql", "postgres"):
+        parsed = parsed.set(drivername="postgresql+psycopg")
+    if parsed.drivername == "postgresql+psycopg":
+        return parsed
+    if parsed.drivername == "sqlite" and parsed.database and parsed.database != ":memory:":
+        return parsed
     raise ValueError(
         "The database URL must be sqlite:////path/to/file or postgresql://user@host/name."
     )
 
 
 def database_errors(engine: Engine) -> tuple[type[Exception], ...]:
-    """What a database may raise: from a connection that is being set up it comes as the driver's
-    own error."""
+    """The exceptions of a database; errors while connecting come as the driver's own."""
     return (SQLAlchemyError, engine.dialect.loaded_dbapi.Error)
 
 
 def writing(url: URL) -> Engine:
-    """For the one thread that writes."""
+    """The engine of the writer thread."""
     if url.drivername == "sqlite":
         return _sqlite(url, "BEGIN IMMEDIATE", 1)
     engine = create_engine(
@@ -69,7 +68,7 @@ def writing(url: URL) -> Engine:
 
 
 def reading(url: URL) -> Engine:
-    """For those that read: every job sees one moment, and can change nothing."""
+    """The engine of the readers: every job sees one snapshot and cannot write."""
     if url.drivername == "sqlite":
         engine = _sqlite(url, "BEGIN", READERS)
         event.listen(engine, "connect", _forbid_writing)
@@ -90,7 +89,7 @@ def reading(url: URL) -> Engine:
 def _sqlite(url: URL, begin: str, size: int) -> Engine:
     assert url.database is not None
     try:
-        # Nobody else on this machine may read what players must not know.
+        # Other users of this machine may not read hidden information.
         Path(url.database).touch(mode=0o600)
     except OSError as error:
         raise StoreError(f"{url.database}: {error.strerror}") from None
@@ -99,7 +98,7 @@ def _sqlite(url: URL, begin: str, size: int) -> Engine:
         pool_size=size,
         max_overflow=0,
         hide_parameters=True,
-        # The driver begins no transaction by itself: see _begin.
+        # The driver begins no transactions: see _begin.
         connect_args={"timeout": PATIENCE, "isolation_level": None},
     )
 

@@ -1,4 +1,4 @@
-"""What the keeper of a store does beside a running server: copies and tidying."""
+"""Maintenance of a store beside a running server: backup, vacuum and prune."""
 
 import contextlib
 import os
@@ -15,12 +15,12 @@ from sacbe.server.store.models import StoreError, first_line
 from sacbe.server.store.repository import Repository
 from sacbe.server.store.store import Store
 
-AT_ONCE = 50  # tables removed in one go, so that moves never wait long
+AT_ONCE = 50  # tables per transaction, so that moves never wait long
 
 
 def backup(url: str, file: Path) -> int:
-    """Copy a store into one file while it is in use, as it is at one moment; its size in bytes. The
-    copy is checked and on disk before it gets its name. A ValueError says why it cannot be."""
+    """Copy a store in use into one file, consistently; returns its size in bytes. The copy is
+    verified and on disk before it gets its name. ValueError if it is not possible."""
     address = engines.parse(url)
     if address.drivername != "sqlite":
         raise ValueError("Use pg_dump to back up PostgreSQL.")
@@ -34,8 +34,8 @@ def backup(url: str, file: Path) -> int:
     beside = Path(name)
     try:
         _copy(address, beside)
-        with beside.open("rb+") as written:
-            os.fsync(written.fileno())
+        with beside.open("rb+") as copy:
+            os.fsync(copy.fileno())
         beside.replace(file)
     except sqlite3.Error as error:
         raise StoreError(f"The backup failed: {error}") from error
@@ -48,16 +48,16 @@ def _copy(address: URL, to: Path) -> None:
     assert address.database is not None
     source = sqlite3.connect(f"{Path(address.database).absolute().as_uri()}?mode=ro", uri=True)
     with contextlib.closing(source), contextlib.closing(sqlite3.connect(to)) as target:
-        source.backup(target)  # in one go: readers stop nobody
-        target.execute("PRAGMA journal_mode = DELETE")  # one file, none beside it
-        (found,) = target.execute("PRAGMA integrity_check(1)").fetchone()
-        if found != "ok":
-            raise StoreError(f"The backup is corrupt, so the database may be too: {found}")
+        source.backup(target)  # in one step: readers block nobody
+        target.execute("PRAGMA journal_mode = DELETE")  # one file without a journal
+        (check,) = target.execute("PRAGMA integrity_check(1)").fetchone()
+        if check != "ok":
+            raise StoreError(f"The backup is corrupt, so the database may be too: {check}")
 
 
 def vacuum(url: str) -> tuple[int, int]:
-    """Forget links that serve no more and give room back that nothing needs; the size in bytes
-    before and after. While it works nobody else can write."""
+    """Drop expired links and free unused space; returns the size in bytes before and after. Writers
+    wait meanwhile."""
     engine = engines.writing(engines.parse(url))
     try:
         with engine.begin() as connection:
@@ -73,15 +73,14 @@ def vacuum(url: str) -> tuple[int, int]:
 
 
 async def prune(store: Store, before: float, now: float) -> int:
-    """Remove the tables that nothing has happened at since: how many. One that is played on at this
-    very moment stays."""
+    """Remove tables without events since `before`; returns how many. Tables in play stay."""
     removed = 0
 
     def some(to: Repository) -> int:
         return sum(to.remove(table, before) for table in to.old_tables(before, now, AT_ONCE))
 
-    while done := await store.write(some):
-        removed += done
+    while count := await store.write(some):
+        removed += count
     return removed
 
 

@@ -1,4 +1,4 @@
-"""The schema brought up to date when a store is opened, by one process at a time."""
+"""Migrates the schema when a store is opened, by one process at a time."""
 
 import sqlite3
 import time
@@ -11,12 +11,12 @@ from sacbe.server.store.models import StoreError
 from sacbe.server.store.schema import HEAD
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-ADVISORY_LOCK = 0x5ACBE  # any number that nobody else uses in this database
+ADVISORY_LOCK = 0x5ACBE  # an arbitrary number
 
 
 def migrate(engine: Engine) -> None:
-    """Migrate, if it is not the newest schema already. Several processes may do so at once: with
-    SQLite the transaction itself keeps the others out, with PostgreSQL a lock in its beginning."""
+    """Migrate to the newest schema if necessary. Several processes may try at once: SQLite's
+    transaction excludes the others, with PostgreSQL an advisory lock does."""
     if engine.dialect.name == "sqlite":
         _use_wal(engine)
     with engine.connect() as connection:
@@ -30,7 +30,7 @@ def migrate(engine: Engine) -> None:
 
 
 def _is_newest(connection: Connection) -> bool:
-    """Also saves loading Alembic when there is nothing for it to do."""
+    """This also saves loading Alembic if there is nothing to migrate."""
     if not inspect(connection).has_table("alembic_version"):
         return False
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == HEAD
@@ -51,8 +51,8 @@ def _migrate(connection: Connection) -> None:
 
 
 def _use_wal(engine: Engine) -> None:
-    """Readers and the writer beside each other. It is a property of the file, set once; SQLite does
-    not wait by itself for others that do the same."""
+    """Let readers and the writer work at the same time. The mode is a property of the file, set
+    once; SQLite itself does not wait for other processes that set it."""
     until = time.monotonic() + PATIENCE
     connection = engine.raw_connection()
     try:

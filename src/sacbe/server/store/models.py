@@ -1,4 +1,4 @@
-"""What goes into the store and comes out of it, and what can go wrong there."""
+"""The data types and errors of the store."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """That a command was carried out, and what its sender was told: the same one is told again."""
+    """The result of an executed command, which a repeated command gets again."""
 
     actor: str
     command_id: str
@@ -15,7 +15,7 @@ class Receipt(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What lists show of a table, and when it has to be looked after; the log tells it too."""
+    """What lists show of a table, and when a bot or clock must act; derived from the log."""
 
     game: str
     players: int
@@ -23,8 +23,8 @@ class Summary(msgspec.Struct, frozen=True):
     status: str  # playing, over, ended
     asked: list[int]
     names: list[str]
-    free: list[int]  # open seats
-    wakes_at: float | None = None  # when a bot or the clock has something to do, if ever
+    free: list[int]  # unclaimed seats
+    wakes_at: float | None = None  # when a bot or clock must act, if ever
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -33,20 +33,20 @@ class TableRow(msgspec.Struct, frozen=True):
     table: str
     version: int
     summary: Summary
-    opened: float  # seconds since 1970, like all times here
+    opened: float  # Unix time, like all times here
     updated: float
-    roles: list[str] = []  # of the visitor whose list it is
+    roles: list[str] = []  # of the visitor
 
 
 class Due(NamedTuple):
-    """A table that has to be looked after, and when."""
+    """A table that needs a bot or clock, and when."""
 
     wakes_at: float
     table: str
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """A browser that has been here before."""
+    """A browser with a session."""
 
     id: int
     name: str
@@ -54,11 +54,11 @@ class Visitor(msgspec.Struct, frozen=True):
 
 
 class VersionConflict(Exception):
-    """Another event was stored with this version: somebody was faster."""
+    """Another event was stored with this version: another process was faster."""
 
 
 class AlreadyExecuted(Exception):
-    """This command was carried out before."""
+    """This command was executed before."""
 
     def __init__(self, receipt: Receipt) -> None:
         super().__init__("This command was already executed.")
@@ -66,10 +66,10 @@ class AlreadyExecuted(Exception):
 
 
 class StoreError(Exception):
-    """Nothing of this was stored, or it is not known to be: the disk is full, the database away.
-    It is safe to try the same again with the same receipt."""
+    """Nothing was stored, or it is unknown whether it was: the disk is full, or the database is
+    away. It is safe to retry with the same receipt."""
 
 
 def first_line(error: BaseException) -> str:
-    """What a database complains about, without the statement and the values that follow."""
+    """The message of a database error without the statement and its values."""
     return str(error).partition("\n")[0]

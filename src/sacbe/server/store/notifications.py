@@ -1,6 +1,7 @@
-"""Telling other processes what was stored, and hearing it from them, by LISTEN and NOTIFY.
+"""Notifications between processes that share a PostgreSQL store, by LISTEN and NOTIFY.
 
-A notice travels with the transaction it tells of. It says who sent it: nobody hears himself.
+A notification is part of the transaction that it announces. It names its sender, so that processes
+ignore their own.
 """
 
 import contextlib
@@ -16,32 +17,32 @@ from sqlalchemy import URL, Connection, text
 from sacbe.server.store.engines import KEEP_ALIVE
 
 CHANNEL = "sacbe_events"
-FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before connecting again
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before reconnecting
 
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', unnest(CAST(:payloads AS text[])))")
 
 
 class Notifications:
-    """This process among those that share a store."""
+    """The notification channel of this process."""
 
-    def __init__(self, url: URL, heard: Callable[[str, int], None]) -> None:
-        """`heard` is called in the listening thread: with a table and a version, or with "" and 0
-        when something may have been missed."""
+    def __init__(self, url: URL, callback: Callable[[str, int], None]) -> None:
+        """`callback` is called in the listening thread with a table and a version, or with "" and
+        0 if something may have been missed."""
         self._me = secrets.token_hex(8)
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._heard = heard
+        self._callback = callback
         self._thread: threading.Thread | None = None
         self._closing = False
-        self._bell, self._ring = socket.socketpair()  # wakes the thread when it is to stop
+        self._bell, self._ring = socket.socketpair()  # wakes the thread to stop it
 
-    def notify(self, connection: Connection, stored: list[tuple[str, int]]) -> None:
-        """Tell the others, as part of a transaction."""
-        payloads = [f"{self._me} {table} {version}" for table, version in stored]
+    def notify(self, connection: Connection, versions: list[tuple[str, int]]) -> None:
+        """Notify other processes, as part of a transaction."""
+        payloads = [f"{self._me} {table} {version}" for table, version in versions]
         connection.execute(_NOTIFY, {"payloads": payloads})
 
     def listen(self) -> None:
-        """Begin to hear. When this returns nothing more is missed, unless the database is away:
-        then it is said when it is back."""
+        """Start listening. After this returns nothing is missed, unless the connection breaks: then
+        `callback` is called when it is back."""
         if self._thread is None:
             first = None
             with contextlib.suppress(psycopg.Error):
@@ -52,7 +53,7 @@ class Notifications:
             self._thread.start()
 
     def close(self) -> None:
-        """Hear no more."""
+        """Stop listening."""
         self._closing = True
         self._ring.close()
         if self._thread is not None:
@@ -73,7 +74,7 @@ class Notifications:
                 if connection is None:
                     connection = self._connect()
                     pause = FIRST_PAUSE
-                    self._heard("", 0)
+                    self._callback("", 0)
                 self._hear(connection)
             except (psycopg.Error, OSError):
                 if connection is not None:
@@ -85,7 +86,7 @@ class Notifications:
             connection.close()
 
     def _hear(self, connection: psycopg.Connection) -> None:
-        """Until it is to stop or the connection breaks."""
+        """Receive notifications until it is closed or the connection breaks."""
         with selectors.DefaultSelector() as selector:
             selector.register(connection.fileno(), selectors.EVENT_READ)
             selector.register(self._bell, selectors.EVENT_READ)
@@ -93,7 +94,7 @@ class Notifications:
                 for notice in connection.notifies(timeout=0):
                     sender, table, version = notice.payload.split(" ")
                     if sender != self._me:
-                        self._heard(table, int(version))
+                        self._callback(table, int(version))
                 selector.select()
 
     def _wait(self, seconds: float) -> None:

@@ -1,7 +1,7 @@
-"""Every log told anew: what was derived from it must agree, or is written again.
+"""Checks every log and rewrites derived data that does not agree with it.
 
-The log is the truth and is never changed. What lists show and the snapshots are kept only to be
-quick, so they can always be made from it. All this works beside a running server.
+Logs are never changed. Rows of lists and snapshots are caches that can always be rebuilt. This
+works beside a running server.
 """
 
 from collections.abc import AsyncIterator
@@ -15,14 +15,14 @@ from sacbe.server.table_service import SNAPSHOT_EVERY, summary
 from sacbe.server.table_state import TableState, fold
 
 AT_ONCE = 200  # tables in a list
-MAX_TRIES = 5  # while a table is being played
+MAX_TRIES = 5  # while a table is in play
 
 What = Literal["row", "snapshot", "broken", "busy"]
 
 
 class Finding(NamedTuple):
-    """What was wrong with a table: its row in lists and its snapshot are right again, a broken log
-    is as it was. Busy: it was played so quickly that it could not be looked at."""
+    """What was wrong with a table. Rows and snapshots have been repaired, a broken log is
+    unchanged. Busy: it changed too quickly to be checked."""
 
     table: str
     what: What
@@ -30,7 +30,7 @@ class Finding(NamedTuple):
 
 
 class _Replay(NamedTuple):
-    """A log that was told to its end."""
+    """A log folded to its end."""
 
     last: ev.LoggedEvent
     state: TableState
@@ -38,7 +38,7 @@ class _Replay(NamedTuple):
 
 
 async def repair(store: Store) -> AsyncIterator[Finding | None]:
-    """Look at every table: what was wrong with it, and None for each that is done."""
+    """Check all tables: yields findings, and None for each finished table."""
     after = ""
     while rows := await store.read(lambda by, after=after: by.all_tables(after, AT_ONCE)):  # type: ignore[misc]
         for row in rows:
@@ -49,90 +49,90 @@ async def repair(store: Store) -> AsyncIterator[Finding | None]:
 
 
 async def repair_table(store: Store, table: str) -> list[Finding]:
-    """Look at one table, again if somebody plays there meanwhile."""
+    """Check one table, again if it changes meanwhile."""
     for _ in range(MAX_TRIES):
-        found = await _try(store, table)
-        if found is not None:
-            return found
+        findings = await _try(store, table)
+        if findings is not None:
+            return findings
     return [Finding(table, "busy", "changed during the repair")]
 
 
 async def _try(store: Store, table: str) -> list[Finding] | None:
-    """None if the table was changed meanwhile."""
+    """Check a table once; None if it changed meanwhile."""
 
     def look(by: Repository) -> tuple[TableRow | None, tuple[int, bytes] | None, _Replay | str]:
-        saved = by.snapshot(table)
+        snapshot = by.snapshot(table)
         try:
-            told = _tell(by.log(table), saved[0] if saved else 0)
-        except Exception as error:  # whatever is in there: nothing of it may stop the others
-            return by.row(table), saved, f"{type(error).__name__}: {error}"
-        return by.row(table), saved, told
+            replay = _tell(by.log(table), snapshot[0] if snapshot else 0)
+        except Exception as error:  # one broken table must not stop the others
+            return by.row(table), snapshot, f"{type(error).__name__}: {error}"
+        return by.row(table), snapshot, replay
 
-    row, saved, told = await store.read(look)
+    row, snapshot, replay = await store.read(look)
     if row is None:  # removed by `sacbe admin prune` meanwhile
         return []
-    if isinstance(told, str):
-        return [Finding(table, "broken", told)]
-    found = []
-    right = summary(told.state)
-    if (row.version, row.updated, row.summary) != (told.last.version, told.last.at, right):
-        seen, last = row.version, told.last
-        if not await store.write(lambda to: to.correct(table, seen, last, right)):
+    if isinstance(replay, str):
+        return [Finding(table, "broken", replay)]
+    findings = []
+    right = summary(replay.state)
+    if (row.version, row.updated, row.summary) != (replay.last.version, replay.last.at, right):
+        row_version, last = row.version, replay.last
+        if not await store.write(lambda to: to.correct(table, row_version, last, right)):
             return None
-        found.append(Finding(table, "row", _difference(row, told, right)))
-    wrong = _wrong(saved, told)
+        findings.append(Finding(table, "row", _difference(row, replay, right)))
+    wrong = _wrong(snapshot, replay)
     if wrong:
-        version = told.last.version
+        version = replay.last.version
 
         def keep(to: Repository) -> bool:
             now = to.row(table)
             if now is None or now.version != version:
                 return False
-            _keep(to, table, told)
+            _keep(to, table, replay)
             return True
 
         if not await store.write(keep):
             return None
-        found.append(Finding(table, "snapshot", wrong))
-    return found
+        findings.append(Finding(table, "snapshot", wrong))
+    return findings
 
 
-def _tell(log: list[ev.LoggedEvent], saved: int) -> _Replay:
-    """Tell a log to its end; keep how it was where a snapshot is, or should be."""
+def _tell(log: list[ev.LoggedEvent], snapshot: int) -> _Replay:
+    """Fold a log to its end, with the snapshots that are stored or due."""
     due = len(log) // SNAPSHOT_EVERY * SNAPSHOT_EVERY
     table_state = fold(log[:1])
     snapshots = {}
     for logged in log:
         if logged.version > 1:
             table_state.apply(logged)
-        if logged.version in (saved, due):
+        if logged.version in (snapshot, due):
             snapshots[logged.version] = table_state.snapshot()
     return _Replay(log[-1], table_state, snapshots)
 
 
-def _wrong(saved: tuple[int, bytes] | None, told: _Replay) -> str | None:
+def _wrong(snapshot: tuple[int, bytes] | None, replay: _Replay) -> str | None:
     """What is wrong with a snapshot."""
-    due = told.last.version // SNAPSHOT_EVERY * SNAPSHOT_EVERY
-    if saved is None:
+    due = replay.last.version // SNAPSHOT_EVERY * SNAPSHOT_EVERY
+    if snapshot is None:
         return f"missing snapshot of version {due}" if due else None
-    version, table_state = saved
-    if version not in told.snapshots:
+    version, table_state = snapshot
+    if version not in replay.snapshots:
         return f"snapshot of unknown version {version}"
-    if told.snapshots[version] != table_state:
+    if replay.snapshots[version] != table_state:
         return f"wrong snapshot of version {version}"
     return f"missing snapshot of version {due}" if version < due else None
 
 
-def _keep(to: Repository, table: str, told: _Replay) -> None:
-    due = told.last.version // SNAPSHOT_EVERY * SNAPSHOT_EVERY
+def _keep(to: Repository, table: str, replay: _Replay) -> None:
+    due = replay.last.version // SNAPSHOT_EVERY * SNAPSHOT_EVERY
     if due:
-        to.keep_snapshot(table, due, told.snapshots[due])
+        to.keep_snapshot(table, due, replay.snapshots[due])
     else:
         to.drop_snapshot(table)
 
 
-def _difference(row: TableRow, told: _Replay, right: object) -> str:
-    pairs = [("version", row.version, told.last.version), ("time", row.updated, told.last.at)]
+def _difference(row: TableRow, replay: _Replay, right: object) -> str:
+    pairs = [("version", row.version, replay.last.version), ("time", row.updated, replay.last.at)]
     names = row.summary.__struct_fields__
     pairs += [(name, getattr(row.summary, name), getattr(right, name)) for name in names]
     return ", ".join(f"{n}: {was!r} instead of {now!r}" for n, was, now in pairs if was != now)

@@ -1,4 +1,4 @@
-"""All that is asked of the database about tables and visitors, in plain synchronous methods."""
+"""All queries about tables and visitors, as synchronous methods."""
 
 import math
 from collections.abc import Iterable, Mapping
@@ -44,15 +44,15 @@ MAX_VERSION = 2**31 - 1
 _INSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
-_ADD_TOKENS = insert(tokens)  # a name that open_table uses otherwise
+_ADD_TOKENS = insert(tokens)  # the name `tokens` is shadowed in open_table
 
 
 class Repository:
-    """One connection, inside a transaction that somebody else begins and ends."""
+    """One connection, inside a transaction of the caller."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
-        self.notices: list[tuple[str, int]] = []  # what was stored, for other processes
+        self.notices: list[tuple[str, int]] = []  # stored versions, for other processes
         self._insert = _INSERTS[connection.dialect.name]
 
     # ------------------------------------------------------------ tables
@@ -60,8 +60,8 @@ class Repository:
     def open_table(
         self, table: str, logged: ev.LoggedEvent, tokens: Mapping[str, bytes], summary: Summary
     ) -> None:
-        """A new table with its first event, and who may speak for what at it: roles ("host", "0" to
-        "3") with the hashes of their tokens. Taken if there is one of that name."""
+        """Store a new table with its first event and the token hashes of its roles ("host", "0" to
+        "3"). VersionConflict if the id exists."""
         hashes = [{"table_id": table, "role": r, "hash": _checked(h)} for r, h in tokens.items()]
         columns = {"id": table, "version": logged.version, "opened": logged.at}
         added = self._insert(tables).on_conflict_do_nothing()
@@ -80,26 +80,26 @@ class Repository:
         summary: Summary,
         snapshot: bytes | None = None,
     ) -> None:
-        """The next event of a table, the receipt of its command, and what the table is like now.
-        Taken if that version is there already, Answered if the command was carried out before: then
-        nothing was written."""
-        # This row is what processes that write to one table wait for. Every receipt comes with a
-        # new version, so whoever finds the version as expected cannot have missed a receipt.
+        """Store the next event of a table with the receipt of its command and the new summary.
+        VersionConflict if the version exists, AlreadyExecuted if the command was executed before:
+        then nothing is written."""
+        # Processes that write to one table wait for this row. Every receipt comes with a new
+        # version, so if the version is as expected, no receipt was missed.
         values: dict[str, Any] = {"b_table": table, "b_before": logged.version - 1}
         values["b_event"] = _text(logged)
         values |= _prefixed({"version": logged.version, **_columns(summary, logged.at)})
         values |= dict.fromkeys(ask.RECEIPT_VALUES)
         if receipt is not None:
             values |= _prefixed(msgspec.structs.asdict(receipt))
-        if self.connection.dialect.name == "postgresql":  # all at once: it may be far away
-            stored = self.connection.execute(ask.STEP_AT_ONCE, values).first() is not None
+        if self.connection.dialect.name == "postgresql":  # in one round trip: it may be far away
+            is_stored = self.connection.execute(ask.STEP_AT_ONCE, values).first() is not None
         else:
-            stored = ask.STEP_IN_SQLITE(self.connection, values) == 1
-            if stored:
+            is_stored = ask.STEP_IN_SQLITE(self.connection, values) == 1
+            if is_stored:
                 ask.EVENT_IN_SQLITE(self.connection, values)
-            if stored and receipt is not None:
+            if is_stored and receipt is not None:
                 ask.RECEIPT_IN_SQLITE(self.connection, values)
-        if not stored:
+        if not is_stored:
             self._refuse(table, logged.version, receipt)
         self.notices.append((table, logged.version))
         if snapshot is not None:
@@ -110,11 +110,11 @@ class Repository:
         self.connection.execute(insert(events), {**row, "event": _text(logged)})
 
     def _refuse(self, table: str, version: int, receipt: Receipt | None) -> None:
-        """Why an event could not be stored."""
+        """Raise the reason why an event was not stored."""
         if receipt is not None:
-            stored = self.receipt(table, receipt.actor, receipt.command_id)
-            if stored is not None:
-                raise AlreadyExecuted(stored)
+            earlier = self.receipt(table, receipt.actor, receipt.command_id)
+            if earlier is not None:
+                raise AlreadyExecuted(earlier)
         now = self.connection.execute(ask.VERSION, {"b_table": table}).scalar()
         if now is None:
             raise LookupError(f"There is no table {table}.")
@@ -123,18 +123,18 @@ class Repository:
         raise VersionConflict(f"Version {version} of table {table} already exists: it is at {now}.")
 
     def log(self, table: str, after: int = 0) -> list[ev.LoggedEvent]:
-        """What happened at a table after a version, in order; nothing at an unknown one."""
-        asked = {"b_table": table, "b_after": max(-1, min(after, MAX_VERSION))}
-        rows = self.connection.execute(ask.LOG, asked)
+        """The events of a table after a version, in order; empty for an unknown table."""
+        parameters = {"b_table": table, "b_after": max(-1, min(after, MAX_VERSION))}
+        rows = self.connection.execute(ask.LOG, parameters)
         return [ev.LoggedEvent(row.version, row.at, ev.decode(row.event)) for row in rows]
 
     def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        """The latest version at which a whole story was kept, and the story."""
+        """The latest snapshot with its version."""
         row = self.connection.execute(ask.SNAPSHOT, {"b_table": table}).first()
         return None if row is None else (row.version, bytes(row.story))
 
     def keep_snapshot(self, table: str, version: int, snapshot: bytes) -> None:
-        """The story at a version, in the place of an older one."""
+        """Replace the snapshot of a table."""
         row = {"table_id": table, "version": version, "story": snapshot}
         added = self._insert(snapshots)
         newer = {name: added.excluded[name] for name in ("version", "story")}
@@ -143,37 +143,37 @@ class Repository:
         )
 
     def drop_snapshot(self, table: str) -> None:
-        """Forget it: the log tells all."""
+        """Remove the snapshot of a table."""
         self.connection.execute(snapshots.delete().where(snapshots.c.table_id == table))
 
     def receipt(self, table: str, actor: str, command_id: str) -> Receipt | None:
-        """How a command was answered, if it was carried out."""
-        asked = {"b_table": table, "b_actor": actor, "b_command_id": command_id}
-        row = self.connection.execute(ask.RECEIVED, asked).first()
+        """The receipt of a command, if it was executed."""
+        parameters = {"b_table": table, "b_actor": actor, "b_command_id": command_id}
+        row = self.connection.execute(ask.FIND_RECEIPT, parameters).first()
         if row is None:
             return None
         return Receipt(actor, command_id, bytes(row.digest), bytes(row.answer))
 
     def role(self, table: str, token_hash: bytes) -> str | None:
-        """What a token is for at a table."""
+        """The role of a token at a table."""
         here = (tokens.c.table_id == table) & (tokens.c.hash == token_hash)
         return self.connection.execute(select(tokens.c.role).where(here)).scalar()
 
     def is_free(self, table: str, role: str) -> bool:
-        """Is it a seat of a public table that anybody may still join?"""
+        """Is this a free seat of a public table?"""
         row = self.connection.execute(
             select(tables.c.public, tables.c.free).where(tables.c.id == table)
         ).first()
         return row is not None and row.public and role in map(str, row.free)
 
     def revoke(self, table: str, role: str) -> None:
-        """Whoever could speak for a role can no more: neither by its token nor by a claim."""
-        for kept in (tokens, claims):
-            here = (kept.c.table_id == table) & (kept.c.role == role)
-            self.connection.execute(kept.delete().where(here))
+        """Remove the token and all claims of a role."""
+        for child in (tokens, claims):
+            here = (child.c.table_id == table) & (child.c.role == role)
+            self.connection.execute(child.delete().where(here))
 
     def tokens(self, table: str) -> dict[str, bytes]:
-        """The hashes of a table's tokens by role, for a table that goes on from it."""
+        """The token hashes of a table by role, for a rematch."""
         rows = self.connection.execute(select(tokens).where(tokens.c.table_id == table))
         return {row.role: bytes(row.hash) for row in rows}
 
@@ -184,15 +184,17 @@ class Repository:
         row = self.connection.execute(select(tables).where(tables.c.id == table)).first()
         return None if row is None else _table_row(row)
 
-    def correct(self, table: str, seen: int, logged: ev.LoggedEvent, summary: Summary) -> bool:
-        """Write anew what lists show of a table whose last event this is; not if the table was
-        changed since its row was seen with a version."""
+    def correct(
+        self, table: str, row_version: int, logged: ev.LoggedEvent, summary: Summary
+    ) -> bool:
+        """Rewrite the row of a table after its last event, unless the table has changed since its
+        row was read with version `row_version`."""
         columns = {"version": logged.version, **_columns(summary, logged.at)}
-        here = (tables.c.id == table) & (tables.c.version == seen)
+        here = (tables.c.id == table) & (tables.c.version == row_version)
         return self._changed(update(tables).where(here), columns)
 
     def tables_of(self, visitor: int, limit: int) -> list[TableRow]:
-        """The tables that a visitor has a role at, the latest changed first."""
+        """The tables of a visitor, the latest changed first."""
         mine = select(claims.c.table_id).where(claims.c.visitor == visitor)
         rows = self._rows(
             select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.updated.desc()), limit
@@ -200,37 +202,36 @@ class Repository:
         if not rows:
             return []
         roles: dict[str, list[str]] = {}
-        shown = claims.c.table_id.in_([row.id for row in rows])
+        listed_claims = claims.c.table_id.in_([row.id for row in rows])
         for claim in self.connection.execute(
-            select(claims).where(claims.c.visitor == visitor, shown).order_by(claims.c.role)
+            select(claims).where(claims.c.visitor == visitor, listed_claims).order_by(claims.c.role)
         ):
             roles.setdefault(claim.table_id, []).append(claim.role)
         return [_table_row(row, roles[row.id]) for row in rows]
 
     def public_tables(self, limit: int) -> list[TableRow]:
-        """The public tables that are being played, the latest changed first."""
-        listed = select(tables).where(tables.c.listed.is_not(None))
+        """The public tables in play, the latest changed first."""
+        public = select(tables).where(tables.c.listed.is_not(None))
         return [
-            _table_row(row) for row in self._rows(listed.order_by(tables.c.listed.desc()), limit)
+            _table_row(row) for row in self._rows(public.order_by(tables.c.listed.desc()), limit)
         ]
 
     def all_tables(self, after: str = "", limit: int = 1_000) -> list[TableRow]:
-        """All tables by name, from one on: for the keeper of the house."""
+        """All tables by id, after one: for maintenance."""
         rows = self._rows(select(tables).where(tables.c.id > after).order_by(tables.c.id), limit)
         return [_table_row(row) for row in rows]
 
     def latest_tables(self, limit: int) -> list[TableRow]:
-        """The tables that changed last: for the keeper of the house."""
+        """The latest changed tables: for maintenance."""
         rows = self._rows(select(tables).order_by(tables.c.updated.desc()), limit)
         return [_table_row(row) for row in rows]
 
     def unfinished(
         self, limit: int, before: float, ahead: float = math.inf, after: Due | None = None
     ) -> list[Due]:
-        """Tables that are being played and where a bot or the clock has to do something by then,
-        the most urgent first; the next of them after one. Also those whose last change lies ahead
-        of a time, as when the clock was set back: their bots wait since a time that has not come.
-        """
+        """Tables in play that need a bot or clock by a time, the most urgent first, after one of
+        them. Also those whose last change is after `ahead`: if the clock was set back, their bots
+        would wait for a time that is still to come."""
         due = select(tables).where(
             tables.c.wakes_at.is_not(None),
             (tables.c.wakes_at <= before) | (tables.c.updated > ahead),
@@ -242,26 +243,25 @@ class Repository:
         return [Due(row.wakes_at, row.id) for row in self._rows(due.order_by(*order), limit)]
 
     def old_tables(self, before: float, now: float, limit: int) -> list[str]:
-        """Tables that nothing has happened at since, the oldest first; not those where somebody's
-        clock still runs."""
+        """Tables without events since a time, the oldest first; not those with a running clock."""
         old = select(tables.c.id).where(_is_old(before, now)).order_by(tables.c.updated)
         return [row.id for row in self._rows(old, limit)]
 
     def count_old(self, before: float, now: float) -> dict[str, int]:
-        """How many these are, by their status."""
+        """The number of these tables by status."""
         old = select(tables.c.status, func.count()).where(_is_old(before, now))
         rows = self.connection.execute(old.group_by(tables.c.status))
         return {row[0]: row[1] for row in rows}
 
     def remove(self, table: str, before: float) -> bool:
-        """Forget all of a table, unless something has happened at it since."""
+        """Remove a table, unless it has changed since."""
         here = (tables.c.id == table) & (tables.c.updated < before)
-        # With its row locked nobody can add to it: who tries waits, and then finds it gone.
-        found = select(tables.c.id).where(here).with_for_update()
-        if self.connection.execute(found).first() is None:
+        # While the row is locked no event can be added; a waiting writer then finds it gone.
+        query = select(tables.c.id).where(here).with_for_update()
+        if self.connection.execute(query).first() is None:
             return False
-        for kept in (claims, tokens, receipts, snapshots, events):
-            self.connection.execute(kept.delete().where(kept.c.table_id == table))
+        for child in (claims, tokens, receipts, snapshots, events):
+            self.connection.execute(child.delete().where(child.c.table_id == table))
         self.connection.execute(tables.delete().where(tables.c.id == table))
         return True
 
@@ -271,34 +271,34 @@ class Repository:
     # ------------------------------------------------------------ visitors
 
     def new_visitor(self, hash: bytes, name: str, lang: str, now: float) -> int:
-        """Somebody who was never here: the number he is known by."""
+        """Store a new visitor; returns its id."""
         row = {"hash": _checked(hash), "name": name, "lang": lang, "came": now, "updated": now}
-        made = self.connection.execute(insert(visitors), row).inserted_primary_key
-        assert made is not None
-        number: int = made[0]
+        key = self.connection.execute(insert(visitors), row).inserted_primary_key
+        assert key is not None
+        number: int = key[0]
         return number
 
     def visitor(self, hash: bytes) -> Visitor | None:
-        """Who comes with a token of this hash."""
+        """The visitor with a token hash."""
         row = self.connection.execute(select(visitors).where(visitors.c.hash == hash)).first()
         return None if row is None else Visitor(row.id, row.name, row.lang)
 
     def set_visitor(self, id: int, name: str, lang: str, now: float) -> None:
-        """What a visitor wants to be called, and in which language to read."""
+        """Set the name and language of a visitor."""
         here = update(visitors).where(visitors.c.id == id)
         self.connection.execute(here.values(name=name, lang=lang, updated=now))
 
     def claim(self, visitor: int, table: str, role: str, now: float) -> None:
-        """A visitor has shown the token of a role; a second time changes nothing."""
+        """Give a role to a visitor; a second time changes nothing."""
         self._claim([{"visitor": visitor, "table_id": table, "role": role, "at": now}])
 
     def roles(self, visitor: int, table: str) -> frozenset[str]:
-        """What a visitor may do at a table."""
+        """The roles of a visitor at a table."""
         here = (claims.c.visitor == visitor) & (claims.c.table_id == table)
         return frozenset(self.connection.execute(select(claims.c.role).where(here)).scalars())
 
     def copy_claims(self, table: str, to: str, now: float) -> None:
-        """Whoever has a role at one table has the same at another."""
+        """Copy all claims from one table to another."""
         here = select(claims.c.visitor, claims.c.role).where(claims.c.table_id == table)
         rows = self.connection.execute(here).all()
         self._claim(
@@ -312,13 +312,13 @@ class Repository:
     # ------------------------------------------------------------ to another device
 
     def new_carry(self, hash: bytes, visitor: int, expires: float) -> None:
-        """A link that carries a visitor's tables to another device."""
+        """Store a link that transfers a visitor's tables to another device."""
         row = {"hash": _checked(hash), "visitor": visitor, "expires": expires}
         self.connection.execute(insert(carries), row)
 
     def use_carry(self, hash: bytes, visitor: int, now: float) -> int | None:
-        """Copy all claims of who made the link to a visitor: how many they are. None if there is no
-        such link or no more: it serves once."""
+        """Copy all claims of the link's creator to a visitor; returns how many. None if the link
+        does not exist, has expired or was used."""
         good = (carries.c.hash == hash) & carries.c.used.is_(None) & (carries.c.expires > now)
         if not self._changed(update(carries).where(good), {"used": now}):
             return None
@@ -330,16 +330,16 @@ class Repository:
         return len(rows)
 
     def drop_carries(self, now: float) -> int:
-        """Forget links that serve no more: how many."""
-        done = (carries.c.expires <= now) | carries.c.used.is_not(None)
-        return self.connection.execute(carries.delete().where(done)).rowcount
+        """Remove expired links; returns how many."""
+        result = (carries.c.expires <= now) | carries.c.used.is_not(None)
+        return self.connection.execute(carries.delete().where(result)).rowcount
 
     def _changed(self, statement: Any, values: Mapping[str, Any]) -> bool:
-        """Execute: did it find or make the row?"""
-        done = self.connection.execute(
+        """Execute a statement; did it change a row?"""
+        result = self.connection.execute(
             statement, values, execution_options={"preserve_rowcount": True}
         )
-        return done.rowcount == 1
+        return result.rowcount == 1
 
 
 def _columns(summary: Summary, updated: float) -> dict[str, Any]:
@@ -387,7 +387,7 @@ def _table_row(row: Row[Any], roles: Iterable[str] = ()) -> TableRow:
 
 
 def _checked(hash: bytes) -> bytes:
-    """A hash, and surely no token."""
+    """A hash; refuses anything that could be a token."""
     if not isinstance(hash, bytes) or len(hash) != 32:
         raise ValueError("A token must be given as its sha256.")
     return hash

@@ -1,7 +1,7 @@
-"""The tables of the database as they are now; migrations/ leads there from nothing and from before.
+"""The current schema of the database; migrations/ has the way from older ones.
 
-Only hashes of tokens are kept. Texts that people wrote are kept as JSON, because PostgreSQL stores
-no text with a zero character in it and such a name must not be an error of ours.
+Only hashes of tokens are stored. Texts of users are stored as JSON, because PostgreSQL cannot store
+a zero character, and such a name must not cause an internal error.
 """
 
 from typing import Any
@@ -45,22 +45,22 @@ class Json(TypeDecorator[Any]):
     cache_ok = True
 
     def process_bind_param(self, value: Any, dialect: Dialect) -> str:
-        """To the database."""
+        """Convert for the database."""
         return msgspec.json.encode(value).decode()
 
     def process_result_value(self, value: Any, dialect: Dialect) -> Any:
-        """From the database."""
+        """Convert from the database."""
         return msgspec.json.decode(value)
 
 
 class Key(TypeDecorator[str]):
-    """A short text that rows are found by. One that no database could hold is found nowhere."""
+    """A short text as a key. A text that no database can store matches nothing."""
 
     impl = Text
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        """To the database."""
+        """Convert for the database."""
         if value is None or (value.isascii() and "\0" not in value):
             return value
         return value.encode(errors="replace").decode().replace("\0", "\ufffd")
@@ -74,7 +74,7 @@ def _of_table() -> ForeignKeyConstraint:
     return ForeignKeyConstraint(["table_id"], ["tables.id"])
 
 
-VisitorId = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts only in INTEGER
+VisitorId = BigInteger().with_variant(Integer, "sqlite")  # SQLite autoincrements only INTEGER
 
 tables = Table(
     "tables",

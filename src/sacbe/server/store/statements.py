@@ -1,6 +1,6 @@
-"""What is asked of the database for every move: made once, so that it is never built anew.
+"""The statements of every move, built once.
 
-Every parameter has the name of its column after `b_`.
+Every parameter is named after its column with the prefix `b_`.
 """
 
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ _same_command = (
 )
 _receipt = [column for column in receipts.c if column.name != "table_id"]
 
-RECEIVED = select(receipts.c.digest, receipts.c.answer).where(_same_command)
+FIND_RECEIPT = select(receipts.c.digest, receipts.c.answer).where(_same_command)
 RECEIPT_VALUES = [f"b_{column.name}" for column in _receipt]
 ADD_RECEIPT = insert(receipts).values(
     {receipts.c.table_id: _table, **{column: _given(column) for column in _receipt}}
@@ -59,8 +59,7 @@ LOG = (
     .order_by(events.c.version)
 )
 
-# A table goes on to its next version, unless it is not at the one before or the command was carried
-# out already.
+# Advance a table to its next version, unless its version differs or the command was executed.
 STEP = (
     update(tables)
     .where(
@@ -71,7 +70,7 @@ STEP = (
     .values({c: _given(c) for c in tables.c if c.name not in ("id", "opened")})
 )
 
-# The same with the event and the receipt, as one statement of PostgreSQL: a row if it was done.
+# The same with the event and the receipt, as one PostgreSQL statement; returns a row on success.
 _step = STEP.returning(tables.c.id).cte("step")
 _event = insert(events).from_select(
     [events.c.table_id, events.c.version, events.c.at, events.c.event],
@@ -79,18 +78,18 @@ _event = insert(events).from_select(
         _step.c.id, _given(events.c.version), _given(events.c.at, "updated"), _given(events.c.event)
     ),
 )
-_received = insert(receipts).from_select(
+_add_receipt = insert(receipts).from_select(
     [receipts.c.table_id, *_receipt],
     select(_step.c.id, *(_given(column) for column in _receipt)).where(
         _given(receipts.c.actor).is_not(None)
     ),
 )
-STEP_AT_ONCE = select(_step.c.id).add_cte(_event.cte("event"), _received.cte("received"))
+STEP_AT_ONCE = select(_step.c.id).add_cte(_event.cte("event"), _add_receipt.cte("received"))
 
 
 class Prepared:
-    """A statement in the words of SQLite: to find them again and again takes SQLAlchemy five times
-    as long as it takes SQLite to carry it out."""
+    """A statement compiled for SQLite: looking it up in SQLAlchemy's cache takes five times as long
+    as executing it."""
 
     def __init__(self, statement: Insert | Update) -> None:
         dialect = sqlite.dialect()
@@ -103,12 +102,12 @@ class Prepared:
         ]
 
     def __call__(self, connection: Connection, values: Mapping[str, Any]) -> int:
-        """Carry it out: how many rows it concerned."""
-        given = tuple(
+        """Execute it; returns the number of rows."""
+        parameters = tuple(
             values[name] if convert is None else convert(values[name])
             for name, convert in self._given
         )
-        return connection.exec_driver_sql(self._text, given).rowcount
+        return connection.exec_driver_sql(self._text, parameters).rowcount
 
 
 STEP_IN_SQLITE = Prepared(STEP)

@@ -1,4 +1,4 @@
-"""The store as the rest of the server knows it."""
+"""The store as the rest of the server uses it."""
 
 import asyncio
 import contextlib
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from sacbe.server.store.notifications import Notifications
 
 T = TypeVar("T")
-Heard = Callable[[str, int], None]
+OnNotice = Callable[[str, int], None]
 
 
 class Store:
-    """Jobs on the database, off the event loop. Made by `Store.at`."""
+    """Runs database jobs in threads. Created by `Store.at`."""
 
     def __init__(self, url: str, commit: Callable[[Connection], None] = writer.commit) -> None:
         address = engines.parse(url)
         self._writing = engines.writing(address)
         self._reading = engines.reading(address)
         self._closed = False
-        self._listeners: list[Heard] = []
+        self._listeners: list[OnNotice] = []
         self._loop: asyncio.AbstractEventLoop | None = None
         self._notices: Notifications | None = None
         try:
@@ -50,20 +50,20 @@ class Store:
 
     @classmethod
     def at(cls, url: str, commit: Callable[[Connection], None] = writer.commit) -> "Store":
-        """The store at sqlite:////path/of/a/file or postgresql://user@host/name, made or brought up
-        to date if need be. StoreFailed if it cannot be, ValueError if that is no such address."""
+        """The store at sqlite:////path/of/a/file or postgresql://user@host/name, created or
+        migrated if necessary. StoreError if that fails, ValueError for an unsupported URL."""
         return cls(url, commit)
 
     async def write(self, job: Callable[[Repository], T]) -> T:
-        """Run a job that writes; what it returns or raises is handed back once it is on disk. It
-        may be run a second time if it got in the way of another process, or if one stored with it
-        failed, so it does nothing but ask the Repository. StoreFailed if it could not be stored."""
+        """Run a job that writes; returns or raises its result once it is on disk. A job may run
+        twice, after a conflict with another process or a failure of another job in its group, so it
+        must only use the Repository. StoreError if it could not be stored."""
         self._loop = asyncio.get_running_loop()
         result: T = await self._writer.add(job)
         return result
 
     async def read(self, job: Callable[[Repository], T]) -> T:
-        """Run a job that reads: it sees the store as it is at one moment, and cannot change it."""
+        """Run a job that reads: it sees one snapshot of the store and cannot write."""
         if self._closed:
             raise StoreError("The database is closed.")
         self._loop = asyncio.get_running_loop()
@@ -72,23 +72,24 @@ class Store:
         except engines.database_errors(self._reading) as error:
             raise StoreError(f"Cannot read the database: {first_line(error)}") from error
 
-    def on_notice(self, heard: Heard) -> None:
-        """Be told of what other processes stored, in the loop's thread: the table and the version,
-        or "" and 0 if something may have been missed. With SQLite there are no others."""
-        # Outside of a loop it is the one that reads or writes first: before, nobody knows anything.
+    def on_notice(self, callback: OnNotice) -> None:
+        """Call a function in the loop's thread after other processes stored something: with the
+        table and version, or with "" and 0 if something may have been missed. SQLite has no other
+        processes."""
+        # Outside of a loop, the first read or write sets it.
         with contextlib.suppress(RuntimeError):
             self._loop = asyncio.get_running_loop()
-        self._listeners.append(heard)
+        self._listeners.append(callback)
         if self._notices is not None:
             self._notices.listen()
 
     async def close(self) -> None:
-        """Write what waits, then let go of everything."""
+        """Finish waiting writes, then close all connections."""
         self._closed = True
         await asyncio.to_thread(self._close)
 
     def figures(self) -> dict[str, int]:
-        """For /metrics: jobs written, commits they took, groups that failed, jobs that wait."""
+        """For /metrics: written jobs, commits, failed groups, waiting jobs."""
         w = self._writer
         return {
             "jobs": w.jobs,
@@ -109,14 +110,14 @@ class Store:
         self._writing.dispose()
 
     def _hear(self, table: str, version: int) -> None:
-        """In the listening thread."""
+        """Called in the listening thread."""
         if self._loop is not None:
             with contextlib.suppress(RuntimeError):  # that loop is closed
                 self._loop.call_soon_threadsafe(self._tell, table, version)
 
     def _tell(self, table: str, version: int) -> None:
-        for heard in self._listeners:
-            heard(table, version)
+        for callback in self._listeners:
+            callback(table, version)
 
 
 def _read(engine: Engine, job: Callable[[Repository], T]) -> T:

@@ -1,8 +1,8 @@
-"""The one thread that writes: all jobs that wait go into one commit.
+"""The writer thread: all waiting jobs share one commit.
 
-A commit waits for the disk, so it costs the same for one job as for many. While one commit is under
-way the next jobs gather; nothing is ever held back to fill a group. Hardly any job fails; if one
-does, all of its group are run again, each in a savepoint of its own, and the others stay.
+A commit waits for the disk, so it costs the same for one job as for many. Jobs that arrive during a
+commit form the next group; nothing is delayed to fill a group. Jobs rarely fail; if one does, its
+group is run again with a savepoint per job, and the other jobs succeed.
 """
 
 import asyncio
@@ -25,12 +25,12 @@ _TRY_ALONE = ("40P01", "40001")  # PostgreSQL: deadlock, serialization failure
 
 
 def commit(connection: Connection) -> None:
-    """End a transaction. Tests hand another function in to see what a failing disk does."""
+    """Commit a transaction. Tests replace this function to simulate a failing disk."""
     connection.commit()
 
 
 class _Waiting:
-    """A job, who waits for it, and what came of it."""
+    """A queued job with its caller and result."""
 
     def __init__(self, job: Job) -> None:
         self.job = job
@@ -40,8 +40,8 @@ class _Waiting:
         self.error: BaseException | None = None
 
     def hand_back(self) -> None:
-        """In the loop's thread."""
-        if self.future.done():  # whoever waited has gone
+        """Called in the loop's thread."""
+        if self.future.done():  # the caller has gone
             return
         if self.error is not None:
             self.future.set_exception(self.error)
@@ -50,14 +50,14 @@ class _Waiting:
 
 
 class Writer:
-    """A thread, its queue and its connection."""
+    """The writer thread with its queue and connection."""
 
     def __init__(
         self, engine: Engine, notify: Notify | None, commit: Callable[[Connection], None]
     ) -> None:
         self.jobs = self.commits = self.failures = 0  # figures for /metrics
         self._engine, self._notify, self._commit = engine, notify, commit
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()  # None: there come no more
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()  # None: no more jobs
         self._adding = threading.Lock()
         self._closing = False
         self._thread = threading.Thread(target=self._work, name="sacbe-writer", daemon=True)
@@ -65,11 +65,11 @@ class Writer:
 
     @property
     def waiting(self) -> int:
-        """Jobs that have not begun."""
+        """The number of queued jobs."""
         return self._queue.qsize()
 
     def add(self, job: Job) -> "asyncio.Future[Any]":
-        """A job for the next group; what it returns or raises, once it is on disk."""
+        """Queue a job; the future has its result once it is on disk."""
         waiting = _Waiting(job)
         with self._adding:
             if self._closing:
@@ -78,7 +78,7 @@ class Writer:
         return waiting.future
 
     def close(self) -> None:
-        """Write what waits, then stop."""
+        """Finish queued jobs, then stop."""
         with self._adding:
             self._closing = True
             self._queue.put(None)
@@ -93,7 +93,7 @@ class Writer:
             _hand_back(group)
 
     def _next_group(self) -> list[_Waiting]:
-        """All that wait, or whoever comes first; nobody after the end."""
+        """All queued jobs, or the next one; empty after the end."""
         group = []
         waiting = self._queue.get()
         while waiting is not None:
@@ -104,15 +104,15 @@ class Writer:
                 waiting = self._queue.get_nowait()
             except Empty:
                 return group
-        self._queue.put(None)  # for the next time
+        self._queue.put(None)  # for the next call
         return group
 
     def _run(self, group: list[_Waiting]) -> None:
         try:
             self._in_one_transaction(group)
-        except BaseException as error:  # whatever it is, nobody may wait for ever
+        except BaseException as error:  # no caller may wait for ever
             if len(group) > 1 and _state(error) in _TRY_ALONE:
-                for waiting in group:  # who holds one thing at a time blocks nobody
+                for waiting in group:  # single jobs cannot deadlock
                     self._run([waiting])
                 return
             self.failures += 1
@@ -133,7 +133,7 @@ class Writer:
             self._commit(connection)
             self.commits += 1
         except BaseException:
-            connection.invalidate()  # it may be in any state: the next group gets a new one
+            connection.invalidate()  # its state is unknown: the next group gets a new one
             raise
         finally:
             connection.close()
@@ -142,8 +142,8 @@ class Writer:
 def _run_all(
     connection: Connection, group: list[_Waiting], savepoints: bool
 ) -> list[tuple[str, int]]:
-    """In one transaction; what they stored, for other processes. Without savepoints, the first that
-    fails is the last."""
+    """Run jobs in one transaction; returns the stored versions for other processes. Without
+    savepoints the first failure ends it."""
     connection.begin()
     notices: list[tuple[str, int]] = []
     for waiting in group:
@@ -154,7 +154,7 @@ def _run_all(
 
 
 def _run(connection: Connection, waiting: _Waiting, savepoint: bool) -> list[tuple[str, int]]:
-    """Run a job; with a savepoint so that nothing stays of it if it fails."""
+    """Run a job; with a savepoint, a failure leaves nothing behind."""
     waiting.result = waiting.error = None
     repository = Repository(connection)
     if savepoint:
@@ -164,13 +164,13 @@ def _run(connection: Connection, waiting: _Waiting, savepoint: bool) -> list[tup
     except IntegrityError as error:
         waiting.error = _failed(error)
     except SQLAlchemyError:
-        raise  # the database itself: there is no telling what became of the others
+        raise  # a database error: the state of the other jobs is unknown
     except BaseException as error:
         waiting.error = error
     if savepoint and waiting.error is not None:
         connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
     if savepoint and connection.dialect.name == "sqlite":
-        # The next one may as well begin inside this one, but SQLite then has more to remember.
+        # Without this the savepoints would nest, which costs SQLite memory.
         connection.exec_driver_sql("RELEASE SAVEPOINT job")
     return repository.notices if waiting.error is None else []
 

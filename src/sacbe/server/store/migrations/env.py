@@ -1,4 +1,4 @@
-"""How Alembic runs the migrations: on the connection it is handed, within its transaction."""
+"""The Alembic environment: runs migrations in the given connection and transaction."""
 
 from alembic import context
 

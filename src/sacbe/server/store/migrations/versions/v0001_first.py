@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """To this schema; there is no way back but a backup."""
+    """Upgrade to this schema. There is no downgrade: restore a backup instead."""
     number = sa.BigInteger().with_variant(sa.Integer, "sqlite")
     op.create_table(
         "tables",
