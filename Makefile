@@ -2,7 +2,7 @@
 # ARGS is passed to the command, as in `make play ARGS=--help`; PYTHON sets the interpreter.
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal setup test bench bench-peers ladder fuzz pictures frames load soak docs matrix lock clean
+.PHONY: help play terminal setup test test-all mutants bench bench-peers ladder fuzz pictures frames load soak docs matrix lock clean
 
 help: ## list these targets
 	@echo "Usage: make TARGET"
@@ -21,6 +21,12 @@ setup: ## create .venv with all development dependencies
 
 test: setup ## run all checks: format, lint, types, import rules, all tests
 	@.venv/bin/python scripts/check.py
+
+test-all: setup ## the same with all differential walks; run before a release (docs/last-full-test.md)
+	@.venv/bin/python scripts/check.py --release
+
+mutants: setup ## plant faults in a copy of the sources and report which ones the tests find
+	@.venv/bin/python -m scripts.mutants $(ARGS)
 
 bench: ## benchmark the engine
 	@sh scripts/venv.sh runtime

@@ -1,27 +1,64 @@
-"""What `make test` tells at its end: how long each suite took, so that the budget can be kept, and
-what failed although it passed when it was tried again."""
+"""Options of the test run, and its summary: seconds by suite, the slowest tests, and tests that
+passed only on the second attempt."""
 
+import os
 from collections import Counter, defaultdict
 
 import pytest
 
+SLOWEST = 10
+CI = os.environ.get("SACBE_CI") == "1"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--release", action="store_true", help="also run the tests of `make test-all`"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what only `make test-all` runs."""
+    if config.getoption("--release"):
+        return
+    left_out = [item for item in items if item.get_closest_marker("release")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("release")]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """With SACBE_CI=1 a skipped test fails the run."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if CI and reporter is not None and reporter.stats.get("skipped"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Seconds by suite, added up over all workers; before them why something was tried again."""
+    """Reruns with their reasons, seconds by suite over all workers, and the slowest tests."""
     for report in terminalreporter.stats.get("rerun", []):
         terminalreporter.section(f"tried again: {report.nodeid}")
         terminalreporter.write_line(report.longreprtext)
-    seconds: defaultdict[str, float] = defaultdict(float)
-    tests: Counter[str] = Counter()
-    for how, reports in terminalreporter.stats.items():
+    suites: defaultdict[str, float] = defaultdict(float)
+    tests: defaultdict[str, float] = defaultdict(float)
+    count: Counter[str] = Counter()
+    for outcome, reports in terminalreporter.stats.items():
         for report in reports:
             if isinstance(report, pytest.TestReport):
                 suite = suite_of(report.nodeid)
-                seconds[suite] += report.duration
-                tests[suite] += report.when == "call" and how != "rerun"
+                suites[suite] += report.duration
+                tests[report.nodeid] += report.duration
+                count[suite] += report.when == "call" and outcome != "rerun"
     terminalreporter.section("seconds by suite, of all workers together")
-    for suite, spent in sorted(seconds.items(), key=lambda each: -each[1]):
-        terminalreporter.write_line(f"{suite:<16}{tests[suite]:>7} tests{spent:>9.1f} s")
+    for suite, seconds in sorted(suites.items(), key=lambda each: -each[1]):
+        terminalreporter.write_line(f"{suite:<16}{count[suite]:>7} tests{seconds:>9.1f} s")
+    terminalreporter.section(f"the {SLOWEST} slowest tests, with their fixtures")
+    for test, seconds in sorted(tests.items(), key=lambda each: -each[1])[:SLOWEST]:
+        terminalreporter.write_line(f"{seconds:>9.1f} s  {test}")
+    if CI and (skipped := terminalreporter.stats.get("skipped")):
+        terminalreporter.section("SACBE_CI=1: a skipped test is a failure")
+        for report in skipped:
+            terminalreporter.write_line(report.nodeid)
 
 
 def suite_of(nodeid: str) -> str:

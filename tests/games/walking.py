@@ -1,24 +1,28 @@
 """Two engines side by side: ours, and the reference that was written from the rules alone.
 
 At every step both must offer the same actions (as sets of infos) and show every seat the same
-view. A game's own tests say how the two are started and how choices are made.
+view. A game's own `walk.py` says how a walk starts and how choices are made. `make test` runs the
+walks that `scripts/choose_walks.py` chose, `make test-all` runs all of them.
 """
 
 from __future__ import annotations
 
+import itertools
+import json
 import os
 import random
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 import sacbe
 from sacbe.play.state import State
+from tests.games.walk_facts import Facts, Instrumented, count_by_kind
 
 Info = dict[str, Any]
 Policy = Callable[[random.Random, list[Info]], Info]
@@ -58,8 +62,8 @@ def key(info: Info) -> str:
     return msgspec.json.encode(info, order="sorted").decode()
 
 
-def compare_views(ours: State, theirs: Reference, where: str) -> None:
-    """The complete view of every seat and of a spectator."""
+def compare_views(ours: State, theirs: Reference, where: str) -> Info:
+    """The complete view of every seat and of a spectator; returns the spectator's."""
     shared = ours.view()
     for seat, other in theirs.views().items():
         mine = ours.view(seat, shared)
@@ -70,6 +74,7 @@ def compare_views(ours: State, theirs: Reference, where: str) -> None:
                 if mine.get(name) != other.get(name)
             }
             raise Difference(f"{where}: seat {seat} sees (ours, theirs) {differs}")
+    return shared
 
 
 def same_infos(ours: State, theirs: Reference, seat: int, where: str) -> tuple[Info, Info]:
@@ -94,10 +99,11 @@ def walk_both(
     rng: random.Random,
     policy: Policy,
     where: str,
-    change: Callable[[State, int], State] | None = None,
+    change: Callable[[State], State] | None = None,
+    facts: Facts | None = None,
 ) -> int:
     """One whole game in both engines; returns the number of steps, raises Difference. `change`
-    may give both other riches before a step."""
+    may change both positions before a step; `facts` records what is reached."""
     steps = 0
     while True:
         here = f"{where} step {steps}"
@@ -106,20 +112,117 @@ def walk_both(
             or ours.players_to_act != theirs.players_to_act
         ):
             raise Difference(f"{here}: movers {ours.players_to_act} and {theirs.players_to_act}")
-        compare_views(ours, theirs, here)
+        view = compare_views(ours, theirs, here)
         if ours.current_player is None:
             break
         if change is not None:
-            ours = change(ours, steps)
+            ours = change(ours)
         seat = rng.choice(ours.players_to_act)
         infos, wanted = same_infos(ours, theirs, seat, here)
-        chosen = policy(rng, [wanted[name] for name in sorted(wanted)])
+        offered = [wanted[name] for name in sorted(wanted)]
+        chosen = policy(rng, offered)
+        if facts is not None:
+            facts.decision(offered, chosen, view)
         ours.play(infos[key(chosen)], None if seat == sacbe.CHANCE else seat)
         theirs.play(chosen, seat)
         steps += 1
     if ours.scores != theirs.scores or ours.winners != theirs.winners:
         raise Difference(f"{here}: {ours.scores} {ours.winners}, {theirs.scores} {theirs.winners}")
     return steps
+
+
+# ------------------------------------------------------------ the walks of a game
+
+
+class Start(NamedTuple):
+    """How a walk starts, what it prefers, and what changes both positions before a step."""
+
+    options: Info
+    policy: Policy
+    change: Callable[[State, Any], State] | None = None
+
+
+class Walks:
+    """The walks of one game. A number of players and a seed below `seeds` define a walk."""
+
+    def __init__(
+        self,
+        name: str,
+        reference: type[Any],
+        seeds: int,
+        start: Callable[[int, int, random.Random], Start],
+    ) -> None:
+        self.game = sacbe.game(name)
+        self.players = range(self.game.players[0], self.game.players[1] + 1)
+        self.seeds = range(seeds)
+        self.path = Path(__file__).parent.parent / name / "walks.json"
+        self._reference = reference
+        self._start = start
+
+    def chosen(self, players: int) -> list[int]:
+        """The seeds of `make test`, those that reach most first."""
+        return list(self._stored()[str(players)]["seeds"])
+
+    def claims(self, players: int) -> dict[str, int]:
+        """How many facts of each kind the chosen walks reach."""
+        return dict(self._stored()[str(players)]["facts"])
+
+    def _stored(self) -> Info:
+        return dict(json.loads(self.path.read_text("utf-8")))
+
+    def walk(
+        self, players: int, seed: int, facts: Facts | None = None, reference: Any = None
+    ) -> int:
+        """One whole game in both engines; returns the number of steps, raises Difference."""
+        rng = random.Random(f"{players} {seed}")
+        start = self._start(players, seed, rng)
+        if facts is not None:
+            facts.setup(start.options)
+        ours = self.game.start(players, **start.options)
+        theirs = (reference or self._reference)(players, **start.options)
+
+        def change(state: State) -> State:
+            return state if start.change is None else start.change(state, theirs)
+
+        where = f"{self.game.name}: walk({players}, {seed})"
+        return walk_both(ours, theirs, rng, start.policy, where, change, facts)
+
+    def recorded(self, players: int, seeds: list[int]) -> Iterator[set[str]]:
+        """Walk these seeds; the facts of each."""
+        instrumented = Instrumented(sys.modules[self._reference.__module__])
+        reference = getattr(instrumented.module, self._reference.__name__)
+        for seed in seeds:
+            facts = Facts()
+            self.walk(players, seed, facts, reference)
+            yield facts.all | instrumented.take_facts()
+
+    def check_chosen(self, players: int) -> None:
+        """Walk the chosen seeds; they must still reach what was counted when they were chosen."""
+        reached = count_by_kind(set().union(*self.recorded(players, self.chosen(players))))
+        lost = {
+            kind: f"{reached.get(kind, 0)} of {claimed}"
+            for kind, claimed in self.claims(players).items()
+            if reached.get(kind, 0) < claimed
+        }
+        again = f"python -m scripts.choose_walks {self.game.name}"
+        assert not lost, f"The chosen walks reach fewer facts: {lost}. To choose again: {again}"
+
+    def chunks(self) -> list[range]:
+        """All seeds, in parts that two workers can share."""
+        return [self.seeds[start : start + 30] for start in range(0, len(self.seeds), 30)]
+
+    def hunt(self) -> None:
+        """The main program: the chosen walks, or the first so many of each number of players; exit
+        code FOUND if the engines differ."""
+        most = int(sys.argv[1]) if sys.argv[1:] else None
+        chosen = [[(n, seed) for seed in self.chosen(n)[:most]] for n in self.players]
+        try:
+            for turn in itertools.zip_longest(*chosen):
+                for walk in filter(None, turn):
+                    self.walk(*walk)
+        except Difference as found:
+            print(found)
+            sys.exit(FOUND)
 
 
 # ------------------------------------------------------------ trees of choices
@@ -161,16 +264,16 @@ def bring_to(game: Any, table: sacbe.Table) -> Any:
 # ------------------------------------------------------------ planted faults
 
 
-def hunt(house: Path, module: str, games: int, *first: int) -> subprocess.CompletedProcess[str]:
-    """Run a game's walks (`python -m MODULE GAMES`) with the rules in `house`; exit code FOUND
-    if they found a difference. Uncompiled: a changed rule would be compiled for half a minute,
-    and most are found sooner. A game's walks may let one be named that goes first."""
+def hunt(house: Path, module: str, *most: str) -> subprocess.CompletedProcess[str]:
+    """Run a game's chosen walks (`python -m MODULE`) with the rules in `house`; exit code FOUND
+    if they found a difference. Uncompiled: compiling a changed rule takes half a minute."""
     return subprocess.run(
-        [sys.executable, "-m", module, str(games), *map(str, first)],
+        [sys.executable, "-m", module, *most],
         env=dict(os.environ, PYTHONPATH=f"{house}{os.pathsep}{ROOT}", NUMBA_DISABLE_JIT="1"),
         cwd=house,
         capture_output=True,
         text=True,
+        timeout=600,
     )
 
 
@@ -184,12 +287,3 @@ def plant_fault(name: str, fault: tuple[str, str, str], tmp_path: Path) -> Path:
     assert text.count(right) == 1, "the place for this fault is not in the rules any more"
     place.write_text(text.replace(right, wrong), "utf-8")
     return house
-
-
-def report_hunt(walks: Callable[..., None]) -> None:
-    """The main program of a game's walks."""
-    try:
-        walks(*map(int, sys.argv[1:]))
-    except Difference as found:
-        print(found)
-        sys.exit(FOUND)

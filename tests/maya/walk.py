@@ -10,7 +10,7 @@ import random
 
 import sacbe
 from tests.games.options import draw_options
-from tests.games.walking import Info, Policy, report_hunt, uniform, walk_both
+from tests.games.walking import Info, Policy, Start, Walks, uniform
 from tests.reference.maya import Maya
 
 VARIANTS = ("none", "new_beginning", "two_cities")
@@ -48,24 +48,18 @@ POLICIES: dict[str, Policy] = {
 }
 
 
-def walk(players: int, seed: int, variant: str) -> int:
-    """One whole game in both engines; returns the number of steps, raises Difference."""
-    rng = random.Random(f"{players} {seed} {variant}")
+def start(players: int, seed: int, rng: random.Random) -> Start:
+    """Every variant with every policy."""
+    variant = VARIANTS[seed % len(VARIANTS)]
+    policy = list(POLICIES.values())[seed // len(VARIANTS) % len(POLICIES)]
     game = sacbe.game("maya")
     options = draw_options(game, players, rng)
     while options["variant"] != variant:
         options = draw_options(game, players, rng)
-    ours, theirs = game.start(players, **options), Maya(players, **options)
-    policy = POLICIES[list(POLICIES)[seed % len(POLICIES)]]
-    return walk_both(ours, theirs, rng, policy, f"walk({players}, {seed}, {variant!r})")
+    return Start(options, policy)
 
 
-def walks(games: int) -> None:
-    """The walks that planted faults are hunted with."""
-    for seed in range(games):
-        for players in (2, 3, 4):
-            walk(players, seed, VARIANTS[seed % len(VARIANTS)])
-
+WALKS = Walks("maya", Maya, 900, start)
 
 if __name__ == "__main__":
-    report_hunt(walks)
+    WALKS.hunt()

@@ -9,7 +9,7 @@ import random
 
 import sacbe
 from tests.games.options import draw_options
-from tests.games.walking import Info, Policy, report_hunt, uniform, walk_both
+from tests.games.walking import Info, Policy, Start, Walks, uniform
 from tests.reference.mezo import Mezo
 
 IDLE = ("stop", "pass")
@@ -39,24 +39,13 @@ def patient(rng: random.Random, infos: list[Info]) -> Info:
 POLICIES: dict[str, Policy] = {"uniform": uniform, "lively": lively, "patient": patient}
 
 
-def walk(players: int, seed: int) -> int:
-    """One whole game in both engines; returns the number of steps, raises Difference."""
-    rng = random.Random(f"{players} {seed}")
-    game = sacbe.game("mezo")
-    options = draw_options(game, players, rng)
-    ours, theirs = game.start(players, **options), Mezo(players, **options)
-    policy = POLICIES[list(POLICIES)[seed % len(POLICIES)]]
-    return walk_both(ours, theirs, rng, policy, f"walk({players}, {seed})")
+def start(players: int, seed: int, rng: random.Random) -> Start:
+    """Any options; every policy in turn."""
+    policy = list(POLICIES.values())[seed % len(POLICIES)]
+    return Start(draw_options(sacbe.game("mezo"), players, rng), policy)
 
 
-def walks(games: int, *first: int) -> None:
-    """The walks that planted faults are hunted with; one may be named to be the first."""
-    if first:
-        walk(*first)
-    for seed in range(games):
-        for players in (2, 3, 4):
-            walk(players, seed)
-
+WALKS = Walks("mezo", Mezo, 300, start)
 
 if __name__ == "__main__":
-    report_hunt(walks)
+    WALKS.hunt()

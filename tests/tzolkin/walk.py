@@ -11,7 +11,7 @@ import random
 import sacbe
 from sacbe.games.tzolkin.data import BLOCKS, TECHS, TEMPLES, TOP
 from sacbe.kernel import to_bytes
-from tests.games.walking import Info, Policy, report_hunt, uniform, walk_both
+from tests.games.walking import Info, Policy, Start, Walks, uniform
 from tests.reference.tzolkin import Tzolkin
 
 IDLE = ("nothing", "stop", "end_turn", "beg")
@@ -71,30 +71,22 @@ def enrich(ours: sacbe.State, theirs: Tzolkin, rng: random.Random) -> sacbe.Stat
     return sacbe.State.load(ours.game, to_bytes(s))
 
 
-def walk(players: int, seed: int, policy: str, draft: bool = True, rich: bool = False) -> int:
-    """Play one whole game in both engines and return the number of steps; raises Difference."""
-    rng = random.Random(f"{players} {seed} {policy} {draft} {rich}")
-    ours = sacbe.game("tzolkin").start(players, draft=draft)
-    theirs = Tzolkin(players, draft=draft)
-    poor = rich
+def start(players: int, seed: int, rng: random.Random) -> Start:
+    """With and without the draft; half of the walks get riches at their first turn."""
+    policy = list(POLICIES.values())[seed % len(POLICIES)]
+    poor = seed % 2 == 0
 
-    def gifts(state: sacbe.State, step: int) -> sacbe.State:
+    def gifts(state: sacbe.State, theirs: Tzolkin) -> sacbe.State:
         nonlocal poor
-        if not poor or state.view()["phase"] != "turn":
+        if not poor or theirs.phase != "turn":
             return state
         poor = False
         return enrich(state, theirs, rng)
 
-    where = f"walk({players}, {seed}, {policy!r}, {draft}, {rich})"
-    return walk_both(ours, theirs, rng, POLICIES[policy], where, gifts)
+    return Start({"draft": seed % 4 != 1}, policy, gifts)
 
 
-def walks(games: int) -> None:
-    """The games that must detect planted faults."""
-    for seed in range(games):
-        for players in (2, 3, 4):
-            walk(players, seed, ("lively", "patient", "uniform")[seed % 3], True, seed % 4 != 3)
-
+WALKS = Walks("tzolkin", Tzolkin, 300, start)
 
 if __name__ == "__main__":
-    report_hunt(walks)
+    WALKS.hunt()
