@@ -11,9 +11,7 @@ CI = os.environ.get("SACBE_CI") == "1"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--release", action="store_true", help="also run the tests of `make test-all`"
-    )
+    parser.addoption("--release", action="store_true", help="also run the tests of `make test-all`")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

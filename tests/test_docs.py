@@ -16,6 +16,7 @@ def test_generated_pages_are_current() -> None:
         [sys.executable, str(ROOT / "scripts" / "write_docs.py"), "--check"],
         capture_output=True,
         text=True,
+        timeout=300,
     )
     assert check.returncode == 0, check.stdout + check.stderr
 
@@ -42,5 +43,5 @@ def test_the_programs_of_the_pages_run(title: str, code: str, tmp_path: Path) ->
     script = tmp_path / "program.py"
     script.write_text(code, "utf-8")
     command = [sys.executable, str(script)]
-    run = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
+    run = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=300)
     assert run.returncode == 0, run.stderr

@@ -567,4 +567,4 @@ def test_without_open_spiel_the_import_says_what_to_install(
 def test_a_process_that_has_registered_the_games_ends_well() -> None:
     """OpenSpiel frees what was registered after Python has ended."""
     code = "import pyspiel, sacbe.adapters.openspiel as o; o.load('maya')"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=300).returncode == 0

@@ -196,7 +196,9 @@ def test_points_are_paid_as_they_are_made_and_sum_to_the_score(game: str, player
 def test_one_seed_is_one_game_in_every_process() -> None:
     told = [fingerprint(game, 5) for game in sacbe.games()]
     code = f"import {__name__} as t; print([t.fingerprint(g, 5) for g in t.sacbe.games()])"
-    there = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    there = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300
+    )
     assert there.stdout.strip() == str(told)
     assert told != [fingerprint(game, 6) for game in sacbe.games()]
 

@@ -49,7 +49,7 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
 
 def test_listing_bots_loads_no_compiler() -> None:
     code = "import sys, sacbe.bots; sacbe.bots.names(); assert 'numba' not in sys.modules"
-    subprocess.run([sys.executable, "-c", code], check=True)
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=300)
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -96,7 +96,7 @@ class Terminal:
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
             self.process.kill()
-        self.process.wait()
+        self.process.wait(PATIENCE)
         os.close(self._fd)
 
     def _receive(self, until: float) -> bool:
@@ -166,7 +166,7 @@ class Terminal:
     def hang_up(self) -> None:
         """The terminal is gone from one moment to the next."""
         os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+        self.process.wait(PATIENCE)
 
 
 def played(

@@ -25,7 +25,12 @@ def is_one_sentence(said: Said) -> bool:
 
 def python(code: str) -> str:
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+        timeout=300,
     )
     return done.stdout
 
@@ -56,6 +61,7 @@ def test_without_a_terminal_play_says_so_and_loads_nothing(tmp_path: Path) -> No
         text=True,
         check=True,
         stdin=subprocess.DEVNULL,
+        timeout=300,
     )
     assert done.stdout == "Playing needs a terminal: run this command in one.\n"
     assert "numba" not in done.stderr
@@ -63,7 +69,11 @@ def test_without_a_terminal_play_says_so_and_loads_nothing(tmp_path: Path) -> No
 
 def test_typed_lines_through_a_pipe_do_no_harm() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "sacbe", "play"], input="1\n1\n", capture_output=True, text=True
+        [sys.executable, "-m", "sacbe", "play"],
+        input="1\n1\n",
+        capture_output=True,
+        text=True,
+        timeout=300,
     )
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -270,6 +280,7 @@ def test_a_terminal_without_unicode_gets_plain_signs() -> None:
         capture_output=True,
         check=True,
         env=env,
+        timeout=300,
     )
     said = done.stdout.decode("ascii")
     assert "calendario" in said

@@ -57,6 +57,7 @@ def test_part_of_the_games_again_with_bounds_checks(game: Game) -> None:
         env=dict(os.environ, NUMBA_BOUNDSCHECK="1"),
         capture_output=True,
         text=True,
+        timeout=1200,
     )
     assert fuzz.returncode == 0, fuzz.stdout + fuzz.stderr
 
@@ -71,6 +72,7 @@ def test_uncompiled_games_are_the_same_byte_for_byte(game: Game, players: int) -
             capture_output=True,
             text=True,
             check=True,
+            timeout=300,
         ).stdout
         for off in ("0", "1")
     ]

@@ -1,8 +1,8 @@
 """What a differential walk reaches, as a set of short texts ("facts").
 
 There are two kinds: what the engines showed (options, offered and chosen actions, pairs of actions,
-changes of the view), and how the conditions of the reference engine came out. `scripts/choose_walks`
-chooses walks by their facts, so that a few walks reach everything that very many reach.
+changes of the view), and how the conditions of the reference engine came out. With them
+`scripts/choose_walks.py` chooses a few walks that reach everything that very many reach.
 """
 
 from __future__ import annotations

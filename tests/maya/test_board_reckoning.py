@@ -18,7 +18,11 @@ PICTURES = (
 
 def test_a_board_is_drawn_without_the_terminal() -> None:
     ran = subprocess.run(
-        [sys.executable, "-c", PICTURES], capture_output=True, text=True, check=True
+        [sys.executable, "-c", PICTURES],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=300,
     )
     assert ran.stdout.split() == ["[]"]
 

@@ -212,5 +212,7 @@ def test_a_board_needs_no_terminal() -> None:
         "state.svg(0, 'en')\n"
         "print([name for name in sys.modules if name == 'rich' or '.terminal' in name])"
     )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300
+    )
     assert told.stdout.strip() == "[]"

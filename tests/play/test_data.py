@@ -73,7 +73,9 @@ import sacbe
 sacbe.game("tzolkin", data={OTHER.encode()!r})
 print(sacbe.games().count("tzolkin"), *(name for name in sacbe.games() if "_" in name))
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300
+    )
     assert done.stdout.split() == ["1"]
 
 
@@ -156,7 +158,11 @@ def test_positions_are_pickled_for_another_process_which_need_not_compile(own: s
     given = pickle.dumps(states)
     assert given.count(NEW.encode()) == 1  # the data once, however many positions there are
     done = subprocess.run(
-        [sys.executable, "-c", PROCESS], input=given, capture_output=True, check=True
+        [sys.executable, "-c", PROCESS],
+        input=given,
+        capture_output=True,
+        check=True,
+        timeout=300,
     )
     again, compiled = pickle.loads(done.stdout)
     for state in states:
@@ -181,7 +187,7 @@ assert loops_for(own) is not loops_for(usual)
 assert loops_for(own).bound["estimate"] is own.evaluator.estimate
 """
     env = dict(os.environ, NUMBA_DISABLE_JIT="1")
-    subprocess.run([sys.executable, "-c", code], env=env, check=True)
+    subprocess.run([sys.executable, "-c", code], env=env, check=True, timeout=300)
 
 
 # ---------------------------------------------------------------- records

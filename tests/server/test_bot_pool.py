@@ -675,7 +675,7 @@ def test_workers_do_not_outlive_a_server_that_was_killed() -> None:
     assert parent.stdout is not None
     pids = [int(pid) for pid in parent.stdout.readline().split()]
     parent.kill()
-    parent.wait()
+    parent.wait(60)
     parent.stdout.close()
 
     async def test() -> None:

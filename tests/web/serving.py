@@ -44,7 +44,7 @@ class Serving:
     def kill(self) -> None:
         """End it without a chance to tidy up."""
         os.kill(self._process.pid, signal.SIGKILL)
-        self._process.communicate()
+        self._process.communicate(timeout=PATIENCE)
 
     def stop(self) -> tuple[int, str, str]:
         """End it by Ctrl-C: the exit code and what it still had to say."""
@@ -63,7 +63,7 @@ class Serving:
         if self._process.poll() is None:
             self.stop()
         else:
-            self._process.communicate()
+            self._process.communicate(timeout=PATIENCE)
 
 
 def _lines(stream: IO[str] | None) -> IO[str]:

@@ -78,7 +78,9 @@ def stranger(visitors: Visitors) -> Page:
 
 def test_boards_say_nothing_beside_the_languages() -> None:
     command = [sys.executable, "-m", "tests.web.pseudo", "boards"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=300
+    )
     found = {line.partition(": ")[2] for line in done.stdout.splitlines()}
     assert found - NAMES == set()
 

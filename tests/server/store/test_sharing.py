@@ -132,7 +132,7 @@ def test_several_processes_may_open_a_new_store_at_once(url: str) -> None:
                 assert [process.process.poll() for process in opened] == [None, None]
         connection.connection.invalidate()  # gone, and its lock with it
     assert [process.says() for process in opened] == ["opened\n"] * 2
-    assert [process.process.wait() for process in opened] == [0, 0]
+    assert [process.process.wait(60) for process in opened] == [0, 0]
     engine.dispose()
     run(url, nothing)
 

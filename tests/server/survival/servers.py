@@ -58,7 +58,7 @@ class Launcher:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
-        self._process.wait()
+        self._process.wait(60)
         self._process.stdout.close()
 
 
