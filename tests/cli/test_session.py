@@ -1,6 +1,7 @@
 """A game at the prompt: what can be typed, asked and taken back."""
 
 import io
+import random
 from pathlib import Path
 
 import pytest
@@ -261,6 +262,29 @@ def test_undo_steps_over_choices_made_for_the_player() -> None:
     table.play(table.state.legal_actions()[0])
     assert session.undo(0) == "undone"
     assert table.state == before
+
+
+def after_a_forced_start_of_a_turn() -> tuple[sacbe.Table, int]:
+    """A table where a seat has only made a choice without an alternative since another one chose,
+    and nothing was revealed."""
+    table, pick, before = sacbe.Table("mezo", 3, 5), random.Random(5), -1
+    while (seat := table.current_player) is not None:
+        legal = table.state.legal_actions()
+        forced = len(legal) == 1 and seat != before and not table.state.is_simultaneous
+        table.play(pick.choice(legal))
+        if forced and table.moves[-1][0] == seat:
+            return table, seat
+        before = seat
+    raise AssertionError("No turn began with a forced choice.")
+
+
+def test_an_undo_that_finds_no_real_choice_plays_forced_ones_again() -> None:
+    table, seat = after_a_forced_start_of_a_turn()
+    session = Session(table, ["human"] * 3, "en", Path("x.json"))
+    moves, state = list(table.moves), table.state.copy()
+    assert session.undo(seat) == "undo-nothing"
+    assert table.moves == moves
+    assert table.state == state
 
 
 def test_undo_ends_where_the_turn_began(resume: Resume) -> None:

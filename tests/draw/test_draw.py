@@ -156,3 +156,17 @@ def test_the_page_of_the_design_language_has_the_colours_of_the_palette() -> Non
     said = set(re.findall(r"#[0-9A-F]{6}", page.read_text("utf-8")))
     assert len(said) > 20
     assert said <= {*LIGHT.values(), *DARK.values()}
+
+
+@pytest.mark.parametrize("n", range(20))
+def test_a_numeral_has_its_dots_in_one_row_above_its_bars(n: int) -> None:
+    """As the Maya wrote them: a dot is one, a bar is five, and a shell is nothing."""
+    parts = list(ET.fromstring(f"<g>{maya_number(0, 0, n, 4)}</g>"))
+    dots = [float(part.get("cy", "0")) for part in parts if part.tag == "circle"]
+    bars = [float(part.get("y", "0")) for part in parts if part.tag == "rect"]
+    assert len(dots) + 5 * len(bars) == n
+    assert len(dots) < 5
+    assert len(set(dots)) <= 1
+    assert len(set(bars)) == len(bars)
+    assert not dots or not bars or dots[0] < min(bars)
+    assert [part.tag for part in parts if part.tag == "ellipse"] == ["ellipse"] * (n == 0)
