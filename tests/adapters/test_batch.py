@@ -9,11 +9,12 @@ import pytest
 import sacbe
 from sacbe.adapters.batch import Batch
 from sacbe.adapters.rewards import REWARDS, win_rewards
+from tests.games.counts import TABLES
 from tests.games.options import draw_options
 from tests.kernel.subprocesses import finish, run, start
 
 every_game = pytest.mark.parametrize("game", sacbe.games())
-every_count = pytest.mark.parametrize("players", [2, 3, 4])
+every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 
 ARRAYS = ("observations", "masks", "seats", "rewards", "done", "scores")
 
@@ -94,8 +95,7 @@ def busy_actions(batch: Batch, rng: np.random.Generator) -> Any:
 # ---------------------------------------------------------------- what is told
 
 
-@every_game
-@every_count
+@every_table
 @pytest.mark.parametrize("rewards", REWARDS)
 @pytest.mark.parametrize("skip", [False, True])
 def test_a_batch_plays_the_games_that_states_play(
@@ -139,8 +139,7 @@ def test_rows_stay_up_to_date_with_every_option(game: str) -> None:
                 shows_the_state(batch, i, batch.state(i))
 
 
-@every_game
-@every_count
+@every_table
 def test_winning_is_paid_once_and_sums_to_nothing(game: str, players: int) -> None:
     batch = Batch(game, players, 64, 3, observe=False)
     assert np.isnan(batch.scores).all()
@@ -155,8 +154,7 @@ def test_winning_is_paid_once_and_sums_to_nothing(game: str, players: int) -> No
         ended += int(batch.done.sum())
 
 
-@every_game
-@every_count
+@every_table
 def test_points_add_up_to_the_score(game: str, players: int) -> None:
     batch = Batch(game, players, 16, 4, rewards="points", observe=False)
     before = [batch.state(i).scores for i in range(batch.size)]
@@ -249,8 +247,7 @@ def test_uncompiled_batches_tell_the_same_bytes(game: str) -> None:
 # ---------------------------------------------------------------- luck
 
 
-@every_game
-@every_count
+@every_table
 def test_nature_draws_every_starting_seat_as_often(game: str, players: int) -> None:
     batch = Batch(game, players, 3000, 8, observe=False)
     counts = np.bincount(batch.states["starter"], minlength=players)

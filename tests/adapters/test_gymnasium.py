@@ -24,12 +24,13 @@ import sacbe
 import sacbe.adapters.gymnasium as adapter
 from sacbe.adapters.gymnasium import SeatEnv
 from sacbe.adapters.rewards import win_rewards
+from tests.games.counts import TABLES
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "gymnasium_random_against_greedy.py"
 IDS = {game: f"Sacbe/{game.capitalize()}-v0" for game in sacbe.games()}
 
 every_game = pytest.mark.parametrize("game", sacbe.games())
-every_count = pytest.mark.parametrize("players", [2, 3, 4])
+every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 
 Told = tuple[Any, float, bool, bool, dict[str, Any]]
 
@@ -65,8 +66,7 @@ def an_illegal(env: SeatEnv) -> int:
 # ------------------------------------------------------------ Gymnasium's own tests
 
 
-@every_game
-@every_count
+@every_table
 def test_the_checker_passes(game: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
     """It takes actions at random; most are illegal, and that has to be no error."""
     made = gymnasium.make(IDS[game], players=players, seat="random")
@@ -120,8 +120,7 @@ def test_vectors_of_environments_can_be_stepped(game: str) -> None:
 # ------------------------------------------------------------ what the seat is told
 
 
-@every_game
-@every_count
+@every_table
 def test_masks_and_observations_are_those_of_the_position(game: str, players: int) -> None:
     env = SeatEnv(game, players, seat=players - 1)
     for row, _, terminated, truncated, info in played(env):
@@ -138,8 +137,7 @@ def test_masks_and_observations_are_those_of_the_position(game: str, players: in
     assert info["winners"] == env.position.winners
 
 
-@every_game
-@every_count
+@every_table
 def test_what_the_seat_cannot_know_never_reaches_it(game: str, players: int) -> None:
     env, differed = SeatEnv(game, players, render_mode="ansi"), 0
     for number, (row, *_, info) in enumerate(played(env)):
@@ -198,8 +196,7 @@ def test_a_random_seat_is_another_one_in_every_episode() -> None:
 # ------------------------------------------------------------ rewards
 
 
-@every_game
-@every_count
+@every_table
 def test_winning_is_paid_at_the_end(game: str, players: int) -> None:
     for seed in range(4):
         env = SeatEnv(game, players, seat="random")
@@ -208,8 +205,7 @@ def test_winning_is_paid_at_the_end(game: str, players: int) -> None:
         assert last == win_rewards(env.position.winners, players)[env.seat]
 
 
-@every_game
-@every_count
+@every_table
 def test_points_are_paid_as_they_are_made_and_sum_to_the_score(game: str, players: int) -> None:
     env, earned = SeatEnv(game, players, seat=1, rewards="points"), 0.0
     for number, (_, reward, *_) in enumerate(played(env)):

@@ -22,12 +22,11 @@ import sacbe
 from examples import openspiel_random_against_greedy as example
 from sacbe.adapters import openspiel
 from sacbe.adapters.openspiel import SacbeGame, SacbeState, resample
+from tests.games.counts import TABLES
 
 GAMES = sacbe.games()
 every_game = pytest.mark.parametrize("name", GAMES)
-every_table = pytest.mark.parametrize(
-    ("name", "players"), list(itertools.product(GAMES, (2, 3, 4)))
-)
+every_table = pytest.mark.parametrize(("name", "players"), TABLES)
 
 
 def load(name: str, players: int = 2, **params: int | bool | str) -> SacbeGame:

@@ -26,11 +26,12 @@ from pettingzoo.utils import wrappers
 import sacbe
 from sacbe.adapters.pettingzoo import env, raw_env
 from sacbe.adapters.rewards import REWARDS, win_rewards
+from tests.games.counts import TABLES
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "pettingzoo_random_against_greedy.py"
 
 every_game = pytest.mark.parametrize("game", sacbe.games())
-every_count = pytest.mark.parametrize("players", [2, 3, 4])
+every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 both_envs = pytest.mark.parametrize("make", [env, raw_env])
 
 
@@ -66,8 +67,7 @@ def an_illegal(table: raw_env) -> int:
 # ------------------------------------------------------------ PettingZoo's own tests
 
 
-@every_game
-@every_count
+@every_table
 @both_envs
 def test_the_api_test_passes(game: str, players: int, make: Any) -> None:
     """The warnings are for observations with a mask; it knows the names of PettingZoo's own."""
@@ -79,14 +79,12 @@ def test_the_api_test_passes(game: str, players: int, make: Any) -> None:
             api_test(make(game, players, rewards=rewards))
 
 
-@every_game
-@every_count
+@every_table
 def test_the_seed_test_passes(game: str, players: int) -> None:
     seed_test(lambda: env(game, players))
 
 
-@every_game
-@every_count
+@every_table
 def test_the_render_test_passes(
     game: str, players: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -107,8 +105,7 @@ def test_the_wrappers_are_the_customary_ones() -> None:
 # ------------------------------------------------------------ what agents are told
 
 
-@every_game
-@every_count
+@every_table
 def test_masks_and_observations_are_those_of_the_position(game: str, players: int) -> None:
     table = started(game, players)
     assert table.possible_agents == [f"player_{seat}" for seat in range(players)]
@@ -122,8 +119,7 @@ def test_masks_and_observations_are_those_of_the_position(game: str, players: in
             assert np.array_equal(seen["observation"], table.position.observation(seat))
 
 
-@every_game
-@every_count
+@every_table
 def test_what_an_agent_cannot_know_never_reaches_it(game: str, players: int) -> None:
     table, differed = started(game, players), 0
     for number, _ in enumerate(steps(table)):
@@ -160,8 +156,7 @@ def test_the_board_is_that_of_a_spectator() -> None:
 # ------------------------------------------------------------ rewards
 
 
-@every_game
-@every_count
+@every_table
 def test_winning_is_paid_at_the_end_and_sums_to_nothing(game: str, players: int) -> None:
     table = started(game, players)
     for agent in steps(table):
@@ -176,8 +171,7 @@ def test_winning_is_paid_at_the_end_and_sums_to_nothing(game: str, players: int)
     assert table.agents == []
 
 
-@every_game
-@every_count
+@every_table
 def test_points_are_paid_as_they_are_made_and_sum_to_the_score(game: str, players: int) -> None:
     table = started(game, players, rewards="points")
     returns = dict.fromkeys(table.agents, 0.0)

@@ -10,6 +10,7 @@ import sacbe
 from sacbe.bots import BOTS, ask, bot, names
 from sacbe.bots.search import SearchBot
 from sacbe.bots.search.bot import Choice
+from tests.games.counts import player_counts
 
 GAME = "tzolkin"
 
@@ -70,7 +71,7 @@ def test_choosing_changes_nothing(name: str) -> None:
     assert state == before
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", player_counts(GAME))
 def test_whole_games_are_legal_and_repeat_from_their_seed(players: int) -> None:
     kinds = ["greedy", "random", "greedy", "random"][:players]
     moves = play_out(sacbe.Table(GAME, players=players, seed=players), kinds, seed=5)

@@ -18,6 +18,7 @@ from sacbe.bots.search.runner import FIRST_SLICE
 from sacbe.kernel.weights import weights_as_values
 from sacbe.play.state import State
 from sacbe.play.table import Table
+from tests.games.counts import TABLES, player_counts
 
 GAMES = sacbe.games()
 
@@ -34,8 +35,7 @@ def positions(name: str, players: int, seed: int = 1) -> Iterator[State]:
         table.play(pick.choice(legal))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "players"), TABLES)
 def test_it_chooses_what_is_legal_all_through_a_game(name: str, players: int) -> None:
     searcher = SearchBot(sacbe.game(name), 1, simulations=30)
     for state in positions(name, players):
@@ -202,7 +202,7 @@ def test_weights_are_changed_by_name_and_the_others_stay() -> None:
     usual = weights_as_values(game.evaluator.WEIGHTS)
     one, two = (SearchBot(game, 1, 40, weights=said) for said in (usual, {**usual, "corn": 1}))
     assert one.digest != two.digest
-    for players in (2, 3, 4):
+    for players in player_counts("tzolkin"):
         search = weights_as_values(game.evaluator.search_weights(players))
         assert weights_as_values(one._configs[players].weights) == usual
         assert weights_as_values(two._configs[players].weights) == {**usual, "corn": 1}

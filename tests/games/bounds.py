@@ -10,6 +10,7 @@ from unittest.mock import patch
 import sacbe
 from sacbe.cli.fuzz import jobs, run
 from sacbe.play.engine import Engine
+from tests.games.counts import player_counts
 
 SEED = 5
 
@@ -18,7 +19,7 @@ def main(name: str, games: int) -> str | None:
     """So many games for each number of players; what went wrong."""
     with patch.object(Engine, "_prepare"):
         game = sacbe.game(name)
-        for players in range(game.players[0], game.players[1] + 1):
+        for players in player_counts(name):
             for job in jobs(game, games, SEED, players):
                 _, failure = run(game, job)
                 if failure is not None:

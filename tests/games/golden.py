@@ -11,10 +11,10 @@ import random
 from pathlib import Path
 
 import sacbe
+from tests.games.counts import TABLES
 from tests.games.walking import Policy
 
 FOLDER = Path(__file__).parent / "golden"
-PLAYERS = (2, 3, 4)
 
 
 def line(state: sacbe.State, action: int) -> str:
@@ -54,7 +54,6 @@ def lines_of(table: sacbe.Table) -> list[str]:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for game in sacbe.games():
-        for players in PLAYERS:
-            text = "\n".join(playthrough(game, players)) + "\n"
-            path(game, players).write_text(text, "utf-8")
+    for game, players in TABLES:
+        text = "\n".join(playthrough(game, players)) + "\n"
+        path(game, players).write_text(text, "utf-8")

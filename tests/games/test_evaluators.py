@@ -10,6 +10,7 @@ from sacbe.bots import ask, bot
 from sacbe.bots.selfplay import SelfPlay
 from sacbe.play.game import Game
 from sacbe.play.state import State
+from tests.games.counts import TABLES, player_counts
 from tests.kernel.subprocesses import run
 
 LEAST, MOST = -100, 400  # no judgement is outside of this
@@ -39,7 +40,7 @@ def walk(game: Game, players: int, seed: int) -> list[State]:
     return [*found, state]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("game", "players"), TABLES, indirect=["game"])
 def test_every_position_has_a_finite_worth(game: Game, players: int) -> None:
     for state in walk(game, players, seed=players):
         values = [worth(state, seat, seat) for seat in range(players)]
@@ -47,12 +48,12 @@ def test_every_position_has_a_finite_worth(game: Game, players: int) -> None:
 
 
 def test_at_the_end_it_is_the_score(game: Game) -> None:
-    for players in (2, 3, 4):
+    for players in player_counts(game.name):
         state = walk(game, players, seed=1)[-1]
         assert [worth(state, seat, seat) for seat in range(players)] == state.scores
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("game", "players"), TABLES, indirect=["game"])
 def test_worlds_a_seat_cannot_tell_apart_look_alike_to_it(game: Game, players: int) -> None:
     for state in walk(game, players, seed=players):
         for viewer in range(players):
@@ -62,7 +63,7 @@ def test_worlds_a_seat_cannot_tell_apart_look_alike_to_it(game: Game, players: i
                 assert len(values) == 1
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("game", "players"), TABLES, indirect=["game"])
 def test_worlds_a_seat_cannot_tell_apart_get_one_answer(game: Game, players: int) -> None:
     table = sacbe.Table(game, players=players, seed=players)
     greedy = bot("greedy", game)

@@ -3,11 +3,11 @@
 import pytest
 
 import sacbe
-from tests.games.golden import PLAYERS, line, path
+from tests.games.counts import TABLES
+from tests.games.golden import line, path
 
 
-@pytest.mark.parametrize("name", sacbe.games())
-@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_golden_game_replays_word_for_word(name: str, players: int) -> None:
     *moves, result = path(name, players).read_text("utf-8").splitlines()
     state = sacbe.game(name).start(players)

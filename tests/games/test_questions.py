@@ -9,6 +9,7 @@ import pytest
 import sacbe
 from sacbe.play.game import game as game_of
 from sacbe.text import HERE, LANGUAGES, Texts
+from tests.games.counts import TABLES
 from tests.games.modules import module_of
 from tests.games.pictures import NAMES, positions
 from tests.text.ftl import ids, variables
@@ -39,8 +40,7 @@ def asked(state: sacbe.State) -> Iterator[tuple[str, str]]:
                 yield lang, board.question(view, seat, offered, state.game.texts(lang), names)
 
 
-@pytest.mark.parametrize("game", sacbe.games())
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("game", "players"), TABLES)
 def test_every_question_of_a_game_is_a_sentence(game: str, players: int) -> None:
     met = set()
     for state in positions(game, players, 11 + players, 1):

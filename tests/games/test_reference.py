@@ -12,6 +12,7 @@ import pytest
 import sacbe
 from sacbe.text import LANGUAGES
 from sacbe.text.reference import RULING, Bullets, Grid, Inline, Link, Paragraph, Prose
+from tests.games.counts import player_counts
 from tests.games.sample import sample_states
 from tests.text.ftl import ids
 
@@ -115,7 +116,7 @@ def test_every_event_has_a_paragraph(name: str) -> None:
     told = kinds - {"line", "reveal"}  # any event; what is revealed has an action
     assert told - set(reference.ACTIONS) <= set(reference.EVENTS)
     assert set(reference.EVENTS.values()) <= codes(name)
-    for table in (_played(name, players) for players in range(2, 5)):
+    for table in (_played(name, players) for players in player_counts(name)):
         for event in (event for told in table.journal() for event in told):
             for seat in (None, *range(table.state.players)):
                 seen = sacbe.game(name).event_log.redact(event, seat)
@@ -179,7 +180,7 @@ def test_every_rule_in_the_source_of_refusals_is_a_paragraph(name: str) -> None:
 def test_every_refusal_names_a_paragraph(name: str) -> None:
     game = sacbe.game(name)
     known, met = codes(name), set()
-    for players in range(game.players[0], game.players[1] + 1):
+    for players in player_counts(name):
         rng = random.Random(players)
         for state in sample_states(game, players, 30, every=20):
             for seat in range(players):

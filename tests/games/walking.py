@@ -22,6 +22,7 @@ import msgspec
 
 import sacbe
 from sacbe.play.state import State
+from tests.games.counts import player_counts
 from tests.games.walk_facts import Facts, Instrumented, count_by_kind
 
 Info = dict[str, Any]
@@ -153,7 +154,7 @@ class Walks:
         start: Callable[[int, int, random.Random], Start],
     ) -> None:
         self.game = sacbe.game(name)
-        self.players = range(self.game.players[0], self.game.players[1] + 1)
+        self.players = player_counts(name)
         self.seeds = range(seeds)
         self.path = Path(__file__).parent.parent / name / "walks.json"
         self._reference = reference

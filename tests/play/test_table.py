@@ -9,6 +9,7 @@ import pytest
 
 import sacbe
 from sacbe.play.records import decode, encode
+from tests.games.counts import player_counts
 
 
 def played(seed: int, moves: int | None = None, players: int = 4, **options: Any) -> sacbe.Table:
@@ -119,7 +120,7 @@ class TestUndo:
 
 
 class TestRecords:
-    @pytest.mark.parametrize("players", [2, 3, 4])
+    @pytest.mark.parametrize("players", player_counts("tzolkin"))
     @pytest.mark.parametrize("moves", [0, 5, 100, None])
     def test_a_record_replays_to_the_same_table(self, players: int, moves: int | None) -> None:
         table = played(17, moves, players, draft=moves != 100)

@@ -30,8 +30,8 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
-BOUNDED = hypothesis.settings(
-    max_examples=25,
+EXAMPLES = {False: 10, True: 100}  # of every operation, in `make test` and in `make test-all`
+SETTINGS = hypothesis.settings(
     derandomize=True,
     deadline=None,
     database=None,
@@ -108,8 +108,9 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.mark.parametrize(("method", "path"), OPERATIONS)
 def test_whatever_is_sent_is_answered_as_the_document_says(
-    running: Running, method: str, path: str
+    running: Running, method: str, path: str, pytestconfig: pytest.Config
 ) -> None:
+    examples = EXAMPLES[bool(pytestconfig.getoption("--release"))]
     schema = schemathesis.openapi.from_dict(DOCUMENT)
     operation = schema[path][method]
     cases = operation.as_strategy()
@@ -118,7 +119,7 @@ def test_whatever_is_sent_is_answered_as_the_document_says(
     table = running.table
     seen = set()
 
-    @BOUNDED
+    @hypothesis.settings(SETTINGS, max_examples=examples)
     @hypothesis.given(case=cases, real=hypothesis.strategies.booleans())
     def check(case: Any, real: bool) -> None:
         if real and "table" in (case.path_parameters or {}):
