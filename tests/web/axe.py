@@ -12,7 +12,7 @@ def _script() -> str:
 
 
 # All that a theme can change. Everything else is checked once.
-OF_COLOURS = ("color-contrast", "color-contrast-enhanced", "link-in-text-block")
+OF_COLOURS = ("color-contrast", "link-in-text-block")
 
 
 def faults(page: Page) -> list[str]:
