@@ -23,9 +23,9 @@ def learner() -> dict[str, Any]:
 
 def test_the_learner_comes_to_beat_a_random_seat(learner: dict[str, Any]) -> None:
     """One course of learning from one seed: before it the match is even, after it it is not."""
-    course = learner["train"](players=2, updates=50, size=64, seed=1, matches=1, games=256)
+    course = learner["train"](players=2, updates=20, size=32, seed=1, matches=1, games=96)
     before, after = course
-    assert (before.update, after.update) == (0, 50)
+    assert (before.update, after.update) == (0, 20)
     assert before.wins_from < 0.5 < before.wins_to
     assert after.wins_from > 0.6
     assert after.points - after.points_about > max(after.others, before.points) + 5

@@ -35,9 +35,7 @@ class Facts:
     def decision(self, offered: list[Info], chosen: Info, view: Info) -> None:
         """One of the offered actions is chosen in a position with this public view."""
         before, self._type = self._type, str(chosen["type"])
-        for path in changes(self._view, view):
-            self.all.add(f"change {before}:{path}")
-        self._view = view
+        self._changes(before, view)
         self.all.add(f"pair {before}>{self._type}")
         self.all.add(f"offered {self._type} {bucket(len(offered))}")
         for info in offered:
@@ -45,6 +43,15 @@ class Facts:
                 self.all.add(f"info {info['type']}.{name}={bucket(value)}")
         for name, value in chosen.items():
             self.all.add(f"chosen {self._type}.{name}={bucket(value)}")
+
+    def end(self, view: Info, scores: list[int | float], winners: list[int]) -> None:
+        """The game is over: how many have the highest score, and how many of them win."""
+        self._changes(self._type, view)
+        self.all.add(f"end {scores.count(max(scores))} first, {len(winners)} win")
+
+    def _changes(self, action: str, view: Info) -> None:
+        self.all |= {f"change {action}:{path}" for path in changes(self._view, view)}
+        self._view = view
 
 
 def count_by_kind(facts: set[str]) -> dict[str, int]:

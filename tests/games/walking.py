@@ -127,6 +127,8 @@ def walk_both(
         ours.play(infos[key(chosen)], None if seat == sacbe.CHANCE else seat)
         theirs.play(chosen, seat)
         steps += 1
+    if facts is not None:
+        facts.end(view, ours.scores, ours.winners)
     if ours.scores != theirs.scores or ours.winners != theirs.winners:
         raise Difference(f"{here}: {ours.scores} {ours.winners}, {theirs.scores} {theirs.winners}")
     return steps

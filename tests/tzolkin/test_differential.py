@@ -1,7 +1,7 @@
 """Our engine and the reference engine must agree at every step of whole games.
 
-And a test of the test: small faults are planted in the rules, one at a time, and the chosen walks
-must find each.
+To test the test, small faults are planted in the rules, one at a time, and the chosen walks must
+detect each.
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""axe finds nothing on any page: every state once in each theme, the main ones in each language."""
+"""axe finds nothing on any page: every state in both themes, the main ones in each language."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,14 +17,8 @@ from tests.web.browsing import (
     until_drawn,
 )
 
-THEMES = ("light", "dark")
 SEED = 3
 PANELS = ("points", "tiles", "rules", "hint")
-
-
-def still(theme: str) -> dict[str, str]:
-    """A visitor who likes that theme; nothing moves, so that no colour is half faded."""
-    return {"color_scheme": theme, "reduced_motion": "reduce"}
 
 
 def check(page: Page, state: str) -> None:
@@ -40,9 +34,8 @@ def open_panel(page: Page, name: str) -> None:
         page.locator(f".u-{name} :is(td, section)").first.wait_for()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_on_the_first_page(theme: str, visitors: Visitors) -> None:
-    page = visitors.come(**still(theme))
+def test_axe_finds_nothing_on_the_first_page(visitors: Visitors) -> None:
+    page = visitors.come()
     go_home(page)
     check(page, "first page")
     page.click("main summary")
@@ -57,10 +50,9 @@ def test_axe_finds_nothing_on_the_first_page(theme: str, visitors: Visitors) -> 
     check(page, "with a table and a link")
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", games())
-def test_axe_finds_nothing_at_a_table(game: str, theme: str, visitors: Visitors) -> None:
-    page = visitors.come(**still(theme))
+def test_axe_finds_nothing_at_a_table(game: str, visitors: Visitors) -> None:
+    page = visitors.come()
     open_table(page, game, ["local", "greedy"], seed=SEED)
     until_drawn(page)
     page.locator(".u-log li").first.wait_for()
@@ -75,11 +67,8 @@ def test_axe_finds_nothing_at_a_table(game: str, theme: str, visitors: Visitors)
     check(page, "board in text")
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_where_one_waits_looks_back_or_renames(
-    theme: str, visitors: Visitors
-) -> None:
-    page = visitors.come(**still(theme))
+def test_axe_finds_nothing_where_one_waits_looks_back_or_renames(visitors: Visitors) -> None:
+    page = visitors.come()
     options = {"starting_seat": 1, "draft": False}
     open_table(page, "tzolkin", ["local", "link"], seed=SEED, options=options)
     expect(page.locator("#place > svg")).to_be_visible()
@@ -96,9 +85,8 @@ def test_axe_finds_nothing_where_one_waits_looks_back_or_renames(
     assert visitors.complaints.pop().endswith("404 (Not Found)")
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_on_a_curtain_or_a_menu(theme: str, visitors: Visitors) -> None:
-    page = visitors.come(**still(theme))
+def test_axe_finds_nothing_on_a_curtain_or_a_menu(visitors: Visitors) -> None:
+    page = visitors.come()
     open_table(page, "tzolkin", ["local", "local"], seed=SEED)
     expect(page.locator("#handoff")).to_be_visible()
     check(page, "curtain")
@@ -118,10 +106,9 @@ def test_axe_finds_nothing_on_a_curtain_or_a_menu(theme: str, visitors: Visitors
     check(page, "is that meant")
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", games())
-def test_axe_finds_nothing_when_a_game_is_over(game: str, theme: str, visitors: Visitors) -> None:
-    page = visitors.come(**still(theme))
+def test_axe_finds_nothing_when_a_game_is_over(game: str, visitors: Visitors) -> None:
+    page = visitors.come()
     import_record(page, record_of(game, SEED))
     expect(page.locator("#turn")).not_to_be_empty()
     expect(page.locator("#place > svg")).to_be_visible()
@@ -135,7 +122,7 @@ def test_axe_finds_nothing_when_a_game_is_over(game: str, theme: str, visitors: 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_axe_finds_nothing_in_any_language_nor_on_a_phone(lang: str, visitors: Visitors) -> None:
     game = games()[LANGUAGES.index(lang) % len(games())]
-    page = visitors.come(**still("light"), locale=lang, **PHONE)
+    page = visitors.come(locale=lang, **PHONE)
     go_home(page)
     check(page, "first page")
     assert page.locator("html").get_attribute("lang") == lang

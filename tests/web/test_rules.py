@@ -229,12 +229,9 @@ WIDER = """() => [...document.querySelectorAll(".u-rules, .u-rules :not(.u-scrol
   .map(each => each.outerHTML.slice(0, 80))"""
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", games())
-def test_all_rules_can_be_read_on_a_phone_and_aloud(
-    name: str, theme: str, visitors: Visitors
-) -> None:
-    page = table(visitors, name, color_scheme=theme, **PHONE)
+def test_all_rules_can_be_read_on_a_phone_and_aloud(name: str, visitors: Visitors) -> None:
+    page = table(visitors, name, **PHONE)
     tab(page, "rules")
     page.locator(".u-section").first.wait_for()
     page.evaluate("document.querySelectorAll('.u-section').forEach(each => (each.open = true))")
