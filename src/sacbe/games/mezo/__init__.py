@@ -1,8 +1,8 @@
 """Mezo: gods, tribes and conflicts in three Eras, for two to four players.
 
-Most of the cards, spaces and tokens, the map and the rules for two players are designed for Sacbe,
-as those of the printed game are not public; a file of the player's own can replace them. Only what
-can be told without the rules stands here, so that listing the games costs nothing.
+Most cards, spaces and tokens, the map and the rules for two players are designed for Sacbe, because
+those of the printed game are not public; a player's own data file can replace them. This module
+does not import the rules, so that listing the games is fast.
 """
 
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ OPTIONS = (
 
 
 def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str | None:
-    """What is wrong with these options together, if anything."""
+    """What is wrong with this combination of options, if anything."""
     seat = options["starting_seat"]
     if isinstance(seat, int) and seat >= players:
         return f"There is no seat {seat}: with {players} players seats are 0 to {players - 1}."
@@ -45,14 +45,14 @@ def refuse_options(players: int, options: Mapping[str, int | bool | str]) -> str
 
 
 def most_decisions(players: int) -> int:
-    """No game has more decisions, forced ones included; counted from the cards of the data."""
+    """An upper bound on the decisions of a game, forced ones included, computed from the data."""
     from .bounds import most_decisions
 
     return most_decisions(players)
 
 
 def most_chance(players: int) -> int:
-    """Nor are there more of Nature's answers."""
+    """An upper bound on the chance outcomes of a game."""
     from .bounds import most_chance
 
     return most_chance(players)

@@ -1,7 +1,7 @@
-"""What an action means, in the words of the view: `info(state, id)` and back with `find`.
+"""Descriptions of actions in the terms of the view: `info(state, id)`, and back with `find`.
 
-An info says all that somebody with only the rules and the view needs to carry the action out;
-no two legal actions have the same one. `docs/actions.md` is made from TYPES below.
+An info is sufficient to carry out the action with only the rules and the view; no two legal actions
+have the same info. `docs/actions.md` is generated from TYPES below.
 """
 
 from bisect import bisect_right
@@ -84,7 +84,7 @@ from .text.ids import action_effect, option_asked
 
 Info = dict[str, Any]
 GAINS = ("devotion", *KINDS)
-DECLINED = {ASK_APPEASE: "appease", ASK_THIRD: "third"}  # what a stop leaves undone; else a step
+DECLINED = {ASK_APPEASE: "appease", ASK_THIRD: "third"}  # what a stop declines; else a step
 
 # Every type of action with its keys, for docs/actions.md.
 TYPES: dict[str, str] = {
@@ -128,7 +128,7 @@ TYPES: dict[str, str] = {
 
 
 def _named(kind: str, key: str, names: tuple[str, ...]) -> Callable[[State, int], Info]:
-    """Actions that name one thing."""
+    """Actions that name one component."""
     return lambda s, i: {"type": kind, key: names[i]}
 
 
@@ -188,7 +188,7 @@ def _arrival(verb: str) -> Callable[[State, int], Info]:
 
 
 def _unit(i: int) -> tuple[str, Info]:
-    """A unit that is there: its region, and whose it is."""
+    """A unit on the board: its region, and its owner and kind."""
     region, rest = divmod(i, 8)
     owner, kind = divmod(rest, N_KINDS)
     return REGIONS[region], {"owner": owner, "kind": KINDS[kind]}
@@ -211,12 +211,12 @@ def _move(s: State, i: int) -> Info:
 
 
 def _build(kind: str) -> Callable[[State, int], Info]:
-    """Something new."""
+    """A new Glyph or Pyramid piece."""
     return lambda s, i: {"type": "build", "kind": kind, "region": REGIONS[i]}
 
 
 def _glyph(verb: str) -> Callable[[State, int], Info]:
-    """A Glyph that is there."""
+    """A Glyph on the board."""
     return lambda s, i: {
         "type": verb,
         "kind": "glyph",
@@ -239,7 +239,7 @@ def _stop(s: State, i: int) -> Info:
     return {"type": "stop"}
 
 
-# Where each kind of id begins, and what one of them means; in rising order.
+# First id of each range, and the function that describes an id; in ascending order.
 MEANINGS: tuple[tuple[int, Callable[[State, int], Info]], ...] = (
     (TAKE_GOD, _named("choose_god", "god", GODS)),
     (TAKE_ABILITY, _ability),
@@ -279,7 +279,7 @@ assert MOVE_FIRST + 1 == ABILITY_FIRST
 
 
 def info(s: State, action: int, seat: int) -> Info:
-    """What the action means in this position."""
+    """The info of an action in this position."""
     if not 0 <= action < NUM_ACTIONS:
         raise ValueError(f"There is no action {action}: ids are 0 to {NUM_ACTIONS - 1}.")
     first, meaning = MEANINGS[bisect_right(FIRST_IDS, action) - 1]
@@ -287,8 +287,8 @@ def info(s: State, action: int, seat: int) -> Info:
 
 
 def context(s: State, info: Info) -> Info:
-    """What a sentence about an action tells besides its info: where a god would be present, what
-    the angry god wants, what is left undone."""
+    """Further facts for the sentence about an action: where a god would be present, the price of
+    the angry god, what is declined."""
     if info["type"] == "confluence":
         return {"regions": around(s, CONFLUENCES.index(info["confluence"]))}
     if info["type"] == "appease":
@@ -318,7 +318,7 @@ def chance_info(s: State, outcome: int) -> Info:
 
 
 def find(s: State, wanted: Info, seat: int) -> int | None:
-    """The id that an info means, whether it is legal or not; None if there is no such thing."""
+    """The id of an info, legal or not; None if there is no such action."""
     kind = wanted.get("type")
     if not isinstance(kind, str) or kind not in TYPES:
         return None
@@ -332,5 +332,5 @@ def find(s: State, wanted: Info, seat: int) -> int | None:
 
 
 def _is_top(found: Info, key: str) -> bool:
-    """Whose top piece it is need not be known to name it."""
+    """The owner of a top piece need not match: the region is enough."""
     return key == "owner" and found.get("kind") == "pyramid"

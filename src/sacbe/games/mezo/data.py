@@ -1,9 +1,9 @@
-"""The cards, altars, spaces, tokens and map of Mezo: data.json, validated and laid out as tables.
+"""The cards, altars, spaces, tokens and map of Mezo: data.json, validated and converted to tables.
 
 Most of it is **designed**, as the printed components are not public; a file of the same form
-replaces it. Effects are programs of a small language. They are translated here into rows of small
-ints, which compiled rules execute: a new card is a line of data, not code. Whatever is wrong in a
-file is refused with a sentence that names the place, so that no rule needs to doubt its data.
+replaces it. Effects are programs of a small language. They are compiled here into rows of small
+ints, which the rules execute: a new card is a line of data, not code. Any error in a file is
+rejected with a sentence that names the place, so that the rules need no checks.
 """
 
 import hashlib
@@ -82,7 +82,7 @@ VERBS = (
     EACH_PLAYER,
 ) = range(20)
 
-# What a step is about.
+# Kinds of things that a step affects.
 SHAMAN, WARRIOR, UNIT, GLYPH, PYRAMID, STRUCTURE, NO_KIND = range(7)
 THINGS = ("shaman", "warrior", "unit", "glyph", "pyramid", "structure")
 _KINDS_OF = {
@@ -93,7 +93,7 @@ _KINDS_OF = {
     "CLAIM_MAJORITY": KINDS,
 }
 
-# Where. SAME is the region that an earlier step remembered.
+# Places. SAME is the region that an earlier step stored.
 PRESENCE, CONFLICT, ANY, OTHER, ACTOR_PRESENCE, SAME, NOWHERE = range(7)
 PLACES = {
     "presence": PRESENCE,
@@ -114,7 +114,7 @@ SELF, ANYBODY = range(2)
 
 
 class _Strict(msgspec.Struct, forbid_unknown_fields=True):
-    """Data files may not hold a key that nobody reads."""
+    """Data files must not contain unknown keys."""
 
 
 Small = Annotated[int, msgspec.Meta(ge=-20, le=40)]
@@ -124,7 +124,7 @@ Point = tuple[float, float]
 
 
 class Amount(_Strict):
-    """How much: the sum of its parts, at most `cap`."""
+    """A number: the sum of its parts, at most `cap`."""
 
     base: Small = 0
     perEra: Small = 0
@@ -138,7 +138,7 @@ class Amount(_Strict):
 
 
 class Condition(_Strict):
-    """A step is skipped unless this is so."""
+    """A step is skipped unless this condition holds."""
 
     min: Small
     own: Name | None = None
@@ -147,7 +147,7 @@ class Condition(_Strict):
 
 
 class Step(_Strict):
-    """A step of an effect as the file has it."""
+    """A step of an effect, as in the file."""
 
     verb: Name
     kind: Name | None = None
@@ -166,7 +166,7 @@ class Step(_Strict):
 
 
 class Effect(_Strict):
-    """Something that a player can use: its name, its text and its steps."""
+    """An ability or action of the game: its name, its text and its steps."""
 
     name: Name
     text: Prose
@@ -218,7 +218,7 @@ class _File(_Strict):
 
 
 def require(truth: bool, what: str) -> None:
-    """Refuse the file unless this is so."""
+    """Reject the file unless this holds."""
     if not truth:
         raise DataError(f"Invalid Mezo data: {what}.")
 
@@ -227,7 +227,7 @@ def require(truth: bool, what: str) -> None:
 
 
 def load(raw: bytes) -> _File:
-    """The components from the bytes of a file, or a DataError."""
+    """Decode and validate the bytes of a file, or raise a DataError."""
     try:
         file = msgspec.json.decode(raw, type=_File)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -267,7 +267,7 @@ def _check_map(file: _File) -> None:
 
 
 def _closed_sets(file: _File) -> Iterator[set[str]]:
-    """All that can become uninhabited."""
+    """All sets of regions that can become uninhabited."""
     for one in file.regions:
         for two in file.regions:
             yield {one, two}
@@ -338,7 +338,7 @@ def _check_setup(file: _File) -> None:
         falling = points == sorted(set(points), reverse=True) and len(points) == int(n)
         require(falling and min(points) >= 0, f"the start VP for {n} players must decrease")
         require(max(points) <= MOST_START_VP, f"start VP must be at most {MOST_START_VP}")
-    # One region is left without a Hero: it becomes consecrated.
+    # One region remains without a Hero: it becomes consecrated.
     wanted = {"2": 1, "3": 2, "4": 1}
     require(setup.uninhabited == wanted, f"uninhabited regions by players must be {wanted}")
     require(0 <= setup.devotion_start < len(track), "the start is not on the Devotion track")
@@ -354,7 +354,7 @@ def _check_setup(file: _File) -> None:
 
 
 class Where(NamedTuple):
-    """Where an effect stands in the file, and whether a Conflict goes on when it is used."""
+    """The place of an effect in the file, and what is possible when it is used."""
 
     name: str
     in_conflict: bool
@@ -380,7 +380,7 @@ def all_effects(file: _File) -> Iterator[tuple[Where, Effect]]:
 
 
 def moves(steps: list[Step]) -> int:
-    """How many steps of an effect move units."""
+    """The number of steps that move units."""
     n = 0
     for step in steps:
         n += step.verb == "MOVE"
@@ -396,7 +396,7 @@ def _check_effect(where: Where, effect: Effect) -> None:
 
 
 def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) -> None:
-    """Is this a step that the rules can execute here? Labels are those of earlier steps."""
+    """Check that the rules can execute this step here; `labels` are those of earlier steps."""
     at = f"{where.name}: {step.verb}"
     require(step.verb in VERBS, f"{where.name}: unknown verb {step.verb}")
     wanted = _KINDS_OF.get(step.verb)
@@ -522,7 +522,7 @@ def _check_condition(condition: Condition, labels: set[str], at: str) -> None:
 
 NO_LABEL = -1
 NO_CAP = 1000
-# The columns of a step.
+# Columns of a step.
 (
     VERB,
     KIND,
@@ -558,20 +558,20 @@ COLUMNS = 29
 
 
 class Programs:
-    """All effects as rows of small ints: steps in blocks, each block a run of rows."""
+    """All effects as rows of small ints: steps in blocks, each block a range of rows."""
 
     def __init__(self) -> None:
         self.rows: list[list[int]] = []
-        self.blocks: list[tuple[int, int]] = []  # first row, and the one after the last
-        self.labels: list[tuple[int, str]] = []  # (program, name): every label has its own place
+        self.blocks: list[tuple[int, int]] = []  # first row and end row
+        self.labels: list[tuple[int, str]] = []  # (program, name): every label has its own index
         self.spans: list[tuple[int, int]] = []  # by program: its labels
         self.programs: list[int] = []  # by program: its block
         self.moves: list[bool] = []  # by program: does it move units?
-        self._inner: set[str] = set()  # labels of each player's own steps, while these are read
-        self._rounds = 0  # of all players, so far: each has labels of its own
+        self._inner: set[str] = set()  # labels of each player's own steps, while these are compiled
+        self._rounds = 0  # number of EACH steps so far: each has separate labels
 
     def add(self, effect_steps: list[Step]) -> int:
-        """Translate an effect; its number."""
+        """Compile an effect; returns its number."""
         first = len(self.labels)
         self.moves.append(moves(effect_steps) > 0)
         self.programs.append(-1)
@@ -638,7 +638,7 @@ class Programs:
             self._inner = set()
         elif step.options:
             made = [self._block(steps) for steps in step.options]
-            # Options must be neighbours; nesting stops at one level, so they are.
+            # Options must be consecutive blocks; they are, as nesting stops at one level.
             assert made == list(range(made[0], made[0] + len(made)))
             row[FIRST_BLOCK], row[N_BLOCKS] = made[0], len(made)
         return row
@@ -671,7 +671,7 @@ ABILITY_IDS = tuple(a for era in sorted(FILE.tribe_abilities) for a in FILE.trib
 
 
 def _programs() -> tuple[Programs, dict[str, Any]]:
-    """All effects translated, and where to find them."""
+    """Compile all effects; returns the programs and their numbers by component."""
     made = Programs()
     eras = sorted(FILE.angry)
     tokens = {name: e for era in eras for name, e in FILE.angry[era].items()}

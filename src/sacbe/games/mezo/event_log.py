@@ -1,19 +1,19 @@
-"""The log: what a move did, event by event, told from the positions before and after.
+"""The event log: the events of a move, derived from the positions before and after it.
 
-An event is a JSON-able dict about one seat at the most:
+An event is a JSON-able dict about at most one seat:
 
     event   what happened: "deployed", "annihilated", "gained", "altar_won", "era_ended", ...
-    seat    whom it concerns, or None
-    cause   where it comes from: the id of an effect ("A1", "K5", "I-1", "kukulkan fervor 2"; see
-            words_ids.py) or an ability, or "pyramid", "pyramid_share", "overflow", "consecrated",
+    seat    the seat concerned, or None
+    cause   its source: the id of an effect ("A1", "K5", "I-1", "kukulkan fervor 2"; see
+            text/ids.py) or an ability, or "pyramid", "pyramid_share", "overflow", "consecrated",
             "tracks", "pyramids", "devotion", "set_up", "pass", ...
     change  spaces that the seat's marker moved on the VP track, under `vp`; empty if it did not
 
-and whatever else the sentence needs. Who gains VP is also told `n`, the number that the rule gives:
-the marker moves further where spaces are taken. A ledger of points is every (seat, cause, vp). What
-the tellers below leave out is told all the same, as an event "other": the log cannot lie, and a
-test holds that "other" never appears. A secret event names the seat that may know it in `secret`;
-`seen` gives what anybody else is told.
+Further keys hold the arguments of the sentence. An event that gains VP also has `n`, the number
+that the rule gives: the marker moves further where spaces are taken. A ledger of points is the list
+of all (seat, cause, vp). VP changes that no function below explains become an event "other", so
+that the sum is always right; a test checks that "other" never appears. A secret event names in
+`secret` the seat that may know it; `seen` returns the public version for all others.
 """
 
 from collections.abc import Callable, Iterator
@@ -181,7 +181,7 @@ FIRST_ROWS_OF_SPACES = {FIRST_ROW[int(program)]: i for i, program in enumerate(S
 
 
 def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]) -> list[Event]:
-    """The events of one move: the choice, then what followed by itself, step by step."""
+    """The events of one move: the choice, then the automatic steps one by one."""
     after = steps[0][1]
     events = list(_seated(before)) if _is_first_move(before) else []
     events += _complete(before, after, list(_choice(before, player, action, after)))
@@ -192,7 +192,8 @@ def tell(before: State, player: int, action: int, steps: list[tuple[int, State]]
 
 
 def seen(event: Event, seat: int | None) -> Event:
-    """An event as a seat (None: a spectator) may know it; built from nothing where it is secret."""
+    """The event as a seat (None: a spectator) may know it. A secret event is replaced by a new one,
+    not filtered."""
     if "secret" not in event or event["secret"] == seat:
         return event
     kind, cause = ("drew", "draw") if event["event"] == "drew" else ("picked", "pick")
@@ -205,7 +206,7 @@ def _event(kind: str, seat: int | None, cause: str, gained: int = 0, /, **more: 
 
 
 def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
-    """Add what the events leave out, so that their sum is what really changed."""
+    """Add "other" events so that the sum of the changes is the real change."""
     for seat in range(new.players_n):
         told = sum(e["change"].get("vp", 0) for e in events if e["seat"] == seat)
         left = new.players[seat].vp - old.players[seat].vp - told
@@ -215,14 +216,14 @@ def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
 
 
 class _Markers:
-    """The VP track as a step begins. Markers are moved here once more, so that a wrong count
-    would show as "other"."""
+    """The VP track at the start of a step. Markers are moved here independently of the rules, so
+    that a wrong count shows up as "other"."""
 
     def __init__(self, s: State) -> None:
         self.at = [s.players[p].vp for p in range(s.players_n)]
 
     def move(self, seat: int, n: int) -> int:
-        """One move of n; how many spaces it really is."""
+        """Move a marker by n; returns how many spaces it really moves."""
         if n <= 0:
             return 0
         vp = self.at[seat] + n
@@ -239,14 +240,14 @@ class _Markers:
 
 
 def _gain(s: State, kind: str, seat: int, cause: str, n: int, **more: Any) -> Events:
-    """One move of one marker, if it moves at all."""
+    """One move of one marker, if it moves."""
     moved = _Markers(s).move(seat, n)
     if moved:
         yield _event(kind, seat, cause, moved, n=n, **more)
 
 
 def _devotion(s: State, seat: int, cause: str, n: int) -> Events:
-    """Steps on the devotion track; what does not fit is VP."""
+    """Steps on the devotion track; the excess becomes VP."""
     if n <= 0:
         return
     at = s.players[seat].devotion
@@ -261,7 +262,7 @@ def _devotion(s: State, seat: int, cause: str, n: int) -> Events:
 
 
 def _is_first_move(s: State) -> bool:
-    """Has nobody been asked anything?"""
+    """Whether no choice has been made yet."""
     return top(s)[0] == ASK_UNINHABITED and s.inhabited.sum() == N_REGIONS
 
 
@@ -273,7 +274,7 @@ def _start_vp(s: State) -> Events:
 
 
 def _seated(s: State) -> Events:
-    """What an option fixed before there was a move to tell it with."""
+    """Events for what an option fixed before the first move."""
     if s.starting_option >= 0:
         yield _event("starting_seat", s.starting_option, "set_up")
         yield from _start_vp(s)
@@ -422,7 +423,7 @@ def _space(s: State, a: int, b: int, c: int, action: int, after: State) -> Event
 
 
 def _sacrifice(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
-    """Told once, after the second kind."""
+    """One event for both kinds, after the second choice."""
     if b + 1 < N_KINDS:
         return
     given = dict(zip(KINDS, after.players[a].waiting.tolist(), strict=True))
@@ -461,7 +462,7 @@ _CHOICES: dict[int, Choice] = {
 
 
 def _unit(at: int) -> dict[str, Any]:
-    """A unit that is there: whose, of which kind and where."""
+    """Owner, kind and region of a unit on the board."""
     owner, kind = divmod(at % 8, N_KINDS)
     return {"owner": owner, "kind": KINDS[kind], "region": REGIONS[at // 8]}
 
@@ -475,7 +476,7 @@ def _glyph(at: int) -> dict[str, Any]:
 
 
 def _target(s: State, action: int, after: State) -> Events:
-    """One unit or piece; the effect that runs is the cause."""
+    """One unit or piece; the cause is the effect that runs."""
     _, row, _, seat, _ = top(s)
     cause = effect_of_row(row)
     if action == STOP:
@@ -531,7 +532,7 @@ def _target(s: State, action: int, after: State) -> Events:
 def _pyramid(
     s: State, after: State, kind: str, seat: int, region: int, cause: str, piece: int, owner: int
 ) -> Events:
-    """A piece of `level` built or taken over by a seat, and what everybody gains by it."""
+    """A piece of level `piece` built or replaced by a seat, and the VP of all players."""
     height = after.height[region]
     where: dict[str, Any] = {"region": REGIONS[region], "by": cause}
     markers = _Markers(s)
@@ -547,7 +548,7 @@ def _pyramid(
     yield from shares
 
 
-# ------------------------------------------------------------ what follows by itself
+# ------------------------------------------------------------ automatic steps
 
 
 def _begin_era(old: State, new: State) -> Events:
@@ -555,7 +556,7 @@ def _begin_era(old: State, new: State) -> Events:
 
 
 def _tribe_of(old: State, new: State) -> Events:
-    """Start abilities have no other beginning that shows."""
+    """A start ability begins without a choice, so it gets an event."""
     _, seat, what, _, _ = top(old)
     if what == START_ABILITY and top(new)[0] == RUN:
         awakens = has(old.players[seat], AWAKEN_ERA)
@@ -571,7 +572,7 @@ def _use_summon(old: State, new: State) -> Events:
 
 
 def _run(old: State, new: State) -> Events:
-    """A step of an effect; those that ask for something are told by the answers."""
+    """A step of an effect; steps with targets get their events from the choices."""
     _, row, _, seat, _ = top(old)
     cause = effect_of_row(row)
     if row in FIRST_ROWS_OF_SPACES and _is_second_time(old, seat, row):
@@ -592,7 +593,8 @@ def _run(old: State, new: State) -> Events:
 
 
 def _is_second_time(s: State, seat: int, row: int) -> bool:
-    """Does the ability of a space begin once more? The first time its second run lies beneath."""
+    """Whether the effect of a space is repeated. In the first run the second one is still on the
+    stack."""
     beneath = [s.a[i] for i in range(s.depth - 1) if s.asked[i] == RUN]
     return bool(has(s.players[seat], REPEAT_SPACES)) and row not in beneath
 
@@ -606,7 +608,7 @@ def _reveal(old: State, new: State) -> Events:
 
 
 def _find_winner(old: State, new: State) -> Events:
-    """The table of strength, then who wins or who decides."""
+    """All strengths, then the winner or the tie."""
     region = REGIONS[old.conflict]
     table = {str(p): strength_of(old, p) for p in range(old.players_n)}
     yield _event("strengths", None, "conflict", region=region, strengths=table)
@@ -646,7 +648,7 @@ def _win_bonus(old: State, new: State) -> Events:
 
 
 def _majority(old: State, new: State) -> Events:
-    """Who has the most Shamans, then the most Warriors."""
+    """The majority of Shamans, then of Warriors."""
     track = top(old)[2]
     told: dict[str, Any] = {"track": TRACKS[track], "kind": KINDS[track]}
     asked, seat, bits, tie, _ = top(new)
@@ -671,7 +673,7 @@ def _clean_up(old: State, new: State) -> Events:
 
 
 def _end_era(old: State, new: State) -> Events:
-    """Three rounds of scoring, each in the order of VP as that round begins."""
+    """Three rounds of scoring, each in VP order at the start of the round."""
     yield _event("era_ended", None, "era", era=old.era)
     markers = _Markers(old)
     for seat in markers.order():
@@ -709,7 +711,7 @@ def _ability_scored(seat: int, ability: int, n: int) -> Event:
 
 
 def _split(moved: int, *events: Event) -> Events:
-    """One move of a marker that several things bring: what taken spaces add goes to the last."""
+    """Split one move of a marker among several causes; extra spaces go to the last."""
     parts = [event for event in events if event["n"]]
     for event in parts[:-1]:
         yield event | {"change": {"vp": event["n"]}}

@@ -1,8 +1,8 @@
-"""Why not: for whatever a player may try and cannot, the reason, its numbers and the rule.
+"""Explain why an action is illegal: a reason, its numbers and the rule.
 
-`refuse` is asked only about what is not legal. It looks at nothing that the seat may not know: at
-what lies on the table, and of cards only at its own. The rule is the code of the paragraph of the
-reference that forbids it.
+`refuse` is called for illegal actions only. It uses nothing that the seat may not know: public
+information and the seat's own cards. The rule is the code of the paragraph of the reference that
+forbids the action.
 """
 
 from collections.abc import Callable
@@ -131,7 +131,7 @@ from .state import (
 
 Refusal = dict[str, Any]
 
-# The paragraph on what is asked, where it is not that of the action of the same name.
+# The paragraph of each decision, where it differs from that of the action of the same name.
 ASKED = ACTIONS | {
     "third": "8.10",
     "tie_strength": "9.7",
@@ -145,7 +145,7 @@ TRACK_RULES = ("9.5", "9.6")
 
 
 class Asked(NamedTuple):
-    """A try: the position, who tries, and what is asked with its details."""
+    """An illegal attempt: the position, the seat, and the current decision with its details."""
 
     s: State
     seat: int
@@ -158,12 +158,12 @@ class Asked(NamedTuple):
 
 
 def no(reason: str, rule: str, **numbers: Any) -> Refusal:
-    """A refusal: its text is the message `refusal-reason`."""
+    """A refusal; its text is the message `refusal-{reason}`."""
     return {"reason": reason, "numbers": numbers, "rule": rule}
 
 
 def refuse(s: State, action: int | None, seat: int) -> Refusal:
-    """Why `seat` may not do this now; None is something that does not exist at all."""
+    """Why `seat` may not do this now; `action` is None for something that does not exist."""
     asked, a, b, c, d = top(s)
     if asked == OVER:
         return no("game_over", "15.3")
@@ -186,7 +186,7 @@ def refuse(s: State, action: int | None, seat: int) -> Refusal:
 
 
 def not_your_turn(s: State, asked: int, action: int, seat: int) -> Refusal:
-    """Who has no Glyph there is told so rather than to wait."""
+    """The turn of another player; a seat without a Glyph is told that instead."""
     if asked == ASK_THIRD and ACTION <= action < OPTION:
         if not s.glyphs[MOST_PLAYERS * s.conflict + seat]:
             return no("no_glyph_here", "8.10", region=REGIONS[s.conflict])
@@ -194,7 +194,7 @@ def not_your_turn(s: State, asked: int, action: int, seat: int) -> Refusal:
 
 
 def what_is_asked(s: State) -> str:
-    """The phase; of an effect the type of the actions that its step takes."""
+    """The phase; for an effect, the type of actions that its step takes."""
     asked = phase(s)
     if asked != "effect":
         return asked
@@ -203,7 +203,7 @@ def what_is_asked(s: State) -> str:
 
 
 def wrong_phase(q: Asked, action: int) -> Refusal:
-    """Something else is asked first; some wishes deserve a better answer."""
+    """Another decision comes first; some actions have a more specific reason."""
     if action == STOP:
         return no("nothing_to_stop", "1.4")
     if q.s.conflict == q.s.consecrated != NOTHING and PICK <= action < OPTION:
@@ -364,7 +364,7 @@ def sacrifice(q: Asked, i: int) -> Refusal | None:
 
 
 def place(q: Asked, region: int, column: int = WHERE, label: int = WHERE_LABEL) -> Refusal | None:
-    """Why the step does not reach this region, if so."""
+    """Why the step does not reach this region, or None if it does."""
     where, name = int(STEP[q.a, column]), REGIONS[region]
     if not q.s.inhabited[region]:
         return uninhabited(region)
@@ -382,7 +382,7 @@ def place(q: Asked, region: int, column: int = WHERE, label: int = WHERE_LABEL) 
 
 
 def wrong_kind(q: Asked, kind: int) -> Refusal | None:
-    """Is the step about something else?"""
+    """Why the step does not apply to this kind of thing, or None if it does."""
     wanted = int(STEP[q.a, KIND])
     if wanted == kind or (wanted == UNIT and kind < UNIT):
         return None
@@ -407,7 +407,7 @@ def recover(q: Asked, kind: int) -> Refusal | None:
 
 
 def takes(q: Asked, at: int) -> Refusal | None:
-    """A unit that a step would take away from where it is."""
+    """A unit to annihilate, exile or move."""
     region, rest = divmod(at, 8)
     owner, kind = divmod(rest, N_KINDS)
     if owner >= q.s.players_n:
@@ -489,18 +489,18 @@ def swap(q: Asked, region: int) -> Refusal | None:
 
 
 def stop(q: Asked, i: int) -> Refusal | None:
-    """Only what says "up to" may be left undone."""
+    """Only steps with "up to" can be stopped."""
     if q.asked == ASK_TARGET and not STEP[q.a, UP_TO]:
         return no("cannot_stop", "11.2", left=q.b)
     return None
 
 
 def never(q: Asked, i: int) -> Refusal | None:
-    """All of these are legal whenever they are asked."""
+    """All actions of this range are legal in their decision."""
     return None
 
 
-# Where each kind of id begins, when it is asked, and who says why not; in rising order.
+# First id of each range, its decisions, and the function that explains; in ascending order.
 Why = Callable[[Asked, int], Refusal | None]
 TARGET = (ASK_TARGET,)
 _RANGES: tuple[tuple[int, tuple[int, ...], Why], ...] = (
@@ -538,7 +538,7 @@ _RANGES: tuple[tuple[int, tuple[int, ...], Why], ...] = (
     (MOVE_UNIT, TARGET, move),
     (STOP, TARGET, stop),
 )
-# The verb that each kind of target belongs to.
+# The verb of each range of targets.
 _VERBS: dict[int, tuple[int, ...]] = {
     DEPLOY_UNIT: (DEPLOY,),
     AWAKEN_UNIT: (AWAKEN,),

@@ -1,7 +1,7 @@
-"""What must be true of every position: conservation, ranges, a sound stack.
+"""Invariants of every position: conservation, ranges, a valid stack.
 
-The fuzzer checks it after every step, and bytes from outside become a position only if it holds,
-so nothing here may trust a number before it has been checked.
+The fuzzer checks them after every step, and bytes from outside are accepted only if they hold, so
+no number may be used here before it has been checked.
 """
 
 from sacbe.kernel import rule, table
@@ -134,7 +134,7 @@ FAULTS = (
     BAD_LEFTOVER,
 ) = range(15)
 
-# Steps that look at the region of a Conflict.
+# Steps that use the region of the Conflict.
 NEEDS_CONFLICT = table(
     [
         row[WHERE] in (CONFLICT, OTHER)
@@ -148,7 +148,7 @@ NEEDS_CONFLICT = table(
 
 @rule
 def within(value: int, low: int, high: int) -> bool:
-    """Is the value from low to high?"""
+    """Whether the value is between low and high, inclusive."""
     return value >= low and value <= high
 
 
@@ -216,7 +216,7 @@ def check_ranges(s: State) -> int:
 
 @rule
 def check_stack(s: State) -> int:
-    """A decision on top, steps beneath, each with details that it can have."""
+    """A decision on top, steps beneath, each with valid details."""
     top = s.depth - 1
     for i in range(STACK):
         asked = s.asked[i]
@@ -237,7 +237,7 @@ def check_stack(s: State) -> int:
 
 @rule
 def frame_is_sound(s: State, asked: int, a: int, b: int, c: int, d: int) -> bool:
-    """Do the details of a decision or step fit it?"""
+    """Whether the details of a decision or step are valid."""
     n = s.players_n
     if asked == ASK_TARGET or asked == ASK_OPTION:
         if not within(a, 0, N_STEPS - 1) or not within(c, 0, n - 1) or not within(d, 0, n - 1):
@@ -287,7 +287,7 @@ def frame_is_sound(s: State, asked: int, a: int, b: int, c: int, d: int) -> bool
 
 @rule
 def is_asked(s: State, first: int, last: int) -> bool:
-    """Is one of these decisions or steps anywhere on the stack?"""
+    """Whether one of these decisions or steps is on the stack."""
     found = False
     for i in range(s.depth):
         found = found or within(s.asked[i], first, last)
@@ -296,7 +296,7 @@ def is_asked(s: State, first: int, last: int) -> bool:
 
 @rule
 def needs_conflict(s: State) -> bool:
-    """Does anything on the stack look at the region of a Conflict?"""
+    """Whether anything on the stack uses the region of a Conflict."""
     needs = (
         is_asked(s, ASK_DRAW, ASK_DRAW)
         or is_asked(s, ASK_PICK, ASK_THIRD)
@@ -319,7 +319,7 @@ def needs_conflict(s: State) -> bool:
 
 @rule
 def in_set_up(s: State) -> bool:
-    """Are regions, Altars, the first seat or gods still being drawn?"""
+    """Whether regions, Altars, the first seat or gods are still being drawn."""
     return is_asked(s, SET_REGIONS, SET_GODS)
 
 
@@ -367,7 +367,7 @@ def check_board(s: State) -> int:
 
 @rule
 def token_is_due(s: State) -> bool:
-    """Has the token of this Era still to be turned up?"""
+    """Whether the token of this Era is still to be turned up."""
     return in_set_up(s) or is_asked(s, ASK_TOKEN, ASK_TOKEN)
 
 
@@ -413,7 +413,7 @@ def check_players(s: State) -> int:
 
 @rule
 def cards_are_sound(s: State, me: Player) -> bool:
-    """One card face down or up at the most; an ability for every Era that has begun."""
+    """At most one card face down or up; an ability for every Era that has begun."""
     special = 0
     for card in range(N_CARDS):
         if not within(me.cards[card], 0, PLAYED):
@@ -435,7 +435,7 @@ def cards_are_sound(s: State, me: Player) -> bool:
 
 @rule
 def is_absent(s: State, me: Player, p: int) -> bool:
-    """Nobody sits there."""
+    """Whether an unused seat is empty."""
     some = me.god != NOTHING or me.confluence != NOTHING or me.hero != NOTHING
     some = some or me.vp != 0 or me.devotion != 0 or me.glyphs != 0 or me.covered != 0
     some = some or me.bonus != 0
@@ -456,7 +456,7 @@ def is_absent(s: State, me: Player, p: int) -> bool:
 
 @rule
 def check_pieces(s: State) -> int:
-    """Units, Glyphs and pieces are all accounted for, and none lies where nobody lives."""
+    """All units, Glyphs and pieces are accounted for, and none is in an uninhabited region."""
     for region in range(N_REGIONS):
         height, base = s.height[region], s.base[region]
         if not within(height, 0, LEVELS) or (base == 0) != (height == 0):
@@ -514,7 +514,7 @@ def check_pieces(s: State) -> int:
 
 @rule
 def check_moment(s: State) -> int:
-    """What is left of steps and Conflicts fits what is asked, and so does the current player."""
+    """Data of steps and Conflicts match the current decision, and so does the current player."""
     top = s.depth - 1
     asked = s.asked[top]
     if s.conflict == NOTHING:
@@ -565,5 +565,5 @@ def check_moment(s: State) -> int:
 
 @rule
 def something_is_taken(s: State) -> bool:
-    """Does the record of a step's targets hold anything?"""
+    """Whether a step has recorded targets."""
     return s.taken.sum() != 0 or s.route.sum() != 0

@@ -1,11 +1,11 @@
-"""What a seat knows as a row of numbers, for programs that learn.
+"""The observation of a seat as a vector, for learning programs.
 
-Seats are told from the looking seat's own place: player 0 is itself, then clockwise. Only what
-`view` and the list of choices show is written. NAMES has a name for every column; a change of them
-is a change of VERSION.
+Players are ordered from the observing seat: player 0 is the seat itself, then clockwise. Only
+information of `view` and of the list of choices is written. NAMES has a name for every column; a
+change of them is a change of VERSION.
 
-The columns come in groups, and GROUPS tells what each is made from, so that a program that steps
-many games writes only the groups in which something has changed.
+The columns come in groups, and GROUPS lists the fields that each depends on, so that a program that
+steps many games rewrites only the groups that changed.
 """
 
 from typing import Any
@@ -64,8 +64,8 @@ from .state import (
 
 VERSION = 2
 
-# What the groups are made from, as fields of State or parts of them (first, number): first the
-# players and the regions, each by itself.
+# The inputs of the groups, as fields of State or parts of them (first, number): first the players,
+# then the regions.
 LAND = MOST_PLAYERS
 TRACK = LAND + N_REGIONS
 CONFLICT = TRACK + 1
@@ -94,7 +94,7 @@ GROUPS = (
 
 ABOUT_REGION = ("inhabited", "consecrated", "fought", "conflict", "base", "height")
 IN_REGION = (*KINDS, "glyphs", "pyramid_pieces", "top")  # of a player
-# Phases by what is asked; a tie and a track follow with a phase for each kind of them.
+# Phases by decision; a tie and a track follow with a phase for each kind of them.
 _ASKED = [phase for asked, phase in PHASES.items() if asked != OVER]
 N_ASKED = len(_ASKED)
 
@@ -138,7 +138,7 @@ def _names() -> tuple[str, ...]:
 
 NAMES = _names()
 
-# What the columns mean, by pattern; docs/observations.md is made from it.
+# The meaning of the columns, by pattern; docs/observations.md is generated from it.
 MEANINGS = {
     "player_*.vp": "current victory points",
     "player_*.devotion": "position on the Devotion track",
@@ -190,7 +190,7 @@ MEANINGS = {
     "*.*": "1 for the player whose unit is on the space of the Calendar or Codex",
 }
 
-# Where columns begin; those of a player and of a region are counted from the first one.
+# First columns; those of a player and of a region are relative to the first one.
 PLAYER = NAMES.index("player_1.vp")
 PIECES = NAMES.index("player_0.pieces_left.1")
 GOD = PIECES + LEVELS
@@ -234,7 +234,7 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 @rule(refcount=False)
 def observe_group(s: State, seat: int, group: int, out: Any) -> None:
-    """Write the columns of one group. Those of seats that are not taken are clear."""
+    """Write the columns of one group. The columns of absent seats must be clear."""
     if group < LAND:
         if group < s.players_n:
             k = from_seat(s, group, seat) * PLAYER
@@ -261,18 +261,18 @@ def observe_group(s: State, seat: int, group: int, out: Any) -> None:
 
 @rule(refcount=False)
 def from_seat(s: State, p: int, seat: int) -> int:
-    """The place of a player as a seat sees it."""
+    """The position of a player relative to a seat."""
     return p - seat if p >= seat else p - seat + s.players_n
 
 
-# Most of what may be there or not is all but random, and a wrong guess of the processor costs more
-# than a column: so these are written without branches, a 0 to the first column where nothing is.
+# Whether something is present is almost random, and a branch misprediction costs more than a write:
+# so these are written without branches, a 0 to the first column for nothing.
 NO, YES = np.float32(0), np.float32(1)
 
 
 @rule(refcount=False)
 def put(out: Any, k: int, index: int) -> None:
-    """A 1 in one of the columns from k on; in none where the index is below 0."""
+    """Write a 1 to one of the columns from k on; to none if the index is negative."""
     out[k + (index if index >= 0 else 0)] = YES if index >= 0 else NO
 
 
@@ -284,7 +284,7 @@ def mark(s: State, p: int, seat: int, out: Any, k: int) -> None:
 
 @rule(refcount=False)
 def observe_player(s: State, p: int, out: Any, k: int) -> None:
-    """What everybody knows of one player, from column k on."""
+    """The public information about one player, from column k on."""
     me = s.players[p]
     cards, abilities, pieces = me.cards, me.abilities, me.pieces
     reserve, xibalba, waiting = me.reserve, me.xibalba, me.waiting
@@ -327,7 +327,7 @@ def observe_own(s: State, seat: int, out: Any) -> None:
 
 @rule(refcount=False)
 def observe_region(s: State, seat: int, region: int, out: Any, k: int) -> None:
-    """A region and who is there, from column k on; the columns are clear."""
+    """A region and its pieces, from column k on; the columns are clear."""
     units, glyphs, levels, height = s.units, s.glyphs, s.levels, s.height[region]
     out[k] = s.inhabited[region]
     out[k + 1] = s.consecrated == region
@@ -351,7 +351,7 @@ def observe_region(s: State, seat: int, region: int, out: Any, k: int) -> None:
 
 @rule(refcount=False)
 def observe_conflict(s: State, seat: int, out: Any) -> None:
-    """How the Conflict stands; the columns are clear."""
+    """The state of the Conflict; the columns are clear."""
     if s.conflict != NOTHING:
         for p in range(s.players_n):
             out[STRENGTH + from_seat(s, p, seat)] = strength(s, p)
@@ -362,7 +362,7 @@ def observe_conflict(s: State, seat: int, out: Any) -> None:
 
 @rule(refcount=False)
 def observe_turn(s: State, seat: int, out: Any) -> None:
-    """Who is to choose and what; the columns are clear."""
+    """The current player and decision; the columns are clear."""
     mark(s, s.current_player, seat, out, MOVER)
     mark(s, s.starter, seat, out, STARTER)
     for era in range(N_ERAS):
@@ -380,7 +380,7 @@ def observe_turn(s: State, seat: int, out: Any) -> None:
 
 @rule(refcount=False)
 def observe_asked(s: State, asked: int, a: int, b: int, c: int, out: Any) -> None:
-    """The details of what is asked, as the choices show them to everybody."""
+    """The details of the decision, as the choices show them to all players."""
     if asked == ASK_TARGET or asked == ASK_OPTION:
         out[EFFECT + STEP[a, VERB]] = 1
         out[EFFECT_STEP] = a

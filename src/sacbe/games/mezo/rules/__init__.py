@@ -1,7 +1,7 @@
-"""The rules of Mezo: what may be chosen, what a choice does, and what follows by itself.
+"""The rules of Mezo: legal actions, their effects, and automatic steps.
 
-One file for each part a player would name. This one only hands out the work: `legal_actions` by
-the decision that is asked, `apply_action` by the same, `run_step` by the step on top of the stack.
+One module per part of the game. This one dispatches: `legal_actions` and `apply_action` by the
+current decision, `run_step` by the step on top of the stack.
 """
 
 from sacbe.kernel import rule
@@ -167,7 +167,7 @@ __all__ = [
 
 @rule
 def legal_actions(s: State, seat: int, out: Actions) -> None:
-    """Fill `out` with what `seat` (or Nature) may choose now, in rising order."""
+    """Fill `out` with the legal ids of `seat` (or of chance), in ascending order."""
     out.n = 0
     if s.depth == 0:
         return
@@ -224,7 +224,7 @@ def legal_actions(s: State, seat: int, out: Actions) -> None:
 
 @rule
 def legal_outcomes(s: State, asked: int, a: int, out: Actions) -> None:
-    """What Nature may reveal, all equally likely."""
+    """The possible chance outcomes, all equally likely."""
     n = 0
     if asked == ASK_DRAW:
         for card in range(N_CARDS):
@@ -257,7 +257,7 @@ def legal_outcomes(s: State, asked: int, a: int, out: Actions) -> None:
 
 @rule
 def apply_action(s: State, seat: int, action: int) -> None:
-    """Make the choice that is asked; it must be legal. What follows by itself is not done yet."""
+    """Apply a legal choice, without the automatic steps that follow."""
     top = s.depth - 1
     asked, a, b, c, d = s.asked[top], s.a[top], s.b[top], s.c[top], s.d[top]
     pop(s)
@@ -308,7 +308,7 @@ def apply_action(s: State, seat: int, action: int) -> None:
 
 @rule
 def turn_up(s: State, asked: int, a: int, outcome: int) -> None:
-    """Nature's answer."""
+    """Apply a chance outcome."""
     if asked == ASK_DRAW:
         s.players[a].cards[outcome - DRAW_CARD - N_CARDS * a] = IN_HAND
     elif asked == ASK_CONFLICT:
@@ -327,7 +327,7 @@ def turn_up(s: State, asked: int, a: int, outcome: int) -> None:
 
 @rule
 def run_step(s: State) -> int:
-    """Do the step on top of the stack and say which it was; -1 if a decision is asked."""
+    """Run the step on top of the stack and return which it was; -1 if a decision is on top."""
     top = s.depth - 1
     if top < 0 or s.asked[top] < FIRST_STEP or s.asked[top] == OVER:
         return -1
@@ -361,7 +361,7 @@ def run_step(s: State) -> int:
 
 @rule
 def carry_out_phase(s: State, step: int, a: int, b: int) -> None:
-    """The steps that come less often."""
+    """The less frequent steps."""
     if step == ABILITIES:
         abilities(s)
     elif step == TRIBE_PHASE:
@@ -405,7 +405,7 @@ def carry_out_phase(s: State, step: int, a: int, b: int) -> None:
 
 @rule
 def set_current_player(s: State) -> None:
-    """Who must choose now."""
+    """Set the player who must choose now."""
     top = s.depth - 1
     asked = s.asked[top]
     if asked == OVER:
@@ -422,7 +422,7 @@ def set_current_player(s: State) -> None:
 
 @rule
 def resolve(s: State) -> None:
-    """Carry out all that happens by itself, up to the next decision."""
+    """Run all automatic steps up to the next decision."""
     while run_step(s) >= 0:
         pass
     set_current_player(s)
@@ -430,14 +430,14 @@ def resolve(s: State) -> None:
 
 @rule
 def play(s: State, seat: int, action: int) -> None:
-    """A legal choice and all that follows from it."""
+    """Apply a legal choice and all automatic steps that follow."""
     apply_action(s, seat, action)
     resolve(s)
 
 
 @rule
 def must_act(s: State, seat: int) -> bool:
-    """Must this seat choose something now? Several may in the secret choice of cards."""
+    """Whether this seat must choose now; several may in the secret choice of cards."""
     if s.depth > 0 and s.asked[s.depth - 1] == ASK_PICK:
         return owes_pick(s, seat)
     return s.current_player == seat

@@ -1,4 +1,4 @@
-"""Units, Glyphs and Pyramids: where they are, and how a Pyramid grows and scores."""
+"""Units, Glyphs and Pyramids: their places, and how a Pyramid grows and scores."""
 
 from sacbe.kernel import rule
 
@@ -15,20 +15,20 @@ from .points import gain_vp
 
 @rule
 def unit_at(region: int, seat: int, kind: int) -> int:
-    """The place of a count of units."""
+    """The index of a count of units."""
     return 8 * region + N_KINDS * seat + kind
 
 
 @rule
 def is_present(s: State, seat: int, region: int) -> bool:
-    """Is the seat's god present in this inhabited region?"""
+    """Whether the seat's god is present in this inhabited region."""
     at = s.players[seat].confluence
     return at != NOTHING and TOUCHES[at, region] == 1 and s.inhabited[region] == 1
 
 
 @rule
 def hero_in(s: State, region: int) -> bool:
-    """Does any Hero stand there, a neutral one included?"""
+    """Whether any Hero is there, including a neutral one."""
     found = s.neutral[region] > 0
     for p in range(s.players_n):
         found = found or s.players[p].hero == region
@@ -37,7 +37,7 @@ def hero_in(s: State, region: int) -> bool:
 
 @rule
 def hero_owner(s: State, region: int) -> int:
-    """Whose Hero stands there; of a neutral one, who placed it."""
+    """The owner of the Hero there; of a neutral one, the player who placed it."""
     for p in range(s.players_n):
         if s.players[p].hero == region:
             return p
@@ -59,7 +59,7 @@ def top_level(s: State, region: int) -> int:
 
 @rule
 def top_owner(s: State, region: int) -> int:
-    """Whose piece is the highest."""
+    """The owner of the highest piece."""
     return s.levels[LEVELS * region + s.height[region] - 1]
 
 
@@ -90,8 +90,8 @@ def build_pyramid(s: State, seat: int, region: int) -> None:
 
 @rule
 def score_pyramid(s: State, builder: int, region: int) -> None:
-    """The builder gains VP for all pieces, every other player with a piece one; who has most VP
-    moves first, by the VP before any marker moves."""
+    """The builder gains VP for all pieces, every other player with a piece one; markers move in
+    descending order of the VP before any of them moves."""
     before = (s.players[0].vp, s.players[1].vp, s.players[2].vp, s.players[3].vp)
     done = 0
     for _ in range(s.players_n):
@@ -108,7 +108,7 @@ def score_pyramid(s: State, builder: int, region: int) -> None:
 
 @rule
 def has_piece(s: State, seat: int, region: int) -> bool:
-    """Has the seat a piece in this Pyramid, covered or not?"""
+    """Whether the seat has a piece in this Pyramid, covered or not."""
     found = False
     for i in range(s.height[region]):
         found = found or s.levels[LEVELS * region + i] == seat
@@ -117,7 +117,7 @@ def has_piece(s: State, seat: int, region: int) -> bool:
 
 @rule
 def raze_pyramid(s: State, region: int) -> None:
-    """The top piece goes back to its owner."""
+    """The top piece returns to its owner."""
     s.players[top_owner(s, region)].pieces[top_level(s, region) - 1] += 1
     s.height[region] -= 1
     s.levels[LEVELS * region + s.height[region]] = 0
@@ -127,7 +127,7 @@ def raze_pyramid(s: State, region: int) -> None:
 
 @rule
 def can_transform_pyramid(s: State, seat: int, region: int) -> bool:
-    """Is there a top that is mine, or that a piece of mine can replace?"""
+    """Whether the top is the seat's own, or the seat has a piece to replace it."""
     if s.height[region] == 0:
         return False
     mine = top_owner(s, region) == seat
@@ -136,7 +136,7 @@ def can_transform_pyramid(s: State, seat: int, region: int) -> bool:
 
 @rule
 def transform_pyramid(s: State, seat: int, region: int) -> None:
-    """Replace the top and score as if built; an own top stays and scores."""
+    """Replace the top and score as if built; the seat's own top stays and scores."""
     owner = top_owner(s, region)
     if owner != seat:
         at = top_level(s, region) - 1
@@ -148,21 +148,21 @@ def transform_pyramid(s: State, seat: int, region: int) -> None:
 
 @rule
 def raze_glyph(s: State, owner: int, region: int) -> None:
-    """A Glyph goes back to its owner."""
+    """A Glyph returns to its owner."""
     s.glyphs[MOST_PLAYERS * region + owner] -= 1
     s.players[owner].glyphs += 1
 
 
 @rule
 def build_glyph(s: State, seat: int, region: int) -> None:
-    """A Glyph from the reserve."""
+    """Place a Glyph from the reserve."""
     s.glyphs[MOST_PLAYERS * region + seat] += 1
     s.players[seat].glyphs -= 1
 
 
 @rule
 def units_to_reserve(s: State, region: int) -> None:
-    """All units of a region go home."""
+    """All units of a region return to the reserve."""
     for p in range(s.players_n):
         for kind in range(N_KINDS):
             at = unit_at(region, p, kind)
@@ -172,7 +172,7 @@ def units_to_reserve(s: State, region: int) -> None:
 
 @rule
 def regions_with_pieces(s: State, seat: int) -> int:
-    """In how many regions the seat has a piece."""
+    """The number of regions where the seat has a piece."""
     n = 0
     for region in range(N_REGIONS):
         n += has_piece(s, seat, region)

@@ -1,6 +1,6 @@
-"""Mezo in the terminal: pictures made of a view alone, so they show what its seat may know.
+"""Mezo in the terminal. Screens are built from a view only, so they show what its seat may know.
 
-Seats are marked by letters, A for seat 0; the names that are handed in should show theirs.
+Seats are marked by letters, A for seat 0; the names passed in should include them.
 """
 
 from collections.abc import Sequence
@@ -44,8 +44,8 @@ GAP = 3
 def screens(
     view: View, seat: int | None, texts: Texts, names: Sequence[str]
 ) -> list[list[RenderableType]]:
-    """The board in several sizes, the richest first: the command line takes the first that
-    fits. Tables stand beside each other where they have room, else below."""
+    """The board in several sizes, the largest first: the command line takes the first that fits.
+    Tables are placed side by side where there is space, else below each other."""
     seen = (view, seat, texts)
     status, moment = panels.status(view, texts), panels.moment(*seen)
     slim = [partial(panels.slim, *seen, whole) for whole in (True, False)]

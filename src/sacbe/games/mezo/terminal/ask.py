@@ -1,4 +1,4 @@
-"""Questions a player types, such as "fervor 2", "hero becan", "deploy uxmal", "K3" or "pass"."""
+"""Parse questions that a player types, such as "fervor 2", "hero becan", "deploy uxmal" or "K3"."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -14,7 +14,7 @@ from ..text.labels import LETTERS, card_name, god_name, plain, region_name, word
 from ..text.short import altar_words, token_words
 from .panels import cell, pyramid_sign, seats
 
-# Types that words name; those of the effects' targets come after those of the Tribe Phase.
+# Action types that words can name. Types of the Tribe Phase come before targets of effects.
 VERBS = (
     "neutral_hero",
     "hero",
@@ -46,7 +46,7 @@ VERBS = (
 )
 TOPICS = ("devotion", "shaman", "warrior", "glyph", "pyramid")
 PIECES = ("glyph", "pyramid")
-SHORTEST = 3  # letters that name a region or a god
+SHORTEST = 3  # minimum length of an abbreviation of a region or god
 OF_REGIONS = ("hero", "neutral_hero", "deploy", "awaken", "annihilate", "exile", "swap_altars")
 OF_UNITS = ("awaken", "recover", "annihilate", "exile", "move", "pay", "sacrifice")
 OF_PIECES = ("build", "raze", "transform")
@@ -55,14 +55,14 @@ Info = dict[str, Any]
 
 
 class Question(NamedTuple):
-    """What the player wants to know: facts to be told, and actions to be explained."""
+    """A parsed question: facts to print, and actions to explain."""
 
     facts: list[str]
     actions: list[Info]
 
 
 class _Named(NamedTuple):
-    """The things of the game that the typed words name."""
+    """Components of the game that the typed words name."""
 
     verb: str | None
     region: str | None
@@ -74,7 +74,7 @@ class _Named(NamedTuple):
 
 
 def ask(typed: str, view: View, seat: int, texts: Texts) -> Question:
-    """What is meant; nothing where nothing of the game is named."""
+    """Parse a question; the result is empty if it names nothing of the game."""
     named = _read(typed, texts.lang)
     if named.id:
         return Question(_about_id(named.id, view, texts), _uses(named.id))
@@ -91,7 +91,7 @@ def ask(typed: str, view: View, seat: int, texts: Texts) -> Question:
 
 
 def facts(info: Mapping[str, Any], texts: Texts) -> list[str]:
-    """What else there is to know about something that can be chosen."""
+    """Further facts about a legal choice."""
     say = words(texts.lang).say
     match info["type"]:
         case "hero":
@@ -107,7 +107,7 @@ def facts(info: Mapping[str, Any], texts: Texts) -> list[str]:
     return []
 
 
-# ------------------------------------------------------------ reading
+# ------------------------------------------------------------ parsing
 
 
 def _read(typed: str, lang: str) -> _Named:
@@ -138,7 +138,7 @@ def _first(tokens: list[str], names: Mapping[str, set[str]]) -> str | None:
 
 
 def _begun(tokens: list[str], names: Mapping[str, set[str]]) -> str | None:
-    """What typed words name or begin to name; who has the most whole words goes first."""
+    """The name that typed words match or abbreviate; the most whole words win."""
     best = max(names, key=lambda what: len(names[what] & set(tokens)))
     if names[best] & set(tokens):
         return best
@@ -155,7 +155,7 @@ def _id(typed: Iterable[str]) -> str | None:
     return next((known[word] for word in typed if word in known), None)
 
 
-# ------------------------------------------------------------ what it can mean
+# ------------------------------------------------------------ possible actions
 
 
 def _uses(id_: str) -> list[Info]:
@@ -167,7 +167,7 @@ def _uses(id_: str) -> list[Info]:
 
 
 def _actions(named: _Named, view: View) -> Iterable[Info]:
-    """The actions that a verb and what else was named can mean, the likeliest first."""
+    """The actions that the named verb and components can mean, the likeliest first."""
     verb = named.verb or ""
     kinds: tuple[str, ...] = KINDS if named.topic not in KINDS else (named.topic,)
     where = [named.region] if named.region else list(REGIONS)
@@ -226,7 +226,7 @@ def _about_id(id_: str, view: View, texts: Texts) -> list[str]:
 
 
 def _about_card(named: _Named, view: View, seat: int, texts: Texts) -> Question:
-    """A card of the god that is named, or of the reader's; its actions, or the one named."""
+    """A card of the named god, or of the reader's; all its actions, or the named one."""
     card, own = named.card or "", view["players"][seat]["god"]
     god = named.god or own
     if god is None:

@@ -1,4 +1,4 @@
-"""What is asked and what can be chosen, in few words where a heading says the rest."""
+"""Labels of the choices, short where a heading gives the context."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -32,18 +32,18 @@ from ..text.short import (
 Info = Mapping[str, Any]
 Label = tuple[str, str]
 
-# Asked even when it is the only choice: nothing, as one target of an effect or none to deploy is
-# no decision, and what ends something is never the only choice.
+# Types that need a confirmation although they are the only choice: none. A single target or no unit
+# to deploy is no decision, and stopping is never the only choice.
 CONFIRMED: tuple[str, ...] = ()
 
 
 def choice(info: Info, view: View, texts: Texts) -> Label:
-    """A heading that similar choices share, and the words below it."""
+    """A heading that similar choices share, and the label below it."""
     return _LABELS[info["type"]](info, view, texts)
 
 
 def _seat(view: View) -> int:
-    """Who chooses."""
+    """The seat that must choose."""
     return int(view["current_player"])
 
 
@@ -173,7 +173,7 @@ def _victim(info: Info, view: View, texts: Texts) -> Label:
 
 
 def _move(info: Info, view: View, texts: Texts) -> Label:
-    """Short, as there can be many: the letters are those of the board."""
+    """Short, as there can be many; the letters are those of the board."""
     lang = texts.lang
     said = f"{short_region(info['from'], lang)} {LETTERS[info['owner']]}"
     heading = words(lang).say("group-move", {"region": region_name(info["to"], lang)})
@@ -190,7 +190,7 @@ def _build(info: Info, view: View, texts: Texts) -> Label:
 
 
 def _piece(info: Info, view: View, texts: Texts) -> Label:
-    """A Glyph or the top of a Pyramid that is there."""
+    """A Glyph or the top of a Pyramid on the board."""
     say = words(texts.lang).say
     said = short_region(info["region"], texts.lang)
     if info["owner"] is not None:

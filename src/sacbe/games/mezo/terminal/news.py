@@ -1,4 +1,5 @@
-"""What happened since the reader last chose: a line per turn and per step, not one per event."""
+"""A summary of the events since the reader's last choice: a line per turn and step, not per
+event."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -19,10 +20,10 @@ from ..text.labels import (
 
 Event = Mapping[str, Any]
 
-# What begins a line of its own, even if the seat is the same.
+# Events that start a new line even if the seat is the same.
 BEGINS = ("hero", "action_taken", "passed", "space_taken", "altar_won", "sacrificed", "god_placed")
-BEGUN_BY = ("glyph_spent",)  # belongs to what follows
-TO_THE_SEAT = (  # told by a phrase of the seat's line; the others by a sentence
+BEGUN_BY = ("glyph_spent",)  # belongs to the event that follows
+TO_THE_SEAT = (  # phrases within the line of a seat; other events are sentences
     *BEGINS,
     *BEGUN_BY,
     "neutral_hero",
@@ -61,8 +62,8 @@ TO_THE_SEAT = (  # told by a phrase of the seat's line; the others by a sentence
     "god_dealt",
     "god_chosen",
 )
-ROUNDS = ("revealed", "tracks_scored", "pyramids_scored", "devotion_scored")  # a line for all seats
-TOLD_ONCE = (  # each has a sentence
+ROUNDS = ("revealed", "tracks_scored", "pyramids_scored", "devotion_scored")  # one line each
+TOLD_ONCE = (  # each is a sentence
     "era",
     "token_turned",
     "conflict",
@@ -80,8 +81,8 @@ TOLD_ONCE = (  # each has a sentence
 def news(
     events: Iterable[Event], reader: int | None, texts: Texts, names: Sequence[str]
 ) -> list[str]:
-    """Lines for events that the reader may see, oldest first. Whatever has no words here can be
-    seen on the board, or stands in the log."""
+    """Lines for the events that the reader may see, oldest first. Events without a message here are
+    visible on the board or in the log."""
     lines: list[str] = []
     block: list[Event] = []
     for event in events:
@@ -96,7 +97,7 @@ def news(
 
 
 def _goes_on(block: Sequence[Event], event: Event) -> bool:
-    """Does this event belong to the same line?"""
+    """Whether this event belongs to the same line."""
     kind, last = event["event"], block[-1]["event"]
     if kind in ROUNDS or kind == "drew":
         return bool(last == kind)
@@ -132,7 +133,7 @@ def _of_round(event: Event, lang: str) -> str:
 
 
 def _args(event: Event, lang: str, names: Sequence[str]) -> dict[str, Any]:
-    """What the sentences and phrases speak of."""
+    """The arguments of sentences and phrases."""
     args: dict[str, Any] = {"what": ""}
     for key in ("region", "other"):
         if key in event:
@@ -155,7 +156,7 @@ def _args(event: Event, lang: str, names: Sequence[str]) -> dict[str, Any]:
 
 
 def _phrases(block: Sequence[Event], lang: str) -> Iterable[str]:
-    """What a seat did, the same deeds together, and what it gained by all of it."""
+    """The actions of a seat, equal ones merged, and its gains."""
     say = words(lang).say
     done: list[str] = []
     for event in block:
@@ -179,7 +180,7 @@ def _phrases(block: Sequence[Event], lang: str) -> Iterable[str]:
 
 
 def _together(kind: str, events: Sequence[Event], lang: str) -> str:
-    """The targets of several events of one kind in few signs."""
+    """The targets of several events of one kind, abbreviated."""
     if kind == "deployed":
         return ", ".join(
             f"{units_sign({k: e[k] for k in KINDS}, lang)} {short_region(e['region'], lang)}"

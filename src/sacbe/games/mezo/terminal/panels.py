@@ -1,4 +1,4 @@
-"""Tables of the board: a row per region with a column per seat, players, tracks, the Conflict."""
+"""Tables of the board: regions with a column per seat, players, tracks, the Conflict."""
 
 from collections.abc import Sequence
 
@@ -44,7 +44,7 @@ PARTS = ("hero", "units", "glyphs", "god", "bonus", "sacrificed")
 COVERED = "x"
 WIDE_GAP = 3
 LONGEST_NAME = 14  # columns of a player's name
-SHORT_CARD = 4  # letters of a card where there is little room
+SHORT_CARD = 4  # letters of a card in narrow tables
 Row = list[Text | str]
 
 
@@ -53,7 +53,7 @@ def seats(view: View) -> range:
 
 
 def status(view: View, texts: Texts) -> Text:
-    """Era, where it has come to, and in which order it goes."""
+    """Era, current part of it, and turn order."""
     lang = texts.lang
     say = words(lang).say
     part = part_of_era(view)
@@ -81,7 +81,7 @@ def _turn_mark(view: View, seat: int) -> Text:
 
 
 def flag(view: View, region: str) -> Text:
-    """Is it being fought for, done for this Era, consecrated or uninhabited?"""
+    """The state of a region: Conflict, finished in this Era, consecrated or uninhabited."""
     shown = view["regions"][region]
     if view["conflict"] and view["conflict"]["region"] == region:
         return Text(NOW, "bold")
@@ -93,7 +93,7 @@ def flag(view: View, region: str) -> Text:
 
 
 def pyramid_sign(pieces: Sequence[dict[str, int]]) -> Text:
-    """The pieces from the bottom: whose they are, and the level of the first if it is not 1."""
+    """The owners of the pieces from the bottom, and the level of the first unless it is 1."""
     if not pieces:
         return Text()
     first = pieces[0]["level"]
@@ -104,7 +104,7 @@ def pyramid_sign(pieces: Sequence[dict[str, int]]) -> Text:
 
 
 def cell(view: View, region: str, seat: int, lang: str) -> Text:
-    """What a seat has in a region, such as *H2s1w#1."""
+    """A seat's pieces in a region, such as *H2s1w#1."""
     shown = view["regions"][region]
     said = PRESENT if region in presence(view, view["gods"][str(seat)]) else ""
     said += HERO if shown["hero"] == seat else ""
@@ -118,7 +118,7 @@ def cell(view: View, region: str, seat: int, lang: str) -> Text:
 
 
 def regions(view: View, seat: int | None, texts: Texts, with_altars: bool = False) -> Text:
-    """A row per region; in a Conflict also cards and strength, below the seats they belong to."""
+    """A row per region; in a Conflict also cards and strength below their seats."""
     lang = texts.lang
     say = words(lang).say
     heads = [
@@ -187,7 +187,7 @@ def card_sign(view: View, seat: int, lang: str) -> Text:
 
 
 def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> Text:
-    """A row per seat with all that lies open before it."""
+    """A row per seat with all public information."""
     lang = texts.lang
     say = words(lang).say
     heads = ("vp", "devotion", "reserve", "xibalba", "glyphs", "pieces", "cards")
@@ -219,13 +219,13 @@ def _units(units: dict[str, int], lang: str) -> str:
 
 
 def devotion(player: View, lang: str) -> str:
-    """What the track is worth at the end, and the level."""
+    """The final value of the track position, and the level."""
     worth = FILE.devotion[player["devotion"]][1]
     return words(lang).say("devotion-sign", {"n": worth, "level": player["level"]})
 
 
 def slim_players(view: View, seat: int | None, texts: Texts, whole: bool) -> list[Text]:
-    """Points, devotion and reserve in few columns; Xibalba if there is room for the `whole`."""
+    """Points, devotion and reserve in few columns; `whole` adds Xibalba."""
     lang = texts.lang
     say = words(lang).say
     heads = ("vp", "devotion", "reserve", "xibalba")[: 4 if whole else 3]
@@ -246,7 +246,7 @@ def slim_players(view: View, seat: int | None, texts: Texts, whole: bool) -> lis
 
 
 def track(view: View, which: str) -> Text:
-    """Who stands where on the calendar or the codex."""
+    """The units on the calendar or the codex."""
     line = Text()
     for space, taken in view[which].items():
         line.append(f"{space}", "dim" if taken is None else "")
@@ -257,7 +257,7 @@ def track(view: View, which: str) -> Text:
 
 
 def angry(view: View, texts: Texts) -> list[Text]:
-    """The face-up tokens, and below them whose units wait on the angry god."""
+    """The face-up tokens, and below them the units on the angry god."""
     say = words(texts.lang).say
     tokens = Text.assemble((say("angry-short"), "dim"), " ", " ".join(view["angry_god"]["tokens"]))
     units = waiting(view, texts.lang)
@@ -274,7 +274,7 @@ def waiting(view: View, lang: str) -> Text:
 
 
 def slim(view: View, seat: int | None, texts: Texts, whole: bool) -> Panel:
-    """What stands beside the least table of regions."""
+    """The panel beside the smallest table of regions."""
     lines = _slim_lines(view, seat, texts, whole)
     return Panel([Text("\n", no_wrap=True, overflow="crop").join(lines)])
 
@@ -284,11 +284,11 @@ def _slim_lines(view: View, seat: int | None, texts: Texts, whole: bool) -> list
     return [*slim_players(view, seat, texts, whole), *tracks_, *angry(view, texts)]
 
 
-# ------------------------------------------------------------ more, where there is room
+# ------------------------------------------------------------ details for larger screens
 
 
 def gods(view: View, texts: Texts) -> Text:
-    """Where each god stands, where it is present, and what it does when summoned."""
+    """Each god's confluence and the regions where it is present."""
     lang = texts.lang
     lines = [heading(words(lang).say("gods"))]
     for p, player in enumerate(view["players"]):
@@ -303,7 +303,7 @@ def gods(view: View, texts: Texts) -> Text:
 
 
 def free_confluences(view: View, texts: Texts) -> Text:
-    """Where no god stands."""
+    """The confluences without a god."""
     taken = set(view["gods"].values())
     lines = [heading(words(texts.lang).say("confluences"))]
     for confluence in CONFLUENCES:
@@ -315,7 +315,7 @@ def free_confluences(view: View, texts: Texts) -> Text:
 
 
 def strength(view: View, seat: int | None, texts: Texts) -> Text:
-    """The parts of everybody's strength in the Conflict, and the claims."""
+    """The parts of each seat's strength in the Conflict, and the claims."""
     say = words(texts.lang).say
     fight = view["conflict"]
     shown = [part for part in PARTS if part != "sacrificed" or fight["consecrated"]]
@@ -346,8 +346,8 @@ def strength(view: View, seat: int | None, texts: Texts) -> Text:
 
 
 def cards(view: View, texts: Texts, whole: bool = False) -> Text | None:
-    """The face-up cards of a Conflict in acting order, with what their open actions do; `whole`
-    has the ceremonial one too, which is the same on all cards of a god."""
+    """The face-up cards of a Conflict in acting order, with the text of their open actions. `whole`
+    adds the ceremonial one, which is the same on all cards of a god."""
     fight = view["conflict"]
     if not fight or not any(view["players"][p]["card"] for p in fight["acting"]):
         return None
@@ -369,7 +369,8 @@ def cards(view: View, texts: Texts, whole: bool = False) -> Text | None:
 
 
 def tracks(view: View, texts: Texts) -> Text:
-    """Calendar and codex with what their spaces do, and the face-up tokens of the angry god."""
+    """Calendar and codex with the effects of their spaces, and the face-up tokens of the angry
+    god."""
     say = words(texts.lang).say
     lines = []
     for which in ("calendar", "codex"):
@@ -384,7 +385,7 @@ def tracks(view: View, texts: Texts) -> Text:
 
 
 def angry_lines(view: View, texts: Texts) -> list[Text]:
-    """The face-up tokens with what they do."""
+    """The face-up tokens with their effects."""
     lines = [about_tile(heading(words(texts.lang).say("angry")), "token")]
     lines[0].append_text(waiting(view, texts.lang))
     tokens = view["angry_god"]["tokens"]
@@ -403,7 +404,7 @@ def abilities(view: View, texts: Texts) -> Text | None:
 
 
 def powers(view: View, texts: Texts) -> Text | None:
-    """What the gods do when they are summoned."""
+    """The summon abilities of the gods."""
     lines = [
         Text.assemble(seat_mark(p), " ", summon_words(view, p, texts))
         for p, player in enumerate(view["players"])
@@ -414,7 +415,7 @@ def powers(view: View, texts: Texts) -> Text | None:
 
 
 def _beside(left: Text, right: Text | None) -> RenderableType:
-    """Two tables, where there is room for both in a line."""
+    """Two tables side by side, if they fit."""
     return left if right is None else Beside(lambda: left, [lambda: Panel([right])], WIDE_GAP)
 
 
@@ -428,17 +429,17 @@ def moment(view: View, seat: int | None, texts: Texts) -> list[RenderableType]:
 
 
 def rest(view: View, texts: Texts) -> list[RenderableType]:
-    """What is worth a look between choices."""
+    """Tables for larger screens: tracks and summon abilities."""
     return [_beside(tracks(view, texts), powers(view, texts))]
 
 
 def more(view: View, texts: Texts) -> RenderableType:
-    """What winners get, and what tribes can do."""
+    """Tables for larger screens: altars and tribe abilities."""
     return _beside(altars(view, texts), abilities(view, texts))
 
 
 def side(view: View, seat: int | None, texts: Texts, wide: bool) -> Panel:
-    """What stands beside the map."""
+    """The panel beside the map."""
     fight = strength(view, seat, texts) if view["conflict"] else None
     slim_lines = Text("\n").join(_slim_lines(view, seat, texts, whole=True))
     parts = [slim_lines, fight, gods(view, texts)]
@@ -450,7 +451,7 @@ def side(view: View, seat: int | None, texts: Texts, wide: bool) -> Panel:
 
 
 def altars(view: View, texts: Texts) -> Text:
-    """What the winner in each region gets."""
+    """The reward of the winner in each region."""
     lang = texts.lang
     lines = [heading(words(lang).say("altars"))]
     for region, shown in view["regions"].items():
@@ -460,7 +461,7 @@ def altars(view: View, texts: Texts) -> Text:
     return Text("\n").join(lines)
 
 
-# ------------------------------------------------------------ the reader's own
+# ------------------------------------------------------------ the reader's own pieces
 
 
 def own(view: View, seat: int, texts: Texts) -> Text:

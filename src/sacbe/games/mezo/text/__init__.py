@@ -1,8 +1,8 @@
-"""Sentences: what an action means, why something is refused, what has happened, and the rules.
+"""Sentences: actions, refusals, events and the rules.
 
-All are pure functions from infos (see actions.py, refusals.py, journal.py) to the words of one
-language. Seats are called by number unless `names` tells who sits there. What cards, altars, spaces
-and tokens do is made from the data (see words_effects.py), so that it is right on any file.
+All are pure functions from infos (see actions.py, explain.py, event_log.py) to texts in one
+language. Seats are numbered unless `names` is given. The texts of cards, altars, spaces and tokens
+are generated from the data (see effects.py), so that they are right for any data file.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -57,8 +57,8 @@ HELP = (
     "two",
     "designed",
 )
-# What a player has that a choice can change: where a view of the player has it, and its icon. It is
-# called as `have-...` says.
+# What a choice can change for a player: the path within the player's view, and its icon. Its name
+# is the message `have-...`.
 GOODS = {
     "vp": "i-vp",
     "devotion": "m-devotion",
@@ -69,7 +69,7 @@ GOODS = {
     "glyphs_left": "m-glyph",
 }
 
-# The rooms of a game on other data have another package: see sacbe.games.with_data.
+# A game on other data is loaded as another package: see sacbe.games.with_data.
 BUILT_IN = __name__.split(".")[-2] == NAME
 OWN_OR_NOT = (
     "annihilated",
@@ -83,7 +83,7 @@ ASKED = ("action", "pass", "choose_one")
 
 
 def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """An action as one sentence that says what is done."""
+    """An action as one sentence."""
     kind = info["type"]
     said = f"act-{kind}"
     if kind in ASKED and info.get("effect") is None:
@@ -117,7 +117,7 @@ def _how_many(info: Info) -> int:
 
 
 def refusal_text(refusal: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """Why something may not be done, with its numbers."""
+    """Why something is illegal, with its numbers."""
     args = spoken(refusal["numbers"], texts, names)
     return texts.say(f"refusal-{refusal['reason']}", args)
 
@@ -136,7 +136,7 @@ def event_text(event: Info, texts: Texts, names: Sequence[str]) -> str:
 
 
 def _variant(event: Info) -> str:
-    """Some events are worth a sentence of their own."""
+    """The suffix of the message for special cases of an event."""
     kind = event["event"]
     if kind in OWN_OR_NOT:
         return "-own" if event["owner"] == event["seat"] else ""
@@ -159,7 +159,7 @@ def _variant(event: Info) -> str:
 
 
 def rules_help(texts: Texts) -> list[tuple[str, str]]:
-    """The rules in short: titles and paragraphs; then all that the data file says."""
+    """The rules in short: titles and paragraphs; then all components of the data file."""
     setup = FILE.setup
     args: Args = {
         "shamans": setup.units_per_player["shaman"],
@@ -168,7 +168,7 @@ def rules_help(texts: Texts) -> list[tuple[str, str]]:
         "below_warriors": setup.start_in_xibalba["warrior"],
         "glyphs": setup.glyphs,
         "pieces": sum(FILE.pyramid_pieces_per_player.values()),
-        "levels": listed(
+        "levels": join_list(
             [str(n) for _, n in sorted(FILE.pyramid_pieces_per_player.items())], texts
         ),
         "hero": setup.hero_strength,
@@ -183,7 +183,7 @@ def rules_help(texts: Texts) -> list[tuple[str, str]]:
 
 
 def _track_values() -> list[str]:
-    """What devotion is worth at the end, level by level."""
+    """The final value of devotion, level by level."""
     levels = sorted({level for level, _ in FILE.devotion})
     return [
         f"{level}: " + " ".join(str(points) for at, points in FILE.devotion if at == level)
@@ -226,12 +226,12 @@ def _entry(effect: str, where: str, texts: Texts) -> str:
 
 @cache
 def _english() -> Texts:
-    """The words that the built-in names are compared with."""
+    """The English texts, which the names of the built-in data are compared with."""
     return Texts(Path(__file__).parents[1], "en")
 
 
 def effect_name(effect: str, texts: Texts) -> str:
-    """What an effect is called: in the reader's language where the file calls it as ours does."""
+    """The name of an effect: translated if the file uses the built-in name."""
     name = EFFECTS[effect].name
     key = "effect-" + effect.replace(" ", "-")
     translated = texts.has(key) and _english().say(key) == name
@@ -239,48 +239,48 @@ def effect_name(effect: str, texts: Texts) -> str:
 
 
 def effect_text(effect: str | Effect | Sequence[Step], texts: Texts) -> str:
-    """What an effect (or its id) does."""
+    """The text of an effect, given itself, its id or its steps."""
     return text_of_steps(EFFECTS[effect] if isinstance(effect, str) else effect, texts)
 
 
 def _open(effect: str, texts: Texts) -> str:
-    """The same as the end of a sentence."""
+    """The same without the final full stop, for the end of a sentence."""
     return effect_text(effect, texts).removesuffix(".")
 
 
 def _known(kind: str, name: str, texts: Texts) -> str:
-    """A name of the built-in data in the reader's language; any other as it is called."""
+    """A name of the built-in data in the reader's language; any other is derived from its id."""
     key = f"{kind}-{name}"
     return texts.say(key) if texts.has(key) else name.replace("_", " ").capitalize()
 
 
 def god_name(god: str, texts: Texts) -> str:
-    """A god."""
+    """The name of a god."""
     return _known("god", god, texts)
 
 
 def region_name(region: str, texts: Texts) -> str:
-    """A region, with its accents."""
+    """The name of a region, with its accents."""
     return _known("region", region, texts)
 
 
 def card_name(card: str, texts: Texts) -> str:
-    """A card: every god has the same five."""
+    """The name of a card: every god has the same five."""
     return texts.say(f"card-{card}")
 
 
 def ability_name(ability: str, texts: Texts) -> str:
-    """A tribe ability in a word or two."""
+    """The short name of a tribe ability."""
     return texts.say(f"ability-{ability}")
 
 
 def ability_text(ability: str, texts: Texts) -> str:
-    """What a tribe ability does."""
+    """The text of a tribe ability."""
     return texts.say(f"ability-text-{ability}", {"three": SPACES_MORE, "five": WIN_VP})
 
 
 def track_name(track: str, texts: Texts) -> str:
-    """The calendar or the codex."""
+    """The name of the calendar or the codex."""
     return texts.say(f"track-{track}")
 
 
@@ -292,16 +292,16 @@ def unit_name(kind: str, texts: Texts) -> str:
 def units_text(numbers: Info, texts: Texts) -> str:
     """Units such as "2 Shamans and 1 Warrior"."""
     parts = [texts.say(f"things-{kind}", {"n": numbers[kind]}) for kind in KINDS if numbers[kind]]
-    return listed(parts, texts) if parts else texts.say("things-unit", {"n": 0})
+    return join_list(parts, texts) if parts else texts.say("things-unit", {"n": 0})
 
 
 def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """Who sits there; by number where nobody has told the name."""
+    """The name of a player, or the seat number without `names`."""
     return names[seat] if names and seat < len(names) else texts.say("seat", {"n": seat + 1})
 
 
-def listed(parts: Sequence[str], texts: Texts) -> str:
-    """A list such as "Uxmal, Cobá and Becán"; nothing where there is nothing."""
+def join_list(parts: Sequence[str], texts: Texts) -> str:
+    """A list such as "Uxmal, Cobá and Becán"; empty for no parts."""
     said = parts[0] if parts else ""
     for part in parts[1:-1]:
         said = texts.say("list-more", {"head": said, "next": part})
@@ -309,7 +309,7 @@ def listed(parts: Sequence[str], texts: Texts) -> str:
 
 
 def strengths_text(strengths: Info, texts: Texts, names: Sequence[str] | None) -> str:
-    """The table of a Conflict: who has how much, and from what."""
+    """The strengths of all seats in a Conflict, with their parts."""
     said = []
     for seat, parts in strengths.items():
         args: Args = {"name": player_name(int(seat), texts, names), "n": parts["total"]}
@@ -332,9 +332,9 @@ def spoken(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Arg
         if key in _SEATS:
             args[_SEATS[key]] = player_name(value, texts, names)
         elif key == "seats":
-            args["names"] = listed([player_name(seat, texts, names) for seat in value], texts)
+            args["names"] = join_list([player_name(seat, texts, names) for seat in value], texts)
         elif key == "regions":
-            args[key] = listed([region_name(region, texts) for region in value], texts)
+            args[key] = join_list([region_name(region, texts) for region in value], texts)
         elif key == "strengths":
             args[key] = strengths_text(value, texts, names)
         elif key in ("region", "other", "from", "to"):
@@ -362,7 +362,7 @@ def spoken(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Arg
 
 
 def _more(facts: Info, args: Args, texts: Texts) -> Args:
-    """What several facts say together."""
+    """Add arguments that depend on several facts."""
     if "shaman" in facts:
         args["units"] = units_text(facts, texts)
     if facts.get("kind") in KINDS and "n" in facts:
@@ -380,7 +380,7 @@ def _more(facts: Info, args: Args, texts: Texts) -> Args:
 
 
 def _now(value: Any, texts: Texts) -> Any:
-    """What is asked now: a region, a kind of units, or an Era."""
+    """The value that is expected now: a region, a kind of units, or an Era."""
     if value in KINDS:
         return texts.say(f"plural-{value}")
     return region_name(value, texts) if isinstance(value, str) else value

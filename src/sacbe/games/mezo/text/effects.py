@@ -1,7 +1,8 @@
-"""The text of an effect, made from its steps: whatever a data file says is what a player reads.
+"""The full text of an effect, generated from its steps, so that it is right for any data file.
 
-Every part of a step has its words: verb, amount, kind, owner, places, condition, limits. Steps of
-each opponent or player speak of "their" things; all others speak to the reader.
+Each part of a step has its own message: verb, amount, kind, owner, places, condition, limits. Steps
+of each opponent or player use the third person; all others address the reader. short.py generates
+the abbreviated version for boards and lists.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,14 +18,14 @@ EACH = {"EACH_OPPONENT", "EACH_PLAYER"}
 
 
 def effect_text(effect: Effect | Sequence[Step], texts: Texts) -> str:
-    """What an effect does, in whole sentences."""
+    """The text of an effect in full sentences."""
     steps = effect.steps if isinstance(effect, Effect) else effect
     writer = _Writer(texts, steps)
     return " ".join(f"{_upper(writer.step(step))}." for step in steps)
 
 
 def option_text(effect: Effect, step: int, option: int, texts: Texts) -> str:
-    """One of the options that a step offers."""
+    """The text of one option of a step."""
     options = effect.steps[step].options or []
     return _upper(_Writer(texts, effect.steps).in_turn(options[option]))
 
@@ -47,17 +48,17 @@ def _flat(steps: Sequence[Step]) -> Iterator[Step]:
 
 
 class _Writer:
-    """Words for the steps of one effect, which may speak of one another."""
+    """Generates the text for the steps of one effect, which may refer to one another."""
 
     def __init__(self, texts: Texts, steps: Sequence[Step], each: bool = False) -> None:
         self.texts = texts
         self.whole = list(_flat(steps))
         self.each = "-each" if each else ""
-        # Which step a label means: the last that sets it, by its number.
+        # The number of the step that a label refers to: the last that sets it.
         self.labels = {step.as_: i for i, step in enumerate(self.whole, 1) if step.as_}
 
     def for_each(self) -> "_Writer":
-        """The same for steps that others do."""
+        """A writer for steps that each player does."""
         other = _Writer(self.texts, [], each=True)
         other.whole, other.labels = self.whole, self.labels
         return other
@@ -117,7 +118,7 @@ class _Writer:
     # -------------------------------------------------------- parts
 
     def _what(self, step: Step) -> str:
-        """How many of what, and whose."""
+        """Amount, thing and owner."""
         thing = _thing(step)
         number = _constant(step.n)
         if number is None:
@@ -142,7 +143,7 @@ class _Writer:
         return self.texts.say(f"{how}-{place}{self.each if place == 'presence' else ''}")
 
     def _step_of(self, said: str, label: str | None) -> str:
-        """Words for what an earlier step remembered; with its number where there are several."""
+        """A reference to an earlier step; with its number if there are several."""
         if len(self.labels) > 1:
             return self.texts.say(f"{said}-step", {"n": self.labels[label or ""]})
         return self.texts.say(said)
@@ -179,14 +180,14 @@ class _Writer:
 
 
 def _constant(n: int | Amount | None) -> int | None:
-    """The number, where it is always the same."""
+    """The number if it is constant, else None."""
     if isinstance(n, Amount):
         return n.base if n == Amount(base=n.base) else None
     return n
 
 
 def _thing(step: Step) -> str:
-    """What is counted: a Pyramid is built piece by piece, and loses its top level."""
+    """The thing to count: Pyramids are built by pieces and razed by levels."""
     if step.kind != "pyramid":
         return str(step.kind)
     return "piece" if step.verb == "BUILD" else "level"

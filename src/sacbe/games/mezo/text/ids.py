@@ -1,4 +1,4 @@
-"""What every effect is called: ids for logs, ledgers and texts, and which rows belong to each.
+"""Ids of effects, for logs, ledgers and texts, and the rows of the compiled programs of each.
 
 An altar, space or token has the id of the data file; a god's effects are "kukulkan summon",
 "kukulkan ceremonial" and "kukulkan fervor 1"; start abilities have the id of the ability.
@@ -18,7 +18,7 @@ def card_effect(god: str, card: str, action: int) -> str:
 
 
 def summon_effect(god: str) -> str:
-    """The id of what a god does when it is summoned."""
+    """The id of a god's summon ability."""
     return f"{god} {SUMMONING}"
 
 
@@ -33,7 +33,7 @@ def _effects() -> dict[str, Effect]:
     return found
 
 
-# Effects of the file by id; the two start abilities are fixed, so they have steps and no name.
+# Effects of the file by id. The two start abilities are fixed; they have steps and no name.
 EFFECTS = _effects()
 START_STEPS = {
     "awaken_era_any": [Step("AWAKEN", kind="unit", n=Amount(perEra=1), where="any")],
@@ -54,7 +54,7 @@ def _program_ids() -> dict[int, str]:
 
 
 def _rows_of(block: int) -> Iterator[int]:
-    """The rows of a block, those of options and of each player's steps included."""
+    """The rows of a block, including those of options and of each player's steps."""
     for row in range(*PROGRAMS.blocks[block]):
         yield row
         for inner in range(PROGRAMS.rows[row][N_BLOCKS]):
@@ -88,7 +88,7 @@ def action_effect(s: State, action: int) -> str | None:
 
 
 def option_asked(s: State) -> dict[str, str | int | None]:
-    """Which step of which effect asks for an option now."""
+    """The effect and the index of the step that asks for an option now."""
     top = s.depth - 1
     if top < 0 or s.asked[top] != ASK_OPTION:
         return {"effect": None, "step": None}
