@@ -80,7 +80,7 @@ from .state import (
     USE_TOKEN,
     State,
 )
-from .text.ids import action_effect, option_asked
+from .text.ids import action_effect, open_option
 
 Info = dict[str, Any]
 GAINS = ("devotion", *KINDS)
@@ -151,12 +151,12 @@ def _action(s: State, i: int) -> Info:
 
 
 def _pass(s: State, i: int) -> Info:
-    covered = {"action": 1 + i // 3, "effect": action_effect(s, i // 3)}
-    return {"type": "pass", **covered, "gain": GAINS[i % 3]}
+    details = {"action": 1 + i // 3, "effect": action_effect(s, i // 3)}
+    return {"type": "pass", **details, "gain": GAINS[i % 3]}
 
 
 def _option(s: State, i: int) -> Info:
-    return {"type": "choose_one", "option": i, **option_asked(s)}
+    return {"type": "choose_one", "option": i, **open_option(s)}
 
 
 def _appease(s: State, i: int) -> Info:
@@ -197,11 +197,11 @@ def _unit(i: int) -> tuple[str, Info]:
 def _victim(verb: str) -> Callable[[State, int], Info]:
     """A unit that leaves its region."""
 
-    def told(s: State, i: int) -> Info:
+    def describe(s: State, i: int) -> Info:
         region, unit = _unit(i)
         return {"type": verb, **unit, "region": region}
 
-    return told
+    return describe
 
 
 def _move(s: State, i: int) -> Info:
@@ -228,11 +228,11 @@ def _glyph(verb: str) -> Callable[[State, int], Info]:
 def _pyramid(verb: str) -> Callable[[State, int], Info]:
     """The top piece of a Pyramid."""
 
-    def told(s: State, i: int) -> Info:
+    def describe(s: State, i: int) -> Info:
         owner = s.levels[LEVELS * i + s.height[i] - 1] if s.height[i] else None
         return {"type": verb, "kind": "pyramid", "owner": owner, "region": REGIONS[i]}
 
-    return told
+    return describe
 
 
 def _stop(s: State, i: int) -> Info:
@@ -240,7 +240,7 @@ def _stop(s: State, i: int) -> Info:
 
 
 # First id of each range, and the function that describes an id; in ascending order.
-MEANINGS: tuple[tuple[int, Callable[[State, int], Info]], ...] = (
+RANGES: tuple[tuple[int, Callable[[State, int], Info]], ...] = (
     (TAKE_GOD, _named("choose_god", "god", GODS)),
     (TAKE_ABILITY, _ability),
     (PLACE_HERO_AT, _named("hero", "region", REGIONS)),
@@ -274,7 +274,7 @@ MEANINGS: tuple[tuple[int, Callable[[State, int], Info]], ...] = (
     (MOVE_UNIT, _move),
     (STOP, _stop),
 )
-FIRST_IDS = tuple(first for first, _ in MEANINGS)
+FIRST_IDS = tuple(first for first, _ in RANGES)
 assert MOVE_FIRST + 1 == ABILITY_FIRST
 
 
@@ -282,8 +282,8 @@ def info(s: State, action: int, seat: int) -> Info:
     """The info of an action in this position."""
     if not 0 <= action < NUM_ACTIONS:
         raise ValueError(f"There is no action {action}: ids are 0 to {NUM_ACTIONS - 1}.")
-    first, meaning = MEANINGS[bisect_right(FIRST_IDS, action) - 1]
-    return meaning(s, action - first)
+    first, describe = RANGES[bisect_right(FIRST_IDS, action) - 1]
+    return describe(s, action - first)
 
 
 def context(s: State, info: Info) -> Info:
@@ -317,20 +317,21 @@ def chance_info(s: State, outcome: int) -> Info:
     return {"type": "uninhabited", "region": REGIONS[outcome - EMPTY_REGION]}
 
 
-def find(s: State, wanted: Info, seat: int) -> int | None:
+def find(s: State, query: Info, seat: int) -> int | None:
     """The id of an info, legal or not; None if there is no such action."""
-    kind = wanted.get("type")
+    kind = query.get("type")
     if not isinstance(kind, str) or kind not in TYPES:
         return None
     for action in range(NUM_ACTIONS):
-        found = info(s, action, seat)
-        if found["type"] == kind and all(
-            key in found and (found[key] == wanted[key] or _is_top(found, key)) for key in wanted
+        candidate = info(s, action, seat)
+        if candidate["type"] == kind and all(
+            key in candidate and (candidate[key] == query[key] or _is_top(candidate, key))
+            for key in query
         ):
             return action
     return None
 
 
-def _is_top(found: Info, key: str) -> bool:
+def _is_top(candidate: Info, key: str) -> bool:
     """The owner of a top piece need not match: the region is enough."""
-    return key == "owner" and found.get("kind") == "pyramid"
+    return key == "owner" and candidate.get("kind") == "pyramid"

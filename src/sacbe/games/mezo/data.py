@@ -103,8 +103,8 @@ PLACES = {
     "actorPresence": ACTOR_PRESENCE,
 }
 _PLACED = ("DEPLOY", "AWAKEN", "ANNIHILATE", "EXILE", "BUILD", "RAZE", "TRANSFORM", "MOVE")
-_COUNTED = (*_PLACED, "RECOVER")
-_AMOUNTS = (*_COUNTED, "GAIN_VP", "GAIN_DEVOTION", "STRENGTH")
+_TARGETED = (*_PLACED, "RECOVER")
+_AMOUNTS = (*_TARGETED, "GAIN_VP", "GAIN_DEVOTION", "STRENGTH")
 _OF_CONFLICT = ("STRENGTH", "CLAIM_MAJORITY", "CANCEL_MAJORITY", "SWAP_ALTARS", "APPEASE")
 
 # Conditions.
@@ -217,9 +217,9 @@ class _File(_Strict):
     layout: _Layout | None = None
 
 
-def require(truth: bool, what: str) -> None:
+def require(condition: bool, what: str) -> None:
     """Reject the file unless this holds."""
-    if not truth:
+    if not condition:
         raise DataError(f"Invalid Mezo data: {what}.")
 
 
@@ -247,21 +247,23 @@ def _check_map(file: _File) -> None:
         5 <= len(file.confluences) <= MOST_CONFLUENCES,
         f"it needs 5 to {MOST_CONFLUENCES} confluences",
     )
-    for name, touched in file.confluences.items():
-        fits = 2 <= len(touched) <= 3 and len(set(touched)) == len(touched)
+    for name, neighbours in file.confluences.items():
+        fits = 2 <= len(neighbours) <= 3 and len(set(neighbours)) == len(neighbours)
         require(fits, f"confluence {name} must touch two or three regions")
-        require(set(touched) <= set(regions), f"confluence {name} touches an unknown region")
+        require(set(neighbours) <= set(regions), f"confluence {name} touches an unknown region")
     for one, two in file.adjacency:
         require({one, two} <= set(regions), f"{one} and {two} must both be regions")
     if file.layout:
-        drawn = set(file.layout.regions) == set(regions)
-        require(drawn, "the layout must place every region")
-        drawn = set(file.layout.confluences) == set(file.confluences)
-        require(drawn, "the layout must place every confluence")
+        is_complete = set(file.layout.regions) == set(regions)
+        require(is_complete, "the layout must place every region")
+        is_complete = set(file.layout.confluences) == set(file.confluences)
+        require(is_complete, "the layout must place every confluence")
     for closed in _closed_sets(file):
-        still = [c for c, touched in file.confluences.items() if not set(touched) <= closed]
+        open_confluences = [
+            c for c, neighbours in file.confluences.items() if not set(neighbours) <= closed
+        ]
         require(
-            len(still) > PLAYERS[1],
+            len(open_confluences) > PLAYERS[1],
             f"without {' and '.join(sorted(closed))} too few confluences are open",
         )
 
@@ -274,13 +276,13 @@ def _closed_sets(file: _File) -> Iterator[set[str]]:
 
 
 def _check_counts(file: _File) -> None:
-    for what, found, wanted in (
+    for what, actual, expected in (
         ("Altars", len(file.altars), N_ALTARS),
         ("Calendar spaces", len(file.calendar), N_SPACES),
         ("Codex spaces", len(file.codex), N_SPACES),
         ("Gods", len(file.gods), N_GODS),
     ):
-        require(found == wanted, f"it must have {wanted} {what}, not {found}")
+        require(actual == expected, f"it must have {expected} {what}, not {actual}")
     eras = [str(era) for era in range(1, N_ERAS + 1)]
     require(sorted(file.angry) == eras, "tokens of the angry God must be sorted by Era 1, 2 and 3")
     for era in eras:
@@ -291,8 +293,8 @@ def _check_counts(file: _File) -> None:
     others = [*file.altars, *file.calendar, *file.codex]
     require(not set(names) & set(others), "a token and an Altar or space have the same name")
     require(len(set(others)) == len(others), "an Altar and a space have the same name")
-    shown = [*names, *others, *file.regions, *file.confluences, *file.gods]
-    for name in shown:
+    visible = [*names, *others, *file.regions, *file.confluences, *file.gods]
+    for name in visible:
         require(name.isprintable() and name == name.strip(), f"{name!r} is not a valid name")
     require("reserve" not in file.regions, "a region must not be called reserve")
     for name, god in file.gods.items():
@@ -339,8 +341,8 @@ def _check_setup(file: _File) -> None:
         require(falling and min(points) >= 0, f"the start VP for {n} players must decrease")
         require(max(points) <= MOST_START_VP, f"start VP must be at most {MOST_START_VP}")
     # One region remains without a Hero: it becomes consecrated.
-    wanted = {"2": 1, "3": 2, "4": 1}
-    require(setup.uninhabited == wanted, f"uninhabited regions by players must be {wanted}")
+    expected = {"2": 1, "3": 2, "4": 1}
+    require(setup.uninhabited == expected, f"uninhabited regions by players must be {expected}")
     require(0 <= setup.devotion_start < len(track), "the start is not on the Devotion track")
     for what, number in (
         ("consecrated_vp", setup.consecrated_vp),
@@ -399,9 +401,9 @@ def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) 
     """Check that the rules can execute this step here; `labels` are those of earlier steps."""
     at = f"{where.name}: {step.verb}"
     require(step.verb in VERBS, f"{where.name}: unknown verb {step.verb}")
-    wanted = _KINDS_OF.get(step.verb)
-    if wanted:
-        require(step.kind in wanted, f"{at} needs a kind: {', '.join(wanted)}")
+    kinds = _KINDS_OF.get(step.verb)
+    if kinds:
+        require(step.kind in kinds, f"{at} needs a kind: {', '.join(kinds)}")
     else:
         require(step.kind is None, f"{at} must not have a kind")
     require(step.owner in (None, "self", "any"), f"{at}: owner must be self or any")
@@ -414,16 +416,16 @@ def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) 
         _check_amount(where, step.n, labels, at)
     else:
         require(step.n is None, f"{at} must not have an amount")
-    for given, verbs, what in (
-        (step.upTo, _COUNTED, "upTo"),
-        (step.as_ is not None, _COUNTED, "as"),
+    for is_set, verbs, what in (
+        (step.upTo, _TARGETED, "upTo"),
+        (step.as_ is not None, _TARGETED, "as"),
         (step.perPlayerMax != 0, ("ANNIHILATE", "EXILE", "MOVE"), "perPlayerMax"),
         (step.singleRoute, ("MOVE",), "singleRoute"),
         (step.options is not None, ("CHOOSE_ONE",), "options"),
         (step.steps is not None, ("EACH_OPPONENT", "EACH_PLAYER"), "steps"),
         (step.count is not None, ("EACH_OPPONENT", "EACH_PLAYER"), "count"),
     ):
-        require(not given or step.verb in verbs, f"{at} must not have {what}")
+        require(not is_set or step.verb in verbs, f"{at} must not have {what}")
     require(step.perPlayerMax >= 0, f"{at}: perPlayerMax must be a number")
     by_each = inside in ("EACH_OPPONENT", "EACH_PLAYER")
     if step.verb in _OF_CONFLICT:
@@ -450,11 +452,11 @@ def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) 
         require(inside is None, f"{at} cannot be nested")
         inner = set(labels)
         for each in step.steps or []:
-            require(each.verb in _COUNTED, f"{at}: {each.verb} cannot be done by each player")
+            require(each.verb in _TARGETED, f"{at}: {each.verb} cannot be done by each player")
             _check_step(where, each, inner, inside=step.verb)
         if step.count is not None:
-            counted = {each.as_ for each in step.steps or []}
-            require(step.count in counted, f"{at}: unknown count {step.count}")
+            labels_of_steps = {each.as_ for each in step.steps or []}
+            require(step.count in labels_of_steps, f"{at}: unknown count {step.count}")
             labels.add(step.count)
     if step.as_ is not None:
         labels.add(step.as_)
@@ -469,8 +471,8 @@ def _check_places(where: Where, step: Step, labels: set[str], inside: str | None
         if place is None:
             continue
         if place.startswith("same:"):
-            known = place.removeprefix("same:") in labels
-            require(known, f"{at}: no earlier step is called {place.removeprefix('same:')}")
+            is_known = place.removeprefix("same:") in labels
+            require(is_known, f"{at}: no earlier step is called {place.removeprefix('same:')}")
             continue
         require(place in PLACES, f"{at}: unknown place {place}")
         needs = place in ("conflict", "other")
@@ -593,9 +595,9 @@ class Programs:
     def _block(self, steps: list[Step]) -> int:
         block = len(self.blocks)
         self.blocks.append((0, 0))
-        translated = [self._step(step) for step in steps]
+        rows = [self._step(step) for step in steps]
         first = len(self.rows)
-        self.rows += translated
+        self.rows += rows
         self.blocks[block] = (first, len(self.rows))
         return block
 
@@ -637,10 +639,10 @@ class Programs:
             row[INNER_END] = len(self.labels)
             self._inner = set()
         elif step.options:
-            made = [self._block(steps) for steps in step.options]
+            blocks = [self._block(steps) for steps in step.options]
             # Options must be consecutive blocks; they are, as nesting stops at one level.
-            assert made == list(range(made[0], made[0] + len(made)))
-            row[FIRST_BLOCK], row[N_BLOCKS] = made[0], len(made)
+            assert blocks == list(range(blocks[0], blocks[0] + len(blocks)))
+            row[FIRST_BLOCK], row[N_BLOCKS] = blocks[0], len(blocks)
         return row
 
     def _amount(self, row: list[int], n: int | Amount | None) -> None:
@@ -672,29 +674,32 @@ ABILITY_IDS = tuple(a for era in sorted(FILE.tribe_abilities) for a in FILE.trib
 
 def _programs() -> tuple[Programs, dict[str, Any]]:
     """Compile all effects; returns the programs and their numbers by component."""
-    made = Programs()
+    programs = Programs()
     eras = sorted(FILE.angry)
     tokens = {name: e for era in eras for name, e in FILE.angry[era].items()}
     start = {
         "awaken_era_any": Step("AWAKEN", kind="unit", n=Amount(perEra=1), where="any"),
         "build_glyphs_era_any": Step("BUILD", kind="glyph", n=Amount(perEra=1), where="any"),
     }
-    found: dict[str, Any] = {
-        "altars": [made.add(e.steps) for e in FILE.altars.values()],
-        "spaces": [made.add(e.steps) for e in (FILE.calendar | FILE.codex).values()],
-        "tokens": [made.add(e.steps) for e in tokens.values()],
-        "summons": [made.add(god.summon.steps) for god in FILE.gods.values()],
+    numbers: dict[str, Any] = {
+        "altars": [programs.add(e.steps) for e in FILE.altars.values()],
+        "spaces": [programs.add(e.steps) for e in (FILE.calendar | FILE.codex).values()],
+        "tokens": [programs.add(e.steps) for e in tokens.values()],
+        "summons": [programs.add(god.summon.steps) for god in FILE.gods.values()],
         "actions": [
             [
-                [*(made.add(e.steps) for e in god.cards[card]), made.add(god.ceremonial.steps)]
+                [
+                    *(programs.add(e.steps) for e in god.cards[card]),
+                    programs.add(god.ceremonial.steps),
+                ]
                 for card in CARDS
             ]
             for god in FILE.gods.values()
         ],
-        "start": {name: made.add([step]) for name, step in start.items()},
+        "start": {name: programs.add([step]) for name, step in start.items()},
     }
-    require(len(made.rows) <= MOST_STEPS, "the effects have too many steps")
-    return made, found
+    require(len(programs.rows) <= MOST_STEPS, "the effects have too many steps")
+    return programs, numbers
 
 
-PROGRAMS, FOUND = _programs()
+PROGRAMS, PROGRAM_NUMBERS = _programs()

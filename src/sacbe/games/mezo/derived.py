@@ -36,8 +36,8 @@ def action_of(god: str, card: str, action: int) -> Effect:
 
 def presence(view: View, confluence: str | None) -> list[str]:
     """The inhabited regions that a confluence touches."""
-    touched = FILE.confluences[confluence] if confluence else []
-    return [region for region in touched if view["regions"][region]["inhabited"]]
+    regions = FILE.confluences[confluence] if confluence else []
+    return [region for region in regions if view["regions"][region]["inhabited"]]
 
 
 def part_of_era(view: View) -> str:
@@ -61,22 +61,22 @@ def _all_heroes(view: View) -> bool:
 
 def cost(view: View) -> int:
     """The current price of the angry god."""
-    waiting = view["angry_god"]["units"].values()
-    return 2 if any(sum(units.values()) for units in waiting) else 1
+    units_by_seat = view["angry_god"]["units"].values()
+    return 2 if any(sum(units.values()) for units in units_by_seat) else 1
 
 
 def amount_now(n: Amount, user: For) -> int:
     """The part of an amount that depends on the position."""
     view, seat = user.view, user.seat
-    found = n.perEra * int(view["era"]) + n.perLevel * int(view["players"][seat]["level"])
+    amount = n.perEra * int(view["era"]) + n.perLevel * int(view["players"][seat]["level"])
     if n.perOwn and view["conflict"]:
         units = view["regions"][view["conflict"]["region"]]["units"][str(seat)]
-        found += sum(units[kind] for kind in KINDS if n.perOwn in (kind, "unit"))
+        amount += sum(units[kind] for kind in KINDS if n.perOwn in (kind, "unit"))
     if n.oppXibalbaDiv:
         below = sum(
             sum(player["xibalba"].values())
             for other, player in enumerate(view["players"])
             if other != seat
         )
-        found += -(-below // n.oppXibalbaDiv)
-    return found
+        amount += -(-below // n.oppXibalbaDiv)
+    return amount

@@ -168,12 +168,12 @@ def is_simultaneous(s: State) -> bool:
 
 def phase(s: State) -> str:
     """The name of the current decision."""
-    asked, _, b, c, _ = top(s)
-    if asked == ASK_TIE:
+    decision, _, b, c, _ = top(s)
+    if decision == ASK_TIE:
         return TIES[c]
-    if asked == ASK_SPACE:
+    if decision == ASK_SPACE:
         return TRACKS[b]
-    return PHASES[asked]
+    return PHASES[decision]
 
 
 def players_to_act(s: State) -> list[int]:
@@ -233,11 +233,11 @@ def pyramid_of(s: State, region: int) -> list[dict[str, int]]:
 def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
     """The position as `seat` knows it; None is a spectator. `shared` is the spectator's view, if it
     is already known."""
-    shown = _for_all(s) if shared is None else shared
+    public = _for_all(s) if shared is None else shared
     if seat is None:
-        return shown
-    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(shown["players"])]
-    return {**shown, "players": players}
+        return public
+    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(public["players"])]
+    return {**public, "players": players}
 
 
 def _for_all(s: State) -> dict[str, Any]:
@@ -301,12 +301,12 @@ def _region(s: State, i: int) -> dict[str, Any]:
 
 def _player(s: State, p: int, own: bool) -> dict[str, Any]:
     me: Player = s.players[p]
-    known = me.god != NOTHING
+    has_god = me.god != NOTHING
     cards, spaces = me.cards.tolist(), s.spaces.tolist()
-    played = [card for card, at in zip(CARDS, cards, strict=True) if at in (FACE_UP, PLAYED)]
+    played_cards = [card for card, at in zip(CARDS, cards, strict=True) if at in (FACE_UP, PLAYED)]
     on_tracks = (spaces[:N_SPACES].count(1 + p), spaces[N_SPACES:].count(1 + p))
-    shown: dict[str, Any] = {
-        "god": GODS[me.god] if known else None,
+    player_view: dict[str, Any] = {
+        "god": GODS[me.god] if has_god else None,
         "vp": me.vp,
         "devotion": me.devotion,
         "level": int(DEVOTION_LEVEL[me.devotion]),
@@ -318,18 +318,18 @@ def _player(s: State, p: int, own: bool) -> dict[str, Any]:
         "glyphs_left": me.glyphs,
         "pyramid_pieces_left": {str(i): n for i, n in enumerate(me.pieces, 1)},
         "abilities": [ABILITY_NAMES[ability - 1] for ability in me.abilities if ability],
-        "cards_left": N_CARDS - len(played) if known else 0,
-        "played": played,
+        "cards_left": N_CARDS - len(played_cards) if has_god else 0,
+        "played": played_cards,
         "picked": PICKED in cards,
         "card": face_up(s, p),
         "covered": covered(s, p),
     }
     if own:
-        shown["hand"] = [card for card, at in zip(CARDS, cards, strict=True) if at == IN_HAND]
+        player_view["hand"] = [card for card, at in zip(CARDS, cards, strict=True) if at == IN_HAND]
         unseen = [card for card, at in zip(CARDS, cards, strict=True) if at == UNSEEN]
-        shown["unseen"] = unseen if known else []
-        shown["pick"] = CARDS[cards.index(PICKED)] if PICKED in cards else None
-    return shown
+        player_view["unseen"] = unseen if has_god else []
+        player_view["pick"] = CARDS[cards.index(PICKED)] if PICKED in cards else None
+    return player_view
 
 
 def _conflict(s: State) -> dict[str, Any] | None:
@@ -349,8 +349,8 @@ def _conflict(s: State) -> dict[str, Any] | None:
 
 
 def _effect(s: State) -> dict[str, Any] | None:
-    asked, row, left, _, actor = top(s)
-    if asked != ASK_TARGET:
+    decision, row, left, _, actor = top(s)
+    if decision != ASK_TARGET:
         return None
     return {
         "verb": VERBS[int(STEP[row, VERB])],
@@ -362,10 +362,10 @@ def _effect(s: State) -> dict[str, Any] | None:
 
 def knows(s: State, seat: int | None, player: int, action: int) -> bool:
     """Whether `seat` may see this choice, made in position s. None is a spectator."""
-    asked, to, _, _, _ = top(s)
-    if asked == ASK_PICK:
+    decision, to, _, _, _ = top(s)
+    if decision == ASK_PICK:
         return player == seat
-    if asked == ASK_DRAW:
+    if decision == ASK_DRAW:
         return to == seat
     return True
 

@@ -16,7 +16,6 @@ from .data import (
     CARDS,
     CONFLUENCES,
     FILE,
-    FOUND,
     KINDS,
     LEVELS,
     MOST_UNITS,
@@ -26,6 +25,7 @@ from .data import (
     N_REGIONS,
     N_SPACES,
     N_TOKENS,
+    PROGRAM_NUMBERS,
     PROGRAMS,
     REGIONS,
 )
@@ -188,12 +188,14 @@ BLOCK = table(PROGRAMS.blocks)  # [block, first row and end row]
 PROGRAM_BLOCK = table(PROGRAMS.programs)
 PROGRAM_LABELS = table(PROGRAMS.spans)  # [program, first and end label]
 PROGRAM_MOVES = table(PROGRAMS.moves)
-ALTAR_PROGRAM = table(FOUND["altars"])
-SPACE_PROGRAM = table(FOUND["spaces"])  # calendar, then codex
-TOKEN_PROGRAM = table(FOUND["tokens"])
-SUMMON_PROGRAM = table(FOUND["summons"])
-ACTION_PROGRAM = table(FOUND["actions"])  # [god, card, action]
-START_PROGRAM = table([FOUND["start"]["awaken_era_any"], FOUND["start"]["build_glyphs_era_any"]])
+ALTAR_PROGRAM = table(PROGRAM_NUMBERS["altars"])
+SPACE_PROGRAM = table(PROGRAM_NUMBERS["spaces"])  # calendar, then codex
+TOKEN_PROGRAM = table(PROGRAM_NUMBERS["tokens"])
+SUMMON_PROGRAM = table(PROGRAM_NUMBERS["summons"])
+ACTION_PROGRAM = table(PROGRAM_NUMBERS["actions"])  # [god, card, action]
+START_PROGRAM = table(
+    [PROGRAM_NUMBERS["start"]["awaken_era_any"], PROGRAM_NUMBERS["start"]["build_glyphs_era_any"]]
+)
 # Abilities by their place in the file: the index of each in ABILITIES.
 ABILITY_KIND = table([ABILITY_NAMES.index(name) for name in ABILITY_IDS])
 TOUCHES = table(

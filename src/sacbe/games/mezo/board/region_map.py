@@ -325,7 +325,7 @@ def _unit_choices(ctx: Context, region: str, seat: int, kind: str) -> list[Choic
 
 
 def _hero(ctx: Context, seat: int) -> str:
-    """A Hero in its region; a Hero in the reserve is shown with the players."""
+    """A Hero in its region; the players panel lists Heroes in the reserve."""
     region = ctx.view["players"][seat]["hero"]
     if region not in REGIONS:
         return ""

@@ -69,6 +69,6 @@ class Beside:
             yield self._else
 
 
-def heading(said: str, hint: str = "") -> Text:
+def heading(title: str, hint: str = "") -> Text:
     """The first line of a part of the board."""
-    return Text.assemble((said, "bold underline"), ("  " + hint if hint else "", "dim"))
+    return Text.assemble((title, "bold underline"), ("  " + hint if hint else "", "dim"))

@@ -57,20 +57,20 @@ def status(view: View, texts: Texts) -> Text:
     lang = texts.lang
     say = words(lang).say
     part = part_of_era(view)
-    fight = view["conflict"]
-    region = region_name(fight["region"], lang) if fight else ""
-    said = [
+    conflict = view["conflict"]
+    region = region_name(conflict["region"], lang) if conflict else ""
+    parts = [
         Text(say("era", {"n": view["era"]}), "bold"),
         Text(say(f"part-{part}", {"region": region}), "bold"),
     ]
-    order = (fight["acting"] if fight else []) or view["order"]
+    order = (conflict["acting"] if conflict else []) or view["order"]
     if order:
         letters = Text(" ").join(_turn_mark(view, seat) for seat in order)
-        said.append(Text.assemble(say("order"), " ", letters))
+        parts.append(Text.assemble(say("order"), " ", letters))
     elif view["phase"] != "over" and view["players_to_act"]:
         letters = Text(" ").join(_turn_mark(view, seat) for seat in view["players_to_act"])
-        said.append(Text.assemble(say("turn"), " ", letters))
-    return Text(f" {FREE} ").join(said)
+        parts.append(Text.assemble(say("turn"), " ", letters))
+    return Text(f" {FREE} ").join(parts)
 
 
 def _turn_mark(view: View, seat: int) -> Text:
@@ -82,14 +82,14 @@ def _turn_mark(view: View, seat: int) -> Text:
 
 def flag(view: View, region: str) -> Text:
     """The state of a region: Conflict, finished in this Era, consecrated or uninhabited."""
-    shown = view["regions"][region]
+    region_view = view["regions"][region]
     if view["conflict"] and view["conflict"]["region"] == region:
         return Text(NOW, "bold")
-    if not shown["inhabited"]:
+    if not region_view["inhabited"]:
         return Text(UNINHABITED, "dim")
-    if shown["fought"]:
+    if region_view["fought"]:
         return Text(FOUGHT, "dim")
-    return Text(CONSECRATED, "bold") if shown["consecrated"] else Text(" ")
+    return Text(CONSECRATED, "bold") if region_view["consecrated"] else Text(" ")
 
 
 def pyramid_sign(pieces: Sequence[dict[str, int]]) -> Text:
@@ -105,16 +105,16 @@ def pyramid_sign(pieces: Sequence[dict[str, int]]) -> Text:
 
 def cell(view: View, region: str, seat: int, lang: str) -> Text:
     """A seat's pieces in a region, such as *H2s1w#1."""
-    shown = view["regions"][region]
-    said = PRESENT if region in presence(view, view["gods"][str(seat)]) else ""
-    said += HERO if shown["hero"] == seat else ""
-    said += NEUTRAL if shown["neutral_hero"] == seat else ""
-    said += units_sign(shown["units"][str(seat)], lang)
-    glyphs = shown["glyphs"][str(seat)]
-    said += f"{GLYPH}{glyphs}" if glyphs else ""
-    if not shown["inhabited"]:
+    region_view = view["regions"][region]
+    sign = PRESENT if region in presence(view, view["gods"][str(seat)]) else ""
+    sign += HERO if region_view["hero"] == seat else ""
+    sign += NEUTRAL if region_view["neutral_hero"] == seat else ""
+    sign += units_sign(region_view["units"][str(seat)], lang)
+    glyphs = region_view["glyphs"][str(seat)]
+    sign += f"{GLYPH}{glyphs}" if glyphs else ""
+    if not region_view["inhabited"]:
         return Text()
-    return Text(said, COLOURS[seat]) if said else Text(FREE, "dim")
+    return Text(sign, COLOURS[seat]) if sign else Text(FREE, "dim")
 
 
 def regions(view: View, seat: int | None, texts: Texts, with_altars: bool = False) -> Text:
@@ -137,27 +137,33 @@ def regions(view: View, seat: int | None, texts: Texts, with_altars: bool = Fals
             ),
         ]
     ]
-    fight = view["conflict"]
+    conflict = view["conflict"]
     for region in REGIONS:
-        shown = view["regions"][region]
-        here = bool(fight and fight["region"] == region)
-        style = "bold" if here else "" if shown["inhabited"] and not shown["fought"] else "dim"
-        altar: Text | str = shown["altar"] or ""
-        if with_altars and shown["altar"]:
-            altar = f"{shown['altar']} {altar_words(shown['altar'], texts)}"
-        if not shown["inhabited"]:
+        region_view = view["regions"][region]
+        here = bool(conflict and conflict["region"] == region)
+        style = (
+            "bold"
+            if here
+            else ""
+            if region_view["inhabited"] and not region_view["fought"]
+            else "dim"
+        )
+        altar: Text | str = region_view["altar"] or ""
+        if with_altars and region_view["altar"]:
+            altar = f"{region_view['altar']} {altar_words(region_view['altar'], texts)}"
+        if not region_view["inhabited"]:
             altar = Text(say("uninhabited-short"), "dim")
         rows.append(
             [
                 flag(view, region),
                 Text((region_name if with_altars else short_region)(region, lang), style),
                 altar,
-                pyramid_sign(shown["pyramid"]),
+                pyramid_sign(region_view["pyramid"]),
                 *(cell(view, region, p, lang) for p in seats(view)),
             ]
         )
-    if fight:
-        if fight["acting"]:
+    if conflict:
+        if conflict["acting"]:
             rows.append(
                 [
                     "",
@@ -167,7 +173,7 @@ def regions(view: View, seat: int | None, texts: Texts, with_altars: bool = Fals
                     *(card_sign(view, p, lang) for p in seats(view)),
                 ]
             )
-        totals = [fight["strength"][str(p)]["total"] for p in seats(view)]
+        totals = [conflict["strength"][str(p)]["total"] for p in seats(view)]
         cells = [Text(str(n), "bold reverse" if n and n == max(totals) else "bold") for n in totals]
         rows.append(["", Text(say("row-strength"), "dim"), "", "", *cells])
     return aligned(rows, left=range(9), gap=1)
@@ -248,9 +254,9 @@ def slim_players(view: View, seat: int | None, texts: Texts, whole: bool) -> lis
 def track(view: View, which: str) -> Text:
     """The units on the calendar or the codex."""
     line = Text()
-    for space, taken in view[which].items():
-        line.append(f"{space}", "dim" if taken is None else "")
-        line.append_text(Text(FREE, "dim") if taken is None else seat_mark(taken))
+    for space, owner in view[which].items():
+        line.append(f"{space}", "dim" if owner is None else "")
+        line.append_text(Text(FREE, "dim") if owner is None else seat_mark(owner))
         line.append(" ")
     line.rstrip()
     return line
@@ -266,11 +272,11 @@ def angry(view: View, texts: Texts) -> list[Text]:
 
 def waiting(view: View, lang: str) -> Text:
     """The units on the angry god."""
-    found = Text()
+    line = Text()
     for p in seats(view):
         if units := units_sign(view["angry_god"]["units"][str(p)], lang):
-            found.append_text(Text.assemble(" ", seat_mark(p), units))
-    return found
+            line.append_text(Text.assemble(" ", seat_mark(p), units))
+    return line
 
 
 def slim(view: View, seat: int | None, texts: Texts, whole: bool) -> Panel:
@@ -280,8 +286,8 @@ def slim(view: View, seat: int | None, texts: Texts, whole: bool) -> Panel:
 
 
 def _slim_lines(view: View, seat: int | None, texts: Texts, whole: bool) -> list[Text]:
-    tracks_ = [track(view, which) for which in ("calendar", "codex")]
-    return [*slim_players(view, seat, texts, whole), *tracks_, *angry(view, texts)]
+    track_lines = [track(view, which) for which in ("calendar", "codex")]
+    return [*slim_players(view, seat, texts, whole), *track_lines, *angry(view, texts)]
 
 
 # ------------------------------------------------------------ details for larger screens
@@ -295,76 +301,81 @@ def gods(view: View, texts: Texts) -> Text:
         if player["god"] is None:
             continue
         at = view["gods"][str(p)]
-        touched = ", ".join(short_region(region, lang) for region in presence(view, at))
+        regions = ", ".join(short_region(region, lang) for region in presence(view, at))
         line = Text.assemble(seat_mark(p), " ", (god_name(player["god"], lang), COLOURS[p]))
-        line.append(f" {at}: {touched}" if at else f" {FREE}")
+        line.append(f" {at}: {regions}" if at else f" {FREE}")
         lines.append(line)
     return Text("\n").join(lines)
 
 
 def free_confluences(view: View, texts: Texts) -> Text:
     """The confluences without a god."""
-    taken = set(view["gods"].values())
+    occupied = set(view["gods"].values())
     lines = [heading(words(texts.lang).say("confluences"))]
     for confluence in CONFLUENCES:
-        touched = presence(view, confluence)
-        if confluence not in taken and touched:
-            named = ", ".join(short_region(region, texts.lang) for region in touched)
-            lines.append(Text(f"{confluence} {named}", "dim"))
+        regions = presence(view, confluence)
+        if confluence not in occupied and regions:
+            names = ", ".join(short_region(region, texts.lang) for region in regions)
+            lines.append(Text(f"{confluence} {names}", "dim"))
     return Text("\n").join(lines)
 
 
 def strength(view: View, seat: int | None, texts: Texts) -> Text:
     """The parts of each seat's strength in the Conflict, and the claims."""
     say = words(texts.lang).say
-    fight = view["conflict"]
-    shown = [part for part in PARTS if part != "sacrificed" or fight["consecrated"]]
-    heads = [Text(say(f"part-of-{part}"), "dim") for part in shown]
+    conflict = view["conflict"]
+    parts_shown = [part for part in PARTS if part != "sacrificed" or conflict["consecrated"]]
+    heads = [Text(say(f"part-of-{part}"), "dim") for part in parts_shown]
     rows: list[Row] = [[heading(say("strength")), *heads, Text(say("part-of-total"), "dim")]]
-    totals = [fight["strength"][str(p)]["total"] for p in seats(view)]
-    for p in fight["acting"] or seats(view):
-        parts = fight["strength"][str(p)]
+    totals = [conflict["strength"][str(p)]["total"] for p in seats(view)]
+    for p in conflict["acting"] or seats(view):
+        parts = conflict["strength"][str(p)]
         best = totals[p] and totals[p] == max(totals)
         rows.append(
             [
                 Text.assemble(
                     TURN if p in view["players_to_act"] else " ", seat_mark(p, p == seat)
                 ),
-                *(Text(str(parts[part])) if parts[part] else Text(FREE, "dim") for part in shown),
+                *(
+                    Text(str(parts[part])) if parts[part] else Text(FREE, "dim")
+                    for part in parts_shown
+                ),
                 Text(str(totals[p]), "bold reverse" if best else "bold"),
             ]
         )
     lines = [*aligned(rows, gap=1).split("\n")]
     for kind in KINDS:
-        if (claimed := fight["claims"][kind]) is not None:
-            args = {"who": LETTERS[claimed], "things": say(f"many-{kind}")}
+        if (claimant := conflict["claims"][kind]) is not None:
+            args = {"who": LETTERS[claimant], "things": say(f"many-{kind}")}
             lines.append(Text(say("claimed", args)))
-    lines += [Text(say("cancelled", {"track": say(f"track-{t}")})) for t in fight["cancelled"]]
-    if fight["winner"] is not None:
-        lines.append(Text(say("won", {"who": LETTERS[fight["winner"]]}), "bold"))
+    lines += [Text(say("cancelled", {"track": say(f"track-{t}")})) for t in conflict["cancelled"]]
+    if conflict["winner"] is not None:
+        lines.append(Text(say("won", {"who": LETTERS[conflict["winner"]]}), "bold"))
     return Text("\n").join(lines)
 
 
 def cards(view: View, texts: Texts, whole: bool = False) -> Text | None:
     """The face-up cards of a Conflict in acting order, with the text of their open actions. `whole`
     adds the ceremonial one, which is the same on all cards of a god."""
-    fight = view["conflict"]
-    if not fight or not any(view["players"][p]["card"] for p in fight["acting"]):
+    conflict = view["conflict"]
+    if not conflict or not any(view["players"][p]["card"] for p in conflict["acting"]):
         return None
     lang = texts.lang
     lines = [heading(words(lang).say("cards-up"))]
-    wide = max(len(card_name(view["players"][p]["card"], lang)) for p in fight["acting"])
-    for p in fight["acting"]:
+    wide = max(len(card_name(view["players"][p]["card"], lang)) for p in conflict["acting"])
+    for p in conflict["acting"]:
         player = view["players"][p]
-        shown = [a for a in ACTIONS if a not in player["covered"] and (whole or a != CEREMONIAL)]
+        open_actions = [
+            a for a in ACTIONS if a not in player["covered"] and (whole or a != CEREMONIAL)
+        ]
         name = card_name(player["card"], lang).ljust(wide)
-        for i, action in enumerate(shown or [0]):
+        for i, action in enumerate(open_actions or [0]):
             turn = TURN if p in view["players_to_act"] else " "
             line = Text.assemble(turn, seat_mark(p), " ", (name, COLOURS[p]), " ")
             if i:
                 line = Text(" " * (wide + 4))
-            said = action_words(view, p, player["card"], action, texts) if action else COVERED
-            lines.append(line.append(f"{action or COVERED} {said}" if action else COVERED))
+            text = action_words(view, p, player["card"], action, texts) if action else COVERED
+            lines.append(line.append(f"{action or COVERED} {text}" if action else COVERED))
     return Text("\n").join(lines)
 
 
@@ -375,10 +386,10 @@ def tracks(view: View, texts: Texts) -> Text:
     lines = []
     for which in ("calendar", "codex"):
         lines.append(about_tile(heading(say(f"track-{which}")), which))
-        for space, taken in view[which].items():
-            mark = Text(FREE, "dim") if taken is None else seat_mark(taken)
+        for space, owner in view[which].items():
+            mark = Text(FREE, "dim") if owner is None else seat_mark(owner)
             line = Text.assemble(
-                mark, f" {space} ", (space_words(space, texts), "dim" if taken is not None else "")
+                mark, f" {space} ", (space_words(space, texts), "dim" if owner is not None else "")
             )
             lines.append(line)
     return Text("\n").join([*lines, *angry_lines(view, texts)])
@@ -423,9 +434,9 @@ def moment(view: View, seat: int | None, texts: Texts) -> list[RenderableType]:
     """What matters for the next choice, the most important first."""
     if not view["conflict"]:
         return [_beside(gods(view, texts), free_confluences(view, texts))]
-    shown: list[RenderableType] = [_beside(strength(view, seat, texts), gods(view, texts))]
-    up = cards(view, texts)
-    return shown if up is None else [*shown, up]
+    tables: list[RenderableType] = [_beside(strength(view, seat, texts), gods(view, texts))]
+    face_up = cards(view, texts)
+    return tables if face_up is None else [*tables, face_up]
 
 
 def rest(view: View, texts: Texts) -> list[RenderableType]:
@@ -440,10 +451,10 @@ def more(view: View, texts: Texts) -> RenderableType:
 
 def side(view: View, seat: int | None, texts: Texts, wide: bool) -> Panel:
     """The panel beside the map."""
-    fight = strength(view, seat, texts) if view["conflict"] else None
+    strengths = strength(view, seat, texts) if view["conflict"] else None
     slim_lines = Text("\n").join(_slim_lines(view, seat, texts, whole=True))
-    parts = [slim_lines, fight, gods(view, texts)]
-    if not fight:
+    parts = [slim_lines, strengths, gods(view, texts)]
+    if not strengths:
         parts.append(free_confluences(view, texts))
     if wide:
         parts.append(cards(view, texts))
@@ -454,10 +465,10 @@ def altars(view: View, texts: Texts) -> Text:
     """The reward of the winner in each region."""
     lang = texts.lang
     lines = [heading(words(lang).say("altars"))]
-    for region, shown in view["regions"].items():
-        if shown["altar"]:
-            said = altar_words(shown["altar"], texts)
-            lines.append(Text(f"{shown['altar']} {short_region(region, lang)}: {said}"))
+    for region, region_view in view["regions"].items():
+        if region_view["altar"]:
+            effect = altar_words(region_view["altar"], texts)
+            lines.append(Text(f"{region_view['altar']} {short_region(region, lang)}: {effect}"))
     return Text("\n").join(lines)
 
 

@@ -30,13 +30,13 @@ def option_text(effect: Effect, step: int, option: int, texts: Texts) -> str:
     return _upper(_Writer(texts, effect.steps).in_turn(options[option]))
 
 
-def _upper(said: str) -> str:
-    return said[:1].upper() + said[1:]
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
-def _lower(said: str) -> str:
+def _lower(text: str) -> str:
     """A sentence as part of another one; words in capitals stay."""
-    return said[:1].lower() + said[1:] if said[1:2].islower() else said
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
 
 
 def _flat(steps: Sequence[Step]) -> Iterator[Step]:
@@ -67,23 +67,23 @@ class _Writer:
 
     def in_turn(self, steps: Sequence[Step]) -> str:
         """Steps as one sentence."""
-        said = self.step(steps[0])
+        text = self.step(steps[0])
         for step in steps[1:]:
-            said = self.texts.say("then", {"head": said, "next": _lower(self.step(step))})
-        return said
+            text = self.texts.say("then", {"head": text, "next": _lower(self.step(step))})
+        return text
 
     def step(self, step: Step) -> str:
-        said = self._limited(step, self._deed(step))
-        return self._condition(step.if_, said) if step.if_ else said
+        text = self._limited(step, self._deed(step))
+        return self._condition(step.if_, text) if step.if_ else text
 
-    def _deed(self, step: Step) -> str:
+    def _action_text(self, step: Step) -> str:
         do = f"do-{step.verb.lower()}"
         if step.verb == "CHOOSE_ONE":
             options = [_lower(self.in_turn(option)) for option in step.options or []]
-            said = options[0]
+            text = options[0]
             for option in options[1:]:
-                said = self.texts.say("either", {"head": said, "next": option})
-            return self.texts.say(do, {"options": said})
+                text = self.texts.say("either", {"head": text, "next": option})
+            return self.texts.say(do, {"options": text})
         if step.verb in EACH:
             return self.texts.say(do, {"steps": _lower(self.for_each().in_turn(step.steps or []))})
         if step.verb == "CLAIM_MAJORITY":
@@ -102,13 +102,13 @@ class _Writer:
             args["where"] = self._place("in", step.where)
         return self.texts.say(do, args)
 
-    def _limited(self, step: Step, said: str) -> str:
+    def _with_limits(self, step: Step, text: str) -> str:
         if step.perPlayerMax:
-            said = self.texts.say("limit-each", {"text": said, "n": step.perPlayerMax})
-        return self.texts.say("limit-route", {"text": said}) if step.singleRoute else said
+            text = self.texts.say("limit-each", {"text": text, "n": step.perPlayerMax})
+        return self.texts.say("limit-route", {"text": text}) if step.singleRoute else text
 
-    def _condition(self, condition: Condition, said: str) -> str:
-        args = {"text": _lower(said), "min": condition.min}
+    def _condition(self, condition: Condition, text: str) -> str:
+        args = {"text": _lower(text), "min": condition.min}
         if condition.own is None:
             return self.texts.say("if-count", args | {"count": self._count(condition.count)})
         args["what"] = self.texts.say(f"things-{condition.own}", {"n": condition.min})
@@ -125,8 +125,8 @@ class _Writer:
             things = self._owned(step, self.texts.say(f"plural-{thing}"))
             args = {"things": things, "amount": self._amount(step.n)}
             return self.texts.say("many-up-to" if step.upTo else "many", args)
-        said = self._owned(step, self.texts.say(f"things-{thing}", {"n": number}))
-        return self.texts.say("up-to", {"what": said}) if step.upTo else said
+        text = self._owned(step, self.texts.say(f"things-{thing}", {"n": number}))
+        return self.texts.say("up-to", {"what": text}) if step.upTo else text
 
     def _owned(self, step: Step, what: str) -> str:
         if step.verb not in OWNED:
@@ -142,17 +142,17 @@ class _Writer:
             return self.texts.say(f"{how}-presence")
         return self.texts.say(f"{how}-{place}{self.each if place == 'presence' else ''}")
 
-    def _step_of(self, said: str, label: str | None) -> str:
+    def _step_of(self, message: str, label: str | None) -> str:
         """A reference to an earlier step; with its number if there are several."""
         if len(self.labels) > 1:
-            return self.texts.say(f"{said}-step", {"n": self.labels[label or ""]})
-        return self.texts.say(said)
+            return self.texts.say(f"{message}-step", {"n": self.labels[label or ""]})
+        return self.texts.say(message)
 
     def _count(self, label: str | None) -> str:
-        counted = self.whole[self.labels[label or ""] - 1].verb.lower()
+        verb = self.whole[self.labels[label or ""] - 1].verb.lower()
         if len(self.labels) > 1:
             return self._step_of("count", label)
-        return self.texts.say(f"count-{counted}")
+        return self.texts.say(f"count-{verb}")
 
     def _amount(self, n: int | Amount | None) -> str:
         """A sum such as "1 + your Devotion level"."""
@@ -167,16 +167,16 @@ class _Writer:
         parts = [(k, self.texts.say(name, args)) for k, name, args in terms if k]
         if n.perCount is not None:
             parts.append((n.times, self._count(n.perCount)))
-        said = str(n.base) if n.base > 0 or not parts else ""
+        text = str(n.base) if n.base > 0 or not parts else ""
         for k, part in parts:
             part = part if abs(k) == 1 else f"{abs(k)} × {part}"
-            if said:
-                said += f" - {part}" if k < 0 else f" + {part}"
+            if text:
+                text += f" - {part}" if k < 0 else f" + {part}"
             else:
-                said = f"-{part}" if k < 0 else part
+                text = f"-{part}" if k < 0 else part
         if n.base < 0 and parts:
-            said += f" - {-n.base}"
-        return said if n.cap is None else self.texts.say("amount-cap", {"amount": said, "n": n.cap})
+            text += f" - {-n.base}"
+        return text if n.cap is None else self.texts.say("amount-cap", {"amount": text, "n": n.cap})
 
 
 def _constant(n: int | Amount | None) -> int | None:

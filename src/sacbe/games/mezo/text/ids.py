@@ -6,7 +6,18 @@ An altar, space or token has the id of the data file; a god's effects are "kukul
 
 from collections.abc import Iterator
 
-from ..data import CARDS, FILE, FIRST_BLOCK, FOUND, GODS, N_BLOCKS, PROGRAMS, Amount, Effect, Step
+from ..data import (
+    CARDS,
+    FILE,
+    FIRST_BLOCK,
+    GODS,
+    N_BLOCKS,
+    PROGRAM_NUMBERS,
+    PROGRAMS,
+    Amount,
+    Effect,
+    Step,
+)
 from ..state import ACTION_PROGRAM, ASK_OPTION, CEREMONIAL, FACE_UP, NOTHING, State
 
 CEREMONY, SUMMONING = "ceremonial", "summon"
@@ -23,14 +34,14 @@ def summon_effect(god: str) -> str:
 
 
 def _effects() -> dict[str, Effect]:
-    found = {**FILE.altars, **FILE.calendar, **FILE.codex}
+    effects = {**FILE.altars, **FILE.calendar, **FILE.codex}
     for era in sorted(FILE.angry):
-        found |= FILE.angry[era]
+        effects |= FILE.angry[era]
     for name, god in FILE.gods.items():
-        found |= {summon_effect(name): god.summon, f"{name} {CEREMONY}": god.ceremonial}
+        effects |= {summon_effect(name): god.summon, f"{name} {CEREMONY}": god.ceremonial}
         for card, actions in god.cards.items():
-            found |= {card_effect(name, card, i): each for i, each in enumerate(actions, 1)}
-    return found
+            effects |= {card_effect(name, card, i): each for i, each in enumerate(actions, 1)}
+    return effects
 
 
 # Effects of the file by id. The two start abilities are fixed; they have steps and no name.
@@ -43,14 +54,14 @@ START_STEPS = {
 
 def _program_ids() -> dict[int, str]:
     tokens = [token for era in sorted(FILE.angry) for token in FILE.angry[era]]
-    found = dict(zip(FOUND["altars"], FILE.altars, strict=True))
-    found |= dict(zip(FOUND["spaces"], FILE.calendar | FILE.codex, strict=True))
-    found |= dict(zip(FOUND["tokens"], tokens, strict=True))
-    found |= {n: summon_effect(god) for n, god in zip(FOUND["summons"], GODS, strict=True)}
-    for god, cards in zip(GODS, FOUND["actions"], strict=True):
+    ids = dict(zip(PROGRAM_NUMBERS["altars"], FILE.altars, strict=True))
+    ids |= dict(zip(PROGRAM_NUMBERS["spaces"], FILE.calendar | FILE.codex, strict=True))
+    ids |= dict(zip(PROGRAM_NUMBERS["tokens"], tokens, strict=True))
+    ids |= {n: summon_effect(god) for n, god in zip(PROGRAM_NUMBERS["summons"], GODS, strict=True)}
+    for god, cards in zip(GODS, PROGRAM_NUMBERS["actions"], strict=True):
         for card, programs in zip(CARDS, cards, strict=True):
-            found |= {n: card_effect(god, card, i) for i, n in enumerate(programs, 1)}
-    return found | {n: name for name, n in FOUND["start"].items()}
+            ids |= {n: card_effect(god, card, i) for i, n in enumerate(programs, 1)}
+    return ids | {n: name for name, n in PROGRAM_NUMBERS["start"].items()}
 
 
 def _rows_of(block: int) -> Iterator[int]:
@@ -87,7 +98,7 @@ def action_effect(s: State, action: int) -> str | None:
     return PROGRAM_IDS[int(ACTION_PROGRAM[s.players[s.current_player].god, card, action])]
 
 
-def option_asked(s: State) -> dict[str, str | int | None]:
+def open_option(s: State) -> dict[str, str | int | None]:
     """The effect and the index of the step that asks for an option now."""
     top = s.depth - 1
     if top < 0 or s.asked[top] != ASK_OPTION:

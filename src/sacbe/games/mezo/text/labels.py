@@ -28,26 +28,26 @@ def _sentences(lang: str) -> Texts:
     return Texts(Path(__file__).parents[1], lang)
 
 
-def plain(said: str) -> str:
+def plain(text: str) -> str:
     """Without accents and capitals."""
-    letters = unicodedata.normalize("NFKD", said.casefold())
+    letters = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in letters if not unicodedata.combining(c))
 
 
-def _titled(name: str) -> str:
+def _name_from_id(name: str) -> str:
     """The id of a component, written as a name."""
     return name.replace("_", " ").title()
 
 
-def _named(kind: str, name: str, lang: str) -> str:
+def _translated_name(kind: str, name: str, lang: str) -> str:
     """The name in the reader's language if it belongs to the built-in data."""
-    said = f"{kind}-{name}"
-    return words(lang).say(said) if words(lang).has(said) else _titled(name)
+    message = f"{kind}-{name}"
+    return words(lang).say(message) if words(lang).has(message) else _name_from_id(name)
 
 
 def region_name(region: str, lang: str) -> str:
     """The name of a region, with its accents."""
-    return _named("region", region, lang)
+    return _translated_name("region", region, lang)
 
 
 def god_name(god: str | None, lang: str) -> str:
@@ -55,7 +55,7 @@ def god_name(god: str | None, lang: str) -> str:
     if not god:
         return ""
     name = f"god-{god}"
-    return _sentences(lang).say(name) if _sentences(lang).has(name) else _titled(god)
+    return _sentences(lang).say(name) if _sentences(lang).has(name) else _name_from_id(god)
 
 
 def card_name(card: str, lang: str) -> str:

@@ -12,7 +12,7 @@ from ..text.labels import region_name, unit_sign, words
 from .formatting import CONSECRATED, FOUGHT, HERO, NEUTRAL, NOW, PRESENT, TURN, UNINHABITED, heading
 
 # Messages that begin with a sign.
-ALONE = ("glyph", "pyramid", "card", "devotion", "pieces", "track", "best")
+WITHOUT_SIGN = ("glyph", "pyramid", "card", "devotion", "pieces", "track", "best")
 
 
 def signs(texts: Texts) -> RenderableType:
@@ -22,7 +22,7 @@ def signs(texts: Texts) -> RenderableType:
     table.add_row("", say("sign-letters"))
     shaman, warrior = (unit_sign(kind, texts.lang) for kind in KINDS)
     table.add_row("", say("sign-units", {"s": shaman, "w": warrior}))
-    marked = {
+    symbols = {
         "hero": HERO,
         "neutral": NEUTRAL,
         "present": PRESENT,
@@ -32,9 +32,9 @@ def signs(texts: Texts) -> RenderableType:
         "uninhabited": UNINHABITED,
         "turn": TURN,
     }
-    for what, sign in marked.items():
+    for what, sign in symbols.items():
         table.add_row(Text(sign, "bold"), say(f"sign-{what}"))
-    for what in ALONE:
+    for what in WITHOUT_SIGN:
         table.add_row("", say(f"sign-{what}"))
     return Group(heading(say("signs-title")), table)
 
@@ -44,5 +44,5 @@ def hint(what: str, texts: Texts) -> str:
     marked), `ask` (how to ask) and `examples`."""
     say = words(texts.lang).say
     args = {"region": region_name(REGIONS[0], texts.lang), "space": CALENDAR[0]}
-    said = say(f"hint-{what}", args)
-    return f"{said} {say('designed')}" if what == "about" and BUILT_IN else said
+    text = say(f"hint-{what}", args)
+    return f"{text} {say('designed')}" if what == "about" and BUILT_IN else text
