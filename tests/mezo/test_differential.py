@@ -1,7 +1,7 @@
-"""Our engine and the reference engine must agree at every step of whole games.
+"""The engine and the reference engine must agree at every step of whole games.
 
-300 games per number of players, in chunks so that two workers can share them. And a test of the
-test: small faults are planted in the rules, one at a time, and the walk must find each.
+300 games per number of players, in chunks so that two workers can share them. A test of the test
+plants small faults in the rules, one at a time; the walk must detect each.
 """
 
 from pathlib import Path
@@ -23,7 +23,7 @@ def test_both_engines_agree_on_every_action_and_every_view(players: int, chunk: 
         walk(players, seed)
 
 
-# A place in the rules, and what a tired programmer might have written there.
+# A place in the rules, and a plausible mistake there.
 FAULTS = {
     "markers share a space": ("rules/points.py", "s.players[p].vp == vp", "s.players[p].vp == -vp"),
     "overflow is lost": ("rules/points.py", "    gain_vp(s, seat, n - fits)\n", ""),
@@ -138,18 +138,18 @@ FAULTS = {
 }
 
 
-# What is rare shows late. A walk that is known to meet it, by its players and its seed, goes before
-# the others; after a change of the rules it may meet something else, and the others follow.
-KNOWN = {"pyramids begin at the bottom only": (2, 28)}
+# Rare situations appear late. A walk that is known to reach one, by its players and its seed, runs
+# before the others; after a change of the rules it may no longer do so, and the others follow.
+KNOWN_WALKS = {"pyramids begin at the bottom only": (2, 28)}
 
 
 def test_without_a_planted_fault_nothing_is_found() -> None:
-    found = hunt(ROOT / "src", WALK, 3)
-    assert found.returncode == 0, found.stdout + found.stderr[-2000:]
+    result = hunt(ROOT / "src", WALK, 3)
+    assert result.returncode == 0, result.stdout + result.stderr[-2000:]
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_found(fault: str, tmp_path: Path) -> None:
-    house = plant_fault("mezo", FAULTS[fault], tmp_path)
-    found = hunt(house, WALK, 100, *KNOWN.get(fault, ()))
-    assert found.returncode == FOUND, f"the walk did not notice: {found.stderr[-2000:]}"
+    root = plant_fault("mezo", FAULTS[fault], tmp_path)
+    result = hunt(root, WALK, 100, *KNOWN_WALKS.get(fault, ()))
+    assert result.returncode == FOUND, f"the walk did not notice: {result.stderr[-2000:]}"

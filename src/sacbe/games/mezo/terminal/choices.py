@@ -70,7 +70,7 @@ def _deploy(info: Info, view: View, texts: Texts) -> Label:
     args = {f"{kind}_sign": unit_sign(kind, lang) for kind in KINDS}
     args["region"] = region_name(info["region"], lang)
     units = units_sign({kind: info[kind] for kind in KINDS}, lang, " ")
-    return say("group-deploy", args), units or say("nobody")
+    return say("group-deploy", args), units or say("no-units")
 
 
 def _summon(info: Info, view: View, texts: Texts) -> Label:
@@ -152,7 +152,7 @@ def _space(info: Info, view: View, texts: Texts) -> Label:
 def _sacrifice(info: Info, view: View, texts: Texts) -> Label:
     say = words(texts.lang).say
     n = info["n"]
-    return "", say(f"n-{info['kind']}", {"n": str(n), "count": n}) if n else say("nobody")
+    return "", say(f"n-{info['kind']}", {"n": str(n), "count": n}) if n else say("no-units")
 
 
 # ------------------------------------------------------------ targets of effects

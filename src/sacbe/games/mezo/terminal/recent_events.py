@@ -130,7 +130,7 @@ def _lines(block: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[s
     if not phrases:
         return []
     seat = block[0]["seat"]
-    return [say("news-line", {"name": names[seat], "did": ", ".join(phrases)})]
+    return [say("news-line", {"name": names[seat], "phrases": ", ".join(phrases)})]
 
 
 def _round_entry(event: Event, lang: str) -> str:
@@ -173,18 +173,18 @@ def _phrases(block: Sequence[Event], lang: str) -> Iterable[str]:
             continue
         kinds_done.append(kind)
         same = [each for each in block if each["event"] == kind]
-        if words(lang).has(f"did-{kind}"):
+        if words(lang).has(f"phrase-{kind}"):
             args = _args(event, lang, [""] * len(LETTERS))
             if what := _merge_targets(kind, same, lang):
                 args["what"] = what
             if "gain" in event:
                 args["what"] = say(f"gain-{event['gain']}")
-            yield say(f"did-{kind}", args)
+            yield say(f"phrase-{kind}", args)
     for name, kinds in (("devotion", ("devotion",)), ("strength", ("strengthened",))):
         if n := sum(event["n"] for event in block if event["event"] in kinds):
-            yield say(f"got-{name}", {"n": n})
+            yield say(f"total-{name}", {"n": n})
     if points := sum(event["change"].get("vp", 0) for event in block):
-        yield say("got-vp", {"n": number(points, lang)})
+        yield say("total-vp", {"n": number(points, lang)})
 
 
 def _merge_targets(kind: str, events: Sequence[Event], lang: str) -> str:
