@@ -333,9 +333,9 @@ def test_k_pieces_the_glyph_of_the_second_transform_needs_one_too() -> None:
     assert at(t) == NEXT
 
 
-@pytest.mark.parametrize(("gone", "level"), [("0", 2), ("0 0", 3), ("0 0 0", 4)])
-def test_k_pieces_the_first_piece_may_be_of_a_high_level(gone: str, level: int) -> None:
-    pyramids = {"coba": gone, "chichen_itza": gone, "palenque": gone}
+@pytest.mark.parametrize(("used_pieces", "level"), [("0", 2), ("0 0", 3), ("0 0 0", 4)])
+def test_k_pieces_the_first_piece_may_be_of_a_high_level(used_pieces: str, level: int) -> None:
+    pyramids = {"coba": used_pieces, "chichen_itza": used_pieces, "palenque": used_pieces}
     t = conflict(cards={0: "ixchel legacy"}, pyramids=pyramids).act(2).choose(0)
     assert t.build("pyramid", "becan").pyramid("becan") == [(level, 0)]
 

@@ -99,8 +99,8 @@ def test_all_languages_have_the_same_messages_with_the_same_variables(lang: str)
 
 
 def test_every_message_is_used() -> None:
-    shared = [FOLDER.parent / "text" / name for name in ("labels.py", "short.py")]
-    sources = "".join(path.read_text("utf-8") for path in (*FOLDER.glob("*.py"), *shared))
+    shared_modules = [FOLDER.parent / "text" / name for name in ("labels.py", "short.py")]
+    sources = "".join(path.read_text("utf-8") for path in (*FOLDER.glob("*.py"), *shared_modules))
     names = set(re.findall(r"""f?["']([A-Za-z{][\w{}'"\[\].-]*)["']""", sources))
     patterns = [re.compile(re.sub(r"\\\{.*?\\\}", ".*", re.escape(name))) for name in names]
     for name in ids(FOLDER / "text" / "en.ftl"):
@@ -446,8 +446,8 @@ def test_each_legal_choice_can_be_asked_for_by_its_verb() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_recent_events_and_ledger_of_a_whole_game(players: int, lang: str) -> None:
     *_, table = every_table(players, seed=7)
-    journal = GAME.room("event_log")
-    events = [journal.seen(event, 0) for ledger_lines in table.journal() for event in ledger_lines]
+    event_log = GAME.room("event_log")
+    events = [event_log.seen(event, 0) for move in table.journal() for event in move]
     names = NAMES[:players]
     lines = TERMINAL.news(events, 0, texts(lang), names)
     assert 40 < len(lines) < len(events) / 2
@@ -465,9 +465,9 @@ def test_recent_events_and_ledger_of_a_whole_game(players: int, lang: str) -> No
 
 def test_recent_events_show_only_the_readers_cards() -> None:
     *_, table = every_table(3, seed=7)
-    journal = GAME.room("event_log")
+    event_log = GAME.room("event_log")
     for reader in (None, 0):
-        events = [journal.seen(event, reader) for told in table.journal() for event in told]
+        events = [event_log.seen(event, reader) for move in table.journal() for event in move]
         lines = TERMINAL.news(events, reader, texts("en"), NAMES[:3])
         assert any(line.startswith("You drew") for line in lines) == (reader is not None)
 

@@ -75,7 +75,7 @@ def kinds_of(kind: str) -> list[str]:
 
 
 # --------------------------------------------------------------------------------------------
-# What lies on the table
+# The position
 # --------------------------------------------------------------------------------------------
 
 
@@ -1199,7 +1199,9 @@ class Mezo:
         self.players[seat].xibalba[kind] -= 1
         self.players[seat].reserve[kind] += 1
 
-    def _units_in_regions(self, verb: str, step: Info, run: Info, previous: list[Info]) -> list[Info]:
+    def _units_in_regions(
+        self, verb: str, step: Info, run: Info, previous: list[Info]
+    ) -> list[Info]:
         """Units that may be taken out of their regions, with a limit per player (R-6)."""
         most = step.get("perPlayerMax")
         owners = [info["owner"] for info in previous]
@@ -1361,7 +1363,7 @@ class Mezo:
             self.regions[name].glyphs[seat] += 1
             self.players[seat].glyphs_left -= 1
             return
-        piece = self._take_top_piece(name)  # an own piece is replaced by itself
+        piece = self._take_top_piece(name)  # an own piece stays
         self.players[seat].pieces_left[piece.level] -= 1
         self.regions[name].pyramid.append(Piece(piece.level, seat))
         self.score_pyramid(name, seat)

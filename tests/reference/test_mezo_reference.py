@@ -116,7 +116,7 @@ def set_vp(game: Mezo, *vp: int) -> None:
 def do(game: Mezo, seat: int, steps: list[Info]) -> None:
     """Run only these steps, and end the game after them."""
     game.agenda = [game._effect(seat, steps), {"ask": "over", "seat": None}]
-    game._go_on()
+    game._run()
 
 
 def fight(game: Mezo, region: str, cards: dict[int, str] | None = None) -> None:
@@ -171,7 +171,7 @@ def expire(game: Mezo, era: int) -> None:
     """All Conflicts of this Era are over: run the End of Era."""
     game.era = era
     game.agenda = [{"do": "end_of_era"}]
-    game._go_on()
+    game._run()
 
 
 # ---- the test vectors --------------------------------------------------------------------------
@@ -634,7 +634,7 @@ def test_two_players_place_neutral_heroes() -> None:
 def test_god_phase_places_first_then_the_ability() -> None:
     game = to_abilities(set_up(2))
     game.agenda = [{"do": "god_phase"}]
-    game._go_on()
+    game._run()
     assert (game.phase, game.current_player, game.view()["order"]) == ("confluence", 0, [0, 1])
     assert len(game.legal_actions()) == 10
     game.play({"type": "confluence", "confluence": "V6"})
@@ -1138,7 +1138,7 @@ def test_champions_of_war_claim_the_codex() -> None:
     assert game.view()["conflict"]["claims"] == {"shaman": None, "warrior": 0}
     assert game.players[0].devotion == 1
     game.agenda = [{"do": "majority", "kind": "warrior"}]
-    game._go_on()
+    game._run()
     assert (game.phase, game.current_player) == ("codex", 0)
 
 
@@ -1432,7 +1432,7 @@ def test_altars(altar: str) -> None:
     set_vp(game, 0, 20, 10, 40)
     game.current.winner = 0
     game.agenda = [{"do": "altar_bonus"}, {"ask": "over", "seat": None}]
-    game._go_on()
+    game._run()
     while game.phase == "effect":
         assert altar != "A3" or regions_in(game.legal_actions()) == {"chichen_itza"}
         game.play(game.legal_actions()[0])

@@ -252,7 +252,7 @@ class State:
     chosen_gods: Int8  # 1: gods are chosen, 0: dealt
     starting_option: Int8  # the seat named by the option, or -1
     starter: Int8  # -1 before it is known
-    current_player: Int8  # seat, CHANCE or NOBODY
+    current_player: Int8  # seat, CHANCE, or NOBODY at the end
     era: Int8  # 1 to 3
     consecrated: Int8  # region, or NOTHING
     conflict: Int8  # region of the current Conflict, or NOTHING

@@ -207,7 +207,7 @@ def _actions(ctx: Context, seat: int, card: str) -> list[tuple[str, str]]:
 
 
 def _full_card(ctx: Context, seat: int, card: str, box: Box) -> str:
-    """A card with the text of its own two actions. It can be picked if it is in hand."""
+    """A card with the text of its two actions. It can be picked if it is in hand."""
     look, say, state = colour(seat), ctx.say, _state(ctx, seat, card)
     dim = state in ("played", "unseen")
     face = plaque(box.x, box.y, box.w, box.h, "slab", 6, 1.6)

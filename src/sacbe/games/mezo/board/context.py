@@ -111,7 +111,7 @@ def interactive(
     """Clickable content with a highlighted edge; or, without choices, content that explains why
     not.
 
-    `wish` is the illegal action that a click would mean, None if the content is not interactive.
+    `attempt` is the illegal action that a click would mean, None if the content is not interactive.
     """
     if choices:
         return clickable(choices, ctx.say, *content, edge, **attrs)

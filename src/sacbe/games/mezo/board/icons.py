@@ -76,7 +76,7 @@ def icon_row(
     ink: str = "ink",
     room: float | None = None,
 ) -> str:
-    """A row of icons, scaled down to fit `room`."""
+    """A row of icons, scaled down to fit the given width."""
     total = row_width(row, size)
     if room is not None and total > room:
         size, total = size * room / total, room

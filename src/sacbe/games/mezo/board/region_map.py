@@ -44,9 +44,10 @@ ON_SPOT = ("annihilate", "exile", "raze", "transform")
 @functools.lru_cache(64)
 def ground(waste: frozenset[str]) -> str:
     """The land of all regions; uninhabited ones are hatched."""
-    joined = {"stroke_linejoin": "round"}
+    round_joins = {"stroke_linejoin": "round"}
     shore = "".join(
-        poly(outline(r), "none", stroke=var("wave"), stroke_width=26, **joined) for r in REGIONS
+        poly(outline(r), "none", stroke=var("wave"), stroke_width=26, **round_joins)
+        for r in REGIONS
     )
     out = []
     for region in REGIONS:
@@ -57,8 +58,8 @@ def ground(waste: frozenset[str]) -> str:
             "stroke_width": 3,
             "transform": "translate(1.5 4)",
         }
-        out.append(path(d, f"{tone}-lo", **low, **joined))
-        out.append(path(d, tone, stroke=var(f"{tone}-hi"), stroke_width=2.4, **joined))
+        out.append(path(d, f"{tone}-lo", **low, **round_joins))
+        out.append(path(d, tone, stroke=var(f"{tone}-hi"), stroke_width=2.4, **round_joins))
         if region in waste:
             out.append(el("path", d=d, fill="url(#hatch-land-waste-lo)", opacity=0.6))
     return shore + "".join(out)

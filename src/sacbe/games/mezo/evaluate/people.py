@@ -65,7 +65,7 @@ def list_prices(s: State, seat: int, w: Weights, time: float, numbers: Numbers) 
 
 @rule
 def holy_to_come(s: State, seat: int) -> bool:
-    """Whether this seat will still be asked for a sacrifice in this Era."""
+    """Whether this seat will still decide on a sacrifice in this Era."""
     if s.consecrated == NOTHING or s.fought[s.consecrated] == 0:
         return True
     return s.conflict == s.consecrated and to_sacrifice(s, seat)

@@ -73,7 +73,7 @@ class _Writer:
         return text
 
     def step(self, step: Step) -> str:
-        text = self._limited(step, self._deed(step))
+        text = self._with_limits(step, self._action_text(step))
         return self._condition(step.if_, text) if step.if_ else text
 
     def _action_text(self, step: Step) -> str:
