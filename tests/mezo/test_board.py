@@ -122,7 +122,7 @@ def test_altars_keep_their_names_and_names_keep_clear_of_confluences(lang: str) 
                 assert words_of(tree, f"altar-{i}")[-1] == name
     for region in REGIONS:
         x, y = shapes.spots(region).name
-        left = region_map._clear(x, y, 180)
+        left = region_map._clear_left(x, y, 180)
         for cx, cy in shapes.CONFLUENCE_AT.values():
             assert not (left - 20 < cx < left + 200 and y - 30 < cy < y + 20), region
 

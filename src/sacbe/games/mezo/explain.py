@@ -216,7 +216,7 @@ def wrong_phase(q: Attempt, action: int) -> Refusal:
     if BUILD_PYRAMID <= action < RAZE_GLYPH and not q.me.pieces.sum():
         return refusal("no_piece_left", "13.3")
     name = decision_name(q.s)
-    if q.asked == ASK_TARGET:
+    if q.decision == ASK_TARGET:
         return refusal("wrong_phase", RULE_OF_DECISION[name], asked="effect", verb=name)
     return refusal("wrong_phase", RULE_OF_DECISION[name], asked=name)
 
@@ -240,7 +240,7 @@ def hero(q: Attempt, region: int) -> Refusal | None:
         return uninhabited(region)
     for p in range(q.s.players_n):
         if q.s.players[p].hero == region:
-            rule = "6.3" if q.asked == ASK_HERO else "16.1"
+            rule = "6.3" if q.decision == ASK_HERO else "16.1"
             return refusal("hero_there", rule, region=REGIONS[region], seat=p)
     return refusal("neutral_hero_there", "16.2", region=REGIONS[region])
 
@@ -494,7 +494,7 @@ def swap(q: Attempt, region: int) -> Refusal | None:
 
 def stop(q: Attempt, i: int) -> Refusal | None:
     """Only steps with "up to" can be stopped."""
-    if q.asked == ASK_TARGET and not STEP[q.a, UP_TO]:
+    if q.decision == ASK_TARGET and not STEP[q.a, UP_TO]:
         return refusal("cannot_stop", "11.2", left=q.b)
     return None
 

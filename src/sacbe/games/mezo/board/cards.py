@@ -24,7 +24,7 @@ from ..text.ids import card_effect, summon_effect
 from . import attempts
 from .context import Box, Choice, Context, colour, interactive, interactive_box
 from .icons import god_icon
-from .text_box import LEADING, draw_lines, fit_text, fit_texts
+from .text_box import LEADING, draw_lines, fit_paragraph, fit_paragraphs
 
 MIN_HEIGHT = 118.0  # minimum height for the text of the actions
 MIN_FONT = 9.0  # minimum font size of the names on small cards
@@ -60,7 +60,7 @@ def _ceremonial_text(ctx: Context, god: str, seat: int, width: float) -> tuple[f
     description = say(
         "ceremony", name=say.effect_name(card_effect(god, "", CEREMONIAL)), does=effect
     )
-    return fit_text(description, width - 4, 28, 11.5)
+    return fit_paragraph(description, width - 4, 28, 11.5)
 
 
 def _state(ctx: Context, seat: int, card: str) -> str:
@@ -127,7 +127,7 @@ def _action(ctx: Context, seat: int, card: str, action: int, box: Box) -> str:
     ink = "muted" if covered else "ink"
     face += text(box.x + 15, box.y + 18.3, action, 12, ink, "middle", 800)
     face += fitted(box.x + 30, box.y + 16, name, width, 13.5, ink, None, 700, True)
-    size, text_lines = fit_text(effect_text, width, box.h - 21)
+    size, text_lines = fit_paragraph(effect_text, width, box.h - 21)
     face += draw_lines(box.x + 30, box.y + 20, text_lines, size, ink)
     if covered:
         hatch: dict[str, Value] = {"fill": "url(#hatch-muted)", "opacity": 0.35}
@@ -227,7 +227,7 @@ def _full_card(ctx: Context, seat: int, card: str, box: Box) -> str:
     top = box.y + (4 if aside else 22)
     left, room = box.x + 14 + aside, box.y + box.h - 2 - top
     texts = [f"{name}: {effect_text}" for name, effect_text in _actions(ctx, seat, card)]
-    size, parts = fit_texts(texts, box.x + box.w - 18 - left, room, 12)
+    size, parts = fit_paragraphs(texts, box.x + box.w - 18 - left, room, 12)
     if any(each.endswith("…") for text_lines in parts for each in text_lines):
         face = told(". ".join(texts)) + face  # the tooltip has the full text
     spare = (room - sum(map(len, parts)) * size * LEADING) / len(parts)
@@ -254,7 +254,7 @@ def _small_card(ctx: Context, seat: int, card: str, box: Box) -> str:
     out += fitted(box.x + 8, box.y + 15, say.card(card), box.w - 14, 13, ink, None, 700, True)
     out += fitted(box.x + 8, box.y + 28, say(f"state-{state}"), box.w - 14, 11, "muted")
     names = [f"{i} {name}" for i, (name, _) in enumerate(actions, 1)]
-    size, parts = fit_texts(names, box.w - 12, box.h - 32, 10.5, MIN_FONT)
+    size, parts = fit_paragraphs(names, box.w - 12, box.h - 32, 10.5, MIN_FONT)
     if box.h >= MIN_NAMED_HEIGHT:
         out += draw_lines(
             box.x + 8, box.y + 31, [each for part in parts for each in part], size, ink
@@ -293,7 +293,7 @@ def _god(ctx: Context, seat: int, box: Box) -> str:
     name = f"{say.god(god)}: {ctx.names[seat]}"
     out = token(colour(seat), box.x + 9, box.y + 12, 8)
     out += fitted(box.x + 26, box.y + 17, name, box.w - 26, 13.5, None, None, 700, True)
-    size, parts = fit_texts([each for each in texts if each], box.w - 26, box.h - 26, 11.5)
+    size, parts = fit_paragraphs([each for each in texts if each], box.w - 26, box.h - 26, 11.5)
     text_lines = [line for part in parts for line in part][: int((box.h - 22) / (size * LEADING))]
     return out + draw_lines(box.x + 26, box.y + 21, text_lines, size, "muted")
 

@@ -8,7 +8,7 @@ from ..data import FILE
 from . import attempts
 from .context import Box, Context, colour, interactive_box
 from .icons import god_icon
-from .text_box import draw_lines, fit_text
+from .text_box import draw_lines, fit_paragraph
 
 ROW = 36.0
 SHORT_HEIGHT = 24.0  # height of an ability that shows only its name
@@ -105,7 +105,7 @@ def _ability(ctx: Context, ability: str, box: Box, era: int) -> str:
         out += text(box.x + 6, top + 12 * i, description, 11, ink, None, 700)
     if box.h > 2 * SHORT_HEIGHT:
         below = top + 12 * max(len(name), rows) - 9
-        size, text_lines = fit_text(
+        size, text_lines = fit_paragraph(
             say.short(f"ability-{ability}"), box.w - 10, box.y + box.h - below, 11
         )
         out += draw_lines(box.x + 6, below, text_lines, size, "muted")

@@ -9,15 +9,15 @@ MIN_FONT, MAX_FONT = 10.5, 13.0
 STEP = 0.5
 
 
-def fit_text(
+def fit_paragraph(
     content: str, width: float, height: float, max_font: float = MAX_FONT
 ) -> tuple[float, list[str]]:
     """The largest font size at which the text fits, and its lines; cut at the minimum size."""
-    size, (lines,) = fit_texts([content], width, height, max_font)
+    size, (lines,) = fit_paragraphs([content], width, height, max_font)
     return size, lines
 
 
-def fit_texts(
+def fit_paragraphs(
     parts: Sequence[str],
     width: float,
     height: float,

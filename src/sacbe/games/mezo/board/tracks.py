@@ -27,7 +27,7 @@ from . import attempts
 from .context import Box, Context, colour, interactive, interactive_box
 from .icons import icon_row, items
 from .shapes import Point
-from .text_box import draw_lines, fit_text
+from .text_box import draw_lines, fit_paragraph
 
 IN_A_ROW = 10  # spaces of the devotion track
 TOKEN_STEP = 78.0  # width for the name of a token
@@ -78,7 +78,7 @@ def _space(ctx: Context, box: Box, track: str, kind: str, space: str, effect: Ef
         inner += icon_row(row, mid, box.y + 34, 20, "middle", room=box.w - 12)
         top = box.y + 46
     if owner is None:
-        size, text_lines = fit_text(
+        size, text_lines = fit_paragraph(
             say.effect_text_without_place(effect), box.w - 8, box.y + box.h - 1 - top, 11.5
         )
         out += inner + draw_lines(mid, top, text_lines, size, "muted", "middle")

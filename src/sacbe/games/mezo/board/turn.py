@@ -220,23 +220,23 @@ def _rows(ctx: Context, w: float) -> list[tuple[float, list[Offer]]]:
 
 
 def _button(ctx: Context, each: Offer, x: float, y: float, w: float, h: float) -> str:
-    action, info, spoken_label = each
+    action, info, aria_label = each
     row, label = _icons(each), _label(ctx, each)
     if action is None:
-        spoken_label = label or ", ".join(
+        aria_label = label or ", ".join(
             ctx.say.short(f"n-{kind}", n=n, count=int(n)) for kind, n in row
         )
     if not row:
         why = info if action is None else None
         ids = () if action is None else (action,)
-        return button(Button(ids, label, spoken=spoken_label, why=why), x, y, w, h)
+        return button(Button(ids, label, spoken=aria_label, why=why), x, y, w, h)
     inner = icon_row(row, x + w / 2, y + h / 2, 18, "middle", room=w - 6)
     if info["type"] == "pay":
         inner = icon_row(row, x + 8, y + h / 2, 19)
         inner += fitted(x + 32, y + h / 2 + 4.5, label, w - 38, 12, None, None, 600)
     if action is None:
         face = rect(x, y, w, h, "transparent", 6, **pen("edge", 1.2, "4 3"))
-        return closed(info, spoken_label, face, g(inner, opacity=0.55))
+        return closed(info, aria_label, face, g(inner, opacity=0.55))
     face = rect(x, y, w, h, "shell", 6, class_="face")
     halo = rect(x - 3, y - 3, w + 6, h + 6, rx=9, class_="halo")
-    return choice([action], spoken_label, face, inner, halo, class_="button")
+    return choice([action], aria_label, face, inner, halo, class_="button")

@@ -527,7 +527,7 @@ def apply_target(s: State, q: int, action: int) -> int:
 
 @rule
 def remove_unit(s: State, at: int) -> None:
-    """Remove a unit from its region; of equal ones, first the ones that this effect has not moved."""
+    """Remove a unit from its region; of equal ones, an unmoved one first."""
     s.units[at] -= 1
     s.moved[at] = min(s.moved[at], s.units[at])
 
