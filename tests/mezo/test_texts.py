@@ -293,10 +293,11 @@ def variations() -> list[list[Step]]:
         {"own": "unit", "in": "x", "min": 1},
     ):
         effects += [one(KILL, GLYPH | {"if": condition}), one(KILL, VP | {"if": condition})]
-    for verb in ("DEPLOY", "AWAKEN", "RECOVER", "EXILE", "MOVE", "BUILD", "RAZE", "TRANSFORM"):
-        kind = "glyph" if verb in ("BUILD", "RAZE", "TRANSFORM") else "unit"
-        labelled = {"verb": verb, "kind": kind, "n": 3, "as": "x"}
-        labelled |= {"to": "any"} if verb == "MOVE" else {}
+    targeted = ("DEPLOY", "AWAKEN", "RECOVER", "EXILE", "MOVE", "BUILD", "RAZE", "TRANSFORM")
+    for target_verb in targeted:
+        kind = "glyph" if target_verb in ("BUILD", "RAZE", "TRANSFORM") else "unit"
+        labelled = {"verb": target_verb, "kind": kind, "n": 3, "as": "x"}
+        labelled |= {"to": "any"} if target_verb == "MOVE" else {}
         effects.append(one(labelled, {"verb": "GAIN_VP", "n": {"perCount": "x"}}))
     other = KILL | {"verb": "EXILE", "as": "y"}
     for label in ("x", "y"):
