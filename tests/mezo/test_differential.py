@@ -54,8 +54,8 @@ FAULTS = {
     ),
     "gods share confluences": (
         "rules/eras.py",
-        "taken |= 1 << (s.players[p].confluence + 1)",
-        "taken |= 1",
+        "occupied |= 1 << (s.players[p].confluence + 1)",
+        "occupied |= 1",
     ),
     "shamans stand for warriors": (
         "rules/eras.py",
@@ -126,8 +126,8 @@ FAULTS = {
     ),
     "the actor goes first": (
         "rules/effects.py",
-        "seat = (actor + 1 + done)",
-        "seat = (actor + done)",
+        "seat = (actor + 1 + seats_done)",
+        "seat = (actor + seats_done)",
     ),
     "own glyphs are transformed": (
         "rules/effects.py",

@@ -108,7 +108,7 @@ _AMOUNTS = (*_TARGETED, "GAIN_VP", "GAIN_DEVOTION", "STRENGTH")
 _OF_CONFLICT = ("STRENGTH", "CLAIM_MAJORITY", "CANCEL_MAJORITY", "SWAP_ALTARS", "APPEASE")
 
 # Conditions.
-NO_CONDITION, OWN_UNITS, COUNTED = range(3)
+NO_CONDITION, OWN_UNITS, LABEL_COUNT = range(3)
 
 SELF, ANYBODY = range(2)
 
@@ -621,7 +621,7 @@ class Programs:
             row[TO], row[TO_LABEL] = self._place(step.to, step.verb)
         row[IF_LABEL] = NO_LABEL
         if step.if_ is not None:
-            row[IF] = OWN_UNITS if step.if_.own else COUNTED
+            row[IF] = OWN_UNITS if step.if_.own else LABEL_COUNT
             row[IF_KIND] = THINGS.index(step.if_.own) if step.if_.own else 0
             row[IF_LABEL] = self._label(step.if_.in_ if step.if_.own else step.if_.count)
             row[IF_MIN] = step.if_.min

@@ -56,7 +56,7 @@ from .data import (
 )
 from .knowledge import TRACKS, around, phase, top
 from .reference import ACTIONS
-from .rules.conflict import owes_pick
+from .rules.conflict import must_pick
 from .rules.effects import can_pay, is_there, price
 from .rules.pieces import is_present, top_level, top_owner
 from .state import (
@@ -173,7 +173,7 @@ def refuse(s: State, action: int | None, seat: int) -> Refusal:
         return refusal("no_such_action", "1.4")
     first, decisions, explain = next(each for each in reversed(_RANGES) if each[0] <= action)
     if decision == ASK_PICK:
-        if not owes_pick(s, seat):
+        if not must_pick(s, seat):
             return refusal("already_picked", "8.4")
     elif s.current_player != seat:
         return not_your_turn(s, decision, action, seat)

@@ -95,8 +95,8 @@ GROUPS = (
 ABOUT_REGION = ("inhabited", "consecrated", "fought", "conflict", "base", "height")
 IN_REGION = (*KINDS, "glyphs", "pyramid_pieces", "top")  # of a player
 # Phases by decision; a tie and a track follow with a phase for each kind of them.
-_ASKED = [phase for asked, phase in PHASES.items() if asked != OVER]
-N_ASKED = len(_ASKED)
+_PHASE_NAMES = [phase for decision, phase in PHASES.items() if decision != OVER]
+N_PHASE_NAMES = len(_PHASE_NAMES)
 
 
 def _names() -> tuple[str, ...]:
@@ -129,7 +129,7 @@ def _names() -> tuple[str, ...]:
     names += [f"starting_seat.{p}" for p in seats]
     names += [f"token.{token}" for token in TOKENS]
     names += ["players", "era", *(f"cancelled.{track}" for track in TRACKS)]
-    names += [f"phase.{phase}" for phase in (*_ASKED, *TIES.values(), *TRACKS)]
+    names += [f"phase.{phase}" for phase in (*_PHASE_NAMES, *TIES.values(), *TRACKS)]
     names += [f"asked.region.{region}" for region in REGIONS]
     names += [f"asked.kind.{kind}" for kind in KINDS]
     names += [f"asked.token_used.{era}" for era in range(1, N_ERAS + 1)]
@@ -198,8 +198,8 @@ AT = GOD + N_GODS
 HERO = AT + N_CONFLUENCES
 ABILITY = HERO + N_REGIONS
 IN_ERA = N_ABILITIES // N_ERAS  # abilities that each Era offers
-DONE = ABILITY + N_ABILITIES
-COVERED = DONE + 2 * N_CARDS
+PLAYED_CARDS = ABILITY + N_ABILITIES
+COVERED = PLAYED_CARDS + 2 * N_CARDS
 OWN = MOST_PLAYERS * PLAYER
 MAP = OWN + 3 * N_CARDS
 ALTAR = len(ABOUT_REGION)
@@ -210,12 +210,12 @@ ON_SPACES = MAP + N_REGIONS * REGION
 STRENGTH = ON_SPACES + 2 * N_SPACES * MOST_PLAYERS
 WINNER = STRENGTH + MOST_PLAYERS
 CLAIMS = WINNER + MOST_PLAYERS
-MOVER = CLAIMS + N_KINDS * MOST_PLAYERS
-STARTER = MOVER + MOST_PLAYERS
+CURRENT_PLAYER = CLAIMS + N_KINDS * MOST_PLAYERS
+STARTER = CURRENT_PLAYER + MOST_PLAYERS
 TOKEN = STARTER + MOST_PLAYERS
 COUNTS = TOKEN + N_TOKENS
 PHASE = COUNTS + 2 + len(TRACKS)
-TIE = PHASE + N_ASKED
+TIE = PHASE + N_PHASE_NAMES
 TRACK_AWARDED = TIE + len(TIES)
 ASKED_REGION = TRACK_AWARDED + len(TRACKS)
 ASKED_KIND = ASKED_REGION + N_REGIONS
@@ -252,10 +252,10 @@ def observe_group(s: State, seat: int, group: int, out: Any) -> None:
         for space in range(2 * N_SPACES):
             mark(s, spaces[space] - 1, seat, out, ON_SPACES + MOST_PLAYERS * space)
     elif group == CONFLICT:
-        out[STRENGTH:MOVER] = 0
+        out[STRENGTH:CURRENT_PLAYER] = 0
         observe_conflict(s, seat, out)
     else:
-        out[MOVER:] = 0
+        out[CURRENT_PLAYER:] = 0
         observe_turn(s, seat, out)
 
 
@@ -306,8 +306,8 @@ def observe_player(s: State, p: int, out: Any, k: int) -> None:
         put(out, k + ABILITY + first, abilities[era] - 1 - first)
     picked = False
     for card in range(N_CARDS):
-        out[k + DONE + card] = YES if cards[card] == PLAYED else NO
-        out[k + DONE + N_CARDS + card] = YES if cards[card] == FACE_UP else NO
+        out[k + PLAYED_CARDS + card] = YES if cards[card] == PLAYED else NO
+        out[k + PLAYED_CARDS + N_CARDS + card] = YES if cards[card] == FACE_UP else NO
         picked |= cards[card] == PICKED
     out[k + 4] = picked
     for action in range(N_ACTIONS):
@@ -318,10 +318,10 @@ def observe_player(s: State, p: int, out: Any, k: int) -> None:
 def observe_own(s: State, seat: int, out: Any) -> None:
     """The cards that only their owner knows."""
     cards = s.players[seat].cards
-    known = s.players[seat].god != NOTHING
+    has_god = s.players[seat].god != NOTHING
     for card in range(N_CARDS):
         out[OWN + card] = cards[card] == IN_HAND
-        out[OWN + N_CARDS + card] = known and cards[card] == UNSEEN
+        out[OWN + N_CARDS + card] = has_god and cards[card] == UNSEEN
         out[OWN + 2 * N_CARDS + card] = cards[card] == PICKED
 
 
@@ -363,7 +363,7 @@ def observe_conflict(s: State, seat: int, out: Any) -> None:
 @rule(refcount=False)
 def observe_turn(s: State, seat: int, out: Any) -> None:
     """The current player and decision; the columns are clear."""
-    mark(s, s.current_player, seat, out, MOVER)
+    mark(s, s.current_player, seat, out, CURRENT_PLAYER)
     mark(s, s.starter, seat, out, STARTER)
     for era in range(N_ERAS):
         if s.tokens[era] > 0:
@@ -372,28 +372,28 @@ def observe_turn(s: State, seat: int, out: Any) -> None:
     out[COUNTS + 1] = s.era
     out[COUNTS + 2] = s.cancelled & 1
     out[COUNTS + 3] = (s.cancelled >> 1) & 1
-    asked = s.asked[s.depth - 1]
-    if asked != OVER:
-        out[PHASE + asked] = 1
-        observe_asked(s, asked, s.a[s.depth - 1], s.b[s.depth - 1], s.c[s.depth - 1], out)
+    decision = s.asked[s.depth - 1]
+    if decision != OVER:
+        out[PHASE + decision] = 1
+        observe_decision(s, decision, s.a[s.depth - 1], s.b[s.depth - 1], s.c[s.depth - 1], out)
 
 
 @rule(refcount=False)
-def observe_asked(s: State, asked: int, a: int, b: int, c: int, out: Any) -> None:
+def observe_decision(s: State, decision: int, a: int, b: int, c: int, out: Any) -> None:
     """The details of the decision, as the choices show them to all players."""
-    if asked == ASK_TARGET or asked == ASK_OPTION:
+    if decision == ASK_TARGET or decision == ASK_OPTION:
         out[EFFECT + STEP[a, VERB]] = 1
         out[EFFECT_STEP] = a
-    if asked == ASK_TARGET or asked == ASK_PAY:
+    if decision == ASK_TARGET or decision == ASK_PAY:
         out[EFFECT_STEP + 1] = b
-    elif asked == ASK_DEPLOY:
+    elif decision == ASK_DEPLOY:
         out[ASKED_REGION + b] = 1
-    elif asked == ASK_SACRIFICE:
+    elif decision == ASK_SACRIFICE:
         out[ASKED_KIND + b] = 1
-    elif asked == ASK_TIE:
+    elif decision == ASK_TIE:
         out[TIE + c] = 1
-    elif asked == ASK_SPACE:
+    elif decision == ASK_SPACE:
         out[TRACK_AWARDED + b] = 1
-    elif asked == ASK_USE_TOKEN:
+    elif decision == ASK_USE_TOKEN:
         for era in range(N_ERAS):
             out[TOKEN_USED + era] = (b >> era) & 1

@@ -24,8 +24,8 @@ from ..state import (
     State,
 )
 from .cards import cards_worth, steps_worth, summon_worth
-from .people import abilities_worth, devotion_worth, list_prices, time_left, units_worth
 from .regions import regions_worth, structures_worth
+from .tribes import abilities_worth, devotion_worth, list_prices, time_left, units_worth
 from .turns import cards_to_come, expect_deployment, resting, revealed, secret, turns_begun
 from .weights import LATER, N_NUMBERS, WEIGHTS, Numbers, Weights, search_weights
 

@@ -165,22 +165,22 @@ def times_done(s: State, row: int, seat: int, most: int) -> int:
     """The likely number of repetitions of a step with the limit `most`."""
     verb, kind = STEP[row, VERB], STEP[row, KIND]
     me = s.players[seat]
-    found = most
+    count = most
     if verb == DEPLOY:
-        found = of_kind(me.reserve, kind)
+        count = of_kind(me.reserve, kind)
     elif verb == AWAKEN or verb == RECOVER:
-        found = of_kind(me.xibalba, kind)
+        count = of_kind(me.xibalba, kind)
     elif verb == ANNIHILATE or verb == EXILE:
-        found = units_in_reach(s, row, seat, STEP[row, OWNER] == ANYBODY)
+        count = units_in_reach(s, row, seat, STEP[row, OWNER] == ANYBODY)
         if STEP[row, PLAYER_MAX] > 0:
-            found = min(found, STEP[row, PLAYER_MAX] * (s.players_n - 1))
+            count = min(count, STEP[row, PLAYER_MAX] * (s.players_n - 1))
     elif verb == MOVE:
-        found = units_in_reach(s, row, seat, STEP[row, OWNER] == ANYBODY)
+        count = units_in_reach(s, row, seat, STEP[row, OWNER] == ANYBODY)
     elif verb == BUILD and kind == GLYPH:
-        found = int(me.glyphs)
+        count = int(me.glyphs)
     elif verb == RAZE or (verb == TRANSFORM and kind == GLYPH):
-        found = structures_in_reach(s, row, seat)
-    return max(0, min(most, found))
+        count = structures_in_reach(s, row, seat)
+    return max(0, min(most, count))
 
 
 @rule
@@ -235,14 +235,14 @@ def step_worth(s: State, row: int, seat: int, n: int, w: Weights, numbers: Numbe
 def plain_worth(s: State, row: int, end: int, seat: int, w: Weights, numbers: Numbers) -> float:
     """The value of steps, ignoring choices between effects."""
     points = 0.0
-    done = 0
+    targets = 0
     for i in range(row, end):
         n = amount(s, i, seat)
         if STEP[i, PER_COUNT] != NO_LABEL:
-            n += STEP[i, TIMES] * done
+            n += STEP[i, TIMES] * targets
         if STEP[i, VERB] < GAIN_VP:
             n = times_done(s, i, seat, n)
-            done = n
+            targets = n
         points += step_worth(s, i, seat, n, w, numbers)
     return points
 
@@ -310,20 +310,20 @@ def card_worth(s: State, seat: int, card: int, glyph: bool, w: Weights, numbers:
 
 
 @rule
-def cards_worth(s: State, seat: int, sees: bool, w: Weights, numbers: Numbers) -> float:
+def cards_worth(s: State, seat: int, sees_hidden: bool, w: Weights, numbers: Numbers) -> float:
     """The remaining value of the card in play. If `sees`, this includes a face-down card and the
     value of the hand for later Conflicts."""
     me = s.players[seat]
-    shown = NOTHING
+    card_in_play = NOTHING
     for card in range(N_CARDS):
-        if me.cards[card] == FACE_UP or (sees and me.cards[card] == PICKED):
-            shown = card
-    if shown == NOTHING:
+        if me.cards[card] == FACE_UP or (sees_hidden and me.cards[card] == PICKED):
+            card_in_play = card
+    if card_in_play == NOTHING:
         return 0.0
     glyph = s.glyphs[MOST_PLAYERS * s.conflict + seat] > 0
-    points = w.hope * card_worth(s, seat, shown, glyph, w, numbers)
-    if me.cards[shown] == PICKED:
-        points += w.cards[N_CARDS * me.god + shown]
+    points = w.hope * card_worth(s, seat, card_in_play, glyph, w, numbers)
+    if me.cards[card_in_play] == PICKED:
+        points += w.cards[N_CARDS * me.god + card_in_play]
         sharp = numbers[SHARP]
         numbers[SHARP] = 0.0
         for card in range(N_CARDS):

@@ -101,12 +101,12 @@ def resting(s: State) -> bool:
     """
     if s.current_player < 0:
         return True
-    asked = s.asked[s.depth - 1]
-    if asked == ASK_SACRIFICE:
+    decision = s.asked[s.depth - 1]
+    if decision == ASK_SACRIFICE:
         return s.b[s.depth - 1] == 0
-    half = asked == ASK_SUMMON or asked == ASK_CONFLUENCE or asked == ASK_OPTION
-    half = half or asked == ASK_CANCEL or asked == ASK_APPEASE or asked == ASK_PAY
-    return not (half or asked == ASK_USE_TOKEN or asked == ASK_TIE)
+    half = decision == ASK_SUMMON or decision == ASK_CONFLUENCE or decision == ASK_OPTION
+    half = half or decision == ASK_CANCEL or decision == ASK_APPEASE or decision == ASK_PAY
+    return not (half or decision == ASK_USE_TOKEN or decision == ASK_TIE)
 
 
 @rule

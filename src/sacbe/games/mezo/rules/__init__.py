@@ -113,10 +113,10 @@ from .conflict import (
     legal_third,
     legal_token,
     majority,
+    must_pick,
     name_winner,
     next_conflict,
     next_to_pick,
-    owes_pick,
     pay,
     pick,
     reveal,
@@ -172,81 +172,81 @@ def legal_actions(s: State, seat: int, out: Actions) -> None:
     if s.depth == 0:
         return
     top = s.depth - 1
-    asked, a, b, c, d = s.asked[top], s.a[top], s.b[top], s.c[top], s.d[top]
-    if asked <= LAST_OF_NATURE:
-        legal_outcomes(s, asked, a, out)
-    elif asked == ASK_TARGET:
+    decision, a, b, c, d = s.asked[top], s.a[top], s.b[top], s.c[top], s.d[top]
+    if decision <= LAST_OF_NATURE:
+        legal_outcomes(s, decision, a, out)
+    elif decision == ASK_TARGET:
         legal_target(s, a, c, d, out)
-    elif asked == ASK_ACTION:
+    elif decision == ASK_ACTION:
         legal_action(s, a, out)
-    elif asked == ASK_DEPLOY:
+    elif decision == ASK_DEPLOY:
         legal_deploy(s, a, b, out)
-    elif asked == ASK_PICK:
+    elif decision == ASK_PICK:
         legal_pick(s, seat, out)
-    elif asked == ASK_CONFLUENCE:
+    elif decision == ASK_CONFLUENCE:
         legal_confluence(s, out)
-    elif asked == ASK_SUMMON:
+    elif decision == ASK_SUMMON:
         out.n = offer(out, out.n, MOVE_FIRST, True)
         out.n = offer(out, out.n, ABILITY_FIRST, True)
-    elif asked == ASK_APPEASE:
+    elif decision == ASK_APPEASE:
         out.n = offer(out, out.n, DO_APPEASE, True)
         out.n = offer(out, out.n, STOP, True)
-    elif asked == ASK_PAY:
+    elif decision == ASK_PAY:
         legal_pay(s, a, out)
-    elif asked == ASK_OPTION:
+    elif decision == ASK_OPTION:
         legal_option(s, a, c, d, out)
-    elif asked == ASK_SPACE:
+    elif decision == ASK_SPACE:
         legal_space(s, b, out)
-    elif asked == ASK_SACRIFICE:
+    elif decision == ASK_SACRIFICE:
         for n in range(s.players[a].reserve[b] + 1):
             out.n = offer(out, out.n, SACRIFICE + (MOST_UNITS + 1) * b + n, True)
-    elif asked == ASK_HERO:
+    elif decision == ASK_HERO:
         legal_hero(s, PLACE_HERO_AT, out)
-    elif asked == ASK_NEUTRAL_HERO:
+    elif decision == ASK_NEUTRAL_HERO:
         legal_hero(s, PLACE_NEUTRAL_AT, out)
-    elif asked == ASK_THIRD:
+    elif decision == ASK_THIRD:
         legal_third(s, a, out)
-    elif asked == ASK_TIE:
+    elif decision == ASK_TIE:
         for p in range(s.players_n):
             out.n = offer(out, out.n, NAME_WINNER + p, (b >> p) & 1 == 1)
-    elif asked == ASK_ABILITY:
+    elif decision == ASK_ABILITY:
         for i in range(3):
             out.n = offer(out, out.n, TAKE_ABILITY + 3 * (s.era - 1) + i, True)
-    elif asked == ASK_USE_TOKEN:
+    elif decision == ASK_USE_TOKEN:
         legal_token(s, b, out)
-    elif asked == ASK_CANCEL:
+    elif decision == ASK_CANCEL:
         out.n = offer(out, out.n, CANCEL, True)
         out.n = offer(out, out.n, CANCEL + 1, True)
-    elif asked == ASK_CHOOSE_GOD:
+    elif decision == ASK_CHOOSE_GOD:
         for god in range(N_GODS):
             out.n = offer(out, out.n, TAKE_GOD + god, is_free_god(s, god))
 
 
 @rule
-def legal_outcomes(s: State, asked: int, a: int, out: Actions) -> None:
+def legal_outcomes(s: State, decision: int, a: int, out: Actions) -> None:
     """The possible chance outcomes, all equally likely."""
     n = 0
-    if asked == ASK_DRAW:
+    if decision == ASK_DRAW:
         for card in range(N_CARDS):
             unseen = s.players[a].cards[card] == UNSEEN
             n = offer(out, n, DRAW_CARD + N_CARDS * a + card, unseen)
-    elif asked == ASK_CONFLICT:
+    elif decision == ASK_CONFLICT:
         for region in range(N_REGIONS):
             left = s.inhabited[region] == 1 and s.fought[region] == 0
             n = offer(out, n, TURN_TILE + region, left)
-    elif asked == ASK_TOKEN:
+    elif decision == ASK_TOKEN:
         for i in range(3):
             n = offer(out, n, TURN_TOKEN + 3 * (s.era - 1) + i, True)
-    elif asked == ASK_UNINHABITED:
+    elif decision == ASK_UNINHABITED:
         for region in range(N_REGIONS):
             n = offer(out, n, EMPTY_REGION + region, s.inhabited[region] == 1)
-    elif asked == ASK_ALTAR:
+    elif decision == ASK_ALTAR:
         for altar in range(N_ALTARS):
             free = True
             for region in range(N_REGIONS):
                 free = free and s.altar[region] != 1 + altar
             n = offer(out, n, LAY_ALTAR + altar, free)
-    elif asked == ASK_STARTING_SEAT:
+    elif decision == ASK_STARTING_SEAT:
         for p in range(s.players_n):
             n = offer(out, n, FIRST_SEAT + p, True)
     else:
@@ -259,69 +259,69 @@ def legal_outcomes(s: State, asked: int, a: int, out: Actions) -> None:
 def apply_action(s: State, seat: int, action: int) -> None:
     """Apply a legal choice, without the automatic steps that follow."""
     top = s.depth - 1
-    asked, a, b, c, d = s.asked[top], s.a[top], s.b[top], s.c[top], s.d[top]
+    decision, a, b, c, d = s.asked[top], s.a[top], s.b[top], s.c[top], s.d[top]
     pop(s)
-    if asked <= LAST_OF_NATURE:
-        turn_up(s, asked, a, action)
-    elif asked == ASK_TARGET:
+    if decision <= LAST_OF_NATURE:
+        apply_outcome(s, decision, a, action)
+    elif decision == ASK_TARGET:
         hit_target(s, a, b, c, d, action)
-    elif asked == ASK_ACTION:
+    elif decision == ASK_ACTION:
         take_action(s, a, action)
-    elif asked == ASK_DEPLOY:
+    elif decision == ASK_DEPLOY:
         deploy(s, a, b, action - DEPLOY_PAIR - N_PAIRS * b)
-    elif asked == ASK_PICK:
+    elif decision == ASK_PICK:
         pick(s, seat, action - PICK)
-    elif asked == ASK_CONFLUENCE:
+    elif decision == ASK_CONFLUENCE:
         s.players[a].confluence = action - GO_TO
-    elif asked == ASK_SUMMON:
+    elif decision == ASK_SUMMON:
         summon(s, a, action == MOVE_FIRST)
-    elif asked == ASK_APPEASE:
+    elif decision == ASK_APPEASE:
         if action == DO_APPEASE:
             accept_appease(s, a)
-    elif asked == ASK_PAY:
+    elif decision == ASK_PAY:
         pay(s, a, b, action)
-    elif asked == ASK_OPTION:
+    elif decision == ASK_OPTION:
         take_option(s, a, c, d, action - OPTION)
-    elif asked == ASK_SPACE:
+    elif decision == ASK_SPACE:
         take_space(s, a, action - TAKE_SPACE_AT)
-    elif asked == ASK_SACRIFICE:
+    elif decision == ASK_SACRIFICE:
         sacrifice(s, a, b, action - SACRIFICE - (MOST_UNITS + 1) * b)
-    elif asked == ASK_HERO:
+    elif decision == ASK_HERO:
         s.players[a].hero = action - PLACE_HERO_AT
         consecrate(s)
-    elif asked == ASK_NEUTRAL_HERO:
+    elif decision == ASK_NEUTRAL_HERO:
         s.neutral[action - PLACE_NEUTRAL_AT] = 1 + a
         consecrate(s)
-    elif asked == ASK_THIRD:
+    elif decision == ASK_THIRD:
         take_third(s, a, action)
-    elif asked == ASK_TIE:
+    elif decision == ASK_TIE:
         name_winner(s, c, action - NAME_WINNER)
-    elif asked == ASK_ABILITY:
+    elif decision == ASK_ABILITY:
         s.players[a].abilities[s.era - 1] = 1 + ABILITY_KIND[action - TAKE_ABILITY]
-    elif asked == ASK_USE_TOKEN:
+    elif decision == ASK_USE_TOKEN:
         use_token(s, a, b, c, action - USE_TOKEN)
-    elif asked == ASK_CANCEL:
+    elif decision == ASK_CANCEL:
         s.cancelled |= 1 << (action - CANCEL)
-    elif asked == ASK_CHOOSE_GOD:
+    elif decision == ASK_CHOOSE_GOD:
         s.players[a].god = action - TAKE_GOD
 
 
 @rule
-def turn_up(s: State, asked: int, a: int, outcome: int) -> None:
+def apply_outcome(s: State, decision: int, a: int, outcome: int) -> None:
     """Apply a chance outcome."""
-    if asked == ASK_DRAW:
+    if decision == ASK_DRAW:
         s.players[a].cards[outcome - DRAW_CARD - N_CARDS * a] = IN_HAND
-    elif asked == ASK_CONFLICT:
+    elif decision == ASK_CONFLICT:
         begin_conflict(s, outcome - TURN_TILE)
-    elif asked == ASK_TOKEN:
+    elif decision == ASK_TOKEN:
         s.tokens[s.era - 1] = 1 + outcome - TURN_TOKEN
-    elif asked == ASK_UNINHABITED:
+    elif decision == ASK_UNINHABITED:
         s.inhabited[outcome - EMPTY_REGION] = 0
-    elif asked == ASK_ALTAR:
+    elif decision == ASK_ALTAR:
         s.altar[a] = 1 + outcome - LAY_ALTAR
-    elif asked == ASK_STARTING_SEAT:
+    elif decision == ASK_STARTING_SEAT:
         s.starter = outcome - FIRST_SEAT
-    elif asked == ASK_GOD:
+    elif decision == ASK_GOD:
         s.players[a].god = outcome - DEAL_GOD
 
 
@@ -355,12 +355,12 @@ def run_step(s: State) -> int:
     elif step == TOKENS_LEFT:
         tokens_left(s, a, b, c)
     else:
-        carry_out_phase(s, step, a, b)
+        run_phase(s, step, a, b)
     return step
 
 
 @rule
-def carry_out_phase(s: State, step: int, a: int, b: int) -> None:
+def run_phase(s: State, step: int, a: int, b: int) -> None:
     """The less frequent steps."""
     if step == ABILITIES:
         abilities(s)
@@ -407,14 +407,14 @@ def carry_out_phase(s: State, step: int, a: int, b: int) -> None:
 def set_current_player(s: State) -> None:
     """Set the player who must choose now."""
     top = s.depth - 1
-    asked = s.asked[top]
-    if asked == OVER:
+    decision = s.asked[top]
+    if decision == OVER:
         s.current_player = NOBODY
-    elif asked <= LAST_OF_NATURE:
+    elif decision <= LAST_OF_NATURE:
         s.current_player = CHANCE
-    elif asked == ASK_PICK:
+    elif decision == ASK_PICK:
         s.current_player = next_to_pick(s)
-    elif asked == ASK_TARGET or asked == ASK_OPTION:
+    elif decision == ASK_TARGET or decision == ASK_OPTION:
         s.current_player = s.c[top]
     else:
         s.current_player = s.a[top]
@@ -439,5 +439,5 @@ def play(s: State, seat: int, action: int) -> None:
 def must_act(s: State, seat: int) -> bool:
     """Whether this seat must choose now; several may in the secret choice of cards."""
     if s.depth > 0 and s.asked[s.depth - 1] == ASK_PICK:
-        return owes_pick(s, seat)
+        return must_pick(s, seat)
     return s.current_player == seat

@@ -111,9 +111,9 @@ def cards_where(s: State, seat: int, where: int) -> int:
 
 
 @rule
-def deal_cards(s: State, done: int) -> None:
+def deal_cards(s: State, seats_done: int) -> None:
     """New cards for each seat in acting order, up to three in hand."""
-    for i in range(done, s.players_n):
+    for i in range(seats_done, s.players_n):
         seat = acting(s, i)
         if cards_where(s, seat, IN_HAND) < HAND and cards_where(s, seat, UNSEEN) > 0:
             push_for(s, DEAL_CARDS, i)
@@ -123,7 +123,7 @@ def deal_cards(s: State, done: int) -> None:
 
 
 @rule
-def owes_pick(s: State, seat: int) -> bool:
+def must_pick(s: State, seat: int) -> bool:
     """Whether this seat must still put a card face down."""
     return cards_where(s, seat, PICKED) == 0
 
@@ -135,7 +135,7 @@ def next_to_pick(s: State) -> int:
     first = acting(s, 0)
     for i in range(s.players_n):
         seat = (first + i) % s.players_n
-        if owes_pick(s, seat):
+        if must_pick(s, seat):
             return seat
     return NOTHING
 
@@ -143,7 +143,7 @@ def next_to_pick(s: State) -> int:
 @rule
 def legal_pick(s: State, seat: int, out: Actions) -> None:
     """The cards in hand."""
-    if not owes_pick(s, seat):
+    if not must_pick(s, seat):
         return
     n = 0
     for card in range(N_CARDS):
@@ -182,13 +182,13 @@ def rounds(s: State, turns: int) -> None:
 
 
 @rule
-def third_actions(s: State, asked: int) -> None:
+def third_actions(s: State, seats_asked: int) -> None:
     """A seat with a Glyph here at this moment may take a third action."""
-    while asked < s.players_n:
-        seat = acting(s, asked)
-        asked += 1
+    while seats_asked < s.players_n:
+        seat = acting(s, seats_asked)
+        seats_asked += 1
         if s.glyphs[MOST_PLAYERS * s.conflict + seat] > 0:
-            push_for(s, THIRD_ACTIONS, asked)
+            push_for(s, THIRD_ACTIONS, seats_asked)
             push_for(s, ASK_THIRD, seat)
             return
     push_for(s, FIND_WINNER, 0)
@@ -218,11 +218,11 @@ def legal_third(s: State, seat: int, out: Actions) -> None:
 
 
 @rule
-def take_action(s: State, seat: int, chosen: int) -> None:
+def take_action(s: State, seat: int, choice: int) -> None:
     """Cover an action and resolve it, or pass."""
     me = s.players[seat]
-    if chosen >= PASS:
-        action, gain = (chosen - PASS) // 3, (chosen - PASS) % 3
+    if choice >= PASS:
+        action, gain = (choice - PASS) // 3, (choice - PASS) % 3
         me.covered |= 1 << action
         if gain == 0:
             gain_devotion(s, seat, 1)
@@ -230,7 +230,7 @@ def take_action(s: State, seat: int, chosen: int) -> None:
             me.xibalba[gain - 1] -= 1
             me.reserve[gain - 1] += 1
         return
-    action = chosen - ACTION
+    action = choice - ACTION
     me.covered |= 1 << action
     for card in range(N_CARDS):
         if me.cards[card] == FACE_UP:
@@ -239,11 +239,11 @@ def take_action(s: State, seat: int, chosen: int) -> None:
 
 
 @rule
-def take_third(s: State, seat: int, chosen: int) -> None:
+def take_third(s: State, seat: int, choice: int) -> None:
     """Spend the seat's own Glyph for a third action."""
-    if chosen != STOP:
+    if choice != STOP:
         raze_glyph(s, seat, s.conflict)
-        take_action(s, seat, chosen)
+        take_action(s, seat, choice)
 
 
 # ---------------------------------------------------------------- appeasing
@@ -269,9 +269,9 @@ def legal_pay(s: State, seat: int, out: Actions) -> None:
 
 
 @rule
-def pay(s: State, seat: int, left: int, chosen: int) -> None:
+def pay(s: State, seat: int, left: int, choice: int) -> None:
     """Put a unit onto the angry god."""
-    kind, place = (chosen - PAY) // 7, (chosen - PAY) % 7
+    kind, place = (choice - PAY) // 7, (choice - PAY) % 7
     me = s.players[seat]
     if place == RESERVE:
         me.reserve[kind] -= 1

@@ -24,7 +24,6 @@ from ..data import (
     CONFLICT,
     COUNT,
     COUNT_OF,
-    COUNTED,
     DEPLOY,
     EACH_OPPONENT,
     EACH_PLAYER,
@@ -40,6 +39,7 @@ from ..data import (
     INNER_END,
     INNER_LABELS,
     KIND,
+    LABEL_COUNT,
     MOVE,
     N_BLOCKS,
     N_REGIONS,
@@ -183,31 +183,31 @@ def run(s: State, row: int, end: int, q: int, actor: int) -> None:
 
 
 @rule
-def each(s: State, row: int, done: int, actor: int) -> None:
+def each(s: State, row: int, seats_done: int, actor: int) -> None:
     """Run the inner steps for the next seat, clockwise from the actor's left; with all players the
     actor is last."""
     count = STEP[row, COUNT]
-    if count != NO_LABEL and done > 0:
+    if count != NO_LABEL and seats_done > 0:
         s.label_count[count] += s.label_count[STEP[row, COUNT_OF]]
     clear_labels(s, STEP[row, INNER_LABELS], STEP[row, INNER_END])
     seats = s.players_n - (STEP[row, VERB] == EACH_OPPONENT)
-    if done < seats:
-        push(s, EACH, row, done + 1, 0, actor)
+    if seats_done < seats:
+        push(s, EACH, row, seats_done + 1, 0, actor)
         block = STEP[row, FIRST_BLOCK]
-        seat = (actor + 1 + done) % s.players_n
+        seat = (actor + 1 + seats_done) % s.players_n
         push(s, RUN, BLOCK[block, 0], BLOCK[block, 1], seat, actor)
 
 
 @rule
 def condition_holds(s: State, row: int, q: int) -> bool:
     """Whether there is no condition, or it is met. A label that was never set meets none."""
-    wanted = STEP[row, IF]
-    if wanted == NO_CONDITION:
+    condition = STEP[row, IF]
+    if condition == NO_CONDITION:
         return True
     label = STEP[row, IF_LABEL]
     if s.label_region[label] == 0 and s.label_count[label] == 0:
         return False
-    if wanted == COUNTED:
+    if condition == LABEL_COUNT:
         return s.label_count[label] >= STEP[row, IF_MIN]
     return own_units(s, s.label_region[label] - 1, q, STEP[row, IF_KIND]) >= STEP[row, IF_MIN]
 
@@ -266,9 +266,9 @@ def is_there(s: State, place: int, label: int, region: int, q: int, actor: int) 
 
 
 @rule
-def is_of_kind(wanted: int, kind: int) -> bool:
+def is_of_kind(step_kind: int, kind: int) -> bool:
     """Whether a Shaman or Warrior matches the kind of the step."""
-    return wanted == UNIT or wanted == kind
+    return step_kind == UNIT or step_kind == kind
 
 
 @rule
@@ -429,9 +429,9 @@ def list_structures(s: State, row: int, q: int, actor: int, ids: Row, most: int)
 @rule
 def has_target(s: State, row: int, q: int, actor: int) -> bool:
     """Whether the step has a target."""
-    found = list_targets(s, row, q, actor, s.scratch, 1) > 0
+    result = list_targets(s, row, q, actor, s.scratch, 1) > 0
     s.scratch[0] = 0
-    return found
+    return result
 
 
 @rule
@@ -451,7 +451,7 @@ def legal_target(s: State, row: int, q: int, actor: int, out: Actions) -> None:
 
 
 @rule
-def forget_targets(s: State) -> None:
+def clear_targets(s: State) -> None:
     """A step is over: clear the record of its targets."""
     s.taken.fill(0)
     s.route.fill(0)
@@ -461,7 +461,7 @@ def forget_targets(s: State) -> None:
 def hit_target(s: State, row: int, left: int, q: int, actor: int, action: int) -> None:
     """Apply the step to the chosen target, then ask for the next one."""
     if action == STOP:
-        forget_targets(s)
+        clear_targets(s)
         return
     region = apply_target(s, q, action)
     label = STEP[row, AS]
@@ -471,7 +471,7 @@ def hit_target(s: State, row: int, left: int, q: int, actor: int, action: int) -
     before = s.depth
     aim(s, row, left - 1, q, actor)
     if s.depth == before:
-        forget_targets(s)
+        clear_targets(s)
 
 
 @rule
@@ -584,10 +584,10 @@ def can_choose(s: State, row: int, option: int, q: int, actor: int) -> bool:
 @rule
 def any_option(s: State, row: int, q: int, actor: int) -> bool:
     """Whether any option can be chosen."""
-    found = False
+    result = False
     for option in range(STEP[row, N_BLOCKS]):
-        found = found or can_choose(s, row, option, q, actor)
-    return found
+        result = result or can_choose(s, row, option, q, actor)
+    return result
 
 
 @rule

@@ -187,15 +187,15 @@ def use_summon(s: State, seat: int) -> None:
 @rule
 def legal_confluence(s: State, out: Actions) -> None:
     """Open confluences without a god, which excludes the current one."""
-    lived_in = 0
+    inhabited = 0
     for region in range(N_REGIONS):
-        lived_in |= s.inhabited[region] << region
-    taken = 0
+        inhabited |= s.inhabited[region] << region
+    occupied = 0
     for p in range(s.players_n):
-        taken |= 1 << (s.players[p].confluence + 1)
+        occupied |= 1 << (s.players[p].confluence + 1)
     n = 0
     for confluence in range(N_CONFLUENCES):
-        free = (TOUCHED[confluence] & lived_in != 0) & ((taken >> (confluence + 1)) & 1 == 0)
+        free = (TOUCHED[confluence] & inhabited != 0) & ((occupied >> (confluence + 1)) & 1 == 0)
         n = offer(out, n, GO_TO + confluence, free)
     out.n = n
 

@@ -29,10 +29,10 @@ def is_present(s: State, seat: int, region: int) -> bool:
 @rule
 def hero_in(s: State, region: int) -> bool:
     """Whether any Hero is there, including a neutral one."""
-    found = s.neutral[region] > 0
+    result = s.neutral[region] > 0
     for p in range(s.players_n):
-        found = found or s.players[p].hero == region
-    return found
+        result = result or s.players[p].hero == region
+    return result
 
 
 @rule
@@ -79,12 +79,12 @@ def level_to_build(s: State, seat: int, region: int) -> int:
 @rule
 def build_pyramid(s: State, seat: int, region: int) -> None:
     """Add a piece and score."""
-    built = level_to_build(s, seat, region)
+    new_level = level_to_build(s, seat, region)
     if s.height[region] == 0:
-        s.base[region] = built
+        s.base[region] = new_level
     s.levels[LEVELS * region + s.height[region]] = seat
     s.height[region] += 1
-    s.players[seat].pieces[built - 1] -= 1
+    s.players[seat].pieces[new_level - 1] -= 1
     score_pyramid(s, seat, region)
 
 
@@ -93,13 +93,13 @@ def score_pyramid(s: State, builder: int, region: int) -> None:
     """The builder gains VP for all pieces, every other player with a piece one; markers move in
     descending order of the VP before any of them moves."""
     before = (s.players[0].vp, s.players[1].vp, s.players[2].vp, s.players[3].vp)
-    done = 0
+    scored = 0
     for _ in range(s.players_n):
         first = NOTHING
         for p in range(s.players_n):
-            if not (done >> p) & 1 and (first == NOTHING or before[p] > before[first]):
+            if not (scored >> p) & 1 and (first == NOTHING or before[p] > before[first]):
                 first = p
-        done |= 1 << first
+        scored |= 1 << first
         if first == builder:
             gain_vp(s, first, s.height[region])
         elif has_piece(s, first, region):
@@ -109,10 +109,10 @@ def score_pyramid(s: State, builder: int, region: int) -> None:
 @rule
 def has_piece(s: State, seat: int, region: int) -> bool:
     """Whether the seat has a piece in this Pyramid, covered or not."""
-    found = False
+    result = False
     for i in range(s.height[region]):
-        found = found or s.levels[LEVELS * region + i] == seat
-    return found
+        result = result or s.levels[LEVELS * region + i] == seat
+    return result
 
 
 @rule

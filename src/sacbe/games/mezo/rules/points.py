@@ -11,13 +11,13 @@ def gain_vp(s: State, seat: int, n: int) -> None:
     if n <= 0:
         return
     vp = s.players[seat].vp + n
-    taken = True
-    while taken:
-        taken = False
+    occupied = True
+    while occupied:
+        occupied = False
         for p in range(s.players_n):
             if p != seat and s.players[p].vp == vp:
-                taken = True
-        if taken:
+                occupied = True
+        if occupied:
             vp += 1
     s.players[seat].vp = vp
 

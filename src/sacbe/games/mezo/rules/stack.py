@@ -10,10 +10,10 @@ from ..state import Actions, State
 
 
 @rule
-def push(s: State, asked: int, a: int, b: int, c: int, d: int) -> None:
+def push(s: State, kind: int, a: int, b: int, c: int, d: int) -> None:
     """Push a decision or step."""
     top = s.depth
-    s.asked[top] = asked
+    s.asked[top] = kind
     s.a[top] = a
     s.b[top] = b
     s.c[top] = c
@@ -22,9 +22,9 @@ def push(s: State, asked: int, a: int, b: int, c: int, d: int) -> None:
 
 
 @rule
-def push_for(s: State, asked: int, seat: int) -> None:
+def push_for(s: State, kind: int, seat: int) -> None:
     """The same for a decision or step that needs a seat or nothing."""
-    push(s, asked, seat, 0, 0, 0)
+    push(s, kind, seat, 0, 0, 0)
 
 
 @rule

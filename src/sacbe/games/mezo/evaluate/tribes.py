@@ -54,7 +54,7 @@ def list_prices(s: State, seat: int, w: Weights, time: float, numbers: Numbers) 
     numbers[LATER] = later
     numbers[DEVOTION] = SLOPE + w.level * time * LEVELS_PER_STEP
     numbers[RECOVERED] = w.unit * later * (1 - w.dead)
-    if later == 0.0 and holy_to_come(s, seat):
+    if later == 0.0 and sacrifice_to_come(s, seat):
         numbers[RECOVERED] = 0.5 * w.offer[N_ERAS - 1] * numbers[DEVOTION]
     numbers[GLYPH_BUILT] = w.glyph * later + w.third * (time - later)
     eras = 0.0
@@ -64,7 +64,7 @@ def list_prices(s: State, seat: int, w: Weights, time: float, numbers: Numbers) 
 
 
 @rule
-def holy_to_come(s: State, seat: int) -> bool:
+def sacrifice_to_come(s: State, seat: int) -> bool:
     """Whether this seat will still decide on a sacrifice in this Era."""
     if s.consecrated == NOTHING or s.fought[s.consecrated] == 0:
         return True
@@ -93,9 +93,9 @@ def units_worth(s: State, seat: int, w: Weights, numbers: Numbers) -> float:
     dead = me.xibalba[0] + me.xibalba[1] + me.waiting[0] + me.waiting[1]
     usable = min(alive, most) + w.spare * max(0.0, alive - most)
     points = w.unit * numbers[LATER] * (usable + w.dead * dead)
-    if holy_to_come(s, seat):
-        given = reserve + (0.5 * to_fight if numbers[LATER] == 0.0 else 0.0)
-        points += w.offer[s.era - 1] * numbers[DEVOTION] * given
+    if sacrifice_to_come(s, seat):
+        units = reserve + (0.5 * to_fight if numbers[LATER] == 0.0 else 0.0)
+        points += w.offer[s.era - 1] * numbers[DEVOTION] * units
     return float(points)
 
 
