@@ -1,4 +1,4 @@
-"""Data files of Mezo with something changed in them."""
+"""Data files of Mezo with changes."""
 
 import copy
 import json
@@ -15,18 +15,18 @@ FILE: Json = json.loads(RAW)
 
 def step(verb: str, label: str = "", **details: Any) -> Json:
     """A step; `label` is its "as", `when` its "if"."""
-    made = {"verb": verb} | details
-    if "when" in made:
-        made["if"] = made.pop("when")
-    return made | ({"as": label} if label else {})
+    data = {"verb": verb} | details
+    if "when" in data:
+        data["if"] = data.pop("when")
+    return data | ({"as": label} if label else {})
 
 
-# A harmless step, for places where any step will do.
+# A minimal valid step.
 EACH = step("EXILE", kind="unit", n=1, where="any")
 
 
-def dumped(change: Callable[[Json], object]) -> bytes:
-    """The file with something changed."""
+def changed_file(change: Callable[[Json], object]) -> bytes:
+    """The file with a change."""
     file = copy.deepcopy(FILE)
     change(file)
     return json.dumps(file).encode()
@@ -34,14 +34,16 @@ def dumped(change: Callable[[Json], object]) -> bytes:
 
 def with_card(*steps: Json, god: str = "kukulkan", card: str = "legacy", action: int = 1) -> bytes:
     """The file with other steps in one action of a card."""
-    return dumped(lambda f: f["gods"][god]["cards"][card][action - 1].update(steps=list(steps)))
+    return changed_file(
+        lambda f: f["gods"][god]["cards"][card][action - 1].update(steps=list(steps))
+    )
 
 
 def with_summon(*steps: Json) -> bytes:
     """The file with another ability of Kukulkan's reference card."""
-    return dumped(lambda f: f["gods"]["kukulkan"]["summon"].update(steps=list(steps)))
+    return changed_file(lambda f: f["gods"]["kukulkan"]["summon"].update(steps=list(steps)))
 
 
 def with_token(*steps: Json) -> bytes:
     """The file with another token I-1."""
-    return dumped(lambda f: f["angry"]["1"]["I-1"].update(steps=list(steps)))
+    return changed_file(lambda f: f["angry"]["1"]["I-1"].update(steps=list(steps)))

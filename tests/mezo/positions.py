@@ -1,17 +1,17 @@
-"""A position of Mezo in a few words, and playing on from it.
+"""Concise descriptions of Mezo positions, and helpers to play on from them.
 
     t = conflict("becan", cards={0: "kukulkan fervor"}, units={"becan": {1: (2, 0)}})
     t.act(2).annihilate(1, "shaman", "becan")
     assert t.change() == {"becan 1 shaman": -1, "1 xibalba shaman": 1, "0 vp": 1}
 
-What is not said is as simple as possible: Uxmal (with three players Coba too) is uninhabited, seat
-p has the god number p, VP fall by ten from seat to seat, one Shaman and one Warrior of everybody
-are in Xibalba and all the rest is in reserve; the last seat's Hero stands in the Conflict, so that
+The defaults are as simple as possible: Uxmal (with three players Coba too) is uninhabited, seat p
+has the god number p, VP decrease by ten from seat to seat, one Shaman and one Warrior of each seat
+are in Xibalba and everything else is in reserve; the last seat's Hero is in the Conflict, so that
 seat 0 acts first, and the Altar there gives 7 VP; the other regions have Heroes too. Units are
-pairs: Shamans, Warriors. The helper keeps the books, and after every choice the invariants check
-the whole position.
+pairs: Shamans, Warriors. The helper counts all pieces, and the invariants are checked after every
+choice.
 
-Names and numbers are written down here and in the tests once more: they are a second opinion on
+Names and numbers are repeated here and in the tests on purpose: they are a second source for
 data.json, so nothing is read from it.
 """
 
@@ -53,8 +53,8 @@ ABILITIES = (
     ("appease_two_tokens", "god_strength_level", "repeat_calendar_codex"),
     ("end_vp_2x_level", "calendar_codex_plus3", "win_conflict_plus5"),
 )
-# Of each Era, what changes least.
-USUAL_ABILITIES = ("awaken_era_any", "appease_two_tokens", "end_vp_2x_level")
+# The ability of each Era that changes the least.
+DEFAULT_ABILITIES = ("awaken_era_any", "appease_two_tokens", "end_vp_2x_level")
 KINDS = ("shaman", "warrior")
 OF_A_KIND, GLYPHS = 8, 6
 PIECES = (3, 3, 3, 2)  # of levels 1 to 4
@@ -62,8 +62,8 @@ START = (1, 1)  # units in Xibalba
 USUAL_PLACES = ("V4", "V6", "V5", "V10", *CONFLUENCES)
 
 
-class Table:
-    """Lays out a position; all that is not said is filled in by `record`."""
+class PositionBuilder:
+    """Builds a position; `record` fills in the defaults."""
 
     def __init__(
         self,
@@ -91,9 +91,9 @@ class Table:
         hand: Mapping[int, str] | None = None,
         game: Game | None = None,
     ) -> None:
-        """units: {region: {seat: (shamans, warriors)}}; tracks: {space: seat}; pyramids:
-        {region: owners from level 1 up, as "0 1", or "2: 0 1" where it begins with level 2};
-        abilities, played, hand: words by seat."""
+        """units: {region: {seat: (shamans, warriors)}}; tracks: {space: seat}; pyramids: {region:
+        owners from level 1 up, as "0 1", or "2: 0 1" if it begins with level 2}; abilities, played,
+        hand: names by seat."""
         self.n, self.era, self.game = players, era, game or sacbe.game("mezo")
         self.vp = list(vp) if vp is not None else [10 * (players - p) for p in range(players)]
         self.gods = self._deal(gods or {}, GODS)
@@ -111,20 +111,22 @@ class Table:
         self.consecrated = consecrated
         self.room: Any = self.game.records
 
-    def _deal(self, given: Mapping[int, str], names: Sequence[str]) -> dict[int, str]:
-        dealt = dict(given)
+    def _deal(self, explicit: Mapping[int, str], names: Sequence[str]) -> dict[int, str]:
+        names_by_seat = dict(explicit)
         for p in range(self.n):
-            if p not in dealt:
-                usual = names[p] if names[p] not in dealt.values() else ""
-                dealt[p] = usual or next(name for name in names if name not in dealt.values())
-        return dealt
+            if p not in names_by_seat:
+                default = names[p] if names[p] not in names_by_seat.values() else ""
+                names_by_seat[p] = default or next(
+                    name for name in names if name not in names_by_seat.values()
+                )
+        return names_by_seat
 
-    def _lay_altars(self, given: Mapping[str, str]) -> dict[str, str]:
-        laid = dict(given)
+    def _lay_altars(self, explicit: Mapping[str, str]) -> dict[str, str]:
+        altars = dict(explicit)
         for region in self.inhabited:
-            if region not in laid:
-                laid[region] = next(a for a in ALTARS if a not in laid.values())
-        return laid
+            if region not in altars:
+                altars[region] = next(a for a in ALTARS if a not in altars.values())
+        return altars
 
     def place_heroes(self, fight: str | None) -> None:
         """Heroes wherever a Conflict is still to come; the last region left is consecrated."""
@@ -151,7 +153,7 @@ class Table:
                 self.neutral[region] = 0 if 0 not in placed else 1
 
     def record(self) -> Any:
-        """The position as the engine keeps it, nothing asked yet."""
+        """The position as the engine stores it, with an empty stack."""
         s = self.room.State()
         s.players_n, s.era, s.starter, s.starting_option = self.n, self.era, 0, -1
         s.conflict = s.winner = -1
@@ -202,9 +204,9 @@ class Table:
             base, owners = self._pyramid(region)
             for k, owner in enumerate(owners):
                 me.pieces[base + k - 1] -= owner == p
-        named = self.abilities.get(p, "").split()
+        names = self.abilities.get(p, "").split()
         for k in range(self.era):
-            ability = next((a for a in named if a in ABILITIES[k]), USUAL_ABILITIES[k])
+            ability = next((a for a in names if a in ABILITIES[k]), DEFAULT_ABILITIES[k])
             me.abilities[k] = 1 + 3 * k + ABILITIES[k].index(ability)
         for k, card in enumerate(CARDS):
             me.cards[k] = self.room.PLAYED * (card in self.played.get(p, "").split())
@@ -214,7 +216,7 @@ class Table:
         return list(CONFLUENCES).index(self.at[p]) if self.at[p] in CONFLUENCES else -1
 
     def ask(self, s: Any, *frames: tuple[int, ...]) -> None:
-        """Put steps and, last, the decision on the stack."""
+        """Push steps and, last, the decision."""
         for i, frame in enumerate(frames):
             for row, number in zip((s.asked, s.a, s.b, s.c, s.d), frame):
                 row[i] = number
@@ -223,7 +225,7 @@ class Table:
         s.current_player = -1 if decision[0] <= self.room.LAST_OF_NATURE else decision[1]
 
     def loaded(self, s: Any) -> Position:
-        """The position, if it is sound."""
+        """The position, after checking the invariants."""
         return Position(State.load(self.game, to_bytes(s)))
 
 
@@ -235,95 +237,98 @@ def conflict(
     first: int = 0,
     turn: int = 0,
     covered: Mapping[int, Sequence[int]] | None = None,
-    **said: Any,
+    **setup: Any,
 ) -> Position:
-    """A Conflict in which so many turns have been taken; the next seat is to act.
+    """A Conflict after this number of turns; the next seat is to act.
 
-    cards: {seat: "god card"}, face up; first: who acts first, unless Heroes are named.
+    cards: {seat: "god card"}, face up; first: the first seat to act, unless Heroes are given.
     """
     cards = cards or {}
-    said["gods"] = {p: card.split()[0] for p, card in cards.items()} | dict(said.get("gods") or {})
-    said.setdefault("altars", {region: "A1"})
-    if "heroes" not in said and "neutral" not in said:
-        said["heroes"] = {(first - 1) % players: region}
-    table = Table(players, **said)
-    table.place_heroes(region)
-    table.fought.append(region)
-    s = table.record()
+    setup["gods"] = {p: card.split()[0] for p, card in cards.items()} | dict(
+        setup.get("gods") or {}
+    )
+    setup.setdefault("altars", {region: "A1"})
+    if "heroes" not in setup and "neutral" not in setup:
+        setup["heroes"] = {(first - 1) % players: region}
+    builder = PositionBuilder(players, **setup)
+    builder.place_heroes(region)
+    builder.fought.append(region)
+    s = builder.record()
     s.conflict = REGIONS.index(region)
-    owners = {table.heroes[p]: p for p in table.heroes} | table.neutral
+    owners = {builder.heroes[p]: p for p in builder.heroes} | builder.neutral
     acting = [(owners[region] + 1 + i) % players for i in range(players)]
     for i, p in enumerate(acting):
         card = cards[p].split()[1] if p in cards else "mission"
-        s.players[p].cards[CARDS.index(card)] = table.room.FACE_UP
-        taken = turn // players + (i < turn % players)
-        gone = (covered or {}).get(p, (1, 2, 3)[:taken])
-        s.players[p].covered = sum(1 << k - 1 for k in gone)
+        s.players[p].cards[CARDS.index(card)] = builder.room.FACE_UP
+        actions_taken = turn // players + (i < turn % players)
+        covered_actions = (covered or {}).get(p, (1, 2, 3)[:actions_taken])
+        s.players[p].covered = sum(1 << k - 1 for k in covered_actions)
     player = acting[turn % players]
-    table.ask(s, (table.room.ROUNDS, turn + 1), (table.room.ASK_ACTION, player))
-    return table.loaded(s)
+    builder.ask(s, (builder.room.ROUNDS, turn + 1), (builder.room.ASK_ACTION, player))
+    return builder.loaded(s)
 
 
-def resolving(region: str = "becan", players: int = 4, **said: Any) -> Position:
-    """A Conflict whose last action is a pass for Devotion of the Hero's owner: it is resolved."""
-    t = conflict(region, players, turn=2 * players - 1, **said)
+def resolving(region: str = "becan", players: int = 4, **setup: Any) -> Position:
+    """A Conflict in which the Hero's owner has just passed for Devotion as the last action: it is
+    resolved."""
+    t = conflict(region, players, turn=2 * players - 1, **setup)
     t.devote(2)
     while t.phase == "third":
         t.stop()
     return t
 
 
-def consecrated(region: str = "becan", players: int = 4, **said: Any) -> Position:
+def consecrated(region: str = "becan", players: int = 4, **setup: Any) -> Position:
     """The Conflict of the consecrated region has just been turned up."""
-    table = Table(players, consecrated=region, **said)
-    table.place_heroes(None)
-    s = table.record()
-    table.ask(s, (table.room.ASK_CONFLICT, 0))
-    return table.loaded(s).nature(region=region)
+    builder = PositionBuilder(players, consecrated=region, **setup)
+    builder.place_heroes(None)
+    s = builder.record()
+    builder.ask(s, (builder.room.ASK_CONFLICT, 0))
+    return builder.loaded(s).chance(region=region)
 
 
-def before_conflict(players: int = 4, **said: Any) -> Position:
+def before_conflict(players: int = 4, **setup: Any) -> Position:
     """The next tile is to be turned up."""
-    table = Table(players, **said)
-    table.place_heroes(None)
-    s = table.record()
-    table.ask(s, (table.room.ASK_CONFLICT, 0))
-    return table.loaded(s)
+    builder = PositionBuilder(players, **setup)
+    builder.place_heroes(None)
+    s = builder.record()
+    builder.ask(s, (builder.room.ASK_CONFLICT, 0))
+    return builder.loaded(s)
 
 
-def last_conflict(players: int = 4, **said: Any) -> Position:
-    """All is fought but the consecrated region, where nobody has or gives anything; the Era is
-    about to end as soon as nobody sacrifices."""
-    uninhabited = said.get("uninhabited", ["uxmal", "coba"] if players == 3 else ["uxmal"])
-    region = said.pop("consecrated", next(r for r in reversed(REGIONS) if r not in uninhabited))
+def last_conflict(players: int = 4, **setup: Any) -> Position:
+    """Only the consecrated region is left, and all players have nothing there; the Era ends as soon
+    as none of them sacrifices."""
+    uninhabited = setup.get("uninhabited", ["uxmal", "coba"] if players == 3 else ["uxmal"])
+    region = setup.pop("consecrated", next(r for r in reversed(REGIONS) if r not in uninhabited))
     fought = [r for r in REGIONS if r not in uninhabited and r != region]
-    return consecrated(region, players, fought=fought, **said)
+    return consecrated(region, players, fought=fought, **setup)
 
 
-def end_of_era(players: int = 4, **said: Any) -> Position:
+def end_of_era(players: int = 4, **setup: Any) -> Position:
     """The Era has just ended."""
-    t = last_conflict(players, **said)
+    t = last_conflict(players, **setup)
     while t.phase == "sacrifice":
         t.do("sacrifice", n=0)
     return t
 
 
-def era_start(players: int = 4, **said: Any) -> Position:
-    """Abilities are chosen: everybody is asked for this Era's, in descending VP."""
-    table = Table(players, **said)
-    s = table.record()
+def era_start(players: int = 4, **setup: Any) -> Position:
+    """Each player chooses an ability of this Era, in descending VP."""
+    builder = PositionBuilder(players, **setup)
+    s = builder.record()
     for p in range(players):
-        s.players[p].abilities[table.era - 1] = 0
-        if table.era == 1:
+        s.players[p].abilities[builder.era - 1] = 0
+        if builder.era == 1:
             s.players[p].confluence = -1
-    s.tokens[table.era - 1] = 0
-    table.ask(s, (table.room.ABILITIES, 0), (table.room.ASK_TOKEN, 0))
-    return table.loaded(s)
+    s.tokens[builder.era - 1] = 0
+    builder.ask(s, (builder.room.ABILITIES, 0), (builder.room.ASK_TOKEN, 0))
+    return builder.loaded(s)
 
 
-def tribe(players: int = 4, choose: Mapping[int, str] | None = None, **said: Any) -> Position:
+def tribe(players: int = 4, choose: Mapping[int, str] | None = None, **setup: Any) -> Position:
     """The Tribe Phase begins; choose: the abilities of this Era by seat."""
-    t = era_start(players, **said).nature()
+    t = era_start(players, **setup).chance()
     era = t.view()["era"]
     while t.phase == "ability":
         seat = t.current_player
@@ -332,40 +337,40 @@ def tribe(players: int = 4, choose: Mapping[int, str] | None = None, **said: Any
     return t
 
 
-def god_phase(players: int = 4, **said: Any) -> Position:
-    """The God Phase begins: everybody has chosen and placed the Hero, nobody has deployed."""
-    t = tribe(players, **said)
+def god_phase(players: int = 4, **setup: Any) -> Position:
+    """The God Phase begins: all players have chosen and placed the Hero, none has deployed."""
+    t = tribe(players, **setup)
     while t.phase in ("hero", "neutral_hero", "deploy", "effect"):
         t.first()
     return t
 
 
 def new_game(players: int = 4, **options: Any) -> Position:
-    """The very beginning, Nature to answer."""
+    """The start of a game; chance is to act."""
     return Position(sacbe.game("mezo").start(players, **options))
 
 
 class Position:
-    """A table at which one can look at things and play."""
+    """A position to inspect and to play on."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.start = flat(state.view(None))
 
-    # ------------------------------------------------------------ looking
+    # ------------------------------------------------------------ inspecting
 
     def view(self, seat: int | None = None) -> Info:
-        """What a seat or a spectator sees."""
+        """The view of a seat or a spectator."""
         return self.state.view(seat)
 
     @property
     def phase(self) -> str:
-        """What is asked now."""
+        """The current decision."""
         return str(self.view()["phase"])
 
     @property
     def current_player(self) -> int | None:
-        """Who is asked now."""
+        """The current player."""
         return self.state.current_player
 
     @property
@@ -374,11 +379,11 @@ class Position:
         return [int(points) for points in self.state.scores]
 
     def player(self, seat: int) -> Info:
-        """A seat as it sees itself."""
+        """A seat's view of itself."""
         return dict(self.view(seat)["players"][seat])
 
     def region(self, name: str) -> Info:
-        """A region as everybody sees it."""
+        """The public view of a region."""
         return dict(self.view()["regions"][name])
 
     def units(self, name: str, seat: int) -> Pair:
@@ -392,7 +397,7 @@ class Position:
         return here["shaman"], here["warrior"]
 
     def strength(self, seat: int) -> Info:
-        """What counts for a seat in this Conflict."""
+        """The parts of a seat's strength in this Conflict."""
         return dict(self.view()["conflict"]["strength"][str(seat)])
 
     def totals(self) -> list[int]:
@@ -404,30 +409,30 @@ class Position:
         return [(piece["level"], piece["seat"]) for piece in self.region(name)["pyramid"]]
 
     def options(self, seat: int | None = None) -> list[Info]:
-        """All that may be chosen now."""
+        """The infos of all legal actions."""
         return [self.state.action_info(action, seat) for action in self.state.legal_actions(seat)]
 
     def types(self) -> set[str]:
-        """The kinds of things that may be chosen now."""
+        """The types of all legal actions."""
         return {info["type"] for info in self.options()}
 
     def values(self, key: str) -> list[Any]:
-        """This detail of all that may be chosen, without those that lack it or repeat it."""
+        """The distinct values of this detail in all legal actions."""
         return list(dict.fromkeys(info[key] for info in self.options() if key in info))
 
     def may(self, kind: str, /, **details: Any) -> bool:
-        """May the current player do such a thing?"""
+        """Whether the current player may do this."""
         return bool(self._fitting(kind, details))
 
     def change(self) -> dict[str, int]:
-        """All numbers on the table that are not what they were at first."""
+        """All numbers on the board that differ from those at the start."""
         now = flat(self.view(None))
         keys = dict.fromkeys((*self.start, *now))
         changed = {key: now.get(key, 0) - self.start.get(key, 0) for key in keys}
         return {key: n for key, n in changed.items() if n}
 
     def from_here(self) -> Position:
-        """Changes are counted from this moment on."""
+        """Count changes from this moment on."""
         self.start = flat(self.view(None))
         return self
 
@@ -455,11 +460,11 @@ class Position:
         return self
 
     def check(self) -> None:
-        """Refuse a position that breaks an invariant."""
+        """Raise an error if an invariant is broken."""
         State.load(self.state.game, self.state.raw())
 
     def first(self) -> Position:
-        """The first of all that may be chosen."""
+        """Play the first legal action."""
         self.state.play(self.state.legal_actions()[0])
         self.check()
         return self
@@ -469,7 +474,7 @@ class Position:
         return self.do("action", action=action)
 
     def pass_(self, action: int, gain: str) -> Position:
-        """Cover an action for something else."""
+        """Cover an action for another gain."""
         return self.do("pass", action=action, gain=gain)
 
     def devote(self, action: int) -> Position:
@@ -477,7 +482,7 @@ class Position:
         return self.pass_(action, "devotion")
 
     def others_pass(self, until: Callable[[Position], bool]) -> Position:
-        """Everybody passes and declines until something is the case."""
+        """All players pass and decline until a condition is met."""
         while not until(self):
             if self.may("stop"):
                 self.stop()
@@ -487,23 +492,23 @@ class Position:
         return self
 
     def stop(self) -> Position:
-        """No more of this."""
+        """Stop or decline."""
         return self.do("stop")
 
     def choose(self, option: int) -> Position:
-        """An option, the first is 0."""
+        """Choose an option, counted from 0."""
         return self.do("choose_one", option=option)
 
     def deploy(self, kind: str, *regions: str) -> Position:
-        """By an effect: a unit to each of these."""
+        """By an effect: deploy a unit to each of these."""
         return self._each(regions, lambda region: self.do("deploy_unit", kind=kind, region=region))
 
     def awaken(self, kind: str, *regions: str) -> Position:
-        """A unit of Xibalba to each of these."""
+        """Awaken a unit from Xibalba in each of these."""
         return self._each(regions, lambda region: self.do("awaken", kind=kind, region=region))
 
     def recover(self, *kinds: str) -> Position:
-        """Units of Xibalba to the reserve."""
+        """Units from Xibalba to the reserve."""
         return self._each(kinds, lambda kind: self.do("recover", kind=kind))
 
     def annihilate(self, owner: int, kind: str, region: str) -> Position:
@@ -555,61 +560,59 @@ class Position:
         return self.do("space", space=name)
 
     def tie(self, seat: int) -> Position:
-        """Name one of the tied."""
+        """Name one of the tied seats."""
         return self.do("tie", seat=seat)
 
     def sacrifice(self, shamans: int, warriors: int) -> Position:
-        """The current player's gift in the consecrated region."""
+        """The current player's sacrifice in the consecrated region."""
         self.do("sacrifice", kind="shaman", n=shamans)
         return self.do("sacrifice", kind="warrior", n=warriors)
 
-    def nature(self, **details: Any) -> Position:
-        """Nature's answer: the first one, or the one with these details."""
+    def chance(self, **details: Any) -> Position:
+        """Play the first chance outcome, or the one with these details."""
         assert self.current_player == sacbe.CHANCE
         if not details:
             return self.first()
         return self.do(self.options()[0]["type"], **details)
 
-    def play_chance(self) -> Position:
-        """Nature's first possible answers, until a player is asked."""
+    def resolve_chance(self) -> Position:
+        """Play the first chance outcomes until a player is to act."""
         while self.current_player == sacbe.CHANCE:
             self.first()
         return self
 
     def pick(self, seat: int, card: str) -> Position:
-        """A card of a seat, face down."""
-        wanted = {"type": "pick", "card": card}
-        ids = [
-            a for a in self.state.legal_actions(seat) if self.state.action_info(a, seat) == wanted
-        ]
+        """Pick a card of a seat, face down."""
+        info = {"type": "pick", "card": card}
+        ids = [a for a in self.state.legal_actions(seat) if self.state.action_info(a, seat) == info]
         self.state.play(ids[0], seat)
         self.check()
         return self
 
-    def _each(self, things: Iterable[str], done: Callable[[str], Position]) -> Position:
+    def _each(self, things: Iterable[str], act: Callable[[str], Position]) -> Position:
         for thing in things:
-            done(thing)
+            act(thing)
         return self
 
 
 def flat(view: Info) -> dict[str, int]:
-    """All numbers of a view that players would count, by a short name."""
-    found: dict[str, int] = {}
+    """All countable numbers of a view, by a short name."""
+    numbers: dict[str, int] = {}
     for p, me in enumerate(view["players"]):
         for key in ("vp", "devotion", "glyphs_left"):
-            found[f"{p} {key}".replace("_left", "")] = me[key]
+            numbers[f"{p} {key}".replace("_left", "")] = me[key]
         for where in ("reserve", "xibalba", "waiting", "on_tracks"):
             for kind, n in me[where].items():
-                found[f"{p} {where} {kind}"] = n
+                numbers[f"{p} {where} {kind}"] = n
         for level, n in me["pyramid_pieces_left"].items():
-            found[f"{p} level {level}"] = n
+            numbers[f"{p} level {level}"] = n
     for name, region in view["regions"].items():
         for seat, units in region["units"].items():
             for kind, n in units.items():
-                found[f"{name} {seat} {kind}"] = n
+                numbers[f"{name} {seat} {kind}"] = n
         for seat, n in region["glyphs"].items():
-            found[f"{name} {seat} glyphs"] = n
-        found[f"{name} height"] = len(region["pyramid"])
+            numbers[f"{name} {seat} glyphs"] = n
+        numbers[f"{name} height"] = len(region["pyramid"])
     for seat, parts in (view["conflict"] or {"strength": {}})["strength"].items():
-        found[f"{seat} bonus"] = parts["bonus"]
-    return found
+        numbers[f"{seat} bonus"] = parts["bonus"]
+    return numbers

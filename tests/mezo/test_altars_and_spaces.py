@@ -9,29 +9,29 @@ from tests.mezo.positions import CALENDAR, CODEX, Position, conflict, consecrate
 EVERYWHERE = ["chichen_itza", "coba", "hochob", "becan", "palenque"]
 
 
-def won(altar: str, **said: Any) -> Position:
+def after_win(altar: str, **setup: Any) -> Position:
     """Seat 0 has won in Becan with three Warriors; seat 3 has passed for Devotion."""
-    said["units"] = {"becan": {0: (0, 3)}} | said.get("units", {})
-    return resolving("becan", altars={"becan": altar}, **said)
+    setup["units"] = {"becan": {0: (0, 3)}} | setup.get("units", {})
+    return resolving("becan", altars={"becan": altar}, **setup)
 
 
 # ---------------------------------------------------------------- Altars
 
 
 def test_altar_a1_of_the_sun() -> None:
-    t = won("A1")
+    t = after_win("A1")
     assert (t.phase, t.current_player) == ("codex", 0)
     assert t.change() == {"3 devotion": 1, "0 vp": 7}
 
 
 def test_altar_a2_of_blood() -> None:
-    t = won("A2")
+    t = after_win("A2")
     assert t.phase == "codex"
     assert t.change() == {"3 devotion": 1, "0 vp": 4, "0 devotion": 3}
 
 
 def test_altar_a3_of_stone() -> None:
-    t = won("A3", pyramids={"becan": "1", "coba": "1"})
+    t = after_win("A3", pyramids={"becan": "1", "coba": "1"})
     assert t.options() == [{"type": "build", "kind": "pyramid", "region": "becan"}]
     t.build("pyramid", "becan")
     assert t.phase == "codex"
@@ -45,20 +45,20 @@ def test_altar_a3_of_stone() -> None:
 
 
 def test_altar_a3_where_nothing_can_be_built() -> None:
-    t = won("A3", pyramids={"becan": "1 1 1 1"})
+    t = after_win("A3", pyramids={"becan": "1 1 1 1"})
     assert t.phase == "codex"
     assert t.change() == {"3 devotion": 1, "0 vp": 4}
 
 
 def test_altar_a4_of_bone() -> None:
-    t = won("A4", xibalba={0: (3, 2)}).recover("shaman", "warrior", "warrior", "shaman")
+    t = after_win("A4", xibalba={0: (3, 2)}).recover("shaman", "warrior", "warrior", "shaman")
     assert t.phase == "codex"
     assert t.pair(0, "xibalba") == (1, 0)
     assert t.vp[0] == 40 + 5
 
 
 def test_altar_a5_of_jade() -> None:
-    t = won("A5")
+    t = after_win("A5")
     assert t.values("region") == EVERYWHERE
     assert not t.may("stop")
     t.build("glyph", "coba", "becan")
@@ -73,7 +73,7 @@ def test_altar_a5_of_jade() -> None:
 
 
 def test_the_altar_token_stays() -> None:
-    t = won("A1").space("X2").deploy("warrior", "coba", "coba")
+    t = after_win("A1").space("X2").deploy("warrior", "coba", "coba")
     assert t.phase == "conflict"
     assert t.region("becan")["altar"] == "A1"
 
@@ -81,7 +81,7 @@ def test_the_altar_token_stays() -> None:
 def test_the_altar_is_that_of_the_moment() -> None:
     t = conflict("becan", cards={3: "cabrakan mandate"}, turn=7, altars={"becan": "A4"})
     t.do("pass", action=2, gain="devotion")
-    assert t.vp[3] == 10 + 5  # RECOVER 4 is asked next
+    assert t.vp[3] == 10 + 5  # RECOVER 4 comes next
     t = conflict(
         "becan",
         cards={3: "cabrakan mandate"},
@@ -103,24 +103,24 @@ def test_the_consecrated_region_gives_eight_vp_instead() -> None:
 # ---------------------------------------------------------------- Calendar
 
 
-def with_calendar(space: str, **said: Any) -> Position:
-    """Seat 0 has the most Shamans in Becan and takes this space; changes count from then on.
-    Seat 1 has a Warrior there, so that its Codex follows. Seat 2 wins."""
-    said["units"] = {"becan": {0: (2, 0), 1: (1, 1), 2: (0, 0)}} | said.get("units", {})
-    said.setdefault("glyphs", {"becan": {2: 4}})
-    t = resolving("becan", altars={"becan": "A1"}, **said).from_here()
+def with_calendar(space: str, **setup: Any) -> Position:
+    """Seat 0 has the most Shamans in Becan and takes this space; changes count from then on. Seat 1
+    has a Warrior there, so that its Codex follows. Seat 2 wins."""
+    setup["units"] = {"becan": {0: (2, 0), 1: (1, 1), 2: (0, 0)}} | setup.get("units", {})
+    setup.setdefault("glyphs", {"becan": {2: 4}})
+    t = resolving("becan", altars={"becan": "A1"}, **setup).from_here()
     assert (t.phase, t.current_player) == ("calendar", 0)
     return t.space(space)
 
 
-MOVED = {"becan 0 shaman": -1, "0 on_tracks shaman": 1}
+UNIT_TAKEN = {"becan 0 shaman": -1, "0 on_tracks shaman": 1}
 
 
 def test_calendar_k1_return() -> None:
     t = with_calendar("K1", xibalba={0: (3, 3)})
     t.recover("shaman", "shaman", "shaman", "warrior", "warrior")
     assert (t.phase, t.current_player) == ("codex", 1)
-    assert t.change() == MOVED | {
+    assert t.change() == UNIT_TAKEN | {
         "0 xibalba shaman": -3,
         "0 reserve shaman": 3,
         "0 xibalba warrior": -2,
@@ -132,7 +132,7 @@ def test_calendar_k1_return() -> None:
 def test_calendar_k2_rapture() -> None:
     t = with_calendar("K2")
     assert t.phase == "codex"
-    assert t.change() == MOVED | {"0 devotion": 3}
+    assert t.change() == UNIT_TAKEN | {"0 devotion": 3}
 
 
 def test_calendar_k3_descent() -> None:
@@ -143,7 +143,7 @@ def test_calendar_k3_descent() -> None:
     ]
     t.summon("ability").deploy("warrior", "palenque").go("V8")
     assert t.phase == "codex"
-    assert t.change() == MOVED | {"0 reserve warrior": -1, "palenque 0 warrior": 1}
+    assert t.change() == UNIT_TAKEN | {"0 reserve warrior": -1, "palenque 0 warrior": 1}
 
 
 def test_calendar_k4_inscription() -> None:
@@ -151,24 +151,24 @@ def test_calendar_k4_inscription() -> None:
     assert t.values("region") == EVERYWHERE
     t.build("glyph", "coba", "coba")
     assert t.phase == "codex"
-    assert t.change() == MOVED | {"0 glyphs": -2, "coba 0 glyphs": 2}
+    assert t.change() == UNIT_TAKEN | {"0 glyphs": -2, "coba 0 glyphs": 2}
 
 
 def test_calendar_k5_eclipse() -> None:
     t = with_calendar("K5")
     assert t.phase == "codex"
-    assert t.change() == MOVED | {"0 vp": 4}
+    assert t.change() == UNIT_TAKEN | {"0 vp": 4}
 
 
 # ---------------------------------------------------------------- Codex
 
 
-def with_codex(space: str, **said: Any) -> Position:
+def with_codex(space: str, **setup: Any) -> Position:
     """Seat 0 has the only unit in Becan, a Warrior, and takes this space; changes count from then
     on. Seat 2 wins."""
-    said["units"] = {"becan": {0: (0, 1)}} | said.get("units", {})
-    said.setdefault("glyphs", {"becan": {2: 4}})
-    t = resolving("becan", altars={"becan": "A1"}, **said).from_here()
+    setup["units"] = {"becan": {0: (0, 1)}} | setup.get("units", {})
+    setup.setdefault("glyphs", {"becan": {2: 4}})
+    t = resolving("becan", altars={"becan": "A1"}, **setup).from_here()
     assert (t.phase, t.current_player) == ("codex", 0)
     return t.space(space)
 

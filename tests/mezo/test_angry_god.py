@@ -1,4 +1,4 @@
-"""Section (e): the nine tokens of the angry god, and to appease him."""
+"""Section (e): the nine tokens of the angry god, and appeasing him."""
 
 from typing import Any
 
@@ -9,37 +9,37 @@ from tests.mezo.positions import Position, conflict, era_start
 EVERYWHERE = ["chichen_itza", "coba", "hochob", "becan", "palenque"]
 
 
-def appeasing(token: str, **said: Any) -> Position:
-    """Seat 0 (Ixchel) has paid a Shaman of the reserve and uses this token; changes count from
-    then on."""
+def appeasing(token: str, **setup: Any) -> Position:
+    """Seat 0 (Ixchel) has paid a Shaman of the reserve and uses this token; changes count from then
+    on."""
     era = token.count("I", 0, token.index("-"))
     tokens = ["I-1", "II-2", "III-1"][: era - 1] + [token]
     usual: Any = {"abilities": {0: "god_strength_level"}, "era": era, "tokens": tokens}
-    t = conflict("becan", cards={0: "ixchel fervor"}, **(usual | said)).act(3)
+    t = conflict("becan", cards={0: "ixchel fervor"}, **(usual | setup)).act(3)
     t.appease(("shaman", "reserve")).from_here().token(token)
     return t
 
 
-def done(t: Position) -> bool:
-    """Has the action of seat 0 been resolved?"""
+def is_resolved(t: Position) -> bool:
+    """Whether the action of seat 0 is resolved."""
     return t.phase == "action" and t.current_player == 1
 
 
 def test_token_i_1_tribute() -> None:
     t = appeasing("I-1")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 vp": 2}
 
 
 def test_token_i_2_fury() -> None:
     t = appeasing("I-2")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 bonus": 2}
 
 
 def test_token_i_3_reprieve() -> None:
     t = appeasing("I-3", xibalba={0: (3, 3)}).recover("shaman", "warrior", "warrior")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "0 xibalba shaman": -1,
         "0 reserve shaman": 1,
@@ -53,13 +53,13 @@ def test_token_ii_1_banishment() -> None:
     assert t.values("region") == ["coba", "becan"]
     assert t.may("stop")
     t.exile(1, "shaman", "coba")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"coba 1 shaman": -1, "1 reserve shaman": 1}
 
 
 def test_token_ii_2_ecstasy() -> None:
     t = appeasing("II-2")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 devotion": 2}
 
 
@@ -67,13 +67,13 @@ def test_token_ii_3_omen() -> None:
     t = appeasing("II-3")
     assert t.values("region") == EVERYWHERE
     t.build("glyph", "coba")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 glyphs": -1, "coba 0 glyphs": 1}
 
 
 def test_token_iii_1_cataclysm() -> None:
     t = appeasing("III-1")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 bonus": 4}
 
 
@@ -81,7 +81,7 @@ def test_token_iii_2_hunger() -> None:
     t = appeasing("III-2", units={"coba": {1: (1, 0)}})
     assert t.may("stop")
     t.annihilate(1, "shaman", "coba")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"coba 1 shaman": -1, "1 xibalba shaman": 1}
 
 
@@ -89,7 +89,7 @@ def test_token_iii_2_hunger() -> None:
 def test_token_iii_3_apotheosis(devotion: int, points: int) -> None:
     """The ceremonial action has given 1 Devotion before."""
     t = appeasing("III-3", devotion={0: devotion})
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 vp": points}
 
 
@@ -98,8 +98,8 @@ def test_token_iii_3_apotheosis(devotion: int, points: int) -> None:
 
 @pytest.mark.parametrize("era", [1, 2, 3])
 def test_as_many_tokens_are_face_up_as_the_number_of_the_era(era: int) -> None:
-    said: Any = {"era": era, "abilities": {0: "god_strength_level"}}
-    t = conflict("becan", cards={0: "ixchel fervor"}, **said).act(3).appease(("shaman", "reserve"))
+    setup: Any = {"era": era, "abilities": {0: "god_strength_level"}}
+    t = conflict("becan", cards={0: "ixchel fervor"}, **setup).act(3).appease(("shaman", "reserve"))
     assert t.values("token") == ["I-1", "II-1", "III-1"][:era]
 
 

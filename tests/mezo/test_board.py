@@ -1,4 +1,4 @@
-"""The board as a picture: all choices can be clicked, it shows what the view says and no more."""
+"""The SVG board: all choices are clickable, and it shows exactly what the view contains."""
 
 import re
 import subprocess
@@ -11,7 +11,7 @@ from itertools import pairwise
 import pytest
 
 import sacbe
-from sacbe.games.mezo.board import land, shapes
+from sacbe.games.mezo.board import region_map, shapes
 from sacbe.games.mezo.data import CONFLUENCES, FILE, REGIONS
 from sacbe.text import LANGUAGES
 from tests.games.modules import module_of
@@ -50,9 +50,9 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
             assert (f'id="hero-{p}"' in svg) == (player["hero"] in REGIONS)
             assert (f'id="god-{p}"' in svg) == (view["gods"][str(p)] is not None)
         for i, region in enumerate(REGIONS):
-            shown = view["regions"][region]
+            region_view = view["regions"][region]
             for p in range(players):
-                units = [*shown["units"][str(p)].values(), shown["glyphs"][str(p)]]
+                units = [*region_view["units"][str(p)].values(), region_view["glyphs"][str(p)]]
                 numbers = [str(u) for u in units if u]
                 if numbers:
                     assert words_of(tree, f"squad-{i}-{p}") == numbers
@@ -63,23 +63,27 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
                 total = view["conflict"]["strength"][str(p)]["total"]
                 assert str(total) in words_of(tree, f"strength-{p}")
         for track in ("calendar", "codex"):
-            for space, taken in view[track].items():
-                assert (f'id="taken-{space}"' in svg) == (taken is not None)
+            for space, owner in view[track].items():
+                assert (f'id="taken-{space}"' in svg) == (owner is not None)
         for p in range(players):
             assert svg.count(f'id="devotion-{p}"') == 1
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_no_god_is_said_to_come_where_nobody_lives(players: int) -> None:
-    said = 0
+def test_confluence_texts_omit_uninhabited_regions(players: int) -> None:
+    n_texts = 0
     for state in positions("mezo", players, 3, 3):
-        waste = [r for r, shown in state.view(None)["regions"].items() if not shown["inhabited"]]
+        uninhabited = [
+            r
+            for r, region_view in state.view(None)["regions"].items()
+            if not region_view["inhabited"]
+        ]
         for action in state.legal_actions() if state.view(None)["phase"] == "confluence" else []:
             text, name = state.action_text(action), module_of(GAME, "text").region_name
             assert "(" in text
-            assert not [r for r in waste if name(r, GAME.texts("en")) in text]
-            said += 1
-    assert said
+            assert not [r for r in uninhabited if name(r, GAME.texts("en")) in text]
+            n_texts += 1
+    assert n_texts
 
 
 LEFT_UNDONE = {
@@ -89,22 +93,22 @@ LEFT_UNDONE = {
 
 
 def test_a_question_says_what_it_is_about() -> None:
-    """Which effect offers options, what is built, and what is left undone."""
-    asked = {}
+    """The effect that offers options, the structure to build, and the effect to decline."""
+    prompts = {}
     for state in positions("mezo", 4, 5, 1):
         phase = state.view(None)["phase"]
         legal = state.legal_actions() if state.players_to_act else []
         infos = [state.action_info(action) for action in legal]
         if phase == "choose_one" or (infos and infos[0]["type"] == "build"):
-            asked[infos[0]["type"]] = words_of(check(state, state.players_to_act[0]), "part-tray")[
-                1
-            ]
+            prompts[infos[0]["type"]] = words_of(
+                check(state, state.players_to_act[0]), "part-tray"
+            )[1]
         stops = [state.action_text(a) for a, i in zip(legal, infos) if i["type"] == "stop"]
         assert all(text == LEFT_UNDONE.get(phase, "Stop here") for text in stops)
-        asked.update({f"stop-{phase}": "" for _ in stops})
-    assert asked["choose_one"].endswith(": choose one of these.")
-    assert "hoose a region for a " in asked["build"]
-    assert "stop-appease" in asked
+        prompts.update({f"stop-{phase}": "" for _ in stops})
+    assert prompts["choose_one"].endswith(": choose one of these.")
+    assert "hoose a region for a " in prompts["build"]
+    assert "stop-appease" in prompts
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -113,19 +117,19 @@ def test_altars_keep_their_names_and_names_keep_clear_of_confluences(lang: str) 
         view, svg = state.view(0), drawn(state, 0, lang)
         tree = ET.fromstring(svg)
         for i, region in enumerate(REGIONS):
-            shown = view["regions"][region]
-            if shown["inhabited"] and shown["altar"] and not shown["consecrated"]:
-                named = module_of(GAME, "text").effect_name(shown["altar"], GAME.texts(lang))
-                assert words_of(tree, f"altar-{i}")[-1] == named
+            region_view = view["regions"][region]
+            if region_view["inhabited"] and region_view["altar"] and not region_view["consecrated"]:
+                name = module_of(GAME, "text").effect_name(region_view["altar"], GAME.texts(lang))
+                assert words_of(tree, f"altar-{i}")[-1] == name
     for region in REGIONS:
         x, y = shapes.spots(region).name
-        left = land._clear(x, y, 180)
+        left = region_map._clear_left(x, y, 180)
         for cx, cy in shapes.CONFLUENCE_AT.values():
             assert not (left - 20 < cx < left + 200 and y - 30 < cy < y + 20), region
 
 
-def test_a_face_down_card_of_another_is_not_told() -> None:
-    """Only that it was chosen."""
+def test_a_face_down_card_of_another_player_is_hidden() -> None:
+    """Only the fact that a card was picked is visible."""
     state = next(s for s in positions("mezo", 3, 5, 1) if s.view(None)["phase"] == "pick")
     first = state.players_to_act[0]
     state.play(state.legal_actions(first)[0], first)
@@ -135,7 +139,7 @@ def test_a_face_down_card_of_another_is_not_told() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(seat: int | None) -> None:
+def test_the_picture_is_equal_in_indistinguishable_worlds(seat: int | None) -> None:
     for n, state in enumerate(positions("mezo", 3, 30, 25)):
         if state.current_player == sacbe.CHANCE:
             continue
@@ -145,11 +149,11 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(seat: int | None) ->
 
 
 def test_borders_run_from_confluence_to_confluence() -> None:
-    """So that one sees which regions a god reaches."""
+    """So that the reader sees which regions a god reaches."""
     assert shapes.OUTLINED
     for name in CONFLUENCES:
-        reached = {r for r in REGIONS if shapes.CONFLUENCE_AT[name] in shapes.outline(r)}
-        assert reached == set(FILE.confluences[name])
+        regions = {r for r in REGIONS if shapes.CONFLUENCE_AT[name] in shapes.outline(r)}
+        assert regions == set(FILE.confluences[name])
 
 
 @pytest.mark.parametrize("region", REGIONS)
@@ -162,7 +166,7 @@ def test_names_altars_and_pyramids_stand_in_their_region(region: str) -> None:
 
 
 def inside(x: float, y: float, corners: tuple[shapes.Point, ...]) -> bool:
-    """Does a point lie in a polygon?"""
+    """Whether a point is in a polygon."""
     crossed = 0
     for (ax, ay), (bx, by) in pairwise((*corners, corners[0])):
         if (ay > y) != (by > y):
@@ -171,7 +175,7 @@ def inside(x: float, y: float, corners: tuple[shapes.Point, ...]) -> bool:
 
 
 def test_a_map_without_a_layout_is_drawn_too() -> None:
-    """Regions are plain plates then, and all choices are there."""
+    """Regions are plain plates then, and all choices are clickable."""
     raw = resources.files("sacbe.games.mezo").joinpath("data.json").read_text("utf-8")
     start, end = raw.index(' "layout": {'), raw.index(' "altars": {')
     game = sacbe.game("mezo", data=(raw[:start] + raw[end:]).encode())
@@ -186,7 +190,7 @@ def test_a_map_without_a_layout_is_drawn_too() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_no_letters_are_too_small_to_read(players: int) -> None:
-    """On a window of 1440; only an amount inside an icon's ring may be smaller."""
+    """In a window of 1440 pixels; only an amount inside an icon's ring may be smaller."""
     for n, state in enumerate(positions("mezo", players, 50 + players, 23)):
         tree = check(state, n % players, LANGUAGES[n % len(LANGUAGES)])
         for part, k in scaled(tree, 1.0):
@@ -195,9 +199,9 @@ def test_no_letters_are_too_small_to_read(players: int) -> None:
 
 
 def scaled(part: ET.Element, k: float) -> Iterator[tuple[ET.Element, float]]:
-    """All texts, and by how much their groups make them smaller."""
-    found = re.search(r"scale\(([-\d.]+)\)", part.get("transform") or "")
-    k *= float(found[1]) if found else 1.0
+    """All texts, and the scale of their groups."""
+    match = re.search(r"scale\(([-\d.]+)\)", part.get("transform") or "")
+    k *= float(match[1]) if match else 1.0
     if part.tag == f"{SVG}text":
         yield part, k
     for inner in part:
@@ -205,14 +209,14 @@ def scaled(part: ET.Element, k: float) -> Iterator[tuple[ET.Element, float]]:
 
 
 def test_a_board_needs_no_terminal() -> None:
-    """A picture is drawn where nobody has a screen of letters."""
+    """The board must be usable without importing the terminal."""
     code = (
         "import sys, sacbe\n"
         "state = sacbe.Table('mezo', players=3, seed=1).state\n"
         "state.svg(0, 'en')\n"
         "print([name for name in sys.modules if name == 'rich' or '.terminal' in name])"
     )
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300
     )
-    assert told.stdout.strip() == "[]"
+    assert result.stdout.strip() == "[]"

@@ -1,4 +1,4 @@
-"""The evaluator's judgement and the greedy bot's play at Mezo."""
+"""The evaluation of Mezo positions, and the play of the greedy bot."""
 
 import random
 
@@ -15,24 +15,24 @@ GAME = sacbe.game("mezo")
 
 
 def worth(t: Position | State, seat: int = 0, viewer: int | None = None) -> float:
-    """As the seat itself sees it, unless somebody else looks."""
+    """The estimate for a seat, by default with its own knowledge."""
     s = (t.state if isinstance(t, Position) else t).plain()
     return float(estimate(s, seat, seat if viewer is None else viewer, WEIGHTS[0]))
 
 
 def walk(players: int, seed: int) -> list[State]:
-    """Some positions of a random game from the very beginning, the last one over."""
+    """Some positions of a random game from the start, the last one finished."""
     rng = random.Random(seed)
     state = GAME.start(players)
-    found = [state.copy()]
+    positions = [state.copy()]
     while state.current_player is not None:
         state.play(rng.choice(state.legal_actions()))
         if rng.random() < 0.1:
-            found.append(state.copy())
-    return [*found, state]
+            positions.append(state.copy())
+    return [*positions, state]
 
 
-# ---------------------------------------------------------------- what is better is worth more
+# ---------------------------------------------------------------- better positions score higher
 
 
 def test_a_point_is_a_point() -> None:
@@ -61,7 +61,7 @@ def test_devotion_is_worth_something() -> None:
 
 
 def test_a_card_is_worth_more_where_it_works() -> None:
-    """Strength helps where the Conflict is open, and not against a host."""
+    """Strength helps in an open Conflict, and not against a large majority."""
     gains = []
     for host in ((3, 2), (8, 7)):
         units = {"becan": {0: (0, 3), 1: host}}
@@ -73,12 +73,13 @@ def test_a_card_is_worth_more_where_it_works() -> None:
     assert gains[0] > gains[1] + 0.5
 
 
-# ---------------------------------------------------------------- rest
+# ---------------------------------------------------------------- turns and quiet positions
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_turn_is_one_seats_own_and_turns_are_counted_upwards(players: int) -> None:
-    """In the Tribe Phase it is all that a seat places; an action is a turn with its effects."""
+    """In the Tribe Phase a turn is everything that a seat places; an action is a turn with its
+    effects."""
     rng = random.Random(players)
     state = GAME.start(players)
     number, phases = -1, list[str]()
@@ -96,7 +97,7 @@ def test_a_turn_is_one_seats_own_and_turns_are_counted_upwards(players: int) -> 
 
 
 def test_cards_are_picked_in_secret() -> None:
-    """And a position rests unless something was only announced."""
+    """And a position is quiet unless a choice is only announced."""
     restless = {"summon", "confluence", "choose_one", "cancel", "appease", "pay", "use_token"}
     for players in (2, 3, 4):
         for state in walk(players, seed=players)[:-1]:

@@ -13,13 +13,13 @@ HERE = ["hochob", "becan", "palenque"]  # where the actor's god is present
 EVERYWHERE = ["chichen_itza", "coba", "hochob", "becan", "palenque"]
 
 
-def playing(card: str, **said: Any) -> Position:
+def playing(card: str, **setup: Any) -> Position:
     """Seat 0 is to act with this card."""
-    return conflict("becan", cards={0: card}, **said)
+    return conflict("becan", cards={0: card}, **setup)
 
 
-def done(t: Position) -> bool:
-    """Has the action of seat 0 been resolved?"""
+def is_resolved(t: Position) -> bool:
+    """Whether the action of seat 0 is resolved."""
     return t.phase == "action" and t.current_player == 1
 
 
@@ -36,7 +36,7 @@ def test_kukulkan_summon_feathered_host_deploys_warriors_by_era(card: str, era: 
     t.deploy("warrior", *HERE[:era])
     assert t.phase == "confluence"
     t.go("V8")
-    assert done(t)
+    assert is_resolved(t)
     assert t.view()["gods"]["0"] == "V8"
     assert t.change() == {"0 reserve warrior": -era} | {f"{r} 0 warrior": 1 for r in HERE[:era]}
 
@@ -45,7 +45,7 @@ def test_kukulkan_ceremonial_war_offering() -> None:
     t = playing("kukulkan fervor").act(3).deploy("warrior", "hochob")
     assert t.phase == "appease"
     t.stop()
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 reserve warrior": -1, "hochob 0 warrior": 1}
 
 
@@ -55,7 +55,7 @@ def test_kukulkan_legacy_2_temple_of_the_serpent() -> None:
     t.build("pyramid", "hochob")
     assert t.options() == [{"type": "build", "kind": "glyph", "region": "hochob"}]
     t.build("glyph", "hochob")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "0 vp": 1,
         "0 level 1": -1,
@@ -67,7 +67,7 @@ def test_kukulkan_legacy_2_temple_of_the_serpent() -> None:
 
 def test_kukulkan_legacy_2_needs_two_warriors_for_the_glyph() -> None:
     t = playing("kukulkan legacy", units={"hochob": {0: (3, 1)}, "becan": {0: (0, 2)}}).act(2)
-    assert done(t.build("pyramid", "hochob"))
+    assert is_resolved(t.build("pyramid", "hochob"))
     assert t.change() == {"0 vp": 1, "0 level 1": -1, "hochob height": 1}
 
 
@@ -75,7 +75,7 @@ def test_kukulkan_legacy_2_needs_two_warriors_for_the_glyph() -> None:
 def test_kukulkan_vengeance_2_serpents_fury(warriors: int, bonus: int) -> None:
     units = {"becan": {0: (2, warriors)}, "hochob": {0: (0, 1)}}
     t = playing("kukulkan vengeance", units=units).act(2)
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 bonus": bonus}
     assert t.strength(0)["total"] == 2 + warriors + bonus
 
@@ -85,7 +85,7 @@ def test_kukulkan_fervor_1_rain_of_spears(devotion: int, level: int) -> None:
     t = playing("kukulkan fervor", devotion={0: devotion}).act(1)
     assert t.values("region") == HERE
     t.deploy("warrior", *["palenque"] * (1 + level))
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "0 reserve warrior": -1 - level,
         "palenque 0 warrior": 1 + level,
@@ -105,7 +105,7 @@ def test_kukulkan_fervor_2_devour_the_wise() -> None:
     assert sorted(t.values("owner")) == [0, 1, 2]
     t.annihilate(2, "shaman", "hochob").annihilate(2, "shaman", "hochob")
     t.annihilate(1, "shaman", "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "hochob 2 shaman": -2,
         "2 xibalba shaman": 2,
@@ -117,7 +117,7 @@ def test_kukulkan_fervor_2_devour_the_wise() -> None:
 
 def test_kukulkan_mandate_1_champions_of_war() -> None:
     t = playing("kukulkan mandate").act(1)
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 devotion": 1}
     assert t.view()["conflict"]["claims"] == {"shaman": None, "warrior": 0}
 
@@ -131,7 +131,7 @@ def test_kukulkan_mandate_2_winged_march() -> None:
     assert t.values("kind") == ["warrior"]
     t.move(0, "warrior", "coba", "becan").move(0, "warrior", "hochob", "becan")
     t.move(0, "warrior", "coba", "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"coba 0 warrior": -2, "hochob 0 warrior": -1, "becan 0 warrior": 3}
 
 
@@ -141,7 +141,7 @@ def test_kukulkan_mission_1_spoils_of_war() -> None:
     assert t.values("region") == ["hochob", "becan"]
     assert t.values("owner") == [0]
     t.exile(0, "warrior", "hochob").exile(0, "warrior", "becan").stop()
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "hochob 0 warrior": -1,
         "becan 0 warrior": -1,
@@ -153,16 +153,16 @@ def test_kukulkan_mission_1_spoils_of_war() -> None:
 
 def test_kukulkan_mission_1_alone_is_worth_one_vp() -> None:
     t = playing("kukulkan mission").act(1)
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 vp": 1}
 
 
 @pytest.mark.parametrize(("dead", "back"), [(0, 0), (1, 1), (3, 3), (5, 3)])
 def test_kukulkan_mission_2_shed_skin(dead: int, back: int) -> None:
     t = playing("kukulkan mission", xibalba={0: (4, dead)}).act(2).recover(*["warrior"] * back)
-    assert done(t)
-    wanted = {"0 reserve warrior": back, "0 xibalba warrior": -back, "0 vp": 1 + back}
-    assert t.change() == {key: n for key, n in wanted.items() if n}
+    assert is_resolved(t)
+    expected = {"0 reserve warrior": back, "0 xibalba warrior": -back, "0 vp": 1 + back}
+    assert t.change() == {key: n for key, n in expected.items() if n}
 
 
 # ---------------------------------------------------------------- Ixchel
@@ -175,14 +175,14 @@ def test_ixchel_summon_circle_of_the_moon_deploys_shamans_by_era(card: str, era:
     assert t.values("region") == ["coba", "becan"]
     assert t.values("kind") == ["shaman"]
     t.deploy("shaman", *["coba"] * era)
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 reserve shaman": -era, "coba 0 shaman": era}
 
 
 def test_ixchel_ceremonial_moon_offering() -> None:
     t = playing("ixchel fervor").act(3)
     assert t.phase == "appease"
-    assert done(t.stop())
+    assert is_resolved(t.stop())
     assert t.change() == {"0 devotion": 1}
 
 
@@ -190,7 +190,7 @@ def test_ixchel_legacy_2_woven_signs_a_pyramid() -> None:
     t = playing("ixchel legacy").act(2)
     assert t.values("option") == [0, 1]
     t.choose(0).build("pyramid", "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 vp": 1, "0 level 1": -1, "becan height": 1}
 
 
@@ -199,7 +199,7 @@ def test_ixchel_legacy_2_woven_signs_up_to_two_glyphs() -> None:
     assert t.values("region") == HERE
     assert t.may("stop")
     t.build("glyph", "becan", "hochob")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 glyphs": -2, "becan 0 glyphs": 1, "hochob 0 glyphs": 1}
 
 
@@ -210,7 +210,7 @@ def test_ixchel_vengeance_2_flood() -> None:
     assert t.values("kind") == ["warrior"]
     assert t.values("owner") == [0, 1]
     t.exile(1, "warrior", "becan").exile(1, "warrior", "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"becan 1 warrior": -2, "1 reserve warrior": 2, "0 bonus": 2}
 
 
@@ -218,7 +218,7 @@ def test_ixchel_vengeance_2_flood() -> None:
 def test_ixchel_fervor_1_healing_tide(devotion: int, level: int) -> None:
     t = playing("ixchel fervor", devotion={0: devotion}).act(1)
     t.deploy("shaman", *["becan"] * (1 + level))
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "0 reserve shaman": -1 - level,
         "becan 0 shaman": 1 + level,
@@ -232,7 +232,7 @@ def test_ixchel_fervor_2_drown_the_proud() -> None:
     assert t.values("kind") == ["warrior"]
     assert t.values("region") == ["hochob", "becan"]
     t.annihilate(1, "warrior", "becan").annihilate(2, "warrior", "hochob")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "becan 1 warrior": -1,
         "1 xibalba warrior": 1,
@@ -249,10 +249,10 @@ def test_ixchel_mandate_1_waning_moon() -> None:
     assert t.view()["effect"] == {"verb": "EXILE", "actor": 0, "left": 1, "up_to": False}
     assert len(t.options()) == 3
     t.exile(1, "shaman", "hochob")
-    assert t.current_player == 3  # seat 2 has nobody where Ixchel is
+    assert t.current_player == 3  # seat 2 has no unit where Ixchel is
     assert t.options() == [{"type": "exile", "owner": 3, "kind": "warrior", "region": "palenque"}]
     t.exile(3, "warrior", "palenque")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "hochob 1 shaman": -1,
         "1 reserve shaman": 1,
@@ -264,7 +264,7 @@ def test_ixchel_mandate_1_waning_moon() -> None:
 
 def test_ixchel_mandate_2_full_moon() -> None:
     t = playing("ixchel mandate").act(2)
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {}
     assert t.view()["conflict"]["claims"] == {"shaman": 0, "warrior": None}
 
@@ -276,7 +276,7 @@ def test_ixchel_mission_1_rite_of_passage() -> None:
     assert t.values("kind") == ["shaman"]
     assert t.values("owner") == [0]
     t.exile(0, "shaman", "hochob").exile(0, "shaman", "hochob").exile(0, "shaman", "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "hochob 0 shaman": -2,
         "becan 0 shaman": -1,
@@ -289,7 +289,7 @@ def test_ixchel_mission_1_rite_of_passage() -> None:
 def test_ixchel_mission_2_midwife() -> None:
     t = playing("ixchel mission", xibalba={0: (3, 3)}).act(2)
     t.recover("shaman", "warrior", "shaman", "warrior")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "0 xibalba shaman": -2,
         "0 reserve shaman": 2,
@@ -307,7 +307,7 @@ def test_ah_puch_summon_bone_bells_annihilates_then_recovers_by_era(card: str) -
     t = playing(f"ah_puch {card}", era=3, units={"hochob": {1: (1, 0)}}).act(1).summon("ability")
     t.choose(0).annihilate(1, "shaman", "hochob").recover("shaman", "warrior")
     assert t.phase == "confluence"
-    assert done(t.go("V9"))
+    assert is_resolved(t.go("V9"))
     assert t.change() == {
         "hochob 1 shaman": -1,
         "1 xibalba shaman": 1,
@@ -320,11 +320,11 @@ def test_ah_puch_summon_bone_bells_annihilates_then_recovers_by_era(card: str) -
 
 def test_ah_puch_summon_bone_bells_awakens() -> None:
     t = playing("ah_puch legacy", era=2).act(1).summon("move", "V8")
-    assert t.values("option") == [1]  # nobody is there to be annihilated
+    assert t.values("option") == [1]  # no unit there to be annihilated
     t.choose(1)
     assert t.values("region") == ["becan", "palenque"]
     t.awaken("warrior", "becan").recover("shaman")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "0 xibalba warrior": -1,
         "becan 0 warrior": 1,
@@ -341,15 +341,15 @@ def test_ah_puch_summon_bone_bells_recovers_nobody_in_era_one() -> None:
 def test_ah_puch_ceremonial_grave_offering() -> None:
     t = playing("ah_puch fervor").act(3).recover("warrior")
     assert t.phase == "appease"
-    assert done(t.stop())
+    assert is_resolved(t.stop())
     assert t.change() == {"0 xibalba warrior": -1, "0 reserve warrior": 1}
 
 
 def test_ah_puch_legacy_2_ossuary_a_pyramid() -> None:
     t = playing("ah_puch legacy").act(2)
-    assert t.values("option") == [0]  # nobody to annihilate
+    assert t.values("option") == [0]  # no unit to annihilate
     t.choose(0).build("pyramid", "palenque")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 vp": 1, "0 level 1": -1, "palenque height": 1}
 
 
@@ -361,7 +361,7 @@ def test_ah_puch_legacy_2_ossuary_glyphs_for_a_unit() -> None:
     assert t.values("region") == ["hochob"]
     assert not t.may("stop")
     t.build("glyph", "hochob", "hochob")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "hochob 0 shaman": -1,
         "0 xibalba shaman": 1,
@@ -378,7 +378,7 @@ def test_ah_puch_vengeance_2_rot() -> None:
     t.annihilate(1, "warrior", "becan")
     assert t.values("owner") == [0, 2]  # at most one of each player
     t.annihilate(2, "warrior", "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "becan 1 warrior": -1,
         "1 xibalba warrior": 1,
@@ -395,7 +395,7 @@ def test_ah_puch_fervor_1_reaping() -> None:
     t.annihilate(1, "shaman", "hochob")
     assert t.values("owner") == [2, 3]
     t.annihilate(2, "shaman", "hochob").annihilate(3, "warrior", "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.pair(1, "xibalba") == (2, 1)
     assert t.pair(2, "xibalba") == (2, 1)
     assert t.pair(3, "xibalba") == (1, 2)
@@ -405,7 +405,7 @@ def test_ah_puch_fervor_1_reaping() -> None:
 @pytest.mark.parametrize(("devotion", "level"), [(0, 1), (10, 2), (16, 3)])
 def test_ah_puch_fervor_2_dread(devotion: int, level: int) -> None:
     t = playing("ah_puch fervor", devotion={0: devotion}).act(2).recover("shaman")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 bonus": level, "0 xibalba shaman": -1, "0 reserve shaman": 1}
 
 
@@ -419,7 +419,7 @@ def test_ah_puch_mandate_1_all_must_die() -> None:
     t.annihilate(3, "warrior", "becan")
     assert t.current_player == 0  # the actor comes last
     t.annihilate(0, "shaman", "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "becan 1 shaman": -1,
         "1 xibalba shaman": 1,
@@ -439,7 +439,7 @@ def test_ah_puch_mandate_2_silence(track: str) -> None:
         {"type": "cancel", "track": "codex"},
     ]
     t.do("cancel", track=track)
-    assert done(t)
+    assert is_resolved(t)
     assert t.view()["conflict"]["cancelled"] == [track]
     assert t.change() == {"0 vp": 3}
 
@@ -447,7 +447,7 @@ def test_ah_puch_mandate_2_silence(track: str) -> None:
 def test_ah_puch_mission_1_open_the_ninth_door() -> None:
     t = playing("ah_puch mission", xibalba={0: (2, 1)}).act(1).recover("shaman", "shaman")
     t.recover("warrior")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "0 xibalba shaman": -2,
         "0 reserve shaman": 2,
@@ -463,7 +463,7 @@ def test_ah_puch_mission_1_open_the_ninth_door() -> None:
 def test_ah_puch_mission_2_count_the_dead(dead: int, points: int) -> None:
     below = {0: (8, 8), 1: (min(dead, 5), 0), 2: (0, max(0, dead - 5)), 3: (0, 0)}
     t = playing("ah_puch mission", xibalba=below).act(2)
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 vp": points}
 
 
@@ -486,10 +486,10 @@ def test_cabrakan_summon_tremor_moves_own_units_by_era_on_one_route(card: str, e
         assert t.values("to") == ["palenque"]
         t.move(0, "warrior", "hochob", "palenque")
     assert t.phase == "confluence"
-    wanted = {"hochob 0 shaman": -1, "palenque 0 shaman": 1}
+    expected = {"hochob 0 shaman": -1, "palenque 0 shaman": 1}
     if era > 1:
-        wanted |= {"hochob 0 warrior": 1 - era, "palenque 0 warrior": era - 1}
-    assert t.change() == wanted
+        expected |= {"hochob 0 warrior": 1 - era, "palenque 0 warrior": era - 1}
+    assert t.change() == expected
 
 
 @pytest.mark.parametrize("era", [1, 3])
@@ -507,7 +507,7 @@ def test_cabrakan_ceremonial_earth_offering() -> None:
     assert [info["to"] for info in t.options()[:-1]] == ["becan", "palenque"]
     t.move(1, "shaman", "hochob", "becan")
     assert t.phase == "appease"
-    assert done(t.stop())
+    assert is_resolved(t.stop())
     assert t.change() == {"hochob 1 shaman": -1, "becan 1 shaman": 1}
 
 
@@ -515,7 +515,7 @@ def test_cabrakan_legacy_2_shape_the_mountain_builds() -> None:
     t = playing("cabrakan legacy", pyramids={"becan": "1"}).act(2)
     assert t.values("option") == [0, 1]
     t.choose(0).build("pyramid", "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 vp": 2, "1 vp": 1, "0 level 2": -1, "becan height": 1}
 
 
@@ -523,7 +523,7 @@ def test_cabrakan_legacy_2_shape_the_mountain_transforms_a_level() -> None:
     t = playing("cabrakan legacy", pyramids={"becan": "2 1", "coba": "1"}).act(2).choose(1)
     assert t.options() == [{"type": "transform", "kind": "pyramid", "owner": 1, "region": "becan"}]
     t.transform("pyramid", 1, "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.pyramid("becan") == [(1, 2), (2, 0)]
     assert t.change() == {"0 vp": 2, "2 vp": 1, "0 level 2": -1, "1 level 2": 1}
 
@@ -536,7 +536,7 @@ def test_cabrakan_legacy_2_shape_the_mountain_transforms_glyphs() -> None:
     assert [(o["region"], o["owner"]) for o in t.options()[:-1]] == [("hochob", 2), ("becan", 1)]
     assert t.may("stop")
     t.transform("glyph", 2, "hochob").transform("glyph", 1, "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "0 glyphs": -2,
         "1 glyphs": 1,
@@ -556,7 +556,7 @@ def test_cabrakan_vengeance_2_landslide() -> None:
     t.move(1, "shaman", "becan", "coba")
     assert t.values("owner") == [0, 2]  # at most one of each player
     t.move(2, "warrior", "becan", "palenque")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "becan 1 shaman": -1,
         "coba 1 shaman": 1,
@@ -575,7 +575,7 @@ def test_cabrakan_fervor_1_stampede(devotion: int, most: int) -> None:
     for _ in range(most - 1):
         t.move(0, "warrior", "coba", "becan")
     t.move(0, "shaman", "coba", "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "coba 0 warrior": 1 - most,
         "becan 0 warrior": most - 1,
@@ -594,7 +594,7 @@ def test_cabrakan_fervor_2_topple() -> None:
     ).act(2)
     assert len(t.options()) == 4  # two glyphs, one top, stop
     t.raze("pyramid", 2, "hochob").raze("pyramid", 1, "hochob").raze("glyph", 3, "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "hochob height": -2,
         "2 level 2": 1,
@@ -609,7 +609,7 @@ def test_cabrakan_mandate_1_shifted_altars() -> None:
     t = playing("cabrakan mandate", altars={"becan": "A1", "coba": "A3"}).act(1)
     assert t.values("region") == ["chichen_itza", "coba", "hochob"]  # Palenque is consecrated
     t.do("swap_altars", region="coba")
-    assert done(t)
+    assert is_resolved(t)
     assert (t.region("becan")["altar"], t.region("coba")["altar"]) == ("A3", "A1")
     assert t.change() == {"0 vp": 4}
 
@@ -622,7 +622,7 @@ def test_cabrakan_mandate_2_flee_the_mountain() -> None:
     t.move(1, "warrior", "becan", "coba")
     assert t.current_player == 3
     t.move(3, "warrior", "becan", "palenque")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "becan 1 warrior": -1,
         "coba 1 warrior": 1,
@@ -637,7 +637,7 @@ def test_cabrakan_mandate_2_flee_the_mountain_gains_two_devotion_at_most() -> No
     t = playing("cabrakan mandate", units=units).act(2)
     for seat in (1, 2, 3):
         t.move(seat, "shaman", "becan", "coba")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change()["0 devotion"] == 2
 
 
@@ -647,7 +647,7 @@ def test_cabrakan_mission_1_bury_the_fallen() -> None:
     assert t.values("region") == ["hochob", "becan"]
     assert t.values("owner") == [0]
     t.exile(0, "shaman", "hochob").exile(0, "warrior", "hochob").exile(0, "shaman", "becan")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {
         "hochob 0 shaman": -1,
         "hochob 0 warrior": -1,
@@ -661,5 +661,5 @@ def test_cabrakan_mission_1_bury_the_fallen() -> None:
 def test_cabrakan_mission_2_dig_out() -> None:
     t = playing("cabrakan mission", xibalba={0: (0, 4)}).act(2)
     t.recover("warrior", "warrior", "warrior")
-    assert done(t)
+    assert is_resolved(t)
     assert t.change() == {"0 xibalba warrior": -3, "0 reserve warrior": 3, "0 vp": 2}

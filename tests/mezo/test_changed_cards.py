@@ -1,4 +1,4 @@
-"""A new card is a line of data: cards that use what the built-in ones do not."""
+"""Cards with steps that the built-in cards do not use, as changes of the data only."""
 
 import functools
 import json
@@ -13,14 +13,14 @@ import sacbe
 from sacbe.games import DataError
 from sacbe.play.game import Game
 from tests.kernel.subprocesses import run
-from tests.mezo.datafiles import EACH, Json, dumped, step, with_card
+from tests.mezo.datafiles import EACH, Json, changed_file, step, with_card
 from tests.mezo.positions import (
     Position,
     conflict,
     resolving,
 )
 
-# One file with many cards changed: together they use what the built-in cards do not.
+# One file with many changed cards: together they use what the built-in cards do not.
 CHANGED: dict[tuple[str, str, int], list[Json]] = {
     ("kukulkan", "legacy", 1): [
         step(
@@ -177,12 +177,12 @@ def change_cards(file: Json) -> None:
 @functools.cache
 def changed() -> Game:
     """The game with all these changes."""
-    return sacbe.game("mezo", data=dumped(change_cards))
+    return sacbe.game("mezo", data=changed_file(change_cards))
 
 
-def playing(card: str, action: int, **said: Any) -> Position:
+def playing(card: str, action: int, **setup: Any) -> Position:
     """Seat 0 uses an action of a changed card; its god is on V4 (Hochob, Becan, Palenque)."""
-    t = conflict(cards={0: card}, game=changed(), **said)
+    t = conflict(cards={0: card}, game=changed(), **setup)
     return t.act(action)
 
 
@@ -190,7 +190,7 @@ CHECKS: dict[str, Callable[[], None]] = {}
 
 
 def check(function: Callable[[], None]) -> Callable[[], None]:
-    """To be run in a process of its own, uncompiled: to compile for other data takes long."""
+    """Register a check to run uncompiled in a subprocess: compiling for other data takes long."""
     CHECKS[function.__name__.replace("_", " ")] = function
     return function
 
@@ -261,7 +261,7 @@ def too_few_own_units_there() -> None:
 @check
 def a_label_that_was_never_set() -> None:
     t = playing("kukulkan vengeance", 1)
-    assert t.current_player == 1  # nobody annihilated, so there is no same region
+    assert t.current_player == 1  # no unit annihilated, so there is no same region
     assert t.change() == {}
 
 
@@ -281,7 +281,7 @@ def several_steps_of_each_player_with_a_count() -> None:
     t.build("glyph", "becan", "becan").recover("shaman")
     assert t.current_player == 2
     t.exile(2, "shaman", "coba").build("glyph", "hochob")
-    assert t.current_player == 0  # seat 3 has nobody; and seat 2 has too few for RECOVER
+    assert t.current_player == 0  # seat 3 has no unit; and seat 2 has too few for RECOVER
     t.stop()
     assert t.current_player == 1
     assert t.change()["0 vp"] == 3
@@ -289,7 +289,7 @@ def several_steps_of_each_player_with_a_count() -> None:
 
 @check
 def two_rounds_of_all_players_with_one_label() -> None:
-    """What the first round or another seat has counted must not count again."""
+    """Counts of the first round or of another seat must not be used again."""
     t = playing("kukulkan fervor", 2)
     for seat in (1, 2, 3):
         assert t.current_player == seat
@@ -342,9 +342,9 @@ def transforming_without_up_to() -> None:
 @check
 def claiming_both_majorities_and_cancelling_one() -> None:
     t = playing("kukulkan mission", 1).do("cancel", track="codex")
-    seen = t.view()["conflict"]
-    assert seen["claims"] == {"shaman": 0, "warrior": 0}
-    assert seen["cancelled"] == ["codex"]
+    view = t.view()["conflict"]
+    assert view["claims"] == {"shaman": 0, "warrior": 0}
+    assert view["cancelled"] == ["codex"]
 
 
 @check
@@ -421,11 +421,11 @@ def a_summon_for_each_opponent() -> None:
 
 @check
 def an_altar_with_a_choice() -> None:
-    said: Any = {"game": changed(), "altars": {"becan": "A1"}, "units": {"becan": {0: (3, 0)}}}
-    t = resolving(**said)
+    setup: Any = {"game": changed(), "altars": {"becan": "A1"}, "units": {"becan": {0: (3, 0)}}}
+    t = resolving(**setup)
     assert t.values("option") == [1]  # nothing to raze
     assert t.choose(1).vp[0] == 49
-    t = resolving(glyphs={"coba": {1: 1}}, **said).choose(0).raze("glyph", 1, "coba")
+    t = resolving(glyphs={"coba": {1: 1}}, **setup).choose(0).raze("glyph", 1, "coba")
     assert t.phase == "calendar"
 
 
@@ -462,7 +462,7 @@ def each_opponent_awakens_razes_transforms_and_exiles() -> None:
     assert t.values("region") == ["hochob", "becan", "palenque"]
     t.awaken("shaman", "becan").raze("glyph", 1, "becan").transform("glyph", 0, "coba")
     t.exile(0, "warrior", "coba")
-    assert t.current_player == 2  # nobody to awaken, so there is no same region
+    assert t.current_player == 2  # no unit to awaken, so there is no same region
     t.transform("glyph", 1, "coba")
     assert t.current_player == 3
     t.awaken("shaman", "hochob").transform("glyph", 2, "becan")
@@ -487,8 +487,8 @@ def no_unit_moves_twice_in_one_effect() -> None:
     assert t.current_player == 1  # the only unit there has moved
 
 
-def daring(*steps: Json) -> Position | None:
-    """Seat 0 uses such a card in Era 3, unless the file is refused, which is as good."""
+def use_extreme(*steps: Json) -> Position | None:
+    """Seat 0 uses such a card in Era 3; None if the file is rejected, which is also fine."""
     try:
         game = sacbe.game("mezo", data=with_card(*steps))
     except DataError:
@@ -498,13 +498,13 @@ def daring(*steps: Json) -> Position | None:
 
 @check
 def a_very_large_strength() -> None:
-    t = daring(step("STRENGTH", n={"base": 40, "perEra": 40}))
+    t = use_extreme(step("STRENGTH", n={"base": 40, "perEra": 40}))
     assert t is None or t.strength(0)["bonus"] == 160
 
 
 @check
 def a_very_large_number_of_units() -> None:
-    t = daring(step("DEPLOY", kind="unit", n={"base": 40, "perEra": 40}, where="any"))
+    t = use_extreme(step("DEPLOY", kind="unit", n={"base": 40, "perEra": 40}, where="any"))
     if t:
         t.deploy("shaman", "coba").deploy("warrior", "coba")
         assert t.current_player == 1
@@ -512,7 +512,7 @@ def a_very_large_number_of_units() -> None:
 
 @check
 def a_very_large_sum_of_counts() -> None:
-    t = daring(
+    t = use_extreme(
         step("DEPLOY", "x", kind="unit", n=2, where="any"),
         step("STRENGTH", n={"perCount": "x", "times": 40}),
         step("STRENGTH", n={"perCount": "x", "times": 40}),
@@ -523,24 +523,24 @@ def a_very_large_sum_of_counts() -> None:
 
 
 def report() -> str:
-    """Run all checks; what went wrong by name, as JSON."""
-    found = dict.fromkeys(CHECKS, "")
+    """Run all checks; returns their errors by name, as JSON."""
+    errors = dict.fromkeys(CHECKS, "")
     for name, function in CHECKS.items():
         try:
             function()
         except Exception:
-            found[name] = traceback.format_exc()
-    return json.dumps(found)
+            errors[name] = traceback.format_exc()
+    return json.dumps(errors)
 
 
 @pytest.fixture(scope="module")
 def results() -> dict[str, str]:
-    """What became of the checks."""
+    """The results of the checks."""
     if os.environ.get("NUMBA_DISABLE_JIT") == "1":
-        told = report()
+        output = report()
     else:
-        told = run("from tests.mezo.test_changed_cards import report\nprint(report())", jit=False)
-    return dict(json.loads(told))
+        output = run("from tests.mezo.test_changed_cards import report\nprint(report())", jit=False)
+    return dict(json.loads(output))
 
 
 @pytest.mark.parametrize("name", CHECKS)

@@ -9,10 +9,10 @@ from tests.mezo.positions import CARDS, Position, before_conflict, conflict, res
 # ---------------------------------------------------------------- tiles and cards
 
 
-def turned(players: int = 4, **said: Any) -> Position:
+def after_tile(players: int = 4, **setup: Any) -> Position:
     """Becan's tile is turned up; cards are drawn."""
     heroes = {players - 1: "becan"}
-    return before_conflict(players, heroes=heroes, **said).nature(region="becan")
+    return before_conflict(players, heroes=heroes, **setup).chance(region="becan")
 
 
 def test_each_region_comes_once_in_an_era() -> None:
@@ -21,20 +21,20 @@ def test_each_region_comes_once_in_an_era() -> None:
     assert t.region("coba")["fought"]
 
 
-def test_three_cards_for_everybody_in_acting_order() -> None:
-    t = turned()
-    drawn = []
+def test_each_seat_draws_three_cards_in_acting_order() -> None:
+    t = after_tile()
+    seats = []
     while t.phase == "draw":
-        drawn.append(t.options()[0]["seat"])
+        seats.append(t.options()[0]["seat"])
         t.first()
-    assert drawn == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]
+    assert seats == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]
     for p in range(4):
         me = t.player(p)
         assert (me["hand"], me["unseen"]) == (list(CARDS[:3]), list(CARDS[3:]))
 
 
 @pytest.mark.parametrize(
-    ("hand", "played", "new"),
+    ("hand", "played_cards", "new"),
     [
         ("", "", 3),
         ("legacy fervor", "mission", 1),
@@ -42,20 +42,20 @@ def test_three_cards_for_everybody_in_acting_order() -> None:
         ("legacy fervor", "mission mandate vengeance", 0),
     ],
 )
-def test_new_cards_are_three_one_one_none(hand: str, played: str, new: int) -> None:
+def test_new_cards_are_three_one_one_none(hand: str, played_cards: str, new: int) -> None:
     seats = range(4)
-    t = turned(hand=dict.fromkeys(seats, hand), played=dict.fromkeys(seats, played))
+    t = after_tile(hand=dict.fromkeys(seats, hand), played=dict.fromkeys(seats, played_cards))
     for p in seats:
         for _ in range(new):
             assert (t.phase, t.options()[0]["seat"]) == ("draw", p)
             assert t.state.chance()[0][1] == 1 / len(t.options())
             t.first()
     assert t.phase == "pick"
-    assert len(t.player(0)["hand"]) == min(3, 5 - len(played.split()))
+    assert len(t.player(0)["hand"]) == min(3, 5 - len(played_cards.split()))
 
 
 def test_cards_are_picked_all_at_once_and_turned_up_together() -> None:
-    t = turned().play_chance()
+    t = after_tile().resolve_chance()
     assert t.state.players_to_act == [0, 1, 2, 3]
     t.pick(2, "fervor").pick(0, "legacy")
     assert t.view()["players_to_act"] == [1, 3]
@@ -69,7 +69,7 @@ def test_cards_are_picked_all_at_once_and_turned_up_together() -> None:
 
 
 def test_a_pick_is_not_changed() -> None:
-    t = turned().play_chance().pick(2, "fervor")
+    t = after_tile().resolve_chance().pick(2, "fervor")
     assert t.state.legal_actions(2) == []
 
 
@@ -81,11 +81,11 @@ def test_two_rounds_from_the_left_of_the_heros_owner(first: int) -> None:
     t = conflict(first=first)
     order = [(first + i) % 4 for i in range(4)]
     assert t.view()["conflict"]["acting"] == order
-    seen = []
+    seats = []
     while t.phase == "action":
-        seen.append(t.current_player)
-        t.devote(1 if len(seen) <= 4 else 2)
-    assert seen == order + order
+        seats.append(t.current_player)
+        t.devote(1 if len(seats) <= 4 else 2)
+    assert seats == order + order
 
 
 def test_an_action_that_was_taken_is_covered() -> None:
@@ -123,13 +123,13 @@ def test_passing_offers_only_units_in_xibalba() -> None:
 # ---------------------------------------------------------------- the third action
 
 
-def third(**said: Any) -> Position:
+def third(**setup: Any) -> Position:
     """All have taken two actions; seats 0 and 2 have a Glyph in Becan."""
-    t = conflict(turn=7, glyphs={"becan": {0: 1, 2: 2}, "coba": {1: 1}}, **said)
+    t = conflict(turn=7, glyphs={"becan": {0: 1, 2: 2}, "coba": {1: 1}}, **setup)
     return t.devote(2)
 
 
-def test_who_has_a_glyph_there_may_take_the_third_action() -> None:
+def test_a_seat_with_a_glyph_there_may_take_the_third_action() -> None:
     t = third(cards={0: "ixchel fervor"})
     assert (t.phase, t.current_player) == ("third", 0)
     assert [o["type"] for o in t.options()] == ["action", "pass", "pass", "pass", "stop"]
@@ -144,7 +144,7 @@ def test_the_third_action_may_be_a_pass() -> None:
     assert t.change() == {"becan 0 glyphs": -1, "0 glyphs": 1, "0 devotion": 1}
 
 
-def test_the_third_action_may_be_declined_and_is_asked_once() -> None:
+def test_the_third_action_may_be_declined_and_is_offered_once() -> None:
     t = third().from_here().stop()
     assert t.current_player == 2
     t.stop()
@@ -155,7 +155,7 @@ def test_a_glyph_that_was_razed_meanwhile_does_not_count() -> None:
     cards = {0: "cabrakan fervor"}
     t = conflict(turn=7, cards=cards, covered={0: [1, 3]}, glyphs={"becan": {0: 1, 2: 1}})
     t.devote(2).act(2).raze("glyph", 2, "becan")
-    assert t.phase == "conflict"  # seat 2 is not asked; nobody has a unit; seat 3 has won
+    assert t.phase == "conflict"  # seat 2 may not act; there are no units; seat 3 has won
 
 
 def test_a_glyph_built_in_this_conflict_counts() -> None:
@@ -199,7 +199,7 @@ def test_most_strength_wins_the_altar() -> None:
 def test_a_tie_in_strength_is_decided_by_the_heros_owner() -> None:
     t = resolving(units={"becan": {0: (3, 0), 1: (0, 3)}})
     assert (t.phase, t.current_player) == ("tie_strength", 3)
-    assert t.values("seat") == [0, 1]  # himself only if tied
+    assert t.values("seat") == [0, 1]  # the owner only if tied
     t.tie(1)
     assert t.vp == [40, 37, 20, 10]
 
@@ -298,5 +298,5 @@ def test_strength_of_one_conflict_does_not_last() -> None:
     cards = {3: "kukulkan vengeance"}
     t = conflict(turn=7, cards=cards, covered={3: [3]}).act(2)
     assert t.phase == "conflict"
-    t.nature(region="coba").play_chance()
+    t.chance(region="coba").resolve_chance()
     assert t.strength(3)["bonus"] == 0

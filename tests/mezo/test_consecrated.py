@@ -6,13 +6,13 @@ from tests.mezo.positions import Position, consecrated
 
 
 def all_give(t: Position, *gifts: tuple[int, int]) -> Position:
-    """What each gives in turn."""
+    """The sacrifices of all seats in turn."""
     for shamans, warriors in gifts:
         t.sacrifice(shamans, warriors)
     return t
 
 
-def test_everybody_decides_in_descending_vp_shamans_first() -> None:
+def test_seats_decide_in_descending_vp_shamans_first() -> None:
     t = consecrated(vp=[5, 9, 2, 7])
     assert t.view()["conflict"]["acting"] == []
     for seat in (1, 3, 0, 2):
@@ -49,7 +49,7 @@ def test_only_the_reserve_can_be_sacrificed() -> None:
     t = consecrated(units={"becan": {0: (2, 2)}, "coba": {0: (2, 0)}}, xibalba={0: (1, 6)})
     assert t.values("n") == [0, 1, 2, 3]
     t.do("sacrifice", n=0)
-    assert t.values("n") == [0]  # asked all the same
+    assert t.values("n") == [0]  # still a decision
 
 
 def test_units_and_glyphs_count_too() -> None:
@@ -57,7 +57,7 @@ def test_units_and_glyphs_count_too() -> None:
     assert t.strength(1)["total"] == 5
 
 
-def test_the_winner_gains_eight_vp_and_nobody_a_majority() -> None:
+def test_the_winner_gains_eight_vp_and_there_are_no_majorities() -> None:
     t = consecrated(units={"becan": {1: (2, 2)}}).from_here()
     all_give(t, (0, 0), (0, 0), (3, 0), (0, 0))
     assert t.phase == "conflict"
@@ -65,7 +65,7 @@ def test_the_winner_gains_eight_vp_and_nobody_a_majority() -> None:
     assert t.view()["calendar"] == dict.fromkeys(("K1", "K2", "K3", "K4", "K5"))
 
 
-def test_afterwards_units_go_home_and_sacrificed_ones_to_xibalba() -> None:
+def test_clean_up_returns_units_and_sends_sacrificed_ones_to_xibalba() -> None:
     t = consecrated(units={"becan": {1: (2, 2)}}).from_here()
     all_give(t, (0, 0), (1, 0), (3, 1), (0, 0))
     assert t.change() == {
@@ -89,7 +89,7 @@ def test_a_tie_is_decided_by_the_tied_player_with_least_vp() -> None:
     all_give(t, (0, 0), (1, 0), (0, 0), (0, 0))
     assert (t.phase, t.current_player) == ("tie_consecrated", 2)
     assert t.values("seat") == [0, 2]
-    t.tie(0)  # the richer one, if he likes
+    t.tie(0)  # the richer one is allowed
     assert t.vp == [48, 30, 20, 10]
 
 

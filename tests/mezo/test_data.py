@@ -1,4 +1,4 @@
-"""The data file: what is in it, and what is refused with a sentence."""
+"""The data file: its contents, and the errors for invalid files."""
 
 import json
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from tests.mezo.datafiles import (
     FILE,
     RAW,
     Json,
-    dumped,
+    changed_file,
     step,
     with_card,
     with_summon,
@@ -66,14 +66,14 @@ def test_numbers_are_those_of_the_specification() -> None:
 
 def test_adjacency_follows_from_the_confluences() -> None:
     beside = {frozenset(pair) for pair in FILE["adjacency"]}
-    shared = {
+    touching = {
         frozenset((one, two))
         for touched in CONFLUENCES.values()
         for one in touched
         for two in touched
         if one != two
     }
-    assert beside == shared
+    assert beside == touching
     assert len(FILE["adjacency"]) == 9
 
 
@@ -90,47 +90,50 @@ def test_the_file_is_accepted() -> None:
 
 
 def test_a_layout_is_not_needed() -> None:
-    data.load(dumped(lambda f: f.pop("layout")))
+    data.load(changed_file(lambda f: f.pop("layout")))
 
 
-# ---------------------------------------------------------------- files that are refused
+# ---------------------------------------------------------------- invalid files
 
-BROKEN: dict[str, tuple[Callable[[], bytes], str]] = {
+INVALID: dict[str, tuple[Callable[[], bytes], str]] = {
     "not JSON": (lambda: b"{", "Not Mezo data"),
     "empty": (lambda: b"", "Not Mezo data"),
     "a list": (lambda: b"[]", "Expected `object`"),
     "not UTF-8": (lambda: b"\xff\xfe{}", "Not Mezo data"),
-    "an unknown key": (lambda: dumped(lambda f: f.update(luck=1)), "unknown field `luck`"),
+    "an unknown key": (lambda: changed_file(lambda f: f.update(luck=1)), "unknown field `luck`"),
     "an unknown key of a step": (
         lambda: with_card(step("SUMMON", twice=True)),
         "unknown field `twice`",
     ),
-    "a missing key": (lambda: dumped(lambda f: f.pop("codex")), "missing required field `codex`"),
+    "a missing key": (
+        lambda: changed_file(lambda f: f.pop("codex")),
+        "missing required field `codex`",
+    ),
     "an effect without steps": (lambda: with_card(), "length >= 1"),
     "thirteen steps": (lambda: with_card(*[step("GAIN_VP", n=1)] * 13), "length <= 12"),
-    "five regions": (lambda: dumped(lambda f: f["regions"].pop()), "needs 6 regions"),
+    "five regions": (lambda: changed_file(lambda f: f["regions"].pop()), "needs 6 regions"),
     "one region twice": (
-        lambda: dumped(lambda f: f["regions"].__setitem__(0, "coba")),
+        lambda: changed_file(lambda f: f["regions"].__setitem__(0, "coba")),
         "needs 6 regions",
     ),
     "four confluences": (
-        lambda: dumped(lambda f: [f["confluences"].pop(f"V{i}") for i in range(1, 7)]),
+        lambda: changed_file(lambda f: [f["confluences"].pop(f"V{i}") for i in range(1, 7)]),
         "5 to 16 confluences",
     ),
     "a confluence of one region": (
-        lambda: dumped(lambda f: f["confluences"].update(V5=["uxmal"])),
+        lambda: changed_file(lambda f: f["confluences"].update(V5=["uxmal"])),
         "V5 must touch two or three",
     ),
     "a confluence of four regions": (
-        lambda: dumped(lambda f: f["confluences"].update(V5=list(REGIONS[:4]))),
+        lambda: changed_file(lambda f: f["confluences"].update(V5=list(REGIONS[:4]))),
         "V5 must touch two or three",
     ),
     "a region twice at a confluence": (
-        lambda: dumped(lambda f: f["confluences"].update(V5=["uxmal", "uxmal"])),
+        lambda: changed_file(lambda f: f["confluences"].update(V5=["uxmal", "uxmal"])),
         "V5 must touch two or three",
     ),
     "a confluence of no region": (
-        lambda: dumped(lambda f: f["confluences"].update(V5=["uxmal", "tikal"])),
+        lambda: changed_file(lambda f: f["confluences"].update(V5=["uxmal", "tikal"])),
         "V5 touches an unknown region",
     ),
     "a region called reserve": (
@@ -138,11 +141,11 @@ BROKEN: dict[str, tuple[Callable[[], bytes], str]] = {
         "reserve",
     ),
     "adjacency of no region": (
-        lambda: dumped(lambda f: f["adjacency"].append(["uxmal", "tikal"])),
+        lambda: changed_file(lambda f: f["adjacency"].append(["uxmal", "tikal"])),
         "uxmal and tikal must both be regions",
     ),
     "a map that can be closed": (
-        lambda: dumped(
+        lambda: changed_file(
             lambda f: f["confluences"].update(
                 {name: ["coba", "becan"] for name in ("V1", "V2", "V4", "V5", "V8", "V9")}
             )
@@ -150,129 +153,133 @@ BROKEN: dict[str, tuple[Callable[[], bytes], str]] = {
         "without becan and coba too few confluences are open",
     ),
     "a region without a place": (
-        lambda: dumped(lambda f: f["layout"]["regions"].pop("coba")),
+        lambda: changed_file(lambda f: f["layout"]["regions"].pop("coba")),
         "layout must place every region",
     ),
     "a confluence without a place": (
-        lambda: dumped(lambda f: f["layout"]["confluences"].pop("V3")),
+        lambda: changed_file(lambda f: f["layout"]["confluences"].pop("V3")),
         "layout must place every confluence",
     ),
-    "four altars": (lambda: dumped(lambda f: f["altars"].pop("A1")), "5 Altars, not 4"),
+    "four altars": (lambda: changed_file(lambda f: f["altars"].pop("A1")), "5 Altars, not 4"),
     "four calendar spaces": (
-        lambda: dumped(lambda f: f["calendar"].pop("K1")),
+        lambda: changed_file(lambda f: f["calendar"].pop("K1")),
         "5 Calendar spaces, not 4",
     ),
     "six codex spaces": (
-        lambda: dumped(lambda f: f["codex"].update(X6=f["codex"]["X1"])),
+        lambda: changed_file(lambda f: f["codex"].update(X6=f["codex"]["X1"])),
         "5 Codex spaces, not 6",
     ),
-    "three gods": (lambda: dumped(lambda f: f["gods"].pop("ixchel")), "4 Gods, not 3"),
+    "three gods": (lambda: changed_file(lambda f: f["gods"].pop("ixchel")), "4 Gods, not 3"),
     "tokens of a fourth Era": (
-        lambda: dumped(lambda f: f["angry"].update({"4": f["angry"].pop("3")})),
+        lambda: changed_file(lambda f: f["angry"].update({"4": f["angry"].pop("3")})),
         "sorted by Era 1, 2 and 3",
     ),
     "two tokens of an Era": (
-        lambda: dumped(lambda f: f["angry"]["2"].pop("II-1")),
+        lambda: changed_file(lambda f: f["angry"]["2"].pop("II-1")),
         "Era 2 needs three",
     ),
     "two tokens of one name": (
-        lambda: dumped(lambda f: f["angry"]["2"].update({"I-1": f["angry"]["2"].pop("II-1")})),
+        lambda: changed_file(
+            lambda f: f["angry"]["2"].update({"I-1": f["angry"]["2"].pop("II-1")})
+        ),
         "two tokens of the angry God have the same name",
     ),
     "two spaces of one name": (
-        lambda: dumped(lambda f: f["codex"].update(K1=f["codex"].pop("X1"))),
+        lambda: changed_file(lambda f: f["codex"].update(K1=f["codex"].pop("X1"))),
         "two spaces have the same name",
     ),
     "a card too few": (
-        lambda: dumped(lambda f: f["gods"]["ixchel"]["cards"].pop("fervor")),
+        lambda: changed_file(lambda f: f["gods"]["ixchel"]["cards"].pop("fervor")),
         "ixchel needs the cards",
     ),
     "three actions on a card": (
-        lambda: dumped(
+        lambda: changed_file(
             lambda f: f["gods"]["ixchel"]["cards"]["fervor"].append(f["altars"]["A1"]),
         ),
         "fervor of ixchel needs two actions",
     ),
     "an unknown tribe ability": (
-        lambda: dumped(lambda f: f["tribe_abilities"]["1"].__setitem__(0, "luck")),
+        lambda: changed_file(lambda f: f["tribe_abilities"]["1"].__setitem__(0, "luck")),
         "the tribe abilities must be",
     ),
     "a tribe ability of another Era": (
-        lambda: dumped(
+        lambda: changed_file(
             lambda f: f["tribe_abilities"].update({"1": ABILITIES[1], "2": ABILITIES[0]})
         ),
         "the tribe abilities must be",
     ),
     "abilities of two Eras": (
-        lambda: dumped(lambda f: f["tribe_abilities"].pop("3")),
+        lambda: changed_file(lambda f: f["tribe_abilities"].pop("3")),
         "tribe abilities must be listed for three Eras",
     ),
     "pieces of level 5": (
-        lambda: dumped(lambda f: f["pyramid_pieces_per_player"].update({"5": 1})),
+        lambda: changed_file(lambda f: f["pyramid_pieces_per_player"].update({"5": 1})),
         "levels 1 to 4",
     ),
     "ten pieces of a level": (
-        lambda: dumped(lambda f: f["pyramid_pieces_per_player"].update({"1": 10})),
+        lambda: changed_file(lambda f: f["pyramid_pieces_per_player"].update({"1": 10})),
         "0 to 9 pieces",
     ),
     "a devotion track of one space": (
-        lambda: dumped(lambda f: f.update(devotion=[[1, 0]])),
+        lambda: changed_file(lambda f: f.update(devotion=[[1, 0]])),
         "2 to 60 spaces",
     ),
     "levels that fall": (
-        lambda: dumped(lambda f: f["devotion"].__setitem__(12, [1, 8])),
+        lambda: changed_file(lambda f: f["devotion"].__setitem__(12, [1, 8])),
         "levels must rise from 1",
     ),
     "a fourth level": (
-        lambda: dumped(lambda f: f["devotion"].append([4, 20])),
+        lambda: changed_file(lambda f: f["devotion"].append([4, 20])),
         "levels must be 1, 2 and 3",
     ),
     "devotion of 100 VP": (
-        lambda: dumped(lambda f: f["devotion"].append([3, 100])),
+        lambda: changed_file(lambda f: f["devotion"].append([3, 100])),
         "0 to 99 VP",
     ),
     "units of a third kind": (
-        lambda: dumped(lambda f: f["setup"]["units_per_player"].update(priest=1)),
+        lambda: changed_file(lambda f: f["setup"]["units_per_player"].update(priest=1)),
         "units_per_player must list shaman and warrior",
     ),
     "thirteen Shamans": (
-        lambda: dumped(lambda f: f["setup"]["units_per_player"].update(shaman=13)),
+        lambda: changed_file(lambda f: f["setup"]["units_per_player"].update(shaman=13)),
         "at most 12 units of a kind",
     ),
     "more in Xibalba than there are": (
-        lambda: dumped(lambda f: f["setup"]["start_in_xibalba"].update(shaman=9)),
+        lambda: changed_file(lambda f: f["setup"]["start_in_xibalba"].update(shaman=9)),
         "at most 12 units of a kind",
     ),
     "thirteen glyphs": (
-        lambda: dumped(lambda f: f["setup"].update(glyphs=13)),
+        lambda: changed_file(lambda f: f["setup"].update(glyphs=13)),
         "0 to 12 Glyphs",
     ),
     "start VP for five": (
-        lambda: dumped(lambda f: f["setup"]["start_vp_designed"].update({"5": [4, 3, 2, 1, 0]})),
+        lambda: changed_file(
+            lambda f: f["setup"]["start_vp_designed"].update({"5": [4, 3, 2, 1, 0]})
+        ),
         "2, 3 and 4 players",
     ),
     "start VP that are equal": (
-        lambda: dumped(lambda f: f["setup"]["start_vp_designed"].update({"2": [1, 1]})),
+        lambda: changed_file(lambda f: f["setup"]["start_vp_designed"].update({"2": [1, 1]})),
         "start VP for 2 players must decrease",
     ),
     "start VP that rise": (
-        lambda: dumped(lambda f: f["setup"]["start_vp_designed"].update({"2": [0, 1]})),
+        lambda: changed_file(lambda f: f["setup"]["start_vp_designed"].update({"2": [0, 1]})),
         "start VP for 2 players must decrease",
     ),
     "start VP beyond all measure": (
-        lambda: dumped(lambda f: f["setup"]["start_vp_designed"].update({"2": [40000, 0]})),
+        lambda: changed_file(lambda f: f["setup"]["start_vp_designed"].update({"2": [40000, 0]})),
         "start VP",
     ),
     "another number of uninhabited regions": (
-        lambda: dumped(lambda f: f["setup"]["uninhabited"].update({"2": 2})),
+        lambda: changed_file(lambda f: f["setup"]["uninhabited"].update({"2": 2})),
         "uninhabited regions by players",
     ),
     "a devotion start off the track": (
-        lambda: dumped(lambda f: f["setup"].update(devotion_start=20)),
+        lambda: changed_file(lambda f: f["setup"].update(devotion_start=20)),
         "the start is not on the Devotion track",
     ),
     "too many VP for the consecrated region": (
-        lambda: dumped(lambda f: f["setup"].update(consecrated_vp=41)),
+        lambda: changed_file(lambda f: f["setup"].update(consecrated_vp=41)),
         "consecrated_vp must be 0 to 40",
     ),
     # Effects.
@@ -435,7 +442,7 @@ BROKEN: dict[str, tuple[Callable[[], bytes], str]] = {
         "token I-1: APPEASE cannot be used here",
     ),
     "APPEASE in an altar": (
-        lambda: dumped(lambda f: f["altars"]["A1"].update(steps=[step("APPEASE")])),
+        lambda: changed_file(lambda f: f["altars"]["A1"].update(steps=[step("APPEASE")])),
         "altar A1: APPEASE cannot be used here",
     ),
     "actorPresence outside": (
@@ -517,9 +524,9 @@ BROKEN: dict[str, tuple[Callable[[], bytes], str]] = {
 }
 
 
-@pytest.mark.parametrize("name", BROKEN)
+@pytest.mark.parametrize("name", INVALID)
 def test_refused_with_a_sentence(name: str) -> None:
-    raw, sentence = BROKEN[name]
+    raw, sentence = INVALID[name]
     with pytest.raises(DataError) as refusal:
         data.load(raw())
     assert sentence in str(refusal.value)
@@ -546,7 +553,7 @@ def test_too_many_steps_are_refused() -> None:
                     effect["steps"] = [step("GAIN_VP", n=1)] * 12
 
     with pytest.raises(DataError, match="too many steps"):
-        sacbe.game("mezo", data=dumped(change))
+        sacbe.game("mezo", data=changed_file(change))
 
 
 @pytest.mark.parametrize(
@@ -564,5 +571,5 @@ def test_too_many_steps_are_refused() -> None:
     ids=lambda first: str(first["verb"]),
 )
 def test_an_option_of_a_card_may_be_any_plain_step(first: Json) -> None:
-    """Only inside EACH_OPPONENT and EACH_PLAYER would nobody know whose Conflict it is."""
+    """Only inside EACH_OPPONENT and EACH_PLAYER would the Conflict be ambiguous."""
     data.load(with_card(step("CHOOSE_ONE", options=[[first], [step("GAIN_VP", n=1)]])))

@@ -1,7 +1,7 @@
-"""Our engine and the reference engine must agree at every step of whole games.
+"""The engine and the reference engine must agree at every step of whole games.
 
-And a test of the test: small faults are planted in the rules, one at a time, and the chosen walks
-must find each.
+A test of the test plants small faults in the rules, one at a time; the chosen walks must detect
+each.
 """
 
 from pathlib import Path
@@ -27,7 +27,7 @@ def test_both_engines_agree_on_all_walks(players: int, seeds: range) -> None:
         WALKS.walk(players, seed)
 
 
-# A place in the rules, and what a tired programmer might have written there.
+# A place in the rules, and a plausible mistake there.
 FAULTS = {
     "markers share a space": ("rules/points.py", "s.players[p].vp == vp", "s.players[p].vp == -vp"),
     "overflow is lost": ("rules/points.py", "    gain_vp(s, seat, n - fits)\n", ""),
@@ -58,8 +58,8 @@ FAULTS = {
     ),
     "gods share confluences": (
         "rules/eras.py",
-        "taken |= 1 << (s.players[p].confluence + 1)",
-        "taken |= 1",
+        "occupied |= 1 << (s.players[p].confluence + 1)",
+        "occupied |= 1",
     ),
     "shamans stand for warriors": (
         "rules/eras.py",
@@ -130,8 +130,8 @@ FAULTS = {
     ),
     "the actor goes first": (
         "rules/effects.py",
-        "seat = (actor + 1 + done)",
-        "seat = (actor + done)",
+        "seat = (actor + 1 + seats_done)",
+        "seat = (actor + seats_done)",
     ),
     "own glyphs are transformed": (
         "rules/effects.py",

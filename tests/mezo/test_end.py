@@ -41,12 +41,12 @@ def test_the_next_era_begins() -> None:
 
 
 def test_units_glyphs_pyramids_and_gods_stay_between_eras() -> None:
-    said: Any = {
+    setup: Any = {
         "units": {"coba": {0: (2, 1)}},
         "glyphs": {"becan": {1: 2}},
         "pyramids": {"hochob": "2 3"},
     }
-    t = end_of_era(**said)
+    t = end_of_era(**setup)
     assert t.units("coba", 0) == (2, 1)
     assert t.region("becan")["glyphs"]["1"] == 2
     assert t.pyramid("hochob") == [(1, 2), (2, 3)]

@@ -1,4 +1,4 @@
-"""The tree of choices from fixed deals has its old size, and the reference counts the same."""
+"""Perft: the numbers of move sequences from fixed deals, also with the reference engine."""
 
 import random
 
@@ -25,12 +25,12 @@ def middle(players: int) -> sacbe.Table:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_tree_of_choices_has_its_size(players: int) -> None:
+def test_perft(players: int) -> None:
     state = middle(players).state
     assert [perft(state, depth) for depth in range(1, 5)] == COUNTS[players]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_reference_counts_the_same(players: int) -> None:
+def test_perft_of_the_reference(players: int) -> None:
     game = bring_to(Mezo(players, starting_seat=0), middle(players))
     assert [reference_perft(game, depth) for depth in range(1, 4)] == COUNTS[players][:3]

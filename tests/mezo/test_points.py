@@ -1,4 +1,4 @@
-"""The VP track: markers never share a space; who scores first; Devotion that does not fit."""
+"""The VP track: markers never share a space; scoring order; excess Devotion."""
 
 import pytest
 
@@ -22,13 +22,13 @@ def test_a_marker_goes_on_to_the_next_free_space(vp: list[int], after: int) -> N
     assert t.vp == [after, *vp[1:]]
 
 
-def test_no_vp_move_nothing() -> None:
+def test_zero_vp_move_no_marker() -> None:
     t = conflict(cards={0: "kukulkan fervor"}, vp=[10, 11, 12, 13], units={"becan": {1: (1, 0)}})
     t.act(2).stop()
     assert t.vp == [10, 11, 12, 13]
 
 
-def test_each_gain_is_a_move_of_its_own() -> None:
+def test_each_gain_is_a_separate_move() -> None:
     """Spoils of War: 2 Devotion beyond the track are one move, then 3 VP another."""
     t = conflict(
         cards={0: "kukulkan mission"},

@@ -1,4 +1,4 @@
-"""Section (h): Pyramids: building, razing, transforming, and who scores."""
+"""Section (h): Pyramids: building, razing, transforming, and scoring."""
 
 from typing import Any
 
@@ -12,15 +12,15 @@ def building(pyramids: dict[str, str], vp: list[int] | None = None) -> Position:
     return conflict(cards={0: "ixchel legacy"}, pyramids=pyramids, vp=vp).act(2).choose(0)
 
 
-def shaping(option: int, pyramids: dict[str, str], **said: Any) -> Position:
-    """Seat 0 shapes the mountain: 0 builds, 1 transforms."""
-    t = conflict(cards={0: "cabrakan legacy"}, pyramids=pyramids, **said).act(2)
+def shaping(option: int, pyramids: dict[str, str], **setup: Any) -> Position:
+    """Seat 0 uses Shape the Mountain: 0 builds, 1 transforms."""
+    t = conflict(cards={0: "cabrakan legacy"}, pyramids=pyramids, **setup).act(2)
     return t.choose(option)
 
 
-def toppling(pyramids: dict[str, str], **said: Any) -> Position:
-    """Seat 0 may raze three things."""
-    return conflict(cards={0: "cabrakan fervor"}, pyramids=pyramids, devotion={0: 16}, **said).act(
+def toppling(pyramids: dict[str, str], **setup: Any) -> Position:
+    """Seat 0 may raze three structures."""
+    return conflict(cards={0: "cabrakan fervor"}, pyramids=pyramids, devotion={0: 16}, **setup).act(
         2
     )
 
@@ -79,7 +79,7 @@ def test_a_builder_who_leads_moves_first() -> None:
     assert t.vp == [15, 14, 1, 50]  # seat 1 leads: 14; then 12 + 2 = 14 is taken
 
 
-def test_razing_gives_the_piece_back_and_no_vp() -> None:
+def test_razing_returns_the_piece_and_gives_no_vp() -> None:
     t = toppling({"becan": "1 2"}).raze("pyramid", 2, "becan").stop()
     assert t.change() == {"becan height": -1, "2 level 2": 1, "0 vp": 2}  # the card's own 2 VP
 
@@ -91,7 +91,7 @@ def test_one_effect_may_raze_a_pyramid_down_to_the_ground() -> None:
     assert t.player(0)["pyramid_pieces_left"] == {"1": 3, "2": 3, "3": 3, "4": 2}
 
 
-def test_a_pyramid_razed_to_the_ground_begins_anew_with_the_lowest_piece() -> None:
+def test_a_pyramid_razed_to_the_ground_restarts_with_the_lowest_piece() -> None:
     t = conflict(
         cards={0: "cabrakan fervor", 1: "ixchel legacy"},
         gods_at={1: "V8"},

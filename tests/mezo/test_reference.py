@@ -1,5 +1,5 @@
-"""The tables of the rules reference say what the data say; what holds for the references of all
-games is tested with them."""
+"""The tables of Mezo's rules reference match the data; tests for all games' references are
+elsewhere."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def table(lang: str, code: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_tables_say_what_the_data_say(lang: str) -> None:
+def test_the_tables_match_the_data(lang: str) -> None:
     texts = Texts(HERE.parent, lang)
     starting = {n: ", ".join(map(str, vp)) for n, vp in FILE.setup.start_vp_designed.items()}
     assert dict(table(lang, "2.6")) == starting
     uninhabited = {n: str(k) for n, k in FILE.setup.uninhabited.items()}
-    assert {players: turned for players, turned, _ in table(lang, "2.2")} == uninhabited
+    assert {players: number for players, number, _ in table(lang, "2.2")} == uninhabited
     assert dict(table(lang, "3.3")) == {
         name: ", ".join(text.region_name(region, texts) for region in regions)
         for name, regions in FILE.confluences.items()

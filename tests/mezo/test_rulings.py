@@ -1,6 +1,6 @@
 """The rulings: the first list by number (r01 to r24), then the second list, sentence by sentence.
 
-Unless said otherwise seat 0 acts in Becan, its god on V4 (Hochob, Becan, Palenque).
+By default seat 0 acts in Becan, its god on V4 (Hochob, Becan, Palenque).
 """
 
 from typing import Any
@@ -25,7 +25,7 @@ NEXT = ("action", 1)  # the action of seat 0 is done
 
 
 def at(t: Position) -> tuple[str, int | None]:
-    """What is asked of whom."""
+    """The current decision and player."""
     return t.phase, t.current_player
 
 
@@ -34,7 +34,7 @@ def at(t: Position) -> tuple[str, int | None]:
 
 @pytest.mark.parametrize("era", [1, 2, 3])
 def test_r01_only_abilities_of_the_current_column(era: int) -> None:
-    t = era_start(era=era).nature()
+    t = era_start(era=era).chance()
     assert sorted(t.values("ability")) == sorted(ABILITIES[era - 1])
 
 
@@ -109,11 +109,11 @@ def test_r09_the_first_pays_one_unit_and_later_ones_two() -> None:
 
 def test_r09_who_cannot_pay_in_full_cannot_appease() -> None:
     cards = {0: "ixchel fervor", 1: "kukulkan fervor"}
-    said: Any = {"units": {"coba": {1: (1, 0)}}, "xibalba": {1: (7, 7)}, "gods_at": {1: "V8"}}
-    t = conflict(cards=cards, **said).act(3).appease(("shaman", "reserve")).token("I-1")
+    setup: Any = {"units": {"coba": {1: (1, 0)}}, "xibalba": {1: (7, 7)}, "gods_at": {1: "V8"}}
+    t = conflict(cards=cards, **setup).act(3).appease(("shaman", "reserve")).token("I-1")
     t.act(3).deploy("warrior", "becan")
     assert at(t) == ("action", 2)  # one unit in reach, two to be paid
-    t = conflict(cards=cards, **said).act(3).stop().act(3).deploy("warrior", "becan")
+    t = conflict(cards=cards, **setup).act(3).stop().act(3).deploy("warrior", "becan")
     assert at(t) == ("appease", 1)  # one is enough
 
 
@@ -164,7 +164,7 @@ def test_r15_five_vp_for_winning_in_the_consecrated_region_too() -> None:
 def test_r16_the_order_of_sacrifices_is_fixed_at_the_start() -> None:
     t = consecrated(vp=[10, 9, 8, 7], devotion={1: 19}, xibalba={2: (0, 0)})
     t.sacrifice(0, 0).sacrifice(5, 5)
-    assert t.vp[1] == 19  # ahead of everybody
+    assert t.vp[1] == 19  # ahead of all others
     assert t.current_player == 2
     t.sacrifice(0, 0)
     assert t.current_player == 3
@@ -193,11 +193,13 @@ def test_r19_the_replaced_owner_scores_only_with_another_piece() -> None:
 
 def test_r20_four_cards_of_five_are_used_in_an_era() -> None:
     seats = range(4)
-    hand, played = "legacy vengeance", "fervor mandate mission"
+    hand, played_cards = "legacy vengeance", "fervor mandate mission"
     t = before_conflict(
-        heroes={3: "becan"}, hand=dict.fromkeys(seats, hand), played=dict.fromkeys(seats, played)
+        heroes={3: "becan"},
+        hand=dict.fromkeys(seats, hand),
+        played=dict.fromkeys(seats, played_cards),
     )
-    t.nature(region="becan")
+    t.chance(region="becan")
     assert t.phase == "pick"
     assert t.values("card") == ["legacy", "vengeance"]
 
@@ -228,8 +230,8 @@ def test_r23_units_on_the_angry_god_cannot_be_recovered_yet() -> None:
 
 
 def test_r24_twice_the_level_is_scored_once_at_the_very_end() -> None:
-    said: Any = {"era": 3, "vp": [100, 90, 20, 10], "devotion": {0: 16}}
-    t = last_conflict(abilities=dict.fromkeys(range(4), "end_vp_2x_level"), **said)
+    setup: Any = {"era": 3, "vp": [100, 90, 20, 10], "devotion": {0: 16}}
+    t = last_conflict(abilities=dict.fromkeys(range(4), "end_vp_2x_level"), **setup)
     assert t.vp[0] == 100
     for _ in range(4):
         t.sacrifice(0, 0)
@@ -243,11 +245,11 @@ def test_k_setup_a_random_seat_gets_the_highest_vp_the_rest_clockwise() -> None:
     t = new_game(3)
     while t.phase != "starting_seat":
         t.first()
-    assert t.nature(seat=1).vp == [0, 2, 1]
+    assert t.chance(seat=1).vp == [0, 2, 1]
 
 
 def test_k_setup_later_tokens_and_tiles_are_drawn_only_when_needed() -> None:
-    t = new_game(4).play_chance()
+    t = new_game(4).resolve_chance()
     assert t.view()["angry_god"]["tokens"] == ["I-1"]
     assert t.phase == "ability"
 
@@ -264,7 +266,7 @@ def test_k_vp_transforming_a_level_scores_like_building() -> None:
 
 
 def test_k_vp_the_order_of_abilities_is_fixed_at_the_start_of_the_step() -> None:
-    t = era_start(vp=[1, 4, 2, 3]).nature()
+    t = era_start(vp=[1, 4, 2, 3]).chance()
     assert t.view()["order"] == [1, 3, 2, 0]
 
 
@@ -331,9 +333,9 @@ def test_k_pieces_the_glyph_of_the_second_transform_needs_one_too() -> None:
     assert at(t) == NEXT
 
 
-@pytest.mark.parametrize(("gone", "level"), [("0", 2), ("0 0", 3), ("0 0 0", 4)])
-def test_k_pieces_the_first_piece_may_be_of_a_high_level(gone: str, level: int) -> None:
-    pyramids = {"coba": gone, "chichen_itza": gone, "palenque": gone}
+@pytest.mark.parametrize(("used_pieces", "level"), [("0", 2), ("0 0", 3), ("0 0 0", 4)])
+def test_k_pieces_the_first_piece_may_be_of_a_high_level(used_pieces: str, level: int) -> None:
+    pyramids = {"coba": used_pieces, "chichen_itza": used_pieces, "palenque": used_pieces}
     t = conflict(cards={0: "ixchel legacy"}, pyramids=pyramids).act(2).choose(0)
     assert t.build("pyramid", "becan").pyramid("becan") == [(level, 0)]
 
@@ -356,9 +358,9 @@ def test_k_cards_the_played_card_stays_out_until_the_era_ends() -> None:
 def test_k_cards_both_returned_ones_are_drawn_again() -> None:
     hand = dict.fromkeys(range(4), "legacy vengeance")
     t = before_conflict(heroes={3: "becan"}, hand=hand, played=dict.fromkeys(range(4), "mission"))
-    t.nature(region="becan")
+    t.chance(region="becan")
     assert t.values("card") == ["fervor", "mandate"]
-    t.play_chance()
+    t.resolve_chance()
     assert t.player(0)["hand"] == ["legacy", "vengeance", "fervor"]
 
 
@@ -370,11 +372,11 @@ def test_k_actions_each_is_fully_resolved_before_the_next_player() -> None:
 
 def test_k_actions_everyone_takes_part_without_units_too() -> None:
     t = conflict()
-    seen = []
+    seats = []
     while t.phase == "action":
-        seen.append(t.current_player)
-        t.devote(1 if len(seen) <= 4 else 2)
-    assert seen == [0, 1, 2, 3] * 2
+        seats.append(t.current_player)
+        t.devote(1 if len(seats) <= 4 else 2)
+    assert seats == [0, 1, 2, 3] * 2
 
 
 def test_k_actions_the_third_is_the_one_still_uncovered() -> None:
@@ -424,7 +426,7 @@ def test_k_effects_in_any_region_may_be_split() -> None:
 def test_k_effects_no_unit_moves_twice() -> None:
     t = conflict(cards={0: "cabrakan vengeance"}, units={"becan": {1: (1, 0)}}).act(2)
     t.move(1, "shaman", "becan", "coba")
-    assert at(t) == NEXT  # nobody is left to be moved
+    assert at(t) == NEXT  # no unit left to move
     units = {"hochob": {0: (1, 0)}, "becan": {0: (1, 0)}}
     t = conflict(cards={0: "cabrakan legacy"}, era=3, units=units).act(1).summon("ability")
     t.choose(0).move(0, "shaman", "hochob", "becan")
@@ -454,7 +456,7 @@ def test_k_effects_recover_vp_devotion_and_strength_need_no_presence() -> None:
 
 def test_k_effects_reach_only_units_in_regions() -> None:
     t = conflict(cards={0: "ah_puch fervor"}, tracks={"K1": 1, "X1": 2}, xibalba={1: (3, 3)}).act(1)
-    assert at(t) == NEXT  # nobody stands in a region
+    assert at(t) == NEXT  # no unit in a region
 
 
 def test_k_effects_nothing_enters_an_uninhabited_region() -> None:
@@ -558,10 +560,10 @@ def test_k_resolving_the_repeat_is_compulsory_except_up_to() -> None:
 def test_k_resolving_clean_up_ends_claims_and_cancellations() -> None:
     cards = {3: "ah_puch mandate"}
     t = conflict(turn=7, cards=cards, covered={3: [3]}).act(2).do("cancel", track="codex")
-    t.nature(region="coba").play_chance()
-    seen = t.view()["conflict"]
-    assert seen["cancelled"] == []
-    assert seen["claims"] == {"shaman": None, "warrior": None}
+    t.chance(region="coba").resolve_chance()
+    view = t.view()["conflict"]
+    assert view["cancelled"] == []
+    assert view["claims"] == {"shaman": None, "warrior": None}
 
 
 # ---------------------------------------------------------------- consecrated, tribe, end

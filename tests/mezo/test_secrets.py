@@ -1,7 +1,7 @@
-"""Non-interference: what a seat cannot know leaves no trace in anything it can get.
+"""Non-interference: secrets of other players leave no trace in anything a seat can get.
 
-Which cards the others have drawn, kept or put face down is changed in a second world, and every
-byte that the seat can get must stay the same.
+A second world changes which cards the others have drawn, kept or put face down; every byte that the
+seat can get must stay the same.
 """
 
 import random
@@ -22,17 +22,17 @@ Moves = list[tuple[int, int]]
 
 
 def table_after(players: int, seed: int, moves: int) -> sacbe.Table:
-    """A table some moves into a game."""
+    """A table after some moves."""
     rng = random.Random(f"{players} {seed} {moves}")
     return table_where(players, seed, rng, lambda table: len(table.moves) >= moves)
 
 
 def table_where(
-    players: int, seed: int, rng: random.Random, reached: Callable[[sacbe.Table], bool]
+    players: int, seed: int, rng: random.Random, is_reached: Callable[[sacbe.Table], bool]
 ) -> sacbe.Table:
-    """A table that was played on to where it is wanted; those who owe a card pick in any order."""
+    """A table played until a condition is met; secret picks are made in any order."""
     table = sacbe.Table("mezo", players=players, seed=seed, **draw_options(GAME, players, rng))
-    while table.current_player is not None and not reached(table):
+    while table.current_player is not None and not is_reached(table):
         state = table.state
         seat = rng.choice(state.players_to_act)
         infos = [state.action_info(action, seat) for action in state.legal_actions(seat)]
@@ -41,38 +41,38 @@ def table_where(
 
 
 def phases_of(table: sacbe.Table) -> list[tuple[str, int]]:
-    """What was asked at each move, and in which Era."""
+    """The decision at each move, and its Era."""
     state = table.game.start(table.players, **table.options)
-    asked = []
+    phases = []
     for player, action in table.moves:
         view = state.view()
-        asked.append((view["phase"], view["era"]))
+        phases.append((view["phase"], view["era"]))
         state.play(action, None if player == sacbe.CHANCE else player)
-    return asked
+    return phases
 
 
 def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sacbe.Table:
-    """The same table in which the others hold, return and hide other cards. What was turned up
-    in an Era stays; the rest of each hand changes places."""
-    asked, moves = phases_of(table), list(table.moves)
+    """The same table, but the others hold, return and hide other cards. Cards revealed in an Era
+    stay; the rest of each hand is permuted."""
+    phases, moves = phases_of(table), list(table.moves)
     now = table.state.view()
     for other in range(table.players):
         if other == seat:
             continue
         for era in range(1, now["era"] + 1):
             picks = [
-                i for i, (m, _) in enumerate(moves) if m == other and asked[i] == ("pick", era)
+                i for i, (m, _) in enumerate(moves) if m == other and phases[i] == ("pick", era)
             ]
             if era == now["era"] and now["players"][other]["picked"]:
                 picks.pop()  # still face down
-            known = {moves[i][1] - PICK for i in picks}
-            hidden = [card for card in range(N_CARDS) if card not in known]
-            swap = dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
+            revealed = {moves[i][1] - PICK for i in picks}
+            hidden_cards = [card for card in range(N_CARDS) if card not in revealed]
+            swap = dict(zip(hidden_cards, rng.sample(hidden_cards, len(hidden_cards)), strict=True))
             for i, (player, action) in enumerate(moves):
-                if asked[i] == ("draw", era) and (action - DRAW_CARD) // N_CARDS == other:
+                if phases[i] == ("draw", era) and (action - DRAW_CARD) // N_CARDS == other:
                     card = (action - DRAW_CARD) % N_CARDS
                     moves[i] = (player, action - card + swap.get(card, card))
-                elif asked[i] == ("pick", era) and player == other:
+                elif phases[i] == ("pick", era) and player == other:
                     card = action - PICK
                     moves[i] = (player, PICK + swap.get(card, card))
     options: dict[str, Any] = dict(table.options)
@@ -83,7 +83,7 @@ def other_world(table: sacbe.Table, seat: int | None, rng: random.Random) -> sac
 
 
 def in_phase(players: int, seed: int, phase: str) -> sacbe.Table:
-    """The first position of a game in which this is asked."""
+    """The first position of a game with this decision."""
     rng = random.Random(f"{players} {seed}")
     table = table_where(players, seed, rng, lambda table: table.state.view()["phase"] == phase)
     assert table.current_player is not None
@@ -100,9 +100,9 @@ def test_secret_cards_leave_no_trace(players: int, moves: int) -> None:
         for seat in (None, *range(players)):
             twin = other_world(table, seat, rng)
             compared += twin.moves != table.moves
-            seen = all_a_seat_gets(table, seat)
+            outputs = all_a_seat_gets(table, seat)
             for what, value in all_a_seat_gets(twin, seat).items():
-                assert value == seen[what], f"seat {seat} can tell by its {what}"
+                assert value == outputs[what], f"seat {seat} can tell by its {what}"
     assert compared >= 3
 
 
@@ -112,12 +112,12 @@ def test_a_pick_is_secret_until_the_last_seat_has_picked(players: int) -> None:
     rng = random.Random(1)
     while table.state.view()["phase"] == "pick":
         for seat in (None, *range(players)):
-            seen = all_a_seat_gets(table, seat)
+            outputs = all_a_seat_gets(table, seat)
             twin = other_world(table, seat, rng)
-            while twin.state == table.state:  # the few hidden cards may come to lie as they lay
+            while twin.state == table.state:  # the permutation may be the identity
                 twin = other_world(table, seat, rng)
             for what, value in all_a_seat_gets(twin, seat).items():
-                assert value == seen[what], f"seat {seat} can tell by its {what}"
+                assert value == outputs[what], f"seat {seat} can tell by its {what}"
         owing = table.state.players_to_act
         table.play(table.state.legal_actions(owing[-1])[0], owing[-1])
     assert all(player["card"] for player in table.state.view()["players"])
@@ -152,7 +152,7 @@ def test_determinize_changes_what_is_hidden_and_nothing_else(players: int) -> No
     assert changed > players
 
 
-def test_every_world_is_sound_at_every_step() -> None:
+def test_every_determinization_is_valid_at_every_step() -> None:
     rng = random.Random(4)
     for _ in range(3):
         state = GAME.start(3, **draw_options(GAME, 3, rng))
@@ -162,15 +162,15 @@ def test_every_world_is_sound_at_every_step() -> None:
             state.play(rng.choice(state.legal_actions()))
 
 
-def test_determinize_leaves_this_state_alone_and_follows_its_seed() -> None:
+def test_determinize_copies_the_state_and_follows_its_seed() -> None:
     state = table_after(4, 5, 120).state
     before = state.raw()
     assert state.determinize(1, 7) == state.determinize(1, 7)
     assert state.raw() == before
 
 
-def test_determinize_draws_every_hand_alike() -> None:
-    """In the first Conflict every three of the five cards are as likely."""
+def test_determinize_deals_hands_uniformly() -> None:
+    """In the first Conflict all sets of three of the five cards are equally likely."""
     state = in_phase(2, 2, "pick").state
     seat = state.players_to_act[0]
     worlds = 4000
@@ -182,8 +182,8 @@ def test_determinize_draws_every_hand_alike() -> None:
     assert all(abs(n - worlds / 10) < 6 * (worlds / 10) ** 0.5 for n in hands.values())
 
 
-def test_what_a_seat_put_back_it_still_knows() -> None:
-    """Two cards are returned after the first Conflict, and nobody else knows which."""
+def test_a_seat_knows_its_returned_cards() -> None:
+    """Two cards are returned after the first Conflict; only their owner knows which."""
     table = in_phase(3, 8, "pick")
     seat = table.state.players_to_act[0]
     hand = table.state.view(seat)["players"][seat]["hand"]

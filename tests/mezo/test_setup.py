@@ -11,35 +11,35 @@ EMPTY = {2: 1, 3: 2, 4: 1}
 START_VP = {2: [1, 0], 3: [2, 1, 0], 4: [3, 2, 1, 0]}
 
 
-def answers(players: int, **options: Any) -> tuple[Position, list[dict[str, Any]]]:
-    """A game set up by Nature's first answers, and what they were."""
+def first_outcomes(players: int, **options: Any) -> tuple[Position, list[dict[str, Any]]]:
+    """A game set up with the first chance outcomes, and these outcomes."""
     t = new_game(players, **options)
-    said = []
+    outcomes = []
     while t.phase in ("uninhabited", "altar", "starting_seat", "god"):
-        said.append(t.options()[0])
+        outcomes.append(t.options()[0])
         t.first()
-    return t, said
+    return t, outcomes
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_order_of_chance(players: int) -> None:
-    t, said = answers(players)
+    t, outcomes = first_outcomes(players)
     altars = 6 - EMPTY[players]
     types = ["uninhabited"] * EMPTY[players] + ["altar"] * altars + ["starting_seat"]
-    assert [info["type"] for info in said] == types + ["god"] * players
-    assert [info["seat"] for info in said if info["type"] == "god"] == list(range(players))
+    assert [info["type"] for info in outcomes] == types + ["god"] * players
+    assert [info["seat"] for info in outcomes if info["type"] == "god"] == list(range(players))
     assert (t.phase, t.view()["era"]) == ("token", 1)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_uninhabited_regions_and_altars(players: int) -> None:
-    t, said = answers(players)
+    t, outcomes = first_outcomes(players)
     regions = t.view()["regions"]
     empty = [name for name, region in regions.items() if not region["inhabited"]]
     assert len(empty) == EMPTY[players]
     assert {name for name, region in regions.items() if region["altar"] is None} == set(empty)
-    laid = [info["region"] for info in said if info["type"] == "altar"]
-    assert laid == [name for name in REGIONS if name not in empty]
+    with_altar = [info["region"] for info in outcomes if info["type"] == "altar"]
+    assert with_altar == [name for name in REGIONS if name not in empty]
     used = [region["altar"] for region in regions.values() if region["altar"]]
     assert len(set(used)) == 6 - EMPTY[players]
     if players != 3:
@@ -47,8 +47,8 @@ def test_uninhabited_regions_and_altars(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_every_player_has(players: int) -> None:
-    t, _ = answers(players)
+def test_the_start_of_every_player(players: int) -> None:
+    t, _ = first_outcomes(players)
     for p in range(players):
         me = t.player(p)
         assert me["reserve"] == {"shaman": 7, "warrior": 7}
@@ -71,8 +71,8 @@ def test_starting_vp_fall_clockwise_from_the_starting_seat(players: int, seat: i
         with pytest.raises(ValueError, match="no seat"):
             new_game(players, starting_seat=seat)
         return
-    t, said = answers(players, starting_seat=seat)
-    assert "starting_seat" not in [info["type"] for info in said]
+    t, outcomes = first_outcomes(players, starting_seat=seat)
+    assert "starting_seat" not in [info["type"] for info in outcomes]
     assert [t.vp[(seat + i) % players] for i in range(players)] == START_VP[players]
     assert t.view()["starting_seat"] == seat
 
@@ -83,23 +83,23 @@ def test_the_starting_seat_is_drawn() -> None:
         assert t.vp == [0, 0, 0, 0]
         t.first()
     assert [share for _, share in t.state.chance()] == [0.25] * 4
-    t.nature(seat=2)
+    t.chance(seat=2)
     assert t.vp == [1, 0, 3, 2]
 
 
 def test_all_outcomes_are_equally_likely() -> None:
     t = new_game(3)
     assert [share for _, share in t.state.chance()] == [1 / 6] * 6
-    t.nature(region="becan")
+    t.chance(region="becan")
     assert t.values("region") == [r for r in REGIONS if r != "becan"]
-    t.nature(region="uxmal")
+    t.chance(region="uxmal")
     assert t.values("region") == ["chichen_itza"]
     assert t.values("altar") == list(ALTARS)
 
 
 def test_gods_may_be_chosen_in_descending_vp() -> None:
-    t, said = answers(4, gods="chosen", starting_seat=2)
-    assert "god" not in [info["type"] for info in said]
+    t, outcomes = first_outcomes(4, gods="chosen", starting_seat=2)
+    assert "god" not in [info["type"] for info in outcomes]
     assert t.phase == "choose_god"
     assert t.view()["order"] == [2, 3, 0, 1]
     free = list(GODS)
@@ -112,7 +112,7 @@ def test_gods_may_be_chosen_in_descending_vp() -> None:
     assert [t.player(p)["god"] for p in range(4)] == ["cabrakan", "ixchel", "ah_puch", "kukulkan"]
 
 
-def test_dealt_gods_are_asked_even_when_one_is_left() -> None:
+def test_the_last_god_is_dealt_by_chance_too() -> None:
     t = new_game(4)
     while t.phase != "god" or t.options()[0]["seat"] < 3:
         t.first()
@@ -120,9 +120,9 @@ def test_dealt_gods_are_asked_even_when_one_is_left() -> None:
 
 
 def test_the_token_of_era_one_is_turned_up_first() -> None:
-    t, _ = answers(4, starting_seat=0)
+    t, _ = first_outcomes(4, starting_seat=0)
     assert t.values("token") == ["I-1", "I-2", "I-3"]
-    t.nature(token="I-2")
+    t.chance(token="I-2")
     assert t.view()["angry_god"]["tokens"] == ["I-2"]
     assert (t.phase, t.current_player) == ("ability", 0)
 

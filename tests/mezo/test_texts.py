@@ -1,4 +1,4 @@
-"""The words of Mezo: four languages with the same messages, and texts made from the data."""
+"""The texts of Mezo: four languages with the same messages, and texts generated from the data."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from sacbe.text import LANGUAGES, Texts
 from tests.games.modules import module_of
 from tests.games.sample import sample_states
 from tests.mezo.positions import conflict
-from tests.mezo.test_journal import NAMES, SENTENCES, made
-from tests.mezo.test_refusals import CASES
+from tests.mezo.test_event_log import NAMES, SENTENCES, example
+from tests.mezo.test_explain import CASES
 from tests.text.ftl import ids
 from tests.text.recording import RecordingTexts
 
@@ -30,7 +30,7 @@ Info = dict[str, Any]
 FOLDER = Path(game_text.__file__).parent / "text"
 UNIT: Info = {"owner": 1, "kind": "shaman", "region": "becan"}
 
-# One of each, with the sentence.
+# One info of each type, with its sentence.
 ACTIONS: list[tuple[Info, str]] = [
     ({"type": "choose_god", "god": "ah_puch"}, "Take Ah Puch"),
     (
@@ -145,22 +145,22 @@ PHASES = (
     *("tie_strength", "tie_calendar", "tie_codex", "tie_consecrated"),
     *("calendar", "codex", "sacrifice"),
 )
-ASKED = (
+DECISIONS = (
     *("deploy_unit", "awaken", "recover", "annihilate", "exile", "build", "raze", "transform"),
     *("move", "swap_altars"),
 )
 VARIANTS: list[Info] = [
-    made("conflict") | {"consecrated": False},
-    made("passed") | {"gain": "devotion"},
-    made("paid") | {"from": "becan"},
-    *(made("tied") | {"tie": tie} for tie in ("strength", "calendar", "consecrated")),
-    *(made("tie_decided") | {"tie": tie} for tie in ("strength", "calendar", "consecrated")),
-    made("majority") | {"claimed": True},
-    made("sacrificed") | {"shaman": 0, "warrior": 0},
-    made("devotion") | {"rises": False},
-    *(made(kind) | {"owner": 0} for kind in game_text.OWN_OR_NOT),
-    made("exiled") | {"owner": 1},
-    made("strengths") | {"strengths": {"0": dict.fromkeys(("god", "bonus", "sacrificed"), 1)}},
+    example("conflict") | {"consecrated": False},
+    example("passed") | {"gain": "devotion"},
+    example("paid") | {"from": "becan"},
+    *(example("tied") | {"tie": tie} for tie in ("strength", "calendar", "consecrated")),
+    *(example("tie_decided") | {"tie": tie} for tie in ("strength", "calendar", "consecrated")),
+    example("majority") | {"claimed": True},
+    example("sacrificed") | {"shaman": 0, "warrior": 0},
+    example("devotion") | {"rises": False},
+    *(example(kind) | {"owner": 0} for kind in game_text.WITH_OWNER),
+    example("exiled") | {"owner": 1},
+    example("strengths") | {"strengths": {"0": dict.fromkeys(("god", "bonus", "sacrificed"), 1)}},
 ]
 VARIANTS[-1]["strengths"]["0"] |= {"glyphs": 1, "total": 4}
 
@@ -177,12 +177,12 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
     listening = RecordingTexts(FOLDER.parent, lang)
     for info, _ in ACTIONS:
         game_text.action_text(info, listening)
-    for event in [*(made(kind) for kind in SENTENCES), *VARIANTS]:
+    for event in [*(example(kind) for kind in SENTENCES), *VARIANTS]:
         game_text.event_text(event, listening, NAMES)
     for phase in PHASES:
-        game_text.refusal_text(refused("wrong_phase", asked=phase), listening)
-    for verb in ASKED:
-        game_text.refusal_text(refused("wrong_phase", asked="effect", verb=verb), listening)
+        game_text.refusal_text(refusal("wrong_phase", asked=phase), listening)
+    for verb in DECISIONS:
+        game_text.refusal_text(refusal("wrong_phase", asked="effect", verb=verb), listening)
     for reason, make, info, seat, _ in CASES:
         if seat != -1 and reason != "wrong_phase":
             t = make()
@@ -190,12 +190,12 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
             assert why is not None
             game_text.refusal_text(why, listening)
     for reason in ("already_picked", "no_piece_left"):
-        game_text.refusal_text(refused(reason), listening)
-    game_text.refusal_text(refused("not_drawn", card="mission"), listening)
-    game_text.refusal_text(refused("swap_consecrated", region="coba"), listening)
+        game_text.refusal_text(refusal(reason), listening)
+    game_text.refusal_text(refusal("not_drawn", card="mission"), listening)
+    game_text.refusal_text(refusal("swap_consecrated", region="coba"), listening)
     for step in STEPS:
         effect_text(step, listening)
-    for good in game_text.GOODS:  # which the server says
+    for good in game_text.GOODS:  # used by the server
         listening.say(f"have-{good.replace('.', '-')}")
     game_text.rules_help(listening)
     listening.say("help-designed-own")
@@ -207,12 +207,12 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
         assert text, name
 
 
-def refused(reason: str, **numbers: Any) -> Info:
+def refusal(reason: str, **numbers: Any) -> Info:
     return {"reason": reason, "numbers": numbers, "rule": "1.4"}
 
 
-def test_only_english_says_things_in_english() -> None:
-    """A sentence that is the same in two languages has been forgotten."""
+def test_all_texts_are_translated() -> None:
+    """A sentence that is equal in two languages was not translated."""
     english = (FOLDER / "en.ftl").read_text("utf-8").splitlines()
     long = {line for line in english if " " in line.partition(" = ")[2] and len(line) > 60}
     for lang in LANGUAGES[1:]:
@@ -252,29 +252,29 @@ def each(verb: str, *steps: Info, **more: Any) -> Info:
 
 
 def variations() -> list[list[Step]]:
-    """Effects of which no two say the same."""
-    made_: list[list[Step]] = [one(KILL, VP), one(VP), one({"verb": "GAIN_VP", "n": 2})]
+    """Effects of which no two have the same text."""
+    effects: list[list[Step]] = [one(KILL, VP), one(VP), one({"verb": "GAIN_VP", "n": 2})]
     for verb in ("DEPLOY", "AWAKEN", "RECOVER", "ANNIHILATE", "EXILE"):
         where: Info = {} if verb == "RECOVER" else {"where": "any"}
         for kind in ("shaman", "warrior", "unit"):
             for up_to in (False, True):
                 for n in (1, 2, {"perLevel": 1}):
                     plain = {"verb": verb, "kind": kind, "n": n, "upTo": up_to, **where}
-                    made_.append(one(plain))
+                    effects.append(one(plain))
                     if verb in ("ANNIHILATE", "EXILE"):
-                        made_.append(one(plain | {"owner": "any"}))
-                        made_.append(one(plain | {"perPlayerMax": 1}))
-                        made_.append(one(plain | {"perPlayerMax": 2}))
+                        effects.append(one(plain | {"owner": "any"}))
+                        effects.append(one(plain | {"perPlayerMax": 1}))
+                        effects.append(one(plain | {"perPlayerMax": 2}))
     for place in PLACES:
         if place not in ("any", "actorPresence"):
-            made_.append(one({"verb": "DEPLOY", "kind": "unit", "n": 1, "where": place}))
+            effects.append(one({"verb": "DEPLOY", "kind": "unit", "n": 1, "where": place}))
     for verb, kinds in (
         ("BUILD", ("glyph", "pyramid")),
         ("RAZE", ("glyph", "pyramid", "structure")),
         ("TRANSFORM", ("glyph", "pyramid")),
     ):
         owners = ("self",) if verb == "BUILD" else ("self", "any")
-        made_ += [
+        effects += [
             one({"verb": verb, "kind": kind, "owner": owner, "n": n, "where": "any"})
             for kind in kinds
             for owner in owners
@@ -282,55 +282,56 @@ def variations() -> list[list[Step]]:
         ]
     for source in ("presence", "conflict", "any", "other", "same:x"):
         for to in ("presence", "conflict", "any", "other", "same:x"):
-            made_.append(one(KILL, MOVE | {"where": source, "to": to}))
-    made_ += [one(MOVE | {"singleRoute": True}), one(MOVE), one(MOVE | {"owner": "any"})]
+            effects.append(one(KILL, MOVE | {"where": source, "to": to}))
+    effects += [one(MOVE | {"singleRoute": True}), one(MOVE), one(MOVE | {"owner": "any"})]
     for verb in ("GAIN_VP", "GAIN_DEVOTION", "STRENGTH"):
-        made_ += [one(KILL, {"verb": verb, "n": n}) for n in amounts()]
-    made_ += [one(KILL, {"verb": "DEPLOY", "kind": "unit", "n": n}) for n in amounts()]
+        effects += [one(KILL, {"verb": verb, "n": n}) for n in amounts()]
+    effects += [one(KILL, {"verb": "DEPLOY", "kind": "unit", "n": n}) for n in amounts()]
     for condition in (
         {"count": "x", "min": 1},
         {"count": "x", "min": 2},
         *({"own": kind, "in": "x", "min": 2} for kind in ("shaman", "warrior", "unit")),
         {"own": "unit", "in": "x", "min": 1},
     ):
-        made_ += [one(KILL, GLYPH | {"if": condition}), one(KILL, VP | {"if": condition})]
-    for counted in ("DEPLOY", "AWAKEN", "RECOVER", "EXILE", "MOVE", "BUILD", "RAZE", "TRANSFORM"):
-        kind = "glyph" if counted in ("BUILD", "RAZE", "TRANSFORM") else "unit"
-        labelled = {"verb": counted, "kind": kind, "n": 3, "as": "x"}
-        labelled |= {"to": "any"} if counted == "MOVE" else {}
-        made_.append(one(labelled, {"verb": "GAIN_VP", "n": {"perCount": "x"}}))
+        effects += [one(KILL, GLYPH | {"if": condition}), one(KILL, VP | {"if": condition})]
+    targeted = ("DEPLOY", "AWAKEN", "RECOVER", "EXILE", "MOVE", "BUILD", "RAZE", "TRANSFORM")
+    for target_verb in targeted:
+        kind = "glyph" if target_verb in ("BUILD", "RAZE", "TRANSFORM") else "unit"
+        labelled = {"verb": target_verb, "kind": kind, "n": 3, "as": "x"}
+        labelled |= {"to": "any"} if target_verb == "MOVE" else {}
+        effects.append(one(labelled, {"verb": "GAIN_VP", "n": {"perCount": "x"}}))
     other = KILL | {"verb": "EXILE", "as": "y"}
     for label in ("x", "y"):
-        made_.append(one(KILL, other, {"verb": "GAIN_VP", "n": {"perCount": label}}))
-        made_.append(one(KILL, other, GLYPH | {"where": f"same:{label}"}))
-        made_.append(one(KILL, other, MOVE | {"where": f"same:{label}", "to": "any"}))
-        made_.append(one(KILL, other, MOVE | {"to": f"same:{label}"}))
+        effects.append(one(KILL, other, {"verb": "GAIN_VP", "n": {"perCount": label}}))
+        effects.append(one(KILL, other, GLYPH | {"where": f"same:{label}"}))
+        effects.append(one(KILL, other, MOVE | {"where": f"same:{label}", "to": "any"}))
+        effects.append(one(KILL, other, MOVE | {"to": f"same:{label}"}))
     for verb in ("EACH_OPPONENT", "EACH_PLAYER"):
         for place in ("presence", "actorPresence", "conflict"):
             exile = {"verb": "EXILE", "kind": "unit", "n": 1, "where": place, "as": "x"}
-            made_.append(one(each(verb, exile)))
-        made_.append(one(each(verb, exile, GLYPH | {"if": {"own": "unit", "in": "x", "min": 1}})))
-        made_.append(one(each(verb, MOVE | {"where": "presence"})))
+            effects.append(one(each(verb, exile)))
+        effects.append(one(each(verb, exile, GLYPH | {"if": {"own": "unit", "in": "x", "min": 1}})))
+        effects.append(one(each(verb, MOVE | {"where": "presence"})))
         for n in amounts()[:-3]:
-            made_.append(one(each(verb, {"verb": "RECOVER", "kind": "unit", "n": n})))
+            effects.append(one(each(verb, {"verb": "RECOVER", "kind": "unit", "n": n})))
     for options in ([[KILL], [VP]], [[VP], [KILL]], [[KILL], [VP], [MOVE]], [[KILL, VP], [VP]]):
-        made_.append(one({"verb": "CHOOSE_ONE", "options": options}))
+        effects.append(one({"verb": "CHOOSE_ONE", "options": options}))
     for kind in ("shaman", "warrior"):
-        made_.append(one({"verb": "CLAIM_MAJORITY", "kind": kind}))
-    made_ += [one({"verb": v}) for v in ("SUMMON", "APPEASE", "CANCEL_MAJORITY", "SWAP_ALTARS")]
-    return made_
+        effects.append(one({"verb": "CLAIM_MAJORITY", "kind": kind}))
+    effects += [one({"verb": v}) for v in ("SUMMON", "APPEASE", "CANCEL_MAJORITY", "SWAP_ALTARS")]
+    return effects
 
 
 STEPS = variations()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_whatever_is_changed_in_an_effect_changes_its_text(lang: str) -> None:
-    said: dict[str, list[Step]] = {}
+def test_every_change_of_an_effect_changes_its_text(lang: str) -> None:
+    effects_by_text: dict[str, list[Step]] = {}
     for steps in STEPS:
         text = effect_text(steps, texts(lang))
-        assert text not in said, (steps, said[text])
-        said[text] = steps
+        assert text not in effects_by_text, (steps, effects_by_text[text])
+        effects_by_text[text] = steps
         assert text.endswith(".")
         assert not [part for part in ("None", "{", "  ", "..") if part in text]
     verbs = {each_.verb for steps in STEPS for each_ in steps}
@@ -416,7 +417,7 @@ def test_built_in_names_are_translated_and_others_left_alone(
     assert game_text.effect_text("A1", texts("it")) == "Guadagna 7 PV."
 
 
-def test_a_file_of_ones_own_has_its_own_names_and_texts() -> None:
+def test_a_players_own_file_has_its_own_names_and_texts() -> None:
     raw = (FOLDER.parent / "data.json").read_bytes()
     raw = raw.replace(b'"Altar of the Sun"', b'"Altar of Rain"')
     changed = raw.replace(b'"n": 7', b'"n": 6')
@@ -437,12 +438,12 @@ def test_names_lists_and_seats() -> None:
     assert game_text.god_name("other_god", texts()) == "Other god"
     assert game_text.player_name(1, texts("es")) == "Jugador 2"
     assert game_text.player_name(1, texts(), NAMES) == "Ahau"
-    assert game_text.listed([], texts()) == ""
-    assert game_text.listed(["a", "b", "c"], texts("it")) == "a, b e c"
+    assert game_text.join_list([], texts()) == ""
+    assert game_text.join_list(["a", "b", "c"], texts("it")) == "a, b e c"
     assert game_text.units_text({"shaman": 0, "warrior": 0}, texts()) == "0 units"
     for lang in LANGUAGES:
-        said = {game_text.ability_text(ability, texts(lang)) for ability in ABILITIES}
-        assert len(said) == len(ABILITIES)
+        ability_texts = {game_text.ability_text(ability, texts(lang)) for ability in ABILITIES}
+        assert len(ability_texts) == len(ABILITIES)
 
 
 # ---------------------------------------------------------------- actions
@@ -459,18 +460,18 @@ def test_there_is_a_sentence_for_every_type() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_legal_actions_of_a_position_all_have_different_sentences(lang: str) -> None:
-    found = 0
+    count = 0
     for players in (2, 3, 4):
         for state in sample_states(sacbe.game("mezo"), players, 12, every=15):
-            found += _all_different(state, lang)
-    assert found > 100
+            count += _all_different(state, lang)
+    assert count > 100
 
 
 def _all_different(state: State, lang: str) -> int:
-    said = [state.action_text(action, lang=lang) for action in state.legal_actions()]
-    assert len(set(said)) == len(said)
-    assert not any("{" in sentence or "None" in sentence for sentence in said)
-    return len(said)
+    sentences = [state.action_text(action, lang=lang) for action in state.legal_actions()]
+    assert len(set(sentences)) == len(sentences)
+    assert not any("{" in sentence or "None" in sentence for sentence in sentences)
+    return len(sentences)
 
 
 def test_ids_that_are_not_legal_have_sentences_too() -> None:
@@ -487,7 +488,7 @@ def test_ids_that_are_not_legal_have_sentences_too() -> None:
 def test_the_rules_help_is_complete(lang: str) -> None:
     parts = game_text.rules_help(texts(lang))
     assert len(parts) == len(game_text.HELP) + 5 + 4
-    assert len({title for title, _ in parts}) >= len(parts) - 1  # Calendar and Codex apart
+    assert len({title for title, _ in parts}) >= len(parts) - 1  # Calendar and Codex are separate
     whole = " ".join(paragraph for _, paragraph in parts)
     for effect in EFFECTS:
         assert game_text.effect_name(effect, texts(lang)) in whole
@@ -509,8 +510,8 @@ def test_the_help_says_what_is_designed(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_step_can_be_made_by_hand() -> None:
-    made_ = [Step("GAIN_VP", n=Amount(perEra=1), if_=Condition(1, count="x"))]
-    labelled = [step("RECOVER", kind="unit", n=1, **{"as": "x"}), *made_]
+    effects = [Step("GAIN_VP", n=Amount(perEra=1), if_=Condition(1, count="x"))]
+    labelled = [step("RECOVER", kind="unit", n=1, **{"as": "x"}), *effects]
     assert effect_text(labelled, texts()) == (
         "Recover 1 unit. If the number recovered this way is at least 1, gain VP equal to "
         "the Era number."

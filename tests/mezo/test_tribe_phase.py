@@ -11,12 +11,12 @@ ALL_PAIRS = [(a, b) for a, b in product(range(4), repeat=2) if a + b <= 3]
 
 
 def pairs(t: Position) -> list[tuple[int, int]]:
-    """What may be deployed here."""
+    """The pairs that may be deployed here."""
     return [(info["shaman"], info["warrior"]) for info in t.options()]
 
 
-def settle(t: Position, hero: str, **units: tuple[int, int]) -> Position:
-    """A seat's Hero and units, in regions by name; none elsewhere."""
+def place_tribe(t: Position, hero: str, **units: tuple[int, int]) -> Position:
+    """Place a seat's Hero and units, in regions by name; none elsewhere."""
     t.do("hero", region=hero)
     seat = t.current_player
     while t.phase == "deploy" and t.current_player == seat:
@@ -30,14 +30,14 @@ def test_one_player_completely_after_the_other_in_descending_vp() -> None:
     for seat, hero in ((1, "coba"), (3, "becan"), (2, "hochob"), (0, "palenque")):
         assert (t.phase, t.current_player) == ("hero", seat)
         assert t.view()["order"] == [1, 3, 2, 0]
-        settle(t, hero)
+        place_tribe(t, hero)
     assert t.phase == "confluence"
 
 
 def test_the_hero_goes_to_a_region_without_a_hero() -> None:
     t = tribe()
     assert t.values("region") == REGIONS
-    settle(t, "coba")
+    place_tribe(t, "coba")
     assert t.values("region") == [r for r in REGIONS if r != "coba"]
     assert t.player(0)["hero"] == "coba"
     assert t.region("coba")["hero"] == 0
@@ -45,14 +45,14 @@ def test_the_hero_goes_to_a_region_without_a_hero() -> None:
 
 def test_up_to_three_units_in_each_region_but_that_of_the_own_hero() -> None:
     t = tribe().do("hero", region="hochob")
-    asked = []
+    regions = []
     for shaman, warrior in ((2, 1), (1, 2), (3, 0), (0, 3)):
-        asked.append(t.values("region")[0])
+        regions.append(t.values("region")[0])
         assert t.current_player == 0
-        if len(asked) <= 2:
+        if len(regions) <= 2:
             assert pairs(t) == ALL_PAIRS
         t.do("deploy", shaman=shaman, warrior=warrior)
-    assert asked == ["chichen_itza", "coba", "becan", "palenque"]
+    assert regions == ["chichen_itza", "coba", "becan", "palenque"]
     assert t.current_player == 1
     assert t.pair(0, "reserve") == (1, 1)
 
@@ -62,7 +62,7 @@ def test_the_reserve_limits_the_units() -> None:
     assert pairs(t) == [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)]
     t.do("deploy", shaman=2, warrior=1)
     for _ in range(3):
-        assert pairs(t) == [(0, 0)]  # asked all the same
+        assert pairs(t) == [(0, 0)]  # still a decision
         t.do("deploy", shaman=0, warrior=0)
     assert t.current_player == 1
 
@@ -78,11 +78,11 @@ def test_units_of_earlier_eras_and_of_the_start_ability_do_not_count() -> None:
     assert (2, 1) in pairs(t)
     t.do("deploy", shaman=2, warrior=1)
     assert t.units("coba", 0) == (5, 4)
-    assert t.units("becan", 0) == (0, 3)  # the own Hero's region keeps what it has
+    assert t.units("becan", 0) == (0, 3)  # the region of the seat's own Hero keeps what it has
 
 
-def test_other_heroes_do_not_stop_anyone() -> None:
-    t = settle(tribe(), "coba")
+def test_other_heroes_do_not_block_deployment() -> None:
+    t = place_tribe(tribe(), "coba")
     t.do("hero", region="becan").do("deploy", shaman=0, warrior=0)
     assert t.values("region") == ["coba"]
     t.do("deploy", region="coba", shaman=1, warrior=2)
@@ -94,7 +94,7 @@ def test_the_region_left_without_a_hero_is_consecrated(players: int, heroes: int
     t = tribe(players)
     inhabited = [name for name, r in t.view()["regions"].items() if r["inhabited"]]
     for i in range(heroes - 1):
-        settle(t, inhabited[i])
+        place_tribe(t, inhabited[i])
         assert not any(r["consecrated"] for r in t.view()["regions"].values())
     t.do("hero", region=inhabited[-1])
     # Known before the last player deploys.
@@ -107,7 +107,7 @@ def test_the_start_ability_comes_before_the_hero() -> None:
     t = tribe(choose={0: "build_glyphs_era_any", 1: "awaken_era_any"})
     assert (t.phase, t.current_player) == ("effect", 0)
     t.build("glyph", "coba")
-    settle(t, "coba")
+    place_tribe(t, "coba")
     assert (t.phase, t.current_player) == ("effect", 1)
 
 
@@ -117,6 +117,6 @@ def test_a_start_ability_without_target_is_skipped() -> None:
 
 
 def test_deploying_everything() -> None:
-    t = settle(tribe(), "coba", becan=(3, 0), hochob=(0, 3), palenque=(1, 2))
+    t = place_tribe(tribe(), "coba", becan=(3, 0), hochob=(0, 3), palenque=(1, 2))
     assert t.pair(0, "reserve") == (3, 2)
     assert [t.units(r, 0) for r in ("becan", "hochob", "palenque")] == [(3, 0), (0, 3), (1, 2)]

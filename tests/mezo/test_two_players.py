@@ -7,11 +7,11 @@ from tests.mezo.positions import Position, before_conflict, conflict, resolving,
 REGIONS = ["chichen_itza", "coba", "hochob", "becan", "palenque"]
 
 
-def neutral(placed_by: int, **said: Any) -> Position:
+def neutral(placed_by: int, **setup: Any) -> Position:
     """A Conflict in Becan, where a seat has placed a neutral Hero."""
     other = {"palenque": 1 - placed_by}
     heroes = {0: "coba", 1: "hochob"}
-    return conflict("becan", 2, heroes=heroes, neutral={"becan": placed_by} | other, **said)
+    return conflict("becan", 2, heroes=heroes, neutral={"becan": placed_by} | other, **setup)
 
 
 def test_each_places_a_neutral_hero_right_after_the_own() -> None:
@@ -35,14 +35,14 @@ def test_a_neutral_hero_blocks_like_a_hero_and_the_fifth_region_is_consecrated()
     assert [r for r in REGIONS if t.region(r)["consecrated"]] == ["chichen_itza"]
 
 
-def test_a_neutral_hero_does_not_stop_anyone_from_deploying() -> None:
+def test_a_neutral_hero_does_not_block_deployment() -> None:
     t = tribe(2).do("hero", region="coba").do("neutral_hero", region="becan")
-    asked = []
+    regions = []
     while t.phase == "deploy":
-        asked.append(t.values("region")[0])
+        regions.append(t.values("region")[0])
         assert t.may("deploy", shaman=0, warrior=3)
         t.do("deploy", shaman=0, warrior=0)
-    assert asked == ["chichen_itza", "hochob", "becan", "palenque"]
+    assert regions == ["chichen_itza", "hochob", "becan", "palenque"]
 
 
 def test_the_placer_acts_last() -> None:
@@ -77,7 +77,7 @@ def test_an_own_hero_works_as_usual() -> None:
     assert t.values("seat") == [0, 1]
 
 
-def test_nobody_wins_without_strength() -> None:
+def test_there_is_no_winner_without_strength() -> None:
     t = neutral(0, turn=3).devote(2)
     assert t.vp == [20, 10]
 

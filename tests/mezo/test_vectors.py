@@ -116,19 +116,22 @@ def test_v09_devotion_beyond_the_last_space() -> None:
 def test_v10_draws(players: int) -> None:
     """3, 3, 3 and with four players 2: of which new 3, 1, 1 and 0."""
     seats = range(players)
-    played = ""
+    played_cards = ""
     hand = ""
     for new, cards in ((3, 3), (1, 3), (1, 3), (0, 2))[: players if players == 4 else 3]:
-        said: Any = {"hand": dict.fromkeys(seats, hand), "played": dict.fromkeys(seats, played)}
-        t = before_conflict(players, heroes={0: "becan"}, **said).nature(region="becan")
-        drawn = 0
+        setup: Any = {
+            "hand": dict.fromkeys(seats, hand),
+            "played": dict.fromkeys(seats, played_cards),
+        }
+        t = before_conflict(players, heroes={0: "becan"}, **setup).chance(region="becan")
+        draws = 0
         while t.phase == "draw":
             t.first()
-            drawn += 1
-        assert drawn == new * players
-        held = t.player(0)["hand"]
-        assert len(held) == cards
-        played, hand = f"{played} {held[0]}", " ".join(held[1:])
+            draws += 1
+        assert draws == new * players
+        hand_cards = t.player(0)["hand"]
+        assert len(hand_cards) == cards
+        played_cards, hand = f"{played_cards} {hand_cards[0]}", " ".join(hand_cards[1:])
 
 
 def test_v11_four_to_three_without_any_unit() -> None:

@@ -13,9 +13,9 @@ HERE = ["hochob", "becan", "palenque"]
 EVERYWHERE = ["chichen_itza", "coba", "hochob", "becan", "palenque"]
 
 
-def using(card: str, action: int, **said: Any) -> Position:
+def using(card: str, action: int, **setup: Any) -> Position:
     """Seat 0 uses an action."""
-    return conflict(cards={0: card}, **said).act(action)
+    return conflict(cards={0: card}, **setup).act(action)
 
 
 def test_summon() -> None:
@@ -125,7 +125,7 @@ def test_move_to_a_different_region() -> None:
 
 
 def test_move_takes_units_that_have_not_moved_yet() -> None:
-    """Some in Becan have moved there, but one stood there before."""
+    """Some in Becan have moved there, but one was there before."""
     units = {"hochob": {1: (1, 0)}, "becan": {1: (1, 0)}}
     t = using("cabrakan fervor", 3, units=units)
     assert len([o for o in t.options() if o["type"] == "move"]) == 4
@@ -177,25 +177,25 @@ def test_each_opponent_clockwise_from_the_left(players: int) -> None:
     units = {"becan": dict.fromkeys(range(players), (1, 1))}
     cards, gods_at = {1: "ixchel mandate"}, {1: "V4"}
     t = conflict("becan", players, cards=cards, gods_at=gods_at, first=1, units=units)
-    seen = []
+    seats = []
     t.do("action", action=1)
     while t.phase == "effect":
-        seen.append(t.current_player)
+        seats.append(t.current_player)
         assert t.view()["effect"]["actor"] == 1
         t.first()
-    assert seen == [(1 + i) % players for i in range(1, players)]
+    assert seats == [(1 + i) % players for i in range(1, players)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_each_player_ends_with_the_actor(players: int) -> None:
     units = {"becan": dict.fromkeys(range(players), (1, 1))}
     t = conflict("becan", players, cards={1: "ah_puch mandate"}, first=1, units=units)
-    seen = []
+    seats = []
     t.do("action", action=1)
     while t.phase == "effect":
-        seen.append(t.current_player)
+        seats.append(t.current_player)
         t.first()
-    assert seen == [(1 + i) % players for i in range(1, players + 1)]
+    assert seats == [(1 + i) % players for i in range(1, players + 1)]
 
 
 def test_up_to_offers_stop_at_each_target() -> None:
@@ -206,6 +206,6 @@ def test_up_to_offers_stop_at_each_target() -> None:
     assert t.current_player == 1
 
 
-def test_every_target_is_asked_even_the_only_one() -> None:
+def test_every_target_is_a_decision_even_the_only_one() -> None:
     t = using("ah_puch fervor", 2, xibalba={0: (1, 0)})
     assert t.options() == [{"type": "recover", "kind": "shaman"}]

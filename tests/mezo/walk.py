@@ -1,6 +1,6 @@
-"""The walk beside the reference engine for Mezo.
+"""The differential walk of Mezo with the reference engine.
 
-Uniform random play hardly builds and passes often, so some walks prefer to do things.
+Uniform random play rarely builds and often passes, so some walks prefer other actions.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ BUILDING = ("build", "transform", "raze")
 
 
 def lively(rng: random.Random, infos: list[Info]) -> Info:
-    """Mostly do something."""
+    """Mostly prefer actions to passing or stopping."""
     busy = [info for info in infos if info["type"] not in IDLE]
     return rng.choice(busy if busy and rng.random() < 0.8 else infos)
 
 
 def patient(rng: random.Random, infos: list[Info]) -> Info:
-    """Deploy much, build what can be built, seldom give units away."""
+    """Deploy much, build when possible, seldom spend units."""
     if rng.random() < 0.2:
         return lively(rng, infos)
     building = [info for info in infos if info["type"] in BUILDING]

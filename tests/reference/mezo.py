@@ -1,14 +1,14 @@
-"""A second, independent Mezo: slow, literal and meant to be read beside the rules.
+"""A second, independent Mezo engine: slow, literal and meant to be read beside the rules.
 
-Nothing here is shared with the project's engine.  Letters (a) to (k) are the sections of the
+Nothing here is shared with the project's engine. Letters (a) to (k) are the sections of the
 specification of the rules, R-1 to R-24 its first list of rulings, (k) the second; questions, infos
 and the view are those of the protocol page.
 
-How it works: ``agenda`` is the list of all that is still to be done, the next thing first.  A
-frame ``{"do": x}`` is carried out by ``_do_x``, which may put other frames in front.  A frame
-``{"ask": phase}`` waits: ``_answers_phase`` says what may be answered, ``_on_phase`` carries the
-answer out.  What a card, an altar, a space, a token or an ability does is read from the data, step
-by step: a verb with targets has ``_targets_verb`` and ``_apply_verb``, any other ``_verb_verb``.
+How it works: ``agenda`` is the list of pending frames, the next one first. A frame ``{"do": x}`` is
+executed by ``_do_x``, which may insert other frames in front. A frame ``{"ask": phase}`` waits:
+``_answers_phase`` lists the legal answers, ``_on_phase`` executes the answer. The effects of cards,
+altars, spaces, tokens and abilities are read from the data, step by step: a verb with targets has
+``_targets_verb`` and ``_apply_verb``, any other ``_verb_verb``.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from typing import Any
 
 Info = dict[str, Any]
 Frame = dict[str, Any]
-Units = dict[str, int]  # how many of each kind
+Units = dict[str, int]  # numbers by kind
 
 CHANCE = -1
 KINDS = ("shaman", "warrior")
 DATA = Path(__file__).resolve().parents[2] / "src" / "sacbe" / "games" / "mezo" / "data.json"
 
 ERAS = 3
-CARDS_IN_HAND = 3  # (h) a Conflict with cards begins with so many drawn
+CARDS_IN_HAND = 3  # (h) at the start of a Conflict with cards
 DEPLOY_LIMIT = 3  # (h) Tribe Phase, step 3
 ACTIONS = (1, 2, 3)
 ROUNDS = 2  # (k) Actions
@@ -46,7 +46,7 @@ START_ABILITIES: dict[str, list[Info]] = {
     ],
 }
 
-# Verbs that choose targets one by one; the others happen by themselves or ask in their own way.
+# Verbs that choose targets one by one; the others are automatic or have their own questions.
 WITH_TARGETS = (
     "DEPLOY",
     "AWAKEN",
@@ -66,7 +66,7 @@ def none_of_each() -> Units:
 
 
 def kinds_of(kind: str) -> list[str]:
-    """A kind of unit or of structure as the single kinds it stands for."""
+    """The single kinds that a kind of unit or structure stands for."""
     if kind == "unit":
         return ["shaman", "warrior"]
     if kind == "structure":
@@ -75,13 +75,13 @@ def kinds_of(kind: str) -> list[str]:
 
 
 # --------------------------------------------------------------------------------------------
-# What lies on the table
+# The position
 # --------------------------------------------------------------------------------------------
 
 
 @dataclass
 class Player:
-    """One seat.  Of the five cards each is unseen, in hand, picked or played."""
+    """One seat. Of the five cards each is unseen, in hand, picked or played."""
 
     reserve: Units
     xibalba: Units
@@ -90,7 +90,7 @@ class Player:
     god: str | None = None
     god_at: str | None = None  # a confluence
     vp: int = 0
-    devotion: int = 0  # the place on the track
+    devotion: int = 0  # position on the track
     hero: str | None = None  # a region, or None in the Reserve
     on_angry_god: Units = field(default_factory=none_of_each)
     sacrificed: Units = field(default_factory=none_of_each)
@@ -113,7 +113,7 @@ class Piece:
 
 @dataclass
 class Region:
-    """What stands in a region.  ``neutral_hero`` is the seat that placed one."""
+    """The pieces in a region. ``neutral_hero`` is the seat that placed one."""
 
     units: list[Units]
     glyphs: list[int]
@@ -126,7 +126,7 @@ class Region:
 
 @dataclass
 class Conflict:
-    """The Conflict whose tile is turned up."""
+    """The current Conflict."""
 
     region: str
     consecrated: bool
@@ -153,7 +153,7 @@ class Mezo:
         gods: str = "dealt",
         starting_seat: int = -1,
     ) -> None:
-        """Set-up (a) up to the first thing that chance decides."""
+        """Set-up (a) up to the first chance outcome."""
         if players not in (2, 3, 4):
             raise ValueError("two, three or four players")
         if gods not in ("dealt", "chosen"):
@@ -189,13 +189,13 @@ class Mezo:
         self.tokens: list[str] = []  # face up
         self.consecrated: str | None = None
         self.conflict: Conflict | None = None
-        self.order: list[int] = []  # of a step in descending VP, as long as it lasts
+        self.order: list[int] = []  # of a step in descending VP, while it lasts
         self.starting_seat: int | None = None
         self.agenda: list[Frame] = []
         self._set_up()
-        self._go_on()
+        self._run()
 
-    # ---- what a caller does ----------------------------------------------------------------------
+    # ---- public interface ------------------------------------------------------------------------
 
     @property
     def phase(self) -> str:
@@ -204,19 +204,20 @@ class Mezo:
 
     @property
     def current_player(self) -> int | None:
-        """Who decides: a seat, Nature (-1), or nobody when the game is over."""
+        """The seat that decides, chance (-1), or None when the game is over."""
         player: int | None = self.agenda[0]["seat"]
         return player
 
     @property
     def players_to_act(self) -> list[int]:
-        """All who owe a choice, by rising seat; only cards are picked by several at once."""
+        """All seats that must act, ascending; only cards are picked by several at once."""
         if self.phase == "pick":
             return [seat for seat in self.seats if self.players[seat].pick is None]
         return [] if self.current_player is None else [self.current_player]
 
     def legal_actions(self, seat: int | None = None) -> list[Info]:
-        """The legal actions of the current player (or of a seat); chance without weights."""
+        """The legal actions of the current player (or of a seat); chance outcomes without
+        weights."""
         if self.current_player is None:
             return []
         if seat is None:
@@ -228,14 +229,14 @@ class Mezo:
         return answers
 
     def chance(self) -> list[tuple[Info, int]]:
-        """What may happen, if Nature is to move: all outcomes are equally likely."""
+        """The chance outcomes, if chance is to act: all are equally likely."""
         if self.current_player != CHANCE:
             return []
         return [(info, 1) for info in self.legal_actions()]
 
     def play(self, info: Info, seat: int | None = None) -> None:
-        """Give one of the legal answers, Nature's included."""
-        # What only describes an answer (`effect`, `step`) need not be given.
+        """Play a legal action or a chance outcome."""
+        # Keys that only describe an answer (`effect`, `step`) may be omitted.
         if not any(info.items() <= answer.items() for answer in self.legal_actions(seat)):
             raise ValueError(f"not legal in phase {self.phase}: {info}")
         phase = self.phase
@@ -243,7 +244,7 @@ class Mezo:
         if seat is not None:
             frame = dict(frame, seat=seat)
         getattr(self, f"_on_{phase}")(frame, info)
-        self._go_on()
+        self._run()
 
     @property
     def scores(self) -> list[int]:
@@ -257,35 +258,35 @@ class Mezo:
         return [seat for seat in self.seats if self.scores[seat] == max(self.scores)]
 
     def copy(self) -> Mezo:
-        """A game of its own; only the printed data are common to both."""
+        """An independent copy; only the data are shared."""
         return deepcopy(self, {id(self.data): self.data})
 
     # ---- the agenda ------------------------------------------------------------------------------
 
     def _first(self, *frames: Frame) -> None:
-        """These come next, in this order, before everything that is already planned."""
+        """Insert these frames, in this order, before all pending ones."""
         self.agenda[:0] = frames
 
-    def _go_on(self) -> None:
-        """Do everything that needs no answer."""
+    def _run(self) -> None:
+        """Execute frames up to the next question."""
         while "do" in self.agenda[0]:
             frame = self.agenda.pop(0)
             getattr(self, f"_do_{frame['do']}")(frame)
 
-    # ---- reading the table -----------------------------------------------------------------------
+    # ---- reading the position --------------------------------------------------------------------
 
     def inhabited(self) -> list[str]:
         return [name for name, region in self.regions.items() if region.inhabited]
 
     def presence(self, seat: int) -> list[str]:
-        """Where the god of this seat is present; uninhabited neighbours give none (b)."""
+        """The regions where the god of this seat is present; not in uninhabited ones (b)."""
         confluence = self.players[seat].god_at
         if confluence is None:
             return []
         return [name for name in self.inhabited() if name in self.data["confluences"][confluence]]
 
     def open_confluences(self) -> list[str]:
-        """A confluence all of whose regions are uninhabited is closed (b)."""
+        """A confluence of which all regions are uninhabited is closed (b)."""
         return [
             name
             for name, regions in self.data["confluences"].items()
@@ -293,19 +294,19 @@ class Mezo:
         ]
 
     def free_confluences(self) -> list[str]:
-        """One god at most on a confluence (b); hence never the one the god stands on."""
-        taken = [player.god_at for player in self.players]
-        return [name for name in self.open_confluences() if name not in taken]
+        """At most one god on a confluence (b); hence never the current one of the god."""
+        occupied = [player.god_at for player in self.players]
+        return [name for name in self.open_confluences() if name not in occupied]
 
     def hero_in(self, region: str) -> int | None:
-        """Whose own Hero is there."""
+        """The owner of a Hero there, neutral ones excluded."""
         for seat in self.seats:
             if self.players[seat].hero == region:
                 return seat
         return None
 
     def hero_owner(self, region: str) -> int | None:
-        """Who counts as the Hero's owner for turn order and ties (i)."""
+        """The Hero's owner for turn order and ties (i)."""
         own = self.hero_in(region)
         return self.regions[region].neutral_hero if own is None else own
 
@@ -341,7 +342,7 @@ class Mezo:
     # ---- points ----------------------------------------------------------------------------------
 
     def gain_vp(self, seat: int, n: int) -> None:
-        """One move of the marker: on to the next free number; 0 moves nothing (b, k)."""
+        """One move of the marker, to the next free number; 0 moves nothing (b, k)."""
         if n <= 0:
             return
         others = [self.players[other].vp for other in self.seats if other != seat]
@@ -356,12 +357,13 @@ class Mezo:
             return
         player = self.players[seat]
         last = len(self.data["devotion"]) - 1
-        wanted = player.devotion + n
-        player.devotion = min(wanted, last)
-        self.gain_vp(seat, wanted - player.devotion)
+        position = player.devotion + n
+        player.devotion = min(position, last)
+        self.gain_vp(seat, position - player.devotion)
 
     def score_pyramid(self, region: str, builder: int) -> None:
-        """The builder scores the pieces, every other owner 1; by the VP before it all (h, R-3)."""
+        """The builder scores the pieces, every other owner 1; in the order of VP before scoring (h,
+        R-3)."""
         pieces = self.regions[region].pyramid
         for seat in self.descending_vp():
             if seat == builder:
@@ -413,7 +415,7 @@ class Mezo:
         self._set_starting_seat(info["seat"])
 
     def _set_starting_seat(self, first: int) -> None:
-        """This seat gets the highest starting VP, the rest clockwise, falling (k)."""
+        """This seat gets the highest starting VP, the others clockwise, descending (k)."""
         self.starting_seat = first
         start = self.data["setup"]["start_vp_designed"][str(self.number)]
         for i, vp in enumerate(start):
@@ -434,8 +436,8 @@ class Mezo:
         self.order = []
 
     def _free_gods(self) -> list[str]:
-        taken = [player.god for player in self.players]
-        return [god for god in self.data["gods"] if god not in taken]
+        gods = [player.god for player in self.players]
+        return [god for god in self.data["gods"] if god not in gods]
 
     def _answers_god(self, frame: Frame) -> list[Info]:
         return [{"type": "god", "seat": frame["for"], "god": god} for god in self._free_gods()]
@@ -519,13 +521,13 @@ class Mezo:
         self.regions[info["region"]].neutral_hero = frame["seat"]
 
     def _do_consecrate(self, frame: Frame) -> None:
-        """Known once the last Hero stands, before that player deploys (k)."""
+        """Fixed once the last Hero is placed, before that player deploys (k)."""
         without = self.regions_without_hero()
         if len(without) == 1:
             self.consecrated = without[0]
 
     def _do_deployments(self, frame: Frame) -> None:
-        """Every region but that of the own Hero, in the order of the data (h, j)."""
+        """Every region except that of the player's Hero, in the order of the data (h, j)."""
         seat = frame["seat"]
         self._first(
             *[
@@ -560,7 +562,7 @@ class Mezo:
         )
 
     def _do_summon(self, frame: Frame) -> None:
-        """The first time place it, then the ability; later in either order (h)."""
+        """The first time it is placed before the ability; later in either order (h)."""
         if self.players[frame["seat"]].god_at is None:
             self._on_summon(frame, {"type": "summon", "first": "move"})
         else:
@@ -626,7 +628,7 @@ class Mezo:
             self._first({"do": "normal_conflict"})
 
     def _do_normal_conflict(self, frame: Frame) -> None:
-        """The whole course of a normal Conflict (h, k)."""
+        """All stages of a normal Conflict (h, k)."""
         acting = self.current.acting
         self._first(
             *[{"do": "draw_cards", "seat": seat} for seat in acting],
@@ -648,7 +650,7 @@ class Mezo:
         return self.conflict
 
     def _do_draw_cards(self, frame: Frame) -> None:
-        """Returned cards lie on top and are drawn again first (k): only the missing are dealt."""
+        """Returned cards are on top and drawn again first (k): only the missing ones are dealt."""
         player = self.players[frame["seat"]]
         if len(player.hand) < CARDS_IN_HAND and player.unseen:
             self._first({"ask": "draw", "seat": CHANCE, "for": frame["seat"]}, frame)
@@ -667,7 +669,7 @@ class Mezo:
         player.hand.append(info["card"])
 
     def _do_picks(self, frame: Frame) -> None:
-        """All at once; nothing is shown before the last has picked (j)."""
+        """All at once; nothing is revealed before the last has picked (j)."""
         missing = [seat for seat in self.current.acting if self.players[seat].pick is None]
         if missing:
             self._first({"ask": "pick", "seat": missing[0]})
@@ -703,12 +705,12 @@ class Mezo:
         player = self.players[frame["seat"]]
         uncovered = [action for action in ACTIONS if action not in player.covered]
         gains = ["devotion"] + [kind for kind in KINDS if player.xibalba[kind] > 0]
-        called = {action: self.effect_id(frame["seat"], action) for action in uncovered}
+        ids = {action: self.effect_id(frame["seat"], action) for action in uncovered}
         actions: list[Info] = [
-            {"type": "action", "action": action, "effect": called[action]} for action in uncovered
+            {"type": "action", "action": action, "effect": ids[action]} for action in uncovered
         ]
         passes: list[Info] = [
-            {"type": "pass", "action": action, "effect": called[action], "gain": gain}
+            {"type": "pass", "action": action, "effect": ids[action], "gain": gain}
             for action in uncovered
             for gain in gains
         ]
@@ -728,14 +730,14 @@ class Mezo:
             self._recover(seat, info["gain"])
 
     def effect_id(self, seat: int, action: int) -> str:
-        """What an action of the seat's card is called in infos."""
+        """The id of an action of the seat's card in infos."""
         player = self.players[seat]
         if action == 3:
             return f"{player.god} ceremonial"
         return f"{player.god} {player.card} {action}"
 
     def action_steps(self, seat: int, action: int) -> list[Info]:
-        """Two actions are the card's own, the third is the god's ceremonial one (f)."""
+        """The first two actions belong to the card, the third is the god's ceremonial one (f)."""
         player = self.players[seat]
         god = self.data["gods"][player.god]
         steps: list[Info]
@@ -789,13 +791,14 @@ class Mezo:
         return parts | {"total": sum(parts.values())}
 
     def strongest(self) -> list[int]:
-        """Who has most strength, at least 1 (R-4)."""
+        """The seats with the most strength, at least 1 (R-4)."""
         totals = [self.strength(seat)["total"] for seat in self.seats]
         most = max(totals)
         return [seat for seat in self.seats if totals[seat] == most] if most > 0 else []
 
     def _do_winner(self, frame: Frame) -> None:
-        """Ties: the Hero's owner picks; in the consecrated region the tied with least VP (h)."""
+        """Ties: the Hero's owner decides; in the consecrated region the tied seat with the fewest
+        VP (h)."""
         tied = self.strongest()
         if len(tied) == 1:
             self.current.winner = tied[0]
@@ -820,14 +823,14 @@ class Mezo:
     _on_tie_consecrated = _on_tie_strength
 
     def _do_altar_bonus(self, frame: Frame) -> None:
-        """The Altar that lies there now; it stays (c)."""
+        """The Altar that is there now; it stays (c)."""
         winner = self.current.winner
         if winner is not None:
             altar = self.regions[self.current.region].altar
             self._first(self._effect(winner, self.data["altars"][altar]["steps"], altar))
 
     def _do_winning_bonus(self, frame: Frame) -> None:
-        """A move of its own after the Altar or the 8 VP (k, R-15)."""
+        """A separate move after the Altar or the 8 VP (k, R-15)."""
         winner = self.current.winner
         if winner is not None and self.has_ability(winner, "win_conflict_plus5"):
             self.gain_vp(winner, EXTRA_FOR_WINNING)
@@ -878,7 +881,7 @@ class Mezo:
         self._take_space("warrior", frame["seat"], info["space"])
 
     def _take_space(self, kind: str, seat: int, space: str) -> None:
-        """A unit goes there; the space is resolved once, or twice with the ability (d, R-12)."""
+        """Move a unit there; the space is resolved once, or twice with the ability (d, R-12)."""
         track = TRACK_OF[kind]
         self.regions[self.current.region].units[seat][kind] -= 1
         self.tracks[track][space] = seat
@@ -887,7 +890,7 @@ class Mezo:
         self._first(*[self._effect(seat, steps, space) for _ in range(times)])
 
     def _do_clean_up(self, frame: Frame) -> None:
-        """Hero and units home, what was sacrificed to Xibalba, markers off (h)."""
+        """Hero and units return, sacrificed units go to Xibalba, markers are removed (h)."""
         name = self.current.region
         region = self.regions[name]
         for seat, player in enumerate(self.players):
@@ -940,7 +943,7 @@ class Mezo:
         player.sacrificed[info["kind"]] += info["n"]
 
     def _do_devotion_of_sacrifice(self, frame: Frame) -> None:
-        """One sacrifice of so many units: one event."""
+        """One sacrifice of several units is one event."""
         seat = frame["seat"]
         self.gain_devotion(seat, sum(self.players[seat].sacrificed.values()))
 
@@ -962,7 +965,7 @@ class Mezo:
             self._first({"ask": "over", "seat": None})
 
     def _score_tracks(self) -> None:
-        """Step 1: one move for all units together; the units go home (k)."""
+        """Step 1: one move for all units together; the units return (k)."""
         for seat in self.descending_vp():
             units = self.units_on_tracks(seat)
             each = self.data["setup"]["track_unit_vp"]
@@ -1007,12 +1010,12 @@ class Mezo:
     # ---- effects: the steps (h, k) ---------------------------------------------------------------
 
     def _effect(self, seat: int, steps: list[Info], name: str | None = None) -> Frame:
-        """A whole effect of this seat, with labels of its own; its name only describes infos."""
+        """A whole effect of this seat, with separate labels; its name only describes infos."""
         run = {"seat": seat, "actor": seat, "labels": {}, "effect": name, "whole": steps}
         return {"do": "steps", "steps": steps, "run": run}
 
     def _do_steps(self, frame: Frame) -> None:
-        """Steps run in order; a step may put its own questions in front of the rest."""
+        """Steps run in order; a step may insert its own questions before the rest."""
         self._first(*[{"do": "step", "step": step, "run": frame["run"]} for step in frame["steps"]])
 
     def _do_step(self, frame: Frame) -> None:
@@ -1072,7 +1075,7 @@ class Mezo:
         return total
 
     def _places(self, word: str, run: Info) -> list[str]:
-        """The regions that ``where`` or ``to`` means; nothing enters an uninhabited one (h, k)."""
+        """The regions for ``where`` or ``to``; nothing enters an uninhabited one (h, k)."""
         if word == "presence":
             return self.presence(run["seat"])
         if word == "actorPresence":
@@ -1090,7 +1093,7 @@ class Mezo:
         raise ValueError(f"no such place: {word}")
 
     def _where(self, step: Info, run: Info) -> list[str]:
-        """No place named: where the god is present (h)."""
+        """The default is the presence of the god (h)."""
         return self._places(step.get("where", "presence"), run)
 
     def _owners(self, step: Info, run: Info) -> list[int]:
@@ -1098,14 +1101,14 @@ class Mezo:
 
     # ---- effects: choosing targets ---------------------------------------------------------------
 
-    def _targets(self, step: Info, run: Info, chosen: list[Info]) -> list[Info]:
-        targets: list[Info] = getattr(self, f"_targets_{step['verb'].lower()}")(step, run, chosen)
+    def _targets(self, step: Info, run: Info, previous: list[Info]) -> list[Info]:
+        targets: list[Info] = getattr(self, f"_targets_{step['verb'].lower()}")(step, run, previous)
         return targets
 
     def _do_targets(self, frame: Frame) -> None:
-        """Go on asking until the amount is reached or no target is left."""
-        step, run, chosen = frame["step"], frame["run"], frame["chosen"]
-        if frame["left"] > 0 and self._targets(step, run, chosen):
+        """Ask until the amount is reached or no target is left."""
+        step, run, previous = frame["step"], frame["run"], frame["chosen"]
+        if frame["left"] > 0 and self._targets(step, run, previous):
             self._first(
                 {
                     "ask": "effect",
@@ -1113,7 +1116,7 @@ class Mezo:
                     "step": step,
                     "run": run,
                     "left": frame["left"],
-                    "chosen": chosen,
+                    "chosen": previous,
                 }
             )
         else:
@@ -1146,15 +1149,15 @@ class Mezo:
         """``as``: how often the step was done, and the region of the last time."""
         if "as" not in frame["step"]:
             return
-        chosen = frame["chosen"]
+        previous = frame["chosen"]
         region = None
-        if chosen:
-            region = chosen[-1].get("region", chosen[-1].get("to"))
-        frame["run"]["labels"][frame["step"]["as"]] = {"count": len(chosen), "region": region}
+        if previous:
+            region = previous[-1].get("region", previous[-1].get("to"))
+        frame["run"]["labels"][frame["step"]["as"]] = {"count": len(previous), "region": region}
 
     # ---- the verbs with targets ------------------------------------------------------------------
 
-    def _targets_deploy(self, step: Info, run: Info, chosen: list[Info]) -> list[Info]:
+    def _targets_deploy(self, step: Info, run: Info, previous: list[Info]) -> list[Info]:
         reserve = self.players[run["seat"]].reserve
         return [
             {"type": "deploy_unit", "kind": kind, "region": region}
@@ -1167,7 +1170,7 @@ class Mezo:
         self.players[run["seat"]].reserve[info["kind"]] -= 1
         self.regions[info["region"]].units[run["seat"]][info["kind"]] += 1
 
-    def _targets_awaken(self, step: Info, run: Info, chosen: list[Info]) -> list[Info]:
+    def _targets_awaken(self, step: Info, run: Info, previous: list[Info]) -> list[Info]:
         xibalba = self.players[run["seat"]].xibalba
         return [
             {"type": "awaken", "kind": kind, "region": region}
@@ -1180,7 +1183,7 @@ class Mezo:
         self.players[run["seat"]].xibalba[info["kind"]] -= 1
         self.regions[info["region"]].units[run["seat"]][info["kind"]] += 1
 
-    def _targets_recover(self, step: Info, run: Info, chosen: list[Info]) -> list[Info]:
+    def _targets_recover(self, step: Info, run: Info, previous: list[Info]) -> list[Info]:
         """Needs no presence (k); waiting units are not in Xibalba yet (R-23)."""
         xibalba = self.players[run["seat"]].xibalba
         return [
@@ -1196,54 +1199,56 @@ class Mezo:
         self.players[seat].xibalba[kind] -= 1
         self.players[seat].reserve[kind] += 1
 
-    def _units_in_regions(self, verb: str, step: Info, run: Info, chosen: list[Info]) -> list[Info]:
-        """Units that may be taken out of their regions, at most so many of each player (R-6)."""
+    def _units_in_regions(
+        self, verb: str, step: Info, run: Info, previous: list[Info]
+    ) -> list[Info]:
+        """Units that may be taken out of their regions, with a limit per player (R-6)."""
         most = step.get("perPlayerMax")
-        taken = [info["owner"] for info in chosen]
+        owners = [info["owner"] for info in previous]
         return [
             {"type": verb, "owner": owner, "kind": kind, "region": region}
             for region in self._where(step, run)
             for owner in self._owners(step, run)
             for kind in kinds_of(step["kind"])
             if self.regions[region].units[owner][kind] > 0
-            if most is None or taken.count(owner) < most
+            if most is None or owners.count(owner) < most
         ]
 
-    def _targets_annihilate(self, step: Info, run: Info, chosen: list[Info]) -> list[Info]:
-        return self._units_in_regions("annihilate", step, run, chosen)
+    def _targets_annihilate(self, step: Info, run: Info, previous: list[Info]) -> list[Info]:
+        return self._units_in_regions("annihilate", step, run, previous)
 
     def _apply_annihilate(self, run: Info, info: Info) -> None:
         self.regions[info["region"]].units[info["owner"]][info["kind"]] -= 1
         self.players[info["owner"]].xibalba[info["kind"]] += 1
 
-    def _targets_exile(self, step: Info, run: Info, chosen: list[Info]) -> list[Info]:
-        return self._units_in_regions("exile", step, run, chosen)
+    def _targets_exile(self, step: Info, run: Info, previous: list[Info]) -> list[Info]:
+        return self._units_in_regions("exile", step, run, previous)
 
     def _apply_exile(self, run: Info, info: Info) -> None:
         self.regions[info["region"]].units[info["owner"]][info["kind"]] -= 1
         self.players[info["owner"]].reserve[info["kind"]] += 1
 
-    def _targets_move(self, step: Info, run: Info, chosen: list[Info]) -> list[Info]:
+    def _targets_move(self, step: Info, run: Info, previous: list[Info]) -> list[Info]:
         """No unit moves twice; a single route is that of the first unit (k)."""
         targets: list[Info] = []
         most = step.get("perPlayerMax")
         for source in self._where(step, run):
             for owner in self._owners(step, run):
                 for kind in kinds_of(step["kind"]):
-                    arrived = [
+                    moved_units = [
                         info
-                        for info in chosen
+                        for info in previous
                         if (info["owner"], info["kind"], info["to"]) == (owner, kind, source)
                     ]
-                    if self.regions[source].units[owner][kind] <= len(arrived):
+                    if self.regions[source].units[owner][kind] <= len(moved_units):
                         continue
-                    if most is not None and [i["owner"] for i in chosen].count(owner) >= most:
+                    if most is not None and [i["owner"] for i in previous].count(owner) >= most:
                         continue
                     for target in self._places(step["to"], run):
                         if target == source:
                             continue
-                        if step.get("singleRoute", False) and chosen:
-                            if (source, target) != (chosen[0]["from"], chosen[0]["to"]):
+                        if step.get("singleRoute", False) and previous:
+                            if (source, target) != (previous[0]["from"], previous[0]["to"]):
                                 continue
                         targets.append(
                             {
@@ -1261,7 +1266,7 @@ class Mezo:
         self.regions[info["to"]].units[info["owner"]][info["kind"]] += 1
 
     def next_level(self, seat: int, region: str) -> int | None:
-        """The piece this seat would build there: lowest, or one above the top (h, k)."""
+        """The piece that this seat would build there: lowest, or one above the top (h, k)."""
         left = [level for level, n in self.players[seat].pieces_left.items() if n > 0]
         pyramid = self.regions[region].pyramid
         if not pyramid:
@@ -1269,7 +1274,7 @@ class Mezo:
         above = pyramid[-1].level + 1
         return above if above in left else None
 
-    def _targets_build(self, step: Info, run: Info, chosen: list[Info]) -> list[Info]:
+    def _targets_build(self, step: Info, run: Info, previous: list[Info]) -> list[Info]:
         seat = run["seat"]
         targets: list[Info] = []
         for region in self._where(step, run):
@@ -1295,8 +1300,8 @@ class Mezo:
         self.regions[region].pyramid.append(Piece(level, seat))
         self.score_pyramid(region, seat)
 
-    def _targets_raze(self, step: Info, run: Info, chosen: list[Info]) -> list[Info]:
-        """Glyphs and top levels, own ones too where the owner is "any" (k)."""
+    def _targets_raze(self, step: Info, run: Info, previous: list[Info]) -> list[Info]:
+        """Glyphs and top levels, including own ones if the owner is "any" (k)."""
         owners = self._owners(step, run)
         targets: list[Info] = []
         for name in self._where(step, run):
@@ -1312,7 +1317,7 @@ class Mezo:
         return targets
 
     def _apply_raze(self, run: Info, info: Info) -> None:
-        """Back to its owner's Reserve, no VP by itself (k)."""
+        """Return it to its owner's Reserve; no VP (k)."""
         if info["kind"] == "glyph":
             self.regions[info["region"]].glyphs[info["owner"]] -= 1
             self.players[info["owner"]].glyphs_left += 1
@@ -1324,8 +1329,8 @@ class Mezo:
         self.players[piece.seat].pieces_left[piece.level] += 1
         return piece
 
-    def _targets_transform(self, step: Info, run: Info, chosen: list[Info]) -> list[Info]:
-        """Another's Glyph, or a top level that is own or can be matched (R-18, k)."""
+    def _targets_transform(self, step: Info, run: Info, previous: list[Info]) -> list[Info]:
+        """Another player's Glyph, or a top level that is own or can be matched (R-18, k)."""
         seat = run["seat"]
         player = self.players[seat]
         owners = self._owners(step, run)
@@ -1358,12 +1363,12 @@ class Mezo:
             self.regions[name].glyphs[seat] += 1
             self.players[seat].glyphs_left -= 1
             return
-        replaced = self._take_top_piece(name)  # an own piece comes back at once
-        self.players[seat].pieces_left[replaced.level] -= 1
-        self.regions[name].pyramid.append(Piece(replaced.level, seat))
+        piece = self._take_top_piece(name)  # an own piece stays
+        self.players[seat].pieces_left[piece.level] -= 1
+        self.regions[name].pyramid.append(Piece(piece.level, seat))
         self.score_pyramid(name, seat)
 
-    def _targets_swap_altars(self, step: Info, run: Info, chosen: list[Info]) -> list[Info]:
+    def _targets_swap_altars(self, step: Info, run: Info, previous: list[Info]) -> list[Info]:
         """Another inhabited, not consecrated region, fought or not (k)."""
         if self.conflict is None:
             return []
@@ -1408,7 +1413,7 @@ class Mezo:
             self.current.cancelled.append(info["track"])
 
     def _verb_choose_one(self, step: Info, run: Info) -> None:
-        """Only options whose first step has a target; none: skipped (k)."""
+        """Only options whose first step has a target; without any, the step is skipped (k)."""
         options = [
             i for i, option in enumerate(step["options"]) if self._has_target(option[0], run)
         ]
@@ -1452,7 +1457,7 @@ class Mezo:
         self._for_each(step, run, self.clockwise_from_left_of(run["actor"]))
 
     def _for_each(self, step: Info, run: Info, seats: list[int]) -> None:
-        """The inner steps for one seat after the other, each with labels of its own."""
+        """The inner steps for one seat after the other, each with separate labels."""
         for seat in reversed(seats):
             inner = {"seat": seat, "actor": run["actor"], "labels": {}}
             self._first(
@@ -1471,7 +1476,7 @@ class Mezo:
     # ---- APPEASE (e, R-9 to R-11, k) -------------------------------------------------------------
 
     def _appease_cost(self) -> int:
-        """Anybody's units on the Angry God count (k)."""
+        """The units of all players on the Angry God count (k)."""
         return 1 if all(sum(p.on_angry_god.values()) == 0 for p in self.players) else 2
 
     def _payments(self, seat: int) -> list[Info]:
@@ -1487,7 +1492,7 @@ class Mezo:
         return payments
 
     def _can_appease(self, seat: int) -> bool:
-        """Cannot pay in full: cannot APPEASE (R-9)."""
+        """Without the full price there is no APPEASE (R-9)."""
         units = sum(self.players[seat].reserve.values())
         for region in self.presence(seat):
             units += sum(self.regions[region].units[seat].values())
@@ -1514,7 +1519,7 @@ class Mezo:
         return self._payments(frame["seat"])
 
     def _on_pay(self, frame: Frame, info: Info) -> None:
-        """Gone from its region at once; on the Angry God until the clean-up (R-23)."""
+        """Removed from its region at once; on the Angry God until the clean-up (R-23)."""
         seat = frame["seat"]
         player = self.players[seat]
         if info["from"] == "reserve":
@@ -1524,7 +1529,7 @@ class Mezo:
         player.on_angry_god[info["kind"]] += 1
 
     def _do_token(self, frame: Frame) -> None:
-        """Ask for a token as long as one is due and another one lies face up."""
+        """Ask for a token as long as one is due and another one is face up."""
         seat, used = frame["seat"], frame["used"]
         due = 2 if self.has_ability(seat, "appease_two_tokens") else 1
         if len(used) < due and len(used) < len(self.tokens):
@@ -1555,21 +1560,21 @@ class Mezo:
     # ---- the view --------------------------------------------------------------------------------
 
     def view(self, seat: int | None = None) -> Info:
-        """What this seat may know; a spectator knows what everybody knows (j)."""
+        """What this seat may know; a spectator gets the public information (j)."""
         if seat is not None and seat not in self.seats:
             raise ValueError("no such seat")
         return self.views()[seat]
 
     def views(self) -> dict[int | None, Info]:
-        """What every seat and a spectator may know."""
+        """The views of all seats and of a spectator."""
         public = self._public_view()
         players = [self._view_player(seat) for seat in self.seats]
         views: dict[int | None, Info] = {}
         for viewer in (None, *self.seats):
-            shown = list(players)
+            players_view = list(players)
             if viewer is not None:
-                shown[viewer] = players[viewer] | self._view_own_cards(viewer)
-            views[viewer] = public | {"players": shown}
+                players_view[viewer] = players[viewer] | self._view_own_cards(viewer)
+            views[viewer] = public | {"players": players_view}
         return views
 
     def _public_view(self) -> Info:

@@ -1,4 +1,5 @@
-"""The test vectors of the rules, the verbs, the rulings, and random games, on the reference."""
+"""Tests of the reference engine: the test vectors of the rules, the verbs, the rulings, random
+games."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ import pytest
 
 from tests.reference.mezo import CHANCE, DATA, KINDS, Info, Mezo, Piece
 
-PRINTED: Info = json.loads(DATA.read_text(encoding="utf-8"))
+BUILT_IN: Info = json.loads(DATA.read_text(encoding="utf-8"))
 
 STOP: Info = {"type": "stop"}
 REGIONS = ["uxmal", "chichen_itza", "coba", "hochob", "becan", "palenque"]
@@ -44,8 +45,8 @@ def set_up(
     gods: tuple[str, ...] = ("kukulkan", "ixchel", "ah_puch", "cabrakan"),
     uninhabited: tuple[str, ...] = ("uxmal",),
 ) -> Mezo:
-    """A game whose set-up is done: Altars A1, A2 ... in the order of the regions, VP 3 2 1 0."""
-    game = Mezo(players, PRINTED, starting_seat=0)
+    """A game after its set-up: Altars A1, A2 ... in the order of the regions, VP 3 2 1 0."""
+    game = Mezo(players, BUILT_IN, starting_seat=0)
     for region in uninhabited:
         game.play({"type": "uninhabited", "region": region})
     while game.phase == "altar":
@@ -65,7 +66,7 @@ def before_conflicts(
     gods: tuple[str, ...] = ("kukulkan", "ixchel", "ah_puch", "cabrakan"),
     uninhabited: tuple[str, ...] = ("uxmal",),
 ) -> Mezo:
-    """No unit stands anywhere, the gods and Heroes do, and the next tile is to be turned up."""
+    """Gods and Heroes are placed, there are no units, and the next tile is to be turned up."""
     game = set_up(players, gods=gods, uninhabited=uninhabited)
     game.era = era
     game.tokens = ["I-1", "II-1", "III-1"][:era]
@@ -113,27 +114,27 @@ def set_vp(game: Mezo, *vp: int) -> None:
 
 
 def do(game: Mezo, seat: int, steps: list[Info]) -> None:
-    """Run these steps alone, and end the game after them."""
+    """Run only these steps, and end the game after them."""
     game.agenda = [game._effect(seat, steps), {"ask": "over", "seat": None}]
-    game._go_on()
+    game._run()
 
 
 def fight(game: Mezo, region: str, cards: dict[int, str] | None = None) -> None:
     """Turn up this tile and pick these cards (any for the others)."""
-    wanted = cards or {}
+    names = cards or {}
     game.play({"type": "conflict", "region": region})
     while game.phase == "draw":
         seat = game.agenda[0]["for"]
-        options = [info for info in game.legal_actions() if info["card"] == wanted.get(seat)]
+        options = [info for info in game.legal_actions() if info["card"] == names.get(seat)]
         game.play((options or game.legal_actions())[0])
     while game.phase == "pick":
         seat = game.players_to_act[0]
-        options = [info for info in game.legal_actions(seat) if info["card"] == wanted.get(seat)]
+        options = [info for info in game.legal_actions(seat) if info["card"] == names.get(seat)]
         game.play((options or game.legal_actions(seat))[0], seat)
 
 
 def pass_all(game: Mezo) -> None:
-    """Everybody passes both actions for Devotion and does without a third."""
+    """All seats pass both actions for Devotion and decline a third."""
     while game.phase in ("action", "third"):
         info = (
             STOP
@@ -152,13 +153,13 @@ def take(game: Mezo, seat: int, action: int) -> None:
 
 
 def with_card(game: Mezo, seat: int, region: str, card: str, action: int) -> None:
-    """This seat fights with that card and takes that action; those before it pass."""
+    """This seat fights with that card and takes that action; seats before it pass."""
     fight(game, region, {seat: card})
     take(game, seat, action)
 
 
 def card_steps(god: str, card: str, action: int) -> list[Info]:
-    steps: list[Info] = PRINTED["gods"][god]["cards"][card][action - 1]["steps"]
+    steps: list[Info] = BUILT_IN["gods"][god]["cards"][card][action - 1]["steps"]
     return steps
 
 
@@ -167,10 +168,10 @@ def regions_in(infos: list[Info]) -> set[str]:
 
 
 def expire(game: Mezo, era: int) -> None:
-    """All Conflicts of this Era are over: carry out the End of Era."""
+    """All Conflicts of this Era are over: run the End of Era."""
     game.era = era
     game.agenda = [{"do": "end_of_era"}]
-    game._go_on()
+    game._run()
 
 
 # ---- the test vectors --------------------------------------------------------------------------
@@ -188,8 +189,8 @@ def test_vector_1_a_conflict_with_a_tied_calendar() -> None:
     bury(game, GREEN, 3, 2)
     fight(game, "chichen_itza")
     assert game.current.acting == [RED, BLUE, YELLOW, GREEN]
-    shown = game.view()["conflict"]["strength"]
-    assert [shown[str(seat)]["total"] for seat in range(4)] == [2, 5, 5, 7]
+    strength = game.view()["conflict"]["strength"]
+    assert [strength[str(seat)]["total"] for seat in range(4)] == [2, 5, 5, 7]
     set_vp(game, 30, 20, 10, 0)
     assert game.regions["chichen_itza"].altar == "A1"
     pass_all(game)
@@ -344,7 +345,7 @@ def test_vector_9_devotion_beyond_the_last_space() -> None:
 
 
 def test_devotion_overflow_is_one_move_of_what_does_not_fit() -> None:
-    """One move of 2 from 10 lands on 12; two moves of 1 would be thrown to 13."""
+    """One move of 2 from 10 ends on 12; two moves of 1 would end on 13."""
     game = before_conflicts()
     game.players[0].devotion = 18
     set_vp(game, 10, 11, 1, 0)
@@ -371,7 +372,7 @@ def test_vector_10_draws() -> None:
 
 
 def quiet(game: Mezo) -> Info:
-    """An answer that keeps the position as it is, where there is one."""
+    """An answer that leaves the position unchanged, if there is one."""
     infos = game.legal_actions()
     if game.phase == "action":
         return next(info for info in infos if info["type"] == "pass")
@@ -381,7 +382,7 @@ def quiet(game: Mezo) -> Info:
 def test_vector_11_bonuses_alone_suffice() -> None:
     game = before_conflicts()
     place(game, 0, "coba", 1, 2)
-    game.players[1].hero = "palenque"  # nobody's Hero in the way
+    game.players[1].hero = "palenque"  # no Hero in the way
     game.regions["coba"].neutral_hero = 1
     fight(game, "coba")
     game.current.bonus[3] = 4
@@ -440,7 +441,7 @@ def test_vector_14_units_on_the_tracks_are_one_move() -> None:
     expire(game, 3)
     assert game.scores == [16, 10, 15, 0]
     assert game.players[0].reserve == {"shaman": 7, "warrior": 7}
-    assert game.view()["calendar"] == dict.fromkeys(PRINTED["calendar"])
+    assert game.view()["calendar"] == dict.fromkeys(BUILT_IN["calendar"])
 
 
 def test_vector_15_a_razed_level_is_built_again() -> None:
@@ -461,31 +462,32 @@ def test_vector_15_a_razed_level_is_built_again() -> None:
 
 @pytest.mark.parametrize(("players", "closed"), [(2, 1), (3, 2), (4, 1)])
 def test_chance_of_the_set_up(players: int, closed: int) -> None:
-    """(k) Uninhabited regions, Altars, first seat, gods; each question is asked to the last."""
-    game = Mezo(players, PRINTED)
-    asked: list[str] = []
+    """(k) Uninhabited regions, Altars, first seat, gods; every outcome is a decision, even a single
+    one."""
+    game = Mezo(players, BUILT_IN)
+    phases: list[str] = []
     while game.phase != "token":
         assert game.current_player == CHANCE
         assert [weight for _, weight in game.chance()] == [1] * len(game.legal_actions())
-        asked.append(game.phase)
+        phases.append(game.phase)
         if game.phase == "god":
-            assert {info["seat"] for info in game.legal_actions()} == {asked.count("god") - 1}
+            assert {info["seat"] for info in game.legal_actions()} == {phases.count("god") - 1}
         game.play(game.legal_actions()[-1])
-    assert asked == (
+    assert phases == (
         ["uninhabited"] * closed + ["altar"] * (6 - closed) + ["starting_seat"] + ["god"] * players
     )
     assert game.scores == [players - 2 - seat for seat in range(players - 1)] + [players - 1]
 
 
 def test_a_named_seat_starts() -> None:
-    game = Mezo(3, PRINTED, starting_seat=1)
+    game = Mezo(3, BUILT_IN, starting_seat=1)
     assert game.scores == [0, 2, 1]
     assert game.view()["starting_seat"] == 1
-    assert Mezo(3, PRINTED).view()["starting_seat"] is None
+    assert Mezo(3, BUILT_IN).view()["starting_seat"] is None
 
 
 def test_gods_may_be_chosen_in_descending_vp() -> None:
-    game = Mezo(3, PRINTED, gods="chosen", starting_seat=2)
+    game = Mezo(3, BUILT_IN, gods="chosen", starting_seat=2)
     while game.current_player == CHANCE:
         game.play(game.legal_actions()[0])
     assert (game.phase, game.current_player, game.view()["order"]) == ("choose_god", 2, [2, 0, 1])
@@ -511,12 +513,12 @@ def test_start_of_a_player() -> None:
     ("players", "options"),
     [(1, {}), (5, {}), (2, {"starting_seat": 2}), (2, {"gods": "mine"})],
 )
-def test_impossible_games_are_refused(players: int, options: dict[str, Any]) -> None:
+def test_invalid_options_are_refused(players: int, options: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"players|seat|gods"):
-        Mezo(players, PRINTED, **options)
+        Mezo(players, BUILT_IN, **options)
 
 
-def test_what_is_not_legal_is_refused() -> None:
+def test_illegal_actions_are_refused() -> None:
     game = set_up()
     before = game.views()
     with pytest.raises(ValueError, match="not legal in phase token"):
@@ -544,7 +546,9 @@ def test_only_this_eras_abilities_and_copies_are_allowed() -> None:
     assert game.view()["angry_god"]["tokens"] == ["I-1"]
     for seat in range(4):
         assert (game.phase, game.current_player) == ("ability", seat)
-        assert [info["ability"] for info in game.legal_actions()] == PRINTED["tribe_abilities"]["1"]
+        assert [info["ability"] for info in game.legal_actions()] == BUILT_IN["tribe_abilities"][
+            "1"
+        ]
         game.play({"type": "ability", "ability": "hero_plus_era"})
     assert game.phase == "hero"
 
@@ -558,12 +562,12 @@ def test_tribe_phase_of_one_player_after_the_other() -> None:
     game.play({"type": "awaken", "kind": "shaman", "region": "coba"})
     assert regions_in(game.legal_actions()) == set(game.inhabited())
     game.play({"type": "hero", "region": "becan"})
-    asked = []
+    regions = []
     while game.phase == "deploy":
-        asked.append(game.legal_actions()[0]["region"])
+        regions.append(game.legal_actions()[0]["region"])
         assert len(game.legal_actions()) == 10
-        game.play({"type": "deploy", "region": asked[-1], "shaman": 0, "warrior": 1})
-    assert asked == ["chichen_itza", "coba", "hochob", "palenque"]
+        game.play({"type": "deploy", "region": regions[-1], "shaman": 0, "warrior": 1})
+    assert regions == ["chichen_itza", "coba", "hochob", "palenque"]
     assert game.view()["effect"]["verb"] == "BUILD"
     assert game.current_player == 1
     game.play({"type": "build", "kind": "glyph", "region": "becan"})
@@ -581,11 +585,11 @@ def test_the_last_hero_decides_the_consecrated_region_before_that_player_deploys
     assert game.consecrated is None
     game.play({"type": "hero", "region": "palenque"})
     assert game.phase == "deploy"
-    shown = game.view()["regions"]
-    assert [name for name in REGIONS if shown[name]["consecrated"]] == ["chichen_itza"]
+    regions = game.view()["regions"]
+    assert [name for name in REGIONS if regions[name]["consecrated"]] == ["chichen_itza"]
     while game.phase == "deploy":
         game.play(game.legal_actions()[0])
-    # V7 lies between the two uninhabited regions: closed.
+    # V7 is between the two uninhabited regions: closed.
     assert game.phase == "confluence"
     closed = {f"V{i}" for i in range(1, 11)} - {info["confluence"] for info in game.legal_actions()}
     assert closed == {"V7"}
@@ -593,7 +597,7 @@ def test_the_last_hero_decides_the_consecrated_region_before_that_player_deploys
     assert game.presence(0) == ["palenque"]
 
 
-def test_deployment_is_limited_by_the_reserve_and_asked_even_for_nothing() -> None:
+def test_deployment_is_limited_by_the_reserve_and_is_a_decision_even_without_units() -> None:
     game = to_abilities(set_up())
     choose_abilities(game, *["hero_plus_era"] * 4)
     game.players[0].reserve = {"shaman": 1, "warrior": 0}
@@ -614,11 +618,11 @@ def test_two_players_place_neutral_heroes() -> None:
     assert regions_in(game.legal_actions()) == {"chichen_itza", "hochob", "becan", "palenque"}
     game.play({"type": "neutral_hero", "region": "becan"})
     assert game.view()["regions"]["becan"]["neutral_hero"] == 0
-    asked = []
+    regions = []
     while game.phase == "deploy":
-        asked.append(game.legal_actions()[0]["region"])
+        regions.append(game.legal_actions()[0]["region"])
         game.play(game.legal_actions()[0])
-    assert asked == ["chichen_itza", "hochob", "becan", "palenque"]
+    assert regions == ["chichen_itza", "hochob", "becan", "palenque"]
     assert game.current_player == 1
     assert regions_in(game.legal_actions()) == {"chichen_itza", "hochob", "palenque"}
     game.play({"type": "hero", "region": "hochob"})
@@ -630,7 +634,7 @@ def test_two_players_place_neutral_heroes() -> None:
 def test_god_phase_places_first_then_the_ability() -> None:
     game = to_abilities(set_up(2))
     game.agenda = [{"do": "god_phase"}]
-    game._go_on()
+    game._run()
     assert (game.phase, game.current_player, game.view()["order"]) == ("confluence", 0, [0, 1])
     assert len(game.legal_actions()) == 10
     game.play({"type": "confluence", "confluence": "V6"})
@@ -701,7 +705,7 @@ def test_a_single_route_binds_the_later_units() -> None:
     place(game, 3, "becan", 2, 0)
     place(game, 3, "hochob", 1, 0)
     place(game, 0, "hochob", 1, 0)
-    do(game, 3, PRINTED["gods"]["cabrakan"]["summon"]["steps"])
+    do(game, 3, BUILT_IN["gods"]["cabrakan"]["summon"]["steps"])
     game.play({"type": "choose_one", "option": 0})
     routes = {(i["owner"], i["from"], i["to"]) for i in game.legal_actions() if i != STOP}
     assert routes == {
@@ -725,7 +729,7 @@ def test_glyphs_have_no_limit_but_the_supply() -> None:
     assert game.regions["coba"].glyphs[0] == 6
 
 
-def test_which_piece_of_a_pyramid_is_built() -> None:
+def test_the_next_piece_of_a_pyramid() -> None:
     game = before_conflicts()
     player = game.players[0]
     assert game.next_level(0, "coba") == 1
@@ -839,7 +843,7 @@ def test_amounts() -> None:
     for n, amount in expected:
         assert game._amount({"n": n}, run) == amount
     bury(game, 1, 6, 0)
-    bury(game, 0, 6, 0)  # own ones do not count
+    bury(game, 0, 6, 0)  # the seat's own do not count
     assert game._amount({"n": {"base": 1, "oppXibalbaDiv": 4, "cap": 4}}, run) == 4
 
 
@@ -912,19 +916,19 @@ def test_winged_march_and_stampede_come_from_other_regions() -> None:
 
 def test_choose_one_offers_only_what_has_a_target() -> None:
     game = before_conflicts()
-    do(game, 2, PRINTED["gods"]["ah_puch"]["summon"]["steps"])
+    do(game, 2, BUILT_IN["gods"]["ah_puch"]["summon"]["steps"])
     assert game.phase == "choose_one"
-    assert game.legal_actions() == [{"type": "choose_one", "option": 1}]  # nobody to annihilate
+    assert game.legal_actions() == [{"type": "choose_one", "option": 1}]  # no unit to annihilate
     game.players[2].xibalba = {"shaman": 0, "warrior": 0}
-    do(game, 2, PRINTED["gods"]["ah_puch"]["summon"]["steps"])
-    assert game.phase == "over"  # none is skipped, and Era 1 recovers nobody
+    do(game, 2, BUILT_IN["gods"]["ah_puch"]["summon"]["steps"])
+    assert game.phase == "over"  # without options it is skipped, and Era 1 recovers no unit
 
 
 def test_bone_bells_may_recover_the_unit_just_annihilated() -> None:
     game = before_conflicts(era=2)
     place(game, 2, "hochob", 1, 0)
     game.players[2].xibalba = {"shaman": 0, "warrior": 0}
-    do(game, 2, PRINTED["gods"]["ah_puch"]["summon"]["steps"])
+    do(game, 2, BUILT_IN["gods"]["ah_puch"]["summon"]["steps"])
     game.play({"type": "choose_one", "option": 0})
     game.play({"type": "annihilate", "owner": 2, "kind": "shaman", "region": "hochob"})
     game.play({"type": "recover", "kind": "shaman"})
@@ -995,7 +999,7 @@ def test_flee_the_mountain_counts_the_units_moved() -> None:
 
 
 def test_silence_beats_a_claim() -> None:
-    """R-8, and the cancelled majority is not awarded at all."""
+    """R-8, and the cancelled majority is not awarded."""
     game = before_conflicts()
     place(game, 1, "coba", 1, 0)
     place(game, 2, "coba", 1, 1)
@@ -1134,7 +1138,7 @@ def test_champions_of_war_claim_the_codex() -> None:
     assert game.view()["conflict"]["claims"] == {"shaman": None, "warrior": 0}
     assert game.players[0].devotion == 1
     game.agenda = [{"do": "majority", "kind": "warrior"}]
-    game._go_on()
+    game._run()
     assert (game.phase, game.current_player) == ("codex", 0)
 
 
@@ -1142,7 +1146,7 @@ def test_an_effect_may_work_in_a_region_already_fought() -> None:
     """R-22."""
     game = before_conflicts()
     game.regions["coba"].fought = True
-    do(game, 0, PRINTED["gods"]["kukulkan"]["summon"]["steps"])
+    do(game, 0, BUILT_IN["gods"]["kukulkan"]["summon"]["steps"])
     assert regions_in(game.legal_actions()) == {"chichen_itza", "coba"}
 
 
@@ -1150,7 +1154,7 @@ def test_an_effect_may_work_in_a_region_already_fought() -> None:
 @pytest.mark.parametrize("card", CARDS)
 @pytest.mark.parametrize("action", [1, 2, 3])
 def test_every_action_runs_to_its_end(seat: int, card: str, action: int) -> None:
-    """With many things to aim at, and with none: only units may lack for all of it."""
+    """With many targets, and with none, except units."""
     rng = random.Random(seat)
     for era in (1, 2, 3):
         for crowded in (True, False):
@@ -1197,7 +1201,7 @@ def test_appease_costs_one_then_two() -> None:
     game.play({"type": "use_token", "token": "I-1"})
     assert game.scores[1] > vp
 
-    do(game, 2, [{"verb": "APPEASE"}])  # somebody else pays two
+    do(game, 2, [{"verb": "APPEASE"}])  # another player pays two
     game.play({"type": "appease"})
     game.play({"type": "pay", "kind": "shaman", "from": "reserve"})
     assert game.phase == "pay"
@@ -1205,7 +1209,7 @@ def test_appease_costs_one_then_two() -> None:
     assert game.phase == "use_token"
 
 
-def test_who_cannot_pay_in_full_is_not_asked() -> None:
+def test_a_seat_that_cannot_pay_in_full_may_not_appease() -> None:
     game = before_conflicts()
     game.play({"type": "conflict", "region": "coba"})
     game.players[0].on_angry_god["shaman"] = 1
@@ -1235,7 +1239,7 @@ def test_two_different_tokens_for_one_payment() -> None:
     assert game.phase == "over"
 
 
-def test_what_lies_on_the_angry_god_goes_to_xibalba() -> None:
+def test_units_on_the_angry_god_go_to_xibalba() -> None:
     game = before_conflicts()
     fight(game, "coba")
     game.players[2].reserve["shaman"] -= 1
@@ -1255,31 +1259,35 @@ def test_picks_are_secret_and_simultaneous() -> None:
     game = before_conflicts()
     game.play({"type": "conflict", "region": "coba"})
     assert game.current.acting == [2, 3, 0, 1]
-    drawn = []
+    seats = []
     while game.phase == "draw":
-        drawn.append(game.agenda[0]["for"])
+        seats.append(game.agenda[0]["for"])
         game.play(game.legal_actions()[0])
-    assert drawn == [2] * 3 + [3] * 3 + [0] * 3 + [1] * 3
+    assert seats == [2] * 3 + [3] * 3 + [0] * 3 + [1] * 3
     assert (game.current_player, game.players_to_act) == (2, [0, 1, 2, 3])
     assert game.view()["players_to_act"] == [0, 1, 2, 3]
     game.play({"type": "pick", "card": "fervor"}, 0)
     assert (game.current_player, game.players_to_act) == (2, [1, 2, 3])
     assert game.legal_actions(0) == []
     for viewer in (None, 1, 2, 3):
-        shown = game.view(viewer)["players"][0]
-        assert shown["picked"] is True
-        assert shown["card"] is None
-        assert shown["cards_left"] == 5
-        assert not OWN_KEYS & set(shown)
+        player_view = game.view(viewer)["players"][0]
+        assert player_view["picked"] is True
+        assert player_view["card"] is None
+        assert player_view["cards_left"] == 5
+        assert not OWN_KEYS & set(player_view)
     own = game.view(0)["players"][0]
     assert (own["pick"], own["hand"]) == ("fervor", ["legacy", "vengeance"])
     assert own["unseen"] == ["mandate", "mission"]
     for seat in (1, 3, 2):
         game.play({"type": "pick", "card": "legacy"}, seat)
     assert (game.phase, game.current_player) == ("action", 2)
-    shown = game.view()["players"][0]
-    assert (shown["card"], shown["played"], shown["cards_left"]) == ("fervor", ["fervor"], 4)
-    assert shown["picked"] is False
+    player_view = game.view()["players"][0]
+    assert (player_view["card"], player_view["played"], player_view["cards_left"]) == (
+        "fervor",
+        ["fervor"],
+        4,
+    )
+    assert player_view["picked"] is False
 
 
 def test_two_rounds_of_one_action_each() -> None:
@@ -1331,7 +1339,7 @@ def test_parts_of_the_strength() -> None:
     assert game.strength(1) == expected | {"god": 3, "total": 12}
 
 
-def test_nobody_wins_without_strength() -> None:
+def test_there_is_no_winner_without_strength() -> None:
     """R-4: the Altar is not given."""
     game = before_conflicts(2, ("chichen_itza", "coba"), ("V6", "V4"))
     game.regions["hochob"].neutral_hero = 0
@@ -1342,7 +1350,7 @@ def test_nobody_wins_without_strength() -> None:
     assert game.scores == vp
 
 
-def test_five_vp_for_winning_are_a_move_of_their_own() -> None:
+def test_five_vp_for_winning_are_a_separate_move() -> None:
     """One move of 12 would be free; the 7 end on 8, hence the 5 on 14."""
     game = before_conflicts(era=3)
     game.players[0].abilities = ["win_conflict_plus5"]
@@ -1389,13 +1397,13 @@ def test_warriors_are_counted_after_the_calendar_space() -> None:
     while game.phase != "calendar":
         game.play(game.legal_actions()[0])
     game.play({"type": "space", "space": "K1"})
-    game.regions["coba"].units[1]["warrior"] += 2  # whatever the space may have brought
+    game.regions["coba"].units[1]["warrior"] += 2  # regardless of the effect of the space
     while game.phase == "effect":
         game.play(game.legal_actions()[0])
     assert (game.phase, game.current_player) == ("codex", 1)
 
 
-def test_clean_up_ends_all_that_belongs_to_the_conflict() -> None:
+def test_clean_up_ends_the_conflict_completely() -> None:
     game = before_conflicts()
     place(game, 0, "hochob", 1, 1)
     write(game, 0, "coba", 1)
@@ -1404,15 +1412,15 @@ def test_clean_up_ends_all_that_belongs_to_the_conflict() -> None:
     pass_all(game)
     while game.phase != "conflict":
         game.play(game.legal_actions()[0])
-    shown = game.view()
-    assert shown["conflict"] is None
-    assert shown["regions"]["coba"]["fought"] is True
-    assert shown["regions"]["coba"]["hero"] is None
-    assert shown["regions"]["coba"]["glyphs"]["0"] == 1
-    assert shown["regions"]["hochob"]["units"]["0"] == {"shaman": 1, "warrior": 1}
-    assert [player["card"] for player in shown["players"]] == [None] * 4
-    assert [player["covered"] for player in shown["players"]] == [[]] * 4
-    assert [len(player["played"]) for player in shown["players"]] == [1] * 4
+    view = game.view()
+    assert view["conflict"] is None
+    assert view["regions"]["coba"]["fought"] is True
+    assert view["regions"]["coba"]["hero"] is None
+    assert view["regions"]["coba"]["glyphs"]["0"] == 1
+    assert view["regions"]["hochob"]["units"]["0"] == {"shaman": 1, "warrior": 1}
+    assert [player["card"] for player in view["players"]] == [None] * 4
+    assert [player["covered"] for player in view["players"]] == [[]] * 4
+    assert [len(player["played"]) for player in view["players"]] == [1] * 4
     assert "coba" not in regions_in(game.legal_actions())
 
 
@@ -1424,7 +1432,7 @@ def test_altars(altar: str) -> None:
     set_vp(game, 0, 20, 10, 40)
     game.current.winner = 0
     game.agenda = [{"do": "altar_bonus"}, {"ask": "over", "seat": None}]
-    game._go_on()
+    game._run()
     while game.phase == "effect":
         assert altar != "A3" or regions_in(game.legal_actions()) == {"chichen_itza"}
         game.play(game.legal_actions()[0])
@@ -1434,20 +1442,20 @@ def test_altars(altar: str) -> None:
     assert game.players[0].glyphs_left == (4 if altar == "A5" else 6)
 
 
-@pytest.mark.parametrize("space", [*PRINTED["calendar"], *PRINTED["codex"]])
+@pytest.mark.parametrize("space", [*BUILT_IN["calendar"], *BUILT_IN["codex"]])
 def test_spaces(space: str) -> None:
-    """Every space can be resolved to its end and does what its keyword says."""
-    track = "calendar" if space in PRINTED["calendar"] else "codex"
+    """Every space can be resolved and does what its keyword says."""
+    track = "calendar" if space in BUILT_IN["calendar"] else "codex"
     game = before_conflicts()
     game.play({"type": "conflict", "region": "coba"})
     place(game, 1, "palenque", 1, 1)
     write(game, 2, "palenque", 1)
     set_vp(game, 0, 20, 10, 40)
-    do(game, 0, PRINTED[track][space]["steps"])
+    do(game, 0, BUILT_IN[track][space]["steps"])
     while game.phase != "over":
         game.play(game.legal_actions()[0])
     player = game.players[0]
-    done = {
+    expected = {
         "K1": player.reserve == {"shaman": 8, "warrior": 8},
         "K2": player.devotion == 3,
         "K3": player.god_at != "V6",
@@ -1459,7 +1467,7 @@ def test_spaces(space: str) -> None:
         "X4": player.pieces_left[1] == 2,
         "X5": game.players[2].glyphs_left == 6 and player.vp == 2,
     }
-    assert done[space]
+    assert expected[space]
 
 
 # ---- the consecrated region --------------------------------------------------------------------
@@ -1500,7 +1508,7 @@ def test_the_order_of_sacrifices_is_fixed_and_overflow_does_not_change_it() -> N
     assert game.view()["order"] == []
 
 
-def test_nobody_wins_an_empty_consecrated_region() -> None:
+def test_an_empty_consecrated_region_has_no_winner() -> None:
     game = before_conflicts()
     fight(game, "palenque")
     while game.phase == "sacrifice":
@@ -1566,12 +1574,12 @@ def test_end_of_an_era() -> None:
     # taken, seat 3 from 0 to 7, since 4, 5 and 6 are.
     assert game.scores == [6, 4, 5, 7]
     assert (game.era, game.phase) == (3, "token")
-    shown = game.view(0)
-    assert shown["players"][0]["unseen"] == CARDS
-    assert shown["players"][0]["played"] == []
-    assert not any(region["fought"] for region in shown["regions"].values())
-    assert not any(region["consecrated"] for region in shown["regions"].values())
-    assert shown["gods"] == {"0": "V6", "1": "V4", "2": "V9", "3": "V8"}
+    view = game.view(0)
+    assert view["players"][0]["unseen"] == CARDS
+    assert view["players"][0]["played"] == []
+    assert not any(region["fought"] for region in view["regions"].values())
+    assert not any(region["consecrated"] for region in view["regions"].values())
+    assert view["gods"] == {"0": "V6", "1": "V4", "2": "V9", "3": "V8"}
     assert {info["token"] for info in game.legal_actions()} == {"III-1", "III-2", "III-3"}
 
 
@@ -1606,7 +1614,7 @@ def test_era_3_ends_the_game_without_preparing_another() -> None:
 
 
 def check_pieces(game: Mezo) -> None:
-    """Nothing is ever lost or made."""
+    """The number of all pieces is constant."""
     for seat, player in enumerate(game.players):
         on_tracks = game.units_on_tracks(seat)
         for kind in KINDS:
@@ -1646,7 +1654,7 @@ def check_board(game: Mezo) -> None:
 
 
 def check_views(game: Mezo) -> None:
-    """Complete, serialisable, and the same for all but the own cards."""
+    """Complete, serialisable, and equal except for the seat's own cards."""
     views = game.views()
     assert set(views) == {None, *range(game.number)}
     public = views[None]
@@ -1655,19 +1663,19 @@ def check_views(game: Mezo) -> None:
     assert sorted(public["order"]) in ([], list(range(game.number)))
     assert (public["effect"] is None) == (public["phase"] != "effect")
     for seat in range(game.number):
-        shown = views[seat]
-        own = shown["players"][seat]
+        view = views[seat]
+        own = view["players"][seat]
         assert set(own) - set(public["players"][seat]) == OWN_KEYS
         assert {key: own[key] for key in own if key not in OWN_KEYS} == public["players"][seat]
         for other in range(game.number):
             if other != seat:
-                assert shown["players"][other] == public["players"][other]
+                assert view["players"][other] == public["players"][other]
 
 
 def walk(players: int, seed: int, **options: Any) -> tuple[Mezo, Counter[str]]:
-    """A random game with everything checked at every step."""
+    """A random game with all checks at every step."""
     rng = random.Random(seed)
-    game = Mezo(players, PRINTED, **options)
+    game = Mezo(players, BUILT_IN, **options)
     phases: Counter[str] = Counter()
     hands: list[int] = []
     while game.current_player is not None:
@@ -1706,27 +1714,27 @@ def test_random_games(players: int) -> None:
     phases: Counter[str] = Counter()
     for seed in range(12):
         gods = "chosen" if seed % 3 == 0 else "dealt"
-        game, seen = walk(players, seed, gods=gods, starting_seat=seed % 2 - 1)
-        phases += seen
+        game, counts = walk(players, seed, gods=gods, starting_seat=seed % 2 - 1)
+        phases += counts
         conflicts = 3 * len(game.inhabited())
-        assert seen["conflict"] == conflicts
-        assert seen["sacrifice"] == 3 * 2 * players
-        assert seen["action"] == 2 * players * (conflicts - 3)
-        assert seen["pick"] == players * (conflicts - 3)
-        assert seen["draw"] == 5 * players * 3
-        assert seen["hero"] == seen["ability"] == 3 * players
-        assert seen["neutral_hero"] == (6 if players == 2 else 0)
-        assert seen["deploy"] == 3 * players * (len(game.inhabited()) - 1)
+        assert counts["conflict"] == conflicts
+        assert counts["sacrifice"] == 3 * 2 * players
+        assert counts["action"] == 2 * players * (conflicts - 3)
+        assert counts["pick"] == players * (conflicts - 3)
+        assert counts["draw"] == 5 * players * 3
+        assert counts["hero"] == counts["ability"] == 3 * players
+        assert counts["neutral_hero"] == (6 if players == 2 else 0)
+        assert counts["deploy"] == 3 * players * (len(game.inhabited()) - 1)
     expected = {"effect", "choose_one", "cancel", "appease", "pay", "use_token", "third"}
     expected |= {"summon", "confluence", "calendar", "codex", "tie_strength", "tie_calendar"}
     expected |= {"tie_codex", "tie_consecrated"}
     assert expected <= set(phases)
 
 
-def test_a_copy_is_a_game_of_its_own() -> None:
-    """At every step a copy goes on like the original and leaves it alone."""
+def test_a_copy_is_independent() -> None:
+    """At every step a copy continues like the original and does not change it."""
     rng = random.Random(5)
-    game = Mezo(3, PRINTED)
+    game = Mezo(3, BUILT_IN)
     while game.current_player is not None:
         before = game.views()
         seat = rng.choice(game.players_to_act)
@@ -1741,8 +1749,8 @@ def test_a_copy_is_a_game_of_its_own() -> None:
 
 
 def test_the_data_are_read_at_run_time() -> None:
-    """A printed copy's owner may replace any effect."""
-    data = json.loads(json.dumps(PRINTED))
+    """A player's own data may replace any effect."""
+    data = json.loads(json.dumps(BUILT_IN))
     data["altars"]["A1"]["steps"] = [{"verb": "GAIN_DEVOTION", "n": 9}]
     game = before_conflicts()
     game.data = data
@@ -1752,4 +1760,4 @@ def test_the_data_are_read_at_run_time() -> None:
 
 
 def test_the_default_data_are_those_of_the_game() -> None:
-    assert Mezo(2).data == PRINTED
+    assert Mezo(2).data == BUILT_IN

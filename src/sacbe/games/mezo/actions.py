@@ -1,7 +1,7 @@
-"""What an action means, in the words of the view: `info(state, id)` and back with `find`.
+"""Descriptions of actions in the terms of the view: `info(state, id)`, and back with `find`.
 
-An info says all that somebody with only the rules and the view needs to carry the action out;
-no two legal actions have the same one. `docs/actions.md` is made from TYPES below.
+An info is sufficient to carry out the action with only the rules and the view; no two legal actions
+have the same info. `docs/actions.md` is generated from TYPES below.
 """
 
 from bisect import bisect_right
@@ -80,11 +80,11 @@ from .state import (
     USE_TOKEN,
     State,
 )
-from .text.ids import action_effect, option_asked
+from .text.ids import action_effect, open_option
 
 Info = dict[str, Any]
 GAINS = ("devotion", *KINDS)
-DECLINED = {ASK_APPEASE: "appease", ASK_THIRD: "third"}  # what a stop leaves undone; else a step
+DECLINED = {ASK_APPEASE: "appease", ASK_THIRD: "third"}  # what a stop declines; else a step
 
 # No action is asked for if it is the only choice: one target or nothing to deploy is no decision,
 # and `stop` is never the only choice.
@@ -132,7 +132,7 @@ TYPES: dict[str, str] = {
 
 
 def _named(kind: str, key: str, names: tuple[str, ...]) -> Callable[[State, int], Info]:
-    """Actions that name one thing."""
+    """Actions that name one component."""
     return lambda s, i: {"type": kind, key: names[i]}
 
 
@@ -155,12 +155,12 @@ def _action(s: State, i: int) -> Info:
 
 
 def _pass(s: State, i: int) -> Info:
-    covered = {"action": 1 + i // 3, "effect": action_effect(s, i // 3)}
-    return {"type": "pass", **covered, "gain": GAINS[i % 3]}
+    details = {"action": 1 + i // 3, "effect": action_effect(s, i // 3)}
+    return {"type": "pass", **details, "gain": GAINS[i % 3]}
 
 
 def _option(s: State, i: int) -> Info:
-    return {"type": "choose_one", "option": i, **option_asked(s)}
+    return {"type": "choose_one", "option": i, **open_option(s)}
 
 
 def _appease(s: State, i: int) -> Info:
@@ -192,7 +192,7 @@ def _arrival(verb: str) -> Callable[[State, int], Info]:
 
 
 def _unit(i: int) -> tuple[str, Info]:
-    """A unit that is there: its region, and whose it is."""
+    """A unit on the board: its region, and its owner and kind."""
     region, rest = divmod(i, 8)
     owner, kind = divmod(rest, N_KINDS)
     return REGIONS[region], {"owner": owner, "kind": KINDS[kind]}
@@ -201,11 +201,11 @@ def _unit(i: int) -> tuple[str, Info]:
 def _victim(verb: str) -> Callable[[State, int], Info]:
     """A unit that leaves its region."""
 
-    def told(s: State, i: int) -> Info:
+    def describe(s: State, i: int) -> Info:
         region, unit = _unit(i)
         return {"type": verb, **unit, "region": region}
 
-    return told
+    return describe
 
 
 def _move(s: State, i: int) -> Info:
@@ -215,12 +215,12 @@ def _move(s: State, i: int) -> Info:
 
 
 def _build(kind: str) -> Callable[[State, int], Info]:
-    """Something new."""
+    """A new Glyph or Pyramid piece."""
     return lambda s, i: {"type": "build", "kind": kind, "region": REGIONS[i]}
 
 
 def _glyph(verb: str) -> Callable[[State, int], Info]:
-    """A Glyph that is there."""
+    """A Glyph on the board."""
     return lambda s, i: {
         "type": verb,
         "kind": "glyph",
@@ -232,19 +232,19 @@ def _glyph(verb: str) -> Callable[[State, int], Info]:
 def _pyramid(verb: str) -> Callable[[State, int], Info]:
     """The top piece of a Pyramid."""
 
-    def told(s: State, i: int) -> Info:
+    def describe(s: State, i: int) -> Info:
         owner = s.levels[LEVELS * i + s.height[i] - 1] if s.height[i] else None
         return {"type": verb, "kind": "pyramid", "owner": owner, "region": REGIONS[i]}
 
-    return told
+    return describe
 
 
 def _stop(s: State, i: int) -> Info:
     return {"type": "stop"}
 
 
-# Where each kind of id begins, and what one of them means; in rising order.
-MEANINGS: tuple[tuple[int, Callable[[State, int], Info]], ...] = (
+# First id of each range, and the function that describes an id; in ascending order.
+RANGES: tuple[tuple[int, Callable[[State, int], Info]], ...] = (
     (TAKE_GOD, _named("choose_god", "god", GODS)),
     (TAKE_ABILITY, _ability),
     (PLACE_HERO_AT, _named("hero", "region", REGIONS)),
@@ -278,21 +278,21 @@ MEANINGS: tuple[tuple[int, Callable[[State, int], Info]], ...] = (
     (MOVE_UNIT, _move),
     (STOP, _stop),
 )
-FIRST_IDS = tuple(first for first, _ in MEANINGS)
+FIRST_IDS = tuple(first for first, _ in RANGES)
 assert MOVE_FIRST + 1 == ABILITY_FIRST
 
 
 def info(s: State, action: int, seat: int) -> Info:
-    """What the action means in this position."""
+    """The info of an action in this position."""
     if not 0 <= action < NUM_ACTIONS:
         raise ValueError(f"There is no action {action}: ids are 0 to {NUM_ACTIONS - 1}.")
-    first, meaning = MEANINGS[bisect_right(FIRST_IDS, action) - 1]
-    return meaning(s, action - first)
+    first, describe = RANGES[bisect_right(FIRST_IDS, action) - 1]
+    return describe(s, action - first)
 
 
 def context(s: State, info: Mapping[str, Any]) -> Info:
-    """What a sentence about an action tells besides its info: where a god would be present, what
-    the angry god wants, what is left undone."""
+    """Further facts for the sentence about an action: where a god would be present, the price of
+    the angry god, what is declined."""
     if info["type"] == "confluence":
         return {"regions": around(s, CONFLUENCES.index(info["confluence"]))}
     if info["type"] == "appease":
@@ -321,20 +321,21 @@ def chance_info(s: State, outcome: int) -> Info:
     return {"type": "uninhabited", "region": REGIONS[outcome - EMPTY_REGION]}
 
 
-def find(s: State, wanted: Info, seat: int) -> int | None:
-    """The id that an info means, whether it is legal or not; None if there is no such thing."""
-    kind = wanted.get("type")
+def find(s: State, query: Info, seat: int) -> int | None:
+    """The id of an info, legal or not; None if there is no such action."""
+    kind = query.get("type")
     if not isinstance(kind, str) or kind not in TYPES:
         return None
     for action in range(NUM_ACTIONS):
-        found = info(s, action, seat)
-        if found["type"] == kind and all(
-            key in found and (found[key] == wanted[key] or _is_top(found, key)) for key in wanted
+        candidate = info(s, action, seat)
+        if candidate["type"] == kind and all(
+            key in candidate and (candidate[key] == query[key] or _is_top(candidate, key))
+            for key in query
         ):
             return action
     return None
 
 
-def _is_top(found: Info, key: str) -> bool:
-    """Whose top piece it is need not be known to name it."""
-    return key == "owner" and found.get("kind") == "pyramid"
+def _is_top(candidate: Info, key: str) -> bool:
+    """The owner of a top piece need not match: the region is enough."""
+    return key == "owner" and candidate.get("kind") == "pyramid"

@@ -1,7 +1,8 @@
-"""How long a game can become: what the flow of an Era asks, and the longest effects of the data.
+"""Upper bounds on the length of a game, from the flow of an Era and the longest effects of the
+data.
 
-Every number is the most that the rules allow. A step is counted with as many choices as it can have
-targets, "stop" being the answer instead of a target.
+Every number is the maximum that the rules allow. A step counts as many choices as it can have
+targets; "stop" replaces a target.
 """
 
 from collections.abc import Iterable
@@ -16,7 +17,7 @@ PAID_UNITS, TOKENS_USED = 2, 2  # of one APPEASE
 
 
 def most_decisions(players: int) -> int:
-    """No game has more decisions: gods chosen, then three Eras."""
+    """The maximum number of decisions: gods, then three Eras."""
     regions = _regions(players)
     tribe = players * (1 + N_ERAS + 2 + regions)  # ability, its effect, two Heroes, deploying
     gods = players * _summon(players)
@@ -26,7 +27,7 @@ def most_decisions(players: int) -> int:
 
 
 def most_chance(players: int) -> int:
-    """No game has more of Nature's answers: the set-up, then tokens, Conflicts and cards."""
+    """The maximum number of chance outcomes: set-up, then tokens, Conflicts and cards."""
     regions = _regions(players)
     uninhabited, altars, starting_seat, gods = N_REGIONS - regions, regions, 1, players
     set_up = uninhabited + altars + starting_seat + gods
@@ -52,7 +53,7 @@ def _longest(effects: Iterable[Effect], players: int) -> int:
 
 
 def _summon(players: int) -> int:
-    """What comes first, the confluence, and the longest ability."""
+    """The order, the confluence, and the longest ability."""
     return 2 + _longest((god.summon for god in FILE.gods.values()), players)
 
 
@@ -61,7 +62,7 @@ def _choices(steps: list[Step], players: int) -> int:
 
 
 def _choices_of(step: Step, players: int) -> int:
-    """The most choices that a step can ask, effects that it sets off included."""
+    """The maximum number of choices of a step, including effects that it triggers."""
     if step.verb in TARGETS:
         return _most(step.n, players)
     if step.verb == "CHOOSE_ONE":
@@ -77,7 +78,7 @@ def _choices_of(step: Step, players: int) -> int:
 
 
 def _most(n: int | Amount | None, players: int) -> int:
-    """The most that an amount can become."""
+    """The maximum of an amount."""
     if not isinstance(n, Amount):
         return n or 0
     most = n.base + max(n.perEra, N_ERAS * n.perEra) + max(n.perLevel, N_ERAS * n.perLevel)

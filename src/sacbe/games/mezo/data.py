@@ -1,9 +1,9 @@
-"""The cards, altars, spaces, tokens and map of Mezo: data.json, validated and laid out as tables.
+"""The cards, altars, spaces, tokens and map of Mezo: data.json, validated and converted to tables.
 
 Most of it is **designed**, as the printed components are not public; a file of the same form
-replaces it. Effects are programs of a small language. They are translated here into rows of small
-ints, which compiled rules execute: a new card is a line of data, not code. Whatever is wrong in a
-file is refused with a sentence that names the place, so that no rule needs to doubt its data.
+replaces it. Effects are programs of a small language. They are compiled here into rows of small
+ints, which the rules execute: a new card is a line of data, not code. Any error in a file is
+rejected with a sentence that names the place, so that the rules need no checks.
 """
 
 import hashlib
@@ -82,7 +82,7 @@ VERBS = (
     EACH_PLAYER,
 ) = range(20)
 
-# What a step is about.
+# Kinds of things that a step affects.
 SHAMAN, WARRIOR, UNIT, GLYPH, PYRAMID, STRUCTURE, NO_KIND = range(7)
 THINGS = ("shaman", "warrior", "unit", "glyph", "pyramid", "structure")
 _KINDS_OF = {
@@ -93,7 +93,7 @@ _KINDS_OF = {
     "CLAIM_MAJORITY": KINDS,
 }
 
-# Where. SAME is the region that an earlier step remembered.
+# Places. SAME is the region that an earlier step stored.
 PRESENCE, CONFLICT, ANY, OTHER, ACTOR_PRESENCE, SAME, NOWHERE = range(7)
 PLACES = {
     "presence": PRESENCE,
@@ -103,18 +103,18 @@ PLACES = {
     "actorPresence": ACTOR_PRESENCE,
 }
 _PLACED = ("DEPLOY", "AWAKEN", "ANNIHILATE", "EXILE", "BUILD", "RAZE", "TRANSFORM", "MOVE")
-_COUNTED = (*_PLACED, "RECOVER")
-_AMOUNTS = (*_COUNTED, "GAIN_VP", "GAIN_DEVOTION", "STRENGTH")
+_TARGETED = (*_PLACED, "RECOVER")
+_AMOUNTS = (*_TARGETED, "GAIN_VP", "GAIN_DEVOTION", "STRENGTH")
 _OF_CONFLICT = ("STRENGTH", "CLAIM_MAJORITY", "CANCEL_MAJORITY", "SWAP_ALTARS", "APPEASE")
 
 # Conditions.
-NO_CONDITION, OWN_UNITS, COUNTED = range(3)
+NO_CONDITION, OWN_UNITS, LABEL_COUNT = range(3)
 
 SELF, ANYBODY = range(2)
 
 
 class _Strict(msgspec.Struct, forbid_unknown_fields=True):
-    """Data files may not hold a key that nobody reads."""
+    """Data files must not contain unknown keys."""
 
 
 Small = Annotated[int, msgspec.Meta(ge=-20, le=40)]
@@ -124,7 +124,7 @@ Point = tuple[float, float]
 
 
 class Amount(_Strict):
-    """How much: the sum of its parts, at most `cap`."""
+    """A number: the sum of its parts, at most `cap`."""
 
     base: Small = 0
     perEra: Small = 0
@@ -138,7 +138,7 @@ class Amount(_Strict):
 
 
 class Condition(_Strict):
-    """A step is skipped unless this is so."""
+    """A step is skipped unless this condition holds."""
 
     min: Small
     own: Name | None = None
@@ -147,7 +147,7 @@ class Condition(_Strict):
 
 
 class Step(_Strict):
-    """A step of an effect as the file has it."""
+    """A step of an effect, as in the file."""
 
     verb: Name
     kind: Name | None = None
@@ -166,7 +166,7 @@ class Step(_Strict):
 
 
 class Effect(_Strict):
-    """Something that a player can use: its name, its text and its steps."""
+    """An ability or action of the game: its name, its text and its steps."""
 
     name: Name
     text: Prose
@@ -217,9 +217,9 @@ class _File(_Strict):
     layout: _Layout | None = None
 
 
-def require(truth: bool, what: str) -> None:
-    """Refuse the file unless this is so."""
-    if not truth:
+def require(condition: bool, what: str) -> None:
+    """Reject the file unless this holds."""
+    if not condition:
         raise DataError(f"Invalid Mezo data: {what}.")
 
 
@@ -227,7 +227,7 @@ def require(truth: bool, what: str) -> None:
 
 
 def load(raw: bytes) -> _File:
-    """The components from the bytes of a file, or a DataError."""
+    """Decode and validate the bytes of a file, or raise a DataError."""
     try:
         file = msgspec.json.decode(raw, type=_File)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -247,40 +247,42 @@ def _check_map(file: _File) -> None:
         5 <= len(file.confluences) <= MOST_CONFLUENCES,
         f"it needs 5 to {MOST_CONFLUENCES} confluences",
     )
-    for name, touched in file.confluences.items():
-        fits = 2 <= len(touched) <= 3 and len(set(touched)) == len(touched)
+    for name, neighbours in file.confluences.items():
+        fits = 2 <= len(neighbours) <= 3 and len(set(neighbours)) == len(neighbours)
         require(fits, f"confluence {name} must touch two or three regions")
-        require(set(touched) <= set(regions), f"confluence {name} touches an unknown region")
+        require(set(neighbours) <= set(regions), f"confluence {name} touches an unknown region")
     for one, two in file.adjacency:
         require({one, two} <= set(regions), f"{one} and {two} must both be regions")
     if file.layout:
-        drawn = set(file.layout.regions) == set(regions)
-        require(drawn, "the layout must place every region")
-        drawn = set(file.layout.confluences) == set(file.confluences)
-        require(drawn, "the layout must place every confluence")
+        is_complete = set(file.layout.regions) == set(regions)
+        require(is_complete, "the layout must place every region")
+        is_complete = set(file.layout.confluences) == set(file.confluences)
+        require(is_complete, "the layout must place every confluence")
     for closed in _closed_sets(file):
-        still = [c for c, touched in file.confluences.items() if not set(touched) <= closed]
+        open_confluences = [
+            c for c, neighbours in file.confluences.items() if not set(neighbours) <= closed
+        ]
         require(
-            len(still) > PLAYERS[1],
+            len(open_confluences) > PLAYERS[1],
             f"without {' and '.join(sorted(closed))} too few confluences are open",
         )
 
 
 def _closed_sets(file: _File) -> Iterator[set[str]]:
-    """All that can become uninhabited."""
+    """All sets of regions that can become uninhabited."""
     for one in file.regions:
         for two in file.regions:
             yield {one, two}
 
 
 def _check_counts(file: _File) -> None:
-    for what, found, wanted in (
+    for what, actual, expected in (
         ("Altars", len(file.altars), N_ALTARS),
         ("Calendar spaces", len(file.calendar), N_SPACES),
         ("Codex spaces", len(file.codex), N_SPACES),
         ("Gods", len(file.gods), N_GODS),
     ):
-        require(found == wanted, f"it must have {wanted} {what}, not {found}")
+        require(actual == expected, f"it must have {expected} {what}, not {actual}")
     eras = [str(era) for era in range(1, N_ERAS + 1)]
     require(sorted(file.angry) == eras, "tokens of the angry God must be sorted by Era 1, 2 and 3")
     for era in eras:
@@ -291,8 +293,8 @@ def _check_counts(file: _File) -> None:
     others = [*file.altars, *file.calendar, *file.codex]
     require(not set(names) & set(others), "a token and an Altar or space have the same name")
     require(len(set(others)) == len(others), "an Altar and a space have the same name")
-    shown = [*names, *others, *file.regions, *file.confluences, *file.gods]
-    for name in shown:
+    visible = [*names, *others, *file.regions, *file.confluences, *file.gods]
+    for name in visible:
         require(name.isprintable() and name == name.strip(), f"{name!r} is not a valid name")
     require("reserve" not in file.regions, "a region must not be called reserve")
     for name, god in file.gods.items():
@@ -338,9 +340,9 @@ def _check_setup(file: _File) -> None:
         falling = points == sorted(set(points), reverse=True) and len(points) == int(n)
         require(falling and min(points) >= 0, f"the start VP for {n} players must decrease")
         require(max(points) <= MOST_START_VP, f"start VP must be at most {MOST_START_VP}")
-    # One region is left without a Hero: it becomes consecrated.
-    wanted = {"2": 1, "3": 2, "4": 1}
-    require(setup.uninhabited == wanted, f"uninhabited regions by players must be {wanted}")
+    # One region remains without a Hero: it becomes consecrated.
+    expected = {"2": 1, "3": 2, "4": 1}
+    require(setup.uninhabited == expected, f"uninhabited regions by players must be {expected}")
     require(0 <= setup.devotion_start < len(track), "the start is not on the Devotion track")
     for what, number in (
         ("consecrated_vp", setup.consecrated_vp),
@@ -354,7 +356,7 @@ def _check_setup(file: _File) -> None:
 
 
 class Where(NamedTuple):
-    """Where an effect stands in the file, and whether a Conflict goes on when it is used."""
+    """The place of an effect in the file, and what is possible when it is used."""
 
     name: str
     in_conflict: bool
@@ -380,7 +382,7 @@ def all_effects(file: _File) -> Iterator[tuple[Where, Effect]]:
 
 
 def moves(steps: list[Step]) -> int:
-    """How many steps of an effect move units."""
+    """The number of steps that move units."""
     n = 0
     for step in steps:
         n += step.verb == "MOVE"
@@ -396,12 +398,12 @@ def _check_effect(where: Where, effect: Effect) -> None:
 
 
 def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) -> None:
-    """Is this a step that the rules can execute here? Labels are those of earlier steps."""
+    """Check that the rules can execute this step here; `labels` are those of earlier steps."""
     at = f"{where.name}: {step.verb}"
     require(step.verb in VERBS, f"{where.name}: unknown verb {step.verb}")
-    wanted = _KINDS_OF.get(step.verb)
-    if wanted:
-        require(step.kind in wanted, f"{at} needs a kind: {', '.join(wanted)}")
+    kinds = _KINDS_OF.get(step.verb)
+    if kinds:
+        require(step.kind in kinds, f"{at} needs a kind: {', '.join(kinds)}")
     else:
         require(step.kind is None, f"{at} must not have a kind")
     require(step.owner in (None, "self", "any"), f"{at}: owner must be self or any")
@@ -414,16 +416,16 @@ def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) 
         _check_amount(where, step.n, labels, at)
     else:
         require(step.n is None, f"{at} must not have an amount")
-    for given, verbs, what in (
-        (step.upTo, _COUNTED, "upTo"),
-        (step.as_ is not None, _COUNTED, "as"),
+    for is_set, verbs, what in (
+        (step.upTo, _TARGETED, "upTo"),
+        (step.as_ is not None, _TARGETED, "as"),
         (step.perPlayerMax != 0, ("ANNIHILATE", "EXILE", "MOVE"), "perPlayerMax"),
         (step.singleRoute, ("MOVE",), "singleRoute"),
         (step.options is not None, ("CHOOSE_ONE",), "options"),
         (step.steps is not None, ("EACH_OPPONENT", "EACH_PLAYER"), "steps"),
         (step.count is not None, ("EACH_OPPONENT", "EACH_PLAYER"), "count"),
     ):
-        require(not given or step.verb in verbs, f"{at} must not have {what}")
+        require(not is_set or step.verb in verbs, f"{at} must not have {what}")
     require(step.perPlayerMax >= 0, f"{at}: perPlayerMax must be a number")
     by_each = inside in ("EACH_OPPONENT", "EACH_PLAYER")
     if step.verb in _OF_CONFLICT:
@@ -450,11 +452,11 @@ def _check_step(where: Where, step: Step, labels: set[str], inside: str | None) 
         require(inside is None, f"{at} cannot be nested")
         inner = set(labels)
         for each in step.steps or []:
-            require(each.verb in _COUNTED, f"{at}: {each.verb} cannot be done by each player")
+            require(each.verb in _TARGETED, f"{at}: {each.verb} cannot be done by each player")
             _check_step(where, each, inner, inside=step.verb)
         if step.count is not None:
-            counted = {each.as_ for each in step.steps or []}
-            require(step.count in counted, f"{at}: unknown count {step.count}")
+            labels_of_steps = {each.as_ for each in step.steps or []}
+            require(step.count in labels_of_steps, f"{at}: unknown count {step.count}")
             labels.add(step.count)
     if step.as_ is not None:
         labels.add(step.as_)
@@ -469,8 +471,8 @@ def _check_places(where: Where, step: Step, labels: set[str], inside: str | None
         if place is None:
             continue
         if place.startswith("same:"):
-            known = place.removeprefix("same:") in labels
-            require(known, f"{at}: no earlier step is called {place.removeprefix('same:')}")
+            is_known = place.removeprefix("same:") in labels
+            require(is_known, f"{at}: no earlier step is called {place.removeprefix('same:')}")
             continue
         require(place in PLACES, f"{at}: unknown place {place}")
         needs = place in ("conflict", "other")
@@ -522,7 +524,7 @@ def _check_condition(condition: Condition, labels: set[str], at: str) -> None:
 
 NO_LABEL = -1
 NO_CAP = 1000
-# The columns of a step.
+# Columns of a step.
 (
     VERB,
     KIND,
@@ -558,20 +560,20 @@ COLUMNS = 29
 
 
 class Programs:
-    """All effects as rows of small ints: steps in blocks, each block a run of rows."""
+    """All effects as rows of small ints: steps in blocks, each block a range of rows."""
 
     def __init__(self) -> None:
         self.rows: list[list[int]] = []
-        self.blocks: list[tuple[int, int]] = []  # first row, and the one after the last
-        self.labels: list[tuple[int, str]] = []  # (program, name): every label has its own place
+        self.blocks: list[tuple[int, int]] = []  # first row and end row
+        self.labels: list[tuple[int, str]] = []  # (program, name): every label has its own index
         self.spans: list[tuple[int, int]] = []  # by program: its labels
         self.programs: list[int] = []  # by program: its block
         self.moves: list[bool] = []  # by program: does it move units?
-        self._inner: set[str] = set()  # labels of each player's own steps, while these are read
-        self._rounds = 0  # of all players, so far: each has labels of its own
+        self._inner: set[str] = set()  # labels of each player's own steps, while these are compiled
+        self._rounds = 0  # number of EACH steps so far: each has separate labels
 
     def add(self, effect_steps: list[Step]) -> int:
-        """Translate an effect; its number."""
+        """Compile an effect; returns its number."""
         first = len(self.labels)
         self.moves.append(moves(effect_steps) > 0)
         self.programs.append(-1)
@@ -593,9 +595,9 @@ class Programs:
     def _block(self, steps: list[Step]) -> int:
         block = len(self.blocks)
         self.blocks.append((0, 0))
-        translated = [self._step(step) for step in steps]
+        rows = [self._step(step) for step in steps]
         first = len(self.rows)
-        self.rows += translated
+        self.rows += rows
         self.blocks[block] = (first, len(self.rows))
         return block
 
@@ -619,7 +621,7 @@ class Programs:
             row[TO], row[TO_LABEL] = self._place(step.to, step.verb)
         row[IF_LABEL] = NO_LABEL
         if step.if_ is not None:
-            row[IF] = OWN_UNITS if step.if_.own else COUNTED
+            row[IF] = OWN_UNITS if step.if_.own else LABEL_COUNT
             row[IF_KIND] = THINGS.index(step.if_.own) if step.if_.own else 0
             row[IF_LABEL] = self._label(step.if_.in_ if step.if_.own else step.if_.count)
             row[IF_MIN] = step.if_.min
@@ -637,10 +639,10 @@ class Programs:
             row[INNER_END] = len(self.labels)
             self._inner = set()
         elif step.options:
-            made = [self._block(steps) for steps in step.options]
-            # Options must be neighbours; nesting stops at one level, so they are.
-            assert made == list(range(made[0], made[0] + len(made)))
-            row[FIRST_BLOCK], row[N_BLOCKS] = made[0], len(made)
+            blocks = [self._block(steps) for steps in step.options]
+            # Options must be consecutive blocks; they are, as nesting stops at one level.
+            assert blocks == list(range(blocks[0], blocks[0] + len(blocks)))
+            row[FIRST_BLOCK], row[N_BLOCKS] = blocks[0], len(blocks)
         return row
 
     def _amount(self, row: list[int], n: int | Amount | None) -> None:
@@ -671,30 +673,33 @@ ABILITY_IDS = tuple(a for era in sorted(FILE.tribe_abilities) for a in FILE.trib
 
 
 def _programs() -> tuple[Programs, dict[str, Any]]:
-    """All effects translated, and where to find them."""
-    made = Programs()
+    """Compile all effects; returns the programs and their numbers by component."""
+    programs = Programs()
     eras = sorted(FILE.angry)
     tokens = {name: e for era in eras for name, e in FILE.angry[era].items()}
     start = {
         "awaken_era_any": Step("AWAKEN", kind="unit", n=Amount(perEra=1), where="any"),
         "build_glyphs_era_any": Step("BUILD", kind="glyph", n=Amount(perEra=1), where="any"),
     }
-    found: dict[str, Any] = {
-        "altars": [made.add(e.steps) for e in FILE.altars.values()],
-        "spaces": [made.add(e.steps) for e in (FILE.calendar | FILE.codex).values()],
-        "tokens": [made.add(e.steps) for e in tokens.values()],
-        "summons": [made.add(god.summon.steps) for god in FILE.gods.values()],
+    numbers: dict[str, Any] = {
+        "altars": [programs.add(e.steps) for e in FILE.altars.values()],
+        "spaces": [programs.add(e.steps) for e in (FILE.calendar | FILE.codex).values()],
+        "tokens": [programs.add(e.steps) for e in tokens.values()],
+        "summons": [programs.add(god.summon.steps) for god in FILE.gods.values()],
         "actions": [
             [
-                [*(made.add(e.steps) for e in god.cards[card]), made.add(god.ceremonial.steps)]
+                [
+                    *(programs.add(e.steps) for e in god.cards[card]),
+                    programs.add(god.ceremonial.steps),
+                ]
                 for card in CARDS
             ]
             for god in FILE.gods.values()
         ],
-        "start": {name: made.add([step]) for name, step in start.items()},
+        "start": {name: programs.add([step]) for name, step in start.items()},
     }
-    require(len(made.rows) <= MOST_STEPS, "the effects have too many steps")
-    return made, found
+    require(len(programs.rows) <= MOST_STEPS, "the effects have too many steps")
+    return programs, numbers
 
 
-PROGRAMS, FOUND = _programs()
+PROGRAMS, PROGRAM_NUMBERS = _programs()

@@ -1,6 +1,6 @@
-"""What a view says without being asked: prices, amounts, presence, where the Era has come to.
+"""Facts that follow from a view: prices, amounts, presence, the part of the Era.
 
-Arithmetic that the terminal and the board share, on a view alone.
+Shared by the terminal and the board; computed from a view only.
 """
 
 from collections.abc import Mapping
@@ -21,27 +21,27 @@ MOST_DEPLOYED = 3  # units that a tribe may deploy to a region
 
 
 class For(NamedTuple):
-    """The seat that would use it, and where it stands."""
+    """The seat that would use an effect, and the view in which it does."""
 
     view: View
     seat: int
-    rule: bool = False  # tell how numbers are made, too: they stand for a card's own text
+    rule: bool = False  # also explain how numbers are computed, for the text of a card
 
 
 def action_of(god: str, card: str, action: int) -> Effect:
-    """One of the three actions of a card; the last is the same on all five."""
+    """One of the three actions of a card; the ceremonial one is the same on all five."""
     of = FILE.gods[god]
     return of.ceremonial if action == CEREMONIAL else of.cards[card][action - 1]
 
 
 def presence(view: View, confluence: str | None) -> list[str]:
     """The inhabited regions that a confluence touches."""
-    touched = FILE.confluences[confluence] if confluence else []
-    return [region for region in touched if view["regions"][region]["inhabited"]]
+    regions = FILE.confluences[confluence] if confluence else []
+    return [region for region in regions if view["regions"][region]["inhabited"]]
 
 
 def part_of_era(view: View) -> str:
-    """What the Era has come to: the phase of the view says what is asked, not where one is."""
+    """The current part of the Era. The view's phase names only the current decision."""
     if view["phase"] == "over":
         return "over"
     if view["conflict"]:
@@ -60,23 +60,23 @@ def _all_heroes(view: View) -> bool:
 
 
 def cost(view: View) -> int:
-    """What the angry god asks for now."""
-    waiting = view["angry_god"]["units"].values()
-    return 2 if any(sum(units.values()) for units in waiting) else 1
+    """The current price of the angry god."""
+    units_by_seat = view["angry_god"]["units"].values()
+    return 2 if any(sum(units.values()) for units in units_by_seat) else 1
 
 
 def amount_now(n: Amount, user: For) -> int:
-    """What the position says of an amount."""
+    """The part of an amount that depends on the position."""
     view, seat = user.view, user.seat
-    found = n.perEra * int(view["era"]) + n.perLevel * int(view["players"][seat]["level"])
+    amount = n.perEra * int(view["era"]) + n.perLevel * int(view["players"][seat]["level"])
     if n.perOwn and view["conflict"]:
         units = view["regions"][view["conflict"]["region"]]["units"][str(seat)]
-        found += sum(units[kind] for kind in KINDS if n.perOwn in (kind, "unit"))
+        amount += sum(units[kind] for kind in KINDS if n.perOwn in (kind, "unit"))
     if n.oppXibalbaDiv:
         below = sum(
             sum(player["xibalba"].values())
             for other, player in enumerate(view["players"])
             if other != seat
         )
-        found += -(-below // n.oppXibalbaDiv)
-    return found
+        amount += -(-below // n.oppXibalbaDiv)
+    return amount

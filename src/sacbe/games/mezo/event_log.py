@@ -1,19 +1,19 @@
-"""The log: what a move did, event by event, told from the positions before and after.
+"""The event log: the events of a move, derived from the positions before and after it.
 
-An event is a JSON-able dict about one seat at the most:
+An event is a JSON-able dict about at most one seat:
 
     event   what happened: "deployed", "annihilated", "gained", "altar_won", "era_ended", ...
-    seat    whom it concerns, or None
-    cause   where it comes from: the id of an effect ("A1", "K5", "I-1", "kukulkan fervor 2"; see
-            words_ids.py) or an ability, or "pyramid", "pyramid_share", "overflow", "consecrated",
+    seat    the seat concerned, or None
+    cause   its source: the id of an effect ("A1", "K5", "I-1", "kukulkan fervor 2"; see
+            text/ids.py) or an ability, or "pyramid", "pyramid_share", "overflow", "consecrated",
             "tracks", "pyramids", "devotion", "set_up", "pass", ...
     change  spaces that the seat's marker moved on the VP track, under `vp`; empty if it did not
 
-and whatever else the sentence needs. Who gains VP is also told `n`, the number that the rule gives:
-the marker moves further where spaces are taken. A ledger of points is every (seat, cause, vp). What
-the tellers below leave out is told all the same, as an event "other": the log cannot lie, and a
-test holds that "other" never appears. A secret event names the seat that may know it in `secret`;
-`seen` gives what anybody else is told.
+Further keys hold the arguments of the sentence. An event that gains VP also has `n`, the number
+that the rule gives: the marker moves further where spaces are taken. A ledger of points is the list
+of all (seat, cause, vp). VP changes that no function below explains become an event "other", so
+that the sum is always right; a test checks that "other" never appears. A secret event names in
+`secret` the seat that may know it; `seen` returns the public version for all others.
 """
 
 from collections.abc import Callable, Iterator
@@ -164,14 +164,14 @@ from .text.ids import (
     action_effect,
     effect_of_row,
     face_up_card,
-    option_asked,
+    open_option,
     summon_effect,
 )
 
 Event = dict[str, Any]
 Events = Iterator[Event]
 
-TIED = {
+TIE_NAMES = {
     TIE_STRENGTH: "strength",
     TIE_CALENDAR: "calendar",
     TIE_CODEX: "codex",
@@ -183,57 +183,58 @@ FIRST_ROWS_OF_SPACES = {FIRST_ROW[int(program)]: i for i, program in enumerate(S
 def events_of(
     before: State, player: int, action: int, steps: list[tuple[int, State]]
 ) -> list[Event]:
-    """The events of one move: the choice, then what followed by itself, step by step."""
+    """The events of one move: the choice, then the automatic steps one by one."""
     after = steps[0][1]
-    events = list(_seated(before)) if _is_first_move(before) else []
+    events = list(_option_events(before)) if _is_first_move(before) else []
     events += _complete(before, after, list(_choice(before, player, action, after)))
     for (_, old), (step, new) in pairwise(steps):
-        teller = _TELLERS.get(step)
-        events += _complete(old, new, list(teller(old, new)) if teller else [])
+        describe = _STEP_EVENTS.get(step)
+        events += _complete(old, new, list(describe(old, new)) if describe else [])
     return events
 
 
 def redact(event: Event, seat: int | None) -> Event:
-    """An event as a seat (None: a spectator) may know it; built from nothing where it is secret."""
+    """The event as a seat (None: a spectator) may know it. A secret event is replaced by a new one,
+    not filtered."""
     if "secret" not in event or event["secret"] == seat:
         return event
     kind, cause = ("drew", "draw") if event["event"] == "drew" else ("picked", "pick")
     return _event(f"{kind}_hidden", event["seat"], cause)
 
 
-def _event(kind: str, seat: int | None, cause: str, gained: int = 0, /, **more: Any) -> Event:
-    change = {"vp": gained} if gained else {}
+def _event(kind: str, seat: int | None, cause: str, vp: int = 0, /, **more: Any) -> Event:
+    change = {"vp": vp} if vp else {}
     return {"event": kind, "seat": seat, "cause": cause, "change": change, **more}
 
 
 def _complete(old: State, new: State, events: list[Event]) -> list[Event]:
-    """Add what the events leave out, so that their sum is what really changed."""
+    """Add "other" events so that the sum of the changes is the real change."""
     for seat in range(new.players_n):
-        told = sum(e["change"].get("vp", 0) for e in events if e["seat"] == seat)
-        left = new.players[seat].vp - old.players[seat].vp - told
-        if left:
-            events.append(_event("other", seat, "other", left, n=left))
+        known_vp = sum(e["change"].get("vp", 0) for e in events if e["seat"] == seat)
+        missing = new.players[seat].vp - old.players[seat].vp - known_vp
+        if missing:
+            events.append(_event("other", seat, "other", missing, n=missing))
     return events
 
 
 class _Markers:
-    """The VP track as a step begins. Markers are moved here once more, so that a wrong count
-    would show as "other"."""
+    """The VP track at the start of a step. Markers are moved here independently of the rules, so
+    that a wrong count shows up as "other"."""
 
     def __init__(self, s: State) -> None:
         self.at = [s.players[p].vp for p in range(s.players_n)]
 
     def move(self, seat: int, n: int) -> int:
-        """One move of n; how many spaces it really is."""
+        """Move a marker by n; returns how many spaces it really moves."""
         if n <= 0:
             return 0
         vp = self.at[seat] + n
         others = self.at[:seat] + self.at[seat + 1 :]
         while vp in others:
             vp += 1
-        moved = vp - self.at[seat]
+        spaces = vp - self.at[seat]
         self.at[seat] = vp
-        return moved
+        return spaces
 
     def order(self) -> list[int]:
         """The seats in descending VP."""
@@ -241,21 +242,21 @@ class _Markers:
 
 
 def _gain(s: State, kind: str, seat: int, cause: str, n: int, **more: Any) -> Events:
-    """One move of one marker, if it moves at all."""
-    moved = _Markers(s).move(seat, n)
-    if moved:
-        yield _event(kind, seat, cause, moved, n=n, **more)
+    """One move of one marker, if it moves."""
+    spaces = _Markers(s).move(seat, n)
+    if spaces:
+        yield _event(kind, seat, cause, spaces, n=n, **more)
 
 
 def _devotion(s: State, seat: int, cause: str, n: int) -> Events:
-    """Steps on the devotion track; what does not fit is VP."""
+    """Steps on the devotion track; the excess becomes VP."""
     if n <= 0:
         return
     at = s.players[seat].devotion
     now = min(LAST_DEVOTION, at + n)
-    reached = int(DEVOTION_LEVEL[now])
-    told: dict[str, Any] = {"n": n, "space": now, "level": reached}
-    yield _event("devotion", seat, cause, **told, rises=reached > level(s.players[seat]))
+    new_level = int(DEVOTION_LEVEL[now])
+    details: dict[str, Any] = {"n": n, "space": now, "level": new_level}
+    yield _event("devotion", seat, cause, **details, rises=new_level > level(s.players[seat]))
     yield from _gain(s, "overflow", seat, "overflow", n - (now - at), by=cause)
 
 
@@ -263,7 +264,7 @@ def _devotion(s: State, seat: int, cause: str, n: int) -> Events:
 
 
 def _is_first_move(s: State) -> bool:
-    """Has nobody been asked anything?"""
+    """Whether no choice has been made yet."""
     return top(s)[0] == ASK_UNINHABITED and s.inhabited.sum() == N_REGIONS
 
 
@@ -274,8 +275,8 @@ def _start_vp(s: State) -> Events:
         yield _event("start_vp", seat, "set_up", vp, n=vp)
 
 
-def _seated(s: State) -> Events:
-    """What an option fixed before there was a move to tell it with."""
+def _option_events(s: State) -> Events:
+    """Events for what an option fixed before the first move."""
     if s.starting_option >= 0:
         yield _event("starting_seat", s.starting_option, "set_up")
         yield from _start_vp(s)
@@ -290,12 +291,12 @@ def _set_vp(old: State, new: State) -> Events:
 
 
 def _choice(before: State, player: int, action: int, after: State) -> Events:
-    asked, a, b, c, _ = top(before)
-    if asked == ASK_TARGET:
+    decision, a, b, c, _ = top(before)
+    if decision == ASK_TARGET:
         yield from _target(before, action, after)
-    elif asked in _CHOICES:
-        yield from _CHOICES[asked](before, a, b, c, action, after)
-    elif asked == ASK_PICK:
+    elif decision in _CHOICES:
+        yield from _CHOICES[decision](before, a, b, c, action, after)
+    elif decision == ASK_PICK:
         yield _event("picked", player, "pick", card=CARDS[action - PICK], secret=player)
 
 
@@ -307,8 +308,8 @@ def _uninhabited(s: State, a: int, b: int, c: int, action: int, after: State) ->
 
 
 def _altar(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
-    laid = {"region": REGIONS[a], "altar": ALTARS[action - LAY_ALTAR]}
-    yield _event("altar_laid", None, "set_up", **laid)
+    details = {"region": REGIONS[a], "altar": ALTARS[action - LAY_ALTAR]}
+    yield _event("altar_laid", None, "set_up", **details)
 
 
 def _starting_seat(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
@@ -316,9 +317,9 @@ def _starting_seat(s: State, a: int, b: int, c: int, action: int, after: State) 
 
 
 def _god(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
-    dealt = top(s)[0] == ASK_GOD
-    god = GODS[action - (DEAL_GOD if dealt else TAKE_GOD)]
-    yield _event("god_dealt" if dealt else "god_chosen", a, "set_up", god=god)
+    is_dealt = top(s)[0] == ASK_GOD
+    god = GODS[action - (DEAL_GOD if is_dealt else TAKE_GOD)]
+    yield _event("god_dealt" if is_dealt else "god_chosen", a, "set_up", god=god)
 
 
 def _token(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
@@ -327,8 +328,8 @@ def _token(s: State, a: int, b: int, c: int, action: int, after: State) -> Event
 
 def _conflict(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
     region = action - TURN_TILE
-    told = {"region": REGIONS[region], "consecrated": region == s.consecrated}
-    yield _event("conflict", None, "conflict", **told)
+    details = {"region": REGIONS[region], "consecrated": region == s.consecrated}
+    yield _event("conflict", None, "conflict", **details)
 
 
 def _draw(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
@@ -358,13 +359,13 @@ def _deploy(s: State, a: int, b: int, c: int, action: int, after: State) -> Even
 
 def _confluence(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
     at = action - GO_TO
-    told: dict[str, Any] = {
+    details: dict[str, Any] = {
         "god": GODS[s.players[a].god],
         "confluence": CONFLUENCES[at],
         "regions": around(s, at),
     }
     kind = "god_placed" if s.players[a].confluence == NOTHING else "god_moved"
-    yield _event(kind, a, "summon", **told)
+    yield _event(kind, a, "summon", **details)
 
 
 def _action(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
@@ -377,19 +378,21 @@ def _action(s: State, a: int, b: int, c: int, action: int, after: State) -> Even
         k = action - ACTION
         effect = action_effect(s, k)
         card = CARDS[face_up_card(s, a)]
-        told: dict[str, Any] = {"action": k + 1, "effect": effect, "card": card}
-        yield _event("action_taken", a, str(effect), **told)
+        details: dict[str, Any] = {"action": k + 1, "effect": effect, "card": card}
+        yield _event("action_taken", a, str(effect), **details)
         return
     k, gain = divmod(action - PASS, 3)
-    told = {"action": k + 1, "effect": action_effect(s, k)}
-    yield _event("passed", a, "pass", **told, gain="devotion" if gain == 0 else KINDS[gain - 1])
+    details = {"action": k + 1, "effect": action_effect(s, k)}
+    yield _event("passed", a, "pass", **details, gain="devotion" if gain == 0 else KINDS[gain - 1])
     if gain == 0:
         yield from _devotion(s, a, "pass", 1)
 
 
 def _option(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
-    asked = option_asked(s)
-    yield _event("option_chosen", c, str(asked["effect"]), **asked, option=action - OPTION)
+    step_of_effect = open_option(s)
+    yield _event(
+        "option_chosen", c, str(step_of_effect["effect"]), **step_of_effect, option=action - OPTION
+    )
 
 
 def _cancel(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
@@ -413,23 +416,23 @@ def _use_token(s: State, a: int, b: int, c: int, action: int, after: State) -> E
 
 
 def _tie(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
-    told = {"winner": action - NAME_WINNER, "tie": TIED[c], "region": REGIONS[s.conflict]}
-    yield _event("tie_decided", a, "tie", **told)
+    details = {"winner": action - NAME_WINNER, "tie": TIE_NAMES[c], "region": REGIONS[s.conflict]}
+    yield _event("tie_decided", a, "tie", **details)
 
 
 def _space(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
     space = SPACES[action - TAKE_SPACE_AT]
-    told = {"space": space, "track": TRACKS[b], "kind": KINDS[b], "effect": space}
-    yield _event("space_taken", a, space, **told)
+    details = {"space": space, "track": TRACKS[b], "kind": KINDS[b], "effect": space}
+    yield _event("space_taken", a, space, **details)
 
 
 def _sacrifice(s: State, a: int, b: int, c: int, action: int, after: State) -> Events:
-    """Told once, after the second kind."""
+    """One event for both kinds, after the second choice."""
     if b + 1 < N_KINDS:
         return
-    given = dict(zip(KINDS, after.players[a].waiting.tolist(), strict=True))
-    yield _event("sacrificed", a, "sacrifice", **given)
-    yield from _devotion(s, a, "sacrifice", sum(given.values()))
+    units = dict(zip(KINDS, after.players[a].waiting.tolist(), strict=True))
+    yield _event("sacrificed", a, "sacrifice", **units)
+    yield from _devotion(s, a, "sacrifice", sum(units.values()))
 
 
 _CHOICES: dict[int, Choice] = {
@@ -463,7 +466,7 @@ _CHOICES: dict[int, Choice] = {
 
 
 def _unit(at: int) -> dict[str, Any]:
-    """A unit that is there: whose, of which kind and where."""
+    """Owner, kind and region of a unit on the board."""
     owner, kind = divmod(at % 8, N_KINDS)
     return {"owner": owner, "kind": KINDS[kind], "region": REGIONS[at // 8]}
 
@@ -477,16 +480,16 @@ def _glyph(at: int) -> dict[str, Any]:
 
 
 def _target(s: State, action: int, after: State) -> Events:
-    """One unit or piece; the effect that runs is the cause."""
+    """One unit or piece; the cause is the effect that runs."""
     _, row, _, seat, _ = top(s)
     cause = effect_of_row(row)
     if action == STOP:
         return
     if action >= MOVE_UNIT:
         to, at = divmod(action - MOVE_UNIT, 8 * N_REGIONS)
-        told = _unit(at)
-        told |= {"from": told.pop("region"), "to": REGIONS[to]}
-        yield _event("moved", seat, cause, **told)
+        details = _unit(at)
+        details |= {"from": details.pop("region"), "to": REGIONS[to]}
+        yield _event("moved", seat, cause, **details)
     elif action >= SWAP_WITH:
         region = action - SWAP_WITH
         yield _event(
@@ -500,22 +503,20 @@ def _target(s: State, action: int, after: State) -> Events:
     elif action >= TRANSFORM_PYRAMID:
         region = action - TRANSFORM_PYRAMID
         owner = int(top_owner(s, region))
-        level_there = int(top_level(s, region))
-        yield from _pyramid(
-            s, after, "pyramid_transformed", seat, region, cause, level_there, owner
-        )
+        piece = int(top_level(s, region))
+        yield from _pyramid(s, after, "pyramid_transformed", seat, region, cause, piece, owner)
     elif action >= TRANSFORM_GLYPH:
         yield _event("glyph_transformed", seat, cause, **_glyph(action - TRANSFORM_GLYPH))
     elif action >= RAZE_PYRAMID:
         region = action - RAZE_PYRAMID
-        told = {"region": REGIONS[region], "owner": int(top_owner(s, region))}
-        yield _event("pyramid_razed", seat, cause, **told, level=int(top_level(s, region)))
+        details = {"region": REGIONS[region], "owner": int(top_owner(s, region))}
+        yield _event("pyramid_razed", seat, cause, **details, level=int(top_level(s, region)))
     elif action >= RAZE_GLYPH:
         yield _event("glyph_razed", seat, cause, **_glyph(action - RAZE_GLYPH))
     elif action >= BUILD_PYRAMID:
         region = action - BUILD_PYRAMID
-        built = int(level_to_build(s, seat, region))
-        yield from _pyramid(s, after, "pyramid_built", seat, region, cause, built, seat)
+        new_level = int(level_to_build(s, seat, region))
+        yield from _pyramid(s, after, "pyramid_built", seat, region, cause, new_level, seat)
     elif action >= BUILD_GLYPH:
         yield _event("glyph_built", seat, cause, region=REGIONS[action - BUILD_GLYPH])
     elif action >= EXILE_UNIT:
@@ -533,23 +534,23 @@ def _target(s: State, action: int, after: State) -> Events:
 def _pyramid(
     s: State, after: State, kind: str, seat: int, region: int, cause: str, piece: int, owner: int
 ) -> Events:
-    """A piece of `level` built or taken over by a seat, and what everybody gains by it."""
+    """A piece of level `piece` built or replaced by a seat, and the VP of all players."""
     height = after.height[region]
     where: dict[str, Any] = {"region": REGIONS[region], "by": cause}
     markers = _Markers(s)
     shares: list[Event] = []
-    told = {"level": piece, "pieces": height, "owner": owner}
+    details = {"level": piece, "pieces": height, "owner": owner}
     for p in markers.order():
         if p == seat:
-            moved = markers.move(p, height)
-            yield _event(kind, p, "pyramid", moved, n=height, **where, **told)
+            spaces = markers.move(p, height)
+            yield _event(kind, p, "pyramid", spaces, n=height, **where, **details)
         elif has_piece(after, p, region):
-            moved = markers.move(p, 1)
-            shares.append(_event("pyramid_share", p, "pyramid_share", moved, n=1, **where))
+            spaces = markers.move(p, 1)
+            shares.append(_event("pyramid_share", p, "pyramid_share", spaces, n=1, **where))
     yield from shares
 
 
-# ------------------------------------------------------------ what follows by itself
+# ------------------------------------------------------------ automatic steps
 
 
 def _begin_era(old: State, new: State) -> Events:
@@ -557,7 +558,7 @@ def _begin_era(old: State, new: State) -> Events:
 
 
 def _tribe_of(old: State, new: State) -> Events:
-    """Start abilities have no other beginning that shows."""
+    """A start ability begins without a choice, so it gets an event."""
     _, seat, what, _, _ = top(old)
     if what == START_ABILITY and top(new)[0] == RUN:
         awakens = has(old.players[seat], AWAKEN_ERA)
@@ -573,10 +574,10 @@ def _use_summon(old: State, new: State) -> Events:
 
 
 def _run(old: State, new: State) -> Events:
-    """A step of an effect; those that ask for something are told by the answers."""
+    """A step of an effect; steps with targets get their events from the choices."""
     _, row, _, seat, _ = top(old)
     cause = effect_of_row(row)
-    if row in FIRST_ROWS_OF_SPACES and _is_second_time(old, seat, row):
+    if row in FIRST_ROWS_OF_SPACES and _is_repetition(old, seat, row):
         yield _event("space_repeated", seat, cause, space=SPACES[FIRST_ROWS_OF_SPACES[row]])
     if not condition_holds(old, row, seat):
         return
@@ -593,8 +594,9 @@ def _run(old: State, new: State) -> Events:
         yield _event("claimed", seat, cause, kind=KINDS[int(STEP[row, KIND])])
 
 
-def _is_second_time(s: State, seat: int, row: int) -> bool:
-    """Does the ability of a space begin once more? The first time its second run lies beneath."""
+def _is_repetition(s: State, seat: int, row: int) -> bool:
+    """Whether the effect of a space is repeated. In the first run the second one is still on the
+    stack."""
     beneath = [s.a[i] for i in range(s.depth - 1) if s.asked[i] == RUN]
     return bool(has(s.players[seat], REPEAT_SPACES)) and row not in beneath
 
@@ -608,15 +610,15 @@ def _reveal(old: State, new: State) -> Events:
 
 
 def _find_winner(old: State, new: State) -> Events:
-    """The table of strength, then who wins or who decides."""
+    """All strengths, then the winner or the tie."""
     region = REGIONS[old.conflict]
-    table = {str(p): strength_of(old, p) for p in range(old.players_n)}
-    yield _event("strengths", None, "conflict", region=region, strengths=table)
-    asked, decider, bits, tie, _ = top(new)
+    strengths = {str(p): strength_of(old, p) for p in range(old.players_n)}
+    yield _event("strengths", None, "conflict", region=region, strengths=strengths)
+    decision, decider, bits, tie, _ = top(new)
     if new.winner != NOTHING:
-        n = table[str(new.winner)]["total"]
+        n = strengths[str(new.winner)]["total"]
         yield _event("conflict_won", new.winner, "conflict", region=region, strength=n)
-    elif asked == ASK_TIE:
+    elif decision == ASK_TIE:
         yield _tied(new, decider, bits, tie)
     else:
         yield _event("no_winner", None, "conflict", region=region)
@@ -624,8 +626,8 @@ def _find_winner(old: State, new: State) -> Events:
 
 def _tied(s: State, decider: int, bits: int, tie: int) -> Event:
     seats = [p for p in range(s.players_n) if bits >> p & 1]
-    told: dict[str, Any] = {"seats": seats, "tie": TIED[tie], "region": REGIONS[s.conflict]}
-    return _event("tied", decider, "tie", **told)
+    details: dict[str, Any] = {"seats": seats, "tie": TIE_NAMES[tie], "region": REGIONS[s.conflict]}
+    return _event("tied", decider, "tie", **details)
 
 
 def _reward(old: State, new: State) -> Events:
@@ -634,8 +636,8 @@ def _reward(old: State, new: State) -> Events:
     region = REGIONS[old.conflict]
     if top(old)[1] == 1:
         n = CONSECRATED_VP
-        moved = _Markers(old).move(old.winner, n)
-        yield _event("consecrated_won", old.winner, "consecrated", moved, n=n, region=region)
+        spaces = _Markers(old).move(old.winner, n)
+        yield _event("consecrated_won", old.winner, "consecrated", spaces, n=n, region=region)
     else:
         altar = ALTARS[old.altar[old.conflict] - 1]
         yield _event("altar_won", old.winner, altar, altar=altar, region=region, effect=altar)
@@ -648,20 +650,20 @@ def _win_bonus(old: State, new: State) -> Events:
 
 
 def _majority(old: State, new: State) -> Events:
-    """Who has the most Shamans, then the most Warriors."""
+    """The majority of Shamans, then of Warriors."""
     track = top(old)[2]
-    told: dict[str, Any] = {"track": TRACKS[track], "kind": KINDS[track]}
-    asked, seat, bits, tie, _ = top(new)
+    details: dict[str, Any] = {"track": TRACKS[track], "kind": KINDS[track]}
+    decision, seat, bits, tie, _ = top(new)
     if old.cancelled >> track & 1:
-        yield _event("majority_cancelled", None, "conflict", **told)
+        yield _event("majority_cancelled", None, "conflict", **details)
     elif not most_units(old, track):
-        yield _event("majority_none", None, "conflict", **told)
-    elif asked == ASK_TIE:
+        yield _event("majority_none", None, "conflict", **details)
+    elif decision == ASK_TIE:
         yield _tied(new, seat, bits, tie)
-    elif asked == ASK_SPACE:
+    elif decision == ASK_SPACE:
         n = old.units[8 * old.conflict + N_KINDS * seat + track]
-        claimed = old.claims[track] == 1 + seat
-        yield _event("majority", seat, "conflict", **told, n=n, claimed=claimed)
+        is_claimed = old.claims[track] == 1 + seat
+        yield _event("majority", seat, "conflict", **details, n=n, claimed=is_claimed)
 
 
 def _clean_up(old: State, new: State) -> Events:
@@ -673,36 +675,36 @@ def _clean_up(old: State, new: State) -> Events:
 
 
 def _end_era(old: State, new: State) -> Events:
-    """Three rounds of scoring, each in the order of VP as that round begins."""
+    """Three rounds of scoring, each in VP order at the start of the round."""
     yield _event("era_ended", None, "era", era=old.era)
     markers = _Markers(old)
     for seat in markers.order():
         n = old.spaces.tolist().count(1 + seat)
         more = SPACES_MORE * n if has(old.players[seat], SPACES_PLUS) else 0
-        moved = markers.move(seat, TRACK_VP * n + more)
-        yield from _split(
-            moved,
+        spaces = markers.move(seat, TRACK_VP * n + more)
+        yield from _split_move(
+            spaces,
             _event("tracks_scored", seat, "tracks", n=TRACK_VP * n, units=n),
             _ability_scored(seat, SPACES_PLUS, more),
         )
     for seat in markers.order():
         n = int(regions_with_pieces(old, seat))
-        moved = markers.move(seat, old.era * n)
-        told = {"n": old.era * n, "regions_n": n, "era": old.era}
-        yield from _split(moved, _event("pyramids_scored", seat, "pyramids", **told))
+        spaces = markers.move(seat, old.era * n)
+        details = {"n": old.era * n, "regions_n": n, "era": old.era}
+        yield from _split_move(spaces, _event("pyramids_scored", seat, "pyramids", **details))
     if old.era < N_ERAS:
         return
     for seat in markers.order():
         me = old.players[seat]
         n = int(DEVOTION_VP[me.devotion])
         more = 2 * int(level(me)) if has(me, TWICE_LEVEL) else 0
-        moved = markers.move(seat, n + more)
-        yield from _split(
-            moved,
+        spaces = markers.move(seat, n + more)
+        yield from _split_move(
+            spaces,
             _event("devotion_scored", seat, "devotion", n=n),
             _ability_scored(seat, TWICE_LEVEL, more),
         )
-    yield from _ending(new)
+    yield from _final_events(new)
 
 
 def _ability_scored(seat: int, ability: int, n: int) -> Event:
@@ -710,17 +712,17 @@ def _ability_scored(seat: int, ability: int, n: int) -> Event:
     return _event("ability_scored", seat, name, ability=name, n=n)
 
 
-def _split(moved: int, *events: Event) -> Events:
-    """One move of a marker that several things bring: what taken spaces add goes to the last."""
+def _split_move(spaces: int, *events: Event) -> Events:
+    """Split one move of a marker among several causes; extra spaces go to the last."""
     parts = [event for event in events if event["n"]]
     for event in parts[:-1]:
         yield event | {"change": {"vp": event["n"]}}
-        moved -= event["n"]
+        spaces -= event["n"]
     if parts:
-        yield parts[-1] | {"change": {"vp": moved}}
+        yield parts[-1] | {"change": {"vp": spaces}}
 
 
-def _ending(s: State) -> Events:
+def _final_events(s: State) -> Events:
     for seat in range(s.players_n):
         yield _event("final", seat, "end", points=s.players[seat].vp)
     best = int(winners(s))
@@ -728,7 +730,7 @@ def _ending(s: State) -> Events:
     yield _event("winner", None, "end", seats=seats)
 
 
-_TELLERS: dict[int, Callable[[State, State], Events]] = {
+_STEP_EVENTS: dict[int, Callable[[State, State], Events]] = {
     SET_VP: _set_vp,
     BEGIN_ERA: _begin_era,
     TRIBE_OF: _tribe_of,

@@ -1,8 +1,8 @@
-"""Why not: for whatever a player may try and cannot, the reason, its numbers and the rule.
+"""Explain why an action is illegal: a reason, its numbers and the rule.
 
-`refuse` is asked only about what is not legal. It looks at nothing that the seat may not know: at
-what lies on the table, and of cards only at its own. The rule is the code of the paragraph of the
-reference that forbids it.
+`refuse` is called for illegal actions only. It uses nothing that the seat may not know: public
+information and the seat's own cards. The rule is the code of the paragraph of the reference that
+forbids the action.
 """
 
 from collections.abc import Callable
@@ -56,7 +56,7 @@ from .data import (
 )
 from .knowledge import TRACKS, around, phase, top
 from .reference import ACTIONS
-from .rules.conflict import owes_pick
+from .rules.conflict import must_pick
 from .rules.effects import can_pay, is_there, price
 from .rules.pieces import is_present, top_level, top_owner
 from .state import (
@@ -131,8 +131,8 @@ from .state import (
 
 Refusal = dict[str, Any]
 
-# The paragraph on what is asked, where it is not that of the action of the same name.
-ASKED = ACTIONS | {
+# The paragraph of each decision, where it differs from that of the action of the same name.
+RULE_OF_DECISION = ACTIONS | {
     "third": "8.10",
     "tie_strength": "9.7",
     "tie_calendar": "9.7",
@@ -144,227 +144,227 @@ ASKED = ACTIONS | {
 TRACK_RULES = ("9.5", "9.6")
 
 
-class Asked(NamedTuple):
-    """A try: the position, who tries, and what is asked with its details."""
+class Attempt(NamedTuple):
+    """An illegal attempt: the position, the seat, and the current decision with its details."""
 
     s: State
     seat: int
     me: Player
-    asked: int
+    decision: int
     a: int
     b: int
     c: int
     d: int
 
 
-def no(reason: str, rule: str, **numbers: Any) -> Refusal:
-    """A refusal: its text is the message `refusal-reason`."""
+def refusal(reason: str, rule: str, **numbers: Any) -> Refusal:
+    """A refusal; its text is the message `refusal-{reason}`."""
     return {"reason": reason, "numbers": numbers, "rule": rule}
 
 
 def refuse(s: State, action: int | None, seat: int) -> Refusal:
-    """Why `seat` may not do this now; None is something that does not exist at all."""
-    asked, a, b, c, d = top(s)
-    if asked == OVER:
-        return no("game_over", "15.3")
-    if asked <= LAST_OF_NATURE:
-        return no("nature", "1.4")
+    """Why `seat` may not do this now; `action` is None for something that does not exist."""
+    decision, a, b, c, d = top(s)
+    if decision == OVER:
+        return refusal("game_over", "15.3")
+    if decision <= LAST_OF_NATURE:
+        return refusal("nature", "1.4")
     if action is None or not 0 <= action < NUM_ACTIONS:
-        return no("no_such_action", "1.4")
-    first, wanted, why = next(each for each in reversed(_RANGES) if each[0] <= action)
-    if asked == ASK_PICK:
-        if not owes_pick(s, seat):
-            return no("already_picked", "8.4")
+        return refusal("no_such_action", "1.4")
+    first, decisions, explain = next(each for each in reversed(_RANGES) if each[0] <= action)
+    if decision == ASK_PICK:
+        if not must_pick(s, seat):
+            return refusal("already_picked", "8.4")
     elif s.current_player != seat:
-        return not_your_turn(s, asked, action, seat)
-    q = Asked(s, seat, s.players[seat], asked, a, b, c, d)
-    if asked not in wanted:
-        return wrong_phase(q, action)
-    if asked == ASK_TARGET and STEP[a, VERB] not in _VERBS.get(first, ANY_VERB):
-        return wrong_phase(q, action)
-    return why(q, action - first) or wrong_phase(q, action)
+        return not_your_turn(s, decision, action, seat)
+    attempt = Attempt(s, seat, s.players[seat], decision, a, b, c, d)
+    if decision not in decisions:
+        return wrong_phase(attempt, action)
+    if decision == ASK_TARGET and STEP[a, VERB] not in _VERBS.get(first, ANY_VERB):
+        return wrong_phase(attempt, action)
+    return explain(attempt, action - first) or wrong_phase(attempt, action)
 
 
-def not_your_turn(s: State, asked: int, action: int, seat: int) -> Refusal:
-    """Who has no Glyph there is told so rather than to wait."""
-    if asked == ASK_THIRD and ACTION <= action < OPTION:
+def not_your_turn(s: State, decision: int, action: int, seat: int) -> Refusal:
+    """The turn of another player; a seat without a Glyph gets that reason instead."""
+    if decision == ASK_THIRD and ACTION <= action < OPTION:
         if not s.glyphs[MOST_PLAYERS * s.conflict + seat]:
-            return no("no_glyph_here", "8.10", region=REGIONS[s.conflict])
-    return no("not_your_turn", ASKED[what_is_asked(s)], seat=s.current_player)
+            return refusal("no_glyph_here", "8.10", region=REGIONS[s.conflict])
+    return refusal("not_your_turn", RULE_OF_DECISION[decision_name(s)], seat=s.current_player)
 
 
-def what_is_asked(s: State) -> str:
-    """The phase; of an effect the type of the actions that its step takes."""
-    asked = phase(s)
-    if asked != "effect":
-        return asked
+def decision_name(s: State) -> str:
+    """The phase; for an effect, the type of actions that its step takes."""
+    name = phase(s)
+    if name != "effect":
+        return name
     verb = VERBS[int(STEP[top(s)[1], VERB])].lower()
     return "deploy_unit" if verb == "deploy" else verb
 
 
-def wrong_phase(q: Asked, action: int) -> Refusal:
-    """Something else is asked first; some wishes deserve a better answer."""
+def wrong_phase(q: Attempt, action: int) -> Refusal:
+    """Another decision comes first; some actions have a more specific reason."""
     if action == STOP:
-        return no("nothing_to_stop", "1.4")
+        return refusal("nothing_to_stop", "1.4")
     if q.s.conflict == q.s.consecrated != NOTHING and PICK <= action < OPTION:
-        return no("no_cards_here", "10.1", region=REGIONS[q.s.conflict])
+        return refusal("no_cards_here", "10.1", region=REGIONS[q.s.conflict])
     if action == DO_APPEASE and q.s.conflict not in (NOTHING, q.s.consecrated):
         if not can_pay(q.s, q.seat, price(q.s)):
-            return no("cannot_pay", "H9", n=int(price(q.s)))
+            return refusal("cannot_pay", "H9", n=int(price(q.s)))
     if BUILD_GLYPH <= action < BUILD_PYRAMID and not q.me.glyphs:
-        return no("no_glyph_left", "H17")
+        return refusal("no_glyph_left", "H17")
     if BUILD_PYRAMID <= action < RAZE_GLYPH and not q.me.pieces.sum():
-        return no("no_piece_left", "13.3")
-    wanted = what_is_asked(q.s)
-    if q.asked == ASK_TARGET:
-        return no("wrong_phase", ASKED[wanted], asked="effect", verb=wanted)
-    return no("wrong_phase", ASKED[wanted], asked=wanted)
+        return refusal("no_piece_left", "13.3")
+    name = decision_name(q.s)
+    if q.decision == ASK_TARGET:
+        return refusal("wrong_phase", RULE_OF_DECISION[name], asked="effect", verb=name)
+    return refusal("wrong_phase", RULE_OF_DECISION[name], asked=name)
 
 
 # ------------------------------------------------------------ set-up, Tribe Phase, God Phase
 
 
-def god(q: Asked, i: int) -> Refusal | None:
+def god(q: Attempt, i: int) -> Refusal | None:
     for p in range(q.s.players_n):
         if q.s.players[p].god == i:
-            return no("god_taken", "2.7", god=GODS[i], seat=p)
+            return refusal("god_taken", "2.7", god=GODS[i], seat=p)
     return None
 
 
-def ability(q: Asked, i: int) -> Refusal | None:
-    return no("other_era", "H1", ability=ABILITY_IDS[i], era=1 + i // 3, now=q.s.era)
+def ability(q: Attempt, i: int) -> Refusal | None:
+    return refusal("other_era", "H1", ability=ABILITY_IDS[i], era=1 + i // 3, now=q.s.era)
 
 
-def hero(q: Asked, region: int) -> Refusal | None:
+def hero(q: Attempt, region: int) -> Refusal | None:
     if not q.s.inhabited[region]:
         return uninhabited(region)
     for p in range(q.s.players_n):
         if q.s.players[p].hero == region:
-            rule = "6.3" if q.asked == ASK_HERO else "16.1"
-            return no("hero_there", rule, region=REGIONS[region], seat=p)
-    return no("neutral_hero_there", "16.2", region=REGIONS[region])
+            rule = "6.3" if q.decision == ASK_HERO else "16.1"
+            return refusal("hero_there", rule, region=REGIONS[region], seat=p)
+    return refusal("neutral_hero_there", "16.2", region=REGIONS[region])
 
 
 def uninhabited(region: int) -> Refusal:
-    return no("uninhabited", "3.2", region=REGIONS[region])
+    return refusal("uninhabited", "3.2", region=REGIONS[region])
 
 
-def deploy(q: Asked, i: int) -> Refusal | None:
+def deploy(q: Attempt, i: int) -> Refusal | None:
     region, pair = divmod(i, N_PAIRS)
     if not q.s.inhabited[region]:
         return uninhabited(region)
     if q.me.hero == region:
-        return no("own_hero_there", "6.4", region=REGIONS[region])
+        return refusal("own_hero_there", "6.4", region=REGIONS[region])
     if region != q.b:
-        return no("other_region", "6.4", region=REGIONS[region], now=REGIONS[q.b])
+        return refusal("other_region", "6.4", region=REGIONS[region], now=REGIONS[q.b])
     for kind in range(N_KINDS):
         if PAIR[pair, kind] > q.me.reserve[kind]:
             return too_few(q, kind, int(PAIR[pair, kind]), "6.4")
     return None
 
 
-def too_few(q: Asked, kind: int, n: int, rule: str) -> Refusal:
-    return no("too_few", rule, kind=KINDS[kind], n=n, have=q.me.reserve[kind])
+def too_few(q: Attempt, kind: int, n: int, rule: str) -> Refusal:
+    return refusal("too_few", rule, kind=KINDS[kind], n=n, have=q.me.reserve[kind])
 
 
-def confluence(q: Asked, i: int) -> Refusal | None:
+def confluence(q: Attempt, i: int) -> Refusal | None:
     here = {"confluence": CONFLUENCES[i], "regions": around(q.s, i)}
     if q.me.confluence == i:
-        return no("same_confluence", "12.1", **here)
+        return refusal("same_confluence", "12.1", **here)
     for p in range(q.s.players_n):
         if q.s.players[p].confluence == i:
-            return no("confluence_taken", "3.3", **here, god=GODS[q.s.players[p].god], seat=p)
+            return refusal("confluence_taken", "3.3", **here, god=GODS[q.s.players[p].god], seat=p)
     if not here["regions"]:
-        return no("confluence_closed", "H61", **here)
+        return refusal("confluence_closed", "H61", **here)
     return None
 
 
 # ------------------------------------------------------------ a Conflict
 
 
-def pick(q: Asked, card: int) -> Refusal | None:
+def pick(q: Attempt, card: int) -> Refusal | None:
     where = q.me.cards[card]
     if where == IN_HAND:
         return None
     if where == UNSEEN:
-        return no("not_drawn", "8.4", card=CARDS[card])
-    return no("card_played", "8.5", card=CARDS[card])
+        return refusal("not_drawn", "8.4", card=CARDS[card])
+    return refusal("card_played", "8.5", card=CARDS[card])
 
 
-def action(q: Asked, i: int) -> Refusal | None:
+def action(q: Attempt, i: int) -> Refusal | None:
     if q.me.covered >> i & 1:
-        return no("covered", "8.8", action=1 + i)
+        return refusal("covered", "8.8", action=1 + i)
     return None
 
 
-def passing(q: Asked, i: int) -> Refusal | None:
+def pass_(q: Attempt, i: int) -> Refusal | None:
     k, gain = divmod(i, 3)
     why = action(q, k)
     if why is None and gain and not q.me.xibalba[gain - 1]:
-        return no("none_in_xibalba", "8.9", kind=KINDS[gain - 1])
+        return refusal("none_in_xibalba", "8.9", kind=KINDS[gain - 1])
     return why
 
 
-def option(q: Asked, i: int) -> Refusal | None:
+def option(q: Attempt, i: int) -> Refusal | None:
     options = int(STEP[q.a, N_BLOCKS])
     if i >= options:
-        return no("no_such_option", "11.7", n=options)
-    return no("no_target", "H54", option=1 + i)
+        return refusal("no_such_option", "11.7", n=options)
+    return refusal("no_target", "H54", option=1 + i)
 
 
-def pay(q: Asked, i: int) -> Refusal | None:
+def pay(q: Attempt, i: int) -> Refusal | None:
     kind, place = divmod(i, N_REGIONS + 1)
     if place == RESERVE:
-        return no("none_in_reserve", "H9", kind=KINDS[kind])
+        return refusal("none_in_reserve", "H9", kind=KINDS[kind])
     if not q.s.inhabited[place]:
         return uninhabited(place)
     if not is_present(q.s, q.seat, place):
-        return no("god_absent", "H9", god=GODS[q.me.god], region=REGIONS[place])
+        return refusal("god_absent", "H9", god=GODS[q.me.god], region=REGIONS[place])
     return none_there(q, q.seat, kind, place, "H9")
 
 
-def none_there(q: Asked, owner: int, kind: int, region: int, rule: str) -> Refusal | None:
+def none_there(q: Attempt, owner: int, kind: int, region: int, rule: str) -> Refusal | None:
     """There is no such unit."""
     if q.s.units[8 * region + N_KINDS * owner + kind]:
         return None
-    return no("none_there", rule, seat=owner, kind=KINDS[kind], region=REGIONS[region])
+    return refusal("none_there", rule, seat=owner, kind=KINDS[kind], region=REGIONS[region])
 
 
-def token(q: Asked, i: int) -> Refusal | None:
+def token(q: Attempt, i: int) -> Refusal | None:
     face_up = [q.s.tokens[era] for era in range(q.s.era)]
     if 1 + i in face_up:
-        return no("token_used", "H11", token=TOKENS[i])
-    return no("token_not_up", "5.2", token=TOKENS[i])
+        return refusal("token_used", "H11", token=TOKENS[i])
+    return refusal("token_not_up", "5.2", token=TOKENS[i])
 
 
-def tie(q: Asked, seat: int) -> Refusal | None:
+def tie(q: Attempt, seat: int) -> Refusal | None:
     if seat >= q.s.players_n:
         return no_such_seat(q)
-    return no("not_tied", "10.4" if q.c == TIE_CONSECRATED else "9.7", seat=seat)
+    return refusal("not_tied", "10.4" if q.c == TIE_CONSECRATED else "9.7", seat=seat)
 
 
-def no_such_seat(q: Asked) -> Refusal:
-    return no("no_such_seat", "2.1", n=q.s.players_n)
+def no_such_seat(q: Attempt) -> Refusal:
+    return refusal("no_such_seat", "2.1", n=q.s.players_n)
 
 
-def space(q: Asked, i: int) -> Refusal | None:
+def space(q: Attempt, i: int) -> Refusal | None:
     if i // N_SPACES != q.b:
-        return no("other_track", TRACK_RULES[q.b], space=SPACES[i], track=TRACKS[q.b])
-    return no("space_taken", "3.6", space=SPACES[i], seat=q.s.spaces[i] - 1)
+        return refusal("other_track", TRACK_RULES[q.b], space=SPACES[i], track=TRACKS[q.b])
+    return refusal("space_taken", "3.6", space=SPACES[i], seat=q.s.spaces[i] - 1)
 
 
-def sacrifice(q: Asked, i: int) -> Refusal | None:
+def sacrifice(q: Attempt, i: int) -> Refusal | None:
     kind, n = divmod(i, MOST_UNITS + 1)
     if kind != q.b:
-        return no("other_kind", "10.2", kind=KINDS[kind], now=KINDS[q.b])
+        return refusal("other_kind", "10.2", kind=KINDS[kind], now=KINDS[q.b])
     return too_few(q, kind, n, "10.2")
 
 
 # ------------------------------------------------------------ targets
 
 
-def place(q: Asked, region: int, column: int = WHERE, label: int = WHERE_LABEL) -> Refusal | None:
-    """Why the step does not reach this region, if so."""
+def place(q: Attempt, region: int, column: int = WHERE, label: int = WHERE_LABEL) -> Refusal | None:
+    """Why the step does not reach this region, or None if it does."""
     where, name = int(STEP[q.a, column]), REGIONS[region]
     if not q.s.inhabited[region]:
         return uninhabited(region)
@@ -372,42 +372,42 @@ def place(q: Asked, region: int, column: int = WHERE, label: int = WHERE_LABEL) 
         return None
     if where in (PRESENCE, ACTOR_PRESENCE):
         whose, rule = (q.seat, "11.1") if where == PRESENCE else (q.d, "11.8")
-        return no("god_absent", rule, god=GODS[q.s.players[whose].god], region=name)
+        return refusal("god_absent", rule, god=GODS[q.s.players[whose].god], region=name)
     if where == CONFLICT:
-        return no("only_conflict", "11.1", region=REGIONS[q.s.conflict])
+        return refusal("only_conflict", "11.1", region=REGIONS[q.s.conflict])
     if where == OTHER:
-        return no("not_conflict", "11.1", region=name)
+        return refusal("not_conflict", "11.1", region=name)
     assert where == SAME
-    return no("only_same", "11.1", region=REGIONS[q.s.label_region[int(STEP[q.a, label])] - 1])
+    return refusal("only_same", "11.1", region=REGIONS[q.s.label_region[int(STEP[q.a, label])] - 1])
 
 
-def wrong_kind(q: Asked, kind: int) -> Refusal | None:
-    """Is the step about something else?"""
-    wanted = int(STEP[q.a, KIND])
-    if wanted == kind or (wanted == UNIT and kind < UNIT):
+def wrong_kind(q: Attempt, kind: int) -> Refusal | None:
+    """Why the step does not apply to this kind of thing, or None if it does."""
+    step_kind = int(STEP[q.a, KIND])
+    if step_kind == kind or (step_kind == UNIT and kind < UNIT):
         return None
-    if wanted == STRUCTURE and kind in (GLYPH, PYRAMID):
+    if step_kind == STRUCTURE and kind in (GLYPH, PYRAMID):
         return None
-    return no("wrong_kind", "11.4", thing=THINGS[wanted])
+    return refusal("wrong_kind", "11.4", thing=THINGS[step_kind])
 
 
-def arrival(q: Asked, i: int) -> Refusal | None:
+def arrival(q: Attempt, i: int) -> Refusal | None:
     """A unit from the reserve or from Xibalba."""
     kind, region = divmod(i, N_REGIONS)
     why = wrong_kind(q, kind) or place(q, region)
     if why:
         return why
     if STEP[q.a, VERB] == DEPLOY:
-        return no("none_in_reserve", "12.2", kind=KINDS[kind])
-    return no("none_in_xibalba", "12.3", kind=KINDS[kind])
+        return refusal("none_in_reserve", "12.2", kind=KINDS[kind])
+    return refusal("none_in_xibalba", "12.3", kind=KINDS[kind])
 
 
-def recover(q: Asked, kind: int) -> Refusal | None:
-    return wrong_kind(q, kind) or no("none_in_xibalba", "12.4", kind=KINDS[kind])
+def recover(q: Attempt, kind: int) -> Refusal | None:
+    return wrong_kind(q, kind) or refusal("none_in_xibalba", "12.4", kind=KINDS[kind])
 
 
-def takes(q: Asked, at: int) -> Refusal | None:
-    """A unit that a step would take away from where it is."""
+def victim(q: Attempt, at: int) -> Refusal | None:
+    """A unit to annihilate, exile or move."""
     region, rest = divmod(at, 8)
     owner, kind = divmod(rest, N_KINDS)
     if owner >= q.s.players_n:
@@ -416,41 +416,41 @@ def takes(q: Asked, at: int) -> Refusal | None:
     if why:
         return why
     if STEP[q.a, OWNER] != ANYBODY and owner != q.seat:
-        return no("only_own", "H6")
+        return refusal("only_own", "H6")
     most = int(STEP[q.a, PLAYER_MAX])
     if most and q.s.taken[owner] >= most:
-        return no("enough_of_player", "11.6", n=most, seat=owner)
+        return refusal("enough_of_player", "11.6", n=most, seat=owner)
     return none_there(q, owner, kind, region, "11.4")
 
 
-def move(q: Asked, i: int) -> Refusal | None:
+def move(q: Attempt, i: int) -> Refusal | None:
     to, at = divmod(i, 8 * N_REGIONS)
     if to == at // 8:
-        return no("same_region", "12.7", region=REGIONS[to])
-    why = takes(q, at) or place(q, to, TO, TO_LABEL)
+        return refusal("same_region", "12.7", region=REGIONS[to])
+    why = victim(q, at) or place(q, to, TO, TO_LABEL)
     if why:
         return why
     if q.s.units[at] <= q.s.moved[at]:
-        return no("already_moved", "H53", kind=KINDS[at % N_KINDS], region=REGIONS[at // 8])
+        return refusal("already_moved", "H53", kind=KINDS[at % N_KINDS], region=REGIONS[at // 8])
     start, end = (REGIONS[q.s.route[i] - 1] for i in (0, 1))
-    return no("route_fixed", "12.7", to=end, **{"from": start})
+    return refusal("route_fixed", "12.7", to=end, **{"from": start})
 
 
-def build_glyph(q: Asked, region: int) -> Refusal | None:
+def build_glyph(q: Attempt, region: int) -> Refusal | None:
     return wrong_kind(q, GLYPH) or place(q, region)
 
 
-def build_pyramid(q: Asked, region: int) -> Refusal | None:
+def build_pyramid(q: Attempt, region: int) -> Refusal | None:
     why = wrong_kind(q, PYRAMID) or place(q, region)
     if why:
         return why
     if q.s.height[region] and top_level(q.s, region) >= LEVELS:
-        return no("pyramid_full", "13.2", region=REGIONS[region])
+        return refusal("pyramid_full", "13.2", region=REGIONS[region])
     level = int(top_level(q.s, region)) + 1
-    return no("no_fitting_piece", "13.3", region=REGIONS[region], level=level)
+    return refusal("no_fitting_piece", "13.3", region=REGIONS[region], level=level)
 
 
-def glyph(q: Asked, i: int) -> Refusal | None:
+def glyph(q: Attempt, i: int) -> Refusal | None:
     """A Glyph to raze or to transform."""
     region, owner = divmod(i, MOST_PLAYERS)
     if owner >= q.s.players_n:
@@ -458,66 +458,70 @@ def glyph(q: Asked, i: int) -> Refusal | None:
     why = wrong_kind(q, GLYPH) or place(q, region)
     if why:
         return why
-    anybody = STEP[q.a, OWNER] == ANYBODY
+    any_owner = STEP[q.a, OWNER] == ANYBODY
     if STEP[q.a, VERB] == TRANSFORM:
         if owner == q.seat:
-            return no("own_glyph", "H38")
-    if not anybody and owner != q.seat:
-        return no("only_own", "H37")
-    return no("no_glyph_there", ASKED[what_is_asked(q.s)], seat=owner, region=REGIONS[region])
+            return refusal("own_glyph", "H38")
+    if not any_owner and owner != q.seat:
+        return refusal("only_own", "H37")
+    return refusal(
+        "no_glyph_there", RULE_OF_DECISION[decision_name(q.s)], seat=owner, region=REGIONS[region]
+    )
 
 
-def pyramid(q: Asked, region: int) -> Refusal | None:
+def pyramid(q: Attempt, region: int) -> Refusal | None:
     """A top piece to raze or to transform."""
     why = wrong_kind(q, PYRAMID) or place(q, region)
     if why:
         return why
     if not q.s.height[region]:
-        return no("no_pyramid_there", ASKED[what_is_asked(q.s)], region=REGIONS[region])
+        return refusal(
+            "no_pyramid_there", RULE_OF_DECISION[decision_name(q.s)], region=REGIONS[region]
+        )
     if STEP[q.a, OWNER] != ANYBODY and top_owner(q.s, region) != q.seat:
-        return no("only_own", "H37")
+        return refusal("only_own", "H37")
     level = int(top_level(q.s, region))
-    return no("no_fitting_piece", "H18", region=REGIONS[region], level=level)
+    return refusal("no_fitting_piece", "H18", region=REGIONS[region], level=level)
 
 
-def swap(q: Asked, region: int) -> Refusal | None:
+def swap(q: Attempt, region: int) -> Refusal | None:
     if not q.s.inhabited[region]:
         return uninhabited(region)
     if region == q.s.conflict:
-        return no("same_region", "12.11", region=REGIONS[region])
-    return no("swap_consecrated", "12.11", region=REGIONS[region])
+        return refusal("same_region", "12.11", region=REGIONS[region])
+    return refusal("swap_consecrated", "12.11", region=REGIONS[region])
 
 
-def stop(q: Asked, i: int) -> Refusal | None:
-    """Only what says "up to" may be left undone."""
-    if q.asked == ASK_TARGET and not STEP[q.a, UP_TO]:
-        return no("cannot_stop", "11.2", left=q.b)
+def stop(q: Attempt, i: int) -> Refusal | None:
+    """Only steps with "up to" can be stopped."""
+    if q.decision == ASK_TARGET and not STEP[q.a, UP_TO]:
+        return refusal("cannot_stop", "11.2", left=q.b)
     return None
 
 
-def never(q: Asked, i: int) -> Refusal | None:
-    """All of these are legal whenever they are asked."""
+def always_legal(q: Attempt, i: int) -> Refusal | None:
+    """All actions of this range are legal in their decision."""
     return None
 
 
-# Where each kind of id begins, when it is asked, and who says why not; in rising order.
-Why = Callable[[Asked, int], Refusal | None]
+# First id of each range, its decisions, and the function that explains; in ascending order.
+Explain = Callable[[Attempt, int], Refusal | None]
 TARGET = (ASK_TARGET,)
-_RANGES: tuple[tuple[int, tuple[int, ...], Why], ...] = (
+_RANGES: tuple[tuple[int, tuple[int, ...], Explain], ...] = (
     (TAKE_GOD, (ASK_CHOOSE_GOD,), god),
     (TAKE_ABILITY, (ASK_ABILITY,), ability),
     (PLACE_HERO_AT, (ASK_HERO,), hero),
     (PLACE_NEUTRAL_AT, (ASK_NEUTRAL_HERO,), hero),
     (DEPLOY_PAIR, (ASK_DEPLOY,), deploy),
-    (MOVE_FIRST, (ASK_SUMMON,), never),
-    (ABILITY_FIRST, (ASK_SUMMON,), never),
+    (MOVE_FIRST, (ASK_SUMMON,), always_legal),
+    (ABILITY_FIRST, (ASK_SUMMON,), always_legal),
     (GO_TO, (ASK_CONFLUENCE,), confluence),
     (PICK, (ASK_PICK,), pick),
     (ACTION, (ASK_ACTION, ASK_THIRD), action),
-    (PASS, (ASK_ACTION, ASK_THIRD), passing),
+    (PASS, (ASK_ACTION, ASK_THIRD), pass_),
     (OPTION, (ASK_OPTION,), option),
-    (CANCEL, (ASK_CANCEL,), never),
-    (DO_APPEASE, (ASK_APPEASE,), never),
+    (CANCEL, (ASK_CANCEL,), always_legal),
+    (DO_APPEASE, (ASK_APPEASE,), always_legal),
     (PAY, (ASK_PAY,), pay),
     (USE_TOKEN, (ASK_USE_TOKEN,), token),
     (NAME_WINNER, (ASK_TIE,), tie),
@@ -526,8 +530,8 @@ _RANGES: tuple[tuple[int, tuple[int, ...], Why], ...] = (
     (DEPLOY_UNIT, TARGET, arrival),
     (AWAKEN_UNIT, TARGET, arrival),
     (RECOVER_UNIT, TARGET, recover),
-    (ANNIHILATE_UNIT, TARGET, takes),
-    (EXILE_UNIT, TARGET, takes),
+    (ANNIHILATE_UNIT, TARGET, victim),
+    (EXILE_UNIT, TARGET, victim),
     (BUILD_GLYPH, TARGET, build_glyph),
     (BUILD_PYRAMID, TARGET, build_pyramid),
     (RAZE_GLYPH, TARGET, glyph),
@@ -538,7 +542,7 @@ _RANGES: tuple[tuple[int, tuple[int, ...], Why], ...] = (
     (MOVE_UNIT, TARGET, move),
     (STOP, TARGET, stop),
 )
-# The verb that each kind of target belongs to.
+# The verb of each range of targets.
 _VERBS: dict[int, tuple[int, ...]] = {
     DEPLOY_UNIT: (DEPLOY,),
     AWAKEN_UNIT: (AWAKEN,),

@@ -1,7 +1,7 @@
-"""What must be true of every position: conservation, ranges, a sound stack.
+"""Invariants of every position: conservation, ranges, a valid stack.
 
-The fuzzer checks it after every step, and bytes from outside become a position only if it holds,
-so nothing here may trust a number before it has been checked.
+The fuzzer checks them after every step, and bytes from outside are accepted only if they hold, so
+no number may be used here before it has been checked.
 """
 
 from sacbe.kernel import rule, table
@@ -130,11 +130,11 @@ FAULTS = (
     BAD_CARDS,
     BAD_ABSENT,
     BAD_STACK,
-    BAD_MOVER,
+    BAD_PLAYER,
     BAD_LEFTOVER,
 ) = range(15)
 
-# Steps that look at the region of a Conflict.
+# Steps that use the region of the Conflict.
 NEEDS_CONFLICT = table(
     [
         row[WHERE] in (CONFLICT, OTHER)
@@ -148,7 +148,7 @@ NEEDS_CONFLICT = table(
 
 @rule
 def within(value: int, low: int, high: int) -> bool:
-    """Is the value from low to high?"""
+    """Whether the value is between low and high, inclusive."""
     return value >= low and value <= high
 
 
@@ -192,13 +192,13 @@ def check_ranges(s: State) -> int:
     )
     if not ranges:
         return BAD_RANGE
-    seen = 0
+    seats = 0
     for i in range(MOST_PLAYERS):
         if not within(s.order[i], 0, n - 1) or (i >= s.order_n and s.order[i] != 0):
             return BAD_RANGE
         if i < s.order_n:
-            seen |= 1 << s.order[i]
-    if s.order_n > 0 and seen != (1 << n) - 1:
+            seats |= 1 << s.order[i]
+    if s.order_n > 0 and seats != (1 << n) - 1:
         return BAD_RANGE
     for kind in range(N_KINDS):
         if not within(s.claims[kind], 0, n):
@@ -216,19 +216,19 @@ def check_ranges(s: State) -> int:
 
 @rule
 def check_stack(s: State) -> int:
-    """A decision on top, steps beneath, each with details that it can have."""
+    """A decision on top, steps beneath, each with valid details."""
     top = s.depth - 1
     for i in range(STACK):
-        asked = s.asked[i]
+        kind = s.asked[i]
         if i > top:
-            if asked != 0 or s.a[i] != 0 or s.b[i] != 0 or s.c[i] != 0 or s.d[i] != 0:
+            if kind != 0 or s.a[i] != 0 or s.b[i] != 0 or s.c[i] != 0 or s.d[i] != 0:
                 return BAD_STACK
             continue
-        if i < top and not within(asked, FIRST_STEP, OVER - 1):
+        if i < top and not within(kind, FIRST_STEP, OVER - 1):
             return BAD_STACK
-        if i == top and asked != OVER and not within(asked, 0, ASK_SACRIFICE):
+        if i == top and kind != OVER and not within(kind, 0, ASK_SACRIFICE):
             return BAD_STACK
-        if not frame_is_sound(s, asked, s.a[i], s.b[i], s.c[i], s.d[i]):
+        if not frame_is_sound(s, kind, s.a[i], s.b[i], s.c[i], s.d[i]):
             return BAD_STACK
     if s.asked[top] == OVER and s.depth != 1:
         return BAD_STACK
@@ -236,79 +236,79 @@ def check_stack(s: State) -> int:
 
 
 @rule
-def frame_is_sound(s: State, asked: int, a: int, b: int, c: int, d: int) -> bool:
-    """Do the details of a decision or step fit it?"""
+def frame_is_sound(s: State, kind: int, a: int, b: int, c: int, d: int) -> bool:
+    """Whether the details of a decision or step are valid."""
     n = s.players_n
-    if asked == ASK_TARGET or asked == ASK_OPTION:
+    if kind == ASK_TARGET or kind == ASK_OPTION:
         if not within(a, 0, N_STEPS - 1) or not within(c, 0, n - 1) or not within(d, 0, n - 1):
             return False
-        if asked == ASK_OPTION:
+        if kind == ASK_OPTION:
             return STEP[a, VERB] == CHOOSE_ONE and b == 0
         return STEP[a, VERB] <= SWAP_ALTARS and STEP[a, VERB] > 0 and within(b, 1, MOST_COUNT)
-    if asked == RUN:
+    if kind == RUN:
         seats = within(c, 0, n - 1) and within(d, 0, n - 1)
         return seats and within(a, 0, b - 1) and within(b, 1, N_STEPS)
-    if asked == EACH:
+    if kind == EACH:
         if not within(a, 0, N_STEPS - 1) or not within(b, 0, n) or not within(d, 0, n - 1):
             return False
         return STEP[a, VERB] >= EACH_OPPONENT and c == 0
-    if asked == CLEAR_LABELS:
+    if kind == CLEAR_LABELS:
         return within(a, 0, b) and within(b, 0, N_LABELS) and c == 0 and d == 0
     if d != 0:
         return False
-    if asked == ASK_USE_TOKEN or asked == TOKENS_LEFT:
+    if kind == ASK_USE_TOKEN or kind == TOKENS_LEFT:
         return within(a, 0, n - 1) and within(b, 0, 7) and within(c, 0, 2)
-    if asked == ASK_TIE:
+    if kind == ASK_TIE:
         return within(a, 0, n - 1) and within(b, 1, (1 << n) - 1) and within(c, 0, TIE_CONSECRATED)
     if c != 0:
         return False
-    if asked == TRIBE_OF:
+    if kind == TRIBE_OF:
         return within(a, 0, n - 1) and within(b, 0, DEPLOY_FROM + N_REGIONS)
-    if asked == ASK_DEPLOY:
+    if kind == ASK_DEPLOY:
         return within(a, 0, n - 1) and within(b, 0, N_REGIONS - 1)
-    if asked == ASK_SPACE or asked == ASK_SACRIFICE or asked == MAJORITY:
+    if kind == ASK_SPACE or kind == ASK_SACRIFICE or kind == MAJORITY:
         return within(a, 0, n - 1) and within(b, 0, 1)
-    if asked == ASK_PAY:
+    if kind == ASK_PAY:
         return within(a, 0, n - 1) and within(b, 1, 2)
     if b != 0:
         return False
-    if asked == SET_ALTARS:
+    if kind == SET_ALTARS:
         return within(a, 0, N_REGIONS)
-    if asked == ASK_ALTAR:
+    if kind == ASK_ALTAR:
         return within(a, 0, N_REGIONS - 1)
-    if asked == ROUNDS:
+    if kind == ROUNDS:
         return within(a, 0, 2 * n)
-    if asked == THIRD_ACTIONS or asked == DEAL_CARDS:
+    if kind == THIRD_ACTIONS or kind == DEAL_CARDS:
         return within(a, 0, n)
-    if asked == REWARD_WINNER:
+    if kind == REWARD_WINNER:
         return within(a, 0, 1)
     return within(a, 0, n - 1)
 
 
 @rule
-def is_asked(s: State, first: int, last: int) -> bool:
-    """Is one of these decisions or steps anywhere on the stack?"""
-    found = False
+def is_on_stack(s: State, first: int, last: int) -> bool:
+    """Whether one of these decisions or steps is on the stack."""
+    result = False
     for i in range(s.depth):
-        found = found or within(s.asked[i], first, last)
-    return found
+        result = result or within(s.asked[i], first, last)
+    return result
 
 
 @rule
 def needs_conflict(s: State) -> bool:
-    """Does anything on the stack look at the region of a Conflict?"""
+    """Whether anything on the stack uses the region of a Conflict."""
     needs = (
-        is_asked(s, ASK_DRAW, ASK_DRAW)
-        or is_asked(s, ASK_PICK, ASK_THIRD)
-        or is_asked(s, ASK_CANCEL, ASK_SACRIFICE)
-        or is_asked(s, DEAL_CARDS, FIND_CONSECRATED)
-        or is_asked(s, TOKENS_LEFT, TOKENS_LEFT)
+        is_on_stack(s, ASK_DRAW, ASK_DRAW)
+        or is_on_stack(s, ASK_PICK, ASK_THIRD)
+        or is_on_stack(s, ASK_CANCEL, ASK_SACRIFICE)
+        or is_on_stack(s, DEAL_CARDS, FIND_CONSECRATED)
+        or is_on_stack(s, TOKENS_LEFT, TOKENS_LEFT)
     )
     for i in range(s.depth):
-        asked = s.asked[i]
-        if asked == ASK_TARGET or asked == ASK_OPTION:
+        kind = s.asked[i]
+        if kind == ASK_TARGET or kind == ASK_OPTION:
             needs = needs or NEEDS_CONFLICT[s.a[i]] == 1
-        elif asked == RUN:
+        elif kind == RUN:
             for row in range(s.a[i], s.b[i]):
                 needs = needs or NEEDS_CONFLICT[row] == 1
     return needs
@@ -319,8 +319,8 @@ def needs_conflict(s: State) -> bool:
 
 @rule
 def in_set_up(s: State) -> bool:
-    """Are regions, Altars, the first seat or gods still being drawn?"""
-    return is_asked(s, SET_REGIONS, SET_GODS)
+    """Whether regions, Altars, the first seat or gods are still being drawn."""
+    return is_on_stack(s, SET_REGIONS, SET_GODS)
 
 
 @rule
@@ -348,14 +348,14 @@ def check_board(s: State) -> int:
             return BAD_BOARD
     if empty > UNINHABITED[s.players_n]:
         return BAD_BOARD
-    if empty < UNINHABITED[s.players_n] and not is_asked(s, ASK_UNINHABITED, ASK_UNINHABITED):
+    if empty < UNINHABITED[s.players_n] and not is_on_stack(s, ASK_UNINHABITED, ASK_UNINHABITED):
         return BAD_BOARD
     for era in range(N_ERAS):
         token = s.tokens[era]
         if token != 0 and not within(token, 3 * era + 1, 3 * era + 3):
             return BAD_BOARD
-        turned = era < s.era - 1 or (era == s.era - 1 and not token_is_due(s))
-        if (token != 0) != turned:
+        is_face_up = era < s.era - 1 or (era == s.era - 1 and not token_is_due(s))
+        if (token != 0) != is_face_up:
             return BAD_BOARD
     for space in range(2 * N_SPACES):
         if not within(s.spaces[space], 0, s.players_n):
@@ -367,8 +367,8 @@ def check_board(s: State) -> int:
 
 @rule
 def token_is_due(s: State) -> bool:
-    """Has the token of this Era still to be turned up?"""
-    return in_set_up(s) or is_asked(s, ASK_TOKEN, ASK_TOKEN)
+    """Whether the token of this Era is still to be turned up."""
+    return in_set_up(s) or is_on_stack(s, ASK_TOKEN, ASK_TOKEN)
 
 
 @rule
@@ -413,7 +413,7 @@ def check_players(s: State) -> int:
 
 @rule
 def cards_are_sound(s: State, me: Player) -> bool:
-    """One card face down or up at the most; an ability for every Era that has begun."""
+    """At most one card face down or up; an ability for every Era that has begun."""
     special = 0
     for card in range(N_CARDS):
         if not within(me.cards[card], 0, PLAYED):
@@ -427,7 +427,7 @@ def cards_are_sound(s: State, me: Player) -> bool:
             return False
         if ability != 0 and era > s.era - 1:
             return False
-        choosing = token_is_due(s) or is_asked(s, ABILITIES, ABILITIES)
+        choosing = token_is_due(s) or is_on_stack(s, ABILITIES, ABILITIES)
         if ability == 0 and (era < s.era - 1 or (era == s.era - 1 and not choosing)):
             return False
     return True
@@ -435,7 +435,7 @@ def cards_are_sound(s: State, me: Player) -> bool:
 
 @rule
 def is_absent(s: State, me: Player, p: int) -> bool:
-    """Nobody sits there."""
+    """Whether an unused seat is empty."""
     some = me.god != NOTHING or me.confluence != NOTHING or me.hero != NOTHING
     some = some or me.vp != 0 or me.devotion != 0 or me.glyphs != 0 or me.covered != 0
     some = some or me.bonus != 0
@@ -456,7 +456,7 @@ def is_absent(s: State, me: Player, p: int) -> bool:
 
 @rule
 def check_pieces(s: State) -> int:
-    """Units, Glyphs and pieces are all accounted for, and none lies where nobody lives."""
+    """All units, Glyphs and pieces are accounted for, and none is in an uninhabited region."""
     for region in range(N_REGIONS):
         height, base = s.height[region], s.base[region]
         if not within(height, 0, LEVELS) or (base == 0) != (height == 0):
@@ -514,9 +514,9 @@ def check_pieces(s: State) -> int:
 
 @rule
 def check_moment(s: State) -> int:
-    """What is left of steps and Conflicts fits what is asked, and so does the current player."""
+    """Data of steps and Conflicts match the current decision, and so does the current player."""
     top = s.depth - 1
-    asked = s.asked[top]
+    decision = s.asked[top]
     if s.conflict == NOTHING:
         if needs_conflict(s) or s.winner != NOTHING or s.cancelled != 0 or s.claims.sum() != 0:
             return BAD_STACK
@@ -529,19 +529,19 @@ def check_moment(s: State) -> int:
                     return BAD_LEFTOVER
     elif s.conflict != s.consecrated and hero_owner(s, s.conflict) < 0:
         return BAD_GOD
-    elif is_asked(s, NEXT_CONFLICT, NEXT_CONFLICT) or is_asked(s, ASK_CONFLICT, ASK_CONFLICT):
+    elif is_on_stack(s, NEXT_CONFLICT, NEXT_CONFLICT) or is_on_stack(s, ASK_CONFLICT, ASK_CONFLICT):
         return BAD_STACK
-    elif in_set_up(s) or is_asked(s, END_ERA, END_ERA) or asked == OVER:
+    elif in_set_up(s) or is_on_stack(s, END_ERA, END_ERA) or decision == OVER:
         return BAD_STACK
     if s.starter == NOTHING and not in_set_up(s):
         return BAD_OPTION
-    if asked == ASK_STARTING_SEAT and s.starter != NOTHING:
+    if decision == ASK_STARTING_SEAT and s.starter != NOTHING:
         return BAD_OPTION
-    if (asked == ASK_GOD or asked == ASK_CHOOSE_GOD) and s.players[s.a[top]].god != NOTHING:
+    if (decision == ASK_GOD or decision == ASK_CHOOSE_GOD) and s.players[s.a[top]].god != NOTHING:
         return BAD_GOD
-    if s.scratch[0] != 0 or (asked != ASK_TARGET and something_is_taken(s)):
+    if s.scratch[0] != 0 or (decision != ASK_TARGET and has_target_record(s)):
         return BAD_LEFTOVER
-    if s.moved.sum() != 0 and not is_asked(s, CLEAR_LABELS, CLEAR_LABELS):
+    if s.moved.sum() != 0 and not is_on_stack(s, CLEAR_LABELS, CLEAR_LABELS):
         return BAD_LEFTOVER
     for i in range(8 * N_REGIONS):
         if not within(s.moved[i], 0, s.units[i]):
@@ -552,18 +552,18 @@ def check_moment(s: State) -> int:
     if not within(s.route[0], 0, N_REGIONS) or not within(s.route[1], 0, N_REGIONS):
         return BAD_LEFTOVER
     player = s.a[top]
-    if asked == OVER:
+    if decision == OVER:
         player = NOBODY
-    elif asked <= LAST_OF_NATURE:
+    elif decision <= LAST_OF_NATURE:
         player = CHANCE
-    elif asked == ASK_PICK:
+    elif decision == ASK_PICK:
         player = next_to_pick(s)
-    elif asked == ASK_TARGET or asked == ASK_OPTION:
+    elif decision == ASK_TARGET or decision == ASK_OPTION:
         player = s.c[top]
-    return SOUND if s.current_player == player else BAD_MOVER
+    return SOUND if s.current_player == player else BAD_PLAYER
 
 
 @rule
-def something_is_taken(s: State) -> bool:
-    """Does the record of a step's targets hold anything?"""
+def has_target_record(s: State) -> bool:
+    """Whether a step has recorded targets."""
     return s.taken.sum() != 0 or s.route.sum() != 0

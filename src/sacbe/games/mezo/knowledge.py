@@ -1,7 +1,7 @@
-"""What a seat may know: its view, and other worlds that it cannot tell from this one.
+"""What a seat may know: its view, and other worlds consistent with it.
 
-The view is built from nothing: what is not written here is not shown. Secret is, of every seat,
-which of its cards it has drawn and which one lies face down; the rest is on the table.
+The view is an allow-list. Secret are, for every seat, which cards it has drawn and which one is
+face down; everything else is public.
 """
 
 from collections.abc import Sequence
@@ -123,35 +123,35 @@ CHOICES = {option.name: option.choices for option in Definition.options}
 
 
 def scores(s: State) -> list[int | float]:
-    """The points of every seat as they stand."""
+    """The current points of every seat."""
     return [s.players[p].vp for p in range(s.players_n)]
 
 
 @rule
 def score(s: State, seat: int) -> float:
-    """The points of one seat as they stand."""
+    """The current points of one seat."""
     return float(s.players[seat].vp)
 
 
 @rule
 def chance_weight(s: State, outcome: int) -> int:
-    """How likely an answer of Nature is: everything is there once."""
+    """The relative weight of a chance outcome: all are equally likely."""
     return 1
 
 
 def copies(outcome: int) -> int:
-    """How many there are of a thing at all."""
+    """How many copies of a component exist."""
     return 1
 
 
 def shuffle(s: State, outcome: int) -> int:
-    """Which shuffle of its deck an outcome comes from: Conflict tiles and action cards are
-    shuffled again for every Era, all else once."""
+    """The index of the shuffle of its deck that an outcome belongs to: Conflict tiles and action
+    cards are shuffled for every Era, everything else once."""
     return s.era - 1 if outcome >= TURN_TILE else 0
 
 
 def top(s: State) -> tuple[int, int, int, int, int]:
-    """What is asked, with its details."""
+    """The current decision and its details."""
     i = s.depth - 1
     return s.asked[i], s.a[i], s.b[i], s.c[i], s.d[i]
 
@@ -162,29 +162,29 @@ def around(s: State, confluence: int) -> list[str]:
 
 
 def is_simultaneous(s: State) -> bool:
-    """Is the choice asked now a secret commitment, not to be taken back?"""
+    """Whether the current choice is a secret commitment that cannot be undone."""
     return top(s)[0] == ASK_PICK
 
 
 def phase(s: State) -> str:
-    """What is asked now."""
-    asked, _, b, c, _ = top(s)
-    if asked == ASK_TIE:
+    """The name of the current decision."""
+    decision, _, b, c, _ = top(s)
+    if decision == ASK_TIE:
         return TIES[c]
-    if asked == ASK_SPACE:
+    if decision == ASK_SPACE:
         return TRACKS[b]
-    return PHASES[asked]
+    return PHASES[decision]
 
 
 def players_to_act(s: State) -> list[int]:
-    """The seats that owe a choice."""
+    """The seats that must act."""
     if top(s)[0] == ASK_PICK:
         return [p for p in range(s.players_n) if PICKED not in s.players[p].cards.tolist()]
     return [s.current_player] if s.current_player >= 0 else []
 
 
 def acting_order(s: State) -> list[int]:
-    """Clockwise from the left of the Hero's owner; nobody acts in the consecrated region."""
+    """Clockwise from the left of the Hero's owner; empty in the consecrated region."""
     if s.conflict in (NOTHING, s.consecrated):
         return []
     owner = next((p for p in range(s.players_n) if s.players[p].hero == s.conflict), None)
@@ -193,7 +193,7 @@ def acting_order(s: State) -> list[int]:
 
 
 def strength_of(s: State, p: int) -> dict[str, int]:
-    """What counts for a seat in this Conflict, part by part."""
+    """The parts of a seat's strength in this Conflict."""
     me, region = s.players[p], s.conflict
     here = me.hero == region and region != s.consecrated
     with_era = me.abilities[HERO_PLUS_ERA // 3] == 1 + HERO_PLUS_ERA
@@ -218,7 +218,7 @@ def face_up(s: State, p: int) -> str | None:
 
 
 def covered(s: State, p: int) -> list[int]:
-    """The actions of that card that are covered."""
+    """The covered actions of that card."""
     return [k + 1 for k in range(N_ACTIONS) if s.players[p].covered >> k & 1]
 
 
@@ -231,13 +231,13 @@ def pyramid_of(s: State, region: int) -> list[dict[str, int]]:
 
 
 def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The position as `seat` knows it; None is a spectator. `shared` is what a spectator sees,
-    where that is known already."""
-    shown = _for_all(s) if shared is None else shared
+    """The position as `seat` knows it; None is a spectator. `shared` is the spectator's view, if it
+    is already known."""
+    public = _for_all(s) if shared is None else shared
     if seat is None:
-        return shown
-    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(shown["players"])]
-    return {**shown, "players": players}
+        return public
+    players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(public["players"])]
+    return {**public, "players": players}
 
 
 def _for_all(s: State) -> dict[str, Any]:
@@ -301,12 +301,12 @@ def _region(s: State, i: int) -> dict[str, Any]:
 
 def _player(s: State, p: int, own: bool) -> dict[str, Any]:
     me: Player = s.players[p]
-    known = me.god != NOTHING
+    has_god = me.god != NOTHING
     cards, spaces = me.cards.tolist(), s.spaces.tolist()
-    played = [card for card, at in zip(CARDS, cards, strict=True) if at in (FACE_UP, PLAYED)]
+    played_cards = [card for card, at in zip(CARDS, cards, strict=True) if at in (FACE_UP, PLAYED)]
     on_tracks = (spaces[:N_SPACES].count(1 + p), spaces[N_SPACES:].count(1 + p))
-    shown: dict[str, Any] = {
-        "god": GODS[me.god] if known else None,
+    player_view: dict[str, Any] = {
+        "god": GODS[me.god] if has_god else None,
         "vp": me.vp,
         "devotion": me.devotion,
         "level": int(DEVOTION_LEVEL[me.devotion]),
@@ -318,18 +318,18 @@ def _player(s: State, p: int, own: bool) -> dict[str, Any]:
         "glyphs_left": me.glyphs,
         "pyramid_pieces_left": {str(i): n for i, n in enumerate(me.pieces, 1)},
         "abilities": [ABILITY_NAMES[ability - 1] for ability in me.abilities if ability],
-        "cards_left": N_CARDS - len(played) if known else 0,
-        "played": played,
+        "cards_left": N_CARDS - len(played_cards) if has_god else 0,
+        "played": played_cards,
         "picked": PICKED in cards,
         "card": face_up(s, p),
         "covered": covered(s, p),
     }
     if own:
-        shown["hand"] = [card for card, at in zip(CARDS, cards, strict=True) if at == IN_HAND]
+        player_view["hand"] = [card for card, at in zip(CARDS, cards, strict=True) if at == IN_HAND]
         unseen = [card for card, at in zip(CARDS, cards, strict=True) if at == UNSEEN]
-        shown["unseen"] = unseen if known else []
-        shown["pick"] = CARDS[cards.index(PICKED)] if PICKED in cards else None
-    return shown
+        player_view["unseen"] = unseen if has_god else []
+        player_view["pick"] = CARDS[cards.index(PICKED)] if PICKED in cards else None
+    return player_view
 
 
 def _conflict(s: State) -> dict[str, Any] | None:
@@ -349,8 +349,8 @@ def _conflict(s: State) -> dict[str, Any] | None:
 
 
 def _effect(s: State) -> dict[str, Any] | None:
-    asked, row, left, _, actor = top(s)
-    if asked != ASK_TARGET:
+    decision, row, left, _, actor = top(s)
+    if decision != ASK_TARGET:
         return None
     return {
         "verb": VERBS[int(STEP[row, VERB])],
@@ -361,19 +361,19 @@ def _effect(s: State) -> dict[str, Any] | None:
 
 
 def knows(s: State, seat: int | None, player: int, action: int) -> bool:
-    """May `seat` see this choice, made in position s? None is a spectator."""
-    asked, to, _, _, _ = top(s)
-    if asked == ASK_PICK:
+    """Whether `seat` may see this choice, made in position s. None is a spectator."""
+    decision, to, _, _, _ = top(s)
+    if decision == ASK_PICK:
         return player == seat
-    if asked == ASK_DRAW:
+    if decision == ASK_DRAW:
         return to == seat
     return True
 
 
 @rule
 def sort_hidden(s: State, p: int) -> None:
-    """One order for all worlds that another seat cannot tell apart, so that what is dealt from it
-    depends on the seed alone."""
+    """Sort hidden cards, so that all worlds that are equal for the other seats become identical and
+    the redeal depends on the seed only."""
     cards = s.players[p].cards
     for card in range(N_CARDS):
         for other in range(card):
@@ -385,9 +385,8 @@ def sort_hidden(s: State, p: int) -> None:
 
 @rule
 def determinize(s: State, seat: int, rng: Rng) -> None:
-    """Deal anew what `seat` cannot know: of every other seat, which of the cards that were not
-    played it has in hand, which lies face down and which it has never drawn. Seat -1 is a
-    spectator. All of them are equally likely."""
+    """Redeal what `seat` cannot know: for every other seat, which unplayed cards are in hand, face
+    down or not drawn yet. All are equally likely. Seat -1 is a spectator."""
     for p in range(s.players_n):
         if p == seat or s.players[p].god == NOTHING:
             continue

@@ -1,11 +1,11 @@
-"""What a seat knows as a row of numbers, for programs that learn.
+"""The observation of a seat as a vector, for learning programs.
 
-Seats are told from the looking seat's own place: player 0 is itself, then clockwise. Only what
-`view` and the list of choices show is written. NAMES has a name for every column; a change of them
-is a change of VERSION.
+Players are ordered from the observing seat: player 0 is the seat itself, then clockwise. Only
+information of `view` and of the list of choices is written. NAMES has a name for every column; a
+change of them is a change of VERSION.
 
-The columns come in groups, and GROUPS tells what each is made from, so that a program that steps
-many games writes only the groups in which something has changed.
+The columns come in groups, and GROUPS lists the fields that each depends on, so that a program that
+steps many games rewrites only the groups that changed.
 """
 
 from typing import Any
@@ -65,8 +65,8 @@ from .state import (
 
 VERSION = 2
 
-# What the groups are made from, as fields of State or parts of them (first, number): first the
-# players and the regions, each by itself.
+# The inputs of the groups, as fields of State or parts of them (first, number): first the players,
+# then the regions.
 LAND = MOST_PLAYERS
 TRACK = LAND + N_REGIONS
 CONFLICT = TRACK + 1
@@ -103,9 +103,9 @@ GROUPS: Groups = (
 
 ABOUT_REGION = ("inhabited", "consecrated", "fought", "conflict", "base", "height")
 IN_REGION = (*KINDS, "glyphs", "pyramid_pieces", "top")  # of a player
-# Phases by what is asked; a tie and a track follow with a phase for each kind of them.
-_ASKED = [phase for asked, phase in PHASES.items() if asked != OVER]
-N_ASKED = len(_ASKED)
+# Phases by decision; a tie and a track follow with a phase for each kind of them.
+_PHASE_NAMES = [phase for decision, phase in PHASES.items() if decision != OVER]
+N_PHASE_NAMES = len(_PHASE_NAMES)
 
 
 def _names() -> tuple[str, ...]:
@@ -138,7 +138,7 @@ def _names() -> tuple[str, ...]:
     names += [f"starting_seat.{p}" for p in seats]
     names += [f"token.{token}" for token in TOKENS]
     names += ["players", "era", *(f"cancelled.{track}" for track in TRACKS)]
-    names += [f"phase.{phase}" for phase in (*_ASKED, *TIES.values(), *TRACKS)]
+    names += [f"phase.{phase}" for phase in (*_PHASE_NAMES, *TIES.values(), *TRACKS)]
     names += [f"asked.region.{region}" for region in REGIONS]
     names += [f"asked.kind.{kind}" for kind in KINDS]
     names += [f"asked.token_used.{era}" for era in range(1, N_ERAS + 1)]
@@ -147,7 +147,7 @@ def _names() -> tuple[str, ...]:
 
 NAMES = _names()
 
-# What the columns mean, by pattern; docs/observations.md is made from it.
+# The meaning of the columns, by pattern; docs/observations.md is generated from it.
 MEANINGS = {
     "player_*.vp": "current victory points",
     "player_*.devotion": "position on the Devotion track",
@@ -199,7 +199,7 @@ MEANINGS = {
     "*.*": "1 for the player whose unit is on the space of the Calendar or Codex",
 }
 
-# Where columns begin; those of a player and of a region are counted from the first one.
+# First columns; those of a player and of a region are relative to the first one.
 PLAYER = NAMES.index("player_1.vp")
 PIECES = NAMES.index("player_0.pieces_left.1")
 GOD = PIECES + LEVELS
@@ -207,8 +207,8 @@ AT = GOD + N_GODS
 HERO = AT + N_CONFLUENCES
 ABILITY = HERO + N_REGIONS
 IN_ERA = N_ABILITIES // N_ERAS  # abilities that each Era offers
-DONE = ABILITY + N_ABILITIES
-COVERED = DONE + 2 * N_CARDS
+PLAYED_CARDS = ABILITY + N_ABILITIES
+COVERED = PLAYED_CARDS + 2 * N_CARDS
 OWN = MOST_PLAYERS * PLAYER
 MAP = OWN + 3 * N_CARDS
 ALTAR = len(ABOUT_REGION)
@@ -219,12 +219,12 @@ ON_SPACES = MAP + N_REGIONS * REGION
 STRENGTH = ON_SPACES + 2 * N_SPACES * MOST_PLAYERS
 WINNER = STRENGTH + MOST_PLAYERS
 CLAIMS = WINNER + MOST_PLAYERS
-MOVER = CLAIMS + N_KINDS * MOST_PLAYERS
-STARTER = MOVER + MOST_PLAYERS
+CURRENT_PLAYER = CLAIMS + N_KINDS * MOST_PLAYERS
+STARTER = CURRENT_PLAYER + MOST_PLAYERS
 TOKEN = STARTER + MOST_PLAYERS
 COUNTS = TOKEN + N_TOKENS
 PHASE = COUNTS + 2 + len(TRACKS)
-TIE = PHASE + N_ASKED
+TIE = PHASE + N_PHASE_NAMES
 TRACK_AWARDED = TIE + len(TIES)
 ASKED_REGION = TRACK_AWARDED + len(TRACKS)
 ASKED_KIND = ASKED_REGION + N_REGIONS
@@ -243,7 +243,7 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 @rule(refcount=False)
 def observe_group(s: State, seat: int, group: int, out: Any) -> None:
-    """Write the columns of one group. Those of seats that are not taken are clear."""
+    """Write the columns of one group. The columns of absent seats must be clear."""
     if group < LAND:
         if group < s.players_n:
             k = from_seat(s, group, seat) * PLAYER
@@ -261,27 +261,27 @@ def observe_group(s: State, seat: int, group: int, out: Any) -> None:
         for space in range(2 * N_SPACES):
             mark(s, spaces[space] - 1, seat, out, ON_SPACES + MOST_PLAYERS * space)
     elif group == CONFLICT:
-        out[STRENGTH:MOVER] = 0
+        out[STRENGTH:CURRENT_PLAYER] = 0
         observe_conflict(s, seat, out)
     else:
-        out[MOVER:] = 0
+        out[CURRENT_PLAYER:] = 0
         observe_turn(s, seat, out)
 
 
 @rule(refcount=False)
 def from_seat(s: State, p: int, seat: int) -> int:
-    """The place of a player as a seat sees it."""
+    """The position of a player relative to a seat."""
     return p - seat if p >= seat else p - seat + s.players_n
 
 
-# Most of what may be there or not is all but random, and a wrong guess of the processor costs more
-# than a column: so these are written without branches, a 0 to the first column where nothing is.
+# Whether something is present is almost random, and a branch misprediction costs more than a write:
+# so these are written without branches, a 0 to the first column for nothing.
 NO, YES = np.float32(0), np.float32(1)
 
 
 @rule(refcount=False)
 def put(out: Any, k: int, index: int) -> None:
-    """A 1 in one of the columns from k on; in none where the index is below 0."""
+    """Write a 1 to one of the columns from k on; to none if the index is negative."""
     out[k + (index if index >= 0 else 0)] = YES if index >= 0 else NO
 
 
@@ -293,7 +293,7 @@ def mark(s: State, p: int, seat: int, out: Any, k: int) -> None:
 
 @rule(refcount=False)
 def observe_player(s: State, p: int, out: Any, k: int) -> None:
-    """What everybody knows of one player, from column k on."""
+    """The public information about one player, from column k on."""
     me = s.players[p]
     cards, abilities, pieces = me.cards, me.abilities, me.pieces
     reserve, xibalba, waiting = me.reserve, me.xibalba, me.waiting
@@ -315,8 +315,8 @@ def observe_player(s: State, p: int, out: Any, k: int) -> None:
         put(out, k + ABILITY + first, abilities[era] - 1 - first)
     picked = False
     for card in range(N_CARDS):
-        out[k + DONE + card] = YES if cards[card] == PLAYED else NO
-        out[k + DONE + N_CARDS + card] = YES if cards[card] == FACE_UP else NO
+        out[k + PLAYED_CARDS + card] = YES if cards[card] == PLAYED else NO
+        out[k + PLAYED_CARDS + N_CARDS + card] = YES if cards[card] == FACE_UP else NO
         picked |= cards[card] == PICKED
     out[k + 4] = picked
     for action in range(N_ACTIONS):
@@ -327,16 +327,16 @@ def observe_player(s: State, p: int, out: Any, k: int) -> None:
 def observe_own(s: State, seat: int, out: Any) -> None:
     """The cards that only their owner knows."""
     cards = s.players[seat].cards
-    known = s.players[seat].god != NOTHING
+    has_god = s.players[seat].god != NOTHING
     for card in range(N_CARDS):
         out[OWN + card] = cards[card] == IN_HAND
-        out[OWN + N_CARDS + card] = known and cards[card] == UNSEEN
+        out[OWN + N_CARDS + card] = has_god and cards[card] == UNSEEN
         out[OWN + 2 * N_CARDS + card] = cards[card] == PICKED
 
 
 @rule(refcount=False)
 def observe_region(s: State, seat: int, region: int, out: Any, k: int) -> None:
-    """A region and who is there, from column k on; the columns are clear."""
+    """A region and its pieces, from column k on; the columns are clear."""
     units, glyphs, levels, height = s.units, s.glyphs, s.levels, s.height[region]
     out[k] = s.inhabited[region]
     out[k + 1] = s.consecrated == region
@@ -360,7 +360,7 @@ def observe_region(s: State, seat: int, region: int, out: Any, k: int) -> None:
 
 @rule(refcount=False)
 def observe_conflict(s: State, seat: int, out: Any) -> None:
-    """How the Conflict stands; the columns are clear."""
+    """The state of the Conflict; the columns are clear."""
     if s.conflict != NOTHING:
         for p in range(s.players_n):
             out[STRENGTH + from_seat(s, p, seat)] = strength(s, p)
@@ -371,8 +371,8 @@ def observe_conflict(s: State, seat: int, out: Any) -> None:
 
 @rule(refcount=False)
 def observe_turn(s: State, seat: int, out: Any) -> None:
-    """Who is to choose and what; the columns are clear."""
-    mark(s, s.current_player, seat, out, MOVER)
+    """The current player and decision; the columns are clear."""
+    mark(s, s.current_player, seat, out, CURRENT_PLAYER)
     mark(s, s.starter, seat, out, STARTER)
     for era in range(N_ERAS):
         if s.tokens[era] > 0:
@@ -381,28 +381,28 @@ def observe_turn(s: State, seat: int, out: Any) -> None:
     out[COUNTS + 1] = s.era
     out[COUNTS + 2] = s.cancelled & 1
     out[COUNTS + 3] = (s.cancelled >> 1) & 1
-    asked = s.asked[s.depth - 1]
-    if asked != OVER:
-        out[PHASE + asked] = 1
-        observe_asked(s, asked, s.a[s.depth - 1], s.b[s.depth - 1], s.c[s.depth - 1], out)
+    decision = s.asked[s.depth - 1]
+    if decision != OVER:
+        out[PHASE + decision] = 1
+        observe_decision(s, decision, s.a[s.depth - 1], s.b[s.depth - 1], s.c[s.depth - 1], out)
 
 
 @rule(refcount=False)
-def observe_asked(s: State, asked: int, a: int, b: int, c: int, out: Any) -> None:
-    """The details of what is asked, as the choices show them to everybody."""
-    if asked == ASK_TARGET or asked == ASK_OPTION:
+def observe_decision(s: State, decision: int, a: int, b: int, c: int, out: Any) -> None:
+    """The details of the decision, as the choices show them to all players."""
+    if decision == ASK_TARGET or decision == ASK_OPTION:
         out[EFFECT + STEP[a, VERB]] = 1
         out[EFFECT_STEP] = a
-    if asked == ASK_TARGET or asked == ASK_PAY:
+    if decision == ASK_TARGET or decision == ASK_PAY:
         out[EFFECT_STEP + 1] = b
-    elif asked == ASK_DEPLOY:
+    elif decision == ASK_DEPLOY:
         out[ASKED_REGION + b] = 1
-    elif asked == ASK_SACRIFICE:
+    elif decision == ASK_SACRIFICE:
         out[ASKED_KIND + b] = 1
-    elif asked == ASK_TIE:
+    elif decision == ASK_TIE:
         out[TIE + c] = 1
-    elif asked == ASK_SPACE:
+    elif decision == ASK_SPACE:
         out[TRACK_AWARDED + b] = 1
-    elif asked == ASK_USE_TOKEN:
+    elif decision == ASK_USE_TOKEN:
         for era in range(N_ERAS):
             out[TOKEN_USED + era] = (b >> era) & 1

@@ -1,7 +1,7 @@
-"""A position of Mezo: the records, what can be asked, and the action ids.
+"""A position of Mezo: the records, the decisions and steps on the stack, and the action ids.
 
-One packed record of small ints holds all there is. Nothing in it is random or in a secret order:
-cards that a seat has not drawn, tiles and tokens not turned up are sets, and Nature is asked.
+One packed record of small ints holds everything. Nothing in it is random or in a secret order:
+undrawn cards, tiles and tokens are sets, and drawing them is a chance decision.
 """
 
 from typing import Annotated
@@ -16,7 +16,6 @@ from .data import (
     CARDS,
     CONFLUENCES,
     FILE,
-    FOUND,
     KINDS,
     LEVELS,
     MOST_UNITS,
@@ -26,13 +25,14 @@ from .data import (
     N_REGIONS,
     N_SPACES,
     N_TOKENS,
+    PROGRAM_NUMBERS,
     PROGRAMS,
     REGIONS,
 )
 
 MOST_PLAYERS = 4
 CHANCE = -1
-NOBODY = -2  # the current player once the game is over
+NOBODY = -2  # the current player after the end of the game
 NOTHING = -1  # no seat, no region, no card, ...
 
 N_KINDS = len(KINDS)
@@ -47,7 +47,7 @@ HAND = 3  # cards drawn before a Conflict
 # Where a card is.
 UNSEEN, IN_HAND, PICKED, FACE_UP, PLAYED = range(5)
 
-# Tribe abilities that rules look at; their places in ABILITY_IDS are in ABILITY_AT.
+# Tribe abilities that the rules use; ABILITY_KIND maps their places in ABILITY_IDS to these.
 (
     AWAKEN_ERA,
     BUILD_GLYPHS_ERA,
@@ -60,15 +60,15 @@ UNSEEN, IN_HAND, PICKED, FACE_UP, PLAYED = range(5)
     WIN_PLUS,
 ) = range(N_ABILITIES)
 
-# What is asked; a, b, c and d of the frame are its details.
+# Decisions; a, b, c and d of the stack frame are the details.
 (
-    ASK_UNINHABITED,  # Nature
-    ASK_ALTAR,  # Nature: a region
-    ASK_STARTING_SEAT,  # Nature
-    ASK_GOD,  # Nature: a seat
-    ASK_TOKEN,  # Nature
-    ASK_CONFLICT,  # Nature
-    ASK_DRAW,  # Nature: a seat
+    ASK_UNINHABITED,  # chance
+    ASK_ALTAR,  # chance; a region
+    ASK_STARTING_SEAT,  # chance
+    ASK_GOD,  # chance; a seat
+    ASK_TOKEN,  # chance
+    ASK_CONFLICT,  # chance
+    ASK_DRAW,  # chance; a seat
     ASK_CHOOSE_GOD,  # a seat
     ASK_ABILITY,  # a seat
     ASK_HERO,  # a seat
@@ -76,10 +76,10 @@ UNSEEN, IN_HAND, PICKED, FACE_UP, PLAYED = range(5)
     ASK_DEPLOY,  # a seat, b region
     ASK_SUMMON,  # a seat
     ASK_CONFLUENCE,  # a seat
-    ASK_PICK,  # all who owe
+    ASK_PICK,  # all seats without a card
     ASK_ACTION,  # a seat
     ASK_THIRD,  # a seat
-    ASK_TARGET,  # a step, b how many still, c the seat that chooses, d the actor
+    ASK_TARGET,  # a step, b how many are left, c the seat that chooses, d the actor
     ASK_OPTION,  # a step, c the actor
     ASK_CANCEL,  # a seat
     ASK_APPEASE,  # a seat
@@ -94,7 +94,7 @@ LAST_OF_NATURE = ASK_DRAW
 TIE_STRENGTH, TIE_CALENDAR, TIE_CODEX, TIE_CONSECRATED = range(4)
 CALENDAR_TRACK, CODEX_TRACK = range(2)
 
-# What happens by itself as soon as it is on top.
+# Automatic steps, run as soon as they are on top.
 (
     SET_REGIONS,
     SET_ALTARS,  # a: the next region
@@ -132,8 +132,8 @@ FIRST_STEP = SET_REGIONS
 # What comes next for a seat in the Tribe Phase.
 START_ABILITY, PLACE_HERO, PLACE_NEUTRAL, DEPLOY_FROM = range(4)  # DEPLOY_FROM + region
 
-# Action ids: one range, so laid out that every list comes in rising order.
-N_PAIRS = 10  # shamans and warriors, three units at the most
+# Action ids in one range, ordered so that every list of legal ids is ascending.
+N_PAIRS = 10  # shamans and warriors, at most three units
 RESERVE = N_REGIONS  # as the place of a payment
 TAKE_GOD = 0  # + god
 TAKE_ABILITY = TAKE_GOD + N_GODS  # + ability
@@ -170,7 +170,7 @@ MOVE_UNIT = SWAP_WITH + N_REGIONS  # + 48 * to + unit
 STOP = MOVE_UNIT + 8 * N_REGIONS * N_REGIONS
 NUM_ACTIONS = STOP + 1
 
-# Chance outcomes, in a range of their own.
+# Chance outcomes, in a separate range.
 EMPTY_REGION = 0  # + region
 LAY_ALTAR = EMPTY_REGION + N_REGIONS  # + altar
 FIRST_SEAT = LAY_ALTAR + N_ALTARS  # + seat
@@ -184,17 +184,19 @@ NUM_CHANCE = DRAW_CARD + N_CARDS * MOST_PLAYERS
 
 N_LABELS = max(1, len(PROGRAMS.labels))
 STEP = table(PROGRAMS.rows)  # [step, column]
-BLOCK = table(PROGRAMS.blocks)  # [block, first row and the one after the last]
+BLOCK = table(PROGRAMS.blocks)  # [block, first row and end row]
 PROGRAM_BLOCK = table(PROGRAMS.programs)
-PROGRAM_LABELS = table(PROGRAMS.spans)  # [program, first and the one after the last]
+PROGRAM_LABELS = table(PROGRAMS.spans)  # [program, first and end label]
 PROGRAM_MOVES = table(PROGRAMS.moves)
-ALTAR_PROGRAM = table(FOUND["altars"])
-SPACE_PROGRAM = table(FOUND["spaces"])  # calendar, then codex
-TOKEN_PROGRAM = table(FOUND["tokens"])
-SUMMON_PROGRAM = table(FOUND["summons"])
-ACTION_PROGRAM = table(FOUND["actions"])  # [god, card, action]
-START_PROGRAM = table([FOUND["start"]["awaken_era_any"], FOUND["start"]["build_glyphs_era_any"]])
-# Abilities by their place in the file: which of the nine each is.
+ALTAR_PROGRAM = table(PROGRAM_NUMBERS["altars"])
+SPACE_PROGRAM = table(PROGRAM_NUMBERS["spaces"])  # calendar, then codex
+TOKEN_PROGRAM = table(PROGRAM_NUMBERS["tokens"])
+SUMMON_PROGRAM = table(PROGRAM_NUMBERS["summons"])
+ACTION_PROGRAM = table(PROGRAM_NUMBERS["actions"])  # [god, card, action]
+START_PROGRAM = table(
+    [PROGRAM_NUMBERS["start"]["awaken_era_any"], PROGRAM_NUMBERS["start"]["build_glyphs_era_any"]]
+)
+# Abilities by their place in the file: the index of each in ABILITIES.
 ABILITY_KIND = table([ABILITY_NAMES.index(name) for name in ABILITY_IDS])
 TOUCHES = table(
     [[region in touched for region in REGIONS] for touched in FILE.confluences.values()]
@@ -216,19 +218,19 @@ DEVOTION_START = FILE.setup.devotion_start
 CONSECRATED_VP = FILE.setup.consecrated_vp
 TRACK_VP = FILE.setup.track_unit_vp
 HERO_STRENGTH = FILE.setup.hero_strength
-# Pairs of shamans and warriors by number, in rising order of both.
+# Numbered pairs of shamans and warriors, in ascending order.
 _PAIRS = [(a, b) for a in range(MOST_DEPLOYED + 1) for b in range(MOST_DEPLOYED + 1 - a)]
 PAIR = table(_PAIRS)
 
 STACK = 24
-DEEPEST = 14  # at a decision; what follows from one choice needs some more
+DEEPEST = 14  # at a decision; automatic steps need a few more
 MOST_LEGAL = 254
 
 
 @record
 class Player:
     vp: int
-    bonus: int  # strength won in this Conflict
+    bonus: int  # strength gained in this Conflict
     devotion: Int8  # place on the track
     god: Int8  # NOTHING until it is known
     confluence: Int8  # of the god, NOTHING before it is placed
@@ -250,14 +252,14 @@ class State:
     chosen_gods: Int8  # 1: gods are chosen, 0: dealt
     starting_option: Int8  # the seat named by the option, or -1
     starter: Int8  # -1 before it is known
-    current_player: Int8  # seat, NATURE or NOBODY
+    current_player: Int8  # seat, CHANCE, or NOBODY at the end
     era: Int8  # 1 to 3
     consecrated: Int8  # region, or NOTHING
-    conflict: Int8  # region of the Conflict that goes on, or NOTHING
+    conflict: Int8  # region of the current Conflict, or NOTHING
     winner: Int8  # of this Conflict, or NOTHING
     cancelled: Int8  # bits: tracks that this Conflict does not award
     order_n: Int8  # seats in the fixed order of this step, 0: no such step
-    order_i: Int8  # seats of it that are done
+    order_i: Int8  # seats of it that had their turn
     order: Annotated[Row, MOST_PLAYERS, Int8]
     claims: Annotated[Row, N_KINDS, Int8]  # 1 + seat that has the most of a kind by a card
     tokens: Annotated[Row, N_ERAS, Int8]  # 1 + angry god token by Era, 0: face down
@@ -268,7 +270,7 @@ class State:
     neutral: Annotated[Row, N_REGIONS, Int8]  # 1 + seat that placed a neutral Hero there
     base: Annotated[Row, N_REGIONS, Int8]  # level of the lowest piece of the pyramid, 0: none
     height: Annotated[Row, N_REGIONS, Int8]  # its pieces
-    levels: Annotated[Row, N_REGIONS * LEVELS, Int8]  # owner of each piece from below, then 0
+    levels: Annotated[Row, N_REGIONS * LEVELS, Int8]  # owner of each piece from the bottom, then 0
     glyphs: Annotated[Row, N_REGIONS * MOST_PLAYERS, Int8]  # 4 * region + seat
     units: Annotated[Row, 8 * N_REGIONS, Int8]  # 8 * region + 2 * seat + kind
     label_count: Annotated[Row, N_LABELS, Int8]
@@ -276,7 +278,7 @@ class State:
     moved: Annotated[Row, 8 * N_REGIONS, Int8]  # units that this effect has moved there
     taken: Annotated[Row, MOST_PLAYERS, Int8]  # units that this step has taken of each seat
     route: Annotated[Row, 2, Int8]  # 1 + region: from where, to where the first unit moved
-    scratch: Annotated[Row, 1]  # of has_target, 0 at rest
+    scratch: Annotated[Row, 1]  # used by has_target, otherwise 0
     depth: Int8
     asked: Annotated[Row, STACK, Int8]
     a: Annotated[Row, STACK]
@@ -288,12 +290,12 @@ class State:
 @record
 class Options:
     gods: int  # 0: dealt, 1: chosen
-    starting_seat: int  # -1: drawn by Nature
+    starting_seat: int  # -1: random
 
 
 @record
 class Actions:
-    """The ids that may be chosen now, in rising order."""
+    """The legal ids in ascending order."""
 
     n: int
     ids: Annotated[Row, MOST_LEGAL]

@@ -1,4 +1,5 @@
-"""The table of Mezo as one picture, drawn from a view alone: it shows what the seat may know."""
+"""The Mezo board as one SVG picture. It is drawn from a view only, so it shows what the seat may
+know."""
 
 from collections.abc import Sequence
 
@@ -7,16 +8,16 @@ from sacbe.draw.symbols import picture
 from sacbe.draw.widgets import sea
 from sacbe.text import Texts
 
-from . import cards, fight, land, people, shapes, tracks, turn
-from .table import Box, Choice, Table, View
-from .words import say_in
+from . import cards, conflict, players, region_map, shapes, tracks, turn
+from .board_texts import board_texts
+from .context import Box, Choice, Context, View
 
 __all__ = ["question", "shapes", "svg"]
 
 WIDTH, HEIGHT = 1440, 840
 SEA = Box(8, 8, 928, 594)
 GAP = 8
-ROOM_FOR_CARDS = 290
+MIN_CARDS_HEIGHT = 290
 XIBALBA = Box(720, 486, 208, 108)
 TRACKS = Box(8, 610, 610, 222)
 DEVOTION = Box(626, 610, 310, 126)
@@ -27,49 +28,49 @@ SIDE = Box(944, 8, 488, 824)
 def svg(
     view: View, seat: int | None, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
 ) -> str:
-    """The whole table as `seat` (None: a spectator) sees it; what it may choose can be clicked."""
-    table = Table(view, seat, choices, names, say_in(texts.lang))
+    """The whole board as `seat` sees it (None: a spectator). Its legal choices are clickable."""
+    ctx = Context(view, seat, choices, names, board_texts(texts.lang))
     return picture(
         WIDTH,
         HEIGHT,
         rect(0, 0, WIDTH, HEIGHT, "paper"),
         sea(SEA.x, SEA.y, SEA.w, SEA.h),
-        land.the_map(table),
-        tracks.era_disc(table, 44, 44),
-        tracks.angry_god(table, ANGRY),
-        tracks.xibalba(table, XIBALBA),
-        tracks.calendar_and_codex(table, TRACKS),
-        tracks.devotion(table, DEVOTION),
-        _side(table),
-        title=table.say("title"),
+        region_map.draw_map(ctx),
+        tracks.era_disc(ctx, 44, 44),
+        tracks.angry_god(ctx, ANGRY),
+        tracks.xibalba(ctx, XIBALBA),
+        tracks.calendar_and_codex(ctx, TRACKS),
+        tracks.devotion(ctx, DEVOTION),
+        _side(ctx),
+        title=ctx.say("title"),
     )
 
 
 def question(
     view: View, seat: int, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
 ) -> str:
-    """What `seat` is asked, in a whole sentence."""
-    return turn.question(Table(view, seat, choices, names, say_in(texts.lang)))
+    """The question that `seat` must answer, as a full sentence."""
+    return turn.question(Context(view, seat, choices, names, board_texts(texts.lang)))
 
 
-def _side(table: Table) -> str:
+def _side(ctx: Context) -> str:
     """The column at the right: turn, Conflict, cards, players, abilities."""
     x, w, y = SIDE.x, SIDE.w, SIDE.y
     bottom = SIDE.y + SIDE.h
-    high = turn.height(table, w)
-    out = turn.turn(table, Box(x, y, w, high))
+    high = turn.height(ctx, w)
+    out = turn.turn(ctx, Box(x, y, w, high))
     y += high + GAP
-    if table.fight:
-        high = fight.height(table)
-        out += fight.conflict(table, Box(x, y, w, high))
+    if ctx.conflict:
+        high = conflict.height(ctx)
+        out += conflict.conflict_panel(ctx, Box(x, y, w, high))
         y += high + GAP
-    high = people.ABILITIES
-    if table.fight or bottom - y - high - people.height(table) < ROOM_FOR_CARDS:
-        high = people.ABILITIES_IN_SHORT  # cards go first
+    high = players.ABILITIES
+    if ctx.conflict or bottom - y - high - players.height(ctx) < MIN_CARDS_HEIGHT:
+        high = players.ABILITIES_IN_SHORT  # the cards have priority
     bottom -= high
-    out += people.abilities(table, Box(x, bottom, w, high))
-    bottom -= people.height(table) + GAP
-    out += people.players(table, Box(x, bottom, w, people.height(table)))
+    out += players.abilities(ctx, Box(x, bottom, w, high))
+    bottom -= players.height(ctx) + GAP
+    out += players.players(ctx, Box(x, bottom, w, players.height(ctx)))
     if bottom - y > GAP:
-        out += cards.cards(table, Box(x, y, w, bottom - y - GAP))
+        out += cards.cards(ctx, Box(x, y, w, bottom - y - GAP))
     return g(out, id="part-side")

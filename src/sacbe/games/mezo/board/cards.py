@@ -1,4 +1,4 @@
-"""The reader's cards: what can be done with them, what was played, what is still to be drawn."""
+"""The seat's cards: playable actions, played cards and cards not yet drawn."""
 
 from collections.abc import Sequence
 
@@ -21,48 +21,50 @@ from sacbe.draw.widgets import panel
 from ..data import CARDS, FILE
 from ..derived import ACTIONS, CEREMONIAL, For, action_of
 from ..text.ids import card_effect, summon_effect
-from . import wishes
-from .prose import LEADING, flow, flow_all, lines
-from .signs import god_sign
-from .table import Box, Choice, Table, colour, framed, pressed
+from . import attempts
+from .context import Box, Choice, Context, colour, interactive, interactive_box
+from .icons import god_icon
+from .text_box import LEADING, draw_lines, fit_paragraph, fit_paragraphs
 
-LEAST = 118.0  # room that actions in words need
-SMALLEST = 9.0  # letters of the names on cards beside it
-LEAST_NAMED = 54.0  # height of a card that has room for the names of its actions
-SIDE = 112.0  # width of the cards beside the one or those that matter now
+MIN_HEIGHT = 118.0  # minimum height for the text of the actions
+MIN_FONT = 9.0  # minimum font size of the names on small cards
+MIN_NAMED_HEIGHT = 54.0  # minimum height of a card that shows the names of its actions
+SIDE = 112.0  # width of the small cards beside the main ones
 GAINS = (("devotion", "devotion"), ("shaman", "shaman"), ("warrior", "warrior"))
 
 
-def cards(table: Table, box: Box) -> str:
-    """The own card with its actions while it is face up, else the hand; beside it all others."""
-    seat, say = table.seat, table.say
-    if seat is None or table.view["players"][seat]["god"] is None:
-        return gods(table, box)
-    player = table.view["players"][seat]
+def cards(ctx: Context, box: Box) -> str:
+    """The face-up card with its actions, or else the hand; all other cards are small, beside it."""
+    seat, say = ctx.seat, ctx.say
+    if seat is None or ctx.view["players"][seat]["god"] is None:
+        return gods(ctx, box)
+    player = ctx.view["players"][seat]
     out = panel(box.x, box.y, box.w, box.h, say("cards"))
     inner = Box(box.x + 10, box.y + 30, box.w - 20, box.h - 38)
-    if inner.h < LEAST:
-        body = _small_ones(table, seat, CARDS, inner)
+    if inner.h < MIN_HEIGHT:
+        body = _small_row(ctx, seat, CARDS, inner)
     elif player["card"]:
-        body = _face_up(table, seat, player["card"], inner)
+        body = _face_up(ctx, seat, player["card"], inner)
     else:
-        size, foot = _third(table, player["god"], seat, inner.w)
+        size, foot = _ceremonial_text(ctx, player["god"], seat, inner.w)
         high = len(foot) * size * LEADING + 2
-        body = _all_cards(table, seat, Box(inner.x, inner.y, inner.w, inner.h - high + 3))
-        body += lines(inner.x + 2, inner.y + inner.h + 4 - high, foot, size, "muted")
+        body = _all_cards(ctx, seat, Box(inner.x, inner.y, inner.w, inner.h - high + 3))
+        body += draw_lines(inner.x + 2, inner.y + inner.h + 4 - high, foot, size, "muted")
     return g(out, body, id="part-cards")
 
 
-def _third(table: Table, god: str, seat: int, wide: float) -> tuple[float, list[str]]:
-    """What all five cards have: letters and lines, to stand below them."""
-    say = table.say
-    does = say.does(FILE.gods[god].ceremonial, For(table.view, seat, rule=True))
-    words = say("ceremony", name=say.effect(card_effect(god, "", CEREMONIAL)), does=does)
-    return flow(words, wide - 4, 28, 11.5)
+def _ceremonial_text(ctx: Context, god: str, seat: int, width: float) -> tuple[float, list[str]]:
+    """The text of the ceremonial action, which all five cards share: font size and lines."""
+    say = ctx.say
+    effect = say.effect_text(FILE.gods[god].ceremonial, For(ctx.view, seat, rule=True))
+    description = say(
+        "ceremony", name=say.effect_name(card_effect(god, "", CEREMONIAL)), does=effect
+    )
+    return fit_paragraph(description, width - 4, 28, 11.5)
 
 
-def _state(table: Table, seat: int, card: str) -> str:
-    player = table.view["players"][seat]
+def _state(ctx: Context, seat: int, card: str) -> str:
+    player = ctx.view["players"][seat]
     if player["card"] == card:
         return "up"
     if player["pick"] == card:
@@ -75,22 +77,24 @@ def _state(table: Table, seat: int, card: str) -> str:
 # ---------------------------------------------------------------- a card that is face up
 
 
-def _face_up(table: Table, seat: int, card: str, box: Box) -> str:
-    """Its three actions as rows; at the right of each what passing would give instead."""
-    look, say = colour(seat), table.say
-    god = table.view["players"][seat]["god"]
-    wide = box.w - SIDE - 8
+def _face_up(ctx: Context, seat: int, card: str, box: Box) -> str:
+    """The three actions as rows, each with the pass buttons at the right."""
+    look, say = colour(seat), ctx.say
+    god = ctx.view["players"][seat]["god"]
+    width = box.w - SIDE - 8
     head = g(
-        path(f"M{box.x} {box.y + 24}v-16a8 8 0 0 1 8 -8h{wide - 16:.0f}a8 8 0 0 1 8 8v16Z", "seat"),
-        mono_icon(god_sign(god), box.x + 17, box.y + 12, 16, "seat-on"),
+        path(
+            f"M{box.x} {box.y + 24}v-16a8 8 0 0 1 8 -8h{width - 16:.0f}a8 8 0 0 1 8 8v16Z", "seat"
+        ),
+        mono_icon(god_icon(god), box.x + 17, box.y + 12, 16, "seat-on"),
         class_=f"{look.class_} on-seat",
     )
-    out = plaque(box.x, box.y, wide, box.h, "slab", 8, 1.6) + head
+    out = plaque(box.x, box.y, width, box.h, "slab", 8, 1.6) + head
     out += fit_text(
         box.x + 30,
         box.y + 17,
         say.card(card),
-        wide - 40,
+        width - 40,
         14.5,
         f"{look.colour}-on",
         None,
@@ -99,143 +103,149 @@ def _face_up(table: Table, seat: int, card: str, box: Box) -> str:
     )
     step = (box.h - 28) / len(ACTIONS)
     for i, action in enumerate(ACTIONS):
-        row = Box(box.x + 5, box.y + 27 + i * step, wide - 10, step - 4)
-        out += _action(table, seat, card, action, row)
+        row = Box(box.x + 5, box.y + 27 + i * step, width - 10, step - 4)
+        out += _action(ctx, seat, card, action, row)
     others = [other for other in CARDS if other != card]
     step = box.h / len(others)
     for i, other in enumerate(others):
-        place = Box(box.x + wide + 8, box.y + i * step, SIDE, step - 5)
-        out += _small(table, seat, other, place)
+        place = Box(box.x + width + 8, box.y + i * step, SIDE, step - 5)
+        out += _small_card(ctx, seat, other, place)
     return out
 
 
-def _action(table: Table, seat: int, card: str, action: int, box: Box) -> str:
-    player, say = table.view["players"][seat], table.say
+def _action(ctx: Context, seat: int, card: str, action: int, box: Box) -> str:
+    player, say = ctx.view["players"][seat], ctx.say
     covered = action in player["covered"]
-    taken = table.found("action", action=action)
-    passes = table.found("pass", action=action)
+    choices = ctx.choices_of("action", action=action)
+    passes = ctx.choices_of("pass", action=action)
     effect = action_of(player["god"], card, action)
-    called = say.effect(card_effect(player["god"], card, action))
-    does = say.does(effect, For(table.view, seat, rule=True))
-    room = box.w - 36 - (86 if passes else 0)
+    name = say.effect_name(card_effect(player["god"], card, action))
+    effect_text = say.effect_text(effect, For(ctx.view, seat, rule=True))
+    width = box.w - 36 - (86 if passes else 0)
     face = rect(box.x, box.y, box.w, box.h, "sand" if covered else "shell", 5)
     face += circle(box.x + 15, box.y + 14, 9, "sand", stroke=var("muted"), stroke_width=1.4)
     ink = "muted" if covered else "ink"
     face += text(box.x + 15, box.y + 18.3, action, 12, ink, "middle", 800)
-    face += fit_text(box.x + 30, box.y + 16, called, room, 13.5, ink, None, 700, True)
-    size, shown = flow(does, room, box.h - 21)
-    face += lines(box.x + 30, box.y + 20, shown, size, ink)
+    face += fit_text(box.x + 30, box.y + 16, name, width, 13.5, ink, None, 700, True)
+    size, text_lines = fit_paragraph(effect_text, width, box.h - 21)
+    face += draw_lines(box.x + 30, box.y + 20, text_lines, size, ink)
     if covered:
         hatch: dict[str, Value] = {"fill": "url(#hatch-muted)", "opacity": 0.35}
         face += el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=5, **hatch)
     place = Box(box.x + 1, box.y + 1, box.w - (90 if passes else 2), box.h - 2)
-    name, wish = f"{called}: {does}", wishes.action(action)
-    out = framed(table, taken, wish, name, place, tooltip(name), face, id=f"action-{action}")
-    return out + _passes(table, passes, action, box)
+    label, attempt = f"{name}: {effect_text}", attempts.action(action)
+    out = interactive_box(
+        ctx, choices, attempt, label, place, tooltip(label), face, id=f"action-{action}"
+    )
+    return out + _pass_buttons(ctx, passes, action, box)
 
 
-def _passes(table: Table, passes: Sequence[Choice], action: int, box: Box) -> str:
-    """Small buttons: cover this action for devotion or for a unit of Xibalba."""
-    if not passes:
+def _pass_buttons(ctx: Context, pass_choices: Sequence[Choice], action: int, box: Box) -> str:
+    """Small buttons: cover this action for devotion or for a unit from Xibalba."""
+    if not pass_choices:
         return ""
     left = box.x + box.w - 84
-    out = fit_text(left, box.y + 13, table.say("pass"), 82, 11, "muted")
+    out = fit_text(left, box.y + 13, ctx.say("pass"), 82, 11, "muted")
     for i, (gain, sign) in enumerate(GAINS):
-        found = [each for each in passes if each[1]["gain"] == gain]
+        choices = [each for each in pass_choices if each[1]["gain"] == gain]
         x, y = left + 28 * i, box.y + min(18, box.h - 28)
-        edge = None if found else var("line")
-        face = rect(x, y, 26, 26, "shell", 5, class_="face" if found else None, stroke=edge)
+        edge = None if choices else var("line")
+        face = rect(x, y, 26, 26, "shell", 5, class_="face" if choices else None, stroke=edge)
         inner = mono_icon(sign, x + 13, y + 13, 17, "ink")
         if gain != "devotion":
             inner += path(
                 f"M{x + 20} {y + 22}v-9m-3 3l3 -3l3 3", stroke=var("ink"), stroke_width=1.6
             )
-        face += inner if found else g(inner, opacity=0.4)
+        face += inner if choices else g(inner, opacity=0.4)
         halo = rect(x - 3, y - 3, 32, 32, rx=7, class_="halo")
-        name = f"{table.say('pass')}: {table.say.briefly(f'gain-{gain}')}"
-        wish = wishes.passing(table, action, gain)
-        out += pressed(table, found, wish, name, face, edge=halo, class_="button" if found else "")
+        name = f"{ctx.say('pass')}: {ctx.say.short(f'gain-{gain}')}"
+        attempt = attempts.pass_(ctx, action, gain)
+        out += interactive(
+            ctx, choices, attempt, name, face, edge=halo, class_="button" if choices else ""
+        )
     return out
 
 
 # ---------------------------------------------------------------- the hand
 
 
-def _all_cards(table: Table, seat: int, box: Box) -> str:
-    """The hand one card below the other, those not in hand beside it; without a hand all five."""
-    states = {card: _state(table, seat, card) for card in CARDS}
-    shown = [card for card in CARDS if states[card] in ("hand", "pick")]
-    if not shown or table.view["phase"] == "over":
-        shown = list(CARDS)
-    rest = [card for card in CARDS if card not in shown]
-    wide = box.w - SIDE - 8 if rest else box.w
-    step = box.h / len(shown)
+def _all_cards(ctx: Context, seat: int, box: Box) -> str:
+    """The hand as a column with the other cards beside it; without a hand, all five cards."""
+    states = {card: _state(ctx, seat, card) for card in CARDS}
+    main = [card for card in CARDS if states[card] in ("hand", "pick")]
+    if not main or ctx.view["phase"] == "over":
+        main = list(CARDS)
+    rest = [card for card in CARDS if card not in main]
+    width = box.w - SIDE - 8 if rest else box.w
+    step = box.h / len(main)
     out = ""
-    for i, card in enumerate(shown):
-        out += _in_full(table, seat, card, Box(box.x, box.y + i * step, wide, step - 5))
+    for i, card in enumerate(main):
+        out += _full_card(ctx, seat, card, Box(box.x, box.y + i * step, width, step - 5))
     step = box.h / max(1, len(rest))
     for i, card in enumerate(rest):
-        place = Box(box.x + wide + 8, box.y + i * step, SIDE, step - 5)
-        out += _small(table, seat, card, place)
+        place = Box(box.x + width + 8, box.y + i * step, SIDE, step - 5)
+        out += _small_card(ctx, seat, card, place)
     return out
 
 
-def _small_ones(table: Table, seat: int, shown: Sequence[str], box: Box) -> str:
-    """Cards side by side."""
-    step = (box.w + 6) / len(shown)
-    places = (Box(box.x + i * step, box.y, step - 6, box.h) for i in range(len(shown)))
-    return "".join(_small(table, seat, *each) for each in zip(shown, places, strict=True))
+def _small_row(ctx: Context, seat: int, names: Sequence[str], box: Box) -> str:
+    """Small cards side by side."""
+    step = (box.w + 6) / len(names)
+    places = (Box(box.x + i * step, box.y, step - 6, box.h) for i in range(len(names)))
+    return "".join(_small_card(ctx, seat, *each) for each in zip(names, places, strict=True))
 
 
-def _actions(table: Table, seat: int, card: str) -> list[tuple[str, str]]:
-    """The two own actions of a card: what they are called, and what they do now."""
-    god, say = table.view["players"][seat]["god"], table.say
-    user = For(table.view, seat, rule=True)
+def _actions(ctx: Context, seat: int, card: str) -> list[tuple[str, str]]:
+    """Name and current text of the card's own two actions (without the ceremonial one)."""
+    god, say = ctx.view["players"][seat]["god"], ctx.say
+    user = For(ctx.view, seat, rule=True)
     return [
-        (say.effect(card_effect(god, card, a)), say.does(action_of(god, card, a), user))
+        (say.effect_name(card_effect(god, card, a)), say.effect_text(action_of(god, card, a), user))
         for a in ACTIONS
         if a != CEREMONIAL
     ]
 
 
-def _in_full(table: Table, seat: int, card: str, box: Box) -> str:
-    """A card with its two own actions in words; one in hand can be picked."""
-    look, say, state = colour(seat), table.say, _state(table, seat, card)
+def _full_card(ctx: Context, seat: int, card: str, box: Box) -> str:
+    """A card with the text of its two actions. It can be picked if it is in hand."""
+    look, say, state = colour(seat), ctx.say, _state(ctx, seat, card)
     dim = state in ("played", "unseen")
     face = plaque(box.x, box.y, box.w, box.h, "slab", 6, 1.6)
     if dim:
         face += rect(box.x, box.y, box.w, box.h, "sand", 6)
     face += rect(box.x, box.y, 6, box.h, look.colour, 3)
     ink = "muted" if dim else "ink"
-    aside = 88.0 if dim or table.view["phase"] == "over" else 0.0  # all five: little height
+    aside = 88.0 if dim or ctx.view["phase"] == "over" else 0.0  # five cards: little height
     face += fit_text(
         box.x + 14, box.y + 17, say.card(card), (aside or box.w - 80) - 8, 14, ink, None, 700, True
     )
-    words = say(f"state-{state}")
+    state_text = say(f"state-{state}")
     if aside:
-        face += fit_text(box.x + 14, box.y + 32, words, aside - 8, 11, "muted")
+        face += fit_text(box.x + 14, box.y + 32, state_text, aside - 8, 11, "muted")
     else:
-        face += fit_text(box.x + box.w - 8, box.y + 16, words, 76, 11, "muted", "end")
+        face += fit_text(box.x + box.w - 8, box.y + 16, state_text, 76, 11, "muted", "end")
     top = box.y + (4 if aside else 22)
     left, room = box.x + 14 + aside, box.y + box.h - 2 - top
-    told_ = [f"{called}: {does}" for called, does in _actions(table, seat, card)]
-    size, parts = flow_all(told_, box.x + box.w - 18 - left, room, 12)
-    if any(each.endswith("…") for shown in parts for each in shown):
-        face = tooltip(". ".join(told_)) + face  # the whole, where there is no room for it
+    texts = [f"{name}: {effect_text}" for name, effect_text in _actions(ctx, seat, card)]
+    size, parts = fit_paragraphs(texts, box.x + box.w - 18 - left, room, 12)
+    if any(each.endswith("…") for text_lines in parts for each in text_lines):
+        face = tooltip(". ".join(texts)) + face  # the tooltip has the full text
     spare = (room - sum(map(len, parts)) * size * LEADING) / len(parts)
-    for i, shown in enumerate(parts):
+    for i, text_lines in enumerate(parts):
         y = top + spare / 2
         face += text(left, y + size * 0.95, i + 1, size, "muted", None, 800)
-        face += lines(left + 13, y, shown, size, ink)
-        top += len(shown) * size * LEADING + spare
-    found, place = table.found("pick", card=card), Box(box.x, box.y, box.w, box.h)
-    return framed(table, found, wishes.card(card), say.card(card), place, face, id=f"card-{card}")
+        face += draw_lines(left + 13, y, text_lines, size, ink)
+        top += len(text_lines) * size * LEADING + spare
+    choices, place = ctx.choices_of("pick", card=card), Box(box.x, box.y, box.w, box.h)
+    return interactive_box(
+        ctx, choices, attempts.card(card), say.card(card), place, face, id=f"card-{card}"
+    )
 
 
-def _small(table: Table, seat: int, card: str, box: Box) -> str:
-    """A card that cannot be used now: its name, where it is, and on pointing at it what it does."""
-    say, state = table.say, _state(table, seat, card)
-    actions = _actions(table, seat, card)
+def _small_card(ctx: Context, seat: int, card: str, box: Box) -> str:
+    """A card that is not in focus: name, state, and a tooltip with its actions."""
+    say, state = ctx.say, _state(ctx, seat, card)
+    actions = _actions(ctx, seat, card)
     dim = state in ("played", "unseen")
     out = plaque(box.x, box.y, box.w, box.h, "slab", 5, 1.2)
     if dim:
@@ -243,50 +253,52 @@ def _small(table: Table, seat: int, card: str, box: Box) -> str:
     ink = "muted" if dim else "ink"
     out += fit_text(box.x + 8, box.y + 15, say.card(card), box.w - 14, 13, ink, None, 700, True)
     out += fit_text(box.x + 8, box.y + 28, say(f"state-{state}"), box.w - 14, 11, "muted")
-    names = [f"{i} {called}" for i, (called, _) in enumerate(actions, 1)]
-    size, parts = flow_all(names, box.w - 12, box.h - 32, 10.5, SMALLEST)
-    if box.h >= LEAST_NAMED:
-        out += lines(box.x + 8, box.y + 31, [each for part in parts for each in part], size, ink)
-    title = "; ".join(f"{called}: {does}" for called, does in actions)
-    found, place = table.found("pick", card=card), box
+    names = [f"{i} {name}" for i, (name, _) in enumerate(actions, 1)]
+    size, parts = fit_paragraphs(names, box.w - 12, box.h - 32, 10.5, MIN_FONT)
+    if box.h >= MIN_NAMED_HEIGHT:
+        out += draw_lines(
+            box.x + 8, box.y + 31, [each for part in parts for each in part], size, ink
+        )
+    title = "; ".join(f"{name}: {effect_text}" for name, effect_text in actions)
+    choices, place = ctx.choices_of("pick", card=card), box
     inside = (tooltip(f"{say.card(card)}: {title}"), out)
-    return framed(
-        table, found, wishes.card(card), say.card(card), place, *inside, id=f"card-{card}"
+    return interactive_box(
+        ctx, choices, attempts.card(card), say.card(card), place, *inside, id=f"card-{card}"
     )
 
 
-def gods(table: Table, box: Box) -> str:
-    """For those without cards of their own: what every god does when it is summoned, what its
-    third actions do, and the cards that it has played in this Era."""
-    say = table.say
-    known = [p for p in table.seats if table.view["players"][p]["god"]]
-    if not known:
+def gods(ctx: Context, box: Box) -> str:
+    """For a reader without cards: each god's summon ability, ceremonial action and cards played in
+    this Era."""
+    say = ctx.say
+    seats = [p for p in ctx.seats if ctx.view["players"][p]["god"]]
+    if not seats:
         return ""
     out = panel(box.x, box.y, box.w, box.h, say("gods"))
-    step = min(110.0, (box.h - 32) / len(known))
-    for i, p in enumerate(known):
-        out += _god(table, p, Box(box.x + 12, box.y + 30 + i * step, box.w - 24, step))
+    step = min(110.0, (box.h - 32) / len(seats))
+    for i, p in enumerate(seats):
+        out += _god(ctx, p, Box(box.x + 12, box.y + 30 + i * step, box.w - 24, step))
     return g(out, id="part-cards")
 
 
-def _god(table: Table, seat: int, box: Box) -> str:
-    player, say = table.view["players"][seat], table.say
-    god, user = player["god"], For(table.view, seat, rule=True)
-    third = say.effect(card_effect(god, "", CEREMONIAL))
-    words = [
-        say("summoning", name=say.effect(summon_effect(god)), does=_does(table, god, user, 0)),
-        say("ceremony", name=third, does=_does(table, god, user, CEREMONIAL)),
+def _god(ctx: Context, seat: int, box: Box) -> str:
+    player, say = ctx.view["players"][seat], ctx.say
+    god, user = player["god"], For(ctx.view, seat, rule=True)
+    third = say.effect_name(card_effect(god, "", CEREMONIAL))
+    texts = [
+        say("summoning", name=say.effect_name(summon_effect(god)), does=_text(ctx, god, user, 0)),
+        say("ceremony", name=third, does=_text(ctx, god, user, CEREMONIAL)),
         ", ".join(f"{say.card(card)} ({say('state-played')})" for card in player["played"]),
     ]
-    name = f"{say.god(god)}: {table.names[seat]}"
+    name = f"{say.god(god)}: {ctx.names[seat]}"
     out = token(colour(seat), box.x + 9, box.y + 12, 8)
     out += fit_text(box.x + 26, box.y + 17, name, box.w - 26, 13.5, None, None, 700, True)
-    size, parts = flow_all([each for each in words if each], box.w - 26, box.h - 26, 11.5)
-    shown = [line for part in parts for line in part][: int((box.h - 22) / (size * LEADING))]
-    return out + lines(box.x + 26, box.y + 21, shown, size, "muted")
+    size, parts = fit_paragraphs([each for each in texts if each], box.w - 26, box.h - 26, 11.5)
+    text_lines = [line for part in parts for line in part][: int((box.h - 22) / (size * LEADING))]
+    return out + draw_lines(box.x + 26, box.y + 21, text_lines, size, "muted")
 
 
-def _does(table: Table, god: str, user: For, action: int) -> str:
-    """What a god does when it is summoned (0), or the action of that number on all its cards."""
+def _text(ctx: Context, god: str, user: For, action: int) -> str:
+    """The text of a god's summon ability (0) or of the action with that number on all its cards."""
     of = FILE.gods[god]
-    return table.say.does(of.ceremonial if action else of.summon, user)
+    return ctx.say.effect_text(of.ceremonial if action else of.summon, user)

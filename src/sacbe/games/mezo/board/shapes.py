@@ -1,7 +1,7 @@
-"""Where regions and confluences lie on the picture, and how a region is bounded.
+"""Coordinates of regions and confluences, and the outlines of the regions.
 
-A border runs from confluence to confluence, so that one sees which regions a god reaches. The
-outlines were drawn for the built-in map; on a player's own data regions are plain plates.
+Borders run from confluence to confluence, so that the reader sees which regions a god reaches. The
+outlines belong to the built-in map; with other data, regions are plain plates.
 """
 
 import functools
@@ -14,9 +14,9 @@ from ..data import CONFLUENCES, FILE, REGIONS
 
 Point = tuple[float, float]
 
-LEFT, TOP, WIDE, HIGH = 14.0, 14.0, 880.0, 582.0  # of the land on the picture
-# The file places things on a square of 100. The east and the north need more room than it gives
-# them: pairs of (place in the file, place on the picture), straight between them.
+LEFT, TOP, WIDE, HIGH = 14.0, 14.0, 880.0, 582.0  # the land within the picture
+# The data file uses a square of 100. The east and the north need more space: these are pairs of
+# (coordinate in the file, coordinate in the picture), interpolated linearly.
 EASTWARD = ((0.0, 0.0), (38.0, 36.0), (46.0, 43.5), (70.0, 67.5), (94.0, 100.0), (100.0, 103.0))
 SOUTHWARD = ((0.0, -1.0), (37.0, 46.5), (66.0, 71.0), (100.0, 100.0))
 
@@ -49,8 +49,8 @@ ANY_TINT = ("land-yellow", "land-green", "land-blue", "land-red")
 
 
 class Spots(NamedTuple):
-    """Where a region's things stand: name, altar, Hero and target by their middle, a pyramid by
-    the middle of its foot, squads by their room (left, top, width, height)."""
+    """Positions of a region's parts: centres of name, altar, Hero and target, bottom centre of the
+    pyramid, box of the squads (left, top, width, height)."""
 
     name: Point
     altar: Point
@@ -60,7 +60,7 @@ class Spots(NamedTuple):
     target: Point
 
 
-# On the picture, from its upper left corner.
+# In picture coordinates.
 SPOTS = {
     "uxmal": Spots((238, 90), (262, 117), (108, 158), (120, 240), (172, 142, 130, 96), (150, 122)),
     "chichen_itza": Spots(
@@ -75,35 +75,35 @@ SPOTS = {
         (178, 460), (140, 486), (300, 466), (186, 568), (232, 494, 176, 84), (344, 470)
     ),
 }
-PLATE = 118.0  # half the width of a region on data that have no outlines
+PLATE = 118.0  # half the width of a region with data that have no outlines
 
 
-def _drawn() -> bool:
-    """Are the outlines above those of the data in use?"""
+def _has_outlines() -> bool:
+    """Whether the outlines above belong to the data in use."""
     if FILE.layout is None or set(REGIONS) != set(AROUND):
         return False
-    touched = {c: {r for r in AROUND if c in AROUND[r]} for c in CONFLUENCES}
-    return all(touched[c] == set(regions) for c, regions in FILE.confluences.items())
+    regions_of = {c: {r for r in AROUND if c in AROUND[r]} for c in CONFLUENCES}
+    return all(regions_of[c] == set(regions) for c, regions in FILE.confluences.items())
 
 
-OUTLINED = _drawn()
+OUTLINED = _has_outlines()
 
 
-def _bent(value: float, bends: Sequence[Point]) -> float:
-    """A number moved between the two bends that it lies between; the last two serve beyond."""
-    after = next((i for i, (a, _) in enumerate(bends) if i and value <= a), len(bends) - 1)
-    (a, to_a), (b, to_b) = bends[after - 1], bends[after]
+def _interpolate(value: float, pairs: Sequence[Point]) -> float:
+    """Interpolate a value between pairs of (from, to); extrapolate from the last pair."""
+    after = next((i for i, (a, _) in enumerate(pairs) if i and value <= a), len(pairs) - 1)
+    (a, to_a), (b, to_b) = pairs[after - 1], pairs[after]
     return to_a + (value - a) * (to_b - to_a) / (b - a)
 
 
-def _placed(point: Point) -> Point:
-    """A place of the file's square on the picture."""
-    x, y = _bent(point[0], EASTWARD), _bent(point[1], SOUTHWARD)
+def _to_picture(point: Point) -> Point:
+    """Convert a point of the data file to picture coordinates."""
+    x, y = _interpolate(point[0], EASTWARD), _interpolate(point[1], SOUTHWARD)
     return round(LEFT + x * WIDE / 100, 1), round(TOP + y * HIGH / 100, 1)
 
 
 def _ring(n: int, part: float) -> list[Point]:
-    """Places in a ring, for data that say nothing about where things lie."""
+    """Points on a ring, for data without a layout."""
     middle_x, middle_y = LEFT + WIDE / 2, TOP + HIGH / 2
     turns = [2 * pi * k / n - pi / 2 for k in range(n)]
     return [
@@ -117,13 +117,13 @@ def _ring(n: int, part: float) -> list[Point]:
 
 def _confluences() -> dict[str, Point]:
     if OUTLINED and FILE.layout:
-        return {name: _placed(FILE.layout.confluences[name]) for name in CONFLUENCES}
+        return {name: _to_picture(FILE.layout.confluences[name]) for name in CONFLUENCES}
     return dict(zip(CONFLUENCES, _ring(len(CONFLUENCES), 0.34), strict=True))
 
 
 def _regions() -> dict[str, Point]:
     if OUTLINED and FILE.layout:
-        return {name: _placed(FILE.layout.regions[name]) for name in REGIONS}
+        return {name: _to_picture(FILE.layout.regions[name]) for name in REGIONS}
     return dict(zip(REGIONS, _ring(len(REGIONS), 1.0), strict=True))
 
 
@@ -132,15 +132,16 @@ REGION_AT = _regions()
 
 
 def _border(one: str, other: str) -> list[Point]:
-    """From one confluence to the next, which is left out; the same border both ways."""
+    """The points from one confluence up to the next, excluding the latter; the same line in both
+    directions."""
     if (one, other) in COAST:
-        middle = [_placed(point) for point in COAST[one, other]]
+        middle = [_to_picture(point) for point in COAST[one, other]]
     elif (other, one) in COAST:
-        middle = [_placed(point) for point in reversed(COAST[other, one])]
+        middle = [_to_picture(point) for point in reversed(COAST[other, one])]
     else:
         first, last = sorted((one, other))
         (x1, y1), (x2, y2) = CONFLUENCE_AT[first], CONFLUENCE_AT[last]
-        rng = random.Random(first + last)  # the same rough line in every picture
+        rng = random.Random(first + last)  # the same irregular line in every picture
         middle = [
             (
                 round(x1 + (x2 - x1) * t + rng.uniform(-9, 9), 1),
@@ -166,7 +167,7 @@ def outline(region: str) -> tuple[Point, ...]:
 
 
 def spots(region: str) -> Spots:
-    """Where the region's things stand."""
+    """The positions of a region's parts."""
     if OUTLINED:
         return SPOTS[region]
     x, y = REGION_AT[region]

@@ -1,12 +1,12 @@
-"""What a position is worth to a seat, in points at the end: the eye of the bots.
+"""The evaluation of a position for a seat, in expected final points.
 
-It thinks as a player would. Every Conflict to come in this Era is worth its reward by the chance
-to have most strength there, and its majorities by the chance to have most units (`regions`); units,
-devotion and abilities count for the Eras that follow (`people`); a card by the best that its
-actions can do now, read from their programs, so that other data need no other code (`cards`).
+It follows a player's reasoning. Every Conflict left in this Era is worth its reward times the
+chance to have the most strength, and its majorities times the chance to have the most units
+(`regions`). Units, devotion and abilities count for later Eras (`tribes`). A card is worth the best
+its actions can do now, derived from their programs, so that it works with any data (`cards`).
 
-Cards of others that do not lie open are not looked at. So a bot that judges what its choice leads
-to learns nothing secret.
+Hidden cards of other players are not used, so a bot that evaluates the result of its choice learns
+nothing secret.
 """
 
 import numpy as np
@@ -24,8 +24,8 @@ from ..state import (
     State,
 )
 from .cards import cards_worth, steps_worth, summon_worth
-from .people import abilities_worth, devotion_worth, list_prices, time_left, units_worth
 from .regions import regions_worth, structures_worth
+from .tribes import abilities_worth, devotion_worth, list_prices, time_left, units_worth
 from .turns import cards_to_come, expect_deployment, resting, revealed, secret, turns_begun
 from .weights import LATER, N_NUMBERS, WEIGHTS, Numbers, Weights, search_weights
 
@@ -40,17 +40,18 @@ __all__ = [
     "turns_begun",
 ]
 
-CONFLICT_MEAN = 6.5  # what a Conflict brings to whoever wins it, with majorities on top
+CONFLICT_MEAN = 6.5  # mean value of winning a Conflict; majorities are separate
 MAJORITIES_MEAN = 8.0
-LEAD = 1e-5  # times the square of the VP, see estimate
+LEAD = 1e-5  # factor of the squared VP, see estimate
 
 
 @rule
 def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
-    """Points now, and what is still to come, as `viewer` knows it (-1: what all know).
+    """Current points plus expected future points, as `viewer` knows the position (-1: public
+    information).
 
-    Who is ahead gets a hair more: else a bot that must favour one of two others, in a tie between
-    them, would not care which, and mostly name the lower seat.
+    The leader gets a tiny bonus. Otherwise a bot that must decide a tie between two opponents would
+    be indifferent and mostly name the lower seat.
     """
     me = s.players[seat]
     points = float(me.vp)
@@ -80,7 +81,7 @@ def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
 
 @rule
 def pending_worth(s: State, seat: int, w: Weights, numbers: Numbers) -> float:
-    """What effects that have begun will still do for the seat."""
+    """The value of effects in progress for the seat."""
     points = 0.0
     for i in range(1, s.depth):
         if s.asked[i] == RUN and s.c[i] == seat:

@@ -1,7 +1,8 @@
-"""What a card's actions are worth, read from their programs, for the position as it is.
+"""The value of a card's actions in the current position, derived from their programs.
 
-A program is judged step by step: what it gives at once at its price, what needs targets by as
-many as there are. Strength in the Conflict that goes on counts by the chance to win that it adds.
+A program is evaluated step by step: immediate gains at their price, steps with targets by the
+number of available targets. Strength in the current Conflict counts by the chance to win that it
+adds.
 """
 
 import math
@@ -83,7 +84,7 @@ ACTIONS_TAKEN = 2  # of the three of a card, without a Glyph
 
 @rule
 def lift(w: Weights, numbers: Numbers, n: float) -> float:
-    """What so much strength adds to the hopes in this Conflict; on the mean without one."""
+    """The value of additional strength in this Conflict; an average without one."""
     if numbers[SHARP] == 0.0:
         return w.lift * n
     better = numbers[WIN_CHANCE] * math.exp(min(30.0, numbers[SHARP] * n))
@@ -94,7 +95,7 @@ def lift(w: Weights, numbers: Numbers, n: float) -> float:
 
 @rule
 def of_kind(numbers: Numbers, kind: int) -> int:
-    """So many of the kind that a step is about, Shamans, Warriors or both."""
+    """The number of units of the kind of a step: Shamans, Warriors or both."""
     if kind == UNIT:
         return int(numbers[0] + numbers[1])
     return int(numbers[kind])
@@ -102,7 +103,7 @@ def of_kind(numbers: Numbers, kind: int) -> int:
 
 @rule
 def reaches_conflict(s: State, row: int, seat: int) -> bool:
-    """Can a step do something in the Conflict that goes on?"""
+    """Whether a step can affect the current Conflict."""
     place = STEP[row, WHERE]
     if s.conflict == NOTHING:
         return False
@@ -161,30 +162,30 @@ def structures_in_reach(s: State, row: int, seat: int) -> int:
 
 @rule
 def times_done(s: State, row: int, seat: int, most: int) -> int:
-    """How often a step is likely to be done, if it says `most`."""
+    """The likely number of repetitions of a step with the limit `most`."""
     verb, kind = STEP[row, VERB], STEP[row, KIND]
     me = s.players[seat]
-    found = most
+    count = most
     if verb == DEPLOY:
-        found = of_kind(me.reserve, kind)
+        count = of_kind(me.reserve, kind)
     elif verb == AWAKEN or verb == RECOVER:
-        found = of_kind(me.xibalba, kind)
+        count = of_kind(me.xibalba, kind)
     elif verb == ANNIHILATE or verb == EXILE:
-        found = units_in_reach(s, row, seat, STEP[row, OWNER] == ANYBODY)
+        count = units_in_reach(s, row, seat, STEP[row, OWNER] == ANYBODY)
         if STEP[row, PLAYER_MAX] > 0:
-            found = min(found, STEP[row, PLAYER_MAX] * (s.players_n - 1))
+            count = min(count, STEP[row, PLAYER_MAX] * (s.players_n - 1))
     elif verb == MOVE:
-        found = units_in_reach(s, row, seat, STEP[row, OWNER] == ANYBODY)
+        count = units_in_reach(s, row, seat, STEP[row, OWNER] == ANYBODY)
     elif verb == BUILD and kind == GLYPH:
-        found = int(me.glyphs)
+        count = int(me.glyphs)
     elif verb == RAZE or (verb == TRANSFORM and kind == GLYPH):
-        found = structures_in_reach(s, row, seat)
-    return max(0, min(most, found))
+        count = structures_in_reach(s, row, seat)
+    return max(0, min(most, count))
 
 
 @rule
 def step_worth(s: State, row: int, seat: int, n: int, w: Weights, numbers: Numbers) -> float:
-    """What a step is worth that is done n times."""
+    """The value of a step that is done n times."""
     verb = STEP[row, VERB]
     if verb == GAIN_VP:
         return float(n)
@@ -232,23 +233,23 @@ def step_worth(s: State, row: int, seat: int, n: int, w: Weights, numbers: Numbe
 
 @rule
 def plain_worth(s: State, row: int, end: int, seat: int, w: Weights, numbers: Numbers) -> float:
-    """What steps are worth that offer no choice between effects."""
+    """The value of steps, ignoring choices between effects."""
     points = 0.0
-    done = 0
+    targets = 0
     for i in range(row, end):
         n = amount(s, i, seat)
         if STEP[i, PER_COUNT] != NO_LABEL:
-            n += STEP[i, TIMES] * done
+            n += STEP[i, TIMES] * targets
         if STEP[i, VERB] < GAIN_VP:
             n = times_done(s, i, seat, n)
-            done = n
+            targets = n
         points += step_worth(s, i, seat, n, w, numbers)
     return points
 
 
 @rule
 def choice_worth(s: State, row: int, seat: int, w: Weights, numbers: Numbers) -> float:
-    """What the best of several effects is worth."""
+    """The value of the best of several effects."""
     best = 0.0
     for i in range(STEP[row, N_BLOCKS]):
         block = STEP[row, FIRST_BLOCK] + i
@@ -259,7 +260,7 @@ def choice_worth(s: State, row: int, seat: int, w: Weights, numbers: Numbers) ->
 
 @rule
 def summon_worth(s: State, seat: int, w: Weights, numbers: Numbers) -> float:
-    """What it is worth to SUMMON."""
+    """The value of a SUMMON."""
     block = PROGRAM_BLOCK[SUMMON_PROGRAM[s.players[seat].god]]
     first, end = BLOCK[block, 0], BLOCK[block, 1]
     points = w.summon + plain_worth(s, first, end, seat, w, numbers)
@@ -271,7 +272,7 @@ def summon_worth(s: State, seat: int, w: Weights, numbers: Numbers) -> float:
 
 @rule
 def steps_worth(s: State, row: int, end: int, seat: int, w: Weights, numbers: Numbers) -> float:
-    """What the steps of an effect are worth to the seat that does them."""
+    """The value of an effect's steps for the seat that does them."""
     points = plain_worth(s, row, end, seat, w, numbers)
     for i in range(row, end):
         if STEP[i, VERB] == CHOOSE_ONE:
@@ -283,8 +284,8 @@ def steps_worth(s: State, row: int, end: int, seat: int, w: Weights, numbers: Nu
 
 @rule
 def card_worth(s: State, seat: int, card: int, glyph: bool, w: Weights, numbers: Numbers) -> float:
-    """What can still be done with a card: the best actions that are not covered; never less than
-    to pass. One more for a Glyph, if that is more than the Glyph is worth."""
+    """The remaining value of a card: its best uncovered actions, at least the value of passing.
+    With a Glyph one more action, if it is worth more than the Glyph."""
     me = s.players[seat]
     left = ACTIONS_TAKEN
     best = 0.0
@@ -309,20 +310,20 @@ def card_worth(s: State, seat: int, card: int, glyph: bool, w: Weights, numbers:
 
 
 @rule
-def cards_worth(s: State, seat: int, sees: bool, w: Weights, numbers: Numbers) -> float:
-    """What the card in play will still do; for who sees it, also one that lies face down, against
-    what the cards in hand would do in another Conflict."""
+def cards_worth(s: State, seat: int, sees_hidden: bool, w: Weights, numbers: Numbers) -> float:
+    """The remaining value of the card in play. If `sees`, this includes a face-down card and the
+    value of the hand for later Conflicts."""
     me = s.players[seat]
-    shown = NOTHING
+    card_in_play = NOTHING
     for card in range(N_CARDS):
-        if me.cards[card] == FACE_UP or (sees and me.cards[card] == PICKED):
-            shown = card
-    if shown == NOTHING:
+        if me.cards[card] == FACE_UP or (sees_hidden and me.cards[card] == PICKED):
+            card_in_play = card
+    if card_in_play == NOTHING:
         return 0.0
     glyph = s.glyphs[MOST_PLAYERS * s.conflict + seat] > 0
-    points = w.hope * card_worth(s, seat, shown, glyph, w, numbers)
-    if me.cards[shown] == PICKED:
-        points += w.cards[N_CARDS * me.god + shown]
+    points = w.hope * card_worth(s, seat, card_in_play, glyph, w, numbers)
+    if me.cards[card_in_play] == PICKED:
+        points += w.cards[N_CARDS * me.god + card_in_play]
         sharp = numbers[SHARP]
         numbers[SHARP] = 0.0
         for card in range(N_CARDS):

@@ -1,4 +1,4 @@
-"""What regions are worth to a seat: Conflicts to come, majorities, presence, what stands there."""
+"""The value of regions for a seat: future Conflicts, majorities, presence, structures."""
 
 import math
 
@@ -72,12 +72,12 @@ from .weights import (
     DEPLOY_GAIN,
     GLYPH_GAIN,
     PYRAMID_GAIN,
-    N_GAINS,  # how many there are: stays the last
+    N_GAINS,  # count, must be last
 ) = range(7)
 
 
 def _gains(program: int) -> list[int]:
-    """What an Altar gives, as far as that can be told from its steps alone."""
+    """The gains of an Altar that follow from its steps alone."""
     gains = [0] * N_GAINS
     block = PROGRAM_BLOCK[program]
     for row in range(BLOCK[block, 0], BLOCK[block, 1]):
@@ -100,7 +100,7 @@ ALTAR_GAINS = table([_gains(int(ALTAR_PROGRAM[i])) for i in range(N_ALTARS)])
 
 @rule
 def altar_worth(s: State, region: int, seat: int, w: Weights, numbers: Numbers) -> float:
-    """What winning the Altar of a region brings."""
+    """The value of winning the Altar of a region."""
     altar = s.altar[region] - 1
     if altar < 0:
         return 0.0
@@ -118,7 +118,7 @@ def altar_worth(s: State, region: int, seat: int, w: Weights, numbers: Numbers) 
 
 @rule
 def likely_strength(s: State, region: int, p: int, w: Weights, numbers: Numbers) -> float:
-    """The strength of a seat in a region, as far as it can be told."""
+    """The expected strength of a seat in a region, from public information."""
     me = s.players[p]
     first = unit_at(region, p, 0)
     force = float(s.units[first] + s.units[first + 1] + s.glyphs[MOST_PLAYERS * region + p])
@@ -146,7 +146,7 @@ def likely_strength(s: State, region: int, p: int, w: Weights, numbers: Numbers)
 def win_chance(
     s: State, region: int, seat: int, sharp: float, w: Weights, numbers: Numbers
 ) -> float:
-    """The chance of a seat to have most strength."""
+    """The chance of a seat to have the most strength."""
     owner = hero_owner(s, region) if region != s.consecrated else NOTHING
     mine = 0.0
     total = 1e-9
@@ -165,7 +165,7 @@ def win_chance(
 def majority_chance(
     s: State, region: int, seat: int, kind: int, sharp: float, numbers: Numbers
 ) -> float:
-    """The chance of a seat to have most units of a kind."""
+    """The chance of a seat to have the most units of a kind."""
     if region == s.conflict:
         if (s.cancelled >> kind) & 1:
             return 0.0
@@ -194,7 +194,7 @@ def majority_chance(
 
 @rule
 def actions_left(s: State, region: int) -> float:
-    """Actions that each seat has left on the mean before a Conflict is decided."""
+    """The average number of actions that each seat has left before a Conflict is decided."""
     if region != s.conflict or s.asked[0] < ROUNDS:
         return float(ACTIONS_TAKEN)
     if s.asked[0] > ROUNDS:
@@ -208,7 +208,7 @@ def actions_left(s: State, region: int) -> float:
 
 @rule
 def regions_worth(s: State, seat: int, unplaced: int, w: Weights, numbers: Numbers) -> float:
-    """What all Conflicts of this Era that are not over promise."""
+    """The expected value of all unfinished Conflicts of this Era."""
     me = s.players[seat]
     track = float(TRACK_VP + (SPACES_MORE if has(me, SPACES_PLUS) else 0))
     track += w.space * (2.0 if has(me, REPEAT_SPACES) else 1.0)
@@ -260,7 +260,7 @@ def regions_worth(s: State, seat: int, unplaced: int, w: Weights, numbers: Numbe
 
 @rule
 def pending_space(s: State, seat: int, track: int, worth: float) -> float:
-    """A majority that is being awarded now: a space is to be chosen, or a tie to be decided."""
+    """The value of a majority that is being awarded: a space to choose, or a tie to decide."""
     top = s.depth - 1
     if s.asked[top] == ASK_SPACE and s.b[top] == track:
         return worth if s.a[top] == seat else 0.0
@@ -271,7 +271,7 @@ def pending_space(s: State, seat: int, track: int, worth: float) -> float:
 
 @rule
 def structures_worth(s: State, seat: int, w: Weights, numbers: Numbers) -> float:
-    """Pieces of Pyramids score at the end of every Era; Glyphs are strength in those to come."""
+    """Pieces of Pyramids score at the end of every Era; Glyphs are strength in later ones."""
     points = 0.0
     for region in range(N_REGIONS):
         if has_piece(s, seat, region):

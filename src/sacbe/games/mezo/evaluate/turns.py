@@ -1,4 +1,4 @@
-"""Where in the game we are: whose turn it is, and who has still to deploy or to sacrifice."""
+"""Progress of the game: the turn number, and who must still deploy or sacrifice."""
 
 from sacbe.kernel import rule
 
@@ -41,14 +41,14 @@ from ..state import (
 )
 from .weights import FIRST, SHARE, Numbers
 
-PER_CONFLICT = 40  # numbers of turns kept for each Conflict, and before the first
+PER_CONFLICT = 40  # turn numbers reserved for each Conflict, and before the first
 PER_ERA = 8 * PER_CONFLICT
 
 
 @rule
 def turns_begun(s: State) -> int:
-    """Grows with every turn: a seat's ability, its whole Tribe Phase, its SUMMON, an action, a
-    sacrifice, a reward. What waits at the bottom of the stack tells which."""
+    """A number that increases with every turn: a seat's ability, its whole Tribe Phase, its SUMMON,
+    an action, a sacrifice, a reward. It follows from the bottom of the stack."""
     if s.depth == 0:
         return 0
     waits = s.asked[0]
@@ -84,7 +84,7 @@ def turns_begun(s: State) -> int:
 
 @rule
 def cards_picked(s: State) -> int:
-    """How many seats have put a card face down: all can see that, if not which."""
+    """The number of seats with a card face down, which is public."""
     n = 0
     for p in range(s.players_n):
         for card in range(N_CARDS):
@@ -94,30 +94,30 @@ def cards_picked(s: State) -> int:
 
 @rule
 def resting(s: State) -> bool:
-    """Is nothing half done: nothing only announced, paid or chosen in part?
+    """Whether the position is quiet: nothing is only announced, paid or chosen in part.
 
-    Steps with several targets rest after each of them: every one is a small whole, and what the
-    rest of the effect is bound to bring is part of the estimate.
+    Steps with several targets are quiet after each of them: each target is complete, and the
+    estimate includes the rest of the effect.
     """
     if s.current_player < 0:
         return True
-    asked = s.asked[s.depth - 1]
-    if asked == ASK_SACRIFICE:
+    decision = s.asked[s.depth - 1]
+    if decision == ASK_SACRIFICE:
         return s.b[s.depth - 1] == 0
-    half = asked == ASK_SUMMON or asked == ASK_CONFLUENCE or asked == ASK_OPTION
-    half = half or asked == ASK_CANCEL or asked == ASK_APPEASE or asked == ASK_PAY
-    return not (half or asked == ASK_USE_TOKEN or asked == ASK_TIE)
+    half = decision == ASK_SUMMON or decision == ASK_CONFLUENCE or decision == ASK_OPTION
+    half = half or decision == ASK_CANCEL or decision == ASK_APPEASE or decision == ASK_PAY
+    return not (half or decision == ASK_USE_TOKEN or decision == ASK_TIE)
 
 
 @rule
 def secret(s: State) -> bool:
-    """Is the choice asked now made in secret? A card is put face down."""
+    """Whether the current choice is secret: a card is put face down."""
     return s.depth > 0 and s.asked[s.depth - 1] == ASK_PICK
 
 
 @rule
 def revealed(s: State) -> int:
-    """A number for the cards that lie face up."""
+    """A key of the face-up cards."""
     key = 0
     for p in range(s.players_n):
         for card in range(N_CARDS):
@@ -128,14 +128,14 @@ def revealed(s: State) -> int:
 
 @rule
 def cards_to_come(s: State) -> bool:
-    """Are cards of this Conflict still to be revealed or played?"""
+    """Whether cards of this Conflict are still to be revealed or played."""
     waits = s.asked[0]
     return waits == ROUNDS or waits == ASK_PICK or waits == REVEAL
 
 
 @rule
 def to_sacrifice(s: State, seat: int) -> bool:
-    """Has the seat still to decide in this consecrated region? The one asked has."""
+    """Whether the seat must still decide in this consecrated region, or is deciding now."""
     if s.asked[0] != SACRIFICES:
         return False
     for i in range(max(0, s.order_i - 1), s.order_n):
@@ -146,7 +146,8 @@ def to_sacrifice(s: State, seat: int) -> bool:
 
 @rule
 def expect_deployment(s: State, numbers: Numbers) -> int:
-    """Units that seats are likely to deploy in each region; how many seats are to deploy."""
+    """Estimate the units that each seat will deploy in each region; returns how many seats must
+    deploy."""
     waits = s.asked[0]
     if waits != ABILITIES and waits != TRIBE_PHASE and waits != BEGIN_ERA and waits != ASK_TOKEN:
         for p in range(s.players_n):

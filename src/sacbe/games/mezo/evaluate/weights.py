@@ -1,4 +1,4 @@
-"""What the evaluator believes: weights.toml; and the numbers that live for one evaluation."""
+"""The weights of the evaluation (weights.toml), and the working values of one evaluation."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -9,25 +9,25 @@ from sacbe.kernel.weights import fill_weights, read_changes, read_weights
 from ..data import CARDS, GODS, N_ERAS, N_GODS
 from ..state import MOST_PLAYERS, N_CARDS
 
-Numbers = Any  # a row of floats that lives for one evaluation
+Numbers = Any  # a row of floats that exists during one evaluation
 
-# Its places: prices for this seat now, what the Conflict that goes on looks like, who deploys.
+# Its indices: prices for this seat, the current Conflict, deployment.
 DEVOTION = 0  # a step of devotion
 RECOVERED = 1  # a unit back from Xibalba
 GLYPH_BUILT = 2
-LATER = 3  # Eras to come
+LATER = 3  # later Eras
 PIECE = 4  # having a piece of a Pyramid in a region
-WIN_CHANCE = 5  # to win the Conflict
-SHARP = 6  # how much a point of strength changes that
+WIN_CHANCE = 5  # of the current Conflict
+SHARP = 6  # change of that chance per point of strength
 REWARD = 7
-SHARE = 8  # + seat: units that it is likely to deploy in each region still to come
+SHARE = 8  # + seat: units that it is likely to deploy in each region left
 FIRST = SHARE + MOST_PLAYERS  # + seat: the first such region
 N_NUMBERS = FIRST + MOST_PLAYERS
 
 
 @record
 class Weights:
-    """What weights.toml says; the meaning of each number is explained there."""
+    """The values of weights.toml, which explains each of them."""
 
     calm: float
     doubt: float
@@ -78,8 +78,7 @@ class Weights:
 
 
 def read_values(path: Path) -> dict[str, Any]:
-    """The values of a file. Gods and cards are named, and those of other data may be missing:
-    they get 0."""
+    """The values of a file. Gods and cards are named; missing ones, as with other data, get 0."""
     values = read_weights(path, Weights.__annotations__)
     gods, cards = values["gods"], values["cards"]
     values["gods"] = [float(gods.get(god, 0)) for god in GODS]
@@ -93,6 +92,6 @@ WEIGHTS = fill_weights(Weights, VALUES)
 
 
 def search_weights(players: int) -> Any:
-    """What the search believes with so many players: search.toml says what it weighs otherwise."""
+    """The weights for the search with this number of players: search.toml overrides some."""
     changes = read_changes(FILE.with_name("search.toml"), VALUES, players)
     return fill_weights(Weights, VALUES | changes)

@@ -1,12 +1,12 @@
-"""What the pages show of this game alone: the parts of its board, its options, its first game."""
+"""What the web pages need from this game only."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-# Goods, besides points, whose every gain and loss the pages account for: there are none.
+# Goods, besides points, whose gains and losses the pages list: none.
 ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], Mapping[str, int]]] = {}
 
 
 def signs(lang: str) -> dict[str, list[str]]:
-    """The icons for short signs in the list of all tiles: it has none."""
+    """The icons for short signs in the list of all tiles: none."""
     return {}

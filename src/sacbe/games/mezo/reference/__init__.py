@@ -1,4 +1,4 @@
-"""The rules reference: en.md, es.md, pt.md and it.md, and which paragraph things rest on."""
+"""The rules reference (en.md, es.md, pt.md, it.md), and the paragraph for each component."""
 
 # Actions, by the type in their info.
 ACTIONS: dict[str, str] = {
@@ -118,7 +118,7 @@ EVENTS: dict[str, str] = {
     "other": "4.1",
 }
 
-# What the panel of cards lists, by its kind.
+# Entries of the panel of cards, by kind.
 TILES: dict[str, str] = {
     "summon": "12.1",
     "ceremonial": "12.12",

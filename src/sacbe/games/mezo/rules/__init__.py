@@ -1,7 +1,7 @@
-"""The rules of Mezo: what may be chosen, what a choice does, and what follows by itself.
+"""The rules of Mezo: legal actions, their effects, and automatic steps.
 
-One file for each part a player would name. This one only hands out the work: `legal_actions` by
-the decision that is asked, `apply_action` by the same, `run_step` by the step on top of the stack.
+One module per part of the game. This one dispatches: `legal_actions` and `apply_action` by the
+current decision, `run_step` by the step on top of the stack.
 """
 
 from sacbe.kernel import rule
@@ -113,10 +113,10 @@ from .conflict import (
     legal_third,
     legal_token,
     majority,
+    must_pick,
     name_winner,
     next_conflict,
     next_to_pick,
-    owes_pick,
     pay,
     pick,
     reveal,
@@ -167,86 +167,86 @@ __all__ = [
 
 @rule
 def legal_actions(s: State, seat: int, out: Actions) -> None:
-    """Fill `out` with what `seat` (or Nature) may choose now, in rising order."""
+    """Fill `out` with the legal ids of `seat` (or of chance), in ascending order."""
     out.n = 0
     if s.depth == 0:
         return
     top = s.depth - 1
-    asked, a, b, c, d = s.asked[top], s.a[top], s.b[top], s.c[top], s.d[top]
-    if asked <= LAST_OF_NATURE:
-        legal_outcomes(s, asked, a, out)
-    elif asked == ASK_TARGET:
+    decision, a, b, c, d = s.asked[top], s.a[top], s.b[top], s.c[top], s.d[top]
+    if decision <= LAST_OF_NATURE:
+        legal_outcomes(s, decision, a, out)
+    elif decision == ASK_TARGET:
         legal_target(s, a, c, d, out)
-    elif asked == ASK_ACTION:
+    elif decision == ASK_ACTION:
         legal_action(s, a, out)
-    elif asked == ASK_DEPLOY:
+    elif decision == ASK_DEPLOY:
         legal_deploy(s, a, b, out)
-    elif asked == ASK_PICK:
+    elif decision == ASK_PICK:
         legal_pick(s, seat, out)
-    elif asked == ASK_CONFLUENCE:
+    elif decision == ASK_CONFLUENCE:
         legal_confluence(s, out)
-    elif asked == ASK_SUMMON:
+    elif decision == ASK_SUMMON:
         out.n = offer(out, out.n, MOVE_FIRST, True)
         out.n = offer(out, out.n, ABILITY_FIRST, True)
-    elif asked == ASK_APPEASE:
+    elif decision == ASK_APPEASE:
         out.n = offer(out, out.n, DO_APPEASE, True)
         out.n = offer(out, out.n, STOP, True)
-    elif asked == ASK_PAY:
+    elif decision == ASK_PAY:
         legal_pay(s, a, out)
-    elif asked == ASK_OPTION:
+    elif decision == ASK_OPTION:
         legal_option(s, a, c, d, out)
-    elif asked == ASK_SPACE:
+    elif decision == ASK_SPACE:
         legal_space(s, b, out)
-    elif asked == ASK_SACRIFICE:
+    elif decision == ASK_SACRIFICE:
         for n in range(s.players[a].reserve[b] + 1):
             out.n = offer(out, out.n, SACRIFICE + (MOST_UNITS + 1) * b + n, True)
-    elif asked == ASK_HERO:
+    elif decision == ASK_HERO:
         legal_hero(s, PLACE_HERO_AT, out)
-    elif asked == ASK_NEUTRAL_HERO:
+    elif decision == ASK_NEUTRAL_HERO:
         legal_hero(s, PLACE_NEUTRAL_AT, out)
-    elif asked == ASK_THIRD:
+    elif decision == ASK_THIRD:
         legal_third(s, a, out)
-    elif asked == ASK_TIE:
+    elif decision == ASK_TIE:
         for p in range(s.players_n):
             out.n = offer(out, out.n, NAME_WINNER + p, (b >> p) & 1 == 1)
-    elif asked == ASK_ABILITY:
+    elif decision == ASK_ABILITY:
         for i in range(3):
             out.n = offer(out, out.n, TAKE_ABILITY + 3 * (s.era - 1) + i, True)
-    elif asked == ASK_USE_TOKEN:
+    elif decision == ASK_USE_TOKEN:
         legal_token(s, b, out)
-    elif asked == ASK_CANCEL:
+    elif decision == ASK_CANCEL:
         out.n = offer(out, out.n, CANCEL, True)
         out.n = offer(out, out.n, CANCEL + 1, True)
-    elif asked == ASK_CHOOSE_GOD:
+    elif decision == ASK_CHOOSE_GOD:
         for god in range(N_GODS):
             out.n = offer(out, out.n, TAKE_GOD + god, is_free_god(s, god))
 
 
 @rule
-def legal_outcomes(s: State, asked: int, a: int, out: Actions) -> None:
-    """What Nature may reveal, all equally likely."""
+def legal_outcomes(s: State, decision: int, a: int, out: Actions) -> None:
+    """The possible chance outcomes, all equally likely."""
     n = 0
-    if asked == ASK_DRAW:
+    if decision == ASK_DRAW:
         for card in range(N_CARDS):
             unseen = s.players[a].cards[card] == UNSEEN
             n = offer(out, n, DRAW_CARD + N_CARDS * a + card, unseen)
-    elif asked == ASK_CONFLICT:
+    elif decision == ASK_CONFLICT:
         for region in range(N_REGIONS):
             left = s.inhabited[region] == 1 and s.fought[region] == 0
             n = offer(out, n, TURN_TILE + region, left)
-    elif asked == ASK_TOKEN:
+    elif decision == ASK_TOKEN:
         for i in range(3):
             n = offer(out, n, TURN_TOKEN + 3 * (s.era - 1) + i, True)
-    elif asked == ASK_UNINHABITED:
+    elif decision == ASK_UNINHABITED:
         for region in range(N_REGIONS):
             n = offer(out, n, EMPTY_REGION + region, s.inhabited[region] == 1)
-    elif asked == ASK_ALTAR:
+    elif decision == ASK_ALTAR:
         for altar in range(N_ALTARS):
             free = True
             for region in range(N_REGIONS):
                 free = free and s.altar[region] != 1 + altar
             n = offer(out, n, LAY_ALTAR + altar, free)
-    elif asked == ASK_STARTING_SEAT:
+    elif decision == ASK_STARTING_SEAT:
         for p in range(s.players_n):
             n = offer(out, n, FIRST_SEAT + p, True)
     else:
@@ -257,77 +257,77 @@ def legal_outcomes(s: State, asked: int, a: int, out: Actions) -> None:
 
 @rule
 def apply_action(s: State, seat: int, action: int) -> None:
-    """Make the choice that is asked; it must be legal. What follows by itself is not done yet."""
+    """Apply a legal choice, without the automatic steps that follow."""
     top = s.depth - 1
-    asked, a, b, c, d = s.asked[top], s.a[top], s.b[top], s.c[top], s.d[top]
+    decision, a, b, c, d = s.asked[top], s.a[top], s.b[top], s.c[top], s.d[top]
     pop(s)
-    if asked <= LAST_OF_NATURE:
-        turn_up(s, asked, a, action)
-    elif asked == ASK_TARGET:
+    if decision <= LAST_OF_NATURE:
+        apply_outcome(s, decision, a, action)
+    elif decision == ASK_TARGET:
         hit_target(s, a, b, c, d, action)
-    elif asked == ASK_ACTION:
+    elif decision == ASK_ACTION:
         take_action(s, a, action)
-    elif asked == ASK_DEPLOY:
+    elif decision == ASK_DEPLOY:
         deploy(s, a, b, action - DEPLOY_PAIR - N_PAIRS * b)
-    elif asked == ASK_PICK:
+    elif decision == ASK_PICK:
         pick(s, seat, action - PICK)
-    elif asked == ASK_CONFLUENCE:
+    elif decision == ASK_CONFLUENCE:
         s.players[a].confluence = action - GO_TO
-    elif asked == ASK_SUMMON:
+    elif decision == ASK_SUMMON:
         summon(s, a, action == MOVE_FIRST)
-    elif asked == ASK_APPEASE:
+    elif decision == ASK_APPEASE:
         if action == DO_APPEASE:
             accept_appease(s, a)
-    elif asked == ASK_PAY:
+    elif decision == ASK_PAY:
         pay(s, a, b, action)
-    elif asked == ASK_OPTION:
+    elif decision == ASK_OPTION:
         take_option(s, a, c, d, action - OPTION)
-    elif asked == ASK_SPACE:
+    elif decision == ASK_SPACE:
         take_space(s, a, action - TAKE_SPACE_AT)
-    elif asked == ASK_SACRIFICE:
+    elif decision == ASK_SACRIFICE:
         sacrifice(s, a, b, action - SACRIFICE - (MOST_UNITS + 1) * b)
-    elif asked == ASK_HERO:
+    elif decision == ASK_HERO:
         s.players[a].hero = action - PLACE_HERO_AT
         consecrate(s)
-    elif asked == ASK_NEUTRAL_HERO:
+    elif decision == ASK_NEUTRAL_HERO:
         s.neutral[action - PLACE_NEUTRAL_AT] = 1 + a
         consecrate(s)
-    elif asked == ASK_THIRD:
+    elif decision == ASK_THIRD:
         take_third(s, a, action)
-    elif asked == ASK_TIE:
+    elif decision == ASK_TIE:
         name_winner(s, c, action - NAME_WINNER)
-    elif asked == ASK_ABILITY:
+    elif decision == ASK_ABILITY:
         s.players[a].abilities[s.era - 1] = 1 + ABILITY_KIND[action - TAKE_ABILITY]
-    elif asked == ASK_USE_TOKEN:
+    elif decision == ASK_USE_TOKEN:
         use_token(s, a, b, c, action - USE_TOKEN)
-    elif asked == ASK_CANCEL:
+    elif decision == ASK_CANCEL:
         s.cancelled |= 1 << (action - CANCEL)
-    elif asked == ASK_CHOOSE_GOD:
+    elif decision == ASK_CHOOSE_GOD:
         s.players[a].god = action - TAKE_GOD
 
 
 @rule
-def turn_up(s: State, asked: int, a: int, outcome: int) -> None:
-    """Nature's answer."""
-    if asked == ASK_DRAW:
+def apply_outcome(s: State, decision: int, a: int, outcome: int) -> None:
+    """Apply a chance outcome."""
+    if decision == ASK_DRAW:
         s.players[a].cards[outcome - DRAW_CARD - N_CARDS * a] = IN_HAND
-    elif asked == ASK_CONFLICT:
+    elif decision == ASK_CONFLICT:
         begin_conflict(s, outcome - TURN_TILE)
-    elif asked == ASK_TOKEN:
+    elif decision == ASK_TOKEN:
         s.tokens[s.era - 1] = 1 + outcome - TURN_TOKEN
-    elif asked == ASK_UNINHABITED:
+    elif decision == ASK_UNINHABITED:
         s.inhabited[outcome - EMPTY_REGION] = 0
-    elif asked == ASK_ALTAR:
+    elif decision == ASK_ALTAR:
         s.altar[a] = 1 + outcome - LAY_ALTAR
-    elif asked == ASK_STARTING_SEAT:
+    elif decision == ASK_STARTING_SEAT:
         s.starter = outcome - FIRST_SEAT
-    elif asked == ASK_GOD:
+    elif decision == ASK_GOD:
         s.players[a].god = outcome - DEAL_GOD
 
 
 @rule
 def run_step(s: State) -> int:
-    """Do the step on top of the stack and say which it was; -1 if a decision is asked."""
+    """Run the step on top of the stack and return which it was; -1 if a decision is on top."""
     top = s.depth - 1
     if top < 0 or s.asked[top] < FIRST_STEP or s.asked[top] == OVER:
         return -1
@@ -355,13 +355,13 @@ def run_step(s: State) -> int:
     elif step == TOKENS_LEFT:
         tokens_left(s, a, b, c)
     else:
-        carry_out_phase(s, step, a, b)
+        run_phase(s, step, a, b)
     return step
 
 
 @rule
-def carry_out_phase(s: State, step: int, a: int, b: int) -> None:
-    """The steps that come less often."""
+def run_phase(s: State, step: int, a: int, b: int) -> None:
+    """The less frequent steps."""
     if step == ABILITIES:
         abilities(s)
     elif step == TRIBE_PHASE:
@@ -405,16 +405,16 @@ def carry_out_phase(s: State, step: int, a: int, b: int) -> None:
 
 @rule
 def set_current_player(s: State) -> None:
-    """Who must choose now."""
+    """Set the player who must choose now."""
     top = s.depth - 1
-    asked = s.asked[top]
-    if asked == OVER:
+    decision = s.asked[top]
+    if decision == OVER:
         s.current_player = NOBODY
-    elif asked <= LAST_OF_NATURE:
+    elif decision <= LAST_OF_NATURE:
         s.current_player = CHANCE
-    elif asked == ASK_PICK:
+    elif decision == ASK_PICK:
         s.current_player = next_to_pick(s)
-    elif asked == ASK_TARGET or asked == ASK_OPTION:
+    elif decision == ASK_TARGET or decision == ASK_OPTION:
         s.current_player = s.c[top]
     else:
         s.current_player = s.a[top]
@@ -422,7 +422,7 @@ def set_current_player(s: State) -> None:
 
 @rule
 def resolve(s: State) -> None:
-    """Carry out all that happens by itself, up to the next decision."""
+    """Run all automatic steps up to the next decision."""
     while run_step(s) >= 0:
         pass
     set_current_player(s)
@@ -430,14 +430,14 @@ def resolve(s: State) -> None:
 
 @rule
 def play(s: State, seat: int, action: int) -> None:
-    """A legal choice and all that follows from it."""
+    """Apply a legal choice and all automatic steps that follow."""
     apply_action(s, seat, action)
     resolve(s)
 
 
 @rule
 def must_act(s: State, seat: int) -> bool:
-    """Must this seat choose something now? Several may in the secret choice of cards."""
+    """Whether this seat must choose now; several may in the secret choice of cards."""
     if s.depth > 0 and s.asked[s.depth - 1] == ASK_PICK:
-        return owes_pick(s, seat)
+        return must_pick(s, seat)
     return s.current_player == seat

@@ -1,4 +1,4 @@
-"""A Conflict: tiles, cards, actions, who wins, majorities; and the consecrated region."""
+"""A Conflict: tiles, cards, actions, the winner, majorities; and the consecrated region."""
 
 from sacbe.kernel import rule
 
@@ -72,14 +72,14 @@ from .points import gain_devotion, gain_vp, has, level, next_in_order
 from .stack import offer, push, push_for
 
 ROUNDS_OF_ACTIONS = 2
-WIN_VP = 5  # by the ability of Era 3
+WIN_VP = 5  # from the ability of Era 3
 
 # ---------------------------------------------------------------- tiles and cards
 
 
 @rule
 def next_conflict(s: State) -> None:
-    """The next tile; after the last one the Era ends."""
+    """Draw the next tile; after the last one the Era ends."""
     left = 0
     for region in range(N_REGIONS):
         left += s.inhabited[region] == 1 and s.fought[region] == 0
@@ -96,13 +96,14 @@ def begin_conflict(s: State, region: int) -> None:
 
 @rule
 def acting(s: State, i: int) -> int:
-    """The seat that comes as number i: clockwise from the left of the Hero's owner, who is last."""
+    """The seat at position i of the acting order: clockwise from the left of the Hero's owner, who
+    is last."""
     return (hero_owner(s, s.conflict) + 1 + i) % s.players_n
 
 
 @rule
 def cards_where(s: State, seat: int, where: int) -> int:
-    """How many cards of a seat are in a place."""
+    """The number of a seat's cards in a place."""
     n = 0
     for card in range(N_CARDS):
         n += s.players[seat].cards[card] == where
@@ -110,9 +111,9 @@ def cards_where(s: State, seat: int, where: int) -> int:
 
 
 @rule
-def deal_cards(s: State, done: int) -> None:
+def deal_cards(s: State, seats_done: int) -> None:
     """New cards for each seat in acting order, up to three in hand."""
-    for i in range(done, s.players_n):
+    for i in range(seats_done, s.players_n):
         seat = acting(s, i)
         if cards_where(s, seat, IN_HAND) < HAND and cards_where(s, seat, UNSEEN) > 0:
             push_for(s, DEAL_CARDS, i)
@@ -122,18 +123,19 @@ def deal_cards(s: State, done: int) -> None:
 
 
 @rule
-def owes_pick(s: State, seat: int) -> bool:
-    """Has this seat still to put a card face down?"""
+def must_pick(s: State, seat: int) -> bool:
+    """Whether this seat must still put a card face down."""
     return cards_where(s, seat, PICKED) == 0
 
 
 @rule
 def next_to_pick(s: State) -> int:
-    """The first in acting order that still owes a card: the order for search and adapters."""
+    """The first seat in acting order without a picked card, as the order for search and
+    adapters."""
     first = acting(s, 0)
     for i in range(s.players_n):
         seat = (first + i) % s.players_n
-        if owes_pick(s, seat):
+        if must_pick(s, seat):
             return seat
     return NOTHING
 
@@ -141,7 +143,7 @@ def next_to_pick(s: State) -> int:
 @rule
 def legal_pick(s: State, seat: int, out: Actions) -> None:
     """The cards in hand."""
-    if not owes_pick(s, seat):
+    if not must_pick(s, seat):
         return
     n = 0
     for card in range(N_CARDS):
@@ -151,7 +153,7 @@ def legal_pick(s: State, seat: int, out: Actions) -> None:
 
 @rule
 def pick(s: State, seat: int, card: int) -> None:
-    """A commitment; nothing shows before the last seat has chosen."""
+    """A commitment; nothing is revealed before the last seat has chosen."""
     s.players[seat].cards[card] = PICKED
     push_for(s, ASK_PICK if next_to_pick(s) != NOTHING else REVEAL, 0)
 
@@ -180,13 +182,13 @@ def rounds(s: State, turns: int) -> None:
 
 
 @rule
-def third_actions(s: State, asked: int) -> None:
-    """Who has a Glyph here at this moment may take the third."""
-    while asked < s.players_n:
-        seat = acting(s, asked)
-        asked += 1
+def third_actions(s: State, seats_asked: int) -> None:
+    """A seat with a Glyph here at this moment may take a third action."""
+    while seats_asked < s.players_n:
+        seat = acting(s, seats_asked)
+        seats_asked += 1
         if s.glyphs[MOST_PLAYERS * s.conflict + seat] > 0:
-            push_for(s, THIRD_ACTIONS, asked)
+            push_for(s, THIRD_ACTIONS, seats_asked)
             push_for(s, ASK_THIRD, seat)
             return
     push_for(s, FIND_WINNER, 0)
@@ -194,7 +196,7 @@ def third_actions(s: State, asked: int) -> None:
 
 @rule
 def legal_action(s: State, seat: int, out: Actions) -> None:
-    """Uncovered actions; and to pass, covering one, for devotion or a unit of Xibalba."""
+    """Uncovered actions; and passing, which covers one, for devotion or a unit from Xibalba."""
     me = s.players[seat]
     shamans, warriors = me.xibalba[0] > 0, me.xibalba[1] > 0
     n = 0
@@ -210,17 +212,17 @@ def legal_action(s: State, seat: int, out: Actions) -> None:
 
 @rule
 def legal_third(s: State, seat: int, out: Actions) -> None:
-    """The same with what is left, or no third action."""
+    """The same with the remaining actions, or no third action."""
     legal_action(s, seat, out)
     out.n = offer(out, out.n, STOP, True)
 
 
 @rule
-def take_action(s: State, seat: int, chosen: int) -> None:
+def take_action(s: State, seat: int, choice: int) -> None:
     """Cover an action and resolve it, or pass."""
     me = s.players[seat]
-    if chosen >= PASS:
-        action, gain = (chosen - PASS) // 3, (chosen - PASS) % 3
+    if choice >= PASS:
+        action, gain = (choice - PASS) // 3, (choice - PASS) % 3
         me.covered |= 1 << action
         if gain == 0:
             gain_devotion(s, seat, 1)
@@ -228,7 +230,7 @@ def take_action(s: State, seat: int, chosen: int) -> None:
             me.xibalba[gain - 1] -= 1
             me.reserve[gain - 1] += 1
         return
-    action = chosen - ACTION
+    action = choice - ACTION
     me.covered |= 1 << action
     for card in range(N_CARDS):
         if me.cards[card] == FACE_UP:
@@ -237,11 +239,11 @@ def take_action(s: State, seat: int, chosen: int) -> None:
 
 
 @rule
-def take_third(s: State, seat: int, chosen: int) -> None:
-    """An own Glyph goes for a third action."""
-    if chosen != STOP:
+def take_third(s: State, seat: int, choice: int) -> None:
+    """Spend the seat's own Glyph for a third action."""
+    if choice != STOP:
         raze_glyph(s, seat, s.conflict)
-        take_action(s, seat, chosen)
+        take_action(s, seat, choice)
 
 
 # ---------------------------------------------------------------- appeasing
@@ -256,7 +258,7 @@ def accept_appease(s: State, seat: int) -> None:
 
 @rule
 def legal_pay(s: State, seat: int, out: Actions) -> None:
-    """Own units in the reserve and where the god is present."""
+    """The seat's units in the reserve and where its god is present."""
     n = 0
     for kind in range(N_KINDS):
         for region in range(N_REGIONS):
@@ -267,9 +269,9 @@ def legal_pay(s: State, seat: int, out: Actions) -> None:
 
 
 @rule
-def pay(s: State, seat: int, left: int, chosen: int) -> None:
-    """A unit onto the angry god."""
-    kind, place = (chosen - PAY) // 7, (chosen - PAY) % 7
+def pay(s: State, seat: int, left: int, choice: int) -> None:
+    """Put a unit onto the angry god."""
+    kind, place = (choice - PAY) // 7, (choice - PAY) % 7
     me = s.players[seat]
     if place == RESERVE:
         me.reserve[kind] -= 1
@@ -282,7 +284,7 @@ def pay(s: State, seat: int, left: int, chosen: int) -> None:
 
 @rule
 def tokens_left(s: State, seat: int, used: int, left: int) -> None:
-    """Another token, if one is due and one is face up that was not used."""
+    """Ask for another token, if one is due and an unused one is face up."""
     free = 0
     for i in range(s.era):
         free += s.tokens[i] > 0 and not (used >> i) & 1
@@ -302,7 +304,7 @@ def legal_token(s: State, used: int, out: Actions) -> None:
 
 @rule
 def use_token(s: State, seat: int, used: int, left: int, token: int) -> None:
-    """The ability of a token; it stays usable for others."""
+    """Use the ability of a token; it stays usable for others."""
     for i in range(s.era):
         if s.tokens[i] == 1 + token:
             used |= 1 << i
@@ -315,7 +317,7 @@ def use_token(s: State, seat: int, used: int, left: int, token: int) -> None:
 
 @rule
 def strength(s: State, seat: int) -> int:
-    """All that counts for a seat in this Conflict."""
+    """The strength of a seat in this Conflict."""
     return (
         hero_strength(s, seat)
         + units_in(s, s.conflict, seat)
@@ -328,7 +330,7 @@ def strength(s: State, seat: int) -> int:
 
 @rule
 def hero_strength(s: State, seat: int) -> int:
-    """Of the own Hero, if he is here."""
+    """The strength of the seat's Hero, if it is here."""
     me = s.players[seat]
     if me.hero != s.conflict or s.conflict == s.consecrated:
         return 0
@@ -337,21 +339,21 @@ def hero_strength(s: State, seat: int) -> int:
 
 @rule
 def god_strength(s: State, seat: int) -> int:
-    """By the ability of Era 2, where the god is present."""
+    """From the ability of Era 2, where the god is present."""
     me = s.players[seat]
     return level(me) if has(me, GOD_STRENGTH) and is_present(s, seat, s.conflict) else 0
 
 
 @rule
 def sacrificed(s: State, seat: int) -> int:
-    """Units given in the consecrated region."""
+    """Units sacrificed in the consecrated region."""
     me = s.players[seat]
     return me.waiting[0] + me.waiting[1] if s.conflict == s.consecrated else 0
 
 
 @rule
 def strongest(s: State) -> int:
-    """Bits: the seats with most strength; none without any."""
+    """Bits: the seats with the most strength; none if all have 0."""
     best = 1
     tied = 0
     for p in range(s.players_n):
@@ -379,7 +381,7 @@ def only_one(bits: int) -> int:
 
 @rule
 def find_winner(s: State) -> None:
-    """Most strength; the Hero's owner decides between equals."""
+    """The most strength wins; the Hero's owner decides ties."""
     tied = strongest(s)
     push_for(s, REWARD_WINNER, 0)
     s.winner = max(NOTHING, only_one(tied))
@@ -399,7 +401,7 @@ def reward_winner(s: State) -> None:
 
 @rule
 def win_bonus(s: State) -> None:
-    """5 VP by the ability of Era 3, a move of its own; then what follows."""
+    """5 VP from the ability of Era 3, as a separate move; then continue."""
     if s.winner != NOTHING and has(s.players[s.winner], WIN_PLUS):
         gain_vp(s, s.winner, WIN_VP)
     if s.conflict == s.consecrated:
@@ -410,7 +412,8 @@ def win_bonus(s: State) -> None:
 
 @rule
 def most_units(s: State, kind: int) -> int:
-    """Bits: who has the most of a kind here; by a card, if such a unit is here."""
+    """Bits: the seats with the most units of a kind here; a claim wins if its seat has such a
+    unit."""
     claim = s.claims[kind] - 1
     if claim >= 0 and s.units[unit_at(s.conflict, claim, kind)] > 0:
         return 1 << claim
@@ -445,7 +448,7 @@ def majority(s: State, track: int) -> None:
 
 @rule
 def name_winner(s: State, tie: int, seat: int) -> None:
-    """A tie is decided."""
+    """Decide a tie."""
     if tie == TIE_STRENGTH or tie == TIE_CONSECRATED:
         s.winner = seat
     else:
@@ -464,7 +467,7 @@ def legal_space(s: State, track: int, out: Actions) -> None:
 
 @rule
 def take_space(s: State, seat: int, space: int) -> None:
-    """A unit moves there from the Conflict; its ability, twice with the ability of Era 2."""
+    """Move a unit there from the Conflict and use the space, twice with the ability of Era 2."""
     s.units[unit_at(s.conflict, seat, space // N_SPACES)] -= 1
     s.spaces[space] = 1 + seat
     if has(s.players[seat], REPEAT_SPACES):
@@ -474,7 +477,8 @@ def take_space(s: State, seat: int, space: int) -> None:
 
 @rule
 def clean_up(s: State) -> None:
-    """Hero and units go home, units on the angry god and sacrificed ones to Xibalba."""
+    """Hero and units return to the reserve; units on the angry god and sacrificed ones go to
+    Xibalba."""
     units_to_reserve(s, s.conflict)
     for p in range(s.players_n):
         me = s.players[p]
@@ -501,7 +505,7 @@ def clean_up(s: State) -> None:
 
 @rule
 def sacrifices(s: State) -> None:
-    """In descending VP each seat gives units of its reserve."""
+    """In descending VP each seat sacrifices units of its reserve."""
     seat = next_in_order(s)
     if seat == NOTHING:
         push_for(s, FIND_CONSECRATED, 0)
@@ -524,7 +528,7 @@ def sacrifice(s: State, seat: int, kind: int, n: int) -> None:
 
 @rule
 def find_consecrated(s: State) -> None:
-    """Most strength; between equals the one with least VP decides."""
+    """The most strength wins; the tied seat with the fewest VP decides."""
     tied = strongest(s)
     push_for(s, REWARD_WINNER, 1)
     s.winner = max(NOTHING, only_one(tied))

@@ -1,8 +1,8 @@
 """The effect language: programs of small ints, executed step by step on the stack.
 
-A step that needs targets asks for them one by one; whatever else a step does happens at once.
-`q` is the seat that does a step and `actor` the one whose effect runs: they differ only inside
-EACH_OPPONENT and EACH_PLAYER.
+A step with targets asks for them one by one; everything else is done at once. `q` is the seat that
+does a step and `actor` the one whose effect runs: they differ only inside EACH_OPPONENT and
+EACH_PLAYER.
 """
 
 from sacbe.kernel import Row, rule
@@ -24,7 +24,6 @@ from ..data import (
     CONFLICT,
     COUNT,
     COUNT_OF,
-    COUNTED,
     DEPLOY,
     EACH_OPPONENT,
     EACH_PLAYER,
@@ -40,6 +39,7 @@ from ..data import (
     INNER_END,
     INNER_LABELS,
     KIND,
+    LABEL_COUNT,
     MOVE,
     N_BLOCKS,
     N_REGIONS,
@@ -132,7 +132,7 @@ ALL_TARGETS = 250
 
 @rule
 def start_program(s: State, program: int, seat: int) -> None:
-    """Let a seat use an effect."""
+    """Start an effect for a seat."""
     first, end = PROGRAM_LABELS[program, 0], PROGRAM_LABELS[program, 1]
     if end > first or PROGRAM_MOVES[program] == 1:
         push(s, CLEAR_LABELS, first, end, 0, 0)
@@ -142,7 +142,7 @@ def start_program(s: State, program: int, seat: int) -> None:
 
 @rule
 def clear_labels(s: State, first: int, end: int) -> None:
-    """An effect is over: what it remembered is forgotten."""
+    """An effect is over: clear its labels."""
     for label in range(first, end):
         s.label_count[label] = 0
         s.label_region[label] = 0
@@ -150,7 +150,7 @@ def clear_labels(s: State, first: int, end: int) -> None:
 
 @rule
 def run(s: State, row: int, end: int, q: int, actor: int) -> None:
-    """Do one step; the rest waits beneath."""
+    """Run one step; the rest stays on the stack."""
     if row + 1 < end:
         push(s, RUN, row + 1, end, q, actor)
     if not condition_holds(s, row, q):
@@ -183,31 +183,31 @@ def run(s: State, row: int, end: int, q: int, actor: int) -> None:
 
 
 @rule
-def each(s: State, row: int, done: int, actor: int) -> None:
-    """The inner steps for the next seat, clockwise from the actor's left; all players end with
-    the actor."""
+def each(s: State, row: int, seats_done: int, actor: int) -> None:
+    """Run the inner steps for the next seat, clockwise from the actor's left; with all players the
+    actor is last."""
     count = STEP[row, COUNT]
-    if count != NO_LABEL and done > 0:
+    if count != NO_LABEL and seats_done > 0:
         s.label_count[count] += s.label_count[STEP[row, COUNT_OF]]
     clear_labels(s, STEP[row, INNER_LABELS], STEP[row, INNER_END])
     seats = s.players_n - (STEP[row, VERB] == EACH_OPPONENT)
-    if done < seats:
-        push(s, EACH, row, done + 1, 0, actor)
+    if seats_done < seats:
+        push(s, EACH, row, seats_done + 1, 0, actor)
         block = STEP[row, FIRST_BLOCK]
-        seat = (actor + 1 + done) % s.players_n
+        seat = (actor + 1 + seats_done) % s.players_n
         push(s, RUN, BLOCK[block, 0], BLOCK[block, 1], seat, actor)
 
 
 @rule
 def condition_holds(s: State, row: int, q: int) -> bool:
-    """Is there no condition, or is it met? A label that was never set meets none."""
-    wanted = STEP[row, IF]
-    if wanted == NO_CONDITION:
+    """Whether there is no condition, or it is met. A label that was never set meets none."""
+    condition = STEP[row, IF]
+    if condition == NO_CONDITION:
         return True
     label = STEP[row, IF_LABEL]
     if s.label_region[label] == 0 and s.label_count[label] == 0:
         return False
-    if wanted == COUNTED:
+    if condition == LABEL_COUNT:
         return s.label_count[label] >= STEP[row, IF_MIN]
     return own_units(s, s.label_region[label] - 1, q, STEP[row, IF_KIND]) >= STEP[row, IF_MIN]
 
@@ -224,7 +224,7 @@ def own_units(s: State, region: int, q: int, kind: int) -> int:
 
 @rule
 def amount(s: State, row: int, q: int) -> int:
-    """How much a step gives or how often it is done, read when it begins."""
+    """How much a step gives or how often it is done, computed when it begins."""
     n = STEP[row, BASE] + STEP[row, PER_ERA] * s.era
     n += STEP[row, PER_LEVEL] * level(s.players[q])
     if STEP[row, PER_OWN] != NO_KIND:
@@ -246,7 +246,7 @@ def amount(s: State, row: int, q: int) -> int:
 
 @rule
 def is_there(s: State, place: int, label: int, region: int, q: int, actor: int) -> bool:
-    """Does a step reach this region?"""
+    """Whether a step reaches this region."""
     if s.inhabited[region] == 0:
         return False
     if place == PRESENCE:
@@ -266,14 +266,14 @@ def is_there(s: State, place: int, label: int, region: int, q: int, actor: int) 
 
 
 @rule
-def is_of_kind(wanted: int, kind: int) -> bool:
-    """Is a Shaman or Warrior what the step is about?"""
-    return wanted == UNIT or wanted == kind
+def is_of_kind(step_kind: int, kind: int) -> bool:
+    """Whether a Shaman or Warrior matches the kind of the step."""
+    return step_kind == UNIT or step_kind == kind
 
 
 @rule
 def list_targets(s: State, row: int, q: int, actor: int, ids: Row, most: int) -> int:
-    """Write the ids of up to `most` targets in rising order; how many there are."""
+    """Write the ids of up to `most` targets in ascending order; returns how many."""
     verb = STEP[row, VERB]
     if verb == DEPLOY or verb == AWAKEN:
         return list_arrivals(s, row, q, actor, ids, most)
@@ -306,7 +306,7 @@ def list_targets(s: State, row: int, q: int, actor: int, ids: Row, most: int) ->
 
 @rule
 def list_arrivals(s: State, row: int, q: int, actor: int, ids: Row, most: int) -> int:
-    """Own units that can come from the reserve or from Xibalba, and where to."""
+    """The seat's units that can come from the reserve or from Xibalba, and their destinations."""
     me = s.players[q]
     deploys = STEP[row, VERB] == DEPLOY
     first = DEPLOY_UNIT if deploys else AWAKEN_UNIT
@@ -325,7 +325,7 @@ def list_arrivals(s: State, row: int, q: int, actor: int, ids: Row, most: int) -
 
 @rule
 def may_take(s: State, row: int, q: int, owner: int) -> bool:
-    """May this step take one more unit of this owner?"""
+    """Whether this step may take another unit of this owner."""
     if STEP[row, OWNER] != ANYBODY and owner != q:
         return False
     most = STEP[row, PLAYER_MAX]
@@ -353,7 +353,7 @@ def list_victims(s: State, row: int, q: int, actor: int, ids: Row, most: int) ->
 
 @rule
 def list_moves(s: State, row: int, q: int, actor: int, ids: Row, most: int) -> int:
-    """Units that this step has not moved yet, each with the regions it can go to."""
+    """Units that this step has not moved yet, each with its possible destinations."""
     n = 0
     route = STEP[row, ROUTE] == 1 and s.route[0] > 0
     for to in range(N_REGIONS):
@@ -428,22 +428,22 @@ def list_structures(s: State, row: int, q: int, actor: int, ids: Row, most: int)
 
 @rule
 def has_target(s: State, row: int, q: int, actor: int) -> bool:
-    """Is there anything that the step could be done to?"""
-    found = list_targets(s, row, q, actor, s.scratch, 1) > 0
+    """Whether the step has a target."""
+    result = list_targets(s, row, q, actor, s.scratch, 1) > 0
     s.scratch[0] = 0
-    return found
+    return result
 
 
 @rule
 def aim(s: State, row: int, left: int, q: int, actor: int) -> None:
-    """Ask for the next target, if there is one and the step is not done."""
+    """Ask for the next target, if there is one and any are left to choose."""
     if left > 0 and has_target(s, row, q, actor):
         push(s, ASK_TARGET, row, left, q, actor)
 
 
 @rule
 def legal_target(s: State, row: int, q: int, actor: int, out: Actions) -> None:
-    """All targets; stop, where the step says so."""
+    """All targets; and stop, if the step allows it."""
     out.n = list_targets(s, row, q, actor, out.ids, ALL_TARGETS)
     if STEP[row, UP_TO]:
         out.ids[out.n] = STOP
@@ -451,17 +451,17 @@ def legal_target(s: State, row: int, q: int, actor: int, out: Actions) -> None:
 
 
 @rule
-def forget_targets(s: State) -> None:
-    """A step is done: what it has taken does not matter any more."""
+def clear_targets(s: State) -> None:
+    """A step is over: clear the record of its targets."""
     s.taken.fill(0)
     s.route.fill(0)
 
 
 @rule
 def hit_target(s: State, row: int, left: int, q: int, actor: int, action: int) -> None:
-    """Do the step to the target chosen; perhaps another one follows."""
+    """Apply the step to the chosen target, then ask for the next one."""
     if action == STOP:
-        forget_targets(s)
+        clear_targets(s)
         return
     region = apply_target(s, q, action)
     label = STEP[row, AS]
@@ -471,12 +471,12 @@ def hit_target(s: State, row: int, left: int, q: int, actor: int, action: int) -
     before = s.depth
     aim(s, row, left - 1, q, actor)
     if s.depth == before:
-        forget_targets(s)
+        clear_targets(s)
 
 
 @rule
 def apply_target(s: State, q: int, action: int) -> int:
-    """What happens to a unit or piece; the region where it happened."""
+    """Change the chosen unit or piece; returns its region."""
     if action >= MOVE_UNIT:
         return move_unit(s, action - MOVE_UNIT)
     if action >= SWAP_WITH:
@@ -527,14 +527,14 @@ def apply_target(s: State, q: int, action: int) -> int:
 
 @rule
 def remove_unit(s: State, at: int) -> None:
-    """A unit leaves its region; of equal ones, first those that this effect has not moved."""
+    """Remove a unit from its region; of equal ones, an unmoved one first."""
     s.units[at] -= 1
     s.moved[at] = min(s.moved[at], s.units[at])
 
 
 @rule
 def take_unit(s: State, action: int) -> int:
-    """Annihilate a unit, or exile it."""
+    """Annihilate or exile a unit."""
     exiled = action >= EXILE_UNIT
     at = action - (EXILE_UNIT if exiled else ANNIHILATE_UNIT)
     region, owner, kind = at // 8, at % 8 // N_KINDS, at % N_KINDS
@@ -549,7 +549,7 @@ def take_unit(s: State, action: int) -> int:
 
 @rule
 def move_unit(s: State, where: int) -> int:
-    """A unit to another region; it does not move again in this effect."""
+    """Move a unit to another region; it cannot move again in this effect."""
     to, at = where // (8 * N_REGIONS), where % (8 * N_REGIONS)
     owner, kind = at % 8 // N_KINDS, at % N_KINDS
     s.units[at] -= 1
@@ -567,7 +567,7 @@ def move_unit(s: State, where: int) -> int:
 
 @rule
 def can_choose(s: State, row: int, option: int, q: int, actor: int) -> bool:
-    """Has the first step of an option a target now? One that needs none can always be chosen."""
+    """Whether the first step of an option has a target now, or needs none."""
     first = BLOCK[STEP[row, FIRST_BLOCK] + option, 0]
     verb = STEP[first, VERB]
     if not condition_holds(s, first, q):
@@ -583,11 +583,11 @@ def can_choose(s: State, row: int, option: int, q: int, actor: int) -> bool:
 
 @rule
 def any_option(s: State, row: int, q: int, actor: int) -> bool:
-    """Can one of the options be chosen?"""
-    found = False
+    """Whether any option can be chosen."""
+    result = False
     for option in range(STEP[row, N_BLOCKS]):
-        found = found or can_choose(s, row, option, q, actor)
-    return found
+        result = result or can_choose(s, row, option, q, actor)
+    return result
 
 
 @rule
@@ -601,7 +601,7 @@ def legal_option(s: State, row: int, q: int, actor: int, out: Actions) -> None:
 
 @rule
 def take_option(s: State, row: int, q: int, actor: int, option: int) -> None:
-    """Do the steps of the option chosen."""
+    """Run the steps of the chosen option."""
     block = STEP[row, FIRST_BLOCK] + option
     push(s, RUN, BLOCK[block, 0], BLOCK[block, 1], q, actor)
 
@@ -611,7 +611,7 @@ def take_option(s: State, row: int, q: int, actor: int, option: int) -> None:
 
 @rule
 def price(s: State) -> int:
-    """Units to be paid: one, or two if anybody's units are on the angry god already."""
+    """The price in units: one, or two if any units are on the angry god already."""
     n = 0
     for p in range(s.players_n):
         n += s.players[p].waiting[0] + s.players[p].waiting[1]
@@ -620,7 +620,7 @@ def price(s: State) -> int:
 
 @rule
 def can_pay(s: State, seat: int, units: int) -> bool:
-    """Are there enough units in the reserve and where the god is present?"""
+    """Whether there are enough units in the reserve and where the god is present."""
     me = s.players[seat]
     n = me.reserve[0] + me.reserve[1]
     for region in range(N_REGIONS):

@@ -1,4 +1,4 @@
-"""An Era: token, tribe abilities, Tribe Phase, God Phase, Conflicts, and its end."""
+"""An Era: token, tribe abilities, Tribe Phase, God Phase, Conflicts, and scoring."""
 
 from sacbe.kernel import rule
 
@@ -49,7 +49,7 @@ from .pieces import hero_in, regions_with_pieces, unit_at
 from .points import gain_vp, has, level, next_in_order
 from .stack import offer, push, push_for
 
-SPACES_MORE = 3  # VP for each unit on a track, by the ability of Era 3
+SPACES_MORE = 3  # VP for each unit on a track, from the ability of Era 3
 
 
 @rule
@@ -75,7 +75,7 @@ def abilities(s: State) -> None:
 
 @rule
 def tribe_phase(s: State) -> None:
-    """One seat completely after the other, in descending VP."""
+    """One complete seat after the other, in descending VP."""
     seat = next_in_order(s)
     if seat == NOTHING:
         push_for(s, GOD_PHASE, 0)
@@ -120,7 +120,7 @@ def legal_hero(s: State, first: int, out: Actions) -> None:
 
 @rule
 def consecrate(s: State) -> None:
-    """The one region that is left without a Hero, once the last of them stands."""
+    """Consecrate the one region without a Hero, once all Heroes are placed."""
     left = NOTHING
     n = 0
     for region in range(N_REGIONS):
@@ -133,7 +133,7 @@ def consecrate(s: State) -> None:
 
 @rule
 def legal_deploy(s: State, seat: int, region: int, out: Actions) -> None:
-    """Up to three units, any mix, within the reserve."""
+    """Up to three units of any kind from the reserve."""
     shamans, warriors = s.players[seat].reserve[0], s.players[seat].reserve[1]
     n = 0
     for pair in range(N_PAIRS):
@@ -144,7 +144,7 @@ def legal_deploy(s: State, seat: int, region: int, out: Actions) -> None:
 
 @rule
 def deploy(s: State, seat: int, region: int, pair: int) -> None:
-    """Units from the reserve."""
+    """Move units from the reserve to a region."""
     for kind in range(2):
         s.players[seat].reserve[kind] -= PAIR[pair, kind]
         s.units[unit_at(region, seat, kind)] += PAIR[pair, kind]
@@ -180,22 +180,22 @@ def summon(s: State, seat: int, move_first: bool) -> None:
 
 @rule
 def use_summon(s: State, seat: int) -> None:
-    """The ability on the god's reference card."""
+    """Use the ability on the god's reference card."""
     start_program(s, SUMMON_PROGRAM[s.players[seat].god], seat)
 
 
 @rule
 def legal_confluence(s: State, out: Actions) -> None:
-    """Open, and without a god; so another one than before."""
-    lived_in = 0
+    """Open confluences without a god, which excludes the current one."""
+    inhabited = 0
     for region in range(N_REGIONS):
-        lived_in |= s.inhabited[region] << region
-    taken = 0
+        inhabited |= s.inhabited[region] << region
+    occupied = 0
     for p in range(s.players_n):
-        taken |= 1 << (s.players[p].confluence + 1)
+        occupied |= 1 << (s.players[p].confluence + 1)
     n = 0
     for confluence in range(N_CONFLUENCES):
-        free = (TOUCHED[confluence] & lived_in != 0) & ((taken >> (confluence + 1)) & 1 == 0)
+        free = (TOUCHED[confluence] & inhabited != 0) & ((occupied >> (confluence + 1)) & 1 == 0)
         n = offer(out, n, GO_TO + confluence, free)
     out.n = n
 
@@ -229,7 +229,8 @@ def end_era(s: State) -> None:
 
 @rule
 def score_tracks(s: State, seat: int) -> None:
-    """VP for every unit on the calendar and the codex, in one move; then they go home."""
+    """VP for every unit on the calendar and the codex, in one move; then they return to the
+    reserve."""
     me = s.players[seat]
     n = 0
     for space in range(2 * N_SPACES):
@@ -243,7 +244,7 @@ def score_tracks(s: State, seat: int) -> None:
 
 @rule
 def final_scoring(s: State) -> None:
-    """Devotion, and the ability that counts its level twice, in one move each seat."""
+    """Devotion, and the ability that scores twice its level, in one move per seat."""
     seat = next_in_order(s)
     while seat != NOTHING:
         me = s.players[seat]
@@ -256,7 +257,7 @@ def final_scoring(s: State) -> None:
 
 @rule
 def winners(s: State) -> int:
-    """Bit p: seat p has most VP; no two have the same."""
+    """Bit p: seat p has the most VP; ties are impossible."""
     best = 0
     for p in range(s.players_n):
         if s.players[p].vp > s.players[best].vp:

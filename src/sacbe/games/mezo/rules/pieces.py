@@ -1,4 +1,4 @@
-"""Units, Glyphs and Pyramids: where they are, and how a Pyramid grows and scores."""
+"""Units, Glyphs and Pyramids: their places, and how a Pyramid grows and scores."""
 
 from sacbe.kernel import rule
 
@@ -15,29 +15,29 @@ from .points import gain_vp
 
 @rule
 def unit_at(region: int, seat: int, kind: int) -> int:
-    """The place of a count of units."""
+    """The index of a count of units."""
     return 8 * region + N_KINDS * seat + kind
 
 
 @rule
 def is_present(s: State, seat: int, region: int) -> bool:
-    """Is the seat's god present in this inhabited region?"""
+    """Whether the seat's god is present in this inhabited region."""
     at = s.players[seat].confluence
     return at != NOTHING and TOUCHES[at, region] == 1 and s.inhabited[region] == 1
 
 
 @rule
 def hero_in(s: State, region: int) -> bool:
-    """Does any Hero stand there, a neutral one included?"""
-    found = s.neutral[region] > 0
+    """Whether any Hero is there, including a neutral one."""
+    result = s.neutral[region] > 0
     for p in range(s.players_n):
-        found = found or s.players[p].hero == region
-    return found
+        result = result or s.players[p].hero == region
+    return result
 
 
 @rule
 def hero_owner(s: State, region: int) -> int:
-    """Whose Hero stands there; of a neutral one, who placed it."""
+    """The owner of the Hero there; of a neutral one, the player who placed it."""
     for p in range(s.players_n):
         if s.players[p].hero == region:
             return p
@@ -59,7 +59,7 @@ def top_level(s: State, region: int) -> int:
 
 @rule
 def top_owner(s: State, region: int) -> int:
-    """Whose piece is the highest."""
+    """The owner of the highest piece."""
     return s.levels[LEVELS * region + s.height[region] - 1]
 
 
@@ -79,27 +79,27 @@ def level_to_build(s: State, seat: int, region: int) -> int:
 @rule
 def build_pyramid(s: State, seat: int, region: int) -> None:
     """Add a piece and score."""
-    built = level_to_build(s, seat, region)
+    new_level = level_to_build(s, seat, region)
     if s.height[region] == 0:
-        s.base[region] = built
+        s.base[region] = new_level
     s.levels[LEVELS * region + s.height[region]] = seat
     s.height[region] += 1
-    s.players[seat].pieces[built - 1] -= 1
+    s.players[seat].pieces[new_level - 1] -= 1
     score_pyramid(s, seat, region)
 
 
 @rule
 def score_pyramid(s: State, builder: int, region: int) -> None:
-    """The builder gains VP for all pieces, every other player with a piece one; who has most VP
-    moves first, by the VP before any marker moves."""
+    """The builder gains VP for all pieces, every other player with a piece one; markers move in
+    descending order of the VP before any of them moves."""
     before = (s.players[0].vp, s.players[1].vp, s.players[2].vp, s.players[3].vp)
-    done = 0
+    scored = 0
     for _ in range(s.players_n):
         first = NOTHING
         for p in range(s.players_n):
-            if not (done >> p) & 1 and (first == NOTHING or before[p] > before[first]):
+            if not (scored >> p) & 1 and (first == NOTHING or before[p] > before[first]):
                 first = p
-        done |= 1 << first
+        scored |= 1 << first
         if first == builder:
             gain_vp(s, first, s.height[region])
         elif has_piece(s, first, region):
@@ -108,16 +108,16 @@ def score_pyramid(s: State, builder: int, region: int) -> None:
 
 @rule
 def has_piece(s: State, seat: int, region: int) -> bool:
-    """Has the seat a piece in this Pyramid, covered or not?"""
-    found = False
+    """Whether the seat has a piece in this Pyramid, covered or not."""
+    result = False
     for i in range(s.height[region]):
-        found = found or s.levels[LEVELS * region + i] == seat
-    return found
+        result = result or s.levels[LEVELS * region + i] == seat
+    return result
 
 
 @rule
 def raze_pyramid(s: State, region: int) -> None:
-    """The top piece goes back to its owner."""
+    """The top piece returns to its owner."""
     s.players[top_owner(s, region)].pieces[top_level(s, region) - 1] += 1
     s.height[region] -= 1
     s.levels[LEVELS * region + s.height[region]] = 0
@@ -127,7 +127,7 @@ def raze_pyramid(s: State, region: int) -> None:
 
 @rule
 def can_transform_pyramid(s: State, seat: int, region: int) -> bool:
-    """Is there a top that is mine, or that a piece of mine can replace?"""
+    """Whether the top is the seat's own, or the seat has a piece to replace it."""
     if s.height[region] == 0:
         return False
     mine = top_owner(s, region) == seat
@@ -136,7 +136,7 @@ def can_transform_pyramid(s: State, seat: int, region: int) -> bool:
 
 @rule
 def transform_pyramid(s: State, seat: int, region: int) -> None:
-    """Replace the top and score as if built; an own top stays and scores."""
+    """Replace the top and score as if built; the seat's own top stays and scores."""
     owner = top_owner(s, region)
     if owner != seat:
         at = top_level(s, region) - 1
@@ -148,21 +148,21 @@ def transform_pyramid(s: State, seat: int, region: int) -> None:
 
 @rule
 def raze_glyph(s: State, owner: int, region: int) -> None:
-    """A Glyph goes back to its owner."""
+    """A Glyph returns to its owner."""
     s.glyphs[MOST_PLAYERS * region + owner] -= 1
     s.players[owner].glyphs += 1
 
 
 @rule
 def build_glyph(s: State, seat: int, region: int) -> None:
-    """A Glyph from the reserve."""
+    """Place a Glyph from the reserve."""
     s.glyphs[MOST_PLAYERS * region + seat] += 1
     s.players[seat].glyphs -= 1
 
 
 @rule
 def units_to_reserve(s: State, region: int) -> None:
-    """All units of a region go home."""
+    """All units of a region return to the reserve."""
     for p in range(s.players_n):
         for kind in range(N_KINDS):
             at = unit_at(region, p, kind)
@@ -172,7 +172,7 @@ def units_to_reserve(s: State, region: int) -> None:
 
 @rule
 def regions_with_pieces(s: State, seat: int) -> int:
-    """In how many regions the seat has a piece."""
+    """The number of regions where the seat has a piece."""
     n = 0
     for region in range(N_REGIONS):
         n += has_piece(s, seat, region)

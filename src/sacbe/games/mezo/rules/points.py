@@ -1,4 +1,4 @@
-"""The VP track, where no two markers share a space; devotion; and who comes first."""
+"""The VP track, where no two markers share a space; devotion; and the turn order."""
 
 from sacbe.kernel import rule
 
@@ -7,17 +7,17 @@ from ..state import DEVOTION_LEVEL, LAST_DEVOTION, Player, State
 
 @rule
 def gain_vp(s: State, seat: int, n: int) -> None:
-    """One move of the marker; from a space that is taken on to the next free one."""
+    """Move the marker once; a taken space is skipped."""
     if n <= 0:
         return
     vp = s.players[seat].vp + n
-    taken = True
-    while taken:
-        taken = False
+    occupied = True
+    while occupied:
+        occupied = False
         for p in range(s.players_n):
             if p != seat and s.players[p].vp == vp:
-                taken = True
-        if taken:
+                occupied = True
+        if occupied:
             vp += 1
     s.players[seat].vp = vp
 
@@ -30,7 +30,7 @@ def level(me: Player) -> int:
 
 @rule
 def gain_devotion(s: State, seat: int, n: int) -> None:
-    """Steps on the track; what does not fit is one gain of VP."""
+    """Steps on the track; the excess is one gain of VP."""
     if n <= 0:
         return
     me = s.players[seat]
@@ -41,13 +41,13 @@ def gain_devotion(s: State, seat: int, n: int) -> None:
 
 @rule
 def has(me: Player, ability: int) -> bool:
-    """Has this player chosen a tribe ability?"""
+    """Whether this player has chosen a tribe ability."""
     return me.abilities[ability // 3] == 1 + ability
 
 
 @rule
 def fix_order(s: State) -> None:
-    """Descending VP as they are now, for a whole step."""
+    """Fix the order of descending VP for a whole step."""
     n = s.players_n
     for p in range(n):
         place = 0
@@ -61,7 +61,7 @@ def fix_order(s: State) -> None:
 
 @rule
 def next_in_order(s: State) -> int:
-    """The next seat of the step; -1, and the order is forgotten, when all had their turn."""
+    """The next seat of the step; -1 after the last, and the order is cleared."""
     if s.order_n == 0:
         fix_order(s)
     if s.order_i == s.order_n:

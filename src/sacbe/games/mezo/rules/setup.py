@@ -33,7 +33,7 @@ from .stack import push_for
 
 @rule
 def init(s: State, players: int, options: Options) -> None:
-    """Lay out a blank record for so many players."""
+    """Set up a blank record for this number of players."""
     s.players_n = players
     s.chosen_gods = options.gods
     s.starting_option = options.starting_seat
@@ -64,14 +64,14 @@ def init(s: State, players: int, options: Options) -> None:
 
 @rule
 def give_start_vp(s: State) -> None:
-    """Falling clockwise from the first seat."""
+    """Descending clockwise from the first seat."""
     for i in range(s.players_n):
         s.players[(s.starter + i) % s.players_n].vp = START_VP[s.players_n, i]
 
 
 @rule
 def set_regions(s: State) -> None:
-    """Nature turns up the tiles of the uninhabited regions."""
+    """Chance turns up the tiles of the uninhabited regions."""
     if N_REGIONS - s.inhabited.sum() < UNINHABITED[s.players_n]:
         push_for(s, SET_REGIONS, 0)
         push_for(s, ASK_UNINHABITED, 0)
@@ -95,14 +95,14 @@ def set_altars(s: State, region: int) -> None:
 
 @rule
 def set_vp(s: State) -> None:
-    """Who begins is known: markers on the track, then gods."""
+    """The first seat is known: place the VP markers, then gods."""
     give_start_vp(s)
     push_for(s, SET_GODS, 0)
 
 
 @rule
 def set_gods(s: State) -> None:
-    """Dealt in rising seat order, or chosen by descending VP."""
+    """Dealt in ascending seat order, or chosen in descending VP."""
     seat = NOTHING
     if s.chosen_gods:
         seat = next_in_order(s)
@@ -119,7 +119,7 @@ def set_gods(s: State) -> None:
 
 @rule
 def is_free_god(s: State, god: int) -> bool:
-    """Has nobody this god?"""
+    """Whether no player has this god."""
     free = god < N_GODS
     for p in range(s.players_n):
         free = free and s.players[p].god != god

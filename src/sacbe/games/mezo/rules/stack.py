@@ -1,7 +1,7 @@
-"""The stack of what must still be decided or carried out, and the list of legal ids.
+"""The stack of pending decisions and steps, and the list of legal ids.
 
 Effects push follow-ups instead of calling each other, so there is no recursion, a position can be
-saved between any two choices, and nothing of a half-finished effect lives outside the record.
+saved between any two choices, and no state of an unfinished effect is outside the record.
 """
 
 from sacbe.kernel import rule
@@ -10,10 +10,10 @@ from ..state import Actions, State
 
 
 @rule
-def push(s: State, asked: int, a: int, b: int, c: int, d: int) -> None:
-    """Put a decision or step on top; what lies beneath waits."""
+def push(s: State, kind: int, a: int, b: int, c: int, d: int) -> None:
+    """Push a decision or step."""
     top = s.depth
-    s.asked[top] = asked
+    s.asked[top] = kind
     s.a[top] = a
     s.b[top] = b
     s.c[top] = c
@@ -22,14 +22,14 @@ def push(s: State, asked: int, a: int, b: int, c: int, d: int) -> None:
 
 
 @rule
-def push_for(s: State, asked: int, seat: int) -> None:
-    """The same for what needs a seat, or nothing at all."""
-    push(s, asked, seat, 0, 0, 0)
+def push_for(s: State, kind: int, seat: int) -> None:
+    """The same for a decision or step that needs a seat or nothing."""
+    push(s, kind, seat, 0, 0, 0)
 
 
 @rule
 def pop(s: State) -> None:
-    """Take the top away and wipe it: equal positions must be equal bytes."""
+    """Remove the top and clear it: equal positions must be equal bytes."""
     top = s.depth - 1
     s.depth = top
     s.asked[top] = 0
@@ -41,7 +41,7 @@ def pop(s: State) -> None:
 
 @rule
 def offer(out: Actions, n: int, action: int, legal: bool) -> int:
-    """List an id as number n if it is legal; returns how long the list is then. Without a
-    branch: to the processor, what is legal is as good as random."""
+    """Write an id at index n and return the new length of the list, which grows only if it is
+    legal. Without a branch: legality is unpredictable for the processor."""
     out.ids[n] = action
     return n + legal

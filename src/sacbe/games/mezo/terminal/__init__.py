@@ -1,6 +1,6 @@
-"""Mezo in the terminal: pictures made of a view alone, so they show what its seat may know.
+"""Mezo in the terminal. Screens are built from a view only, so they show what its seat may know.
 
-Seats are marked by letters, A for seat 0; the names that are handed in should show theirs.
+Seats are marked by letters, A for seat 0; the names passed in should include them.
 """
 
 from collections.abc import Sequence
@@ -12,14 +12,14 @@ from sacbe.text import Texts
 
 from ..derived import View
 from ..text.short import question
-from . import land, panels
-from .ask import ask, facts
+from . import panels, region_map
 from .choices import choice
 from .formatting import Beside
 from .ledger import all_tiles, ledger
-from .news import news
+from .legend import hint, signs
 from .panels import own
-from .signs import hint, signs
+from .questions import ask, facts
+from .recent_events import news
 
 __all__ = [
     "all_tiles",
@@ -42,27 +42,27 @@ GAP = 3
 def screens(
     view: View, seat: int | None, texts: Texts, names: Sequence[str]
 ) -> list[list[RenderableType]]:
-    """The board in several sizes, the richest first: the command line takes the first that
-    fits. Tables stand beside each other where they have room, else below."""
-    seen = (view, seat, texts)
-    status, moment = panels.status(view, texts), panels.moment(*seen)
-    slim = [partial(panels.slim, *seen, whole) for whole in (True, False)]
-    least: list[RenderableType] = [status, Beside(partial(panels.regions, *seen), slim, 1)]
-    found = [least, [*least, *moment[:1]]]
+    """The board in several sizes, the largest first: the command line takes the first that fits.
+    Tables are placed side by side where there is space, else below each other."""
+    args = (view, seat, texts)
+    status, moment = panels.status(view, texts), panels.moment(*args)
+    slim = [partial(panels.slim, *args, whole) for whole in (True, False)]
+    smallest: list[RenderableType] = [status, Beside(partial(panels.regions, *args), slim, 1)]
+    sizes = [smallest, [*smallest, *moment[:1]]]
     if moment[1:]:
-        found.append([*least, *moment])
-    players = panels.players(*seen, names)
+        sizes.append([*smallest, *moment])
+    players = panels.players(*args, names)
     rest = panels.rest(view, texts)
-    if land.is_drawn():
-        draw, cards = partial(land.picture, *seen), panels.cards(view, texts)
-        side = [partial(panels.side, *seen, wide) for wide in (True, False)]
-        drawn: list[RenderableType] = [status, Beside(draw, side, GAP, cards)]
+    if region_map.has_layout():
+        draw, cards = partial(region_map.picture, *args), panels.cards(view, texts)
+        side = [partial(panels.side, *args, wide) for wide in (True, False)]
+        with_map: list[RenderableType] = [status, Beside(draw, side, GAP, cards)]
         more = panels.more(view, texts)
-        found += [drawn, [*drawn, more], [status, players, *drawn[1:], more, *rest]]
+        sizes += [with_map, [*with_map, more], [status, players, *with_map[1:], more, *rest]]
     else:
-        wide = panels.regions(*seen, with_altars=True)
-        found.append([status, players, wide, *moment, *rest])
-    return found[::-1]
+        wide = panels.regions(*args, with_altars=True)
+        sizes.append([status, players, wide, *moment, *rest])
+    return sizes[::-1]
 
 
 def board(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> RenderableType:

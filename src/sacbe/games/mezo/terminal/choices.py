@@ -1,4 +1,4 @@
-"""What is asked and what can be chosen, in few words where a heading says the rest."""
+"""Labels of the choices, short where a heading gives the context."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -34,12 +34,12 @@ Label = tuple[str, str]
 
 
 def choice(info: Info, view: View, texts: Texts) -> Label:
-    """A heading that similar choices share, and the words below it."""
+    """A heading that similar choices share, and the label below it."""
     return _LABELS[info["type"]](info, view, texts)
 
 
 def _seat(view: View) -> int:
-    """Who chooses."""
+    """The seat that must choose."""
     return int(view["current_player"])
 
 
@@ -47,8 +47,8 @@ def _seat(view: View) -> int:
 
 
 def _choose_god(info: Info, view: View, texts: Texts) -> Label:
-    summoned = effect_words(FILE.gods[info["god"]].summon, texts)
-    return "", f"{god_name(info['god'], texts.lang)}: {summoned}"
+    effect = effect_words(FILE.gods[info["god"]].summon, texts)
+    return "", f"{god_name(info['god'], texts.lang)}: {effect}"
 
 
 def _ability(info: Info, view: View, texts: Texts) -> Label:
@@ -65,8 +65,8 @@ def _deploy(info: Info, view: View, texts: Texts) -> Label:
     say = words(lang).say
     args = {f"{kind}_sign": unit_sign(kind, lang) for kind in KINDS}
     args["region"] = region_name(info["region"], lang)
-    said = units_sign({kind: info[kind] for kind in KINDS}, lang, " ")
-    return say("group-deploy", args), said or say("nobody")
+    units = units_sign({kind: info[kind] for kind in KINDS}, lang, " ")
+    return say("group-deploy", args), units or say("no-units")
 
 
 def _summon(info: Info, view: View, texts: Texts) -> Label:
@@ -75,9 +75,9 @@ def _summon(info: Info, view: View, texts: Texts) -> Label:
 
 
 def _confluence(info: Info, view: View, texts: Texts) -> Label:
-    touched = presence(view, info["confluence"])
-    named = ", ".join(short_region(region, texts.lang) for region in touched)
-    return "", f"{info['confluence']}: {named}"
+    regions = presence(view, info["confluence"])
+    names = ", ".join(short_region(region, texts.lang) for region in regions)
+    return "", f"{info['confluence']}: {names}"
 
 
 # ------------------------------------------------------------ cards
@@ -85,25 +85,25 @@ def _confluence(info: Info, view: View, texts: Texts) -> Label:
 
 def _pick(info: Info, view: View, texts: Texts) -> Label:
     seat, card = _seat(view), info["card"]
-    said = " / ".join(
+    actions = " / ".join(
         action_words(view, seat, card, action, texts) for action in ACTIONS if action != CEREMONIAL
     )
-    return "", f"{card_name(card, texts.lang)}: {said}"
+    return "", f"{card_name(card, texts.lang)}: {actions}"
 
 
 def _action(info: Info, view: View, texts: Texts) -> Label:
     seat = _seat(view)
     card = view["players"][seat]["card"]
-    said = action_words(view, seat, card, info["action"], texts)
+    effect = action_words(view, seat, card, info["action"], texts)
     return card_name(card, texts.lang), words(texts.lang).say(
-        "action-label", {"n": info["action"], "does": said}
+        "action-label", {"n": info["action"], "does": effect}
     )
 
 
 def _pass(info: Info, view: View, texts: Texts) -> Label:
     say = words(texts.lang).say
-    gained = say(f"gain-{info['gain']}")
-    return say("group-pass"), say("pass-label", {"n": info["action"], "gain": gained})
+    gain = say(f"gain-{info['gain']}")
+    return say("group-pass"), say("pass-label", {"n": info["action"], "gain": gain})
 
 
 def _choose_one(info: Info, view: View, texts: Texts) -> Label:
@@ -127,13 +127,13 @@ def _appease(info: Info, view: View, texts: Texts) -> Label:
 def _pay(info: Info, view: View, texts: Texts) -> Label:
     say = words(texts.lang).say
     where = info["from"]
-    said = say("reserve") if where == "reserve" else short_region(where, texts.lang)
-    return say(f"one-{info['kind']}"), said
+    place = say("reserve") if where == "reserve" else short_region(where, texts.lang)
+    return say(f"one-{info['kind']}"), place
 
 
 def _use_token(info: Info, view: View, texts: Texts) -> Label:
-    said = token_words(info["token"], texts, For(view, _seat(view)))
-    return "", f"{info['token']}: {said}"
+    effect = token_words(info["token"], texts, For(view, _seat(view)))
+    return "", f"{info['token']}: {effect}"
 
 
 def _tie(info: Info, view: View, texts: Texts) -> Label:
@@ -141,14 +141,14 @@ def _tie(info: Info, view: View, texts: Texts) -> Label:
 
 
 def _space(info: Info, view: View, texts: Texts) -> Label:
-    said = space_words(info["space"], texts, For(view, _seat(view)))
-    return "", f"{info['space']}: {said}"
+    effect = space_words(info["space"], texts, For(view, _seat(view)))
+    return "", f"{info['space']}: {effect}"
 
 
 def _sacrifice(info: Info, view: View, texts: Texts) -> Label:
     say = words(texts.lang).say
     n = info["n"]
-    return "", say(f"n-{info['kind']}", {"n": str(n), "count": n}) if n else say("nobody")
+    return "", say(f"n-{info['kind']}", {"n": str(n), "count": n}) if n else say("no-units")
 
 
 # ------------------------------------------------------------ targets of effects
@@ -169,32 +169,32 @@ def _victim(info: Info, view: View, texts: Texts) -> Label:
 
 
 def _move(info: Info, view: View, texts: Texts) -> Label:
-    """Short, as there can be many: the letters are those of the board."""
+    """Short, as there can be many; the letters are those of the board."""
     lang = texts.lang
-    said = f"{short_region(info['from'], lang)} {LETTERS[info['owner']]}"
+    unit = f"{short_region(info['from'], lang)} {LETTERS[info['owner']]}"
     heading = words(lang).say("group-move", {"region": region_name(info["to"], lang)})
-    return heading, f"{said} {unit_sign(info['kind'], lang)}"
+    return heading, f"{unit} {unit_sign(info['kind'], lang)}"
 
 
 def _build(info: Info, view: View, texts: Texts) -> Label:
     say = words(texts.lang).say
-    said = short_region(info["region"], texts.lang)
+    label = short_region(info["region"], texts.lang)
     if info["kind"] == "pyramid":
         height = len(view["regions"][info["region"]]["pyramid"]) + 1
-        said = say("build-label", {"region": said, "n": height})
-    return say(f"one-{info['kind']}"), said
+        label = say("build-label", {"region": label, "n": height})
+    return say(f"one-{info['kind']}"), label
 
 
 def _piece(info: Info, view: View, texts: Texts) -> Label:
-    """A Glyph or the top of a Pyramid that is there."""
+    """A Glyph or the top of a Pyramid on the board."""
     say = words(texts.lang).say
-    said = short_region(info["region"], texts.lang)
+    label = short_region(info["region"], texts.lang)
     if info["owner"] is not None:
-        said = f"{said} {LETTERS[info['owner']]}"
+        label = f"{label} {LETTERS[info['owner']]}"
     if info["type"] == "transform" and info["kind"] == "pyramid":
         height = len(view["regions"][info["region"]]["pyramid"])
-        said = say("build-label", {"region": said, "n": height})
-    return say(f"one-{info['kind']}"), said
+        label = say("build-label", {"region": label, "n": height})
+    return say(f"one-{info['kind']}"), label
 
 
 def _stop(info: Info, view: View, texts: Texts) -> Label:

@@ -1,6 +1,6 @@
-"""Who is who and how things are marked: the small vocabulary of the terminal's pictures.
+"""Symbols and layout helpers of the terminal screens.
 
-Colour is never alone: seats and units are letters, and everything else has a sign of its own.
+Colour is never the only mark: seats and units are letters, everything else has a symbol.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,19 +13,19 @@ from rich.text import Text
 from ..text.labels import LETTERS
 
 COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
-FREE, TURN = "·", "►"  # the command line has ASCII for each of them
+FREE, TURN = "·", "►"  # the command line has an ASCII replacement for each
 HERO, NEUTRAL, GLYPH, PYRAMID, PRESENT = "H", "N", "#", "^", "*"
 FOUGHT, CONSECRATED, UNINHABITED, NOW = "=", "+", "x", "!"
 GAP = 2
 
 
 def seat_mark(seat: int, own: bool = False) -> Text:
-    """The letter of a seat in its colour; the reader's own stands out without colour too."""
+    """The letter of a seat in its colour; the reader's own is reversed, too."""
     return Text(LETTERS[seat], f"bold {'reverse ' if own else ''}{COLOURS[seat]}")
 
 
 class Panel:
-    """Tables, and notes that are broken into as many lines as the tables' width makes of them."""
+    """Tables, and notes that are wrapped to the width of the tables."""
 
     def __init__(self, tables: Sequence[Text], notes: Sequence[Text] = ()) -> None:
         self._parts = (*tables, *notes)
@@ -36,9 +36,9 @@ class Panel:
 
 
 class Beside:
-    """A picture with a panel beside it: the first of several that has room there. Where none has,
-    the last stands below. `else_below` is shown below unless the first has room, as it holds it.
-    All are made only when they are drawn."""
+    """A picture with a panel beside it: the first of several panels that fits. If none fits, the
+    last is placed below. `else_below` is placed below unless the first panel fits, as that one
+    contains it. All are built only when they are rendered."""
 
     def __init__(
         self,
@@ -69,6 +69,6 @@ class Beside:
             yield self._else
 
 
-def heading(said: str, hint: str = "") -> Text:
+def heading(title: str, hint: str = "") -> Text:
     """The first line of a part of the board."""
-    return Text.assemble((said, "bold underline"), ("  " + hint if hint else "", "dim"))
+    return Text.assemble((title, "bold underline"), ("  " + hint if hint else "", "dim"))

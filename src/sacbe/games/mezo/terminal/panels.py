@@ -1,4 +1,4 @@
-"""Tables of the board: a row per region with a column per seat, players, tracks, the Conflict."""
+"""Tables of the board: regions with a column per seat, players, tracks, the Conflict."""
 
 from collections.abc import Sequence
 
@@ -44,7 +44,7 @@ PARTS = ("hero", "units", "glyphs", "god", "bonus", "sacrificed")
 COVERED = "x"
 WIDE_GAP = 3
 LONGEST_NAME = 14  # columns of a player's name
-SHORT_CARD = 4  # letters of a card where there is little room
+SHORT_CARD = 4  # letters of a card in narrow tables
 Row = list[Text | str]
 
 
@@ -53,24 +53,24 @@ def seats(view: View) -> range:
 
 
 def status(view: View, texts: Texts) -> Text:
-    """Era, where it has come to, and in which order it goes."""
+    """Era, current part of it, and turn order."""
     lang = texts.lang
     say = words(lang).say
     part = part_of_era(view)
-    fight = view["conflict"]
-    region = region_name(fight["region"], lang) if fight else ""
-    said = [
+    conflict = view["conflict"]
+    region = region_name(conflict["region"], lang) if conflict else ""
+    parts = [
         Text(say("era", {"n": view["era"]}), "bold"),
         Text(say(f"part-{part}", {"region": region}), "bold"),
     ]
-    order = (fight["acting"] if fight else []) or view["order"]
+    order = (conflict["acting"] if conflict else []) or view["order"]
     if order:
         letters = Text(" ").join(_turn_mark(view, seat) for seat in order)
-        said.append(Text.assemble(say("order"), " ", letters))
+        parts.append(Text.assemble(say("order"), " ", letters))
     elif view["phase"] != "over" and view["players_to_act"]:
         letters = Text(" ").join(_turn_mark(view, seat) for seat in view["players_to_act"])
-        said.append(Text.assemble(say("turn"), " ", letters))
-    return Text(f" {FREE} ").join(said)
+        parts.append(Text.assemble(say("turn"), " ", letters))
+    return Text(f" {FREE} ").join(parts)
 
 
 def _turn_mark(view: View, seat: int) -> Text:
@@ -81,19 +81,19 @@ def _turn_mark(view: View, seat: int) -> Text:
 
 
 def flag(view: View, region: str) -> Text:
-    """Is it being fought for, done for this Era, consecrated or uninhabited?"""
-    shown = view["regions"][region]
+    """The state of a region: Conflict, finished in this Era, consecrated or uninhabited."""
+    region_view = view["regions"][region]
     if view["conflict"] and view["conflict"]["region"] == region:
         return Text(NOW, "bold")
-    if not shown["inhabited"]:
+    if not region_view["inhabited"]:
         return Text(UNINHABITED, "dim")
-    if shown["fought"]:
+    if region_view["fought"]:
         return Text(FOUGHT, "dim")
-    return Text(CONSECRATED, "bold") if shown["consecrated"] else Text(" ")
+    return Text(CONSECRATED, "bold") if region_view["consecrated"] else Text(" ")
 
 
 def pyramid_sign(pieces: Sequence[dict[str, int]]) -> Text:
-    """The pieces from the bottom: whose they are, and the level of the first if it is not 1."""
+    """The owners of the pieces from the bottom, and the level of the first unless it is 1."""
     if not pieces:
         return Text()
     first = pieces[0]["level"]
@@ -104,21 +104,21 @@ def pyramid_sign(pieces: Sequence[dict[str, int]]) -> Text:
 
 
 def cell(view: View, region: str, seat: int, lang: str) -> Text:
-    """What a seat has in a region, such as *H2s1w#1."""
-    shown = view["regions"][region]
-    said = PRESENT if region in presence(view, view["gods"][str(seat)]) else ""
-    said += HERO if shown["hero"] == seat else ""
-    said += NEUTRAL if shown["neutral_hero"] == seat else ""
-    said += units_sign(shown["units"][str(seat)], lang)
-    glyphs = shown["glyphs"][str(seat)]
-    said += f"{GLYPH}{glyphs}" if glyphs else ""
-    if not shown["inhabited"]:
+    """A seat's pieces in a region, such as *H2s1w#1."""
+    region_view = view["regions"][region]
+    sign = PRESENT if region in presence(view, view["gods"][str(seat)]) else ""
+    sign += HERO if region_view["hero"] == seat else ""
+    sign += NEUTRAL if region_view["neutral_hero"] == seat else ""
+    sign += units_sign(region_view["units"][str(seat)], lang)
+    glyphs = region_view["glyphs"][str(seat)]
+    sign += f"{GLYPH}{glyphs}" if glyphs else ""
+    if not region_view["inhabited"]:
         return Text()
-    return Text(said, COLOURS[seat]) if said else Text(FREE, "dim")
+    return Text(sign, COLOURS[seat]) if sign else Text(FREE, "dim")
 
 
 def regions(view: View, seat: int | None, texts: Texts, with_altars: bool = False) -> Text:
-    """A row per region; in a Conflict also cards and strength, below the seats they belong to."""
+    """A row per region; in a Conflict also cards and strength below their seats."""
     lang = texts.lang
     say = words(lang).say
     heads = [
@@ -137,27 +137,33 @@ def regions(view: View, seat: int | None, texts: Texts, with_altars: bool = Fals
             ),
         ]
     ]
-    fight = view["conflict"]
+    conflict = view["conflict"]
     for region in REGIONS:
-        shown = view["regions"][region]
-        here = bool(fight and fight["region"] == region)
-        style = "bold" if here else "" if shown["inhabited"] and not shown["fought"] else "dim"
-        altar: Text | str = shown["altar"] or ""
-        if with_altars and shown["altar"]:
-            altar = f"{shown['altar']} {altar_words(shown['altar'], texts)}"
-        if not shown["inhabited"]:
+        region_view = view["regions"][region]
+        here = bool(conflict and conflict["region"] == region)
+        style = (
+            "bold"
+            if here
+            else ""
+            if region_view["inhabited"] and not region_view["fought"]
+            else "dim"
+        )
+        altar: Text | str = region_view["altar"] or ""
+        if with_altars and region_view["altar"]:
+            altar = f"{region_view['altar']} {altar_words(region_view['altar'], texts)}"
+        if not region_view["inhabited"]:
             altar = Text(say("uninhabited-short"), "dim")
         rows.append(
             [
                 flag(view, region),
                 Text((region_name if with_altars else short_region)(region, lang), style),
                 altar,
-                pyramid_sign(shown["pyramid"]),
+                pyramid_sign(region_view["pyramid"]),
                 *(cell(view, region, p, lang) for p in seats(view)),
             ]
         )
-    if fight:
-        if fight["acting"]:
+    if conflict:
+        if conflict["acting"]:
             rows.append(
                 [
                     "",
@@ -167,7 +173,7 @@ def regions(view: View, seat: int | None, texts: Texts, with_altars: bool = Fals
                     *(card_sign(view, p, lang) for p in seats(view)),
                 ]
             )
-        totals = [fight["strength"][str(p)]["total"] for p in seats(view)]
+        totals = [conflict["strength"][str(p)]["total"] for p in seats(view)]
         cells = [Text(str(n), "bold reverse" if n and n == max(totals) else "bold") for n in totals]
         rows.append(["", Text(say("row-strength"), "dim"), "", "", *cells])
     return align_columns(rows, left=range(9), gap=1)
@@ -187,7 +193,7 @@ def card_sign(view: View, seat: int, lang: str) -> Text:
 
 
 def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> Text:
-    """A row per seat with all that lies open before it."""
+    """A row per seat with all public information."""
     lang = texts.lang
     say = words(lang).say
     heads = ("vp", "devotion", "reserve", "xibalba", "glyphs", "pieces", "cards")
@@ -219,13 +225,13 @@ def _units(units: dict[str, int], lang: str) -> str:
 
 
 def devotion(player: View, lang: str) -> str:
-    """What the track is worth at the end, and the level."""
+    """The final value of the track position, and the level."""
     worth = FILE.devotion[player["devotion"]][1]
     return words(lang).say("devotion-sign", {"n": worth, "level": player["level"]})
 
 
 def slim_players(view: View, seat: int | None, texts: Texts, whole: bool) -> list[Text]:
-    """Points, devotion and reserve in few columns; Xibalba if there is room for the `whole`."""
+    """Points, devotion and reserve in few columns; `whole` adds Xibalba."""
     lang = texts.lang
     say = words(lang).say
     heads = ("vp", "devotion", "reserve", "xibalba")[: 4 if whole else 3]
@@ -246,18 +252,18 @@ def slim_players(view: View, seat: int | None, texts: Texts, whole: bool) -> lis
 
 
 def track(view: View, which: str) -> Text:
-    """Who stands where on the calendar or the codex."""
+    """The units on the calendar or the codex."""
     line = Text()
-    for space, taken in view[which].items():
-        line.append(f"{space}", "dim" if taken is None else "")
-        line.append_text(Text(FREE, "dim") if taken is None else seat_mark(taken))
+    for space, owner in view[which].items():
+        line.append(f"{space}", "dim" if owner is None else "")
+        line.append_text(Text(FREE, "dim") if owner is None else seat_mark(owner))
         line.append(" ")
     line.rstrip()
     return line
 
 
 def angry(view: View, texts: Texts) -> list[Text]:
-    """The face-up tokens, and below them whose units wait on the angry god."""
+    """The face-up tokens, and below them the units on the angry god."""
     say = words(texts.lang).say
     tokens = Text.assemble((say("angry-short"), "dim"), " ", " ".join(view["angry_god"]["tokens"]))
     units = waiting(view, texts.lang)
@@ -266,125 +272,131 @@ def angry(view: View, texts: Texts) -> list[Text]:
 
 def waiting(view: View, lang: str) -> Text:
     """The units on the angry god."""
-    found = Text()
+    line = Text()
     for p in seats(view):
         if units := units_sign(view["angry_god"]["units"][str(p)], lang):
-            found.append_text(Text.assemble(" ", seat_mark(p), units))
-    return found
+            line.append_text(Text.assemble(" ", seat_mark(p), units))
+    return line
 
 
 def slim(view: View, seat: int | None, texts: Texts, whole: bool) -> Panel:
-    """What stands beside the least table of regions."""
+    """The panel beside the smallest table of regions."""
     lines = _slim_lines(view, seat, texts, whole)
     return Panel([Text("\n", no_wrap=True, overflow="crop").join(lines)])
 
 
 def _slim_lines(view: View, seat: int | None, texts: Texts, whole: bool) -> list[Text]:
-    tracks_ = [track(view, which) for which in ("calendar", "codex")]
-    return [*slim_players(view, seat, texts, whole), *tracks_, *angry(view, texts)]
+    track_lines = [track(view, which) for which in ("calendar", "codex")]
+    return [*slim_players(view, seat, texts, whole), *track_lines, *angry(view, texts)]
 
 
-# ------------------------------------------------------------ more, where there is room
+# ------------------------------------------------------------ details for larger screens
 
 
 def gods(view: View, texts: Texts) -> Text:
-    """Where each god stands, where it is present, and what it does when summoned."""
+    """Each god's confluence and the regions where it is present."""
     lang = texts.lang
     lines = [heading(words(lang).say("gods"))]
     for p, player in enumerate(view["players"]):
         if player["god"] is None:
             continue
         at = view["gods"][str(p)]
-        touched = ", ".join(short_region(region, lang) for region in presence(view, at))
+        regions = ", ".join(short_region(region, lang) for region in presence(view, at))
         line = Text.assemble(seat_mark(p), " ", (god_name(player["god"], lang), COLOURS[p]))
-        line.append(f" {at}: {touched}" if at else f" {FREE}")
+        line.append(f" {at}: {regions}" if at else f" {FREE}")
         lines.append(line)
     return Text("\n").join(lines)
 
 
 def free_confluences(view: View, texts: Texts) -> Text:
-    """Where no god stands."""
-    taken = set(view["gods"].values())
+    """The confluences without a god."""
+    occupied = set(view["gods"].values())
     lines = [heading(words(texts.lang).say("confluences"))]
     for confluence in CONFLUENCES:
-        touched = presence(view, confluence)
-        if confluence not in taken and touched:
-            named = ", ".join(short_region(region, texts.lang) for region in touched)
-            lines.append(Text(f"{confluence} {named}", "dim"))
+        regions = presence(view, confluence)
+        if confluence not in occupied and regions:
+            names = ", ".join(short_region(region, texts.lang) for region in regions)
+            lines.append(Text(f"{confluence} {names}", "dim"))
     return Text("\n").join(lines)
 
 
 def strength(view: View, seat: int | None, texts: Texts) -> Text:
-    """The parts of everybody's strength in the Conflict, and the claims."""
+    """The parts of each seat's strength in the Conflict, and the claims."""
     say = words(texts.lang).say
-    fight = view["conflict"]
-    shown = [part for part in PARTS if part != "sacrificed" or fight["consecrated"]]
-    heads = [Text(say(f"part-of-{part}"), "dim") for part in shown]
+    conflict = view["conflict"]
+    parts_shown = [part for part in PARTS if part != "sacrificed" or conflict["consecrated"]]
+    heads = [Text(say(f"part-of-{part}"), "dim") for part in parts_shown]
     rows: list[Row] = [[heading(say("strength")), *heads, Text(say("part-of-total"), "dim")]]
-    totals = [fight["strength"][str(p)]["total"] for p in seats(view)]
-    for p in fight["acting"] or seats(view):
-        parts = fight["strength"][str(p)]
+    totals = [conflict["strength"][str(p)]["total"] for p in seats(view)]
+    for p in conflict["acting"] or seats(view):
+        parts = conflict["strength"][str(p)]
         best = totals[p] and totals[p] == max(totals)
         rows.append(
             [
                 Text.assemble(
                     TURN if p in view["players_to_act"] else " ", seat_mark(p, p == seat)
                 ),
-                *(Text(str(parts[part])) if parts[part] else Text(FREE, "dim") for part in shown),
+                *(
+                    Text(str(parts[part])) if parts[part] else Text(FREE, "dim")
+                    for part in parts_shown
+                ),
                 Text(str(totals[p]), "bold reverse" if best else "bold"),
             ]
         )
     lines = [*align_columns(rows, gap=1).split("\n")]
     for kind in KINDS:
-        if (claimed := fight["claims"][kind]) is not None:
-            args = {"who": LETTERS[claimed], "things": say(f"many-{kind}")}
+        if (claimant := conflict["claims"][kind]) is not None:
+            args = {"who": LETTERS[claimant], "things": say(f"many-{kind}")}
             lines.append(Text(say("claimed", args)))
-    lines += [Text(say("cancelled", {"track": say(f"track-{t}")})) for t in fight["cancelled"]]
-    if fight["winner"] is not None:
-        lines.append(Text(say("won", {"who": LETTERS[fight["winner"]]}), "bold"))
+    lines += [Text(say("cancelled", {"track": say(f"track-{t}")})) for t in conflict["cancelled"]]
+    if conflict["winner"] is not None:
+        lines.append(Text(say("won", {"who": LETTERS[conflict["winner"]]}), "bold"))
     return Text("\n").join(lines)
 
 
 def cards(view: View, texts: Texts, whole: bool = False) -> Text | None:
-    """The face-up cards of a Conflict in acting order, with what their open actions do; `whole`
-    has the ceremonial one too, which is the same on all cards of a god."""
-    fight = view["conflict"]
-    if not fight or not any(view["players"][p]["card"] for p in fight["acting"]):
+    """The face-up cards of a Conflict in acting order, with the text of their open actions. `whole`
+    adds the ceremonial one, which is the same on all cards of a god."""
+    conflict = view["conflict"]
+    if not conflict or not any(view["players"][p]["card"] for p in conflict["acting"]):
         return None
     lang = texts.lang
     lines = [heading(words(lang).say("cards-up"))]
-    wide = max(len(card_name(view["players"][p]["card"], lang)) for p in fight["acting"])
-    for p in fight["acting"]:
+    wide = max(len(card_name(view["players"][p]["card"], lang)) for p in conflict["acting"])
+    for p in conflict["acting"]:
         player = view["players"][p]
-        shown = [a for a in ACTIONS if a not in player["covered"] and (whole or a != CEREMONIAL)]
+        open_actions = [
+            a for a in ACTIONS if a not in player["covered"] and (whole or a != CEREMONIAL)
+        ]
         name = card_name(player["card"], lang).ljust(wide)
-        for i, action in enumerate(shown or [0]):
+        for i, action in enumerate(open_actions or [0]):
             turn = TURN if p in view["players_to_act"] else " "
             line = Text.assemble(turn, seat_mark(p), " ", (name, COLOURS[p]), " ")
             if i:
                 line = Text(" " * (wide + 4))
-            said = action_words(view, p, player["card"], action, texts) if action else COVERED
-            lines.append(line.append(f"{action or COVERED} {said}" if action else COVERED))
+            text = action_words(view, p, player["card"], action, texts) if action else COVERED
+            lines.append(line.append(f"{action or COVERED} {text}" if action else COVERED))
     return Text("\n").join(lines)
 
 
 def tracks(view: View, texts: Texts) -> Text:
-    """Calendar and codex with what their spaces do, and the face-up tokens of the angry god."""
+    """Calendar and codex with the effects of their spaces, and the face-up tokens of the angry
+    god."""
     say = words(texts.lang).say
     lines = []
     for which in ("calendar", "codex"):
         lines.append(heading(say(f"track-{which}")))
-        for space, taken in view[which].items():
-            mark = Text(FREE, "dim") if taken is None else seat_mark(taken)
+        for space, owner in view[which].items():
+            mark = Text(FREE, "dim") if owner is None else seat_mark(owner)
             line = Text.assemble(
-                mark, f" {space} ", (space_words(space, texts), "dim" if taken is not None else "")
+                mark, f" {space} ", (space_words(space, texts), "dim" if owner is not None else "")
             )
             lines.append(line)
     return Text("\n").join([*lines, *angry_lines(view, texts)])
 
 
 def angry_lines(view: View, texts: Texts) -> list[Text]:
-    """The face-up tokens with what they do."""
+    """The face-up tokens with their effects."""
     lines = [heading(words(texts.lang).say("angry"))]
     lines[0].append_text(waiting(view, texts.lang))
     tokens = view["angry_god"]["tokens"]
@@ -403,7 +415,7 @@ def abilities(view: View, texts: Texts) -> Text | None:
 
 
 def powers(view: View, texts: Texts) -> Text | None:
-    """What the gods do when they are summoned."""
+    """The summon abilities of the gods."""
     lines = [
         Text.assemble(seat_mark(p), " ", summon_words(view, p, texts))
         for p, player in enumerate(view["players"])
@@ -414,7 +426,7 @@ def powers(view: View, texts: Texts) -> Text | None:
 
 
 def _beside(left: Text, right: Text | None) -> RenderableType:
-    """Two tables, where there is room for both in a line."""
+    """Two tables side by side, if they fit."""
     return left if right is None else Beside(lambda: left, [lambda: Panel([right])], WIDE_GAP)
 
 
@@ -422,27 +434,27 @@ def moment(view: View, seat: int | None, texts: Texts) -> list[RenderableType]:
     """What matters for the next choice, the most important first."""
     if not view["conflict"]:
         return [_beside(gods(view, texts), free_confluences(view, texts))]
-    shown: list[RenderableType] = [_beside(strength(view, seat, texts), gods(view, texts))]
-    up = cards(view, texts)
-    return shown if up is None else [*shown, up]
+    tables: list[RenderableType] = [_beside(strength(view, seat, texts), gods(view, texts))]
+    face_up = cards(view, texts)
+    return tables if face_up is None else [*tables, face_up]
 
 
 def rest(view: View, texts: Texts) -> list[RenderableType]:
-    """What is worth a look between choices."""
+    """Tables for larger screens: tracks and summon abilities."""
     return [_beside(tracks(view, texts), powers(view, texts))]
 
 
 def more(view: View, texts: Texts) -> RenderableType:
-    """What winners get, and what tribes can do."""
+    """Tables for larger screens: altars and tribe abilities."""
     return _beside(altars(view, texts), abilities(view, texts))
 
 
 def side(view: View, seat: int | None, texts: Texts, wide: bool) -> Panel:
-    """What stands beside the map."""
-    fight = strength(view, seat, texts) if view["conflict"] else None
+    """The panel beside the map."""
+    strengths = strength(view, seat, texts) if view["conflict"] else None
     slim_lines = Text("\n").join(_slim_lines(view, seat, texts, whole=True))
-    parts = [slim_lines, fight, gods(view, texts)]
-    if not fight:
+    parts = [slim_lines, strengths, gods(view, texts)]
+    if not strengths:
         parts.append(free_confluences(view, texts))
     if wide:
         parts.append(cards(view, texts))
@@ -450,17 +462,17 @@ def side(view: View, seat: int | None, texts: Texts, wide: bool) -> Panel:
 
 
 def altars(view: View, texts: Texts) -> Text:
-    """What the winner in each region gets."""
+    """The reward of the winner in each region."""
     lang = texts.lang
     lines = [heading(words(lang).say("altars"))]
-    for region, shown in view["regions"].items():
-        if shown["altar"]:
-            said = altar_words(shown["altar"], texts)
-            lines.append(Text(f"{shown['altar']} {short_region(region, lang)}: {said}"))
+    for region, region_view in view["regions"].items():
+        if region_view["altar"]:
+            effect = altar_words(region_view["altar"], texts)
+            lines.append(Text(f"{region_view['altar']} {short_region(region, lang)}: {effect}"))
     return Text("\n").join(lines)
 
 
-# ------------------------------------------------------------ the reader's own
+# ------------------------------------------------------------ the reader's own pieces
 
 
 def own(view: View, seat: int, texts: Texts) -> Text:

@@ -1,8 +1,8 @@
-"""Sentences: what an action means, why something is refused, what has happened, and the rules.
+"""Sentences: actions, refusals, events and the rules.
 
-All are pure functions from infos (see actions.py, refusals.py, journal.py) to the words of one
-language. Seats are called by number unless `names` tells who sits there. What cards, altars, spaces
-and tokens do is made from the data (see words_effects.py), so that it is right on any file.
+All are pure functions from infos (see actions.py, explain.py, event_log.py) to texts in one
+language. Seats are numbered unless `names` is given. The texts of cards, altars, spaces and tokens
+are generated from the data (see effects.py), so that they are right for any data file.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -55,8 +55,8 @@ HELP = (
     "two",
     "designed",
 )
-# What a player has that a choice can change: where a view of the player has it, and its icon. It is
-# called as `have-...` says.
+# What a choice can change for a player: the path within the player's view, and its icon. Its name
+# is the message `have-...`.
 GOODS = {
     "vp": "i-vp",
     "devotion": "m-devotion",
@@ -69,9 +69,9 @@ GOODS = {
 
 COUNTED: dict[str, Callable[[Info, int], int]] = {}
 
-# The modules of a game on other data have another package: see sacbe.games.with_data.
+# A game on other data is loaded as another package: see sacbe.games.with_data.
 BUILT_IN = __name__.split(".")[-2] == Definition.name
-OWN_OR_NOT = (
+WITH_OWNER = (
     "annihilated",
     "exiled",
     "moved",
@@ -79,52 +79,52 @@ OWN_OR_NOT = (
     "pyramid_razed",
     "pyramid_transformed",
 )
-ASKED = ("action", "pass", "choose_one")
+WITH_EFFECT = ("action", "pass", "choose_one")
 
 
 def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """An action as one sentence that says what is done."""
+    """An action as one sentence."""
     kind = info["type"]
-    said = f"act-{kind}"
-    if kind in ASKED and info.get("effect") is None:
-        said += "-none"  # an id that is not legal now has words too
+    message = f"act-{kind}"
+    if kind in WITH_EFFECT and info.get("effect") is None:
+        message += "-none"  # an id that is not legal now has words too
     elif kind == "choose_one" and info["option"] >= _options(info):
-        said += "-none"
+        message += "-none"
     elif kind == "pass":
-        said += "-devotion" if info["gain"] == "devotion" else "-unit"
+        message += "-devotion" if info["gain"] == "devotion" else "-unit"
     elif kind == "summon":
-        said += f"-{info['first']}"
+        message += f"-{info['first']}"
     elif kind == "pay" and info["from"] == "reserve":
-        said += "-reserve"
+        message += "-reserve"
     elif kind in ("build", "raze", "transform"):
-        said += f"-{info['kind']}"
-        said += "-none" if kind != "build" and info["owner"] is None else ""
-    elif kind in ("deploy", "sacrifice") and not _how_many(info):
-        said += "-nothing"
+        message += f"-{info['kind']}"
+        message += "-none" if kind != "build" and info["owner"] is None else ""
+    elif kind in ("deploy", "sacrifice") and not _unit_count(info):
+        message += "-nothing"
     elif kind == "confluence" and not info.get("regions"):
-        said += "-none"
+        message += "-none"
     elif kind == "stop" and info.get("of", "effect") != "effect":
-        said += f"-{info['of']}"
-    return texts.say(said, spoken(info, texts, names))
+        message += f"-{info['of']}"
+    return texts.say(message, message_args(info, texts, names))
 
 
 def _options(info: Info) -> int:
     return len(EFFECTS[info["effect"]].steps[info["step"]].options or [])
 
 
-def _how_many(info: Info) -> int:
+def _unit_count(info: Info) -> int:
     return int(info["n"] if "n" in info else info["shaman"] + info["warrior"])
 
 
 def refusal_text(refusal: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """Why something may not be done, with its numbers."""
-    args = spoken(refusal["numbers"], texts, names)
+    """Why something is illegal, with its numbers."""
+    args = message_args(refusal["numbers"], texts, names)
     return texts.say(f"refusal-{refusal['reason']}", args)
 
 
 def event_text(event: Info, texts: Texts, names: Sequence[str]) -> str:
     """A line of the log; `names` are the players' names by seat."""
-    args = spoken(event, texts, names)
+    args = message_args(event, texts, names)
     what = texts.say(f"log-{event['event']}{_variant(event)}", args)
     vp = event["change"].get("vp", 0)
     if not vp:
@@ -136,9 +136,9 @@ def event_text(event: Info, texts: Texts, names: Sequence[str]) -> str:
 
 
 def _variant(event: Info) -> str:
-    """Some events are worth a sentence of their own."""
+    """The suffix of the message for special cases of an event."""
     kind = event["event"]
-    if kind in OWN_OR_NOT:
+    if kind in WITH_OWNER:
         return "-own" if event["owner"] == event["seat"] else ""
     if kind == "conflict":
         return "-consecrated" if event["consecrated"] else ""
@@ -151,7 +151,7 @@ def _variant(event: Info) -> str:
     if kind == "majority":
         return "-claimed" if event["claimed"] else ""
     if kind == "sacrificed":
-        return "" if _how_many(event) else "-nothing"
+        return "" if _unit_count(event) else "-nothing"
     return "-level" if kind == "devotion" and event["rises"] else ""
 
 
@@ -159,7 +159,7 @@ def _variant(event: Info) -> str:
 
 
 def rules_help(texts: Texts) -> list[tuple[str, str]]:
-    """The rules in short: titles and paragraphs; then all that the data file says."""
+    """The rules in short: titles and paragraphs; then all components of the data file."""
     setup = FILE.setup
     args: Args = {
         "shamans": setup.units_per_player["shaman"],
@@ -168,7 +168,7 @@ def rules_help(texts: Texts) -> list[tuple[str, str]]:
         "below_warriors": setup.start_in_xibalba["warrior"],
         "glyphs": setup.glyphs,
         "pieces": sum(FILE.pyramid_pieces_per_player.values()),
-        "levels": listed(
+        "levels": join_list(
             [str(n) for _, n in sorted(FILE.pyramid_pieces_per_player.items())], texts
         ),
         "hero": setup.hero_strength,
@@ -178,12 +178,14 @@ def rules_help(texts: Texts) -> list[tuple[str, str]]:
         "values": ", ".join(_track_values()),
     }
     parts = [(part, part if BUILT_IN or part != "designed" else "designed-own") for part in HELP]
-    said = [(texts.say(f"help-{title}-title"), texts.say(f"help-{p}", args)) for title, p in parts]
-    return said[:-1] + _components(texts) + said[-1:]
+    paragraphs = [
+        (texts.say(f"help-{title}-title"), texts.say(f"help-{p}", args)) for title, p in parts
+    ]
+    return paragraphs[:-1] + _components(texts) + paragraphs[-1:]
 
 
 def _track_values() -> list[str]:
-    """What devotion is worth at the end, level by level."""
+    """The final value of devotion, level by level."""
     levels = sorted({level for level, _ in FILE.devotion})
     return [
         f"{level}: " + " ".join(str(points) for at, points in FILE.devotion if at == level)
@@ -198,14 +200,14 @@ def _components(texts: Texts) -> list[tuple[str, str]]:
         f"{ability_text(ability, texts)}."
         for i, ability in enumerate(ABILITY_IDS)
     ]
-    found = [(texts.say("title-abilities"), " ".join(abilities))]
+    paragraphs = [(texts.say("title-abilities"), " ".join(abilities))]
     for title, ids in (
         ("altars", ALTARS),
         ("calendar", CALENDAR),
         ("codex", CODEX),
         ("tokens", TOKENS),
     ):
-        found.append((texts.say(f"title-{title}"), " ".join(_entry(i, i, texts) for i in ids)))
+        paragraphs.append((texts.say(f"title-{title}"), " ".join(_entry(i, i, texts) for i in ids)))
     for god in GODS:
         lines = [_entry(summon_effect(god), texts.say("on-summon"), texts)]
         for card in CARDS:
@@ -213,8 +215,8 @@ def _components(texts: Texts) -> list[tuple[str, str]]:
                 where = texts.say("on-card", {"card": card_name(card, texts), "action": k})
                 lines.append(_entry(card_effect(god, card, k), where, texts))
         lines.append(_entry(card_effect(god, "", 3), texts.say("on-third"), texts))
-        found.append((god_name(god, texts), " ".join(lines)))
-    return found
+        paragraphs.append((god_name(god, texts), " ".join(lines)))
+    return paragraphs
 
 
 def _entry(effect: str, where: str, texts: Texts) -> str:
@@ -226,61 +228,61 @@ def _entry(effect: str, where: str, texts: Texts) -> str:
 
 @cache
 def _english() -> Texts:
-    """The words that the built-in names are compared with."""
+    """The English texts, which the names of the built-in data are compared with."""
     return Texts(Path(__file__).parents[1], "en")
 
 
 def effect_name(effect: str, texts: Texts) -> str:
-    """What an effect is called: in the reader's language where the file calls it as ours does."""
+    """The name of an effect: translated if the file uses the built-in name."""
     name = EFFECTS[effect].name
     key = "effect-" + effect.replace(" ", "-")
-    translated = texts.has(key) and _english().say(key) == name
-    return texts.say(key) if translated else name
+    is_built_in = texts.has(key) and _english().say(key) == name
+    return texts.say(key) if is_built_in else name
 
 
 def effect_text(effect: str | Effect | Sequence[Step], texts: Texts) -> str:
-    """What an effect (or its id) does."""
+    """The text of an effect, given itself, its id or its steps."""
     return text_of_steps(EFFECTS[effect] if isinstance(effect, str) else effect, texts)
 
 
-def _open(effect: str, texts: Texts) -> str:
-    """The same as the end of a sentence."""
+def _without_stop(effect: str, texts: Texts) -> str:
+    """The same without the final full stop, for the end of a sentence."""
     return effect_text(effect, texts).removesuffix(".")
 
 
-def _known(kind: str, name: str, texts: Texts) -> str:
-    """A name of the built-in data in the reader's language; any other as it is called."""
+def _translated_name(kind: str, name: str, texts: Texts) -> str:
+    """A name of the built-in data in the reader's language; any other is derived from its id."""
     key = f"{kind}-{name}"
     return texts.say(key) if texts.has(key) else name.replace("_", " ").capitalize()
 
 
 def god_name(god: str, texts: Texts) -> str:
-    """A god."""
-    return _known("god", god, texts)
+    """The name of a god."""
+    return _translated_name("god", god, texts)
 
 
 def region_name(region: str, texts: Texts) -> str:
-    """A region, with its accents."""
-    return _known("region", region, texts)
+    """The name of a region, with its accents."""
+    return _translated_name("region", region, texts)
 
 
 def card_name(card: str, texts: Texts) -> str:
-    """A card: every god has the same five."""
+    """The name of a card: every god has the same five."""
     return texts.say(f"card-{card}")
 
 
 def ability_name(ability: str, texts: Texts) -> str:
-    """A tribe ability in a word or two."""
+    """The short name of a tribe ability."""
     return texts.say(f"ability-{ability}")
 
 
 def ability_text(ability: str, texts: Texts) -> str:
-    """What a tribe ability does."""
+    """The text of a tribe ability."""
     return texts.say(f"ability-text-{ability}", {"three": SPACES_MORE, "five": WIN_VP})
 
 
 def track_name(track: str, texts: Texts) -> str:
-    """The calendar or the codex."""
+    """The name of the calendar or the codex."""
     return texts.say(f"track-{track}")
 
 
@@ -292,38 +294,38 @@ def unit_name(kind: str, texts: Texts) -> str:
 def units_text(numbers: Info, texts: Texts) -> str:
     """Units such as "2 Shamans and 1 Warrior"."""
     parts = [texts.say(f"things-{kind}", {"n": numbers[kind]}) for kind in KINDS if numbers[kind]]
-    return listed(parts, texts) if parts else texts.say("things-unit", {"n": 0})
+    return join_list(parts, texts) if parts else texts.say("things-unit", {"n": 0})
 
 
 def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """Who sits there; by number where nobody has told the name."""
+    """The name of a player, or the seat number without `names`."""
     return names[seat] if names and seat < len(names) else texts.say("seat", {"n": seat + 1})
 
 
-def listed(parts: Sequence[str], texts: Texts) -> str:
-    """A list such as "Uxmal, Cobá and Becán"; nothing where there is nothing."""
-    said = parts[0] if parts else ""
+def join_list(parts: Sequence[str], texts: Texts) -> str:
+    """A list such as "Uxmal, Cobá and Becán"; empty for no parts."""
+    text = parts[0] if parts else ""
     for part in parts[1:-1]:
-        said = texts.say("list-more", {"head": said, "next": part})
-    return texts.say("list-last", {"head": said, "last": parts[-1]}) if len(parts) > 1 else said
+        text = texts.say("list-more", {"head": text, "next": part})
+    return texts.say("list-last", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
 
 
 def strengths_text(strengths: Info, texts: Texts, names: Sequence[str] | None) -> str:
-    """The table of a Conflict: who has how much, and from what."""
-    said = []
+    """The strengths of all seats in a Conflict, with their parts."""
+    seats = []
     for seat, parts in strengths.items():
         args: Args = {"name": player_name(int(seat), texts, names), "n": parts["total"]}
-        given = {part: n for part, n in parts.items() if n and part != "total"}
-        if len(given) > 1:
-            details = [texts.say(f"strength-{part}", {"n": n}) for part, n in given.items()]
+        nonzero = {part: n for part, n in parts.items() if n and part != "total"}
+        if len(nonzero) > 1:
+            details = [texts.say(f"strength-{part}", {"n": n}) for part, n in nonzero.items()]
             args["parts"] = ", ".join(details)
-            said.append(texts.say("strength-parts", args))
+            seats.append(texts.say("strength-parts", args))
         else:
-            said.append(texts.say("strength", args))
-    return "; ".join(said)
+            seats.append(texts.say("strength", args))
+    return "; ".join(seats)
 
 
-def spoken(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Args:
+def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Args:
     """The facts of an action, refusal or event as arguments of a message: names for ids."""
     args: Args = {}
     for key, value in facts.items():
@@ -332,9 +334,9 @@ def spoken(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Arg
         if key in _SEATS:
             args[_SEATS[key]] = player_name(value, texts, names)
         elif key == "seats":
-            args["names"] = listed([player_name(seat, texts, names) for seat in value], texts)
+            args["names"] = join_list([player_name(seat, texts, names) for seat in value], texts)
         elif key == "regions":
-            args[key] = listed([region_name(region, texts) for region in value], texts)
+            args[key] = join_list([region_name(region, texts) for region in value], texts)
         elif key == "strengths":
             args[key] = strengths_text(value, texts, names)
         elif key in ("region", "other", "from", "to"):
@@ -342,13 +344,17 @@ def spoken(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Arg
         elif key == "now":
             args[key] = _now(value, texts)
         elif key in ("altar", "token", "space") and isinstance(value, str):
-            args |= {key: effect_name(value, texts), "text": _open(value, texts), "id": value}
+            args |= {
+                key: effect_name(value, texts),
+                "text": _without_stop(value, texts),
+                "id": value,
+            }
         elif key == "effect":
-            args |= {key: effect_name(value, texts), "text": _open(value, texts)}
+            args |= {key: effect_name(value, texts), "text": _without_stop(value, texts)}
         elif key == "ability":
             args |= {key: ability_name(value, texts), "text": ability_text(value, texts)}
-        elif key in _NAMED:
-            args[key] = _NAMED[key](value, texts)
+        elif key in _NAMERS:
+            args[key] = _NAMERS[key](value, texts)
         elif key == "kind" and value in KINDS:
             args |= {"kind": value, "unit": unit_name(value, texts)}
             args["units"] = texts.say(f"plural-{value}")
@@ -358,11 +364,11 @@ def spoken(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Arg
             args[key] = texts.say(f"asked-{facts.get('verb', value)}")
         elif key != "seat" and isinstance(value, int | str):
             args[key] = value
-    return _more(facts, args, texts)
+    return _add_combined(facts, args, texts)
 
 
-def _more(facts: Info, args: Args, texts: Texts) -> Args:
-    """What several facts say together."""
+def _add_combined(facts: Info, args: Args, texts: Texts) -> Args:
+    """Add arguments that depend on several facts."""
     if "shaman" in facts:
         args["units"] = units_text(facts, texts)
     if facts.get("kind") in KINDS and "n" in facts:
@@ -380,14 +386,14 @@ def _more(facts: Info, args: Args, texts: Texts) -> Args:
 
 
 def _now(value: Any, texts: Texts) -> Any:
-    """What is asked now: a region, a kind of units, or an Era."""
+    """The value that is expected now: a region, a kind of units, or an Era."""
     if value in KINDS:
         return texts.say(f"plural-{value}")
     return region_name(value, texts) if isinstance(value, str) else value
 
 
 _SEATS = {"seat": "name", "owner": "owner", "winner": "winner"}
-_NAMED: dict[str, Callable[[str, Texts], str]] = {
+_NAMERS: dict[str, Callable[[str, Texts], str]] = {
     "god": god_name,
     "card": card_name,
     "track": track_name,

@@ -1,7 +1,8 @@
-"""The text of an effect, made from its steps: whatever a data file says is what a player reads.
+"""The full text of an effect, generated from its steps, so that it is right for any data file.
 
-Every part of a step has its words: verb, amount, kind, owner, places, condition, limits. Steps of
-each opponent or player speak of "their" things; all others speak to the reader.
+Each part of a step has its own message: verb, amount, kind, owner, places, condition, limits. Steps
+of each opponent or player use the third person; all others address the reader. short.py generates
+the abbreviated version for boards and lists.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,25 +18,25 @@ EACH = {"EACH_OPPONENT", "EACH_PLAYER"}
 
 
 def effect_text(effect: Effect | Sequence[Step], texts: Texts) -> str:
-    """What an effect does, in whole sentences."""
+    """The text of an effect in full sentences."""
     steps = effect.steps if isinstance(effect, Effect) else effect
     writer = _Writer(texts, steps)
     return " ".join(f"{_upper(writer.step(step))}." for step in steps)
 
 
 def option_text(effect: Effect, step: int, option: int, texts: Texts) -> str:
-    """One of the options that a step offers."""
+    """The text of one option of a step."""
     options = effect.steps[step].options or []
     return _upper(_Writer(texts, effect.steps).in_turn(options[option]))
 
 
-def _upper(said: str) -> str:
-    return said[:1].upper() + said[1:]
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
-def _lower(said: str) -> str:
+def _lower(text: str) -> str:
     """A sentence as part of another one; words in capitals stay."""
-    return said[:1].lower() + said[1:] if said[1:2].islower() else said
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
 
 
 def _flat(steps: Sequence[Step]) -> Iterator[Step]:
@@ -47,17 +48,17 @@ def _flat(steps: Sequence[Step]) -> Iterator[Step]:
 
 
 class _Writer:
-    """Words for the steps of one effect, which may speak of one another."""
+    """Generates the text for the steps of one effect, which may refer to one another."""
 
     def __init__(self, texts: Texts, steps: Sequence[Step], each: bool = False) -> None:
         self.texts = texts
         self.whole = list(_flat(steps))
         self.each = "-each" if each else ""
-        # Which step a label means: the last that sets it, by its number.
+        # The number of the step that a label refers to: the last that sets it.
         self.labels = {step.as_: i for i, step in enumerate(self.whole, 1) if step.as_}
 
     def for_each(self) -> "_Writer":
-        """The same for steps that others do."""
+        """A writer for steps that each player does."""
         other = _Writer(self.texts, [], each=True)
         other.whole, other.labels = self.whole, self.labels
         return other
@@ -66,23 +67,23 @@ class _Writer:
 
     def in_turn(self, steps: Sequence[Step]) -> str:
         """Steps as one sentence."""
-        said = self.step(steps[0])
+        text = self.step(steps[0])
         for step in steps[1:]:
-            said = self.texts.say("then", {"head": said, "next": _lower(self.step(step))})
-        return said
+            text = self.texts.say("then", {"head": text, "next": _lower(self.step(step))})
+        return text
 
     def step(self, step: Step) -> str:
-        said = self._limited(step, self._deed(step))
-        return self._condition(step.if_, said) if step.if_ else said
+        text = self._with_limits(step, self._action_text(step))
+        return self._condition(step.if_, text) if step.if_ else text
 
-    def _deed(self, step: Step) -> str:
+    def _action_text(self, step: Step) -> str:
         do = f"do-{step.verb.lower()}"
         if step.verb == "CHOOSE_ONE":
             options = [_lower(self.in_turn(option)) for option in step.options or []]
-            said = options[0]
+            text = options[0]
             for option in options[1:]:
-                said = self.texts.say("either", {"head": said, "next": option})
-            return self.texts.say(do, {"options": said})
+                text = self.texts.say("either", {"head": text, "next": option})
+            return self.texts.say(do, {"options": text})
         if step.verb in EACH:
             return self.texts.say(do, {"steps": _lower(self.for_each().in_turn(step.steps or []))})
         if step.verb == "CLAIM_MAJORITY":
@@ -101,13 +102,13 @@ class _Writer:
             args["where"] = self._place("in", step.where)
         return self.texts.say(do, args)
 
-    def _limited(self, step: Step, said: str) -> str:
+    def _with_limits(self, step: Step, text: str) -> str:
         if step.perPlayerMax:
-            said = self.texts.say("limit-each", {"text": said, "n": step.perPlayerMax})
-        return self.texts.say("limit-route", {"text": said}) if step.singleRoute else said
+            text = self.texts.say("limit-each", {"text": text, "n": step.perPlayerMax})
+        return self.texts.say("limit-route", {"text": text}) if step.singleRoute else text
 
-    def _condition(self, condition: Condition, said: str) -> str:
-        args = {"text": _lower(said), "min": condition.min}
+    def _condition(self, condition: Condition, text: str) -> str:
+        args = {"text": _lower(text), "min": condition.min}
         if condition.own is None:
             return self.texts.say("if-count", args | {"count": self._count(condition.count)})
         args["what"] = self.texts.say(f"things-{condition.own}", {"n": condition.min})
@@ -117,15 +118,15 @@ class _Writer:
     # -------------------------------------------------------- parts
 
     def _what(self, step: Step) -> str:
-        """How many of what, and whose."""
+        """Amount, thing and owner."""
         thing = _thing(step)
         number = _constant(step.n)
         if number is None:
             things = self._owned(step, self.texts.say(f"plural-{thing}"))
             args = {"things": things, "amount": self._amount(step.n)}
             return self.texts.say("many-up-to" if step.upTo else "many", args)
-        said = self._owned(step, self.texts.say(f"things-{thing}", {"n": number}))
-        return self.texts.say("up-to", {"what": said}) if step.upTo else said
+        text = self._owned(step, self.texts.say(f"things-{thing}", {"n": number}))
+        return self.texts.say("up-to", {"what": text}) if step.upTo else text
 
     def _owned(self, step: Step, what: str) -> str:
         if step.verb not in OWNED:
@@ -141,17 +142,17 @@ class _Writer:
             return self.texts.say(f"{how}-presence")
         return self.texts.say(f"{how}-{place}{self.each if place == 'presence' else ''}")
 
-    def _step_of(self, said: str, label: str | None) -> str:
-        """Words for what an earlier step remembered; with its number where there are several."""
+    def _step_of(self, message: str, label: str | None) -> str:
+        """A reference to an earlier step; with its number if there are several."""
         if len(self.labels) > 1:
-            return self.texts.say(f"{said}-step", {"n": self.labels[label or ""]})
-        return self.texts.say(said)
+            return self.texts.say(f"{message}-step", {"n": self.labels[label or ""]})
+        return self.texts.say(message)
 
     def _count(self, label: str | None) -> str:
-        counted = self.whole[self.labels[label or ""] - 1].verb.lower()
+        verb = self.whole[self.labels[label or ""] - 1].verb.lower()
         if len(self.labels) > 1:
             return self._step_of("count", label)
-        return self.texts.say(f"count-{counted}")
+        return self.texts.say(f"count-{verb}")
 
     def _amount(self, n: int | Amount | None) -> str:
         """A sum such as "1 + your Devotion level"."""
@@ -166,27 +167,27 @@ class _Writer:
         parts = [(k, self.texts.say(name, args)) for k, name, args in terms if k]
         if n.perCount is not None:
             parts.append((n.times, self._count(n.perCount)))
-        said = str(n.base) if n.base > 0 or not parts else ""
+        text = str(n.base) if n.base > 0 or not parts else ""
         for k, part in parts:
             part = part if abs(k) == 1 else f"{abs(k)} × {part}"
-            if said:
-                said += f" - {part}" if k < 0 else f" + {part}"
+            if text:
+                text += f" - {part}" if k < 0 else f" + {part}"
             else:
-                said = f"-{part}" if k < 0 else part
+                text = f"-{part}" if k < 0 else part
         if n.base < 0 and parts:
-            said += f" - {-n.base}"
-        return said if n.cap is None else self.texts.say("amount-cap", {"amount": said, "n": n.cap})
+            text += f" - {-n.base}"
+        return text if n.cap is None else self.texts.say("amount-cap", {"amount": text, "n": n.cap})
 
 
 def _constant(n: int | Amount | None) -> int | None:
-    """The number, where it is always the same."""
+    """The number if it is constant, else None."""
     if isinstance(n, Amount):
         return n.base if n == Amount(base=n.base) else None
     return n
 
 
 def _thing(step: Step) -> str:
-    """What is counted: a Pyramid is built piece by piece, and loses its top level."""
+    """The thing to count: Pyramids are built by pieces and razed by levels."""
     if step.kind != "pyramid":
         return str(step.kind)
     return "piece" if step.verb == "BUILD" else "level"

@@ -1,4 +1,4 @@
-"""What every effect is called: ids for logs, ledgers and texts, and which rows belong to each.
+"""Ids of effects, for logs, ledgers and texts, and the rows of the compiled programs of each.
 
 An altar, space or token has the id of the data file; a god's effects are "kukulkan summon",
 "kukulkan ceremonial" and "kukulkan fervor 1"; start abilities have the id of the ability.
@@ -6,7 +6,18 @@ An altar, space or token has the id of the data file; a god's effects are "kukul
 
 from collections.abc import Iterator
 
-from ..data import CARDS, FILE, FIRST_BLOCK, FOUND, GODS, N_BLOCKS, PROGRAMS, Amount, Effect, Step
+from ..data import (
+    CARDS,
+    FILE,
+    FIRST_BLOCK,
+    GODS,
+    N_BLOCKS,
+    PROGRAM_NUMBERS,
+    PROGRAMS,
+    Amount,
+    Effect,
+    Step,
+)
 from ..state import ACTION_PROGRAM, ASK_OPTION, CEREMONIAL, FACE_UP, NOTHING, State
 
 CEREMONY, SUMMONING = "ceremonial", "summon"
@@ -18,22 +29,22 @@ def card_effect(god: str, card: str, action: int) -> str:
 
 
 def summon_effect(god: str) -> str:
-    """The id of what a god does when it is summoned."""
+    """The id of a god's summon ability."""
     return f"{god} {SUMMONING}"
 
 
 def _effects() -> dict[str, Effect]:
-    found = {**FILE.altars, **FILE.calendar, **FILE.codex}
+    effects = {**FILE.altars, **FILE.calendar, **FILE.codex}
     for era in sorted(FILE.angry):
-        found |= FILE.angry[era]
+        effects |= FILE.angry[era]
     for name, god in FILE.gods.items():
-        found |= {summon_effect(name): god.summon, f"{name} {CEREMONY}": god.ceremonial}
+        effects |= {summon_effect(name): god.summon, f"{name} {CEREMONY}": god.ceremonial}
         for card, actions in god.cards.items():
-            found |= {card_effect(name, card, i): each for i, each in enumerate(actions, 1)}
-    return found
+            effects |= {card_effect(name, card, i): each for i, each in enumerate(actions, 1)}
+    return effects
 
 
-# Effects of the file by id; the two start abilities are fixed, so they have steps and no name.
+# Effects of the file by id. The two start abilities are fixed; they have steps and no name.
 EFFECTS = _effects()
 START_STEPS = {
     "awaken_era_any": [Step("AWAKEN", kind="unit", n=Amount(perEra=1), where="any")],
@@ -43,18 +54,18 @@ START_STEPS = {
 
 def _program_ids() -> dict[int, str]:
     tokens = [token for era in sorted(FILE.angry) for token in FILE.angry[era]]
-    found = dict(zip(FOUND["altars"], FILE.altars, strict=True))
-    found |= dict(zip(FOUND["spaces"], FILE.calendar | FILE.codex, strict=True))
-    found |= dict(zip(FOUND["tokens"], tokens, strict=True))
-    found |= {n: summon_effect(god) for n, god in zip(FOUND["summons"], GODS, strict=True)}
-    for god, cards in zip(GODS, FOUND["actions"], strict=True):
+    ids = dict(zip(PROGRAM_NUMBERS["altars"], FILE.altars, strict=True))
+    ids |= dict(zip(PROGRAM_NUMBERS["spaces"], FILE.calendar | FILE.codex, strict=True))
+    ids |= dict(zip(PROGRAM_NUMBERS["tokens"], tokens, strict=True))
+    ids |= {n: summon_effect(god) for n, god in zip(PROGRAM_NUMBERS["summons"], GODS, strict=True)}
+    for god, cards in zip(GODS, PROGRAM_NUMBERS["actions"], strict=True):
         for card, programs in zip(CARDS, cards, strict=True):
-            found |= {n: card_effect(god, card, i) for i, n in enumerate(programs, 1)}
-    return found | {n: name for name, n in FOUND["start"].items()}
+            ids |= {n: card_effect(god, card, i) for i, n in enumerate(programs, 1)}
+    return ids | {n: name for name, n in PROGRAM_NUMBERS["start"].items()}
 
 
 def _rows_of(block: int) -> Iterator[int]:
-    """The rows of a block, those of options and of each player's steps included."""
+    """The rows of a block, including those of options and of each player's steps."""
     for row in range(*PROGRAMS.blocks[block]):
         yield row
         for inner in range(PROGRAMS.rows[row][N_BLOCKS]):
@@ -87,8 +98,8 @@ def action_effect(s: State, action: int) -> str | None:
     return PROGRAM_IDS[int(ACTION_PROGRAM[s.players[s.current_player].god, card, action])]
 
 
-def option_asked(s: State) -> dict[str, str | int | None]:
-    """Which step of which effect asks for an option now."""
+def open_option(s: State) -> dict[str, str | int | None]:
+    """The effect and the index of the step that asks for an option now."""
     top = s.depth - 1
     if top < 0 or s.asked[top] != ASK_OPTION:
         return {"effect": None, "step": None}

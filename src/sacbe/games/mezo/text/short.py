@@ -1,8 +1,8 @@
-"""What things do and what is asked, in telegraph style: neither a screen nor a card has much room.
+"""Abbreviated texts of effects and questions, for boards and lists with little space.
 
-The texts are made of the data's steps, so those of a player's own file have words too. Where a
-seat is known, amounts such as "1 + your level" are told as the number they have now; what stands
-for a card's own text adds how that number is made, as it will be another one later.
+They are generated from the steps of the data, so they are right for any data file. For a known
+seat, an amount such as "1 + your level" becomes its current number; the text of a card adds the
+formula, as the number can change. effects.py generates the full sentences.
 """
 
 from typing import Any, TypeGuard
@@ -24,43 +24,43 @@ from ..derived import (
 from .labels import LETTERS, card_name, god_name, region_name, words
 
 MINUS = "\N{MINUS SIGN}"
-OWNED = ("ANNIHILATE", "EXILE", "MOVE", "RAZE", "TRANSFORM")  # else it is always one's own
+OWNED = ("ANNIHILATE", "EXILE", "MOVE", "RAZE", "TRANSFORM")  # of any player; others: own
 
 
 def effect_words(effect: Effect, texts: Texts, user: For | None = None) -> str:
-    """All steps, one after the other."""
+    """All steps in order."""
     return steps_words(effect.steps, texts, user)
 
 
 def steps_words(steps: list[Step], texts: Texts, user: For | None = None) -> str:
-    """A run of steps; those that do nothing for the seat now are left out, if others are left."""
-    shown = [step for step in steps if user is None or not _is_void(step, user)]
-    return ", ".join(_step(step, texts.lang, user) for step in shown or steps)
+    """Some steps in order; those without effect for the seat now are omitted unless all are."""
+    effective = [step for step in steps if user is None or not _has_no_effect(step, user)]
+    return ", ".join(_step(step, texts.lang, user) for step in effective or steps)
 
 
 def altar_words(altar: str, texts: Texts, user: For | None = None) -> str:
-    """What the winner of a Conflict gets."""
+    """The reward of the winner of a Conflict."""
     return effect_words(FILE.altars[altar], texts, user)
 
 
 def space_words(space: str, texts: Texts, user: For | None = None) -> str:
-    """What a space of calendar or codex does."""
+    """The effect of a space of calendar or codex."""
     return effect_words(SPACES[space], texts, user)
 
 
 def token_words(token: str, texts: Texts, user: For | None = None) -> str:
-    """What a token of the angry god does."""
+    """The effect of a token of the angry god."""
     return effect_words(TOKENS[token], texts, user)
 
 
 def action_words(view: View, seat: int, card: str, action: int, texts: Texts) -> str:
-    """What an action of a seat's card does now."""
+    """The current effect of an action of a seat's card."""
     god = view["players"][seat]["god"]
     return effect_words(action_of(god, card, action), texts, For(view, seat))
 
 
 def summon_words(view: View, seat: int, texts: Texts) -> str:
-    """What a seat's god does when it is summoned."""
+    """The effect of summoning a seat's god."""
     effect = FILE.gods[view["players"][seat]["god"]].summon
     return effect_words(effect, texts, For(view, seat))
 
@@ -71,15 +71,15 @@ def summon_words(view: View, seat: int, texts: Texts) -> str:
 def _step(step: Step, lang: str, user: For | None) -> str:
     say = words(lang).say
     if isinstance(step.n, Amount) and step.n.perCount and step.kind is None:
-        said = _each(step.verb, step.n, lang)
+        text = _each(step.verb, step.n, lang)
     elif step.verb == "SUMMON" and user is not None:
         summon = FILE.gods[user.view["players"][user.seat]["god"]].summon
-        said = say("eff-SUMMON-does", {"what": effect_words(summon, words(lang), user)})
+        text = say("eff-SUMMON-does", {"what": effect_words(summon, words(lang), user)})
     else:
-        said = _deed(step, lang, user)
+        text = _action_text(step, lang, user)
     if step.if_ is None:
-        return said
-    args = {"n": step.if_.min, "what": said}
+        return text
+    args = {"n": step.if_.min, "what": text}
     if step.if_.own is None:
         return say("eff-if-count", args)
     args["things"] = _things(step.if_.own, str(step.if_.min), step.if_.min, lang)
@@ -87,25 +87,25 @@ def _step(step: Step, lang: str, user: For | None) -> str:
 
 
 def _each(verb: str, n: Amount, lang: str) -> str:
-    """So much for each target of an earlier step, and perhaps some more."""
+    """An amount per target of an earlier step, and a constant part."""
     say = words(lang).say
     more = say("eff-each-more", {"n": n.base}) if n.base else ""
     return say(f"eff-{verb}-each", {"n": n.times, "more": more})
 
 
-def _deed(step: Step, lang: str, user: For | None) -> str:
-    """What is done, with its number or how that is made."""
+def _action_text(step: Step, lang: str, user: For | None) -> str:
+    """The action of a step, with its number or the formula of it."""
     if step.kind is None and step.n is not None and number(step.n, user) is None:
         return words(lang).say(f"eff-{step.verb}-many", {"n": _rule(step.n, lang)})
-    said = words(lang).say(f"eff-{step.verb}", _args(step, lang, user))
-    return said if step.kind else _with_rule(said, step.n, lang, user)
+    text = words(lang).say(f"eff-{step.verb}", _args(step, lang, user))
+    return text if step.kind else _with_rule(text, step.n, lang, user)
 
 
-def _with_rule(said: str, n: int | Amount | None, lang: str, user: For | None) -> str:
-    """A number that depends on the position comes with its rule, if that is wished."""
+def _with_rule(text: str, n: int | Amount | None, lang: str, user: For | None) -> str:
+    """Add the formula to a number that depends on the position, if `user.rule` is set."""
     if user is None or not user.rule or not depends(n) or n.perCount:
-        return said
-    return words(lang).say("eff-is", {"what": said, "rule": _rule(n, lang)})
+        return text
+    return words(lang).say("eff-is", {"what": text, "rule": _rule(n, lang)})
 
 
 def _args(step: Step, lang: str, user: For | None) -> dict[str, str]:
@@ -113,10 +113,10 @@ def _args(step: Step, lang: str, user: For | None) -> dict[str, str]:
     if step.verb == "CHOOSE_ONE":
         texts = words(lang)
         options = [steps_words(option, texts, user) for option in step.options or []]
-        said = options[0]
+        text = options[0]
         for option in options[1:]:
-            said = say("eff-or", {"head": said, "last": option})
-        return {"what": said}
+            text = say("eff-or", {"head": text, "last": option})
+        return {"what": text}
     if step.verb in ("EACH_OPPONENT", "EACH_PLAYER"):
         return {"what": ", ".join(_by_others(s, lang) for s in step.steps or [])}
     if step.verb == "CLAIM_MAJORITY":
@@ -126,25 +126,25 @@ def _args(step: Step, lang: str, user: For | None) -> dict[str, str]:
     n = number(step.n, user)
     if step.kind is None:
         return {"n": str(n)}
-    said = say(f"many-{step.kind}") if n is None else _things(step.kind, str(n), n, lang)
+    text = say(f"many-{step.kind}") if n is None else _things(step.kind, str(n), n, lang)
     if n is not None and step.upTo:
-        said = say("eff-up-to", {"what": said})
+        text = say("eff-up-to", {"what": text})
     if step.verb in OWNED and step.owner != "any":
-        said = say("eff-own", {"what": said})
+        text = say("eff-own", {"what": text})
     if n is None:
         rule = _rule(step.n, lang)
         rule = say("eff-up-to", {"what": rule}) if step.upTo else rule
-        said = say("eff-count", {"what": said, "n": rule})
-    return {"what": _with_rule(said, step.n, lang, user), "where": _where(step, lang)}
+        text = say("eff-count", {"what": text, "n": rule})
+    return {"what": _with_rule(text, step.n, lang, user), "where": _where(step, lang)}
 
 
 def _by_others(step: Step, lang: str) -> str:
-    """What each player does, with units of their own."""
+    """A step of each player, with their own units."""
     if not isinstance(step.n, int) or step.kind is None or step.verb not in OWNED:
-        return _deed(step, lang, None)
+        return _action_text(step, lang, None)
     say = words(lang).say
-    said = say("eff-their-own", {"what": _things(step.kind, str(step.n), step.n, lang)})
-    return say(f"eff-{step.verb}", _args(step, lang, None) | {"what": said})
+    text = say("eff-their-own", {"what": _things(step.kind, str(step.n), step.n, lang)})
+    return say(f"eff-{step.verb}", _args(step, lang, None) | {"what": text})
 
 
 def _things(kind: str, n: str, count: int, lang: str) -> str:
@@ -152,32 +152,32 @@ def _things(kind: str, n: str, count: int, lang: str) -> str:
 
 
 def _where(step: Step, lang: str) -> str:
-    """The place, and what else limits the choice; nothing where the god's presence does."""
+    """The place and further limits of the choice; empty for the god's presence."""
     say = words(lang).say
     place = (step.where or "presence").partition(":")[0]
     if step.verb == "MOVE":
         to = (step.to or "presence").partition(":")[0]
         within = place == to == "presence"
-        said = say("move-within") if within else say(f"from-{place}") + say(f"to-{to}")
+        text = say("move-within") if within else say(f"from-{place}") + say(f"to-{to}")
     else:
-        said = "" if place == "presence" else say(f"in-{place}")
+        text = "" if place == "presence" else say(f"in-{place}")
     if step.singleRoute:
-        said += say("eff-one-route")
+        text += say("eff-one-route")
     if step.perPlayerMax:
-        said += say("eff-per-player", {"n": step.perPlayerMax})
-    return said
+        text += say("eff-per-player", {"n": step.perPlayerMax})
+    return text
 
 
 # ------------------------------------------------------------ how much
 
 
 def depends(n: int | Amount | None) -> TypeGuard[Amount]:
-    """Is it another number in other positions?"""
+    """Whether the amount depends on the position."""
     return isinstance(n, Amount) and n != Amount(base=n.base)
 
 
 def number(n: int | Amount, user: For | None) -> int | None:
-    """How many: always, or for a seat now; None where nobody can tell."""
+    """The amount: constant, or current for a seat; None if it is unknown."""
     if not isinstance(n, Amount):
         return n
     if not depends(n):
@@ -188,8 +188,9 @@ def number(n: int | Amount, user: For | None) -> int | None:
     return max(0, now if n.cap is None else min(now, n.cap))
 
 
-def _is_void(step: Step, user: For) -> bool:
-    """Does it nothing in this Era? What depends on pieces may change with the step before it."""
+def _has_no_effect(step: Step, user: For) -> bool:
+    """Whether it does nothing in this Era. Amounts that depend on pieces may change with earlier
+    steps."""
     n = step.n
     if not depends(n) or n != Amount(base=n.base, perEra=n.perEra, cap=n.cap):
         return False
@@ -197,7 +198,7 @@ def _is_void(step: Step, user: For) -> bool:
 
 
 def _rule(n: int | Amount, lang: str) -> str:
-    """How the number is made, such as "1 + your level"."""
+    """The formula of an amount, such as "1 + your level"."""
     if not isinstance(n, Amount):
         return str(n)
     say = words(lang).say
@@ -211,17 +212,17 @@ def _rule(n: int | Amount, lang: str) -> str:
         parts.append(say("amount-xibalba", {"n": n.oppXibalbaDiv}))
     if n.perCount:
         parts.append(say("amount-each", {"n": n.times}))
-    said = " + ".join(parts)
+    text = " + ".join(parts)
     if n.base < 0:
-        said += f" {MINUS} {-n.base}"
-    return said if n.cap is None else say("amount-cap", {"what": said, "n": n.cap})
+        text += f" {MINUS} {-n.base}"
+    return text if n.cap is None else say("amount-cap", {"what": text, "n": n.cap})
 
 
 # ------------------------------------------------------------ the question
 
 
 def question(view: View, texts: Texts) -> str:
-    """What the current player is asked, with what the answer depends on."""
+    """The question for the current player, with the facts that matter for the answer."""
     say = words(texts.lang).say
     phase = view["phase"]
     if phase == "effect":
@@ -230,12 +231,12 @@ def question(view: View, texts: Texts) -> str:
 
 
 def question_args(view: View, texts: Texts) -> dict[str, Any]:
-    """What the answer to a question depends on, as arguments of its message."""
+    """The arguments of a question's message."""
     phase, seat = view["phase"], view["current_player"]
     args: dict[str, Any] = {"n": 0, "region": "", "era": view["era"], "does": ""}
-    fight = view["conflict"]
-    if fight:
-        args["region"] = region_name(fight["region"], texts.lang)
+    conflict = view["conflict"]
+    if conflict:
+        args["region"] = region_name(conflict["region"], texts.lang)
     if seat is not None and seat >= 0:
         player = view["players"][seat]
         if phase == "deploy":
@@ -253,28 +254,28 @@ def question_args(view: View, texts: Texts) -> dict[str, Any]:
 
 
 def _effect(view: View, texts: Texts) -> str:
-    """The card it comes from as far as the view tells, what to choose, and how many more."""
+    """The card it comes from if the view shows it, the target to choose, and how many are left."""
     say = words(texts.lang).say
     effect = view["effect"]
-    said = say(f"target-{effect['verb']}")
+    text = say(f"target-{effect['verb']}")
     if effect["left"] > 1:
         kind = "more-up-to" if effect["up_to"] else "more"
-        said = say(kind, {"what": said, "n": effect["left"]})
+        text = say(kind, {"what": text, "n": effect["left"]})
     card = source_card(view)
     if effect["actor"] != view["current_player"]:
         source = who(effect["actor"], view, texts.lang)
     elif card:
         source = card_name(card, texts.lang)
     else:
-        return said
-    return say("target-from", {"source": source, "what": said})
+        return text
+    return say("target-from", {"source": source, "what": text})
 
 
 def source_card(view: View) -> str | None:
-    """The card that an effect comes from, as far as the view tells."""
-    fight = view["conflict"]
-    card: str | None = view["players"][view["effect"]["actor"]]["card"] if fight else None
-    return card if fight and fight["winner"] is None else None
+    """The card that an effect comes from, if the view shows it."""
+    conflict = view["conflict"]
+    card: str | None = view["players"][view["effect"]["actor"]]["card"] if conflict else None
+    return card if conflict and conflict["winner"] is None else None
 
 
 def who(seat: int, view: View, lang: str) -> str:

@@ -1,4 +1,4 @@
-"""The log: it tells all that scores, never anything else, and keeps secrets."""
+"""The event log: it accounts for all points, contains nothing else, and keeps secrets."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Event = dict[str, Any]
 NAMES = ["Ix", "Ahau", "Kan", "Muluc"]
 GAMES = 7  # of each number of players
 
-# Where VP come from, apart from effects and abilities.
+# Sources of VP, apart from effects and abilities.
 SOURCES = {
     "set_up",
     "pyramid",
@@ -38,7 +38,7 @@ SOURCES = {
     "pyramids",
     "devotion",
 }
-# Every event, with one of its sentences where it is worth it.
+# Every event, with one of its sentences.
 SENTENCES: dict[str, str] = {
     "starting_seat": "Ix starts with the most VP.",
     "start_vp": "Ix starts (+2 VP).",
@@ -200,8 +200,8 @@ FACTS: dict[str, Event] = {
 }
 
 
-def told(state: State, player: int, action: int) -> list[Event]:
-    """The events of a move, which is not made."""
+def events_of(state: State, player: int, action: int) -> list[Event]:
+    """The events of a move, without playing it."""
     events: list[Event] = event_log.events_of(
         state.plain(), player, action, state.steps(action, player)
     )
@@ -212,8 +212,8 @@ def line(event: Event, lang: str = "en") -> str:
     return str(text.event_text(event, sacbe.game("mezo").texts(lang), NAMES))
 
 
-def made(kind: str) -> Event:
-    """An event with the facts above."""
+def example(kind: str) -> Event:
+    """An event of this kind with the facts above."""
     facts = dict(FACTS.get(kind, {}))
     change = {"vp": facts.pop("vp")} if "vp" in facts else {}
     return {"event": kind, "seat": 0, "cause": "test", "change": change, **facts}
@@ -221,7 +221,7 @@ def made(kind: str) -> Event:
 
 @functools.cache
 def games() -> list[tuple[State, list[list[Event]]]]:
-    """Seeded games of all sizes and ways to play, with the events of their moves."""
+    """Seeded games with all numbers of players and options, with the events of their moves."""
     return list(_games())
 
 
@@ -236,15 +236,15 @@ def _games() -> Iterator[tuple[State, list[list[Event]]]]:
             while state.current_player is not None:
                 infos = [state.action_info(action) for action in state.legal_actions()]
                 action = state.legal_actions()[infos.index(policy(rng, infos))]
-                moves.append(told(state, state.current_player, action))
+                moves.append(events_of(state, state.current_player, action))
                 state.play(action)
             yield state, moves
 
 
-# ---------------------------------------------------------------- the log cannot lie
+# ---------------------------------------------------------------- completeness
 
 
-def test_the_points_told_are_the_points_scored() -> None:
+def test_logged_points_equal_scored_points() -> None:
     kinds: set[str] = set()
     causes: set[str] = set()
     further = 0
@@ -271,13 +271,13 @@ def test_the_points_told_are_the_points_scored() -> None:
     assert causes >= {"A1", "A2", "A3", "A4", "A5", "K5", "X5", "I-1", "III-3"}
     assert causes >= {"kukulkan fervor 2", "cabrakan mission 1", "ah_puch mission 2"}
     assert further > 20
-    hidden = {"drew_hidden", "picked_hidden", "other"}
-    assert kinds | hidden >= set(SENTENCES), "the games are too poor"
+    without_samples = {"drew_hidden", "picked_hidden", "other"}
+    assert kinds | without_samples >= set(SENTENCES), "the games are too poor"
     assert kinds <= set(SENTENCES)
 
 
-def test_the_units_told_are_those_that_moved() -> None:
-    """What is deployed, awakened, ... adds up to what stands on the board."""
+def test_logged_units_equal_moved_units() -> None:
+    """The units that are deployed, awakened, ... add up to those on the board."""
     for state, moves in games():
         events = [event for told_now in moves for event in told_now]
         glyphs: Counter[tuple[int, str]] = Counter()
@@ -298,7 +298,7 @@ def test_the_units_told_are_those_that_moved() -> None:
             assert levels[name] == len(region["pyramid"])
 
 
-def test_every_game_tells_its_set_up_and_its_eras() -> None:
+def test_every_log_has_the_set_up_and_the_eras() -> None:
     for state, moves in games():
         count = Counter(event["event"] for events in moves for event in events)
         assert count["starting_seat"] == count["winner"] == 1
@@ -308,16 +308,16 @@ def test_every_game_tells_its_set_up_and_its_eras() -> None:
         assert count["hero"] == 3 * state.players
 
 
-def test_one_move_of_two_sources_is_told_as_two_events() -> None:
-    found = 0
+def test_one_move_with_two_sources_is_two_events() -> None:
+    count = 0
     for _, moves in games():
         for events in moves:
             for event, after in pairwise(events):
                 if event["event"] == "tracks_scored" and after["cause"] == "calendar_codex_plus3":
                     assert event["change"] == {"vp": event["n"]} == {"vp": 2 * event["units"]}
                     assert after["n"] == 3 * event["units"]
-                    found += 1
-    assert found
+                    count += 1
+    assert count
 
 
 # ---------------------------------------------------------------- sentences
@@ -325,13 +325,13 @@ def test_one_move_of_two_sources_is_told_as_two_events() -> None:
 
 @pytest.mark.parametrize("kind", SENTENCES)
 def test_an_event_has_its_sentence(kind: str) -> None:
-    assert line(made(kind)) == SENTENCES[kind]
+    assert line(example(kind)) == SENTENCES[kind]
     for lang in LANGUAGES[1:]:
-        assert line(made(kind), lang).endswith(".")
+        assert line(example(kind), lang).endswith(".")
 
 
 def test_sentences_in_the_other_languages() -> None:
-    assert [line(made("annihilated"), lang) for lang in LANGUAGES[1:]] == [
+    assert [line(example("annihilated"), lang) for lang in LANGUAGES[1:]] == [
         "Ix aniquila un Chamán de Ahau en Becán.",
         "Ix aniquila um Xamã de Ahau em Becán.",
         "Ix annienta uno Sciamano di Ahau a Becan.",
@@ -339,18 +339,18 @@ def test_sentences_in_the_other_languages() -> None:
 
 
 def test_all_events_have_words_in_all_languages_for_every_seat() -> None:
-    known: set[str] = set()
+    checked: set[str] = set()
     for state, moves in games():
         for event in (event for events in moves for event in events):
             for seat in (None, *range(state.players)):
-                shown = event_log.redact(event, seat)
-                saved = json.dumps(shown)
-                if saved in known:
+                public = event_log.redact(event, seat)
+                dump = json.dumps(public)
+                if dump in checked:
                     continue
-                known.add(saved)
-                assert json.loads(saved) == shown
+                checked.add(dump)
+                assert json.loads(dump) == public
                 for lang in LANGUAGES:
-                    text = line(shown, lang)
+                    text = line(public, lang)
                     assert text.endswith(".")
                     assert not text.endswith("..")
                     assert "{" not in text
@@ -361,28 +361,28 @@ def test_all_events_have_words_in_all_languages_for_every_seat() -> None:
 # ---------------------------------------------------------------- secrets
 
 
-def test_draws_and_picks_are_seen_by_their_owner_alone() -> None:
-    found: Counter[str] = Counter()
+def test_draws_and_picks_are_visible_to_their_owner_only() -> None:
+    counts: Counter[str] = Counter()
     for _, moves in games():
         for event in (event for events in moves for event in events):
             if event["event"] not in ("drew", "picked"):
                 assert "secret" not in event
                 continue
-            found[event["event"]] += 1
+            counts[event["event"]] += 1
             mine, kind = event["seat"], event["event"]
             assert event["secret"] == mine
             assert event_log.redact(event, mine) is event
-            hidden = {"event": f"{kind}_hidden", "seat": mine, "change": {}}
-            hidden["cause"] = {"drew": "draw", "picked": "pick"}[kind]
+            public = {"event": f"{kind}_hidden", "seat": mine, "change": {}}
+            public["cause"] = {"drew": "draw", "picked": "pick"}[kind]
             for other in (None, 1 - min(mine, 1)):
-                assert event_log.redact(event, other) == hidden
-                assert event_log.redact(event | {"card": "other", "note": 1}, other) == hidden
-    assert min(found["drew"], found["picked"]) > 300
+                assert event_log.redact(event, other) == public
+                assert event_log.redact(event | {"card": "other", "note": 1}, other) == public
+    assert min(counts["drew"], counts["picked"]) > 300
 
 
-def test_what_others_read_does_not_depend_on_the_secret() -> None:
+def test_the_public_log_does_not_depend_on_secrets() -> None:
     game = sacbe.game("mezo")
-    tried: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for players in (2, 4):
         rng = random.Random(players)
         state = game.start(players)
@@ -394,24 +394,26 @@ def test_what_others_read_does_not_depend_on_the_secret() -> None:
                 last = phase == "pick" and len(state.players_to_act) == 1
                 for seat in (None, *range(players)):
                     if seat != mine and not last:
-                        read = {_read(state, action, seat) for action in state.legal_actions()}
+                        read = {
+                            _visible_log(state, action, seat) for action in state.legal_actions()
+                        }
                         assert len(read) == 1
-                        tried[phase] += 1
+                        counts[phase] += 1
             state.play(rng.choice(state.legal_actions()))
-    assert min(tried["draw"], tried["pick"]) > 30
+    assert min(counts["draw"], counts["pick"]) > 30
 
 
-def _read(state: State, action: int, seat: int | None) -> str:
+def _visible_log(state: State, action: int, seat: int | None) -> str:
     assert state.current_player is not None
     return json.dumps(
-        [event_log.redact(e, seat) for e in told(state, state.current_player, action)]
+        [event_log.redact(e, seat) for e in events_of(state, state.current_player, action)]
     )
 
 
-# ---------------------------------------------------------------- nothing is forgotten
+# ---------------------------------------------------------------- coverage of the texts
 
 
-def test_the_table_tells_its_log_to_every_seat() -> None:
+def test_the_table_has_a_log_for_every_seat() -> None:
     table = sacbe.Table("mezo", players=2, seed=4, starting_seat=1)
     assert table.log(0) == table.log(1)
     assert table.log(0)[:3] == [
@@ -421,14 +423,14 @@ def test_the_table_tells_its_log_to_every_seat() -> None:
     ]
 
 
-def test_every_log_message_belongs_to_an_event_and_every_event_stands_above() -> None:
+def test_log_messages_and_tested_events_match() -> None:
     folder = Path(event_log.__file__).parent / "text"
-    written = {name.removeprefix("log-") for name in ids(folder / "en.ftl") if name[:4] == "log-"}
-    kinds = {name.split("-")[0] for name in written} - {"line"}
+    messages = {name.removeprefix("log-") for name in ids(folder / "en.ftl") if name[:4] == "log-"}
+    kinds = {name.split("-")[0] for name in messages} - {"line"}
     assert kinds == set(SENTENCES)
 
 
-def test_an_event_that_nobody_foresaw_is_told_too() -> None:
+def test_an_unexplained_change_becomes_an_event() -> None:
     state = sacbe.game("mezo").start(2)
     before, after = state.plain(), state.plain()
     after.players[1].vp += 3

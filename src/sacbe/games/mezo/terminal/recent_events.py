@@ -1,4 +1,5 @@
-"""What happened since the reader last chose: a line per turn and per step, not one per event."""
+"""A summary of the events since the reader's last choice: a line per turn and step, not per
+event."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -19,12 +20,20 @@ from ..text.labels import (
 
 Event = Mapping[str, Any]
 
-# What begins a line of its own, even if the seat is the same.
-BEGINS = ("hero", "action_taken", "passed", "space_taken", "altar_won", "sacrificed", "god_placed")
-BEGUN_BY = ("glyph_spent",)  # belongs to what follows
-TO_THE_SEAT = (  # told by a phrase of the seat's line; the others by a sentence
-    *BEGINS,
-    *BEGUN_BY,
+# Events that start a new line even if the seat is the same.
+LINE_STARTS = (
+    "hero",
+    "action_taken",
+    "passed",
+    "space_taken",
+    "altar_won",
+    "sacrificed",
+    "god_placed",
+)
+PREFIXES = ("glyph_spent",)  # belongs to the event that follows
+PHRASES = (  # phrases within the line of a seat; other events are sentences
+    *LINE_STARTS,
+    *PREFIXES,
     "neutral_hero",
     "deployed",
     "god_moved",
@@ -61,8 +70,8 @@ TO_THE_SEAT = (  # told by a phrase of the seat's line; the others by a sentence
     "god_dealt",
     "god_chosen",
 )
-ROUNDS = ("revealed", "tracks_scored", "pyramids_scored", "devotion_scored")  # a line for all seats
-TOLD_ONCE = (  # each has a sentence
+ROUNDS = ("revealed", "tracks_scored", "pyramids_scored", "devotion_scored")  # one line each
+SENTENCES = (  # each is a sentence
     "era",
     "token_turned",
     "conflict",
@@ -80,29 +89,29 @@ TOLD_ONCE = (  # each has a sentence
 def news(
     events: Iterable[Event], reader: int | None, texts: Texts, names: Sequence[str]
 ) -> list[str]:
-    """Lines for events that the reader may see, oldest first. Whatever has no words here can be
-    seen on the board, or stands in the log."""
+    """Lines for the events that the reader may see, oldest first. Events without a message here are
+    visible on the board or in the log."""
     lines: list[str] = []
     block: list[Event] = []
     for event in events:
         kind = event["event"]
-        if kind not in (*TO_THE_SEAT, *ROUNDS, *TOLD_ONCE):
+        if kind not in (*PHRASES, *ROUNDS, *SENTENCES):
             continue
-        if block and not _goes_on(block, event):
+        if block and not _continues(block, event):
             lines += _lines(block, texts, names)
             block = []
         block.append(event)
     return lines + (_lines(block, texts, names) if block else [])
 
 
-def _goes_on(block: Sequence[Event], event: Event) -> bool:
-    """Does this event belong to the same line?"""
+def _continues(block: Sequence[Event], event: Event) -> bool:
+    """Whether this event belongs to the same line."""
     kind, last = event["event"], block[-1]["event"]
     if kind in ROUNDS or kind == "drew":
         return bool(last == kind)
-    if kind in TOLD_ONCE or last in (*TOLD_ONCE, *ROUNDS) or event["seat"] != block[0]["seat"]:
+    if kind in SENTENCES or last in (*SENTENCES, *ROUNDS) or event["seat"] != block[0]["seat"]:
         return False
-    return kind not in (*BEGINS, *BEGUN_BY) or last in BEGUN_BY
+    return kind not in (*LINE_STARTS, *PREFIXES) or last in PREFIXES
 
 
 def _lines(block: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[str]:
@@ -110,21 +119,21 @@ def _lines(block: Sequence[Event], texts: Texts, names: Sequence[str]) -> list[s
     lang = texts.lang
     say = words(lang).say
     if kind in ROUNDS:
-        parts = ", ".join(_of_round(event, lang) for event in block)
+        parts = ", ".join(_round_entry(event, lang) for event in block)
         return [say(f"news-{kind}", {"what": parts})]
     if kind == "drew":
         cards = ", ".join(card_name(event["card"], lang) for event in block)
         return [say("news-drew", {"what": cards})]
-    if kind in TOLD_ONCE:
+    if kind in SENTENCES:
         return [say(f"news-{kind}", _args(block[0], lang, names))]
-    said = [phrase for phrase in _phrases(block, lang) if phrase]
-    if not said:
+    phrases = [phrase for phrase in _phrases(block, lang) if phrase]
+    if not phrases:
         return []
     seat = block[0]["seat"]
-    return [say("news-line", {"name": names[seat], "did": ", ".join(said)})]
+    return [say("news-line", {"name": names[seat], "phrases": ", ".join(phrases)})]
 
 
-def _of_round(event: Event, lang: str) -> str:
+def _round_entry(event: Event, lang: str) -> str:
     letter = LETTERS[event["seat"]]
     if event["event"] == "revealed":
         return f"{letter} {card_name(event['card'], lang)}"
@@ -132,7 +141,7 @@ def _of_round(event: Event, lang: str) -> str:
 
 
 def _args(event: Event, lang: str, names: Sequence[str]) -> dict[str, Any]:
-    """What the sentences and phrases speak of."""
+    """The arguments of sentences and phrases."""
     args: dict[str, Any] = {"what": ""}
     for key in ("region", "other"):
         if key in event:
@@ -155,31 +164,31 @@ def _args(event: Event, lang: str, names: Sequence[str]) -> dict[str, Any]:
 
 
 def _phrases(block: Sequence[Event], lang: str) -> Iterable[str]:
-    """What a seat did, the same deeds together, and what it gained by all of it."""
+    """The actions of a seat, equal ones merged, and its gains."""
     say = words(lang).say
-    done: list[str] = []
+    kinds_done: list[str] = []
     for event in block:
         kind = event["event"]
-        if kind in done:
+        if kind in kinds_done:
             continue
-        done.append(kind)
+        kinds_done.append(kind)
         same = [each for each in block if each["event"] == kind]
-        if words(lang).has(f"did-{kind}"):
+        if words(lang).has(f"phrase-{kind}"):
             args = _args(event, lang, [""] * len(LETTERS))
-            if what := _together(kind, same, lang):
+            if what := _merge_targets(kind, same, lang):
                 args["what"] = what
             if "gain" in event:
                 args["what"] = say(f"gain-{event['gain']}")
-            yield say(f"did-{kind}", args)
+            yield say(f"phrase-{kind}", args)
     for name, kinds in (("devotion", ("devotion",)), ("strength", ("strengthened",))):
         if n := sum(event["n"] for event in block if event["event"] in kinds):
-            yield say(f"got-{name}", {"n": n})
+            yield say(f"total-{name}", {"n": n})
     if points := sum(event["change"].get("vp", 0) for event in block):
-        yield say("got-vp", {"n": number(points, lang)})
+        yield say("total-vp", {"n": number(points, lang)})
 
 
-def _together(kind: str, events: Sequence[Event], lang: str) -> str:
-    """The targets of several events of one kind in few signs."""
+def _merge_targets(kind: str, events: Sequence[Event], lang: str) -> str:
+    """The targets of several events of one kind, abbreviated."""
     if kind == "deployed":
         return ", ".join(
             f"{units_sign({k: e[k] for k in KINDS}, lang)} {short_region(e['region'], lang)}"
@@ -198,12 +207,12 @@ def _together(kind: str, events: Sequence[Event], lang: str) -> str:
             short_region(event[k], lang) for k in ("region", "from", "to") if k in event
         )
         groups.setdefault(f"{owner}|{where}", []).append(event)
-    said = []
+    parts = []
     for key, group in groups.items():
         owner, _, where = key.partition("|")
-        counted = units_sign(_count(group), lang) if "kind" in group[0] else ""
-        said.append(" ".join(part for part in (owner, counted, where) if part))
-    return ", ".join(said)
+        units = units_sign(_count(group), lang) if "kind" in group[0] else ""
+        parts.append(" ".join(part for part in (owner, units, where) if part))
+    return ", ".join(parts)
 
 
 def _names_owner(event: Event) -> bool:

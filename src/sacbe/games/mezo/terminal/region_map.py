@@ -1,4 +1,4 @@
-"""The map: regions where the data's layout has them, and the confluences between them."""
+"""The map: regions at the positions of the data's layout, and the confluences between them."""
 
 from itertools import groupby
 
@@ -20,32 +20,35 @@ Spot = tuple[int, int]
 
 
 class Canvas:
-    """Signs on squared paper."""
+    """Characters on a grid."""
 
     def __init__(self) -> None:
         self._signs: dict[Spot, tuple[str, str]] = {}
         self._taken: set[Spot] = set()
 
-    def put(self, x: int, y: int, said: Text) -> None:
-        """Styled signs from a spot to the right."""
-        for piece in said.divide(range(1, len(said))):
+    def put(self, x: int, y: int, styled: Text) -> None:
+        """Write styled characters from a position to the right."""
+        for piece in styled.divide(range(1, len(styled))):
             style = piece.spans[0].style if piece.spans else piece.style
             self._signs[x, y] = piece.plain, str(style)
             x += 1
 
     def take(self, x: int, y: int, wide: int, high: int) -> None:
-        """Keep others away from here."""
+        """Reserve an area, so that `free_near` avoids it."""
         self._taken |= {(x + i, y + j) for i in range(-1, wide + 1) for j in range(high)}
 
     def free_near(self, x: int, y: int, wide: int) -> Spot:
-        """The nearest spot where so many signs have room; a line counts as two columns."""
+        """The nearest position with space for this many characters; a line counts as two
+        columns."""
         spots = ((i, j) for i in range(WIDE - wide + 1) for j in range(HIGH))
-        found = sorted(spots, key=lambda spot: abs(spot[0] - x) + 2 * abs(spot[1] - y))
-        fits = (s for s in found if not any((s[0] + i, s[1]) in self._taken for i in range(wide)))
-        return next(fits, found[0])
+        by_distance = sorted(spots, key=lambda spot: abs(spot[0] - x) + 2 * abs(spot[1] - y))
+        fits = (
+            s for s in by_distance if not any((s[0] + i, s[1]) in self._taken for i in range(wide))
+        )
+        return next(fits, by_distance[0])
 
     def text(self) -> Text:
-        """All of it; neighbours that look the same are one piece, which is quicker to draw."""
+        """The whole grid. Neighbours of equal style are merged, which renders faster."""
         picture = Text(no_wrap=True, overflow="crop")
         first, last = min(y for _, y in self._signs), max(y for _, y in self._signs)
         for y in range(first, last + 1):
@@ -57,13 +60,13 @@ class Canvas:
         return picture
 
 
-def is_drawn() -> bool:
-    """A player's own data may have no layout."""
+def has_layout() -> bool:
+    """Whether the data have a layout; a player's own data may have none."""
     return FILE.layout is not None
 
 
 def picture(view: View, seat: int | None, texts: Texts) -> Text:
-    """All regions with what stands there; confluences in brackets, with the god's letter."""
+    """All regions with their contents; confluences in brackets, with the god's letter."""
     assert FILE.layout is not None
     canvas = Canvas()
     high = 1 + len(seats(view))
@@ -72,8 +75,8 @@ def picture(view: View, seat: int | None, texts: Texts) -> Text:
         left = min(WIDE - BOX, max(0, round(x * WIDE / PERCENT) - BOX // 2))
         top = min(HIGH - high, max(0, round(y * HIGH / PERCENT) - high // 2))
         canvas.take(left, top, BOX, high)
-        for line, said in enumerate(_region(view, region, seat, texts.lang)):
-            canvas.put(left, top + line, said)
+        for line, text in enumerate(_region(view, region, seat, texts.lang)):
+            canvas.put(left, top + line, text)
     for confluence in CONFLUENCES:
         x, y = FILE.layout.confluences[confluence]
         sign = _confluence(view, confluence)
@@ -85,26 +88,26 @@ def picture(view: View, seat: int | None, texts: Texts) -> Text:
 
 
 def _region(view: View, region: str, seat: int | None, lang: str) -> list[Text]:
-    shown = view["regions"][region]
-    style = "underline" if shown["inhabited"] else "dim underline"
+    region_view = view["regions"][region]
+    style = "underline" if region_view["inhabited"] else "dim underline"
     if view["conflict"] and view["conflict"]["region"] == region:
         style = "bold reverse"
     title = Text.assemble(flag(view, region), (region_name(region, lang)[: BOX - 8], style))
-    if shown["altar"]:
-        title.append(f" {shown['altar']}")
-    if shown["pyramid"]:
-        title.append(" ").append_text(pyramid_sign(shown["pyramid"]))
+    if region_view["altar"]:
+        title.append(f" {region_view['altar']}")
+    if region_view["pyramid"]:
+        title.append(" ").append_text(pyramid_sign(region_view["pyramid"]))
     lines = [title]
     for p in seats(view):
-        said = cell(view, region, p, lang)
-        if shown["inhabited"] and said.plain != FREE:
+        pieces = cell(view, region, p, lang)
+        if region_view["inhabited"] and pieces.plain != FREE:
             mark = f"{'bold reverse ' if p == seat else ''}{COLOURS[p]}"
-            lines.append(Text.assemble(" ", (LETTERS[p], mark), " ", said))
+            lines.append(Text.assemble(" ", (LETTERS[p], mark), " ", pieces))
     return lines
 
 
 def _confluence(view: View, confluence: str) -> Text:
-    """In brackets, with the letter of the god that stands there."""
+    """A confluence in brackets, with the letter of the god on it."""
     for p in seats(view):
         if view["gods"][str(p)] == confluence:
             return Text(f"({confluence} {LETTERS[p]})", f"bold {COLOURS[p]}")

@@ -9,8 +9,8 @@ from sacbe.draw.svg import mono_icon, move, path, text, text_width
 from ..data import Effect, Step
 from ..text.short import number
 
-Item = tuple[str, str]  # an icon and how much
-SHORT = 2  # letters that fit on a badge; of other amounts words tell more
+Item = tuple[str, str]  # icon and amount
+MAX_BADGE_LENGTH = 2  # characters that fit on a badge; longer amounts are explained in the text
 
 _ICONS = {
     "GAIN_DEVOTION": "devotion",
@@ -23,43 +23,43 @@ _ICONS = {
     "STRENGTH": "club",
     "RAZE": "raze",
 }
-# Icons that are made of two: the second lies on the first, smaller and paler or struck through.
+# Icons that combine two: the second is drawn beside the first, smaller.
 _PAIRS = {"awaken": ("skull", "deploy"), "raze": ("glyph", "slay")}
-_BUILT = {"glyph": "glyph", "pyramid": "temple"}
+_STRUCTURE_ICONS = {"glyph": "glyph", "pyramid": "temple"}
 
 GODS = {"kukulkan": "serpent", "ixchel": "moon", "ah_puch": "skull", "cabrakan": "quake"}
 ANY_GOD = "summon"
 
 
-def god_sign(god: str | None) -> str:
-    """The icon of a god; one for all that a player's own data may have."""
+def god_icon(god: str | None) -> str:
+    """The icon of a god; one default icon for gods of other data."""
     return GODS.get(god or "", ANY_GOD)
 
 
 def items(effect: Effect) -> list[Item]:
-    """An effect as icons; nothing if a step has none, so that words must do."""
-    found = [_item(step) for step in effect.steps]
-    return [item for item in found if item] if all(found) else []
+    """An effect as icons; empty if any step has no icon, so that text is needed."""
+    parts = [_item(step) for step in effect.steps]
+    return [item for item in parts if item] if all(parts) else []
 
 
 def _item(step: Step) -> Item | None:
     always = number(step.n, None) if step.n is not None else None
     n = "" if always is None else str(always)
     if step.verb == "GAIN_VP":
-        return "vp", n if 0 < len(n) <= SHORT else "+"
+        return "vp", n if 0 < len(n) <= MAX_BADGE_LENGTH else "+"
     if step.verb == "BUILD" and step.kind:
-        return _BUILT[step.kind], n
+        return _STRUCTURE_ICONS[step.kind], n
     if step.verb not in _ICONS:
         return None
     return _ICONS[step.verb], f"+{n}" if step.verb == "STRENGTH" else n
 
 
-def width(row: Sequence[Item], size: float) -> float:
-    """How wide a row of icons is."""
-    return sum(_width(item, size) for item in row) + size * 0.35 * max(0, len(row) - 1)
+def row_width(row: Sequence[Item], size: float) -> float:
+    """The width of a row of icons."""
+    return sum(_item_width(item, size) for item in row) + size * 0.35 * max(0, len(row) - 1)
 
 
-def _width(item: Item, size: float) -> float:
+def _item_width(item: Item, size: float) -> float:
     name, n = item
     if name == "vp":
         return size * 1.3
@@ -67,7 +67,7 @@ def _width(item: Item, size: float) -> float:
     return icon + (text_width(n, size * 0.8, True) + 2 if n else 0)
 
 
-def signs(
+def icon_row(
     row: Sequence[Item],
     x: float,
     y: float,
@@ -76,19 +76,19 @@ def signs(
     ink: str = "ink",
     room: float | None = None,
 ) -> str:
-    """A row of icons; it shrinks where the room asks for it."""
-    wide = width(row, size)
-    if room is not None and wide > room:
-        size, wide = size * room / wide, room
-    x -= {"start": 0.0, "middle": wide / 2, "end": wide}[anchor]
+    """A row of icons, scaled down to fit the given width."""
+    total = row_width(row, size)
+    if room is not None and total > room:
+        size, total = size * room / total, room
+    x -= {"start": 0.0, "middle": total / 2, "end": total}[anchor]
     out = []
     for item in row:
-        out.append(_sign(item, x, y, size, ink))
-        x += _width(item, size) + size * 0.35
+        out.append(_icon(item, x, y, size, ink))
+        x += _item_width(item, size) + size * 0.35
     return "".join(out)
 
 
-def _sign(item: Item, x: float, y: float, size: float, ink: str) -> str:
+def _icon(item: Item, x: float, y: float, size: float, ink: str) -> str:
     name, n = item
     if name == "vp":
         return badge(x + size * 0.65, y, size * 1.3, n)
@@ -102,5 +102,5 @@ def _sign(item: Item, x: float, y: float, size: float, ink: str) -> str:
 
 
 def shape(seat: Seat, x: float, y: float, r: float, fill: str) -> str:
-    """The bare sign of a seat, in one colour."""
+    """The shape of a seat in a single colour."""
     return path(piece_path(seat.shape, r), fill, transform=move(x, y))

@@ -1,4 +1,4 @@
-"""Why not: what cannot be chosen on the board answers with the rule."""
+"""Elements of the board without a legal choice explain why."""
 
 import json
 import xml.etree.ElementTree as ET
@@ -14,12 +14,12 @@ MOST = 60
 Info = dict[str, Any]
 
 
-def whys(state: sacbe.State, seat: int) -> list[tuple[Info, ET.Element]]:
-    """What can be asked for on the board of a seat, with the elements."""
-    found = []
+def attempts_on_board(state: sacbe.State, seat: int) -> list[tuple[Info, ET.Element]]:
+    """The illegal actions behind the elements of a seat's board, with the elements."""
+    attempts = []
     for part in check(state, seat).iter():
-        asked = part.get("data-why")
-        if asked is None:
+        data = part.get("data-why")
+        if data is None:
             continue
         assert part.get("data-action") is None
         assert part.get("data-actions") is None
@@ -30,40 +30,40 @@ def whys(state: sacbe.State, seat: int) -> list[tuple[Info, ET.Element]]:
         assert part.get("tabindex") == "-1"
         assert part.get("aria-disabled") == "true"
         assert part.get("aria-label")
-        found.append((json.loads(asked), part))
-    return found
+        attempts.append((json.loads(data), part))
+    return attempts
 
 
 @pytest.mark.parametrize(("players", "gods"), [(2, "dealt"), (3, "chosen"), (4, "dealt")])
-def test_all_that_is_closed_has_a_reason(players: int, gods: str) -> None:
+def test_every_closed_element_has_a_reason(players: int, gods: str) -> None:
     reasons = set()
     for state in positions("mezo", players, 3 * players, 9, gods=gods):
         for seat in (p for p in state.players_to_act if p >= 0):
-            asked = whys(state, seat)
-            assert len(asked) <= MOST
-            told = [state.explain(info, seat) for info, _ in asked]
-            for why, (info, _) in zip(told, asked, strict=True):
+            attempts = attempts_on_board(state, seat)
+            assert len(attempts) <= MOST
+            explanations = [state.explain(info, seat) for info, _ in attempts]
+            for why, (info, _) in zip(explanations, attempts, strict=True):
                 assert why is not None, (state.view(seat)["phase"], info)
                 reasons.add(why["reason"])
     assert "no_such_action" not in reasons
     assert len(reasons) > 12
 
 
-def test_nothing_is_closed_for_who_is_not_asked() -> None:
+def test_a_seat_that_is_not_to_act_gets_no_explanations() -> None:
     for state in positions("mezo", 3, 4, 30):
         for seat in range(3):
             if seat not in state.players_to_act:
-                assert whys(state, seat) == []
+                assert attempts_on_board(state, seat) == []
 
 
 def first(
-    wanted: Callable[[sacbe.State, int], bool], players: int = 3, **options: Any
+    condition: Callable[[sacbe.State, int], bool], players: int = 3, **options: Any
 ) -> tuple[sacbe.State, int]:
-    """The first position of some random games of which something is true, and who is asked."""
+    """The first position of some random games that meets a condition, and its current player."""
     for seed in range(12):
         for state in positions("mezo", players, seed, 1, **options):
             for seat in state.players_to_act:
-                if seat >= 0 and wanted(state, seat):
+                if seat >= 0 and condition(state, seat):
                     return state, seat
     raise AssertionError("no such position")
 
@@ -73,31 +73,31 @@ def in_phase(phase: str) -> Callable[[sacbe.State, int], bool]:
 
 
 def reasons(state: sacbe.State, player: int, **facts: Any) -> list[str]:
-    """Why not, for what has these facts."""
-    found = []
-    for info, _ in whys(state, player):
+    """The reasons for illegal actions with these properties."""
+    texts = []
+    for info, _ in attempts_on_board(state, player):
         if all(info.get(key) == fact for key, fact in facts.items()):
             why = state.explain(info, player)
             assert why is not None
-            found.append(why["reason"])
-    return found
+            texts.append(why["reason"])
+    return texts
 
 
-def test_a_hero_cannot_go_where_nobody_lives_or_another_stands() -> None:
+def test_a_hero_cannot_enter_an_uninhabited_or_occupied_region() -> None:
     def second(state: sacbe.State, seat: int) -> bool:
         view = state.view(None)
         return view["phase"] == "hero" and any(p["hero"] != "reserve" for p in view["players"])
 
     state, seat = first(second)
     view = state.view(seat)
-    for region, shown in view["regions"].items():
-        told = set(reasons(state, seat, type="hero", region=region))
-        if not shown["inhabited"]:
-            assert told == {"uninhabited"}
-        elif shown["hero"] is not None:
-            assert told == {"hero_there"}
+    for region, region_view in view["regions"].items():
+        found_reasons = set(reasons(state, seat, type="hero", region=region))
+        if not region_view["inhabited"]:
+            assert found_reasons == {"uninhabited"}
+        elif region_view["hero"] is not None:
+            assert found_reasons == {"hero_there"}
         else:
-            assert told == set()
+            assert found_reasons == set()
 
 
 def test_abilities_of_other_eras() -> None:
@@ -105,10 +105,10 @@ def test_abilities_of_other_eras() -> None:
     assert reasons(state, seat, type="ability") == ["other_era"] * 6
 
 
-def test_units_for_another_region_than_the_one_asked() -> None:
+def test_units_for_another_region_than_the_current_one() -> None:
     state, seat = first(in_phase("deploy"))
-    asked = state.action_info(state.legal_actions(seat)[0], seat)["region"]
-    assert reasons(state, seat, type="deploy", region=asked) == []
+    current = state.action_info(state.legal_actions(seat)[0], seat)["region"]
+    assert reasons(state, seat, type="deploy", region=current) == []
     own = state.view(seat)["players"][seat]["hero"]
     assert set(reasons(state, seat, type="deploy", region=own)) == {"own_hero_there"}
 
@@ -124,26 +124,26 @@ def test_more_units_than_the_reserve_has() -> None:
 
 
 def test_gods_on_confluences() -> None:
-    def taken(state: sacbe.State, seat: int) -> bool:
+    def are_placed(state: sacbe.State, seat: int) -> bool:
         view = state.view(None)
         return view["phase"] == "confluence" and any(view["gods"].values())
 
-    state, seat = first(taken)
+    state, seat = first(are_placed)
     gods = state.view(seat)["gods"]
     for p, where in gods.items():
         if where is not None:
-            wanted = "same_confluence" if int(p) == seat else "confluence_taken"
-            assert reasons(state, seat, type="confluence", confluence=where) == [wanted]
+            expected = "same_confluence" if int(p) == seat else "confluence_taken"
+            assert reasons(state, seat, type="confluence", confluence=where) == [expected]
 
 
 def test_cards_that_are_not_in_hand() -> None:
     state, seat = first(in_phase("pick"))
     player = state.view(seat)["players"][seat]
-    closed = {info["card"] for info, _ in whys(state, seat) if info["type"] == "pick"}
+    closed = {info["card"] for info, _ in attempts_on_board(state, seat) if info["type"] == "pick"}
     assert closed == {"legacy", "vengeance", "fervor", "mandate", "mission"} - set(player["hand"])
 
 
-def test_covered_actions_and_passes_for_nobody() -> None:
+def test_covered_actions_and_passes_without_a_unit() -> None:
     def second(state: sacbe.State, seat: int) -> bool:
         view = state.view(seat)
         return view["phase"] == "action" and bool(view["players"][seat]["covered"])
@@ -153,8 +153,8 @@ def test_covered_actions_and_passes_for_nobody() -> None:
     for number in player["covered"]:
         assert reasons(state, seat, type="action", action=number) == ["covered"]
     for kind, n in player["xibalba"].items():
-        wanted = set() if n else {"none_in_xibalba"}
-        assert set(reasons(state, seat, type="pass", gain=kind)) == wanted
+        expected = set() if n else {"none_in_xibalba"}
+        assert set(reasons(state, seat, type="pass", gain=kind)) == expected
 
 
 def test_a_god_reaches_only_where_it_is_present() -> None:
@@ -166,7 +166,7 @@ def test_a_god_reaches_only_where_it_is_present() -> None:
 
     state, seat = first(slays)
     legal = [state.action_info(action, seat) for action in state.legal_actions(seat)]
-    closed = [info for info, _ in whys(state, seat) if info["type"] == "annihilate"]
+    closed = [info for info, _ in attempts_on_board(state, seat) if info["type"] == "annihilate"]
     assert not [info for info in closed if info in legal]
 
 
@@ -176,11 +176,11 @@ def test_spaces_of_the_other_track_and_taken_ones() -> None:
     for space in view["calendar"]:
         assert reasons(state, seat, type="space", space=space) == ["other_track"]
     for space, owner in view["codex"].items():
-        wanted = [] if owner is None else ["space_taken"]
-        assert reasons(state, seat, type="space", space=space) == wanted
+        expected = [] if owner is None else ["space_taken"]
+        assert reasons(state, seat, type="space", space=space) == expected
 
 
-def test_who_is_not_tied_and_gods_that_are_taken() -> None:
+def test_seats_that_are_not_tied_and_gods_that_are_taken() -> None:
     state, seat = first(in_phase("tie_strength"), players=4)
     legal = {state.action_info(action, seat)["seat"] for action in state.legal_actions(seat)}
     for p in range(4):

@@ -1,7 +1,7 @@
-"""Why not: every refusal has a reason, a text in four languages, and exact numbers.
+"""Explanations of illegal actions: a reason, a text in four languages, and exact numbers.
 
-The reasons stand below one by one, each in a position made by hand; a test demands that none is
-left out.
+The reasons are listed below one by one, each in a hand-made position; a test requires that none is
+missing.
 """
 
 from __future__ import annotations
@@ -37,26 +37,26 @@ from tests.mezo.walk import POLICIES
 from tests.text.ftl import ids
 
 Info = dict[str, Any]
-ONE_IN = 40  # positions in which everything that is not legal is tried
+ONE_IN = 40  # share of positions in which all illegal actions are tried
 CODES = set(codes("en"))
 
 
-# ---------------------------------------------------------------- everything is explained
+# ---------------------------------------------------------------- all illegal actions
 
 
 def sample() -> Iterator[State]:
-    """Positions of games of all sizes: some, and the first ones in which something is asked."""
+    """Positions of games of all sizes: a sample, and the first one of each decision."""
     game = sacbe.game("mezo")
     for players in (2, 3, 4):
-        asked: set[tuple[str, str | None]] = set()
+        decisions: set[tuple[str, str | None]] = set()
         for i, policy in enumerate(POLICIES.values()):
             rng = random.Random(f"{players} {i}")
             state = game.start(players, **draw_options(game, players, rng))
             while True:
                 view = state.view()
                 phase = view["phase"], (view["effect"] or {}).get("verb")
-                if phase not in asked or rng.randrange(ONE_IN) == 0:
-                    asked.add(phase)
+                if phase not in decisions or rng.randrange(ONE_IN) == 0:
+                    decisions.add(phase)
                     yield state.copy()
                 if state.current_player is None:
                     break
@@ -64,13 +64,13 @@ def sample() -> Iterator[State]:
                 state.play(state.legal_actions()[infos.index(policy(rng, infos))])
 
 
-def test_everything_that_is_not_legal_gets_a_reason_and_a_text_in_every_language() -> None:
-    known: set[str] = set()
+def test_every_illegal_action_has_a_reason_and_a_text_in_every_language() -> None:
+    checked: set[str] = set()
     phases: set[str] = set()
     for state in sample():
         s = state.plain()
         phases.add(state.view()["phase"])
-        # Waiting seats are told the same about everything, so one of them is enough.
+        # All waiting seats get the same explanations, so one of them is enough.
         waiting = [seat for seat in range(state.players) if seat not in state.players_to_act][:1]
         for seat in (*(seat for seat in state.players_to_act if seat >= 0), *waiting):
             legal = set(state.legal_actions(seat)) if seat in state.players_to_act else set()
@@ -78,17 +78,17 @@ def test_everything_that_is_not_legal_gets_a_reason_and_a_text_in_every_language
                 if action in legal:
                     continue
                 refusal = explain.refuse(s, action, seat)
-                written = json.dumps(refusal, sort_keys=True)
-                if written not in known:
-                    known.add(written)
-                    assert_told(refusal)
-    wanted = {"uninhabited", "hero", "neutral_hero", "deploy", "confluence", "summon", "pick"}
-    wanted |= {"action", "third", "effect", "choose_one", "appease", "pay", "use_token"}
-    assert phases >= wanted | {"calendar", "codex", "sacrifice", "over"}
-    assert len(known) > 300
+                dump = json.dumps(refusal, sort_keys=True)
+                if dump not in checked:
+                    checked.add(dump)
+                    assert_text(refusal)
+    expected = {"uninhabited", "hero", "neutral_hero", "deploy", "confluence", "summon", "pick"}
+    expected |= {"action", "third", "effect", "choose_one", "appease", "pay", "use_token"}
+    assert phases >= expected | {"calendar", "codex", "sacrifice", "over"}
+    assert len(checked) > 300
 
 
-def assert_told(refusal: Info) -> None:
+def assert_text(refusal: Info) -> None:
     assert set(refusal) == {"reason", "numbers", "rule"}
     assert refusal["rule"] in CODES
     for lang in LANGUAGES:
@@ -98,7 +98,7 @@ def assert_told(refusal: Info) -> None:
         assert "None" not in sentence
 
 
-def test_what_is_legal_is_not_refused_and_is_found_again() -> None:
+def test_legal_actions_are_not_refused_and_can_be_found_by_their_info() -> None:
     for i, state in enumerate(sample()):
         if state.current_player in (None, sacbe.CHANCE) or i % 3:
             continue
@@ -108,8 +108,8 @@ def test_what_is_legal_is_not_refused_and_is_found_again() -> None:
             assert find(s, state.action_info(action), state.current_player) == action
 
 
-def test_secrets_of_others_are_no_reason() -> None:
-    """In every world that a seat cannot tell from this one it hears the same."""
+def test_explanations_do_not_depend_on_secrets() -> None:
+    """The explanation is the same in every world that the seat cannot distinguish."""
     for state in sample():
         if state.view()["phase"] not in ("pick", "action"):
             continue
@@ -119,15 +119,15 @@ def test_secrets_of_others_are_no_reason() -> None:
             plain = [world.plain() for world in worlds]
             for action in (*range(PICK, DO_APPEASE), *range(0, NUM_ACTIONS, 50)):
                 if action not in legal:
-                    said = [explain.refuse(s, action, seat) for s in plain]
-                    assert all(each == said[0] for each in said)
+                    refusals = [explain.refuse(s, action, seat) for s in plain]
+                    assert all(each == refusals[0] for each in refusals)
 
 
 # ---------------------------------------------------------------- one by one
 
 
 def others_turn(t: Position, until: str) -> Position:
-    """Play on with the first answers until this is asked again."""
+    """Play first legal actions until this decision is open again."""
     while t.phase != until:
         t.first()
     return t
@@ -138,7 +138,7 @@ def over() -> Position:
 
 
 def second_god() -> Position:
-    t = new_game(2, gods="chosen").play_chance()
+    t = new_game(2, gods="chosen").resolve_chance()
     return t.do("choose_god", god="kukulkan")
 
 
@@ -165,7 +165,7 @@ def moving_god() -> Position:
 
 
 def picking() -> Position:
-    return before_conflict(played={0: "legacy"}).nature(region="becan").play_chance()
+    return before_conflict(played={0: "legacy"}).chance(region="becan").resolve_chance()
 
 
 def picked() -> Position:
@@ -192,9 +192,9 @@ def space() -> Position:
     return resolving(units={"becan": {0: (3, 0)}}, tracks={"K1": 1})
 
 
-def card(said: str, **more: Any) -> Callable[[int], Position]:
+def card(name: str, **more: Any) -> Callable[[int], Position]:
     """Seat 0 takes an action of a card."""
-    return lambda k: conflict(cards={0: said}, **more).act(k)
+    return lambda k: conflict(cards={0: name}, **more).act(k)
 
 
 BECAN: Info = {"becan": {1: (2, 0), 2: (1, 1)}, "palenque": {0: (0, 2)}}
@@ -301,7 +301,7 @@ CASES: list[Case] = [
     ("god_taken", second_god, {"type": "choose_god", "god": "kukulkan"}, None, ""),
     (
         "other_era",
-        lambda: era_start(era=2).nature(),
+        lambda: era_start(era=2).chance(),
         {"type": "ability", "ability": "hero_plus_era"},
         None,
         "Growing Hero is an ability of Era 1; this is Era 2.",
@@ -496,7 +496,7 @@ CASES: list[Case] = [
         "There is no Pyramid in Becán.",
     ),
 ]
-BY_HAND = {"not_drawn", "swap_consecrated", "no_piece_left"}  # in tests of their own
+BY_HAND = {"not_drawn", "swap_consecrated", "no_piece_left"}  # in separate tests
 
 
 @pytest.mark.parametrize(("reason", "make", "info", "seat", "text"), CASES)
@@ -536,8 +536,8 @@ def test_without_a_piece_nothing_is_built() -> None:
     assert explain.refuse(s, action, 0)["reason"] == "no_piece_left"
 
 
-def test_every_reason_stands_above_and_has_a_text() -> None:
+def test_every_reason_is_tested_and_has_a_text() -> None:
     folder = Path(explain.__file__).parent / "text"
-    written = [*ids(folder / "en.ftl"), *ids(HERE / "en.ftl")]
-    reasons = {name.removeprefix("refusal-") for name in written if name[:8] == "refusal-"}
+    messages = [*ids(folder / "en.ftl"), *ids(HERE / "en.ftl")]
+    reasons = {name.removeprefix("refusal-") for name in messages if name[:8] == "refusal-"}
     assert reasons == {reason for reason, *_ in CASES} | BY_HAND

@@ -1,4 +1,4 @@
-"""What a tribe is worth: units for the Eras to come, devotion, abilities."""
+"""The value of a tribe: units for later Eras, devotion, abilities."""
 
 from sacbe.kernel import rule
 
@@ -38,7 +38,7 @@ LEVELS_PER_STEP = (DEVOTION_LEVEL[LAST_DEVOTION] - 1) / LAST_DEVOTION
 
 @rule
 def time_left(s: State) -> float:
-    """Eras until the end; a region to be fought is a part of one."""
+    """Eras until the end; open regions count as a fraction of one."""
     regions = 0
     left = 0
     for region in range(N_REGIONS):
@@ -49,12 +49,12 @@ def time_left(s: State) -> float:
 
 @rule
 def list_prices(s: State, seat: int, w: Weights, time: float, numbers: Numbers) -> None:
-    """What things are worth to this seat at this moment."""
+    """The prices for this seat at this moment."""
     later = float(N_ERAS - s.era)
     numbers[LATER] = later
     numbers[DEVOTION] = SLOPE + w.level * time * LEVELS_PER_STEP
     numbers[RECOVERED] = w.unit * later * (1 - w.dead)
-    if later == 0.0 and holy_to_come(s, seat):
+    if later == 0.0 and sacrifice_to_come(s, seat):
         numbers[RECOVERED] = 0.5 * w.offer[N_ERAS - 1] * numbers[DEVOTION]
     numbers[GLYPH_BUILT] = w.glyph * later + w.third * (time - later)
     eras = 0.0
@@ -64,8 +64,8 @@ def list_prices(s: State, seat: int, w: Weights, time: float, numbers: Numbers) 
 
 
 @rule
-def holy_to_come(s: State, seat: int) -> bool:
-    """Will this seat still be asked for a sacrifice in this Era?"""
+def sacrifice_to_come(s: State, seat: int) -> bool:
+    """Whether this seat will still decide on a sacrifice in this Era."""
     if s.consecrated == NOTHING or s.fought[s.consecrated] == 0:
         return True
     return s.conflict == s.consecrated and to_sacrifice(s, seat)
@@ -73,7 +73,7 @@ def holy_to_come(s: State, seat: int) -> bool:
 
 @rule
 def units_worth(s: State, seat: int, w: Weights, numbers: Numbers) -> float:
-    """Units fight again in every Era to come; some will be sacrificed for devotion."""
+    """Units fight again in every later Era; some will be sacrificed for devotion."""
     me = s.players[seat]
     reserve = me.reserve[0] + me.reserve[1]
     to_fight = 0
@@ -93,15 +93,15 @@ def units_worth(s: State, seat: int, w: Weights, numbers: Numbers) -> float:
     dead = me.xibalba[0] + me.xibalba[1] + me.waiting[0] + me.waiting[1]
     usable = min(alive, most) + w.spare * max(0.0, alive - most)
     points = w.unit * numbers[LATER] * (usable + w.dead * dead)
-    if holy_to_come(s, seat):
-        given = reserve + (0.5 * to_fight if numbers[LATER] == 0.0 else 0.0)
-        points += w.offer[s.era - 1] * numbers[DEVOTION] * given
+    if sacrifice_to_come(s, seat):
+        units = reserve + (0.5 * to_fight if numbers[LATER] == 0.0 else 0.0)
+        points += w.offer[s.era - 1] * numbers[DEVOTION] * units
     return float(points)
 
 
 @rule
 def devotion_worth(s: State, seat: int, w: Weights, time: float) -> float:
-    """Points on the track at the end; its steps matter one by one only towards the end."""
+    """Final points of the track; single steps matter only towards the end."""
     me = s.players[seat]
     near = max(0.0, 1.0 - time / w.smooth) if w.smooth > 0 else 1.0
     points = near * DEVOTION_VP[me.devotion] + (1 - near) * SLOPE * me.devotion
@@ -115,10 +115,10 @@ def devotion_worth(s: State, seat: int, w: Weights, time: float) -> float:
 
 @rule
 def abilities_worth(s: State, seat: int, w: Weights, time: float, numbers: Numbers) -> float:
-    """What tribe abilities will do in the Eras to come; in this one they count where they work."""
+    """The value of tribe abilities in later Eras; in this one they count where they work."""
     me = s.players[seat]
     later = numbers[LATER]
-    coming = 0.0  # the numbers of the Eras whose beginning is still to come
+    coming = 0.0  # the numbers of the Eras that have not begun
     for era in range(s.era + 1, N_ERAS + 1):
         coming += era
     if later < time and time - later > 0.999 and me.hero == NOTHING:

@@ -1,4 +1,4 @@
-"""Questions a player types, such as "fervor 2", "hero becan", "deploy uxmal", "K3" or "pass"."""
+"""Parse questions that a player types, such as "fervor 2", "hero becan", "deploy uxmal" or "K3"."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -14,7 +14,7 @@ from ..text.labels import LETTERS, card_name, god_name, plain, region_name, word
 from ..text.short import altar_words, token_words
 from .panels import cell, pyramid_sign, seats
 
-# Types that words name; those of the effects' targets come after those of the Tribe Phase.
+# Action types that words can name. Types of the Tribe Phase come before targets of effects.
 VERBS = (
     "neutral_hero",
     "hero",
@@ -46,7 +46,7 @@ VERBS = (
 )
 TOPICS = ("devotion", "shaman", "warrior", "glyph", "pyramid")
 PIECES = ("glyph", "pyramid")
-SHORTEST = 3  # letters that name a region or a god
+MIN_ABBREVIATION = 3  # minimum length of an abbreviation of a region or god
 OF_REGIONS = ("hero", "neutral_hero", "deploy", "awaken", "annihilate", "exile", "swap_altars")
 OF_UNITS = ("awaken", "recover", "annihilate", "exile", "move", "pay", "sacrifice")
 OF_PIECES = ("build", "raze", "transform")
@@ -55,14 +55,14 @@ Info = dict[str, Any]
 
 
 class Question(NamedTuple):
-    """What the player wants to know: facts to be told, and actions to be explained."""
+    """A parsed question: facts to print, and actions to explain."""
 
     facts: list[str]
     actions: list[Info]
 
 
-class _Named(NamedTuple):
-    """The things of the game that the typed words name."""
+class _Parsed(NamedTuple):
+    """Components of the game that the typed words name."""
 
     verb: str | None
     region: str | None
@@ -73,25 +73,25 @@ class _Named(NamedTuple):
     n: int | None
 
 
-def ask(typed: str, view: View, seat: int, texts: Texts) -> Question:
-    """What is meant; nothing where nothing of the game is named."""
-    named = _read(typed, texts.lang)
-    if named.id:
-        return Question(_about_id(named.id, view, texts), _uses(named.id))
-    if named.card:
-        return _about_card(named, view, seat, texts)
-    facts = _about_verb(named.verb, view, texts) if named.verb else []
-    if named.god and not named.verb:
-        return Question(_about_god(named.god, view, texts), [])
-    if named.region and not named.verb:
-        facts += _about_region(named.region, view, texts)
-    if named.topic and not named.verb:
-        facts.append(_about_topic(named.topic, texts))
-    return Question(facts, list(_actions(named, view)) if named.verb else [])
+def ask(question: str, view: View, seat: int, texts: Texts) -> Question:
+    """Parse a question; the result is empty if it names nothing of the game."""
+    parsed = _read(question, texts.lang)
+    if parsed.id:
+        return Question(_about_id(parsed.id, view, texts), _uses(parsed.id))
+    if parsed.card:
+        return _about_card(parsed, view, seat, texts)
+    facts = _about_verb(parsed.verb, view, texts) if parsed.verb else []
+    if parsed.god and not parsed.verb:
+        return Question(_about_god(parsed.god, view, texts), [])
+    if parsed.region and not parsed.verb:
+        facts += _about_region(parsed.region, view, texts)
+    if parsed.topic and not parsed.verb:
+        facts.append(_about_topic(parsed.topic, texts))
+    return Question(facts, list(_actions(parsed, view)) if parsed.verb else [])
 
 
 def facts(info: Mapping[str, Any], texts: Texts) -> list[str]:
-    """What else there is to know about something that can be chosen."""
+    """Further facts about a legal choice."""
     say = words(texts.lang).say
     match info["type"]:
         case "hero":
@@ -107,20 +107,26 @@ def facts(info: Mapping[str, Any], texts: Texts) -> list[str]:
     return []
 
 
-# ------------------------------------------------------------ reading
+# ------------------------------------------------------------ parsing
 
 
-def _read(typed: str, lang: str) -> _Named:
-    said = plain(typed)
-    tokens = re.findall(r"[a-z_]+|\d+", said)
+def _read(question: str, lang: str) -> _Parsed:
+    plain_text = plain(question)
+    tokens = re.findall(r"[a-z_]+|\d+", plain_text)
     n = next((int(t) for t in tokens if t.isdecimal() and int(t) in ACTIONS), None)
-    card = _first(tokens, {card: _called(f"card-{card}", card, lang) for card in CARDS})
-    verb = _first(tokens, {verb: _called(f"ask-{verb}", verb, lang) for verb in VERBS})
-    topic = _first(tokens, {what: _called(f"ask-{what}", what, lang) for what in TOPICS})
+    card = _first(tokens, {card: _names_of(f"card-{card}", card, lang) for card in CARDS})
+    verb = _first(tokens, {verb: _names_of(f"ask-{verb}", verb, lang) for verb in VERBS})
+    topic = _first(tokens, {what: _names_of(f"ask-{what}", what, lang) for what in TOPICS})
     regions = {region: _parts(region_name(region, lang)) for region in REGIONS}
     gods = {god: _parts(f"{god_name(god, lang)} {god_name(god, 'en')}") for god in GODS}
-    return _Named(
-        verb, _begun(tokens, regions), _begun(tokens, gods), card, _id(said.split()), topic, n
+    return _Parsed(
+        verb,
+        _best_match(tokens, regions),
+        _best_match(tokens, gods),
+        card,
+        _id(plain_text.split()),
+        topic,
+        n,
     )
 
 
@@ -128,34 +134,34 @@ def _parts(name: str) -> set[str]:
     return set(re.findall(r"[a-z]+", plain(name)))
 
 
-def _called(message: str, id_: str, lang: str) -> set[str]:
+def _names_of(message: str, id_: str, lang: str) -> set[str]:
     """Words for something in the reader's language and in English."""
-    return {id_}.union(*(_parts(words(known).say(message)) for known in (lang, "en")))
+    return {id_}.union(*(_parts(words(language).say(message)) for language in (lang, "en")))
 
 
 def _first(tokens: list[str], names: Mapping[str, set[str]]) -> str | None:
-    return next((what for what, called in names.items() if called & set(tokens)), None)
+    return next((what for what, aliases in names.items() if aliases & set(tokens)), None)
 
 
-def _begun(tokens: list[str], names: Mapping[str, set[str]]) -> str | None:
-    """What typed words name or begin to name; who has the most whole words goes first."""
+def _best_match(tokens: list[str], names: Mapping[str, set[str]]) -> str | None:
+    """The name that typed words match or abbreviate; the most whole words win."""
     best = max(names, key=lambda what: len(names[what] & set(tokens)))
     if names[best] & set(tokens):
         return best
-    begun = [token for token in tokens if len(token) >= SHORTEST]
-    for what, called in names.items():
-        if any(word.startswith(token) for token in begun for word in called):
+    long_tokens = [token for token in tokens if len(token) >= MIN_ABBREVIATION]
+    for what, aliases in names.items():
+        if any(word.startswith(token) for token in long_tokens for word in aliases):
             return what
     return None
 
 
-def _id(typed: Iterable[str]) -> str | None:
+def _id(tokens: Iterable[str]) -> str | None:
     """An altar, space, token or confluence by its id."""
-    known = {plain(id_): id_ for id_ in (*FILE.altars, *SPACES, *TOKENS, *CONFLUENCES)}
-    return next((known[word] for word in typed if word in known), None)
+    ids = {plain(id_): id_ for id_ in (*FILE.altars, *SPACES, *TOKENS, *CONFLUENCES)}
+    return next((ids[word] for word in tokens if word in ids), None)
 
 
-# ------------------------------------------------------------ what it can mean
+# ------------------------------------------------------------ possible actions
 
 
 def _uses(id_: str) -> list[Info]:
@@ -166,17 +172,17 @@ def _uses(id_: str) -> list[Info]:
     return [{"type": "confluence", "confluence": id_}] if id_ in CONFLUENCES else []
 
 
-def _actions(named: _Named, view: View) -> Iterable[Info]:
-    """The actions that a verb and what else was named can mean, the likeliest first."""
-    verb = named.verb or ""
-    kinds: tuple[str, ...] = KINDS if named.topic not in KINDS else (named.topic,)
-    where = [named.region] if named.region else list(REGIONS)
+def _actions(parsed: _Parsed, view: View) -> Iterable[Info]:
+    """The actions that the named verb and components can mean, the likeliest first."""
+    verb = parsed.verb or ""
+    kinds: tuple[str, ...] = KINDS if parsed.topic not in KINDS else (parsed.topic,)
+    where = [parsed.region] if parsed.region else list(REGIONS)
     if verb == "deploy" and view["phase"] == "effect":
         verb = "deploy_unit"
     if verb == "ability":
         yield from ({"type": verb, "ability": a} for a in FILE.tribe_abilities[str(view["era"])])
-    elif verb == "choose_god" and named.god:
-        yield {"type": verb, "god": named.god}
+    elif verb == "choose_god" and parsed.god:
+        yield {"type": verb, "god": parsed.god}
     elif verb == "deploy_unit":
         yield from ({"type": verb, "kind": k, "region": r} for r in where for k in kinds)
     elif verb in OF_UNITS and verb in OF_REGIONS:
@@ -187,14 +193,14 @@ def _actions(named: _Named, view: View) -> Iterable[Info]:
     elif verb in OF_REGIONS:
         yield from ({"type": verb, "region": region} for region in where)
     elif verb in OF_PIECES:
-        pieces = PIECES if named.topic not in PIECES else (named.topic,)
+        pieces = PIECES if parsed.topic not in PIECES else (parsed.topic,)
         yield from ({"type": verb, "kind": k, "region": r} for r in where for k in pieces)
-    elif verb == "move" and named.region:
-        yield from ({"type": verb, "kind": k, "to": named.region} for k in kinds)
+    elif verb == "move" and parsed.region:
+        yield from ({"type": verb, "kind": k, "to": parsed.region} for k in kinds)
     elif verb in OF_UNITS:
         yield from ({"type": verb, "kind": kind} for kind in kinds)
     elif verb in ("pass", "action"):
-        yield from ({"type": verb, "action": n} for n in ([named.n] if named.n else ACTIONS))
+        yield from ({"type": verb, "action": n} for n in ([parsed.n] if parsed.n else ACTIONS))
     else:
         yield {"type": verb}
 
@@ -206,42 +212,42 @@ def _about_id(id_: str, view: View, texts: Texts) -> list[str]:
     lang = texts.lang
     say = words(lang).say
     if id_ in CONFLUENCES:
-        touched = presence(view, id_)
-        if not touched:
+        regions = presence(view, id_)
+        if not regions:
             return [say("about-closed", {"confluence": id_})]
-        regions = ", ".join(region_name(region, lang) for region in touched)
-        told = [say("about-touches", {"confluence": id_, "regions": regions})]
+        names = ", ".join(region_name(region, lang) for region in regions)
+        lines = [say("about-touches", {"confluence": id_, "regions": names})]
         for p in seats(view):
             if view["gods"][str(p)] == id_:
-                told.append(say("about-god-there", {"who": LETTERS[p]}))
-        return told
+                lines.append(say("about-god-there", {"who": LETTERS[p]}))
+        return lines
     name, does = effect_name(id_, texts), effect_text(id_, texts)
-    told = [say("about-effect", {"name": f"{id_} ({name})", "does": does})]
+    lines = [say("about-effect", {"name": f"{id_} ({name})", "does": does})]
     if id_ in FILE.altars:
-        return told
+        return lines
     if id_ in TOKENS:
-        return told if id_ in view["angry_god"]["tokens"] else [*told, say("about-not-up")]
-    taken = (view["calendar"] | view["codex"])[id_]
-    return told if taken is None else [*told, say("about-taken", {"who": LETTERS[taken]})]
+        return lines if id_ in view["angry_god"]["tokens"] else [*lines, say("about-not-up")]
+    owner = (view["calendar"] | view["codex"])[id_]
+    return lines if owner is None else [*lines, say("about-taken", {"who": LETTERS[owner]})]
 
 
-def _about_card(named: _Named, view: View, seat: int, texts: Texts) -> Question:
-    """A card of the god that is named, or of the reader's; its actions, or the one named."""
-    card, own = named.card or "", view["players"][seat]["god"]
-    god = named.god or own
+def _about_card(parsed: _Parsed, view: View, seat: int, texts: Texts) -> Question:
+    """A card of the named god, or of the reader's; all its actions, or the named one."""
+    card, own = parsed.card or "", view["players"][seat]["god"]
+    god = parsed.god or own
     if god is None:
         return Question([], [])
-    told = []
-    for n in [named.n] if named.n else ACTIONS:
+    lines = []
+    for n in [parsed.n] if parsed.n else ACTIONS:
         does = effect_text(action_of(god, card, n), texts)
-        called = f"{god_name(god, texts.lang)}, {effect_name(card_effect(god, card, n), texts)}"
-        args = {"card": card_name(card, texts.lang), "n": n, "god": called, "does": does}
-        told.append(words(texts.lang).say("about-card-action", args))
+        name = f"{god_name(god, texts.lang)}, {effect_name(card_effect(god, card, n), texts)}"
+        args = {"card": card_name(card, texts.lang), "n": n, "god": name, "does": does}
+        lines.append(words(texts.lang).say("about-card-action", args))
     if god != own:
-        return Question(told, [])
-    if view["players"][seat]["card"] == card and named.n:
-        return Question(told, [{"type": "action", "action": named.n}])
-    return Question(told, [{"type": "pick", "card": card}] if view["phase"] == "pick" else [])
+        return Question(lines, [])
+    if view["players"][seat]["card"] == card and parsed.n:
+        return Question(lines, [{"type": "action", "action": parsed.n}])
+    return Question(lines, [{"type": "pick", "card": card}] if view["phase"] == "pick" else [])
 
 
 def _about_god(god: str, view: View, texts: Texts) -> list[str]:
@@ -284,22 +290,25 @@ def _about_topic(topic: str, texts: Texts) -> str:
 def _about_region(region: str, view: View, texts: Texts) -> list[str]:
     lang = texts.lang
     say = words(lang).say
-    shown = view["regions"][region]
+    region_view = view["regions"][region]
     name = region_name(region, lang)
-    if not shown["inhabited"]:
+    if not region_view["inhabited"]:
         return [say("about-uninhabited", {"region": name})]
-    altar = altar_words(shown["altar"], texts) if shown["altar"] else "–"
-    told = [say("about-region", {"region": name, "altar": altar})]
-    if shown["consecrated"]:
-        told.append(say("about-consecrated", {"n": FILE.setup.consecrated_vp}))
-    if shown["fought"]:
-        told.append(say("about-fought"))
-    owner = shown["hero"] if shown["hero"] is not None else shown["neutral_hero"]
+    altar = altar_words(region_view["altar"], texts) if region_view["altar"] else "–"
+    lines = [say("about-region", {"region": name, "altar": altar})]
+    if region_view["consecrated"]:
+        lines.append(say("about-consecrated", {"n": FILE.setup.consecrated_vp}))
+    if region_view["fought"]:
+        lines.append(say("about-fought"))
+    owner = region_view["hero"] if region_view["hero"] is not None else region_view["neutral_hero"]
     if owner is not None:
-        told.append(say("about-hero", {"who": LETTERS[owner]}))
-    there = [f"{LETTERS[p]} {cell(view, region, p, lang).plain}" for p in seats(view)]
-    told.append(say("about-there", {"what": ", ".join(there)}))
-    if shown["pyramid"]:
-        args = {"what": pyramid_sign(shown["pyramid"]).plain, "n": len(shown["pyramid"]) + 1}
-        told.append(say("about-height", args))
-    return told
+        lines.append(say("about-hero", {"who": LETTERS[owner]}))
+    pieces = [f"{LETTERS[p]} {cell(view, region, p, lang).plain}" for p in seats(view)]
+    lines.append(say("about-there", {"what": ", ".join(pieces)}))
+    if region_view["pyramid"]:
+        args = {
+            "what": pyramid_sign(region_view["pyramid"]).plain,
+            "n": len(region_view["pyramid"]) + 1,
+        }
+        lines.append(say("about-height", args))
+    return lines

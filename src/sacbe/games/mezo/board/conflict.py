@@ -1,0 +1,160 @@
+"""The Conflict panel: strength block by block, cards, majorities and the winner's prize."""
+
+from sacbe.draw.pieces import token
+from sacbe.draw.svg import fit_text, g, line, mono_icon, path, rect, text, text_width, var
+from sacbe.draw.widgets import panel
+
+from ..data import FILE, KINDS
+from . import attempts
+from .context import Box, Context, colour, interactive_box
+from .icons import god_icon, icon_row, items, row_width
+
+ROW = 29.0
+ACTIONS = (1, 2, 3)
+
+
+def height(ctx: Context) -> float:
+    """The height of a row per seat and one row for the majorities."""
+    return 36 + ROW * len(ctx.seats) + 28 if ctx.conflict else 0
+
+
+def conflict_panel(ctx: Context, box: Box) -> str:
+    """The panel of the current Conflict."""
+    current, say, view = ctx.conflict, ctx.say, ctx.view
+    region = current["region"]
+    title = say("strength", region=say.region(region))
+    out = panel(box.x, box.y, box.w, box.h, title)
+    prize, left = _prize(ctx, region, box)
+    regions = [region_view for region_view in view["regions"].values() if region_view["inhabited"]]
+    number = sum(region_view["fought"] for region_view in regions) + 1
+    progress = say("conflict-of", n=number, all=len(regions))
+    after = box.x + 20 + text_width(title, 14.5, True)
+    out += prize + fit_text(after, box.y + 20, progress, left - after - 6, 11.5, "muted", least=10)
+    seats = current["acting"] or list(ctx.seats)
+    best = max(current["strength"][str(p)]["total"] for p in seats)
+    for i, p in enumerate(seats):
+        row = Box(box.x + 6, box.y + 31 + i * ROW, box.w - 12, ROW)
+        out += _row(ctx, p, row, best)
+    y = box.y + box.h - 15
+    out += line(box.x + 12, y - 14, box.x + box.w - 12, y - 14, "line")
+    half = (box.w - 24) / 2
+    for i, (kind, track) in enumerate(zip(KINDS, ("calendar", "codex"), strict=True)):
+        out += _majority(ctx, region, kind, track, box.x + 12 + i * half, y, half - 8)
+    return g(out, id="part-conflict") if view else ""
+
+
+def _prize(ctx: Context, region: str, box: Box) -> tuple[str, float]:
+    """The winner's prize at the right of the title, and its left edge."""
+    region_view = ctx.view["regions"][region]
+    row = [("vp", str(FILE.setup.consecrated_vp))]
+    if not region_view["consecrated"] and region_view["altar"]:
+        row = items(FILE.altars[region_view["altar"]])
+    right, label = box.x + box.w - 12, ctx.say("winner-takes")
+    end = right - row_width(row, 17) - 8
+    label_svg = fit_text(end, box.y + 20, label, 130, 11.5, "muted", "end")
+    return label_svg + icon_row(row, right, box.y + 16, 17, "end"), end - min(
+        130, text_width(label, 11.5)
+    )
+
+
+def _blocks(ctx: Context, seat: int) -> list[str]:
+    """The icon of each point of strength."""
+    parts = ctx.conflict["strength"][str(seat)]
+    units = ctx.view["regions"][ctx.conflict["region"]]["units"][str(seat)]
+    god = god_icon(ctx.view["players"][seat]["god"])
+    return [
+        *["hero"] * parts["hero"],
+        *(kind for kind in KINDS for _ in range(units[kind])),
+        *["glyph"] * parts["glyphs"],
+        *[god] * parts["god"],
+        *["devotion"] * parts["sacrificed"],
+        *["club"] * parts["bonus"],
+    ]
+
+
+def _row(ctx: Context, seat: int, box: Box, best: int) -> str:
+    """A seat's blocks, total and card."""
+    look, current = colour(seat), ctx.conflict
+    here = seat in ctx.view["players_to_act"]
+    out = rect(box.x, box.y + 1, box.w, box.h - 2, "sand", 5) if here else ""
+    mid = box.y + box.h / 2
+    out += token(look, box.x + 16, mid, 8)
+    blocks, total = _blocks(ctx, seat), current["strength"][str(seat)]["total"]
+    room = box.w - 38 - 44 - 128
+    unit = min(18.0, room / max(1, len(blocks)))
+    for i, sign in enumerate(blocks):
+        x = box.x + 32 + i * unit
+        block = rect(x, mid - 11, unit - 1.5, 22, "seat")
+        block += line(x, mid - 10.2, x + unit - 1.5, mid - 10.2, "seat-hi", 1.6)
+        out += block + mono_icon(sign, x + unit / 2 - 0.7, mid + 0.5, unit * 0.8, "seat-on")
+    left = box.x + 32 + len(blocks) * unit
+    weight = 800 if total and total == best else 500
+    out += text(left + 7, mid + 6.5, total, 18, None, None, weight)
+    out += _standing(ctx, seat, best, left + 14 + text_width(str(total), 18, True), mid)
+    out += _card(ctx, seat, box.x + box.w - 8, mid)
+    ties, attempt = ctx.choices_of("tie", seat=seat), attempts.winner(ctx, seat)
+    place = Box(box.x + 1, box.y + 2, box.w - 2, box.h - 4)
+    content = g(out, class_=f"{look.class_} on-seat")
+    return interactive_box(
+        ctx, ties, attempt, ctx.names[seat], place, content, id=f"strength-{seat}"
+    )
+
+
+def _standing(ctx: Context, seat: int, best: int, x: float, mid: float) -> str:
+    """A tag for the winner, or before that for the current leaders."""
+    current, totals = ctx.conflict, [each["total"] for each in ctx.conflict["strength"].values()]
+    if current["winner"] == seat:
+        label = ctx.say("won")
+        tag = rect(x, mid - 9, text_width(label, 11, True) + 12, 18, "ink", 4)
+        return tag + text(x + 6, mid + 4, label, 11, "shell", None, 700)
+    if current["winner"] is not None or not best or current["strength"][str(seat)]["total"] < best:
+        return ""
+    label = ctx.say("leads") if totals.count(best) == 1 else ctx.say("tied")
+    return text(x, mid + 4.5, label, 12, "muted", None, 600)
+
+
+def _card(ctx: Context, seat: int, right: float, mid: float) -> str:
+    """The face-up card with its covered actions, or a note that a card is face down."""
+    player, say = ctx.view["players"][seat], ctx.say
+    if not player["card"]:
+        label = say("picked") if player["picked"] else ""
+        return fit_text(right, mid + 4, label, 120, 11.5, "muted", "end")
+    out = ""
+    for i, action in enumerate(ACTIONS):
+        x = right - 45 + i * 15
+        is_covered = action in player["covered"]
+        fill = "done" if is_covered else "shell"
+        out += rect(x, mid - 8, 13, 16, fill, 2, stroke=var("muted"), stroke_width=1.1)
+        if is_covered:
+            cross = f"M{x + 3:.1f} {mid - 4:.1f}l7 8m0 -8l-7 8"
+            out += path(cross, stroke=var("lit-ink"), stroke_width=1.5)
+        else:
+            out += text(x + 6.5, mid + 4.2, action, 11, None, "middle", 700)
+    name = fit_text(right - 51, mid + 4, say.card(player["card"]), 78, 12, None, "end", 600)
+    return out + name
+
+
+def _majority(
+    ctx: Context, region: str, kind: str, track: str, x: float, y: float, room: float
+) -> str:
+    """The seats with the most Shamans or Warriors here, who win a space of calendar or codex."""
+    current, say = ctx.conflict, ctx.say
+    out = mono_icon(kind, x + 9, y, 17, "ink") + text(x + 22, y + 4.5, say(track), 12, "muted")
+    left = x + 30 + text_width(say(track), 12)
+    if track in current["cancelled"]:
+        label = say("not-awarded")
+        return out + fit_text(left, y + 4.5, label, x + room - left, 12, "cinnabar-ink")
+    if current["consecrated"]:
+        return out + text(left, y + 4.5, "–", 12, "muted")
+    units = ctx.view["regions"][region]["units"]
+    numbers = {p: units[str(p)][kind] for p in ctx.seats}
+    claimant = current["claims"][kind]
+    if claimant is not None and numbers[claimant]:
+        out += token(colour(claimant), left + 8, y, 6.5)
+        return out + fit_text(left + 20, y + 4.5, say("claims"), x + room - left - 20, 12)
+    best = max(numbers.values())
+    for i, p in enumerate(p for p in ctx.seats if best and numbers[p] == best):
+        out += token(colour(p), left + 8 + 17 * i, y, 6.5)
+        out += text(left + 8 + 17 * i + 11, y + 4.5, best, 13, None, None, 700) if i == 0 else ""
+        left += 12 if i == 0 else 0
+    return out

@@ -1,0 +1,432 @@
+"""The map: regions and their contents, confluences and gods."""
+
+import functools
+from collections.abc import Sequence
+from math import atan2, cos, sin
+
+from sacbe.draw.pieces import plaque, target, token
+from sacbe.draw.svg import (
+    Value,
+    at,
+    circle,
+    el,
+    fit_text,
+    g,
+    line,
+    mono_icon,
+    move,
+    path,
+    poly,
+    polygon_path,
+    rect,
+    text,
+    text_width,
+    tooltip,
+    var,
+)
+
+from ..data import CONFLUENCES, FILE, KINDS, LEVELS, REGIONS
+from ..derived import presence
+from . import attempts
+from .context import Box, Choice, Context, clickable, colour, interactive, interactive_box
+from .icons import god_icon, icon_row, items, row_width, shape
+from .shapes import CONFLUENCE_AT, REGION_AT, Point, outline, spots, tint
+
+MIN_CLICK_SCALE = 0.93  # minimum scale of squads that can be clicked: a target is 24 units high
+MAX_SCALE = 1.45  # largest scale of squads
+AROUND, AWAY = 29, 60  # radius of a confluence with arrows or god; longest shift of a name
+ALTAR_NAME, BELOW_NAME = 90.0, 12.0  # width and line height of the altar's name
+SQUAD, STEP = 26.0, 31.0  # height of a squad, and distance from one to the next
+TARGETS = ("hero", "neutral_hero", "swap_altars", "build", "deploy_unit", "awaken")
+ON_SPOT = ("annihilate", "exile", "raze", "transform")
+
+
+@functools.lru_cache(64)
+def ground(waste: frozenset[str]) -> str:
+    """The land of all regions; uninhabited ones are hatched."""
+    round_joins = {"stroke_linejoin": "round"}
+    shore = "".join(
+        poly(outline(r), "none", stroke=var("wave"), stroke_width=26, **round_joins)
+        for r in REGIONS
+    )
+    out = []
+    for region in REGIONS:
+        tone = "land-waste" if region in waste else tint(region)
+        d = polygon_path(outline(region))
+        low: dict[str, Value] = {
+            "stroke": var(f"{tone}-lo"),
+            "stroke_width": 3,
+            "transform": "translate(1.5 4)",
+        }
+        out.append(path(d, f"{tone}-lo", **low, **round_joins))
+        out.append(path(d, tone, stroke=var(f"{tone}-hi"), stroke_width=2.4, **round_joins))
+        if region in waste:
+            out.append(el("path", d=d, fill="url(#hatch-land-waste-lo)", opacity=0.6))
+    return shore + "".join(out)
+
+
+def draw_map(ctx: Context) -> str:
+    """The whole map, from the ground up."""
+    uninhabited = frozenset(r for r in REGIONS if not ctx.view["regions"][r]["inhabited"])
+    conflict = ctx.conflict
+    return g(
+        ground(uninhabited),
+        _edge(conflict["region"]) if conflict else "",
+        _deploy_outline(ctx),
+        *(_closed_land(ctx, region) for region in REGIONS),
+        *(_face(ctx, region) for region in REGIONS),
+        *(_confluence(ctx, confluence) for confluence in CONFLUENCES),
+        *(_god(ctx, seat) for seat in ctx.seats),
+        *(_hero(ctx, seat) for seat in ctx.seats),
+        *(_targets(ctx, region) for region in REGIONS),
+        id="part-map",
+    )
+
+
+def _edge(region: str) -> str:
+    """Outline of the region of the Conflict: a triple line in a neutral colour."""
+    d = polygon_path(outline(region))
+    lines = (("ink", 10), ("shell", 6), ("ink", 2.6))
+    return "".join(
+        path(d, stroke=var(ink), stroke_width=w, stroke_linejoin="round") for ink, w in lines
+    )
+
+
+def _deploy_outline(ctx: Context) -> str:
+    """Outline of the region for which a number of units is chosen."""
+    regions = {info["region"] for _, info, _ in ctx.choices if info["type"] == "deploy"}
+    return "".join(
+        path(polygon_path(outline(region)), stroke=var("jade"), stroke_width=6, opacity=0.75)
+        for region in regions
+    )
+
+
+def _closed_land(ctx: Context, region: str) -> str:
+    """The land of a region that cannot be chosen; a click explains why."""
+    attempt = attempts.region(ctx, region)
+    if attempt is None or ctx.choices_of(*TARGETS, region=region):
+        return ""
+    land = path(polygon_path(outline(region)), "transparent")
+    return interactive(ctx, [], attempt, ctx.say.region(region), land)
+
+
+# ---------------------------------------------------------------- a region
+
+
+def _face(ctx: Context, region: str) -> str:
+    """Name and state, altar, pyramid, squads."""
+    region_view, say = ctx.view["regions"][region], ctx.say
+    spot = spots(region)
+    x, y = spot.name
+    if not region_view["inhabited"]:
+        out = text(x, y, say.region(region), 18, "muted", "middle", 700, True)
+        return g(out, text(x, y + 18, say("uninhabited"), 12.5, "muted", "middle"))
+    name = say.region(region)
+    here = bool(ctx.conflict and ctx.conflict["region"] == region)
+    state = next((s for s in ("fought", "consecrated") if region_view[s]), "")
+    tag = say("conflict") if here else say(state) if state else ""
+    width = text_width(name, 22, True) * 0.87  # the serif font is narrower than measured
+    left = _clear_left(x, y, width + (_tag_width(tag) + 6 if tag else 0))
+    out = text(left, y, name, 22, None, None, 700, True)
+    if tag:
+        out += _tag(left + width + 6, y - 7, tag, "conflict" if here else state)
+    out += _altar(ctx, region, *spot.altar)
+    out += pyramid(ctx, region, *spot.pyramid)
+    out += _squads(ctx, region)
+    if region_view["neutral_hero"] is not None:
+        out += _neutral(ctx, region_view["neutral_hero"], region)
+    return g(out, id=f"region-{REGIONS.index(region)}")
+
+
+def _clear_left(x: float, y: float, wide: float) -> float:
+    """The left edge of a text of this width: centred at x, or shifted just enough to avoid
+    confluences."""
+    for shift in sorted(range(-AWAY, AWAY + 1, 2), key=abs):
+        left = x + shift - wide / 2
+        if not any(
+            left - AROUND < cx < left + wide + AROUND and y - 17 - AROUND < cy < y + 5 + AROUND
+            for cx, cy in CONFLUENCE_AT.values()
+        ):
+            return left
+    return x - wide / 2
+
+
+def _tag_width(words: str) -> float:
+    return text_width(words, 12.5, True) * 0.94 + 14
+
+
+def _tag(x: float, y: float, words: str, state: str) -> str:
+    fill, ink = {
+        "conflict": ("ink", "shell"),
+        "consecrated": ("maize", "lit-ink"),
+        "fought": ("sand", "ink"),
+    }[state]
+    wide = _tag_width(words)
+    return rect(x, y - 10, wide, 20, fill, 4) + text(
+        x + wide / 2, y + 4.5, words, 12.5, ink, "middle", 700
+    )
+
+
+def _altar(ctx: Context, region: str, x: float, y: float) -> str:
+    """The altar with the winner's reward; a consecrated region pays VP instead."""
+    region_view, say = ctx.view["regions"][region], ctx.say
+    altar = region_view["altar"]
+    if altar is None:
+        return ""
+    effect = FILE.altars[altar]
+    effect_text, name = say.effect_text(effect), say.effect_name(altar)
+    row = items(effect)
+    holy = region_view["consecrated"]
+    if holy:
+        row = [("vp", str(FILE.setup.consecrated_vp))]
+    width = max(60.0, row_width(row, 21) + 22)
+    low = "maize-ink" if holy else "slab-lo"
+    legs = f"M{x - width / 2 + 12:.1f} {y + 13:.1f}l-4 6h10l-2 -6ZM{x + width / 2 - 12:.1f} "
+    legs += f"{y + 13:.1f}l4 6h-10l2 -6Z"
+    top = plaque(x - width / 2, y - 15, width, 29, "slab", 5, 1.6)
+    if holy:
+        top += rect(x - width / 2, y - 15, width, 29, "maize", 5)
+    label = fit_text(x, y + 31, name, 150, 11.5, "muted", "middle")
+    if holy:
+        label = ""
+    face = (
+        icon_row(row, x, y - 0.5, 21, "middle")
+        if row
+        else fit_text(x, y + 4, effect_text, 150, 10.5)
+    )
+    title = (
+        say("consecrated-pays", n=FILE.setup.consecrated_vp) if holy else f"{name}: {effect_text}"
+    )
+    return g(tooltip(title), path(legs, low), top, face, label, id=f"altar-{REGIONS.index(region)}")
+
+
+def pyramid(ctx: Context, region: str, x: float, y: float, k: float = 1.0) -> str:
+    """The pieces in their owners' colour, pattern and shape; a dashed outline is the next level."""
+    pieces = ctx.view["regions"][region]["pyramid"]
+    out, height = "", 15 * k
+    for i, piece in enumerate(pieces):
+        out += _piece(piece["level"], piece["seat"], x, y - (i + 1) * height, k)
+    next_level = pieces[-1]["level"] + 1 if pieces else 1
+    if next_level <= LEVELS:
+        width = _level_width(next_level, k)
+        top = y - (len(pieces) + 1) * height
+        dashed: dict[str, Value] = {
+            "stroke": var("muted"),
+            "stroke_width": 1.1,
+            "stroke_dasharray": "3 3",
+        }
+        out += rect(x - width / 2, top, width, height, "none", 0, **dashed)
+    if not pieces:
+        return g(out)
+    choices = ctx.choices_of(*ON_SPOT, kind="pyramid", region=region)
+    width = _level_width(pieces[-1]["level"], k) + 6
+    box = Box(x - width / 2, y - len(pieces) * height - 6, width, height + 12)
+    owner = pieces[-1]["seat"]
+    attempt = attempts.piece(ctx, region, owner, "pyramid")
+    name = f"{ctx.say.short('one-pyramid')}, {ctx.say.region(region)}, {ctx.names[owner]}"
+    return interactive_box(ctx, choices, attempt, name, box, out)
+
+
+def _level_width(level: int, k: float) -> float:
+    return (88 - 19 * (level - 1)) * k
+
+
+def _piece(level: int, seat: int, x: float, top: float, k: float) -> str:
+    width, height, look = _level_width(level, k), 15 * k, colour(seat)
+    left = x - width / 2
+    pattern: dict[str, Value] = {"fill": f"url(#pattern-{look.colour})", "opacity": 0.65}
+    return g(
+        rect(left + 1, top + 2, width, height, "seat-lo"),
+        rect(left, top, width, height, "seat"),
+        el("rect", x=left, y=top, width=width, height=height, **pattern),
+        rect(x - 9 * k, top + 1, 18 * k, height - 2, "seat"),
+        line(left, top + 0.8, left + width, top + 0.8, "seat-hi", 1.6),
+        shape(look, x, top + height / 2, 4.2 * k, "seat-on"),
+        class_=look.class_,
+    )
+
+
+# ---------------------------------------------------------------- squads
+
+
+def _counts(ctx: Context, region: str, seat: int) -> list[tuple[str, int]]:
+    region_view = ctx.view["regions"][region]
+    units = [(kind, region_view["units"][str(seat)][kind]) for kind in KINDS]
+    return [each for each in (*units, ("glyph", region_view["glyphs"][str(seat)])) if each[1]]
+
+
+def _squads_in(ctx: Context, region: str) -> list[tuple[int, list[tuple[str, int]]]]:
+    """The seats with units or glyphs in a region, and their counts."""
+    return [(p, n) for p in ctx.seats if (n := _counts(ctx, region, p))]
+
+
+def _squads(ctx: Context, region: str) -> str:
+    """The units and glyphs of all seats, in the number of columns that makes them largest."""
+    squads = _squads_in(ctx, region)
+    if not squads:
+        return ""
+    left, top, width, height = spots(region).squads
+    if spots(region).altar[0] > left - ALTAR_NAME / 2:
+        top, height = top + BELOW_NAME, height - BELOW_NAME
+    scale, columns = max(_scale(squads, n, width, height) for n in (1, 2))
+    if any(_unit_choices(ctx, region, p, kind) for p, counts in squads for kind, _ in counts):
+        scale = max(scale, MIN_CLICK_SCALE)
+    out, x = "", 0.0
+    for column in range(columns):
+        part = squads[column::columns]
+        for row, (seat, counts) in enumerate(part):
+            out += _squad(ctx, region, seat, counts, x, row * STEP)
+        x += max((_squad_width(n) for _, n in part), default=0) + 6
+    k = f" scale({scale:.3f})" if scale != 1 else ""
+    return g(out, transform=f"{move(left, top)}{k}")
+
+
+def _scale(
+    squads: Sequence[tuple[int, Sequence[tuple[str, int]]]], columns: int, w: float, h: float
+) -> tuple[float, int]:
+    """The scale of the squads in this number of columns."""
+    parts = [squads[i::columns] for i in range(columns)]
+    width = sum(max((_squad_width(n) + 6 for _, n in part), default=0) for part in parts) - 6
+    height = max(map(len, parts)) * STEP - (STEP - SQUAD)
+    return min(MAX_SCALE, w / width, h / height), columns
+
+
+def _squad_width(counts: Sequence[tuple[str, int]]) -> float:
+    return 26.0 + 28 * len(counts)
+
+
+def _squad(
+    ctx: Context, region: str, seat: int, counts: Sequence[tuple[str, int]], x: float, y: float
+) -> str:
+    """One player's presence: shape, then shamans, warriors and glyphs with their counts."""
+    look = colour(seat)
+    out = plaque(0, 0, _squad_width(counts), SQUAD, "slab", 5, 1.2)
+    out += rect(0, 0, 5, SQUAD, look.colour, 2) + token(look, 14, SQUAD / 2, 6)
+    for i, (kind, n) in enumerate(counts):
+        left = 23.0 + 28 * i
+        chip = mono_icon(kind, left + 9, SQUAD / 2, 17, f"{look.colour}-edge")
+        chip += text(left + 17.5, SQUAD / 2 + 4.8, n, 13, None, None, 700)
+        choices, attempt = (
+            _unit_choices(ctx, region, seat, kind),
+            attempts.piece(ctx, region, seat, kind),
+        )
+        place = f"{ctx.say.region(region)}, {ctx.names[seat]}"
+        label = f"{ctx.say.short(f'n-{kind}', n=str(n), count=n)}, {place}"
+        out += interactive_box(
+            ctx, choices, attempt, label, Box(left - 0.5, 0.5, 27, SQUAD - 1), chip
+        )
+    name = f"squad-{REGIONS.index(region)}-{seat}"
+    return at(x, y, g(out, class_="on-slab"), id=name, class_="travels")
+
+
+def _unit_choices(ctx: Context, region: str, seat: int, kind: str) -> list[Choice]:
+    choices = ctx.choices_of(*ON_SPOT, region=region, owner=seat, kind=kind)
+    choices += ctx.choices_of("move", owner=seat, kind=kind, **{"from": region})
+    if seat == ctx.seat:
+        choices += ctx.choices_of("pay", kind=kind, **{"from": region})
+    return choices
+
+
+def _hero(ctx: Context, seat: int) -> str:
+    """A Hero in its region; the players panel lists Heroes in the reserve."""
+    region = ctx.view["players"][seat]["hero"]
+    if region not in REGIONS:
+        return ""
+    look = colour(seat)
+    x, y = spots(region).hero
+    name = ctx.say("hero-of", name=ctx.names[seat], region=ctx.say.region(region))
+    figure = g(
+        tooltip(name),
+        el("ellipse", cx=0, cy=17.5, rx=19, ry=5.5, fill=var("seat-lo")),
+        mono_icon("hero", 0, 0, 38, f"{look.colour}-edge"),
+        token(look, 0, 17, 5.5),
+        class_=look.class_,
+    )
+    figure = interactive(ctx, [], attempts.hero(ctx, region), name, figure)
+    return at(x, y, figure, id=f"hero-{seat}", class_="travels")
+
+
+def _neutral(ctx: Context, seat: int, region: str) -> str:
+    """A neutral Hero, with the shape of the player who placed it."""
+    label = ctx.say("neutral", name=ctx.names[seat])
+    figure = mono_icon("hero", 0, 0, 38, "muted") + token(colour(seat), 0, 17, 5.5)
+    figure = interactive(ctx, [], attempts.hero(ctx, region), label, tooltip(label), figure)
+    return at(*spots(region).hero, figure)
+
+
+# ---------------------------------------------------------------- targets in regions
+
+
+def _targets(ctx: Context, region: str) -> str:
+    """A disc for each choice that targets a region."""
+    choices = ctx.choices_of(*TARGETS, region=region)
+    x, y = spots(region).target
+    out = ""
+    for i, each in enumerate(choices):
+        info = each[1]
+        kind = info.get("kind") or {"swap_altars": "altar"}.get(info["type"], "hero")
+        sign = {"pyramid": "temple", "altar": "exile"}.get(kind, kind)
+        cx = x + 40 * i
+        disc = target(cx, y, 17) + mono_icon(sign, cx, y, 20, "lit-ink")
+        whole = path(polygon_path(outline(region)), "transparent") if len(choices) == 1 else ""
+        out += clickable([each], ctx.say, whole, g(disc, class_="on-lit"))
+    return out
+
+
+# ---------------------------------------------------------------- confluences and gods
+
+
+def _confluence(ctx: Context, name: str) -> str:
+    """A ring with arrows to its regions; the arrows to uninhabited regions are hollow."""
+    x, y = CONFLUENCE_AT[name]
+    owner = next((p for p in ctx.seats if ctx.view["gods"][str(p)] == name), None)
+    choices = ctx.choices_of("confluence", confluence=name)
+    r = 17.0 if choices else 11.0 if owner is None else 21.0
+    ink = "ink" if owner is None else f"{colour(owner).colour}-edge"
+    out = ""
+    for region in FILE.confluences[name]:
+        live = ctx.view["regions"][region]["inhabited"]
+        out += _arrow((x, y), REGION_AT[region], r + 1, ink if live else "shell", ink)
+    disc = circle(x, y, r, "shell", stroke=var("muted"), stroke_width=1.8)
+    disc += circle(x, y, r * 0.55, "none", stroke=var("cenote"), stroke_width=2.4)
+    if choices:
+        disc = target(x, y, 15) + g(mono_icon("summon", x, y, 17, "lit-ink"), class_="on-lit")
+    attempt = attempts.confluence(ctx, name) if owner is None else None  # the god has its own
+    regions = [ctx.say.region(region) for region in presence(ctx.view, name)]
+    region_list = ctx.say.join_list(regions) or ctx.say("uninhabited")
+    label = ctx.say("confluence", name=name, regions=region_list)
+    return interactive(
+        ctx, choices, attempt, label, tooltip(label), out, disc, id=f"confluence-{name}"
+    )
+
+
+def _arrow(start: Point, to: Point, r: float, fill: str, edge: str) -> str:
+    a = atan2(to[1] - start[1], to[0] - start[0])
+    tip = (start[0] + (r + 8) * cos(a), start[1] + (r + 8) * sin(a))
+    back = (start[0] + r * cos(a), start[1] + r * sin(a))
+    side = (5.4 * sin(a), -5.4 * cos(a))
+    corners = [tip, (back[0] + side[0], back[1] + side[1]), (back[0] - side[0], back[1] - side[1])]
+    return poly(corners, fill, stroke=var(edge), stroke_width=1.2, stroke_linejoin="round")
+
+
+def _god(ctx: Context, seat: int) -> str:
+    """A god as a medallion on its confluence."""
+    where = ctx.view["gods"][str(seat)]
+    if where is None:
+        return ""
+    look, r = colour(seat), 21.0
+    god = ctx.view["players"][seat]["god"]
+    regions = ctx.say.join_list([ctx.say.region(region) for region in presence(ctx.view, where)])
+    label = f"{ctx.say.god(god)} ({ctx.names[seat]})"
+    medal = g(
+        tooltip(ctx.say("god-at", god=label, confluence=where, regions=regions)),
+        circle(1, 2.4, r, "seat-lo"),
+        circle(0, 0, r, "seat"),
+        el("circle", r=r, fill=f"url(#pattern-{look.colour})", opacity=0.6),
+        circle(0, 0, r * 0.76, "seat", stroke=var("seat-hi"), stroke_width=1.2),
+        mono_icon(god_icon(god), 0, 0, r * 1.12, "seat-on"),
+        token(look, r * 0.8, -r * 0.8, 6.5),
+        class_=f"{look.class_} on-seat",
+    )
+    medal = interactive(ctx, [], attempts.confluence(ctx, where), label, medal)
+    return at(*CONFLUENCE_AT[where], medal, id=f"god-{seat}", class_="travels")
