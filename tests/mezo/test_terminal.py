@@ -27,7 +27,7 @@ from tests.text.ftl import ids, junk, variables
 GAME = sacbe.game("mezo")
 TERMINAL = GAME.terminal
 DATA = module_of(GAME, "data")
-FOLDER = Path(str(TERMINAL.__file__)).parent
+FOLDER = GAME.definition.folder / "terminal"
 NAMES = ["Player A", "Greedy B", "Greedy C", "Greedy D"]
 WIDTHS = (80, 100, 120, 160)
 HEIGHTS = (24, 30, 40, 50)
@@ -246,7 +246,7 @@ def test_confluences_stand_on_the_map_with_their_gods() -> None:
     for players in (2, 3, 4):
         state = until(in_phase("pick"), players)
         view = state.view(0)
-        picture = str(module_of(GAME, "terminal.land").picture(view, 0, texts("en")))
+        picture = str(module_of(GAME, "terminal.region_map").picture(view, 0, texts("en")))
         for confluence in DATA.CONFLUENCES:
             gods = [p for p in range(players) if view["gods"][str(p)] == confluence]
             sign = f"({confluence} {LETTERS[gods[0]]})" if gods else f"({confluence})"
